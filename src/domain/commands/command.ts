@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import type { Actor } from '../people.ts'
+import { reject, type Rejection } from '../rejections.ts'
+import type { Change, Ref, State } from '../state.ts'
+import type { Instant, Uuid } from '../units.ts'
+
+/** All that a decision may depend on beside rows and arguments; nothing is read from the world. */
+export interface Context {
+  /** The command's own id, which is also the id of the row it adds. */
+  id: Uuid
+  actor: Actor
+  device_id: Uuid
+  now: Instant
+  /** When the server got it; null on the device. */
+  received_at: Instant | null
+}
+
+export type Decision = Change[] | Rejection
+
+/** A command whose arguments have been read: the rows it looks at, and what it decides. */
+export interface ParsedCommand {
+  reads: Ref[]
+  decide(state: State, context: Context): Decision
+}
+
+interface Definition<Kind extends string, Args> {
+  kind: Kind
+  /** Raised when the arguments change their shape; older versions stay readable for ever. */
+  version: number
+  schema: z.ZodMiniType<Args>
+  reads(args: NoInfer<Args>): Ref[]
+  decide(state: State, args: NoInfer<Args>, context: Context): Decision
+}
+
+/**
+ * One deed. `decide` runs on the device for an answer in the same frame and on the server for
+ * the final one; it is pure, and looks only at the rows that `reads` names.
+ */
+export interface Command<Kind extends string, Args> extends Definition<Kind, Args> {
+  /** Reads arguments as they came from an outbox or a wire. */
+  parse(version: number, args: unknown): ParsedCommand | Rejection
+}
+
+export function defineCommand<Kind extends string, Args>(
+  definition: Definition<Kind, Args>,
+): Command<Kind, Args> {
+  return {
+    ...definition,
+    parse(version, input) {
+      if (version !== definition.version) {
+        return reject('unknown_kind', { kind: definition.kind, version })
+      }
+      const parsed = z.safeParse(definition.schema, input)
+      if (!parsed.success) {
+        const params = parsed.error.issues.map((issue) => issue.path.join('.'))
+        return reject('invalid_args', { params })
+      }
+      const args = parsed.data
+      return {
+        reads: definition.reads(args),
+        decide: (state, context) => definition.decide(state, args, context),
+      }
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { reject, type Rejection } from '../rejections.ts'
+import type { ParsedCommand } from './command.ts'
+import { completeInventory } from './complete-inventory.ts'
+import { deleteEntry } from './delete-entry.ts'
+import { editEntry } from './edit-entry.ts'
+import { openInventory } from './open-inventory.ts'
+import { recordEntry } from './record-entry.ts'
+import { renameInventory } from './rename-inventory.ts'
+import { restoreEntry } from './restore-entry.ts'
+
+/** Every deed there is. */
+export const COMMANDS = [
+  openInventory,
+  renameInventory,
+  completeInventory,
+  recordEntry,
+  editEntry,
+  deleteEntry,
+  restoreEntry,
+] as const
+
+const byKind: ReadonlyMap<string, (typeof COMMANDS)[number]> = new Map(
+  COMMANDS.map((command) => [command.kind, command]),
+)
+
+/** Reads a command of any kind; one that this version does not know is refused, never dropped. */
+export function parseCommand(
+  kind: string,
+  version: number,
+  args: unknown,
+): ParsedCommand | Rejection {
+  return byKind.get(kind)?.parse(version, args) ?? reject('unknown_kind', { kind })
+}

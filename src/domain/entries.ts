@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { count, decigrams, instant, text, uuid } from './scalars.ts'
+import { figures } from './goods.ts'
+
+/** What a person or a scale said about one bottle, or a row of sealed ones. */
+export const observation = z.object({
+  good_id: z.nullable(uuid),
+  barcode: z.nullable(text(64)),
+  measurement_unit: z.nullable(z.literal([1, 2, 3, 4])),
+  /** Sealed, so counted; else open, so weighed. */
+  is_full: z.boolean(),
+  count: z.nullable(count),
+  /** Gross weight in decigrams: bottle and what is left in it. */
+  gross: z.nullable(decigrams),
+  /** The good's figures at that moment, kept so that a later change of the good leaves this be. */
+  figures,
+})
+export type Observation = z.infer<typeof observation>
+
+/** Where the figure came from: a scale's stable reading, or a person's fingers. */
+export const SOURCES = ['scale', 'keypad', 'simulated'] as const
+
+/**
+ * One event of counting. Two people who weigh at the same time make two entries; an edit keeps
+ * the id and leaves a row of `entry_changes` behind.
+ */
+export const entry = z.extend(observation, {
+  id: uuid,
+  inventory_id: uuid,
+  branch_id: uuid,
+  /** Volume in ml with two decimals: of the open bottle, or of all sealed ones together. */
+  millilitres: z.nullable(z.number()),
+  /** Net weight in decigrams, for goods kept by weight. */
+  net: z.nullable(decigrams),
+  source: z.enum(SOURCES),
+  status: z.enum(['added', 'edited', 'deleted']),
+  added_after_completed: z.boolean(),
+  user_id: uuid,
+  user_full_name: text(200),
+  device_id: uuid,
+  measured_at: instant,
+  /** Null until the server has it. */
+  received_at: z.nullable(instant),
+  created_at: instant,
+  updated_at: instant,
+  deleted_at: z.nullable(instant),
+})
+export type Entry = z.infer<typeof entry>
+
+/** What of an entry can change, kept before and after by each change. */
+export const entrySnapshot = z.object({
+  is_full: z.boolean(),
+  count: z.nullable(count),
+  gross: z.nullable(decigrams),
+  millilitres: z.nullable(z.number()),
+  net: z.nullable(decigrams),
+  status: z.enum(['added', 'edited', 'deleted']),
+})
+export type EntrySnapshot = z.infer<typeof entrySnapshot>
+
+/** One row of an entry's changelog. Its id is that of the command that made the change. */
+export const entryChange = z.object({
+  id: uuid,
+  entry_id: uuid,
+  inventory_id: uuid,
+  branch_id: uuid,
+  before: entrySnapshot,
+  after: entrySnapshot,
+  user_id: uuid,
+  user_full_name: text(200),
+  created_at: instant,
+})
+export type EntryChange = z.infer<typeof entryChange>
+
+export function snapshotOf(entry: Entry): EntrySnapshot {
+  const { is_full, count, gross, millilitres, net, status } = entry
+  return { is_full, count, gross, millilitres, net, status }
+}

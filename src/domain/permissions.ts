@@ -1,0 +1,26 @@
+import type { Actor } from './people.ts'
+
+/** The owner sees every branch of the company, the others those they are assigned to. */
+export function canSeeBranch(actor: Actor, branchId: string): boolean {
+  return actor.branch_ids === null || actor.branch_ids.includes(branchId)
+}
+
+/** Whoever works in a branch counts in it. */
+export function canCount(actor: Actor, branchId: string): boolean {
+  return canSeeBranch(actor, branchId)
+}
+
+/** Naming and completing a stock-taking is the owner's and the manager's. */
+export function canManageInventories(actor: Actor): boolean {
+  return actor.role === 'customer' || actor.role === 'manager'
+}
+
+/** A barman mends his own entries while the stock-taking is open; owner and manager mend any. */
+export function canChangeEntry(
+  actor: Actor,
+  entry: { user_id: string },
+  inventory: { status: 'open' | 'closed' },
+): boolean {
+  if (canManageInventories(actor)) return true
+  return entry.user_id === actor.user_id && inventory.status === 'open'
+}

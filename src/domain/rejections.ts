@@ -1,0 +1,37 @@
+/** Why a command was refused. Words for a person are found by the code, elsewhere. */
+export const REJECTION_CODES = [
+  'unknown_kind',
+  'unreadable',
+  'invalid_args',
+  'not_found',
+  'role_denied',
+  'branch_denied',
+  'branch_inactive',
+  'already_exists',
+  'inventory_closed',
+  'name_required',
+  'entry_deleted',
+  'entry_not_deleted',
+  'weight_required',
+  'count_required',
+  'weight_below_empty',
+  'weight_above_full',
+  'figures_missing',
+  'storage_refused',
+] as const
+
+export type RejectionCode = (typeof REJECTION_CODES)[number]
+
+/** An expected refusal, carried as a value. A bug is thrown instead. */
+export interface Rejection {
+  code: RejectionCode
+  details?: Record<string, unknown>
+}
+
+export function reject(code: RejectionCode, details?: Record<string, unknown>): Rejection {
+  return details ? { code, details } : { code }
+}
+
+export function isRejection(value: object): value is Rejection {
+  return 'code' in value && !Array.isArray(value)
+}

@@ -1,0 +1,101 @@
+import type { Entry } from './entries.ts'
+import {
+  decigramsToGrams,
+  isKeptByWeight,
+  roundMillilitres,
+  type MeasurementUnit,
+} from './units.ts'
+
+/**
+ * What is left of one good, or of one bare barcode. `leftover` is what stands in open bottles,
+ * `total_leftover` adds the sealed ones: both in ml, or in g for goods kept by weight.
+ */
+export interface GoodTotal {
+  good_id: string | null
+  barcode: string | null
+  measurement_unit: MeasurementUnit | null
+  bottles: number
+  open_bottles: number
+  leftover: number
+  total_leftover: number
+  entries: number
+}
+
+/** What an inventory amounts to; litres and grams are never added to each other. */
+export interface InventoryTotals {
+  bottles: number
+  open_bottles: number
+  leftover_ml: number
+  total_leftover_ml: number
+  total_grams: number
+  entries: number
+}
+
+/** Sums live entries by good; what has no good yet is kept apart by its barcode. */
+export function totalsByGood(entries: readonly Entry[]): GoodTotal[] {
+  const totals = new Map<string, GoodTotal>()
+  for (const entry of entries) {
+    if (entry.deleted_at !== null) continue
+    const key = entry.good_id ?? `barcode:${entry.barcode ?? ''}`
+    const total = totals.get(key) ?? emptyTotal(entry)
+    addEntry(total, entry)
+    totals.set(key, total)
+  }
+  return [...totals.values()].map((total) => ({
+    ...total,
+    leftover: roundMillilitres(total.leftover),
+    total_leftover: roundMillilitres(total.total_leftover),
+  }))
+}
+
+/** Sums totals of goods to those of the inventory. */
+export function sumTotals(goods: readonly GoodTotal[]): InventoryTotals {
+  const sum: InventoryTotals = {
+    bottles: 0,
+    open_bottles: 0,
+    leftover_ml: 0,
+    total_leftover_ml: 0,
+    total_grams: 0,
+    entries: 0,
+  }
+  for (const good of goods) {
+    sum.bottles += good.bottles
+    sum.open_bottles += good.open_bottles
+    sum.entries += good.entries
+    if (good.measurement_unit !== null && isKeptByWeight(good.measurement_unit)) {
+      sum.total_grams += good.total_leftover
+    } else {
+      sum.leftover_ml += good.leftover
+      sum.total_leftover_ml += good.total_leftover
+    }
+  }
+  sum.leftover_ml = roundMillilitres(sum.leftover_ml)
+  sum.total_leftover_ml = roundMillilitres(sum.total_leftover_ml)
+  sum.total_grams = roundMillilitres(sum.total_grams)
+  return sum
+}
+
+function emptyTotal(entry: Entry): GoodTotal {
+  return {
+    good_id: entry.good_id,
+    barcode: entry.barcode,
+    measurement_unit: entry.measurement_unit,
+    bottles: 0,
+    open_bottles: 0,
+    leftover: 0,
+    total_leftover: 0,
+    entries: 0,
+  }
+}
+
+function addEntry(total: GoodTotal, entry: Entry): void {
+  const amount = entry.net === null ? (entry.millilitres ?? 0) : decigramsToGrams(entry.net)
+  total.entries += 1
+  total.total_leftover += amount
+  if (entry.is_full) {
+    total.bottles += entry.count ?? 0
+  } else {
+    total.open_bottles += 1
+    total.leftover += amount
+  }
+}

@@ -1,0 +1,45 @@
+/** Integer tenths of a gram: the finest step that scales in reach send. */
+export type Decigrams = number
+/** Integer millilitres when it is a bottle's size, two decimals when it was measured. */
+export type Millilitres = number
+/** Mass density in g/ml (equal to g/cm3). */
+export type GramsPerMl = number
+/** A UUIDv7, made on the device that made the thing. */
+export type Uuid = string
+/** UTC with milliseconds: 2026-01-02T03:04:05.678Z. */
+export type Instant = string
+
+export const DECIGRAMS_PER_GRAM = 10
+export const GRAMS_PER_KILOGRAM = 1000
+export const MILLILITRES_PER_LITRE = 1000
+
+export type WeightUnit = 'gram' | 'kilogram'
+export type VolumeUnit = 'milliliter' | 'liter'
+
+/** Codes of the measurement units of a good; 2 is read from old data and never offered. */
+export const MEASUREMENT_UNIT = { bottle: 1, weightLegacy: 2, pieces: 3, weight: 4 } as const
+export type MeasurementUnit = 1 | 2 | 3 | 4
+
+export function gramsToDecigrams(grams: number): Decigrams {
+  return Math.round(grams * DECIGRAMS_PER_GRAM)
+}
+
+export function decigramsToGrams(weight: Decigrams): number {
+  return weight / DECIGRAMS_PER_GRAM
+}
+
+/** Rounds half away from zero to two decimals, as every volume is shown and kept. */
+export function roundMillilitres(volume: Millilitres): Millilitres {
+  const hundredths = Math.round(Math.abs(volume) * 100 + 1e-7)
+  return (Math.sign(volume) * hundredths) / 100 || 0
+}
+
+/** Is the good counted by weighing an open bottle? */
+export function isWeighedBottle(unit: MeasurementUnit): boolean {
+  return unit === MEASUREMENT_UNIT.bottle
+}
+
+/** Is the good kept in grams, its amount the net weight itself? */
+export function isKeptByWeight(unit: MeasurementUnit): boolean {
+  return unit === MEASUREMENT_UNIT.weight || unit === MEASUREMENT_UNIT.weightLegacy
+}
