@@ -56,7 +56,7 @@ const libraries = {
   'workbox-(?!window)': ['workers'],
   'workbox-window': ['src/app'],
   comlink: ['workers', 'src/features', 'src/app'],
-  'zod': ['src/domain', 'src/protocol'],
+  'zod': ['src/domain', 'src/protocol', 'src/api'],
   'jspdf|@e965/xlsx': ['src/reports'],
   'barcode-detector|zxing-wasm': ['src/scanner'],
   'hono|@hono': ['server'],

@@ -1,0 +1,144 @@
+import * as z from 'zod/mini'
+import { errorAnswer, type ErrorAnswer } from '#protocol/answers.ts'
+import { REFRESH_PATH, tokenAnswer } from '#protocol/auth.ts'
+import { isExpired, type TokenStore } from './tokens.ts'
+
+/**
+ * How a request ended. `unknown` is every end that leaves open whether the server acted: no
+ * network, a timeout, 408, 429, 5xx, or an answer that is not this product's.
+ */
+export type Answer<T> =
+  | { kind: 'ok'; value: T }
+  | { kind: 'refused'; status: number; error: ErrorAnswer }
+  | { kind: 'unknown'; status: number | null; retryAfterMs: number | null }
+
+export interface ApiParts {
+  tokens: TokenStore
+  fetch: typeof fetch
+  now: () => number
+  language: () => string
+}
+
+interface RequestOptions {
+  body?: unknown
+  headers?: Record<string, string>
+  query?: Record<string, string | number | null | undefined>
+  timeoutMs?: number
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+const UNKNOWN_OUTCOME = new Set([408, 425, 429])
+const DEFAULT_TIMEOUT_MS = 20_000
+
+/** The one way to the server: token, language, time limit, and the reading of answers. */
+export class Api {
+  readonly #parts: ApiParts
+  #refreshing: Promise<void> | null = null
+
+  constructor(parts: ApiParts) {
+    this.#parts = parts
+  }
+
+  /** Sends a request and reads its answer; never throws for what a network or server can do. */
+  async request<T>(
+    method: Method,
+    path: string,
+    schema: z.ZodMiniType<T>,
+    options: RequestOptions = {},
+  ): Promise<Answer<T>> {
+    await this.#refreshIfExpired()
+    return this.#send(method, path, schema, options)
+  }
+
+  /** Opens a stream of events; the caller reads it and closes it through the signal. */
+  async openStream(path: string, signal: AbortSignal): Promise<Response> {
+    await this.#refreshIfExpired()
+    return this.#parts.fetch(path, {
+      headers: { ...(await this.#headers({})), accept: 'text/event-stream' },
+      signal,
+    })
+  }
+
+  async #send<T>(
+    method: Method,
+    path: string,
+    schema: z.ZodMiniType<T>,
+    options: RequestOptions,
+  ): Promise<Answer<T>> {
+    const { body, headers = {}, query, timeoutMs = DEFAULT_TIMEOUT_MS } = options
+    try {
+      const response = await this.#parts.fetch(path + queryText(query), {
+        method,
+        headers: await this.#headers(
+          body === undefined ? headers : { 'content-type': 'application/json', ...headers },
+        ),
+        ...(body === undefined
+          ? {}
+          : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        credentials: 'same-origin',
+        cache: 'no-store',
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      return await readAnswer(response, schema)
+    } catch {
+      return { kind: 'unknown', status: null, retryAfterMs: null }
+    }
+  }
+
+  async #headers(more: Record<string, string>): Promise<Record<string, string>> {
+    const token = await this.#parts.tokens.get()
+    return {
+      'accept-language': this.#parts.language(),
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...more,
+    }
+  }
+
+  /** One refresh serves every request that waits for it. */
+  async #refreshIfExpired(): Promise<void> {
+    const token = await this.#parts.tokens.get()
+    if (token === null || !isExpired(token, this.#parts.now())) return
+    this.#refreshing ??= this.#refresh().finally(() => {
+      this.#refreshing = null
+    })
+    await this.#refreshing
+  }
+
+  async #refresh(): Promise<void> {
+    const answer = await this.#send('GET', REFRESH_PATH, tokenAnswer, {})
+    if (answer.kind === 'ok') await this.#parts.tokens.set(answer.value.token)
+  }
+}
+
+async function readAnswer<T>(response: Response, schema: z.ZodMiniType<T>): Promise<Answer<T>> {
+  const { status } = response
+  if (status >= 500 || UNKNOWN_OUTCOME.has(status)) {
+    return { kind: 'unknown', status, retryAfterMs: retryAfter(response) }
+  }
+  const body: unknown = await response.json()
+  if (response.ok) {
+    const parsed = z.safeParse(schema, body)
+    return parsed.success
+      ? { kind: 'ok', value: parsed.data }
+      : { kind: 'unknown', status, retryAfterMs: null }
+  }
+  // A captive portal answers 4xx too; only the product's own form is a refusal.
+  const refusal = z.safeParse(errorAnswer, body)
+  return refusal.success
+    ? { kind: 'refused', status, error: refusal.data }
+    : { kind: 'unknown', status, retryAfterMs: null }
+}
+
+function retryAfter(response: Response): number | null {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+  return Number.isFinite(seconds) ? seconds * 1000 : null
+}
+
+function queryText(query: RequestOptions['query']): string {
+  const entries = Object.entries(query ?? {}).filter(
+    ([, value]) => value !== null && value !== undefined && value !== '',
+  )
+  if (entries.length === 0) return ''
+  return `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString()}`
+}

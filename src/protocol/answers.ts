@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { REJECTION_CODES } from '#domain/rejections.ts'
+
+/** Refusals of a request as a whole, beside those of a command. */
+export const REQUEST_CODES = [
+  'bad_request',
+  'bad_json',
+  'too_large',
+  'not_signed_in',
+  'token_expired',
+  'wrong_credentials',
+  'account_inactive',
+  'wrong_user',
+  'no_permission',
+  'no_such_path',
+  'not_found',
+  'method_not_allowed',
+  'number_gap',
+  'device_fork',
+  'key_reused',
+  'too_many_requests',
+  'server_failed',
+] as const
+export type RequestCode = (typeof REQUEST_CODES)[number]
+
+/**
+ * Every answer that is not a success: a status, a message in the reader's language, and what was
+ * wrong, field by field. `code` is stable; the message is for people.
+ */
+export const errorAnswer = z.object({
+  status: z.int(),
+  code: z.enum([...REQUEST_CODES, ...REJECTION_CODES]),
+  message: z.string(),
+  errors: z.array(
+    z.object({ param: z.nullable(z.string()), code: z.string(), message: z.string() }),
+  ),
+  details: z.optional(z.record(z.string(), z.unknown())),
+})
+export type ErrorAnswer = z.infer<typeof errorAnswer>

@@ -1,0 +1,75 @@
+import Dexie from 'dexie'
+import type { Command } from '#domain/commands/command.ts'
+import type { Actor } from '#domain/people.ts'
+import { isRejection, type Rejection } from '#domain/rejections.ts'
+import { keyOf, type Change } from '#domain/state.ts'
+import { PENDING_TABLES, type Database } from './database.ts'
+import { NotSavedError } from './not-saved-error.ts'
+import { isPendingTable, loadState, pendingTable } from './state.ts'
+
+export interface CommitContext {
+  /** The command's id: the same id twice is the same deed. */
+  id: string
+  actor: Actor
+  device_id: string
+  now: string
+  /** The refused command that this one mends. */
+  repairs?: string
+}
+
+/**
+ * Decides a command on what this device knows and keeps it: the changed rows and the outbox
+ * record in one strict transaction. When this returns without a rejection the deed survives
+ * whatever happens to the page.
+ *
+ * @returns the changes, or the rejection; nothing is kept of a rejected command
+ * @throws {NotSavedError} when the device could not keep it (no room, storage lost)
+ */
+export async function commit<Kind extends string, Args>(
+  database: Database,
+  command: Command<Kind, Args>,
+  args: NoInfer<Args>,
+  context: CommitContext,
+): Promise<Change[] | Rejection> {
+  const parsed = command.parse(command.version, args)
+  if (isRejection(parsed)) return parsed
+  const tables = [
+    database.outbox,
+    ...PENDING_TABLES.map((table) => pendingTable(database, table)),
+    ...new Set(parsed.reads.map((ref) => database.table(ref.table))),
+  ]
+  try {
+    return await database.transaction('rw', tables, async () => {
+      const state = await loadState(database, parsed.reads)
+      const decision = parsed.decide(state, { ...context, received_at: null })
+      if (isRejection(decision)) return decision
+      await keep(database, decision, {
+        id: context.id,
+        kind: command.kind,
+        v: command.version,
+        args,
+        device_time: context.now,
+        repairs: context.repairs ?? null,
+        state: 'queued',
+        writes: decision.map((change) => keyOf({ table: change.table, id: change.row.id })),
+        ack_seq: null,
+        rejection: null,
+      })
+      return decision
+    })
+  } catch (error) {
+    if (error instanceof Dexie.ConstraintError) return []
+    throw new NotSavedError(error)
+  }
+}
+
+type NewRecord = Parameters<Database['outbox']['add']>[0]
+
+async function keep(database: Database, changes: Change[], record: NewRecord): Promise<void> {
+  await Promise.all([
+    database.outbox.add(record),
+    ...changes.map(({ table, row }) =>
+      isPendingTable(table) ? pendingTable(database, table).put(row as never) : undefined,
+    ),
+  ])
+}

@@ -1,0 +1,88 @@
+import Dexie, { type EntityTable, type Table } from 'dexie'
+import type { Rows, TableName } from '#domain/state.ts'
+import type { MetaRecord } from './meta.ts'
+import type { JournalRecord, OutboxRecord } from './outbox.ts'
+
+/** A row as the server sent it, with its place in the feed and the pull generation it came in. */
+export type ServerRow<T extends TableName> = Rows[T] & {
+  seq: number
+  generation: number
+}
+
+/** A good can be found by the beginnings of the words of its names, in any language. */
+export type StoredGood = ServerRow<'goods'> & { search_words: string[] }
+
+/** Tables that a command can change, so that they have a twin of pending rows. */
+export const PENDING_TABLES = ['inventories', 'entries', 'name_changes', 'entry_changes'] as const
+export type PendingTable = (typeof PENDING_TABLES)[number]
+
+const INDEXES: Record<TableName, string> = {
+  branches: 'id, generation',
+  goods_types: 'id, generation',
+  goods: 'id, barcode, goods_type_id, *search_words, generation',
+  inventories: 'id, branch_id, created_at, generation',
+  entries: 'id, inventory_id, generation',
+  name_changes: 'id, inventory_id, generation',
+  entry_changes: 'id, entry_id, inventory_id, generation',
+}
+
+/**
+ * One person's data on this device. Tables named as the server's are written by pull alone;
+ * `pending_…` holds the same rows with this device's unsent commands folded over them.
+ */
+export class Database extends Dexie {
+  declare branches: Table<ServerRow<'branches'>, string>
+  declare goods_types: Table<ServerRow<'goods_types'>, string>
+  declare goods: Table<StoredGood, string>
+  declare inventories: Table<ServerRow<'inventories'>, string>
+  declare entries: Table<ServerRow<'entries'>, string>
+  declare name_changes: Table<ServerRow<'name_changes'>, string>
+  declare entry_changes: Table<ServerRow<'entry_changes'>, string>
+  declare pending_inventories: Table<Rows['inventories'], string>
+  declare pending_entries: Table<Rows['entries'], string>
+  declare pending_name_changes: Table<Rows['name_changes'], string>
+  declare pending_entry_changes: Table<Rows['entry_changes'], string>
+  declare outbox: EntityTable<OutboxRecord, 'n'>
+  declare journal: Table<JournalRecord, number>
+  declare withheld: Table<{ inventory_id: string }, string>
+  declare meta: Table<MetaRecord, string>
+
+  readonly userId: string
+
+  constructor(userId: string, indexedDb?: { factory: IDBFactory; keyRange: typeof IDBKeyRange }) {
+    super(databaseName(userId), {
+      // Chromium's default since version 121 may lose what it called complete.
+      chromeTransactionDurability: 'strict',
+      ...(indexedDb ? { indexedDB: indexedDb.factory, IDBKeyRange: indexedDb.keyRange } : {}),
+    })
+    this.userId = userId
+    this.version(1).stores({
+      ...INDEXES,
+      ...Object.fromEntries(
+        PENDING_TABLES.map((table) => [
+          `pending_${table}`,
+          INDEXES[table].replace(', generation', ''),
+        ]),
+      ),
+      outbox: '++n, &id, [state+n], [state+ack_seq], *writes',
+      journal: 'n, journaled_at',
+      withheld: 'inventory_id',
+      meta: 'key',
+    })
+  }
+}
+
+const PREFIX = 'dram-user-'
+
+export function databaseName(userId: string): string {
+  return PREFIX + userId
+}
+
+/** The people who have data on this device, found without opening anything. */
+export async function usersWithData(factory: IDBFactory): Promise<string[]> {
+  const databases = await factory.databases()
+  return databases
+    .map(({ name }) => name ?? '')
+    .filter((name) => name.startsWith(PREFIX))
+    .map((name) => name.slice(PREFIX.length))
+}

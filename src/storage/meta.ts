@@ -1,0 +1,66 @@
+import type { User } from '#domain/people.ts'
+import type { Database } from './database.ts'
+
+/** How far this device has read the company's feed. */
+export interface FeedPosition {
+  cursor: string
+  seq: number
+  epoch: string
+  /** Raised when the device begins anew; rows of older generations go when it has caught up. */
+  generation: number
+  /** Until the first whole reading, lists are not complete. */
+  complete: boolean
+}
+
+/** Under which name this device sends, and which of its records came before that name. */
+export interface DeviceName {
+  device_id: string
+  /** Sent as n minus this, so that a new name counts from 1 again. */
+  offset: number
+}
+
+/** Why nothing is being sent, when there is something to send. */
+export interface PushPause {
+  attempts: number
+  /** Not before this time, ms since 1970. */
+  next_at: number
+  reason: 'retry' | 'sign_in' | null
+}
+
+interface MetaValues {
+  feed: FeedPosition
+  device: DeviceName
+  pause: PushPause
+  me: User
+  /** When the device last heard from the server, ms since 1970. */
+  heard_at: number
+}
+export type MetaKey = keyof MetaValues
+export type MetaRecord = { [K in MetaKey]: { key: K; value: MetaValues[K] } }[MetaKey]
+
+export async function readMeta<K extends MetaKey>(
+  database: Database,
+  key: K,
+): Promise<MetaValues[K] | undefined> {
+  const record = await database.meta.get(key)
+  return record?.value as MetaValues[K] | undefined
+}
+
+export async function writeMeta<K extends MetaKey>(
+  database: Database,
+  key: K,
+  value: MetaValues[K],
+): Promise<void> {
+  await database.meta.put({ key, value } as MetaRecord)
+}
+
+/** The device's name for this person, made at the first need and then kept. */
+export async function deviceName(database: Database, newId: () => string): Promise<DeviceName> {
+  return database.transaction('rw', database.meta, async () => {
+    const known = await readMeta(database, 'device')
+    if (known) return known
+    const made = { device_id: newId(), offset: 0 }
+    await writeMeta(database, 'device', made)
+    return made
+  })
+}

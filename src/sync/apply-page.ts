@@ -1,0 +1,109 @@
+import { keyOf, TABLE_NAMES, type TableName } from '#domain/state.ts'
+import type { PullAnswer } from '#protocol/pull.ts'
+import type { Database } from '#storage/database.ts'
+import { foldPending } from '#storage/fold.ts'
+import { searchWords } from '#storage/goods.ts'
+import { readMeta, writeMeta, type FeedPosition } from '#storage/meta.ts'
+import { isPendingTable, pendingTable } from '#storage/state.ts'
+import { bringBackJournal, takeNewName } from './device-order.ts'
+import type { SyncParts } from './parts.ts'
+import { settleAcked } from './settle-acked.ts'
+
+/**
+ * Keeps one page of the feed: its rows, its cursor, the end of the outbox records whose effect it
+ * brings, and the pending rows folded anew, all in one transaction. So the screen never shows half
+ * a command, and an own change never flickers away between the two.
+ */
+export async function applyPage(parts: SyncParts, page: PullAnswer): Promise<void> {
+  const { database } = parts
+  await database.transaction('rw', database.tables, async () => {
+    const before = await readMeta(database, 'feed')
+    if (before && before.epoch !== page.epoch) await offerAllAgain(parts)
+    const after = positionAfter(page, before)
+    const touched = await putPage(database, page, after.generation)
+    const settled = await settleAcked(database, page.seq, parts.now())
+    await writeMeta(database, 'me', page.me)
+    await foldPending(database, [...settled, ...(await keysWithPending(database, touched))])
+    if (after.complete) await dropOlderGenerations(database, after.generation)
+    await writeMeta(database, 'feed', after)
+  })
+}
+
+function positionAfter(page: PullAnswer, before: FeedPosition | undefined): FeedPosition {
+  const { cursor, seq, epoch, reset, more } = page
+  const generation = (before?.generation ?? 0) + (reset ? 1 : 0)
+  const complete = !more || (before?.complete === true && !reset)
+  return { cursor, seq, epoch, generation, complete }
+}
+
+async function putPage(
+  database: Database,
+  page: PullAnswer,
+  generation: number,
+): Promise<Map<TableName, string[]>> {
+  if (page.reset) await database.withheld.clear()
+  const touched = await putRows(database, page, generation)
+  await Promise.all(page.tombstones.map(({ table, id }) => database.table(table).delete(id)))
+  await database.withheld.bulkPut(page.withheld.map((inventory_id) => ({ inventory_id })))
+  return touched
+}
+
+async function putRows(
+  database: Database,
+  { rows }: PullAnswer,
+  generation: number,
+): Promise<Map<TableName, string[]>> {
+  const touched = new Map<TableName, string[]>()
+  await Promise.all(
+    TABLE_NAMES.map(async (name) => {
+      const arrived: { id: string; seq: number }[] = rows[name]
+      if (arrived.length === 0) return
+      for (const row of arrived) Object.assign(row, { generation })
+      if (name === 'goods') {
+        for (const good of rows.goods) Object.assign(good, { search_words: searchWords(good) })
+      }
+      await database.table(name).bulkPut(arrived)
+      touched.set(
+        name,
+        arrived.map(({ id }) => id),
+      )
+    }),
+  )
+  return touched
+}
+
+/** Of the rows that arrived, those that have a pending twin. */
+async function keysWithPending(
+  database: Database,
+  touched: ReadonlyMap<TableName, string[]>,
+): Promise<string[]> {
+  if ((await database.outbox.count()) === 0) return []
+  const found = await Promise.all(
+    [...touched].map(async ([name, ids]) => {
+      if (!isPendingTable(name)) return []
+      const pending = await pendingTable(database, name).where('id').anyOf(ids).primaryKeys()
+      return pending.map((id) => keyOf({ table: name, id }))
+    }),
+  )
+  return found.flat()
+}
+
+/** After a new beginning: what did not come again is not this person's any more. */
+async function dropOlderGenerations(database: Database, generation: number): Promise<void> {
+  await Promise.all(
+    TABLE_NAMES.map((name) => database.table(name).where('generation').below(generation).delete()),
+  )
+}
+
+/**
+ * The server was restored from a copy: what it had confirmed is offered to it again, under a new
+ * name of the device, because nobody knows how far the copy had followed the old one.
+ */
+async function offerAllAgain({ database, newId }: SyncParts): Promise<void> {
+  await bringBackJournal(database)
+  await database.outbox
+    .where('[state+ack_seq]')
+    .between(['acked', -Infinity], ['acked', Infinity])
+    .modify({ state: 'queued', ack_seq: null })
+  await takeNewName({ database, newId })
+}

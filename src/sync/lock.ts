@@ -1,0 +1,21 @@
+/** Longest that a run may reasonably hold the lock: whoever holds it longer is frozen or dead. */
+const STUCK_MS = 45_000
+
+/**
+ * Runs alone among the pages and workers of this device. The request queues: asking first who
+ * holds the lock would give two holders. A holder that is stuck loses it, which is safe, since
+ * the server tells a repeated command from a new one; the lock only spares work.
+ */
+export async function runAlone<T>(
+  locks: LockManager,
+  userId: string,
+  run: () => Promise<T>,
+): Promise<T> {
+  const name = `dram-sync-${userId}`
+  try {
+    return await locks.request(name, { signal: AbortSignal.timeout(STUCK_MS) }, run)
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'TimeoutError')) throw error
+    return locks.request(name, { steal: true }, run)
+  }
+}
