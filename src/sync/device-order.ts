@@ -37,7 +37,7 @@ export async function bringBackJournal(database: Database, from = 0): Promise<vo
   const records = kept.filter(({ rejection }) => rejection === null)
   await database.journal.bulkDelete(records.map(({ n }) => n))
   await database.outbox.bulkPut(
-    records.map(({ journaled_at: _, ...record }: JournalRecord) => ({
+    records.map(({ journaled_at: _journaled_at, ...record }: JournalRecord) => ({
       ...record,
       state: 'queued' as const,
       ack_seq: null,
