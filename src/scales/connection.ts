@@ -1,0 +1,71 @@
+import type { Unsubscribe } from './listeners.ts'
+import type { ScaleReading } from './reading.ts'
+
+/**
+ * `not-connected`: nobody asked, or the person hung up. `disconnected`: the link was lost and is
+ * being made again until it succeeds or the person hangs up.
+ */
+export type ScaleState = 'not-connected' | 'connecting' | 'connected' | 'disconnected'
+
+/**
+ * - `bluetooth_unsupported`: this browser has no Web Bluetooth
+ * - `bluetooth_off`: no answer from the chooser for long; the request still stands
+ * - `chooser_cancelled`: the person closed the chooser
+ * - `permission_denied`: person, system or policy said no, or no gesture led here
+ * - `no_adapter`: the device has no Bluetooth
+ * - `service_missing`: the chosen device is no scale that is known here
+ * - `connect_timeout`, `connect_failed`: the scale is out of reach, asleep or taken
+ */
+export type ScaleErrorCode =
+  | 'bluetooth_unsupported'
+  | 'bluetooth_off'
+  | 'chooser_cancelled'
+  | 'permission_denied'
+  | 'no_adapter'
+  | 'service_missing'
+  | 'connect_timeout'
+  | 'connect_failed'
+
+/** Says with a code why a scale could not be connected; the cause is for the log. */
+export class ScaleError extends Error {
+  readonly code: ScaleErrorCode
+
+  constructor(code: ScaleErrorCode, cause?: unknown) {
+    super(code, { cause })
+    this.name = 'ScaleError'
+    this.code = code
+  }
+}
+
+export type ConnectedScale = {
+  /** Stable for this origin and device; no serial number, which browsers do not hand out. */
+  readonly id: string
+  /** As advertised; empty when the scale has none. */
+  readonly name: string
+  /** Driver's id, null until its first frames told which one it is. */
+  readonly driver: string | null
+}
+
+export type ConnectOptions = {
+  /** Offer every Bluetooth device around, for scales that do not advertise what they are. */
+  readonly everyDevice?: boolean
+}
+
+/** One scale, whatever carries it: the screens know nothing but this. */
+export type ScaleConnection = {
+  readonly state: ScaleState
+  /** Why there is no connection, or `bluetooth_off` while the chooser keeps silent. */
+  readonly error: ScaleErrorCode | null
+  readonly device: ConnectedScale | null
+  /** Tells of every change of state, error or device. */
+  readonly onState: (listener: (state: ScaleState) => void) => Unsubscribe
+  readonly onReading: (listener: (reading: ScaleReading) => void) => Unsubscribe
+  /**
+   * Chooses and connects a scale; must be called from a person's gesture.
+   * @throws ScaleError; a lost link later is not an error but a state
+   */
+  readonly connect: (options?: ConnectOptions) => Promise<void>
+  readonly disconnect: () => void
+  /** Sets the platform's present load to zero; does nothing when the scale cannot. */
+  readonly tare?: () => Promise<void>
+}

@@ -1,0 +1,86 @@
+import type { Decoder, ScaleChannel, ScaleDriver } from './driver.ts'
+import { andSj } from './drivers/and-sj.ts'
+import { asciiUart } from './drivers/ascii-uart.ts'
+import { chipseaKitchen } from './drivers/chipsea-kitchen.ts'
+import { decent } from './drivers/decent.ts'
+import { weightScaleService } from './drivers/weight-scale-service.ts'
+import type { DecodedWeight } from './reading.ts'
+
+/** Most particular first: where two would do, the one with a checksum is asked first. */
+export const scaleDrivers: readonly ScaleDriver[] = [
+  decent,
+  chipseaKitchen,
+  andSj,
+  weightScaleService,
+  asciiUart,
+]
+
+/** Every service of every driver: Web Bluetooth opens only what was asked for beforehand. */
+export const scaleServices: readonly string[] = [
+  ...new Set(scaleDrivers.flatMap((driver) => driver.channels.map((channel) => channel.service))),
+]
+
+/**
+ * Drivers that may fit a device, likeliest first. A name that fits goes before all others; they
+ * stay in the list, for a name alone does not prove what the device offers.
+ * @param services canonical UUIDs that the device offers
+ */
+export function candidateDrivers(name: string, services: readonly string[]): ScaleDriver[] {
+  const verdicts = scaleDrivers.map((driver) => ({ driver, match: driver.match(name, services) }))
+  return [
+    ...verdicts.filter(({ match }) => match === 'name'),
+    ...verdicts.filter(({ match }) => match === 'service'),
+  ].map(({ driver }) => driver)
+}
+
+export type OpenChannel = { readonly driver: ScaleDriver; readonly channel: ScaleChannel }
+
+/**
+ * Those candidates that can talk over the same characteristic as the first one that can talk at
+ * all. Several remain when only the first frames can tell them apart.
+ * @param characteristics canonical UUIDs of characteristics, by service
+ */
+export function openChannels(
+  name: string,
+  characteristics: ReadonlyMap<string, readonly string[]>,
+): OpenChannel[] {
+  const isOpen = ({ service, notify, write, needsWrite }: ScaleChannel) => {
+    const present = characteristics.get(service) ?? []
+    return present.includes(notify) && (!needsWrite || write === null || present.includes(write))
+  }
+  const candidates = candidateDrivers(name, [...characteristics.keys()])
+  const open = candidates.flatMap((driver) =>
+    driver.channels.filter(isOpen).map((channel) => ({ driver, channel })),
+  )
+  const [first] = open
+  if (!first) return []
+  if (first.driver.match(name, []) === 'name') return [first]
+  return open.filter(
+    ({ channel }) =>
+      channel.service === first.channel.service && channel.notify === first.channel.notify,
+  )
+}
+
+export type Sniffer = {
+  readonly decode: Decoder
+  /** The driver, once frames (or the lack of a choice) have told; null before. */
+  readonly chosen: () => ScaleDriver | null
+}
+
+/** Feeds all candidates until one of them understands a frame; from then on only that one. */
+export function createSniffer(candidates: readonly ScaleDriver[]): Sniffer {
+  let rivals = candidates.map((driver) => ({ driver, decode: driver.createDecoder() }))
+  return {
+    chosen: () => (rivals.length === 1 ? (rivals[0]?.driver ?? null) : null),
+    decode: (chunk): readonly DecodedWeight[] => {
+      for (const rival of rivals) {
+        const weights = rival.decode(chunk)
+        if (weights.length > 0) {
+          rivals = [rival]
+          return weights
+        }
+      }
+      return []
+    },
+  }
+}

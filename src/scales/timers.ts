@@ -1,0 +1,15 @@
+/** The clock that transports live by; tests and the simulated scale bring their own. */
+export type Timers = {
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** Runs once after so many milliseconds; the answer calls it off. */
+  readonly after: (ms: number, run: () => void) => () => void
+}
+
+export const systemTimers: Timers = {
+  now: () => Date.now(),
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  },
+}

@@ -1,0 +1,46 @@
+import type { Timers } from '../timers.ts'
+
+/** A GATT operation that gave no answer in time; the link is not to be trusted any more. */
+export class GattTimeout extends Error {
+  constructor() {
+    super('gatt_timeout')
+    this.name = 'GattTimeout'
+  }
+}
+
+/** Runs an operation to its end, or fails with GattTimeout after `ms`. */
+export function withTimeout<T>(operation: Promise<T>, ms: number, timers: Timers): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const callOff = timers.after(ms, () => reject(new GattTimeout()))
+    operation.then(resolve, reject).finally(callOff)
+  })
+}
+
+export type GattQueue = {
+  readonly run: <T>(operation: () => Promise<T>) => Promise<T>
+  /** Refuses everything that has not begun; the running operation ends by itself. */
+  readonly close: () => void
+}
+
+/**
+ * One operation at a time, in order: a second one during the first is answered 'GATT operation
+ * already in progress' by real devices (WebBluetoothCG/web-bluetooth#188).
+ */
+export function createGattQueue(timeoutMs: number, timers: Timers): GattQueue {
+  let tail: Promise<unknown> = Promise.resolve()
+  let isClosed = false
+  return {
+    run: <T>(operation: () => Promise<T>): Promise<T> => {
+      const begin = () => {
+        if (isClosed) throw new DOMException('link closed', 'NetworkError')
+        return withTimeout(operation(), timeoutMs, timers)
+      }
+      const result = tail.then(begin, begin)
+      tail = result.catch(() => undefined)
+      return result
+    },
+    close: () => {
+      isClosed = true
+    },
+  }
+}
