@@ -20,3 +20,4 @@ export const loginAnswer = z.extend(tokenAnswer, { user })
 export type LoginAnswer = z.infer<typeof loginAnswer>
 
 export const userAnswer = z.object({ user })
+export const loggedOff = z.object({ success: z.boolean() })

@@ -1,5 +1,6 @@
 /** Longest that a run may reasonably hold the lock: whoever holds it longer is frozen or dead. */
 const STUCK_MS = 45_000
+const PREFIX = 'dram-sync-'
 
 /**
  * Runs alone among the pages and workers of this device. The request queues: asking first who
@@ -11,11 +12,18 @@ export async function runAlone<T>(
   userId: string,
   run: () => Promise<T>,
 ): Promise<T> {
-  const name = `dram-sync-${userId}`
+  const name = PREFIX + userId
   try {
     return await locks.request(name, { signal: AbortSignal.timeout(STUCK_MS) }, run)
   } catch (error) {
     if (!(error instanceof DOMException && error.name === 'TimeoutError')) throw error
     return locks.request(name, { steal: true }, run)
   }
+}
+
+/** Waits until no run is under way anywhere on this device. */
+export async function whenIdle(locks: LockManager): Promise<void> {
+  const { held = [] } = await locks.query()
+  const runs = held.map(({ name = '' }) => name).filter((name) => name.startsWith(PREFIX))
+  await Promise.all(runs.map((name) => locks.request(name, () => undefined)))
 }

@@ -1,0 +1,18 @@
+import {
+  LOGIN_PATH,
+  LOGOFF_PATH,
+  loginAnswer,
+  loggedOff,
+  type LoginAnswer,
+  type LoginRequest,
+} from '#protocol/auth.ts'
+import type { Answer, Api } from './api.ts'
+
+export async function signIn(api: Api, request: LoginRequest): Promise<Answer<LoginAnswer>> {
+  return api.request('POST', LOGIN_PATH, loginAnswer, { body: request })
+}
+
+/** Tells the server that the session is over; without a network it ends on the device alone. */
+export async function signOff(api: Api): Promise<void> {
+  await api.request('GET', LOGOFF_PATH, loggedOff, { timeoutMs: 3000 })
+}

@@ -1,0 +1,31 @@
+import '@mantine/core/styles/baseline.css'
+import '@mantine/core/styles/default-css-variables.css'
+import '@mantine/core/styles/global.css'
+import { createRouter, RouterProvider } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { must } from '#domain/must.ts'
+import { Providers } from './providers.tsx'
+import { routeTree } from './route-tree.gen.ts'
+import { storedLanguage, switchLanguage } from '#ui/language.ts'
+
+const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  // Every change of route begins at the top of its page.
+  scrollRestoration: true,
+  defaultPendingMs: 300,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}
+
+await switchLanguage(storedLanguage())
+
+createRoot(must(document.getElementById('root'), 'root element')).render(
+  <Providers>
+    <RouterProvider router={router} />
+  </Providers>,
+)

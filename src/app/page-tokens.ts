@@ -1,0 +1,37 @@
+import { claimsOf, type TokenStore } from '#api/tokens.ts'
+
+const KEY = 'token'
+
+/** The page's session: in local storage when remembered, else in session storage. */
+export const pageTokens: TokenStore = {
+  get: () => Promise.resolve(currentToken()),
+  set(token) {
+    if (localStorage.getItem(KEY) === null) sessionStorage.setItem(KEY, token)
+    else localStorage.setItem(KEY, token)
+    return Promise.resolve()
+  },
+}
+
+export function currentToken(): string | null {
+  return sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY)
+}
+
+export function currentUserId(): string | null {
+  const token = currentToken()
+  return token === null ? null : (claimsOf(token)?.sub ?? null)
+}
+
+export function isRemembered(): boolean {
+  return localStorage.getItem(KEY) !== null
+}
+
+export function keepToken(token: string, remember: boolean): void {
+  dropToken()
+  const storage = remember ? localStorage : sessionStorage
+  storage.setItem(KEY, token)
+}
+
+export function dropToken(): void {
+  sessionStorage.removeItem(KEY)
+  localStorage.removeItem(KEY)
+}

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CountScreen } from '#features/count/count-screen.tsx'
+import { compute } from '../../compute.ts'
+
+export const Route = createFileRoute('/_signed-in/count/$inventoryId')({ component: Count })
+
+function Count() {
+  const { inventoryId } = Route.useParams()
+  return <CountScreen inventoryId={inventoryId} compute={compute} />
+}

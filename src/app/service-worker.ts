@@ -1,0 +1,35 @@
+import { Workbox } from 'workbox-window'
+import { isRemembered } from './page-tokens.ts'
+
+/** The tag under which the service worker is asked to send what is queued. */
+const SYNC_TAG = 'dram-push'
+
+interface SyncRegistration {
+  sync?: { register(tag: string): Promise<void> }
+}
+
+/** Registers the service worker, and says when a new version waits for the person's leave. */
+export function registerServiceWorker(onUpdate: (takeOver: () => void) => void): void {
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
+  const workbox = new Workbox('/service-worker.js', { type: 'module' })
+  workbox.addEventListener('waiting', () => {
+    onUpdate(() => {
+      workbox.addEventListener('controlling', () => location.reload())
+      workbox.messageSkipWaiting()
+    })
+  })
+  void workbox.register()
+}
+
+/** An accelerator where there is Background Sync; everywhere the page itself sends as well. */
+export async function askForBackgroundSync(): Promise<void> {
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
+  const registration: SyncRegistration = await navigator.serviceWorker.ready
+  await registration.sync?.register(SYNC_TAG).catch(() => undefined)
+}
+
+/** Hands an unremembered session's token to the worker's memory; a remembered one is kept for it. */
+export async function tellWorkerToken(userId: string, token: string | null): Promise<void> {
+  if (!('serviceWorker' in navigator) || isRemembered()) return
+  navigator.serviceWorker.controller?.postMessage({ type: 'TOKEN', user_id: userId, token })
+}

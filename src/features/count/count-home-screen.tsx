@@ -1,0 +1,3 @@
+export function CountHomeScreen(_props: { onOpen(inventoryId: string): void }) {
+  return <main>Count</main>
+}

@@ -1,0 +1,45 @@
+import { inventoryEntriesAnswer, inventoryEntriesPath } from '#protocol/entries.ts'
+import { readMeta } from '#storage/meta.ts'
+import type { SyncParts } from './parts.ts'
+
+/**
+ * Fetches the entries of an older inventory, which pull leaves out until someone opens it, and
+ * keeps them from then on. A row that pull has brought meanwhile, newer, stays.
+ * @returns false when the server could not be reached; what came so far is kept
+ */
+export async function loadEntries(
+  { database, api }: Pick<SyncParts, 'database' | 'api'>,
+  inventoryId: string,
+): Promise<boolean> {
+  let after: string | undefined
+  for (;;) {
+    const answer = await api.request('GET', inventoryEntriesPath(inventoryId), inventoryEntriesAnswer, {
+      query: { after },
+    })
+    if (answer.kind !== 'ok') return false
+    const { entries, entry_changes, next } = answer.value
+    await database.transaction('rw', database.tables, async () => {
+      const generation = (await readMeta(database, 'feed'))?.generation ?? 0
+      await putNewer(database.entries, entries, generation)
+      await putNewer(database.entry_changes, entry_changes, generation)
+      if (next === null) await database.withheld.delete(inventoryId)
+    })
+    if (next === null) return true
+    after = next
+  }
+}
+
+interface Shelf<Row> {
+  bulkGet(ids: string[]): PromiseLike<(Row | undefined)[]>
+  bulkPut(rows: Row[]): PromiseLike<unknown>
+}
+
+async function putNewer<Row extends { id: string; seq: number }>(
+  table: Shelf<Row & { generation: number }>,
+  rows: readonly Row[],
+  generation: number,
+): Promise<void> {
+  const known = await table.bulkGet(rows.map(({ id }) => id))
+  const newer = rows.filter((row, index) => row.seq > (known[index]?.seq ?? -1))
+  await table.bulkPut(newer.map((row) => ({ ...row, generation })))
+}

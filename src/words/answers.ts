@@ -1,0 +1,53 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { RejectionCode } from '#domain/rejections.ts'
+
+/** What a refused command says to the person whose command it was. */
+const REJECTIONS: Record<RejectionCode, MessageDescriptor> = {
+  unknown_kind: msg`This change was made by a newer version of Dram. Update the app, then send it again.`,
+  unreadable: msg`This change was damaged on the device and cannot be read.`,
+  invalid_args: msg`Some of the values are not valid.`,
+  not_found: msg`What this change refers to does not exist any more.`,
+  role_denied: msg`Your role does not allow this.`,
+  branch_denied: msg`You do not work in this branch.`,
+  branch_inactive: msg`This branch is deactivated.`,
+  already_exists: msg`This already exists.`,
+  inventory_closed: msg`This inventory is completed.`,
+  name_required: msg`This field is required`,
+  entry_deleted: msg`This entry was deleted meanwhile.`,
+  entry_not_deleted: msg`This entry is not deleted.`,
+  weight_required: msg`Please enter a valid bottle weight.`,
+  count_required: msg`Please enter a valid bottle count.`,
+  weight_below_empty: msg`The weight is below that of the empty bottle.`,
+  weight_above_full: msg`The weight is above that of the full bottle.`,
+  figures_missing: msg`The weight of the empty bottle or the density of this good is not known, so its volume cannot be worked out.`,
+  storage_refused: msg`The server could not keep this change.`,
+}
+
+/** What the refusal of a whole request says. */
+const REQUESTS = {
+  bad_request: msg`Some of the values are not valid.`,
+  bad_json: msg`The request could not be read.`,
+  too_large: msg`The request is too large.`,
+  not_signed_in: msg`Please sign in.`,
+  token_expired: msg`Token is expired.`,
+  wrong_credentials: msg`The e-mail or the password is wrong.`,
+  account_inactive: msg`This account is deactivated.`,
+  wrong_user: msg`These changes belong to another person.`,
+  no_permission: msg`Your role does not allow this.`,
+  no_such_path: msg`There is nothing at this address.`,
+  not_found: msg`This does not exist.`,
+  method_not_allowed: msg`This cannot be done here.`,
+  number_gap: msg`Earlier changes of this device are missing.`,
+  device_fork: msg`Another copy of this device has sent changes.`,
+  key_reused: msg`This change was already sent with other values.`,
+  too_many_requests: msg`Too many tries. Please wait a little.`,
+  server_failed: msg`The server could not do this. Please try again.`,
+} satisfies Record<string, MessageDescriptor>
+
+export type AnswerCode = RejectionCode | keyof typeof REQUESTS
+
+/** The words for a code; where a request and a command share one, the command's are used. */
+export function wordsFor(code: AnswerCode): MessageDescriptor {
+  return code in REJECTIONS ? REJECTIONS[code as RejectionCode] : REQUESTS[code as keyof typeof REQUESTS]
+}

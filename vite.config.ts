@@ -1,0 +1,59 @@
+import { lingui } from '@lingui/vite-plugin'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+
+/** Optional companions of jsPDF for HTML and SVG input, which reports never use. */
+const unusedByJspdf = ['html2canvas', 'canvg', 'dompurify']
+
+export default defineConfig(({ mode }) => ({
+  resolve: {
+    alias: unusedByJspdf.map((find) => ({
+      find,
+      replacement: new URL('src/reports/empty-module.ts', import.meta.url).pathname,
+    })),
+  },
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: 'src/app/routes',
+      generatedRouteTree: 'src/app/route-tree.gen.ts',
+      quoteStyle: 'single',
+    }),
+    react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }),
+    // A message without a translation stops the build; only a draft may go without.
+    lingui({ failOnMissing: mode === 'production' }),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'workers',
+      filename: 'service-worker.ts',
+      injectRegister: null,
+      injectManifest: {
+        globPatterns: ['**/*.{html,js,css,svg,png,wasm,ttf,woff2,webmanifest}'],
+        maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
+      },
+      manifest: {
+        id: '/',
+        name: 'Dram',
+        short_name: 'Dram',
+        description: "Counts what is left in a bar's bottles, with or without a signal.",
+        start_url: '/',
+        scope: '/',
+        display: 'standalone',
+        background_color: '#fbfaf7',
+        theme_color: '#8a4b12',
+        categories: ['business', 'food'],
+        icons: [
+          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+          { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        ],
+      },
+    }),
+  ],
+  worker: { format: 'es' },
+  build: { outDir: 'dist/client', target: 'es2022', sourcemap: false },
+  server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:8080' } },
+}))

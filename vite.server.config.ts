@@ -1,0 +1,17 @@
+import { lingui } from '@lingui/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig(({ mode }) => ({
+  plugins: [
+    react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }),
+    lingui({ failOnMissing: mode === 'production' }),
+  ],
+  publicDir: false,
+  build: {
+    ssr: true,
+    outDir: 'dist/server',
+    target: 'node20',
+    rollupOptions: { input: { main: 'server/main.ts', demo: 'server/demo.ts' } },
+  },
+}))

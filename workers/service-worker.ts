@@ -1,0 +1,30 @@
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { whenIdle } from '#sync/lock.ts'
+import { sendAllOutboxes, takeToken } from '#sync/background.ts'
+
+declare const self: ServiceWorkerGlobalScope & {
+  __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0]
+}
+
+interface SyncEvent extends ExtendableEvent {
+  tag: string
+}
+
+precacheAndRoute(self.__WB_MANIFEST)
+cleanupOutdatedCaches()
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }),
+)
+
+self.addEventListener('sync', (event) => {
+  const syncEvent = event as SyncEvent
+  if (syncEvent.tag === 'dram-push') syncEvent.waitUntil(sendAllOutboxes())
+})
+
+self.addEventListener('message', (event) => {
+  takeToken(event.data)
+  // A new version takes over only when the person agrees and nothing is being sent.
+  const asked = typeof event.data === 'object' && event.data?.type === 'SKIP_WAITING'
+  if (asked) event.waitUntil(whenIdle(navigator.locks).then(() => self.skipWaiting()))
+})
