@@ -1,0 +1,22 @@
+import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill'
+import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
+
+/** Finds the texts of all barcodes in the picture that a video shows now. */
+export type ReadBarcodes = (video: HTMLVideoElement) => Promise<string[]>
+
+const locateFile = (path: string, prefix: string) =>
+  path.endsWith('.wasm') ? wasmUrl : prefix + path
+
+/**
+ * Loads the decoder, a megabyte of WebAssembly, from our own origin: the library's default is a
+ * public CDN, which a cellar does not have. The wasm must be of exactly the version that the
+ * library pins, another one crashes at run time.
+ * @throws when the wasm cannot be loaded
+ */
+export async function loadBarcodeReader(): Promise<ReadBarcodes> {
+  await prepareZXingModule({ overrides: { locateFile }, fireImmediately: true })
+  const detector = new BarcodeDetector({
+    formats: ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128'],
+  })
+  return async (video) => (await detector.detect(video)).map(({ rawValue }) => rawValue)
+}
