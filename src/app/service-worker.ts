@@ -4,7 +4,8 @@ import { isRemembered } from './page-tokens.ts'
 /** The tag under which the service worker is asked to send what is queued. */
 const SYNC_TAG = 'dram-push'
 
-interface SyncRegistration {
+/** Background Sync is Chromium's alone, so the standard types do not know it. */
+type SyncRegistration = ServiceWorkerRegistration & {
   sync?: { register(tag: string): Promise<void> }
 }
 
@@ -24,7 +25,7 @@ export function registerServiceWorker(onUpdate: (takeOver: () => void) => void):
 /** An accelerator where there is Background Sync; everywhere the page itself sends as well. */
 export async function askForBackgroundSync(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
-  const registration: SyncRegistration = await navigator.serviceWorker.ready
+  const registration = (await navigator.serviceWorker.ready) as SyncRegistration
   await registration.sync?.register(SYNC_TAG).catch(() => undefined)
 }
 

@@ -1,4 +1,4 @@
-import { barcodeVariants } from '#domain/barcode.ts'
+import { barcodeSpellings } from '#domain/barcode.ts'
 import type { Good } from '#domain/goods.ts'
 import type { Database } from './database.ts'
 
@@ -42,6 +42,6 @@ export async function goodByBarcode(
   database: Database,
   barcode: string,
 ): Promise<Good | undefined> {
-  const found = await database.goods.where('barcode').anyOf(barcodeVariants(barcode)).toArray()
+  const found = await database.goods.where('barcode').anyOf(barcodeSpellings(barcode)).toArray()
   return found.find((good) => good.deleted_at === null)
 }

@@ -1,0 +1,142 @@
+import { v7 as newId } from 'uuid'
+import type { Context } from '#domain/commands/command.ts'
+import type { Branch } from '#domain/branches.ts'
+import type { Entry } from '#domain/entries.ts'
+import type { Good } from '#domain/goods.ts'
+import type { Inventory } from '#domain/inventories.ts'
+import type { Actor, User } from '#domain/people.ts'
+import { WorkingSet, type Change } from '#domain/state.ts'
+
+/** Sound things of a bar, each with only the fields named that a test is about. */
+
+export const NOW = '2026-11-20T21:15:00.000Z'
+
+export function buildBranch(over: Partial<Branch> = {}): Branch {
+  return {
+    id: newId(),
+    name: 'Cascade',
+    phone: '+37410123456',
+    address: 'Tamanyan 10, Yerevan',
+    latitude: null,
+    longitude: null,
+    country_id: 'AM',
+    status: 'active',
+    created_at: NOW,
+    ...over,
+  }
+}
+
+/** A 0.7 l bottle of vodka: 490 g of glass, 1154 g sealed. */
+export function buildGood(over: Partial<Good> = {}): Good {
+  return {
+    id: newId(),
+    name_en: 'Vodka',
+    name_ru: 'Водка',
+    name_hy: 'Օղի',
+    goods_type_id: newId(),
+    barcode: '5000267024011',
+    measurement_unit: 1,
+    weight_full: 11_540,
+    weight_empty: 4900,
+    litrage: 700,
+    density: null,
+    image: null,
+    in_package: null,
+    created_at: NOW,
+    updated_at: NOW,
+    deleted_at: null,
+    ...over,
+  }
+}
+
+export function buildInventory(over: Partial<Inventory> = {}): Inventory {
+  return {
+    id: newId(),
+    branch_id: newId(),
+    name: null,
+    row_number: 1,
+    status: 'open',
+    is_name_changed: false,
+    created_at: NOW,
+    created_by: newId(),
+    closed_at: null,
+    closed_by: null,
+    ...over,
+  }
+}
+
+export function buildEntry(over: Partial<Entry> = {}): Entry {
+  const good = buildGood()
+  return {
+    id: newId(),
+    inventory_id: newId(),
+    branch_id: newId(),
+    good_id: good.id,
+    barcode: good.barcode,
+    measurement_unit: 1,
+    is_full: false,
+    count: 1,
+    gross: 8220,
+    figures: { weight_full: 11_540, weight_empty: 4900, litrage: 700, density: null },
+    millilitres: 350,
+    net: null,
+    source: 'scale',
+    status: 'added',
+    added_after_completed: false,
+    user_id: newId(),
+    user_full_name: 'Ani Petrosyan',
+    device_id: newId(),
+    measured_at: NOW,
+    received_at: null,
+    created_at: NOW,
+    updated_at: NOW,
+    deleted_at: null,
+    ...over,
+  }
+}
+
+export function buildActor(over: Partial<Actor> = {}): Actor {
+  return {
+    user_id: newId(),
+    company_id: newId(),
+    role: 'barmen',
+    branch_ids: [],
+    full_name: 'Ani Petrosyan',
+    ...over,
+  }
+}
+
+export function buildUser(over: Partial<User> = {}): User {
+  return {
+    id: newId(),
+    company_id: newId(),
+    company_name: 'Cascade Bars',
+    role: 'customer',
+    name: 'Ani',
+    surname: 'Petrosyan',
+    email: 'ani@dram.example',
+    phone: null,
+    image: null,
+    language: 'en',
+    branch_ids: null,
+    ...over,
+  }
+}
+
+export function buildContext(over: Partial<Context> = {}): Context {
+  return {
+    id: newId(),
+    actor: buildActor(),
+    device_id: newId(),
+    now: NOW,
+    received_at: null,
+    ...over,
+  }
+}
+
+/** The rows a command would find. */
+export function stateOf(...rows: Change[]): WorkingSet {
+  const state = new WorkingSet()
+  state.apply(rows)
+  return state
+}

@@ -1,0 +1,5 @@
+import { v7 } from 'uuid'
+
+export function newUuid(): string {
+  return v7()
+}
