@@ -5,7 +5,8 @@ import type { Rejection } from '#domain/rejections.ts'
  * server has it, its effect has not come back yet. `parked`: refused, waiting for a person.
  * There is no "being sent": after a crash it would lie.
  */
-export type OutboxState = 'queued' | 'acked' | 'parked'
+export const OUTBOX_STATES = ['queued', 'acked', 'parked'] as const
+export type OutboxState = (typeof OUTBOX_STATES)[number]
 
 /** One deed of this device that has not come back from the server yet. */
 export interface OutboxRecord {

@@ -1,6 +1,6 @@
 import { envelope, PUSH_MAX_BYTES } from '#protocol/push.ts'
 import type { Database } from '#storage/database.ts'
-import type { OutboxRecord } from '#storage/outbox.ts'
+import { OUTBOX_STATES, type OutboxRecord } from '#storage/outbox.ts'
 import type { SyncParts } from './parts.ts'
 import { byteLength, ENVELOPE_ROOM, envelopeText } from './batch.ts'
 
@@ -38,10 +38,14 @@ export function mendRecord(record: OutboxRecord, parts: MendParts): OutboxRecord
 /** Brings back records whose state was lost, so that no index finds them any more. */
 export async function mendLostRecords(database: Database, parts: MendParts): Promise<void> {
   const { outbox } = database
-  const [all, found] = await Promise.all([outbox.count(), outbox.orderBy('[state+n]').count()])
+  const known = outbox.where('[state+n]')
+  const ranges = OUTBOX_STATES.map((state) => [
+    [state, 0],
+    [state, Infinity],
+  ])
+  const [all, found] = await Promise.all([outbox.count(), known.inAnyRange(ranges).count()])
   if (all === found) return
-  const known = new Set<string>(['queued', 'acked', 'parked'])
-  const lost = await outbox.filter(({ state }) => !known.has(state)).toArray()
+  const lost = await outbox.filter(({ state }) => !OUTBOX_STATES.includes(state)).toArray()
   await outbox.bulkPut(
     lost.map((record) => mendRecord(record, parts) ?? { ...record, state: 'queued' as const }),
   )

@@ -1,0 +1,116 @@
+import { beforeEach, expect, test } from 'vitest'
+import { deleteEntry } from '#domain/commands/delete-entry.ts'
+import { openInventory } from '#domain/commands/open-inventory.ts'
+import { recordEntry } from '#domain/commands/record-entry.ts'
+import { NotSavedError } from '#storage/not-saved-error.ts'
+import { entriesOf, inventoryById } from '#storage/views.ts'
+import { buildBranch, buildGood, buildUser, NOW } from '#tests/support/builders.ts'
+import { Device } from '#tests/support/device.ts'
+import { newUuid } from '#tests/support/ids.ts'
+
+const branch = buildBranch()
+const good = buildGood()
+let device: Device
+
+const noNetwork = () => Promise.reject(new TypeError('no network'))
+
+beforeEach(async () => {
+  device = await Device.open({ user: buildUser(), fetch: noNetwork })
+  const seen = { seq: 1, generation: 0 }
+  await device.database.branches.put({ ...branch, ...seen })
+  await device.database.goods.put({ ...good, ...seen, search_words: [] })
+})
+
+function reading(inventory_id: string, gross = 8220) {
+  const { weight_full, weight_empty, litrage, density } = good
+  return {
+    inventory_id,
+    good_id: good.id,
+    barcode: good.barcode,
+    measurement_unit: good.measurement_unit,
+    is_full: false,
+    count: null,
+    gross,
+    figures: { weight_full, weight_empty, litrage, density },
+    source: 'scale' as const,
+    measured_at: NOW,
+  }
+}
+
+async function openOne(): Promise<string> {
+  const id = newUuid()
+  await device.run(openInventory, { branch_id: branch.id, name: null }, id)
+  return id
+}
+
+test('a deed is kept as its rows and its outbox record, numbered in the order of the deeds', async () => {
+  const inventoryId = await openOne()
+  const entryId = newUuid()
+  await device.run(recordEntry, reading(inventoryId), entryId)
+  const records = await device.database.outbox.toArray()
+  expect(records.map(({ n, id, kind, state }) => ({ n, id, kind, state }))).toEqual([
+    { n: 1, id: inventoryId, kind: 'open-inventory', state: 'queued' },
+    { n: 2, id: entryId, kind: 'record-entry', state: 'queued' },
+  ])
+  expect(await inventoryById(device.database, inventoryId)).toMatchObject({ status: 'open' })
+  expect(await entriesOf(device.database, inventoryId)).toMatchObject([{ id: entryId, millilitres: 350 }])
+})
+
+test('a double tap, the same id twice, is one deed', async () => {
+  const inventoryId = await openOne()
+  const id = newUuid()
+  await Promise.all([
+    device.run(recordEntry, reading(inventoryId), id),
+    device.run(recordEntry, reading(inventoryId), id),
+  ])
+  expect(await device.database.outbox.where({ id }).count()).toBe(1)
+  expect(await entriesOf(device.database, inventoryId)).toHaveLength(1)
+})
+
+test('nothing is kept of a deed that is refused', async () => {
+  const inventoryId = await openOne()
+  const outcome = await device.run(recordEntry, reading(inventoryId, 100))
+  expect(outcome).toMatchObject({ code: 'weight_below_empty' })
+  expect(await device.database.outbox.count()).toBe(1)
+  expect(await entriesOf(device.database, inventoryId)).toEqual([])
+})
+
+test('undo is a deed of its own: the entry leaves the totals and stays in the list', async () => {
+  const inventoryId = await openOne()
+  const entryId = newUuid()
+  await device.run(recordEntry, reading(inventoryId), entryId)
+  await device.run(deleteEntry, { inventory_id: inventoryId, entry_id: entryId })
+  expect(await entriesOf(device.database, inventoryId)).toMatchObject([{ status: 'deleted' }])
+  expect(await device.database.outbox.count()).toBe(3)
+})
+
+test('when one half cannot be written neither is, and the caller is told that nothing is saved', async () => {
+  const inventoryId = await openOne()
+  const full = new DOMException('no room', 'QuotaExceededError')
+  const failing = (): never => {
+    throw full
+  }
+  device.database.pending_entries.hook('creating', failing)
+  await expect(device.run(recordEntry, reading(inventoryId))).rejects.toThrow(NotSavedError)
+  device.database.pending_entries.hook('creating').unsubscribe(failing)
+  expect(await device.database.outbox.count()).toBe(1)
+  await device.run(recordEntry, reading(inventoryId))
+  expect((await device.database.outbox.toArray()).map(({ n }) => n)).toEqual([1, 2])
+})
+
+test('a full disk is told apart from other failures of the storage', () => {
+  const quota = new DOMException('', 'QuotaExceededError')
+  expect(new NotSavedError(quota).code).toBe('quota_exceeded')
+  expect(new NotSavedError({ name: 'AbortError', inner: quota }).code).toBe('quota_exceeded')
+  expect(new NotSavedError(new Error('connection lost')).code).toBe('storage_failed')
+})
+
+test('what is kept is there after the tab was killed', async () => {
+  const inventoryId = await openOne()
+  await device.run(recordEntry, reading(inventoryId))
+  const { factory, user } = device
+  device.close()
+  const again = await Device.open({ user, fetch: noNetwork, factory })
+  expect(await entriesOf(again.database, inventoryId)).toHaveLength(1)
+  expect(await again.database.outbox.count()).toBe(2)
+})

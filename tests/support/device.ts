@@ -1,0 +1,68 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { v7 as newId } from 'uuid'
+import { Api } from '#api/api.ts'
+import { actorOf, type User } from '#domain/people.ts'
+import { must } from '#domain/must.ts'
+import type { Command } from '#domain/commands/command.ts'
+import { commit } from '#storage/commit.ts'
+import { Database } from '#storage/database.ts'
+import { deviceName, readMeta, writeMeta } from '#storage/meta.ts'
+import type { SyncParts } from '#sync/parts.ts'
+
+export interface DeviceOptions {
+  user: User
+  fetch: typeof fetch
+  now?: () => number
+  random?: () => number
+  /** Given to open the same device again after its tab was killed. */
+  factory?: IDBFactory
+  token?: string
+}
+
+/** A phone: its own IndexedDB, the product's own storage and sync, and a network that is given. */
+export class Device {
+  readonly factory: IDBFactory
+  readonly parts: SyncParts
+  readonly user: User
+
+  private constructor(options: DeviceOptions, factory: IDBFactory, database: Database) {
+    const { user, now = Date.now, random = Math.random, token = 'token' } = options
+    this.user = user
+    this.factory = factory
+    const api = new Api({
+      tokens: { get: () => Promise.resolve(token), set: () => Promise.resolve() },
+      fetch: options.fetch,
+      // Tokens of tests do not expire by themselves.
+      now: () => Number.NEGATIVE_INFINITY,
+      language: () => 'en',
+    })
+    this.parts = { database, api, now, random, newId }
+  }
+
+  static async open(options: DeviceOptions): Promise<Device> {
+    const factory = options.factory ?? new IDBFactory()
+    const database = new Database(options.user.id, { factory, keyRange: IDBKeyRange })
+    if (!(await readMeta(database, 'me'))) await writeMeta(database, 'me', options.user)
+    return new Device(options, factory, database)
+  }
+
+  get database(): Database {
+    return this.parts.database
+  }
+
+  /** Does a deed as the screen would; the id is made here unless the test repeats one. */
+  async run<Kind extends string, Args>(
+    command: Command<Kind, Args>,
+    args: NoInfer<Args>,
+    id = newId(),
+  ) {
+    const me = must(await readMeta(this.database, 'me'), 'me')
+    const { device_id } = await deviceName(this.database, newId)
+    const now = new Date(this.parts.now()).toISOString()
+    return commit(this.database, command, args, { id, actor: actorOf(me), device_id, now })
+  }
+
+  close(): void {
+    this.database.close()
+  }
+}

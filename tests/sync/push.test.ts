@@ -1,0 +1,195 @@
+import { expect, test } from 'vitest'
+import { openInventory } from '#domain/commands/open-inventory.ts'
+import { writeMeta, readMeta } from '#storage/meta.ts'
+import { parkedRecords } from '#storage/outbox-queries.ts'
+import { pushOutbox } from '#sync/push.ts'
+import type { Envelope } from '#protocol/push.ts'
+import { buildBranch, buildUser } from '#tests/support/builders.ts'
+import { Device } from '#tests/support/device.ts'
+
+interface Sent {
+  device_id: string
+  user_id: string
+  commands: Envelope[]
+}
+
+type Reply = (sent: Sent) => Response
+
+const branch = buildBranch()
+
+function json(status: number, body: unknown): Response {
+  return new Response(JSON.stringify(body), { status })
+}
+
+function refusal(status: number, code: string, details?: unknown): Response {
+  return json(status, { status, code, message: code, errors: [], ...(details ? { details } : {}) })
+}
+
+const applyAll: Reply = ({ commands }) =>
+  json(200, {
+    answers: commands.map(({ id, n }) => ({
+      id,
+      status: 'applied',
+      duplicate: false,
+      seq: n,
+      rejection: null,
+    })),
+  })
+
+/** A device with `count` deeds, and a server that gives the replies in turn, the last for ever. */
+async function deviceWith(count: number, ...replies: Reply[]) {
+  const sent: Sent[] = []
+  const device = await Device.open({
+    user: buildUser(),
+    now: () => 1_000_000,
+    random: () => 0.5,
+    fetch: (_path, init) => {
+      const body = JSON.parse(String(init?.body)) as Sent
+      sent.push(body)
+      const reply = replies.length > 1 ? replies.shift() : replies[0]
+      return Promise.resolve(reply?.(body) ?? json(500, {}))
+    },
+  })
+  await device.database.branches.put({ ...branch, seq: 1, generation: 0 })
+  for (let i = 0; i < count; i += 1) {
+    await device.run(openInventory, { branch_id: branch.id, name: `No ${i + 1}` })
+  }
+  const states = async () => (await device.database.outbox.toArray()).map(({ state }) => state)
+  return { device, sent, states }
+}
+
+test('sends in order, counted from 1, and keeps the records until their effect comes back', async () => {
+  const { device, sent, states } = await deviceWith(3, applyAll)
+  expect(await pushOutbox(device.parts)).toEqual({ kind: 'drained', sent: 3 })
+  expect(sent[0]?.commands.map(({ n }) => n)).toEqual([1, 2, 3])
+  expect(sent[0]?.user_id).toBe(device.user.id)
+  expect(await states()).toEqual(['acked', 'acked', 'acked'])
+})
+
+test.each([500, 502, 408, 429])('after %i everything stays and goes again with the same ids', async (status) => {
+  const { device, sent, states } = await deviceWith(2, () => json(status, {}), applyAll)
+  expect(await pushOutbox(device.parts)).toMatchObject({ kind: 'retry', sent: 0 })
+  expect(await states()).toEqual(['queued', 'queued'])
+  expect(await pushOutbox(device.parts)).toMatchObject({ kind: 'drained', sent: 2 })
+  expect(sent[1]?.commands.map(({ id }) => id)).toEqual(sent[0]?.commands.map(({ id }) => id))
+})
+
+test('an answer that is not ours, like that of a hotel portal, is an unknown outcome', async () => {
+  const portal = () => new Response('<html>Welcome</html>', { status: 200 })
+  const blocked = () => new Response('<html>Pay first</html>', { status: 403 })
+  for (const reply of [portal, blocked]) {
+    const { device, states } = await deviceWith(1, reply)
+    expect(await pushOutbox(device.parts)).toMatchObject({ kind: 'retry' })
+    expect(await states()).toEqual(['queued'])
+  }
+})
+
+test('tries wait longer and longer, up to five minutes, and never stop', async () => {
+  const { device } = await deviceWith(1, () => json(503, {}))
+  const waits: number[] = []
+  for (let i = 0; i < 12; i += 1) {
+    const outcome = await pushOutbox(device.parts)
+    if (outcome.kind === 'retry') waits.push(outcome.at - 1_000_000)
+  }
+  expect(waits.slice(0, 3)).toEqual([1000, 2000, 4000])
+  expect(waits.at(-1)).toBe(150_000)
+})
+
+test('401 asks to sign in and keeps everything', async () => {
+  const { device, states } = await deviceWith(2, () => refusal(401, 'not_signed_in'))
+  expect(await pushOutbox(device.parts)).toEqual({ kind: 'sign_in', sent: 0 })
+  expect(await states()).toEqual(['queued', 'queued'])
+  expect(await readMeta(device.database, 'pause')).toMatchObject({ reason: 'sign_in' })
+})
+
+test('one refused command is parked with its reason, those behind it go on', async () => {
+  const { device, states } = await deviceWith(3, ({ commands }) =>
+    json(200, {
+      answers: commands.map(({ id, n }) => ({
+        id,
+        status: n === 1 ? 'rejected' : 'applied',
+        duplicate: false,
+        seq: n,
+        rejection: n === 1 ? { code: 'branch_denied' } : null,
+      })),
+    }),
+  )
+  await pushOutbox(device.parts)
+  expect(await states()).toEqual(['parked', 'acked', 'acked'])
+  const [parked] = await parkedRecords(device.database)
+  expect(parked).toMatchObject({ rejection: { code: 'branch_denied' } })
+  expect(await device.database.pending_inventories.get(parked?.id ?? '')).toBeUndefined()
+})
+
+test('413 halves the batch until it fits', async () => {
+  const tooLarge: Reply = (sent) => (sent.commands.length > 2 ? refusal(413, 'too_large') : applyAll(sent))
+  const { device, sent, states } = await deviceWith(8, tooLarge)
+  expect(await pushOutbox(device.parts)).toMatchObject({ kind: 'drained', sent: 8 })
+  expect(sent.map(({ commands }) => commands.length).slice(0, 3)).toEqual([8, 4, 2])
+  expect(new Set(await states())).toEqual(new Set(['acked']))
+})
+
+test('a batch that the server cannot read is split until the one bad record stands alone', async () => {
+  const refuseThird: Reply = (sent) =>
+    sent.commands.some(({ args }) => JSON.stringify(args).includes('"No 3"') && sent.commands.every(({ kind }) => kind !== 'unreadable'))
+      ? refusal(400, 'bad_request')
+      : applyAll(sent)
+  const { device, sent } = await deviceWith(4, refuseThird)
+  expect(await pushOutbox(device.parts)).toMatchObject({ kind: 'drained', sent: 4 })
+  const kinds = sent.flatMap(({ commands }) => commands.map(({ kind }) => kind))
+  expect(kinds.filter((kind) => kind === 'unreadable')).toHaveLength(1)
+})
+
+test('a corrupt record goes as unreadable in its own place, nothing waits behind it', async () => {
+  const { device, sent } = await deviceWith(3, applyAll)
+  const record = await device.database.outbox.get(2)
+  await device.database.outbox.put({ ...record, id: 'rubbish', kind: 7, args: undefined } as never)
+  await device.database.outbox.put({ ...(await device.database.outbox.get(3)), state: 'lost' } as never)
+  expect(await pushOutbox(device.parts)).toMatchObject({ kind: 'drained', sent: 3 })
+  expect(sent[0]?.commands.map(({ n, kind }) => [n, kind])).toEqual([
+    [1, 'open-inventory'],
+    [2, 'unreadable'],
+    [3, 'open-inventory'],
+  ])
+})
+
+test('a server that has fewer commands than were acknowledged gets them again, with their ids', async () => {
+  let restored = false
+  const reply: Reply = (sent) => {
+    if (restored && sent.commands[0]?.n === 4) return refusal(409, 'number_gap', { last_n: 1 })
+    return applyAll(sent)
+  }
+  const { device, sent } = await deviceWith(3, reply)
+  await pushOutbox(device.parts)
+  restored = true
+  await device.run(openInventory, { branch_id: branch.id, name: 'No 4' })
+  await pushOutbox(device.parts)
+  expect(sent.at(-1)?.commands.map(({ n }) => n)).toEqual([2, 3, 4])
+})
+
+test('a copied profile goes on under a new name, counting from 1', async () => {
+  const reply: Reply = (sent) => (sent.device_id === old ? refusal(409, 'device_fork') : applyAll(sent))
+  const { device, sent } = await deviceWith(2, applyAll)
+  await pushOutbox(device.parts)
+  const old = sent[0]?.device_id
+  const second = await deviceWith(0, reply)
+  await writeMeta(second.device.database, 'device', { device_id: old ?? '', offset: 0 })
+  await second.device.run(openInventory, { branch_id: branch.id, name: 'Copy' })
+  expect(await pushOutbox(second.device.parts)).toMatchObject({ kind: 'drained', sent: 1 })
+  const last = second.sent.at(-1)
+  expect(last?.device_id).not.toBe(old)
+  expect(last?.commands[0]?.n).toBe(1)
+})
+
+test('more than a batch goes in batches of at most 500 commands', async () => {
+  const { device, sent } = await deviceWith(1, applyAll)
+  const record = await device.database.outbox.get(1)
+  const copies = Array.from({ length: 1100 }, (_, i) => ({
+    ...record,
+    n: i + 2,
+    id: `01890000-0000-7000-8000-${String(i).padStart(12, '0')}`,
+  }))
+  await device.database.outbox.bulkAdd(copies as never)
+  expect(await pushOutbox(device.parts)).toMatchObject({ kind: 'drained', sent: 1101 })
+  expect(sent.map(({ commands }) => commands.length)).toEqual([500, 500, 101])
+})
