@@ -1,0 +1,22 @@
+// Builds the product when there is no build, or when a source is newer than it.
+import { execSync } from 'node:child_process'
+import { readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+const root = path.join(import.meta.dirname, '..')
+const sources = ['src', 'workers', 'server', 'locales', 'public', 'index.html', 'package-lock.json']
+const built = path.join(root, 'dist/server/main.js')
+
+function newest(file) {
+  const stat = statSync(file)
+  if (!stat.isDirectory()) return stat.mtimeMs
+  return Math.max(0, ...readdirSync(file).map((name) => newest(path.join(file, name))))
+}
+
+function builtAt() {
+  return statSync(built, { throwIfNoEntry: false })?.mtimeMs ?? 0
+}
+
+if (Math.max(...sources.map((name) => newest(path.join(root, name)))) > builtAt()) {
+  execSync('npm run build', { cwd: root, stdio: 'inherit' })
+}

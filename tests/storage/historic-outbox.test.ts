@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { COMMANDS, parseCommand } from '#domain/commands/registry.ts'
+import { isRejection } from '#domain/rejections.ts'
+import { envelope } from '#protocol/push.ts'
+import type { OutboxRecord } from '#storage/outbox.ts'
+import { mendRecord } from '#sync/mend-outbox.ts'
+import historic from './historic-outbox.json' with { type: 'json' }
+
+/**
+ * A phone may come back after a year with what it counted then. Records are added to the file
+ * with every released version of a command, and never changed.
+ */
+test.each(historic)('$record.kind v$record.v of $released can still be sent and read', ({ record }) => {
+  const parts = { newId: () => record.id, now: () => 0 }
+  expect(mendRecord(record as OutboxRecord, parts)).toBeNull()
+  expect(envelope.safeParse(record).success).toBe(true)
+  expect(isRejection(parseCommand(record.kind, record.v, record.args))).toBe(false)
+})
+
+test('every command that a device can make today has its record in the file', () => {
+  const known = new Set(historic.map(({ record }) => `${record.kind} v${record.v}`))
+  for (const { kind, version } of COMMANDS) expect(known).toContain(`${kind} v${version}`)
+})
