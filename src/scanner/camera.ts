@@ -1,5 +1,5 @@
 import type { ReadBarcodes } from './barcode-reader.ts'
-import { emptyView, observeFrame } from './barcode.ts'
+import { emptyView, observeFrame } from './camera-view.ts'
 
 /**
  * - `camera_denied`: the person or the system said no
@@ -150,7 +150,9 @@ async function watch(
       const step = observeFrame(view, await read(video), performance.now())
       failures = 0
       view = step.view
-      if (step.told !== null && !isStopped()) events.onBarcode(step.told)
+      for (const barcode of step.told) {
+        if (!isStopped()) events.onBarcode(barcode)
+      }
     } catch (error) {
       failures += 1
       if (failures >= MOST_FAILURES) {

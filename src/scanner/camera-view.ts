@@ -1,0 +1,47 @@
+import { canonicalBarcode } from '#domain/barcode.ts'
+
+/** Once two frames in a row agree it is read: a single one misreads worn labels now and then. */
+const AGREEING_FRAMES = 2
+/** A code that was out of view for this long is a new bottle, even of the same good. */
+const OUT_OF_VIEW_MS = 1500
+
+/** What the camera has in view, from frame to frame. */
+export type CameraView = {
+  /** Codes of the last frame that were not told yet, with the frames in a row that show them. */
+  readonly candidates: ReadonlyMap<string, number>
+  /** Codes that were told and have not left the view since, with the moment they were last seen. */
+  readonly told: ReadonlyMap<string, number>
+}
+
+export const emptyView: CameraView = { candidates: new Map(), told: new Map() }
+
+/**
+ * Feeds the texts found in one frame (the decoder has checked their check digits); tells each code
+ * once, when it is certain, and again only after it was out of view.
+ * @param at milliseconds, on any clock that does not go back
+ */
+export function observeFrame(
+  before: CameraView,
+  texts: readonly string[],
+  at: number,
+): { view: CameraView; told: readonly string[] } {
+  const codes = new Set(texts.map(canonicalBarcode).filter((code) => code !== ''))
+  const told = new Map(
+    [...before.told]
+      .map(([code, seenAt]): [string, number] => [code, codes.has(code) ? at : seenAt])
+      .filter(([, seenAt]) => at - seenAt < OUT_OF_VIEW_MS),
+  )
+  const candidates = new Map<string, number>()
+  const fresh: string[] = []
+  for (const code of codes) {
+    const frames = (before.candidates.get(code) ?? 0) + 1
+    if (told.has(code)) continue
+    if (frames < AGREEING_FRAMES) {
+      candidates.set(code, frames)
+    } else {
+      told.set(code, at)
+      fresh.push(code)
+    }
+  }
+  return { view: { candidates, told }, told: fresh }
+}

@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { andSj } from '#scales/drivers/and-sj.ts'
+import { asciiUart } from '#scales/drivers/ascii-uart.ts'
+import { createAsciiDecoder, readAsciiWeight } from '#scales/drivers/ascii-weight.ts'
+import { ascii, fragments } from '../support/scale-frames.ts'
+
+const read = (line: string) => readAsciiWeight(line, true)
+const decodeAll = (chunks: readonly Uint8Array[]) => {
+  const decode = createAsciiDecoder()
+  return chunks.flatMap((chunk) => [...decode(chunk)])
+}
+
+describe('ASCII lines of scales', () => {
+  it.each([
+    ['ST,+0012.345 kg', 123_450, true],
+    ['ST,+0012.345_kg', 123_450, true],
+    ['US,-0000.005 kg', -50, false],
+    ['ST,+00746.3  g', 7463, true],
+    ['ST,+00746__g', 7460, true],
+    ['ST,NT,+00123.4,g', 1234, true],
+    ['US,GS,+00001.5kg', 15_000, false],
+  ])('reads A&D: %s', (line, gross, stable) => {
+    expect(read(line)).toEqual({ gross, stable })
+  })
+
+  it.each([
+    ['ST,GS,\u0001\u00E4,000013.5 kg', 135_000, true],
+    ['US,NT,\u0002\u00A4,-    1.2 kg', -12_000, false],
+    ['ST,GS,,\u00E4,   0.745 kg', 7450, true],
+  ])('reads CAS with device id and lamp byte: %j', (line, gross, stable) => {
+    expect(read(line)).toEqual({ gross, stable })
+  })
+
+  it.each([
+    ['S S     100.00 g', 1000, true],
+    ['S D     129.07 g', 1291, false],
+    ['S S      -0.50 kg', -5000, true],
+  ])('reads MT-SICS: %s', (line, gross, stable) => {
+    expect(read(line)).toEqual({ gross, stable })
+  })
+
+  it('reads a bare figure with its unit and knows nothing of its rest', () => {
+    expect(read('  12.345 kg')).toEqual({ gross: 123_450, stable: null })
+  })
+
+  it('converts pounds and ounces', () => {
+    expect(read('ST,+0001.000 lb')?.gross).toBe(4536)
+    expect(read('ST,+00010.0 oz')?.gross).toBe(2835)
+  })
+
+  it.each([
+    'OL,+9999.999 kg',
+    'ST,TR,+0000.500 kg',
+    'S I',
+    'S +',
+    'S -',
+    'E01',
+    'EA',
+    'QT,+00000012 PC',
+    '12.345',
+    '12.345 t',
+    '',
+    'kg',
+    'ST,+12.3.4 kg',
+  ])('takes %j for no weight', (line) => {
+    expect(read(line)).toBeNull()
+  })
+
+  it('does not trust a figure whose beginning it may have missed', () => {
+    expect(decodeAll([ascii('2.345 kg\r\n  12.345 kg\r\n')])).toEqual([
+      { gross: 123_450, stable: null },
+    ])
+  })
+
+  it('trusts a header from the first line on', () => {
+    expect(decodeAll([ascii('ST,+0012.345 kg\r\n')])).toHaveLength(1)
+  })
+
+  it('reads the same weights however the stream is cut', () => {
+    const figure = fc.integer({ min: -9_999_999, max: 9_999_999 })
+    fc.assert(
+      fc.property(
+        fc.array(figure, { minLength: 1, maxLength: 6 }),
+        fc.array(fc.integer({ min: 1, max: 20 }), { maxLength: 60 }),
+        (figures, cuts) => {
+          const lines = figures.map((raw) => {
+            const digits = (Math.abs(raw) / 1000).toFixed(3).padStart(8, '0')
+            return `ST,${raw < 0 ? '-' : '+'}${digits} kg\r\n`
+          })
+          const seen = decodeAll(fragments(ascii(lines.join('')), cuts))
+          expect(seen.map(({ gross }) => gross)).toEqual(figures.map((raw) => raw * 10))
+        },
+      ),
+    )
+  })
+
+  it('loses at most the line that garbage fell into', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 200 }), (garbage) => {
+        const seen = decodeAll([garbage, ascii('\r\nST,+0000.746 kg\r\n')])
+        expect(seen.at(-1)).toEqual({ gross: 7460, stable: true })
+      }),
+    )
+  })
+
+  it('survives any bytes', () => {
+    fc.assert(
+      fc.property(fc.array(fc.uint8Array({ maxLength: 100 }), { maxLength: 10 }), (chunks) => {
+        for (const { gross } of decodeAll(chunks)) expect(Number.isSafeInteger(gross)).toBe(true)
+      }),
+    )
+  })
+
+  it('asks unknown serial scales to go on sending, and A&D SJ for nothing but tare', () => {
+    expect(asciiUart.start()).toEqual([ascii('SIR\r\n')])
+    expect(andSj.start()).toEqual([])
+    expect(andSj.tare?.(0)).toEqual(ascii('T\r\n'))
+  })
+})

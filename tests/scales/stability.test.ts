@@ -1,0 +1,175 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { ScaleReading } from '#scales/reading.ts'
+import {
+  defaultStabilityRule,
+  holdWeight,
+  initialStability,
+  observeReading,
+  rearm,
+} from '#scales/stability.ts'
+import type { StabilityState } from '#scales/stability.ts'
+
+/** Feeds weights in grams, ten a second unless told otherwise; gives what was taken, in grams. */
+function weigh(
+  grams: readonly number[],
+  {
+    every = 100,
+    stable = null,
+    from = initialStability,
+    start = 0,
+  }: { every?: number; stable?: boolean | null; from?: StabilityState; start?: number } = {},
+) {
+  const taken: number[] = []
+  let state = from
+  grams.forEach((weight, index) => {
+    const reading = { gross: Math.round(weight * 10), stable, at: start + index * every }
+    const step = observeReading(state, reading)
+    state = step.state
+    if (step.take) taken.push(step.take.gross / 10)
+  })
+  return { taken, state }
+}
+const rest = (weight: number, readings = 10) => Array.from({ length: readings }, () => weight)
+
+describe('a weight without a flag of its own', () => {
+  it('is taken once it kept still for 600 ms', () => {
+    expect(weigh(rest(746, 6)).taken).toEqual([])
+    expect(weigh(rest(746, 7)).taken).toEqual([746])
+  })
+
+  it('is not taken while it creeps', () => {
+    expect(weigh(Array.from({ length: 50 }, (_, i) => 700 + i)).taken).toEqual([])
+  })
+
+  it('may flicker between two divisions of a gram', () => {
+    expect(weigh([746, 747, 746, 747, 746, 746, 746]).taken).toEqual([746])
+  })
+
+  it('is taken at its end value, not where it swung', () => {
+    expect(weigh([300, 690, 760, 741, 748, 746, ...rest(746, 8)]).taken).toEqual([746])
+  })
+
+  it('needs four readings of a slow scale', () => {
+    expect(weigh(rest(746, 3), { every: 1000 }).taken).toEqual([])
+    expect(weigh(rest(746, 4), { every: 1000 }).taken).toEqual([746])
+  })
+
+  it('begins anew after a gap, for nobody knows what happened meanwhile', () => {
+    const before = weigh(rest(746, 5)).state
+    expect(weigh(rest(746, 6), { from: before, start: 60_000 }).taken).toEqual([])
+  })
+
+  it('begins anew when the clock goes back', () => {
+    const before = weigh(rest(746, 5), { start: 60_000 }).state
+    expect(weigh(rest(746, 6), { from: before, start: 0 }).taken).toEqual([])
+  })
+})
+
+describe("a scale's own flag", () => {
+  it('is believed when two readings agree', () => {
+    expect(weigh([746], { stable: true }).taken).toEqual([])
+    expect(weigh([746, 746], { stable: true }).taken).toEqual([746])
+  })
+
+  it('is not believed for a figure that stands alone', () => {
+    expect(weigh([746, 46, 746, 46], { stable: true }).taken).toEqual([])
+  })
+
+  it('is believed when it says that the load moves, however still it looks', () => {
+    expect(weigh(rest(746, 50), { stable: false }).taken).toEqual([])
+  })
+})
+
+describe('the platform', () => {
+  it('gives nothing when it is empty, near zero or below it', () => {
+    expect(weigh([...rest(0), ...rest(19.9), ...rest(-300)]).taken).toEqual([])
+    expect(weigh(rest(0)).state.phase).toBe('empty')
+  })
+
+  it('gives each bottle once, also two of the same weight', () => {
+    const bottle = rest(746, 20)
+    const { taken } = weigh([...bottle, ...rest(0, 3), ...bottle, ...rest(0, 3), ...rest(1200)])
+    expect(taken).toEqual([746, 746, 1200])
+  })
+
+  it('does not give the same bottle twice after a knock', () => {
+    expect(weigh([...rest(746), 0, ...rest(746, 20)]).taken).toEqual([746])
+    expect(weigh([...rest(746), 500, 400, ...rest(746, 20)]).taken).toEqual([746])
+  })
+
+  it('notices a swap that a slow scale hardly saw', () => {
+    expect(weigh([...rest(746), 320, ...rest(901, 20)]).taken).toEqual([746, 901])
+  })
+
+  it('does not take a hand or a second bottle on top of the first', () => {
+    expect(weigh([...rest(746), ...rest(1490, 20), ...rest(746, 20)]).taken).toEqual([746])
+  })
+
+  it('remembers the bottle over a lost link', () => {
+    const before = weigh(rest(746)).state
+    expect(weigh(rest(746, 20), { from: before, start: 90_000 }).taken).toEqual([])
+  })
+
+  it('says what happens on it', () => {
+    expect(weigh([0, 0]).state.phase).toBe('empty')
+    expect(weigh([0, 300]).state.phase).toBe('settling')
+    expect(weigh(rest(746)).state.phase).toBe('taken')
+  })
+
+  it('does not take by itself what the person has just taken by hand', () => {
+    const settling = weigh([740, 746]).state
+    expect(weigh(rest(746, 20), { from: holdWeight(settling, 7460) }).taken).toEqual([])
+  })
+
+  it('takes the standing bottle again after an undo', () => {
+    const before = weigh(rest(746)).state
+    expect(weigh(rest(746), { from: rearm(before), start: 1000 }).taken).toEqual([746])
+  })
+})
+
+describe('whatever the scale says', () => {
+  const reading: fc.Arbitrary<ScaleReading> = fc.record({
+    gross: fc.integer({ min: -32_768, max: 32_767 }),
+    stable: fc.constantFrom(true, false, null),
+    at: fc.nat({ max: 20_000 }),
+  })
+
+  it('never takes a near-zero and never takes while it moves', () => {
+    fc.assert(
+      fc.property(fc.array(reading, { maxLength: 200 }), (readings) => {
+        let state = initialStability
+        for (const each of readings) {
+          const step = observeReading(state, each)
+          state = step.state
+          if (!step.take) continue
+          expect(step.take.gross).toBeGreaterThanOrEqual(defaultStabilityRule.emptyBelow)
+          expect(each.stable).not.toBe(false)
+          expect(state).toMatchObject({ phase: 'taken', held: step.take.gross })
+        }
+      }),
+    )
+  })
+
+  it('takes a settling bottle exactly once and within a gram', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 50, max: 3000 }),
+        fc.integer({ min: 40, max: 200 }),
+        fc.double({ min: -0.2, max: 0.2, noNaN: true }),
+        fc.integer({ min: 20, max: 250 }),
+        fc.infiniteStream(fc.double({ min: -0.3, max: 0.3, noNaN: true })),
+        (weight, settlingMs, swing, every, noise) => {
+          const readings = Array.from({ length: Math.ceil(6000 / every) }, (_, i) => {
+            const age = i * every
+            const left = Math.exp(-age / settlingMs) * (1 + swing * Math.sin(age / 40))
+            return weight * (1 - left) + (noise.next().value ?? 0)
+          })
+          const { taken } = weigh(readings, { every })
+          expect(taken).toHaveLength(1)
+          expect(Math.abs((taken[0] ?? 0) - weight)).toBeLessThanOrEqual(1)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { keepScreenAwake } from '#scales/wake-lock.ts'
+import { settle } from '../support/manual-timers.ts'
+
+class FakePage extends EventTarget {
+  visibilityState: DocumentVisibilityState = 'visible'
+
+  show(state: DocumentVisibilityState) {
+    this.visibilityState = state
+    this.dispatchEvent(new Event('visibilitychange'))
+  }
+}
+
+function setUp({ refuses = false } = {}) {
+  const page = new FakePage()
+  const sentinels: { released: boolean; release: () => Promise<void> }[] = []
+  const wakeLock = {
+    request: async () => {
+      if (refuses) throw new DOMException('low battery', 'NotAllowedError')
+      const sentinel = {
+        released: false,
+        release: async () => {
+          sentinel.released = true
+        },
+      }
+      sentinels.push(sentinel)
+      return sentinel as unknown as WakeLockSentinel
+    },
+  }
+  const stop = keepScreenAwake({ document: page as unknown as Document, wakeLock })
+  const held = () => sentinels.filter(({ released }) => !released).length
+  return { page, sentinels, stop, held }
+}
+
+describe('screen wake lock', () => {
+  it('is held while the page is seen and asked for again after it was hidden', async () => {
+    const { page, sentinels, held } = setUp()
+    await settle()
+    expect(held()).toBe(1)
+    page.show('hidden')
+    await sentinels[0]?.release()
+    await settle()
+    expect(held()).toBe(0)
+    page.show('visible')
+    await settle()
+    expect([held(), sentinels.length]).toEqual([1, 2])
+  })
+
+  it('is asked for once while it is still held', async () => {
+    const { page, sentinels } = setUp()
+    await settle()
+    page.show('visible')
+    await settle()
+    expect(sentinels).toHaveLength(1)
+  })
+
+  it('is given back, also when it arrives after the end', async () => {
+    const early = setUp()
+    await settle()
+    early.stop()
+    await settle()
+    const late = setUp()
+    late.stop()
+    await settle()
+    late.page.show('visible')
+    await settle()
+    expect([early.held(), late.held(), late.sentinels.length]).toEqual([0, 0, 1])
+  })
+
+  it('bears a refusal in silence', async () => {
+    const { page, held } = setUp({ refuses: true })
+    await settle()
+    page.show('visible')
+    await settle()
+    expect(held()).toBe(0)
+  })
+})

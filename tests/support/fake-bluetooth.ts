@@ -1,0 +1,183 @@
+/**
+ * A small stand-in for the objects of Web Bluetooth, faithful in what the transport leans on: one
+ * GATT operation at a time, attributes that go stale with the link, errors by their real names, and
+ * promises that only settle when told to.
+ */
+const failure = (name: string, message: string) => new DOMException(message, name)
+
+export class FakeCharacteristic extends EventTarget {
+  readonly uuid: string
+  readonly properties = { write: true, notify: true }
+  readonly written: Uint8Array[] = []
+  value: DataView | undefined
+  isNotifying = false
+  readonly #service: FakeService
+
+  constructor(uuid: string, service: FakeService) {
+    super()
+    this.uuid = uuid
+    this.#service = service
+  }
+
+  startNotifications() {
+    return this.#service.gatt.operate(() => {
+      this.isNotifying = true
+      return this
+    }, this.#service)
+  }
+
+  writeValueWithResponse(bytes: Uint8Array) {
+    return this.#service.gatt.operate(() => {
+      this.written.push(Uint8Array.from(bytes))
+    }, this.#service)
+  }
+
+  writeValueWithoutResponse(bytes: Uint8Array) {
+    return this.writeValueWithResponse(bytes)
+  }
+
+  notify(bytes: Uint8Array) {
+    if (!this.isNotifying) return
+    this.value = new DataView(Uint8Array.from(bytes).buffer)
+    this.dispatchEvent(new Event('characteristicvaluechanged'))
+  }
+}
+
+export class FakeService {
+  readonly uuid: string
+  readonly gatt: FakeGatt
+  readonly characteristics: FakeCharacteristic[]
+
+  constructor(uuid: string, characteristics: readonly string[], gatt: FakeGatt) {
+    this.uuid = uuid
+    this.gatt = gatt
+    this.characteristics = characteristics.map((each) => new FakeCharacteristic(each, this))
+  }
+
+  getCharacteristics() {
+    return this.gatt.operate(() => this.characteristics, this)
+  }
+}
+
+type Layout = Readonly<Record<string, readonly string[]>>
+export type ConnectBehaviour = 'works' | 'fails' | 'hangs'
+
+export class FakeGatt {
+  connected = false
+  connects = 0
+  disconnects = 0
+  behaviour: ConnectBehaviour = 'works'
+  /** Operations from now on never answer. */
+  isMute = false
+  mostAtOnce = 0
+  services: FakeService[] = []
+  #running = 0
+  #refuseHanging: ((error: DOMException) => void) | null = null
+  readonly #layout: Layout
+  readonly #device: FakeDevice
+
+  constructor(layout: Layout, device: FakeDevice) {
+    this.#layout = layout
+    this.#device = device
+  }
+
+  async connect() {
+    this.connects += 1
+    if (this.behaviour === 'fails') throw failure('NetworkError', 'Connection attempt failed.')
+    if (this.behaviour === 'hangs') {
+      await new Promise((_, reject) => {
+        this.#refuseHanging = reject
+      })
+    }
+    this.connected = true
+    this.services = Object.entries(this.#layout).map(
+      ([uuid, characteristics]) => new FakeService(uuid, characteristics, this),
+    )
+    return this
+  }
+
+  disconnect() {
+    this.disconnects += 1
+    this.#refuseHanging?.(failure('AbortError', 'Connection attempt was aborted.'))
+    this.#refuseHanging = null
+    this.drop()
+  }
+
+  /** Ends the link as a radio does, with its event. */
+  drop() {
+    if (!this.connected) return
+    this.connected = false
+    this.services = []
+    this.#running = 0
+    this.#device.dispatchEvent(new Event('gattserverdisconnected'))
+  }
+
+  getPrimaryServices() {
+    return this.operate(() => {
+      if (this.services.length === 0) throw failure('NotFoundError', 'No Services found in device.')
+      return this.services
+    })
+  }
+
+  async operate<T>(run: () => T, service?: FakeService): Promise<T> {
+    if (!this.connected) throw failure('NetworkError', 'GATT Server is disconnected.')
+    if (service && !this.services.includes(service)) {
+      throw failure('InvalidStateError', 'Service is no longer valid.')
+    }
+    this.mostAtOnce = Math.max(this.mostAtOnce, this.#running + 1)
+    if (this.#running > 0) throw failure('NetworkError', 'GATT operation already in progress.')
+    this.#running += 1
+    if (this.isMute) await new Promise(() => {})
+    await Promise.resolve()
+    this.#running = Math.max(0, this.#running - 1)
+    if (!this.connected) throw failure('NetworkError', 'GATT Server is disconnected.')
+    return run()
+  }
+}
+
+export class FakeDevice extends EventTarget {
+  readonly id = 'device-1'
+  readonly name: string
+  readonly gatt: FakeGatt
+
+  constructor(name: string, layout: Layout) {
+    super()
+    this.name = name
+    this.gatt = new FakeGatt(layout, this)
+  }
+
+  /** The characteristic of the present link. */
+  characteristic(uuid: string): FakeCharacteristic {
+    const found = this.gatt.services
+      .flatMap(({ characteristics }) => characteristics)
+      .find((each) => each.uuid === uuid)
+    if (!found) throw new Error(`no characteristic ${uuid} on this link`)
+    return found
+  }
+}
+
+type Chooser = {
+  readonly options: RequestDeviceOptions
+  readonly choose: (device: FakeDevice) => void
+  readonly refuse: (name: string, message: string) => void
+}
+
+export class FakeBluetooth {
+  readonly choosers: Chooser[] = []
+
+  requestDevice(options: RequestDeviceOptions): Promise<BluetoothDevice> {
+    return new Promise((resolve, reject) => {
+      this.choosers.push({
+        options,
+        choose: (device) => resolve(device as unknown as BluetoothDevice),
+        refuse: (name, message) => reject(failure(name, message)),
+      })
+    })
+  }
+
+  get lastChooser(): Chooser {
+    const chooser = this.choosers.at(-1)
+    if (!chooser) throw new Error('no chooser was asked for')
+    return chooser
+  }
+}
