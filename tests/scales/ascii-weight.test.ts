@@ -73,6 +73,10 @@ describe('ASCII lines of scales', () => {
     ])
   })
 
+  it('takes a line without end for no weight, whatever stands at its beginning', () => {
+    expect(decodeAll([ascii(`\r\n${' '.repeat(60)}12 kg and so on\r\n`)])).toEqual([])
+  })
+
   it('trusts a header from the first line on', () => {
     expect(decodeAll([ascii('ST,+0012.345 kg\r\n')])).toHaveLength(1)
   })

@@ -89,6 +89,13 @@ describe('Decent Scale', () => {
     )
   })
 
+  it('does not take the beginning of a broken long frame for a short one', () => {
+    const frame = decentFrame(0x10, { long: true })
+    frame[3] = 0xd5
+    expect(frame[6]).toBe(frame.slice(0, 6).reduce((sum, byte) => sum ^ byte, 0))
+    expect(decodeAll([frame])).toEqual([])
+  })
+
   it('survives any bytes', () => {
     fc.assert(
       fc.property(fc.array(fc.uint8Array({ maxLength: 40 }), { maxLength: 20 }), (chunks) => {

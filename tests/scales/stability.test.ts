@@ -63,6 +63,7 @@ describe('a weight without a flag of its own', () => {
   it('begins anew when the clock goes back', () => {
     const before = weigh(rest(746, 5), { start: 60_000 }).state
     expect(weigh(rest(746, 6), { from: before, start: 0 }).taken).toEqual([])
+    expect(weigh(rest(746, 7), { from: before, start: 0 }).taken).toEqual([746])
   })
 })
 

@@ -132,6 +132,25 @@ describe('connecting', () => {
     expect([scale.state, scale.error]).toEqual(['connected', null])
   })
 
+  it('stops suspecting once a scale was chosen', async () => {
+    const { bluetooth, scale, connect, timers, device } = setUp()
+    connect()
+    await timers.advance(SILENT_CHOOSER_MS)
+    device.gatt.behaviour = 'hangs'
+    bluetooth.lastChooser.choose(device)
+    await settle()
+    expect([scale.state, scale.error]).toEqual(['connecting', null])
+  })
+
+  it('leaves a scale alone that was chosen after the person hung up', async () => {
+    const { bluetooth, scale, connect, device } = setUp()
+    const { outcome } = connect()
+    scale.disconnect()
+    bluetooth.lastChooser.choose(device)
+    expect(await outcome).toBe('chooser_cancelled')
+    expect([scale.state, device.gatt.connects]).toEqual(['not-connected', 0])
+  })
+
   it('lets a second tap replace a silent chooser', async () => {
     const { bluetooth, scale, connect, device } = setUp()
     const first = connect()
@@ -330,8 +349,9 @@ describe('a lost link', () => {
     await connectDevice()
     device.gatt.drop()
     scale.disconnect()
+    expect(timers.pending()).toBe(0)
     await timers.advance(60_000)
-    expect([device.gatt.connects, scale.state, timers.pending()]).toEqual([1, 'not-connected', 0])
+    expect([device.gatt.connects, scale.state]).toEqual([1, 'not-connected'])
   })
 
   it('survives a hanging reconnection', async () => {

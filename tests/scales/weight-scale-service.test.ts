@@ -28,6 +28,7 @@ describe('standard Weight Scale Service', () => {
     expect(read('2E 10 0E 00')).toEqual([])
     expect(read('10 E8 03 00 00 E8 03')).toEqual([])
     expect(read('00 F4 01 00')).toEqual([])
+    expect(read('10 F4 01')).toEqual([])
   })
 
   it('survives any bytes and never speaks of less than nothing', () => {

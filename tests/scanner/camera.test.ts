@@ -76,6 +76,12 @@ describe('refusals of the camera', () => {
     await expect(start()).rejects.toMatchObject({ code: 'camera_denied' })
   })
 
+  it('come alone, also when the decoder cannot be loaded either', async () => {
+    loadBarcodeReader.mockRejectedValue(new Error('no wasm'))
+    const { start } = setUp(() => Promise.reject(new DOMException('', 'NotFoundError')))
+    await expect(start()).rejects.toMatchObject({ code: 'camera_missing' })
+  })
+
   it('include pages that may not ask at all', async () => {
     const { start } = setUp(async () => ({}))
     vi.stubGlobal('navigator', {})

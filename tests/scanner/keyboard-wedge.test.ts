@@ -186,6 +186,14 @@ describe('listening on a page', () => {
     expect([scans, stopped, field.value, field.inputs]).toEqual([[], [], `Ararat 5${GIN}`, 0])
   })
 
+  it('leaves alone what takes no text, a checkbox for one', () => {
+    const checkbox = new Field()
+    Object.defineProperty(checkbox, 'value', { get: () => 'on', set: () => {} })
+    const { scans, type } = setUp(checkbox)
+    type(typed([...letters(GIN), 'Enter'], 10))
+    expect([scans, checkbox.inputs]).toEqual([[GIN], 0])
+  })
+
   it('hears nothing after it was stopped', () => {
     const { scans, type, stop } = setUp(null)
     stop()
