@@ -1,0 +1,57 @@
+/** What may stand for `$1` in a statement. Objects become JSON text, arrays become SQL arrays. */
+export type SqlParam = unknown
+
+export interface Sql {
+  /**
+   * Runs one statement and gives its rows. Values arrive as bigint and numeric → number,
+   * timestamptz → '2026-01-02T03:04:05.678Z', date and uuid → string, json and jsonb → value,
+   * bytea → Uint8Array, arrays → arrays. A bigint beyond 2^53 is an error, never a rounded number.
+   * A JSON array must be passed as `JSON.stringify(list)`, because a list alone is an SQL array.
+   * Throws an error whose `code` is the SQLSTATE.
+   */
+  query<T = Record<string, unknown>>(text: string, params?: readonly SqlParam[]): Promise<T[]>
+
+  /** Runs any number of statements without parameters. */
+  exec(text: string): Promise<void>
+}
+
+/**
+ * `null` says: the connection was lost for a while and notifications may have been missed, so
+ * look for yourself.
+ */
+export type NotificationHandler = (payload: string | null) => void
+
+export interface Database extends Sql {
+  readonly kind: 'pglite' | 'postgres'
+
+  /**
+   * Runs `fn` in one transaction: committed when it resolves, rolled back when it throws. Rejects
+   * too (SQLSTATE 25P02) when a statement had failed inside and `fn` hid it. Inside `fn` only `tx`
+   * may be used: the embedded database has one connection and would wait for itself, so both
+   * kinds refuse it.
+   */
+  transaction<T>(fn: (tx: Sql) => Promise<T>): Promise<T>
+
+  /** Hears what any process on the same database notifies. The answer stops it. */
+  listen(channel: string, handler: NotificationHandler): Promise<() => Promise<void>>
+
+  /** `payload`: at most 7,999 bytes, a limit of PostgreSQL. */
+  notify(channel: string, payload: string): Promise<void>
+
+  close(): Promise<void>
+}
+
+/** Refuses channel names that would need quoting. */
+export function checkChannel(channel: string): string {
+  if (!/^[a-z_][a-z0-9_]{0,62}$/.test(channel)) throw new Error(`bad channel name: ${channel}`)
+  return channel
+}
+
+/** The error of a COMMIT that PostgreSQL turned into a ROLLBACK. */
+export class TransactionAbortedError extends Error {
+  readonly code = '25P02'
+
+  constructor() {
+    super('a statement failed inside the transaction, so it was rolled back')
+  }
+}

@@ -1,0 +1,127 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import type { PGliteOptions, QueryOptions } from '@electric-sql/pglite'
+import { StartError, reasonOf } from '../start-error.ts'
+import { checkChannel } from './database.ts'
+import type { Database, NotificationHandler, Sql, SqlParam } from './database.ts'
+import { DurableNodeFS, durableStartParams, syncPath, syncTree } from './durable-node-fs.ts'
+import { TransactionGuard } from './transaction-guard.ts'
+import { encodeParam, parsers } from './values.ts'
+
+const byteaOid = 17
+
+/** Parameters arrive encoded; PGlite's own bytea encoder would refuse text. */
+const queryOptions: QueryOptions = {
+  parsers,
+  serializers: { [byteaOid]: (text: string) => text },
+}
+
+/**
+ * Opens the embedded database in a directory, making it when it is not there. A commit has
+ * reached the disk when its promise resolves. The caller holds the directory's lock.
+ * Throws `StartError` DATA_DIR_CORRUPT when PostgreSQL cannot start on what lies there.
+ */
+export async function openEmbeddedDatabase(directory: string): Promise<Database> {
+  try {
+    if (!fs.existsSync(directory)) await createCluster(directory)
+    return new PgliteDatabase(await openCluster(directory))
+  } catch (error) {
+    throw new StartError(
+      'DATA_DIR_CORRUPT',
+      `The database in ${directory} does not open: ${reasonOf(error)}. Restore it from a backup, or set DATA_DIR to another directory.`,
+      error,
+    )
+  }
+}
+
+/** A database in memory, for tests. `loadDataDir` saves the making of a new cluster. */
+export async function openMemoryDatabase(options: PGliteOptions = {}): Promise<Database> {
+  return new PgliteDatabase(await PGlite.create(options))
+}
+
+/**
+ * Makes the cluster beside its place and moves it there only when all of it is on the disk, so a
+ * crash in between leaves nothing that looks like a database.
+ */
+async function createCluster(directory: string): Promise<void> {
+  const unfinished = `${directory}.new`
+  fs.rmSync(unfinished, { recursive: true, force: true })
+  const pg = await openCluster(unfinished)
+  await pg.close()
+  syncTree(unfinished)
+  fs.renameSync(unfinished, directory)
+  syncPath(path.dirname(directory))
+}
+
+async function openCluster(directory: string): Promise<PGlite> {
+  const said: string[] = []
+  try {
+    return await PGlite.create({
+      fs: new DurableNodeFS(directory),
+      startParams: [...durableStartParams],
+      onStderr: (line) => said.push(line) > 0,
+    })
+  } catch (error) {
+    const fatal = said.find((line) => /\b(FATAL|PANIC):/.test(line))
+    throw fatal ? new Error(fatal.replace(/^.*?\b(FATAL|PANIC):\s*/, ''), { cause: error }) : error
+  }
+}
+
+class PgliteSql implements Sql {
+  private readonly source: Pick<PGlite, 'query' | 'exec'>
+
+  constructor(source: Pick<PGlite, 'query' | 'exec'>) {
+    this.source = source
+  }
+
+  async query<T>(text: string, params: readonly SqlParam[] = []): Promise<T[]> {
+    return (await this.source.query<T>(text, params.map(encodeParam), queryOptions)).rows
+  }
+
+  async exec(text: string): Promise<void> {
+    await this.source.exec(text)
+  }
+}
+
+/** One connection: statements and transactions wait for each other in the order they came. */
+class PgliteDatabase implements Database {
+  readonly kind = 'pglite'
+  private readonly pg: PGlite
+  private readonly sql: PgliteSql
+  private readonly guard = new TransactionGuard()
+
+  constructor(pg: PGlite) {
+    this.pg = pg
+    this.sql = new PgliteSql(pg)
+  }
+
+  async query<T>(text: string, params?: readonly SqlParam[]): Promise<T[]> {
+    this.guard.check()
+    return await this.sql.query<T>(text, params)
+  }
+
+  async exec(text: string): Promise<void> {
+    this.guard.check()
+    await this.sql.exec(text)
+  }
+
+  async transaction<T>(fn: (tx: Sql) => Promise<T>): Promise<T> {
+    return await this.guard.run(() => this.pg.transaction((tx) => fn(new PgliteSql(tx as never))))
+  }
+
+  async listen(channel: string, handler: NotificationHandler): Promise<() => Promise<void>> {
+    this.guard.check()
+    // A function of its own, so that one handler can listen twice.
+    const stop = await this.pg.listen(checkChannel(channel), (payload) => handler(payload))
+    return async () => await stop()
+  }
+
+  async notify(channel: string, payload: string): Promise<void> {
+    await this.query('select pg_notify($1, $2)', [checkChannel(channel), payload])
+  }
+
+  async close(): Promise<void> {
+    if (!this.pg.closed) await this.pg.close()
+  }
+}
