@@ -6,6 +6,7 @@ import type { ScaleReading } from '#scales/reading.ts'
 import { scaleServices } from '#scales/registry.ts'
 import { linkTimeouts } from '#scales/transports/gatt-link.ts'
 import { reconnectDelaysMs } from '#scales/transports/kept-device.ts'
+import { SILENT_SCALE_MS } from '#scales/transports/scale-voice.ts'
 import { SILENT_CHOOSER_MS, createWebBluetoothScale } from '#scales/transports/web-bluetooth.ts'
 import { FakeBluetooth, FakeDevice } from '../support/fake-bluetooth.ts'
 import { createManualTimers, settle } from '../support/manual-timers.ts'
@@ -181,6 +182,12 @@ describe('connecting', () => {
     expect(scale.error).toBe('connect_failed')
   })
 
+  it('does not call a scale connected that refuses to be started', async () => {
+    const { device, connectDevice } = setUp()
+    device.gatt.refusingWrites.add(uuid16(0x36f5))
+    expect(await connectDevice()).toBe('connect_failed')
+  })
+
   it('ends a connection that hangs', async () => {
     const { device, bluetooth, connect, timers } = setUp()
     device.gatt.behaviour = 'hangs'
@@ -232,11 +239,26 @@ describe('a scale that shares its service with others', () => {
     const device = new FakeDevice('', sharedLayout)
     const { scale, timers, connectDevice } = setUp(device)
     await connectDevice()
-    await timers.advance(linkTimeouts.sniffMs)
+    await timers.advance(SILENT_SCALE_MS)
     device.characteristic(uuid16(0xfff1)).notify(ascii('S S     746.0 g\r\n'))
     await settle()
     expect(device.characteristic(uuid16(0xfff2)).written).toEqual([ascii('SIR\r\n')])
     expect(scale.device?.driver).toBe('ascii-uart')
+  })
+
+  it('is listened to even if it refuses every word', async () => {
+    const device = new FakeDevice('', sharedLayout)
+    device.gatt.refusingWrites.add(uuid16(0xfff2))
+    const { scale, readings, timers, connectDevice } = setUp(device)
+    await connectDevice()
+    await timers.advance(SILENT_SCALE_MS)
+    device.characteristic(uuid16(0xfff1)).notify(ascii('ST,+0000.746 kg\r\n'))
+    await settle()
+    expect([scale.state, scale.device?.driver, readings.length]).toEqual([
+      'connected',
+      'ascii-uart',
+      1,
+    ])
   })
 
   it('may be a Chipsea, which takes no commands', async () => {
@@ -342,6 +364,17 @@ describe('a lost link', () => {
     seePage()
     await settle()
     expect(scale.state).toBe('connected')
+  })
+
+  it('does not take its successor along when its last heartbeat times out late', async () => {
+    const { device, scale, timers, connectDevice } = setUp()
+    await connectDevice()
+    device.gatt.isMute = true
+    await timers.advance(1600)
+    device.gatt.isMute = false
+    device.gatt.drop()
+    await timers.advance(2 * linkTimeouts.operationMs)
+    expect([scale.state, device.gatt.connects]).toEqual(['connected', 2])
   })
 
   it('is left alone once the person hangs up', async () => {

@@ -11,6 +11,7 @@ export class FakeCharacteristic extends EventTarget {
   readonly written: Uint8Array[] = []
   value: DataView | undefined
   isNotifying = false
+  refusesWrites = false
   readonly #service: FakeService
 
   constructor(uuid: string, service: FakeService) {
@@ -28,6 +29,7 @@ export class FakeCharacteristic extends EventTarget {
 
   writeValueWithResponse(bytes: Uint8Array) {
     return this.#service.gatt.operate(() => {
+      if (this.refusesWrites) throw failure('NotSupportedError', 'GATT Error: Not supported.')
       this.written.push(Uint8Array.from(bytes))
     }, this.#service)
   }
@@ -71,6 +73,8 @@ export class FakeGatt {
   isMute = false
   mostAtOnce = 0
   services: FakeService[] = []
+  /** Characteristics that answer every write with an error. */
+  readonly refusingWrites = new Set<string>()
   #running = 0
   #refuseHanging: ((error: DOMException) => void) | null = null
   readonly #layout: Layout
@@ -93,6 +97,9 @@ export class FakeGatt {
     this.services = Object.entries(this.#layout).map(
       ([uuid, characteristics]) => new FakeService(uuid, characteristics, this),
     )
+    for (const each of this.services.flatMap(({ characteristics }) => characteristics)) {
+      each.refusesWrites = this.refusingWrites.has(each.uuid)
+    }
     return this
   }
 

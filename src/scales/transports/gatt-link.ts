@@ -6,9 +6,11 @@ import type { OpenChannel } from '../registry.ts'
 import type { Timers } from '../timers.ts'
 import { createGattQueue, withTimeout } from './gatt-queue.ts'
 import type { GattQueue } from './gatt-queue.ts'
+import { ScaleVoice } from './scale-voice.ts'
+import type { Send } from './scale-voice.ts'
 
 /** Proposals, generous on purpose: slow phones need seconds for discovery. */
-export const linkTimeouts = { connectMs: 10_000, operationMs: 5_000, sniffMs: 2_000 }
+export const linkTimeouts = { connectMs: 10_000, operationMs: 5_000 }
 
 export type LinkEvents = {
   readonly onWeight: (weight: DecodedWeight) => void
@@ -89,7 +91,8 @@ async function startTalking(
 ): Promise<GattLink> {
   const send = createSender(queue, write)
   const sniffer = createSniffer(channels.map(({ driver }) => driver))
-  const voice = createVoice(send, events, timers)
+  const isVital = channels.some(({ channel }) => channel.needsWrite)
+  const voice = new ScaleVoice(send, isVital, events, timers)
   const hear = () => {
     if (!notify.value) return
     const { buffer, byteOffset, byteLength } = notify.value
@@ -97,7 +100,7 @@ async function startTalking(
       new Uint8Array(buffer.slice(byteOffset, byteOffset + byteLength)),
     )
     const driver = sniffer.chosen()
-    if (driver) voice.adopt(driver).catch(events.onBroken)
+    if (driver) voice.adoptHeard(driver)
     for (const weight of weights) events.onWeight(weight)
   }
   const close = () => {
@@ -115,10 +118,8 @@ async function startTalking(
     close()
     throw error
   }
-  return { tare: voice.tare, close }
+  return { tare: () => voice.tare(), close }
 }
-
-type Send = (bytes: Uint8Array) => Promise<void>
 
 function createSender(queue: GattQueue, write: BluetoothRemoteGATTCharacteristic | null): Send {
   return async (bytes) => {
@@ -129,45 +130,5 @@ function createSender(queue: GattQueue, write: BluetoothRemoteGATTCharacteristic
         ? write.writeValueWithResponse(copy)
         : write.writeValueWithoutResponse(copy),
     )
-  }
-}
-
-/** What we say to the scale: start, heartbeat and tare of the driver, once it is known. */
-function createVoice(send: Send, events: LinkEvents, timers: Timers) {
-  let driver: ScaleDriver | null = null
-  let hasPrompted = false
-  let tares = 0
-  let callOff: (() => void) | null = null
-  const say = async (commands: readonly Uint8Array[]) => {
-    for (const command of commands) await send(command)
-  }
-  const beat = (everyMs: number, bytes: Uint8Array) => {
-    callOff = timers.after(everyMs, () => {
-      send(bytes).then(() => beat(everyMs, bytes), events.onBroken)
-    })
-  }
-  return {
-    stop: () => callOff?.(),
-    adopt: async (chosen: ScaleDriver) => {
-      if (driver) return
-      driver = chosen
-      callOff?.()
-      events.onDriver(chosen)
-      if (!hasPrompted) await say(chosen.start())
-      if (chosen.heartbeat) beat(chosen.heartbeat.everyMs, chosen.heartbeat.bytes)
-    },
-    /** A scale that waits to be asked never tells what it is: after a while, ask in all tongues. */
-    promptLater: (candidates: readonly ScaleDriver[]) => {
-      callOff = timers.after(linkTimeouts.sniffMs, () => {
-        hasPrompted = true
-        say(candidates.flatMap((each) => each.start())).catch(events.onBroken)
-      })
-    },
-    tare: async () => {
-      const bytes = driver?.tare?.(tares)
-      if (!bytes) return
-      tares += 1
-      await send(bytes)
-    },
   }
 }

@@ -74,8 +74,10 @@ export class KeptDevice {
   }
 
   #describe(driver: string | null) {
-    if (this.#isReleased) return
-    this.#status.set({ device: { id: this.#device.id, name: this.#device.name ?? '', driver } })
+    const { id, name = '' } = this.#device
+    const known = this.#status.now().device
+    if (this.#isReleased || (known?.id === id && known.driver === driver)) return
+    this.#status.set({ device: { id, name, driver } })
   }
 
   async #tryLink(): Promise<void> {
