@@ -13,9 +13,14 @@ export async function loadEntries(
 ): Promise<boolean> {
   let after: string | undefined
   for (;;) {
-    const answer = await api.request('GET', inventoryEntriesPath(inventoryId), inventoryEntriesAnswer, {
-      query: { after },
-    })
+    const answer = await api.request(
+      'GET',
+      inventoryEntriesPath(inventoryId),
+      inventoryEntriesAnswer,
+      {
+        query: { after },
+      },
+    )
     if (answer.kind !== 'ok') return false
     const { entries, entry_changes, next } = answer.value
     await database.transaction('rw', database.tables, async () => {

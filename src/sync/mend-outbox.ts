@@ -39,7 +39,7 @@ export function mendRecord(record: OutboxRecord, parts: MendParts): OutboxRecord
 export async function mendLostRecords(database: Database, parts: MendParts): Promise<void> {
   const { outbox } = database
   const known = outbox.where('[state+n]')
-  const ranges = OUTBOX_STATES.map((state) => [
+  const ranges = OUTBOX_STATES.map((state): [[string, number], [string, number]] => [
     [state, 0],
     [state, Infinity],
   ])
