@@ -12,6 +12,14 @@ export const pageTokens: TokenStore = {
   },
 }
 
+/** The same, but only as long as the session is this person's. */
+export function tokensOf(userId: string): TokenStore {
+  return {
+    get: () => Promise.resolve(currentUserId() === userId ? currentToken() : null),
+    set: (token) => (currentUserId() === userId ? pageTokens.set(token) : Promise.resolve()),
+  }
+}
+
 export function currentToken(): string | null {
   return sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY)
 }

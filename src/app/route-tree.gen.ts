@@ -12,8 +12,14 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SignedInRouteImport } from './routes/_signed-in'
 import { Route as Sign_inRouteImport } from './routes/sign_in'
+import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
+import { Route as SignedInRepairRouteImport } from './routes/_signed-in/repair'
 import { Route as SignedInCountIndexRouteImport } from './routes/_signed-in/count.index'
 import { Route as SignedInCountInventoryIdRouteImport } from './routes/_signed-in/count.$inventoryId'
+import { Route as SignedInDashboardIndexRouteImport } from './routes/_signed-in/dashboard.index'
+import { Route as SignedInDashboardInventoriesIndexRouteImport } from './routes/_signed-in/dashboard.inventories.index'
+import { Route as SignedInDashboardInventoriesIdDidRouteImport } from './routes/_signed-in/dashboard.inventories.$id.$did'
+import { Route as SignedInDashboardInventoriesIdGood_idDidRouteImport } from './routes/_signed-in/dashboard.inventories.$id.$good_id.$did'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -29,6 +35,16 @@ const Sign_inRoute = Sign_inRouteImport.update({
   path: '/sign_in',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInRepairRoute = SignedInRepairRouteImport.update({
+  id: '/repair',
+  path: '/repair',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInCountIndexRoute = SignedInCountIndexRouteImport.update({
   id: '/count/',
   path: '/count/',
@@ -40,39 +56,104 @@ const SignedInCountInventoryIdRoute =
     path: '/count/$inventoryId',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInDashboardIndexRoute = SignedInDashboardIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => SignedInDashboardRoute,
+} as any)
+const SignedInDashboardInventoriesIndexRoute =
+  SignedInDashboardInventoriesIndexRouteImport.update({
+    id: '/inventories/',
+    path: '/inventories/',
+    getParentRoute: () => SignedInDashboardRoute,
+  } as any)
+const SignedInDashboardInventoriesIdDidRoute =
+  SignedInDashboardInventoriesIdDidRouteImport.update({
+    id: '/inventories/$id/$did',
+    path: '/inventories/$id/$did',
+    getParentRoute: () => SignedInDashboardRoute,
+  } as any)
+const SignedInDashboardInventoriesIdGood_idDidRoute =
+  SignedInDashboardInventoriesIdGood_idDidRouteImport.update({
+    id: '/inventories/$id/$good_id/$did',
+    path: '/inventories/$id/$good_id/$did',
+    getParentRoute: () => SignedInDashboardRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/sign_in': typeof Sign_inRoute
+  '/dashboard': typeof SignedInDashboardRouteWithChildren
+  '/repair': typeof SignedInRepairRoute
   '/count/$inventoryId': typeof SignedInCountInventoryIdRoute
   '/count/': typeof SignedInCountIndexRoute
+  '/dashboard/': typeof SignedInDashboardIndexRoute
+  '/dashboard/inventories/': typeof SignedInDashboardInventoriesIndexRoute
+  '/dashboard/inventories/$id/$did': typeof SignedInDashboardInventoriesIdDidRoute
+  '/dashboard/inventories/$id/$good_id/$did': typeof SignedInDashboardInventoriesIdGood_idDidRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/sign_in': typeof Sign_inRoute
+  '/repair': typeof SignedInRepairRoute
   '/count/$inventoryId': typeof SignedInCountInventoryIdRoute
   '/count': typeof SignedInCountIndexRoute
+  '/dashboard': typeof SignedInDashboardIndexRoute
+  '/dashboard/inventories': typeof SignedInDashboardInventoriesIndexRoute
+  '/dashboard/inventories/$id/$did': typeof SignedInDashboardInventoriesIdDidRoute
+  '/dashboard/inventories/$id/$good_id/$did': typeof SignedInDashboardInventoriesIdGood_idDidRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_signed-in': typeof SignedInRouteWithChildren
   '/sign_in': typeof Sign_inRoute
+  '/_signed-in/dashboard': typeof SignedInDashboardRouteWithChildren
+  '/_signed-in/repair': typeof SignedInRepairRoute
   '/_signed-in/count/$inventoryId': typeof SignedInCountInventoryIdRoute
   '/_signed-in/count/': typeof SignedInCountIndexRoute
+  '/_signed-in/dashboard/': typeof SignedInDashboardIndexRoute
+  '/_signed-in/dashboard/inventories/': typeof SignedInDashboardInventoriesIndexRoute
+  '/_signed-in/dashboard/inventories/$id/$did': typeof SignedInDashboardInventoriesIdDidRoute
+  '/_signed-in/dashboard/inventories/$id/$good_id/$did': typeof SignedInDashboardInventoriesIdGood_idDidRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/sign_in' | '/count/$inventoryId' | '/count/'
+  fullPaths:
+    | '/'
+    | '/sign_in'
+    | '/dashboard'
+    | '/repair'
+    | '/count/$inventoryId'
+    | '/count/'
+    | '/dashboard/'
+    | '/dashboard/inventories/'
+    | '/dashboard/inventories/$id/$did'
+    | '/dashboard/inventories/$id/$good_id/$did'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/sign_in' | '/count/$inventoryId' | '/count'
+  to:
+    | '/'
+    | '/sign_in'
+    | '/repair'
+    | '/count/$inventoryId'
+    | '/count'
+    | '/dashboard'
+    | '/dashboard/inventories'
+    | '/dashboard/inventories/$id/$did'
+    | '/dashboard/inventories/$id/$good_id/$did'
   id:
     | '__root__'
     | '/'
     | '/_signed-in'
     | '/sign_in'
+    | '/_signed-in/dashboard'
+    | '/_signed-in/repair'
     | '/_signed-in/count/$inventoryId'
     | '/_signed-in/count/'
+    | '/_signed-in/dashboard/'
+    | '/_signed-in/dashboard/inventories/'
+    | '/_signed-in/dashboard/inventories/$id/$did'
+    | '/_signed-in/dashboard/inventories/$id/$good_id/$did'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -104,6 +185,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Sign_inRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_signed-in/dashboard': {
+      id: '/_signed-in/dashboard'
+      path: '/dashboard'
+      fullPath: '/dashboard'
+      preLoaderRoute: typeof SignedInDashboardRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/repair': {
+      id: '/_signed-in/repair'
+      path: '/repair'
+      fullPath: '/repair'
+      preLoaderRoute: typeof SignedInRepairRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/count/': {
       id: '/_signed-in/count/'
       path: '/count'
@@ -118,15 +213,67 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInCountInventoryIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/dashboard/': {
+      id: '/_signed-in/dashboard/'
+      path: '/'
+      fullPath: '/dashboard/'
+      preLoaderRoute: typeof SignedInDashboardIndexRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
+    '/_signed-in/dashboard/inventories/': {
+      id: '/_signed-in/dashboard/inventories/'
+      path: '/inventories'
+      fullPath: '/dashboard/inventories/'
+      preLoaderRoute: typeof SignedInDashboardInventoriesIndexRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
+    '/_signed-in/dashboard/inventories/$id/$did': {
+      id: '/_signed-in/dashboard/inventories/$id/$did'
+      path: '/inventories/$id/$did'
+      fullPath: '/dashboard/inventories/$id/$did'
+      preLoaderRoute: typeof SignedInDashboardInventoriesIdDidRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
+    '/_signed-in/dashboard/inventories/$id/$good_id/$did': {
+      id: '/_signed-in/dashboard/inventories/$id/$good_id/$did'
+      path: '/inventories/$id/$good_id/$did'
+      fullPath: '/dashboard/inventories/$id/$good_id/$did'
+      preLoaderRoute: typeof SignedInDashboardInventoriesIdGood_idDidRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
   }
 }
 
+interface SignedInDashboardRouteChildren {
+  SignedInDashboardIndexRoute: typeof SignedInDashboardIndexRoute
+  SignedInDashboardInventoriesIndexRoute: typeof SignedInDashboardInventoriesIndexRoute
+  SignedInDashboardInventoriesIdDidRoute: typeof SignedInDashboardInventoriesIdDidRoute
+  SignedInDashboardInventoriesIdGood_idDidRoute: typeof SignedInDashboardInventoriesIdGood_idDidRoute
+}
+
+const SignedInDashboardRouteChildren: SignedInDashboardRouteChildren = {
+  SignedInDashboardIndexRoute: SignedInDashboardIndexRoute,
+  SignedInDashboardInventoriesIndexRoute:
+    SignedInDashboardInventoriesIndexRoute,
+  SignedInDashboardInventoriesIdDidRoute:
+    SignedInDashboardInventoriesIdDidRoute,
+  SignedInDashboardInventoriesIdGood_idDidRoute:
+    SignedInDashboardInventoriesIdGood_idDidRoute,
+}
+
+const SignedInDashboardRouteWithChildren =
+  SignedInDashboardRoute._addFileChildren(SignedInDashboardRouteChildren)
+
 interface SignedInRouteChildren {
+  SignedInDashboardRoute: typeof SignedInDashboardRouteWithChildren
+  SignedInRepairRoute: typeof SignedInRepairRoute
   SignedInCountInventoryIdRoute: typeof SignedInCountInventoryIdRoute
   SignedInCountIndexRoute: typeof SignedInCountIndexRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInDashboardRoute: SignedInDashboardRouteWithChildren,
+  SignedInRepairRoute: SignedInRepairRoute,
   SignedInCountInventoryIdRoute: SignedInCountInventoryIdRoute,
   SignedInCountIndexRoute: SignedInCountIndexRoute,
 }

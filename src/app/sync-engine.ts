@@ -1,7 +1,7 @@
 import { listenForChanges } from '#sync/live.ts'
 import { runAlone } from '#sync/lock.ts'
 import type { SyncParts } from '#sync/parts.ts'
-import { runSync } from '#sync/run.ts'
+import { runSync, type RunOutcome } from '#sync/run.ts'
 import { retryAt } from '#sync/retry.ts'
 import { watchOutbox } from '#storage/watch-outbox.ts'
 import { useSyncActivity } from '#ui/sync-activity.ts'
@@ -13,8 +13,8 @@ const POLL_MS = 15_000
 const POLL_LIVE_MS = 120_000
 
 export interface SyncEngine {
-  now(): void
-  stop(): void
+  now: () => void
+  stop: () => void
 }
 
 /**
@@ -36,7 +36,8 @@ export function startSync(parts: SyncParts): SyncEngine {
 
   async function once(): Promise<void> {
     const outcome = await runAlone(navigator.locks, parts.database.userId, () => runSync(parts))
-    const reached = outcome.pull.kind !== 'retry'
+    if (signal.aborted) return
+    const reached = noteOutcome(outcome)
     failures = reached ? 0 : failures + 1
     const { live } = useSyncActivity.getState()
     const poll = parts.now() + (live ? POLL_LIVE_MS : POLL_MS)
@@ -87,8 +88,20 @@ export function startSync(parts: SyncParts): SyncEngine {
   }
 }
 
+/** @returns whether the server was reached */
+function noteOutcome({ push, pull }: RunOutcome): boolean {
+  const reached = pull.kind !== 'retry'
+  const signedOut = pull.kind === 'sign_in' || push.kind === 'sign_in'
+  useSyncActivity.setState({ reached, signedOut })
+  return reached
+}
+
 /** One page of the device holds the stream of live events; when it goes, another takes it over. */
-async function keepListening(parts: SyncParts, signal: AbortSignal, run: () => void): Promise<void> {
+async function keepListening(
+  parts: SyncParts,
+  signal: AbortSignal,
+  run: () => void,
+): Promise<void> {
   const name = `dram-live-${parts.database.userId}`
   await navigator.locks
     .request(name, { signal }, async () => {

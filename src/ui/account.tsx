@@ -12,9 +12,9 @@ export interface Account {
   deviceId: string
   api: Api
   /** Asks for a sync run now, when a person wants one. */
-  syncNow(): void
+  syncNow: () => void
   /** Ends the session; the data on the device goes unless it is told to stay. */
-  signOut(options: { keepData: boolean }): Promise<void>
+  signOut: (options: { keepData: boolean }) => Promise<void>
 }
 
 const AccountContext = createContext<Account | null>(null)

@@ -1,9 +1,20 @@
 import { create } from 'zustand'
 
-/** Whether a sync run is under way and whether live events arrive: screen state, never data. */
+/** How sync is doing in this page: screen state, never data. */
 interface SyncActivity {
+  /** A run is under way. */
   running: boolean
+  /** Live events arrive. */
   live: boolean
+  /** Whether the last run reached the server; null before the first. */
+  reached: boolean | null
+  /** The server does not take this session any more. */
+  signedOut: boolean
 }
 
-export const useSyncActivity = create<SyncActivity>(() => ({ running: false, live: false }))
+export const useSyncActivity = create<SyncActivity>(() => ({
+  running: false,
+  live: false,
+  reached: null,
+  signedOut: false,
+}))

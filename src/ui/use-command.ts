@@ -26,7 +26,12 @@ export function useCommand() {
       { id = newId(), repairs }: RunOptions = {},
     ): Promise<Change[] | Rejection> => {
       const context = { id, actor, device_id: deviceId, now: new Date().toISOString() }
-      const outcome = await commit(database, command, args, repairs ? { ...context, repairs } : context)
+      const outcome = await commit(
+        database,
+        command,
+        args,
+        repairs ? { ...context, repairs } : context,
+      )
       if (!isRejection(outcome)) askToKeepData()
       return outcome
     },

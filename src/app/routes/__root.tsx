@@ -1,3 +1,21 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router'
+import { ErrorScreen } from '#ui/error-screen.tsx'
+import { NotFoundScreen } from '#ui/not-found-screen.tsx'
+import { ToastRegion } from '#ui/toast.tsx'
+import { UpdateNotice } from '../update-notice.tsx'
 
-export const Route = createRootRoute({ component: Outlet })
+export const Route = createRootRoute({
+  component: Root,
+  errorComponent: ErrorScreen,
+  notFoundComponent: NotFoundScreen,
+})
+
+function Root() {
+  return (
+    <>
+      <Outlet />
+      <UpdateNotice />
+      <ToastRegion />
+    </>
+  )
+}

@@ -1,5 +1,7 @@
-import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { createFileRoute, Outlet, redirect, useNavigate } from '@tanstack/react-router'
+import { ProfileMenu } from '#features/account/profile-menu.tsx'
 import { AccountProvider } from '#ui/account.tsx'
+import { PageFrame } from '#ui/page-frame.tsx'
 import { currentAccount } from '../session.ts'
 
 export const Route = createFileRoute('/_signed-in')({
@@ -13,9 +15,14 @@ export const Route = createFileRoute('/_signed-in')({
 
 function SignedIn() {
   const { account } = Route.useRouteContext()
+  const navigate = useNavigate()
   return (
     <AccountProvider account={account}>
-      <Outlet />
+      <PageFrame
+        profile={<ProfileMenu onSignedOut={() => void navigate({ to: '/', replace: true })} />}
+      >
+        <Outlet />
+      </PageFrame>
     </AccountProvider>
   )
 }

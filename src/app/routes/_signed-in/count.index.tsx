@@ -7,7 +7,9 @@ function CountHome() {
   const navigate = useNavigate()
   return (
     <CountHomeScreen
-      onOpen={(inventoryId) => void navigate({ to: '/count/$inventoryId', params: { inventoryId } })}
+      onOpen={(inventoryId) =>
+        void navigate({ to: '/count/$inventoryId', params: { inventoryId } })
+      }
     />
   )
 }

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { registerServiceWorker } from './service-worker.ts'
+import classes from './update-notice.module.css'
+
+/** Says that a new version is ready; it takes over when the person agrees, never by itself. */
+export function UpdateNotice() {
+  const [takeOver, setTakeOver] = useState<(() => void) | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  useEffect(() => registerServiceWorker((act) => setTakeOver(() => act)), [])
+  if (!takeOver) return null
+  return (
+    <output className={classes.notice}>
+      <span>
+        <Trans>A new version of Dram is ready.</Trans>
+      </span>
+      <Button
+        size="md"
+        loading={isBusy}
+        onClick={() => {
+          setBusy(true)
+          takeOver()
+        }}
+      >
+        <Trans>Update</Trans>
+      </Button>
+      <Button size="md" variant="subtle" onClick={() => setTakeOver(null)}>
+        <Trans>Later</Trans>
+      </Button>
+    </output>
+  )
+}

@@ -1,0 +1,107 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { unsentRecords } from '#storage/outbox-queries.ts'
+import type { OutboxRecord } from '#storage/outbox.ts'
+import { useAccount } from '#ui/account.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { downloadFile } from '#ui/download.ts'
+import { showToast } from '#ui/toast.tsx'
+import { useLive } from '#ui/use-live.ts'
+import { unsentFile } from './unsent-file.ts'
+
+export interface SignOutDialogProps {
+  onSignedOut: () => void
+  onClose: () => void
+}
+
+/** Asks before the session ends; with unsent changes it also asks what is to become of them. */
+export function SignOutDialog({ onSignedOut, onClose }: SignOutDialogProps) {
+  const { signOut } = useAccount()
+  const unsent = useLive(unsentRecords)
+  if (!unsent) return null
+  const leave = async (keepData: boolean): Promise<void> => {
+    await signOut({ keepData })
+    onSignedOut()
+  }
+  if (unsent.length > 0) return <UnsentDialog unsent={unsent} leave={leave} onClose={onClose} />
+  return (
+    <ConfirmDialog
+      title={<Trans>Sign out?</Trans>}
+      confirm={<Trans>Yes, sign out</Trans>}
+      onConfirm={() => leave(false)}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>Everything has been sent. The data on this device will be removed.</Trans>
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+interface UnsentDialogProps {
+  unsent: OutboxRecord[]
+  leave: (keepData: boolean) => Promise<void>
+  onClose: () => void
+}
+
+function UnsentDialog({ unsent, leave, onClose }: UnsentDialogProps) {
+  const { t } = useLingui()
+  const { user, deviceId } = useAccount()
+  const [busy, setBusy] = useState<'file' | 'keep' | null>(null)
+  const saveAndLeave = async (): Promise<void> => {
+    setBusy('file')
+    const { content, name } = unsentFile(unsent, { user, deviceId, now: new Date().toISOString() })
+    downloadFile(content, name)
+    showToast('success', t`The changes were saved as ${name}.`)
+    await leave(false)
+  }
+  const keepAndLeave = async (): Promise<void> => {
+    setBusy('keep')
+    await leave(true)
+  }
+  return (
+    <Dialog
+      title={
+        <Plural
+          value={unsent.length}
+          one="# change has not been sent"
+          other="# changes have not been sent"
+        />
+      }
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            variant="default"
+            fullWidth
+            loading={busy === 'file'}
+            onClick={() => void saveAndLeave()}
+          >
+            <Trans>Save as a file and sign out</Trans>
+          </Button>
+          <Button
+            variant="default"
+            fullWidth
+            loading={busy === 'keep'}
+            onClick={() => void keepAndLeave()}
+          >
+            <Trans>Keep them here and sign out</Trans>
+          </Button>
+          <Button fullWidth onClick={onClose} data-autofocus>
+            <Trans>Stay signed in</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>
+          Stay, and they are sent as soon as there is a network. Kept on this device, they are sent
+          when you sign in here again. A file holds them for whoever helps you; the device forgets
+          them.
+        </Trans>
+      </p>
+    </Dialog>
+  )
+}

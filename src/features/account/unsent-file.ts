@@ -1,0 +1,31 @@
+import type { User } from '#domain/people.ts'
+import type { OutboxRecord } from '#storage/outbox.ts'
+
+interface Origin {
+  user: User
+  deviceId: string
+  /** When the file is made. */
+  now: string
+}
+
+/**
+ * Commands that the server may not have, as a file that can be kept and sent by hand: JSON with
+ * the person, the device and every record as it stands in the outbox.
+ */
+export function unsentFile(
+  records: readonly OutboxRecord[],
+  { user, deviceId, now }: Origin,
+): { content: Blob; name: string } {
+  const body = {
+    format: 'dram-unsent-changes',
+    version: 1,
+    made_at: now,
+    user: { id: user.id, company_id: user.company_id, email: user.email },
+    device_id: deviceId,
+    commands: records,
+  }
+  return {
+    content: new Blob([JSON.stringify(body, null, 2)], { type: 'application/json' }),
+    name: `dram-unsent-${now.slice(0, 16).replace('T', '-').replace(':', '')}.json`,
+  }
+}

@@ -1,0 +1,3 @@
+export function GoodEntriesScreen() {
+  return <main />
+}

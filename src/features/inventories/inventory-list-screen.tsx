@@ -1,0 +1,3 @@
+export function InventoryListScreen() {
+  return <main />
+}

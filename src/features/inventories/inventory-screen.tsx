@@ -1,0 +1,3 @@
+export function InventoryScreen() {
+  return <main />
+}

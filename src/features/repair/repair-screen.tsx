@@ -1,0 +1,3 @@
+export function RepairScreen() {
+  return <main />
+}

@@ -1,0 +1,46 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import classes from './dialog.module.css'
+
+export interface DialogProps {
+  title: ReactNode
+  children?: ReactNode
+  /** Buttons, the safe one first. */
+  actions?: ReactNode
+  onClose: () => void
+}
+
+/**
+ * A question in front of everything else; drawn only while it is asked. The browser's own dialog
+ * keeps the focus inside and gives it back. On a phone it rises from the thumb's side.
+ */
+export function Dialog({ title, children, actions, onClose }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const { current } = dialog
+    current?.showModal()
+    return () => current?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onPointerDown={(event) => {
+        if (event.target === dialog.current) onClose()
+      }}
+    >
+      <div className={classes.content}>
+        <h2 id={titleId} className={classes.title}>
+          {title}
+        </h2>
+        {children}
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { AlertIcon } from './icons.tsx'
+import { Message } from './message.tsx'
+import classes from './error-screen.module.css'
+
+/** A screen broke: says why as far as it is known, and that nothing saved is lost. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  const cause = useCause(error)
+  return (
+    <main className={classes.screen}>
+      <Message
+        icon={<AlertIcon size={36} />}
+        title={<Trans>Something went wrong</Trans>}
+        actions={
+          <Button onClick={() => location.reload()}>
+            <Trans>Reload</Trans>
+          </Button>
+        }
+      >
+        <p>{cause}</p>
+        <p>
+          <Trans>Whatever the screen called saved is still on this device.</Trans>
+        </p>
+        <details className={classes.details}>
+          <summary>
+            <Trans>Details</Trans>
+          </summary>
+          <code>{error instanceof Error ? `${error.name}: ${error.message}` : String(error)}</code>
+        </details>
+      </Message>
+    </main>
+  )
+}
+
+/** Browsers lose IndexedDB in the background, and a new version takes old files away. */
+function useCause(error: unknown): string {
+  const { t } = useLingui()
+  const text = error instanceof Error ? `${error.name} ${error.message}` : String(error)
+  if (/quota/i.test(text)) return t`There is no room left on this device.`
+  if (/database|indexed|InvalidState|UnknownError/i.test(text)) {
+    return t`The browser lost the connection to the data on this device. A reload brings it back.`
+  }
+  if (/import|module|chunk|fetch/i.test(text)) {
+    return t`A part of the app could not be loaded. Check the network, then reload.`
+  }
+  return t`The screen could not be shown.`
+}

@@ -1,0 +1,69 @@
+import type { Language } from '#domain/languages.ts'
+import {
+  decigramsToGrams,
+  MILLILITRES_PER_LITRE,
+  type Decigrams,
+  type Millilitres,
+} from '#domain/units.ts'
+
+const formatters = new Map<string, Intl.NumberFormat>()
+
+/** A number with so many decimals, grouped as the language does it. */
+export function formatNumber(value: number, language: Language, decimals = 0): string {
+  const key = `${language}${decimals}`
+  let formatter = formatters.get(key)
+  if (!formatter) {
+    formatter = new Intl.NumberFormat(language, {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    })
+    formatters.set(key, formatter)
+  }
+  return formatter.format(value)
+}
+
+/** Millilitres with two decimals, without the unit. */
+export function formatMillilitres(volume: Millilitres, language: Language): string {
+  return formatNumber(volume, language, 2)
+}
+
+/** The same volume in litres with two decimals, without the unit. */
+export function formatLitres(volume: Millilitres, language: Language): string {
+  return formatNumber(volume / MILLILITRES_PER_LITRE, language, 2)
+}
+
+/** Grams with one decimal, the finest step a scale sends, without the unit. */
+export function formatGrams(weight: Decigrams, language: Language): string {
+  return formatNumber(decigramsToGrams(weight), language, 1)
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, '0')
+}
+
+function parts(moment: string | number) {
+  const date = new Date(moment)
+  return {
+    day: two(date.getDate()),
+    month: two(date.getMonth() + 1),
+    year: String(date.getFullYear()),
+    time: `${two(date.getHours())}:${two(date.getMinutes())}`,
+  }
+}
+
+/** DD.MM.YYYY HH:mm in the viewer's zone. */
+export function formatDateTime(moment: string | number): string {
+  const { day, month, year, time } = parts(moment)
+  return `${day}.${month}.${year} ${time}`
+}
+
+/** DD/MM/YYYY HH:mm in the viewer's zone, as the change history shows it. */
+export function formatHistoryDateTime(moment: string | number): string {
+  const { day, month, year, time } = parts(moment)
+  return `${day}/${month}/${year} ${time}`
+}
+
+/** HH:mm in the viewer's zone. */
+export function formatTime(moment: string | number): string {
+  return parts(moment).time
+}

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { SearchIcon } from './icons.tsx'
+import { Message } from './message.tsx'
+import classes from './error-screen.module.css'
+
+/** Nothing is at this address. */
+export function NotFoundScreen() {
+  return (
+    <main className={classes.screen}>
+      <Message
+        icon={<SearchIcon size={36} />}
+        title={<Trans>There is nothing here</Trans>}
+        actions={
+          <Button component={Link} to="/">
+            <Trans>To the start</Trans>
+          </Button>
+        }
+      >
+        <p>
+          <Trans>The address may be mistyped, or what was here is gone.</Trans>
+        </p>
+      </Message>
+    </main>
+  )
+}

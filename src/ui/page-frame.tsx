@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { canManageInventories } from '#domain/permissions.ts'
+import { useAccount } from './account.tsx'
+import { BottleIcon, ListIcon, ScaleIcon } from './icons.tsx'
+import { LanguageMenu } from './language-menu.tsx'
+import { SyncBadge } from './sync-badge.tsx'
+import classes from './page-frame.module.css'
+
+export interface PageFrameProps {
+  /** The profile menu. */
+  profile: ReactNode
+  /** The screen; it draws its own `<main>`. */
+  children: ReactNode
+}
+
+/**
+ * Header, navigation and room for one screen. On a phone the navigation is at the thumb, and gone
+ * while someone counts; sticky things of a screen stand off by `--dram-header` and `--dram-bottom`.
+ */
+export function PageFrame({ profile, children }: PageFrameProps) {
+  const { actor } = useAccount()
+  const { pathname } = useLocation()
+  const isCounting = /^\/count\/./.test(pathname)
+  const hasChoice = canManageInventories(actor)
+  return (
+    <div className={classes.frame} data-bottom={hasChoice && !isCounting ? true : undefined}>
+      <a href="#screen" className={classes.skip}>
+        <Trans>Skip to the content</Trans>
+      </a>
+      <header className={classes.header}>
+        <div className={classes.bar}>
+          <Link to="/" className={classes.wordmark} aria-label="Dram">
+            <BottleIcon size={28} />
+            <span>Dram</span>
+          </Link>
+          {hasChoice && <Navigation className={classes.top} />}
+          <div className={classes.tools}>
+            <SyncBadge />
+            <LanguageMenu />
+            {profile}
+          </div>
+        </div>
+      </header>
+      <div id="screen" tabIndex={-1} className={classes.screen}>
+        {children}
+      </div>
+      {hasChoice && !isCounting && <Navigation className={classes.bottom} />}
+    </div>
+  )
+}
+
+function Navigation({ className }: { className: string | undefined }) {
+  const { t } = useLingui()
+  return (
+    <nav className={className} aria-label={t`Main`}>
+      <Link to="/dashboard/inventories" className={classes.place}>
+        <ListIcon />
+        <Trans>Inventories</Trans>
+      </Link>
+      <Link to="/count" className={classes.place}>
+        <ScaleIcon />
+        <Trans comment="Navigation: go and count bottles">Count</Trans>
+      </Link>
+    </nav>
+  )
+}
