@@ -1,0 +1,25 @@
+// Brings what the tests drive beside the product: a browser, PostgreSQL, and small tools. Does
+// nothing where all of it is there.
+import { existsSync } from 'node:fs'
+import { ensureBrowser } from './browser.mjs'
+import { aptInstall, has } from './apt.mjs'
+
+/** Debian's package of each tool, and what is not tested without it. */
+const TOOLS = [
+  ['dbus-daemon', 'dbus', 'scales over a simulated BlueZ'],
+  ['ffmpeg', 'ffmpeg', 'the camera'],
+  ['pdftotext', 'poppler-utils', 'the text of PDF files'],
+]
+
+export function prepareTests() {
+  if (!ensureBrowser()) {
+    throw new Error('No Chromium was found or could be installed. Install one, or set CHROMIUM_PATH.')
+  }
+  if (!existsSync('/usr/lib/postgresql') && !aptInstall('postgresql')) {
+    console.log('PostgreSQL is not installed; the server binaries inside node_modules are used.')
+  }
+  for (const [command, debianPackage, use] of TOOLS) {
+    if (has(command) || aptInstall(debianPackage)) continue
+    throw new Error(`${command} is missing (${use}). Install the package ${debianPackage}.`)
+  }
+}

@@ -1,0 +1,18 @@
+import { must } from '#domain/must.ts'
+import { findBrowser } from '../../scripts/browser.mjs'
+
+/** Quiet, reproducible, and allowed to run as root, as a container does. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** @throws when there is no browser; `npm test` installs one */
+export function chromiumPath(): string {
+  return must(findBrowser(), 'a Chromium for the tests')
+}
