@@ -14,10 +14,38 @@ const amber: MantineColorsTuple = [
   '#4f2a0a',
 ]
 
+/** Dark and grey with a little of the amber in them, so that surfaces and fields belong together. */
+const dark: MantineColorsTuple = [
+  '#f3ede3',
+  '#d9d0c3',
+  '#b3a897',
+  '#968b7b',
+  '#5a5044',
+  '#3a332a',
+  '#262019',
+  '#16130f',
+  '#120f0c',
+  '#0d0b08',
+]
+const gray: MantineColorsTuple = [
+  '#faf8f4',
+  '#f4f0e9',
+  '#ebe5da',
+  '#ded6c9',
+  '#cfc5b5',
+  '#a89d8d',
+  '#6a6054',
+  '#524a40',
+  '#38322a',
+  '#211b14',
+]
+
 export const theme = createTheme({
-  colors: { amber },
+  colors: { amber, dark, gray },
   primaryColor: 'amber',
-  primaryShade: { light: 7, dark: 5 },
+  // White words on either pass AA.
+  primaryShade: { light: 7, dark: 6 },
+  black: '#211b14',
   defaultRadius: 'md',
   fontFamily:
     'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Armenian", "DejaVu Sans", sans-serif',

@@ -1,17 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Language } from '#domain/languages.ts'
 import { Disclosure } from './disclosure.tsx'
 import { CheckIcon, GlobeIcon } from './icons.tsx'
+import { OWN_NAMES } from './language-names.ts'
 import { switchLanguage, useLanguage } from './language.ts'
 import { MenuItem } from './menu-item.tsx'
 import classes from './language-menu.module.css'
-
-/** In the selector's order, each in its own words: whoever needs it cannot read the others. */
-const OWN_NAMES: readonly { language: Language; name: string; short: string }[] = [
-  { language: 'hy', name: 'Հայերեն', short: 'Հայ' },
-  { language: 'ru', name: 'Русский', short: 'Рус' },
-  { language: 'en', name: 'English', short: 'Eng' },
-]
 
 export function LanguageMenu() {
   const { t } = useLingui()
