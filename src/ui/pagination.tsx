@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon } from '@mantine/core'
+import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx'
+import classes from './pagination.module.css'
+
+export interface PaginationProps {
+  /** From 1. */
+  page: number
+  pageSize: number
+  /** Of all pages together. */
+  total: number
+  onPage: (page: number) => void
+}
+
+/** Which part of a long list is shown, and the way to its neighbours. */
+export function Pagination({ page, pageSize, total, onPage }: PaginationProps) {
+  const { t } = useLingui()
+  if (total <= pageSize) return null
+  const first = (page - 1) * pageSize + 1
+  const last = Math.min(page * pageSize, total)
+  return (
+    <nav className={classes.pagination} aria-label={t`Pages`}>
+      <ActionIcon
+        aria-label={t`Previous page`}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      >
+        <ChevronLeftIcon />
+      </ActionIcon>
+      <span className={classes.range}>
+        <Trans comment="Rows of a list: 21–40 of 57">
+          {first}–{last} of {total}
+        </Trans>
+      </span>
+      <ActionIcon
+        aria-label={t`Next page`}
+        disabled={last >= total}
+        onClick={() => onPage(page + 1)}
+      >
+        <ChevronRightIcon />
+      </ActionIcon>
+    </nav>
+  )
+}
