@@ -1,0 +1,158 @@
+import { CFB, utils, write, type CellObject, type WorkSheet } from '@e965/xlsx'
+import type { InventoryReport } from './inventory-report.ts'
+import { normalTable, type ReportCell, type ReportTable, type ReportTotal } from './report-table.ts'
+import { spreadsheetDate } from './wall-clock.ts'
+
+const DATE_FORMAT = 'dd\\.mm\\.yyyy hh:mm'
+const NARROWEST = 8
+const WIDEST = 60
+/** The goods type stands before the columns of the table, so that a filter can choose by it. */
+const GROUP_COLUMNS = 1
+
+/**
+ * The inventory as an .xlsx file: a sheet of bare rows under a frozen head, with totals that are
+ * formulas, and a sheet that says what inventory it is. Amounts are numbers in the chosen units,
+ * dates are dates as the wall clock in `time_zone` showed them, barcodes are text.
+ *
+ * @throws RangeError for an unknown time zone or an invalid instant.
+ */
+export function inventoryExcel(report: InventoryReport): Uint8Array {
+  const table = normalTable(report)
+  const book = utils.book_new()
+  const [rowsName, factsName] = sheetNames(report)
+  utils.book_append_sheet(book, rowsSheet(table), rowsName)
+  utils.book_append_sheet(book, factsSheet(report), factsName)
+  book.Props = { Title: report.title, Author: report.company_name, Company: report.company_name }
+  const bytes = write(book, {
+    type: 'array',
+    bookType: 'xlsx',
+    bookSST: true,
+    compression: true,
+  }) as ArrayBuffer
+  return freezeHead(new Uint8Array(bytes))
+}
+
+function rowsSheet(table: ReportTable): WorkSheet {
+  const headings = [table.groupHeading, ...table.columns.map((column) => column.heading)]
+  const rows = table.rows.map((row) => [textCell(row.group), ...row.cells.map(cellOf)])
+  const totals = table.totals.map((total) => totalCells(total, table))
+  const sheet = utils.aoa_to_sheet([headings.map(textCell), ...rows, ...totals])
+  const lastColumn = utils.encode_col(headings.length - 1)
+  sheet['!cols'] = widths([headings.map(textCell), ...rows])
+  sheet['!autofilter'] = { ref: `A1:${lastColumn}${rows.length + 1}` }
+  return sheet
+}
+
+/** Sums as formulas, their present values beside them for readers that do not compute. */
+function totalCells(total: ReportTotal, table: ReportTable): CellObject[] {
+  return [
+    { t: 'z' },
+    ...total.cells.map((cell, column) => {
+      const written = cellOf(cell)
+      if (cell.kind !== 'number' || table.rows.length === 0) return written
+      const summed = rangeOf(column, table)
+      const units = rangeOf(table.unitColumn, table)
+      const unit = total.unit.replaceAll('"', '""')
+      const isUnitless = table.unitlessColumns.includes(column)
+      return {
+        ...written,
+        f: isUnitless ? `SUM(${summed})` : `SUMIF(${units},"${unit}",${summed})`,
+      }
+    }),
+  ]
+}
+
+function rangeOf(column: number, table: ReportTable): string {
+  const letter = utils.encode_col(column + GROUP_COLUMNS)
+  return `${letter}2:${letter}${table.rows.length + 1}`
+}
+
+function factsSheet(report: InventoryReport): WorkSheet {
+  const { labels } = report
+  const date = (instant: string): CellObject => ({
+    t: 'n',
+    v: spreadsheetDate(instant, report.time_zone),
+    z: DATE_FORMAT,
+  })
+  const facts: [string, CellObject][] = [
+    [labels.inventory, textCell(report.title)],
+    [labels.company, textCell(report.company_name)],
+    [labels.branch, textCell(report.branch_name)],
+    [labels.status, textCell(labels[report.status])],
+    [labels.created_at, date(report.created_at)],
+    [labels.closed_at, report.closed_at === null ? { t: 'z' } : date(report.closed_at)],
+    [labels.printed_at, date(report.printed_at)],
+  ]
+  const cells = facts.map(([label, value]) => [textCell(label), value])
+  const sheet = utils.aoa_to_sheet(cells)
+  sheet['!cols'] = widths(cells)
+  return sheet
+}
+
+function cellOf(cell: ReportCell): CellObject {
+  switch (cell.kind) {
+    case 'text':
+      return textCell(cell.text)
+    case 'number':
+      return { t: 'n', v: cell.value, z: numberFormat(cell.decimals) }
+    case 'none':
+      return { t: 'z' }
+  }
+}
+
+function textCell(text: string): CellObject {
+  return { t: 's', v: text }
+}
+
+function numberFormat(decimals: number): string {
+  return decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`
+}
+
+/** Widths in characters, as wide as the longest text within reason. */
+function widths(rows: CellObject[][]): { wch: number }[] {
+  const columns = rows[0] ?? []
+  return columns.map((_, column) => {
+    const longest = Math.max(...rows.map((row) => shownLength(row[column])))
+    return { wch: Math.min(WIDEST, Math.max(NARROWEST, longest + 2)) }
+  })
+}
+
+function shownLength(cell: CellObject | undefined): number {
+  if (cell?.t === 's') return String(cell.v).length
+  return cell?.z === DATE_FORMAT ? DATE_FORMAT.length : 12
+}
+
+/** Two names that differ, because spreadsheets take `inventory` and `Inventory` for one. */
+function sheetNames(report: InventoryReport): [rows: string, facts: string] {
+  const rows = sheetName(report.labels.inventory, 'Rows')
+  const facts = sheetName(report.title, 'Report')
+  const isSame = rows.toLowerCase() === facts.toLowerCase()
+  return [rows, isSame ? `${facts.slice(0, 29)} 2` : facts]
+}
+
+/** A name that spreadsheets accept: 31 characters at most, and none of those they reserve. */
+function sheetName(text: string, fallback: string): string {
+  const name = text
+    .replace(/[\\/?*[\]:']/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 31)
+    .trim()
+  return name === '' ? fallback : name
+}
+
+/** The library writes no panes, so the first sheet's XML gets its one by hand. */
+function freezeHead(file: Uint8Array): Uint8Array {
+  const zip = CFB.read(file, { type: 'array' })
+  const entry = CFB.find(zip, '/xl/worksheets/sheet1.xml')
+  const xml = new TextDecoder().decode(new Uint8Array(entry.content))
+  const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>'
+  const frozen = xml.replace(
+    '<sheetView workbookViewId="0"/>',
+    `<sheetView workbookViewId="0">${pane}</sheetView>`,
+  )
+  entry.content = new TextEncoder().encode(frozen)
+  entry.size = entry.content.length
+  const bytes = CFB.write(zip, { type: 'array', fileType: 'zip', compression: true })
+  return new Uint8Array(bytes)
+}

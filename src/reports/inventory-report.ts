@@ -1,0 +1,65 @@
+import type { InventoryTotals } from '#domain/totals.ts'
+import type { Language } from '#domain/languages.ts'
+import type { Instant, Millilitres } from '#domain/units.ts'
+
+/** Every word that a report prints besides data; `page_of` holds `{page}` and `{pages}`. */
+export type ReportLabel =
+  | 'company'
+  | 'branch'
+  | 'inventory'
+  | 'status'
+  | 'open'
+  | 'closed'
+  | 'created_at'
+  | 'closed_at'
+  | 'printed_at'
+  | 'page_of'
+  | 'goods_type'
+  | 'name'
+  | 'barcode'
+  | 'bottles'
+  | 'leftover'
+  | 'total_leftover'
+  | 'unit'
+  | 'total'
+  | 'ml'
+  | 'l'
+  | 'g'
+  | 'kg'
+  | 'pieces'
+
+/** What the amounts of a row are: millilitres, grams, or nothing but a count. */
+export type AmountUnit = 'ml' | 'g' | 'pieces'
+
+/** What was counted of one good. `leftover` and `total_leftover` are in ml, in grams if unit is g. */
+export interface ReportGood {
+  goods_type: string
+  name: string
+  barcode: string | null
+  bottles: number
+  leftover: Millilitres
+  total_leftover: Millilitres
+  unit: AmountUnit
+}
+
+/**
+ * One inventory as it is handed out, in its normal form. All text is in `language` already; rows
+ * stand in the order in which they are printed, those of one goods type together.
+ */
+export interface InventoryReport {
+  company_name: string
+  branch_name: string
+  title: string
+  status: 'open' | 'closed'
+  created_at: Instant
+  closed_at: Instant | null
+  printed_at: Instant
+  language: Language
+  /** An IANA name such as Asia/Yerevan: every date is printed in it. */
+  time_zone: string
+  volume_unit: 'ml' | 'l'
+  weight_unit: 'g' | 'kg'
+  labels: Record<ReportLabel, string>
+  rows: readonly ReportGood[]
+  totals: Pick<InventoryTotals, 'bottles' | 'leftover_ml' | 'total_leftover_ml' | 'total_grams'>
+}

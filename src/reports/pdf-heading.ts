@@ -1,0 +1,85 @@
+import type { jsPDF } from 'jspdf'
+import type { InventoryReport } from './inventory-report.ts'
+import {
+  ACCENT,
+  CALM,
+  CONTENT_WIDTH,
+  FAINT,
+  INK,
+  linesOf,
+  MM_PER_POINT,
+  PAGE,
+  pen,
+  printable,
+  RULE,
+  type Colour,
+} from './pdf-paper.ts'
+import { formatWallClock } from './wall-clock.ts'
+
+interface Fact {
+  label: string
+  value: string
+  colour: Colour
+}
+
+const TITLE_SIZE = 19
+const FACT_SIZE = 9.5
+const LINE = 1.3
+const GAP = 4
+
+/** Draws the head of the first page; answers the height in mm at which the table may begin. */
+export function drawHeading(doc: jsPDF, report: InventoryReport): number {
+  doc.setFillColor(...ACCENT)
+  doc.rect(PAGE.side, PAGE.top, 12, 1.2, 'F')
+  pen(doc, 9.5, FAINT)
+  let y = PAGE.top + 7.5
+  doc.text(linesOf(doc, printable(doc, report.company_name), CONTENT_WIDTH, 1), PAGE.side, y)
+  y = drawTitle(doc, printable(doc, report.title), y + 2)
+  return drawFacts(doc, factsOf(doc, report), y + 6) + 6
+}
+
+function drawTitle(doc: jsPDF, title: string, top: number): number {
+  pen(doc, TITLE_SIZE, INK, 'bold')
+  const lines = linesOf(doc, title, CONTENT_WIDTH, 3)
+  const height = TITLE_SIZE * MM_PER_POINT * LINE
+  doc.text(lines, PAGE.side, top + height, { lineHeightFactor: LINE })
+  return top + height * lines.length
+}
+
+function factsOf(doc: jsPDF, report: InventoryReport): Fact[] {
+  const { labels, time_zone, closed_at } = report
+  const closed = closed_at === null ? '—' : formatWallClock(closed_at, time_zone)
+  return [
+    { label: labels.branch, value: printable(doc, report.branch_name), colour: INK },
+    {
+      label: labels.status,
+      value: labels[report.status],
+      colour: report.status === 'closed' ? CALM : ACCENT,
+    },
+    {
+      label: labels.created_at,
+      value: formatWallClock(report.created_at, time_zone),
+      colour: INK,
+    },
+    { label: labels.closed_at, value: closed, colour: INK },
+  ]
+}
+
+function drawFacts(doc: jsPDF, facts: Fact[], top: number): number {
+  doc.setDrawColor(...RULE)
+  doc.setLineWidth(0.2)
+  doc.line(PAGE.side, top, PAGE.width - PAGE.side, top)
+  const width = CONTENT_WIDTH / facts.length
+  const height = FACT_SIZE * MM_PER_POINT * LINE
+  let lowest = top
+  facts.forEach((fact, index) => {
+    const x = PAGE.side + index * width
+    pen(doc, 7.5, FAINT)
+    doc.text(fact.label, x, top + 5.5)
+    pen(doc, FACT_SIZE, fact.colour, 'bold')
+    const lines = linesOf(doc, fact.value, width - GAP, 3)
+    doc.text(lines, x, top + 10.5, { lineHeightFactor: LINE })
+    lowest = Math.max(lowest, top + 10.5 + height * (lines.length - 1))
+  })
+  return lowest
+}

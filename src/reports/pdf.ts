@@ -1,0 +1,60 @@
+import type { jsPDF } from 'jspdf'
+import type { InventoryReport } from './inventory-report.ts'
+import { drawHeading } from './pdf-heading.ts'
+import {
+  CONTENT_WIDTH,
+  FAINT,
+  linesOf,
+  openPaper,
+  PAGE,
+  pen,
+  printable,
+  type ReportFonts,
+} from './pdf-paper.ts'
+import { drawTable } from './pdf-table.ts'
+import { normalTable } from './report-table.ts'
+import { formatWallClock } from './wall-clock.ts'
+
+/**
+ * The inventory as a PDF file for A4. Needs neither page nor document, so it runs in a worker and
+ * on the server alike; the caller brings the fonts.
+ *
+ * @throws RangeError for an unknown time zone or an invalid instant.
+ */
+export function inventoryPdf(report: InventoryReport, fonts: ReportFonts): Uint8Array {
+  const doc = openPaper(fonts)
+  doc.setProperties({
+    title: report.title,
+    subject: report.branch_name,
+    author: report.company_name,
+    creator: 'Dram',
+  })
+  doc.setLanguage(report.language)
+  doc.setCreationDate(new Date(report.printed_at))
+  const top = drawHeading(doc, report)
+  drawTable(doc, normalTable(report), report.language, top)
+  drawFooters(doc, report)
+  return new Uint8Array(doc.output('arraybuffer'))
+}
+
+function drawFooters(doc: jsPDF, report: InventoryReport): void {
+  const pages = doc.getNumberOfPages()
+  const printed = formatWallClock(report.printed_at, report.time_zone)
+  const y = PAGE.height - 10
+  const name = printable(doc, `${report.title} · ${report.branch_name}`)
+  for (let page = 1; page <= pages; page += 1) {
+    doc.setPage(page)
+    pen(doc, 7.5, FAINT)
+    doc.text(linesOf(doc, name, CONTENT_WIDTH * 0.45, 1), PAGE.side, y)
+    doc.text(`${report.labels.printed_at} ${printed}`, PAGE.width - PAGE.side - 38, y, {
+      align: 'right',
+    })
+    doc.text(pageOf(report.labels.page_of, page, pages), PAGE.width - PAGE.side, y, {
+      align: 'right',
+    })
+  }
+}
+
+function pageOf(label: string, page: number, pages: number): string {
+  return label.replace('{page}', String(page)).replace('{pages}', String(pages))
+}

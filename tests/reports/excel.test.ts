@@ -1,0 +1,157 @@
+import { CFB, read, utils, type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx'
+import { describe, expect, test } from 'vitest'
+import { inventoryExcel } from '#reports/excel.ts'
+import type { InventoryReport } from '#reports/inventory-report.ts'
+import { buildGood, buildGoods, buildReport } from '#tests/support/inventory-report.ts'
+
+function open(report: InventoryReport): WorkBook {
+  return read(inventoryExcel(report), { type: 'array', cellNF: true, cellStyles: true })
+}
+
+function sheetOf(book: WorkBook, index: number): WorkSheet {
+  const sheet = book.Sheets[book.SheetNames[index] ?? '']
+  if (!sheet) throw new Error(`no sheet ${String(index)}`)
+  return sheet
+}
+
+function cell(sheet: WorkSheet, address: string): CellObject | undefined {
+  return sheet[address] as CellObject | undefined
+}
+
+const mixed = [
+  buildGood({
+    goods_type: 'Օղի',
+    name: '=1+1',
+    barcode: '0012345678905',
+    bottles: 2,
+    leftover: 100.5,
+    total_leftover: 1500.5,
+  }),
+  buildGood({ name: 'Водка', barcode: null, bottles: 1, leftover: 200.25, total_leftover: 900.25 }),
+  buildGood({ name: 'Lemons', bottles: 0, leftover: 1240.5, total_leftover: 1240.5, unit: 'g' }),
+  buildGood({ name: 'Cola', bottles: 48, leftover: 0, total_leftover: 0, unit: 'pieces' }),
+]
+
+describe('the sheet of rows', () => {
+  const sheet = sheetOf(open(buildReport({ rows: mixed })), 0)
+
+  test('has one line per good under one line of headings', () => {
+    const lines = utils.sheet_to_json<unknown[]>(sheet, { header: 1 })
+    expect(lines[0]).toEqual([
+      'Goods type',
+      'Name',
+      'Barcode',
+      'Bottles',
+      'Leftover',
+      'Total leftover',
+      'Unit',
+    ])
+    expect(lines[1]).toEqual(['Օղի', '=1+1', '0012345678905', 2, 100.5, 1500.5, 'ml'])
+    expect(lines[2]?.[1]).toBe('Водка')
+  })
+
+  test('keeps amounts as numbers with a format and shows them with their decimals', () => {
+    expect(cell(sheet, 'D2')).toMatchObject({ t: 'n', v: 2 })
+    expect(cell(sheet, 'E2')).toMatchObject({ t: 'n', v: 100.5, w: '100.50' })
+    expect(cell(sheet, 'F2')).toMatchObject({ t: 'n', v: 1500.5, w: '1,500.50' })
+    expect(cell(sheet, 'F4')).toMatchObject({ t: 'n', v: 1240.5, w: '1,240.5' })
+  })
+
+  test('keeps barcodes and names as text, a leading zero and an equals sign included', () => {
+    expect(cell(sheet, 'C2')).toMatchObject({ t: 's', v: '0012345678905' })
+    expect(cell(sheet, 'B2')).toMatchObject({ t: 's', v: '=1+1' })
+    expect(cell(sheet, 'B2')?.f).toBeUndefined()
+    expect(cell(sheet, 'C3')).toBeUndefined()
+  })
+
+  test('gives pieces a count and no amount', () => {
+    expect(cell(sheet, 'D5')).toMatchObject({ t: 'n', v: 48 })
+    expect(cell(sheet, 'E5')).toBeUndefined()
+    expect(cell(sheet, 'F5')).toBeUndefined()
+  })
+
+  test('sums by formula, litres and grams apart, the values written beside', () => {
+    expect(cell(sheet, 'B6')?.v).toBe('Total')
+    expect(cell(sheet, 'D6')).toMatchObject({ t: 'n', v: 51, f: 'SUM(D2:D5)' })
+    expect(cell(sheet, 'E6')).toMatchObject({ v: 300.75, f: 'SUMIF(G2:G5,"ml",E2:E5)' })
+    expect(cell(sheet, 'F6')).toMatchObject({ v: 2400.75, f: 'SUMIF(G2:G5,"ml",F2:F5)' })
+    expect(cell(sheet, 'F7')).toMatchObject({ v: 1240.5, f: 'SUMIF(G2:G5,"g",F2:F5)' })
+  })
+
+  test('has columns as wide as their text and a filter over the goods', () => {
+    const narrow = sheet['!cols']?.[3]?.wch ?? 0
+    const wide = sheet['!cols']?.[2]?.wch ?? 0
+    expect(wide).toBeGreaterThan('0012345678905'.length)
+    expect(narrow).toBeGreaterThan(0)
+    expect(sheet['!autofilter']?.ref).toBe('A1:G5')
+  })
+})
+
+test('the head stays in view when the rows are scrolled', () => {
+  const zip = CFB.read(inventoryExcel(buildReport()), { type: 'array' })
+  const content = CFB.find(zip, '/xl/worksheets/sheet1.xml').content as Uint8Array
+  const xml = new TextDecoder().decode(new Uint8Array(content))
+  expect(xml).toMatch(/<pane ySplit="1" [^>]*state="frozen"\/>/)
+})
+
+test('litres and kilograms are numbers in those units', () => {
+  const sheet = sheetOf(open(buildReport({ rows: mixed, volume_unit: 'l', weight_unit: 'kg' })), 0)
+  expect(cell(sheet, 'F2')).toMatchObject({ v: 1.5005, z: '#,##0.000' })
+  expect(cell(sheet, 'F4')).toMatchObject({ v: 1.2405, z: '#,##0.000' })
+  expect(cell(sheet, 'F6')).toMatchObject({ v: 2.40075, f: 'SUMIF(G2:G5,"l",F2:F5)' })
+})
+
+test('the sums written beside the formulas are the sums of 500 rows', () => {
+  const sheet = sheetOf(open(buildReport({ rows: buildGoods(500) })), 0)
+  const column = (letter: string) =>
+    Array.from({ length: 500 }, (_, row) => Number(cell(sheet, `${letter}${String(row + 2)}`)?.v))
+  for (const letter of ['D', 'E', 'F']) {
+    const sum = column(letter).reduce((total, value) => total + value, 0)
+    expect(cell(sheet, `${letter}502`)?.v).toBeCloseTo(sum, 6)
+  }
+})
+
+test('an inventory without entries has a head and zero totals without formulas', () => {
+  const sheet = sheetOf(open(buildReport({ rows: [] })), 0)
+  expect(cell(sheet, 'D2')).toMatchObject({ t: 'n', v: 0 })
+  expect(cell(sheet, 'D2')?.f).toBeUndefined()
+})
+
+describe('the sheet of facts', () => {
+  test('names company, inventory, branch and status', () => {
+    const lines = utils.sheet_to_json<unknown[]>(sheetOf(open(buildReport()), 1), { header: 1 })
+    expect(lines.slice(0, 4)).toEqual([
+      ['Inventory', 'Inventory #12'],
+      ['Company', 'Ararat Bars LLC'],
+      ['Branch', 'Northern Avenue'],
+      ['Status', 'Completed'],
+    ])
+  })
+
+  test('holds dates that a spreadsheet reads as dates, in the wall clock of the zone', () => {
+    const sheet = sheetOf(open(buildReport()), 1)
+    expect(cell(sheet, 'B5')).toMatchObject({ t: 'n', w: '14.03.2026 22:05' })
+    expect(cell(sheet, 'B6')).toMatchObject({ t: 'n', w: '15.03.2026 01:40' })
+    const dated = read(inventoryExcel(buildReport()), { type: 'array', cellDates: true, UTC: true })
+    const created = cell(sheetOf(dated, 1), 'B5')
+    expect(created?.t).toBe('d')
+    expect(created?.v).toEqual(new Date('2026-03-14T22:05:00.000Z'))
+  })
+
+  test('leaves the closing date of an open inventory empty', () => {
+    const sheet = sheetOf(open(buildReport({ status: 'open', closed_at: null })), 1)
+    expect(cell(sheet, 'B6')).toBeUndefined()
+  })
+})
+
+test('sheets are named in the language of the report, within what spreadsheets allow', () => {
+  const book = open(
+    buildReport({ language: 'ru', title: 'Бар: [март] / 2026? очень длинное имя инвентаризации' }),
+  )
+  expect(book.SheetNames[0]).toBe('Инвентаризация')
+  expect(book.SheetNames[1]).toBe('Бар март 2026 очень длинное имя')
+})
+
+test('an inventory whose title is the word for inventory still has two sheets of two names', () => {
+  expect(open(buildReport({ title: 'inventory' })).SheetNames).toEqual(['Inventory', 'inventory 2'])
+})

@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs'
+import type { Language } from '#domain/languages.ts'
+import type { InventoryReport, ReportGood, ReportLabel } from '#reports/inventory-report.ts'
+import type { ReportFonts } from '#reports/pdf-paper.ts'
+
+const english: Record<ReportLabel, string> = {
+  company: 'Company',
+  branch: 'Branch',
+  inventory: 'Inventory',
+  status: 'Status',
+  open: 'In progress',
+  closed: 'Completed',
+  created_at: 'Created',
+  closed_at: 'Closed',
+  printed_at: 'Printed',
+  page_of: 'Page {page} of {pages}',
+  goods_type: 'Goods type',
+  name: 'Name',
+  barcode: 'Barcode',
+  bottles: 'Bottles',
+  leftover: 'Leftover',
+  total_leftover: 'Total leftover',
+  unit: 'Unit',
+  total: 'Total',
+  ml: 'ml',
+  l: 'l',
+  g: 'g',
+  kg: 'kg',
+  pieces: 'pcs',
+}
+
+const russian: Record<ReportLabel, string> = {
+  company: 'Компания',
+  branch: 'Филиал',
+  inventory: 'Инвентаризация',
+  status: 'Статус',
+  open: 'В процессе',
+  closed: 'Завершена',
+  created_at: 'Создана',
+  closed_at: 'Закрыта',
+  printed_at: 'Напечатано',
+  page_of: 'Страница {page} из {pages}',
+  goods_type: 'Тип товара',
+  name: 'Название',
+  barcode: 'Штрихкод',
+  bottles: 'Бутылки',
+  leftover: 'Остаток',
+  total_leftover: 'Общий остаток',
+  unit: 'Ед.',
+  total: 'Итого',
+  ml: 'мл',
+  l: 'л',
+  g: 'г',
+  kg: 'кг',
+  pieces: 'шт.',
+}
+
+const armenian: Record<ReportLabel, string> = {
+  company: 'Ընկերություն',
+  branch: 'Մասնաճյուղ',
+  inventory: 'Գույքագրում',
+  status: 'Կարգավիճակ',
+  open: 'Ընթացքի մեջ',
+  closed: 'Ավարտված',
+  created_at: 'Ստեղծվել է',
+  closed_at: 'Փակվել է',
+  printed_at: 'Տպվել է',
+  page_of: 'Էջ {page} / {pages}',
+  goods_type: 'Ապրանքի տեսակ',
+  name: 'Անվանում',
+  barcode: 'Շտրիխկոդ',
+  bottles: 'Շշեր',
+  leftover: 'Մնացորդ',
+  total_leftover: 'Ընդհանուր մնացորդ',
+  unit: 'Միավոր',
+  total: 'Ընդամենը',
+  ml: 'մլ',
+  l: 'լ',
+  g: 'գ',
+  kg: 'կգ',
+  pieces: 'հատ',
+}
+
+export const LABELS: Record<Language, Record<ReportLabel, string>> = {
+  en: english,
+  ru: russian,
+  hy: armenian,
+}
+
+export function buildGood(overrides: Partial<ReportGood> = {}): ReportGood {
+  return {
+    goods_type: 'Vodka',
+    name: 'Barrel-proof vodka 0.7',
+    barcode: '4850001234563',
+    bottles: 3,
+    leftover: 412.55,
+    total_leftover: 2512.55,
+    unit: 'ml',
+    ...overrides,
+  }
+}
+
+/** Totals are the sums of the rows unless given. */
+export function buildReport(overrides: Partial<InventoryReport> = {}): InventoryReport {
+  const language = overrides.language ?? 'en'
+  const rows = overrides.rows ?? [buildGood()]
+  return {
+    company_name: 'Ararat Bars LLC',
+    branch_name: 'Northern Avenue',
+    title: 'Inventory #12',
+    status: 'closed',
+    created_at: '2026-03-14T18:05:09.000Z',
+    closed_at: '2026-03-14T21:40:00.000Z',
+    printed_at: '2026-03-15T06:00:00.000Z',
+    language,
+    time_zone: 'Asia/Yerevan',
+    volume_unit: 'ml',
+    weight_unit: 'g',
+    labels: LABELS[language],
+    rows,
+    totals: sumOf(rows),
+    ...overrides,
+  }
+}
+
+/** As many goods as asked for, in a few types, each with numbers of its own. */
+export function buildGoods(count: number): ReportGood[] {
+  return Array.from({ length: count }, (_, index) =>
+    buildGood({
+      goods_type: `Type ${String(Math.floor(index / 40) + 1)}`,
+      name: `Good number ${String(index + 1)}`,
+      barcode: String(4_850_000_000_000 + index),
+      bottles: index % 7,
+      leftover: index + 0.25,
+      total_leftover: (index % 7) * 700 + index + 0.25,
+    }),
+  )
+}
+
+/** The fonts that the product ships. */
+export function readFonts(): ReportFonts {
+  return { regular: readFont('dram-sans.ttf'), bold: readFont('dram-sans-bold.ttf') }
+}
+
+function readFont(file: string): Uint8Array {
+  return new Uint8Array(readFileSync(new URL(`../../src/reports/fonts/${file}`, import.meta.url)))
+}
+
+function sumOf(rows: readonly ReportGood[]): InventoryReport['totals'] {
+  const sum = (unit: ReportGood['unit'], of: (good: ReportGood) => number) =>
+    rows.filter((row) => row.unit === unit).reduce((total, row) => total + of(row), 0)
+  return {
+    bottles: rows.reduce((total, row) => total + row.bottles, 0),
+    leftover_ml: sum('ml', (row) => row.leftover),
+    total_leftover_ml: sum('ml', (row) => row.total_leftover),
+    total_grams: sum('g', (row) => row.total_leftover),
+  }
+}
