@@ -31,8 +31,21 @@ export interface InventoryTotals {
   entries: number
 }
 
+/** What totals are made of. */
+export type CountedEntry = Pick<
+  Entry,
+  | 'good_id'
+  | 'barcode'
+  | 'measurement_unit'
+  | 'is_full'
+  | 'count'
+  | 'millilitres'
+  | 'net'
+  | 'deleted_at'
+>
+
 /** Sums live entries by good; what has no good yet is kept apart by its barcode. */
-export function totalsByGood(entries: readonly Entry[]): GoodTotal[] {
+export function totalsByGood(entries: readonly CountedEntry[]): GoodTotal[] {
   const totals = new Map<string, GoodTotal>()
   for (const entry of entries) {
     if (entry.deleted_at !== null) continue
@@ -75,7 +88,7 @@ export function sumTotals(goods: readonly GoodTotal[]): InventoryTotals {
   return sum
 }
 
-function emptyTotal(entry: Entry): GoodTotal {
+function emptyTotal(entry: CountedEntry): GoodTotal {
   return {
     good_id: entry.good_id,
     barcode: entry.barcode,
@@ -88,7 +101,7 @@ function emptyTotal(entry: Entry): GoodTotal {
   }
 }
 
-function addEntry(total: GoodTotal, entry: Entry): void {
+function addEntry(total: GoodTotal, entry: CountedEntry): void {
   const amount = entry.net === null ? (entry.millilitres ?? 0) : decigramsToGrams(entry.net)
   total.entries += 1
   total.total_leftover += amount

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { uuid } from '#domain/scalars.ts'
 import { pulledRows } from './pull.ts'
 
+export const ENTRIES_PAGE = 1000
+
 /** All entries of one inventory with their changelogs, for a device that holds only its header. */
 export function inventoryEntriesPath(inventoryId: string): string {
   return `/api/v2/client/dashboard/inventories/${inventoryId}/entries`

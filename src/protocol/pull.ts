@@ -51,3 +51,10 @@ export const pullAnswer = z.object({
   withheld: z.array(uuid),
 })
 export type PullAnswer = z.infer<typeof pullAnswer>
+
+export const PULL_MAX_PAGE = 2000
+
+export const pullQuery = z.object({
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+  limit: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
+})

@@ -1,0 +1,71 @@
+import { errors, jwtVerify, SignJWT } from 'jose'
+import type { Role } from '#domain/people.ts'
+import { uuid } from '#domain/scalars.ts'
+
+/** Short, because a token cannot be taken back; the session behind it can. */
+const LIFETIME_S = 15 * 60
+
+const ALGORITHM = 'HS256'
+
+export interface TokenClaims {
+  user_id: string
+  session_id: string
+  company_id: string
+}
+
+/** @param nowMs ms since 1970 */
+export function signToken(
+  secret: Uint8Array,
+  claims: TokenClaims & { role: Role },
+  nowMs: number,
+): Promise<string> {
+  const issued = Math.floor(nowMs / 1000)
+  return new SignJWT({ sid: claims.session_id, cid: claims.company_id, role: claims.role })
+    .setProtectedHeader({ alg: ALGORITHM })
+    .setSubject(claims.user_id)
+    .setIssuedAt(issued)
+    .setExpirationTime(issued + LIFETIME_S)
+    .sign(secret)
+}
+
+/**
+ * Reads a token's claims.
+ * @returns 'expired' for one that was good once, 'invalid' for any other text
+ */
+export async function readToken(
+  secret: Uint8Array,
+  token: string,
+  nowMs: number,
+): Promise<TokenClaims | 'expired' | 'invalid'> {
+  return verified(secret, token, new Date(nowMs), 0)
+}
+
+/** Reads a token whatever its age: whether its session is alive is for the database to say. */
+export async function readOldToken(
+  secret: Uint8Array,
+  token: string,
+): Promise<TokenClaims | 'invalid'> {
+  const claims = await verified(secret, token, new Date(0), Number.MAX_SAFE_INTEGER)
+  return claims === 'expired' ? 'invalid' : claims
+}
+
+async function verified(
+  secret: Uint8Array,
+  token: string,
+  currentDate: Date,
+  clockTolerance: number,
+): Promise<TokenClaims | 'expired' | 'invalid'> {
+  try {
+    const { payload } = await jwtVerify(token, secret, {
+      algorithms: [ALGORITHM],
+      requiredClaims: ['exp', 'sub'],
+      currentDate,
+      clockTolerance,
+    })
+    const claims = [payload.sub, payload['sid'], payload['cid']].map((claim) => uuid.parse(claim))
+    const [user_id = '', session_id = '', company_id = ''] = claims
+    return { user_id, session_id, company_id }
+  } catch (error) {
+    return error instanceof errors.JWTExpired ? 'expired' : 'invalid'
+  }
+}

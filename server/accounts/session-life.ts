@@ -1,0 +1,14 @@
+const REMEMBERED_MS = 30 * 24 * 3600 * 1000
+const SHIFT_MS = 12 * 3600 * 1000
+
+/** Until when a session lives that was used now: a month when remembered, else a shift. */
+export function sessionEnd(remember: boolean, nowMs: number): string {
+  return new Date(nowMs + (remember ? REMEMBERED_MS : SHIFT_MS)).toISOString()
+}
+
+export function isAlive(
+  session: { expires_at: string; revoked_at: string | null },
+  nowMs: number,
+): boolean {
+  return session.revoked_at === null && Date.parse(session.expires_at) > nowMs
+}

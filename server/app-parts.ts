@@ -1,0 +1,35 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Language } from '#domain/languages.ts'
+import type { AnswerCode } from '#words/answers.ts'
+import type { Features } from '#protocol/features.ts'
+import type { Person } from './sql/people.ts'
+import type { Database } from './sql/database.ts'
+import type { LiveFeed } from './sync/live-feed.ts'
+import type { Logger } from './log.ts'
+import type { StaticFiles } from './static-files.ts'
+
+/** What the server is made of; tests and the demo give their own. */
+export interface AppParts {
+  database: Database
+  live: LiveFeed
+  /** Signs access tokens. */
+  secret: Uint8Array
+  words: Words
+  log: Logger
+  /** ms since 1970 */
+  now: () => number
+  newId: () => string
+  features: Features
+  /** The built page; null serves none. */
+  staticFiles: StaticFiles | null
+}
+
+/** The words for a code in a language. */
+export type Words = (language: Language, code: AnswerCode) => string
+
+/** What Hono carries through a request. */
+export interface AppEnv {
+  /** Missing in tests, which have no socket. */
+  Bindings: Partial<HttpBindings>
+  Variables: { person: Person }
+}

@@ -1,0 +1,49 @@
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import type { AppEnv, AppParts } from './app-parts.ts'
+import { answerErrors, refuseUnknown } from './error-answer.ts'
+import { authRoutes } from './routes/auth.ts'
+import { branchesRoutes } from './routes/branches.ts'
+import { entriesRoutes } from './routes/entries.ts'
+import { eventsRoutes } from './routes/events.ts'
+import { featuresRoutes } from './routes/features.ts'
+import { goodsRoutes } from './routes/goods.ts'
+import { goodsTypesRoutes } from './routes/goods-types.ts'
+import { healthRoutes } from './routes/health.ts'
+import { inventoriesRoutes } from './routes/inventories.ts'
+import { pullRoutes } from './routes/pull.ts'
+import { pushRoutes } from './routes/push.ts'
+import { securityHeaders } from './security-headers.ts'
+
+const ROUTES = [
+  authRoutes,
+  pushRoutes,
+  pullRoutes,
+  eventsRoutes,
+  branchesRoutes,
+  goodsRoutes,
+  goodsTypesRoutes,
+  inventoriesRoutes,
+  entriesRoutes,
+  featuresRoutes,
+  healthRoutes,
+]
+
+/** The whole server as a function from request to answer; it needs no socket. */
+export function createApp(parts: AppParts): Hono<AppEnv> {
+  const app = new Hono<AppEnv>()
+  app.onError(answerErrors(parts))
+  app.use(securityHeaders)
+  app.use('/api/*', compress(), async (c, next) => {
+    await next()
+    c.res.headers.set('cache-control', 'no-store')
+  })
+  for (const routes of ROUTES) app.route('/', routes(parts))
+  app.notFound((c) => {
+    const { path } = c.req
+    const file = path.startsWith('/api/') ? null : parts.staticFiles?.answer(c.req.raw)
+    if (file) return file
+    throw refuseUnknown(app, path)
+  })
+  return app
+}

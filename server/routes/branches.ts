@@ -1,0 +1,43 @@
+import { Hono } from 'hono'
+import { BRANCHES_PATH, type BranchList } from '#protocol/branches.ts'
+import { signedIn } from '../accounts/signed-in.ts'
+import type { AppEnv, AppParts } from '../app-parts.ts'
+import { notFound } from '../refusal.ts'
+import { branches } from '../sql/branches.ts'
+import { remainingBranches } from '../sql/companies.ts'
+import { anywhere, listRows } from '../sql/list-rows.ts'
+import { findVisibleRow } from '../sql/synced-table.ts'
+import { readListRequest, scopeOf } from './list-request.ts'
+import { pathId } from './path-id.ts'
+
+const SORTING = { columns: ['created_at', 'name', 'status'], usual: 'created_at', descending: true }
+
+export function branchesRoutes(parts: AppParts): Hono<AppEnv> {
+  const { database } = parts
+  const app = new Hono<AppEnv>()
+
+  app.get(BRANCHES_PATH, signedIn(parts), async (c) => {
+    const { query, request } = readListRequest(c, SORTING)
+    const { status, search } = query
+    if (status) request.where.push({ condition: 't.status = ?', value: status })
+    if (search) {
+      request.where.push({
+        condition: 't.name ilike ? or t.address ilike ?',
+        value: anywhere(search),
+      })
+    }
+    const scope = scopeOf(c)
+    const list = await listRows(database, branches, scope, request)
+    const remaining = await remainingBranches(database, scope.company_id)
+    const answer: BranchList = { ...list, remainingBranchesCount: remaining }
+    return c.json(answer)
+  })
+
+  app.get(`${BRANCHES_PATH}/:id`, signedIn(parts), async (c) => {
+    const row = await findVisibleRow(database, branches, scopeOf(c), pathId(c))
+    if (!row) throw notFound()
+    return c.json(row)
+  })
+
+  return app
+}

@@ -1,0 +1,42 @@
+import { Hono, type Context } from 'hono'
+import { GOODS_TYPES_PATH, MANAGER_GOODS_TYPES_PATH } from '#protocol/goods-types.ts'
+import { managersOnly } from '../accounts/managers-only.ts'
+import { signedIn } from '../accounts/signed-in.ts'
+import type { AppEnv, AppParts } from '../app-parts.ts'
+import { notFound } from '../refusal.ts'
+import { goodsTypes } from '../sql/goods-types.ts'
+import { anywhere, listRows } from '../sql/list-rows.ts'
+import { findVisibleRow } from '../sql/synced-table.ts'
+import { readListRequest, scopeOf } from './list-request.ts'
+import { pathId } from './path-id.ts'
+
+const SORTING = {
+  columns: ['order', 'name_en', 'name_ru', 'name_hy'],
+  usual: 'order',
+  descending: false,
+}
+
+const BY_NAME = 't.name_en ilike ? or t.name_ru ilike ? or t.name_hy ilike ?'
+
+export function goodsTypesRoutes(parts: AppParts): Hono<AppEnv> {
+  const { database } = parts
+  const app = new Hono<AppEnv>()
+
+  const list = async (c: Context<AppEnv>) => {
+    const { query, request } = readListRequest(c, SORTING)
+    if (query.search) request.where.push({ condition: BY_NAME, value: anywhere(query.search) })
+    return c.json(await listRows(database, goodsTypes, scopeOf(c), request))
+  }
+
+  const one = async (c: Context<AppEnv>) => {
+    const row = await findVisibleRow(database, goodsTypes, scopeOf(c), pathId(c))
+    if (!row) throw notFound()
+    return c.json(row)
+  }
+
+  app.get(GOODS_TYPES_PATH, signedIn(parts), list)
+  app.get(`${GOODS_TYPES_PATH}/:id`, signedIn(parts), one)
+  app.get(MANAGER_GOODS_TYPES_PATH, signedIn(parts), managersOnly, list)
+  app.get(`${MANAGER_GOODS_TYPES_PATH}/:id`, signedIn(parts), managersOnly, one)
+  return app
+}

@@ -1,0 +1,121 @@
+import { Hono, type Context } from 'hono'
+import { completeInventory } from '#domain/commands/complete-inventory.ts'
+import { openInventory } from '#domain/commands/open-inventory.ts'
+import { renameInventory } from '#domain/commands/rename-inventory.ts'
+import type { Inventory, NameChange } from '#domain/inventories.ts'
+import { totalsByGood, type GoodTotal } from '#domain/totals.ts'
+import type { List } from '#protocol/lists.ts'
+import {
+  INVENTORIES_PATH,
+  openInventoryRequest,
+  renameInventoryRequest,
+} from '#protocol/inventories.ts'
+import { signedIn } from '../accounts/signed-in.ts'
+import type { AppEnv, AppParts } from '../app-parts.ts'
+import { readBody } from '../read-request.ts'
+import { notFound } from '../refusal.ts'
+import { listCountedEntries } from '../sql/entries.ts'
+import { inventories } from '../sql/inventories.ts'
+import { anywhere, listRows, type ListRequest } from '../sql/list-rows.ts'
+import { listNameChanges } from '../sql/name-changes.ts'
+import { findVisibleRow, type WithSeq } from '../sql/synced-table.ts'
+import { doCommand } from './do-command.ts'
+import { inventoryItems } from './inventory-items.ts'
+import { readListRequest, scopeOf } from './list-request.ts'
+import { pathId } from './path-id.ts'
+
+const SORTING = {
+  columns: ['created_at', 'closed_at', 'name', 'row_number', 'status'],
+  usual: 'created_at',
+  descending: true,
+}
+
+const ONE = `${INVENTORIES_PATH}/:id`
+
+/** Reading inventories, and what is done to one as a whole. */
+export function inventoriesRoutes(parts: AppParts): Hono<AppEnv> {
+  const app = new Hono<AppEnv>()
+  readingRoutes(app, parts)
+  writingRoutes(app, parts)
+  return app
+}
+
+function readingRoutes(app: Hono<AppEnv>, parts: AppParts): void {
+  const { database } = parts
+
+  app.get(INVENTORIES_PATH, signedIn(parts), async (c) => {
+    const scope = scopeOf(c)
+    const { data, total } = await listRows(database, inventories, scope, readFilters(c))
+    return c.json({ data: await inventoryItems(database, scope, data), total })
+  })
+
+  app.get(ONE, signedIn(parts), async (c) => {
+    const row = await visibleInventory(parts, c)
+    const [item] = await inventoryItems(database, scopeOf(c), [row])
+    return c.json(item)
+  })
+
+  app.get(`${ONE}/change-history`, signedIn(parts), async (c) => {
+    const { id } = await visibleInventory(parts, c)
+    const data = await listNameChanges(database, scopeOf(c).company_id, id)
+    const answer: List<NameChange> = { data, total: data.length }
+    return c.json(answer)
+  })
+
+  app.get(`${ONE}/goods`, signedIn(parts), async (c) => {
+    const { id } = await visibleInventory(parts, c)
+    const counted = await listCountedEntries(database, scopeOf(c).company_id, [id])
+    const data = totalsByGood(counted)
+    const answer: List<GoodTotal> = { data, total: data.length }
+    return c.json(answer)
+  })
+}
+
+function writingRoutes(app: Hono<AppEnv>, parts: AppParts): void {
+  app.post(INVENTORIES_PATH, signedIn(parts), async (c) => {
+    const { branch_id, name = null } = await readBody(c, openInventoryRequest)
+    const id = await doCommand(parts, c, openInventory, { branch_id, name })
+    return c.json(await visibleInventory(parts, c, id), 201)
+  })
+
+  app.put(`${ONE}/name`, signedIn(parts), async (c) => {
+    const { name } = await readBody(c, renameInventoryRequest)
+    await doCommand(parts, c, renameInventory, { inventory_id: pathId(c), name })
+    return c.json(await visibleInventory(parts, c))
+  })
+
+  app.put(`${ONE}/complete`, signedIn(parts), async (c) => {
+    await doCommand(parts, c, completeInventory, { inventory_id: pathId(c) })
+    return c.json(await visibleInventory(parts, c))
+  })
+}
+
+async function visibleInventory(
+  { database }: Pick<AppParts, 'database'>,
+  c: Context<AppEnv>,
+  id: string = pathId(c),
+): Promise<WithSeq<Inventory>> {
+  const row = await findVisibleRow(database, inventories, scopeOf(c), id)
+  if (!row) throw notFound()
+  return row
+}
+
+function readFilters(c: Context<AppEnv>): ListRequest {
+  const { query, request } = readListRequest(c, SORTING)
+  const { status, branch, search } = query
+  if (status) request.where.push({ condition: 't.status = ?', value: status })
+  if (branch) request.where.push({ condition: 't.branch_id = ?', value: branch })
+  if (search) request.where.push(searching(search))
+  return request
+}
+
+/** By name, or by number as it is shown where there is no name: 12, #12. */
+function searching(search: string): { condition: string; value: unknown } {
+  const number = /^#?(\d{1,9})$/.exec(search.trim())?.[1]
+  return number
+    ? {
+        condition: 't.row_number = (?::text)::int or position(?::text in t.name) > 0',
+        value: number,
+      }
+    : { condition: 't.name ilike ?', value: anywhere(search) }
+}

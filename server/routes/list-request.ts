@@ -1,0 +1,42 @@
+import type { Context } from 'hono'
+import { LIST_LIMIT, LIST_MAX_LIMIT, listQuery, type ListQuery } from '#protocol/lists.ts'
+import type { AppEnv } from '../app-parts.ts'
+import { readQuery } from '../read-request.ts'
+import { Refusal } from '../refusal.ts'
+import type { ListRequest } from '../sql/list-rows.ts'
+import type { Scope } from '../sql/synced-table.ts'
+
+interface Sorting {
+  /** The columns a request may sort by. */
+  columns: readonly string[]
+  usual: string
+  descending: boolean
+}
+
+/** Reads the parameters that every list takes; `where` is for the list to fill. */
+export function readListRequest(
+  c: Context<AppEnv>,
+  sorting: Sorting,
+): { query: ListQuery; request: ListRequest } {
+  const query = readQuery(c, listQuery)
+  const { sort = sorting.usual, order } = query
+  if (!sorting.columns.includes(sort)) {
+    throw new Refusal(400, 'bad_request', { params: [{ param: 'sort', code: 'invalid_args' }] })
+  }
+  return {
+    query,
+    request: {
+      where: [],
+      sort,
+      descending: order ? order.toLowerCase() === 'desc' : sorting.descending,
+      page: Number(query.page ?? 0),
+      limit: Math.min(Math.max(Number(query.limit ?? LIST_LIMIT), 1), LIST_MAX_LIMIT),
+    },
+  }
+}
+
+/** What the request's person may see. */
+export function scopeOf(c: Context<AppEnv>): Scope {
+  const { company_id, branch_ids } = c.get('person').actor
+  return { company_id, branch_ids }
+}

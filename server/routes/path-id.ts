@@ -1,0 +1,10 @@
+import type { Context } from 'hono'
+import { uuid } from '#domain/scalars.ts'
+import { notFound } from '../refusal.ts'
+
+/** An id in the path. What is no id names nothing. */
+export function pathId(c: Context, name = 'id'): string {
+  const parsed = uuid.safeParse(c.req.param(name)?.toLowerCase())
+  if (!parsed.success) throw notFound()
+  return parsed.data
+}

@@ -1,0 +1,66 @@
+import type { Entry } from '#domain/entries.ts'
+import type { CountedEntry } from '#domain/totals.ts'
+import type { Sql } from './database.ts'
+import { syncedTable, type WithSeq } from './synced-table.ts'
+
+export const entries = syncedTable({
+  name: 'entries',
+  columns: {
+    id: 'uuid',
+    inventory_id: 'uuid',
+    branch_id: 'uuid',
+    good_id: 'uuid',
+    barcode: 'text',
+    measurement_unit: 'integer',
+    is_full: 'boolean',
+    count: 'integer',
+    gross: 'integer',
+    figures: 'jsonb',
+    millilitres: 'double precision',
+    net: 'integer',
+    source: 'text',
+    status: 'text',
+    added_after_completed: 'boolean',
+    user_id: 'uuid',
+    user_full_name: 'text',
+    device_id: 'uuid',
+    measured_at: 'timestamptz',
+    received_at: 'timestamptz',
+    created_at: 'timestamptz',
+    updated_at: 'timestamptz',
+    deleted_at: 'timestamptz',
+  },
+  branch: 'branch_id',
+})
+
+/** A page of an inventory's entries, by id, from behind `after`; deleted ones too. */
+export function listEntriesAfter(
+  sql: Sql,
+  companyId: string,
+  inventoryId: string,
+  after: string | null,
+  limit: number,
+): Promise<WithSeq<Entry>[]> {
+  return sql.query(
+    `select ${entries.wire} from entries
+     where company_id = $1 and inventory_id = $2 and ($3::uuid is null or id > $3)
+     order by id limit $4`,
+    [companyId, inventoryId, after, limit],
+  )
+}
+
+/** The live entries of these inventories, in the order they were kept. */
+export function listCountedEntries(
+  sql: Sql,
+  companyId: string,
+  inventoryIds: readonly string[],
+): Promise<(CountedEntry & Pick<Entry, 'inventory_id'>)[]> {
+  return sql.query(
+    `select inventory_id, good_id, barcode, measurement_unit, is_full, count, millilitres, net,
+       deleted_at
+     from entries
+     where company_id = $1 and inventory_id = any($2::uuid[]) and deleted_at is null
+     order by id`,
+    [companyId, inventoryIds],
+  )
+}

@@ -1,0 +1,38 @@
+import { must } from '#domain/must.ts'
+import type { Sql } from './database.ts'
+
+export interface Feed {
+  epoch: string
+  seq: number
+  floor: number
+}
+
+/** Starts a company's feed at 0. */
+export async function createFeed(sql: Sql, companyId: string, epoch: string): Promise<void> {
+  await sql.query('insert into feeds (company_id, epoch) values ($1, $2)', [companyId, epoch])
+}
+
+/**
+ * Takes the company's counter for the rest of the transaction. Whoever writes a shared row does
+ * this first, so that numbers are seen in the order they were given.
+ */
+export async function lockFeed(sql: Sql, companyId: string): Promise<Feed> {
+  const [feed] = await sql.query<Feed>(
+    'select epoch, seq, floor from feeds where company_id = $1 for update',
+    [companyId],
+  )
+  return must(feed, `feed of company ${companyId}`)
+}
+
+export async function readFeed(sql: Sql, companyId: string): Promise<Feed> {
+  const [feed] = await sql.query<Feed>(
+    'select epoch, seq, floor from feeds where company_id = $1',
+    [companyId],
+  )
+  return must(feed, `feed of company ${companyId}`)
+}
+
+/** Moves the counter that `lockFeed` took. */
+export async function advanceFeed(sql: Sql, companyId: string, seq: number): Promise<void> {
+  await sql.query('update feeds set seq = $2 where company_id = $1', [companyId, seq])
+}

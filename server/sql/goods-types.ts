@@ -1,0 +1,15 @@
+import { syncedTable } from './synced-table.ts'
+
+export const goodsTypes = syncedTable({
+  name: 'goods_types',
+  columns: {
+    id: 'uuid',
+    name_en: 'text',
+    name_ru: 'text',
+    name_hy: 'text',
+    order: 'integer',
+    related_good_type_id: 'uuid',
+    average_density: 'double precision',
+  },
+  branch: null,
+})

@@ -1,0 +1,24 @@
+import { syncedTable } from './synced-table.ts'
+
+export const goods = syncedTable({
+  name: 'goods',
+  columns: {
+    id: 'uuid',
+    name_en: 'text',
+    name_ru: 'text',
+    name_hy: 'text',
+    goods_type_id: 'uuid',
+    barcode: 'text',
+    measurement_unit: 'integer',
+    weight_full: 'integer',
+    weight_empty: 'integer',
+    litrage: 'integer',
+    density: 'double precision',
+    image: 'text',
+    in_package: 'integer',
+    created_at: 'timestamptz',
+    updated_at: 'timestamptz',
+    deleted_at: 'timestamptz',
+  },
+  branch: null,
+})

@@ -1,0 +1,12 @@
+/**
+ * SQLSTATE classes by which a database refuses what it was given, rather than failing itself: the
+ * same statement would be refused again.
+ */
+const REFUSING_CLASSES = new Set(['21', '22', '23', '42', '54', 'P0'])
+
+/** Did the database refuse the data? All else (lost connection, full disk, lock) may pass. */
+export function isRefusedByDatabase(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return false
+  const { code } = error
+  return typeof code === 'string' && code.length === 5 && REFUSING_CLASSES.has(code.slice(0, 2))
+}

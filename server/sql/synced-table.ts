@@ -1,0 +1,106 @@
+import type { Rows, TableName } from '#domain/state.ts'
+import type { Sql } from './database.ts'
+
+type PgType =
+  | 'uuid'
+  | 'text'
+  | 'integer'
+  | 'bigint'
+  | 'boolean'
+  | 'double precision'
+  | 'timestamptz'
+  | 'jsonb'
+
+interface Definition<T extends TableName> {
+  name: T
+  /** Exactly the fields of the domain's row. */
+  columns: Record<keyof Rows[T] & string, PgType>
+  /** Columns that stay on the server. */
+  hidden?: Record<string, PgType>
+  /** The column that says whose branch it is; null for what the whole company sees. */
+  branch: 'id' | 'branch_id' | null
+}
+
+/** A table whose rows devices share, with the statements that all of them need. */
+export interface SyncedTable<T extends TableName = TableName> extends Definition<T> {
+  /** The columns of a row as it crosses the wire, its place in the feed included. */
+  wire: string
+  /** The columns of a row as commands find it. */
+  whole: string
+  upsert: string
+}
+
+export type WithSeq<Row> = Row & { seq: number }
+
+export function syncedTable<T extends TableName>(definition: Definition<T>): SyncedTable<T> {
+  const { name, columns, hidden = {} } = definition
+  const all = { ...columns, ...hidden, seq: 'bigint' }
+  const names = Object.keys(all).map(quote)
+  const types = Object.entries(all).map(([column, type]) => `${quote(column)} ${type}`)
+  const updates = names.filter((column) => column !== '"id"').map((c) => `${c} = excluded.${c}`)
+  return {
+    ...definition,
+    wire: [...Object.keys(columns).map(quote), 'seq'].join(', '),
+    whole: [...Object.keys(columns), ...Object.keys(hidden)].map(quote).join(', '),
+    upsert: `insert into ${name} (company_id, ${names.join(', ')})
+      select $1, ${names.map((column) => `r.${column}`).join(', ')}
+      from jsonb_to_recordset($2::jsonb) as r(${types.join(', ')})
+      on conflict (company_id, id) do update set ${updates.join(', ')}`,
+  }
+}
+
+/** Writes rows as they stand after a command, new or not, in one statement. */
+export async function upsertRows(
+  sql: Sql,
+  table: SyncedTable,
+  companyId: string,
+  rows: readonly object[],
+): Promise<void> {
+  if (rows.length > 0) await sql.query(table.upsert, [companyId, JSON.stringify(rows)])
+}
+
+/** The company's rows of these ids, hidden columns included. */
+export function findRows<T extends TableName>(
+  sql: Sql,
+  table: SyncedTable<T>,
+  companyId: string,
+  ids: readonly string[],
+): Promise<Rows[T][]> {
+  return sql.query(
+    `select ${table.whole} from ${table.name} where company_id = $1 and id = any($2::uuid[])`,
+    [companyId, ids],
+  )
+}
+
+/** One row as it crosses the wire, if it is the company's and in one of the branches. */
+export async function findVisibleRow<T extends TableName>(
+  sql: Sql,
+  table: SyncedTable<T>,
+  scope: Scope,
+  id: string,
+): Promise<WithSeq<Rows[T]> | null> {
+  const [row] = await sql.query<WithSeq<Rows[T]>>(
+    `select ${table.wire} from ${table.name} t
+     where company_id = $1 and id = $3 and ${inScope(table, '$2')}`,
+    [scope.company_id, scope.branch_ids, id],
+  )
+  return row ?? null
+}
+
+/** What a person may see: a company, and in it some branches, or all when null. */
+export interface Scope {
+  company_id: string
+  branch_ids: readonly string[] | null
+}
+
+/** A condition on `t`, true for rows of the branches in the parameter. */
+export function inScope(table: Pick<SyncedTable, 'branch'>, param: string): string {
+  const branches = `${param}::uuid[]`
+  return table.branch === null
+    ? `(${branches} is null or true)`
+    : `(${branches} is null or t.${table.branch} = any(${branches}))`
+}
+
+function quote(column: string): string {
+  return `"${column}"`
+}

@@ -1,0 +1,85 @@
+import type { User } from '#domain/people.ts'
+import type { Sql } from './database.ts'
+
+/** What signing in looks at. */
+export interface Account {
+  id: string
+  company_id: string
+  password_hash: string | null
+  active: boolean
+}
+
+export async function findAccount(sql: Sql, email: string): Promise<Account | null> {
+  const [account] = await sql.query<Account>(
+    'select id, company_id, password_hash, active from users where lower(email) = lower($1)',
+    [email],
+  )
+  return account ?? null
+}
+
+export interface NewUser extends Omit<User, 'company_name'> {
+  password_hash: string | null
+  created_at: string
+}
+
+/** Adds a person with their branches, which must be there already. */
+export async function insertUser(sql: Sql, user: NewUser): Promise<void> {
+  await sql.query(
+    `insert into users (id, company_id, role, name, surname, email, phone, image, language,
+       password_hash, created_at)
+     values ($1, $2, $3, $4, $5, lower($6), $7, $8, $9, $10, $11)`,
+    [
+      user.id,
+      user.company_id,
+      user.role,
+      user.name,
+      user.surname,
+      user.email,
+      user.phone,
+      user.image,
+      user.language,
+      user.password_hash,
+      user.created_at,
+    ],
+  )
+  await assignBranches(sql, user.company_id, user.id, user.branch_ids ?? [])
+}
+
+/**
+ * Gives a person exactly these branches. Their devices begin anew, so that what they may no
+ * longer see leaves them.
+ */
+export async function assignBranches(
+  sql: Sql,
+  companyId: string,
+  userId: string,
+  branchIds: readonly string[],
+): Promise<void> {
+  await sql.query('delete from user_branches where company_id = $1 and user_id = $2', [
+    companyId,
+    userId,
+  ])
+  await sql.query(
+    `insert into user_branches (company_id, user_id, branch_id)
+     select $1, $2, unnest($3::uuid[])`,
+    [companyId, userId, branchIds],
+  )
+  await sql.query(
+    'update users set access_version = access_version + 1 where company_id = $1 and id = $2',
+    [companyId, userId],
+  )
+}
+
+/** Someone who is not active keeps their data and can do nothing. */
+export async function setActive(
+  sql: Sql,
+  companyId: string,
+  userId: string,
+  active: boolean,
+): Promise<void> {
+  await sql.query('update users set active = $3 where company_id = $1 and id = $2', [
+    companyId,
+    userId,
+    active,
+  ])
+}

@@ -1,0 +1,28 @@
+/** A device's place in the feed. Its text is opaque to the device. */
+export interface Cursor {
+  epoch: string
+  /** What the person could see when the device began; another value means to begin anew. */
+  access_version: number
+  /** Where the feed stood then: up to here, entries of completed inventories are withheld. */
+  bootstrap_at: number
+  seq: number
+}
+
+const FORM = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,9})\.(\d{1,15})\.(\d{1,15})$/
+
+export function cursorText({ epoch, access_version, bootstrap_at, seq }: Cursor): string {
+  return [epoch, access_version, bootstrap_at, seq].join('.')
+}
+
+/** Null for anything that this server would not have written. */
+export function readCursor(text: string | undefined): Cursor | null {
+  const match = FORM.exec(text ?? '')
+  if (!match) return null
+  const [, epoch = '', access_version, bootstrap_at, seq] = match
+  return {
+    epoch,
+    access_version: Number(access_version),
+    bootstrap_at: Number(bootstrap_at),
+    seq: Number(seq),
+  }
+}

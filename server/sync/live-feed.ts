@@ -1,0 +1,110 @@
+import type { Database } from '../sql/database.ts'
+import { readFeed } from '../sql/feeds.ts'
+
+const FEED_CHANNEL = 'feed'
+const SESSION_CHANNEL = 'session_ended'
+
+/** Long enough to make one event of a burst, short enough to be called live. */
+const COALESCE_MS = 100
+
+export interface FeedPosition {
+  epoch: string
+  seq: number
+}
+
+/** A device that listens. */
+export interface Listener {
+  company_id: string
+  session_id: string
+  moved(position: FeedPosition): void
+  ended(): void
+}
+
+/**
+ * Says to every process on this database that a company's feed has moved. Nothing depends on it
+ * being heard, so that it fails is no failure of what was committed before.
+ */
+export async function notifyFeed(database: Database, companyId: string): Promise<void> {
+  await database.notify(FEED_CHANNEL, companyId).catch(() => undefined)
+}
+
+/** Says that a session is over, so that its streams end wherever they are open. */
+export async function notifySessionEnded(database: Database, sessionId: string): Promise<void> {
+  await database.notify(SESSION_CHANNEL, sessionId).catch(() => undefined)
+}
+
+/** Brings the news of all processes to the devices that listen at this one. */
+export class LiveFeed {
+  readonly #database: Database
+  readonly #listeners = new Set<Listener>()
+  readonly #waiting = new Map<string, NodeJS.Timeout>()
+  #listening: Promise<(() => Promise<void>)[]> | null = null
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  /** @returns a function that stops it */
+  async add(listener: Listener): Promise<() => void> {
+    this.#listening ??= this.#listen()
+    try {
+      await this.#listening
+    } catch (error) {
+      this.#listening = null
+      throw error
+    }
+    this.#listeners.add(listener)
+    this.#schedule(listener.company_id)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Ends every stream, so that the server can stop. */
+  async close(): Promise<void> {
+    for (const timer of this.#waiting.values()) clearTimeout(timer)
+    this.#waiting.clear()
+    for (const listener of this.#listeners) listener.ended()
+    this.#listeners.clear()
+    const stops = await this.#listening?.catch(() => [])
+    this.#listening = null
+    await Promise.all((stops ?? []).map((stop) => stop()))
+  }
+
+  #listen(): Promise<(() => Promise<void>)[]> {
+    return Promise.all([
+      this.#database.listen(FEED_CHANNEL, (companyId) => this.#heard(companyId)),
+      this.#database.listen(SESSION_CHANNEL, (sessionId) => this.#end(sessionId)),
+    ])
+  }
+
+  /** After a lost connection nobody knows what was missed: everyone looks. */
+  #heard(companyId: string | null): void {
+    for (const { company_id } of this.#listeners) {
+      if (companyId === null || company_id === companyId) this.#schedule(company_id)
+    }
+  }
+
+  #schedule(companyId: string): void {
+    if (this.#waiting.has(companyId)) return
+    const timer = setTimeout(() => void this.#tell(companyId), COALESCE_MS)
+    this.#waiting.set(companyId, timer)
+  }
+
+  async #tell(companyId: string): Promise<void> {
+    this.#waiting.delete(companyId)
+    // A feed that cannot be read now is found by the next event, or by the device's own timer.
+    const feed = await readFeed(this.#database, companyId).catch(() => null)
+    if (feed === null) return
+    for (const listener of this.#listeners) {
+      if (listener.company_id === companyId) listener.moved({ epoch: feed.epoch, seq: feed.seq })
+    }
+  }
+
+  #end(sessionId: string | null): void {
+    for (const listener of this.#listeners) {
+      if (listener.session_id === sessionId) {
+        this.#listeners.delete(listener)
+        listener.ended()
+      }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import type { User } from '#domain/people.ts'
+import type { PullAnswer } from '#protocol/pull.ts'
+import type { Database, Sql } from '../sql/database.ts'
+import { readFeed, type Feed } from '../sql/feeds.ts'
+import { findHeads, listWithheld, readRows, type Range } from '../sql/feed-page.ts'
+import { listTombstones } from '../sql/tombstones.ts'
+import { cursorText, readCursor, type Cursor } from './cursor.ts'
+
+/** Who pulls, and what they may see. */
+export interface Reader {
+  user: User
+  access_version: number
+}
+
+/** One snapshot for all its reads, and no writes. */
+const SNAPSHOT = 'set transaction isolation level repeatable read, read only'
+
+/**
+ * The next page of what the person may see of their company's feed.
+ * @param limit about how many rows; a command's rows are never split between pages
+ */
+export function pullPage(
+  database: Database,
+  reader: Reader,
+  cursor: string | undefined,
+  limit: number,
+): Promise<PullAnswer> {
+  return database.transaction(async (sql) => {
+    await sql.exec(SNAPSHOT)
+    return readPage(sql, reader, readCursor(cursor), limit)
+  })
+}
+
+async function readPage(
+  sql: Sql,
+  { user, access_version }: Reader,
+  cursor: Cursor | null,
+  limit: number,
+): Promise<PullAnswer> {
+  const feed = await readFeed(sql, user.company_id)
+  const isContinued = cursor !== null && continues(cursor, feed, access_version)
+  const from = isContinued ? cursor.seq : 0
+  const bootstrap_at = isContinued ? cursor.bootstrap_at : feed.seq
+  const range: Range = {
+    scope: { company_id: user.company_id, branch_ids: user.branch_ids },
+    from,
+    // A page lies before the beginning's end or behind it, so that one rule holds for all of it.
+    to: from < bootstrap_at ? bootstrap_at : feed.seq,
+    bootstrap_at,
+  }
+  const heads = await findHeads(sql, range, limit)
+  const to = heads.full_at ?? range.to
+  const page = { ...range, to }
+  return {
+    cursor: cursorText({ epoch: feed.epoch, access_version, bootstrap_at, seq: to }),
+    seq: to,
+    epoch: feed.epoch,
+    reset: !isContinued,
+    more: to < feed.seq,
+    me: user,
+    rows: await readRows(sql, page, heads),
+    tombstones: await listTombstones(sql, page),
+    withheld: from < bootstrap_at ? await listWithheld(sql, page) : [],
+  }
+}
+
+/** A cursor beyond the feed's end is of a database that was restored from a copy. */
+function continues(cursor: Cursor, feed: Feed, accessVersion: number): boolean {
+  return (
+    cursor.epoch === feed.epoch &&
+    cursor.access_version === accessVersion &&
+    cursor.bootstrap_at <= feed.seq &&
+    cursor.seq <= feed.seq &&
+    cursor.seq >= feed.floor
+  )
+}

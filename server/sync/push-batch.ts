@@ -1,0 +1,70 @@
+import { must } from '#domain/must.ts'
+import type { CommandAnswer } from '#protocol/push.ts'
+import type { Database, Sql } from '../sql/database.ts'
+import { lockDevice, saveDevice } from '../sql/devices.ts'
+import { advanceFeed, lockFeed } from '../sql/feeds.ts'
+import { findAnswers, type StoredAnswer } from '../sql/mutations.ts'
+import { answerKnown, answerSettled } from './answers.ts'
+import type { Sender } from './arrived.ts'
+import { notifyFeed } from './live-feed.ts'
+import { planBatch, type Numbered } from './plan-batch.ts'
+import { settleCommands, type Settled } from './settle.ts'
+
+export type PushOutcome =
+  | { kind: 'answered'; answers: CommandAnswer[] }
+  | { kind: 'number_gap'; last_n: number }
+  | { kind: 'device_fork' }
+
+/**
+ * Takes a batch of a device's commands in one transaction: all of what is answered is kept, and
+ * what is not answered has left no trace.
+ */
+export async function pushBatch(
+  database: Database,
+  sender: Sender,
+  commands: readonly Numbered[],
+): Promise<PushOutcome> {
+  const { company_id } = sender.actor
+  const { outcome, changed } = await database.transaction((sql) => takeBatch(sql, sender, commands))
+  if (changed) await notifyFeed(database, company_id)
+  return outcome
+}
+
+interface Taken {
+  outcome: PushOutcome
+  changed: boolean
+}
+
+async function takeBatch(sql: Sql, sender: Sender, commands: readonly Numbered[]): Promise<Taken> {
+  const { company_id, user_id } = sender.actor
+  const feed = await lockFeed(sql, company_id)
+  const device = await lockDevice(sql, company_id, sender.device_id)
+  const ids = commands.map(({ id }) => id)
+  const stored = new Map((await findAnswers(sql, company_id, ids)).map((one) => [one.id, one]))
+  const plan = planBatch(commands, device, user_id, new Set(stored.keys()))
+  if (plan.kind !== 'go') return { outcome: plan, changed: false }
+  const settled = await settleCommands(sql, sender, plan.fresh, feed.seq)
+  await saveDevice(sql, company_id, sender.device_id, { user_id, last_n: plan.last_n })
+  if (settled.length > 0) await advanceFeed(sql, company_id, feed.seq + settled.length)
+  const answers = answerAll(plan.answered, stored, settled)
+  return { outcome: { kind: 'answered', answers }, changed: settled.length > 0 }
+}
+
+/** In order; an id that stands twice in one batch is a duplicate the second time. */
+function answerAll(
+  commands: readonly Numbered[],
+  stored: Map<string, StoredAnswer>,
+  settled: readonly Settled[],
+): CommandAnswer[] {
+  const fresh = new Map(settled.map((one) => [one.command.id, one]))
+  return commands.map((command) => {
+    const known = stored.get(command.id)
+    if (known) return answerKnown(command, known)
+    const one = must(fresh.get(command.id), 'outcome of a taken command')
+    const { id, fingerprint } = command
+    const { seq, rejection } = one
+    const status = rejection === null ? 'applied' : 'rejected'
+    stored.set(id, { id, fingerprint, status, seq, rejection })
+    return answerSettled(one)
+  })
+}

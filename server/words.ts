@@ -1,0 +1,16 @@
+import { setupI18n, type I18n } from '@lingui/core'
+import { must } from '#domain/must.ts'
+import { LANGUAGES, type Language } from '#domain/languages.ts'
+import { wordsFor } from '#words/answers.ts'
+import { loadMessages } from '#words/catalogue.ts'
+import type { Words } from './app-parts.ts'
+
+/** Loads every language's catalogue, the same as the screens', for rendering answers. */
+export async function loadWords(): Promise<Words> {
+  const speakers = new Map<Language, I18n>()
+  for (const language of LANGUAGES) {
+    const messages = { [language]: await loadMessages(language) }
+    speakers.set(language, setupI18n({ locale: language, messages }))
+  }
+  return (language, code) => must(speakers.get(language), language)._(wordsFor(code))
+}

@@ -1,0 +1,2 @@
+export const GOODS_PATH = '/api/v2/client/goods'
+export const MANAGER_GOODS_PATH = '/api/manager/goods'

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { text, uuid } from '#domain/scalars.ts'
+
+export const LIST_LIMIT = 20
+export const LIST_MAX_LIMIT = 100
+
+const wholeNumber = z.string().check(z.regex(/^\d{1,9}$/))
+
+/** What every list call takes; which fields it can be sorted by is the list's own affair. */
+export const listQuery = z.object({
+  /** Counted from 0. */
+  page: z.optional(wholeNumber),
+  limit: z.optional(wholeNumber),
+  sort: z.optional(text(64)),
+  order: z.optional(z.enum(['asc', 'desc', 'ASC', 'DESC'])),
+  status: z.optional(text(32)),
+  branch: z.optional(uuid),
+  search: z.optional(text(100)),
+  type: z.optional(uuid),
+})
+export type ListQuery = z.infer<typeof listQuery>
+
+/** A page of a list, and how many rows the whole list has. */
+export interface List<Row> {
+  data: Row[]
+  total: number
+}

@@ -1,0 +1,58 @@
+import { figuresOf, type Good } from '#domain/goods.ts'
+import type { User } from '#domain/people.ts'
+import type { Envelope } from '#protocol/push.ts'
+import { NOW } from './builders.ts'
+import { newUuid } from './ids.ts'
+
+type Unnumbered = Omit<Envelope, 'n'>
+
+function envelope(kind: string, args: unknown, over: Partial<Envelope>): Unnumbered {
+  return { id: newUuid(), kind, v: 1, args, device_time: NOW, repairs: null, ...over }
+}
+
+export function opening(branchId: string, over: Partial<Envelope> = {}): Unnumbered {
+  return envelope('open-inventory', { branch_id: branchId, name: null }, over)
+}
+
+export function renaming(
+  inventoryId: string,
+  name: string,
+  over: Partial<Envelope> = {},
+): Unnumbered {
+  return envelope('rename-inventory', { inventory_id: inventoryId, name }, over)
+}
+
+export function completing(inventoryId: string, over: Partial<Envelope> = {}): Unnumbered {
+  return envelope('complete-inventory', { inventory_id: inventoryId }, over)
+}
+
+/** An open bottle of the good, half full. */
+export function recording(
+  inventoryId: string,
+  good: Good,
+  args: Record<string, unknown> = {},
+  over: Partial<Envelope> = {},
+): Unnumbered {
+  const bottle = {
+    inventory_id: inventoryId,
+    good_id: good.id,
+    barcode: good.barcode,
+    measurement_unit: good.measurement_unit,
+    is_full: false,
+    count: null,
+    gross: 8220,
+    figures: figuresOf(good),
+    source: 'scale',
+    measured_at: NOW,
+  }
+  return envelope('record-entry', { ...bottle, ...args }, over)
+}
+
+/** Numbers commands as a device does; `from` is the number of the first. */
+export function numbered(commands: readonly Unnumbered[], from = 1): Envelope[] {
+  return commands.map((command, index) => ({ n: from + index, ...command }))
+}
+
+export function pushBody(user: User, deviceId: string, commands: readonly Envelope[]) {
+  return { device_id: deviceId, user_id: user.id, commands }
+}

@@ -1,0 +1,83 @@
+import type { Hono } from 'hono'
+import type { User } from '#domain/people.ts'
+import type { AppEnv, AppParts } from '#server/app-parts.ts'
+import { signToken } from '#server/accounts/access-token.ts'
+import { sessionEnd } from '#server/accounts/session-life.ts'
+import { createApp } from '#server/app.ts'
+import { createLog } from '#server/log.ts'
+import type { Database } from '#server/sql/database.ts'
+import { insertSession } from '#server/sql/sessions.ts'
+import { LiveFeed } from '#server/sync/live-feed.ts'
+import { newUuid } from '#tests/support/ids.ts'
+
+export interface Call {
+  token?: string
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+export interface Answered<T = Record<string, unknown>> {
+  status: number
+  body: T
+  headers: Headers
+}
+
+/** The product's server without a socket, with a clock that stands still until it is moved. */
+export class TestServer {
+  readonly app: Hono<AppEnv>
+  readonly parts: AppParts
+  nowMs = Date.parse('2026-11-20T22:00:00.000Z')
+
+  constructor(database: Database, over: Partial<AppParts> = {}) {
+    this.parts = {
+      database,
+      live: new LiveFeed(database),
+      secret: new TextEncoder().encode('a secret of the tests, long enough'),
+      words: (language, code) => `${language} ${code}`,
+      log: createLog('silent'),
+      now: () => this.nowMs,
+      newId: newUuid,
+      features: { simulated_scale: false },
+      staticFiles: null,
+      ...over,
+    }
+    this.app = createApp(this.parts)
+  }
+
+  /** Opens a session for the person, as signing in does. */
+  async tokenFor(user: User, remember = true): Promise<string> {
+    const claims = { session_id: newUuid(), user_id: user.id, company_id: user.company_id }
+    await insertSession(this.parts.database, {
+      id: claims.session_id,
+      company_id: user.company_id,
+      user_id: user.id,
+      remember,
+      created_at: new Date(this.nowMs).toISOString(),
+      expires_at: sessionEnd(remember, this.nowMs),
+    })
+    return signToken(this.parts.secret, { ...claims, role: user.role }, this.nowMs)
+  }
+
+  async call<T = Record<string, unknown>>(
+    method: string,
+    path: string,
+    { token, body, headers = {} }: Call = {},
+  ): Promise<Answered<T>> {
+    const response = await this.app.request(path, {
+      method,
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined
+        ? {}
+        : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    return {
+      status: response.status,
+      body: (await response.json()) as T,
+      headers: response.headers,
+    }
+  }
+}
