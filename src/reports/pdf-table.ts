@@ -16,6 +16,8 @@ import {
 } from './pdf-paper.ts'
 import type { ReportCell, ReportColumn, ReportTable } from './report-table.ts'
 
+/** Chromium knows no Armenian number format; Armenian writes numbers as Russian does. */
+const NUMBERS_LIKE = { en: 'en', ru: 'ru', hy: 'ru' } as const satisfies Record<Language, string>
 const NUMBER_SHARE = 10
 const HEAD_SIZE = 7.5
 const FOOT_SIZE = 9
@@ -139,7 +141,7 @@ function drawBand(doc: jsPDF, { cell }: CellHookData, group: string): void {
 function writerOf(doc: jsPDF, language: Language): (cell: ReportCell) => string {
   const formats = [0, 1, 2, 3].map(
     (digits) =>
-      new Intl.NumberFormat(language, {
+      new Intl.NumberFormat(NUMBERS_LIKE[language], {
         minimumFractionDigits: digits,
         maximumFractionDigits: digits,
         useGrouping: 'always',

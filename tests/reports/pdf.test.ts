@@ -112,6 +112,8 @@ describe('numbers', () => {
     expect(english).toContain('3 1,033.07 12,133.07 ml')
     const russian = lineWith(textOf(buildReport({ rows, language: 'ru' })), '4850001234563')
     expect(russian).toContain('3 1 033,07 12 133,07 мл')
+    const armenian = lineWith(textOf(buildReport({ rows, language: 'hy' })), '4850001234563')
+    expect(armenian).toContain('3 1 033,07 12 133,07 մլ')
   })
 
   test('become litres and kilograms with three decimals when the company reads in those', () => {
