@@ -16,7 +16,7 @@ const GROUP_COLUMNS = 1
  *
  * @throws RangeError for an unknown time zone or an invalid instant.
  */
-export function inventoryExcel(report: InventoryReport): Uint8Array {
+export function inventoryExcel(report: InventoryReport): Uint8Array<ArrayBuffer> {
   const table = normalTable(report)
   const book = utils.book_new()
   const [rowsName, factsName] = sheetNames(report)
@@ -142,7 +142,7 @@ function sheetName(text: string, fallback: string): string {
 }
 
 /** The library writes no panes, so the first sheet's XML gets its one by hand. */
-function freezeHead(file: Uint8Array): Uint8Array {
+function freezeHead(file: Uint8Array): Uint8Array<ArrayBuffer> {
   const zip = CFB.read(file, { type: 'array' })
   const entry = CFB.find(zip, '/xl/worksheets/sheet1.xml')
   const xml = new TextDecoder().decode(new Uint8Array(entry.content))

@@ -21,7 +21,7 @@ import { formatWallClock } from './wall-clock.ts'
  *
  * @throws RangeError for an unknown time zone or an invalid instant.
  */
-export function inventoryPdf(report: InventoryReport, fonts: ReportFonts): Uint8Array {
+export function inventoryPdf(report: InventoryReport, fonts: ReportFonts): Uint8Array<ArrayBuffer> {
   const doc = openPaper(fonts)
   doc.setProperties({
     title: report.title,

@@ -13,7 +13,7 @@ export interface ReportColumn {
   share: number
 }
 
-export interface ReportRow {
+interface ReportRow {
   group: string
   cells: ReportCell[]
 }

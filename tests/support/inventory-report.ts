@@ -81,7 +81,7 @@ const armenian: Record<ReportLabel, string> = {
   pieces: 'հատ',
 }
 
-export const LABELS: Record<Language, Record<ReportLabel, string>> = {
+const LABELS: Record<Language, Record<ReportLabel, string>> = {
   en: english,
   ru: russian,
   hy: armenian,
