@@ -1,0 +1,14 @@
+import path from 'node:path'
+import { readConfig } from './config.ts'
+import { runServer } from './run.ts'
+import { startServer } from './start.ts'
+
+await runServer({
+  start: () =>
+    startServer({
+      config: readConfig(process.env),
+      clientDir: path.join(import.meta.dirname, '../client'),
+      features: { simulated_scale: false },
+    }),
+  greeting: (url) => `Dram is ready: ${url}`,
+})

@@ -1,0 +1,44 @@
+import { StartError } from './start-error.ts'
+import type { RunningServer } from './start.ts'
+
+interface Run {
+  start: () => Promise<RunningServer>
+  /** What to print when it runs. */
+  greeting: (url: string) => string
+  /** Runs when the server has stopped, however it came to that. */
+  cleanUp?: () => void
+}
+
+/**
+ * Runs a server until the process is asked to end: gracefully the first time, at once the second.
+ * When it cannot start, prints the reason in one line and ends with status 1.
+ */
+export async function runServer({ start, greeting, cleanUp = () => {} }: Run): Promise<void> {
+  process.once('exit', cleanUp)
+  try {
+    const server = await start()
+    process.stdout.write(`${greeting(server.url)}\n`)
+    endOnSignal(server)
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}
+
+function endOnSignal(server: RunningServer): void {
+  let isStopping = false
+  const stop = (): void => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    server.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${String(error)}\n`)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}

@@ -1,0 +1,65 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { createAdaptorServer } from '@hono/node-server'
+import type { Hono } from 'hono'
+import type { AppEnv } from './app-parts.ts'
+import { codeOf, reasonOf, StartError } from './start-error.ts'
+
+/** Longest that a request may take to arrive, head and all, in ms. */
+const HEAD_MS = 10_000
+const REQUEST_MS = 30_000
+
+/** Longer than load balancers keep theirs, so that they are the ones who close. */
+const KEEP_ALIVE_MS = 65_000
+
+/** How long running requests may go on once the server stops. */
+const GRACE_MS = 10_000
+
+export interface Listening {
+  /** The port it listens on, also when 0 was asked for. */
+  port: number
+  /**
+   * Takes no new connections, ends streams by `endStreams`, and waits for running requests.
+   * @returns when the last connection is closed, or after ten seconds
+   */
+  stop(endStreams: () => Promise<void>): Promise<void>
+}
+
+/** @throws {StartError} CANNOT_LISTEN when the port is taken or not allowed */
+export async function serve(app: Hono<AppEnv>, host: string, port: number): Promise<Listening> {
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    serverOptions: {
+      headersTimeout: HEAD_MS,
+      requestTimeout: REQUEST_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+    },
+  }) as Server
+  server.listen(port, host)
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    throw new StartError('CANNOT_LISTEN', whyNot(error, host, port), error)
+  }
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    stop: (endStreams) => stop(server, endStreams),
+  }
+}
+
+function whyNot(error: unknown, host: string, port: number): string {
+  return codeOf(error) === 'EADDRINUSE'
+    ? `Port ${port} is taken by another program. Stop that one, or set PORT to another number.`
+    : `Cannot listen on ${host}, port ${port}: ${reasonOf(error)}`
+}
+
+async function stop(server: Server, endStreams: () => Promise<void>): Promise<void> {
+  const closed = once(server, 'close')
+  server.close()
+  await endStreams()
+  server.closeIdleConnections()
+  const force = setTimeout(() => server.closeAllConnections(), GRACE_MS)
+  await closed
+  clearTimeout(force)
+}

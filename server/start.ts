@@ -1,0 +1,71 @@
+import { v7 as newId } from 'uuid'
+import type { Features } from '#protocol/features.ts'
+import { createApp } from './app.ts'
+import type { Config } from './config.ts'
+import { loadJwtSecret } from './jwt-secret.ts'
+import { createLog } from './log.ts'
+import { serve } from './serve.ts'
+import type { Database } from './sql/database.ts'
+import { migrate } from './sql/migrate.ts'
+import { migrations } from './sql/migrations.ts'
+import { makeDataDir, openDatabase } from './sql/open-database.ts'
+import { StaticFiles } from './static-files.ts'
+import { LiveFeed } from './sync/live-feed.ts'
+import { loadWords } from './words.ts'
+
+export interface StartOptions {
+  config: Config
+  /** Where the built page lies. */
+  clientDir: string
+  features: Features
+  /** Fills a migrated database before anyone can look at it. */
+  prepare?: (database: Database) => Promise<void>
+}
+
+export interface RunningServer {
+  url: string
+  /** Lets running requests end, then closes the database. */
+  stop(): Promise<void>
+}
+
+/**
+ * Opens the database, brings it forward and listens.
+ * @throws {StartError} with the reason, when it cannot; nothing is left open then
+ */
+export async function startServer(options: StartOptions): Promise<RunningServer> {
+  const { config, clientDir, features } = options
+  const log = createLog(config.logLevel)
+  makeDataDir(config.dataDir)
+  const secret = loadJwtSecret(config)
+  const database = await openDatabase({
+    ...config,
+    onError: (err) => log.error({ err }, 'lost a connection to the database'),
+  })
+  try {
+    await migrate(database, migrations)
+    await options.prepare?.(database)
+    const live = new LiveFeed(database)
+    const words = await loadWords()
+    const staticFiles = new StaticFiles(clientDir)
+    const now = Date.now
+    const parts = { database, live, secret, words, log, now, newId, features, staticFiles }
+    const listening = await serve(createApp(parts), config.host, config.port)
+    return {
+      url: config.publicUrl ?? urlOf(config.host, listening.port),
+      async stop() {
+        await listening.stop(() => live.close())
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** Every interface has no name of its own; on this machine it is localhost. */
+function urlOf(host: string, port: number): string {
+  const isAny = host === '0.0.0.0' || host === '::'
+  const name = isAny ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${port}`
+}
