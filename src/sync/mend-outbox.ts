@@ -8,24 +8,32 @@ const RAW_KEPT = 2000
 
 type MendParts = Pick<SyncParts, 'newId' | 'now'>
 
+/** The kind that no server knows, so that it is refused and kept there. */
+export const UNREADABLE = 'unreadable'
+
 /**
- * Turns a record that cannot travel, corrupt or too large, into an `unreadable` command in the
- * same place: the server refuses and keeps it, a person sees it, and nothing behind it waits.
+ * Turns a record that cannot travel, corrupt or too large, into one that says so in the same
+ * place: the server refuses and keeps it, a person sees it, and nothing behind it waits.
  * @returns null for a record that is sound
  */
 export function mendRecord(record: OutboxRecord, parts: MendParts): OutboxRecord | null {
   const text = textOf(record)
-  const read = text === null ? null : envelope.safeParse(JSON.parse(text))
-  if (text !== null && read?.success && byteLength(text) < PUSH_MAX_BYTES - ENVELOPE_ROOM)
-    return null
-  const id = envelope.shape.id.safeParse(record.id)
+  const isSound =
+    text !== null &&
+    envelope.safeParse(JSON.parse(text)).success &&
+    byteLength(text) < PUSH_MAX_BYTES - ENVELOPE_ROOM
+  return isSound ? null : unreadable(record, parts)
+}
+
+/** What takes the place of a record that cannot be sent, with as much of it as can be kept. */
+export function unreadable(record: OutboxRecord, parts: MendParts): OutboxRecord {
   const deviceTime = envelope.shape.device_time.safeParse(record.device_time)
   return {
     n: record.n,
-    id: id.success ? id.data : parts.newId(),
-    kind: 'unreadable',
+    id: parts.newId(),
+    kind: UNREADABLE,
     v: 1,
-    args: { raw: (text ?? Object.keys(record).join(',')).slice(0, RAW_KEPT) },
+    args: { raw: (textOf(record) ?? Object.keys(record).join(',')).slice(0, RAW_KEPT) },
     device_time: deviceTime.success ? deviceTime.data : new Date(parts.now()).toISOString(),
     repairs: null,
     state: 'queued',

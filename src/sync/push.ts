@@ -10,7 +10,7 @@ import { deviceName, readMeta, writeMeta } from '#storage/meta.ts'
 import type { OutboxRecord } from '#storage/outbox.ts'
 import { keepAnswers } from './keep-answers.ts'
 import { fillBatch, type Batch } from './batch.ts'
-import { mendLostRecords, mendRecord } from './mend-outbox.ts'
+import { mendLostRecords, mendRecord, UNREADABLE, unreadable } from './mend-outbox.ts'
 import type { SyncParts } from './parts.ts'
 import { retryAt } from './retry.ts'
 import { resumeFrom, takeNewName } from './device-order.ts'
@@ -122,14 +122,18 @@ async function handleRefusal(
     return { kind: 'sign_in' }
   }
   if (records.length > 1) return { kind: 'smaller' }
-  return setAside(parts, records)
+  // A single command is far below any limit of ours: whoever says 413 to it is not the server.
+  return status === 413 ? pauseForRetry(parts, null) : setAside(parts, records)
 }
 
-/** A single command that the server will not even read goes again as unreadable, or waits. */
+/**
+ * A single sound command that the server will not even read makes room for those behind it: an
+ * unreadable one takes its place, under an id of its own, because the same id must always mean
+ * the same command.
+ */
 async function setAside(parts: SyncParts, records: readonly OutboxRecord[]): Promise<Step> {
   const [record] = records
-  if (!record || record.kind === 'unreadable') return pauseForRetry(parts, null)
-  const raw = JSON.stringify({ kind: record.kind, v: record.v, args: record.args }).slice(0, 2000)
-  await parts.database.outbox.update(record.n, { kind: 'unreadable', v: 1, args: { raw } })
+  if (!record || record.kind === UNREADABLE) return pauseForRetry(parts, null)
+  await parts.database.outbox.put(unreadable(record, parts))
   return { kind: 'again' }
 }

@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { FAULTS, type Fault } from './network.ts'
+
+/** What can happen in a simulated bar. `device` and `pick` are taken modulo what there is. */
+export type Action =
+  | { type: 'open'; device: number; name: string | null }
+  | { type: 'record'; device: number; pick: number; gross: number; sealed: boolean }
+  | { type: 'edit'; device: number; pick: number; gross: number }
+  | { type: 'delete'; device: number; pick: number }
+  | { type: 'restore_entry'; device: number; pick: number }
+  | { type: 'rename'; device: number; pick: number; name: string | null }
+  | { type: 'complete'; device: number; pick: number }
+  | { type: 'sync'; device: number; faults: Fault[] }
+  | { type: 'two_flushers'; device: number; faults: Fault[] }
+  | { type: 'kill_tab'; device: number; request: number }
+  | { type: 'clock'; device: number; hours: number }
+  | { type: 'quota'; device: number }
+  | { type: 'poison'; device: number }
+  | { type: 'clone'; device: number }
+  | { type: 'evict'; device: number }
+  | { type: 'checkpoint' }
+  | { type: 'restore_server' }
+
+const device = fc.nat({ max: 5 })
+const pick = fc.nat({ max: 20 })
+const faults = fc.array(fc.constantFrom(...FAULTS), { maxLength: 4 })
+const name = fc.option(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }), { nil: null })
+/** From below the empty bottle to above the full one, so that some readings are refused. */
+const gross = fc.integer({ min: 4000, max: 12_000 })
+
+const deeds = [
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('open' as const), device, name }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      type: fc.constant('record' as const),
+      device,
+      pick,
+      gross,
+      sealed: fc.boolean(),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('edit' as const), device, pick, gross }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('delete' as const), device, pick }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ type: fc.constant('restore_entry' as const), device, pick }),
+  },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('rename' as const), device, pick, name }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('complete' as const), device, pick }) },
+]
+
+const troubles = [
+  { weight: 7, arbitrary: fc.record({ type: fc.constant('sync' as const), device, faults }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ type: fc.constant('two_flushers' as const), device, faults }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      type: fc.constant('kill_tab' as const),
+      device,
+      request: fc.nat({ max: 3 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      type: fc.constant('clock' as const),
+      device,
+      hours: fc.integer({ min: -24, max: 24 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('quota' as const), device }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('poison' as const), device }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('clone' as const), device }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('evict' as const), device }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('checkpoint' as const) }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('restore_server' as const) }) },
+]
+
+export const anyAction: fc.Arbitrary<Action> = fc.oneof(...deeds, ...troubles)
+
+/** A shift: it begins with an inventory, so that there is something to count in. */
+export const anyShift: fc.Arbitrary<Action[]> = fc
+  .array(anyAction, { minLength: 5, maxLength: 40 })
+  .map((actions) => [
+    { type: 'open', device: 0, name: null },
+    { type: 'open', device: 2, name: null },
+    ...actions,
+  ])
+
+/**
+ * A reading that one phone has sent and another has seen is lost with the first phone and with
+ * the server's disk: nobody may go on showing it.
+ */
+export const LOST_BY_ALL: Action[] = [
+  { type: 'open', device: 0, name: null },
+  { type: 'sync', device: 0, faults: [] },
+  { type: 'checkpoint' },
+  { type: 'record', device: 0, pick: 0, gross: 8000, sealed: false },
+  { type: 'sync', device: 0, faults: [] },
+  { type: 'sync', device: 1, faults: [] },
+  { type: 'evict', device: 0 },
+  { type: 'restore_server' },
+]

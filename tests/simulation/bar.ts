@@ -1,0 +1,231 @@
+import { completeInventory } from '#domain/commands/complete-inventory.ts'
+import { deleteEntry } from '#domain/commands/delete-entry.ts'
+import { editEntry } from '#domain/commands/edit-entry.ts'
+import { openInventory } from '#domain/commands/open-inventory.ts'
+import { recordEntry } from '#domain/commands/record-entry.ts'
+import { renameInventory } from '#domain/commands/rename-inventory.ts'
+import { restoreEntry } from '#domain/commands/restore-entry.ts'
+import type { Command } from '#domain/commands/command.ts'
+import type { Entry } from '#domain/entries.ts'
+import { figuresOf } from '#domain/goods.ts'
+import type { Inventory } from '#domain/inventories.ts'
+import { isRejection } from '#domain/rejections.ts'
+import { NotSavedError } from '#storage/not-saved-error.ts'
+import { allInventories, entriesOf } from '#storage/views.ts'
+import { newUuid } from '#tests/support/ids.ts'
+import type { Action } from './actions.ts'
+import type { SeededCompany } from '#tests/support/company.ts'
+import type { Phone, SyncRun } from './phone.ts'
+import type { SimulatedServer } from './simulated-server.ts'
+
+/** A deed that a phone has called saved: from then on it must not be lost. */
+export interface Deed {
+  id: string
+  kind: string
+  phone: Phone
+  company: SeededCompany
+  /** The only copy was on a phone that was evicted. */
+  lost: boolean
+}
+
+/** The wrong variants that a simulation must catch stand in for one of these. */
+export interface Product {
+  run: SyncRun
+}
+
+type Of<T extends Action['type']> = Extract<Action, { type: T }>
+
+/** Three phones, two companies, one server, and what happens to them. */
+export class Bar {
+  readonly server: SimulatedServer
+  readonly phones: Phone[]
+  readonly companies: readonly [SeededCompany, SeededCompany]
+  readonly deeds = new Map<string, Deed>()
+  poisoned = 0
+  readonly #product: Product
+
+  constructor(
+    server: SimulatedServer,
+    phones: Phone[],
+    companies: readonly [SeededCompany, SeededCompany],
+    product: Product,
+  ) {
+    this.server = server
+    this.phones = phones
+    this.companies = companies
+    this.#product = product
+  }
+
+  phone(number: number): Phone {
+    const phone = this.phones[number % this.phones.length]
+    if (!phone) throw new Error('a bar without phones')
+    return phone
+  }
+
+  companyOf(phone: Phone): SeededCompany {
+    const [first, second] = this.companies
+    return phone.user.company_id === first.id ? first : second
+  }
+
+  async happen(action: Action): Promise<void> {
+    switch (action.type) {
+      case 'open':
+        return this.#open(action)
+      case 'record':
+        return this.#record(action)
+      case 'edit':
+      case 'delete':
+      case 'restore_entry':
+        return this.#change(action)
+      case 'rename':
+      case 'complete':
+        return this.#manage(action)
+      case 'sync':
+      case 'two_flushers':
+        return this.#sync(action)
+      case 'kill_tab':
+        return this.phone(action.device).killTabAt(action.request, this.#product.run)
+      case 'clock':
+        this.phone(action.device).clockOffsetMs = action.hours * 3_600_000
+        return undefined
+      case 'quota':
+        return this.#fillDisk(action)
+      case 'poison':
+        return this.#poison(action)
+      case 'clone':
+        this.phones.push(await this.phone(action.device).clone())
+        return undefined
+      case 'evict':
+        return this.#evict(action)
+      case 'checkpoint':
+        return this.server.checkpoint(this.companies)
+      case 'restore_server':
+        return this.server.restore(this.companies)
+    }
+  }
+
+  async #do<Kind extends string, Args>(
+    phone: Phone,
+    command: Command<Kind, Args>,
+    args: NoInfer<Args>,
+  ): Promise<void> {
+    const id = newUuid()
+    const outcome = await phone.device.run(command, args, id)
+    if (isRejection(outcome)) return
+    const company = this.companyOf(phone)
+    this.deeds.set(id, { id, kind: command.kind, phone, company, lost: false })
+  }
+
+  async #open({ device, name }: Of<'open'>): Promise<void> {
+    const phone = this.phone(device)
+    const branch_id = this.companyOf(phone).branches[0]?.id ?? ''
+    await this.#do(phone, openInventory, { branch_id, name })
+  }
+
+  async #record({ device, pick, gross, sealed }: Of<'record'>): Promise<void> {
+    const phone = this.phone(device)
+    const inventory = pickOf(await this.#inventories(phone), pick)
+    const { goods } = this.companyOf(phone)
+    const good = goods[pick % goods.length]
+    if (!inventory || !good) return
+    await this.#do(phone, recordEntry, {
+      inventory_id: inventory.id,
+      good_id: good.id,
+      barcode: good.barcode,
+      measurement_unit: good.measurement_unit,
+      is_full: sealed,
+      count: sealed ? 1 + (pick % 5) : null,
+      gross: sealed ? null : gross,
+      figures: figuresOf(good),
+      source: 'scale',
+      measured_at: new Date(phone.device.parts.now()).toISOString(),
+    })
+  }
+
+  async #change(action: Of<'edit' | 'delete' | 'restore_entry'>): Promise<void> {
+    const phone = this.phone(action.device)
+    const entry = pickOf(await this.#entries(phone), action.pick)
+    if (!entry) return
+    const args = { inventory_id: entry.inventory_id, entry_id: entry.id }
+    if (action.type === 'delete') return this.#do(phone, deleteEntry, args)
+    if (action.type === 'restore_entry') return this.#do(phone, restoreEntry, args)
+    const { is_full, count } = entry
+    return this.#do(phone, editEntry, {
+      ...args,
+      is_full,
+      count,
+      gross: is_full ? null : action.gross,
+    })
+  }
+
+  async #manage(action: Of<'rename' | 'complete'>): Promise<void> {
+    const phone = this.phone(action.device)
+    const inventory = pickOf(await this.#inventories(phone), action.pick)
+    if (!inventory) return
+    const args = { inventory_id: inventory.id }
+    if (action.type === 'complete') return this.#do(phone, completeInventory, args)
+    return this.#do(phone, renameInventory, { ...args, name: action.name })
+  }
+
+  async #sync({ type, device, faults }: Of<'sync' | 'two_flushers'>): Promise<void> {
+    const phone = this.phone(device)
+    phone.network.faults.push(...faults)
+    const run = () => this.#product.run(phone.device.parts)
+    await Promise.all(type === 'sync' ? [run()] : [run(), run()])
+    phone.network.faults.length = 0
+  }
+
+  /** The disk is full for one deed: the phone must say so, and keep no half of it. */
+  async #fillDisk({ device }: Of<'quota'>): Promise<void> {
+    const phone = this.phone(device)
+    const { pending_inventories: table } = phone.device.database
+    table.hook('creating', failForRoom)
+    const branch_id = this.companyOf(phone).branches[0]?.id ?? ''
+    try {
+      const outcome = await phone.device.run(openInventory, { branch_id, name: 'does not fit' })
+      if (!isRejection(outcome)) throw new Error('a deed was called saved on a full disk')
+    } catch (error) {
+      if (!(error instanceof NotSavedError)) throw error
+    } finally {
+      table.hook('creating').unsubscribe(failForRoom)
+    }
+  }
+
+  /** A record that no version of the product has written: it must not stop those behind it. */
+  async #poison({ device }: Of<'poison'>): Promise<void> {
+    const record = { kind: 7, args: 'rubbish', state: 'queued', writes: [], id: newUuid() }
+    await this.phone(device).device.database.outbox.add(record as never)
+    this.poisoned += 1
+  }
+
+  async #evict({ device }: Of<'evict'>): Promise<void> {
+    const phone = this.phone(device)
+    const unsent = await phone.device.database.outbox.toArray()
+    const journal = await phone.device.database.journal.toArray()
+    for (const { id } of [...unsent, ...journal]) {
+      const deed = this.deeds.get(id)
+      if (deed) deed.lost = true
+    }
+    await phone.evict()
+  }
+
+  async #inventories(phone: Phone): Promise<Inventory[]> {
+    return allInventories(phone.device.database)
+  }
+
+  async #entries(phone: Phone): Promise<Entry[]> {
+    const inventories = await this.#inventories(phone)
+    const lists = await Promise.all(
+      inventories.map(({ id }) => entriesOf(phone.device.database, id)),
+    )
+    return lists.flat()
+  }
+}
+
+function pickOf<T>(list: readonly T[], pick: number): T | undefined {
+  return list[pick % Math.max(1, list.length)]
+}
+
+function failForRoom(): never {
+  throw new DOMException('the disk is full', 'QuotaExceededError')
+}

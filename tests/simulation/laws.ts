@@ -1,0 +1,107 @@
+import { expect } from 'vitest'
+import { TABLE_NAMES } from '#domain/state.ts'
+import { PENDING_TABLES } from '#storage/database.ts'
+import { readMeta } from '#storage/meta.ts'
+import { pendingTable } from '#storage/state.ts'
+import type { Bar } from './bar.ts'
+import type { Phone } from './phone.ts'
+
+/** Places in the feed that phones have been seen at, by phone and epoch. */
+export type Sightings = Map<Phone, { epoch: string; seq: number }>
+
+/** What holds at every moment, whatever has just happened. */
+export async function checkAlways(bar: Bar, sightings: Sightings): Promise<void> {
+  for (const phone of bar.phones) {
+    await ownDeedsAreVisible(bar, phone)
+    await cursorNeverGoesBack(phone, sightings)
+    await nothingOfOthers(bar, phone)
+  }
+}
+
+/** What was called saved stands on the screen or in the repair list, and never flickers away. */
+async function ownDeedsAreVisible(bar: Bar, phone: Phone): Promise<void> {
+  const { database } = phone.device
+  const parked = new Set(
+    (await database.outbox.toArray()).filter(({ state }) => state === 'parked').map(({ id }) => id),
+  )
+  for (const deed of bar.deeds.values()) {
+    if (deed.phone !== phone || deed.lost || parked.has(deed.id)) continue
+    if (deed.kind !== 'record-entry' && deed.kind !== 'open-inventory') continue
+    const table = deed.kind === 'record-entry' ? 'entries' : 'inventories'
+    const row =
+      (await database.table(`pending_${table}`).get(deed.id)) ??
+      (await database.table(table).get(deed.id)) ??
+      // A restored server may have forgotten it for a moment; then the journal still has it.
+      (await database.journal.where('n').above(0).toArray()).find(({ id }) => id === deed.id)
+    expect(row, `${deed.kind} ${deed.id} is gone from the screen of its own phone`).toBeDefined()
+  }
+}
+
+async function cursorNeverGoesBack(phone: Phone, sightings: Sightings): Promise<void> {
+  const feed = await readMeta(phone.device.database, 'feed')
+  const before = sightings.get(phone)
+  if (!feed) {
+    sightings.delete(phone)
+    return
+  }
+  if (before?.epoch === feed.epoch) expect(feed.seq).toBeGreaterThanOrEqual(before.seq)
+  sightings.set(phone, { epoch: feed.epoch, seq: feed.seq })
+}
+
+async function nothingOfOthers(bar: Bar, phone: Phone): Promise<void> {
+  const other = bar.companies.find(({ id }) => id !== phone.user.company_id)
+  const foreign = new Set(other?.branches.map(({ id }) => id))
+  for (const row of await phone.device.database.inventories.toArray()) {
+    expect(foreign.has(row.branch_id), 'a row of another company').toBe(false)
+  }
+}
+
+/** What holds once the network and the server are well again and everyone has caught up. */
+export async function checkHealed(bar: Bar): Promise<void> {
+  for (const phone of bar.phones) await nothingIsLeft(phone)
+  await everyDeedEndedOnce(bar)
+  for (const company of bar.companies) {
+    const server = await bar.server.look(company)
+    expect(server.gaps, 'numbers missing in the feed').toEqual([])
+    expect(server.entryIds.toSorted()).toEqual(server.recordedIds.toSorted())
+    for (const phone of bar.phones.filter(({ user }) => user.company_id === company.id)) {
+      expect(await digestOf(phone), `what ${phone.user.role} sees`).toEqual(server.digest)
+    }
+  }
+}
+
+async function nothingIsLeft(phone: Phone): Promise<void> {
+  const { database } = phone.device
+  const states = (await database.outbox.toArray()).map(({ state }) => state)
+  expect(states.filter((state) => state !== 'parked')).toEqual([])
+  for (const table of PENDING_TABLES) {
+    expect(await pendingTable(database, table).count(), `pending ${table}`).toBe(0)
+  }
+}
+
+/** Every deed that was called saved is applied once on the server, or parked and visible. */
+async function everyDeedEndedOnce(bar: Bar): Promise<void> {
+  const outcomes = await bar.server.outcomes(bar.companies)
+  for (const deed of bar.deeds.values()) {
+    const outcome = outcomes.get(deed.id)
+    if (deed.lost && !outcome) continue
+    expect(outcome, `${deed.kind} ${deed.id} never reached the server`).toBeDefined()
+    expect(outcome?.user_id).toBe(deed.phone.user.id)
+    if (outcome?.status !== 'rejected' || deed.lost) continue
+    const record = await deed.phone.device.database.outbox.where({ id: deed.id }).first()
+    expect(record, `${deed.kind} ${deed.id} was refused and nobody is told`).toMatchObject({
+      state: 'parked',
+      rejection: outcome.rejection,
+    })
+  }
+}
+
+/** All shared rows of a phone as text, without what is the phone's own. */
+async function digestOf(phone: Phone): Promise<Record<string, string[]>> {
+  const digest: Record<string, string[]> = {}
+  for (const name of TABLE_NAMES) {
+    const rows = await phone.device.database.table(name).toArray()
+    digest[name] = rows.map(({ id, seq }) => `${id}@${seq}`).sort()
+  }
+  return digest
+}

@@ -1,0 +1,107 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { must } from '#domain/must.ts'
+import type { User } from '#domain/people.ts'
+import { Device } from '#tests/support/device.ts'
+import type { RunOutcome } from '#sync/run.ts'
+import type { SyncParts } from '#sync/parts.ts'
+import type { Network } from './network.ts'
+
+/** The client's sync, given so that a wrong one can stand in its place. */
+export type SyncRun = (parts: SyncParts) => Promise<RunOutcome>
+
+/** One person's phone in the simulation, whose tab can die, whose disk can fill, whose clock errs. */
+export class Phone {
+  readonly user: User
+  readonly network: Network
+  readonly token: string
+  device: Device
+  clockOffsetMs = 0
+  readonly #time: { now: number }
+  /** Set when a request is to hang for ever: the tab is killed while it waits. */
+  #hangAt: number | null = null
+  /** A killed tab's code must not touch what the next one does. */
+  #life = 0
+
+  private constructor(user: User, token: string, network: Network, time: { now: number }) {
+    this.user = user
+    this.token = token
+    this.network = network
+    this.#time = time
+    this.device = undefined as never
+  }
+
+  static async create(
+    user: User,
+    token: string,
+    network: Network,
+    time: { now: number },
+    factory = new IDBFactory(),
+  ): Promise<Phone> {
+    const phone = new Phone(user, token, network, time)
+    await phone.#open(factory)
+    return phone
+  }
+
+  /** Waits for the tab's storage, as a page does before it draws. */
+  async #open(factory: IDBFactory): Promise<void> {
+    const life = ++this.#life
+    this.device = await Device.open({
+      user: this.user,
+      token: this.token,
+      factory,
+      now: () => this.#time.now + this.clockOffsetMs,
+      random: () => 0.5,
+      fetch: (input, init) => this.#fetch(life, input, init),
+    })
+  }
+
+  async #fetch(life: number, ...request: Parameters<typeof fetch>): Promise<Response> {
+    const never = new Promise<Response>(() => undefined)
+    if (life !== this.#life) return never
+    if (this.#hangAt !== null && this.#hangAt-- === 0) return never
+    const response = await this.network.fetch(...request)
+    return life === this.#life ? response : never
+  }
+
+  /** Begins a run and kills the tab while the request of that number waits for its answer. */
+  async killTabAt(requestNumber: number, run: SyncRun): Promise<void> {
+    this.#hangAt = requestNumber
+    const finished = run(this.device.parts).then(
+      () => undefined,
+      () => undefined,
+    )
+    await Promise.race([finished, this.#untilHanging()])
+    await this.reopen()
+  }
+
+  async #untilHanging(): Promise<void> {
+    for (let turn = 0; turn < 2000 && (this.#hangAt ?? -1) >= 0; turn += 1) {
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  }
+
+  /** The same phone in a new tab: memory is gone, IndexedDB is not. */
+  async reopen(): Promise<void> {
+    this.#hangAt = null
+    this.device.close()
+    await this.#open(this.device.factory)
+  }
+
+  /** The browser has thrown everything of this origin away. */
+  async evict(): Promise<void> {
+    this.device.close()
+    await this.#open(new IDBFactory())
+  }
+
+  /** Another phone that was set up from a copy of this one's data. */
+  async clone(): Promise<Phone> {
+    const copy = await Phone.create(this.user, this.token, this.network, this.#time)
+    for (const table of this.device.database.tables) {
+      await must(
+        copy.device.database.tables.find(({ name }) => name === table.name),
+        table.name,
+      ).bulkPut(await table.toArray())
+    }
+    return copy
+  }
+}

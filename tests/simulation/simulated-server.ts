@@ -1,0 +1,123 @@
+import { TABLE_NAMES } from '#domain/state.ts'
+import type { Rejection } from '#domain/rejections.ts'
+import type { Database } from '#server/sql/database.ts'
+import { newUuid } from '#tests/support/ids.ts'
+import type { SeededCompany } from '#tests/support/company.ts'
+
+/** Tables of a company that a restored copy brings back to their older state, parents first. */
+const RESTORED = [
+  'inventories',
+  'entries',
+  'name_changes',
+  'entry_changes',
+  'devices',
+  'mutations',
+  'tombstones',
+] as const
+
+export interface Outcome {
+  user_id: string
+  status: 'applied' | 'rejected'
+  rejection: Rejection | null
+}
+
+interface ServerView {
+  gaps: number[]
+  entryIds: string[]
+  recordedIds: string[]
+  digest: Record<string, string[]>
+}
+
+/** The product's own server over its own database, with the operator's hands: copy and restore. */
+export class SimulatedServer {
+  readonly #database: Database
+  readonly #copies = new Map<string, { seq: number; rows: Map<string, string> }>()
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  async checkpoint(companies: readonly SeededCompany[]): Promise<void> {
+    for (const { id } of companies) {
+      const rows = new Map<string, string>()
+      for (const table of RESTORED) {
+        const [row] = await this.#database.query<{ rows: unknown }>(
+          `select coalesce(json_agg(t), '[]'::json) as rows from ${table} t where company_id = $1`,
+          [id],
+        )
+        rows.set(table, JSON.stringify(row?.rows))
+      }
+      this.#copies.set(id, { seq: await this.#seq(id), rows })
+    }
+  }
+
+  /** Back to the last copy, as after a lost disk; the operator gives the feed a new epoch. */
+  async restore(companies: readonly SeededCompany[]): Promise<void> {
+    for (const { id } of companies) {
+      const copy = this.#copies.get(id)
+      if (!copy) continue
+      await this.#database.transaction(async (sql) => {
+        for (const table of RESTORED.toReversed()) {
+          await sql.query(`delete from ${table} where company_id = $1`, [id])
+        }
+        for (const table of RESTORED) {
+          await sql.query(
+            `insert into ${table} select * from json_populate_recordset(null::${table}, $1::json)`,
+            [copy.rows.get(table)],
+          )
+        }
+        await sql.query('update feeds set seq = $2, epoch = $3 where company_id = $1', [
+          id,
+          copy.seq,
+          newUuid(),
+        ])
+      })
+    }
+  }
+
+  async outcomes(companies: readonly SeededCompany[]): Promise<Map<string, Outcome>> {
+    const rows = await this.#database.query<Outcome & { id: string }>(
+      'select id, user_id, status, rejection from mutations where company_id = any($1)',
+      [companies.map(({ id }) => id)],
+    )
+    return new Map(rows.map((row) => [row.id, row]))
+  }
+
+  async look({ id }: SeededCompany): Promise<ServerView> {
+    const mutations = await this.#database.query<{
+      id: string
+      seq: number
+      kind: string
+      status: string
+    }>('select id, seq, kind, status from mutations where company_id = $1 order by seq', [id])
+    const digest: Record<string, string[]> = {}
+    for (const table of TABLE_NAMES) {
+      const rows = await this.#database.query<{ id: string; seq: number }>(
+        `select id, seq from ${table} where company_id = $1`,
+        [id],
+      )
+      digest[table] = rows.map((row) => `${row.id}@${row.seq}`).sort()
+    }
+    const taken = new Set(mutations.map(({ seq }) => seq))
+    const last = await this.#seq(id)
+    return {
+      // The first four numbers are those of the seeded rows.
+      gaps: Array.from({ length: last - 4 }, (_, index) => index + 5).filter(
+        (seq) => !taken.has(seq),
+      ),
+      entryIds: (digest['entries'] ?? []).map((text) => text.split('@')[0] ?? ''),
+      recordedIds: mutations
+        .filter(({ kind, status }) => kind === 'record-entry' && status === 'applied')
+        .map((mutation) => mutation.id),
+      digest,
+    }
+  }
+
+  async #seq(companyId: string): Promise<number> {
+    const [feed] = await this.#database.query<{ seq: number }>(
+      'select seq from feeds where company_id = $1',
+      [companyId],
+    )
+    return feed?.seq ?? 0
+  }
+}

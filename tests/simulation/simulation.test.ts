@@ -1,0 +1,23 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, test } from 'vitest'
+import { runSync } from '#sync/run.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { anyShift, LOST_BY_ALL } from './actions.ts'
+import { playShift } from './world.ts'
+
+/** More in a long run: SIMULATION_RUNS=20000 npx vitest run tests/simulation */
+const RUNS = Number(process.env['SIMULATION_RUNS'] ?? 60)
+
+let made: TestDatabase
+
+beforeAll(async () => {
+  made = await createTestDatabase('pglite')
+})
+afterAll(() => made.dispose())
+
+test('whatever happens in a shift, every deed ends exactly once and everyone sees the same', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyShift, (actions) => playShift(made.database, actions, { run: runSync })),
+    { numRuns: RUNS, examples: [[LOST_BY_ALL]] },
+  )
+}, 600_000)

@@ -1,0 +1,106 @@
+import type { Database, Sql } from '#server/sql/database.ts'
+import { TestServer } from '#tests/support/server.ts'
+import { seedCompany } from '#tests/support/company.ts'
+import { must } from '#domain/must.ts'
+import { loadEntries } from '#sync/load-entries.ts'
+import type { Action } from './actions.ts'
+import { Bar, type Product } from './bar.ts'
+import { checkAlways, checkHealed, type Sightings } from './laws.ts'
+import { Network, type Handler } from './network.ts'
+import { Phone } from './phone.ts'
+import { SimulatedServer } from './simulated-server.ts'
+
+const START = Date.parse('2026-11-20T18:00:00.000Z')
+/** More rounds than any backlog of a shift needs; a bar that is not quiet then never will be. */
+const HEALING_ROUNDS = 12
+
+/** The product's parts that a wrong variant may stand in for. */
+export interface Variant extends Product {
+  /** The server's database, or one that forgets something on purpose. */
+  wrap?: (database: Database) => Database
+  /** What stands between the network and the server. */
+  around?: (server: Handler) => Handler
+}
+
+/** Plays a shift on a fresh bar, checks the laws after every action, heals it, checks all. */
+export async function playShift(
+  database: Database,
+  actions: readonly Action[],
+  product: Variant,
+): Promise<void> {
+  const time = { now: START }
+  const crash = { beforeCommit: false }
+  const bar = await openBar(database, time, crash, product)
+  const sightings: Sightings = new Map()
+  for (const action of actions) {
+    time.now += 1000
+    await bar.happen(action)
+    await checkAlways(bar, sightings)
+  }
+  await heal(bar, product, time)
+  await checkAlways(bar, sightings)
+  await checkHealed(bar)
+}
+
+async function openBar(
+  database: Database,
+  time: { now: number },
+  crash: { beforeCommit: boolean },
+  product: Variant,
+): Promise<Bar> {
+  const companies = [await seedCompany(database), await seedCompany(database)] as const
+  const wrapped = product.wrap?.(database) ?? database
+  const server = new TestServer(crashing(wrapped, crash), { now: () => time.now })
+  server.nowMs = time.now
+  const plain: Handler = async (request) => server.app.fetch(request)
+  const handle = product.around?.(plain) ?? plain
+  const network = new Network(handle, crash)
+  const people = [companies[0].owner, companies[0].barmen[0], companies[1].owner]
+  const phones: Phone[] = []
+  for (const person of people) {
+    const user = must(person, 'person')
+    const token = await server.tokenFor(user)
+    const phone = await Phone.create(user, token, network, time)
+    // Each has been used before: it holds the company's goods and branches.
+    await product.run(phone.device.parts)
+    phones.push(phone)
+  }
+  return new Bar(new SimulatedServer(database), phones, companies, product)
+}
+
+/** Network and server are well; every phone syncs until nothing moves any more. */
+async function heal(bar: Bar, product: Product, time: { now: number }): Promise<void> {
+  for (let round = 0; round < HEALING_ROUNDS; round += 1) {
+    for (const phone of bar.phones) {
+      time.now += 1000
+      phone.network.faults.length = 0
+      await product.run(phone.device.parts)
+    }
+  }
+  for (const phone of bar.phones) await openOlderInventories(phone)
+}
+
+/** Someone looks at every completed inventory, so that its entries are fetched. */
+async function openOlderInventories({ device: { parts } }: Phone): Promise<void> {
+  for (const { inventory_id } of await parts.database.withheld.toArray()) {
+    await loadEntries(parts, inventory_id)
+  }
+}
+
+/** The database, but the process dies at the last moment before a commit when it is told to. */
+function crashing(database: Database, crash: { beforeCommit: boolean }): Database {
+  return {
+    kind: database.kind,
+    query: (text, params) => database.query(text, params),
+    exec: (text) => database.exec(text),
+    transaction: (run) =>
+      database.transaction(async (sql: Sql) => {
+        const result = await run(sql)
+        if (crash.beforeCommit) throw new Error('killed before commit')
+        return result
+      }),
+    listen: (channel, handler) => database.listen(channel, handler),
+    notify: (channel, payload) => database.notify(channel, payload),
+    close: () => database.close(),
+  }
+}

@@ -1,0 +1,169 @@
+import { deviceName, readMeta, writeMeta } from '#storage/meta.ts'
+import { PENDING_TABLES } from '#storage/database.ts'
+import { pendingTable } from '#storage/state.ts'
+import { applyPage } from '#sync/apply-page.ts'
+import { fillBatch } from '#sync/batch.ts'
+import { keepAnswers } from '#sync/keep-answers.ts'
+import type { SyncParts } from '#sync/parts.ts'
+import { pullChanges } from '#sync/pull.ts'
+import { pushOutbox } from '#sync/push.ts'
+import { runSync, type RunOutcome } from '#sync/run.ts'
+import { PULL_PATH, pullAnswer } from '#protocol/pull.ts'
+import { PUSH_PATH, pushAnswer } from '#protocol/push.ts'
+import type { Sql } from '#server/sql/database.ts'
+import { newUuid } from '#tests/support/ids.ts'
+import type { Variant } from './world.ts'
+
+/**
+ * Ways in which others have got it wrong, each standing in for one part of the product. The
+ * simulation is worth something only if it catches every one of them.
+ */
+export const WRONG_VARIANTS: Record<string, Variant> = {
+  'the queue forgets a command before it sends it': { run: withPush(deleteBeforeSending) },
+  'a refusal of the session throws the queue away': { run: withPush(dropOnRefusal) },
+  'a command without an answer is deleted': { run: withPush(deleteOnSilence) },
+  'what was confirmed leaves the screen before it has come back': { run: withPush(forgetAtAck) },
+  'the cursor is kept apart from the rows': { run: cursorBeforeRows },
+  'every try gets an id of its own': { run: runSync, around: freshIds },
+  'the answers are remembered outside the transaction': { run: runSync, wrap: forgetfulAnswers },
+  'a device that begins anew keeps what is no longer its': { run: keepOldRows },
+}
+
+type Push = (parts: SyncParts) => Promise<void>
+
+function withPush(push: Push): Variant['run'] {
+  return async (parts): Promise<RunOutcome> => {
+    await push(parts)
+    return { push: { kind: 'drained', sent: 0 }, pull: await pullChanges(parts) }
+  }
+}
+
+async function sendAll({ database, api, newId }: SyncParts) {
+  const queued = await queuedRecords(database)
+  const { device_id, offset } = await deviceName(database, newId)
+  const batch = fillBatch(queued, offset)
+  const send = () =>
+    api.request('POST', PUSH_PATH, pushAnswer, {
+      body: `{"device_id":"${device_id}","user_id":"${database.userId}","commands":${batch.commands}}`,
+    })
+  return { queued, send }
+}
+
+function queuedRecords(database: SyncParts['database']) {
+  return database.outbox.where('[state+n]').between(['queued', 0], ['queued', Infinity]).toArray()
+}
+
+async function deleteBeforeSending(parts: SyncParts): Promise<void> {
+  const { queued, send } = await sendAll(parts)
+  if (queued.length === 0) return
+  await parts.database.outbox.bulkDelete(queued.map(({ n }) => n))
+  await send()
+}
+
+async function dropOnRefusal(parts: SyncParts): Promise<void> {
+  const outcome = await pushOutbox(parts)
+  if (outcome.kind === 'sign_in') await parts.database.outbox.clear()
+}
+
+async function deleteOnSilence(parts: SyncParts): Promise<void> {
+  const { queued, send } = await sendAll(parts)
+  if (queued.length === 0) return
+  const answer = await send()
+  if (answer.kind === 'ok') {
+    await keepAnswers(parts.database, queued, answer.value, parts.now())
+  } else if (answer.kind === 'unknown') {
+    await parts.database.outbox.bulkDelete(queued.map(({ n }) => n))
+  }
+}
+
+async function forgetAtAck(parts: SyncParts): Promise<void> {
+  await pushOutbox(parts)
+  if ((await queuedRecords(parts.database)).length > 0) return
+  for (const table of PENDING_TABLES) await pendingTable(parts.database, table).clear()
+}
+
+/** Keeps where it is, dies, and never sees what it had not kept. */
+async function cursorBeforeRows(parts: SyncParts): Promise<RunOutcome> {
+  const push = await pushOutbox(parts)
+  const { database, api } = parts
+  const position = await readMeta(database, 'feed')
+  const answer = await api.request('GET', PULL_PATH, pullAnswer, {
+    query: { cursor: position?.cursor, limit: 1000 },
+  })
+  if (answer.kind !== 'ok') return { push, pull: { kind: 'retry', retryAfterMs: null } }
+  const { cursor, seq, epoch } = answer.value
+  const generation = position?.generation ?? 0
+  await writeMeta(database, 'feed', { cursor, seq, epoch, generation, complete: true })
+  // The tab is killed here in one case of three, as it may be at any moment.
+  if (seq % 3 !== 0) await applyPage(parts, answer.value)
+  return { push, pull: { kind: 'caught_up', seq, epochChanged: false } }
+}
+
+async function keepOldRows(parts: SyncParts): Promise<RunOutcome> {
+  const push = await pushOutbox(parts)
+  const { database, api } = parts
+  const position = await readMeta(database, 'feed')
+  const answer = await api.request('GET', PULL_PATH, pullAnswer, {
+    query: { cursor: position?.cursor, limit: 1000 },
+  })
+  if (answer.kind !== 'ok') return { push, pull: { kind: 'retry', retryAfterMs: null } }
+  await applyPage(parts, { ...answer.value, reset: false })
+  return { push, pull: { kind: 'caught_up', seq: answer.value.seq, epochChanged: false } }
+}
+
+/** The server sees a new id at every try, as if the client had none. */
+function freshIds(server: (request: Request) => Promise<Response>) {
+  return async (request: Request): Promise<Response> => {
+    if (!request.url.endsWith(PUSH_PATH)) return server(request)
+    const body = JSON.parse(await request.text()) as {
+      device_id: string
+      commands: { id: string; n: number }[]
+    }
+    const names = new Map(body.commands.map((command) => [newUuid(), command.id]))
+    const ids = [...names.keys()]
+    const commands = body.commands.map((command, index) => ({
+      ...command,
+      n: index + 1,
+      id: ids[index],
+    }))
+    const sent = { ...body, device_id: newUuid(), commands }
+    const answer = await server(
+      new Request(request, { method: 'POST', body: JSON.stringify(sent) }),
+    )
+    const text = await answer.text()
+    return new Response(
+      ids.reduce((all, id) => all.replaceAll(id, names.get(id) ?? id), text),
+      answer,
+    )
+  }
+}
+
+/** What a batch did is committed; that it was done is written down afterwards, or not at all. */
+function forgetfulAnswers(database: Parameters<NonNullable<Variant['wrap']>>[0]) {
+  let batches = 0
+  const forgets = (text: string): boolean =>
+    /insert into mutations|update devices|insert into devices/i.test(text) && batches % 3 === 0
+  return {
+    ...bound(database),
+    transaction: <T>(run: (sql: Sql) => Promise<T>): Promise<T> => {
+      batches += 1
+      return database.transaction((sql) =>
+        run({
+          exec: (text) => sql.exec(text),
+          query: async (text, params) => (forgets(text) ? [] : sql.query(text, params)),
+        }),
+      )
+    },
+  }
+}
+
+function bound(database: Parameters<NonNullable<Variant['wrap']>>[0]) {
+  return {
+    kind: database.kind,
+    query: database.query.bind(database),
+    exec: database.exec.bind(database),
+    listen: database.listen.bind(database),
+    notify: database.notify.bind(database),
+    close: database.close.bind(database),
+  }
+}

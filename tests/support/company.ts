@@ -1,0 +1,81 @@
+import type { Branch } from '#domain/branches.ts'
+import type { Good } from '#domain/goods.ts'
+import type { User } from '#domain/people.ts'
+import type { Sql } from '#server/sql/database.ts'
+import { buildBranch, buildGood, buildUser, NOW } from '#tests/support/builders.ts'
+import { newUuid } from '#tests/support/ids.ts'
+
+/** A company with two branches, three goods, an owner and two barmen of both. */
+export interface SeededCompany {
+  id: string
+  owner: User
+  barmen: User[]
+  branches: Branch[]
+  goods: Good[]
+}
+
+/** Puts a fresh company into the database, beside those of earlier runs. */
+export async function seedCompany(sql: Sql): Promise<SeededCompany> {
+  const id = newUuid()
+  const branches = [buildBranch({ name: 'Cascade' }), buildBranch({ name: 'Opera' })]
+  const mine = { company_id: id, company_name: 'Bar' }
+  const owner = buildUser({ ...mine, role: 'customer', email: `${id}@owner.example` })
+  const barmen = [1, 2].map((number) =>
+    buildUser({
+      ...mine,
+      role: 'barmen',
+      email: `${id}@barman${number}.example`,
+      branch_ids: branches.map((branch) => branch.id),
+    }),
+  )
+  const goods_type_id = newUuid()
+  const goods = [
+    buildGood({ goods_type_id }),
+    buildGood({ goods_type_id, barcode: null, measurement_unit: 3, litrage: null }),
+    buildGood({ goods_type_id, barcode: null, measurement_unit: 4, weight_full: null }),
+  ]
+  await insert(sql, 'companies', [{ id, name: 'Bar', branch_count: 2, created_at: NOW }])
+  await insert(sql, 'feeds', [{ company_id: id, epoch: newUuid(), seq: 4, floor: 0 }])
+  const people = [owner, ...barmen].map(
+    ({ company_id, role, name, surname, email, id: userId }) => ({
+      id: userId,
+      company_id,
+      role,
+      name,
+      surname,
+      email,
+      created_at: NOW,
+    }),
+  )
+  await insert(sql, 'users', people)
+  await insert(
+    sql,
+    'branches',
+    branches.map((row) => ({ ...row, company_id: id, seq: 1 })),
+  )
+  await insert(
+    sql,
+    'user_branches',
+    barmen.flatMap(({ id: user_id, branch_ids }) =>
+      (branch_ids ?? []).map((branch_id) => ({ company_id: id, user_id, branch_id })),
+    ),
+  )
+  const type = { id: goods_type_id, name_en: 'Spirits', name_ru: '', name_hy: '', order: 1 }
+  await insert(sql, 'goods_types', [{ ...type, company_id: id, seq: 2 }])
+  await insert(
+    sql,
+    'goods',
+    goods.map((row, index) => ({ ...row, company_id: id, seq: 3 + Math.min(index, 1) })),
+  )
+  return { id, owner, barmen, branches, goods }
+}
+
+/** Inserts rows of any table, taking its defaults for what they leave out. */
+async function insert(sql: Sql, table: string, rows: object[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {}).map((name) => `"${name}"`)
+  await sql.query(
+    `insert into ${table} (${columns.join(', ')})
+     select ${columns.join(', ')} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
+    [JSON.stringify(rows)],
+  )
+}

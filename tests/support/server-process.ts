@@ -1,0 +1,120 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const MAIN = path.join(import.meta.dirname, '../../dist/server/main.js')
+
+export interface ServerPlace {
+  dataDir: string
+  databaseUrl: string | null
+  port: number
+}
+
+/** A place for a server of its own: an empty directory and a port of loopback that was free. */
+export async function newPlace(databaseUrl: string | null = null): Promise<ServerPlace> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'dram-server-'))
+  return { dataDir, databaseUrl, port: await freePort() }
+}
+
+/** The built server as a process of its own, which can be killed. Needs `npm run build`. */
+export class ServerProcess {
+  readonly place: ServerPlace
+  readonly #child: ChildProcess
+  #output = ''
+
+  private constructor(place: ServerPlace, child: ChildProcess) {
+    this.place = place
+    this.#child = child
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        this.#output += text
+      })
+    }
+  }
+
+  /** @throws with what it printed, when it ends before it answers */
+  static async start(place: ServerPlace, entry = MAIN): Promise<ServerProcess> {
+    const server = ServerProcess.launch(place, entry)
+    await server.untilReady()
+    return server
+  }
+
+  /** Starts it without waiting, for a server that is not expected to come up. */
+  static launch(place: ServerPlace, entry = MAIN): ServerProcess {
+    const child = spawn(process.execPath, [entry], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env['PATH'] ?? '',
+        HOST: '127.0.0.1',
+        PORT: String(place.port),
+        DATA_DIR: place.dataDir,
+        LOG_LEVEL: 'warn',
+        ...(place.databaseUrl === null ? {} : { DATABASE_URL: place.databaseUrl }),
+      },
+    })
+    return new ServerProcess(place, child)
+  }
+
+  get url(): string {
+    return `http://localhost:${this.place.port}`
+  }
+
+  /** All it has written so far. */
+  get output(): string {
+    return this.#output
+  }
+
+  async untilReady(): Promise<void> {
+    for (let turn = 0; turn < 1200; turn += 1) {
+      if (this.#child.exitCode !== null) throw new Error(`the server ended: ${this.#output}`)
+      const ready = await fetch(`http://127.0.0.1:${this.place.port}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+      if (ready) return
+      await sleep(25)
+    }
+    throw new Error(`the server does not answer: ${this.#output}`)
+  }
+
+  /** As a power switch would: no goodbye. */
+  kill(): Promise<unknown> {
+    return this.#end('SIGKILL')
+  }
+
+  /** @returns its exit code */
+  async stop(): Promise<number | null> {
+    await this.#end('SIGTERM')
+    return this.#child.exitCode
+  }
+
+  /** Waits for it to end by itself. */
+  async ended(): Promise<number | null> {
+    if (this.#child.exitCode === null && this.#child.signalCode === null) {
+      await once(this.#child, 'exit')
+    }
+    return this.#child.exitCode
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return
+    const gone = once(this.#child, 'exit')
+    this.#child.kill(signal)
+    await gone
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
