@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { v7 as newId } from 'uuid'
+import { readConfig } from './config.ts'
+import { DEMO_PEOPLE } from './demo/people.ts'
+import { seedDemo } from './demo/seed-demo.ts'
+import { runServer } from './run.ts'
+import { startServer } from './start.ts'
+
+const password = process.env['DEMO_PASSWORD'] || 'dram-demo'
+const dataDir = mkdtempSync(path.join(tmpdir(), 'dram-demo-'))
+
+await runServer({
+  start: () =>
+    startServer({
+      // Always a database of its own, thrown away at the end.
+      config: { ...readConfig(process.env), dataDir, databaseUrl: null },
+      clientDir: path.join(import.meta.dirname, '../client'),
+      features: { simulated_scale: true },
+      prepare: (database) => seedDemo({ database, newId, now: Date.now(), password }),
+    }),
+  greeting: (url) =>
+    [
+      `Dram is ready with demo data: ${url}`,
+      ...DEMO_PEOPLE.map(({ email }) => `  ${email} · ${password}`),
+    ].join('\n'),
+  cleanUp: () => rmSync(dataDir, { recursive: true, force: true }),
+})

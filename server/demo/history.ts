@@ -1,0 +1,93 @@
+import { completeInventory } from '#domain/commands/complete-inventory.ts'
+import { deleteEntry } from '#domain/commands/delete-entry.ts'
+import { editEntry } from '#domain/commands/edit-entry.ts'
+import { openInventory } from '#domain/commands/open-inventory.ts'
+import { recordEntry } from '#domain/commands/record-entry.ts'
+import { figuresOf, type Good } from '#domain/goods.ts'
+import type { Uuid } from '#domain/units.ts'
+
+/** A deed with the time at which it was done, in ms since 1970. */
+export interface Deed {
+  id: Uuid
+  kind: string
+  args: unknown
+  at: number
+}
+
+/** One stock-taking that is to be made up. */
+export interface Count {
+  branch_id: Uuid
+  name: string | null
+  /** ms since 1970 */
+  startedAt: number
+  goods: readonly Good[]
+  isCompleted: boolean
+}
+
+/** How quick a barman is who has done this before. */
+const MS_PER_BOTTLE = 9000
+
+/**
+ * Makes up what a barman does in one count: for most goods a few sealed bottles, for most of those
+ * that are weighed an open one, now and then a mistake that is corrected or taken back.
+ * @param random gives numbers in [0, 1)
+ */
+export function demoCount(count: Count, random: () => number, newId: () => Uuid): Deed[] {
+  const inventory_id = newId()
+  const { branch_id, name, startedAt, goods } = count
+  const deeds: Deed[] = []
+  let at = startedAt
+  const add = (kind: string, args: unknown, id = newId()): Uuid => {
+    deeds.push({ id, kind, args, at })
+    at += MS_PER_BOTTLE
+    return id
+  }
+  add(openInventory.kind, { branch_id, name }, inventory_id)
+  for (const good of goods) {
+    const sealed = Math.floor(random() * 5)
+    if (sealed > 0) add(recordEntry.kind, sealedBottles(inventory_id, good, sealed, at))
+    const gross = openWeight(good, random())
+    if (gross === null || random() < 0.25) continue
+    const entry_id = add(recordEntry.kind, openBottle(inventory_id, good, gross, at))
+    const fate = random()
+    if (fate < 0.03) add(deleteEntry.kind, { inventory_id, entry_id })
+    else if (fate < 0.08) add(editEntry.kind, corrected(inventory_id, entry_id, good, gross))
+  }
+  if (count.isCompleted) add(completeInventory.kind, { inventory_id })
+  return deeds
+}
+
+function observed(inventory_id: Uuid, good: Good, at: number) {
+  const { id, barcode, measurement_unit } = good
+  return {
+    inventory_id,
+    good_id: id,
+    barcode,
+    measurement_unit,
+    figures: figuresOf(good),
+    source: 'scale',
+    measured_at: new Date(at).toISOString(),
+  }
+}
+
+function sealedBottles(inventory_id: Uuid, good: Good, count: number, at: number) {
+  return { ...observed(inventory_id, good, at), is_full: true, count, gross: null }
+}
+
+function openBottle(inventory_id: Uuid, good: Good, gross: number, at: number) {
+  return { ...observed(inventory_id, good, at), is_full: false, count: null, gross }
+}
+
+/** A finger's breadth less than was weighed at first. */
+function corrected(inventory_id: Uuid, entry_id: Uuid, good: Good, gross: number) {
+  const weight = Math.max(good.weight_empty ?? 1, gross - 250)
+  return { inventory_id, entry_id, is_full: false, count: null, gross: weight }
+}
+
+/** Weight in decigrams with `share` of the bottle left; null for what is only counted. */
+function openWeight(good: Good, share: number): number | null {
+  const { measurement_unit, weight_full, weight_empty } = good
+  if (measurement_unit === 4) return Math.round(500 + share * 9500)
+  if (weight_full === null || weight_empty === null) return null
+  return Math.round(weight_empty + share * (weight_full - weight_empty))
+}

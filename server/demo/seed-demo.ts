@@ -1,0 +1,164 @@
+import { must } from '#domain/must.ts'
+import { actorOf, type User } from '#domain/people.ts'
+import { PUSH_MAX_COMMANDS } from '#protocol/push.ts'
+import { hashPassword } from '../accounts/password.ts'
+import { insertCompany } from '../sql/companies.ts'
+import type { Database, Sql } from '../sql/database.ts'
+import { advanceFeed, lockFeed } from '../sql/feeds.ts'
+import { saveChanges } from '../sql/save-changes.ts'
+import { insertUser } from '../sql/users.ts'
+import { arrivedFrom } from '../sync/arrived.ts'
+import { pushBatch } from '../sync/push-batch.ts'
+import type { Branch } from '#domain/branches.ts'
+import type { Good } from '#domain/goods.ts'
+import type { Change } from '#domain/state.ts'
+import { demoGoods, demoGoodsTypes } from './goods.ts'
+import { demoCount, type Count, type Deed } from './history.ts'
+import { DEMO_PEOPLE, demoBranches } from './people.ts'
+
+interface DemoParts {
+  database: Database
+  newId: () => string
+  /** ms since 1970 */
+  now: number
+  password: string
+}
+
+const DAY_MS = 24 * 3600 * 1000
+const COMPANY_NAME = 'Dram Demo Bars'
+
+/** Past counts: days ago, which branch, its name, and how many goods were counted. */
+const PAST = [
+  [63, 0, 'September', 70],
+  [49, 1, null, 55],
+  [35, 2, 'Սևան, սեզոնի վերջ', 60],
+  [28, 0, 'October', 75],
+  [14, 1, 'Середина ноября', 60],
+  [7, 0, null, 80],
+] as const
+
+/** Fills an empty database with a company that has been counting for two months. */
+export async function seedDemo(parts: DemoParts): Promise<void> {
+  const { database, newId } = parts
+  const start = new Date(parts.now - 90 * DAY_MS).toISOString()
+  const company_id = newId()
+  const branches = demoBranches(newId, start)
+  const types = demoGoodsTypes(newId)
+  const goods = demoGoods(types, newId, start)
+  const passwordHash = await hashPassword(parts.password)
+  const users = await database.transaction(async (sql) => {
+    const company = { id: company_id, name: COMPANY_NAME, address: 'Yerevan', tax_code: '01234567' }
+    await insertCompany(sql, { ...company, branch_count: 5, created_at: start }, newId())
+    await saveRows(sql, company_id, [
+      ...branches.map((row): Change => ({ table: 'branches', row })),
+      ...[...types.values()].map((row): Change => ({ table: 'goods_types', row })),
+      ...goods.map((row): Change => ({ table: 'goods', row })),
+    ])
+    return insertPeople(sql, { company_id, branches, passwordHash, created_at: start, newId })
+  })
+  await seedCounts(parts, users, branches, goods)
+}
+
+async function saveRows(sql: Sql, companyId: string, changes: Change[]): Promise<void> {
+  const { seq } = await lockFeed(sql, companyId)
+  const numbered = changes.map((change, index) => ({ seq: seq + index + 1, changes: [change] }))
+  await saveChanges(sql, companyId, numbered)
+  await advanceFeed(sql, companyId, seq + changes.length)
+}
+
+async function insertPeople(
+  sql: Sql,
+  parts: {
+    company_id: string
+    branches: readonly Branch[]
+    passwordHash: string
+    created_at: string
+    newId: () => string
+  },
+): Promise<User[]> {
+  const users: User[] = []
+  for (const { branches: places, ...person } of DEMO_PEOPLE) {
+    const user: User = {
+      id: parts.newId(),
+      company_id: parts.company_id,
+      company_name: COMPANY_NAME,
+      ...person,
+      image: null,
+      language: 'en',
+      branch_ids:
+        person.role === 'customer'
+          ? null
+          : places.map((place) => must(parts.branches[place], 'branch').id),
+    }
+    const { passwordHash: password_hash, created_at } = parts
+    await insertUser(sql, { ...user, password_hash, created_at })
+    users.push(user)
+  }
+  return users
+}
+
+/** Past counts are the manager's, the running one is the barman's. */
+async function seedCounts(
+  parts: DemoParts,
+  users: readonly User[],
+  branches: readonly Branch[],
+  goods: readonly Good[],
+): Promise<void> {
+  const random = numbersFrom(20_261_121)
+  const pick = (amount: number): Good[] =>
+    goods
+      .map((good) => ({ good, place: random() }))
+      .sort((a, b) => a.place - b.place)
+      .slice(0, amount)
+      .map(({ good }) => good)
+  const manager = must(users[1], 'manager')
+  const barman = must(users[2], 'barman')
+  const counts: { user: User; count: Count }[] = PAST.map(([days, place, name, amount]) => ({
+    user: manager,
+    count: {
+      branch_id: must(branches[place], 'branch').id,
+      name,
+      startedAt: parts.now - days * DAY_MS,
+      goods: pick(amount),
+      isCompleted: true,
+    },
+  }))
+  const today = {
+    name: null,
+    startedAt: parts.now - 1_800_000,
+    goods: pick(24),
+    isCompleted: false,
+  }
+  counts.push({ user: barman, count: { branch_id: must(branches[0], 'branch').id, ...today } })
+  for (const { user, count } of counts) {
+    await push(parts, user, demoCount(count, random, parts.newId))
+  }
+}
+
+/** Sends deeds as a device would, so that the same rules have decided on all of them. */
+async function push(parts: DemoParts, user: User, deeds: readonly Deed[]): Promise<void> {
+  const device_id = parts.newId()
+  const arrived = deeds.map(({ id, kind, args, at }, index) => {
+    const device_time = new Date(at).toISOString()
+    const n = index + 1
+    return { ...arrivedFrom({ id, n, kind, v: 1, args, device_time, repairs: null }), n }
+  })
+  for (let from = 0; from < arrived.length; from += PUSH_MAX_COMMANDS) {
+    const batch = arrived.slice(from, from + PUSH_MAX_COMMANDS)
+    const last = must(batch.at(-1), 'last deed')
+    const sender = { actor: actorOf(user), device_id, now: last.device_time ?? '' }
+    const outcome = await pushBatch(parts.database, sender, batch)
+    const refused =
+      outcome.kind === 'answered' ? outcome.answers.find(({ rejection }) => rejection) : outcome
+    if (refused) throw new Error(`the demo refuses its own data: ${JSON.stringify(refused)}`)
+  }
+}
+
+/** The same numbers in [0, 1) each time (Park and Miller's generator). */
+function numbersFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 48_271) % 2_147_483_647
+    return state / 2_147_483_647
+  }
+}
