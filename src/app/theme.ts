@@ -46,7 +46,7 @@ export const theme = createTheme({
   // White words on either pass AA.
   primaryShade: { light: 7, dark: 6 },
   black: '#211b14',
-  defaultRadius: 'md',
+  defaultRadius: 12,
   fontFamily:
     'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Armenian", "DejaVu Sans", sans-serif',
   headings: { fontWeight: '650' },

@@ -6,6 +6,8 @@ export interface DialogProps {
   children?: ReactNode
   /** Buttons, the safe one first. */
   actions?: ReactNode
+  /** Wide for tables. */
+  size?: 'normal' | 'wide'
   onClose: () => void
 }
 
@@ -13,7 +15,7 @@ export interface DialogProps {
  * A question in front of everything else; drawn only while it is asked. The browser's own dialog
  * keeps the focus inside and gives it back. On a phone it rises from the thumb's side.
  */
-export function Dialog({ title, children, actions, onClose }: DialogProps) {
+export function Dialog({ title, children, actions, size = 'normal', onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -25,6 +27,7 @@ export function Dialog({ title, children, actions, onClose }: DialogProps) {
     <dialog
       ref={dialog}
       className={classes.dialog}
+      data-size={size}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()

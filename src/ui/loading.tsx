@@ -1,15 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { Loader } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useDelayed } from './use-delayed.ts'
 import classes from './loading.module.css'
 
 /** Waiting, shown only when it lasts. */
-export function Loading() {
+export function Loading({ text }: { text?: ReactNode }) {
   const { t } = useLingui()
   const isShown = useDelayed(true)
   return (
     <output className={classes.loading} aria-label={t`Loading`}>
       {isShown && <Loader />}
+      {isShown && text}
     </output>
   )
 }

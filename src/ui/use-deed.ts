@@ -6,13 +6,15 @@ import { NotSavedError } from '#storage/not-saved-error.ts'
 import { wordsFor } from '#words/answers.ts'
 import { showToast } from './toast.tsx'
 import { useCommand, type RunOptions } from './use-command.ts'
+import { useNotSavedWords } from './use-not-saved-words.ts'
 
 /**
  * Does a deed and says in a toast why it could not be done, if so.
  * @returns whether it is kept
  */
 export function useDeed() {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
+  const wordsOf = useNotSavedWords()
   const run = useCommand()
   return useCallback(
     async <Kind extends string, Args>(
@@ -26,15 +28,10 @@ export function useDeed() {
         showToast('error', i18n._(wordsFor(outcome.code)))
       } catch (error) {
         if (!(error instanceof NotSavedError)) throw error
-        showToast(
-          'error',
-          error.code === 'quota_exceeded'
-            ? t`Not saved: there is no room left on this device.`
-            : t`Not saved: this device could not keep it. Please try again.`,
-        )
+        showToast('error', wordsOf(error))
       }
       return false
     },
-    [run, t, i18n],
+    [run, wordsOf, i18n],
   )
 }

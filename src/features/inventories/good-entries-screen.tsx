@@ -1,3 +1,120 @@
-export function GoodEntriesScreen() {
-  return <main />
+import { Trans } from '@lingui/react/macro'
+import type { Remote } from 'comlink'
+import type { ComputeWorker } from '#workers/compute-worker.ts'
+import { BackLink } from '#ui/back-link.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { useFormat } from '#ui/use-format.ts'
+import { useInventoryTitle } from '#ui/use-inventory-title.ts'
+import { EntriesLoader } from './entries-loader.tsx'
+import { EntryCard } from './entry-card.tsx'
+import { inventoryGoods, lineKeyOf, type GoodLine } from './inventory-goods.ts'
+import { NoInventory } from './nothing-here.tsx'
+import { useCounted, useInventory, type KnownInventory } from './use-inventory.ts'
+import { useGoodAmount } from './use-good-amount.ts'
+import { useTotals } from './use-totals.ts'
+import classes from './good-entries-screen.module.css'
+
+export interface GoodEntriesScreenProps {
+  inventoryId: string
+  /** The good, or `barcode:` and the bare barcode. */
+  lineKey: string
+  compute: Remote<ComputeWorker>
+  loadEntries: (inventoryId: string) => Promise<boolean>
+}
+
+/** Every entry of one good in one inventory, with what was changed about it. */
+export function GoodEntriesScreen({ inventoryId, lineKey, ...rest }: GoodEntriesScreenProps) {
+  const titleOf = useInventoryTitle()
+  const found = useInventory(inventoryId)
+  const known = found?.known
+  return (
+    <main className={classes.screen}>
+      <BackLink
+        to="/dashboard/inventories/$id/$did"
+        params={{ id: inventoryId, did: String(known?.inventory.row_number ?? 0) }}
+      >
+        {known ? titleOf(known.inventory) : <Trans>Inventory</Trans>}
+      </BackLink>
+      {!found && <Loading />}
+      {found && !known && <NoInventory isComplete={found.isComplete} />}
+      {known?.isWithheld && (
+        <EntriesLoader inventoryId={inventoryId} loadEntries={rest.loadEntries} />
+      )}
+      {known && !known.isWithheld && (
+        <Entries known={known} lineKey={lineKey} compute={rest.compute} />
+      )}
+    </main>
+  )
+}
+
+interface EntriesProps {
+  known: KnownInventory
+  lineKey: string
+  compute: Remote<ComputeWorker>
+}
+
+function Entries({ known, lineKey, compute }: EntriesProps) {
+  const { language } = useFormat()
+  const counted = useCounted(known.inventory.id)
+  const totals = useTotals(counted?.entries, compute)
+  if (!counted || !totals) return <Loading />
+  const { lines, unknown } = inventoryGoods(totals.goods, totals.entries, { ...counted, language })
+  const line = [...lines, ...unknown].find(({ key }) => key === lineKey)
+  const entries = counted.entries.filter((entry) => lineKeyOf(entry) === lineKey)
+  const good = counted.goods.find(({ id }) => id === lineKey)
+  return (
+    <>
+      <h1 className={classes.title}>
+        {line?.name ?? (good ? good[`name_${language}`] : null) ?? <Bare lineKey={lineKey} />}
+      </h1>
+      {line && <Sum line={line} />}
+      {entries.length === 0 && (
+        <p className={classes.none}>
+          <Trans>Nothing of this was counted here.</Trans>
+        </p>
+      )}
+      <ul className={classes.entries}>
+        {entries.map((entry) => (
+          <EntryCard key={entry.id} entry={entry} inventory={known.inventory} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Bare({ lineKey }: { lineKey: string }) {
+  const barcode = /^barcode:(.+)$/.exec(lineKey)?.[1]
+  return barcode ? <>{barcode}</> : <Trans>Unknown good</Trans>
+}
+
+function Sum({ line: { total, typeName, barcode, name } }: { line: GoodLine }) {
+  const amount = useGoodAmount(total)
+  return (
+    <>
+      <p className={classes.facts}>
+        {typeName !== '' && <span>{typeName}</span>}
+        {name !== null && barcode && <span>{barcode}</span>}
+      </p>
+      <dl className={classes.sum}>
+        <div>
+          <dt>
+            <Trans>Bottles</Trans>
+          </dt>
+          <dd>{amount.bottles}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Leftover</Trans>
+          </dt>
+          <dd>{amount.leftover}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Total leftover</Trans>
+          </dt>
+          <dd>{amount.totalLeftover}</dd>
+        </div>
+      </dl>
+    </>
+  )
 }

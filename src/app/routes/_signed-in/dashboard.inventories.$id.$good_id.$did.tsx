@@ -1,6 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import { GoodEntriesScreen } from '#features/inventories/good-entries-screen.tsx'
+import { loadEntries } from '#sync/load-entries.ts'
+import { compute } from '../../compute.ts'
 
 export const Route = createFileRoute('/_signed-in/dashboard/inventories/$id/$good_id/$did')({
-  component: GoodEntriesScreen,
+  component: GoodEntries,
 })
+
+function GoodEntries() {
+  const { id, good_id } = Route.useParams()
+  const { account } = Route.useRouteContext()
+  const load = useCallback((inventoryId: string) => loadEntries(account, inventoryId), [account])
+  return (
+    <GoodEntriesScreen inventoryId={id} lineKey={good_id} compute={compute} loadEntries={load} />
+  )
+}

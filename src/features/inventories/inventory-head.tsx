@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { Remote } from 'comlink'
+import { useState } from 'react'
+import { completeInventory } from '#domain/commands/complete-inventory.ts'
+import { canManageInventories } from '#domain/permissions.ts'
+import type { ComputeWorker } from '#workers/compute-worker.ts'
+import { useAccount } from '#ui/account.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { formatDateTime } from '#ui/format.ts'
+import { CheckIcon, ClockIcon, PencilIcon, ScaleIcon } from '#ui/icons.tsx'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { useDeed } from '#ui/use-deed.ts'
+import { useInventoryTitle } from '#ui/use-inventory-title.ts'
+import { ExportMenu } from './export-menu.tsx'
+import type { GoodLine } from './inventory-goods.ts'
+import { NameHistoryDialog } from './name-history-dialog.tsx'
+import { RenameForm } from './rename-form.tsx'
+import type { KnownInventory } from './use-inventory.ts'
+import type { Totals } from './use-totals.ts'
+import classes from './inventory-head.module.css'
+
+export interface InventoryHeadProps {
+  known: KnownInventory
+  lines: readonly GoodLine[]
+  totals: Totals | null
+  compute: Remote<ComputeWorker>
+}
+
+/** What inventory this is, and what can be done with it as a whole. */
+export function InventoryHead({ known, lines, totals, compute }: InventoryHeadProps) {
+  const { inventory, branch, isWithheld } = known
+  return (
+    <header className={classes.head}>
+      <div className={classes.what}>
+        <Title known={known} />
+        <p className={classes.facts}>
+          <StatusBadge status={inventory.status} />
+          <span>{branch?.name}</span>
+          <span>
+            <Trans>Created {formatDateTime(inventory.created_at)}</Trans>
+          </span>
+          {inventory.closed_at !== null && (
+            <span>
+              <Trans>Closed {formatDateTime(inventory.closed_at)}</Trans>
+            </span>
+          )}
+        </p>
+      </div>
+      <div className={classes.actions}>
+        {totals && !isWithheld && (
+          <ExportMenu known={known} lines={lines} totals={totals} compute={compute} />
+        )}
+        {inventory.status === 'open' && (
+          <>
+            <Button
+              component={Link}
+              to={`/count/${inventory.id}`}
+              variant="default"
+              leftSection={<ScaleIcon />}
+            >
+              <Trans>Count here</Trans>
+            </Button>
+            <CompleteButton inventoryId={inventory.id} />
+          </>
+        )}
+      </div>
+    </header>
+  )
+}
+
+function Title({ known: { inventory } }: { known: KnownInventory }) {
+  const { t } = useLingui()
+  const { actor } = useAccount()
+  const titleOf = useInventoryTitle()
+  const [isRenaming, setRenaming] = useState(false)
+  const [isHistoryShown, setHistoryShown] = useState(false)
+  if (isRenaming) return <RenameForm inventory={inventory} onClose={() => setRenaming(false)} />
+  return (
+    <div className={classes.titleRow}>
+      <h1 className={classes.title}>{titleOf(inventory)}</h1>
+      {canManageInventories(actor) && (
+        <ActionIcon aria-label={t`Rename`} onClick={() => setRenaming(true)}>
+          <PencilIcon />
+        </ActionIcon>
+      )}
+      {inventory.is_name_changed && (
+        <ActionIcon aria-label={t`Change history`} onClick={() => setHistoryShown(true)}>
+          <ClockIcon />
+        </ActionIcon>
+      )}
+      {isHistoryShown && (
+        <NameHistoryDialog inventoryId={inventory.id} onClose={() => setHistoryShown(false)} />
+      )}
+    </div>
+  )
+}
+
+function CompleteButton({ inventoryId }: { inventoryId: string }) {
+  const { t } = useLingui()
+  const { actor } = useAccount()
+  const run = useDeed()
+  const [isAsking, setAsking] = useState(false)
+  if (!canManageInventories(actor)) return null
+  const complete = async (): Promise<void> => {
+    const isDone = await run(completeInventory, { inventory_id: inventoryId })
+    setAsking(false)
+    if (isDone) showToast('success', t`The inventory is completed.`)
+  }
+  return (
+    <>
+      <Button leftSection={<CheckIcon />} onClick={() => setAsking(true)}>
+        <Trans>Complete</Trans>
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={<Trans>Are you sure you want to complete the inventory?</Trans>}
+          confirm={<Trans>Complete</Trans>}
+          onConfirm={complete}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            <Trans>
+              What is still on someone's phone counts too when it arrives, and is marked as late.
+            </Trans>
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { nameChangesOf } from '#storage/views.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { formatHistoryDateTime } from '#ui/format.ts'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import { useLive } from '#ui/use-live.ts'
+import classes from './name-history-dialog.module.css'
+
+export interface NameHistoryDialogProps {
+  inventoryId: string
+  onClose: () => void
+}
+
+/** Every renaming of an inventory, the newest first. */
+export function NameHistoryDialog({ inventoryId, onClose }: NameHistoryDialogProps) {
+  const changes = useLive((database) => nameChangesOf(database, inventoryId), [inventoryId])
+  return (
+    <Dialog
+      title={<Trans>Change history</Trans>}
+      size="wide"
+      onClose={onClose}
+      actions={
+        <Button variant="default" onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+      }
+    >
+      {changes?.length === 0 && (
+        <p>
+          <Trans>The name has not been changed.</Trans>
+        </p>
+      )}
+      {changes && changes.length > 0 && (
+        <div className={classes.scroll}>
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <Trans>Date</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Status</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Old name</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>New name</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Person</Trans>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {changes.map((change) => (
+                <tr key={change.id}>
+                  <td className={classes.date}>{formatHistoryDateTime(change.created_at)}</td>
+                  <td>
+                    <StatusBadge status={change.inventory_status} />
+                  </td>
+                  <td>{change.old_name ?? '–'}</td>
+                  <td>{change.new_name ?? '–'}</td>
+                  <td>{change.user_full_name || <Trans>Unknown User</Trans>}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Dialog>
+  )
+}

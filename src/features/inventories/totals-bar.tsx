@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { InventoryTotals } from '#domain/totals.ts'
+import { useFormat } from '#ui/use-format.ts'
+import classes from './totals-bar.module.css'
+
+/** What the whole inventory amounts to. */
+export function TotalsBar({ sum }: { sum: InventoryTotals }) {
+  const { number, litres, grams } = useFormat()
+  return (
+    <dl className={classes.bar}>
+      <Figure label={<Trans>Total leftover</Trans>} isMain>
+        {litres(sum.total_leftover_ml)}
+      </Figure>
+      <Figure label={<Trans>Leftover in open bottles</Trans>}>{litres(sum.leftover_ml)}</Figure>
+      <Figure label={<Trans>Full bottles</Trans>}>{number(sum.bottles)}</Figure>
+      <Figure label={<Trans>Open bottles</Trans>}>{number(sum.open_bottles)}</Figure>
+      {sum.total_grams !== 0 && (
+        <Figure label={<Trans>Kept by weight</Trans>}>{grams(sum.total_grams)}</Figure>
+      )}
+    </dl>
+  )
+}
+
+interface FigureProps {
+  label: ReactNode
+  isMain?: boolean
+  children: ReactNode
+}
+
+function Figure({ label, isMain, children }: FigureProps) {
+  return (
+    <div className={classes.figure} data-main={isMain}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Remote } from 'comlink'
+import { useEffect, useState } from 'react'
+import type { Entry } from '#domain/entries.ts'
+import type { GoodTotal, InventoryTotals } from '#domain/totals.ts'
+import type { ComputeWorker } from '#workers/compute-worker.ts'
+import { raiseVersions, type Versions } from './inventory-goods.ts'
+
+export interface Totals {
+  /** From which entries. */
+  entries: readonly Entry[]
+  goods: GoodTotal[]
+  sum: InventoryTotals
+  versions: Versions
+}
+
+/** Sums of an inventory, worked out beside the page's thread; null until the first are there. */
+export function useTotals(
+  entries: readonly Entry[] | undefined,
+  compute: Remote<ComputeWorker>,
+): Totals | null {
+  const [totals, setTotals] = useState<Totals | null>(null)
+  useEffect(() => {
+    if (!entries) return
+    let isStale = false
+    const work = async (): Promise<void> => {
+      const goods = await compute.totalsByGood(entries)
+      const sum = await compute.sumTotals(goods)
+      if (isStale) return
+      setTotals((before) => {
+        const versions = raiseVersions(before?.goods ?? null, goods, before?.versions ?? new Map())
+        return { entries, goods, sum, versions }
+      })
+    }
+    void work()
+    return () => {
+      isStale = true
+    }
+  }, [entries, compute])
+  return totals
+}

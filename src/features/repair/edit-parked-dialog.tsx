@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { nameIn } from '#domain/goods.ts'
+import type { Inventory } from '#domain/inventories.ts'
+import type { OutboxRecord } from '#storage/outbox.ts'
+import { AmountDialog, type EntryAmount } from '#ui/amount-dialog.tsx'
+import { useFormat } from '#ui/use-format.ts'
+import { useInventoryTitle } from '#ui/use-inventory-title.ts'
+import { useMend } from './use-mend.ts'
+import type { Parked } from './use-parked.ts'
+
+export interface EditParkedDialogProps {
+  parked: Parked
+  all: readonly OutboxRecord[]
+  openInventories: readonly Inventory[]
+  onClose: () => void
+}
+
+/** Mends a refused count: its amount and, for a new entry, the inventory it goes to. */
+export function EditParkedDialog({ parked, all, openInventories, onClose }: EditParkedDialogProps) {
+  const { t } = useLingui()
+  const { language } = useFormat()
+  const titleOf = useInventoryTitle()
+  const { send } = useMend()
+  const { record, facts, good, inventory } = parked
+  const [inventoryId, setInventoryId] = useState(facts.inventory_id ?? '')
+  if (!facts.amount) return null
+  const choices = openInventories.some(({ id }) => id === inventoryId)
+    ? openInventories
+    : [...(inventory ? [inventory] : []), ...openInventories]
+  const save = async (amount: EntryAmount): Promise<object> => {
+    const args = { ...(record.args as object), ...amount, inventory_id: inventoryId }
+    const { refusals } = await send(record, all, args)
+    return refusals[0] ?? []
+  }
+  return (
+    <AmountDialog
+      title={good ? nameIn(good, language) : (facts.barcode ?? <Trans>Correct the entry</Trans>)}
+      amount={facts.amount}
+      onSave={save}
+      onClose={onClose}
+    >
+      {record.kind === 'record-entry' && (
+        <NativeSelect
+          size="lg"
+          label={t`Inventory`}
+          value={inventoryId}
+          onChange={(event) => setInventoryId(event.currentTarget.value)}
+        >
+          {!choices.some(({ id }) => id === inventoryId) && (
+            <option value={inventoryId}>{t`Please choose`}</option>
+          )}
+          {choices.map((choice) => (
+            <option key={choice.id} value={choice.id}>
+              {titleOf(choice)}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </AmountDialog>
+  )
+}

@@ -1,0 +1,119 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { nameIn } from '#domain/goods.ts'
+import type { Inventory } from '#domain/inventories.ts'
+import { discardParked } from '#storage/outbox-queries.ts'
+import type { OutboxRecord } from '#storage/outbox.ts'
+import { wordsFor } from '#words/answers.ts'
+import { useAccount } from '#ui/account.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { formatDateTime } from '#ui/format.ts'
+import { AlertIcon } from '#ui/icons.tsx'
+import { useFormat } from '#ui/use-format.ts'
+import { useInventoryTitle } from '#ui/use-inventory-title.ts'
+import { EditParkedDialog } from './edit-parked-dialog.tsx'
+import { KindWords } from './kind-words.tsx'
+import { useMend, type Mended } from './use-mend.ts'
+import type { Parked } from './use-parked.ts'
+import classes from './parked-card.module.css'
+
+const EDITABLE = new Set(['record-entry', 'edit-entry'])
+
+export interface ParkedCardProps {
+  parked: Parked
+  /** Every refused command, among them those that depend on this one. */
+  all: readonly OutboxRecord[]
+  openInventories: readonly Inventory[]
+  tell: (mended: Mended) => void
+}
+
+/** One refused command: what it was, why it was refused, and what can be done. */
+export function ParkedCard({ parked, all, openInventories, tell }: ParkedCardProps) {
+  const { i18n } = useLingui()
+  const { database } = useAccount()
+  const { send } = useMend()
+  const [asked, setAsked] = useState<'edit' | 'discard' | null>(null)
+  const { record, facts } = parked
+  const canEdit = EDITABLE.has(record.kind) && facts.amount !== null
+  const discard = async (): Promise<void> => {
+    await discardParked(database, record.n, Date.now())
+    setAsked(null)
+  }
+  return (
+    <li className={classes.card}>
+      <p className={classes.kind}>
+        <KindWords kind={record.kind} />
+        <span>{formatDateTime(record.device_time)}</span>
+      </p>
+      <What parked={parked} />
+      <p className={classes.reason}>
+        <AlertIcon size={20} />
+        <span>{record.rejection && i18n._(wordsFor(record.rejection.code))}</span>
+      </p>
+      <div className={classes.deeds}>
+        <Button variant="subtle" color="red" size="md" onClick={() => setAsked('discard')}>
+          <Trans>Discard</Trans>
+        </Button>
+        <Button variant="default" size="md" onClick={() => void send(record, all).then(tell)}>
+          <Trans>Send again</Trans>
+        </Button>
+        {canEdit && (
+          <Button size="md" onClick={() => setAsked('edit')}>
+            <Trans>Edit</Trans>
+          </Button>
+        )}
+      </div>
+      {asked === 'edit' && (
+        <EditParkedDialog
+          parked={parked}
+          all={all}
+          openInventories={openInventories}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked === 'discard' && (
+        <ConfirmDialog
+          title={<Trans>Discard this change?</Trans>}
+          confirm={<Trans>Discard</Trans>}
+          isDangerous
+          onConfirm={discard}
+          onClose={() => setAsked(null)}
+        >
+          <p>
+            <Trans>You cannot undo this operation</Trans>
+          </p>
+        </ConfirmDialog>
+      )}
+    </li>
+  )
+}
+
+/** The values of the command, as far as they can be told. */
+function What({ parked }: { parked: Parked }) {
+  const { language, weight } = useFormat()
+  const titleOf = useInventoryTitle()
+  const { record, facts, good, entry, inventory, branchName } = parked
+  const amount = facts.amount ?? entry ?? null
+  const subject = good ? nameIn(good, language) : (facts.barcode ?? entry?.barcode ?? null)
+  return (
+    <>
+      {subject && <p className={classes.subject}>{subject}</p>}
+      {facts.name && <p className={classes.subject}>{facts.name}</p>}
+      <p className={classes.facts}>
+        {amount && (
+          <strong>
+            {amount.is_full || amount.gross === null ? (
+              <Plural value={amount.count ?? 0} one="# full bottle" other="# full bottles" />
+            ) : (
+              weight(amount.gross)
+            )}
+          </strong>
+        )}
+        {inventory && <span>{titleOf(inventory)}</span>}
+        {branchName && <span>{branchName}</span>}
+        {record.kind === 'unreadable' && <code>{JSON.stringify(record.args)}</code>}
+      </p>
+    </>
+  )
+}
