@@ -1,4 +1,9 @@
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { clientsClaim } from 'workbox-core'
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  precacheAndRoute,
+} from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { whenIdle } from '#sync/lock.ts'
 import { sendAllOutboxes, takeToken } from '#sync/background.ts'
@@ -11,6 +16,8 @@ interface SyncEvent extends ExtendableEvent {
   tag: string
 }
 
+// The first page may send through the worker too; later versions wait until they are let in.
+clientsClaim()
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 registerRoute(

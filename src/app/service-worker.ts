@@ -12,7 +12,7 @@ type SyncRegistration = ServiceWorkerRegistration & {
 /** Registers the service worker, and says when a new version waits for the person's leave. */
 export function registerServiceWorker(onUpdate: (takeOver: () => void) => void): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
-  const workbox = new Workbox('/service-worker.js', { type: 'module' })
+  const workbox = new Workbox('/service-worker.js')
   workbox.addEventListener('waiting', () => {
     onUpdate(() => {
       workbox.addEventListener('controlling', () => location.reload())
@@ -29,8 +29,19 @@ export async function askForBackgroundSync(): Promise<void> {
   await registration.sync?.register(SYNC_TAG).catch(() => undefined)
 }
 
-/** Hands an unremembered session's token to the worker's memory; a remembered one is kept for it. */
+/**
+ * Hands an unremembered session's token to the worker's memory, or takes it back with null; a
+ * remembered one is kept for the worker elsewhere.
+ */
 export async function tellWorkerToken(userId: string, token: string | null): Promise<void> {
   if (!('serviceWorker' in navigator) || isRemembered()) return
-  navigator.serviceWorker.controller?.postMessage({ type: 'TOKEN', user_id: userId, token })
+  const registration = await navigator.serviceWorker.getRegistration()
+  registration?.active?.postMessage({ type: 'TOKEN', user_id: userId, token })
+}
+
+/** Calls back now, and again whenever another worker takes over, which knows nothing yet. */
+export function onNewWorker(callback: () => void, signal: AbortSignal): void {
+  callback()
+  if (!('serviceWorker' in navigator)) return
+  navigator.serviceWorker.addEventListener('controllerchange', callback, { signal })
 }

@@ -9,7 +9,7 @@ import { useLanguage } from '#ui/language.ts'
 import { useSyncActivity } from '#ui/sync-activity.ts'
 import { apiOf } from './page-api.ts'
 import { currentToken, currentUserId, dropToken, isRemembered, keepToken } from './page-tokens.ts'
-import { tellWorkerToken } from './service-worker.ts'
+import { onNewWorker, tellWorkerToken } from './service-worker.ts'
 import { startSync } from './sync-engine.ts'
 
 interface Opened {
@@ -62,10 +62,10 @@ async function openAccount(userId: string): Promise<Opened | null> {
   const user = await readMeta(database, 'me')
   if (!user) return null
   const { device_id: deviceId } = await deviceName(database, newId)
-  await shareToken(userId)
   const api = apiOf(userId)
   const engine = startSync({ database, api, now: Date.now, random: Math.random, newId })
   const closing = new AbortController()
+  onNewWorker(() => void shareToken(userId), closing.signal)
   const close = (): void => {
     closing.abort()
     engine.stop()

@@ -40,7 +40,7 @@ describe.each(['pglite', 'postgres'] as const)('a server on %s', (kind) => {
     const good = must(company.goods[0], 'good')
     server = await ServerProcess.start(place)
     const token = await signIn(server.url, barman.email)
-    const wire: Wire = { base: server.url, duplicates: new Set() }
+    const wire: Wire = { base: server.url, onAnswer: null, duplicates: new Set() }
     const device = await Device.open({ user: barman, token, fetch: wireFetch(wire) })
     await runSync(device.parts)
     const inventoryId = newUuid()
@@ -69,10 +69,14 @@ describe.each(['pglite', 'postgres'] as const)('a server on %s', (kind) => {
           id,
         )
       }
+      const running = server
+      const kill = () => running.kill()
+      // Every other time at the very moment when the answer to a committed batch sets out.
+      wire.onAnswer = round % 2 === 0 ? kill : null
       const push = pushOutbox(device.parts)
-      await sleep(randomInt(0, 25))
-      await server.kill()
+      if (round % 2 === 1) await sleep(randomInt(0, 80)).then(kill)
       const answered = (await push).kind === 'drained'
+      wire.onAnswer = null
       server = await ServerProcess.start(place)
       wire.duplicates.clear()
       expect(await pushOutbox(device.parts)).toMatchObject({ kind: 'drained' })
@@ -113,6 +117,8 @@ describe.each(['pglite', 'postgres'] as const)('a server on %s', (kind) => {
 
 interface Wire {
   base: string
+  /** What happens to an answer that has left the server and not yet arrived. */
+  onAnswer: (() => Promise<unknown>) | null
   /** Commands that the server says it had already. */
   duplicates: Set<string>
 }
@@ -123,6 +129,10 @@ function wireFetch(wire: Wire): typeof fetch {
     const url = new URL(input as string, wire.base)
     const response = await fetch(url, init)
     if (url.pathname !== PUSH_PATH || !response.ok) return response
+    if (wire.onAnswer) {
+      await wire.onAnswer()
+      throw new TypeError('the answer got lost with the server')
+    }
     const body = (await response.clone().json()) as PushAnswer
     for (const { id, duplicate } of body.answers) if (duplicate) wire.duplicates.add(id)
     return response

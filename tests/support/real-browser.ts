@@ -1,0 +1,120 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { must } from '#domain/must.ts'
+import { CHROMIUM_ARGS, chromiumPath } from './chromium.ts'
+
+export interface RealBrowserOptions {
+  /** Kept between starts, as on a person's phone; a new one when absent. */
+  profile?: string
+  args?: string[]
+  env?: Record<string, string>
+  viewport?: { width: number; height: number }
+}
+
+/** Chromium as a process with a profile on disk, which can be killed and started again. */
+export class RealBrowser {
+  readonly profile: string
+  readonly context: BrowserContext
+  readonly #browser: Browser
+  readonly #child: ChildProcess
+
+  private constructor(profile: string, browser: Browser, child: ChildProcess) {
+    this.profile = profile
+    this.#browser = browser
+    this.#child = child
+    this.context = must(browser.contexts()[0], 'the default context')
+  }
+
+  static async start(options: RealBrowserOptions = {}): Promise<RealBrowser> {
+    const profile = options.profile ?? newProfile()
+    const portFile = path.join(profile, 'DevToolsActivePort')
+    rmSync(portFile, { force: true })
+    const { width, height } = options.viewport ?? { width: 390, height: 844 }
+    const args = [
+      ...CHROMIUM_ARGS,
+      '--headless=new',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+      `--window-size=${width},${height}`,
+      ...(options.args ?? []),
+      'about:blank',
+    ]
+    const child = spawn(chromiumPath(), args, {
+      stdio: 'ignore',
+      env: { ...process.env, ...options.env },
+      // A group of its own, so that its renderers die with it.
+      detached: true,
+    })
+    for (let turn = 0; turn < 400 && !existsSync(portFile); turn += 1) await sleep(25)
+    const [port] = readFileSync(portFile, 'utf8').split('\n')
+    const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+    return new RealBrowser(profile, browser, child)
+  }
+
+  async newPage(): Promise<Page> {
+    return this.context.newPage()
+  }
+
+  /** Dies as by a dead battery: nothing is flushed, no page is told. */
+  async kill(): Promise<void> {
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return
+    const gone = once(this.#child, 'exit')
+    process.kill(-must(this.#child.pid, 'pid'), 'SIGKILL')
+    await gone
+    for (const name of ['SingletonLock', 'SingletonSocket', 'SingletonCookie']) {
+      rmSync(path.join(this.profile, name), { force: true })
+    }
+  }
+
+  async close(): Promise<void> {
+    const session = await this.#browser.newBrowserCDPSession().catch(() => null)
+    await session?.send('Browser.close').catch(() => undefined)
+    await Promise.race([
+      this.#child.exitCode === null ? once(this.#child, 'exit') : undefined,
+      sleep(5000),
+    ])
+    await this.kill()
+  }
+
+  /**
+   * Fires the service worker's `sync` event of that origin, as Chromium does when the network
+   * returns. Needs no page of the product: a blank one gives the debugger its session.
+   */
+  async dispatchSync(origin: string, tag: string): Promise<void> {
+    const page = this.context.pages()[0] ?? (await this.newPage())
+    const session = await this.context.newCDPSession(page)
+    const registration = new Promise<string>((resolve) => {
+      session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const found = registrations.find(
+          ({ scopeURL, isDeleted }) => scopeURL.startsWith(origin) && !isDeleted,
+        )
+        if (found) resolve(found.registrationId)
+      })
+    })
+    await session.send('ServiceWorker.enable')
+    await session.send('ServiceWorker.dispatchSyncEvent', {
+      origin,
+      registrationId: await registration,
+      tag,
+      lastChance: false,
+    })
+    await session.detach()
+  }
+}
+
+export function newProfile(): string {
+  return mkdtempSync(path.join(tmpdir(), 'dram-profile-'))
+}
+
+/** Resolves once the page is controlled by a service worker whose precache is complete. */
+export async function serviceWorkerReady(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated' || false)
+}
