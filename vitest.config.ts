@@ -5,9 +5,12 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   plugins: [react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }), lingui()],
   test: {
-    include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-    globalSetup: ['tests/support/postgres-setup.ts'],
+    include: ['tests/**/*.test.{ts,tsx}'],
+    exclude: ['tests/e2e/**'],
     environment: 'node',
+    globalSetup: ['tests/support/database-setup.ts'],
+    // Each embedded database takes some 300 MB, so no more files at once on a bigger machine.
+    maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -1,72 +1,101 @@
 import path from 'node:path'
+import { StartError } from './start-error.ts'
 
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 export interface Config {
+  /** Address to listen on. The default is every interface, for the phones in the bar. */
   host: string
+  /** 0 lets the system choose. */
   port: number
+  /** Absolute. */
   dataDir: string
-  /** PostgreSQL beside the process; null means the embedded one. */
+  /** postgres:// address, or null for the embedded database. */
   databaseUrl: string | null
-  /** Where people reach the server, for links in mails. */
+  /** Where people reach the server, without a slash at the end; null: where it listens. */
   publicUrl: string | null
+  /** Null: mails become files in `dataDir`. */
   smtpUrl: string | null
+  /** Null: files lie in `dataDir`. */
   s3Url: string | null
-  /** Null means: made once and kept in the data directory. */
+  /** Null: the secret kept in `dataDir`, see jwt-secret.ts. */
   jwtSecret: string | null
   geocoderUrl: string
-  logLevel: string
+  logLevel: (typeof logLevels)[number]
 }
 
-/** A setting that cannot be used. Its message names the variable, never its value if that is secret. */
-export class ConfigError extends Error {
-  constructor(variable: string, allowed: string) {
-    super(`${variable}: ${allowed}`)
-    this.name = 'ConfigError'
-  }
-}
+export type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Reads the environment.
- * @throws {ConfigError} for the first value that cannot be used
+ * Reads the environment. An empty value counts as unset. Throws `StartError` CONFIG_INVALID that
+ * names the variable and what is allowed, and shows the value only where it is no secret.
  */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+export function readConfig(env: Environment): Config {
   return {
-    host: env['HOST'] || '0.0.0.0',
-    port: port(env['PORT']),
-    dataDir: path.resolve(env['DATA_DIR'] || './data'),
-    databaseUrl: url('DATABASE_URL', env['DATABASE_URL'], ['postgres:', 'postgresql:']),
-    publicUrl: url('PUBLIC_URL', env['PUBLIC_URL'], ['http:', 'https:']),
-    smtpUrl: url('SMTP_URL', env['SMTP_URL'], ['smtp:', 'smtps:']),
-    s3Url: url('S3_URL', env['S3_URL'], ['http:', 'https:', 's3:']),
-    jwtSecret: secret(env['JWT_SECRET']),
-    geocoderUrl:
-      url('GEOCODER_URL', env['GEOCODER_URL'], ['http:', 'https:']) ??
-      'https://nominatim.openstreetmap.org/search',
-    logLevel: logLevel(env['LOG_LEVEL']),
+    host: text(env, 'HOST') ?? '0.0.0.0',
+    port: port(env, 'PORT', 8080),
+    dataDir: path.resolve(text(env, 'DATA_DIR') ?? './data'),
+    databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    publicUrl: publicUrl(env, 'PUBLIC_URL'),
+    smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    s3Url: url(env, 'S3_URL', ['http:', 'https:', 's3:']),
+    jwtSecret: secret(env, 'JWT_SECRET'),
+    geocoderUrl: url(env, 'GEOCODER_URL', webProtocols) ?? 'https://nominatim.openstreetmap.org',
+    logLevel: oneOf(env, 'LOG_LEVEL', logLevels) ?? 'info',
   }
 }
 
-function port(value = ''): number {
-  if (value === '') return 8080
-  const number = Number(value)
-  if (/^\d+$/.test(value) && number <= 65_535) return number
-  throw new ConfigError('PORT', 'a whole number from 0 to 65535')
+const webProtocols = ['http:', 'https:']
+
+function invalid(name: string, expected: string): StartError {
+  return new StartError('CONFIG_INVALID', `${name} must be ${expected}.`)
 }
 
-function url(variable: string, value: string | undefined, protocols: string[]): string | null {
-  if (!value) return null
-  if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value
-  throw new ConfigError(variable, `an address that begins with ${protocols.join('// or ')}//`)
+function text(env: Environment, name: string): string | null {
+  const value = env[name]?.trim() ?? ''
+  if (value.includes('\0')) throw invalid(name, 'text without zero bytes')
+  return value === '' ? null : value
 }
 
-function secret(value: string | undefined): string | null {
-  if (!value) return null
-  if (value.length >= 32) return value
-  throw new ConfigError('JWT_SECRET', 'at least 32 characters')
+function port(env: Environment, name: string, fallback: number): number {
+  const value = text(env, name)
+  if (value === null) return fallback
+  if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535) {
+    throw invalid(name, `a whole number from 0 to 65535, not '${value}'`)
+  }
+  return Number(value)
 }
 
-function logLevel(value = 'info'): string {
-  if (LOG_LEVELS.includes(value)) return value
-  throw new ConfigError('LOG_LEVEL', `one of ${LOG_LEVELS.join(', ')}`)
+/** Addresses may hold a password, so a wrong one is never repeated in the message. */
+function url(env: Environment, name: string, protocols: readonly string[]): string | null {
+  const value = text(env, name)
+  if (value === null) return null
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+    throw invalid(name, `an address that begins with ${protocols.join('// or ')}//`)
+  }
+  return value
+}
+
+function publicUrl(env: Environment, name: string): string | null {
+  const value = url(env, name, webProtocols)
+  if (value === null) return null
+  const { origin, pathname, search, hash, username } = new URL(value)
+  if (pathname !== '/' || search !== '' || hash !== '' || username !== '') {
+    throw invalid(name, 'an address without path, such as https://dram.example')
+  }
+  return origin
+}
+
+function secret(env: Environment, name: string): string | null {
+  const value = text(env, name)
+  if (value !== null && value.length < 32) throw invalid(name, 'at least 32 characters long')
+  return value
+}
+
+function oneOf<T extends string>(env: Environment, name: string, allowed: readonly T[]): T | null {
+  const value = text(env, name)
+  if (value === null) return null
+  const found = allowed.find((item) => item === value.toLowerCase())
+  if (!found) throw invalid(name, `one of ${allowed.join(', ')}, not '${value}'`)
+  return found
 }

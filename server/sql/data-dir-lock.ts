@@ -1,85 +1,153 @@
-import { existsSync, unlinkSync } from 'node:fs'
-import { connect, createServer, type Server } from 'node:net'
+import { createHash, randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import net from 'node:net'
 import path from 'node:path'
-
-/** Paths of sockets are short: 104 bytes on macOS, 108 on Linux, the last of them a zero. */
-const LONGEST_PATH = 103
-
-/** Why a data directory cannot be had. */
-export class DataDirError extends Error {
-  readonly code: 'data_dir_in_use' | 'data_dir_path_too_long' | 'data_dir_unusable'
-
-  constructor(code: DataDirError['code'], message: string, cause?: unknown) {
-    super(message, { cause })
-    this.name = 'DataDirError'
-    this.code = code
-  }
-}
+import { StartError, codeOf, reasonOf } from '../start-error.ts'
 
 /**
- * Takes a data directory for this process alone, by listening on a socket in it. A socket tells
- * a living holder from one that was killed, also between containers that share the directory,
- * which neither a number in a file nor its age can.
- * @returns the function that gives it back
- * @throws {DataDirError} when another server holds it, or it cannot be written
+ * Keeps two servers off one DATA_DIR. The lock is a listening socket, so the system releases it
+ * however its process ends, and on one machine it holds across containers, where process numbers
+ * mean nothing.
+ *
+ * Every contender listens first, under a name of its own in DATA_DIR/lock, and only then looks at
+ * the other sockets there; whoever listened second is sure to see the first. Names are never used
+ * again, so a socket that refuses connections is a dead server's and can be removed without
+ * taking a living one's away. Of two that start at once the smaller name goes on.
  */
-export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
-  const address = lockAddress(dataDir)
-  const server = (await listen(address, dataDir)) ?? (await takeOverStale(address, dataDir))
-  return () => new Promise((resolve) => server.close(() => resolve()))
+export interface DataDirLock {
+  release(): Promise<void>
 }
 
-function lockAddress(dataDir: string): string {
-  const file = path.join(path.resolve(dataDir), 'lock')
-  if (process.platform === 'win32') return `\\\\.\\pipe\\dram-${file.replaceAll(/[\\/:]/g, '-')}`
-  const relative = path.relative(process.cwd(), file)
-  const address = relative.length < file.length ? relative : file
-  if (Buffer.byteLength(address) > LONGEST_PATH) {
-    throw new DataDirError('data_dir_path_too_long', `DATA_DIR: the path ${file} is too long`)
+type State = 'starting' | 'holding'
+type Answer = State | 'dead' | 'silent'
+
+/** sun_path has 104 bytes on macOS and 108 on Linux, with a zero at the end. */
+const longestSocketPath = 103
+/** A living server answers at once; one that is stopped or swapped out is still alive. */
+const answerTimeoutMs = 2_000
+
+/** Throws `StartError`: DATA_DIR_IN_USE, DATA_DIR_PATH_TOO_LONG or DATA_DIR_UNUSABLE. */
+export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
+  try {
+    return process.platform === 'win32' ? await lockByPipe(dataDir) : await lockBySocket(dataDir)
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    throw new StartError(
+      'DATA_DIR_UNUSABLE',
+      `DATA_DIR ${dataDir} cannot be locked: ${reasonOf(error)}`,
+      error,
+    )
   }
-  return address
 }
 
-async function takeOverStale(address: string, dataDir: string): Promise<Server> {
-  const alive = await answers(address)
-  if (!alive && existsSync(address)) unlinkSync(address)
-  const server = alive ? null : await listen(address, dataDir)
-  if (server) return server
-  throw new DataDirError('data_dir_in_use', `DATA_DIR: another Dram server is using ${dataDir}`)
+async function lockBySocket(dataDir: string): Promise<DataDirLock> {
+  const directory = path.join(shortestPath(dataDir), 'lock')
+  const name = `${randomBytes(6).toString('hex')}.sock`
+  const own = path.join(directory, name)
+  if (Buffer.byteLength(own) + 1 > longestSocketPath) throw pathTooLong(dataDir, own)
+  fs.mkdirSync(directory, { recursive: true, mode: 0o700 })
+
+  const contender = await startListening(`${own}~`)
+  // Between bind and listen a socket refuses connections, so it gets its name only afterwards.
+  fs.renameSync(`${own}~`, own)
+  const release = async (): Promise<void> => {
+    fs.rmSync(own, { force: true })
+    await contender.close()
+  }
+  try {
+    for (const other of fs.readdirSync(directory)) {
+      if (other.endsWith('.sock') && other !== name) await settleWith(directory, other, name)
+    }
+  } catch (error) {
+    await release()
+    throw (error as { inUse?: true }).inUse ? inUse(dataDir) : error
+  }
+  contender.hold()
+  return { release }
 }
 
-/** Null when the address is taken, by the living or by the dead. */
-function listen(address: string, dataDir: string): Promise<Server | null> {
-  return new Promise((resolve, reject) => {
-    const server = createServer((socket) => socket.destroy())
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') resolve(null)
-      else reject(unusable(dataDir, error))
-    })
-    server.listen(address, () => {
-      // The lock alone must not keep a finished process alive.
-      server.unref()
-      resolve(server)
-    })
-  })
+/** Resolves when the other is gone, throws when it stays. */
+async function settleWith(directory: string, other: string, own: string): Promise<void> {
+  const file = path.join(directory, other)
+  for (;;) {
+    const answer = await ask(file)
+    if (answer === 'dead') return fs.rmSync(file, { force: true })
+    if (answer !== 'starting' || other < own) throw Object.assign(new Error(), { inUse: true })
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
 }
 
-function answers(address: string): Promise<boolean> {
+function ask(file: string): Promise<Answer> {
   return new Promise((resolve) => {
-    const socket = connect(address)
-    socket.once('connect', () => {
+    const socket = net.connect(file)
+    const finish = (answer: Answer): void => {
       socket.destroy()
-      resolve(true)
-    })
-    socket.once('error', () => resolve(false))
+      resolve(answer)
+    }
+    socket.setTimeout(answerTimeoutMs, () => finish('silent'))
+    socket.once('data', (data) => finish(data.toString() === 'holding' ? 'holding' : 'starting'))
+    // A server that leaves may close the connection before it has answered: ask again.
+    socket.once('end', () => finish('starting'))
+    socket.once('error', (error) => finish(isDead(error) ? 'dead' : 'silent'))
   })
 }
 
-export function unusable(dataDir: string, cause: unknown): DataDirError {
-  const reason = cause instanceof Error ? cause.message : String(cause)
-  return new DataDirError(
-    'data_dir_unusable',
-    `DATA_DIR: ${dataDir} cannot be used: ${reason}`,
-    cause,
+function isDead(error: Error): boolean {
+  return ['ECONNREFUSED', 'ENOENT'].includes(codeOf(error) ?? '')
+}
+
+interface Contender {
+  hold(): void
+  close(): Promise<void>
+}
+
+async function startListening(address: string): Promise<Contender> {
+  let state: State = 'starting'
+  const server = net.createServer((socket) => {
+    // The asker may be gone before it hears the answer.
+    socket.on('error', () => {})
+    socket.end(state)
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(address, resolve)
+  })
+  server.unref()
+  return {
+    hold: () => void (state = 'holding'),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+/** On Windows a pipe's name is taken by one process at a time and free when that ends. */
+async function lockByPipe(dataDir: string): Promise<DataDirLock> {
+  const place = createHash('sha256').update(fs.realpathSync(dataDir).toLowerCase()).digest('hex')
+  try {
+    const contender = await startListening(`\\\\.\\pipe\\dram-${place.slice(0, 32)}`)
+    return { release: () => contender.close() }
+  } catch (error) {
+    throw codeOf(error) === 'EADDRINUSE' ? inUse(dataDir) : error
+  }
+}
+
+/** The process never changes its working directory, so a relative path is as good. */
+function shortestPath(directory: string): string {
+  const absolute = path.resolve(directory)
+  const relative = path.relative(process.cwd(), absolute) || '.'
+  return relative.length < absolute.length ? relative : absolute
+}
+
+function inUse(dataDir: string): StartError {
+  return new StartError(
+    'DATA_DIR_IN_USE',
+    `DATA_DIR ${path.resolve(dataDir)} is in use by another server. Stop that one, or give this one its own DATA_DIR.`,
+  )
+}
+
+function pathTooLong(dataDir: string, socket: string): StartError {
+  const over = Buffer.byteLength(socket) + 1 - longestSocketPath
+  return new StartError(
+    'DATA_DIR_PATH_TOO_LONG',
+    `DATA_DIR ${path.resolve(dataDir)} is ${over} bytes too long for the lock socket inside it.`,
   )
 }

@@ -18,15 +18,8 @@ interface EmscriptenNodeFs {
 export class DurableNodeFS extends NodeFS {
   override async init(...[pg, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(pg, options)
-    const withFsync = (mod: { NODEFS: unknown }): void => {
-      const nodefs = mod.NODEFS as EmscriptenNodeFs
-      nodefs.stream_ops.fsync = ({ nfd }) => {
-        nodefs.tryFSOperation(() => syncDescriptor(nfd))
-        return 0
-      }
-    }
     return {
-      emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), withFsync] },
+      emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addFsync] },
     }
   }
 }
@@ -62,6 +55,14 @@ export function syncPath(file: string): void {
     fs.fsyncSync(descriptor)
   } finally {
     fs.closeSync(descriptor)
+  }
+}
+
+function addFsync(mod: { NODEFS: unknown }): void {
+  const nodefs = mod.NODEFS as EmscriptenNodeFs
+  nodefs.stream_ops.fsync = ({ nfd }) => {
+    nodefs.tryFSOperation(() => syncDescriptor(nfd))
+    return 0
   }
 }
 

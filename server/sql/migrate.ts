@@ -1,88 +1,112 @@
 import { createHash } from 'node:crypto'
-import type { Database } from './database.ts'
+import { StartError, reasonOf } from '../start-error.ts'
+import type { Database, Sql } from './database.ts'
 
-const FILES = import.meta.glob<string>('./migrations/*.sql', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
-
-/** Any number, as long as it is this product's own. */
-const LOCK = 4_372_616
-
-interface Applied {
+/** `name` is the file's without '.sql': digits, a hyphen and words, such as '001-companies'. */
+export interface Migration {
   name: string
+  sql: string
+}
+
+interface Step extends Migration {
+  position: number
   checksum: string
 }
 
-/** A database that this version must not touch, and why. */
-export class MigrationError extends Error {
-  readonly code: 'database_newer' | 'migration_changed'
-
-  constructor(code: MigrationError['code'], name: string) {
-    super(
-      code === 'database_newer'
-        ? `the database was made by a newer version of Dram (migration ${name})`
-        : `migration ${name} was changed after it had been applied`,
-    )
-    this.name = 'MigrationError'
-    this.code = code
-  }
-}
-
-/** The product's migrations, by name, in the order in which they run. */
-export function productMigrations(): [name: string, sql: string][] {
-  return Object.entries(FILES)
-    .map(([file, sql]): [string, string] => [file.replace(/^.*\//, ''), sql])
-    .sort(([a], [b]) => a.localeCompare(b))
-}
+/** Any number that no other user of advisory locks in this database takes. */
+const lockNumber = 7_262_001
 
 /**
- * Brings the database forward, each migration in a transaction of its own. Servers that start
- * at once take their turn.
- * @throws {MigrationError} when the database is newer, or an old migration was changed
+ * Brings the database forward to the last migration: each in its own transaction, all servers
+ * that start at once waiting for each other. Gives the names that this call applied.
+ * Throws `StartError`: MIGRATION_INVALID (names), MIGRATION_CHANGED (an applied file was edited,
+ * or one was slipped in before it), DATABASE_TOO_NEW, MIGRATION_FAILED.
  */
 export async function migrate(
   database: Database,
-  migrations: readonly [name: string, sql: string][] = productMigrations(),
-): Promise<void> {
-  await database.transaction(async (sql) => {
-    await sql.query('select pg_advisory_xact_lock($1)', [LOCK])
-    await sql.exec(
-      `create table if not exists migrations (
-        name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+  migrations: readonly Migration[],
+): Promise<string[]> {
+  const steps = inOrder(migrations)
+  const applied: string[] = []
+  for (;;) {
+    const name = await database.transaction((tx) => applyNext(tx, steps))
+    if (name === undefined) return applied
+    applied.push(name)
+  }
+}
+
+async function applyNext(tx: Sql, steps: readonly Step[]): Promise<string | undefined> {
+  await tx.query('select pg_advisory_xact_lock($1::bigint)', [lockNumber])
+  await tx.exec(`create table if not exists schema_migrations (
+    position integer primary key,
+    name text not null unique,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  )`)
+  const next = checkHistory(await readHistory(tx), steps)
+  if (!next) return undefined
+  try {
+    await tx.exec(next.sql)
+  } catch (error) {
+    throw new StartError(
+      'MIGRATION_FAILED',
+      `Migration ${next.name} failed and was taken back: ${reasonOf(error)}`,
+      error,
     )
-  })
-  for (const [name, text] of migrations) await applyOnce(database, name, text, migrations)
-  await refuseNewer(database, migrations)
+  }
+  await tx.query('insert into schema_migrations (position, name, checksum) values ($1, $2, $3)', [
+    next.position,
+    next.name,
+    next.checksum,
+  ])
+  return next.name
 }
 
-async function applyOnce(
-  database: Database,
-  name: string,
-  text: string,
-  migrations: readonly [string, string][],
-): Promise<void> {
-  await refuseNewer(database, migrations)
-  const checksum = createHash('sha256').update(text).digest('hex')
-  await database.transaction(async (sql) => {
-    await sql.query('select pg_advisory_xact_lock($1)', [LOCK])
-    const [applied] = await sql.query<Applied>('select * from migrations where name = $1', [name])
-    if (applied && applied.checksum !== checksum) throw new MigrationError('migration_changed', name)
-    if (applied) return
-    await sql.exec(text)
-    await sql.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
-  })
-}
+type Applied = Pick<Step, 'position' | 'name' | 'checksum'>
 
-async function refuseNewer(
-  database: Database,
-  migrations: readonly [string, string][],
-): Promise<void> {
-  const known = migrations.map(([name]) => name)
-  const [newer] = await database.query<Applied>(
-    'select name, checksum from migrations where not name = any($1) order by name limit 1',
-    [known],
+async function readHistory(tx: Sql): Promise<Applied[]> {
+  return await tx.query<Applied>(
+    'select position, name, checksum from schema_migrations order by position',
   )
-  if (newer) throw new MigrationError('database_newer', newer.name)
+}
+
+/** The first step that was not applied yet. */
+function checkHistory(history: readonly Applied[], steps: readonly Step[]): Step | undefined {
+  for (const [index, past] of history.entries()) {
+    const step = steps[index]
+    if (!step || step.position > past.position) {
+      throw past.position > (steps.at(-1)?.position ?? 0)
+        ? new StartError(
+            'DATABASE_TOO_NEW',
+            `The database was made by a newer version: it has migration ${past.name}. Start that version.`,
+          )
+        : changed(past.name, 'is gone')
+    }
+    if (step.position < past.position) throw changed(step.name, `comes before ${past.name}`)
+    if (step.name !== past.name || step.checksum !== past.checksum) {
+      throw changed(past.name, 'is not what was applied')
+    }
+  }
+  return steps[history.length]
+}
+
+function changed(name: string, how: string): StartError {
+  return new StartError('MIGRATION_CHANGED', `Migration ${name} ${how}; add a new one instead.`)
+}
+
+function inOrder(migrations: readonly Migration[]): Step[] {
+  const steps = migrations.map(({ name, sql }) => {
+    const position = Number(/^(\d+)-[a-z0-9-]+$/.exec(name)?.[1])
+    if (!(position > 0)) throw new StartError('MIGRATION_INVALID', `Bad migration name: ${name}`)
+    return { name, sql, position, checksum: checksumOf(sql) }
+  })
+  steps.sort((a, b) => a.position - b.position)
+  const twin = steps.find((step, index) => step.position === steps[index + 1]?.position)
+  if (twin) throw new StartError('MIGRATION_INVALID', `Two migrations ${twin.position}`)
+  return steps
+}
+
+/** Line ends do not count: a checkout on Windows may change them. */
+function checksumOf(sql: string): string {
+  return createHash('sha256').update(sql.replace(/\r\n/g, '\n')).digest('hex')
 }

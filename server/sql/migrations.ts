@@ -1,0 +1,15 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+import type { Migration } from './migrate.ts'
+
+/** The files are inside the built server, so the bundler reads them, not the running process. */
+const files = import.meta.glob<string>('./migrations/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+/** Every migration that this version of the server knows. */
+export const migrations: readonly Migration[] = Object.entries(files).map(([file, sql]) => ({
+  name: file.replace('./migrations/', '').replace('.sql', ''),
+  sql,
+}))

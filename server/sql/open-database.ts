@@ -1,0 +1,73 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { StartError, reasonOf } from '../start-error.ts'
+import type { Database } from './database.ts'
+import { lockDataDir } from './data-dir-lock.ts'
+import { openEmbeddedDatabase } from './pglite.ts'
+import type { PanicHandler } from './panic.ts'
+import { openPostgresDatabase } from './postgres.ts'
+
+export interface DatabasePlace {
+  dataDir: string
+  /** A postgres:// address, or null for the embedded database in `dataDir`. */
+  databaseUrl: string | null
+  /** Hears of lost connections to PostgreSQL. */
+  onError?: (error: unknown) => void
+  /** What to do when the embedded database gave up; ends the process unless a test looks on. */
+  onPanic?: PanicHandler
+}
+
+/**
+ * Opens the database of the configuration. The embedded one takes the lock of its DATA_DIR and
+ * gives it back when it is closed. Throws `StartError`.
+ */
+export async function openDatabase(place: DatabasePlace): Promise<Database> {
+  if (place.databaseUrl !== null) {
+    const { onError } = place
+    return await openPostgresDatabase({ url: place.databaseUrl, ...(onError ? { onError } : {}) })
+  }
+  makeDataDir(place.dataDir)
+  const lock = await lockDataDir(place.dataDir)
+  try {
+    const directory = path.join(path.resolve(place.dataDir), 'postgres')
+    const database = await openEmbeddedDatabase(directory, place.onPanic ?? endProcess)
+    const close = database.close.bind(database)
+    database.close = async () => {
+      try {
+        await close()
+      } finally {
+        await lock.release()
+      }
+    }
+    return database
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+/** As PostgreSQL does: the next start recovers, and devices send again what was not answered. */
+function endProcess(error: Error): never {
+  fs.writeSync(process.stderr.fd, `The database stopped: ${reasonOf(error)}\n`)
+  process.exit(1)
+}
+
+/**
+ * Makes DATA_DIR for its owner only, and tries it. Throws `StartError` DATA_DIR_UNUSABLE with the
+ * reason: no permission, a read-only or full disk, a file in its place.
+ */
+export function makeDataDir(dataDir: string): void {
+  const probe = path.join(dataDir, `.probe-${process.pid}`)
+  try {
+    fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    fs.readdirSync(dataDir)
+    fs.writeFileSync(probe, 'x')
+    fs.rmSync(probe)
+  } catch (error) {
+    throw new StartError(
+      'DATA_DIR_UNUSABLE',
+      `DATA_DIR ${path.resolve(dataDir)} cannot be used: ${reasonOf(error)}`,
+      error,
+    )
+  }
+}
