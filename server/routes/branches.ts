@@ -22,7 +22,7 @@ export function branchesRoutes(parts: AppParts): Hono<AppEnv> {
     if (status) request.where.push({ condition: 't.status = ?', value: status })
     if (search) {
       request.where.push({
-        condition: 't.name ilike ? or t.address ilike ?',
+        condition: 't.name ~ ? or t.address ~ ?',
         value: anywhere(search),
       })
     }

@@ -16,7 +16,7 @@ const SORTING = {
   descending: false,
 }
 
-const BY_NAME = 't.name_en ilike ? or t.name_ru ilike ? or t.name_hy ilike ?'
+const BY_NAME = 't.name_en ~ ? or t.name_ru ~ ? or t.name_hy ~ ?'
 
 export function goodsTypesRoutes(parts: AppParts): Hono<AppEnv> {
   const { database } = parts

@@ -17,7 +17,7 @@ const SORTING = {
   descending: true,
 }
 
-const BY_NAME = 't.name_en ilike ? or t.name_ru ilike ? or t.name_hy ilike ? or t.barcode ilike ?'
+const BY_NAME = 't.name_en ~ ? or t.name_ru ~ ? or t.name_hy ~ ? or t.barcode ~ ?'
 
 export function goodsRoutes(parts: AppParts): Hono<AppEnv> {
   const { database } = parts

@@ -109,13 +109,12 @@ function readFilters(c: Context<AppEnv>): ListRequest {
   return request
 }
 
-/** By name, or by number as it is shown where there is no name: 12, #12. */
+/** By name or, as it is shown where there is no name, by number: #12. */
 function searching(search: string): { condition: string; value: unknown } {
-  const number = /^#?(\d{1,9})$/.exec(search.trim())?.[1]
-  return number
-    ? {
-        condition: 't.row_number = (?::text)::int or position(?::text in t.name) > 0',
-        value: number,
-      }
-    : { condition: 't.name ilike ?', value: anywhere(search) }
+  const [, hash, number] = /^(#?)(\d{1,9})$/.exec(search.trim()) ?? []
+  if (!number) return { condition: 't.name ~ ?', value: anywhere(search) }
+  const byNumber = 't.row_number = (?::text)::int'
+  return hash
+    ? { condition: byNumber, value: number }
+    : { condition: `${byNumber} or t.name ~ ?`, value: number }
 }

@@ -36,7 +36,18 @@ export async function listRows<T extends TableName>(
   return { data, total: counted?.total ?? 0 }
 }
 
-/** A pattern for ILIKE that finds the text anywhere, whatever signs are in it. */
+/**
+ * A regular expression that finds the text anywhere, small letters and capitals alike. ILIKE would
+ * leave that to the database's locale, and in C it knows Latin letters only.
+ */
 export function anywhere(text: string): string {
-  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return [...text].map(eitherCase).join('')
+}
+
+function eitherCase(sign: string): string {
+  const cases = new Set([sign.toLowerCase(), sign.toUpperCase()])
+  // Some letters, as the Armenian և, become two when they are capital.
+  const letters = [...cases].filter((letter) => [...letter].length === 1)
+  if (letters.length === 2) return `[${letters.join('')}]`
+  return /[A-Za-z0-9]|\P{ASCII}/u.test(sign) ? sign : `\\${sign}`
 }

@@ -8,7 +8,14 @@ import { PUSH_PATH, type Envelope } from '#protocol/push.ts'
 import type { Database } from '#server/sql/database.ts'
 import { lockFeed, advanceFeed } from '#server/sql/feeds.ts'
 import { assignBranches } from '#server/sql/users.ts'
-import { completing, numbered, opening, pushBody, recording, renaming } from '#tests/support/commands.ts'
+import {
+  completing,
+  numbered,
+  opening,
+  pushBody,
+  recording,
+  renaming,
+} from '#tests/support/commands.ts'
 import { seedCompany } from '#tests/support/company.ts'
 import { describeDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
@@ -53,7 +60,9 @@ describeDatabases('pull', (make) => {
     async page(cursor?: string, limit = 1000): Promise<PullAnswer> {
       const query = new URLSearchParams({ limit: String(limit), ...(cursor ? { cursor } : {}) })
       const token = await server.tokenFor(this.user)
-      const { status, body } = await server.call('GET', `${PULL_PATH}?${query.toString()}`, { token })
+      const { status, body } = await server.call('GET', `${PULL_PATH}?${query.toString()}`, {
+        token,
+      })
       expect(status).toBe(200)
       return pullAnswer.parse(body)
     }
@@ -207,9 +216,13 @@ describeDatabases('pull', (make) => {
     const path = inventoryEntriesPath(old.id)
     const first = await server.call<InventoryEntriesAnswer>('GET', path, { token })
     expect(first.body.entries).toHaveLength(1000)
-    const next = await server.call<InventoryEntriesAnswer>('GET', `${path}?after=${first.body.next}`, {
-      token,
-    })
+    const next = await server.call<InventoryEntriesAnswer>(
+      'GET',
+      `${path}?after=${first.body.next}`,
+      {
+        token,
+      },
+    )
     expect(next.body.entries).toHaveLength(1)
     expect(next.body.next).toBeNull()
     const changes = [...first.body.entry_changes, ...next.body.entry_changes]
