@@ -9,6 +9,8 @@ const hidden = '[hidden]'
 const secretName =
   /^(proxy)?authorization$|cookie$|password|passwd|secret|token$|apikey$|^jwt$|databaseurl|smtpurl|s3url/
 
+const secretsOfChildren = ['authorization', 'cookie', '["set-cookie"]', 'password', 'token']
+
 /** Enough for requests and answers; what lies deeper is not logged at all. */
 const deepest = 6
 
@@ -39,6 +41,11 @@ function withoutSecretFields(fields: Record<string, unknown>): Record<string, un
 
 /** One JSON object a line, to standard output unless a test takes it. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
-  const options = { level, formatters: { log: withoutSecretFields, bindings: withoutSecretFields } }
+  const options = {
+    level,
+    formatters: { log: withoutSecretFields },
+    // The fields of a child logger pass no formatter.
+    redact: { paths: secretsOfChildren, censor: hidden },
+  }
   return destination ? pino(options, destination) : pino(options)
 }
