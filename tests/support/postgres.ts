@@ -88,14 +88,12 @@ function packagedBinaries(directory: string): string {
 
 const environment = { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' }
 
+/** Sorts by code point and knows the case of every alphabet, as the embedded database does. */
+const locale =
+  process.platform === 'linux' ? ['--locale=C.UTF-8'] : ['--locale=C', '--lc-ctype=UTF-8']
+
 function initialise(bin: string, data: string, owner: Owner): void {
-  const options = [
-    '--username=postgres',
-    '--auth=trust',
-    '--encoding=UTF8',
-    '--locale=C',
-    '--no-sync',
-  ]
+  const options = ['--username=postgres', '--auth=trust', '--encoding=UTF8', ...locale, '--no-sync']
   const result = spawnSync(path.join(bin, 'initdb'), ['--pgdata', data, ...options], {
     ...owner,
     cwd: path.dirname(data),

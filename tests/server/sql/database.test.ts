@@ -226,6 +226,19 @@ describe('Both databases', () => {
       [['2026-01-02T03:04:05Z']],
       ['2026-01-02T03:04:05.000Z'],
     ],
+    [
+      'the small letters of every alphabet',
+      `select lower('ԱԲԳ Водка ABC') as v`,
+      [],
+      'աբգ водка abc',
+    ],
+    ['a search that ignores case', `select 'Водка' ilike 'вОД%' as v`, [], true],
+    [
+      'an order of texts',
+      `select array_agg(t order by t) as v from unnest($1::text[]) t`,
+      [['ա', 'б', 'b', 'А', 'Բ', 'A']],
+      ['A', 'b', 'А', 'б', 'Բ', 'ա'],
+    ],
     ['a search in a list', 'select 2 = any($1::int[]) as v', [[1, 2]], true],
     [
       'the sessions zone',
