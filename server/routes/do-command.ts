@@ -33,7 +33,7 @@ export async function doCommand<Kind extends string, Args>(
   const { actor, session } = c.get('person')
   const time = new Date(now()).toISOString()
   const id = idempotencyKey(c) ?? newId()
-  const answer = await applyCommand(
+  const outcome = await applyCommand(
     database,
     { actor, device_id: session.id, now: time },
     {
@@ -49,10 +49,9 @@ export async function doCommand<Kind extends string, Args>(
       n: null,
     },
   )
-  if (answer === 'key_reused') throw new Refusal(422, 'key_reused')
-  const { rejection } = answer
-  if (rejection === null) return id
-  const { code, details } = rejection
+  if (outcome.kind === 'applied') return id
+  if (outcome.kind === 'key_reused') throw new Refusal(422, 'key_reused')
+  const { code, details } = outcome.rejection
   throw new Refusal(STATUS_OF[code] ?? 422, code, details ? { details } : {})
 }
 

@@ -1,34 +1,63 @@
 import { must } from '#domain/must.ts'
-import type { CommandAnswer } from '#protocol/push.ts'
-import type { Database } from '../sql/database.ts'
+import type { Rejection } from '#domain/rejections.ts'
+import type { Database, Sql } from '../sql/database.ts'
 import { advanceFeed, lockFeed } from '../sql/feeds.ts'
 import { findAnswers } from '../sql/mutations.ts'
-import { answerKnown, answerSettled, isAnotherDeed } from './answers.ts'
+import { isAnotherDeed } from './answers.ts'
 import type { Arrived, Sender } from './arrived.ts'
 import { notifyFeed } from './live-feed.ts'
 import { settleCommands } from './settle.ts'
 
+export type CommandOutcome =
+  | { kind: 'applied' }
+  | { kind: 'refused'; rejection: Rejection }
+  /** The id was used for another deed. */
+  | { kind: 'key_reused' }
+
+/** Takes back what a refused deed had written. */
+class Refused extends Error {
+  readonly rejection: Rejection
+
+  constructor(rejection: Rejection) {
+    super(rejection.code)
+    this.rejection = rejection
+  }
+}
+
 /**
- * Does one deed that came by a plain REST call, as push would. The same id again is answered as
- * the first time.
- * @returns 'key_reused' when the id was used for another deed
+ * Does one deed that came by a plain REST call, as push would, and once: the same id again does
+ * nothing. Unlike an outbox, whose refused commands wait for a person, the caller is still there;
+ * so a refused call leaves no trace and may be tried again.
  */
 export async function applyCommand(
   database: Database,
   sender: Sender,
   command: Arrived & { n: null },
-): Promise<CommandAnswer | 'key_reused'> {
+): Promise<CommandOutcome> {
+  try {
+    const outcome = await database.transaction((sql) => applyOnce(sql, sender, command))
+    if (outcome === 'new') await notifyFeed(database, sender.actor.company_id)
+    return outcome === 'key_reused' ? { kind: 'key_reused' } : { kind: 'applied' }
+  } catch (error) {
+    if (error instanceof Refused) return { kind: 'refused', rejection: error.rejection }
+    throw error
+  }
+}
+
+async function applyOnce(
+  sql: Sql,
+  sender: Sender,
+  command: Arrived,
+): Promise<'new' | 'known' | 'key_reused'> {
   const { company_id } = sender.actor
-  const answer = await database.transaction(async (sql) => {
-    const feed = await lockFeed(sql, company_id)
-    const [stored] = await findAnswers(sql, company_id, [command.id])
-    if (stored) {
-      return isAnotherDeed(command, stored) ? 'key_reused' : answerKnown(command, stored)
-    }
-    const [settled] = await settleCommands(sql, sender, [command], feed.seq)
-    await advanceFeed(sql, company_id, feed.seq + 1)
-    return answerSettled(must(settled, 'outcome of a taken command'))
-  })
-  if (answer !== 'key_reused' && !answer.duplicate) await notifyFeed(database, company_id)
-  return answer
+  const feed = await lockFeed(sql, company_id)
+  const [stored] = await findAnswers(sql, company_id, [command.id])
+  if (stored && isAnotherDeed(command, stored)) return 'key_reused'
+  if (stored?.rejection) throw new Refused(stored.rejection)
+  if (stored) return 'known'
+  const [settled] = await settleCommands(sql, sender, [command], feed.seq)
+  const { rejection } = must(settled, 'outcome of a taken command')
+  if (rejection !== null) throw new Refused(rejection)
+  await advanceFeed(sql, company_id, feed.seq + 1)
+  return 'new'
 }
