@@ -1,5 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { actorOf, type User } from '#domain/people.ts'
+import type { Api } from '#api/api.ts'
+import { readFeatures } from '#api/features-call.ts'
 import { signOff } from '#api/session-calls.ts'
 import { Database } from '#storage/database.ts'
 import { deviceName, readMeta, writeMeta } from '#storage/meta.ts'
@@ -64,6 +66,7 @@ async function openAccount(userId: string): Promise<Opened | null> {
   const { device_id: deviceId } = await deviceName(database, newId)
   const api = apiOf(userId)
   const engine = startSync({ database, api, now: Date.now, random: Math.random, newId })
+  void learnFeatures(api, database)
   const closing = new AbortController()
   onNewWorker(() => void shareToken(userId), closing.signal)
   const close = (): void => {
@@ -96,6 +99,12 @@ async function openAccount(userId: string): Promise<Opened | null> {
     },
   }
   return { account, close }
+}
+
+/** Kept, so that an offline start knows them too. */
+async function learnFeatures(api: Api, database: Database): Promise<void> {
+  const features = await readFeatures(api)
+  if (features) await writeMeta(database, 'features', features).catch(() => undefined)
 }
 
 async function shareToken(userId: string): Promise<void> {

@@ -45,3 +45,12 @@ export async function goodByBarcode(
   const found = await database.goods.where('barcode').anyOf(barcodeSpellings(barcode)).toArray()
   return found.find((good) => good.deleted_at === null)
 }
+
+/** Those of the goods that this device holds, deleted ones among them, by id. */
+export async function goodsById(
+  database: Database,
+  ids: readonly string[],
+): Promise<Map<string, Good>> {
+  const goods = await database.goods.bulkGet([...ids])
+  return new Map(goods.flatMap((good) => (good ? [[good.id, good]] : [])))
+}

@@ -32,6 +32,8 @@ interface MetaValues {
   device: DeviceName
   pause: PushPause
   me: User
+  /** What the server offers beyond what every server does. */
+  features: { simulated_scale: boolean }
   /** When the device last heard from the server, ms since 1970. */
   heard_at: number
 }

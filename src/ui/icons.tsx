@@ -215,3 +215,28 @@ export function ClockIcon(props: IconProps) {
     </Icon>
   )
 }
+
+export function CameraIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 8V5.5A1.5 1.5 0 0 1 5.500 4H8M16 4h2.500A1.5 1.5 0 0 1 20 5.500V8M20 16v2.500a1.5 1.5 0 0 1-1.500 1.500H16M8 20H5.500A1.5 1.5 0 0 1 4 18.500V16" />
+      <path d="M7.5 8.500v7M10.5 8.500v7M13.5 8.500v7M16.5 8.500v7" />
+    </Icon>
+  )
+}
+
+export function PlusIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M12 5v14M5 12h14" />
+    </Icon>
+  )
+}
+
+export function MinusIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M5 12h14" />
+    </Icon>
+  )
+}

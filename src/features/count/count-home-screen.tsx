@@ -1,3 +1,134 @@
-export function CountHomeScreen(_props: { onOpen(inventoryId: string): void }) {
-  return <main>Count</main>
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { v7 as newId } from 'uuid'
+import type { Branch } from '#domain/branches.ts'
+import { openInventory } from '#domain/commands/open-inventory.ts'
+import type { Inventory } from '#domain/inventories.ts'
+import { readMeta } from '#storage/meta.ts'
+import { allInventories } from '#storage/views.ts'
+import { formatDateTime } from '#ui/format.ts'
+import { BottleIcon, ChevronRightIcon, PlusIcon } from '#ui/icons.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Message } from '#ui/message.tsx'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import { useDeed } from '#ui/use-deed.ts'
+import { useInventoryTitle } from '#ui/use-inventory-title.ts'
+import { useLive } from '#ui/use-live.ts'
+import classes from './count-home-screen.module.css'
+
+/** Completed ones are shown too, but only the last: what is late still has to be added. */
+const MOST_COMPLETED = 3
+
+export interface CountHomeScreenProps {
+  onOpen: (inventoryId: string) => void
+}
+
+/** Where a barman begins: his branches, what is being counted in them, and a new count. */
+export function CountHomeScreen({ onOpen }: CountHomeScreenProps) {
+  const branches = useLive((database) =>
+    database.branches.filter(({ status }) => status === 'active').sortBy('name'),
+  )
+  const inventories = useLive(allInventories)
+  const feed = useLive(async (database) => (await readMeta(database, 'feed')) ?? null)
+  if (!branches || !inventories || feed === undefined) return <Loading />
+  return (
+    <main className={classes.screen}>
+      <h1 className={classes.title}>
+        <Trans>Count bottles</Trans>
+      </h1>
+      {branches.length === 0 && <NoBranches isFirst={!feed?.complete} />}
+      {branches.map((branch) => (
+        <BranchSection
+          key={branch.id}
+          branch={branch}
+          inventories={inventories.filter(({ branch_id }) => branch_id === branch.id)}
+          onOpen={onOpen}
+        />
+      ))}
+    </main>
+  )
+}
+
+function NoBranches({ isFirst }: { isFirst: boolean }) {
+  return isFirst ? (
+    <Message icon={<BottleIcon size={40} />} title={<Trans>Getting ready</Trans>}>
+      <Trans>
+        Your branches and goods appear here as soon as the server has been reached once.
+      </Trans>
+    </Message>
+  ) : (
+    <Message icon={<BottleIcon size={40} />} title={<Trans>No branch yet</Trans>}>
+      <Trans>Create a branch, to use the app</Trans>
+    </Message>
+  )
+}
+
+interface BranchSectionProps {
+  branch: Branch
+  /** The newest first. */
+  inventories: readonly Inventory[]
+  onOpen: (inventoryId: string) => void
+}
+
+function BranchSection({ branch, inventories, onOpen }: BranchSectionProps) {
+  const run = useDeed()
+  const [nextId, setNextId] = useState(() => newId())
+  const open = inventories.filter(({ status }) => status === 'open')
+  const completed = inventories.filter(({ status }) => status === 'closed').slice(0, MOST_COMPLETED)
+  const start = async (): Promise<void> => {
+    const args = { branch_id: branch.id, name: null }
+    if (!(await run(openInventory, args, { id: nextId }))) return
+    setNextId(newId())
+    onOpen(nextId)
+  }
+  return (
+    <section className={classes.branch}>
+      <div className={classes.head}>
+        <div>
+          <h2 className={classes.name}>{branch.name}</h2>
+          <p className={classes.address}>{branch.address}</p>
+        </div>
+        <Button
+          variant={open.length > 0 ? 'default' : 'filled'}
+          leftSection={<PlusIcon />}
+          onClick={() => void start()}
+        >
+          <Trans>Start a count</Trans>
+        </Button>
+      </div>
+      {[...open, ...completed].map((inventory) => (
+        <InventoryLink key={inventory.id} inventory={inventory} onOpen={onOpen} />
+      ))}
+    </section>
+  )
+}
+
+function InventoryLink({
+  inventory,
+  onOpen,
+}: {
+  inventory: Inventory
+  onOpen: (inventoryId: string) => void
+}) {
+  const { t } = useLingui()
+  const titleOf = useInventoryTitle()
+  const title = titleOf(inventory)
+  const isOpen = inventory.status === 'open'
+  return (
+    <button
+      type="button"
+      className={classes.inventory}
+      data-status={inventory.status}
+      aria-label={isOpen ? t`Continue ${title}` : t`Add to ${title}`}
+      onClick={() => onOpen(inventory.id)}
+    >
+      <span className={classes.what}>
+        <strong>{title}</strong>
+        <span className={classes.date}>{formatDateTime(inventory.created_at)}</span>
+      </span>
+      <StatusBadge status={inventory.status} />
+      <ChevronRightIcon />
+    </button>
+  )
 }

@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon } from '@mantine/core'
+import type { Remote } from 'comlink'
+import { isRejection } from '#domain/rejections.ts'
+import { CloseIcon } from '#ui/icons.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { useFormat } from '#ui/use-format.ts'
+import type { ComputeWorker } from '#workers/compute-worker.ts'
+import { wordsFor } from '#words/answers.ts'
+import { modesOf, type Bottle } from './bottle.ts'
+import { CountForm } from './count-form.tsx'
+import { useCountStore } from './count-store.ts'
+import { GramsForm } from './grams-form.tsx'
+import { useAmountWords } from './use-amount-words.ts'
+import { useBottleName } from './use-bottle-name.ts'
+import { useLiveVolume } from './use-live-volume.ts'
+import type { Scale } from './use-scale.ts'
+import type { Seen } from './use-record.ts'
+import classes from './bottle-card.module.css'
+
+export interface BottleCardProps {
+  bottle: Bottle
+  scale: Scale
+  compute: Remote<ComputeWorker>
+  onSeen: (seen: Seen) => Promise<void>
+}
+
+/** The chosen bottle, and how much of it there is. */
+export function BottleCard({ bottle, scale, compute, onSeen }: BottleCardProps) {
+  const { t } = useLingui()
+  const nameOf = useBottleName()
+  const { mode, refusal, setMode, putAway } = useCountStore()
+  const modes = modesOf(bottle)
+  return (
+    <section className={classes.card} aria-label={t`Chosen bottle`}>
+      <div className={classes.head}>
+        <div>
+          <h2 className={classes.name}>{nameOf(bottle)}</h2>
+          <BottleFacts bottle={bottle} />
+        </div>
+        <ActionIcon aria-label={t`Another bottle`} onClick={putAway}>
+          <CloseIcon />
+        </ActionIcon>
+      </div>
+      {modes.length > 1 && (
+        <Tabs
+          label={t`Full or open`}
+          value={mode}
+          onChange={setMode}
+          tabs={modes.map((value) => ({
+            value,
+            label: value === 'open' ? <Trans>Open bottle</Trans> : <Trans>Full bottles</Trans>,
+          }))}
+        />
+      )}
+      {mode === 'open' && scale.gross !== null && (
+        <LiveAmount bottle={bottle} scale={scale} compute={compute} onSeen={onSeen} />
+      )}
+      {mode === 'open' ? (
+        <GramsForm onSeen={onSeen} hasScale={scale.state === 'connected'} />
+      ) : (
+        <CountForm onSeen={onSeen} />
+      )}
+      {refusal && (
+        <p role="alert" className={classes.refusal}>
+          {refusal}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function BottleFacts({ bottle }: { bottle: Bottle }) {
+  const { volume, weight } = useFormat()
+  if (bottle.kind === 'unknown') {
+    return (
+      <p className={classes.facts}>
+        <Trans>No good has this barcode yet. Count it now; it can be named later.</Trans>
+      </p>
+    )
+  }
+  const { litrage, weight_empty, weight_full } = bottle.good
+  return (
+    <p className={classes.facts}>
+      {litrage !== null && <span>{volume(litrage)}</span>}
+      {weight_empty !== null && (
+        <span>
+          <Trans>empty {weight(weight_empty)}</Trans>
+        </span>
+      )}
+      {weight_full !== null && (
+        <span>
+          <Trans>full {weight(weight_full)}</Trans>
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** What the weight on the platform means for this bottle; a tap takes it before it is still. */
+function LiveAmount({ bottle, scale, compute, onSeen }: BottleCardProps) {
+  const { i18n } = useLingui()
+  const amountWords = useAmountWords()
+  const isLoaded = scale.phase !== 'empty'
+  const amount = useLiveVolume(bottle, isLoaded ? scale.gross : null, compute)
+  if (amount === null) {
+    return (
+      <p className={classes.hint}>
+        <Trans>Put the bottle on the scale.</Trans>
+      </p>
+    )
+  }
+  if (isRejection(amount)) return <p className={classes.hint}>{i18n._(wordsFor(amount.code))}</p>
+  const take = (): void => {
+    scale.holdNow()
+    const source = scale.kind === 'simulated' ? 'simulated' : 'scale'
+    if (scale.gross !== null) void onSeen({ gross: scale.gross, source })
+  }
+  return (
+    <button type="button" className={classes.live} onClick={take}>
+      <span className={classes.amount}>{amountWords({ ...amount, is_full: false })}</span>
+      <span className={classes.hint}>
+        <Trans>Saved when it is still; tap to save now</Trans>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Observation } from '#domain/entries.ts'
+import { figuresOf, NO_FIGURES, type Good } from '#domain/goods.ts'
+import { isKeptByWeight, MEASUREMENT_UNIT, type Decigrams } from '#domain/units.ts'
+
+/** What stands before the person: a good that is known, or a barcode that no good has yet. */
+export type Bottle = { kind: 'known'; good: Good } | { kind: 'unknown'; barcode: string }
+
+/** Sealed ones are counted, an open one is weighed. */
+export type Mode = 'full' | 'open'
+
+/** In which ways a bottle can be counted, the likelier first. */
+export function modesOf(bottle: Bottle): readonly Mode[] {
+  if (bottle.kind === 'unknown') return ['open', 'full']
+  const { measurement_unit } = bottle.good
+  if (measurement_unit === MEASUREMENT_UNIT.pieces) return ['full']
+  return isKeptByWeight(measurement_unit) ? ['open'] : ['open', 'full']
+}
+
+/** What was seen of a bottle, with the figures its good has at this moment. */
+export function observationOf(
+  bottle: Bottle,
+  seen: { count: number } | { gross: Decigrams },
+): Observation {
+  const isFull = 'count' in seen
+  const amount = {
+    is_full: isFull,
+    count: isFull ? seen.count : null,
+    gross: isFull ? null : seen.gross,
+  }
+  if (bottle.kind === 'unknown') {
+    const { barcode } = bottle
+    return { good_id: null, barcode, measurement_unit: null, figures: NO_FIGURES, ...amount }
+  }
+  const { good } = bottle
+  return {
+    good_id: good.id,
+    barcode: good.barcode,
+    measurement_unit: good.measurement_unit,
+    figures: figuresOf(good),
+    ...amount,
+  }
+}

@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Inventory } from '#domain/inventories.ts'
+import type { InventoryTotals } from '#domain/totals.ts'
+import { BackLink } from '#ui/back-link.tsx'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import { useFormat } from '#ui/use-format.ts'
+import { useInventoryTitle } from '#ui/use-inventory-title.ts'
+import { useLive } from '#ui/use-live.ts'
+import classes from './count-head.module.css'
+
+export interface CountHeadProps {
+  inventory: Inventory
+  sum: InventoryTotals | null
+}
+
+/** What is being counted, where, and how much it is so far. */
+export function CountHead({ inventory, sum }: CountHeadProps) {
+  const titleOf = useInventoryTitle()
+  const { number, litres, grams } = useFormat()
+  const branch = useLive(
+    (database) => database.branches.get(inventory.branch_id),
+    [inventory.branch_id],
+  )
+  return (
+    <header className={classes.head}>
+      <BackLink to="/count">{branch?.name}</BackLink>
+      <div className={classes.line}>
+        <h1 className={classes.title}>{titleOf(inventory)}</h1>
+        {inventory.status === 'closed' && <StatusBadge status={inventory.status} />}
+      </div>
+      {sum && (
+        <dl className={classes.totals} data-testid="running-totals">
+          <Figure label={<Trans>Entries</Trans>}>{number(sum.entries)}</Figure>
+          <Figure label={<Trans>Full bottles</Trans>}>{number(sum.bottles)}</Figure>
+          <Figure label={<Trans>Open bottles</Trans>}>{number(sum.open_bottles)}</Figure>
+          <Figure label={<Trans>Total leftover</Trans>}>{litres(sum.total_leftover_ml)}</Figure>
+          {sum.total_grams !== 0 && (
+            <Figure label={<Trans>Kept by weight</Trans>}>{grams(sum.total_grams)}</Figure>
+          )}
+        </dl>
+      )}
+      {inventory.status === 'closed' && (
+        <p className={classes.late}>
+          <Trans>This inventory is completed. What you add now is kept, and marked as late.</Trans>
+        </p>
+      )}
+    </header>
+  )
+}
+
+function Figure({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div className={classes.figure}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { Entry } from '#domain/entries.ts'
+import type { Inventory } from '#domain/inventories.ts'
+import { goodsById } from '#storage/goods.ts'
+import { Message } from '#ui/message.tsx'
+import { ScaleIcon } from '#ui/icons.tsx'
+import { useLive } from '#ui/use-live.ts'
+import { EntryRow } from './entry-row.tsx'
+import classes from './entry-list.module.css'
+
+/** A long list is drawn in pieces: nobody reads the thousandth row while counting. */
+const PIECE = 50
+
+export interface EntryListProps {
+  inventory: Inventory
+  /** The newest first. */
+  entries: readonly Entry[]
+}
+
+export function EntryList({ inventory, entries }: EntryListProps) {
+  const { t } = useLingui()
+  const [shown, setShown] = useState(PIECE)
+  const visible = entries.slice(0, shown)
+  const ids = [...new Set(visible.flatMap(({ good_id }) => good_id ?? []))]
+  const goods = useLive((database) => goodsById(database, ids), [ids.join()])
+  if (entries.length === 0) {
+    return (
+      <Message icon={<ScaleIcon size={40} />} title={<Trans>Nothing counted yet</Trans>}>
+        <Trans>Scan a barcode or type a name, then put the bottle on the scale.</Trans>
+      </Message>
+    )
+  }
+  return (
+    <section aria-label={t`Entries`}>
+      <ol className={classes.list}>
+        {visible.map((entry) => (
+          <EntryRow
+            key={entry.id}
+            entry={entry}
+            inventory={inventory}
+            good={goods?.get(entry.good_id ?? '')}
+          />
+        ))}
+      </ol>
+      {entries.length > shown && (
+        <Button variant="default" fullWidth onClick={() => setShown(shown + PIECE)}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+    </section>
+  )
+}

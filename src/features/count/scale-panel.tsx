@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { ScaleIcon } from '#ui/icons.tsx'
+import { useFormat } from '#ui/use-format.ts'
+import type { Scale } from './use-scale.ts'
+import { useScaleWords } from './use-scale-words.ts'
+import classes from './scale-panel.module.css'
+
+export interface ScalePanelProps {
+  scale: Scale
+  canSimulate: boolean
+}
+
+/** The scale: whether it is there, and what stands on it. */
+export function ScalePanel({ scale, canSimulate }: ScalePanelProps) {
+  const { t } = useLingui()
+  const words = useScaleWords()
+  const { weight } = useFormat()
+  return (
+    <section className={classes.panel} aria-label={t`Scale`} data-state={scale.state}>
+      <div className={classes.head}>
+        <ScaleState scale={scale} />
+        {scale.tare && (
+          <Button variant="subtle" size="md" onClick={scale.tare}>
+            <Trans>Tare</Trans>
+          </Button>
+        )}
+        {scale.state !== 'not-connected' && (
+          <Button variant="subtle" size="md" onClick={scale.disconnect}>
+            <Trans>Disconnect</Trans>
+          </Button>
+        )}
+      </div>
+      {scale.gross !== null && (
+        <p className={classes.weight} data-phase={scale.phase} data-testid="live-weight">
+          {weight(scale.gross)}
+        </p>
+      )}
+      {scale.error && (
+        <p className={classes.error} role="alert">
+          {words(scale.error)}
+        </p>
+      )}
+      {scale.state === 'not-connected' && (
+        <div className={classes.ways}>
+          <Button
+            leftSection={<ScaleIcon />}
+            variant="default"
+            onClick={() => scale.connect('bluetooth')}
+          >
+            <Trans>Connect a scale</Trans>
+          </Button>
+          {canSimulate && (
+            <Button variant="default" onClick={() => scale.connect('simulated')}>
+              <Trans>Simulated scale</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+      {scale.simulated && scale.state === 'connected' && <SimulatedLoad scale={scale} />}
+    </section>
+  )
+}
+
+function ScaleState({ scale: { state, name, phase } }: { scale: Scale }) {
+  return (
+    <p className={classes.state} role="status">
+      <span className={classes.lamp} aria-hidden="true" />
+      {state === 'connected' && (name || <Trans>Connected</Trans>)}
+      {state === 'connecting' && <Trans>Connecting</Trans>}
+      {state === 'not-connected' && <Trans>Not connected</Trans>}
+      {state === 'disconnected' && <Trans>Disconnected, connecting again</Trans>}
+      {state === 'connected' && phase === 'settling' && (
+        <span className={classes.phase}>
+          <Trans>settling</Trans>
+        </span>
+      )}
+      {state === 'connected' && phase === 'taken' && (
+        <span className={classes.phase}>
+          <Trans>taken</Trans>
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** In the demo a slider stands in for bottles. */
+function SimulatedLoad({ scale }: { scale: Scale }) {
+  const { t } = useLingui()
+  const [grams, setGrams] = useState(0)
+  const load = (value: number): void => {
+    setGrams(value)
+    scale.simulated?.place(value)
+  }
+  return (
+    <div className={classes.load}>
+      <input
+        type="range"
+        min={0}
+        max={2000}
+        step={1}
+        value={grams}
+        aria-label={t`Grams on the simulated scale`}
+        className={classes.slider}
+        onChange={(event) => load(event.currentTarget.valueAsNumber)}
+      />
+      <Button variant="default" size="md" onClick={() => load(0)}>
+        <Trans>Take off</Trans>
+      </Button>
+    </div>
+  )
+}

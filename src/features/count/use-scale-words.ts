@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ScaleErrorCode } from '#scales/connection.ts'
+
+/** What is wrong with the scale, and what to do about it. */
+export function useScaleWords(): (code: ScaleErrorCode) => string {
+  const { t } = useLingui()
+  return (code) => {
+    switch (code) {
+      case 'bluetooth_unsupported':
+        return t`This browser cannot talk to Bluetooth scales. Use Chrome on Android or on a computer, or type the weight.`
+      case 'bluetooth_off':
+        return t`No answer yet. Please turn on your Bluetooth, and switch the scale on.`
+      case 'chooser_cancelled':
+        return t`No scale was chosen.`
+      case 'permission_denied':
+        return t`Permission not allowed. Allow Bluetooth for this site in the browser's settings, then try again.`
+      case 'no_adapter':
+        return t`Bluetooth is off, or this device has none. Turn it on, or type the weight.`
+      case 'service_missing':
+        return t`This device is not a scale that Dram knows.`
+      case 'connect_timeout':
+      case 'connect_failed':
+        return t`The scale does not answer. Wake it up, bring it closer, and see that no other app is using it.`
+    }
+  }
+}
