@@ -81,7 +81,7 @@ export function AmountDialog({ title, children, amount, onSave, onClose }: Amoun
             inputMode="numeric"
             value={count}
             error={refusal}
-            autoFocus
+            data-autofocus
             onChange={(event) => setCount(event.currentTarget.value)}
           />
         ) : (
@@ -91,7 +91,7 @@ export function AmountDialog({ title, children, amount, onSave, onClose }: Amoun
             inputMode="decimal"
             value={grams}
             error={refusal}
-            autoFocus
+            data-autofocus
             onChange={(event) => setGrams(event.currentTarget.value)}
           />
         )}

@@ -10,9 +10,9 @@ export interface BackLinkProps {
 }
 
 /** The way up, to what holds this screen. */
-export function BackLink({ to, params = {}, children }: BackLinkProps) {
+export function BackLink({ to, params, children }: BackLinkProps) {
   return (
-    <Link to={to} params={params} className={classes.back}>
+    <Link to={to} {...(params ? { params } : {})} className={classes.back}>
       <ChevronLeftIcon size={20} />
       {children}
     </Link>

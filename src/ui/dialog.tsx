@@ -13,7 +13,7 @@ export interface DialogProps {
 
 /**
  * A question in front of everything else; drawn only while it is asked. The browser's own dialog
- * keeps the focus inside and gives it back. On a phone it rises from the thumb's side.
+ * keeps the focus inside and gives it back; `data-autofocus` says where it begins. On a phone it rises from the thumb's side.
  */
 export function Dialog({ title, children, actions, size = 'normal', onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -21,6 +21,7 @@ export function Dialog({ title, children, actions, size = 'normal', onClose }: D
   useEffect(() => {
     const { current } = dialog
     current?.showModal()
+    current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => current?.close()
   }, [])
   return (

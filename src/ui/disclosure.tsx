@@ -8,15 +8,23 @@ export interface DisclosureProps {
   /** What the button shows. */
   trigger: ReactNode
   className?: string | undefined
+  /** Under its button, or under the header when the button is there. */
+  place?: 'button' | 'header'
   /** The panel; a menu item in it closes it. */
   children: ReactNode
 }
 
 /**
- * A button that opens a small panel below the header. Escape, a tap elsewhere or moving the focus
+ * A button that opens a small panel. Escape, a tap elsewhere or moving the focus
  * away closes it.
  */
-export function Disclosure({ label, trigger, className, children }: DisclosureProps) {
+export function Disclosure({
+  label,
+  trigger,
+  className,
+  place = 'header',
+  children,
+}: DisclosureProps) {
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -60,7 +68,7 @@ export function Disclosure({ label, trigger, className, children }: DisclosurePr
         {trigger}
       </button>
       {isOpen && (
-        <div id={id} className={classes.panel}>
+        <div id={id} className={classes.panel} data-place={place}>
           <CloseDisclosure value={close}>{children}</CloseDisclosure>
         </div>
       )}

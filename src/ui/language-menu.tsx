@@ -27,7 +27,7 @@ export function LanguageMenu() {
           key={own.language}
           lang={own.language}
           isChosen={own.language === language}
-          icon={<CheckIcon size={own.language === language ? 20 : 0} />}
+          icon={own.language === language ? <CheckIcon /> : <span className={classes.space} />}
           onClick={() => void switchLanguage(own.language)}
         >
           {own.name}

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { unsentRecords } from '#storage/outbox-queries.ts'
@@ -7,7 +7,6 @@ import { useAccount } from '#ui/account.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { downloadFile } from '#ui/download.ts'
-import { showToast } from '#ui/toast.tsx'
 import { useLive } from '#ui/use-live.ts'
 import { unsentFile } from './unsent-file.ts'
 
@@ -47,19 +46,35 @@ interface UnsentDialogProps {
 }
 
 function UnsentDialog({ unsent, leave, onClose }: UnsentDialogProps) {
-  const { t } = useLingui()
   const { user, deviceId } = useAccount()
-  const [busy, setBusy] = useState<'file' | 'keep' | null>(null)
-  const saveAndLeave = async (): Promise<void> => {
-    setBusy('file')
+  const [savedAs, setSavedAs] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const saveFile = (): void => {
     const { content, name } = unsentFile(unsent, { user, deviceId, now: new Date().toISOString() })
     downloadFile(content, name)
-    showToast('success', t`The changes were saved as ${name}.`)
-    await leave(false)
+    setSavedAs(name)
   }
   const keepAndLeave = async (): Promise<void> => {
-    setBusy('keep')
+    setBusy(true)
     await leave(true)
+  }
+  if (savedAs !== null) {
+    return (
+      <ConfirmDialog
+        title={<Trans>Is the file safe?</Trans>}
+        confirm={<Trans>Yes, sign out</Trans>}
+        cancel={<Trans>Stay signed in</Trans>}
+        onConfirm={() => leave(false)}
+        onClose={onClose}
+      >
+        <p>
+          <Trans>
+            The changes were handed to the browser as {savedAs}. Signing out removes them from this
+            device, so look first whether the file is there.
+          </Trans>
+        </p>
+      </ConfirmDialog>
+    )
   }
   return (
     <Dialog
@@ -73,20 +88,10 @@ function UnsentDialog({ unsent, leave, onClose }: UnsentDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button
-            variant="default"
-            fullWidth
-            loading={busy === 'file'}
-            onClick={() => void saveAndLeave()}
-          >
+          <Button variant="default" fullWidth onClick={saveFile}>
             <Trans>Save as a file and sign out</Trans>
           </Button>
-          <Button
-            variant="default"
-            fullWidth
-            loading={busy === 'keep'}
-            onClick={() => void keepAndLeave()}
-          >
+          <Button variant="default" fullWidth loading={isBusy} onClick={() => void keepAndLeave()}>
             <Trans>Keep them here and sign out</Trans>
           </Button>
           <Button fullWidth onClick={onClose} data-autofocus>

@@ -51,6 +51,7 @@ export function ExportMenu(props: ExportMenuProps) {
   }
   return (
     <Disclosure
+      place="button"
       label={t`Export`}
       className={classes.trigger}
       trigger={

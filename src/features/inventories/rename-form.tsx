@@ -50,7 +50,7 @@ export function RenameForm({ inventory, onClose }: RenameFormProps) {
         placeholder={t`Name of the inventory`}
         value={typed}
         maxLength={INVENTORY_NAME_MAX}
-        autoFocus
+        ref={focusAtOnce}
         error={isNameMissing ? t`This field is required` : null}
         onChange={(event) => {
           setTyped(event.currentTarget.value)
@@ -68,4 +68,9 @@ export function RenameForm({ inventory, onClose }: RenameFormProps) {
       </Button>
     </form>
   )
+}
+
+/** The person asked to type here. */
+function focusAtOnce(input: HTMLInputElement | null): void {
+  input?.focus()
 }

@@ -7,6 +7,7 @@ import { discardParked } from '#storage/outbox-queries.ts'
 import type { OutboxRecord } from '#storage/outbox.ts'
 import { wordsFor } from '#words/answers.ts'
 import { useAccount } from '#ui/account.tsx'
+import type { EntryAmount } from '#ui/amount-dialog.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { AlertIcon } from '#ui/icons.tsx'
@@ -91,29 +92,39 @@ export function ParkedCard({ parked, all, openInventories, tell }: ParkedCardPro
 
 /** The values of the command, as far as they can be told. */
 function What({ parked }: { parked: Parked }) {
-  const { language, weight } = useFormat()
   const titleOf = useInventoryTitle()
-  const { record, facts, good, entry, inventory, branchName } = parked
-  const amount = facts.amount ?? entry ?? null
-  const subject = good ? nameIn(good, language) : (facts.barcode ?? entry?.barcode ?? null)
+  const { record, facts, entry, inventory, branchName } = parked
+  const amount = facts.amount ?? entry
   return (
     <>
-      {subject && <p className={classes.subject}>{subject}</p>}
-      {facts.name && <p className={classes.subject}>{facts.name}</p>}
+      <Subject parked={parked} />
       <p className={classes.facts}>
-        {amount && (
-          <strong>
-            {amount.is_full || amount.gross === null ? (
-              <Plural value={amount.count ?? 0} one="# full bottle" other="# full bottles" />
-            ) : (
-              weight(amount.gross)
-            )}
-          </strong>
-        )}
+        {amount && <AmountText amount={amount} />}
         {inventory && <span>{titleOf(inventory)}</span>}
         {branchName && <span>{branchName}</span>}
         {record.kind === 'unreadable' && <code>{JSON.stringify(record.args)}</code>}
       </p>
     </>
+  )
+}
+
+/** What it is about: a good, a bare barcode, or a new name. */
+function Subject({ parked: { facts, good, entry } }: { parked: Parked }) {
+  const { language } = useFormat()
+  const barcode = facts.barcode ?? entry?.barcode
+  const text = good ? nameIn(good, language) : (barcode ?? facts.name)
+  return text ? <p className={classes.subject}>{text}</p> : null
+}
+
+function AmountText({ amount: { is_full, count, gross } }: { amount: EntryAmount }) {
+  const { weight } = useFormat()
+  return (
+    <strong>
+      {is_full || gross === null ? (
+        <Plural value={count ?? 0} one="# full bottle" other="# full bottles" />
+      ) : (
+        weight(gross)
+      )}
+    </strong>
   )
 }
