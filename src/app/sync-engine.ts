@@ -6,6 +6,7 @@ import { retryAt } from '#sync/retry.ts'
 import { watchOutbox } from '#storage/watch-outbox.ts'
 import { useSyncActivity } from '#ui/sync-activity.ts'
 import { askForBackgroundSync } from './service-worker.ts'
+import { singleFlight } from './single-flight.ts'
 
 /** Without live events the feed is asked for news this often. */
 const POLL_MS = 15_000
@@ -25,56 +26,32 @@ export function startSync(parts: SyncParts): SyncEngine {
   const stopped = new AbortController()
   const { signal } = stopped
   let timer: ReturnType<typeof setTimeout> | undefined
-  let again = false
-  let running = false
   let failures = 0
 
-  const schedule = (at: number): void => {
+  async function once(): Promise<void> {
+    if (signal.aborted) return
     clearTimeout(timer)
+    let at: number
+    try {
+      const outcome = await runAlone(navigator.locks, parts.database.userId, () => runSync(parts))
+      if (signal.aborted) return
+      failures = noteOutcome(outcome) ? 0 : failures + 1
+      at = nextRunAt(parts, outcome, failures)
+    } catch {
+      failures += 1
+      at = retryAt(parts.now(), failures, parts.random(), null)
+    }
     if (!signal.aborted) timer = setTimeout(run, Math.max(0, at - parts.now()))
   }
 
-  async function once(): Promise<void> {
-    const outcome = await runAlone(navigator.locks, parts.database.userId, () => runSync(parts))
-    if (signal.aborted) return
-    const reached = noteOutcome(outcome)
-    failures = reached ? 0 : failures + 1
-    const { live } = useSyncActivity.getState()
-    const poll = parts.now() + (live ? POLL_LIVE_MS : POLL_MS)
-    const retry = reached ? poll : retryAt(parts.now(), failures, parts.random(), null)
-    schedule(outcome.push.kind === 'retry' ? Math.min(outcome.push.at, retry) : retry)
-  }
-
-  function run(): void {
-    if (signal.aborted) return
-    if (running) {
-      again = true
-      return
-    }
-    running = true
-    useSyncActivity.setState({ running: true })
-    once()
-      .catch(() => schedule(retryAt(parts.now(), ++failures, parts.random(), null)))
-      .finally(() => {
-        running = false
-        useSyncActivity.setState({ running: false })
-        if (again) {
-          again = false
-          run()
-        }
-      })
-  }
-
+  const run = singleFlight(once, (running) => {
+    if (!signal.aborted) useSyncActivity.setState({ running })
+  })
   const stopWatching = watchOutbox(parts.database, () => {
     void askForBackgroundSync()
     run()
   })
-  const onVisible = (): void => {
-    if (document.visibilityState === 'visible') run()
-  }
-  addEventListener('online', run, { signal })
-  addEventListener('pageshow', run, { signal })
-  document.addEventListener('visibilitychange', onVisible, { signal })
+  runWhenAwake(run, signal)
   void keepListening(parts, signal, run)
   run()
 
@@ -86,6 +63,26 @@ export function startSync(parts: SyncParts): SyncEngine {
       clearTimeout(timer)
     },
   }
+}
+
+/** When to look again, ms since 1970: soon after a failure, rarely while live events arrive. */
+function nextRunAt(parts: SyncParts, { push }: RunOutcome, failures: number): number {
+  const { live } = useSyncActivity.getState()
+  const pull =
+    failures === 0
+      ? parts.now() + (live ? POLL_LIVE_MS : POLL_MS)
+      : retryAt(parts.now(), failures, parts.random(), null)
+  return push.kind === 'retry' ? Math.min(push.at, pull) : pull
+}
+
+/** The network or the person is back. */
+function runWhenAwake(run: () => void, signal: AbortSignal): void {
+  const onVisible = (): void => {
+    if (document.visibilityState === 'visible') run()
+  }
+  addEventListener('online', run, { signal })
+  addEventListener('pageshow', run, { signal })
+  document.addEventListener('visibilitychange', onVisible, { signal })
 }
 
 /** @returns whether the server was reached */
