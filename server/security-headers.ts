@@ -17,7 +17,6 @@ const CONTENT_SECURITY_POLICY = [
 /** The camera reads barcodes, Bluetooth and serial reach scales; the rest is shut. */
 const PERMISSIONS_POLICY = [
   'camera=(self)',
-  'bluetooth=(self)',
   'serial=(self)',
   'screen-wake-lock=(self)',
   ...['microphone', 'geolocation', 'payment', 'usb', 'display-capture'].map((name) => `${name}=()`),

@@ -116,5 +116,7 @@ export async function serviceWorkerReady(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
   })
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated' || false)
+  await page.waitForFunction(
+    () => navigator.serviceWorker.controller?.state === 'activated' || false,
+  )
 }

@@ -1,17 +1,19 @@
 import { hashPassword } from '#server/accounts/password.ts'
-import { migrate } from '#server/sql/migrate.ts'
-import { migrations } from '#server/sql/migrations.ts'
 import { openDatabase } from '#server/sql/open-database.ts'
 import type { Database } from '#server/sql/database.ts'
 import { seedCompany, type SeededCompany } from '#tests/support/company.ts'
-import type { ServerPlace } from './server-process.ts'
+import { ServerProcess, type ServerPlace } from './server-process.ts'
 
 export const PASSWORD = 'correct horse'
 
-/** Fills the place of a server that is not running with a company whose people can sign in. */
+/**
+ * Fills the place of a server that is not running with a company whose people can sign in. The
+ * server itself brings the database forward: its migrations are inside the built one.
+ */
 export async function seedPlace(place: ServerPlace): Promise<SeededCompany> {
+  const server = await ServerProcess.start(place)
+  await server.stop()
   return withDatabase(place, async (database) => {
-    await migrate(database, migrations)
     const company = await seedCompany(database)
     await database.query('update users set password_hash = $2 where company_id = $1', [
       company.id,

@@ -29,6 +29,7 @@ export const DECENT_LAYOUT: DeviceLayout = {
 export class DecentScale {
   readonly #device: FakeDevice
   readonly #timer: NodeJS.Timeout
+  readonly #settleMs: number
   #target = 0
   #from = 0
   #placedAt = 0
@@ -36,7 +37,9 @@ export class DecentScale {
   /** Frames sent so far. */
   sent = 0
 
-  constructor(bluez: FakeBluez, everyMs = 10) {
+  /** @param settleMs how long a new weight swings before it rests */
+  constructor(bluez: FakeBluez, settleMs = 200, everyMs = 10) {
+    this.#settleMs = settleMs
     this.#device = bluez.device(DECENT_LAYOUT.name)
     this.#device.onWrite = (_uuid, bytes) => {
       if (bytes[0] === 0x03 && bytes[1] === 0x0a) this.#awake = true
@@ -65,17 +68,17 @@ export class DecentScale {
     clearInterval(this.#timer)
   }
 
-  /** Settled within half a second: a damped swing around the new weight. */
+  /** A damped swing around the new weight. */
   #weight(): number {
-    const seconds = (Date.now() - this.#placedAt) / 1000
-    if (seconds > 0.5) return this.#target
-    const swing = Math.exp(-seconds * 9) * Math.cos(seconds * 40)
+    const share = (Date.now() - this.#placedAt) / this.#settleMs
+    if (share > 1) return this.#target
+    const swing = Math.exp(-share * 4.5) * Math.cos(share * 20)
     return this.#target + (this.#from - this.#target) * swing
   }
 
   #tick(): void {
     if (!this.#awake || !this.#device.isConnected) return
-    const isMoving = Date.now() - this.#placedAt < 500
+    const isMoving = Date.now() - this.#placedAt < this.#settleMs
     this.#device.notify(NOTIFY, weightFrame(this.#weight(), isMoving))
     this.sent += 1
   }

@@ -1,0 +1,109 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+import type { Entry } from '#domain/entries.ts'
+import type { SeededCompany } from '#tests/support/company.ts'
+import { PASSWORD, seedPlace } from '#tests/support/seed-place.ts'
+import { newPlace, ServerProcess } from '#tests/support/server-process.ts'
+
+/** The built product with a company in it. The server can be stopped and started in its place. */
+export class Product {
+  readonly company: SeededCompany
+  server: ServerProcess
+
+  private constructor(company: SeededCompany, server: ServerProcess) {
+    this.company = company
+    this.server = server
+  }
+
+  static async start(): Promise<Product> {
+    const place = await newPlace()
+    const company = await seedPlace(place)
+    return new Product(company, await ServerProcess.start(place))
+  }
+
+  get url(): string {
+    return this.server.url
+  }
+
+  get barman(): string {
+    return this.company.barmen[0]?.email ?? ''
+  }
+
+  /** The network is cut: nothing answers at the address any more. */
+  async goDown(): Promise<void> {
+    await this.server.stop()
+  }
+
+  async comeBack(): Promise<void> {
+    this.server = await ServerProcess.start(this.server.place)
+  }
+
+  /** All entries that the server has of the newest inventory, asked for as the owner. */
+  async entries(): Promise<Entry[]> {
+    const { token } = await this.#ask<{ token: string }>('/api/auth/dashboard-login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: this.company.owner.email, password: PASSWORD }),
+    })
+    const headers = { authorization: `Bearer ${token}` }
+    const path = '/api/v2/client/dashboard/inventories'
+    const { data } = await this.#ask<{ data: { id: string }[] }>(path, { headers })
+    const [newest] = data
+    if (!newest) return []
+    const all = await this.#ask<{ entries: Entry[] }>(`${path}/${newest.id}/entries`, { headers })
+    return all.entries
+  }
+
+  async #ask<T>(path: string, init: RequestInit): Promise<T> {
+    const response = await fetch(this.url + path, init)
+    return (await response.json()) as T
+  }
+}
+
+export async function signIn(page: Page, product: Product, email: string, remember = true) {
+  await page.goto(`${product.url}/sign_in`)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Remember me on this device').setChecked(remember)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(/\/(count|dashboard)/)
+}
+
+/** Waits until the service worker has kept the whole app, so that it opens without a network. */
+export async function untilInstalled(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
+export async function startCount(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start a count' }).first().click()
+  await expect(page.getByRole('combobox')).toBeVisible()
+}
+
+/** As a scanner that pretends to be a keyboard does. */
+export async function scan(page: Page, barcode: string): Promise<void> {
+  await page.keyboard.type(barcode, { delay: 4 })
+  await page.keyboard.press('Enter')
+}
+
+/** Weighs an open bottle by typing what a scale without Bluetooth shows. */
+export async function typeWeight(page: Page, barcode: string, grams: number): Promise<void> {
+  await scan(page, barcode)
+  await page.getByLabel('Weight with the bottle, in grams').fill(String(grams))
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+}
+
+/** Chooses the first device that the browser offers, as a person would in its dialog. */
+export async function chooseFirstDevice(context: BrowserContext, page: Page): Promise<void> {
+  const session = await context.newCDPSession(page)
+  await session.send('DeviceAccess.enable')
+  session.on('DeviceAccess.deviceRequestPrompted', ({ id, devices }) => {
+    const [device] = devices
+    if (!device) return
+    session.send('DeviceAccess.selectPrompt', { id, deviceId: device.id }).catch(() => undefined)
+  })
+}
+
+export function entryRows(page: Page) {
+  return page.getByRole('region', { name: 'Entries' }).getByRole('listitem')
+}
