@@ -1,5 +1,6 @@
 import Dexie, { type EntityTable, type Table } from 'dexie'
 import type { Rows, TableName } from '#domain/state.ts'
+import type { InventoryTotals } from '#domain/totals.ts'
 import type { MetaRecord } from './meta.ts'
 import type { JournalRecord, OutboxRecord } from './outbox.ts'
 
@@ -11,6 +12,13 @@ export type ServerRow<T extends TableName> = Rows[T] & {
 
 /** A good can be found by the beginnings of the words of its names, in any language. */
 export type StoredGood = ServerRow<'goods'> & { search_words: string[] }
+
+/** An older inventory whose entries are at the server until someone opens it. */
+export interface WithheldInventory {
+  inventory_id: string
+  /** What the server said it amounts to, once a list has shown it. */
+  totals?: InventoryTotals
+}
 
 /** Tables that a command can change, so that they have a twin of pending rows. */
 export const PENDING_TABLES = ['inventories', 'entries', 'name_changes', 'entry_changes'] as const
@@ -44,7 +52,7 @@ export class Database extends Dexie {
   declare pending_entry_changes: Table<Rows['entry_changes'], string>
   declare outbox: EntityTable<OutboxRecord, 'n'>
   declare journal: Table<JournalRecord, number>
-  declare withheld: Table<{ inventory_id: string }, string>
+  declare withheld: Table<WithheldInventory, string>
   declare meta: Table<MetaRecord, string>
 
   readonly userId: string

@@ -10,6 +10,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <main className={classes.screen}>
       <Message
+        isScreen
         icon={<AlertIcon size={36} />}
         title={<Trans>Something went wrong</Trans>}
         actions={

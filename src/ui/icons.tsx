@@ -108,15 +108,6 @@ export function GlobeIcon(props: IconProps) {
   )
 }
 
-export function PersonIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <circle cx="12" cy="8.5" r="3.7" />
-      <path d="M4.8 20c.9-3.6 3.7-5.5 7.2-5.500s6.3 1.9 7.2 5.5" />
-    </Icon>
-  )
-}
-
 export function SignOutIcon(props: IconProps) {
   return (
     <Icon {...props}>

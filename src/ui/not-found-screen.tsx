@@ -10,6 +10,7 @@ export function NotFoundScreen() {
   return (
     <main className={classes.screen}>
       <Message
+        isScreen
         icon={<SearchIcon size={36} />}
         title={<Trans>There is nothing here</Trans>}
         actions={

@@ -6,6 +6,7 @@ import { useAccount } from './account.tsx'
 import { BottleIcon, ListIcon, ScaleIcon } from './icons.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { SyncBadge } from './sync-badge.tsx'
+import { SyncNotice } from './sync-notice.tsx'
 import classes from './page-frame.module.css'
 
 export interface PageFrameProps {
@@ -43,6 +44,7 @@ export function PageFrame({ profile, children }: PageFrameProps) {
           </div>
         </div>
       </header>
+      {pathname !== '/repair' && <SyncNotice />}
       <div id="screen" tabIndex={-1} className={classes.screen}>
         {children}
       </div>

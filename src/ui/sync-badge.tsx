@@ -1,17 +1,14 @@
-import { plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { outboxSummary } from '#storage/outbox-queries.ts'
 import { useAccount } from './account.tsx'
+import { AttentionLink } from './attention-link.tsx'
 import { Disclosure } from './disclosure.tsx'
-import { formatDateTime, formatTime } from './format.ts'
+import { formatDateTime } from './format.ts'
 import { AlertIcon, CloudCheckIcon, CloudOffIcon, CloudUpIcon, KeyIcon } from './icons.tsx'
 import { MenuItem } from './menu-item.tsx'
-import { useSyncActivity } from './sync-activity.ts'
-import { syncStateOf, type SyncState } from './sync-state.ts'
-import { useLive } from './use-live.ts'
-import { useOnline } from './use-online.ts'
+import type { SyncState } from './sync-state.ts'
+import { useSyncState } from './use-sync-state.ts'
+import { useSyncSentence, useSyncWord } from './use-sync-words.ts'
 import classes from './sync-badge.module.css'
 
 const ICONS: Record<SyncState['kind'], ReactNode> = {
@@ -25,36 +22,23 @@ const ICONS: Record<SyncState['kind'], ReactNode> = {
 
 /** How this device stands with the server; what a person has to do about it is one tap away. */
 export function SyncBadge() {
-  const online = useOnline()
-  const { running, reached, signedOut } = useSyncActivity()
-  const summary = useLive(outboxSummary)
-  const words = useStateWords()
-  const { pathname } = useLocation()
-  if (!summary) return null
-  const state = syncStateOf(summary, { online, reached, running, signedOut })
-  const face = <Face state={state} short={words(state).short} />
-  if (state.kind === 'sign_in') {
+  const known = useSyncState()
+  const sentence = useSyncSentence()
+  const word = useSyncWord()
+  if (!known) return null
+  const { state, heardAt } = known
+  const long = sentence(state)
+  const face = <Face state={state} short={word(state)} />
+  if (state.kind === 'sign_in' || state.kind === 'parked') {
     return (
-      <Link
-        to="/sign_in"
-        search={{ resume: true, from: pathname }}
-        className={classes.link}
-        data-kind={state.kind}
-      >
+      <AttentionLink state={state} className={classes.link} label={long}>
         {face}
-      </Link>
-    )
-  }
-  if (state.kind === 'parked') {
-    return (
-      <Link to="/repair" className={classes.link} data-kind={state.kind}>
-        {face}
-      </Link>
+      </AttentionLink>
     )
   }
   return (
-    <Disclosure label={words(state).long} trigger={face} className={classes.trigger}>
-      <Details text={words(state).long} heardAt={summary.heardAt} />
+    <Disclosure label={long} trigger={face} className={classes.trigger}>
+      <Details text={long} heardAt={heardAt} />
     </Disclosure>
   )
 }
@@ -94,50 +78,4 @@ function Details({ text, heardAt }: DetailsProps) {
       </MenuItem>
     </>
   )
-}
-
-function useStateWords(): (state: SyncState) => { short: string; long: string } {
-  const { t } = useLingui()
-  return (state) => {
-    switch (state.kind) {
-      case 'sign_in': {
-        const text =
-          state.count === 0
-            ? t`Sign in again`
-            : t`${plural(state.count, { one: 'Sign in to send # change', other: 'Sign in to send # changes' })}`
-        return { short: text, long: text }
-      }
-      case 'parked': {
-        const text = t`${plural(state.count, { one: '# change needs your attention', other: '# changes need your attention' })}`
-        return { short: text, long: text }
-      }
-      case 'sending':
-        return {
-          short: t`Sending`,
-          long: t`${plural(state.count, { one: 'Sending # change.', other: 'Sending # changes.' })}`,
-        }
-      case 'offline':
-        return {
-          short: t`Offline`,
-          long:
-            state.count === 0
-              ? t`No connection to the server. You can go on working: everything is kept on this device.`
-              : t`${plural(state.count, { one: 'No connection to the server. # change is safe on this device and will be sent by itself.', other: 'No connection to the server. # changes are safe on this device and will be sent by themselves.' })}`,
-        }
-      case 'waiting':
-        return {
-          short: t`Saved here`,
-          long: t`${plural(state.count, { one: '# change is saved on this device and waits to be sent.', other: '# changes are saved on this device and wait to be sent.' })}`,
-        }
-      case 'up_to_date': {
-        const { heardAt } = state
-        if (heardAt === null)
-          return { short: t`Getting ready`, long: t`Getting the data of your company.` }
-        return {
-          short: t`Up to date`,
-          long: t`Up to date at ${formatTime(heardAt)}. Everything has been sent.`,
-        }
-      }
-    }
-  }
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { CloudOffIcon } from '#ui/icons.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Message } from '#ui/message.tsx'
@@ -15,18 +15,36 @@ export interface EntriesLoaderProps {
  * Fetches what was counted in an older inventory, once, and keeps it. Without a network it says
  * so, and tries again when the network is back.
  */
-export function EntriesLoader({ inventoryId, loadEntries }: EntriesLoaderProps) {
+export function EntriesLoader(props: EntriesLoaderProps) {
   const online = useOnline()
+  const [attempt, setAttempt] = useState(1)
+  // Another attempt, or another state of the network, begins anew.
+  return (
+    <Attempt
+      key={`${attempt} ${online}`}
+      {...props}
+      onRetry={() => setAttempt((number) => number + 1)}
+    />
+  )
+}
+
+interface AttemptProps extends EntriesLoaderProps {
+  onRetry: () => void
+}
+
+function Attempt({ inventoryId, loadEntries, onRetry }: AttemptProps) {
   const [hasFailed, setFailed] = useState(false)
-  const load = useCallback(async () => {
-    setFailed(false)
-    const isLoaded = await loadEntries(inventoryId).catch(() => false)
-    setFailed(!isLoaded)
-  }, [inventoryId, loadEntries])
   useEffect(() => {
-    if (online) void load()
-    else setFailed(true)
-  }, [online, load])
+    let isStale = false
+    const load = async (): Promise<void> => {
+      const isLoaded = await loadEntries(inventoryId).catch(() => false)
+      if (!isStale && !isLoaded) setFailed(true)
+    }
+    void load()
+    return () => {
+      isStale = true
+    }
+  }, [inventoryId, loadEntries])
 
   if (!hasFailed) {
     return (
@@ -40,7 +58,7 @@ export function EntriesLoader({ inventoryId, loadEntries }: EntriesLoaderProps) 
       icon={<CloudOffIcon size={32} />}
       title={<Trans>The entries are still on the server</Trans>}
       actions={
-        <Button onClick={() => void load()}>
+        <Button onClick={onRetry}>
           <Trans>Try again</Trans>
         </Button>
       }

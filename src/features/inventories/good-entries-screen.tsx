@@ -37,20 +37,19 @@ export function GoodEntriesScreen({ inventoryId, lineKey, ...rest }: GoodEntries
       </BackLink>
       {!found && <Loading />}
       {found && !known && <NoInventory isComplete={found.isComplete} />}
-      {known?.isWithheld && (
-        <EntriesLoader inventoryId={inventoryId} loadEntries={rest.loadEntries} />
-      )}
-      {known && !known.isWithheld && (
-        <Entries known={known} lineKey={lineKey} compute={rest.compute} />
-      )}
+      {known && <EntriesOrLoader known={known} lineKey={lineKey} {...rest} />}
     </main>
   )
 }
 
-interface EntriesProps {
+interface EntriesProps extends Omit<GoodEntriesScreenProps, 'inventoryId'> {
   known: KnownInventory
-  lineKey: string
-  compute: Remote<ComputeWorker>
+}
+
+function EntriesOrLoader(props: EntriesProps) {
+  const { known, loadEntries } = props
+  if (!known.isWithheld) return <Entries {...props} />
+  return <EntriesLoader inventoryId={known.inventory.id} loadEntries={loadEntries} />
 }
 
 function Entries({ known, lineKey, compute }: EntriesProps) {

@@ -55,35 +55,13 @@ interface GoodRowProps {
 }
 
 function GoodRow({ line, inventory, version }: GoodRowProps) {
-  const { total, good, typeName, barcode, late } = line
+  const { total, typeName } = line
   const amount = useGoodAmount(total)
-  const params = {
-    id: inventory.id,
-    good_id: line.key,
-    did: String(inventory.row_number ?? 0),
-  }
   return (
     <tr className={classes.row}>
       <th scope="row" className={classes.name}>
         {version > 0 && <span key={version} className={classes.flash} aria-hidden="true" />}
-        <Link
-          to="/dashboard/inventories/$id/$good_id/$did"
-          params={params}
-          className={classes.link}
-        >
-          {line.name ?? barcode ?? <Trans>Unknown good</Trans>}
-        </Link>
-        {good?.deleted_at && (
-          <span className={classes.mark}>
-            <Trans>deleted good</Trans>
-          </span>
-        )}
-        {late > 0 && (
-          <span className={classes.late}>
-            <Plural value={late} one="# late entry" other="# late entries" />
-          </span>
-        )}
-        {line.name !== null && barcode && <span className={classes.barcode}>{barcode}</span>}
+        <Name line={line} inventory={inventory} />
       </th>
       <td className={classes.type}>{typeName}</td>
       <td data-amount className={classes.bottles}>
@@ -110,5 +88,32 @@ function GoodRow({ line, inventory, version }: GoodRowProps) {
         {amount.totalLeftover}
       </td>
     </tr>
+  )
+}
+
+function Name({ line, inventory }: Omit<GoodRowProps, 'version'>) {
+  const { good, name, barcode, late } = line
+  const params = {
+    id: inventory.id,
+    good_id: line.key,
+    did: String(inventory.row_number ?? 0),
+  }
+  return (
+    <>
+      <Link to="/dashboard/inventories/$id/$good_id/$did" params={params} className={classes.link}>
+        {name ?? barcode ?? <Trans>Unknown good</Trans>}
+      </Link>
+      {good?.deleted_at && (
+        <span className={classes.mark}>
+          <Trans>deleted good</Trans>
+        </span>
+      )}
+      {late > 0 && (
+        <span className={classes.late}>
+          <Plural value={late} one="# late entry" other="# late entries" />
+        </span>
+      )}
+      {name !== null && barcode && <span className={classes.barcode}>{barcode}</span>}
+    </>
   )
 }

@@ -45,23 +45,26 @@ export function inventoryGoods(
   const goodById = new Map(goods.map((good) => [good.id, good]))
   const typeById = new Map(types.map((type) => [type.id, type]))
   const late = countLate(entries)
-  const lines = totals.map((total): GoodLine & { order: number } => {
-    const key = lineKeyOf(total)
-    const good = goodById.get(total.good_id ?? '') ?? null
+  const goodOf = ({ good_id }: GoodTotal): Good | null => goodById.get(good_id ?? '') ?? null
+  const ordered = totals.map((total) => {
+    const good = goodOf(total)
     const type = typeById.get(good?.goods_type_id ?? '')
-    return {
+    const key = lineKeyOf(total)
+    const line: GoodLine = {
       key,
       good,
       name: good && nameIn(good, language),
       typeName: type ? nameIn(type, language) : '',
-      barcode: good ? good.barcode : total.barcode,
+      barcode: (good ?? total).barcode,
       total,
       late: late.get(key) ?? 0,
-      order: type?.order ?? Number.MAX_SAFE_INTEGER,
     }
+    return { line, order: type?.order ?? Number.MAX_SAFE_INTEGER }
   })
   const compare = new Intl.Collator(language).compare
-  lines.sort((a, b) => a.order - b.order || compare(a.name ?? '', b.name ?? ''))
+  const lines = ordered
+    .sort((a, b) => a.order - b.order || compare(a.line.name ?? '', b.line.name ?? ''))
+    .map(({ line }) => line)
   return {
     lines: lines.filter(({ total }) => total.good_id !== null),
     unknown: lines.filter(({ total }) => total.good_id === null),

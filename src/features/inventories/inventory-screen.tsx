@@ -8,12 +8,12 @@ import { SearchField } from '#ui/search-field.tsx'
 import { useFormat } from '#ui/use-format.ts'
 import { EntriesLoader } from './entries-loader.tsx'
 import { GoodsTable } from './goods-table.tsx'
-import { inventoryGoods, searchLines } from './inventory-goods.ts'
+import { inventoryGoods, searchLines, type InventoryGoods } from './inventory-goods.ts'
 import { InventoryHead } from './inventory-head.tsx'
 import { NoEntries, NoInventory, NoResult } from './nothing-here.tsx'
 import { TotalsBar } from './totals-bar.tsx'
 import { useCounted, useInventory, type KnownInventory } from './use-inventory.ts'
-import { useTotals } from './use-totals.ts'
+import { useTotals, type Totals } from './use-totals.ts'
 import classes from './inventory-screen.module.css'
 
 export interface InventoryScreenProps {
@@ -45,18 +45,12 @@ interface InventoryProps extends Omit<InventoryScreenProps, 'inventoryId'> {
 }
 
 function Inventory({ known, compute, loadEntries }: InventoryProps) {
-  const { t } = useLingui()
   const { language } = useFormat()
-  const [search, setSearch] = useState('')
   const counted = useCounted(known.inventory.id)
   const totals = useTotals(counted?.entries, compute)
   const goods =
     counted && totals && inventoryGoods(totals.goods, totals.entries, { ...counted, language })
-  const lines = goods ? searchLines(goods.lines, search) : []
-  const unknown = goods ? searchLines(goods.unknown, search) : []
-  const isEmpty =
-    goods !== undefined && goods !== null && goods.lines.length + goods.unknown.length === 0
-
+  const isReady = goods && !known.isWithheld
   return (
     <>
       <InventoryHead
@@ -65,47 +59,55 @@ function Inventory({ known, compute, loadEntries }: InventoryProps) {
         lines={goods ? [...goods.lines, ...goods.unknown] : []}
         totals={totals}
       />
-      {known.isWithheld ? (
+      {known.isWithheld && (
         <EntriesLoader inventoryId={known.inventory.id} loadEntries={loadEntries} />
-      ) : (
-        totals && <TotalsBar sum={totals.sum} />
       )}
-      {!goods && !known.isWithheld && <Loading />}
-      {isEmpty && !known.isWithheld && <NoEntries inventory={known.inventory} />}
-      {goods && !isEmpty && (
-        <>
-          <SearchField
-            className={classes.search ?? ''}
-            label={t`Search goods, types or barcodes`}
-            value={search}
-            onChange={setSearch}
-          />
-          <div aria-live="polite" className={classes.results}>
-            {lines.length + unknown.length === 0 && <NoResult />}
-            {lines.length > 0 && (
-              <GoodsTable inventory={known.inventory} lines={lines} versions={totals?.versions} />
-            )}
-            {unknown.length > 0 && (
-              <section className={classes.unknown}>
-                <h2 className={classes.heading}>
-                  <Trans>Barcodes without a good</Trans>
-                </h2>
-                <p className={classes.hint}>
-                  <Trans>
-                    These were counted though no good has this barcode yet. Once a good has it, they
-                    can be worked out.
-                  </Trans>
-                </p>
-                <GoodsTable
-                  inventory={known.inventory}
-                  lines={unknown}
-                  versions={totals?.versions}
-                />
-              </section>
-            )}
-          </div>
-        </>
-      )}
+      {!known.isWithheld && !goods && <Loading />}
+      {isReady && <Goods inventory={known.inventory} goods={goods} totals={totals} />}
+    </>
+  )
+}
+
+interface GoodsProps {
+  inventory: KnownInventory['inventory']
+  goods: InventoryGoods
+  totals: Totals
+}
+
+/** Everything that was counted, and a search over it. */
+function Goods({ inventory, goods, totals: { sum, versions } }: GoodsProps) {
+  const { t } = useLingui()
+  const [search, setSearch] = useState('')
+  if (goods.lines.length + goods.unknown.length === 0) return <NoEntries inventory={inventory} />
+  const lines = searchLines(goods.lines, search)
+  const unknown = searchLines(goods.unknown, search)
+  return (
+    <>
+      <TotalsBar sum={sum} />
+      <SearchField
+        className={classes.search ?? ''}
+        label={t`Search goods, types or barcodes`}
+        value={search}
+        onChange={setSearch}
+      />
+      <div className={classes.results}>
+        {lines.length + unknown.length === 0 && <NoResult />}
+        {lines.length > 0 && <GoodsTable inventory={inventory} lines={lines} versions={versions} />}
+        {unknown.length > 0 && (
+          <section className={classes.unknown}>
+            <h2 className={classes.heading}>
+              <Trans>Barcodes without a good</Trans>
+            </h2>
+            <p className={classes.hint}>
+              <Trans>
+                These were counted though no good has this barcode yet. Once a good has it, they can
+                be worked out.
+              </Trans>
+            </p>
+            <GoodsTable inventory={inventory} lines={unknown} versions={versions} />
+          </section>
+        )}
+      </div>
     </>
   )
 }

@@ -32,42 +32,52 @@ export function NameHistoryDialog({ inventoryId, onClose }: NameHistoryDialogPro
         </p>
       )}
       {changes && changes.length > 0 && (
-        <div className={classes.scroll}>
-          <table className={classes.table}>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <Trans>Date</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>Status</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>Old name</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>New name</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>Person</Trans>
-                </th>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Date</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Status</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Old name</Trans>
+              </th>
+              <th scope="col">
+                <Trans>New name</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Person</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map((change) => (
+              <tr key={change.id}>
+                <td className={classes.date}>{formatHistoryDateTime(change.created_at)}</td>
+                <td>
+                  <StatusBadge status={change.inventory_status} />
+                </td>
+                <td>
+                  <span className={classes.label}>
+                    <Trans>Old name</Trans>
+                  </span>
+                  {change.old_name ?? '–'}
+                </td>
+                <td>
+                  <span className={classes.label}>
+                    <Trans>New name</Trans>
+                  </span>
+                  {change.new_name ?? '–'}
+                </td>
+                <td className={classes.person}>
+                  {change.user_full_name || <Trans>Unknown User</Trans>}
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {changes.map((change) => (
-                <tr key={change.id}>
-                  <td className={classes.date}>{formatHistoryDateTime(change.created_at)}</td>
-                  <td>
-                    <StatusBadge status={change.inventory_status} />
-                  </td>
-                  <td>{change.old_name ?? '–'}</td>
-                  <td>{change.new_name ?? '–'}</td>
-                  <td>{change.user_full_name || <Trans>Unknown User</Trans>}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </table>
       )}
     </Dialog>
   )

@@ -9,6 +9,7 @@ import { Message } from '#ui/message.tsx'
 export function NoInventory({ isComplete }: { isComplete: boolean }) {
   return isComplete ? (
     <Message
+      isScreen
       icon={<SearchIcon size={32} />}
       title={<Trans>This inventory is not here</Trans>}
       actions={
@@ -22,7 +23,7 @@ export function NoInventory({ isComplete }: { isComplete: boolean }) {
       </p>
     </Message>
   ) : (
-    <Message icon={<ListIcon size={32} />} title={<Trans>Getting your inventories</Trans>}>
+    <Message isScreen icon={<ListIcon size={32} />} title={<Trans>Getting your inventories</Trans>}>
       <p>
         <Trans>They appear here as soon as the server can be reached for the first time.</Trans>
       </p>

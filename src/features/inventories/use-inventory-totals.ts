@@ -1,22 +1,47 @@
+import { useEffect } from 'react'
+import type { Api } from '#api/api.ts'
 import { sumTotals, totalsByGood, type InventoryTotals } from '#domain/totals.ts'
+import { INVENTORIES_PATH, inventoryItem } from '#protocol/inventories.ts'
+import type { Database } from '#storage/database.ts'
 import { entriesOf } from '#storage/views.ts'
+import { useAccount } from '#ui/account.tsx'
 import { useLive } from '#ui/use-live.ts'
+import { useOnline } from '#ui/use-online.ts'
 
 /**
  * What one inventory of a list amounts to: undefined until it is read, null when its entries are
- * still at the server alone.
+ * at the server and it could not be asked.
  * @param isWanted false while nobody looks at the row, so that its entries stay unread
  */
 export function useInventoryTotals(
   inventoryId: string,
   isWanted: boolean,
 ): InventoryTotals | null | undefined {
-  return useLive(
+  const { api, database } = useAccount()
+  const online = useOnline()
+  const found = useLive(
     async (database) => {
       if (!isWanted) return undefined
-      if (await database.withheld.get(inventoryId)) return null
-      return sumTotals(totalsByGood(await entriesOf(database, inventoryId)))
+      const withheld = await database.withheld.get(inventoryId)
+      if (withheld) return { isWithheld: true, totals: withheld.totals ?? null }
+      const totals = sumTotals(totalsByGood(await entriesOf(database, inventoryId)))
+      return { isWithheld: false, totals }
     },
     [inventoryId, isWanted],
   )
+  const mustAsk = online && found?.isWithheld === true
+  useEffect(() => {
+    if (mustAsk) void askServer(api, database, inventoryId)
+  }, [mustAsk, api, database, inventoryId])
+  return found?.totals
+}
+
+/** Keeps the server's sums beside the note that the entries are there, until they are fetched. */
+async function askServer(api: Api, database: Database, inventoryId: string): Promise<void> {
+  const answer = await api.request('GET', `${INVENTORIES_PATH}/${inventoryId}`, inventoryItem)
+  if (answer.kind !== 'ok') return
+  const { bottles, open_bottles, leftover_ml, total_leftover_ml, total_grams, entries } =
+    answer.value
+  const totals = { bottles, open_bottles, leftover_ml, total_leftover_ml, total_grams, entries }
+  await database.withheld.update(inventoryId, { totals })
 }

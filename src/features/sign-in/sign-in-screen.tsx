@@ -22,7 +22,7 @@ export interface SignInScreenProps {
 export function SignInScreen({ api, before, onBack, onSignedIn }: SignInScreenProps) {
   return (
     <div className={classes.screen}>
-      <div className={classes.picture}>
+      <aside className={classes.picture}>
         <div className={classes.pictureContent}>
           <BottlePicture />
           <p className={classes.claim}>
@@ -32,7 +32,7 @@ export function SignInScreen({ api, before, onBack, onSignedIn }: SignInScreenPr
             <Trans>Works in the cellar, with no signal. Nothing you save is lost.</Trans>
           </p>
         </div>
-      </div>
+      </aside>
       <main className={classes.side}>
         <LanguageChoice />
         <div className={classes.form}>
