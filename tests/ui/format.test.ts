@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import {
+  formatDateTime,
+  formatGrams,
+  formatHistoryDateTime,
+  formatLitres,
+  formatMillilitres,
+  formatTime,
+} from '#ui/format.ts'
+
+/** The same moment in whatever zone the test runs. */
+const moment = new Date(2026, 0, 5, 7, 3).toISOString()
+
+describe('formatting', () => {
+  it('writes dates as DD.MM.YYYY HH:mm in the viewer’s zone', () => {
+    expect(formatDateTime(moment)).toBe('05.01.2026 07:03')
+    expect(formatTime(moment)).toBe('07:03')
+  })
+
+  it('writes dates of the change history as DD/MM/YYYY HH:mm', () => {
+    expect(formatHistoryDateTime(moment)).toBe('05/01/2026 07:03')
+  })
+
+  it('shows millilitres with two decimals, litres too', () => {
+    expect(formatMillilitres(350, 'en')).toBe('350.00')
+    expect(formatMillilitres(12_345.6, 'en')).toBe('12,345.60')
+    expect(formatLitres(12_345.6, 'en')).toBe('12.35')
+  })
+
+  it('shows decigrams as grams with one decimal', () => {
+    expect(formatGrams(8220, 'en')).toBe('822.0')
+    expect(formatGrams(3, 'en')).toBe('0.3')
+  })
+
+  it('groups and separates as the language does', () => {
+    expect(formatMillilitres(12_345.6, 'ru').replaceAll(/\s/g, ' ')).toBe('12 345,60')
+  })
+})
