@@ -6,12 +6,6 @@ export function isLanguage(value: unknown): value is Language {
   return typeof value === 'string' && (LANGUAGES as readonly string[]).includes(value)
 }
 
-/** The selector's order: Armenian, Russian, English, and round again. */
-export function nextLanguage(language: Language): Language {
-  if (language === 'hy') return 'ru'
-  return language === 'ru' ? 'en' : 'hy'
-}
-
 /** The first language of an Accept-Language header that is offered here. */
 export function languageFromHeader(header: string | undefined): Language {
   const wanted = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())

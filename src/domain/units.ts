@@ -34,11 +34,6 @@ export function roundMillilitres(volume: Millilitres): Millilitres {
   return (Math.sign(volume) * hundredths) / 100 || 0
 }
 
-/** Is the good counted by weighing an open bottle? */
-export function isWeighedBottle(unit: MeasurementUnit): boolean {
-  return unit === MEASUREMENT_UNIT.bottle
-}
-
 /** Is the good kept in grams, its amount the net weight itself? */
 export function isKeptByWeight(unit: MeasurementUnit): boolean {
   return unit === MEASUREMENT_UNIT.weight || unit === MEASUREMENT_UNIT.weightLegacy

@@ -19,5 +19,4 @@ export const tokenAnswer = z.object({ token: z.string() })
 export const loginAnswer = z.extend(tokenAnswer, { user })
 export type LoginAnswer = z.infer<typeof loginAnswer>
 
-export const userAnswer = z.object({ user })
 export const loggedOff = z.object({ success: z.boolean() })

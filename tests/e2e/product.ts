@@ -103,7 +103,3 @@ export async function chooseFirstDevice(context: BrowserContext, page: Page): Pr
     session.send('DeviceAccess.selectPrompt', { id, deviceId: device.id }).catch(() => undefined)
   })
 }
-
-export function entryRows(page: Page) {
-  return page.getByRole('region', { name: 'Entries' }).getByRole('listitem')
-}

@@ -110,13 +110,3 @@ export class RealBrowser {
 export function newProfile(): string {
   return mkdtempSync(path.join(tmpdir(), 'dram-profile-'))
 }
-
-/** Resolves once the page is controlled by a service worker whose precache is complete. */
-export async function serviceWorkerReady(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-  })
-  await page.waitForFunction(
-    () => navigator.serviceWorker.controller?.state === 'activated' || false,
-  )
-}

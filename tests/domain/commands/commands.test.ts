@@ -219,14 +219,12 @@ describe('changing an entry', () => {
   })
 })
 
-describe('rename-inventory', () => {
-  const rename = (name: string | null, actor = owner, row = inventory) =>
-    renameInventory.decide(
-      stateOf({ table: 'inventories', row }),
-      { inventory_id: inventory.id, name },
-      by(actor),
-    )
+function rename(name: string | null, actor = owner, row = inventory): Decision {
+  const state = stateOf({ table: 'inventories', row })
+  return renameInventory.decide(state, { inventory_id: inventory.id, name }, by(actor))
+}
 
+describe('rename-inventory', () => {
   test('names it and keeps who changed what in the history', () => {
     const decision = rename('  Friday ')
     expect(rowOf(decision, 'inventories')).toMatchObject({ name: 'Friday', is_name_changed: true })

@@ -149,14 +149,15 @@ export class FakeBluez {
   }
 
   #answerProperties(message: Message, reply: Reply): boolean {
-    const [name = '', property = '', value] = message.body as [string?, string?, Variant?]
-    const properties = this.#objects.get(message.path ?? '')?.[name]
-    if (message.member === 'GetAll') return reply('a{sv}', [properties ?? {}])
-    if (message.member === 'Set' && value) {
-      this.set(message.path ?? '', name, property, value)
+    const object = message.path ?? ''
+    const [name, property, value] = message.body as [string, string, Variant]
+    const properties = this.#objects.get(object)?.[name] ?? {}
+    if (message.member === 'GetAll') return reply('a{sv}', [properties])
+    if (message.member === 'Set') {
+      this.set(object, name, property, value)
       return reply()
     }
-    const found = properties?.[property]
+    const found = properties[property]
     if (found) return reply('v', [found])
     return this.#refuse(message, 'org.freedesktop.DBus.Error.InvalidArgs', 'no such property')
   }

@@ -1,0 +1,128 @@
+import type { Decigrams } from '#domain/units.ts'
+import {
+  ScaleError,
+  type ScaleConnection,
+  type ScaleErrorCode,
+  type ScaleState,
+} from '#scales/connection.ts'
+import type { ScaleReading } from '#scales/reading.ts'
+import {
+  holdWeight,
+  initialStability,
+  observeReading,
+  rearm,
+  type PlatformPhase,
+} from '#scales/stability.ts'
+import { createSimulatedScale, type SimulatedScale } from '#scales/transports/simulated.ts'
+import { createWebBluetoothScale } from '#scales/transports/web-bluetooth.ts'
+
+export type ScaleKind = 'bluetooth' | 'simulated'
+
+/** What there is to see of the scale. */
+export interface ScaleView {
+  kind: ScaleKind
+  state: ScaleState
+  error: ScaleErrorCode | null
+  /** As the scale calls itself; empty when it does not. */
+  name: string
+  /** What stands on the platform now; null without a connection. */
+  gross: Decigrams | null
+  phase: PlatformPhase
+  /** Zeroes the platform; null when the scale cannot. */
+  tare: (() => void) | null
+  /** The simulated scale, to be loaded; null for a real one. */
+  simulated: SimulatedScale | null
+}
+
+const idle: ScaleView = {
+  kind: 'bluetooth',
+  state: 'not-connected',
+  error: null,
+  name: '',
+  gross: null,
+  phase: 'empty',
+  tare: null,
+  simulated: null,
+}
+
+/** One scale at a time, and the bottles that come to rest on it. */
+export class ScaleSession {
+  /** Called once for every bottle that came to rest. */
+  onTake: (reading: ScaleReading, kind: ScaleKind) => void = () => undefined
+  #view = idle
+  #connection: ScaleConnection | null = null
+  #stability = initialStability
+  readonly #listeners = new Set<() => void>()
+
+  readonly view = (): ScaleView => this.#view
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Must be called from a person's gesture. */
+  readonly connect = (kind: ScaleKind): void => {
+    this.disconnect()
+    const connection =
+      kind === 'simulated' ? createSimulatedScale(Math.random) : createWebBluetoothScale()
+    this.#connection = connection
+    this.#stability = initialStability
+    connection.onState((state) => this.#noteState(connection, kind, state))
+    connection.onReading((reading) => this.#noteReading(connection, kind, reading))
+    connection.connect().catch((error: unknown) => {
+      if (!(error instanceof ScaleError)) throw error
+      if (connection === this.#connection) this.#show({ ...idle, kind, error: error.code })
+    })
+  }
+
+  readonly disconnect = (): void => {
+    this.#connection?.disconnect()
+    this.#connection = null
+    this.#show(idle)
+  }
+
+  /** Lets the bottle on the platform be taken once more. */
+  readonly takeAgain = (): void => {
+    this.#stability = rearm(this.#stability)
+  }
+
+  /** Marks the weight on the platform as taken by the person's own tap. */
+  readonly holdNow = (): void => {
+    const { gross } = this.#view
+    if (gross !== null) this.#stability = holdWeight(this.#stability, gross)
+  }
+
+  #noteState(connection: ScaleConnection, kind: ScaleKind, state: ScaleState): void {
+    if (connection !== this.#connection) return
+    const { error, device, tare } = connection
+    const isConnected = state === 'connected'
+    this.#show({
+      kind,
+      state,
+      error,
+      name: device?.name ?? '',
+      gross: isConnected ? this.#view.gross : null,
+      phase: this.#view.phase,
+      tare: isConnected && tare ? () => void tare() : null,
+      simulated: isConnected && isSimulated(connection) ? connection : null,
+    })
+  }
+
+  #noteReading(connection: ScaleConnection, kind: ScaleKind, reading: ScaleReading): void {
+    if (connection !== this.#connection) return
+    const { state, take } = observeReading(this.#stability, reading)
+    this.#stability = state
+    this.#show({ ...this.#view, gross: reading.gross, phase: state.phase })
+    if (take) this.onTake(take, kind)
+  }
+
+  #show(view: ScaleView): void {
+    this.#view = view
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+function isSimulated(connection: ScaleConnection): connection is SimulatedScale {
+  return 'place' in connection
+}
