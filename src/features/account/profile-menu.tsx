@@ -1,11 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useAccount } from '#ui/account.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { SignOutIcon } from '#ui/icons.tsx'
 import { MenuItem } from '#ui/menu-item.tsx'
-import { SignOutDialog } from './sign-out-dialog.tsx'
 import classes from './profile-menu.module.css'
+
+/** Asked for once in a long while, so it is not loaded with every screen. */
+const SignOutDialog = lazy(async () => ({
+  default: (await import('./sign-out-dialog.tsx')).SignOutDialog,
+}))
 
 export interface ProfileMenuProps {
   onSignedOut: () => void
@@ -37,7 +41,11 @@ export function ProfileMenu({ onSignedOut }: ProfileMenuProps) {
           <Trans>Sign out</Trans>
         </MenuItem>
       </Disclosure>
-      {isLeaving && <SignOutDialog onSignedOut={onSignedOut} onClose={() => setLeaving(false)} />}
+      {isLeaving && (
+        <Suspense>
+          <SignOutDialog onSignedOut={onSignedOut} onClose={() => setLeaving(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
