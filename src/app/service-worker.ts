@@ -1,4 +1,3 @@
-import { Workbox } from 'workbox-window'
 import { isRemembered } from './page-tokens.ts'
 
 /** The tag under which the service worker is asked to send what is queued. */
@@ -9,9 +8,15 @@ type SyncRegistration = ServiceWorkerRegistration & {
   sync?: { register(tag: string): Promise<void> }
 }
 
-/** Registers the service worker, and says when a new version waits for the person's leave. */
-export function registerServiceWorker(onUpdate: (takeOver: () => void) => void): void {
+/**
+ * Registers the service worker, and says when a new version waits for the person's leave. It is
+ * not needed for the first screen, so it is loaded behind it.
+ */
+export async function registerServiceWorker(
+  onUpdate: (takeOver: () => void) => void,
+): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
+  const { Workbox } = await import('workbox-window')
   const workbox = new Workbox('/service-worker.js')
   workbox.addEventListener('waiting', () => {
     onUpdate(() => {
@@ -19,7 +24,7 @@ export function registerServiceWorker(onUpdate: (takeOver: () => void) => void):
       workbox.messageSkipWaiting()
     })
   })
-  void workbox.register()
+  await workbox.register()
 }
 
 /** An accelerator where there is Background Sync; everywhere the page itself sends as well. */

@@ -8,7 +8,7 @@ import classes from './update-notice.module.css'
 export function UpdateNotice() {
   const [takeOver, setTakeOver] = useState<(() => void) | null>(null)
   const [isBusy, setBusy] = useState(false)
-  useEffect(() => registerServiceWorker((act) => setTakeOver(() => act)), [])
+  useEffect(() => whenQuiet(() => void registerServiceWorker((act) => setTakeOver(() => act))), [])
   if (!takeOver) return null
   return (
     <output className={classes.notice}>
@@ -30,4 +30,10 @@ export function UpdateNotice() {
       </Button>
     </output>
   )
+}
+
+/** Once the first screen stands and the page has nothing better to do. */
+function whenQuiet(callback: () => void): () => void {
+  const timer = setTimeout(callback, 1000)
+  return () => clearTimeout(timer)
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { deleteEntry } from '#domain/commands/delete-entry.ts'
 import { editEntry } from '#domain/commands/edit-entry.ts'
 import { restoreEntry } from '#domain/commands/restore-entry.ts'
@@ -9,7 +9,6 @@ import { nameIn, type Good } from '#domain/goods.ts'
 import type { Inventory } from '#domain/inventories.ts'
 import { canChangeEntry } from '#domain/permissions.ts'
 import { useAccount } from '#ui/account.tsx'
-import { AmountDialog } from '#ui/amount-dialog.tsx'
 import { formatTime } from '#ui/format.ts'
 import { ClockIcon, PencilIcon, TrashIcon, UndoIcon } from '#ui/icons.tsx'
 import { useLanguage } from '#ui/language.ts'
@@ -17,6 +16,10 @@ import { useCommand } from '#ui/use-command.ts'
 import { useDeed } from '#ui/use-deed.ts'
 import { useAmountWords } from './use-amount-words.ts'
 import classes from './entry-row.module.css'
+
+const AmountDialog = lazy(async () => ({
+  default: (await import('#ui/amount-dialog.tsx')).AmountDialog,
+}))
 
 export interface EntryRowProps {
   entry: Entry
@@ -84,12 +87,14 @@ function RowDeeds({ entry, name }: { entry: Entry; name: string }) {
         <TrashIcon />
       </ActionIcon>
       {isEditing && (
-        <AmountDialog
-          title={name}
-          amount={entry}
-          onSave={(amount) => runCommand(editEntry, { ...ids, ...amount })}
-          onClose={() => setEditing(false)}
-        />
+        <Suspense>
+          <AmountDialog
+            title={name}
+            amount={entry}
+            onSave={(amount) => runCommand(editEntry, { ...ids, ...amount })}
+            onClose={() => setEditing(false)}
+          />
+        </Suspense>
       )}
     </span>
   )

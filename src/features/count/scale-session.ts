@@ -13,8 +13,7 @@ import {
   rearm,
   type PlatformPhase,
 } from '#scales/stability.ts'
-import { createSimulatedScale, type SimulatedScale } from '#scales/transports/simulated.ts'
-import { createWebBluetoothScale } from '#scales/transports/web-bluetooth.ts'
+import type { SimulatedScale } from '#scales/transports/simulated.ts'
 
 export type ScaleKind = 'bluetooth' | 'simulated'
 
@@ -52,6 +51,7 @@ export class ScaleSession {
   #view = idle
   #connection: ScaleConnection | null = null
   #stability = initialStability
+  #attempts = 0
   readonly #listeners = new Set<() => void>()
 
   readonly view = (): ScaleView => this.#view
@@ -61,22 +61,31 @@ export class ScaleSession {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Must be called from a person's gesture. */
+  /** Must be called from a person's gesture, which lasts long enough for the drivers to load. */
   readonly connect = (kind: ScaleKind): void => {
     this.disconnect()
-    const connection =
-      kind === 'simulated' ? createSimulatedScale(Math.random) : createWebBluetoothScale()
+    const attempt = ++this.#attempts
+    this.#show({ ...idle, kind, state: 'connecting' })
+    const failed = (error: unknown): void => {
+      if (attempt !== this.#attempts) return
+      const code = error instanceof ScaleError ? error.code : 'connect_failed'
+      this.#show({ ...idle, kind, error: code })
+    }
+    openConnection(kind).then((connection) => {
+      if (attempt === this.#attempts) this.#use(connection, kind).catch(failed)
+    }, failed)
+  }
+
+  #use(connection: ScaleConnection, kind: ScaleKind): Promise<void> {
     this.#connection = connection
     this.#stability = initialStability
     connection.onState((state) => this.#noteState(connection, kind, state))
     connection.onReading((reading) => this.#noteReading(connection, kind, reading))
-    connection.connect().catch((error: unknown) => {
-      if (!(error instanceof ScaleError)) throw error
-      if (connection === this.#connection) this.#show({ ...idle, kind, error: error.code })
-    })
+    return connection.connect()
   }
 
   readonly disconnect = (): void => {
+    this.#attempts += 1
     this.#connection?.disconnect()
     this.#connection = null
     this.#show(idle)
@@ -125,4 +134,14 @@ export class ScaleSession {
 
 function isSimulated(connection: ScaleConnection): connection is SimulatedScale {
   return 'place' in connection
+}
+
+/** Drivers and transports are loaded with the first scale, not with the screen. */
+async function openConnection(kind: ScaleKind): Promise<ScaleConnection> {
+  if (kind === 'simulated') {
+    const { createSimulatedScale } = await import('#scales/transports/simulated.ts')
+    return createSimulatedScale(Math.random)
+  }
+  const { createWebBluetoothScale } = await import('#scales/transports/web-bluetooth.ts')
+  return createWebBluetoothScale()
 }

@@ -1,0 +1,93 @@
+import { createServer, type AddressInfo } from 'node:net'
+import { request } from 'node:http'
+import { once } from 'node:events'
+import { Hono } from 'hono'
+import { afterEach, expect, test } from 'vitest'
+import { must } from '#domain/must.ts'
+import type { AppEnv } from '#server/app-parts.ts'
+import { serve, type Listening } from '#server/serve.ts'
+import { StartError } from '#server/start-error.ts'
+import { PUSH_PATH } from '#protocol/push.ts'
+import { EVENTS_PATH } from '#protocol/auth.ts'
+import { seedCompany } from '#tests/support/company.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
+import { deferred } from '#tests/support/deferred.ts'
+import { TestServer } from '#tests/support/server.ts'
+
+let listening: Listening | undefined
+
+afterEach(() => listening?.stop(() => Promise.resolve()).catch(() => undefined))
+
+test('a stopping server lets running requests end and takes no new ones', async () => {
+  const [started, go] = [deferred<null>(), deferred<null>()]
+  const app = new Hono<AppEnv>()
+  app.get('/slow', async (c) => {
+    started.resolve(null)
+    await go.promise
+    return c.text('done')
+  })
+  listening = await serve(app, '127.0.0.1', 0)
+  const url = `http://127.0.0.1:${listening.port}/slow`
+  const running = fetch(url)
+  await started.promise
+  const stopped = listening.stop(() => Promise.resolve())
+  await expect(fetch(url)).rejects.toThrow('fetch failed')
+  go.resolve(null)
+  expect(await (await running).text()).toBe('done')
+  await stopped
+  listening = undefined
+})
+
+test('a stopping server ends the streams of events', async () => {
+  const { database, dispose } = await createTestDatabase('pglite')
+  const server = new TestServer(database)
+  const company = await seedCompany(database)
+  const token = await server.tokenFor(company.owner)
+  listening = await serve(server.app, '127.0.0.1', 0)
+  const response = await fetch(`http://127.0.0.1:${listening.port}${EVENTS_PATH}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const reader = must(response.body, 'stream').getReader()
+  expect((await reader.read()).done).toBe(false)
+  await listening.stop(() => server.parts.live.close())
+  listening = undefined
+  let done = false
+  while (!done) ({ done } = await reader.read())
+  await dispose()
+})
+
+test('a body that announces too much is refused over a real socket too', async () => {
+  const { database, dispose } = await createTestDatabase('pglite')
+  const server = new TestServer(database)
+  const company = await seedCompany(database)
+  const token = await server.tokenFor(company.owner)
+  listening = await serve(server.app, '127.0.0.1', 0)
+  const sent = request({
+    port: listening.port,
+    host: '127.0.0.1',
+    path: PUSH_PATH,
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'content-length': 50_000_000,
+    },
+  })
+  sent.on('error', () => {})
+  sent.write('{')
+  const [response] = (await once(sent, 'response')) as [{ statusCode: number }]
+  expect(response.statusCode).toBe(413)
+  sent.destroy()
+  await dispose()
+})
+
+test('a taken port is told in one line', async () => {
+  const other = createServer()
+  other.listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  await expect(serve(new Hono<AppEnv>(), '127.0.0.1', port)).rejects.toThrow(
+    new StartError('CANNOT_LISTEN', `Port ${port} is taken by another program. Stop that one, or set PORT to another number.`),
+  )
+  other.close()
+})
