@@ -5,6 +5,8 @@ import { canonicalBarcode } from '#domain/barcode.ts'
  * Tab; a fast typist needs about 80 ms a key and rolls two or three keys faster, never six in a row.
  */
 const LONGEST_GAP_MS = 50
+/** A radio that stumbles pauses a scan this long; what comes after is only the rest of a barcode. */
+const LONGEST_STUMBLE_MS = 250
 const FEWEST_CHARACTERS = 6
 /** As many as an entry's barcode may have. */
 const MOST_CHARACTERS = 64
@@ -25,9 +27,18 @@ export type WedgeKey = {
   readonly timeStamp: number
 }
 
-export type WedgeState = { readonly burst: string; readonly lastAt: number }
+export type WedgeState = {
+  readonly burst: string
+  readonly lastAt: number
+  /** Began right behind other characters, so it may lack its beginning. */
+  readonly isTorn: boolean
+}
 
-export const quietWedge: WedgeState = { burst: '', lastAt: Number.NEGATIVE_INFINITY }
+export const quietWedge: WedgeState = {
+  burst: '',
+  lastAt: Number.NEGATIVE_INFINITY,
+  isTorn: false,
+}
 
 const isAscii = (key: string) => key.length === 1 && key >= ' ' && key <= '~'
 
@@ -57,12 +68,16 @@ export function feedKey(
 ): { state: WedgeState; scan: string | null } {
   if (key.key === 'Shift') return { state: before, scan: null }
   if (isNoTyping(key)) return { state: quietWedge, scan: null }
-  const isInRhythm = key.timeStamp - before.lastAt <= LONGEST_GAP_MS
+  const gap = key.timeStamp - before.lastAt
+  const isInRhythm = gap <= LONGEST_GAP_MS
   const burst = isInRhythm ? before.burst : ''
-  if (key.key === 'Enter' || key.key === 'Tab') return { state: quietWedge, scan: wholeScan(burst) }
+  const isTorn = isInRhythm ? before.isTorn : gap <= LONGEST_STUMBLE_MS
+  if (key.key === 'Enter' || key.key === 'Tab') {
+    return { state: quietWedge, scan: isTorn ? null : wholeScan(burst) }
+  }
   const character = characterOf(key)
   if (character === null) return { state: quietWedge, scan: null }
-  return { state: { burst: burst + character, lastAt: key.timeStamp }, scan: null }
+  return { state: { burst: burst + character, lastAt: key.timeStamp, isTorn }, scan: null }
 }
 
 function wholeScan(burst: string): string | null {

@@ -79,10 +79,16 @@ export async function startCount(page: Page): Promise<void> {
   await expect(page.getByRole('combobox')).toBeVisible()
 }
 
-/** As a scanner that pretends to be a keyboard does. */
+/** As a scanner that pretends to be a keyboard does: all keys in one burst. */
 export async function scan(page: Page, barcode: string): Promise<void> {
-  await page.keyboard.type(barcode, { delay: 4 })
-  await page.keyboard.press('Enter')
+  const session = await page.context().newCDPSession(page)
+  const keys = [...barcode].map((text) => ({ key: text, text, code: `Digit${text}` }))
+  const burst = [...keys, { key: 'Enter', text: '\r', code: 'Enter' }].flatMap((key) => [
+    session.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key }),
+    session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key, text: '' }),
+  ])
+  await Promise.all(burst)
+  await session.detach()
 }
 
 /** Weighs an open bottle by typing what a scale without Bluetooth shows. */

@@ -41,6 +41,12 @@ describe('a scanner that types', () => {
     expect(scansOf(typed([...letters(GIN), 'Enter'], 50))).toEqual([GIN])
   })
 
+  it('is not taken for a shorter barcode when it stumbles: half a barcode is none', () => {
+    const head = typed(letters(GIN.slice(0, 4)), 10)
+    const tail = typed([...letters(GIN.slice(4)), 'Enter'], 10, 150)
+    expect(scansOf([...head, ...tail])).toEqual([])
+  })
+
   it('is recognised twice in a row', () => {
     const keys = [
       ...typed([...letters(GIN), 'Enter'], 10),
