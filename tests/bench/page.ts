@@ -1,0 +1,17 @@
+import type { Contestant, ContestantName, DurableTimes, Round } from './contest.ts'
+import { byHand } from './page/by-hand.ts'
+import { dram } from './page/dram.ts'
+import { measureDurable } from './page/durable.ts'
+import { pouchdb } from './page/pouch.ts'
+import { rxdb } from './page/rx.ts'
+
+declare global {
+  interface Window {
+    /** What the runner calls. */
+    contestants: Record<ContestantName, Contestant>
+    measureDurable: (round: Round) => Promise<DurableTimes>
+  }
+}
+
+window.contestants = { dram, by_hand: byHand, pouchdb, rxdb }
+window.measureDurable = measureDurable

@@ -1,0 +1,124 @@
+import { v7 as newId } from 'uuid'
+import { Api } from '#api/api.ts'
+import { openInventory } from '#domain/commands/open-inventory.ts'
+import { recordEntry } from '#domain/commands/record-entry.ts'
+import { must } from '#domain/must.ts'
+import { actorOf } from '#domain/people.ts'
+import { figuresOf } from '#domain/goods.ts'
+import { isRejection } from '#domain/rejections.ts'
+import { commit } from '#storage/commit.ts'
+import { Database } from '#storage/database.ts'
+import { deviceName } from '#storage/meta.ts'
+import { loadState } from '#storage/state.ts'
+import type { SyncParts } from '#sync/parts.ts'
+import { runSync } from '#sync/run.ts'
+import type { Contestant, Login, Round } from '../contest.ts'
+import { expectCount, grossOf, timed } from './rows.ts'
+
+/** The product's own storage, sync and server. */
+export const dram: Contestant = {
+  async push(round) {
+    const parts = openParts(round.counter)
+    const { database } = parts
+    const inventoryId = await openBar(parts, round)
+    await fillOutbox(parts, round, inventoryId)
+    const ms = await timed(() => syncAll(parts))
+    expectCount(await database.outbox.count(), 0, 'left in the outbox')
+    expectCount(await database.pending_entries.count(), 0, 'left pending')
+    expectCount(await database.entries.count(), round.count, 'entries came back')
+    database.close()
+    return ms
+  },
+  async pull(round) {
+    const parts = openParts(round.reader)
+    const ms = await timed(() => syncAll(parts))
+    expectCount(await parts.database.entries.count(), round.count, 'entries arrived')
+    parts.database.close()
+    return ms
+  },
+}
+
+export function openParts({ user, token }: Login): SyncParts {
+  const api = new Api({
+    tokens: { get: () => Promise.resolve(token), set: () => Promise.resolve() },
+    fetch: (input, init) => fetch(input, init),
+    now: Date.now,
+    language: () => 'en',
+  })
+  return { database: new Database(user.id), api, now: Date.now, random: Math.random, newId }
+}
+
+/** Reads the company and opens an inventory, known to the server. */
+export async function openBar(parts: SyncParts, { counter, branchId }: Round): Promise<string> {
+  await runSync(parts)
+  const context = await contextOf(parts, counter)
+  await commit(parts.database, openInventory, { branch_id: branchId, name: null }, context)
+  await runSync(parts)
+  return context.id
+}
+
+export async function contextOf({ database, now, newId: makeId }: SyncParts, { user }: Login) {
+  const { device_id } = await deviceName(database, makeId)
+  return { id: makeId(), actor: actorOf(user), device_id, now: new Date(now()).toISOString() }
+}
+
+export function argsOf({ good }: Round, inventoryId: string, index: number) {
+  return {
+    inventory_id: inventoryId,
+    good_id: good.id,
+    barcode: good.barcode,
+    measurement_unit: good.measurement_unit,
+    is_full: false,
+    count: null,
+    gross: grossOf(index),
+    figures: figuresOf(good),
+    source: 'scale' as const,
+    measured_at: new Date().toISOString(),
+  }
+}
+
+/** Writes at once what so many calls of `commit` would. */
+async function fillOutbox(parts: SyncParts, round: Round, inventoryId: string): Promise<void> {
+  const { database } = parts
+  const context = await contextOf(parts, round.counter)
+  const filled = Array.from({ length: round.count }, (_, index) => ({
+    id: newId(),
+    args: argsOf(round, inventoryId, index),
+  }))
+  const [first] = filled
+  const parsed = recordEntry.parse(recordEntry.version, must(first, 'an entry').args)
+  if (isRejection(parsed)) throw new Error(parsed.code)
+  const state = await loadState(database, parsed.reads)
+  const rows = filled.flatMap(({ id, args }) => {
+    const decided = recordEntry.decide(state, args, { ...context, id, received_at: null })
+    if (isRejection(decided)) throw new Error(decided.code)
+    return decided.map(({ row }) => row)
+  })
+  const records = filled.map(({ id, args }) => ({
+    id,
+    kind: recordEntry.kind,
+    v: recordEntry.version,
+    args,
+    device_time: context.now,
+    repairs: null,
+    state: 'queued' as const,
+    writes: [`entries:${id}`],
+    ack_seq: null,
+    rejection: null,
+  }))
+  await database.transaction('rw', database.outbox, database.pending_entries, async () => {
+    await database.outbox.bulkAdd(records)
+    await database.pending_entries.bulkAdd(rows as never)
+  })
+}
+
+/** A run may end at its time limit; the engine then starts the next one. */
+async function syncAll(parts: SyncParts): Promise<void> {
+  for (;;) {
+    const { push, pull } = await runSync(parts)
+    if (push.kind === 'drained' && pull.kind === 'caught_up') return
+    if (push.kind === 'sign_in' || pull.kind !== 'caught_up') {
+      throw new Error(JSON.stringify({ push, pull }))
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { recordEntry } from '#domain/commands/record-entry.ts'
+import { must } from '#domain/must.ts'
+import { commit } from '#storage/commit.ts'
+import type { DurableTimes, Round } from '../contest.ts'
+import { argsOf, contextOf, openBar, openParts } from './dram.ts'
+import { openRaw, writeStrictly } from './raw-idb.ts'
+import { timed } from './rows.ts'
+
+const WARM_UP = 20
+
+/**
+ * From a reading to the moment when it is on the disk, in turns: the product's commit, and the
+ * same two records put into IndexedDB without anything else.
+ */
+export async function measureDurable(round: Round): Promise<DurableTimes> {
+  const parts = openParts(round.counter)
+  const { database } = parts
+  const inventoryId = await openBar(parts, round)
+  const raw = await openRaw(`raw-${round.space}`, (made) => {
+    made.createObjectStore('outbox', { keyPath: 'n', autoIncrement: true })
+    made.createObjectStore('entries', { keyPath: 'id' })
+  })
+  const times: DurableTimes = { dram: [], raw: [] }
+  for (let index = 0; index < round.count + WARM_UP; index += 1) {
+    const context = await contextOf(parts, round.counter)
+    const args = argsOf(round, inventoryId, index)
+    const dramMs = await timed(() => commit(database, recordEntry, args, context))
+    const row = must(await database.pending_entries.get(context.id), 'kept row')
+    const { n: _n, ...record } = must(await database.outbox.get({ id: context.id }), 'record')
+    const rawMs = await timed(() =>
+      writeStrictly(raw, ['outbox', 'entries'], (transaction) => {
+        transaction.objectStore('outbox').put(record)
+        transaction.objectStore('entries').put(row)
+      }),
+    )
+    if (index < WARM_UP) continue
+    times.dram.push(dramMs)
+    times.raw.push(rawMs)
+  }
+  raw.close()
+  database.close()
+  return times
+}

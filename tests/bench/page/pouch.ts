@@ -1,0 +1,34 @@
+import PouchDB from 'pouchdb-browser'
+import type { Contestant } from '../contest.ts'
+import { buildRows, expectCount, timed } from './rows.ts'
+
+const BATCH = { batch_size: 1000 }
+
+/** PouchDB replicating with a CouchDB-like server, as its guide says. */
+export const pouchdb: Contestant = {
+  async push(round) {
+    const { local, remote } = open(`pouch-${round.space}`, round.space)
+    await local.bulkDocs(buildRows(round).map(({ id, ...row }) => ({ _id: id, ...row })))
+    const ms = await timed(async () => {
+      await local.replicate.to(remote, BATCH)
+      await local.replicate.from(remote, BATCH)
+    })
+    expectCount((await remote.info()).doc_count, round.count, 'documents sent')
+    await local.close()
+    return ms
+  },
+  async pull(round) {
+    const { local, remote } = open(`pouch-reader-${round.space}`, round.space)
+    const ms = await timed(() => local.replicate.from(remote, BATCH))
+    expectCount((await local.info()).doc_count, round.count, 'documents arrived')
+    await local.close()
+    return ms
+  },
+}
+
+function open(name: string, space: string) {
+  return {
+    local: new PouchDB(name),
+    remote: new PouchDB(`${location.origin}/pouch/db-${space}`),
+  }
+}

@@ -1,0 +1,89 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { LOGIN_PATH, type LoginAnswer } from '#protocol/auth.ts'
+import { hashPassword } from '#server/accounts/password.ts'
+import { must } from '#domain/must.ts'
+import type { User } from '#domain/people.ts'
+import { seedCompany, type SeededCompany } from '#tests/support/company.ts'
+import { PASSWORD, withDatabase } from '#tests/support/seed-place.ts'
+import { newPlace, ServerProcess } from '#tests/support/server-process.ts'
+import type { Login, Round } from './contest.ts'
+import { portOf, startFront } from './servers/front.ts'
+
+/** Every server of the bench, behind one origin. */
+export interface Places {
+  origin: string
+  companies: SeededCompany[]
+  close(): Promise<void>
+}
+
+/** Starts them all, the product's with so many companies: each round has one of its own. */
+export async function startPlaces(companyCount: number): Promise<Places> {
+  const place = await newPlace()
+  const first = await ServerProcess.start(place)
+  await first.stop()
+  const companies = await withDatabase(place, async (database) => {
+    const made: SeededCompany[] = []
+    for (let index = 0; index < companyCount; index += 1) made.push(await seedCompany(database))
+    await database.query('update users set password_hash = $1', [await hashPassword(PASSWORD)])
+    return made
+  })
+  const server = await ServerProcess.start(place)
+  const handDir = mkdtempSync(path.join(tmpdir(), 'dram-by-hand-'))
+  const [hand, pouch] = await Promise.all([startChild('by-hand', [handDir]), startChild('pouch')])
+  const front = await startFront({ api: place.port, hand: hand.port, pouch: pouch.port })
+  return {
+    origin: `http://127.0.0.1:${portOf(front)}`,
+    companies,
+    async close() {
+      closeFront(front)
+      for (const { child } of [hand, pouch]) child.disconnect()
+      await server.stop()
+      for (const dir of [place.dataDir, handDir]) rmSync(dir, { recursive: true, force: true })
+    },
+  }
+}
+
+export async function roundOf(
+  origin: string,
+  company: SeededCompany,
+  count: number,
+): Promise<Round> {
+  return {
+    space: company.id,
+    count,
+    counter: await logIn(origin, must(company.barmen[0], 'barman')),
+    reader: await logIn(origin, company.owner),
+    branchId: must(company.branches[0], 'branch').id,
+    good: must(company.goods[0], 'good'),
+  }
+}
+
+async function logIn(origin: string, { email }: User): Promise<Login> {
+  const response = await fetch(origin + LOGIN_PATH, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  })
+  if (!response.ok) throw new Error(`sign-in: ${response.status} ${await response.text()}`)
+  return (await response.json()) as LoginAnswer
+}
+
+async function startChild(
+  name: string,
+  args: string[] = [],
+): Promise<{ child: ChildProcess; port: number }> {
+  const file = path.join(import.meta.dirname, `servers/${name}.ts`)
+  const child = fork(file, args, { execArgv: ['--import', 'tsx'] })
+  const [port] = (await once(child, 'message')) as [number]
+  return { child, port }
+}
+
+function closeFront(front: Server): void {
+  front.closeAllConnections()
+  front.close()
+}

@@ -1,0 +1,31 @@
+/** As much of PouchDB as the bench calls. */
+declare module 'pouchdb-browser' {
+  interface Batch {
+    batch_size: number
+  }
+  export default class PouchDB {
+    static plugin(plugin: unknown): typeof PouchDB
+    constructor(name: string, options?: { adapter: string })
+    bulkDocs(docs: object[], options?: { new_edits: boolean }): Promise<unknown[]>
+    info(): Promise<{ doc_count: number; update_seq: unknown }>
+    get(id: string): Promise<object>
+    put(doc: object): Promise<object>
+    revsDiff(diff: object): Promise<object>
+    bulkGet(request: object): Promise<object>
+    changes(options: object): Promise<object>
+    close(): Promise<void>
+    replicate: {
+      to(remote: PouchDB, batch: Batch): Promise<unknown>
+      from(remote: PouchDB, batch: Batch): Promise<unknown>
+    }
+  }
+}
+
+declare module 'pouchdb-core' {
+  export { default } from 'pouchdb-browser'
+}
+
+declare module 'pouchdb-adapter-memory' {
+  const plugin: unknown
+  export default plugin
+}

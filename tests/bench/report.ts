@@ -1,0 +1,60 @@
+import { CONTESTANTS, type ContestantName, type DurableTimes } from './contest.ts'
+
+export interface Results {
+  /** ms of each reading */
+  durable: DurableTimes
+  /** ms of each round */
+  push: Record<ContestantName, number[]>
+  pull: Record<ContestantName, number[]>
+}
+
+interface Goal {
+  text: string
+  ratio: number
+  met: boolean
+}
+
+/** The middle one, or the lower of the two in the middle. */
+export function quantile(values: readonly number[], share = 0.5): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
+}
+
+export function judge({ durable, push, pull }: Results): Goal[] {
+  const goals: Goal[] = [0.5, 0.95].map((share) => {
+    const ratio = quantile(durable.dram, share) / quantile(durable.raw, share)
+    return { text: `reading to durable, p${share * 100}: at most 2x raw`, ratio, met: ratio <= 2 }
+  })
+  for (const [name, times] of Object.entries({ push, pull })) {
+    const dram = quantile(times.dram)
+    const byHand = dram / quantile(times.by_hand)
+    goals.push({ text: `${name}: at most 1.5x by hand`, ratio: byHand, met: byHand <= 1.5 })
+    for (const library of ['pouchdb', 'rxdb'] as const) {
+      const ratio = quantile(times[library]) / dram
+      goals.push({ text: `${name}: at least 3x faster than ${library}`, ratio, met: ratio >= 3 })
+    }
+  }
+  return goals
+}
+
+export function reportText(results: Results, count: number): string {
+  const { durable, push, pull } = results
+  const lines = ['', 'reading to durable, ms        p50      p95']
+  for (const name of ['dram', 'raw'] as const) {
+    const [middle, high] = [quantile(durable[name]), quantile(durable[name], 0.95)]
+    lines.push(`  ${name.padEnd(22)}${ms(middle, 2)}${ms(high, 2)}`)
+  }
+  lines.push('', `${count} entries, median ms    push     pull`)
+  for (const name of CONTESTANTS) {
+    lines.push(`  ${name.padEnd(22)}${ms(quantile(push[name]))}${ms(quantile(pull[name]))}`)
+  }
+  lines.push('')
+  for (const { text, ratio, met } of judge(results)) {
+    lines.push(`  ${text.padEnd(46)}${ratio.toFixed(2).padStart(7)}x  ${met ? 'met' : 'NOT met'}`)
+  }
+  return lines.join('\n')
+}
+
+function ms(value: number, digits = 0): string {
+  return value.toFixed(digits).padStart(9)
+}

@@ -1,0 +1,87 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { build } from 'vite'
+import { must } from '#domain/must.ts'
+import { RealBrowser } from '#tests/support/real-browser.ts'
+import { CONTESTANTS, type ContestantName, type Round } from './contest.ts'
+import { roundOf, startPlaces, type Places } from './places.ts'
+import { reportText, type Results } from './report.ts'
+
+/** Readings kept one by one, and entries sent in one go. BENCH_COUNT makes a quick try of it. */
+const READINGS = 300
+const COUNT = Number(process.env['BENCH_COUNT'] ?? 10_000)
+/** The libraries are slow and far off, so that fewer rounds tell enough. */
+const ROUNDS: Record<ContestantName, number> = { dram: 3, by_hand: 3, pouchdb: 2, rxdb: 2 }
+const ALL_ROUNDS = Math.max(...Object.values(ROUNDS))
+const only = process.env['BENCH_ONLY']?.split(',')
+const CACHE = path.join(import.meta.dirname, '../../node_modules/.cache/bench')
+
+/** A page of its own for each measurement, so that none inherits another's memory. */
+async function inPage<T>(
+  browser: RealBrowser,
+  origin: string,
+  run: (page: Awaited<ReturnType<RealBrowser['newPage']>>) => Promise<T>,
+): Promise<T> {
+  const page = await browser.newPage()
+  page.on('console', (message) => {
+    if (message.type() === 'error') console.error(message.text())
+  })
+  await page.goto(origin)
+  await page.waitForFunction(() => 'contestants' in window)
+  try {
+    return await run(page)
+  } finally {
+    await page.close()
+  }
+}
+
+function measure(
+  browser: RealBrowser,
+  origin: string,
+  way: 'push' | 'pull',
+  name: ContestantName,
+  round: Round,
+): Promise<number> {
+  return inPage(browser, origin, async (page) =>
+    page.evaluate(([of, what, on]) => window.contestants[of][what](on), [
+      name,
+      way,
+      round,
+    ] as const),
+  )
+}
+
+async function measureAll(browser: RealBrowser, { origin, companies }: Places): Promise<Results> {
+  const empty = () => ({ dram: [], by_hand: [], pouchdb: [], rxdb: [] })
+  const first = await roundOf(origin, must(companies[ALL_ROUNDS], 'company'), READINGS)
+  const durable = await inPage(browser, origin, async (page) =>
+    page.evaluate((round) => window.measureDurable(round), first),
+  )
+  const results: Results = { durable, push: empty(), pull: empty() }
+  for (const [index, company] of companies.slice(0, ALL_ROUNDS).entries()) {
+    const round = await roundOf(origin, company, COUNT)
+    for (const name of CONTESTANTS) {
+      if (index >= ROUNDS[name] || (only && !only.includes(name))) continue
+      for (const way of ['push', 'pull'] as const) {
+        const ms = await measure(browser, origin, way, name, round)
+        results[way][name].push(ms)
+        console.log(`round ${index + 1}: ${name} ${way} ${Math.round(ms)} ms`)
+      }
+    }
+  }
+  return results
+}
+
+await build({ configFile: path.join(import.meta.dirname, 'vite.config.ts'), logLevel: 'warn' })
+const places = await startPlaces(ALL_ROUNDS + 1)
+const browser = await RealBrowser.start()
+try {
+  const results = await measureAll(browser, places)
+  mkdirSync(CACHE, { recursive: true })
+  writeFileSync(path.join(CACHE, 'last-run.json'), JSON.stringify({ count: COUNT, ...results }))
+  console.log(reportText(results, COUNT))
+} finally {
+  await browser.close()
+  rmSync(browser.profile, { recursive: true, force: true })
+  await places.close()
+}

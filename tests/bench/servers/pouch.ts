@@ -1,0 +1,56 @@
+import PouchDB from 'pouchdb-core'
+import memory from 'pouchdb-adapter-memory'
+import { serveJson, type Answer } from './listen.ts'
+
+/**
+ * The part of CouchDB's HTTP interface that replication calls, over PouchDB in memory: without a
+ * disk and without what lies between, so faster than a CouchDB.
+ */
+PouchDB.plugin(memory)
+const databases = new Map<string, PouchDB>()
+
+function open(name: string): PouchDB {
+  const known = databases.get(name) ?? new PouchDB(name, { adapter: 'memory' })
+  databases.set(name, known)
+  return known
+}
+
+type Handler = (database: PouchDB, body: object, query: URLSearchParams) => Promise<unknown>
+
+const HANDLERS: Record<string, Handler> = {
+  'GET ': async (database) => database.info(),
+  'PUT ': async (database) => database.info(),
+  'POST _revs_diff': async (database, body) => database.revsDiff(body),
+  'POST _bulk_docs': async (database, body) => {
+    const { docs, new_edits } = body as { docs: object[]; new_edits: boolean }
+    return database.bulkDocs(docs, { new_edits })
+  },
+  'POST _bulk_get': async (database, body, query) =>
+    database.bulkGet({ ...body, revs: query.get('revs') === 'true', latest: true }),
+  'GET _changes': async (database, _body, query) =>
+    database.changes({
+      since: Number(query.get('since') ?? 0),
+      limit: Number(query.get('limit') ?? 1000),
+      style: query.get('style') ?? 'all_docs',
+    }),
+}
+
+async function local(database: PouchDB, method: string, id: string, body: object): Promise<Answer> {
+  try {
+    return { body: method === 'PUT' ? await database.put(body) : await database.get(id) }
+  } catch (error) {
+    const { status, name } = error as { status?: number; name?: string }
+    return { status: status ?? 500, body: { error: name } }
+  }
+}
+
+serveJson(async (method, { pathname, searchParams }, body) => {
+  const [, , name = '', ...rest] = pathname.split('/')
+  if (name === '') return { body: { couchdb: 'Welcome' } }
+  const path = decodeURIComponent(rest.join('/'))
+  const request = (body ?? {}) as object
+  if (path.startsWith('_local/')) return local(open(name), method, path, request)
+  const handler = HANDLERS[`${method} ${path}`]
+  if (!handler) return { status: 404, body: { error: 'not_found' } }
+  return { body: await handler(open(name), request, searchParams) }
+})
