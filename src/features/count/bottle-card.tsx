@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import type { Remote } from 'comlink'
+import { useState } from 'react'
 import { isRejection } from '#domain/rejections.ts'
 import { CloseIcon } from '#ui/icons.tsx'
 import { Tabs } from '#ui/tabs.tsx'
@@ -57,7 +58,7 @@ export function BottleCard({ bottle, scale, compute, onSeen }: BottleCardProps) 
         <LiveAmount bottle={bottle} scale={scale} compute={compute} onSeen={onSeen} />
       )}
       {mode === 'open' ? (
-        <GramsForm onSeen={onSeen} hasScale={scale.state === 'connected'} />
+        <Typing isWanted={scale.gross === null} onSeen={onSeen} />
       ) : (
         <CountForm onSeen={onSeen} />
       )}
@@ -67,6 +68,17 @@ export function BottleCard({ bottle, scale, compute, onSeen }: BottleCardProps) 
         </p>
       )}
     </section>
+  )
+}
+
+/** Typing stands behind a tap while a scale speaks. */
+function Typing({ isWanted, onSeen }: { isWanted: boolean } & Pick<BottleCardProps, 'onSeen'>) {
+  const [isAsked, setAsked] = useState(false)
+  if (isWanted || isAsked) return <GramsForm onSeen={onSeen} />
+  return (
+    <Button variant="subtle" size="md" onClick={() => setAsked(true)}>
+      <Trans>Type the weight</Trans>
+    </Button>
   )
 }
 

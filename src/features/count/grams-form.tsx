@@ -6,12 +6,11 @@ import type { Seen } from './use-record.ts'
 import classes from './amount-form.module.css'
 
 export interface GramsFormProps {
-  hasScale: boolean
   onSeen: (seen: Seen) => Promise<void>
 }
 
 /** For a scale that does not speak: the person reads it and types. */
-export function GramsForm({ hasScale, onSeen }: GramsFormProps) {
+export function GramsForm({ onSeen }: GramsFormProps) {
   const { t } = useLingui()
   const [text, setText] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -28,11 +27,11 @@ export function GramsForm({ hasScale, onSeen }: GramsFormProps) {
         label={t`Weight with the bottle, in grams`}
         inputMode="decimal"
         autoComplete="off"
-        autoFocus={!hasScale}
+        autoFocus
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <Button type="submit" loading={isBusy} variant={hasScale ? 'default' : 'filled'}>
+      <Button type="submit" loading={isBusy}>
         <Trans>Save</Trans>
       </Button>
     </form>

@@ -19,19 +19,7 @@ export function ScalePanel({ scale, canSimulate }: ScalePanelProps) {
   const { weight } = useFormat()
   return (
     <section className={classes.panel} aria-label={t`Scale`} data-state={scale.state}>
-      <div className={classes.head}>
-        <ScaleState scale={scale} />
-        {scale.tare && (
-          <Button variant="subtle" size="md" onClick={scale.tare}>
-            <Trans>Tare</Trans>
-          </Button>
-        )}
-        {scale.state !== 'not-connected' && (
-          <Button variant="subtle" size="md" onClick={scale.disconnect}>
-            <Trans>Disconnect</Trans>
-          </Button>
-        )}
-      </div>
+      <ScaleState scale={scale} />
       {scale.gross !== null && (
         <p className={classes.weight} data-phase={scale.phase} data-testid="live-weight">
           {weight(scale.gross)}
@@ -59,6 +47,18 @@ export function ScalePanel({ scale, canSimulate }: ScalePanelProps) {
         </div>
       )}
       {scale.simulated && scale.state === 'connected' && <SimulatedLoad scale={scale} />}
+      {scale.state !== 'not-connected' && (
+        <div className={classes.actions}>
+          {scale.tare && (
+            <Button variant="default" size="md" onClick={scale.tare}>
+              <Trans>Tare</Trans>
+            </Button>
+          )}
+          <Button variant="default" size="md" onClick={scale.disconnect}>
+            <Trans>Disconnect</Trans>
+          </Button>
+        </div>
+      )}
     </section>
   )
 }
