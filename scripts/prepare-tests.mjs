@@ -13,7 +13,9 @@ const TOOLS = [
 
 export function prepareTests() {
   if (!ensureBrowser()) {
-    throw new Error('No Chromium was found or could be installed. Install one, or set CHROMIUM_PATH.')
+    throw new Error(
+      'No Chromium was found or could be installed. Install one, or set CHROMIUM_PATH.',
+    )
   }
   if (!existsSync('/usr/lib/postgresql') && !aptInstall('postgresql')) {
     console.log('PostgreSQL is not installed; the server binaries inside node_modules are used.')

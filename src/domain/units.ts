@@ -13,9 +13,6 @@ export const DECIGRAMS_PER_GRAM = 10
 export const GRAMS_PER_KILOGRAM = 1000
 export const MILLILITRES_PER_LITRE = 1000
 
-export type WeightUnit = 'gram' | 'kilogram'
-export type VolumeUnit = 'milliliter' | 'liter'
-
 /** Codes of the measurement units of a good; 2 is read from old data and never offered. */
 export const MEASUREMENT_UNIT = { bottle: 1, weightLegacy: 2, pieces: 3, weight: 4 } as const
 export type MeasurementUnit = 1 | 2 | 3 | 4

@@ -21,7 +21,6 @@ export const REQUEST_CODES = [
   'too_many_requests',
   'server_failed',
 ] as const
-export type RequestCode = (typeof REQUEST_CODES)[number]
 
 /**
  * Every answer that is not a success: a status, a message in the reader's language, and what was

@@ -29,7 +29,6 @@ export const pushRequest = z.object({
   user_id: uuid,
   commands: z.array(envelope).check(z.minLength(1), z.maxLength(PUSH_MAX_COMMANDS)),
 })
-export type PushRequest = z.infer<typeof pushRequest>
 
 const rejection = z.object({
   code: z.enum(REJECTION_CODES),

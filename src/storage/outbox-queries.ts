@@ -35,11 +35,7 @@ export async function unsentRecords(database: Database): Promise<OutboxRecord[]>
 }
 
 /** Puts a refused command aside for good; the server keeps its own copy of it. */
-export async function discardParked(
-  database: Database,
-  n: number,
-  now: number,
-): Promise<void> {
+export async function discardParked(database: Database, n: number, now: number): Promise<void> {
   await database.transaction('rw', [database.outbox, database.journal], async () => {
     const record = await database.outbox.get(n)
     if (record?.state !== 'parked') return

@@ -49,5 +49,7 @@ export type AnswerCode = RejectionCode | keyof typeof REQUESTS
 
 /** The words for a code; where a request and a command share one, the command's are used. */
 export function wordsFor(code: AnswerCode): MessageDescriptor {
-  return code in REJECTIONS ? REJECTIONS[code as RejectionCode] : REQUESTS[code as keyof typeof REQUESTS]
+  return code in REJECTIONS
+    ? REJECTIONS[code as RejectionCode]
+    : REQUESTS[code as keyof typeof REQUESTS]
 }

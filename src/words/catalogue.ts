@@ -1,4 +1,3 @@
-/// <reference path="./po.d.ts" />
 import type { Messages } from '@lingui/core'
 import type { Language } from '#domain/languages.ts'
 

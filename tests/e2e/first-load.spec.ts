@@ -32,7 +32,7 @@ test('counting needs at most 200 KB of JavaScript, and no report or camera code'
     await page.goto(address)
     await expect(page.getByRole('combobox')).toBeVisible()
     await expect(page.getByTestId('running-totals')).toBeVisible()
-    const sizes = await Promise.all([...scripts.values()])
+    const sizes = await Promise.all(scripts.values())
     const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / 1024
     console.log(`${scripts.size} scripts, ${kilobytes.toFixed(1)} KB gzip`)
     expect(kilobytes).toBeGreaterThan(50)

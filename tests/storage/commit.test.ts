@@ -53,7 +53,9 @@ test('a deed is kept as its rows and its outbox record, numbered in the order of
     { n: 2, id: entryId, kind: 'record-entry', state: 'queued' },
   ])
   expect(await inventoryById(device.database, inventoryId)).toMatchObject({ status: 'open' })
-  expect(await entriesOf(device.database, inventoryId)).toMatchObject([{ id: entryId, millilitres: 350 }])
+  expect(await entriesOf(device.database, inventoryId)).toMatchObject([
+    { id: entryId, millilitres: 350 },
+  ])
 })
 
 test('a double tap, the same id twice, is one deed', async () => {

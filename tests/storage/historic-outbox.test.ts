@@ -10,12 +10,15 @@ import historic from './historic-outbox.json' with { type: 'json' }
  * A phone may come back after a year with what it counted then. Records are added to the file
  * with every released version of a command, and never changed.
  */
-test.each(historic)('$record.kind v$record.v of $released can still be sent and read', ({ record }) => {
-  const parts = { newId: () => record.id, now: () => 0 }
-  expect(mendRecord(record as OutboxRecord, parts)).toBeNull()
-  expect(envelope.safeParse(record).success).toBe(true)
-  expect(isRejection(parseCommand(record.kind, record.v, record.args))).toBe(false)
-})
+test.each(historic)(
+  '$record.kind v$record.v of $released can still be sent and read',
+  ({ record }) => {
+    const parts = { newId: () => record.id, now: () => 0 }
+    expect(mendRecord(record as OutboxRecord, parts)).toBeNull()
+    expect(envelope.safeParse(record).success).toBe(true)
+    expect(isRejection(parseCommand(record.kind, record.v, record.args))).toBe(false)
+  },
+)
 
 test('every command that a device can make today has its record in the file', () => {
   const known = new Set(historic.map(({ record }) => `${record.kind} v${record.v}`))

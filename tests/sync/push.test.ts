@@ -66,13 +66,16 @@ test('sends in order, counted from 1, and keeps the records until their effect c
   expect(await states()).toEqual(['acked', 'acked', 'acked'])
 })
 
-test.each([500, 502, 408, 429])('after %i everything stays and goes again with the same ids', async (status) => {
-  const { device, sent, states } = await deviceWith(2, () => json(status, {}), applyAll)
-  expect(await pushOutbox(device.parts)).toMatchObject({ kind: 'retry', sent: 0 })
-  expect(await states()).toEqual(['queued', 'queued'])
-  expect(await pushOutbox(device.parts)).toMatchObject({ kind: 'drained', sent: 2 })
-  expect(sent[1]?.commands.map(({ id }) => id)).toEqual(sent[0]?.commands.map(({ id }) => id))
-})
+test.each([500, 502, 408, 429])(
+  'after %i everything stays and goes again with the same ids',
+  async (status) => {
+    const { device, sent, states } = await deviceWith(2, () => json(status, {}), applyAll)
+    expect(await pushOutbox(device.parts)).toMatchObject({ kind: 'retry', sent: 0 })
+    expect(await states()).toEqual(['queued', 'queued'])
+    expect(await pushOutbox(device.parts)).toMatchObject({ kind: 'drained', sent: 2 })
+    expect(sent[1]?.commands.map(({ id }) => id)).toEqual(sent[0]?.commands.map(({ id }) => id))
+  },
+)
 
 test('an answer that is not ours, like that of a hotel portal, is an unknown outcome', async () => {
   const portal = () => new Response('<html>Welcome</html>', { status: 200 })
@@ -122,7 +125,8 @@ test('one refused command is parked with its reason, those behind it go on', asy
 })
 
 test('413 halves the batch until it fits', async () => {
-  const tooLarge: Reply = (sent) => (sent.commands.length > 2 ? refusal(413, 'too_large') : applyAll(sent))
+  const tooLarge: Reply = (sent) =>
+    sent.commands.length > 2 ? refusal(413, 'too_large') : applyAll(sent)
   const { device, sent, states } = await deviceWith(8, tooLarge)
   expect(await pushOutbox(device.parts)).toMatchObject({ kind: 'drained', sent: 8 })
   expect(sent.map(({ commands }) => commands.length).slice(0, 3)).toEqual([8, 4, 2])
@@ -131,7 +135,11 @@ test('413 halves the batch until it fits', async () => {
 
 test('a batch that the server cannot read is split until the one bad record stands alone', async () => {
   const refuseThird: Reply = (sent) =>
-    sent.commands.some(({ args }) => JSON.stringify(args).includes('"No 3"') && sent.commands.every(({ kind }) => kind !== 'unreadable'))
+    sent.commands.some(
+      ({ args }) =>
+        JSON.stringify(args).includes('"No 3"') &&
+        sent.commands.every(({ kind }) => kind !== 'unreadable'),
+    )
       ? refusal(400, 'bad_request')
       : applyAll(sent)
   const { device, sent } = await deviceWith(4, refuseThird)
@@ -144,7 +152,10 @@ test('a corrupt record goes as unreadable in its own place, nothing waits behind
   const { device, sent } = await deviceWith(3, applyAll)
   const record = await device.database.outbox.get(2)
   await device.database.outbox.put({ ...record, id: 'rubbish', kind: 7, args: undefined } as never)
-  await device.database.outbox.put({ ...(await device.database.outbox.get(3)), state: 'lost' } as never)
+  await device.database.outbox.put({
+    ...(await device.database.outbox.get(3)),
+    state: 'lost',
+  } as never)
   expect(await pushOutbox(device.parts)).toMatchObject({ kind: 'drained', sent: 3 })
   expect(sent[0]?.commands.map(({ n, kind }) => [n, kind])).toEqual([
     [1, 'open-inventory'],
@@ -168,7 +179,8 @@ test('a server that has fewer commands than were acknowledged gets them again, w
 })
 
 test('a copied profile goes on under a new name, counting from 1', async () => {
-  const reply: Reply = (sent) => (sent.device_id === old ? refusal(409, 'device_fork') : applyAll(sent))
+  const reply: Reply = (sent) =>
+    sent.device_id === old ? refusal(409, 'device_fork') : applyAll(sent)
   const { device, sent } = await deviceWith(2, applyAll)
   await pushOutbox(device.parts)
   const old = sent[0]?.device_id

@@ -44,10 +44,12 @@ const idle: ScaleView = {
   simulated: null,
 }
 
+/** Called once for every bottle that came to rest. */
+export type OnTake = (reading: ScaleReading, kind: ScaleKind) => void
+
 /** One scale at a time, and the bottles that come to rest on it. */
 export class ScaleSession {
-  /** Called once for every bottle that came to rest. */
-  onTake: (reading: ScaleReading, kind: ScaleKind) => void = () => undefined
+  #onTake: OnTake = () => undefined
   #view = idle
   #connection: ScaleConnection | null = null
   #stability = initialStability
@@ -61,19 +63,26 @@ export class ScaleSession {
     return () => this.#listeners.delete(listener)
   }
 
+  /** Who takes the bottles from now on. */
+  readonly giveTo = (onTake: OnTake): void => {
+    this.#onTake = onTake
+  }
+
   /** Must be called from a person's gesture, which lasts long enough for the drivers to load. */
   readonly connect = (kind: ScaleKind): void => {
     this.disconnect()
     const attempt = ++this.#attempts
     this.#show({ ...idle, kind, state: 'connecting' })
-    const failed = (error: unknown): void => {
+    this.#open(kind, attempt).catch((error: unknown) => {
       if (attempt !== this.#attempts) return
       const code = error instanceof ScaleError ? error.code : 'connect_failed'
       this.#show({ ...idle, kind, error: code })
-    }
-    openConnection(kind).then((connection) => {
-      if (attempt === this.#attempts) this.#use(connection, kind).catch(failed)
-    }, failed)
+    })
+  }
+
+  async #open(kind: ScaleKind, attempt: number): Promise<void> {
+    const connection = await openConnection(kind)
+    if (attempt === this.#attempts) await this.#use(connection, kind)
   }
 
   #use(connection: ScaleConnection, kind: ScaleKind): Promise<void> {
@@ -123,7 +132,7 @@ export class ScaleSession {
     const { state, take } = observeReading(this.#stability, reading)
     this.#stability = state
     this.#show({ ...this.#view, gross: reading.gross, phase: state.phase })
-    if (take) this.onTake(take, kind)
+    if (take) this.#onTake(take, kind)
   }
 
   #show(view: ScaleView): void {

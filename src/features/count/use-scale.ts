@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { ScaleSession, type ScaleView } from './scale-session.ts'
+import { ScaleSession, type OnTake, type ScaleView } from './scale-session.ts'
 
 export type Scale = ScaleView &
   Pick<ScaleSession, 'connect' | 'disconnect' | 'takeAgain' | 'holdNow'>
@@ -8,12 +8,10 @@ export type Scale = ScaleView &
  * One scale for as long as the screen is open.
  * @param onTake called once for every bottle that came to rest on the platform
  */
-export function useScale(onTake: ScaleSession['onTake']): Scale {
+export function useScale(onTake: OnTake): Scale {
   const [session] = useState(() => new ScaleSession())
   const view = useSyncExternalStore(session.subscribe, session.view)
-  useEffect(() => {
-    session.onTake = onTake
-  }, [session, onTake])
+  useEffect(() => session.giveTo(onTake), [session, onTake])
   useEffect(() => session.disconnect, [session])
   const { connect, disconnect, takeAgain, holdNow } = session
   return { ...view, connect, disconnect, takeAgain, holdNow }

@@ -61,7 +61,11 @@ const reading = {
 describe('open-inventory', () => {
   test('opens one in a branch of the actor, with the id of the command', () => {
     const context = by(barman)
-    const decision = openInventory.decide(state, { branch_id: branch.id, name: ' Friday ' }, context)
+    const decision = openInventory.decide(
+      state,
+      { branch_id: branch.id, name: ' Friday ' },
+      context,
+    )
     expect(rowOf(decision, 'inventories')).toMatchObject({
       id: context.id,
       branch_id: branch.id,
@@ -134,7 +138,10 @@ describe('record-entry', () => {
       measurement_unit: null,
       figures: { weight_full: null, weight_empty: null, litrage: null, density: null },
     }
-    const entry = rowOf(recordEntry.decide(state, { ...unknown, barcode: '99' }, by(barman)), 'entries')
+    const entry = rowOf(
+      recordEntry.decide(state, { ...unknown, barcode: '99' }, by(barman)),
+      'entries',
+    )
     expect(entry).toMatchObject({ good_id: null, barcode: '99', millilitres: null, gross: 8220 })
     expect(recordEntry.decide(state, { ...unknown, barcode: null }, by(barman))).toMatchObject({
       code: 'invalid_args',
@@ -142,7 +149,9 @@ describe('record-entry', () => {
   })
 
   test('is refused in a branch of others and for a good that is not there', () => {
-    expect(recordEntry.decide(state, reading, by(stranger))).toMatchObject({ code: 'branch_denied' })
+    expect(recordEntry.decide(state, reading, by(stranger))).toMatchObject({
+      code: 'branch_denied',
+    })
     const args = { ...reading, good_id: buildGood().id }
     expect(recordEntry.decide(state, args, by(barman))).toMatchObject({ code: 'not_found' })
   })
@@ -197,13 +206,17 @@ describe('changing an entry', () => {
       code: 'weight_below_empty',
     })
     const deleted = { ...entry, deleted_at: NOW, status: 'deleted' as const }
-    expect(editEntry.decide(held(deleted), edit, by(barman))).toMatchObject({ code: 'entry_deleted' })
+    expect(editEntry.decide(held(deleted), edit, by(barman))).toMatchObject({
+      code: 'entry_deleted',
+    })
   })
 
-  test("a barman mends only his own, and only until it is completed; the owner mends any", () => {
+  test('a barman mends only his own, and only until it is completed; the owner mends any', () => {
     const colleague = buildActor({ branch_ids: [branch.id] })
     const closed = { ...inventory, status: 'closed' as const }
-    expect(deleteEntry.decide(held(entry), args, by(colleague))).toMatchObject({ code: 'role_denied' })
+    expect(deleteEntry.decide(held(entry), args, by(colleague))).toMatchObject({
+      code: 'role_denied',
+    })
     expect(deleteEntry.decide(held(entry, closed), args, by(barman))).toMatchObject({
       code: 'role_denied',
     })
