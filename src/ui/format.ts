@@ -67,3 +67,9 @@ export function formatHistoryDateTime(moment: string | number): string {
 export function formatTime(moment: string | number): string {
   return parts(moment).time
 }
+
+/** YYYY-MM-DD in the viewer's zone, as calendars name a day. */
+export function dayOf(moment: string | number): string {
+  const { day, month, year } = parts(moment)
+  return `${year}-${month}-${day}`
+}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { readMeta } from '#storage/meta.ts'
 import { allInventories } from '#storage/views.ts'
 import { ListIcon, ScaleIcon, SearchIcon } from '#ui/icons.tsx'
@@ -18,6 +18,8 @@ import { listInventories, PAGE_SIZE, type ListQuery } from './list-inventories.t
 import classes from './inventory-list-screen.module.css'
 
 const SEARCH_DELAY_MS = 500
+
+const DayRange = lazy(async () => ({ default: (await import('./day-range.tsx')).DayRange }))
 
 export interface InventoryListScreenProps {
   query: ListQuery
@@ -70,6 +72,15 @@ export function InventoryListScreen({ query, onQuery }: InventoryListScreenProps
             searchLater(text)
           }}
         />
+        <div className={classes.days}>
+          <Suspense>
+            <DayRange
+              from={query.from}
+              to={query.to}
+              onChange={(days) => onQuery({ ...withoutDays(query), ...days, page: 1 })}
+            />
+          </Suspense>
+        </div>
       </div>
       {list ? (
         <div aria-live="polite" className={classes.list}>
@@ -92,6 +103,10 @@ export function InventoryListScreen({ query, onQuery }: InventoryListScreenProps
       )}
     </main>
   )
+}
+
+function withoutDays({ page, search, status }: ListQuery): ListQuery {
+  return { page, search, status }
 }
 
 /** Nothing found, nothing there, or nothing there yet. */

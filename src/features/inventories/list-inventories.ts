@@ -1,5 +1,6 @@
 import type { Branch } from '#domain/branches.ts'
 import type { Inventory } from '#domain/inventories.ts'
+import { dayOf } from '#ui/format.ts'
 
 export const PAGE_SIZE = 20
 
@@ -12,6 +13,9 @@ export interface ListQuery {
   page: number
   search: string
   status: StatusFilter
+  /** First and last day of opening, YYYY-MM-DD in the viewer's zone; absent means any. */
+  from?: string
+  to?: string
 }
 
 /** The query as an address has it, whoever wrote that. */
@@ -22,8 +26,17 @@ export function readListQuery(raw: Record<string, unknown>): ListQuery {
     page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
     search: typeof raw.search === 'string' || typeof raw.search === 'number' ? `${raw.search}` : '',
     status: status ?? 'all',
+    ...(isDay(raw.from) ? { from: raw.from } : {}),
+    ...(isDay(raw.to) ? { to: raw.to } : {}),
   }
 }
+
+function isDay(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
+}
+
+/** Behind every day that a calendar offers. */
+const LAST_DAY = '9999-12-31'
 
 export interface InventoryPage {
   rows: Inventory[]
@@ -43,12 +56,16 @@ export interface InventoryPage {
 export function listInventories(
   inventories: readonly Inventory[],
   branches: readonly Branch[],
-  { page, search, status }: ListQuery,
+  { page, search, status, from = '', to = LAST_DAY }: ListQuery,
   titleOf: (inventory: Inventory) => string,
 ): InventoryPage {
   const byId = new Map(branches.map((branch) => [branch.id, branch]))
   const wanted = search.trim().toLowerCase()
-  const found = inventories.filter((inventory) =>
+  const inDays = inventories.filter(({ created_at }) => {
+    const day = dayOf(created_at)
+    return day >= from && day <= to
+  })
+  const found = inDays.filter((inventory) =>
     [titleOf(inventory), byId.get(inventory.branch_id)?.name ?? ''].some((text) =>
       text.toLowerCase().includes(wanted),
     ),

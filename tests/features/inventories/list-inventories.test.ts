@@ -77,3 +77,28 @@ describe('the list of inventories', () => {
     expect(list({ search: 'nowhere' })).toMatchObject({ rows: [], page: 1, total: 0 })
   })
 })
+
+describe('the days in the address', () => {
+  it('are kept when they are days', () => {
+    expect(readListQuery({ from: '2026-11-01', to: 'tomorrow' })).toEqual({
+      page: 1,
+      search: '',
+      status: 'all',
+      from: '2026-11-01',
+    })
+  })
+
+  it('leave what was opened on them, both ends included', () => {
+    const days = ['01', '02', '03'].map((day) =>
+      buildInventory({ created_at: `2026-11-${day}T12:00:00.000Z` }),
+    )
+    const { rows, counts } = listInventories(
+      days,
+      [],
+      { page: 1, search: '', status: 'all', from: '2026-11-02', to: '2026-11-03' },
+      () => '',
+    )
+    expect(rows).toEqual(days.slice(1))
+    expect(counts.all).toBe(2)
+  })
+})
