@@ -9,7 +9,7 @@ const unusedByJspdf = ['html2canvas', 'canvg', 'dompurify']
 
 /** Libraries that the first screen loads anyway. */
 const EVERY_SCREEN =
-  /node_modules\/(react|react-dom|scheduler|@mantine\/core\/esm\/core|@mantine\/hooks|@tanstack|@lingui|dexie|dexie-react-hooks|zod|zustand|clsx|uuid|comlink)\//
+  /node_modules\/(react|react-dom|scheduler|@tanstack|@lingui|dexie|dexie-react-hooks|zod|zustand|clsx|uuid|comlink)\//
 
 export default defineConfig(({ mode }) => ({
   resolve: {
@@ -76,6 +76,7 @@ export default defineConfig(({ mode }) => ({
           groups: [
             // What every screen needs is one file: many small ones compress worse.
             { name: 'vendor', test: EVERY_SCREEN, priority: 2 },
+            { name: 'mantine', test: /@mantine\/(core|hooks)\//, minShareCount: 4, priority: 2 },
             { name: 'core', test: /src\/(domain|storage|sync|api|protocol|words)\//, priority: 1 },
             { name: 'shared', test: /src\/(ui|app)\//, minShareCount: 4, priority: 0 },
           ],
