@@ -58,6 +58,8 @@ export async function writeMeta<K extends MetaKey>(
 
 /** The device's name for this person, made at the first need and then kept. */
 export async function deviceName(database: Database, newId: () => string): Promise<DeviceName> {
+  const kept = await readMeta(database, 'device')
+  if (kept) return kept
   return database.transaction('rw', database.meta, async () => {
     const known = await readMeta(database, 'device')
     if (known) return known

@@ -24,8 +24,11 @@ export async function applyPage(parts: SyncParts, page: PullAnswer): Promise<voi
     const settled = await settleAcked(database, page.seq, parts.now())
     await writeMeta(database, 'me', page.me)
     await foldPending(database, [...settled, ...(await keysWithPending(database, touched))])
-    if (after.complete) await dropOlderGenerations(database, after.generation)
+    if (after.complete && (page.reset || before?.complete !== true)) {
+      await dropOlderGenerations(database, after.generation)
+    }
     await writeMeta(database, 'feed', after)
+    await writeMeta(database, 'heard_at', parts.now())
   })
 }
 
@@ -81,8 +84,14 @@ async function keysWithPending(
   const found = await Promise.all(
     [...touched].map(async ([name, ids]) => {
       if (!isPendingTable(name)) return []
-      const pending = await pendingTable(database, name).where('id').anyOf(ids).primaryKeys()
-      return pending.map((id) => keyOf({ table: name, id }))
+      const arrived = new Set(ids)
+      const sorted = ids.toSorted()
+      // One request for all that lies between, where a cursor would need one for each row.
+      const near = await pendingTable(database, name)
+        .where('id')
+        .between(sorted[0], sorted.at(-1), true, true)
+        .primaryKeys()
+      return near.filter((id) => arrived.has(id)).map((id) => keyOf({ table: name, id }))
     }),
   )
   return found.flat()

@@ -1,5 +1,6 @@
-import { PULL_PAGE, PULL_PATH, pullAnswer } from '#protocol/pull.ts'
-import { readMeta, writeMeta } from '#storage/meta.ts'
+import type { Answer } from '#api/api.ts'
+import { PULL_PAGE, PULL_PATH, pullAnswer, type PullAnswer } from '#protocol/pull.ts'
+import { readMeta, type FeedPosition } from '#storage/meta.ts'
 import { applyPage } from './apply-page.ts'
 import type { SyncParts } from './parts.ts'
 
@@ -9,24 +10,39 @@ export type PullOutcome =
   | { kind: 'retry'; retryAfterMs: number | null }
   | { kind: 'sign_in' }
 
-/** Reads the company's feed to its end, page by page, each kept together with its cursor. */
+/**
+ * Reads the company's feed to its end, page by page, each kept together with its cursor. The next
+ * page is asked for while one is being kept.
+ */
 export async function pullChanges(parts: SyncParts): Promise<PullOutcome> {
-  const { database, api } = parts
+  const { database } = parts
   let epochChanged = false
+  let position: Pick<FeedPosition, 'cursor' | 'epoch'> | undefined = await readMeta(
+    database,
+    'feed',
+  )
+  let answer = await askForPage(parts, position?.cursor)
   for (;;) {
-    const position = await readMeta(database, 'feed')
-    const answer = await api.request('GET', PULL_PATH, pullAnswer, {
-      query: { cursor: position?.cursor, limit: PULL_PAGE },
-      timeoutMs: 60_000,
-    })
     if (answer.kind === 'unknown') return { kind: 'retry', retryAfterMs: answer.retryAfterMs }
     if (answer.kind === 'refused') return refused(answer.status)
-    if (answer.value.me.id !== database.userId) return { kind: 'sign_in' }
-    epochChanged ||= position !== undefined && position.epoch !== answer.value.epoch
-    await applyPage(parts, answer.value)
-    await writeMeta(database, 'heard_at', parts.now())
-    if (!answer.value.more) return { kind: 'caught_up', seq: answer.value.seq, epochChanged }
+    const page: PullAnswer = answer.value
+    if (page.me.id !== database.userId) return { kind: 'sign_in' }
+    epochChanged ||= position !== undefined && position.epoch !== page.epoch
+    const [next] = await Promise.all([
+      page.more ? askForPage(parts, page.cursor) : null,
+      applyPage(parts, page),
+    ])
+    if (next === null) return { kind: 'caught_up', seq: page.seq, epochChanged }
+    position = page
+    answer = next
   }
+}
+
+function askForPage({ api }: SyncParts, cursor: string | undefined): Promise<Answer<PullAnswer>> {
+  return api.request('GET', PULL_PATH, pullAnswer, {
+    query: { cursor, limit: PULL_PAGE },
+    timeoutMs: 60_000,
+  })
 }
 
 function refused(status: number): PullOutcome {

@@ -27,26 +27,52 @@ const RUN_MS = 15_000
 /**
  * Sends queued commands in order until there are none, the server cannot be reached, or the
  * person has to sign in. Never drops one: an unknown outcome is tried again with the same ids.
+ * While one request travels the next is made ready, and while it travels in turn the answers to
+ * the one before are kept; so no command leaves before the server has answered all before it.
  */
 export async function pushOutbox(parts: SyncParts): Promise<PushOutcome> {
-  const { database } = parts
   const until = parts.now() + RUN_MS
-  let maxCommands = PUSH_MAX_COMMANDS
+  await mendLostRecords(parts.database, parts)
+  const keeper = new Keeper()
+  try {
+    return await sendAll(parts, keeper, until)
+  } finally {
+    await keeper.idle()
+  }
+}
+
+async function sendAll(parts: SyncParts, keeper: Keeper, until: number): Promise<PushOutcome> {
   let sent = 0
-  await mendLostRecords(database, parts)
+  let batch = await nextBatch(parts, PUSH_MAX_COMMANDS)
   for (;;) {
-    const batch = await nextBatch(parts, maxCommands)
     if (batch === null) return { kind: 'drained', sent }
-    const step = await sendBatch(parts, batch)
-    if (step.kind === 'answered') {
-      sent += step.count
-      maxCommands = PUSH_MAX_COMMANDS
-    } else if (step.kind === 'smaller') {
-      maxCommands = Math.max(1, Math.floor(batch.records.length / 2))
-    } else if (step.kind !== 'again') {
-      return { ...step, sent }
-    }
+    const count = batch.records.length
+    const { step, next } = await sendAndReadAhead(parts, keeper, batch)
+    if (step.kind === 'retry' || step.kind === 'sign_in') return { ...step, sent }
+    if (step.kind === 'answered') sent += step.count
     if (parts.now() >= until) return { kind: 'retry', at: parts.now(), sent }
+    batch = next
+    if (batch === null) {
+      await keeper.idle()
+      const half = Math.max(1, Math.floor(count / 2))
+      batch = await nextBatch(parts, step.kind === 'smaller' ? half : PUSH_MAX_COMMANDS)
+    }
+  }
+}
+
+/** Keeps answers while the next request is under way, one after the other. */
+class Keeper {
+  #last: Promise<void> = Promise.resolve()
+
+  async start(keep: () => Promise<void>): Promise<void> {
+    await this.#last
+    this.#last = keep()
+    // Whoever waits next hears of a failure; until then it is not an unhandled one.
+    this.#last.catch(() => undefined)
+  }
+
+  idle(): Promise<void> {
+    return this.#last
   }
 }
 
@@ -57,41 +83,64 @@ type Step =
   | { kind: 'retry'; at: number }
   | { kind: 'sign_in' }
 
-async function nextBatch(parts: SyncParts, maxCommands: number): Promise<Batch | null> {
+/** `next` is null too when it must be looked for anew. */
+async function sendAndReadAhead(
+  parts: SyncParts,
+  keeper: Keeper,
+  batch: Ready,
+): Promise<{ step: Step; next: Ready | null }> {
+  const { database } = parts
+  const { records } = batch
+  const ahead = nextBatch(parts, PUSH_MAX_COMMANDS, records.at(-1)?.n)
+  const [answer, next] = await Promise.all([sendBatch(parts, batch), ahead])
+  if (answer.kind === 'ok') {
+    await keeper.start(() => keepAnswers(database, records, answer.value, parts.now()))
+    const named = new Set(answer.value.answers.map(({ id }) => id))
+    const isWhole = records.every(({ id }) => named.has(id))
+    return { step: { kind: 'answered', count: records.length }, next: isWhole ? next : null }
+  }
+  await keeper.idle()
+  const step =
+    answer.kind === 'unknown'
+      ? await pauseForRetry(parts, answer.retryAfterMs)
+      : await handleRefusal(parts, records, answer)
+  return { step, next: null }
+}
+
+/** A batch and the name under which it goes. */
+interface Ready extends Batch {
+  device_id: string
+}
+
+/** @param after the place in the device's order behind which to look */
+async function nextBatch(parts: SyncParts, maxCommands: number, after = 0): Promise<Ready | null> {
   const { database } = parts
   const queued = await database.outbox
     .where('[state+n]')
-    .between(['queued', 0], ['queued', Infinity])
+    .between(['queued', after], ['queued', Infinity], after === 0)
     .limit(maxCommands)
     .toArray()
   if (queued.length === 0) return null
   const mended = queued.map((record) => mendRecord(record, parts))
   const broken = mended.filter((record) => record !== null)
   if (broken.length > 0) await database.outbox.bulkPut(broken)
-  const { offset } = await deviceName(database, parts.newId)
-  return fillBatch(
+  const { device_id, offset } = await deviceName(database, parts.newId)
+  const batch = fillBatch(
     queued.map((record, index) => mended[index] ?? record),
     offset,
     maxCommands,
   )
+  return { ...batch, device_id }
 }
 
-async function sendBatch(parts: SyncParts, batch: Batch): Promise<Step> {
-  const { database, api } = parts
-  const { device_id } = await deviceName(database, parts.newId)
+function sendBatch({ api, database }: SyncParts, batch: Ready): Promise<Answer<PushAnswer>> {
+  const { device_id, commands } = batch
   const ids = JSON.stringify({ device_id, user_id: database.userId }).slice(1, -1)
-  const answer = await api.request('POST', PUSH_PATH, pushAnswer, {
-    body: `{${ids},"commands":${batch.commands}}`,
+  return api.request('POST', PUSH_PATH, pushAnswer, {
+    body: `{${ids},"commands":${commands}}`,
     headers: { 'content-type': 'application/json' },
     timeoutMs: 20_000,
   })
-  if (answer.kind === 'ok') {
-    await keepAnswers(database, batch.records, answer.value, parts.now())
-    return { kind: 'answered', count: batch.records.length }
-  }
-  return answer.kind === 'unknown'
-    ? pauseForRetry(parts, answer.retryAfterMs)
-    : handleRefusal(parts, batch.records, answer)
 }
 
 async function pauseForRetry(parts: SyncParts, retryAfterMs: number | null): Promise<Step> {

@@ -13,7 +13,10 @@ export async function settleAcked(database: Database, seq: number, now: number):
     .toArray()
   if (settled.length === 0) return []
   await Promise.all([
-    database.outbox.bulkDelete(settled.map(({ n }) => n)),
+    deleteEnded(
+      database,
+      settled.map(({ n }) => n),
+    ),
     database.journal.bulkPut(settled.map((record) => ({ ...record, journaled_at: now }))),
     database.journal
       .where('journaled_at')
@@ -21,4 +24,13 @@ export async function settleAcked(database: Database, seq: number, now: number):
       .delete(),
   ])
   return settled.flatMap(({ writes }) => writes)
+}
+
+/** Commands come back in the order they went, so that mostly one stretch of the outbox ends. */
+async function deleteEnded({ outbox }: Database, ns: number[]): Promise<void> {
+  const sorted = ns.toSorted((a, b) => a - b)
+  const [first = 0, last = 0] = [sorted[0], sorted.at(-1)]
+  await (last - first + 1 === sorted.length
+    ? outbox.where('n').between(first, last, true, true).delete()
+    : outbox.bulkDelete(sorted))
 }
