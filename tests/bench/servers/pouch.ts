@@ -48,7 +48,7 @@ serveJson(async (method, { pathname, searchParams }, body) => {
   const [, , name = '', ...rest] = pathname.split('/')
   if (name === '') return { body: { couchdb: 'Welcome' } }
   const path = decodeURIComponent(rest.join('/'))
-  const request = (body ?? {}) as object
+  const request: object = body ?? {}
   if (path.startsWith('_local/')) return local(open(name), method, path, request)
   const handler = HANDLERS[`${method} ${path}`]
   if (!handler) return { status: 404, body: { error: 'not_found' } }
