@@ -72,7 +72,9 @@ describeDatabases('the demo company', (make) => {
     ['barman@dram.example', 'barmen', 2],
   ])('%s can sign in', async (email, role, branches) => {
     const server = new TestServer(database)
-    const { body } = await server.call('POST', LOGIN_PATH, { body: { email, password: 'dram-demo' } })
+    const { body } = await server.call('POST', LOGIN_PATH, {
+      body: { email, password: 'dram-demo' },
+    })
     const { user } = loginAnswer.parse(body)
     expect([user.role, user.branch_ids?.length ?? null]).toEqual([role, branches])
   })

@@ -39,7 +39,9 @@ test('a reader who follows eight writers on PostgreSQL misses no row', async () 
   let cursor = ''
   const read = async (): Promise<number> => {
     const query = new URLSearchParams({ cursor, limit: '7' })
-    const { body } = await server.call<PullAnswer>('GET', `${PULL_PATH}?${query.toString()}`, { token })
+    const { body } = await server.call<PullAnswer>('GET', `${PULL_PATH}?${query.toString()}`, {
+      token,
+    })
     for (const { id } of body.rows.entries) seen.add(id)
     ;({ cursor } = body)
     return body.more ? read() : body.seq
@@ -53,9 +55,10 @@ test('a reader who follows eight writers on PostgreSQL misses no row', async () 
   const total = WRITERS * BATCHES * BATCH
   expect(last).toBe(5 + total)
   expect(given.toSorted((a, b) => a - b)).toEqual(Array.from({ length: total }, (_, i) => 6 + i))
-  const kept = await database.query<{ id: string }>('select id from entries where company_id = $1', [
-    company.id,
-  ])
+  const kept = await database.query<{ id: string }>(
+    'select id from entries where company_id = $1',
+    [company.id],
+  )
   expect([...seen].toSorted()).toEqual(kept.map(({ id }) => id).toSorted())
   await dispose()
 })

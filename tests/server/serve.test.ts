@@ -87,7 +87,10 @@ test('a taken port is told in one line', async () => {
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
   await expect(serve(new Hono<AppEnv>(), '127.0.0.1', port)).rejects.toThrow(
-    new StartError('CANNOT_LISTEN', `Port ${port} is taken by another program. Stop that one, or set PORT to another number.`),
+    new StartError(
+      'CANNOT_LISTEN',
+      `Port ${port} is taken by another program. Stop that one, or set PORT to another number.`,
+    ),
   )
   other.close()
 })

@@ -109,12 +109,14 @@ describe('the built page', () => {
     expect(await response.text()).toBe('')
   })
 
-  test.each(['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fetc/passwd', '/.git/config'])(
-    'has nothing but its own files: %s',
-    async (name) => {
-      expect((await get(name)).status).toBe(404)
-    },
-  )
+  test.each([
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/assets/..%2f..%2fetc/passwd',
+    '/.git/config',
+  ])('has nothing but its own files: %s', async (name) => {
+    expect((await get(name)).status).toBe(404)
+  })
 
   test('takes only GET and HEAD', async () => {
     expect((await get('/index.html', HTML, 'POST')).status).toBe(404)
