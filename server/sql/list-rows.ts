@@ -41,13 +41,13 @@ export async function listRows<T extends TableName>(
  * leave that to the database's locale, and in C it knows Latin letters only.
  */
 export function anywhere(text: string): string {
-  return [...text].map(eitherCase).join('')
+  return Array.from(text, eitherCase).join('')
 }
 
 function eitherCase(sign: string): string {
   const cases = new Set([sign.toLowerCase(), sign.toUpperCase()])
   // Some letters, as the Armenian և, become two when they are capital.
-  const letters = [...cases].filter((letter) => [...letter].length === 1)
+  const letters = [...cases].filter((letter) => Array.from(letter).length === 1)
   if (letters.length === 2) return `[${letters.join('')}]`
   return /[A-Za-z0-9]|\P{ASCII}/u.test(sign) ? sign : `\\${sign}`
 }

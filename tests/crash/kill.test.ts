@@ -26,6 +26,11 @@ interface Tally {
   moments: Moment[]
 }
 
+function note(tally: Tally, isAnswered: boolean, wasCommitted: boolean): void {
+  if (isAnswered) tally.answered += 1
+  else tally.moments.push(wasCommitted ? 'after_commit' : 'before_commit')
+}
+
 let server: ServerProcess | undefined
 
 afterEach(() => server?.kill())
@@ -80,11 +85,7 @@ describe.each(['pglite', 'postgres'] as const)('a server on %s', (kind) => {
       server = await ServerProcess.start(place)
       wire.duplicates.clear()
       expect(await pushOutbox(device.parts)).toMatchObject({ kind: 'drained' })
-      if (answered) tally.answered += 1
-      else
-        tally.moments.push(
-          wire.duplicates.has(must(ids[0], 'id')) ? 'after_commit' : 'before_commit',
-        )
+      note(tally, answered, wire.duplicates.has(must(ids[0], 'id')))
     }
 
     await runSync(device.parts)

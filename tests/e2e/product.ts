@@ -82,7 +82,7 @@ export async function startCount(page: Page): Promise<void> {
 /** As a scanner that pretends to be a keyboard does: all keys in one burst. */
 export async function scan(page: Page, barcode: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
-  const keys = [...barcode].map((text) => ({ key: text, text, code: `Digit${text}` }))
+  const keys = Array.from(barcode, (text) => ({ key: text, text, code: `Digit${text}` }))
   const burst = [...keys, { key: 'Enter', text: '\r', code: 'Enter' }].flatMap((key) => [
     session.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key }),
     session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key, text: '' }),
