@@ -44,7 +44,7 @@ async function deviceWith(count: number, ...replies: Reply[]) {
     now: () => 1_000_000,
     random: () => 0.5,
     fetch: (_path, init) => {
-      const body = JSON.parse(String(init?.body)) as Sent
+      const body = JSON.parse(init?.body as string) as Sent
       sent.push(body)
       const reply = replies.length > 1 ? replies.shift() : replies[0]
       return Promise.resolve(reply?.(body) ?? json(500, {}))
