@@ -39,6 +39,7 @@ export class LiveFeed {
   readonly #listeners = new Set<Listener>()
   readonly #waiting = new Map<string, NodeJS.Timeout>()
   #listening: Promise<(() => Promise<void>)[]> | null = null
+  #isClosed = false
 
   constructor(database: Database) {
     this.#database = database
@@ -46,12 +47,11 @@ export class LiveFeed {
 
   /** @returns a function that stops it */
   async add(listener: Listener): Promise<() => void> {
-    this.#listening ??= this.#listen()
-    try {
-      await this.#listening
-    } catch (error) {
-      this.#listening = null
-      throw error
+    if (!this.#isClosed) await this.#listenOnce()
+    // The server may have begun to stop meanwhile, and this one would never hear of it.
+    if (this.#isClosed) {
+      listener.ended()
+      return () => {}
     }
     this.#listeners.add(listener)
     this.#schedule(listener.company_id)
@@ -60,6 +60,7 @@ export class LiveFeed {
 
   /** Ends every stream, so that the server can stop. */
   async close(): Promise<void> {
+    this.#isClosed = true
     for (const timer of this.#waiting.values()) clearTimeout(timer)
     this.#waiting.clear()
     for (const listener of this.#listeners) listener.ended()
@@ -67,6 +68,16 @@ export class LiveFeed {
     const stops = await this.#listening?.catch(() => [])
     this.#listening = null
     await Promise.all((stops ?? []).map((stop) => stop()))
+  }
+
+  async #listenOnce(): Promise<void> {
+    this.#listening ??= this.#listen()
+    try {
+      await this.#listening
+    } catch (error) {
+      this.#listening = null
+      throw error
+    }
   }
 
   #listen(): Promise<(() => Promise<void>)[]> {
