@@ -32,7 +32,8 @@ const ROUTES = [
 /** The whole server as a function from request to answer; it needs no socket. */
 export function createApp(parts: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
-  app.onError(answerErrors(parts))
+  const answer = answerErrors(parts)
+  app.onError(answer)
   app.use(securityHeaders)
   app.use('/api/*', compress(), async (c, next) => {
     await next()
@@ -43,7 +44,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     const { path } = c.req
     const file = path.startsWith('/api/') ? null : parts.staticFiles?.answer(c.req.raw)
     if (file) return file
-    throw refuseUnknown(app, path)
+    // Answered, not thrown: what is thrown here would leave without the headers of every answer.
+    return answer(refuseUnknown(app, path), c)
   })
   return app
 }

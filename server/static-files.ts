@@ -67,9 +67,11 @@ export class StaticFiles {
   }
 
   #pageFor({ url, headers }: Request): File | undefined {
-    const isAsset = new URL(url).pathname.startsWith('/assets/')
+    const { pathname } = new URL(url)
+    const isAsset = pathname.startsWith('/assets/')
     const wantsPage = (headers.get('accept') ?? '').includes('text/html')
-    return wantsPage && !isAsset ? this.#files.get('/index.html') : undefined
+    const isPage = pathname === '/' || (wantsPage && !isAsset)
+    return isPage ? this.#files.get('/index.html') : undefined
   }
 }
 

@@ -118,6 +118,16 @@ describe('the built page', () => {
     expect((await get(name)).status).toBe(404)
   })
 
+  test('opens the front door to whoever knocks', async () => {
+    expect(await (await get('/')).text()).toBe(PAGE)
+  })
+
+  test('refuses with the security headers what no browser asked for', async () => {
+    const { status, headers } = await get('/nothing-here')
+    expect(status).toBe(404)
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'")
+  })
+
   test('takes only GET and HEAD', async () => {
     expect((await get('/index.html', HTML, 'POST')).status).toBe(404)
   })
