@@ -7,6 +7,9 @@ const SESSION_CHANNEL = 'session_ended'
 /** Long enough to make one event of a burst, short enough to be called live. */
 const COALESCE_MS = 100
 
+/** More tabs than anyone keeps open; beyond them the oldest stream ends. */
+const MAX_PER_SESSION = 8
+
 export interface FeedPosition {
   epoch: string
   seq: number
@@ -53,6 +56,7 @@ export class LiveFeed {
       listener.ended()
       return () => {}
     }
+    this.#makeRoom(listener.session_id)
     this.#listeners.add(listener)
     this.#schedule(listener.company_id)
     return () => this.#listeners.delete(listener)
@@ -68,6 +72,14 @@ export class LiveFeed {
     const stops = await this.#listening?.catch(() => [])
     this.#listening = null
     await Promise.all((stops ?? []).map((stop) => stop()))
+  }
+
+  #makeRoom(sessionId: string): void {
+    const own = [...this.#listeners].filter(({ session_id }) => session_id === sessionId)
+    const [oldest] = own
+    if (oldest === undefined || own.length < MAX_PER_SESSION) return
+    this.#listeners.delete(oldest)
+    oldest.ended()
   }
 
   async #listenOnce(): Promise<void> {

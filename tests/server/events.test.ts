@@ -228,6 +228,18 @@ describe('the live feed', () => {
     expect(heard).toHaveLength(2)
   })
 
+  test('ends the oldest stream of a session that opens one after the other', async () => {
+    const { live } = fakeDatabase()
+    const ended: number[] = []
+    for (let number = 1; number <= 10; number += 1) {
+      const { one } = listener('x')
+      await live.add({ ...one, session_id: 's', ended: () => void ended.push(number) })
+    }
+    await live.add(listener('x').one)
+    expect(ended).toEqual([1, 2])
+    await live.close()
+  })
+
   test('tells nobody who has left', async () => {
     vi.useFakeTimers()
     const { live, say } = fakeDatabase()
