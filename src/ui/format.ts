@@ -8,12 +8,18 @@ import {
 
 const formatters = new Map<string, Intl.NumberFormat>()
 
+/**
+ * Whose rules numbers follow. Armenian writes them as Russian does, with a comma and spaces, and
+ * some browsers have no Armenian of their own and would fall back to English.
+ */
+const NUMBER_LOCALES: Record<Language, string> = { en: 'en', ru: 'ru', hy: 'ru' }
+
 /** A number with so many decimals, grouped as the language does it. */
 export function formatNumber(value: number, language: Language, decimals = 0): string {
   const key = `${language}${decimals}`
   let formatter = formatters.get(key)
   if (!formatter) {
-    formatter = new Intl.NumberFormat(language, {
+    formatter = new Intl.NumberFormat(NUMBER_LOCALES[language], {
       minimumFractionDigits: decimals,
       maximumFractionDigits: decimals,
     })
@@ -27,9 +33,9 @@ export function formatMillilitres(volume: Millilitres, language: Language): stri
   return formatNumber(volume, language, 2)
 }
 
-/** The same volume in litres with two decimals, without the unit. */
+/** The same volume in litres to the millilitre, as reports print it, without the unit. */
 export function formatLitres(volume: Millilitres, language: Language): string {
-  return formatNumber(volume / MILLILITRES_PER_LITRE, language, 2)
+  return formatNumber(volume / MILLILITRES_PER_LITRE, language, 3)
 }
 
 /** Grams with one decimal, the finest step a scale sends, without the unit. */

@@ -15,7 +15,7 @@ export function useFormat() {
       const amount = formatMillilitres(volume, language)
       return t({ message: `${amount} ml`, comment: 'A volume in millilitres' })
     },
-    /** 12.35 l */
+    /** 12.346 l */
     litres: (volume: Millilitres): string => {
       const amount = formatLitres(volume, language)
       return t({ message: `${amount} l`, comment: 'A volume in litres' })

@@ -21,10 +21,10 @@ describe('formatting', () => {
     expect(formatHistoryDateTime(moment)).toBe('05/01/2026 07:03')
   })
 
-  it('shows millilitres with two decimals, litres too', () => {
+  it('shows millilitres with two decimals, and litres to the millilitre', () => {
     expect(formatMillilitres(350, 'en')).toBe('350.00')
     expect(formatMillilitres(12_345.6, 'en')).toBe('12,345.60')
-    expect(formatLitres(12_345.6, 'en')).toBe('12.35')
+    expect(formatLitres(12_345.6, 'en')).toBe('12.346')
   })
 
   it('shows decigrams as grams with one decimal', () => {
@@ -33,6 +33,8 @@ describe('formatting', () => {
   })
 
   it('groups and separates as the language does', () => {
-    expect(formatMillilitres(12_345.6, 'ru').replaceAll(/\s/g, ' ')).toBe('12 345,60')
+    for (const language of ['ru', 'hy'] as const) {
+      expect(formatMillilitres(12_345.6, language).replaceAll(/\s/g, ' ')).toBe('12 345,60')
+    }
   })
 })
