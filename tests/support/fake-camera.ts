@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { toBuffer } from 'bwip-js/node'
+import { throwawayDirectory } from './throwaway.ts'
 
 /** Makes a video in which a barcode is held before a camera; gives Chromium's arguments for it. */
 export async function cameraShowing(barcode: string): Promise<string[]> {
-  const directory = mkdtempSync(path.join(tmpdir(), 'dram-camera-'))
+  const directory = throwawayDirectory('camera')
   const picture = path.join(directory, 'barcode.png')
   const video = path.join(directory, 'barcode.y4m')
   const options = {

@@ -1,17 +1,20 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { must } from '#domain/must.ts'
 import { CHROMIUM_ARGS, chromiumPath } from './chromium.ts'
+import { throwawayDirectory } from './throwaway.ts'
+
+/** The debugger tells of what is registered at once. */
+const REGISTRATION_MS = 5_000
 
 export interface RealBrowserOptions {
   /** Kept between starts, as on a person's phone; a new one when absent. */
   profile?: string
-  args?: string[]
+  args?: readonly string[]
   env?: Record<string, string>
   viewport?: { width: number; height: number }
 }
@@ -82,13 +85,29 @@ export class RealBrowser {
   }
 
   /**
+   * Cuts the network of every page and of the service workers that pages have started, or gives it
+   * back. Chromium then also fires the `sync` events that were registered meanwhile.
+   */
+  async setOffline(isOffline: boolean): Promise<void> {
+    await this.context.setOffline(isOffline)
+  }
+
+  /**
    * Fires the service worker's `sync` event of that origin, as Chromium does when the network
-   * returns. Needs no page of the product: a blank one gives the debugger its session.
+   * returns. Resolves when it has been fired, not when it has been handled.
+   *
+   * Measured in Chromium 156, headless: works with no page of the product, with no page at all
+   * (one is opened, for the debugger), on a stopped worker, and on a profile just started again
+   * after a kill. The domain does not exist in a session of the browser; a blank page's has it. The
+   * tag needs no registration.
+   * @throws when the origin has no service worker
    */
   async dispatchSync(origin: string, tag: string): Promise<void> {
     const page = this.context.pages()[0] ?? (await this.newPage())
     const session = await this.context.newCDPSession(page)
-    const registration = new Promise<string>((resolve) => {
+    const registration = new Promise<string>((resolve, reject) => {
+      const late = () => reject(new Error(`no service worker of ${origin}`))
+      setTimeout(late, REGISTRATION_MS).unref()
       session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
         const found = registrations.find(
           ({ scopeURL, isDeleted }) => scopeURL.startsWith(origin) && !isDeleted,
@@ -108,5 +127,5 @@ export class RealBrowser {
 }
 
 export function newProfile(): string {
-  return mkdtempSync(path.join(tmpdir(), 'dram-profile-'))
+  return throwawayDirectory('profile')
 }

@@ -1,6 +1,8 @@
+import { decentFrame } from '../scale-frames.ts'
 import type { FakeBluez } from './fake-bluez.ts'
 import type { FakeDevice } from './fake-device.ts'
 import type { DeviceLayout } from './object-tree.ts'
+import { Plate } from './plate.ts'
 
 const uuid16 = (short: string) => `0000${short}-0000-1000-8000-00805f9b34fb`
 const NOTIFY = uuid16('fff4')
@@ -29,17 +31,14 @@ export const DECENT_LAYOUT: DeviceLayout = {
 export class DecentScale {
   readonly #device: FakeDevice
   readonly #timer: NodeJS.Timeout
-  readonly #settleMs: number
-  #target = 0
-  #from = 0
-  #placedAt = 0
+  readonly #plate: Plate
   #awake = false
-  /** Frames sent so far. */
+  /** Frames that somebody had subscribed to. */
   sent = 0
 
   /** @param settleMs how long a new weight swings before it rests */
   constructor(bluez: FakeBluez, settleMs = 200, everyMs = 10) {
-    this.#settleMs = settleMs
+    this.#plate = new Plate(settleMs)
     this.#device = bluez.device(DECENT_LAYOUT.name)
     this.#device.onWrite = (_uuid, bytes) => {
       if (bytes[0] === 0x03 && bytes[1] === 0x0a) this.#awake = true
@@ -53,9 +52,7 @@ export class DecentScale {
 
   /** Puts something on the plate, or takes it off with 0. Grams. */
   place(grams: number): void {
-    this.#from = this.#weight()
-    this.#target = grams
-    this.#placedAt = Date.now()
+    this.#plate.place(grams)
   }
 
   /** The link is lost, and with it what the scale had been told. */
@@ -68,24 +65,10 @@ export class DecentScale {
     clearInterval(this.#timer)
   }
 
-  /** A damped swing around the new weight. */
-  #weight(): number {
-    const share = (Date.now() - this.#placedAt) / this.#settleMs
-    if (share > 1) return this.#target
-    const swing = Math.exp(-share * 4.5) * Math.cos(share * 20)
-    return this.#target + (this.#from - this.#target) * swing
-  }
-
   #tick(): void {
-    if (!this.#awake || !this.#device.isConnected) return
-    const isMoving = Date.now() - this.#placedAt < this.#settleMs
-    this.#device.notify(NOTIFY, weightFrame(this.#weight(), isMoving))
-    this.sent += 1
+    if (!this.#awake) return
+    const decigrams = Math.round(this.#plate.grams * 10)
+    const frame = decentFrame(decigrams, { moving: this.#plate.isMoving })
+    if (this.#device.notify(NOTIFY, frame)) this.sent += 1
   }
-}
-
-function weightFrame(grams: number, isMoving: boolean): Uint8Array {
-  const tenths = Math.round(grams * 10) & 0xff_ff
-  const frame = [0x03, isMoving ? 0xca : 0xce, tenths >> 8, tenths & 0xff, 0, 0]
-  return Uint8Array.from([...frame, frame.reduce((a, b) => a ^ b, 0)])
 }

@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { once } from 'node:events'
+import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Message, sessionBus, Variant, type MessageBus } from 'dbus-next'
 import { must } from '#domain/must.ts'
+import { throwawayDirectory } from '../throwaway.ts'
 import { FakeDevice } from './fake-device.ts'
 import {
   ADAPTER_PATH,
@@ -39,20 +40,18 @@ export class FakeBluez {
   readonly busAddress: string
   readonly #bus: MessageBus
   readonly #daemon: ChildProcess
-  readonly #directory: string
   readonly #objects = new Map<string, Interfaces>()
   readonly #devices: FakeDevice[]
+  #isPowered = true
 
   private constructor(
     bus: MessageBus,
     daemon: ChildProcess,
-    directory: string,
     busAddress: string,
     layouts: DeviceLayout[],
   ) {
     this.#bus = bus
     this.#daemon = daemon
-    this.#directory = directory
     this.busAddress = busAddress
     this.#objects.set('/org/bluez', rootInterfaces())
     this.#objects.set(ADAPTER_PATH, adapterInterfaces())
@@ -61,7 +60,7 @@ export class FakeBluez {
   }
 
   static async start(layouts: DeviceLayout[]): Promise<FakeBluez> {
-    const directory = mkdtempSync(path.join(tmpdir(), 'dram-bluez-'))
+    const directory = throwawayDirectory('bluez')
     const socket = path.join(directory, 'bus')
     const address = `unix:path=${socket}`
     const config = path.join(directory, 'bus.conf')
@@ -69,10 +68,11 @@ export class FakeBluez {
     const daemon = spawn('dbus-daemon', ['--nofork', `--config-file=${config}`], {
       stdio: 'ignore',
     })
-    for (let turn = 0; turn < 100 && !existsSync(socket); turn += 1) await sleep(20)
+    const failed = new Promise<never>((_resolve, reject) => daemon.once('error', reject))
+    await Promise.race([failed, untilThere(socket)])
     const bus = sessionBus({ busAddress: address })
     await bus.requestName('org.bluez', 0)
-    return new FakeBluez(bus, daemon, directory, address, layouts)
+    return new FakeBluez(bus, daemon, address, layouts)
   }
 
   device(name: string): FakeDevice {
@@ -82,16 +82,23 @@ export class FakeBluez {
     )
   }
 
+  /** Switching the radio off takes every link down, as in BlueZ. */
   setPowered(isOn: boolean): void {
+    if (!isOn) {
+      for (const device of this.#devices) device.drop()
+      this.#setDiscovering(false)
+    }
+    this.#isPowered = isOn
     this.set(ADAPTER_PATH, INTERFACES.adapter, 'Powered', new Variant('b', isOn))
   }
 
   async stop(): Promise<void> {
     for (const device of this.#devices) device.drop()
     this.#bus.disconnect()
+    if (this.#daemon.exitCode !== null || this.#daemon.signalCode !== null) return
+    const gone = once(this.#daemon, 'exit')
     this.#daemon.kill()
-    await sleep(20)
-    rmSync(this.#directory, { recursive: true, force: true })
+    await gone
   }
 
   has(object: string): boolean {
@@ -140,10 +147,17 @@ export class FakeBluez {
       return reply('a{oa{sa{sv}}}', [Object.fromEntries(this.#objects)])
     }
     if (message.interface === INTERFACES.properties) return this.#answerProperties(message, reply)
-    const device = this.#devices.find((one) => one.owns(message.path ?? ''))
-    if (device)
-      return device.answer(message, reply, (name, text) => this.#refuse(message, name, text))
-    if (message.member === 'StartDiscovery') return this.#discover(reply)
+    const object = message.path ?? ''
+    const refuse: Refuse = (name, text) => this.#refuse(message, name, text)
+    if (!this.has(object)) {
+      return refuse('org.freedesktop.DBus.Error.UnknownObject', `no object at ${object}`)
+    }
+    const device = this.#devices.find((one) => one.owns(object))
+    if (device) return device.answer(message, reply, refuse)
+    if (message.member === 'StartDiscovery') {
+      if (!this.#isPowered) return refuse('org.bluez.Error.NotReady', 'Resource Not Ready')
+      return this.#discover(reply)
+    }
     if (message.member === 'StopDiscovery') this.#setDiscovering(false)
     return reply()
   }
@@ -183,4 +197,10 @@ export class FakeBluez {
   }
 }
 
+async function untilThere(socket: string): Promise<void> {
+  for (let turn = 0; turn < 250 && !existsSync(socket); turn += 1) await sleep(20)
+  if (!existsSync(socket)) throw new Error('dbus-daemon did not open its socket')
+}
+
 export type Reply = (signature?: string, body?: unknown[]) => boolean
+export type Refuse = (name: string, text: string) => boolean

@@ -1,7 +1,8 @@
 import { Variant, type Message } from 'dbus-next'
 import { must } from '#domain/must.ts'
-import type { FakeBluez, Reply } from './fake-bluez.ts'
+import type { FakeBluez, Refuse, Reply } from './fake-bluez.ts'
 import {
+  canSubscribe,
   deviceInterfaces,
   devicePath,
   gattObjects,
@@ -10,54 +11,72 @@ import {
   type GattObject,
 } from './object-tree.ts'
 
-type Refuse = (name: string, text: string) => boolean
+const CONNECT_MS = 20
 
-/** A Bluetooth peripheral in reach of the fake adapter. */
+/** A Bluetooth peripheral in reach of the fake adapter, with BlueZ's own words for refusals. */
 export class FakeDevice {
   readonly layout: DeviceLayout
   readonly path: string
   /** Everything the page has written, in order. */
   readonly writes: { uuid: string; bytes: Uint8Array }[] = []
   onWrite: (uuid: string, bytes: Uint8Array) => void = () => undefined
-  onSubscribed: (uuid: string) => void = () => undefined
-  /** Out of reach it is not heard and cannot be connected. */
-  inReach = true
   readonly #bluez: FakeBluez
-  readonly #gatt: GattObject[]
-  #connected = false
+  readonly #subscribed = new Set<string>()
+  /** Those of the present connection; each connection has new ones. */
+  #gatt: GattObject[] = []
+  #isPresent = true
+  #isConnected = false
+  #giveUpConnecting: (() => void) | null = null
 
   constructor(layout: DeviceLayout, bluez: FakeBluez) {
     this.layout = layout
     this.path = devicePath(layout)
     this.#bluez = bluez
-    this.#gatt = gattObjects(layout)
   }
 
   get isConnected(): boolean {
-    return this.#connected
+    return this.#isConnected
+  }
+
+  /** Carried out of reach: the link is lost, a scan does not hear it, connecting fails. */
+  absent(): void {
+    this.#isPresent = false
+    this.drop()
+  }
+
+  /** Back in reach; nothing connects by itself. */
+  present(): void {
+    this.#isPresent = true
   }
 
   owns(object: string): boolean {
     return object === this.path || object.startsWith(`${this.path}/`)
   }
 
+  /** A scan hears it. */
   advertise(): void {
-    if (this.inReach && !this.#bluez.has(this.path)) {
+    if (this.#isPresent && !this.#bluez.has(this.path)) {
       this.#bluez.add(this.path, deviceInterfaces(this.layout))
     }
   }
 
-  notify(uuid: string, bytes: Uint8Array): void {
-    if (!this.#connected) return
+  /** @returns false when nobody has subscribed, and so nothing was sent */
+  notify(uuid: string, bytes: Uint8Array): boolean {
+    const object = this.#gatt.find(({ characteristic }) => characteristic?.uuid === uuid)
+    if (!object || !this.#subscribed.has(object.path)) return false
     const value = new Variant('ay', Buffer.from(bytes))
-    this.#bluez.set(this.#characteristic(uuid).path, INTERFACES.characteristic, 'Value', value)
+    this.#bluez.set(object.path, INTERFACES.characteristic, 'Value', value)
+    return true
   }
 
   /** The link is lost: BlueZ takes the GATT objects away and says that it is not connected. */
   drop(): void {
-    if (!this.#connected) return
-    this.#connected = false
+    this.#giveUpConnecting?.()
+    if (!this.#isConnected) return
+    this.#isConnected = false
+    this.#subscribed.clear()
     for (const { path } of this.#gatt.toReversed()) this.#bluez.remove(path)
+    this.#gatt = []
     this.#setFlag('ServicesResolved', false)
     this.#setFlag('Connected', false)
   }
@@ -71,12 +90,13 @@ export class FakeDevice {
         this.drop()
         return true
       case 'StartNotify':
+        return this.#startNotify(message, reply, refuse)
       case 'StopNotify':
-        return this.#subscribe(message, reply)
+        return this.#stopNotify(message, reply, refuse)
       case 'WriteValue':
         return this.#write(message, reply)
       case 'ReadValue':
-        return reply('ay', [Buffer.alloc(0)])
+        return reply('ay', [Buffer.from(this.#characteristic(message).value ?? [])])
       default:
         return reply()
     }
@@ -84,29 +104,54 @@ export class FakeDevice {
 
   /** As BlueZ does: connected, then the services, then resolved, and only then the answer. */
   #connect(reply: Reply, refuse: Refuse): boolean {
-    if (!this.inReach) return refuse('org.bluez.Error.Failed', 'le-connection-abort-by-local')
+    if (this.#isConnected) return reply()
+    if (this.#giveUpConnecting) return refuse('org.bluez.Error.InProgress', 'In Progress')
+    const fail = () => refuse('org.bluez.Error.Failed', 'le-connection-abort-by-local')
+    if (!this.#isPresent) return fail()
     this.#setFlag('Connected', true)
-    setTimeout(() => {
-      this.#connected = true
+    const timer = setTimeout(() => {
+      this.#giveUpConnecting = null
+      this.#isConnected = true
+      this.#gatt = gattObjects(this.layout)
       for (const { path, interfaces } of this.#gatt) this.#bluez.add(path, interfaces)
       this.#setFlag('ServicesResolved', true)
       reply()
-    }, 20)
+    }, CONNECT_MS)
+    this.#giveUpConnecting = () => {
+      clearTimeout(timer)
+      this.#giveUpConnecting = null
+      this.#setFlag('Connected', false)
+      fail()
+    }
     return true
   }
 
-  #subscribe(message: Message, reply: Reply): boolean {
-    const isOn = message.member === 'StartNotify'
+  #startNotify(message: Message, reply: Reply, refuse: Refuse): boolean {
     const object = message.path ?? ''
+    if (!canSubscribe(this.#characteristic(message))) {
+      return refuse('org.bluez.Error.NotSupported', 'Operation is not supported')
+    }
+    if (this.#subscribed.has(object)) {
+      return refuse('org.bluez.Error.InProgress', 'Already notifying')
+    }
     reply()
-    this.#bluez.set(object, INTERFACES.characteristic, 'Notifying', new Variant('b', isOn))
-    const uuid = this.#gatt.find(({ path }) => path === object)?.characteristic
-    if (isOn && uuid) this.onSubscribed(uuid)
+    this.#subscribed.add(object)
+    this.#setNotifying(object, true)
+    return true
+  }
+
+  #stopNotify(message: Message, reply: Reply, refuse: Refuse): boolean {
+    const object = message.path ?? ''
+    if (!this.#subscribed.delete(object)) {
+      return refuse('org.bluez.Error.Failed', 'No notify session started')
+    }
+    reply()
+    this.#setNotifying(object, false)
     return true
   }
 
   #write(message: Message, reply: Reply): boolean {
-    const uuid = this.#gatt.find(({ path }) => path === message.path)?.characteristic ?? ''
+    const { uuid } = this.#characteristic(message)
     const bytes = Uint8Array.from(message.body[0] as Iterable<number>)
     this.writes.push({ uuid, bytes })
     reply()
@@ -114,11 +159,14 @@ export class FakeDevice {
     return true
   }
 
-  #characteristic(uuid: string): GattObject {
-    return must(
-      this.#gatt.find((object) => object.characteristic === uuid),
-      uuid,
-    )
+  /** Of the object that a message is for; the bus asks only for objects that are there. */
+  #characteristic(message: Message): NonNullable<GattObject['characteristic']> {
+    const object = this.#gatt.find(({ path }) => path === message.path)
+    return must(object?.characteristic, `a characteristic at ${message.path}`)
+  }
+
+  #setNotifying(object: string, isOn: boolean): void {
+    this.#bluez.set(object, INTERFACES.characteristic, 'Notifying', new Variant('b', isOn))
   }
 
   #setFlag(property: string, value: boolean): void {

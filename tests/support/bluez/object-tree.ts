@@ -23,7 +23,9 @@ export type Interfaces = Record<string, Properties>
 
 export interface CharacteristicLayout {
   uuid: string
-  flags: ('notify' | 'read' | 'write' | 'write-without-response')[]
+  flags: ('notify' | 'indicate' | 'read' | 'write' | 'write-without-response')[]
+  /** What a read gives; nothing when absent. */
+  value?: readonly number[]
 }
 
 export interface DeviceLayout {
@@ -90,8 +92,8 @@ export function deviceInterfaces(layout: DeviceLayout): Interfaces {
 export interface GattObject {
   path: string
   interfaces: Interfaces
-  /** The characteristic's UUID, for those that are one. */
-  characteristic?: string
+  /** What it is in the layout, for those that are a characteristic. */
+  characteristic?: CharacteristicLayout
 }
 
 /** The objects that appear below a device once it is connected, parents first. */
@@ -119,13 +121,14 @@ export function gattObjects(layout: DeviceLayout): GattObject[] {
 
 function characteristicObjects(
   servicePath: string,
-  { uuid, flags }: CharacteristicLayout,
+  layout: CharacteristicLayout,
   index: number,
 ): GattObject[] {
+  const { uuid, flags } = layout
   const path = `${servicePath}/char${hex(index)}`
   const characteristic: GattObject = {
     path,
-    characteristic: uuid,
+    characteristic: layout,
     interfaces: {
       [INTERFACES.characteristic]: {
         UUID: new Variant('s', uuid),
@@ -136,7 +139,7 @@ function characteristicObjects(
       },
     },
   }
-  if (!flags.includes('notify')) return [characteristic]
+  if (!canSubscribe(layout)) return [characteristic]
   const descriptor: GattObject = {
     path: `${path}/desc${hex(0)}`,
     interfaces: {
@@ -149,6 +152,10 @@ function characteristicObjects(
     },
   }
   return [characteristic, descriptor]
+}
+
+export function canSubscribe({ flags }: CharacteristicLayout): boolean {
+  return flags.includes('notify') || flags.includes('indicate')
 }
 
 function hex(index: number): string {
