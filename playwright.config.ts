@@ -10,6 +10,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  // No traces: Playwright cannot take one from a browser that a test kills, and fails the test.
+  // A failure leaves error-context.md beside the results, with what the page showed.
   use: {
     launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_ARGS },
   },

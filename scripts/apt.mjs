@@ -6,12 +6,19 @@ export function has(command) {
   return spawnSync('sh', ['-c', `command -v ${command}`], { stdio: 'ignore' }).status === 0
 }
 
+const isRoot = process.getuid?.() === 0
 let updated = false
+
+/** May packages be installed without anybody being asked for a password? */
+export function canInstall() {
+  if (!has('apt-get')) return false
+  return isRoot || spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0
+}
 
 /** @returns whether the packages are there afterwards */
 export function aptInstall(...packages) {
-  if (!has('apt-get')) return false
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  if (!canInstall()) return false
+  const sudo = isRoot ? [] : ['sudo', '-n']
   const run = (...args) => {
     const [command, ...rest] = [...sudo, 'apt-get', '-qq', ...args]
     execFileSync(command, rest, {

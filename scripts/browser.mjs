@@ -1,8 +1,8 @@
 // Which Chromium the tests drive: the system's, else Playwright's own, else Debian's package.
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import { aptInstall } from './apt.mjs'
+import { aptInstall, canInstall } from './apt.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
@@ -23,17 +23,22 @@ export function findBrowser() {
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : null
 }
 
-/** Path of a Chromium, installed if need be; null where none can be had. */
+/** A browser without its libraries is there, but does not start. */
+function starts(browser) {
+  return spawnSync(browser, ['--version'], { stdio: 'ignore' }).status === 0
+}
+
+/** Path of a Chromium that starts, installed if need be; null where none can be had. */
 export function ensureBrowser() {
   const found = findBrowser()
-  if (found) return found
-  try {
-    execFileSync('npx', ['playwright', 'install', '--with-deps', 'chromium'], {
-      stdio: 'inherit',
-      timeout: 300_000,
-    })
-  } catch {
-    aptInstall('chromium')
-  }
-  return findBrowser()
+  if (process.env.CHROMIUM_PATH || (found && starts(found))) return found
+  // Playwright asks for a password where it may not install the libraries, and waits.
+  const libraries = canInstall() ? ['--with-deps'] : []
+  spawnSync('npx', ['playwright', 'install', ...libraries, 'chromium'], {
+    stdio: 'inherit',
+    timeout: 300_000,
+  })
+  const playwrights = findBrowser()
+  if (playwrights && starts(playwrights)) return playwrights
+  return aptInstall('chromium') ? findBrowser() : null
 }

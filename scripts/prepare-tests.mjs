@@ -12,6 +12,8 @@ const TOOLS = [
 ]
 
 export function prepareTests() {
+  const given = process.env.CHROMIUM_PATH
+  if (given && !existsSync(given)) throw new Error(`CHROMIUM_PATH: there is no file ${given}.`)
   if (!ensureBrowser()) {
     throw new Error(
       'No Chromium was found or could be installed. Install one, or set CHROMIUM_PATH.',
@@ -20,8 +22,13 @@ export function prepareTests() {
   if (!existsSync('/usr/lib/postgresql') && !aptInstall('postgresql')) {
     console.log('PostgreSQL is not installed; the server binaries inside node_modules are used.')
   }
-  for (const [command, debianPackage, use] of TOOLS) {
-    if (has(command) || aptInstall(debianPackage)) continue
-    throw new Error(`${command} is missing (${use}). Install the package ${debianPackage}.`)
-  }
+  const missing = TOOLS.filter(
+    ([command, debianPackage]) => !has(command) && !aptInstall(debianPackage),
+  )
+  if (missing.length === 0) return
+  const lines = missing.map(
+    ([command, debianPackage, use]) =>
+      `${command} is missing (tests of ${use}). Install the package ${debianPackage}.`,
+  )
+  throw new Error(lines.join('\n'))
 }

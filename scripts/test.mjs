@@ -18,6 +18,12 @@ function read(file) {
   return JSON.parse(readFileSync(`${results}/${file}`, 'utf8'))
 }
 
+/** Files that could not even be loaded: they failed, but hold no test that could be counted. */
+function unloadable({ testResults }) {
+  const empty = testResults.filter(({ assertionResults }) => assertionResults.length === 0)
+  return empty.filter(({ status }) => status === 'failed').length
+}
+
 prepareTests()
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results)
@@ -33,9 +39,9 @@ const vitest = run('npx', [
 const playwright = run('npx', ['playwright', 'test'])
 
 const unit = read('vitest.json')
-const { stats } = read('playwright.json')
+const { stats, errors } = read('playwright.json')
 const passed = unit.numPassedTests + stats.expected + stats.flaky
-const failed = unit.numFailedTests + stats.unexpected
+const failed = unit.numFailedTests + unloadable(unit) + stats.unexpected + errors.length
 const skipped = unit.numPendingTests + stats.skipped
 console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`)
 process.exit(vitest || playwright)

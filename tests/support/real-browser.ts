@@ -53,8 +53,7 @@ export class RealBrowser {
       // A group of its own, so that its renderers die with it.
       detached: true,
     })
-    for (let turn = 0; turn < 400 && !existsSync(portFile); turn += 1) await sleep(25)
-    const [port] = readFileSync(portFile, 'utf8').split('\n')
+    const port = await writtenPort(portFile, child)
     const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
     return new RealBrowser(profile, browser, child)
   }
@@ -124,6 +123,17 @@ export class RealBrowser {
     })
     await session.detach()
   }
+}
+
+/** The file exists a moment before Chromium has written the port and, on a second line, a path. */
+async function writtenPort(file: string, child: ChildProcess): Promise<string> {
+  for (let turn = 0; turn < 1200 && child.exitCode === null; turn += 1) {
+    const [port, address] = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
+    if (port && address) return port
+    await sleep(25)
+  }
+  child.kill('SIGKILL')
+  throw new Error(`Chromium did not start (exit code ${child.exitCode})`)
 }
 
 export function newProfile(): string {
