@@ -1,5 +1,7 @@
 import { expect, test, type CDPSession, type Page } from '@playwright/test'
+import { BLUETOOTH_ARGS, denyBluetooth, emulateAdapter } from '#tests/support/cdp-bluetooth.ts'
 import { CHROMIUM_ARGS, chromiumPath } from '#tests/support/chromium.ts'
+import { newProfile, RealBrowser } from '#tests/support/real-browser.ts'
 import { chromium, type Browser } from '@playwright/test'
 import { Product, signIn, startCount } from './product.ts'
 
@@ -66,16 +68,18 @@ test('a device without Bluetooth is told at once', async () => {
   await expect(page.getByRole('alert')).toContainText('Bluetooth is off, or this device has none')
 })
 
-test('a permission that is denied is told with what to do', async () => {
-  const context = await browser.newContext()
-  // Only the browser's own settings deny Bluetooth to a site; they answer with this error.
-  await context.addInitScript(() => {
-    navigator.bluetooth.requestDevice = () =>
-      Promise.reject(new DOMException('Access denied', 'SecurityError'))
-  })
-  const page = await context.newPage()
-  await signIn(page, product, product.barman)
-  await startCount(page)
-  await connect(page)
-  await expect(page.getByRole('alert')).toContainText('Permission not allowed.')
+test('a permission that the settings deny is told with what to do', async () => {
+  const profile = newProfile()
+  denyBluetooth(profile)
+  const real = await RealBrowser.start({ profile, args: [...BLUETOOTH_ARGS] })
+  try {
+    await emulateAdapter(real.context, 'powered-on')
+    const page = await real.newPage()
+    await signIn(page, product, product.barman)
+    await startCount(page)
+    await connect(page)
+    await expect(page.getByRole('alert')).toContainText('Permission not allowed.')
+  } finally {
+    await real.kill()
+  }
 })
