@@ -10,6 +10,7 @@ export type StartErrorCode =
   | 'MIGRATION_CHANGED'
   | 'MIGRATION_FAILED'
   | 'DATABASE_TOO_NEW'
+  | 'ROLE_MISSING'
   | 'CANNOT_LISTEN'
 
 /** A reason not to start, told in one line to whoever starts the server. Never holds a secret. */

@@ -16,6 +16,21 @@ export interface Sql {
 }
 
 /**
+ * The rows of one company and no others, whatever a statement says or forgets to say: the
+ * database itself holds to it, see docs/decisions/007-row-security.md. Tables that belong to no
+ * company are refused.
+ */
+export interface CompanySql extends Sql {
+  readonly companyId: string
+
+  /** As `Database.transaction`, within the company. */
+  transaction<T>(fn: (tx: Sql) => Promise<T>): Promise<T>
+
+  /** As `transaction`, but reads only, and all reads see one moment. */
+  snapshot<T>(fn: (tx: Sql) => Promise<T>): Promise<T>
+}
+
+/**
  * `null` says: the connection was lost for a while and notifications may have been missed, so
  * look for yourself.
  */
@@ -38,8 +53,14 @@ export interface Database extends Sql {
   /** `payload`: at most 7,999 bytes, a limit of PostgreSQL. */
   notify(channel: string, payload: string): Promise<void>
 
+  /** The only way to the rows of a company for whoever acts within it. */
+  inCompany(companyId: string): CompanySql
+
   close(): Promise<void>
 }
+
+/** What of the database may be used without a thought about companies. */
+export type CompanyDatabase = Pick<Database, 'inCompany' | 'listen' | 'notify'>
 
 /** Refuses channel names that would need quoting. */
 export function checkChannel(channel: string): string {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { StartError, reasonOf } from '../start-error.ts'
 import type { Database, Sql } from './database.ts'
+import { secureTables } from './row-security.ts'
 
 /** `name` is the file's without '.sql': digits, a hyphen and words, such as '001-companies'. */
 export interface Migration {
@@ -18,9 +19,11 @@ const lockNumber = 7_262_001
 
 /**
  * Brings the database forward to the last migration: each in its own transaction, all servers
- * that start at once waiting for each other. Gives the names that this call applied.
+ * that start at once waiting for each other, and shuts companies off from each other in what the
+ * migrations made. Gives the names that this call applied.
  * Throws `StartError`: MIGRATION_INVALID (names), MIGRATION_CHANGED (an applied file was edited,
- * or one was slipped in before it), DATABASE_TOO_NEW, MIGRATION_FAILED.
+ * or one was slipped in before it), DATABASE_TOO_NEW, MIGRATION_FAILED,
+ * ROLE_MISSING.
  */
 export async function migrate(
   database: Database,
@@ -44,7 +47,10 @@ async function applyNext(tx: Sql, steps: readonly Step[]): Promise<string | unde
     applied_at timestamptz not null default now()
   )`)
   const next = checkHistory(await readHistory(tx), steps)
-  if (!next) return undefined
+  if (!next) {
+    await secureTables(tx)
+    return undefined
+  }
   try {
     await tx.exec(next.sql)
   } catch (error) {

@@ -3,8 +3,9 @@ import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { PGliteOptions, QueryOptions } from '@electric-sql/pglite'
 import { StartError, reasonOf } from '../start-error.ts'
+import { CompanyScope } from './company-scope.ts'
 import { checkChannel } from './database.ts'
-import type { Database, NotificationHandler, Sql, SqlParam } from './database.ts'
+import type { CompanySql, Database, NotificationHandler, Sql, SqlParam } from './database.ts'
 import { DurableNodeFS, durableStartParams, syncPath, syncTree } from './durable-node-fs.ts'
 import { PanicWatch } from './panic.ts'
 import type { PanicHandler } from './panic.ts'
@@ -124,6 +125,21 @@ class PgliteDatabase implements Database {
 
   async transaction<T>(fn: (tx: Sql) => Promise<T>): Promise<T> {
     return await this.guard.run(() => this.pg.transaction((tx) => fn(new PgliteSql(tx as never))))
+  }
+
+  inCompany(companyId: string): CompanySql {
+    const within = <T>(prelude: string, fn: (tx: Sql) => Promise<T>): Promise<T> =>
+      this.transaction(async (tx) => {
+        await tx.exec(prelude)
+        return await fn(tx)
+      })
+    return new CompanyScope(
+      {
+        single: (prelude, text, params) => within(prelude, (tx) => tx.query(text, params)),
+        transaction: within,
+      },
+      companyId,
+    )
   }
 
   async listen(channel: string, handler: NotificationHandler): Promise<() => Promise<void>> {

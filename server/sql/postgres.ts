@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { StartError, codeOf, reasonOf } from '../start-error.ts'
+import { CompanyScope } from './company-scope.ts'
 import { TransactionAbortedError, checkChannel } from './database.ts'
-import type { Database, NotificationHandler, Sql, SqlParam } from './database.ts'
+import type { CompanySql, Database, NotificationHandler, Sql, SqlParam } from './database.ts'
 import { PostgresListener } from './postgres-listener.ts'
 import { TransactionGuard } from './transaction-guard.ts'
 import { encodeParam, parsers } from './values.ts'
@@ -31,6 +32,8 @@ export async function openPostgresDatabase(options: PostgresOptions): Promise<Da
     max: max_connections,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
+    // A transaction's beginning leaves together with its first statement, not a round trip before.
+    pipeline: true,
     application_name: 'dram',
     options: '-c TimeZone=UTC -c DateStyle=ISO',
   })
@@ -97,15 +100,32 @@ class PostgresDatabase implements Database {
   }
 
   async transaction<T>(fn: (tx: Sql) => Promise<T>): Promise<T> {
+    return await this.within('begin', fn)
+  }
+
+  inCompany(companyId: string): CompanySql {
+    const single = <T>(prelude: string, text: string, params?: readonly SqlParam[]): Promise<T[]> =>
+      this.single<T>(`begin; ${prelude}`, text, params)
+    const transaction = <T>(prelude: string, fn: (tx: Sql) => Promise<T>): Promise<T> =>
+      this.within(`begin; ${prelude}`, fn)
+    return new CompanyScope({ single, transaction }, companyId)
+  }
+
+  /** When beginning fails, so does all that was sent behind it. */
+  private async within<T>(begin: string, fn: (tx: Sql) => Promise<T>): Promise<T> {
     return await this.guard.run(async () => {
       const client = await this.pool.connect()
       let broken: Error | undefined
       try {
-        await client.query('begin')
-        const result = await fn(new PostgresSql(client))
+        const [begun, done] = await Promise.allSettled([
+          client.query(begin),
+          fn(new PostgresSql(client)),
+        ])
+        if (begun.status === 'rejected') throw begun.reason
+        if (done.status === 'rejected') throw done.reason
         const { command } = await client.query('commit')
         if (command === 'ROLLBACK') throw new TransactionAbortedError()
-        return result
+        return done.value
       } catch (error) {
         // After a failed COMMIT there is nothing to roll back; PostgreSQL only warns.
         await client.query('rollback').catch((cause: Error) => (broken = cause))
@@ -114,6 +134,30 @@ class PostgresDatabase implements Database {
         client.release(broken)
       }
     })
+  }
+
+  /** All in one round trip. */
+  private async single<T>(
+    begin: string,
+    text: string,
+    params: readonly SqlParam[] = [],
+  ): Promise<T[]> {
+    this.guard.check()
+    const client = await this.pool.connect()
+    let isBroken = true
+    try {
+      const [begun, rows, ended] = await Promise.allSettled([
+        client.query(begin),
+        new PostgresSql(client).query<T>(text, params),
+        client.query('commit'),
+      ])
+      isBroken = begun.status === 'rejected' || ended.status === 'rejected'
+      for (const step of [begun, rows, ended]) if (step.status === 'rejected') throw step.reason
+      if (rows.status === 'rejected') throw rows.reason
+      return rows.value
+    } finally {
+      client.release(isBroken)
+    }
   }
 
   async listen(channel: string, handler: NotificationHandler): Promise<() => Promise<void>> {
