@@ -9,14 +9,14 @@ import { DEMO_TYPES, type DemoType, type DemoTypeName } from './goods-types.ts'
 /** Glass of one size differs between brands by this much, in g. */
 const GLASS_SPREAD = 120
 
-export function demoGoodsTypes(newId: () => Uuid): Map<DemoTypeName, GoodsType> {
+export function demoGoodsTypes(newId: () => Uuid, now: Instant): Map<DemoTypeName, GoodsType> {
   return new Map(
     typeNames().map((name, index) => {
       const [name_en, name_ru, name_hy] = DEMO_TYPES[name].names
       const { average_density } = DEMO_TYPES[name]
       const names = { name_en, name_ru, name_hy }
       const type = { id: newId(), ...names, order: index + 1, related_good_type_id: null }
-      return [name, { ...type, average_density }]
+      return [name, { ...type, average_density, created_at: now, deleted_at: null }]
     }),
   )
 }
@@ -37,9 +37,13 @@ export function demoGoods(
       measurement_unit: type.measurement_unit,
       ...figuresOf(brand, number, size, type.glass[index] ?? null, type),
       image: null,
+      images: [],
       in_package: type.measurement_unit === 3 ? 24 : 6,
       created_at: now,
       updated_at: now,
+      updated_by: null,
+      updater_role: null,
+      updater_full_name: null,
       deleted_at: null,
     }))
   })

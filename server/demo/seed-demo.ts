@@ -43,7 +43,7 @@ export async function seedDemo(parts: DemoParts): Promise<void> {
   const start = new Date(parts.now - 90 * DAY_MS).toISOString()
   const company_id = newId()
   const branches = demoBranches(newId, start)
-  const types = demoGoodsTypes(newId)
+  const types = demoGoodsTypes(newId, start)
   const goods = demoGoods(types, newId, start)
   const passwordHash = await hashPassword(parts.password)
   const users = await database.transaction(async (sql) => {

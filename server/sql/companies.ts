@@ -1,33 +1,34 @@
+import type { Company } from '#domain/companies.ts'
 import type { Sql } from './database.ts'
 import { createFeed } from './feeds.ts'
+import { syncedTable, upsertRows } from './synced-table.ts'
 
-export interface Company {
-  id: string
-  name: string
-  address: string | null
-  tax_code: string | null
-  /** How many branches may be active. */
-  branch_count: number
-  created_at: string
-}
+export const companies = syncedTable({
+  name: 'companies',
+  columns: {
+    id: 'uuid',
+    name: 'text',
+    address: 'text',
+    tax_code: 'text',
+    branch_count: 'integer',
+    weight_unit: 'text',
+    volume_unit: 'text',
+    density_unit: 'text',
+    created_at: 'timestamptz',
+  },
+  branch: null,
+})
+
+/** What is known of a company that signs up; it begins with the usual units. */
+export type NewCompany = Omit<Company, 'weight_unit' | 'volume_unit' | 'density_unit'>
 
 /**
- * Adds a company with an empty feed.
+ * Adds a company with a feed that holds nothing but the company itself.
  * @param epoch a new UUID; another one later means that the database was restored
  */
-export async function insertCompany(sql: Sql, company: Company, epoch: string): Promise<void> {
-  await sql.query(
-    `insert into companies (id, name, address, tax_code, branch_count, created_at)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [
-      company.id,
-      company.name,
-      company.address,
-      company.tax_code,
-      company.branch_count,
-      company.created_at,
-    ],
-  )
+export async function insertCompany(sql: Sql, company: NewCompany, epoch: string): Promise<void> {
+  const units = { weight_unit: 'gram', volume_unit: 'milliliter', density_unit: 'g/cm3' }
+  await upsertRows(sql, companies, company.id, [{ ...company, ...units, seq: 1 }])
   await createFeed(sql, company.id, epoch)
 }
 

@@ -7,9 +7,12 @@ export interface Feed {
   floor: number
 }
 
-/** Starts a company's feed at 0. */
+/** Starts a company's feed behind 1, the place of its own row and its owner's. */
 export async function createFeed(sql: Sql, companyId: string, epoch: string): Promise<void> {
-  await sql.query('insert into feeds (company_id, epoch) values ($1, $2)', [companyId, epoch])
+  await sql.query('insert into feeds (company_id, epoch, seq) values ($1, $2, 1)', [
+    companyId,
+    epoch,
+  ])
 }
 
 /**

@@ -10,6 +10,8 @@ export const goodsTypes = syncedTable({
     order: 'integer',
     related_good_type_id: 'uuid',
     average_density: 'double precision',
+    created_at: 'timestamptz',
+    deleted_at: 'timestamptz',
   },
   branch: null,
 })

@@ -15,6 +15,7 @@ export const inventories = syncedTable({
     created_by: 'uuid',
     closed_at: 'timestamptz',
     closed_by: 'uuid',
+    deleted_at: 'timestamptz',
   },
   hidden: { closed_seq: 'bigint' },
   branch: 'branch_id',

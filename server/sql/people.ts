@@ -23,9 +23,8 @@ interface Row extends Omit<User, 'branch_ids'> {
 
 const PERSON = `
   select u.id, u.company_id, c.name as company_name, u.role, u.name, u.surname, u.email, u.phone,
-    u.image, u.language, u.active, u.access_version,
-    coalesce((select json_agg(ub.branch_id order by ub.branch_id) from user_branches ub
-      where ub.company_id = u.company_id and ub.user_id = u.id), '[]') as branch_ids,
+    u.image, u.language, u.active and u.deleted_at is null as active, u.access_version,
+    u.branch_ids,
     s.id as session_id, s.remember, s.expires_at, s.revoked_at
   from sessions s
   join users u on u.company_id = s.company_id and u.id = s.user_id

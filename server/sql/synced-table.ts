@@ -1,9 +1,11 @@
-import type { Rows, TableName } from '#domain/state.ts'
+import type { Lookup, Rows, TableName } from '#domain/state.ts'
 import type { Sql } from './database.ts'
 
 type PgType =
   | 'uuid'
+  | 'uuid[]'
   | 'text'
+  | 'text[]'
   | 'integer'
   | 'bigint'
   | 'boolean'
@@ -19,6 +21,8 @@ interface Definition<T extends TableName> {
   hidden?: Record<string, PgType>
   /** The column that says whose branch it is; null for what the whole company sees. */
   branch: 'id' | 'branch_id' | null
+  /** Rows that only the owner sees. */
+  ownerOnly?: true
 }
 
 /** A table whose rows devices share, with the statements that all of them need. */
@@ -72,6 +76,20 @@ export function findRows<T extends TableName>(
   )
 }
 
+/** The company's rows that a decision looks for by a field's value, or all there are. */
+export function lookUp(
+  sql: Sql,
+  table: SyncedTable,
+  companyId: string,
+  lookup: Lookup,
+): Promise<Rows[TableName][]> {
+  const all = `select ${table.whole} from ${table.name} where company_id = $1`
+  if ('all' in lookup) return sql.query(all, [companyId])
+  const { field, values } = lookup
+  const type = (table.columns as Record<string, PgType>)[field]
+  return sql.query(`${all} and ${quote(field)} = any($2::${type}[])`, [companyId, values])
+}
+
 /** One row as it crosses the wire, if it is the company's and in one of the branches. */
 export async function findVisibleRow<T extends TableName>(
   sql: Sql,
@@ -94,8 +112,9 @@ export interface Scope {
 }
 
 /** A condition on `t`, true for rows of the branches in the parameter. */
-export function inScope(table: Pick<SyncedTable, 'branch'>, param: string): string {
+export function inScope(table: Pick<SyncedTable, 'branch' | 'ownerOnly'>, param: string): string {
   const branches = `${param}::uuid[]`
+  if (table.ownerOnly) return `${branches} is null`
   return table.branch === null
     ? `(${branches} is null or true)`
     : `(${branches} is null or t.${table.branch} = any(${branches}))`

@@ -1,18 +1,28 @@
 import type { TableName } from '#domain/state.ts'
+import { branchRequests } from './branch-requests.ts'
 import { branches } from './branches.ts'
+import { companies } from './companies.ts'
 import { entries } from './entries.ts'
 import { entryChanges } from './entry-changes.ts'
+import { goodChanges } from './good-changes.ts'
 import { goods } from './goods.ts'
 import { goodsTypes } from './goods-types.ts'
 import { inventories } from './inventories.ts'
+import { managerInvitations } from './manager-invitations.ts'
 import { nameChanges } from './name-changes.ts'
 import type { SyncedTable } from './synced-table.ts'
+import { users } from './users.ts'
 
 /** Every shared table by its name. */
 export const SYNCED_TABLES: { readonly [T in TableName]: SyncedTable<T> } = {
+  companies,
   branches,
+  users,
+  manager_invitations: managerInvitations,
+  branch_requests: branchRequests,
   goods_types: goodsTypes,
   goods,
+  good_changes: goodChanges,
   inventories,
   name_changes: nameChanges,
   entries,

@@ -1,5 +1,26 @@
 import type { User } from '#domain/people.ts'
 import type { Sql } from './database.ts'
+import { syncedTable } from './synced-table.ts'
+
+export const users = syncedTable({
+  name: 'users',
+  columns: {
+    id: 'uuid',
+    role: 'text',
+    name: 'text',
+    surname: 'text',
+    phone: 'text',
+    email: 'text',
+    image: 'text',
+    active: 'boolean',
+    branch_ids: 'uuid[]',
+    joined_at: 'timestamptz',
+    created_at: 'timestamptz',
+    deleted_at: 'timestamptz',
+  },
+  branch: null,
+  ownerOnly: true,
+})
 
 /** What signing in looks at. */
 export interface Account {
@@ -11,7 +32,7 @@ export interface Account {
 
 export async function findAccount(sql: Sql, email: string): Promise<Account | null> {
   const [account] = await sql.query<Account>(
-    'select id, company_id, password_hash, active from users where lower(email) = lower($1)',
+    'select id, company_id, password_hash, active from users where lower(email) = lower($1) and deleted_at is null',
     [email],
   )
   return account ?? null
@@ -26,8 +47,9 @@ export interface NewUser extends Omit<User, 'company_name'> {
 export async function insertUser(sql: Sql, user: NewUser): Promise<void> {
   await sql.query(
     `insert into users (id, company_id, role, name, surname, email, phone, image, language,
-       password_hash, created_at)
-     values ($1, $2, $3, $4, $5, lower($6), $7, $8, $9, $10, $11)`,
+       password_hash, created_at, joined_at, branch_ids, seq)
+     values ($1, $2, $3, $4, $5, lower($6), $7, $8, $9, $10, $11,
+       case when $10::text is not null then $11::timestamptz end, $12, 1)`,
     [
       user.id,
       user.company_id,
@@ -40,9 +62,9 @@ export async function insertUser(sql: Sql, user: NewUser): Promise<void> {
       user.language,
       user.password_hash,
       user.created_at,
+      user.branch_ids ?? [],
     ],
   )
-  await assignBranches(sql, user.company_id, user.id, user.branch_ids ?? [])
 }
 
 /**
@@ -55,19 +77,11 @@ export async function assignBranches(
   userId: string,
   branchIds: readonly string[],
 ): Promise<void> {
-  await sql.query('delete from user_branches where company_id = $1 and user_id = $2', [
+  await sql.query('update users set branch_ids = $3 where company_id = $1 and id = $2', [
     companyId,
     userId,
+    branchIds,
   ])
-  await sql.query(
-    `insert into user_branches (company_id, user_id, branch_id)
-     select $1, $2, unnest($3::uuid[])`,
-    [companyId, userId, branchIds],
-  )
-  await sql.query(
-    'update users set access_version = access_version + 1 where company_id = $1 and id = $2',
-    [companyId, userId],
-  )
 }
 
 /** Someone who is not active keeps their data and can do nothing. */

@@ -1,19 +1,34 @@
-import { keyOf, TABLE_NAMES, WorkingSet, type Ref, type TableName } from '#domain/state.ts'
+import {
+  isLookup,
+  keyOf,
+  TABLE_NAMES,
+  WorkingSet,
+  type Lookup,
+  type Read,
+  type Ref,
+  type TableName,
+} from '#domain/state.ts'
 import type { Sql } from './database.ts'
-import { findRows } from './synced-table.ts'
+import { findRows, lookUp } from './synced-table.ts'
 import { SYNCED_TABLES } from './tables.ts'
 
 /** Loads the rows that commands will look at, one query per table; only the company's are found. */
 export async function loadWorkingSet(
   sql: Sql,
   companyId: string,
-  refs: readonly Ref[],
+  reads: readonly Read[],
 ): Promise<WorkingSet> {
   const state = new WorkingSet()
+  const refs = reads.filter((read): read is Ref => !isLookup(read))
   const distinct = new Map(refs.map((ref) => [keyOf(ref), ref]))
   for (const table of TABLE_NAMES) {
     const ids = [...distinct.values()].filter((ref) => ref.table === table).map(({ id }) => id)
     if (ids.length > 0) await loadTable(sql, companyId, state, table, ids)
+  }
+  for (const lookup of mergeLookups(reads.filter(isLookup))) {
+    for (const row of await lookUp(sql, SYNCED_TABLES[lookup.table], companyId, lookup)) {
+      state.put(lookup.table, row as never)
+    }
   }
   return state
 }
@@ -27,4 +42,17 @@ async function loadTable<T extends TableName>(
 ): Promise<void> {
   const rows = await findRows(sql, SYNCED_TABLES[table] as never, companyId, ids)
   for (const row of rows) state.put(table, row as never)
+}
+
+/** One statement for all that a batch looks for by the same field. */
+function mergeLookups(lookups: readonly Lookup[]): Lookup[] {
+  const merged = new Map<string, Lookup>()
+  for (const lookup of lookups) {
+    const key = 'all' in lookup ? lookup.table : `${lookup.table}.${lookup.field}`
+    const known = merged.get(key)
+    if (known && 'values' in known && 'values' in lookup) {
+      merged.set(key, { ...known, values: [...known.values, ...lookup.values] })
+    } else merged.set(key, lookup)
+  }
+  return [...merged.values()]
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { decigrams, instant, text, uuid } from './scalars.ts'
 import type { Language } from './languages.ts'
+import { ROLES } from './people.ts'
 
 const name = text(200)
 const measurementUnit = z.literal([1, 2, 3, 4])
@@ -15,6 +16,8 @@ export const goodsType = z.object({
   order: z.int(),
   related_good_type_id: z.nullable(uuid),
   average_density: z.nullable(density),
+  created_at: instant,
+  deleted_at: z.nullable(instant),
 })
 export type GoodsType = z.infer<typeof goodsType>
 
@@ -45,10 +48,15 @@ export const good = z.extend(figures, {
   goods_type_id: uuid,
   barcode: z.nullable(text(64)),
   measurement_unit: measurementUnit,
+  /** The first of the images. */
   image: z.nullable(text(500)),
+  images: z.array(text(500)),
   in_package: z.nullable(z.int()),
   created_at: instant,
   updated_at: instant,
+  updated_by: z.nullable(uuid),
+  updater_role: z.nullable(z.enum(ROLES)),
+  updater_full_name: z.nullable(text(200)),
   deleted_at: z.nullable(instant),
 })
 export type Good = z.infer<typeof good>

@@ -15,6 +15,7 @@ export const inventory = z.object({
   created_by: uuid,
   closed_at: z.nullable(instant),
   closed_by: z.nullable(uuid),
+  deleted_at: z.nullable(instant),
 })
 export type Inventory = z.infer<typeof inventory>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { text, uuid } from './scalars.ts'
+import { instant, text, uuid } from './scalars.ts'
 
 export const ROLES = ['customer', 'manager', 'barmen'] as const
 export type Role = (typeof ROLES)[number]
@@ -32,6 +32,24 @@ export const user = z.object({
   branch_ids: z.nullable(z.array(uuid)),
 })
 export type User = z.infer<typeof user>
+
+/** Someone of the company, as the owner sees them; `branch_ids` says nothing of the owner. */
+export const member = z.object({
+  id: uuid,
+  role: z.enum(ROLES),
+  name: text(100),
+  surname: text(100),
+  phone: z.nullable(text(20)),
+  email: text(254),
+  image: z.nullable(text(500)),
+  active: z.boolean(),
+  branch_ids: z.array(uuid),
+  /** When they chose their first password; null until then. */
+  joined_at: z.nullable(instant),
+  created_at: instant,
+  deleted_at: z.nullable(instant),
+})
+export type Member = z.infer<typeof member>
 
 export function actorOf(user: User): Actor {
   return {

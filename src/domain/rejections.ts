@@ -9,6 +9,7 @@ export const REJECTION_CODES = [
   'branch_inactive',
   'already_exists',
   'inventory_closed',
+  'inventory_deleted',
   'name_required',
   'entry_deleted',
   'entry_not_deleted',

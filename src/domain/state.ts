@@ -1,38 +1,69 @@
 import type { Branch } from './branches.ts'
+import type { BranchRequest } from './branch-requests.ts'
+import type { Company } from './companies.ts'
 import type { Entry, EntryChange } from './entries.ts'
+import type { GoodChange } from './good-changes.ts'
 import type { Good, GoodsType } from './goods.ts'
 import type { Inventory, NameChange } from './inventories.ts'
+import type { ManagerInvitation } from './manager-invitations.ts'
+import type { Member } from './people.ts'
 
 /** Every kind of row that devices and server share, by the name it has everywhere. */
 export interface Rows {
+  companies: Company
   branches: Branch
+  users: Member
+  manager_invitations: ManagerInvitation
+  branch_requests: BranchRequest
   goods_types: GoodsType
   goods: Good
+  good_changes: GoodChange
   inventories: Inventory
-  entries: Entry
   name_changes: NameChange
+  entries: Entry
   entry_changes: EntryChange
 }
 export type TableName = keyof Rows
 
+/** Parents first: a row refers only to tables that stand before its own. */
 export const TABLE_NAMES = [
+  'companies',
   'branches',
+  'users',
+  'manager_invitations',
+  'branch_requests',
   'goods_types',
   'goods',
+  'good_changes',
   'inventories',
   'name_changes',
   'entries',
   'entry_changes',
 ] as const satisfies readonly TableName[]
 
+/** One row, by its id. */
 export interface Ref {
   table: TableName
   id: string
 }
 
-/** The rows a command may look at, loaded beforehand by whichever side runs it. */
+/** The fields by which a decision may look for rows; both sides keep an index of each. */
+interface Fields {
+  goods: 'barcode' | 'goods_type_id'
+}
+
+/** All rows of a table that hold one of the values, or all there are. */
+export type Lookup =
+  | { [T in keyof Fields]: { table: T; field: Fields[T]; values: string[] } }[keyof Fields]
+  | { table: 'branches' | 'goods_types' | 'users' | 'manager_invitations'; all: true }
+
+/** What a command may look at, loaded beforehand by whichever side runs it. */
+export type Read = Ref | Lookup
+
 export interface State {
   get<T extends TableName>(table: T, id: string): Rows[T] | undefined
+  /** All rows of the table that were loaded: a decision asks only for what its reads name. */
+  all<T extends TableName>(table: T): Rows[T][]
 }
 
 /** A row as it stands after the command. */
@@ -42,16 +73,26 @@ export function keyOf(ref: Ref): string {
   return `${ref.table}:${ref.id}`
 }
 
+export function isLookup(read: Read): read is Lookup {
+  return !('id' in read)
+}
+
 /** Rows held in memory, over which a list of commands can be folded in order. */
 export class WorkingSet implements State {
-  readonly #rows = new Map<string, Rows[TableName]>()
+  readonly #tables = new Map<TableName, Map<string, Rows[TableName]>>()
 
   get<T extends TableName>(table: T, id: string): Rows[T] | undefined {
-    return this.#rows.get(keyOf({ table, id })) as Rows[T] | undefined
+    return this.#tables.get(table)?.get(id) as Rows[T] | undefined
+  }
+
+  all<T extends TableName>(table: T): Rows[T][] {
+    return [...(this.#tables.get(table)?.values() ?? [])] as Rows[T][]
   }
 
   put<T extends TableName>(table: T, row: Rows[T]): void {
-    this.#rows.set(keyOf({ table, id: row.id }), row)
+    const rows = this.#tables.get(table) ?? new Map<string, Rows[TableName]>()
+    rows.set(row.id, row)
+    this.#tables.set(table, rows)
   }
 
   apply(changes: readonly Change[]): void {

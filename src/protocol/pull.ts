@@ -23,12 +23,17 @@ function rows<T extends TableName>() {
 
 /** Rows by table, each as it stands now. */
 export const pulledRows = z.object({
+  companies: rows<'companies'>(),
   branches: rows<'branches'>(),
+  users: rows<'users'>(),
+  manager_invitations: rows<'manager_invitations'>(),
+  branch_requests: rows<'branch_requests'>(),
   goods_types: rows<'goods_types'>(),
   goods: rows<'goods'>(),
+  good_changes: rows<'good_changes'>(),
   inventories: rows<'inventories'>(),
-  entries: rows<'entries'>(),
   name_changes: rows<'name_changes'>(),
+  entries: rows<'entries'>(),
   entry_changes: rows<'entry_changes'>(),
 })
 export type PulledRows = z.infer<typeof pulledRows>

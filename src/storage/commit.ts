@@ -2,10 +2,10 @@ import Dexie from 'dexie'
 import type { Command } from '#domain/commands/command.ts'
 import type { Actor } from '#domain/people.ts'
 import { isRejection, type Rejection } from '#domain/rejections.ts'
-import { keyOf, type Change } from '#domain/state.ts'
-import { PENDING_TABLES, type Database } from './database.ts'
+import { keyOf, type Change, type TableName } from '#domain/state.ts'
+import type { Database } from './database.ts'
 import { NotSavedError } from './not-saved-error.ts'
-import { isPendingTable, loadState, pendingTable } from './state.ts'
+import { indexedRow, loadState, pendingTable } from './state.ts'
 
 export interface CommitContext {
   /** The command's id: the same id twice is the same deed. */
@@ -33,10 +33,12 @@ export async function commit<Kind extends string, Args>(
 ): Promise<Change[] | Rejection> {
   const parsed = command.parse(command.version, args)
   if (isRejection(parsed)) return parsed
+  const looked = [...new Set(parsed.reads.map(({ table }) => table))]
+  const touched = [...new Set([...looked, ...command.writes])]
   const tables = [
     database.outbox,
-    ...PENDING_TABLES.map((table) => pendingTable(database, table)),
-    ...new Set(parsed.reads.map((ref) => database.table(ref.table))),
+    ...looked.map((table) => database.table(table)),
+    ...touched.map((table) => pendingTable(database, table)),
   ]
   try {
     return await database.transaction('rw', tables, async () => {
@@ -68,8 +70,8 @@ type NewRecord = Parameters<Database['outbox']['add']>[0]
 async function keep(database: Database, changes: Change[], record: NewRecord): Promise<void> {
   await Promise.all([
     database.outbox.add(record),
-    ...changes.map(({ table, row }) =>
-      isPendingTable(table) ? pendingTable(database, table).put(row as never) : undefined,
+    ...changes.map((change) =>
+      pendingTable<TableName>(database, change.table).put(indexedRow(change)),
     ),
   ])
 }

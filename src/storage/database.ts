@@ -1,5 +1,5 @@
 import Dexie, { type EntityTable, type Table } from 'dexie'
-import type { Rows, TableName } from '#domain/state.ts'
+import { TABLE_NAMES, type Rows, type TableName } from '#domain/state.ts'
 import type { InventoryTotals } from '#domain/totals.ts'
 import type { MetaRecord } from './meta.ts'
 import type { JournalRecord, OutboxRecord } from './outbox.ts'
@@ -20,18 +20,20 @@ export interface WithheldInventory {
   totals?: InventoryTotals
 }
 
-/** Tables that a command can change, so that they have a twin of pending rows. */
-export const PENDING_TABLES = ['inventories', 'entries', 'name_changes', 'entry_changes'] as const
-export type PendingTable = (typeof PENDING_TABLES)[number]
-
+/** Of the server's rows and of the pending ones alike. */
 const INDEXES: Record<TableName, string> = {
-  branches: 'id, generation',
-  goods_types: 'id, generation',
-  goods: 'id, barcode, goods_type_id, *search_words, generation',
-  inventories: 'id, branch_id, created_at, generation',
-  entries: 'id, inventory_id, generation',
-  name_changes: 'id, inventory_id, generation',
-  entry_changes: 'id, entry_id, inventory_id, generation',
+  companies: 'id',
+  branches: 'id',
+  users: 'id',
+  manager_invitations: 'id',
+  branch_requests: 'id',
+  goods_types: 'id',
+  goods: 'id, barcode, goods_type_id, *search_words',
+  good_changes: 'id, good_id',
+  inventories: 'id, branch_id, created_at',
+  name_changes: 'id, inventory_id',
+  entries: 'id, inventory_id',
+  entry_changes: 'id, entry_id, inventory_id',
 }
 
 /**
@@ -39,13 +41,19 @@ const INDEXES: Record<TableName, string> = {
  * `pending_…` holds the same rows with this device's unsent commands folded over them.
  */
 export class Database extends Dexie {
+  declare companies: Table<ServerRow<'companies'>, string>
   declare branches: Table<ServerRow<'branches'>, string>
+  declare users: Table<ServerRow<'users'>, string>
+  declare manager_invitations: Table<ServerRow<'manager_invitations'>, string>
+  declare branch_requests: Table<ServerRow<'branch_requests'>, string>
   declare goods_types: Table<ServerRow<'goods_types'>, string>
   declare goods: Table<StoredGood, string>
+  declare good_changes: Table<ServerRow<'good_changes'>, string>
   declare inventories: Table<ServerRow<'inventories'>, string>
-  declare entries: Table<ServerRow<'entries'>, string>
   declare name_changes: Table<ServerRow<'name_changes'>, string>
+  declare entries: Table<ServerRow<'entries'>, string>
   declare entry_changes: Table<ServerRow<'entry_changes'>, string>
+  declare pending_goods: Table<Rows['goods'] & { search_words: string[] }, string>
   declare pending_inventories: Table<Rows['inventories'], string>
   declare pending_entries: Table<Rows['entries'], string>
   declare pending_name_changes: Table<Rows['name_changes'], string>
@@ -66,12 +74,7 @@ export class Database extends Dexie {
     this.userId = userId
     this.version(1).stores({
       ...INDEXES,
-      ...Object.fromEntries(
-        PENDING_TABLES.map((table) => [
-          `pending_${table}`,
-          INDEXES[table].replace(', generation', ''),
-        ]),
-      ),
+      ...Object.fromEntries(TABLE_NAMES.map((table) => [`pending_${table}`, INDEXES[table]])),
       outbox: '++n, &id, [state+n], [state+ack_seq], *writes',
       journal: 'n, journaled_at',
       withheld: 'inventory_id',

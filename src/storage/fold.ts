@@ -3,11 +3,11 @@ import type { ParsedCommand } from '#domain/commands/command.ts'
 import { actorOf } from '#domain/people.ts'
 import { isRejection } from '#domain/rejections.ts'
 import { must } from '#domain/must.ts'
-import { keyOf, type Change } from '#domain/state.ts'
-import type { Database, PendingTable } from './database.ts'
+import { keyOf, type Change, type TableName } from '#domain/state.ts'
+import type { Database } from './database.ts'
 import { readMeta } from './meta.ts'
 import type { OutboxRecord } from './outbox.ts'
-import { groupByTable, isPendingTable, loadState, pendingTable } from './state.ts'
+import { groupByTable, indexedRow, loadState, pendingTable } from './state.ts'
 
 /** From so many keys on, one reading of all that lies between is faster than a cursor's steps. */
 const MANY = 50
@@ -24,12 +24,15 @@ export async function foldPending(database: Database, keys: readonly string[]): 
   if (waiting.length === 0) return
   const changes = await foldRecords(database, waiting)
   await forEachPendingTable(database, [...changes.keys()], (table, ids, name) =>
-    table.bulkPut(ids.map((id) => must(changes.get(`${name}:${id}`), 'folded row').row as never)),
+    table.bulkPut(ids.map((id) => indexedRow(must(changes.get(`${name}:${id}`), 'folded row')))),
   )
 }
 
 /** Rows of one person's counting lie side by side, so that mostly one stretch of them goes. */
-async function deletePending(table: ReturnType<typeof pendingTable>, ids: string[]): Promise<void> {
+async function deletePending(
+  table: ReturnType<typeof pendingTable<TableName>>,
+  ids: string[],
+): Promise<void> {
   if (ids.length < MANY) return table.bulkDelete(ids)
   const gone = new Set(ids)
   const sorted = ids.toSorted()
@@ -66,13 +69,13 @@ async function forEachPendingTable(
   database: Database,
   keys: readonly string[],
   run: (
-    table: ReturnType<typeof pendingTable>,
+    table: ReturnType<typeof pendingTable<TableName>>,
     ids: string[],
-    name: PendingTable,
+    name: TableName,
   ) => PromiseLike<unknown>,
 ): Promise<void> {
   for (const [name, ids] of groupByTable(keys)) {
-    if (isPendingTable(name)) await run(pendingTable(database, name), ids, name)
+    await run(pendingTable<TableName>(database, name), ids, name)
   }
 }
 

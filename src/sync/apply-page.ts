@@ -4,7 +4,7 @@ import type { Database } from '#storage/database.ts'
 import { foldPending } from '#storage/fold.ts'
 import { searchWords } from '#storage/goods.ts'
 import { readMeta, writeMeta, type FeedPosition } from '#storage/meta.ts'
-import { isPendingTable, pendingTable } from '#storage/state.ts'
+import { pendingTable } from '#storage/state.ts'
 import { bringBackJournal, takeNewName } from './device-order.ts'
 import type { SyncParts } from './parts.ts'
 import { settleAcked } from './settle-acked.ts'
@@ -83,7 +83,6 @@ async function keysWithPending(
   if ((await database.outbox.count()) === 0) return []
   const found = await Promise.all(
     [...touched].map(async ([name, ids]) => {
-      if (!isPendingTable(name)) return []
       const arrived = new Set(ids)
       const sorted = ids.toSorted()
       // One request for all that lies between, where a cursor would need one for each row.
@@ -97,10 +96,18 @@ async function keysWithPending(
   return found.flat()
 }
 
-/** After a new beginning: what did not come again is not this person's any more. */
+/**
+ * After a new beginning: what did not come again is not this person's any more. It is so rare that
+ * every row is looked at; an index would cost something with every row that is kept.
+ */
 async function dropOlderGenerations(database: Database, generation: number): Promise<void> {
   await Promise.all(
-    TABLE_NAMES.map((name) => database.table(name).where('generation').below(generation).delete()),
+    TABLE_NAMES.map((name) =>
+      database
+        .table<{ generation: number }>(name)
+        .filter((row) => row.generation < generation)
+        .delete(),
+    ),
   )
 }
 

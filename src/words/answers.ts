@@ -13,6 +13,7 @@ const REJECTIONS: Record<RejectionCode, MessageDescriptor> = {
   branch_inactive: msg`This branch is deactivated.`,
   already_exists: msg`This already exists.`,
   inventory_closed: msg`This inventory is completed.`,
+  inventory_deleted: msg`This inventory was deleted.`,
   name_required: msg`This field is required`,
   entry_deleted: msg`This entry was deleted meanwhile.`,
   entry_not_deleted: msg`This entry is not deleted.`,

@@ -288,7 +288,7 @@ describeDatabases('push', (make) => {
     const { push, company, barman } = await setUp()
     const [, closed] = company.branches
     await database.query(
-      'delete from user_branches where company_id = $1 and user_id = $2 and branch_id = $3',
+      'update users set branch_ids = array_remove(branch_ids, $3) where company_id = $1 and id = $2',
       [company.id, barman.id, closed?.id],
     )
     const answer = await push(numbered([opening(closed?.id ?? '')]))

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { TABLE_NAMES } from '#domain/state.ts'
-import { PENDING_TABLES } from '#storage/database.ts'
 import { readMeta } from '#storage/meta.ts'
 import { pendingTable } from '#storage/state.ts'
 import type { Bar } from './bar.ts'
 import type { Phone } from './phone.ts'
+import { SEEN_BY_BARMEN } from './simulated-server.ts'
 
 /** Places in the feed that phones have been seen at, by phone and epoch. */
 export type Sightings = Map<Phone, { epoch: string; seq: number }>
@@ -74,7 +74,7 @@ async function nothingIsLeft(phone: Phone): Promise<void> {
   const { database } = phone.device
   const states = (await database.outbox.toArray()).map(({ state }) => state)
   expect(states.filter((state) => state !== 'parked')).toEqual([])
-  for (const table of PENDING_TABLES) {
+  for (const table of TABLE_NAMES) {
     expect(await pendingTable(database, table).count(), `pending ${table}`).toBe(0)
   }
 }
@@ -99,7 +99,7 @@ async function everyDeedEndedOnce(bar: Bar): Promise<void> {
 /** All shared rows of a phone as text, without what is the phone's own. */
 async function digestOf(phone: Phone): Promise<Record<string, string[]>> {
   const digest: Record<string, string[]> = {}
-  for (const name of TABLE_NAMES) {
+  for (const name of SEEN_BY_BARMEN) {
     const rows = await phone.device.database.table(name).toArray()
     digest[name] = rows.map(({ id, seq }) => `${id}@${seq}`).sort()
   }

@@ -1,5 +1,5 @@
 import { deviceName, readMeta, writeMeta } from '#storage/meta.ts'
-import { PENDING_TABLES } from '#storage/database.ts'
+import { TABLE_NAMES } from '#domain/state.ts'
 import { pendingTable } from '#storage/state.ts'
 import { applyPage } from '#sync/apply-page.ts'
 import { fillBatch } from '#sync/batch.ts'
@@ -79,7 +79,7 @@ async function deleteOnSilence(parts: SyncParts): Promise<void> {
 async function forgetAtAck(parts: SyncParts): Promise<void> {
   await pushOutbox(parts)
   if ((await queuedRecords(parts.database)).length > 0) return
-  for (const table of PENDING_TABLES) await pendingTable(parts.database, table).clear()
+  for (const table of TABLE_NAMES) await pendingTable(parts.database, table).clear()
 }
 
 /** Keeps where it is, dies, and never sees what it had not kept. */

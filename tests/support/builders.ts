@@ -41,9 +41,13 @@ export function buildGood(over: Partial<Good> = {}): Good {
     litrage: 700,
     density: null,
     image: null,
+    images: [],
     in_package: null,
     created_at: NOW,
     updated_at: NOW,
+    updated_by: null,
+    updater_role: null,
+    updater_full_name: null,
     deleted_at: null,
     ...over,
   }
@@ -61,6 +65,7 @@ export function buildInventory(over: Partial<Inventory> = {}): Inventory {
     created_by: newId(),
     closed_at: null,
     closed_by: null,
+    deleted_at: null,
     ...over,
   }
 }

@@ -34,17 +34,22 @@ export async function seedCompany(sql: Sql): Promise<SeededCompany> {
     buildGood({ goods_type_id, barcode: null, measurement_unit: 3, litrage: null }),
     buildGood({ goods_type_id, barcode: null, measurement_unit: 4, weight_full: null }),
   ]
-  await insert(sql, 'companies', [{ id, name: 'Bar', branch_count: 2, created_at: NOW }])
+  await insert(sql, 'companies', [
+    { id, company_id: id, name: 'Bar', branch_count: 2, created_at: NOW, seq: 1 },
+  ])
   await insert(sql, 'feeds', [{ company_id: id, epoch: newUuid(), seq: 4, floor: 0 }])
   const people = [owner, ...barmen].map(
-    ({ company_id, role, name, surname, email, id: userId }) => ({
+    ({ company_id, role, name, surname, email, id: userId, branch_ids: mine }) => ({
       id: userId,
       company_id,
       role,
       name,
       surname,
       email,
+      branch_ids: mine ?? [],
+      joined_at: NOW,
       created_at: NOW,
+      seq: 1,
     }),
   )
   await insert(sql, 'users', people)
@@ -53,15 +58,8 @@ export async function seedCompany(sql: Sql): Promise<SeededCompany> {
     'branches',
     branches.map((row) => ({ ...row, company_id: id, seq: 1 })),
   )
-  await insert(
-    sql,
-    'user_branches',
-    barmen.flatMap(({ id: user_id, branch_ids }) =>
-      (branch_ids ?? []).map((branch_id) => ({ company_id: id, user_id, branch_id })),
-    ),
-  )
   const type = { id: goods_type_id, name_en: 'Spirits', name_ru: '', name_hy: '', order: 1 }
-  await insert(sql, 'goods_types', [{ ...type, company_id: id, seq: 2 }])
+  await insert(sql, 'goods_types', [{ ...type, company_id: id, created_at: NOW, seq: 2 }])
   await insert(
     sql,
     'goods',

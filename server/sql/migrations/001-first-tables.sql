@@ -4,11 +4,18 @@
 
 create table companies (
   id uuid primary key,
+  -- The same as id: the company's own row is shared as all others are.
+  company_id uuid not null check (company_id = id),
   name text not null,
   address text,
   tax_code text,
   branch_count integer not null default 1 check (branch_count >= 0),
-  created_at timestamptz not null
+  weight_unit text not null default 'gram' check (weight_unit in ('gram', 'kilogram')),
+  volume_unit text not null default 'milliliter' check (volume_unit in ('milliliter', 'liter')),
+  density_unit text not null default 'g/cm3' check (density_unit in ('g/cm3', 'kg/m3')),
+  created_at timestamptz not null,
+  seq bigint not null default 0,
+  unique (company_id, id)
 );
 
 -- The company's feed. Every transaction that writes a shared row locks this one first and counts
@@ -35,12 +42,27 @@ create table users (
   -- Null until the person has chosen one.
   password_hash text,
   active boolean not null default true,
+  -- What is assigned to a manager or barman. The owner sees every branch.
+  branch_ids uuid[] not null default '{}',
   -- Raised by whatever changes what the person may see, so that devices begin anew.
   access_version integer not null default 1,
+  joined_at timestamptz,
   created_at timestamptz not null,
+  deleted_at timestamptz,
+  seq bigint not null default 0,
   unique (company_id, id)
 );
-create unique index users_email on users (lower(email));
+create unique index users_email on users (lower(email)) where deleted_at is null;
+create index users_seq on users (company_id, seq);
+
+create function raise_access_version() returns trigger language plpgsql as $$
+begin
+  new.access_version := old.access_version + 1;
+  return new;
+end $$;
+create trigger users_access before update on users for each row
+  when (old.branch_ids is distinct from new.branch_ids or old.role is distinct from new.role)
+  execute function raise_access_version();
 
 create table sessions (
   id uuid primary key,
@@ -81,14 +103,35 @@ create table branches (
 );
 create index branches_seq on branches (company_id, seq);
 
-create table user_branches (
+create table manager_invitations (
   company_id uuid not null,
-  user_id uuid not null,
-  branch_id uuid not null,
-  primary key (company_id, user_id, branch_id),
-  foreign key (company_id, user_id) references users (company_id, id),
-  foreign key (company_id, branch_id) references branches (company_id, id)
+  id uuid not null,
+  name text not null,
+  surname text not null,
+  phone text,
+  email text not null,
+  branch_ids uuid[] not null,
+  status text not null check (status in ('requested', 'canceled', 'accepted', 'expired')),
+  sent_at timestamptz not null,
+  created_at timestamptz not null,
+  seq bigint not null,
+  primary key (company_id, id),
+  foreign key (company_id, id) references users (company_id, id)
 );
+create index manager_invitations_seq on manager_invitations (company_id, seq);
+
+create table branch_requests (
+  company_id uuid not null references companies (id),
+  id uuid not null,
+  branch_count integer not null check (branch_count > 0),
+  message text,
+  status text not null check (status in ('pending', 'accepted', 'rejected', 'cancelled')),
+  created_at timestamptz not null,
+  answered_at timestamptz,
+  seq bigint not null,
+  primary key (company_id, id)
+);
+create index branch_requests_seq on branch_requests (company_id, seq);
 
 create table goods_types (
   company_id uuid not null references companies (id),
@@ -99,6 +142,8 @@ create table goods_types (
   "order" integer not null,
   related_good_type_id uuid,
   average_density double precision,
+  created_at timestamptz not null,
+  deleted_at timestamptz,
   seq bigint not null,
   primary key (company_id, id),
   foreign key (company_id, related_good_type_id) references goods_types (company_id, id)
@@ -119,9 +164,13 @@ create table goods (
   litrage integer,
   density double precision,
   image text,
+  images text[] not null default '{}',
   in_package integer,
   created_at timestamptz not null,
   updated_at timestamptz not null,
+  updated_by uuid,
+  updater_role text,
+  updater_full_name text,
   deleted_at timestamptz,
   seq bigint not null,
   primary key (company_id, id),
@@ -129,6 +178,25 @@ create table goods (
 );
 create index goods_seq on goods (company_id, seq);
 create index goods_barcode on goods (company_id, barcode);
+create index goods_type on goods (company_id, goods_type_id);
+
+create table good_changes (
+  company_id uuid not null,
+  id uuid not null,
+  good_id uuid not null,
+  "before" jsonb not null,
+  "after" jsonb not null,
+  user_id uuid not null,
+  user_full_name text not null,
+  user_role text not null,
+  created_at timestamptz not null,
+  seq bigint not null,
+  primary key (company_id, id),
+  foreign key (company_id, good_id) references goods (company_id, id),
+  foreign key (company_id, user_id) references users (company_id, id)
+);
+create index good_changes_seq on good_changes (company_id, seq);
+create index good_changes_good on good_changes (company_id, good_id, seq);
 
 create table inventories (
   company_id uuid not null references companies (id),
@@ -142,6 +210,7 @@ create table inventories (
   created_by uuid not null,
   closed_at timestamptz,
   closed_by uuid,
+  deleted_at timestamptz,
   -- Place in the feed of its closing. Entries of inventories closed before a device began are not
   -- sent to it unasked.
   closed_seq bigint,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Actor } from '../people.ts'
 import { reject, type Rejection } from '../rejections.ts'
-import type { Change, Ref, State } from '../state.ts'
+import type { Change, Read, State, TableName } from '../state.ts'
 import type { Instant, Uuid } from '../units.ts'
 
 /** All that a decision may depend on beside rows and arguments; nothing is read from the world. */
@@ -19,7 +19,7 @@ export type Decision = Change[] | Rejection
 
 /** A command whose arguments have been read: the rows it looks at, and what it decides. */
 export interface ParsedCommand {
-  reads: Ref[]
+  reads: Read[]
   decide(state: State, context: Context): Decision
 }
 
@@ -28,7 +28,9 @@ interface Definition<Kind extends string, Args> {
   /** Raised when the arguments change their shape; older versions stay readable for ever. */
   version: number
   schema: z.ZodMiniType<Args>
-  reads(args: NoInfer<Args>): Ref[]
+  reads(args: NoInfer<Args>): Read[]
+  /** The tables it may change rows of. */
+  writes: readonly TableName[]
   decide(state: State, args: NoInfer<Args>, context: Context): Decision
 }
 

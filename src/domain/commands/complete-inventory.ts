@@ -11,6 +11,7 @@ export const completeInventory = defineCommand({
   version: 1,
   schema: z.object({ inventory_id: uuid }),
   reads: (args) => [{ table: 'inventories', id: args.inventory_id }],
+  writes: ['inventories'],
   decide(state, args, { actor, now }) {
     const inventory = findInventory(state, args.inventory_id, actor)
     if (isRejection(inventory)) return inventory

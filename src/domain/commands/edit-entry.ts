@@ -17,6 +17,7 @@ export const editEntry = defineCommand({
     gross: z.nullable(decigrams),
   }),
   reads: readsOfEntry,
+  writes: ['entries', 'entry_changes'],
   decide(state, args, context) {
     const entry = findEntry(state, args, context.actor)
     if (isRejection(entry)) return entry

@@ -11,5 +11,6 @@ export function findInventory(state: State, id: string, actor: Actor): Inventory
   if (!canSeeBranch(actor, inventory.branch_id)) {
     return reject('branch_denied', { branch_id: inventory.branch_id })
   }
+  if (inventory.deleted_at !== null) return reject('inventory_deleted', { name: inventory.name })
   return inventory
 }

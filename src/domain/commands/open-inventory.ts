@@ -11,6 +11,7 @@ export const openInventory = defineCommand({
   version: 1,
   schema: z.object({ branch_id: uuid, name: z.nullable(text(INVENTORY_NAME_MAX)) }),
   reads: (args) => [{ table: 'branches', id: args.branch_id }],
+  writes: ['inventories'],
   decide(state, args, { id, actor, now }) {
     const branch = state.get('branches', args.branch_id)
     if (!branch) return reject('not_found', { table: 'branches', id: args.branch_id })
@@ -30,6 +31,7 @@ export const openInventory = defineCommand({
           created_by: actor.user_id,
           closed_at: null,
           closed_by: null,
+          deleted_at: null,
         },
       },
     ]

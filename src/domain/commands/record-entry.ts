@@ -22,6 +22,7 @@ export const recordEntry = defineCommand({
     { table: 'inventories', id: args.inventory_id },
     ...(args.good_id === null ? [] : [{ table: 'goods' as const, id: args.good_id }]),
   ],
+  writes: ['entries'],
   decide(state, args, { id, actor, device_id, now, received_at }) {
     const inventory = findInventory(state, args.inventory_id, actor)
     if (isRejection(inventory)) return inventory

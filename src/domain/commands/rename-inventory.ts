@@ -12,6 +12,7 @@ export const renameInventory = defineCommand({
   version: 1,
   schema: z.object({ inventory_id: uuid, name: z.nullable(text(INVENTORY_NAME_MAX)) }),
   reads: (args) => [{ table: 'inventories', id: args.inventory_id }],
+  writes: ['inventories', 'name_changes'],
   decide(state, args, { id, actor, now }) {
     const inventory = findInventory(state, args.inventory_id, actor)
     if (isRejection(inventory)) return inventory

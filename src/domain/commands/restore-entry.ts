@@ -10,6 +10,7 @@ export const restoreEntry = defineCommand({
   version: 1,
   schema: z.object({ inventory_id: uuid, entry_id: uuid }),
   reads: readsOfEntry,
+  writes: ['entries', 'entry_changes'],
   decide(state, args, context) {
     const entry = findEntry(state, args, context.actor)
     if (isRejection(entry)) return entry

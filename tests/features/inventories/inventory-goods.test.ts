@@ -18,6 +18,8 @@ const type = (name_en: string, order: number) => ({
   order,
   related_good_type_id: null,
   average_density: null,
+  created_at: NOW,
+  deleted_at: null,
 })
 const whisky = type('Whisky', 2)
 const vodka = type('Vodka', 1)

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { ROLES } from './people.ts'
+import { instant, text, uuid } from './scalars.ts'
+
+/** Who changed which fields of a good, with the values before and after. */
+export const goodChange = z.object({
+  id: uuid,
+  good_id: uuid,
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+  user_id: uuid,
+  user_full_name: text(200),
+  user_role: z.enum(ROLES),
+  created_at: instant,
+})
+export type GoodChange = z.infer<typeof goodChange>
