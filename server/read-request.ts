@@ -45,7 +45,7 @@ function check<T>(schema: Schema<T>, value: unknown): T {
   })
 }
 
-async function readBytes(
+export async function readBytes(
   body: ReadableStream<Uint8Array> | null,
   maxBytes: number,
 ): Promise<Uint8Array> {

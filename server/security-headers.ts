@@ -34,8 +34,10 @@ const HEADERS: readonly [string, string][] = [
   ['strict-transport-security', 'max-age=31536000'],
 ]
 
-/** On every answer, whatever it is. */
+/** On every answer, whatever it is; one that came with a stricter header of its own keeps it. */
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next()
-  for (const [name, value] of HEADERS) c.res.headers.set(name, value)
+  for (const [name, value] of HEADERS) {
+    if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+  }
 }

@@ -55,7 +55,7 @@ export async function doCommand<Kind extends string, Args>(
   throw new Refusal(STATUS_OF[code] ?? 422, code, details ? { details } : {})
 }
 
-function idempotencyKey(c: Context<AppEnv>): string | null {
+export function idempotencyKey(c: Context<AppEnv>): string | null {
   const header = c.req.header('idempotency-key')
   if (header === undefined) return null
   const parsed = uuid.safeParse(header.toLowerCase())

@@ -19,6 +19,9 @@ export const REQUEST_CODES = [
   'device_fork',
   'key_reused',
   'too_many_requests',
+  'image_unsupported',
+  'image_unreadable',
+  'image_too_large',
   'server_failed',
 ] as const
 

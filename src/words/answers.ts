@@ -43,6 +43,9 @@ const REQUESTS = {
   device_fork: msg`Another copy of this device has sent changes.`,
   key_reused: msg`This change was already sent with other values.`,
   too_many_requests: msg`Too many tries. Please wait a little.`,
+  image_unsupported: msg`Only JPEG, PNG and SVG images can be uploaded.`,
+  image_unreadable: msg`This image is damaged and cannot be read.`,
+  image_too_large: msg`This image is too large.`,
   server_failed: msg`The server could not do this. Please try again.`,
 } satisfies Record<string, MessageDescriptor>
 
