@@ -3,14 +3,20 @@ import type { Language } from '#domain/languages.ts'
 import type { AnswerCode } from '#words/answers.ts'
 import type { Features } from '#protocol/features.ts'
 import type { Person } from './sql/people.ts'
-import type { Database } from './sql/database.ts'
+import type { CompanyDatabase, CompanySql, Database } from './sql/database.ts'
 import type { LiveFeed } from './sync/live-feed.ts'
 import type { Logger } from './log.ts'
 import type { StaticFiles } from './static-files.ts'
 
 /** What the server is made of; tests and the demo give their own. */
 export interface AppParts {
-  database: Database
+  /** The way to the rows of one company; handlers find their person's as `company`. */
+  database: CompanyDatabase
+  /**
+   * Every row of every company, for what has none yet. The files that may use it are listed in
+   * docs/decisions/007-row-security.md.
+   */
+  wholeDatabase: Database
   live: LiveFeed
   /** Signs access tokens. */
   secret: Uint8Array
@@ -31,5 +37,5 @@ export type Words = (language: Language, code: AnswerCode) => string
 export interface AppEnv {
   /** Missing in tests, which have no socket. */
   Bindings: Partial<HttpBindings>
-  Variables: { person: Person }
+  Variables: { person: Person; company: CompanySql }
 }

@@ -48,7 +48,18 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const words = await loadWords()
     const staticFiles = new StaticFiles(clientDir)
     const now = Date.now
-    const parts = { database, live, secret, words, log, now, newId, features, staticFiles }
+    const parts = {
+      database,
+      wholeDatabase: database,
+      live,
+      secret,
+      words,
+      log,
+      now,
+      newId,
+      features,
+      staticFiles,
+    }
     const listening = await serve(createApp(parts), config.host, config.port)
     return {
       url: config.publicUrl ?? urlOf(config.host, listening.port),

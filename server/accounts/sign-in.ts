@@ -18,7 +18,7 @@ import { signToken } from './access-token.ts'
 import { isPassword } from './password.ts'
 import { sessionEnd } from './session-life.ts'
 
-type Parts = Pick<AppParts, 'database' | 'secret' | 'now' | 'newId'>
+type Parts = Pick<AppParts, 'database' | 'wholeDatabase' | 'secret' | 'now' | 'newId'>
 
 const WINDOW_MS = 15 * 60 * 1000
 
@@ -38,18 +38,18 @@ export async function signIn(
   { email, password, rememberMe = false }: LoginRequest,
   address: string,
 ): Promise<LoginAnswer> {
-  const { database, now } = parts
+  const { wholeDatabase, now } = parts
   const attempt = digest(parts.secret, email, address)
   const failure = await countAttempt(parts, attempt)
-  const account = await findAccount(database, email)
+  const account = await findAccount(wholeDatabase, email)
   if (!(await isPassword(password, account?.password_hash ?? null)) || !account) {
     throw new Refusal(401, 'wrong_credentials')
   }
   if (!account.active) {
-    await removeFailure(database, failure)
+    await removeFailure(wholeDatabase, failure)
     throw new Refusal(403, 'account_inactive')
   }
-  await forgetFailures(database, attempt)
+  await forgetFailures(wholeDatabase, attempt)
   return openSession(parts, account, rememberMe, now())
 }
 
@@ -60,7 +60,8 @@ async function openSession(
   nowMs: number,
 ): Promise<LoginAnswer> {
   const claims = { session_id: newId(), user_id, company_id }
-  await insertSession(database, {
+  const company = database.inCompany(company_id)
+  await insertSession(company, {
     id: claims.session_id,
     company_id,
     user_id,
@@ -68,17 +69,17 @@ async function openSession(
     created_at: new Date(nowMs).toISOString(),
     expires_at: sessionEnd(remember, nowMs),
   })
-  const { user } = must(await findPerson(database, claims), 'person of a new session')
+  const { user } = must(await findPerson(company, claims), 'person of a new session')
   return { token: await signToken(secret, { ...claims, role: user.role }, nowMs), user }
 }
 
-async function countAttempt({ database, now }: Parts, attempt: Attempt): Promise<number> {
+async function countAttempt({ wholeDatabase, now }: Parts, attempt: Attempt): Promise<number> {
   const nowMs = now()
-  const failure = await addFailure(database, attempt, new Date(nowMs).toISOString())
+  const failure = await addFailure(wholeDatabase, attempt, new Date(nowMs).toISOString())
   const since = new Date(nowMs - WINDOW_MS).toISOString()
-  const failures = await countFailures(database, attempt, since)
+  const failures = await countFailures(wholeDatabase, attempt, since)
   if (!isTooMany(failures)) return failure
-  await removeFailure(database, failure)
+  await removeFailure(wholeDatabase, failure)
   const left = Date.parse(failures.oldest ?? since) + WINDOW_MS - nowMs
   throw new Refusal(429, 'too_many_requests', { retryAfter: Math.max(1, Math.ceil(left / 1000)) })
 }

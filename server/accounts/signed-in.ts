@@ -7,12 +7,15 @@ import { isAlive } from './session-life.ts'
 
 type Parts = Pick<AppParts, 'database' | 'secret' | 'now'>
 
-/** Lets pass only requests of a signed-in, active person, whom the handler finds as `person`. */
+/** Lets pass only requests of a signed-in, active person, whom the handler
+ * finds as `person`, with the rows of their company as `company`. */
 export function signedIn(parts: Parts): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const claims = await readToken(parts.secret, tokenOf(c), parts.now())
     if (claims === 'expired') throw new Refusal(401, 'token_expired')
-    c.set('person', await livePerson(parts, claims))
+    const person = await livePerson(parts, claims)
+    c.set('person', person)
+    c.set('company', parts.database.inCompany(person.user.company_id))
     return next()
   }
 }
@@ -26,7 +29,8 @@ async function livePerson(
   { database, now }: Parts,
   claims: TokenClaims | 'invalid',
 ): Promise<Person> {
-  const person = claims === 'invalid' ? null : await findPerson(database, claims)
+  const person =
+    claims === 'invalid' ? null : await findPerson(database.inCompany(claims.company_id), claims)
   if (!person || !isAlive(person.session, now())) throw new Refusal(401, 'not_signed_in')
   if (!person.active) throw new Refusal(403, 'account_inactive')
   return person

@@ -29,7 +29,8 @@ export function authRoutes(parts: AppParts): Hono<AppEnv> {
 
   app.get(LOGOFF_PATH, async (c) => {
     const { session, user } = await personOfOldToken(parts, c)
-    await endSession(database, user.company_id, session.id, new Date(now()).toISOString())
+    const company = database.inCompany(user.company_id)
+    await endSession(company, user.company_id, session.id, new Date(now()).toISOString())
     await notifySessionEnded(database, session.id)
     return c.json({ success: true })
   })
@@ -37,7 +38,7 @@ export function authRoutes(parts: AppParts): Hono<AppEnv> {
   app.get(REFRESH_PATH, async (c) => {
     const { session, user } = await personOfOldToken(parts, c)
     const end = sessionEnd(session.remember, now())
-    await extendSession(database, user.company_id, session.id, end)
+    await extendSession(database.inCompany(user.company_id), user.company_id, session.id, end)
     const claims = { user_id: user.id, session_id: session.id, company_id: user.company_id }
     return c.json({ token: await signToken(secret, { ...claims, role: user.role }, now()) })
   })

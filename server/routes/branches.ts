@@ -13,7 +13,6 @@ import { pathId } from './path-id.ts'
 const SORTING = { columns: ['created_at', 'name', 'status'], usual: 'created_at', descending: true }
 
 export function branchesRoutes(parts: AppParts): Hono<AppEnv> {
-  const { database } = parts
   const app = new Hono<AppEnv>()
 
   app.get(BRANCHES_PATH, signedIn(parts), async (c) => {
@@ -27,14 +26,15 @@ export function branchesRoutes(parts: AppParts): Hono<AppEnv> {
       })
     }
     const scope = scopeOf(c)
-    const list = await listRows(database, branches, scope, request)
-    const remaining = await remainingBranches(database, scope.company_id)
-    const answer: BranchList = { ...list, remainingBranchesCount: remaining }
+    const answer: BranchList = await c.get('company').snapshot(async (sql) => ({
+      ...(await listRows(sql, branches, scope, request)),
+      remainingBranchesCount: await remainingBranches(sql, scope.company_id),
+    }))
     return c.json(answer)
   })
 
   app.get(`${BRANCHES_PATH}/:id`, signedIn(parts), async (c) => {
-    const row = await findVisibleRow(database, branches, scopeOf(c), pathId(c))
+    const row = await findVisibleRow(c.get('company'), branches, scopeOf(c), pathId(c))
     if (!row) throw notFound()
     return c.json(row)
   })

@@ -19,17 +19,17 @@ const SORTING = {
 const BY_NAME = 't.name_en ~ ? or t.name_ru ~ ? or t.name_hy ~ ?'
 
 export function goodsTypesRoutes(parts: AppParts): Hono<AppEnv> {
-  const { database } = parts
   const app = new Hono<AppEnv>()
 
   const list = async (c: Context<AppEnv>) => {
     const { query, request } = readListRequest(c, SORTING)
     if (query.search) request.where.push({ condition: BY_NAME, value: anywhere(query.search) })
-    return c.json(await listRows(database, goodsTypes, scopeOf(c), request))
+    const company = c.get('company')
+    return c.json(await company.snapshot((sql) => listRows(sql, goodsTypes, scopeOf(c), request)))
   }
 
   const one = async (c: Context<AppEnv>) => {
-    const row = await findVisibleRow(database, goodsTypes, scopeOf(c), pathId(c))
+    const row = await findVisibleRow(c.get('company'), goodsTypes, scopeOf(c), pathId(c))
     if (!row) throw notFound()
     return c.json(row)
   }

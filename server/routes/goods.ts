@@ -20,7 +20,6 @@ const SORTING = {
 const BY_NAME = 't.name_en ~ ? or t.name_ru ~ ? or t.name_hy ~ ? or t.barcode ~ ?'
 
 export function goodsRoutes(parts: AppParts): Hono<AppEnv> {
-  const { database } = parts
   const app = new Hono<AppEnv>()
 
   const list = async (c: Context<AppEnv>) => {
@@ -29,11 +28,12 @@ export function goodsRoutes(parts: AppParts): Hono<AppEnv> {
     request.where.push({ condition: 't.deleted_at is null or ?', value: false })
     if (type) request.where.push({ condition: 't.goods_type_id = ?', value: type })
     if (search) request.where.push(searching(search))
-    return c.json(await listRows(database, goods, scopeOf(c), request))
+    const company = c.get('company')
+    return c.json(await company.snapshot((sql) => listRows(sql, goods, scopeOf(c), request)))
   }
 
   const one = async (c: Context<AppEnv>) => {
-    const row = await findVisibleRow(database, goods, scopeOf(c), pathId(c))
+    const row = await findVisibleRow(c.get('company'), goods, scopeOf(c), pathId(c))
     if (!row) throw notFound()
     return c.json(row)
   }

@@ -2,14 +2,14 @@ import { Hono } from 'hono'
 import type { AppEnv, AppParts } from '../app-parts.ts'
 
 /** For whoever watches the process: is it alive, and can it work? */
-export function healthRoutes({ database }: AppParts): Hono<AppEnv> {
+export function healthRoutes({ wholeDatabase }: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
 
   app.get('/readyz', async (c) => {
     try {
-      await database.query('select 1')
+      await wholeDatabase.query('select 1')
       return c.json({ status: 'ok' })
     } catch {
       return c.json({ status: 'database does not answer' }, 503)

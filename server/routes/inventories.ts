@@ -41,30 +41,32 @@ export function inventoriesRoutes(parts: AppParts): Hono<AppEnv> {
 }
 
 function readingRoutes(app: Hono<AppEnv>, parts: AppParts): void {
-  const { database } = parts
-
   app.get(INVENTORIES_PATH, signedIn(parts), async (c) => {
     const scope = scopeOf(c)
-    const { data, total } = await listRows(database, inventories, scope, readFilters(c))
-    return c.json({ data: await inventoryItems(database, scope, data), total })
+    const request = readFilters(c)
+    const answer = await c.get('company').snapshot(async (sql) => {
+      const { data, total } = await listRows(sql, inventories, scope, request)
+      return { data: await inventoryItems(sql, scope, data), total }
+    })
+    return c.json(answer)
   })
 
   app.get(ONE, signedIn(parts), async (c) => {
-    const row = await visibleInventory(parts, c)
-    const [item] = await inventoryItems(database, scopeOf(c), [row])
+    const row = await visibleInventory(c)
+    const [item] = await inventoryItems(c.get('company'), scopeOf(c), [row])
     return c.json(item)
   })
 
   app.get(`${ONE}/change-history`, signedIn(parts), async (c) => {
-    const { id } = await visibleInventory(parts, c)
-    const data = await listNameChanges(database, scopeOf(c).company_id, id)
+    const { id } = await visibleInventory(c)
+    const data = await listNameChanges(c.get('company'), scopeOf(c).company_id, id)
     const answer: List<NameChange> = { data, total: data.length }
     return c.json(answer)
   })
 
   app.get(`${ONE}/goods`, signedIn(parts), async (c) => {
-    const { id } = await visibleInventory(parts, c)
-    const counted = await listCountedEntries(database, scopeOf(c).company_id, [id])
+    const { id } = await visibleInventory(c)
+    const counted = await listCountedEntries(c.get('company'), scopeOf(c).company_id, [id])
     const data = totalsByGood(counted)
     const answer: List<GoodTotal> = { data, total: data.length }
     return c.json(answer)
@@ -75,27 +77,26 @@ function writingRoutes(app: Hono<AppEnv>, parts: AppParts): void {
   app.post(INVENTORIES_PATH, signedIn(parts), async (c) => {
     const { branch_id, name = null } = await readBody(c, openInventoryRequest)
     const id = await doCommand(parts, c, openInventory, { branch_id, name })
-    return c.json(await visibleInventory(parts, c, id), 201)
+    return c.json(await visibleInventory(c, id), 201)
   })
 
   app.put(`${ONE}/name`, signedIn(parts), async (c) => {
     const { name } = await readBody(c, renameInventoryRequest)
     await doCommand(parts, c, renameInventory, { inventory_id: pathId(c), name })
-    return c.json(await visibleInventory(parts, c))
+    return c.json(await visibleInventory(c))
   })
 
   app.put(`${ONE}/complete`, signedIn(parts), async (c) => {
     await doCommand(parts, c, completeInventory, { inventory_id: pathId(c) })
-    return c.json(await visibleInventory(parts, c))
+    return c.json(await visibleInventory(c))
   })
 }
 
 async function visibleInventory(
-  { database }: Pick<AppParts, 'database'>,
   c: Context<AppEnv>,
   id: string = pathId(c),
 ): Promise<WithSeq<Inventory>> {
-  const row = await findVisibleRow(database, inventories, scopeOf(c), id)
+  const row = await findVisibleRow(c.get('company'), inventories, scopeOf(c), id)
   if (!row) throw notFound()
   return row
 }

@@ -11,7 +11,7 @@ export function pullRoutes(parts: AppParts): Hono<AppEnv> {
   app.get(PULL_PATH, signedIn(parts), async (c) => {
     const { cursor, limit = PULL_PAGE } = readQuery(c, pullQuery)
     const rows = Math.min(Math.max(Number(limit), 1), PULL_MAX_PAGE)
-    return c.json(await pullPage(parts.database, c.get('person'), cursor, rows))
+    return c.json(await pullPage(c.get('company'), c.get('person'), cursor, rows))
   })
 
   return app

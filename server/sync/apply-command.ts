@@ -1,6 +1,6 @@
 import { must } from '#domain/must.ts'
 import type { Rejection } from '#domain/rejections.ts'
-import type { Database, Sql } from '../sql/database.ts'
+import type { CompanyDatabase, Sql } from '../sql/database.ts'
 import { advanceFeed, lockFeed } from '../sql/feeds.ts'
 import { findAnswers } from '../sql/mutations.ts'
 import { isAnotherDeed } from './answers.ts'
@@ -30,13 +30,16 @@ class Refused extends Error {
  * so a refused call leaves no trace and may be tried again.
  */
 export async function applyCommand(
-  database: Database,
+  database: CompanyDatabase,
   sender: Sender,
   command: Arrived & { n: null },
 ): Promise<CommandOutcome> {
   try {
-    const outcome = await database.transaction((sql) => applyOnce(sql, sender, command))
-    if (outcome === 'new') await notifyFeed(database, sender.actor.company_id)
+    const { company_id } = sender.actor
+    const outcome = await database
+      .inCompany(company_id)
+      .transaction((sql) => applyOnce(sql, sender, command))
+    if (outcome === 'new') await notifyFeed(database, company_id)
     return outcome === 'key_reused' ? { kind: 'key_reused' } : { kind: 'applied' }
   } catch (error) {
     if (error instanceof Refused) return { kind: 'refused', rejection: error.rejection }

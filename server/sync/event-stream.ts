@@ -69,7 +69,7 @@ export class EventStream implements Listener {
     const { database, now } = this.#parts
     const { company_id, session_id } = this
     // Without a database there is nothing to tell; the device comes back by itself.
-    const person = await findPerson(database, {
+    const person = await findPerson(database.inCompany(company_id), {
       session_id,
       user_id: this.#user_id,
       company_id,

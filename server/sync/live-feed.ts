@@ -1,4 +1,4 @@
-import type { Database } from '../sql/database.ts'
+import type { CompanyDatabase } from '../sql/database.ts'
 import { readFeed } from '../sql/feeds.ts'
 
 const FEED_CHANNEL = 'feed'
@@ -27,24 +27,30 @@ export interface Listener {
  * Says to every process on this database that a company's feed has moved. Nothing depends on it
  * being heard, so that it fails is no failure of what was committed before.
  */
-export async function notifyFeed(database: Database, companyId: string): Promise<void> {
+export async function notifyFeed(
+  database: Pick<CompanyDatabase, 'notify'>,
+  companyId: string,
+): Promise<void> {
   await database.notify(FEED_CHANNEL, companyId).catch(() => undefined)
 }
 
 /** Says that a session is over, so that its streams end wherever they are open. */
-export async function notifySessionEnded(database: Database, sessionId: string): Promise<void> {
+export async function notifySessionEnded(
+  database: Pick<CompanyDatabase, 'notify'>,
+  sessionId: string,
+): Promise<void> {
   await database.notify(SESSION_CHANNEL, sessionId).catch(() => undefined)
 }
 
 /** Brings the news of all processes to the devices that listen at this one. */
 export class LiveFeed {
-  readonly #database: Database
+  readonly #database: CompanyDatabase
   readonly #listeners = new Set<Listener>()
   readonly #waiting = new Map<string, NodeJS.Timeout>()
   #listening: Promise<(() => Promise<void>)[]> | null = null
   #isClosed = false
 
-  constructor(database: Database) {
+  constructor(database: CompanyDatabase) {
     this.#database = database
   }
 
@@ -115,7 +121,7 @@ export class LiveFeed {
   async #tell(companyId: string): Promise<void> {
     this.#waiting.delete(companyId)
     // A feed that cannot be read now is found by the next event, or by the device's own timer.
-    const feed = await readFeed(this.#database, companyId).catch(() => null)
+    const feed = await readFeed(this.#database.inCompany(companyId), companyId).catch(() => null)
     if (feed === null) return
     for (const listener of this.#listeners) {
       if (listener.company_id === companyId) listener.moved({ epoch: feed.epoch, seq: feed.seq })

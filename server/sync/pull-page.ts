@@ -1,6 +1,6 @@
 import type { User } from '#domain/people.ts'
 import type { PullAnswer } from '#protocol/pull.ts'
-import type { Database, Sql } from '../sql/database.ts'
+import type { CompanySql, Sql } from '../sql/database.ts'
 import { readFeed, type Feed } from '../sql/feeds.ts'
 import { findHeads, listWithheld, readRows, type Range } from '../sql/feed-page.ts'
 import { listTombstones } from '../sql/tombstones.ts'
@@ -12,23 +12,17 @@ export interface Reader {
   access_version: number
 }
 
-/** One snapshot for all its reads, and no writes. */
-const SNAPSHOT = 'set transaction isolation level repeatable read, read only'
-
 /**
  * The next page of what the person may see of their company's feed.
  * @param limit about how many rows; a command's rows are never split between pages
  */
 export function pullPage(
-  database: Database,
+  company: CompanySql,
   reader: Reader,
   cursor: string | undefined,
   limit: number,
 ): Promise<PullAnswer> {
-  return database.transaction(async (sql) => {
-    await sql.exec(SNAPSHOT)
-    return readPage(sql, reader, readCursor(cursor), limit)
-  })
+  return company.snapshot((sql) => readPage(sql, reader, readCursor(cursor), limit))
 }
 
 async function readPage(

@@ -1,6 +1,6 @@
 import { must } from '#domain/must.ts'
 import type { CommandAnswer } from '#protocol/push.ts'
-import type { Database, Sql } from '../sql/database.ts'
+import type { CompanyDatabase, Sql } from '../sql/database.ts'
 import { lockDevice, saveDevice } from '../sql/devices.ts'
 import { advanceFeed, lockFeed } from '../sql/feeds.ts'
 import { findAnswers, type StoredAnswer } from '../sql/mutations.ts'
@@ -20,12 +20,14 @@ export type PushOutcome =
  * what is not answered has left no trace.
  */
 export async function pushBatch(
-  database: Database,
+  database: CompanyDatabase,
   sender: Sender,
   commands: readonly Numbered[],
 ): Promise<PushOutcome> {
   const { company_id } = sender.actor
-  const { outcome, changed } = await database.transaction((sql) => takeBatch(sql, sender, commands))
+  const { outcome, changed } = await database
+    .inCompany(company_id)
+    .transaction((sql) => takeBatch(sql, sender, commands))
   if (changed) await notifyFeed(database, company_id)
   return outcome
 }

@@ -171,10 +171,12 @@ describe('the live feed', () => {
         handlers.set(channel, handler)
         return Promise.resolve(() => Promise.resolve())
       },
-      query: () => {
-        reads += 1
-        return Promise.resolve([{ epoch: newUuid(), seq: reads, floor: 0 }])
-      },
+      inCompany: () => ({
+        query: () => {
+          reads += 1
+          return Promise.resolve([{ epoch: newUuid(), seq: reads, floor: 0 }])
+        },
+      }),
     } as unknown as Database
     const say = (payload: string | null) => must(handlers.get('feed'), 'listener')(payload)
     return { live: new LiveFeed(database), say, reads: () => reads }

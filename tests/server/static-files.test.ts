@@ -147,7 +147,7 @@ describe('the built page', () => {
 
   test('a server without a build says so by 404, and lives', async () => {
     const staticFiles = new StaticFiles(path.join(directory, 'nowhere'))
-    const bare = new TestServer(server.parts.database, { staticFiles })
+    const bare = new TestServer(server.parts.wholeDatabase, { staticFiles })
     expect((await bare.app.request('/', { headers: HTML })).status).toBe(404)
     expect((await bare.app.request('/healthz')).status).toBe(200)
     expect((await bare.app.request('/readyz')).status).toBe(503)

@@ -1,4 +1,5 @@
-import type { Database, Sql } from '#server/sql/database.ts'
+import type { Database } from '#server/sql/database.ts'
+import { aroundTransactions } from '#tests/support/around-transactions.ts'
 import { TestServer } from '#tests/support/server.ts'
 import { seedCompany } from '#tests/support/company.ts'
 import { must } from '#domain/must.ts'
@@ -89,18 +90,9 @@ async function openOlderInventories({ device: { parts } }: Phone): Promise<void>
 
 /** The database, but the process dies at the last moment before a commit when it is told to. */
 function crashing(database: Database, crash: { beforeCommit: boolean }): Database {
-  return {
-    kind: database.kind,
-    query: (text, params) => database.query(text, params),
-    exec: (text) => database.exec(text),
-    transaction: (run) =>
-      database.transaction(async (sql: Sql) => {
-        const result = await run(sql)
-        if (crash.beforeCommit) throw new Error('killed before commit')
-        return result
-      }),
-    listen: (channel, handler) => database.listen(channel, handler),
-    notify: (channel, payload) => database.notify(channel, payload),
-    close: () => database.close(),
-  }
+  return aroundTransactions(database, (run) => async (sql) => {
+    const result = await run(sql)
+    if (crash.beforeCommit) throw new Error('killed before commit')
+    return result
+  })
 }

@@ -10,7 +10,7 @@ import { pushOutbox } from '#sync/push.ts'
 import { runSync, type RunOutcome } from '#sync/run.ts'
 import { PULL_PATH, pullAnswer } from '#protocol/pull.ts'
 import { PUSH_PATH, pushAnswer } from '#protocol/push.ts'
-import type { Sql } from '#server/sql/database.ts'
+import { aroundTransactions } from '#tests/support/around-transactions.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import type { Variant } from './world.ts'
 
@@ -39,7 +39,7 @@ function withPush(push: Push): Variant['run'] {
 }
 
 async function sendAll({ database, api, newId }: SyncParts) {
-  const queued = await queuedRecords(database)
+  const queued = await queuedRecords(database, PUSH_MAX_COMMANDS)
   const { device_id, offset } = await deviceName(database, newId)
   const batch = fillBatch(queued, offset)
   const send = () =>
@@ -47,10 +47,6 @@ async function sendAll({ database, api, newId }: SyncParts) {
       body: `{"device_id":"${device_id}","user_id":"${database.userId}","commands":${batch.commands}}`,
     })
   return { queued, send }
-}
-
-function queuedRecords(database: SyncParts['database']) {
-  return database.outbox.where('[state+n]').between(['queued', 0], ['queued', Infinity]).toArray()
 }
 
 async function deleteBeforeSending(parts: SyncParts): Promise<void> {
@@ -143,27 +139,11 @@ function forgetfulAnswers(database: Parameters<NonNullable<Variant['wrap']>>[0])
   let batches = 0
   const forgets = (text: string): boolean =>
     /insert into mutations|update devices|insert into devices/i.test(text) && batches % 3 === 0
-  return {
-    ...bound(database),
-    transaction: <T>(run: (sql: Sql) => Promise<T>): Promise<T> => {
-      batches += 1
-      return database.transaction((sql) =>
-        run({
-          exec: (text) => sql.exec(text),
-          query: async (text, params) => (forgets(text) ? [] : sql.query(text, params)),
-        }),
-      )
-    },
-  }
-}
-
-function bound(database: Parameters<NonNullable<Variant['wrap']>>[0]) {
-  return {
-    kind: database.kind,
-    query: database.query.bind(database),
-    exec: database.exec.bind(database),
-    listen: database.listen.bind(database),
-    notify: database.notify.bind(database),
-    close: database.close.bind(database),
-  }
+  return aroundTransactions(database, (run) => (sql) => {
+    batches += 1
+    return run({
+      exec: (text) => sql.exec(text),
+      query: async (text, params) => (forgets(text) ? [] : sql.query(text, params)),
+    })
+  })
 }

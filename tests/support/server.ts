@@ -31,6 +31,7 @@ export class TestServer {
   constructor(database: Database, over: Partial<AppParts> = {}) {
     this.parts = {
       database,
+      wholeDatabase: database,
       live: new LiveFeed(database),
       secret: new TextEncoder().encode('a secret of the tests, long enough'),
       words: (language, code) => `${language} ${code}`,
@@ -47,7 +48,7 @@ export class TestServer {
   /** Opens a session for the person, as signing in does. */
   async tokenFor(user: User, remember = true): Promise<string> {
     const claims = { session_id: newUuid(), user_id: user.id, company_id: user.company_id }
-    await insertSession(this.parts.database, {
+    await insertSession(this.parts.wholeDatabase, {
       id: claims.session_id,
       company_id: user.company_id,
       user_id: user.id,
