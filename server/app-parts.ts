@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Language } from '#domain/languages.ts'
 import type { AnswerCode } from '#words/answers.ts'
 import type { Features } from '#protocol/features.ts'
+import type { FileStore } from './files/file-store.ts'
 import type { Person } from './sql/people.ts'
 import type { CompanyDatabase, CompanySql, Database } from './sql/database.ts'
 import type { LiveFeed } from './sync/live-feed.ts'
@@ -26,6 +27,7 @@ export interface AppParts {
   now: () => number
   newId: () => string
   features: Features
+  files: FileStore
   /** The built page; null serves none. */
   staticFiles: StaticFiles | null
 }

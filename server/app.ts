@@ -7,6 +7,7 @@ import { branchesRoutes } from './routes/branches.ts'
 import { entriesRoutes } from './routes/entries.ts'
 import { eventsRoutes } from './routes/events.ts'
 import { featuresRoutes } from './routes/features.ts'
+import { filesRoutes } from './routes/files.ts'
 import { goodsRoutes } from './routes/goods.ts'
 import { goodsTypesRoutes } from './routes/goods-types.ts'
 import { healthRoutes } from './routes/health.ts'
@@ -26,6 +27,7 @@ const ROUTES = [
   inventoriesRoutes,
   entriesRoutes,
   featuresRoutes,
+  filesRoutes,
   healthRoutes,
 ]
 

@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid'
 import type { Features } from '#protocol/features.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
+import { openFileStore } from './files/open-file-store.ts'
 import { loadJwtSecret } from './jwt-secret.ts'
 import { createLog } from './log.ts'
 import { serve } from './serve.ts'
@@ -37,6 +38,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const log = createLog(config.logLevel)
   makeDataDir(config.dataDir)
   const secret = loadJwtSecret(config)
+  const files = openFileStore(config)
   const database = await openDatabase({
     ...config,
     onError: (err) => log.error({ err }, 'lost a connection to the database'),
@@ -58,6 +60,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       now,
       newId,
       features,
+      files,
       staticFiles,
     }
     const listening = await serve(createApp(parts), config.host, config.port)

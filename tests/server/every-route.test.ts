@@ -16,6 +16,7 @@ const PUBLIC = new Set([
   'POST /api/client/dashboard-login',
   'GET /healthz',
   'GET /readyz',
+  'GET /files/:company_id/:file',
 ])
 
 /** What a route with ids is asked for: the ids of somebody's, and a body that would be sound. */
@@ -68,6 +69,7 @@ const OF_THE_CALLER = new Set([
   'GET /api/auth/logoff',
   'GET /api/auth/refresh',
   'GET /api/client/features',
+  'POST /api/files/upload',
   'GET /api/v2/client/events',
 ])
 const LISTS = new Set([

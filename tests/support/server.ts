@@ -7,6 +7,7 @@ import { createApp } from '#server/app.ts'
 import { createLog } from '#server/log.ts'
 import type { Database } from '#server/sql/database.ts'
 import { insertSession } from '#server/sql/sessions.ts'
+import type { FileStore } from '#server/files/file-store.ts'
 import { LiveFeed } from '#server/sync/live-feed.ts'
 import { newUuid } from '#tests/support/ids.ts'
 
@@ -20,6 +21,16 @@ export interface Answered<T = Record<string, unknown>> {
   status: number
   body: T
   headers: Headers
+}
+
+/** Files that are gone with the test. */
+function memoryStore(): FileStore {
+  const files = new Map<string, Uint8Array>()
+  return {
+    put: async (name, bytes) => void files.set(name, bytes),
+    get: async (name) => files.get(name) ?? null,
+    remove: async (name) => void files.delete(name),
+  }
 }
 
 /** The product's server without a socket, with a clock that stands still until it is moved. */
@@ -39,6 +50,7 @@ export class TestServer {
       now: () => this.nowMs,
       newId: newUuid,
       features: { simulated_scale: false },
+      files: memoryStore(),
       staticFiles: null,
       ...over,
     }

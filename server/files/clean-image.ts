@@ -1,0 +1,86 @@
+import sharp from 'sharp'
+import { IMAGE_MAX_BYTES, IMAGE_MAX_SIDE } from '#protocol/files.ts'
+import { drawSvg } from './draw-svg.ts'
+import { ImageRefused } from './image-refused.ts'
+import { sniffImage, type ImageKind } from './sniff-image.ts'
+import { Turns } from './turns.ts'
+
+/** As much as a phone's camera gives; a bomb of a few kB would unfold to gigabytes. */
+const MAX_PIXELS = 64_000_000
+
+/** An image may take 256 MB while it is made smaller. */
+const turns = new Turns(2)
+sharp.cache(false)
+
+/** Drawings are logos and icons, and what draws them is paid by their length. */
+const SVG_MAX_BYTES = 512 * 1024
+const SVG_SIDE = 800
+
+/** An opaque PNG beyond it is a photograph, for which JPEG is made. */
+const PNG_MAX_BYTES = 600 * 1024
+
+const JPEG = { quality: 82, mozjpeg: true } as const
+
+/** Longest that decoding may take, in seconds. */
+const TIME_S = 20
+
+export interface CleanImage {
+  bytes: Buffer
+  extension: 'jpg' | 'png'
+}
+
+/**
+ * Makes of an upload an image that is only an image: decoded and encoded anew, upright, of a sane
+ * size, without EXIF (where and by what it was taken), scripts or whatever hung behind its end.
+ * @throws {ImageRefused}
+ */
+export async function cleanImage(bytes: Uint8Array): Promise<CleanImage> {
+  const kind = sniffImage(bytes)
+  if (kind === null) throw new ImageRefused('image_unsupported')
+  const limit = kind === 'svg' ? SVG_MAX_BYTES : IMAGE_MAX_BYTES
+  if (bytes.byteLength > limit) throw new ImageRefused('image_too_large')
+  return turns.take(() => makeAnew(bytes, kind))
+}
+
+async function makeAnew(bytes: Uint8Array, kind: ImageKind): Promise<CleanImage> {
+  if (kind === 'svg') return { bytes: await drawSvg(bytes, SVG_SIDE), extension: 'png' }
+  await checkHead(bytes, kind)
+  try {
+    return kind === 'jpeg' ? await asJpeg(bytes) : await asPng(bytes)
+  } catch (error) {
+    throw new ImageRefused('image_unreadable', error)
+  }
+}
+
+/** Looks at the size it claims before anything is unfolded. */
+async function checkHead(bytes: Uint8Array, kind: ImageKind): Promise<void> {
+  const { format, width, height } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch((error: unknown) => {
+      throw new ImageRefused('image_unreadable', error)
+    })
+  if (format !== kind) throw new ImageRefused('image_unsupported')
+  if (width * height > MAX_PIXELS) throw new ImageRefused('image_too_large')
+}
+
+/** Small faults in a file are borne; one that breaks off is refused. */
+function read(bytes: Uint8Array) {
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
+    .timeout({ seconds: TIME_S })
+    .autoOrient()
+    .resize(IMAGE_MAX_SIDE, IMAGE_MAX_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+}
+
+async function asJpeg(bytes: Uint8Array): Promise<CleanImage> {
+  return { bytes: await read(bytes).jpeg(JPEG).toBuffer(), extension: 'jpg' }
+}
+
+async function asPng(bytes: Uint8Array): Promise<CleanImage> {
+  const png = await read(bytes).png({ compressionLevel: 9 }).toBuffer()
+  if (png.byteLength <= PNG_MAX_BYTES) return { bytes: png, extension: 'png' }
+  const { isOpaque } = await sharp(png).stats()
+  return isOpaque
+    ? { bytes: await sharp(png).jpeg(JPEG).toBuffer(), extension: 'jpg' }
+    : { bytes: png, extension: 'png' }
+}

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createRequire } from 'node:module'
+import { ImageRefused } from './image-refused.ts'
+
+/** Drawings of some hundred bytes can ask for hours of work. */
+const TIME_MS = 5_000
+/**
+ * What the drawing process runs. It is text because the built server and the one that runs from
+ * its sources have no file in common that could be started.
+ */
+const PROGRAM = `
+  const [sharpPath, side] = process.argv.slice(1)
+  const sharp = require(sharpPath)
+  const chunks = []
+  process.stdin.on('data', (chunk) => chunks.push(chunk))
+  process.stdin.on('end', () => {
+    sharp(Buffer.concat(chunks), { limitInputPixels: 60e6 })
+      .resize(Number(side), Number(side), { fit: 'inside' })
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+      .then((png) => process.stdout.write(png), () => process.exit(1))
+  })`
+
+const SHARP = createRequire(import.meta.url).resolve('sharp')
+
+/**
+ * Draws an SVG as a PNG, `side` pixels on its longer side. In a process of its own, because the
+ * renderer cannot be interrupted: one that takes too long is ended.
+ * @throws {ImageRefused} image_unreadable
+ */
+export async function drawSvg(svg: Uint8Array, side: number): Promise<Buffer> {
+  const child = spawn(process.execPath, ['-e', PROGRAM, SHARP, String(side)], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+    // Nothing of the server's own environment: it holds secrets.
+    env: {},
+    timeout: TIME_MS,
+    killSignal: 'SIGKILL',
+  })
+  const chunks: Buffer[] = []
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
+  // The process may end before it has read all; its status tells.
+  child.stdin.on('error', () => undefined)
+  child.stdin.end(svg)
+  const [status] = (await once(child, 'close')) as [number | null]
+  if (status !== 0 || chunks.length === 0) throw new ImageRefused('image_unreadable')
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,21 @@
+export type ImageKind = 'jpeg' | 'png' | 'svg'
+
+const JPEG = [0xff, 0xd8, 0xff]
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+
+/** How far into a file its first tag may be, behind what comments and declarations there are. */
+const SVG_HEAD = 4096
+
+/** What may stand before the first tag: space, a declaration, comments, a document type. */
+const SVG = /^\uFEFF?(\s|<\?xml[^>]*\?>|<!--[^]*?-->|<!DOCTYPE\s+svg[^>[]*>)*<svg[\s>/]/
+
+/** What a file is by its bytes; its name and declared type are anybody's claim. */
+export function sniffImage(bytes: Uint8Array): ImageKind | null {
+  if (startsWith(bytes, JPEG)) return 'jpeg'
+  if (startsWith(bytes, PNG)) return 'png'
+  return SVG.test(new TextDecoder().decode(bytes.subarray(0, SVG_HEAD))) ? 'svg' : null
+}
+
+function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
+  return signature.every((byte, index) => bytes[index] === byte)
+}

@@ -1,0 +1,64 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { FILES_PATH } from '#protocol/files.ts'
+import { must } from '#domain/must.ts'
+import type { CompanySql } from '../sql/database.ts'
+import { findUpload, insertUpload, type Upload } from '../sql/uploads.ts'
+import { cleanImage } from './clean-image.ts'
+import type { FileStore } from './file-store.ts'
+
+interface Parts {
+  company: CompanySql
+  files: FileStore
+}
+
+/** What was sent: `id` is the sender's, so that the same upload again is answered and not kept. */
+export interface Sent extends Pick<Upload, 'id' | 'user_id' | 'created_at'> {
+  images: readonly Uint8Array[]
+}
+
+/**
+ * Keeps images and answers their paths, the same ones for the same id.
+ * @returns 'key_reused' when the id came before with other images
+ * @throws {ImageRefused} when one of them cannot be kept; none is kept then
+ */
+export async function upload(parts: Parts, sent: Sent): Promise<string[] | 'key_reused'> {
+  const { company, files } = parts
+  const digest = digestOf(sent.images)
+  const known = await findUpload(company, company.companyId, sent.id)
+  if (known) return answerOf(known, digest)
+  const kept = await keep(parts, sent.images)
+  const { id, user_id, created_at } = sent
+  const paths = kept.map((name) => `${FILES_PATH}/${name}`)
+  const row = { id, user_id, created_at, digest, paths }
+  if (await insertUpload(company, company.companyId, row)) return paths
+  // The same upload was taken at the same time by another request: its files are the ones.
+  for (const name of kept) await files.remove(name)
+  const first = await findUpload(company, company.companyId, sent.id)
+  return answerOf(must(first, 'the upload in whose favour this one gave way'), digest)
+}
+
+function answerOf(
+  known: Pick<Upload, 'digest' | 'paths'>,
+  digest: Buffer,
+): string[] | 'key_reused' {
+  return digest.equals(known.digest) ? known.paths : 'key_reused'
+}
+
+/** Names are random, because reading a file asks for no token: an <img> cannot send one. */
+async function keep({ company, files }: Parts, images: readonly Uint8Array[]): Promise<string[]> {
+  const made = []
+  for (const image of images) made.push(await cleanImage(image))
+  const names: string[] = []
+  for (const { bytes, extension } of made) {
+    const name = `${company.companyId}/${randomUUID()}.${extension}`
+    await files.put(name, bytes)
+    names.push(name)
+  }
+  return names
+}
+
+function digestOf(images: readonly Uint8Array[]): Buffer {
+  const digest = createHash('sha256')
+  for (const image of images) digest.update(`${image.byteLength}:`).update(image)
+  return digest.digest()
+}

@@ -1,0 +1,77 @@
+import { Hono, type Context } from 'hono'
+import {
+  FILES_PATH,
+  UPLOAD_MAX_BYTES,
+  UPLOAD_MAX_FILES,
+  UPLOAD_PATH,
+  type UploadAnswer,
+} from '#protocol/files.ts'
+import { must } from '#domain/must.ts'
+import { signedIn } from '../accounts/signed-in.ts'
+import type { AppEnv, AppParts } from '../app-parts.ts'
+import { isFileName } from '../files/file-store.ts'
+import { ImageRefused, type ImageFault } from '../files/image-refused.ts'
+import { upload } from '../files/upload.ts'
+import { idempotencyKey } from './do-command.ts'
+import { readFiles } from '../read-files.ts'
+import { notFound, Refusal } from '../refusal.ts'
+
+const STATUS_OF: Record<ImageFault, number> = {
+  image_unsupported: 415,
+  image_unreadable: 422,
+  image_too_large: 413,
+}
+
+/** Headers of a file: it is an image and nothing else, and never changes. */
+const HEADERS = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-security-policy': "default-src 'none'; sandbox",
+}
+
+/** Taking images, and giving them to whoever knows their names. */
+export function filesRoutes(parts: AppParts): Hono<AppEnv> {
+  const { files } = parts
+  const app = new Hono<AppEnv>()
+
+  app.post(UPLOAD_PATH, signedIn(parts), async (c) => {
+    const images = await readFiles(c, UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES)
+    const filePaths = await take(parts, c, images)
+    const answer: UploadAnswer = { filePath: must(filePaths[0], 'path of a file'), filePaths }
+    return c.json(answer)
+  })
+
+  app.get(`${FILES_PATH}/:company_id/:file`, async (c) => {
+    const name = `${c.req.param('company_id')}/${c.req.param('file')}`
+    const bytes = isFileName(name) ? await files.get(name) : null
+    if (!bytes) throw notFound()
+    return c.body(new Uint8Array(bytes), 200, {
+      ...HEADERS,
+      'content-type': name.endsWith('.png') ? 'image/png' : 'image/jpeg',
+      'content-disposition': `inline; filename="${c.req.param('file')}"`,
+    })
+  })
+
+  return app
+}
+
+async function take(
+  { files, now, newId }: AppParts,
+  c: Context<AppEnv>,
+  images: Uint8Array[],
+): Promise<string[]> {
+  const { user } = c.get('person')
+  const sent = {
+    id: idempotencyKey(c) ?? newId(),
+    user_id: user.id,
+    created_at: new Date(now()).toISOString(),
+    images,
+  }
+  try {
+    const paths = await upload({ company: c.get('company'), files }, sent)
+    if (paths === 'key_reused') throw new Refusal(422, 'key_reused')
+    return paths
+  } catch (error) {
+    if (!(error instanceof ImageRefused)) throw error
+    throw new Refusal(STATUS_OF[error.fault], error.fault)
+  }
+}
