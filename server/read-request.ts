@@ -1,13 +1,18 @@
 import type { Context } from 'hono'
-import { Refusal } from './refusal.ts'
+import { isFieldCode } from '#domain/field-codes.ts'
+import { Refusal, type WrongParam } from './refusal.ts'
+
+interface Issue {
+  path: readonly PropertyKey[]
+  /** A code, where the schema gives one. */
+  message: string
+}
 
 /** What this room needs of a schema; the validator itself is at home elsewhere. */
 interface Schema<T> {
   safeParse(
     value: unknown,
-  ):
-    | { success: true; data: T }
-    | { success: false; error: { issues: readonly { path: readonly PropertyKey[] }[] } }
+  ): { success: true; data: T } | { success: false; error: { issues: readonly Issue[] } }
 }
 
 /** Enough for one deed; push says how much it needs. */
@@ -39,13 +44,21 @@ export function readQuery<T>(c: Context, schema: Schema<T>): T {
 function check<T>(schema: Schema<T>, value: unknown): T {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  const params = new Set(parsed.error.issues.map(({ path }) => path.join('.')))
-  throw new Refusal(400, 'bad_request', {
-    params: [...params].map((param) => ({ param: param || null, code: 'invalid_args' })),
-  })
+  throw new Refusal(400, 'bad_request', { params: wrongParams(parsed.error.issues) })
 }
 
-export async function readBytes(
+export /** The first thing that is wrong with each parameter. */
+function wrongParams(issues: readonly Issue[]): WrongParam[] {
+  const params = new Map<string, WrongParam>()
+  for (const { path, message } of issues) {
+    const param = path.join('.')
+    const code = isFieldCode(message) ? message : 'invalid_args'
+    if (!params.has(param)) params.set(param, { param: param || null, code })
+  }
+  return [...params.values()]
+}
+
+async function readBytes(
   body: ReadableStream<Uint8Array> | null,
   maxBytes: number,
 ): Promise<Uint8Array> {

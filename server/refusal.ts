@@ -1,9 +1,10 @@
+import type { FieldCode } from '#domain/field-codes.ts'
 import type { ErrorAnswer } from '#protocol/answers.ts'
 
 /** An argument that was wrong. */
 export interface WrongParam {
   param: string | null
-  code: ErrorAnswer['code']
+  code: ErrorAnswer['code'] | FieldCode
 }
 
 interface More {

@@ -1,6 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { isFieldCode, type FieldCode } from '#domain/field-codes.ts'
 import type { RejectionCode } from '#domain/rejections.ts'
+import { FIELD_WORDS } from './fields.ts'
 
 /** What a refused command says to the person whose command it was. */
 const REJECTIONS: Record<RejectionCode, MessageDescriptor> = {
@@ -42,6 +44,9 @@ const REQUESTS = {
   number_gap: msg`Earlier changes of this device are missing.`,
   device_fork: msg`Another copy of this device has sent changes.`,
   key_reused: msg`This change was already sent with other values.`,
+  link_unknown: msg`Invalid Token`,
+  link_used: msg`This link was already used.`,
+  link_expired: msg`Token is expired.`,
   too_many_requests: msg`Too many tries. Please wait a little.`,
   image_unsupported: msg`Only JPEG, PNG and SVG images can be uploaded.`,
   image_unreadable: msg`This image is damaged and cannot be read.`,
@@ -49,10 +54,11 @@ const REQUESTS = {
   server_failed: msg`The server could not do this. Please try again.`,
 } satisfies Record<string, MessageDescriptor>
 
-export type AnswerCode = RejectionCode | keyof typeof REQUESTS
+export type AnswerCode = RejectionCode | FieldCode | keyof typeof REQUESTS
 
 /** The words for a code; where a request and a command share one, the command's are used. */
 export function wordsFor(code: AnswerCode): MessageDescriptor {
+  if (isFieldCode(code)) return FIELD_WORDS[code]
   return code in REJECTIONS
     ? REJECTIONS[code as RejectionCode]
     : REQUESTS[code as keyof typeof REQUESTS]

@@ -1,0 +1,77 @@
+import type { Mail } from '#domain/mails.ts'
+import type { Sql } from './database.ts'
+
+/** Hears of every mail that is queued, in any process. */
+export const MAIL_CHANNEL = 'mails'
+
+/**
+ * Queues a mail in the transaction of the deed it tells of; it leaves after the commit. A link in
+ * it needs no token from here: that is made when the mail leaves, see mail/compose-mail.ts.
+ */
+export async function queueMail(sql: Sql, mail: Mail): Promise<void> {
+  await sql.query(
+    'insert into mails (company_id, kind, recipient, language, data) values ($1, $2, $3, $4, $5)',
+    [mail.company_id, mail.kind, mail.to, mail.language, JSON.stringify(mail.data)],
+  )
+  // Heard when the transaction commits, and not at all if it does not.
+  await sql.query('select pg_notify($1, $2)', [MAIL_CHANNEL, ''])
+}
+
+export type ClaimedMail = Mail & {
+  id: string
+  /** This one included. */
+  attempts: number
+}
+
+/**
+ * Takes the next mail that is due, which no other process gets before `until`: by then it must
+ * have been finished or postponed, else whoever held it is taken for dead.
+ */
+export async function claimMail(sql: Sql, now: string, until: string): Promise<ClaimedMail | null> {
+  const [mail] = await sql.query<ClaimedMail>(
+    `update mails set attempts = attempts + 1, due_at = $2
+     where id = (
+       select id from mails where status = 'queued' and (due_at is null or due_at <= $1)
+       order by due_at nulls first, created_at limit 1 for update skip locked)
+     returning id, company_id, kind, recipient as "to", language, data, attempts`,
+    [now, until],
+  )
+  return mail ?? null
+}
+
+/** Ends a mail's time in the queue. What it was to say is not kept. */
+export async function finishMail(
+  sql: Sql,
+  id: string,
+  status: 'sent' | 'dropped' | 'failed',
+  now: string,
+  error: string | null = null,
+): Promise<void> {
+  await sql.query(
+    `update mails set status = $2, done_at = $3, last_error = $4, data = '{}' where id = $1`,
+    [id, status, now, error],
+  )
+}
+
+export async function postponeMail(
+  sql: Sql,
+  id: string,
+  dueAt: string,
+  error: string,
+): Promise<void> {
+  await sql.query('update mails set due_at = $2, last_error = $3 where id = $1', [id, dueAt, error])
+}
+
+/** When the queue will have something to do; null when it is empty. */
+export async function nextMailDue(sql: Sql, now: string): Promise<string | null> {
+  const [row] = await sql.query<{ due_at: string | null }>(
+    `select min(coalesce(due_at, $1::timestamptz)) as due_at from mails where status = 'queued'`,
+    [now],
+  )
+  return row?.due_at ?? null
+}
+
+/** Forgets mails that were finished before. */
+export async function dropOldMails(sql: Sql, before: string): Promise<void> {
+  await sql.query(`delete from mails where status <> 'queued' and done_at < $1`, [before])
+}

@@ -1,0 +1,22 @@
+/**
+ * What may be wrong with one field of a form. A schema gives such a code as its message, so that
+ * the form beside the field and the answer of the server say the same.
+ */
+export const FIELD_CODES = [
+  'required',
+  'email_invalid',
+  'phone_invalid',
+  'number_invalid',
+  'password_too_short',
+  'password_short_for_change',
+  'password_has_spaces',
+  'passwords_differ',
+  'wrong_password',
+  'owner_only',
+] as const
+
+export type FieldCode = (typeof FIELD_CODES)[number]
+
+export function isFieldCode(text: string): text is FieldCode {
+  return (FIELD_CODES as readonly string[]).includes(text)
+}

@@ -1,0 +1,44 @@
+import type { Language } from './languages.ts'
+
+/** Every mail there is, with what its text needs beside the link. */
+export interface MailData {
+  /** To whoever signed up: choose a password. */
+  continue: { user_id: string; name: string }
+  /** To whoever forgot a password. Whether the address has an account is found out in sending. */
+  reset: Record<string, never>
+  /** To a changed address: confirm it. */
+  verify: { user_id: string; name: string }
+  /** To a manager or barman who has been added: choose a password. */
+  invitation: { user_id: string; name: string; company_name: string }
+  /** To an address that somebody wanted to sign up although it has an account. */
+  exists: Record<string, never>
+  /** To an owner who asked for more branches. */
+  request_answered: { name: string; status: 'accepted' | 'rejected'; branch_count: number }
+}
+
+export type MailKind = keyof MailData
+
+/** A mail to be sent. `company_id` is null where nobody has signed in. */
+export type Mail = {
+  [Kind in MailKind]: {
+    kind: Kind
+    to: string
+    language: Language
+    company_id: string | null
+    data: MailData[Kind]
+  }
+}[MailKind]
+
+/** How long the links of mails can be used, in hours. */
+export const LINK_HOURS = {
+  continue: 7 * 24,
+  reset: 2,
+  verify: 24,
+  invitation: 7 * 24,
+} as const
+
+export type LinkKind = keyof typeof LINK_HOURS
+
+export function isLinkKind(kind: MailKind): kind is LinkKind {
+  return kind in LINK_HOURS
+}

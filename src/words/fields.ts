@@ -1,0 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { FieldCode } from '#domain/field-codes.ts'
+
+/** What is said beside a field that is wrong. */
+export const FIELD_WORDS: Record<FieldCode, MessageDescriptor> = {
+  required: msg`This field is required`,
+  email_invalid: msg`Email is not valid`,
+  phone_invalid: msg`Please enter valid phone number.`,
+  number_invalid: msg`Number is not valid`,
+  password_too_short: msg`Your password must contain at least 8 characters without spaces`,
+  password_short_for_change: msg`Please ensure that your password is at least 6 characters long.`,
+  password_has_spaces: msg`Your password must contain at least 8 characters without spaces`,
+  passwords_differ: msg`Passwords do not match.`,
+  wrong_password: msg`Wrong old password`,
+  owner_only: msg`Only the owner can change this.`,
+}
