@@ -52,9 +52,7 @@ export async function commit<Kind extends string, Args>(
         args,
         device_time: context.now,
         repairs: context.repairs ?? null,
-        state: 'queued',
         writes: decision.map((change) => keyOf({ table: change.table, id: change.row.id })),
-        ack_seq: null,
         rejection: null,
       })
       return decision

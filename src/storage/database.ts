@@ -75,8 +75,8 @@ export class Database extends Dexie {
     this.version(1).stores({
       ...INDEXES,
       ...Object.fromEntries(TABLE_NAMES.map((table) => [`pending_${table}`, INDEXES[table]])),
-      outbox: '++n, &id, [state+n], [state+ack_seq], *writes',
-      journal: 'n, journaled_at',
+      outbox: '++n, &id, *writes, parked',
+      journal: '++, last_n, journaled_at',
       withheld: 'inventory_id',
       meta: 'key',
     })

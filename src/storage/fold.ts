@@ -4,6 +4,7 @@ import { actorOf } from '#domain/people.ts'
 import { isRejection } from '#domain/rejections.ts'
 import { must } from '#domain/must.ts'
 import { keyOf, type Change, type TableName } from '#domain/state.ts'
+import { isNotParked } from './acks.ts'
 import type { Database } from './database.ts'
 import { readMeta } from './meta.ts'
 import type { OutboxRecord } from './outbox.ts'
@@ -53,7 +54,7 @@ async function findWaiting(database: Database, keys: readonly string[]): Promise
     ),
   )
   const byN = new Map(records.flat().map((record) => [record.n, record]))
-  return [...byN.values()].filter(({ state }) => state !== 'parked').sort((a, b) => a.n - b.n)
+  return [...byN.values()].filter(isNotParked).sort((a, b) => a.n - b.n)
 }
 
 async function findWriters(database: Database, keys: string[]): Promise<OutboxRecord[]> {

@@ -1,4 +1,5 @@
 import type { User } from '#domain/people.ts'
+import type { Acks } from './acks.ts'
 import type { Database } from './database.ts'
 
 /** How far this device has read the company's feed. */
@@ -30,6 +31,7 @@ export interface PushPause {
 interface MetaValues {
   feed: FeedPosition
   device: DeviceName
+  acks: Acks
   pause: PushPause
   me: User
   /** What the server offers beyond what every server does. */

@@ -1,3 +1,4 @@
+import { countQueued, isNotParked, readAcks } from './acks.ts'
 import type { Database } from './database.ts'
 import { readMeta, type PushPause } from './meta.ts'
 import type { OutboxRecord } from './outbox.ts'
@@ -15,8 +16,8 @@ export interface OutboxSummary {
 
 export async function outboxSummary(database: Database): Promise<OutboxSummary> {
   const [queued, parked, pause, heardAt] = await Promise.all([
-    countInState(database, 'queued'),
-    countInState(database, 'parked'),
+    countQueued(database),
+    database.outbox.where('parked').equals(1).count(),
     readMeta(database, 'pause'),
     readMeta(database, 'heard_at'),
   ])
@@ -25,25 +26,22 @@ export async function outboxSummary(database: Database): Promise<OutboxSummary> 
 
 /** Refused commands in the order they were made. */
 export async function parkedRecords(database: Database): Promise<OutboxRecord[]> {
-  return database.outbox.where('[state+n]').between(['parked', 0], ['parked', Infinity]).toArray()
+  return database.outbox.where('parked').equals(1).toArray()
 }
 
 /** Everything that the server may not have: what sign-out offers as a file. */
 export async function unsentRecords(database: Database): Promise<OutboxRecord[]> {
+  const { through } = await readAcks(database)
   const records = await database.outbox.orderBy('n').toArray()
-  return records.filter(({ state }) => state !== 'acked')
+  return records.filter((record) => record.n > through || !isNotParked(record))
 }
 
 /** Puts a refused command aside for good; the server keeps its own copy of it. */
 export async function discardParked(database: Database, n: number, now: number): Promise<void> {
   await database.transaction('rw', [database.outbox, database.journal], async () => {
     const record = await database.outbox.get(n)
-    if (record?.state !== 'parked') return
-    await database.journal.put({ ...record, journaled_at: now })
+    if (record?.parked !== 1) return
+    await database.journal.add({ last_n: n, journaled_at: now, records: [record] })
     await database.outbox.delete(n)
   })
-}
-
-function countInState(database: Database, state: OutboxRecord['state']): Promise<number> {
-  return database.outbox.where('[state+n]').between([state, 0], [state, Infinity]).count()
 }

@@ -1,5 +1,6 @@
 import { keyOf, TABLE_NAMES, type TableName } from '#domain/state.ts'
 import type { PullAnswer } from '#protocol/pull.ts'
+import { forgetAcks } from '#storage/acks.ts'
 import type { Database } from '#storage/database.ts'
 import { foldPending } from '#storage/fold.ts'
 import { searchWords } from '#storage/goods.ts'
@@ -117,9 +118,6 @@ async function dropOlderGenerations(database: Database, generation: number): Pro
  */
 async function offerAllAgain({ database, newId }: SyncParts): Promise<void> {
   await bringBackJournal(database)
-  await database.outbox
-    .where('[state+ack_seq]')
-    .between(['acked', -Infinity], ['acked', Infinity])
-    .modify({ state: 'queued', ack_seq: null })
+  await forgetAcks(database, 0)
   await takeNewName({ database, newId })
 }

@@ -1,7 +1,8 @@
+import type { OutboxRecord } from '#storage/outbox.ts'
+import { forgetAcks, queuedRecords } from '#storage/acks.ts'
 import { writeMeta, deviceName } from '#storage/meta.ts'
 import type { SyncParts } from './parts.ts'
 import type { Database } from '#storage/database.ts'
-import type { JournalRecord } from '#storage/outbox.ts'
 
 type Parts = Pick<SyncParts, 'database' | 'newId'>
 
@@ -19,11 +20,15 @@ export async function resumeFrom(parts: Parts, wireN: number): Promise<void> {
     [database.outbox, database.journal, database.meta],
     async () => {
       await bringBackJournal(database, from)
+      await forgetAcks(database, from)
       await database.outbox
-        .where('n')
-        .aboveOrEqual(from)
-        .filter(({ state }) => state === 'acked' || state === 'parked')
-        .modify({ state: 'queued', ack_seq: null, rejection: null })
+        .where('parked')
+        .equals(1)
+        .filter(({ n }) => n >= from)
+        .modify((record) => {
+          record.rejection = null
+          delete record.parked
+        })
       return (await database.outbox.get(from)) !== undefined
     },
   )
@@ -32,26 +37,26 @@ export async function resumeFrom(parts: Parts, wireN: number): Promise<void> {
 
 /** Offers the whole journal to a server that was restored from an older copy. */
 export async function bringBackJournal(database: Database, from = 0): Promise<void> {
-  const kept = await database.journal.where('n').aboveOrEqual(from).toArray()
-  // What a person has discarded stays discarded.
-  const records = kept.filter(({ rejection }) => rejection === null)
-  await database.journal.bulkDelete(records.map(({ n }) => n))
-  await database.outbox.bulkPut(
-    records.map(({ journaled_at: _journaled_at, ...record }: JournalRecord) => ({
-      ...record,
-      state: 'queued' as const,
-      ack_seq: null,
-    })),
-  )
+  const back: OutboxRecord[] = []
+  await database.journal
+    .where('last_n')
+    .aboveOrEqual(from)
+    .modify((ended, holder) => {
+      // What a person has discarded stays discarded.
+      const stays = ({ n, rejection }: OutboxRecord) => n < from || rejection !== null
+      back.push(...ended.records.filter((record) => !stays(record)))
+      const records = ended.records.filter(stays)
+      const last = records.at(-1)
+      if (last) holder.value = { ...ended, records, last_n: last.n }
+      else delete (holder as Partial<typeof holder>).value
+    })
+  await database.outbox.bulkPut(back)
 }
 
 /** This device's order cannot be continued: it goes on under a new name, counting from 1. */
 export async function takeNewName({ database, newId }: Parts): Promise<void> {
   await database.transaction('rw', [database.outbox, database.meta], async () => {
-    const first = await database.outbox
-      .where('[state+n]')
-      .between(['queued', 0], ['queued', Infinity])
-      .first()
+    const [first] = await queuedRecords(database, 1)
     await writeMeta(database, 'device', { device_id: newId(), offset: (first?.n ?? 1) - 1 })
   })
 }

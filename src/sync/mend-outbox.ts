@@ -1,6 +1,5 @@
 import { envelope, PUSH_MAX_BYTES } from '#protocol/push.ts'
-import type { Database } from '#storage/database.ts'
-import { OUTBOX_STATES, type OutboxRecord } from '#storage/outbox.ts'
+import type { OutboxRecord } from '#storage/outbox.ts'
 import type { SyncParts } from './parts.ts'
 import { byteLength, ENVELOPE_ROOM, envelopeText } from './batch.ts'
 
@@ -36,28 +35,9 @@ export function unreadable(record: OutboxRecord, parts: MendParts): OutboxRecord
     args: { raw: (textOf(record) ?? Object.keys(record).join(',')).slice(0, RAW_KEPT) },
     device_time: deviceTime.success ? deviceTime.data : new Date(parts.now()).toISOString(),
     repairs: null,
-    state: 'queued',
     writes: Array.isArray(record.writes) ? record.writes : [],
-    ack_seq: null,
     rejection: null,
   }
-}
-
-/** Brings back records whose state was lost, so that no index finds them any more. */
-export async function mendLostRecords(database: Database, parts: MendParts): Promise<void> {
-  const { outbox } = database
-  const [all, ...found] = await Promise.all([
-    outbox.count(),
-    // One range at a time is counted by the index itself, several by stepping through them.
-    ...OUTBOX_STATES.map((state) =>
-      outbox.where('[state+n]').between([state, 0], [state, Infinity], true, true).count(),
-    ),
-  ])
-  if (all === found.reduce((sum, count) => sum + count, 0)) return
-  const lost = await outbox.filter(({ state }) => !OUTBOX_STATES.includes(state)).toArray()
-  await outbox.bulkPut(
-    lost.map((record) => mendRecord(record, parts) ?? { ...record, state: 'queued' as const }),
-  )
 }
 
 function textOf(record: OutboxRecord): string | null {

@@ -6,11 +6,12 @@ import {
   pushAnswer,
   type PushAnswer,
 } from '#protocol/push.ts'
+import { forgetAcksOfStrays, queuedRecords } from '#storage/acks.ts'
 import { deviceName, readMeta, writeMeta } from '#storage/meta.ts'
 import type { OutboxRecord } from '#storage/outbox.ts'
 import { keepAnswers } from './keep-answers.ts'
 import { fillBatch, type Batch } from './batch.ts'
-import { mendLostRecords, mendRecord, UNREADABLE, unreadable } from './mend-outbox.ts'
+import { mendRecord, UNREADABLE, unreadable } from './mend-outbox.ts'
 import type { SyncParts } from './parts.ts'
 import { retryAt } from './retry.ts'
 import { resumeFrom, takeNewName } from './device-order.ts'
@@ -32,7 +33,7 @@ const RUN_MS = 15_000
  */
 export async function pushOutbox(parts: SyncParts): Promise<PushOutcome> {
   const until = parts.now() + RUN_MS
-  await mendLostRecords(parts.database, parts)
+  await forgetAcksOfStrays(parts.database)
   const keeper = new Keeper()
   try {
     return await sendAll(parts, keeper, until)
@@ -115,11 +116,7 @@ interface Ready extends Batch {
 /** @param after the place in the device's order behind which to look */
 async function nextBatch(parts: SyncParts, maxCommands: number, after = 0): Promise<Ready | null> {
   const { database } = parts
-  const queued = await database.outbox
-    .where('[state+n]')
-    .between(['queued', after], ['queued', Infinity], after === 0)
-    .limit(maxCommands)
-    .toArray()
+  const queued = await queuedRecords(database, maxCommands, after)
   if (queued.length === 0) return null
   const mended = queued.map((record) => mendRecord(record, parts))
   const broken = mended.filter((record) => record !== null)

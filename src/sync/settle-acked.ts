@@ -1,4 +1,6 @@
+import { isNotParked, readAcks, settleSteps } from '#storage/acks.ts'
 import type { Database } from '#storage/database.ts'
+import { writeMeta } from '#storage/meta.ts'
 import { JOURNAL_KEPT_MS } from '#storage/outbox.ts'
 
 /**
@@ -7,30 +9,24 @@ import { JOURNAL_KEPT_MS } from '#storage/outbox.ts'
  * @returns the keys of the rows they changed
  */
 export async function settleAcked(database: Database, seq: number, now: number): Promise<string[]> {
-  const settled = await database.outbox
-    .where('[state+ack_seq]')
-    .between(['acked', -Infinity], ['acked', seq], true, true)
-    .toArray()
-  if (settled.length === 0) return []
+  const acks = await readAcks(database)
+  const { ended, steps } = settleSteps(acks.steps, seq)
+  if (ended === null) return []
+  const upToEnd = database.outbox.where('n').belowOrEqual(ended)
+  const records = await upToEnd.toArray()
+  const settled = records.filter(isNotParked)
   await Promise.all([
-    deleteEnded(
-      database,
-      settled.map(({ n }) => n),
-    ),
-    database.journal.bulkPut(settled.map((record) => ({ ...record, journaled_at: now }))),
+    writeMeta(database, 'acks', { ...acks, steps }),
+    // Mostly nothing is parked among them, and one stretch of the outbox ends.
+    settled.length === records.length
+      ? upToEnd.delete()
+      : database.outbox.bulkDelete(settled.map(({ n }) => n)),
+    settled.length > 0 &&
+      database.journal.add({ last_n: ended, journaled_at: now, records: settled }),
     database.journal
       .where('journaled_at')
       .below(now - JOURNAL_KEPT_MS)
       .delete(),
   ])
   return settled.flatMap(({ writes }) => writes)
-}
-
-/** Commands come back in the order they went, so that mostly one stretch of the outbox ends. */
-async function deleteEnded({ outbox }: Database, ns: number[]): Promise<void> {
-  const sorted = ns.toSorted((a, b) => a - b)
-  const [first = 0, last = 0] = [sorted[0], sorted.at(-1)]
-  await (last - first + 1 === sorted.length
-    ? outbox.where('n').between(first, last, true, true).delete()
-    : outbox.bulkDelete(sorted))
 }

@@ -193,7 +193,7 @@ export class Bar {
 
   /** A record that no version of the product has written: it must not stop those behind it. */
   async #poison({ device }: Of<'poison'>): Promise<void> {
-    const record = { kind: 7, args: 'rubbish', state: 'queued', writes: [], id: newUuid() }
+    const record = { kind: 7, args: 'rubbish', writes: [], id: newUuid() }
     await this.phone(device).device.database.outbox.add(record as never)
     this.poisoned += 1
   }
@@ -202,7 +202,7 @@ export class Bar {
     const phone = this.phone(device)
     const unsent = await phone.device.database.outbox.toArray()
     const journal = await phone.device.database.journal.toArray()
-    for (const { id } of [...unsent, ...journal]) {
+    for (const { id } of [...unsent, ...journal.flatMap(({ records }) => records)]) {
       const deed = this.deeds.get(id)
       if (deed) deed.lost = true
     }

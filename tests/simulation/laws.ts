@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
 import { TABLE_NAMES } from '#domain/state.ts'
 import { readMeta } from '#storage/meta.ts'
+import { parkedRecords } from '#storage/outbox-queries.ts'
 import { pendingTable } from '#storage/state.ts'
+import { outboxStates } from '#tests/support/outbox-states.ts'
 import type { Bar } from './bar.ts'
 import type { Phone } from './phone.ts'
 import { SEEN_BY_BARMEN } from './simulated-server.ts'
@@ -21,9 +23,7 @@ export async function checkAlways(bar: Bar, sightings: Sightings): Promise<void>
 /** What was called saved stands on the screen or in the repair list, and never flickers away. */
 async function ownDeedsAreVisible(bar: Bar, phone: Phone): Promise<void> {
   const { database } = phone.device
-  const parked = new Set(
-    (await database.outbox.toArray()).filter(({ state }) => state === 'parked').map(({ id }) => id),
-  )
+  const parked = new Set((await parkedRecords(database)).map(({ id }) => id))
   for (const deed of bar.deeds.values()) {
     if (deed.phone !== phone || deed.lost || parked.has(deed.id)) continue
     if (deed.kind !== 'record-entry' && deed.kind !== 'open-inventory') continue
@@ -32,7 +32,9 @@ async function ownDeedsAreVisible(bar: Bar, phone: Phone): Promise<void> {
       (await database.table(`pending_${table}`).get(deed.id)) ??
       (await database.table(table).get(deed.id)) ??
       // A restored server may have forgotten it for a moment; then the journal still has it.
-      (await database.journal.where('n').above(0).toArray()).find(({ id }) => id === deed.id)
+      (await database.journal.toArray())
+        .flatMap(({ records }) => records)
+        .find(({ id }) => id === deed.id)
     expect(row, `${deed.kind} ${deed.id} is gone from the screen of its own phone`).toBeDefined()
   }
 }
@@ -72,7 +74,7 @@ export async function checkHealed(bar: Bar): Promise<void> {
 
 async function nothingIsLeft(phone: Phone): Promise<void> {
   const { database } = phone.device
-  const states = (await database.outbox.toArray()).map(({ state }) => state)
+  const states = await outboxStates(database)
   expect(states.filter((state) => state !== 'parked')).toEqual([])
   for (const table of TABLE_NAMES) {
     expect(await pendingTable(database, table).count(), `pending ${table}`).toBe(0)
@@ -90,7 +92,7 @@ async function everyDeedEndedOnce(bar: Bar): Promise<void> {
     if (outcome?.status !== 'rejected' || deed.lost) continue
     const record = await deed.phone.device.database.outbox.where({ id: deed.id }).first()
     expect(record, `${deed.kind} ${deed.id} was refused and nobody is told`).toMatchObject({
-      state: 'parked',
+      parked: 1,
       rejection: outcome.rejection,
     })
   }

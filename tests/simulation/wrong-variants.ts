@@ -1,3 +1,4 @@
+import { queuedRecords } from '#storage/acks.ts'
 import { deviceName, readMeta, writeMeta } from '#storage/meta.ts'
 import { TABLE_NAMES } from '#domain/state.ts'
 import { pendingTable } from '#storage/state.ts'
@@ -9,7 +10,7 @@ import { pullChanges } from '#sync/pull.ts'
 import { pushOutbox } from '#sync/push.ts'
 import { runSync, type RunOutcome } from '#sync/run.ts'
 import { PULL_PATH, pullAnswer } from '#protocol/pull.ts'
-import { PUSH_PATH, pushAnswer } from '#protocol/push.ts'
+import { PUSH_MAX_COMMANDS, PUSH_PATH, pushAnswer } from '#protocol/push.ts'
 import { aroundTransactions } from '#tests/support/around-transactions.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import type { Variant } from './world.ts'
@@ -74,7 +75,7 @@ async function deleteOnSilence(parts: SyncParts): Promise<void> {
 
 async function forgetAtAck(parts: SyncParts): Promise<void> {
   await pushOutbox(parts)
-  if ((await queuedRecords(parts.database)).length > 0) return
+  if ((await queuedRecords(parts.database, PUSH_MAX_COMMANDS)).length > 0) return
   for (const table of TABLE_NAMES) await pendingTable(parts.database, table).clear()
 }
 

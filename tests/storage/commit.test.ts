@@ -48,9 +48,9 @@ test('a deed is kept as its rows and its outbox record, numbered in the order of
   const entryId = newUuid()
   await device.run(recordEntry, reading(inventoryId), entryId)
   const records = await device.database.outbox.toArray()
-  expect(records.map(({ n, id, kind, state }) => ({ n, id, kind, state }))).toEqual([
-    { n: 1, id: inventoryId, kind: 'open-inventory', state: 'queued' },
-    { n: 2, id: entryId, kind: 'record-entry', state: 'queued' },
+  expect(records.map(({ n, id, kind, rejection }) => ({ n, id, kind, rejection }))).toEqual([
+    { n: 1, id: inventoryId, kind: 'open-inventory', rejection: null },
+    { n: 2, id: entryId, kind: 'record-entry', rejection: null },
   ])
   expect(await inventoryById(device.database, inventoryId)).toMatchObject({ status: 'open' })
   expect(await entriesOf(device.database, inventoryId)).toMatchObject([

@@ -101,9 +101,7 @@ async function fillOutbox(parts: SyncParts, round: Round, inventoryId: string): 
     args,
     device_time: context.now,
     repairs: null,
-    state: 'queued' as const,
     writes: [`entries:${id}`],
-    ack_seq: null,
     rejection: null,
   }))
   await database.transaction('rw', database.outbox, database.pending_entries, async () => {

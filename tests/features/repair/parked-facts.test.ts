@@ -15,9 +15,8 @@ function parked(kind: string, args: unknown): OutboxRecord {
     args,
     device_time: NOW,
     repairs: null,
-    state: 'parked',
+    parked: 1,
     writes: [],
-    ack_seq: null,
     rejection: { code: 'branch_inactive' },
   }
 }
