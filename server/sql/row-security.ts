@@ -28,7 +28,7 @@ const MAKE_ROLE = `
   end $$`
 
 /**
- * Every table with a company_id, and the companies themselves. What is in order already is left
+ * Every table with a company_id. What is in order already is left
  * alone, because the statements lock the table. Without a setting the policy is an error, not an
  * empty answer.
  */
@@ -39,10 +39,9 @@ const SECURE_TABLES = `
   begin
     execute format('grant usage on schema %I to ${COMPANY_ROLE}', current_schema());
     for owned in
-      select c.oid::regclass as name, c.oid, c.relrowsecurity as is_on, a.attname as key
+      select c.oid::regclass as name, c.oid, c.relrowsecurity as is_on
       from pg_class c
-      join pg_attribute a on a.attrelid = c.oid and not a.attisdropped
-        and a.attname = case c.relname when 'companies' then 'id' else 'company_id' end
+      join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
       where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')
     loop
       if not owned.is_on then
@@ -50,7 +49,7 @@ const SECURE_TABLES = `
       end if;
       if not exists (select from pg_policy where polrelid = owned.oid and polname = 'one_company') then
         execute format('create policy one_company on %s to ${COMPANY_ROLE}
-          using (%I = current_setting(''${COMPANY_SETTING}'')::uuid)', owned.name, owned.key);
+          using (company_id = current_setting(''${COMPANY_SETTING}'')::uuid)', owned.name);
       end if;
       if not has_table_privilege('${COMPANY_ROLE}', owned.oid, 'select')
         or not has_table_privilege('${COMPANY_ROLE}', owned.oid, 'delete') then
