@@ -13,6 +13,7 @@ export const FIELD_CODES = [
   'passwords_differ',
   'wrong_password',
   'owner_only',
+  'branch_required',
 ] as const
 
 export type FieldCode = (typeof FIELD_CODES)[number]

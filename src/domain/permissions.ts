@@ -24,3 +24,8 @@ export function canChangeEntry(
   if (canManageInventories(actor)) return true
   return entry.user_id === actor.user_id && inventory.status === 'open'
 }
+
+/** Branches, people and whatever else is the company's as a whole are the owner's affair. */
+export function canManageCompany(actor: Actor): boolean {
+  return actor.role === 'customer'
+}

@@ -18,6 +18,11 @@ export const REJECTION_CODES = [
   'weight_below_empty',
   'weight_above_full',
   'figures_missing',
+  'branch_limit',
+  'email_taken',
+  'invitation_accepted',
+  'invitation_canceled',
+  'request_answered',
   'storage_refused',
 ] as const
 

@@ -55,7 +55,10 @@ interface Fields {
 /** All rows of a table that hold one of the values, or all there are. */
 export type Lookup =
   | { [T in keyof Fields]: { table: T; field: Fields[T]; values: string[] } }[keyof Fields]
-  | { table: 'branches' | 'goods_types' | 'users' | 'manager_invitations'; all: true }
+  | {
+      table: 'companies' | 'branches' | 'users' | 'manager_invitations' | 'goods_types'
+      all: true
+    }
 
 /** What a command may look at, loaded beforehand by whichever side runs it. */
 export type Read = Ref | Lookup

@@ -24,6 +24,11 @@ const REJECTIONS: Record<RejectionCode, MessageDescriptor> = {
   weight_below_empty: msg`The weight is below that of the empty bottle.`,
   weight_above_full: msg`The weight is above that of the full bottle.`,
   figures_missing: msg`The weight of the empty bottle or the density of this good is not known, so its volume cannot be worked out.`,
+  branch_limit: msg`Your company uses all its branches. Send a request for more.`,
+  email_taken: msg`This e-mail address is already taken.`,
+  invitation_accepted: msg`This invitation is accepted already.`,
+  invitation_canceled: msg`This invitation is canceled.`,
+  request_answered: msg`This request is answered already.`,
   storage_refused: msg`The server could not keep this change.`,
 }
 

@@ -14,4 +14,5 @@ export const FIELD_WORDS: Record<FieldCode, MessageDescriptor> = {
   passwords_differ: msg`Passwords do not match.`,
   wrong_password: msg`Wrong old password`,
   owner_only: msg`Only the owner can change this.`,
+  branch_required: msg`Please select at least one branch`,
 }

@@ -1,7 +1,9 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { PEOPLE_KINDS } from './people-kinds.ts'
 
 /** What a command was meant to do. */
 export function KindWords({ kind }: { kind: string }) {
+  const { t } = useLingui()
   switch (kind) {
     case 'record-entry':
       return <Trans>Counted bottle</Trans>
@@ -17,7 +19,9 @@ export function KindWords({ kind }: { kind: string }) {
       return <Trans>New name of an inventory</Trans>
     case 'complete-inventory':
       return <Trans>Completion of an inventory</Trans>
-    default:
-      return <Trans>Change of another version</Trans>
+    default: {
+      const words = PEOPLE_KINDS[kind]
+      return words ? t(words) : <Trans>Change of another version</Trans>
+    }
   }
 }
