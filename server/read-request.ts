@@ -58,7 +58,7 @@ function wrongParams(issues: readonly Issue[]): WrongParam[] {
   return [...params.values()]
 }
 
-async function readBytes(
+export async function readBytes(
   body: ReadableStream<Uint8Array> | null,
   maxBytes: number,
 ): Promise<Uint8Array> {
