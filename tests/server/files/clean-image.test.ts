@@ -1,0 +1,116 @@
+import { writeFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { cleanImage } from '#server/files/clean-image.ts'
+import type { ImageFault } from '#server/files/image-refused.ts'
+import { bomb, logo, photo, photoAsPng, svg } from '#tests/support/images.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'dram-images-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+async function faultOf(bytes: Uint8Array): Promise<ImageFault | null> {
+  return cleanImage(bytes).then(
+    () => null,
+    (error: { fault: ImageFault }) => error.fault,
+  )
+}
+
+test('a photograph comes out upright, smaller, and says nothing of where it was taken', async () => {
+  const sent = await photo({ width: 4000, height: 3000 })
+  expect(sent.toString('latin1')).toContain('The cellar')
+  const { bytes, extension } = await cleanImage(sent)
+  const kept = await sharp(bytes).metadata()
+  expect(extension).toBe('jpg')
+  expect([kept.width, kept.height]).toEqual([1200, 1600])
+  expect(kept.orientation).toBeUndefined()
+  expect(kept.exif).toBeUndefined()
+  expect(bytes.toString('latin1')).not.toContain('The cellar')
+})
+
+test('a small image keeps its size', async () => {
+  const { bytes } = await cleanImage(await photo({ width: 40, height: 30 }))
+  const { width, height } = await sharp(bytes).metadata()
+  expect([width, height]).toEqual([30, 40])
+})
+
+test('a picture that can be seen through stays one', async () => {
+  const { bytes, extension } = await cleanImage(await logo())
+  expect(extension).toBe('png')
+  expect(await sharp(bytes).metadata()).toMatchObject({ hasAlpha: true, width: 64 })
+})
+
+test('a photograph saved as PNG becomes a JPEG', async () => {
+  const sent = await photoAsPng()
+  const { bytes, extension } = await cleanImage(sent)
+  expect(extension).toBe('jpg')
+  expect(bytes.byteLength).toBeLessThan(sent.byteLength / 2)
+})
+
+test('nothing that hangs behind an image is kept', async () => {
+  const script = Buffer.from('<script>alert(1)</script>')
+  for (const image of [await photo(), await logo()]) {
+    const { bytes } = await cleanImage(Buffer.concat([image, script]))
+    expect(bytes.toString('latin1')).not.toContain('<script>')
+  }
+})
+
+test('a drawing becomes a picture, whatever was in it', async () => {
+  const secret = path.join(folder, 'secret.png')
+  writeFileSync(secret, await logo())
+  const inner = `<script>alert(1)</script><image width="24" height="24" xlink:href="file://${secret}"/>
+    <image width="24" height="24" xlink:href="http://127.0.0.1:1/a.png"/>`
+  const { bytes, extension } = await cleanImage(svg(inner, '<?xml version="1.0"?>\n<!-- logo -->'))
+  expect(extension).toBe('png')
+  const { format, width, height } = await sharp(bytes).metadata()
+  expect([format, width, height]).toEqual(['png', 800, 800])
+  const { channels } = await sharp(bytes).stats()
+  expect(channels.map(({ max }) => max)).toEqual([0, 0, 0, 0])
+  const drawn = await cleanImage(svg())
+  const middle = await sharp(drawn.bytes)
+    .extract({ left: 400, top: 400, width: 1, height: 1 })
+    .raw()
+    .toBuffer()
+  expect([...middle]).toEqual([0x8a, 0x4b, 0x12, 0xff])
+})
+
+test('a drawing that takes hours is given up, and the next one is drawn', async () => {
+  const nested = Array.from({ length: 12 }, (_, depth) => {
+    const uses = `<use xlink:href="#g${depth}"/>`.repeat(10)
+    return `<g id="g${depth + 1}">${depth === 0 ? '<rect width="24" height="24"/>' : uses}</g>`
+  })
+  const [slow, quick] = await Promise.all([
+    faultOf(svg(`<defs>${nested.join('')}</defs><use xlink:href="#g12"/>`)),
+    faultOf(svg()),
+  ])
+  expect(slow).toBe('image_unreadable')
+  expect(quick).toBeNull()
+})
+
+test('entities that multiply are refused', async () => {
+  const doctype = '<!DOCTYPE svg [<!ENTITY a "aaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>'
+  expect(await faultOf(svg('<text>&b;</text>', doctype))).toBe('image_unsupported')
+})
+
+test('a bomb is refused by the size it claims', async () => {
+  const sent = await bomb()
+  expect(sent.byteLength).toBeLessThan(1_000_000)
+  expect(await faultOf(sent)).toBe('image_too_large')
+})
+
+test.each([
+  ['a page', Buffer.from('<!doctype html><script>alert(1)</script><svg>'), 'image_unsupported'],
+  ['a GIF', Buffer.from('GIF89a\x01\x00\x01\x00'), 'image_unsupported'],
+  ['nothing', Buffer.alloc(0), 'image_unsupported'],
+  ['a JPEG’s first bytes', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0]), 'image_unreadable'],
+  ['a drawing that is none', Buffer.from('<svg><circle'), 'image_unreadable'],
+  ['a drawing without end', svg(' '.repeat(600_000)), 'image_too_large'],
+] as const)('%s is refused', async (_, bytes, fault) => {
+  expect(await faultOf(bytes)).toBe(fault)
+})
+
+test('a file that breaks off is refused', async () => {
+  const whole = await photo()
+  expect(await faultOf(whole.subarray(0, whole.byteLength / 2))).toBe('image_unreadable')
+})

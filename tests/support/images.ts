@@ -1,0 +1,56 @@
+import sharp from 'sharp'
+
+type Size = { width?: number; height?: number }
+
+/** A photograph as a phone takes it: noise, which compresses badly, and where it was taken. */
+export async function photo({ width = 400, height = 300 }: Size = {}): Promise<Buffer> {
+  return sharp({ create: noise(width, height) })
+    .withExif({
+      IFD0: { Make: 'Phone', Copyright: 'The cellar' },
+      IFD3: { GPSLatitude: '40/1 10/1 0/1', GPSLongitude: '44/1 30/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 90 })
+    .toBuffer()
+}
+
+/** A flat picture whose corners can be seen through. */
+export async function logo({ width = 64, height = 64 }: Size = {}): Promise<Buffer> {
+  const background = { r: 138, g: 75, b: 18, alpha: 0.5 }
+  return sharp({ create: { width, height, channels: 4, background } })
+    .png()
+    .toBuffer()
+}
+
+/** A photograph that somebody saved as PNG. */
+export async function photoAsPng({ width = 900, height = 900 }: Size = {}): Promise<Buffer> {
+  return sharp({ create: noise(width, height) })
+    .png()
+    .toBuffer()
+}
+
+/** Some kB that claim to be hundreds of megapixels. */
+export async function bomb(): Promise<Buffer> {
+  return sharp({
+    create: { width: 20_000, height: 20_000, channels: 3, background: '#ffffff' },
+    limitInputPixels: false,
+  })
+    .toColourspace('b-w')
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+}
+
+export function svg(inner = '<circle cx="12" cy="12" r="10" fill="#8a4b12"/>', head = ''): Buffer {
+  return Buffer.from(`${head}<svg xmlns="http://www.w3.org/2000/svg"
+    xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 24 24">${inner}</svg>`)
+}
+
+function noise(width: number, height: number) {
+  return {
+    width,
+    height,
+    channels: 3 as const,
+    background: '#808080',
+    noise: { type: 'gaussian' as const, mean: 128, sigma: 40 },
+  }
+}

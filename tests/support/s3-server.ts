@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import S3rver from 's3rver'
+import { isSignedWith } from './s3-signature.ts'
+
+export interface S3Server {
+  /** As S3_URL takes it. */
+  url: string
+  stop(): Promise<void>
+}
+
+const SECRET = 'S3RVER'
+
+/**
+ * A store that speaks S3 on loopback, with one empty bucket. It does not look at signatures of the
+ * kind that is in use now, so that is done before it.
+ */
+export async function startS3Server(): Promise<S3Server> {
+  const directory = mkdtempSync(path.join(tmpdir(), 'dram-s3-'))
+  const configureBuckets = [{ name: 'bar-photos', configs: [] }]
+  const store = new S3rver({ silent: true, directory, configureBuckets })
+  await store.configureBuckets()
+  const answer = store.callback()
+  const server = createServer((request, response) => {
+    const { method = '', url = '', headers } = request
+    if (isSignedWith({ method, url, headers }, SECRET)) return void answer(request, response)
+    response.writeHead(403).end()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://S3RVER:${SECRET}@127.0.0.1:${port}/bar-photos?region=us-east-1`,
+    async stop() {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+      rmSync(directory, { recursive: true })
+    },
+  }
+}
