@@ -15,6 +15,9 @@ const KEEP_ALIVE_MS = 65_000
 /** How long running requests may go on once the server stops. */
 const GRACE_MS = 10_000
 
+/** How soon a connection is closed that has nothing more to do then. */
+const IDLE_CHECK_MS = 50
+
 export interface Listening {
   /** The port it listens on, also when 0 was asked for. */
   port: number
@@ -58,8 +61,10 @@ async function stop(server: Server, endStreams: () => Promise<void>): Promise<vo
   const closed = once(server, 'close')
   server.close()
   await endStreams()
-  server.closeIdleConnections()
+  // Once would not do: a connection that ends its request now would be kept for the next one.
+  const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
   const force = setTimeout(() => server.closeAllConnections(), GRACE_MS)
   await closed
+  clearInterval(idle)
   clearTimeout(force)
 }

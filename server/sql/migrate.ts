@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { StartError, reasonOf } from '../start-error.ts'
 import type { Database, Sql } from './database.ts'
-import { secureTables } from './row-security.ts'
+import { makeCompanyRole, secureTables } from './row-security.ts'
 
 /** `name` is the file's without '.sql': digits, a hyphen and words, such as '001-companies'. */
 export interface Migration {
@@ -30,6 +30,7 @@ export async function migrate(
   migrations: readonly Migration[],
 ): Promise<string[]> {
   const steps = inOrder(migrations)
+  await makeCompanyRole(database)
   const applied: string[] = []
   for (;;) {
     const name = await database.transaction((tx) => applyNext(tx, steps))

@@ -1,5 +1,5 @@
 import { StartError, reasonOf } from '../start-error.ts'
-import type { Sql } from './database.ts'
+import type { Database, Sql } from './database.ts'
 
 /** Whoever acts within a company; it cannot sign in by itself. */
 export const COMPANY_ROLE = 'dram_company'
@@ -7,23 +7,24 @@ export const COMPANY_ROLE = 'dram_company'
 /** Holds the company's id for the length of a transaction. */
 export const COMPANY_SETTING = 'dram.company_id'
 
-/**
- * Roles belong to a whole cluster, so another database's server may be making it right now, and a
- * copy restored elsewhere comes without it. A superuser need not be a member.
- */
+/** Roles belong to a whole cluster, so another database's server may be making it right now. */
 const MAKE_ROLE = `
   do $$ begin
     if not exists (select from pg_roles where rolname = '${COMPANY_ROLE}') then
       create role ${COMPANY_ROLE} nologin;
     end if;
   exception when duplicate_object or unique_violation then null;
-  end $$;
+  end $$`
+
+/** Who may make a role is not yet one of its members; a superuser need not be. */
+const JOIN_ROLE = `
   do $$ begin
+    set local role ${COMPANY_ROLE};
+    reset role;
+  exception when insufficient_privilege then
     begin
-      set local role ${COMPANY_ROLE};
-      reset role;
-    exception when insufficient_privilege then
       execute format('grant ${COMPANY_ROLE} to %I', current_user);
+    exception when unique_violation then null;
     end;
   end $$`
 
@@ -37,7 +38,9 @@ const SECURE_TABLES = `
   declare
     owned record;
   begin
-    execute format('grant usage on schema %I to ${COMPANY_ROLE}', current_schema());
+    if not has_schema_privilege('${COMPANY_ROLE}', current_schema(), 'usage') then
+      execute format('grant usage on schema %I to ${COMPANY_ROLE}', current_schema());
+    end if;
     for owned in
       select c.oid::regclass as name, c.oid, c.relrowsecurity as is_on
       from pg_class c
@@ -59,13 +62,15 @@ const SECURE_TABLES = `
   end $$`
 
 /**
- * Shuts every company's rows to the others, in tables old and new. Runs after the migrations, at
- * every start.
- * Throws `StartError` ROLE_MISSING when the server may not make the role and nobody else has.
+ * Makes sure that the role is there and that this server may act as it. At every start, because
+ * a copy restored into another cluster comes without it; and in transactions of its own, because
+ * one that waited for another to make the role does not see it.
+ * Throws `StartError` ROLE_MISSING when the server may not make it and nobody else has.
  */
-export async function secureTables(tx: Sql): Promise<void> {
+export async function makeCompanyRole(database: Database): Promise<void> {
   try {
-    await tx.exec(MAKE_ROLE)
+    await database.exec(MAKE_ROLE)
+    await database.exec(JOIN_ROLE)
   } catch (error) {
     throw new StartError(
       'ROLE_MISSING',
@@ -73,5 +78,9 @@ export async function secureTables(tx: Sql): Promise<void> {
       error,
     )
   }
+}
+
+/** Shuts every company's rows to the others, in tables old and new. Runs after the migrations. */
+export async function secureTables(tx: Sql): Promise<void> {
   await tx.exec(SECURE_TABLES)
 }

@@ -1,8 +1,8 @@
 import { createServer, type AddressInfo } from 'node:net'
-import { request } from 'node:http'
+import { Agent, request, Server, type IncomingMessage } from 'node:http'
 import { once } from 'node:events'
 import { Hono } from 'hono'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { must } from '#domain/must.ts'
 import type { AppEnv } from '#server/app-parts.ts'
 import { serve, type Listening } from '#server/serve.ts'
@@ -36,6 +36,34 @@ test('a stopping server lets running requests end and takes no new ones', async 
   expect(await (await running).text()).toBe('done')
   await stopped
   listening = undefined
+})
+
+test('a connection that becomes idle while the server stops does not hold it up', async () => {
+  const [started, go] = [deferred<null>(), deferred<null>()]
+  const app = new Hono<AppEnv>()
+  app.get('/slow', async (c) => {
+    started.resolve(null)
+    await go.promise
+    return c.text('done')
+  })
+  listening = await serve(app, '127.0.0.1', 0)
+  const agent = new Agent({ keepAlive: true })
+  const sent = request({ port: listening.port, host: '127.0.0.1', path: '/slow', agent }).end()
+  await started.promise
+  const looked = vi.spyOn(Server.prototype, 'closeIdleConnections')
+  const forced = vi.spyOn(Server.prototype, 'closeAllConnections')
+  const stopped = listening.stop(() => Promise.resolve())
+  // One by Node's own close, one by ours; the busy connection outlives both.
+  await vi.waitUntil(() => looked.mock.calls.length >= 2)
+  go.resolve(null)
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  response.resume()
+  await once(response, 'end')
+  await stopped
+  expect(forced).not.toHaveBeenCalled()
+  listening = undefined
+  vi.restoreAllMocks()
+  agent.destroy()
 })
 
 test('a stopping server ends the streams of events', async () => {
