@@ -8,7 +8,7 @@ export const CHANGED_PASSWORD_MIN = 6
 export const PASSWORD_MAX = 200
 
 export const COMPANY_NAME_MAX = 200
-const BRANCH_COUNT_MAX = 1000
+export const BRANCH_COUNT_MAX = 1000
 
 /** Holds a schema to codes of this list. */
 const say = (code: FieldCode): FieldCode => code

@@ -23,3 +23,12 @@ export const managerInvitation = z.object({
   created_at: instant,
 })
 export type ManagerInvitation = z.infer<typeof managerInvitation>
+
+/** What has become of an invitation: one that nobody took up in time has expired. */
+export function invitationStatus(
+  { status, sent_at }: Pick<ManagerInvitation, 'status' | 'sent_at'>,
+  now: string,
+): ManagerInvitation['status'] {
+  const isOld = Date.parse(now) - Date.parse(sent_at) >= INVITATION_MS
+  return status === 'requested' && isOld ? 'expired' : status
+}

@@ -4,6 +4,7 @@ import { completeInventory } from './complete-inventory.ts'
 import { deleteEntry } from './delete-entry.ts'
 import { editEntry } from './edit-entry.ts'
 import { openInventory } from './open-inventory.ts'
+import { OWNER_COMMANDS } from './owner-commands.ts'
 import { recordEntry } from './record-entry.ts'
 import { renameInventory } from './rename-inventory.ts'
 import { restoreEntry } from './restore-entry.ts'
@@ -17,6 +18,7 @@ export const COMMANDS = [
   editEntry,
   deleteEntry,
   restoreEntry,
+  ...OWNER_COMMANDS,
 ] as const
 
 const byKind: ReadonlyMap<string, (typeof COMMANDS)[number]> = new Map(

@@ -1,0 +1,49 @@
+import type * as z from 'zod/mini'
+import type { Member, Role } from '../people.ts'
+import { canManageCompany } from '../permissions.ts'
+import { reject, type Rejection } from '../rejections.ts'
+import type { staffForm } from '../staff.ts'
+import type { Read, State } from '../state.ts'
+import type { Context } from './command.ts'
+import { checkBranches, readsOfBranches } from './find-branch.ts'
+
+type Staff = z.infer<typeof staffForm>
+
+export function readsOfStaff({ branch_ids }: Staff): Read[] {
+  return [{ table: 'users', all: true }, ...readsOfBranches(branch_ids)]
+}
+
+/** Refuses an address that somebody else of the company has. What others have is not known here. */
+export function checkEmail(
+  state: State,
+  email: string | undefined,
+  ownId: string,
+): Rejection | null {
+  const isTaken = state
+    .all('users')
+    .some((user) => user.email === email && user.id !== ownId && user.deleted_at === null)
+  return isTaken ? reject('email_taken', { email }) : null
+}
+
+/** The row of someone new, who has not chosen a password yet. */
+export function addMember(
+  state: State,
+  staff: Staff,
+  role: Exclude<Role, 'customer'>,
+  { id, actor, now }: Context,
+): Member | Rejection {
+  if (!canManageCompany(actor)) return reject('role_denied', { role: actor.role })
+  if (state.get('users', id)) return reject('already_exists', { id })
+  const refusal = checkBranches(state, staff.branch_ids) ?? checkEmail(state, staff.email, id)
+  if (refusal) return refusal
+  return {
+    ...staff,
+    id,
+    role,
+    image: null,
+    active: role === 'barmen',
+    joined_at: null,
+    created_at: now,
+    deleted_at: null,
+  }
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { withGiven } from '../given.ts'
+import { isRejection } from '../rejections.ts'
+import { uuid } from '../scalars.ts'
+import { staffChange, type StaffChange } from '../staff.ts'
+import type { Read, State } from '../state.ts'
+import type { Context, Decision } from './command.ts'
+import { checkBranches, readsOfBranches } from './find-branch.ts'
+import { findMember, findPresentMember, type StaffRole } from './find-member.ts'
+
+/** What the deeds about managers and those about barmen have in common. */
+
+export const memberId = z.object({ user_id: uuid })
+export const memberStatus = z.extend(memberId, { active: z.boolean() })
+export const memberChange = z.extend(staffChange, { user_id: uuid })
+
+type MemberId = z.infer<typeof memberId>
+
+export function readsOfMember({ user_id }: MemberId): Read[] {
+  return [{ table: 'users', id: user_id }]
+}
+
+export function readsOfChange(args: MemberId & StaffChange): Read[] {
+  return [...readsOfMember(args), ...readsOfBranches(args.branch_ids)]
+}
+
+/** Changes what is given of someone. Without `active` they can do nothing and keep all they have. */
+export function changeMember(role: StaffRole) {
+  return (
+    state: State,
+    { user_id, ...fields }: MemberId & StaffChange,
+    { actor }: Context,
+  ): Decision => {
+    const member = findPresentMember(state, user_id, role, actor)
+    if (isRejection(member)) return member
+    const refusal = checkBranches(state, fields.branch_ids)
+    if (refusal) return refusal
+    const row = withGiven(member, fields)
+    return JSON.stringify(row) === JSON.stringify(member) ? [] : [{ table: 'users', row }]
+  }
+}
+
+/** Takes someone from the company; what they counted keeps their name. Twice changes nothing. */
+export function deleteMember(role: StaffRole) {
+  return (state: State, { user_id }: MemberId, { actor, now }: Context): Decision => {
+    const member = findMember(state, user_id, role, actor)
+    if (isRejection(member)) return member
+    if (member.deleted_at !== null) return []
+    return [{ table: 'users', row: { ...member, deleted_at: now } }]
+  }
+}

@@ -1,0 +1,31 @@
+import { isRejection } from '../rejections.ts'
+import { staffForm } from '../staff.ts'
+import { addMember, readsOfStaff } from './add-member.ts'
+import { defineCommand } from './command.ts'
+
+/** Invites a manager. Until they accept, their row among the people cannot do anything. */
+export const inviteManager = defineCommand({
+  kind: 'invite-manager',
+  version: 1,
+  schema: staffForm,
+  reads: readsOfStaff,
+  writes: ['users', 'manager_invitations'],
+  decide(state, args, context) {
+    const member = addMember(state, args, 'manager', context)
+    if (isRejection(member)) return member
+    const { id, now, received_at } = context
+    return [
+      { table: 'users', row: member },
+      {
+        table: 'manager_invitations',
+        row: {
+          ...args,
+          id,
+          status: 'requested',
+          sent_at: received_at ?? now,
+          created_at: now,
+        },
+      },
+    ]
+  },
+})

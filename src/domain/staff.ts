@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { email, filled, phone } from './accounts.ts'
+import type { FieldCode } from './field-codes.ts'
+import { uuid } from './scalars.ts'
+
+const MISSING: FieldCode = 'branch_required'
+
+/** What the form of a manager, an invitation or a barman asks for. */
+export const staffForm = z.object({
+  name: filled(100),
+  surname: filled(100),
+  phone,
+  email,
+  branch_ids: z.array(uuid, MISSING).check(
+    z.minLength(1, MISSING),
+    z.maxLength(1000),
+    z.overwrite((ids) => [...new Set(ids)]),
+  ),
+})
+
+/** What can be changed of someone who works here; they confirm a new address themselves. */
+export const staffChange = z.extend(z.partial(z.omit(staffForm, { email: true })), {
+  active: z.optional(z.boolean()),
+})
+export type StaffChange = z.infer<typeof staffChange>
