@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Language } from '#domain/languages.ts'
 import type { AnswerCode } from '#words/answers.ts'
 import type { Features } from '#protocol/features.ts'
+import type { ClientAddresses } from './client-address.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Person } from './sql/people.ts'
 import type { CompanyDatabase, CompanySql, Database } from './sql/database.ts'
@@ -26,6 +27,8 @@ export interface AppParts {
   /** ms since 1970 */
   now: () => number
   newId: () => string
+  /** Where requests come from. */
+  clients: ClientAddresses
   features: Features
   files: FileStore
   /** The built page; null serves none. */

@@ -14,9 +14,23 @@ import { healthRoutes } from './routes/health.ts'
 import { inventoriesRoutes } from './routes/inventories.ts'
 import { pullRoutes } from './routes/pull.ts'
 import { pushRoutes } from './routes/push.ts'
+import { branchExistenceRoutes } from './routes/branch-existence.ts'
+import { countryRoutes } from './routes/country.ts'
+import { invitationRoutes } from './routes/invitation.ts'
+import { languageRoutes } from './routes/language.ts'
+import { passwordRoutes } from './routes/password.ts'
+import { profileRoutes } from './routes/profile.ts'
+import { registrationRoutes } from './routes/registration.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const ROUTES = [
+  registrationRoutes,
+  passwordRoutes,
+  invitationRoutes,
+  profileRoutes,
+  languageRoutes,
+  countryRoutes,
+  branchExistenceRoutes,
   authRoutes,
   pushRoutes,
   pullRoutes,

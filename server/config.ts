@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { LOOPBACK, readRanges } from './client-address.ts'
 import { StartError } from './start-error.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -16,6 +17,12 @@ export interface Config {
   publicUrl: string | null
   /** Null: mails become files in `dataDir`. */
   smtpUrl: string | null
+  /** Whom mails come from; null: no-reply at the host of `publicUrl`. */
+  mailFrom: string | null
+  /** Addresses and ranges of proxies whose X-Forwarded-For is believed. */
+  trustedProxies: readonly string[]
+  /** The header in which they name the client's country, in small letters. */
+  countryHeader: string | null
   /** Null: files lie in `dataDir`. */
   s3Url: string | null
   /** Null: the secret kept in `dataDir`, see jwt-secret.ts. */
@@ -31,13 +38,17 @@ export type Environment = Readonly<Record<string, string | undefined>>
  * names the variable and what is allowed, and shows the value only where it is no secret.
  */
 export function readConfig(env: Environment): Config {
+  const publicAddress = publicUrl(env, 'PUBLIC_URL')
   return {
     host: text(env, 'HOST') ?? '0.0.0.0',
     port: port(env, 'PORT', 8080),
     dataDir: path.resolve(text(env, 'DATA_DIR') ?? './data'),
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
-    publicUrl: publicUrl(env, 'PUBLIC_URL'),
-    smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    publicUrl: publicAddress,
+    smtpUrl: smtpUrl(env, 'SMTP_URL', publicAddress),
+    mailFrom: sender(env, 'MAIL_FROM'),
+    trustedProxies: ranges(env, 'TRUSTED_PROXIES'),
+    countryHeader: header(env, 'COUNTRY_HEADER'),
     s3Url: url(env, 'S3_URL', ['http:', 'https:', 's3:']),
     jwtSecret: secret(env, 'JWT_SECRET'),
     geocoderUrl: url(env, 'GEOCODER_URL', webProtocols) ?? 'https://nominatim.openstreetmap.org',
@@ -84,6 +95,43 @@ function publicUrl(env: Environment, name: string): string | null {
     throw invalid(name, 'an address without path, such as https://dram.example')
   }
   return origin
+}
+
+/** Mails to people elsewhere must not lead to this machine's own name for itself. */
+function smtpUrl(env: Environment, name: string, publicAddress: string | null): string | null {
+  const value = url(env, name, ['smtp:', 'smtps:'])
+  if (value === null) return null
+  if (new URL(value).hostname === '') {
+    throw invalid(name, 'an address with a host, such as smtps://user:password@mail.example')
+  }
+  if (publicAddress === null) {
+    throw new StartError('CONFIG_INVALID', `PUBLIC_URL must be set when ${name} is, for links.`)
+  }
+  return value
+}
+
+function sender(env: Environment, name: string): string | null {
+  const value = text(env, name)
+  if (value !== null && !/^([^<>"\r\n]+ <)?[^\s<>@]+@[^\s<>@]+>?$/.test(value)) {
+    throw invalid(name, `an address such as Dram <dram@bar.example>, not '${value}'`)
+  }
+  return value
+}
+
+function ranges(env: Environment, name: string): readonly string[] {
+  const value = text(env, name)
+  if (value === null) return LOOPBACK
+  const read = readRanges(value)
+  if (read === null) throw invalid(name, `addresses or ranges such as 10.0.0.0/8, not '${value}'`)
+  return read
+}
+
+function header(env: Environment, name: string): string | null {
+  const value = text(env, name)?.toLowerCase() ?? null
+  if (value !== null && !/^[a-z0-9-]+$/.test(value)) {
+    throw invalid(name, `the name of a header, not '${value}'`)
+  }
+  return value
 }
 
 function secret(env: Environment, name: string): string | null {

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { Features } from '#protocol/features.ts'
 import { createApp } from './app.ts'
+import { ClientAddresses } from './client-address.ts'
 import type { Config } from './config.ts'
 import { openFileStore } from './files/open-file-store.ts'
 import { loadJwtSecret } from './jwt-secret.ts'
@@ -12,7 +13,8 @@ import { migrations } from './sql/migrations.ts'
 import { makeDataDir, openDatabase } from './sql/open-database.ts'
 import { StaticFiles } from './static-files.ts'
 import { LiveFeed } from './sync/live-feed.ts'
-import { loadWords } from './words.ts'
+import { startMails } from './mail/start-mails.ts'
+import { loadSpeakers, wordsOf } from './words.ts'
 
 export interface StartOptions {
   config: Config
@@ -47,27 +49,30 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     await migrate(database, migrations)
     await options.prepare?.(database)
     const live = new LiveFeed(database)
-    const words = await loadWords()
-    const staticFiles = new StaticFiles(clientDir)
+    const speakers = await loadSpeakers()
     const now = Date.now
     const parts = {
       database,
       wholeDatabase: database,
       live,
       secret,
-      words,
+      words: wordsOf(speakers),
       log,
       now,
       newId,
+      clients: new ClientAddresses(config),
       features,
       files,
-      staticFiles,
+      staticFiles: new StaticFiles(clientDir),
     }
     const listening = await serve(createApp(parts), config.host, config.port)
+    const url = config.publicUrl ?? urlOf(config.host, listening.port)
+    const mails = startMails(config, { database, speakers, log, now, publicUrl: url })
     return {
-      url: config.publicUrl ?? urlOf(config.host, listening.port),
+      url,
       async stop() {
         await listening.stop(() => live.close())
+        await mails.stop()
         await database.close()
       },
     }

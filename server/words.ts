@@ -5,12 +5,19 @@ import { wordsFor } from '#words/answers.ts'
 import { loadMessages } from '#words/catalogue.ts'
 import type { Words } from './app-parts.ts'
 
-/** Loads every language's catalogue, the same as the screens', for rendering answers. */
-export async function loadWords(): Promise<Words> {
+export type Speakers = (language: Language) => I18n
+
+/** Loads every language's catalogue, the same as the screens'. */
+export async function loadSpeakers(): Promise<Speakers> {
   const speakers = new Map<Language, I18n>()
   for (const language of LANGUAGES) {
     const messages = { [language]: await loadMessages(language) }
     speakers.set(language, setupI18n({ locale: language, messages }))
   }
-  return (language, code) => must(speakers.get(language), language)._(wordsFor(code))
+  return (language) => must(speakers.get(language), language)
+}
+
+/** For rendering answers. */
+export function wordsOf(speakers: Speakers): Words {
+  return (language, code) => speakers(language)._(wordsFor(code))
 }

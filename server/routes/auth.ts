@@ -1,4 +1,4 @@
-import { Hono, type Context } from 'hono'
+import { Hono } from 'hono'
 import {
   GET_USER_PATH,
   LOGIN_PATH,
@@ -17,13 +17,13 @@ import { notifySessionEnded } from '../sync/live-feed.ts'
 
 /** Signing in and out. The paths without the person's area are those of older clients. */
 export function authRoutes(parts: AppParts): Hono<AppEnv> {
-  const { database, secret, now } = parts
+  const { database, secret, now, clients } = parts
   const app = new Hono<AppEnv>()
 
   for (const path of [LOGIN_PATH, '/api/client/dashboard-login']) {
     app.post(path, async (c) => {
       const request = await readBody(c, loginRequest)
-      return c.json(await signIn(parts, request, addressOf(c)))
+      return c.json(await signIn(parts, request, clients.addressOf(c)))
     })
   }
 
@@ -48,8 +48,4 @@ export function authRoutes(parts: AppParts): Hono<AppEnv> {
   }
 
   return app
-}
-
-function addressOf(c: Context<AppEnv>): string {
-  return c.env?.incoming?.socket.remoteAddress ?? 'unknown'
 }

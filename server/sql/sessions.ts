@@ -50,3 +50,23 @@ export async function endSession(
     [companyId, id, now],
   )
 }
+
+/**
+ * Ends a person's sessions, but not `keep`.
+ * @returns those that were ended
+ */
+export async function endSessions(
+  sql: Sql,
+  companyId: string,
+  userId: string,
+  keep: string | null,
+  now: string,
+): Promise<string[]> {
+  const rows = await sql.query<{ id: string }>(
+    `update sessions set revoked_at = $4
+     where company_id = $1 and user_id = $2 and id is distinct from $3::uuid
+       and revoked_at is null returning id`,
+    [companyId, userId, keep, now],
+  )
+  return rows.map(({ id }) => id)
+}

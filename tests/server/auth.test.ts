@@ -220,7 +220,7 @@ describeDatabases('signing in', (make) => {
   test('neither passwords nor addresses are kept readable', async () => {
     const { barman, login } = await setUp()
     await login(barman.email, 'wrong horse')
-    const rows = await database.query('select t::text as row from sign_in_failures t')
+    const rows = await database.query('select t::text as row from tries t')
     expect(JSON.stringify(rows)).not.toContain(barman.email)
     const users = await database.query('select password_hash from users where id = $1', [barman.id])
     expect(JSON.stringify(users)).toContain('$argon2id$')

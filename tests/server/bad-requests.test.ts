@@ -35,7 +35,7 @@ describeDatabases('a bad request', (make) => {
       'inventories',
       'entries',
       'sessions',
-      'sign_in_failures',
+      'tries',
     ]
     const rows = await Promise.all(
       tables.map((table) => database.query(`select count(*) as n from ${table}`)),

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { LANGUAGES } from '#domain/languages.ts'
 import { REJECTION_CODES } from '#domain/rejections.ts'
 import { REQUEST_CODES } from '#protocol/answers.ts'
-import { loadWords } from '#server/words.ts'
+import { loadSpeakers, wordsOf } from '#server/words.ts'
 
 test('every code has words in every language', async () => {
-  const words = await loadWords()
+  const words = wordsOf(await loadSpeakers())
   for (const language of LANGUAGES) {
     for (const code of [...REQUEST_CODES, ...REJECTION_CODES]) {
       const text = words(language, code)

@@ -4,6 +4,7 @@ import type { AppEnv, AppParts } from '#server/app-parts.ts'
 import { signToken } from '#server/accounts/access-token.ts'
 import { sessionEnd } from '#server/accounts/session-life.ts'
 import { createApp } from '#server/app.ts'
+import { ClientAddresses, LOOPBACK } from '#server/client-address.ts'
 import { createLog } from '#server/log.ts'
 import type { Database } from '#server/sql/database.ts'
 import { insertSession } from '#server/sql/sessions.ts'
@@ -49,6 +50,7 @@ export class TestServer {
       log: createLog('silent'),
       now: () => this.nowMs,
       newId: newUuid,
+      clients: new ClientAddresses({ trustedProxies: LOOPBACK, countryHeader: null }),
       features: { simulated_scale: false },
       files: memoryStore(),
       staticFiles: null,

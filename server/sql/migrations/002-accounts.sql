@@ -43,3 +43,10 @@ create table mails (
 );
 create index mails_due on mails (due_at nulls first, created_at) where status = 'queued';
 create index mails_done_at on mails (done_at);
+
+-- One table counts the tries of every deed that is worth limiting.
+alter table sign_in_failures rename to tries;
+alter table tries add column deed text not null;
+alter index sign_in_failures_account rename to tries_account;
+alter index sign_in_failures_address rename to tries_address;
+alter index sign_in_failures_at rename to tries_at;

@@ -1,0 +1,60 @@
+import type { ProfileChange } from '#domain/accounts.ts'
+import { canManageCompany } from '#domain/permissions.ts'
+import type { AppParts } from '../app-parts.ts'
+import { Refusal } from '../refusal.ts'
+import { saveNewEmail } from '../sql/accounts.ts'
+import type { Sql } from '../sql/database.ts'
+import { advanceFeed, lockFeed } from '../sql/feeds.ts'
+import { revokeTokens } from '../sql/mail-tokens.ts'
+import { queueMail } from '../sql/mails.ts'
+import type { Person } from '../sql/people.ts'
+import { saveCompanyProfile, saveProfile } from '../sql/profiles.ts'
+import { notifyFeed } from '../sync/live-feed.ts'
+import { limitTries } from './limit-tries.ts'
+
+type Parts = Pick<AppParts, 'database' | 'wholeDatabase' | 'secret' | 'now'>
+
+const COMPANY_FIELDS = ['company_name', 'business_address', 'tax_code'] as const
+
+/**
+ * Changes what a person says of themselves, and of the company if it is theirs. Another address
+ * becomes theirs only when they confirm it by the mail that this sends there.
+ * @throws {Refusal} 403 when somebody else changes the company, 429 for too many mails
+ */
+export async function changeProfile(
+  parts: Parts,
+  { user, actor }: Person,
+  change: ProfileChange,
+  address: string,
+): Promise<void> {
+  const who = { company_id: user.company_id, user_id: user.id }
+  const given = COMPANY_FIELDS.filter((field) => change[field] !== undefined)
+  if (given.length > 0 && !canManageCompany(actor)) {
+    const params = given.map((param) => ({ param, code: 'owner_only' as const }))
+    throw new Refusal(403, 'no_permission', { params })
+  }
+  const { email } = change
+  if (email !== undefined && email !== user.email) await limitTries(parts, 'mail', email, address)
+  await parts.database.inCompany(user.company_id).transaction(async (sql) => {
+    const { seq } = await lockFeed(sql, user.company_id)
+    await saveProfile(sql, who, change, seq + 1)
+    if (given.length > 0) await saveCompanyProfile(sql, user.company_id, change, seq + 1)
+    await advanceFeed(sql, user.company_id, seq + 1)
+    if (email !== undefined) await wishForEmail(sql, user, email, change.name)
+  })
+  await notifyFeed(parts.database, user.company_id)
+}
+
+/** An earlier wish is over, whatever this one is; the old address again takes it back. */
+async function wishForEmail(
+  sql: Sql,
+  { id: user_id, company_id, email: current, language }: Person['user'],
+  email: string,
+  name: string,
+): Promise<void> {
+  const who = { company_id, user_id }
+  await revokeTokens(sql, company_id, user_id, 'verify')
+  await saveNewEmail(sql, who, email === current ? null : email)
+  if (email === current) return
+  await queueMail(sql, { kind: 'verify', to: email, language, company_id, data: { user_id, name } })
+}

@@ -1,0 +1,91 @@
+import { createHmac } from 'node:crypto'
+import type { AppParts } from '../app-parts.ts'
+import { networkOf } from '../client-address.ts'
+import { Refusal } from '../refusal.ts'
+import {
+  addTry,
+  countTries,
+  forgetAllTries,
+  forgetTries,
+  removeTry,
+  type Tries,
+  type Try,
+} from '../sql/tries.ts'
+
+type Parts = Pick<AppParts, 'wholeDatabase' | 'secret' | 'now'>
+
+const MINUTE_MS = 60_000
+
+/**
+ * How many tries are borne within a window. A whole bar sits behind one network address, and a
+ * stranger must not be able to shut somebody out from elsewhere: hence three counts. The account
+ * of a link is the link.
+ */
+const LIMITS = {
+  sign_in: { window: 15 * MINUTE_MS, both: 10, account: 50, address: 200 },
+  mail: { window: 60 * MINUTE_MS, both: 5, account: 10, address: 60 },
+  link: { window: 15 * MINUTE_MS, both: 20, account: 60, address: 200 },
+} as const
+
+export type LimitedDeed = keyof typeof LIMITS
+
+/** A try that has been counted. */
+export interface Counted {
+  /** It was none after all. */
+  takeBack(): Promise<void>
+  /** It succeeded: the account's tries from there are forgiven. */
+  forgive(): Promise<void>
+}
+
+/**
+ * Counts a try, also while others are being judged.
+ * @param account an address, or whatever else is tried
+ * @param address the network address the request came from
+ * @throws {Refusal} 429 too_many_requests, with the seconds to wait
+ */
+export async function limitTries(
+  { wholeDatabase, secret, now }: Parts,
+  deed: LimitedDeed,
+  account: string,
+  address: string,
+): Promise<Counted> {
+  const nowMs = now()
+  const { window } = LIMITS[deed]
+  const one = digestTry(secret, deed, account, address)
+  const id = await addTry(wholeDatabase, one, new Date(nowMs).toISOString())
+  const since = new Date(nowMs - window).toISOString()
+  const tries = await countTries(wholeDatabase, one, since)
+  if (!isTooMany(deed, tries)) {
+    return {
+      takeBack: () => removeTry(wholeDatabase, id),
+      forgive: () => forgetTries(wholeDatabase, one),
+    }
+  }
+  await removeTry(wholeDatabase, id)
+  const left = Date.parse(tries.oldest ?? since) + window - nowMs
+  throw new Refusal(429, 'too_many_requests', { retryAfter: Math.max(1, Math.ceil(left / 1000)) })
+}
+
+/** For whoever has proved by other means that the account is theirs. */
+export async function forgiveAccount(
+  { wholeDatabase, secret }: Parts,
+  deed: LimitedDeed,
+  account: string,
+): Promise<void> {
+  await forgetAllTries(wholeDatabase, digestTry(secret, deed, account, ''))
+}
+
+function isTooMany(deed: LimitedDeed, tries: Tries): boolean {
+  const limits = LIMITS[deed]
+  return (['both', 'account', 'address'] as const).some((key) => tries[key] > limits[key])
+}
+
+/** Whom was tried and from where, told apart but not readable. */
+function digestTry(secret: Uint8Array, deed: string, account: string, address: string): Try {
+  const of = (text: string) => createHmac('sha256', secret).update(text).digest()
+  return {
+    deed,
+    account: of(`account ${account}`),
+    address: of(`address ${networkOf(address)}`),
+  }
+}

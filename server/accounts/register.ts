@@ -1,0 +1,75 @@
+import type { SignUp } from '#domain/accounts.ts'
+import type { Language } from '#domain/languages.ts'
+import type { AppParts } from '../app-parts.ts'
+import { codeOf } from '../start-error.ts'
+import { findAccountByEmail } from '../sql/accounts.ts'
+import { insertCompany } from '../sql/companies.ts'
+import type { Sql } from '../sql/database.ts'
+import { queueMail } from '../sql/mails.ts'
+import { replaceSignUp, saveRegNumber } from '../sql/registrations.ts'
+import { insertUser } from '../sql/users.ts'
+
+type Parts = Pick<AppParts, 'wholeDatabase' | 'now' | 'newId'>
+
+const UNIQUE_VIOLATION = '23505'
+
+/**
+ * Makes a company with its owner, who chooses a password by the mail that this sends. Where the
+ * address has an account already, the same is done and taken back, and the mail says so: neither
+ * the answer nor the time it takes tells whether it had one.
+ */
+export async function register(parts: Parts, form: SignUp, language: Language): Promise<void> {
+  await parts.wholeDatabase.transaction(async (sql) => {
+    await sql.exec('savepoint sign_up')
+    try {
+      await insertSignUp(parts, sql, form, language)
+    } catch (error) {
+      if (codeOf(error) !== UNIQUE_VIOLATION) throw error
+      await sql.exec('rollback to savepoint sign_up')
+      await remind(sql, form, language)
+    }
+  })
+}
+
+async function insertSignUp(
+  { now, newId }: Parts,
+  sql: Sql,
+  form: SignUp,
+  language: Language,
+): Promise<void> {
+  const created_at = new Date(now()).toISOString()
+  const company_id = newId()
+  const user_id = newId()
+  await insertCompany(
+    sql,
+    {
+      id: company_id,
+      name: form.company_name,
+      address: form.business_address,
+      tax_code: form.tax_code,
+      branch_count: form.branch_count,
+      created_at,
+    },
+    newId(),
+  )
+  await saveRegNumber(sql, company_id, form.reg_number || null)
+  const { email, name, surname, phone_number: phone } = form
+  const person = { id: user_id, company_id, role: 'customer' as const, name, surname, email, phone }
+  const rest = { image: null, language, branch_ids: null, password_hash: null, created_at }
+  await insertUser(sql, { ...person, ...rest })
+  const data = { user_id, name }
+  await queueMail(sql, { kind: 'continue', to: email, language, company_id, data })
+}
+
+/** Whoever has not chosen a password yet gets another mail for it, everyone else is told. */
+async function remind(sql: Sql, form: SignUp, language: Language): Promise<void> {
+  const { email: to, name } = form
+  const account = await findAccountByEmail(sql, to)
+  if (account?.role === 'customer' && account.active && !account.has_password) {
+    const { company_id, user_id } = account
+    await replaceSignUp(sql, account, form)
+    await queueMail(sql, { kind: 'continue', to, language, company_id, data: { user_id, name } })
+    return
+  }
+  await queueMail(sql, { kind: 'exists', to, language, company_id: null, data: {} })
+}

@@ -1,0 +1,60 @@
+import type { LinkKind } from '#domain/mails.ts'
+import type { AppParts } from '../app-parts.ts'
+import { Refusal } from '../refusal.ts'
+import { markJoined, savePassword } from '../sql/accounts.ts'
+import type { Sql } from '../sql/database.ts'
+import { advanceFeed, lockFeed } from '../sql/feeds.ts'
+import { peekToken, useToken, type Grant } from '../sql/mail-tokens.ts'
+import { endSessions } from '../sql/sessions.ts'
+import { notifyFeed, notifySessionEnded } from '../sync/live-feed.ts'
+import { forgiveAccount } from './limit-tries.ts'
+import { grantOf, whyNot } from './links.ts'
+import { hashPassword } from './password.ts'
+
+type Parts = Pick<AppParts, 'database' | 'wholeDatabase' | 'secret' | 'now'>
+
+interface NewPassword {
+  token: string
+  password: string
+  /** Where it is given, it must be the account's. */
+  email?: string | null | undefined
+}
+
+/**
+ * Sets a person's password by a link from a mail, once. The first one makes them a member of the
+ * company and accepts what invited them; the address is theirs, since they read its mail. Whoever
+ * was signed in with the old one is not any more.
+ * @throws {Refusal} 404 link_unknown, 410 link_used, 410 link_expired, 400 wrong e-mail
+ */
+export async function setPasswordByLink(
+  parts: Parts,
+  kinds: readonly LinkKind[],
+  { token, password, email }: NewPassword,
+): Promise<void> {
+  const { wholeDatabase, now } = parts
+  const time = new Date(now()).toISOString()
+  // Nobody makes the server hash passwords without a good link.
+  const grant = grantOf(await peekToken(wholeDatabase, kinds, token, time))
+  if (email && email !== grant.email) {
+    throw new Refusal(400, 'bad_request', { params: [{ param: 'email', code: 'email_invalid' }] })
+  }
+  const passwordHash = await hashPassword(password)
+  const ended = await wholeDatabase.transaction(async (sql) => {
+    const reason = await whyNot(sql, grant)
+    if (reason) throw new Refusal(410, `link_${reason}`)
+    grantOf(await useToken(sql, kinds, token, time))
+    await savePassword(sql, grant, passwordHash)
+    await joinIfNew(sql, grant, time)
+    return endSessions(sql, grant.company_id, grant.user_id, null, time)
+  })
+  await notifyFeed(parts.database, grant.company_id)
+  for (const session of ended) await notifySessionEnded(parts.database, session)
+  await forgiveAccount(parts, 'sign_in', grant.email)
+}
+
+async function joinIfNew(sql: Sql, grant: Grant, now: string): Promise<void> {
+  if (grant.kind === 'reset') return
+  const { seq } = await lockFeed(sql, grant.company_id)
+  await markJoined(sql, grant, now, seq + 1)
+  await advanceFeed(sql, grant.company_id, seq + 1)
+}

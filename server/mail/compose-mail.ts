@@ -1,0 +1,92 @@
+import type { LinkKind, Mail } from '#domain/mails.ts'
+import {
+  findAccountByEmail,
+  findAccountById,
+  isInvitationOpen,
+  type MailAccount,
+} from '../sql/accounts.ts'
+import type { Sql } from '../sql/database.ts'
+import { hasGoodToken, issueToken } from '../sql/mail-tokens.ts'
+
+/** A mail as it leaves, with the path on the server that its button leads to. */
+export interface Composed {
+  mail: Mail
+  path: string
+}
+
+const PATH_OF: Record<LinkKind, string> = {
+  continue: '/register/continue/',
+  reset: '/new-password/',
+  verify: '/verify/email/',
+  invitation: '/invitation/',
+}
+
+/**
+ * Makes a queued mail ready to leave, with a fresh token for its link: so no token is ever kept
+ * where it could be read, and a link's time begins when it is sent. Whether an address has an
+ * account is looked up here and not where the mail was asked for, so that asking tells nothing.
+ * @returns null when there is no reason to send it (any more)
+ */
+export async function composeMail(sql: Sql, mail: Mail, nowMs: number): Promise<Composed | null> {
+  if (mail.kind === 'request_answered') return { mail, path: '/dashboard/request-branches' }
+  const { to } = mail
+  if (mail.kind === 'exists' || mail.kind === 'verify') {
+    const owner = await findAccountByEmail(sql, to)
+    if (owner) return tellOwner(to, owner)
+    if (mail.kind === 'exists') return null
+  }
+  if (mail.kind === 'reset') return composeReset(sql, mail, nowMs)
+  const { company_id, data } = mail
+  const who = company_id === null ? null : { company_id, user_id: data.user_id }
+  const account = who === null ? null : await findAccountById(sql, who)
+  if (!account?.active || !(await isWanted(sql, mail, account))) return null
+  return withLink(sql, mail, mail.kind, account, nowMs)
+}
+
+/** Whose account an address is already, hears that somebody wanted it. */
+function tellOwner(to: string, { language }: MailAccount): Composed {
+  return { mail: { kind: 'exists', to, language, company_id: null, data: {} }, path: '/sign_in' }
+}
+
+/** Is the link still good for something? */
+async function isWanted(sql: Sql, mail: Mail, account: MailAccount): Promise<boolean> {
+  if (mail.kind === 'verify') return account.new_email === mail.to
+  if (account.has_password || account.email !== mail.to) return false
+  return mail.kind === 'continue' || isInvitationOpen(sql, account)
+}
+
+/**
+ * Whoever has no password yet gets again what they got in the beginning; an invitation, only while
+ * the one they have is good.
+ */
+async function composeReset(sql: Sql, mail: Mail, nowMs: number): Promise<Composed | null> {
+  const account = await findAccountByEmail(sql, mail.to)
+  if (!account?.active) return null
+  const { company_id, user_id, company_name, name, language } = account
+  const common = { to: mail.to, language, company_id }
+  if (account.has_password) {
+    return withLink(sql, { ...common, kind: 'reset', data: {} }, 'reset', account, nowMs)
+  }
+  if (account.role === 'customer') {
+    const again: Mail = { ...common, kind: 'continue', data: { user_id, name } }
+    return withLink(sql, again, 'continue', account, nowMs)
+  }
+  const now = new Date(nowMs).toISOString()
+  const isInvited =
+    (await isInvitationOpen(sql, account)) &&
+    (await hasGoodToken(sql, company_id, user_id, 'invitation', now))
+  if (!isInvited) return null
+  const again: Mail = { ...common, kind: 'invitation', data: { user_id, name, company_name } }
+  return withLink(sql, again, 'invitation', account, nowMs)
+}
+
+async function withLink(
+  sql: Sql,
+  mail: Mail,
+  kind: LinkKind,
+  { company_id, user_id }: MailAccount,
+  nowMs: number,
+): Promise<Composed> {
+  const token = await issueToken(sql, { kind, company_id, user_id, email: mail.to }, nowMs)
+  return { mail, path: PATH_OF[kind] + token }
+}

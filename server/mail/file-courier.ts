@@ -1,0 +1,30 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createTransport } from 'nodemailer'
+import { codeOf } from '../start-error.ts'
+import type { Logger } from '../log.ts'
+import { DeliveryError, type Courier, type Letter } from './courier.ts'
+import { messageOf } from './message.ts'
+
+/**
+ * Without a mail server, mails become files that any mail program opens. They hold links that open
+ * accounts, so they are their owner's only, and the log names the file and nothing of it.
+ */
+export function openFileCourier(directory: string, from: string, log: Logger): Courier {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    async deliver(letter: Letter) {
+      const file = path.join(directory, `${letter.id}.eml`)
+      try {
+        const { message } = await transport.sendMail(messageOf(letter, from))
+        await mkdir(directory, { recursive: true, mode: 0o700 })
+        await writeFile(`${file}.part`, message, { mode: 0o600, flush: true })
+        await rename(`${file}.part`, file)
+      } catch (error) {
+        throw new DeliveryError(codeOf(error) ?? 'unknown', false)
+      }
+      log.info({ file }, 'a mail lies in a file, because SMTP_URL is not set')
+    },
+    close: () => transport.close(),
+  }
+}

@@ -1,0 +1,56 @@
+import type { MailText } from './mail-text.ts'
+
+/**
+ * The mail as HTML that every mail program shows: one column, styles inline, no pictures, nothing
+ * fetched. Screen readers are told the language and pass over the table that centres it. Whatever
+ * came from outside is escaped.
+ */
+export function htmlMail(text: MailText): string {
+  const { language, subject, greeting, paragraphs, button, link, linkHint, notes, sentBy } = text
+  const address = escapeHtml(link)
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="margin:0;padding:0;background-color:#f1f3f5;">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background-color:#f1f3f5;">
+<tr><td align="center" style="padding:24px 12px;">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background-color:#ffffff;border-radius:8px;">
+<tr><td style="padding:32px;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:#212529;">
+<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3;color:#212529;">${escapeHtml(subject)}</h1>
+${paragraph(greeting)}
+${paragraphs.map(paragraph).join('\n')}
+<p style="margin:24px 0;"><a href="${address}" style="display:inline-block;padding:12px 24px;background-color:#1864ab;color:#ffffff;text-decoration:none;border-radius:6px;font-weight:bold;">${escapeHtml(button)}</a></p>
+<p style="${SMALL}">${escapeHtml(linkHint)}<br><a href="${address}" style="color:#1864ab;word-break:break-all;">${address}</a></p>
+${notes.map((note) => `<p style="${SMALL}">${escapeHtml(note)}</p>`).join('\n')}
+</td></tr>
+</table>
+<p style="margin:16px 0 0;font-family:Arial,Helvetica,sans-serif;font-size:13px;line-height:1.5;color:#495057;">${escapeHtml(sentBy)}</p>
+</td></tr>
+</table>
+</body>
+</html>
+`
+}
+
+const SMALL = 'margin:0 0 12px;font-size:14px;line-height:1.5;color:#495057;'
+
+function paragraph(text: string): string {
+  return `<p style="margin:0 0 16px;">${escapeHtml(text)}</p>`
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+}

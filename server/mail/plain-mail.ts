@@ -1,0 +1,12 @@
+import type { MailText } from './mail-text.ts'
+
+/** The mail for readers without HTML: every paragraph a line, the link on one of its own. */
+export function plainMail(text: MailText): string {
+  return [
+    text.greeting,
+    ...text.paragraphs,
+    `${text.button}:\n${text.link}`,
+    ...text.notes,
+    `-- \n${text.sentBy}`,
+  ].join('\n\n')
+}

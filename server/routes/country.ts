@@ -1,0 +1,15 @@
+import { Hono } from 'hono'
+import { COUNTRY_PATH, FALLBACK_COUNTRY, type CountryAnswer } from '#protocol/country.ts'
+import type { AppEnv, AppParts } from '../app-parts.ts'
+
+/** Where a visitor is, for the first digits of their phone number: as the proxy says, or a guess. */
+export function countryRoutes({ clients }: AppParts): Hono<AppEnv> {
+  const app = new Hono<AppEnv>()
+
+  app.get(COUNTRY_PATH, (c) => {
+    const answer: CountryAnswer = { iso2: clients.countryOf(c) ?? FALLBACK_COUNTRY }
+    return c.json(answer)
+  })
+
+  return app
+}
