@@ -20,9 +20,11 @@ export interface MailAccount extends Who {
   has_password: boolean
 }
 
+/** A manager becomes active by accepting; until then their links must work all the same. */
 const MAIL_ACCOUNT = `
   select u.id as user_id, u.company_id, u.role, u.name, u.email, u.new_email, u.language,
-    c.name as company_name, u.active, u.password_hash is not null as has_password
+    c.name as company_name, u.password_hash is not null as has_password,
+    u.active or (u.role = 'manager' and u.joined_at is null) as active
   from users u join companies c on c.id = u.company_id
   where u.deleted_at is null and`
 
@@ -50,16 +52,16 @@ export async function savePassword(sql: Sql, who: Who, passwordHash: string): Pr
 }
 
 /**
- * Notes that a person has chosen their first password, and with it accepted what invited them.
+ * Notes that a person has chosen their first password, and with it accepted what invited them;
+ * managers become active by it.
  * @param seq the place of the change in the company's feed
  */
 export async function markJoined(sql: Sql, who: Who, now: string, seq: number): Promise<void> {
-  await sql.query('update users set joined_at = $3, seq = $4 where company_id = $1 and id = $2', [
-    who.company_id,
-    who.user_id,
-    now,
-    seq,
-  ])
+  await sql.query(
+    `update users set joined_at = $3, active = active or role = 'manager', seq = $4
+     where company_id = $1 and id = $2 and joined_at is null and deleted_at is null`,
+    [who.company_id, who.user_id, now, seq],
+  )
   await sql.query(
     `update manager_invitations set status = 'accepted', seq = $3
      where company_id = $1 and id = $2 and status = 'requested'`,
