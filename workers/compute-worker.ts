@@ -1,7 +1,9 @@
 import { expose, transfer } from 'comlink'
 import { measure } from '#domain/measurement.ts'
 import { sumTotals, totalsByGood } from '#domain/totals.ts'
-import type { InventoryReport } from '#reports/inventory-report.ts'
+import type { ReportParts } from '#reports/build-report.ts'
+import type { ReportFonts } from '#reports/pdf-paper.ts'
+import { reportFile, type ReportFile, type ReportFormat } from '#reports/report-file.ts'
 import bold from '#reports/fonts/dram-sans-bold.ttf?url'
 import regular from '#reports/fonts/dram-sans.ttf?url'
 
@@ -13,20 +15,16 @@ const compute = {
   measure,
   totalsByGood,
   sumTotals,
-  /** The report as a PDF file. */
-  async inventoryPdf(report: InventoryReport): Promise<Uint8Array<ArrayBuffer>> {
-    const [{ inventoryPdf }, regularFont, boldFont] = await Promise.all([
-      import('#reports/pdf.ts'),
-      fetchFont(regular),
-      fetchFont(bold),
-    ])
-    return moved(inventoryPdf(report, { regular: regularFont, bold: boldFont }))
+  /** An inventory as a PDF or Excel file. */
+  async reportFile(parts: ReportParts, format: ReportFormat): Promise<ReportFile> {
+    const file = await reportFile(parts, format, fetchFonts)
+    return transfer(file, [file.bytes.buffer])
   },
-  /** The report as an .xlsx file. */
-  async inventoryExcel(report: InventoryReport): Promise<Uint8Array<ArrayBuffer>> {
-    const { inventoryExcel } = await import('#reports/excel.ts')
-    return moved(inventoryExcel(report))
-  },
+}
+
+async function fetchFonts(): Promise<ReportFonts> {
+  const [regularFont, boldFont] = await Promise.all([fetchFont(regular), fetchFont(bold)])
+  return { regular: regularFont, bold: boldFont }
 }
 
 /** The service worker has it ready when there is no network. */
@@ -34,12 +32,6 @@ async function fetchFont(url: string): Promise<Uint8Array> {
   const response = await fetch(url)
   if (!response.ok) throw new Error(`font ${url}: ${response.status}`)
   return new Uint8Array(await response.arrayBuffer())
-}
-
-/** Hands the bytes over without a copy. */
-function moved(file: Uint8Array): Uint8Array<ArrayBuffer> {
-  const bytes = file as Uint8Array<ArrayBuffer>
-  return transfer(bytes, [bytes.buffer])
 }
 
 export type ComputeWorker = typeof compute

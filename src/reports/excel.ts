@@ -1,5 +1,6 @@
 import { CFB, utils, write, type CellObject, type WorkSheet } from '@e965/xlsx'
 import type { InventoryReport } from './inventory-report.ts'
+import { extendedTables } from './extended-tables.ts'
 import { normalTable, type ReportCell, type ReportTable, type ReportTotal } from './report-table.ts'
 import { spreadsheetDate } from './wall-clock.ts'
 
@@ -10,18 +11,20 @@ const WIDEST = 60
 const GROUP_COLUMNS = 1
 
 /**
- * The inventory as an .xlsx file: a sheet of bare rows under a frozen head, with totals that are
- * formulas, and a sheet that says what inventory it is. Amounts are numbers in the chosen units,
+ * The inventory as an .xlsx file: sheets of bare rows under frozen heads, with totals that are
+ * formulas, and a last one that says what inventory it is. Amounts are numbers in the chosen units,
  * dates are dates as the wall clock in `time_zone` showed them, barcodes are text.
  *
  * @throws RangeError for an unknown time zone or an invalid instant.
  */
 export function inventoryExcel(report: InventoryReport): Uint8Array<ArrayBuffer> {
-  const table = normalTable(report)
+  const tables = [normalTable(report), ...extendedTables(report)]
   const book = utils.book_new()
-  const [rowsName, factsName] = sheetNames(report)
-  utils.book_append_sheet(book, rowsSheet(table), rowsName)
-  utils.book_append_sheet(book, factsSheet(report), factsName)
+  const names = sheetNames([...tables.map(({ title }) => title), report.title])
+  tables.forEach((table, index) => {
+    utils.book_append_sheet(book, rowsSheet(table, report.time_zone), names[index])
+  })
+  utils.book_append_sheet(book, factsSheet(report), names.at(-1))
   book.Props = { Title: report.title, Author: report.company_name, Company: report.company_name }
   const bytes = write(book, {
     type: 'array',
@@ -29,13 +32,16 @@ export function inventoryExcel(report: InventoryReport): Uint8Array<ArrayBuffer>
     bookSST: true,
     compression: true,
   }) as ArrayBuffer
-  return freezeHead(new Uint8Array(bytes))
+  return freezeHeads(new Uint8Array(bytes), tables.length)
 }
 
-function rowsSheet(table: ReportTable): WorkSheet {
+function rowsSheet(table: ReportTable, timeZone: string): WorkSheet {
   const headings = [table.groupHeading, ...table.columns.map((column) => column.heading)]
-  const rows = table.rows.map((row) => [textCell(row.group), ...row.cells.map(cellOf)])
-  const totals = table.totals.map((total) => totalCells(total, table))
+  const rows = table.rows.map((row) => [
+    textCell(row.group),
+    ...row.cells.map((cell) => cellOf(cell, timeZone)),
+  ])
+  const totals = table.totals.map((total) => totalCells(total, table, timeZone))
   const sheet = utils.aoa_to_sheet([headings.map(textCell), ...rows, ...totals])
   const lastColumn = utils.encode_col(headings.length - 1)
   sheet['!cols'] = widths([headings.map(textCell), ...rows])
@@ -44,11 +50,11 @@ function rowsSheet(table: ReportTable): WorkSheet {
 }
 
 /** Sums as formulas, their present values beside them for readers that do not compute. */
-function totalCells(total: ReportTotal, table: ReportTable): CellObject[] {
+function totalCells(total: ReportTotal, table: ReportTable, timeZone: string): CellObject[] {
   return [
     { t: 'z' },
     ...total.cells.map((cell, column) => {
-      const written = cellOf(cell)
+      const written = cellOf(cell, timeZone)
       if (cell.kind !== 'number' || table.rows.length === 0) return written
       const summed = rangeOf(column, table)
       const units = rangeOf(table.unitColumn, table)
@@ -69,11 +75,7 @@ function rangeOf(column: number, table: ReportTable): string {
 
 function factsSheet(report: InventoryReport): WorkSheet {
   const { labels } = report
-  const date = (instant: string): CellObject => ({
-    t: 'n',
-    v: spreadsheetDate(instant, report.time_zone),
-    z: DATE_FORMAT,
-  })
+  const date = (instant: string) => dateCell(instant, report.time_zone)
   const facts: [string, CellObject][] = [
     [labels.inventory, textCell(report.title)],
     [labels.company, textCell(report.company_name)],
@@ -89,15 +91,21 @@ function factsSheet(report: InventoryReport): WorkSheet {
   return sheet
 }
 
-function cellOf(cell: ReportCell): CellObject {
+function cellOf(cell: ReportCell, timeZone: string): CellObject {
   switch (cell.kind) {
     case 'text':
       return textCell(cell.text)
     case 'number':
       return { t: 'n', v: cell.value, z: numberFormat(cell.decimals) }
+    case 'instant':
+      return dateCell(cell.instant, timeZone)
     case 'none':
       return { t: 'z' }
   }
+}
+
+function dateCell(instant: string, timeZone: string): CellObject {
+  return { t: 'n', v: spreadsheetDate(instant, timeZone), z: DATE_FORMAT }
 }
 
 function textCell(text: string): CellObject {
@@ -122,12 +130,15 @@ function shownLength(cell: CellObject | undefined): number {
   return cell?.z === DATE_FORMAT ? DATE_FORMAT.length : 12
 }
 
-/** Two names that differ, because spreadsheets take `inventory` and `Inventory` for one. */
-function sheetNames(report: InventoryReport): [rows: string, facts: string] {
-  const rows = sheetName(report.labels.inventory, 'Rows')
-  const facts = sheetName(report.title, 'Report')
-  const isSame = rows.toLowerCase() === facts.toLowerCase()
-  return [rows, isSame ? `${facts.slice(0, 29)} 2` : facts]
+/** Names that differ, because spreadsheets take `inventory` and `Inventory` for one. */
+function sheetNames(titles: readonly string[]): string[] {
+  const names: string[] = []
+  for (const title of titles) {
+    const name = sheetName(title, 'Report')
+    const twins = names.filter((other) => other.toLowerCase() === name.toLowerCase()).length
+    names.push(twins === 0 ? name : `${name.slice(0, 29)} ${twins + 1}`)
+  }
+  return names
 }
 
 /** A name that spreadsheets accept: 31 characters at most, and none of those they reserve. */
@@ -141,10 +152,17 @@ function sheetName(text: string, fallback: string): string {
   return name === '' ? fallback : name
 }
 
-/** The library writes no panes, so the first sheet's XML gets its one by hand. */
-function freezeHead(file: Uint8Array): Uint8Array<ArrayBuffer> {
+/** The library writes no panes, so the XML of the first sheets gets its one by hand. */
+function freezeHeads(file: Uint8Array, sheets: number): Uint8Array<ArrayBuffer> {
   const zip = CFB.read(file, { type: 'array' })
-  const entry = CFB.find(zip, '/xl/worksheets/sheet1.xml')
+  for (let sheet = 1; sheet <= sheets; sheet += 1)
+    freezeHead(zip, `/xl/worksheets/sheet${sheet}.xml`)
+  const bytes = CFB.write(zip, { type: 'array', fileType: 'zip', compression: true })
+  return new Uint8Array(bytes)
+}
+
+function freezeHead(zip: ReturnType<typeof CFB.read>, path: string): void {
+  const entry = CFB.find(zip, path)
   const xml = new TextDecoder().decode(new Uint8Array(entry.content))
   const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>'
   const frozen = xml.replace(
@@ -153,6 +171,4 @@ function freezeHead(file: Uint8Array): Uint8Array<ArrayBuffer> {
   )
   entry.content = new TextEncoder().encode(frozen)
   entry.size = entry.content.length
-  const bytes = CFB.write(zip, { type: 'array', fileType: 'zip', compression: true })
-  return new Uint8Array(bytes)
 }

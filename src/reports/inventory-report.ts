@@ -27,6 +27,25 @@ export type ReportLabel =
   | 'g'
   | 'kg'
   | 'pieces'
+  | 'entries'
+  | 'changes'
+  | 'measured_at'
+  | 'received_at'
+  | 'changed_at'
+  | 'person'
+  | 'version'
+  | 'before'
+  | 'after'
+  | 'bottle'
+  | 'full'
+  | 'opened'
+  | 'count'
+  | 'gross'
+  | 'amount'
+  | 'remark'
+  | 'edited'
+  | 'deleted'
+  | 'late'
 
 /** What the amounts of a row are: millilitres, grams, or nothing but a count. */
 export type AmountUnit = 'ml' | 'g' | 'pieces'
@@ -42,8 +61,38 @@ export interface ReportGood {
   unit: AmountUnit
 }
 
+/** What was seen of one bottle, or of a row of full ones. `gross` is in grams, `amount` in `unit`. */
+export interface ReportAmount {
+  is_full: boolean
+  count: number | null
+  gross: number | null
+  amount: number | null
+  unit: AmountUnit
+  status: 'added' | 'edited' | 'deleted'
+}
+
+/** One entry, deleted or not. `good` is its name with its barcode. */
+export interface ReportEntry extends ReportAmount {
+  good: string
+  measured_at: Instant
+  received_at: Instant | null
+  person: string
+  /** It came after the inventory was completed. */
+  is_late: boolean
+}
+
+/** What somebody changed of an entry, which is told by when it was measured. */
+export interface ReportChange {
+  good: string
+  changed_at: Instant
+  measured_at: Instant
+  person: string
+  before: ReportAmount
+  after: ReportAmount
+}
+
 /**
- * One inventory as it is handed out, in its normal form. All text is in `language` already; rows
+ * One inventory as it is handed out. All text is in `language` already; rows
  * stand in the order in which they are printed, those of one goods type together.
  */
 export interface InventoryReport {
@@ -62,4 +111,6 @@ export interface InventoryReport {
   labels: Record<ReportLabel, string>
   rows: readonly ReportGood[]
   totals: Pick<InventoryTotals, 'bottles' | 'leftover_ml' | 'total_leftover_ml' | 'total_grams'>
+  /** What the extended form prints behind the normal one; null for the normal form. */
+  extended: { entries: readonly ReportEntry[]; changes: readonly ReportChange[] } | null
 }

@@ -15,6 +15,7 @@ import {
   RULE,
 } from './pdf-paper.ts'
 import type { ReportCell, ReportColumn, ReportTable } from './report-table.ts'
+import { formatWallClock } from './wall-clock.ts'
 
 /** Chromium knows no Armenian number format; Armenian writes numbers as Russian does. */
 const NUMBERS_LIKE = { en: 'en', ru: 'ru', hy: 'ru' } as const satisfies Record<Language, string>
@@ -25,12 +26,18 @@ const PADDING = { top: 1.5, bottom: 1.5, left: 1.6, right: 1.6 } as const
 const BAND_HEIGHT = 6.4
 const BAND_GAP = 2.6
 
+/** Formats the cells of a table whose dates are told in a zone. */
+interface Locale {
+  language: Language
+  time_zone: string
+}
+
 /**
  * Draws the table from `top` mm on, over as many pages as it takes, its head on each. A goods type
  * is a band drawn within the first row below it, so that no page ends with a band alone.
  */
-export function drawTable(doc: jsPDF, table: ReportTable, language: Language, top: number): void {
-  const write = writerOf(doc, language)
+export function drawTable(doc: jsPDF, table: ReportTable, locale: Locale, top: number): void {
+  const write = writerOf(doc, locale)
   const startsGroup = table.rows.map((row, index) => row.group !== table.rows[index - 1]?.group)
   const foot = table.totals.map((total) => ['', ...total.cells.map(write)])
   autoTable(doc, {
@@ -138,7 +145,7 @@ function drawBand(doc: jsPDF, { cell }: CellHookData, group: string): void {
   doc.text(name, PAGE.side + PADDING.left, y + BAND_HEIGHT / 2, { baseline: 'middle' })
 }
 
-function writerOf(doc: jsPDF, language: Language): (cell: ReportCell) => string {
+function writerOf(doc: jsPDF, { language, time_zone }: Locale): (cell: ReportCell) => string {
   const formats = [0, 1, 2, 3].map(
     (digits) =>
       new Intl.NumberFormat(NUMBERS_LIKE[language], {
@@ -148,7 +155,15 @@ function writerOf(doc: jsPDF, language: Language): (cell: ReportCell) => string 
       }),
   )
   return (cell) => {
-    if (cell.kind === 'number') return formats[cell.decimals]?.format(cell.value) ?? ''
-    return cell.kind === 'text' ? printable(doc, cell.text) : ''
+    switch (cell.kind) {
+      case 'number':
+        return formats[cell.decimals]?.format(cell.value) ?? ''
+      case 'text':
+        return printable(doc, cell.text)
+      case 'instant':
+        return formatWallClock(cell.instant, time_zone)
+      case 'none':
+        return ''
+    }
   }
 }

@@ -4,7 +4,9 @@ import { drawHeading } from './pdf-heading.ts'
 import {
   CONTENT_WIDTH,
   FAINT,
+  INK,
   linesOf,
+  MM_PER_POINT,
   openPaper,
   PAGE,
   pen,
@@ -12,8 +14,11 @@ import {
   type ReportFonts,
 } from './pdf-paper.ts'
 import { drawTable } from './pdf-table.ts'
-import { normalTable } from './report-table.ts'
+import { extendedTables } from './extended-tables.ts'
+import { normalTable, type ReportTable } from './report-table.ts'
 import { formatWallClock } from './wall-clock.ts'
+
+const SECTION_SIZE = 13
 
 /**
  * The inventory as a PDF file for A4. Needs neither page nor document, so it runs in a worker and
@@ -32,9 +37,18 @@ export function inventoryPdf(report: InventoryReport, fonts: ReportFonts): Uint8
   doc.setLanguage(report.language)
   doc.setCreationDate(new Date(report.printed_at))
   const top = drawHeading(doc, report)
-  drawTable(doc, normalTable(report), report.language, top)
+  drawTable(doc, normalTable(report), report, top)
+  for (const table of extendedTables(report)) drawSection(doc, table, report)
   drawFooters(doc, report)
   return new Uint8Array(doc.output('arraybuffer'))
+}
+
+/** A further table, on pages of its own. */
+function drawSection(doc: jsPDF, table: ReportTable, report: InventoryReport): void {
+  doc.addPage()
+  pen(doc, SECTION_SIZE, INK, 'bold')
+  doc.text(table.title, PAGE.side, PAGE.top + SECTION_SIZE * MM_PER_POINT)
+  drawTable(doc, table, report, PAGE.top + 10)
 }
 
 function drawFooters(doc: jsPDF, report: InventoryReport): void {

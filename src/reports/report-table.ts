@@ -1,9 +1,10 @@
-import { GRAMS_PER_KILOGRAM, MILLILITRES_PER_LITRE } from '#domain/units.ts'
+import { GRAMS_PER_KILOGRAM, MILLILITRES_PER_LITRE, type Instant } from '#domain/units.ts'
 import type { AmountUnit, InventoryReport, ReportGood } from './inventory-report.ts'
 
 export type ReportCell =
   | { kind: 'text'; text: string }
   | { kind: 'number'; value: number; decimals: number }
+  | { kind: 'instant'; instant: Instant }
   | { kind: 'none' }
 
 /** `share` is a column's part of the page's width, by the weight of all columns. */
@@ -29,6 +30,7 @@ export interface ReportTotal {
 
 /** What both files draw. Another form of the report is another function that makes a table. */
 export interface ReportTable {
+  title: string
   groupHeading: string
   columns: ReportColumn[]
   rows: ReportRow[]
@@ -45,12 +47,13 @@ interface Scale {
   label: string
 }
 
-const NONE: ReportCell = { kind: 'none' }
+export const NONE: ReportCell = { kind: 'none' }
 
 /** One line per good: bottles, what stands in open ones, and all together. */
 export function normalTable(report: InventoryReport): ReportTable {
   const { labels } = report
   return {
+    title: labels.inventory,
     groupHeading: labels.goods_type,
     columns: [
       { heading: labels.name, align: 'left', share: 60 },
@@ -111,7 +114,7 @@ function totalsOf(report: InventoryReport): ReportTotal[] {
 }
 
 /** How the user wants to read amounts of a unit; null where there is only a count. */
-function scaleOf(unit: AmountUnit, report: InventoryReport): Scale | null {
+export function scaleOf(unit: AmountUnit, report: InventoryReport): Scale | null {
   const { labels } = report
   switch (unit) {
     case 'ml':
@@ -127,11 +130,11 @@ function scaleOf(unit: AmountUnit, report: InventoryReport): Scale | null {
   }
 }
 
-function amount(value: number, scale: Scale | null): ReportCell {
+export function amount(value: number, scale: Scale | null): ReportCell {
   if (scale === null) return NONE
   return { kind: 'number', value: value / scale.divisor, decimals: scale.decimals }
 }
 
-function text(value: string): ReportCell {
+export function text(value: string): ReportCell {
   return { kind: 'text', text: value }
 }

@@ -1,8 +1,8 @@
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 /** The words of a report, beside its data. */
-export const REPORT_LABELS = {
+const LABELS = {
   company: msg`Company`,
   branch: msg`Branch`,
   inventory: msg`Inventory`,
@@ -29,4 +29,43 @@ export const REPORT_LABELS = {
   g: msg({ message: `g`, comment: 'The unit gram' }),
   kg: msg({ message: `kg`, comment: 'The unit kilogram' }),
   pieces: msg({ message: `pcs`, comment: 'The unit piece, shortened' }),
+  entries: msg({ message: `Entries`, comment: 'What was weighed or counted, one by one' }),
+  changes: msg({ message: `Changes`, comment: 'What was changed of the entries afterwards' }),
+  measured_at: msg({
+    message: `Measured`,
+    comment: 'Column: when a bottle was weighed or counted',
+  }),
+  received_at: msg({ message: `Received`, comment: 'Column: when the server got it' }),
+  changed_at: msg({ message: `Changed`, comment: 'Column: when an entry was changed' }),
+  person: msg`Person`,
+  version: msg({ message: `Version`, comment: 'Column that says Before or After' }),
+  before: msg({ message: `Before`, comment: 'An entry as it was before a change' }),
+  after: msg({ message: `After`, comment: 'An entry as it is after a change' }),
+  bottle: msg({ message: `Bottle`, comment: 'Column that says Full or Open' }),
+  full: msg({ message: `Full`, context: 'bottle', comment: 'A full bottle, in a table' }),
+  opened: msg({ message: `Open`, context: 'bottle', comment: 'An open bottle, in a table' }),
+  count: msg({ message: `Quantity`, comment: 'Column: how many full bottles' }),
+  gross: msg({ message: `Gross, g`, comment: 'Column: the weight of a bottle with what is in it' }),
+  amount: msg({ message: `Contents`, comment: 'Column: how much is in it' }),
+  remark: msg({ message: `Remark`, comment: 'Column that says Edited, Deleted, After completion' }),
+  edited: msg`Edited`,
+  deleted: msg`Deleted`,
+  late: msg`After completion`,
 } satisfies Record<string, MessageDescriptor>
+
+const NAMELESS_GOOD = msg`Unknown good`
+const NAMELESS_PERSON = msg`Unknown User`
+
+/** All words of a report in the language that `i18n` speaks. */
+export function reportWords(i18n: I18n) {
+  const labels = Object.entries<MessageDescriptor>(LABELS).map(([label, words]) => {
+    // The report itself fills these braces in, page by page.
+    const described = { ...words, values: { page: '{page}', pages: '{pages}' } }
+    return [label, i18n._(described)]
+  })
+  return {
+    labels: Object.fromEntries(labels) as Record<keyof typeof LABELS, string>,
+    namelessGood: i18n._(NAMELESS_GOOD),
+    namelessPerson: i18n._(NAMELESS_PERSON),
+  }
+}

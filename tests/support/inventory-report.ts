@@ -3,7 +3,7 @@ import type { Language } from '#domain/languages.ts'
 import type { InventoryReport, ReportGood, ReportLabel } from '#reports/inventory-report.ts'
 import type { ReportFonts } from '#reports/pdf-paper.ts'
 
-const english: Record<ReportLabel, string> = {
+export const ENGLISH: Record<ReportLabel, string> = {
   company: 'Company',
   branch: 'Branch',
   inventory: 'Inventory',
@@ -27,6 +27,25 @@ const english: Record<ReportLabel, string> = {
   g: 'g',
   kg: 'kg',
   pieces: 'pcs',
+  entries: 'Entries',
+  changes: 'Changes',
+  measured_at: 'Measured',
+  received_at: 'Received',
+  changed_at: 'Changed',
+  person: 'Person',
+  version: 'Version',
+  before: 'Before',
+  after: 'After',
+  bottle: 'Bottle',
+  full: 'Full',
+  opened: 'Open',
+  count: 'Quantity',
+  gross: 'Gross, g',
+  amount: 'Contents',
+  remark: 'Remark',
+  edited: 'Edited',
+  deleted: 'Deleted',
+  late: 'After completion',
 }
 
 const russian: Record<ReportLabel, string> = {
@@ -53,6 +72,25 @@ const russian: Record<ReportLabel, string> = {
   g: 'г',
   kg: 'кг',
   pieces: 'шт.',
+  entries: 'Записи',
+  changes: 'Изменения',
+  measured_at: 'Измерено',
+  received_at: 'Получено',
+  changed_at: 'Изменено',
+  person: 'Кто',
+  version: 'Версия',
+  before: 'До',
+  after: 'После',
+  bottle: 'Бутылка',
+  full: 'Полная',
+  opened: 'Открытая',
+  count: 'Количество',
+  gross: 'Брутто, г',
+  amount: 'Содержимое',
+  remark: 'Пометка',
+  edited: 'Изменена',
+  deleted: 'Удалена',
+  late: 'После завершения',
 }
 
 const armenian: Record<ReportLabel, string> = {
@@ -79,10 +117,29 @@ const armenian: Record<ReportLabel, string> = {
   g: 'գ',
   kg: 'կգ',
   pieces: 'հատ',
+  entries: 'Գրառումներ',
+  changes: 'Փոփոխություններ',
+  measured_at: 'Չափվել է',
+  received_at: 'Ստացվել է',
+  changed_at: 'Փոփոխվել է',
+  person: 'Ով',
+  version: 'Տարբերակ',
+  before: 'Մինչ',
+  after: 'Հետո',
+  bottle: 'Շիշ',
+  full: 'Լի',
+  opened: 'Բաց',
+  count: 'Քանակ',
+  gross: 'Համախառն, գ',
+  amount: 'Պարունակություն',
+  remark: 'Նշում',
+  edited: 'Փոխված',
+  deleted: 'Ջնջված',
+  late: 'Ավարտից հետո',
 }
 
 const LABELS: Record<Language, Record<ReportLabel, string>> = {
-  en: english,
+  en: ENGLISH,
   ru: russian,
   hy: armenian,
 }
@@ -119,6 +176,7 @@ export function buildReport(overrides: Partial<InventoryReport> = {}): Inventory
     labels: LABELS[language],
     rows,
     totals: sumOf(rows),
+    extended: null,
     ...overrides,
   }
 }

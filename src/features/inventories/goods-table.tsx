@@ -1,8 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import type { GoodLine } from '#domain/good-lines.ts'
 import type { Inventory } from '#domain/inventories.ts'
 import { useGoodAmount } from './use-good-amount.ts'
-import type { GoodLine, Versions } from './inventory-goods.ts'
+import type { Versions } from './inventory-goods.ts'
 import classes from './goods-table.module.css'
 
 export interface GoodsTableProps {

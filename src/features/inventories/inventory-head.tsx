@@ -15,22 +15,20 @@ import { showToast } from '#ui/toast.tsx'
 import { useDeed } from '#ui/use-deed.ts'
 import { useInventoryTitle } from '#ui/use-inventory-title.ts'
 import { ExportMenu } from './export-menu.tsx'
-import type { GoodLine } from './inventory-goods.ts'
 import { NameHistoryDialog } from './name-history-dialog.tsx'
 import { RenameForm } from './rename-form.tsx'
-import type { KnownInventory } from './use-inventory.ts'
-import type { Totals } from './use-totals.ts'
+import type { CountedGoods, KnownInventory } from './use-inventory.ts'
 import classes from './inventory-head.module.css'
 
 export interface InventoryHeadProps {
   known: KnownInventory
-  lines: readonly GoodLine[]
-  totals: Totals | null
+  /** Undefined until it is read. */
+  counted: CountedGoods | undefined
   compute: Remote<ComputeWorker>
 }
 
 /** What inventory this is, and what can be done with it as a whole. */
-export function InventoryHead({ known, lines, totals, compute }: InventoryHeadProps) {
+export function InventoryHead({ known, counted, compute }: InventoryHeadProps) {
   const { inventory, branch, isWithheld } = known
   return (
     <header className={classes.head}>
@@ -50,9 +48,7 @@ export function InventoryHead({ known, lines, totals, compute }: InventoryHeadPr
         </p>
       </div>
       <div className={classes.actions}>
-        {totals && !isWithheld && (
-          <ExportMenu known={known} lines={lines} totals={totals} compute={compute} />
-        )}
+        {counted && !isWithheld && <ExportMenu known={known} counted={counted} compute={compute} />}
         {inventory.status === 'open' && (
           <>
             <Button

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Remote } from 'comlink'
 import { useState } from 'react'
+import { inventoryGoods, type InventoryGoods } from '#domain/good-lines.ts'
 import type { ComputeWorker } from '#workers/compute-worker.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { Loading } from '#ui/loading.tsx'
@@ -8,7 +9,7 @@ import { SearchField } from '#ui/search-field.tsx'
 import { useFormat } from '#ui/use-format.ts'
 import { EntriesLoader } from './entries-loader.tsx'
 import { GoodsTable } from './goods-table.tsx'
-import { inventoryGoods, searchLines, type InventoryGoods } from './inventory-goods.ts'
+import { searchLines } from './inventory-goods.ts'
 import { InventoryHead } from './inventory-head.tsx'
 import { NoEntries, NoInventory, NoResult } from './nothing-here.tsx'
 import { TotalsBar } from './totals-bar.tsx'
@@ -53,12 +54,7 @@ function Inventory({ known, compute, loadEntries }: InventoryProps) {
   const isReady = goods && !known.isWithheld
   return (
     <>
-      <InventoryHead
-        known={known}
-        compute={compute}
-        lines={goods ? [...goods.lines, ...goods.unknown] : []}
-        totals={totals}
-      />
+      <InventoryHead known={known} compute={compute} counted={counted} />
       {known.isWithheld && (
         <EntriesLoader inventoryId={known.inventory.id} loadEntries={loadEntries} />
       )}

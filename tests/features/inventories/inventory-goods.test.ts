@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  inventoryGoods,
-  lineKeyOf,
-  raiseVersions,
-  searchLines,
-} from '#features/inventories/inventory-goods.ts'
+import { raiseVersions, searchLines } from '#features/inventories/inventory-goods.ts'
+import { inventoryGoods } from '#domain/good-lines.ts'
 import type { Entry } from '#domain/entries.ts'
 import { totalsByGood } from '#domain/totals.ts'
 import { buildEntry, buildGood, NOW } from '#tests/support/builders.ts'
@@ -42,41 +38,6 @@ function goodsOf(entries: Entry[]) {
   })
 }
 
-describe('the goods of an inventory', () => {
-  it('stand in the order of their types, then of their names', () => {
-    const { lines } = goodsOf([of(jameson), of(ardbeg), of(beluga)])
-    expect(lines.map(({ name }) => name)).toEqual(['Beluga', 'Ardbeg', 'Jameson'])
-    expect(lines.map(({ typeName }) => typeName)).toEqual(['Vodka', 'Whisky', 'Whisky'])
-  })
-
-  it('keep the name of a good that was deleted', () => {
-    expect(goodsOf([of(beluga)]).lines[0]).toMatchObject({ name: 'Beluga' })
-  })
-
-  it('stay when the good itself is not known any more', () => {
-    const gone = of({ id: newUuid(), barcode: '123' })
-    const { lines } = goodsOf([gone])
-    expect(lines).toMatchObject([{ name: null, barcode: '123', typeName: '' }])
-  })
-
-  it('leave bare barcodes to a group of their own', () => {
-    const bare = buildEntry({ good_id: null, barcode: '4607001771234', measurement_unit: null })
-    const { lines, unknown } = goodsOf([of(ardbeg), bare])
-    expect(lines).toHaveLength(1)
-    expect(unknown).toMatchObject([{ key: 'barcode:4607001771234', barcode: '4607001771234' }])
-  })
-
-  it('count the late entries that still count', () => {
-    const late = { added_after_completed: true }
-    const { lines } = goodsOf([
-      of(ardbeg),
-      of(ardbeg, late),
-      of(ardbeg, { ...late, deleted_at: NOW, status: 'deleted' }),
-    ])
-    expect(lines[0]?.late).toBe(1)
-  })
-})
-
 describe('a search over the goods', () => {
   const { lines } = goodsOf([of(jameson), of(ardbeg), of(beluga)])
   const found = (text: string) => searchLines(lines, text).map(({ name }) => name)
@@ -109,10 +70,5 @@ describe('the highlight of what has just changed', () => {
         [beluga.id, 1],
       ]),
     )
-  })
-
-  it('names a line by its good, else by its barcode', () => {
-    expect(lineKeyOf({ good_id: ardbeg.id, barcode: '1' })).toBe(ardbeg.id)
-    expect(lineKeyOf({ good_id: null, barcode: '1' })).toBe('barcode:1')
   })
 })

@@ -66,7 +66,7 @@ test('the disk holds nothing but whole files', async () => {
   const names = Array.from({ length: 20 }, () => `${company}/${randomUUID()}.png`)
   await Promise.all(names.map((name) => store.put(name, randomBytes(1000))))
   const found = readdirSync(path.join(dataDir, 'whole', company))
-  expect(found.toSorted()).toEqual(names.map((name) => name.split('/')[1]).toSorted())
+  expect(new Set(found)).toEqual(new Set(names.map((name) => path.basename(name))))
 })
 
 test('a file that cannot be written is no file', async () => {

@@ -1,0 +1,99 @@
+import type { InventoryReport, ReportAmount, ReportChange } from './inventory-report.ts'
+import { amount, NONE, scaleOf, text, type ReportCell, type ReportTable } from './report-table.ts'
+
+/** Behind the normal table: every entry, then every change. None for a report in its normal form. */
+export function extendedTables(report: InventoryReport): ReportTable[] {
+  return report.extended ? [entriesTable(report), changesTable(report)] : []
+}
+
+function entriesTable(report: InventoryReport): ReportTable {
+  const { labels, extended } = report
+  return {
+    ...untotalled(report, labels.entries),
+    columns: [
+      { heading: labels.measured_at, align: 'left', share: 25 },
+      { heading: labels.received_at, align: 'left', share: 25 },
+      { heading: labels.person, align: 'left', share: 32 },
+      ...amountColumns(report),
+    ],
+    rows: (extended?.entries ?? []).map((entry) => ({
+      group: entry.good,
+      cells: [
+        { kind: 'instant', instant: entry.measured_at },
+        entry.received_at === null ? NONE : { kind: 'instant', instant: entry.received_at },
+        text(entry.person),
+        ...amountCells(report, entry, entry.is_late),
+      ],
+    })),
+  }
+}
+
+/** Two rows for each change, so that what was and what became stand under each other as numbers. */
+function changesTable(report: InventoryReport): ReportTable {
+  const { labels, extended } = report
+  return {
+    ...untotalled(report, labels.changes),
+    columns: [
+      { heading: labels.changed_at, align: 'left', share: 25 },
+      { heading: labels.measured_at, align: 'left', share: 25 },
+      { heading: labels.person, align: 'left', share: 30 },
+      { heading: labels.version, align: 'left', share: 17 },
+      ...amountColumns(report),
+    ],
+    rows: (extended?.changes ?? []).flatMap((change) => [
+      changeRow(report, change, labels.before, change.before),
+      changeRow(report, change, labels.after, change.after),
+    ]),
+  }
+}
+
+function changeRow(
+  report: InventoryReport,
+  change: ReportChange,
+  version: string,
+  state: ReportAmount,
+): ReportTable['rows'][number] {
+  return {
+    group: change.good,
+    cells: [
+      { kind: 'instant', instant: change.changed_at },
+      { kind: 'instant', instant: change.measured_at },
+      text(change.person),
+      text(version),
+      ...amountCells(report, state, false),
+    ],
+  }
+}
+
+function untotalled({ labels }: InventoryReport, title: string) {
+  return { title, groupHeading: labels.name, totals: [], unitColumn: 0, unitlessColumns: [] }
+}
+
+function amountColumns({ labels }: InventoryReport): ReportTable['columns'] {
+  return [
+    { heading: labels.bottle, align: 'left', share: 18 },
+    { heading: labels.count, align: 'right', share: 15 },
+    { heading: labels.gross, align: 'right', share: 18 },
+    { heading: labels.amount, align: 'right', share: 22 },
+    { heading: labels.unit, align: 'left', share: 11 },
+    { heading: labels.remark, align: 'left', share: 22 },
+  ]
+}
+
+function amountCells(report: InventoryReport, state: ReportAmount, isLate: boolean): ReportCell[] {
+  const { labels } = report
+  const scale = scaleOf(state.unit, report)
+  const remarks = [
+    ...(state.status === 'added' ? [] : [labels[state.status]]),
+    ...(isLate ? [labels.late] : []),
+  ]
+  return [
+    text(state.is_full ? labels.full : labels.opened),
+    state.count === null ? NONE : { kind: 'number', value: state.count, decimals: 0 },
+    // What the scale said, in its own unit and to its own decimal.
+    state.gross === null ? NONE : { kind: 'number', value: state.gross, decimals: 1 },
+    state.amount === null ? NONE : amount(state.amount, scale),
+    text(scale?.label ?? labels.pieces),
+    remarks.length === 0 ? NONE : text(remarks.join(', ')),
+  ]
+}

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest'
+import { buildReport, type ReportParts } from '#reports/build-report.ts'
+import { reportFileName } from '#reports/report-file.ts'
+import { snapshotOf, type Entry, type EntryChange } from '#domain/entries.ts'
+import { buildEntry, buildGood, buildInventory, NOW } from '#tests/support/builders.ts'
+import { newUuid } from '#tests/support/ids.ts'
+import { ENGLISH } from '#tests/support/inventory-report.ts'
+
+const vodka = buildGood()
+const nuts = buildGood({ name_en: 'Nuts', measurement_unit: 4 })
+const napkins = buildGood({ name_en: 'Napkins', measurement_unit: 3, litrage: null })
+
+function reportOf(entries: Entry[], over: Partial<ReportParts> = {}) {
+  return buildReport({
+    companyName: 'Cascade Bars',
+    branchName: 'Cascade',
+    title: 'Inventory #1',
+    inventory: buildInventory(),
+    entries,
+    changes: null,
+    goods: [vodka, nuts, napkins],
+    types: [],
+    units: { volume_unit: 'milliliter', weight_unit: 'gram' },
+    words: { labels: ENGLISH, namelessGood: 'Unknown good', namelessPerson: 'Unknown User' },
+    language: 'en',
+    timeZone: 'Asia/Yerevan',
+    now: NOW,
+    ...over,
+  })
+}
+
+describe('the report of an inventory', () => {
+  it('gives each good its own unit', () => {
+    const { rows } = reportOf([
+      buildEntry({ good_id: vodka.id }),
+      buildEntry({ good_id: nuts.id, measurement_unit: 4, millilitres: null, net: 3320 }),
+      buildEntry({
+        good_id: napkins.id,
+        measurement_unit: 3,
+        is_full: true,
+        count: 5,
+        millilitres: null,
+      }),
+    ])
+    const byName = new Map(rows.map((row) => [row.name, row]))
+    expect(byName.get('Vodka')).toMatchObject({ unit: 'ml', total_leftover: 350 })
+    expect(byName.get('Nuts')).toMatchObject({ unit: 'g', total_leftover: 332 })
+    expect(byName.get('Napkins')).toMatchObject({ unit: 'pieces', bottles: 5 })
+  })
+
+  it('prints what has no good by its barcode', () => {
+    const bare = buildEntry({
+      good_id: null,
+      barcode: '4607001771234',
+      measurement_unit: null,
+      millilitres: null,
+    })
+    expect(reportOf([bare]).rows).toMatchObject([
+      { name: 'Unknown good', barcode: '4607001771234', unit: 'pieces' },
+    ])
+  })
+
+  it('has the totals of the whole inventory', () => {
+    expect(reportOf([buildEntry({ good_id: vodka.id })]).totals).toMatchObject({
+      leftover_ml: 350,
+      total_leftover_ml: 350,
+    })
+  })
+})
+
+describe('the extended form', () => {
+  const late = buildEntry({
+    good_id: nuts.id,
+    measurement_unit: 4,
+    millilitres: null,
+    net: 3320,
+    gross: 5000,
+    added_after_completed: true,
+    measured_at: '2026-11-20T23:00:00.000Z',
+    user_full_name: '',
+  })
+  const edited = buildEntry({ good_id: vodka.id, status: 'edited' })
+  const gone = buildEntry({
+    good_id: napkins.id,
+    measurement_unit: 3,
+    is_full: true,
+    count: 5,
+    gross: null,
+    millilitres: null,
+    status: 'deleted',
+    deleted_at: NOW,
+  })
+  const change: EntryChange = {
+    id: newUuid(),
+    entry_id: edited.id,
+    inventory_id: edited.inventory_id,
+    branch_id: edited.branch_id,
+    before: { ...snapshotOf(edited), gross: 9000, millilitres: 420.5, status: 'added' },
+    after: snapshotOf(edited),
+    user_id: newUuid(),
+    user_full_name: 'Ani Petrosyan',
+    created_at: NOW,
+  }
+  const report = reportOf([gone, late, edited], { changes: [change] })
+
+  it('has every entry with who, when and what, the deleted ones too, good by good', () => {
+    const entries = report.extended?.entries
+    expect(entries).toHaveLength(3)
+    const byGood = new Map(entries?.map((entry) => [entry.good, entry]))
+    expect(byGood.get(`Vodka · ${edited.barcode}`)).toMatchObject({
+      gross: 822,
+      amount: 350,
+      unit: 'ml',
+      status: 'edited',
+      is_late: false,
+      person: edited.user_full_name,
+      measured_at: edited.measured_at,
+      received_at: edited.received_at,
+    })
+    expect(byGood.get(`Nuts · ${nuts.barcode}`)).toMatchObject({
+      gross: 500,
+      amount: 332,
+      unit: 'g',
+      is_late: true,
+      person: 'Unknown User',
+    })
+    expect(byGood.get(`Napkins · ${napkins.barcode}`)).toMatchObject({
+      is_full: true,
+      count: 5,
+      gross: null,
+      amount: null,
+      unit: 'pieces',
+      status: 'deleted',
+    })
+  })
+
+  it('has every change with what was and what became', () => {
+    expect(report.extended?.changes).toMatchObject([
+      {
+        good: `Vodka · ${edited.barcode}`,
+        changed_at: NOW,
+        measured_at: edited.measured_at,
+        person: 'Ani Petrosyan',
+        before: { gross: 900, amount: 420.5, status: 'added' },
+        after: { gross: 822, amount: 350, status: 'edited' },
+      },
+    ])
+  })
+
+  it('leaves what was deleted out of the sums, and out of the normal form', () => {
+    expect(report.rows.map(({ name }) => name).toSorted()).toEqual(['Nuts', 'Vodka'])
+    expect(reportOf([edited]).extended).toBeNull()
+  })
+
+  it('takes the units that the company has chosen', () => {
+    const units = { volume_unit: 'liter', weight_unit: 'kilogram' } as const
+    expect(reportOf([edited], { units })).toMatchObject({ volume_unit: 'l', weight_unit: 'kg' })
+  })
+})
+
+describe('the name of a report’s file', () => {
+  it('says which inventory of which branch', () => {
+    expect(reportFileName('Inventory 47', 'Cascade', 'pdf')).toBe('Inventory 47 – Cascade.pdf')
+  })
+
+  it('takes nothing that a file system refuses', () => {
+    expect(reportFileName('a/b\\c:d*e?"f"<g>|#1\u0000', '', 'xlsx')).toBe('a b c d e f g 1.xlsx')
+  })
+
+  it('keeps the letters of every language and ends somewhere', () => {
+    expect(reportFileName('Գույքագրում', 'Каскад', 'pdf')).toBe('Գույքագրում – Каскад.pdf')
+    expect(reportFileName('x'.repeat(500), '', 'pdf')).toHaveLength(124)
+  })
+})
