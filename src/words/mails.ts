@@ -12,22 +12,23 @@ export interface MailWords {
   notes: readonly MessageDescriptor[]
 }
 
-const braces = 'In a mail; keep the words in braces as they are'
-
 const notYou = msg({
   message: `If this was not you, you need not do anything.`,
   comment: 'In a mail',
 })
 const validDays = msg({
   message: `{days, plural, one {The link works for # day, and once.} other {The link works for # days, and once.}}`,
-  comment: braces,
+  comment: 'In a mail; keep the words in braces as they are',
 })
 const validHours = msg({
   message: `{hours, plural, one {The link works for # hour, and once.} other {The link works for # hours, and once.}}`,
-  comment: braces,
+  comment: 'In a mail; keep the words in braces as they are',
 })
 
-export const GREETING = msg({ message: `Hello, {name}!`, comment: braces })
+export const GREETING = msg({
+  message: `Hello, {name}!`,
+  comment: 'In a mail; keep the words in braces as they are',
+})
 export const GREETING_OF_NOBODY = msg({ message: `Hello!`, comment: 'In a mail' })
 export const LINK_HINT = msg({
   message: `If the button does not work, open this address:`,
@@ -60,11 +61,14 @@ const KINDS: Record<Exclude<MailKind, 'request_answered'>, MailWords> = {
     notes: [validHours, notYou],
   },
   invitation: {
-    subject: msg({ message: `{company} invites you to Dram`, comment: braces }),
+    subject: msg({
+      message: `{company} invites you to Dram`,
+      comment: 'In a mail; keep the words in braces as they are',
+    }),
     paragraphs: [
       msg({
         message: `{company} counts its bottles with Dram and has made an account for you. Choose a password to begin.`,
-        comment: braces,
+        comment: 'In a mail; keep the words in braces as they are',
       }),
     ],
     button: msg`Accept the invitation`,
@@ -86,7 +90,7 @@ const ACCEPTED: MailWords = {
   paragraphs: [
     msg({
       message: `{branches, plural, one {We have added # branch to your company.} other {We have added # branches to your company.}}`,
-      comment: braces,
+      comment: 'In a mail; keep the words in braces as they are',
     }),
   ],
   button: msg`Go to the branches`,
@@ -98,7 +102,7 @@ const REJECTED: MailWords = {
   paragraphs: [
     msg({
       message: `{branches, plural, one {We cannot add the # branch that you asked for.} other {We cannot add the # branches that you asked for.}}`,
-      comment: braces,
+      comment: 'In a mail; keep the words in braces as they are',
     }),
     msg`Please write to us if you want to know more.`,
   ],
