@@ -8,6 +8,7 @@ import type { Person } from './sql/people.ts'
 import type { CompanyDatabase, CompanySql, Database } from './sql/database.ts'
 import type { LiveFeed } from './sync/live-feed.ts'
 import type { Logger } from './log.ts'
+import type { Metrics } from './metrics.ts'
 import type { StaticFiles } from './static-files.ts'
 
 /** What the server is made of; tests and the demo give their own. */
@@ -24,6 +25,9 @@ export interface AppParts {
   secret: Uint8Array
   words: Words
   log: Logger
+  metrics: Metrics
+  /** Opens /metrics; null: nobody reads it. */
+  metricsToken: string | null
   /** ms since 1970 */
   now: () => number
   newId: () => string
@@ -42,5 +46,5 @@ export type Words = (language: Language, code: AnswerCode) => string
 export interface AppEnv {
   /** Missing in tests, which have no socket. */
   Bindings: Partial<HttpBindings>
-  Variables: { person: Person; company: CompanySql }
+  Variables: { person: Person; company: CompanySql; requestId: string }
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { requestId } from 'hono/request-id'
 import type { AppEnv, AppParts } from './app-parts.ts'
 import { answerErrors, refuseUnknown } from './error-answer.ts'
 import { authRoutes } from './routes/auth.ts'
@@ -16,6 +17,8 @@ import { pullRoutes } from './routes/pull.ts'
 import { pushRoutes } from './routes/push.ts'
 import { branchExistenceRoutes } from './routes/branch-existence.ts'
 import { countryRoutes } from './routes/country.ts'
+import { metricsRoutes } from './routes/metrics.ts'
+import { observeRequests } from './observe-requests.ts'
 import { invitationRoutes } from './routes/invitation.ts'
 import { languageRoutes } from './routes/language.ts'
 import { passwordRoutes } from './routes/password.ts'
@@ -43,6 +46,7 @@ const ROUTES = [
   featuresRoutes,
   filesRoutes,
   healthRoutes,
+  metricsRoutes,
 ]
 
 /** The whole server as a function from request to answer; it needs no socket. */
@@ -50,6 +54,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   const answer = answerErrors(parts)
   app.onError(answer)
+  app.use(requestId({ limitLength: 64, generator: () => parts.newId() }), observeRequests(parts))
   app.use(securityHeaders)
   app.use('/api/*', compress(), async (c, next) => {
     await next()

@@ -27,6 +27,8 @@ export interface Config {
   s3Url: string | null
   /** Null: the secret kept in `dataDir`, see jwt-secret.ts. */
   jwtSecret: string | null
+  /** Whoever knows it may read /metrics; null: nobody. */
+  metricsToken: string | null
   geocoderUrl: string
   logLevel: (typeof logLevels)[number]
 }
@@ -51,6 +53,7 @@ export function readConfig(env: Environment): Config {
     countryHeader: header(env, 'COUNTRY_HEADER'),
     s3Url: url(env, 'S3_URL', ['http:', 'https:', 's3:']),
     jwtSecret: secret(env, 'JWT_SECRET'),
+    metricsToken: secret(env, 'METRICS_TOKEN'),
     geocoderUrl: url(env, 'GEOCODER_URL', webProtocols) ?? 'https://nominatim.openstreetmap.org',
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels) ?? 'info',
   }

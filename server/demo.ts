@@ -15,7 +15,7 @@ await runServer({
   start: () =>
     startServer({
       // Always a database of its own, thrown away at the end.
-      config: { ...readConfig(process.env), dataDir, databaseUrl: null },
+      config: { ...readConfig({ LOG_LEVEL: 'warn', ...process.env }), dataDir, databaseUrl: null },
       clientDir: path.join(import.meta.dirname, '../client'),
       features: { simulated_scale: true },
       prepare: (database) => seedDemo({ database, newId, now: Date.now(), password }),

@@ -9,7 +9,8 @@ import { Refusal } from './refusal.ts'
 export function answerErrors({ words, log }: AppParts): ErrorHandler<AppEnv> {
   return (error, c) => {
     if (error instanceof Refusal) return answerRefusal(c, error, words)
-    log.error({ err: error, method: c.req.method, path: c.req.path }, 'request failed')
+    // The line about the request itself has the same id; its address may hold a mail's token.
+    log.error({ err: error, request_id: c.get('requestId') }, 'request failed')
     return answerRefusal(c, new Refusal(500, 'server_failed'), words)
   }
 }

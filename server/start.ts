@@ -5,7 +5,8 @@ import { ClientAddresses } from './client-address.ts'
 import type { Config } from './config.ts'
 import { openFileStore } from './files/open-file-store.ts'
 import { loadJwtSecret } from './jwt-secret.ts'
-import { createLog } from './log.ts'
+import { createLog, type Logger } from './log.ts'
+import { Metrics } from './metrics.ts'
 import { serve } from './serve.ts'
 import type { Database } from './sql/database.ts'
 import { migrate } from './sql/migrate.ts'
@@ -36,11 +37,10 @@ export interface RunningServer {
  * @throws {StartError} with the reason, when it cannot; nothing is left open then
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
-  const { config, clientDir, features } = options
+  const { config } = options
   const log = createLog(config.logLevel)
   makeDataDir(config.dataDir)
   const secret = loadJwtSecret(config)
-  const files = openFileStore(config)
   const database = await openDatabase({
     ...config,
     onError: (err) => log.error({ err }, 'lost a connection to the database'),
@@ -48,37 +48,50 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   try {
     await migrate(database, migrations)
     await options.prepare?.(database)
-    const live = new LiveFeed(database)
-    const speakers = await loadSpeakers()
-    const now = Date.now
-    const parts = {
-      database,
-      wholeDatabase: database,
-      live,
-      secret,
-      words: wordsOf(speakers),
-      log,
-      now,
-      newId,
-      clients: new ClientAddresses(config),
-      features,
-      files,
-      staticFiles: new StaticFiles(clientDir),
-    }
-    const listening = await serve(createApp(parts), config.host, config.port)
-    const url = config.publicUrl ?? urlOf(config.host, listening.port)
-    const mails = startMails(config, { database, speakers, log, now, publicUrl: url })
-    return {
-      url,
-      async stop() {
-        await listening.stop(() => live.close())
-        await mails.stop()
-        await database.close()
-      },
-    }
+    return await serveFrom(database, options, log, secret)
   } catch (error) {
     await database.close()
     throw error
+  }
+}
+
+async function serveFrom(
+  database: Database,
+  { config, clientDir, features }: StartOptions,
+  log: Logger,
+  secret: Uint8Array,
+): Promise<RunningServer> {
+  const live = new LiveFeed(database)
+  const metrics = new Metrics()
+  metrics.watch(database, live)
+  const speakers = await loadSpeakers()
+  const now = Date.now
+  const parts = {
+    database,
+    wholeDatabase: database,
+    live,
+    secret,
+    words: wordsOf(speakers),
+    log,
+    metrics,
+    metricsToken: config.metricsToken,
+    now,
+    newId,
+    clients: new ClientAddresses(config),
+    features,
+    files: openFileStore(config),
+    staticFiles: new StaticFiles(clientDir),
+  }
+  const listening = await serve(createApp(parts), config.host, config.port)
+  const url = config.publicUrl ?? urlOf(config.host, listening.port)
+  const mails = startMails(config, { database, speakers, log, now, publicUrl: url })
+  return {
+    url,
+    async stop() {
+      await listening.stop(() => live.close())
+      await mails.stop()
+      await database.close()
+    },
   }
 }
 

@@ -1,13 +1,15 @@
 import { Hono } from 'hono'
 import type { AppEnv, AppParts } from '../app-parts.ts'
 
-/** For whoever watches the process: is it alive, and can it work? */
-export function healthRoutes({ wholeDatabase }: AppParts): Hono<AppEnv> {
+/** For whoever watches the process: is it alive, and should it get requests? */
+export function healthRoutes({ wholeDatabase, live }: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
 
   app.get('/readyz', async (c) => {
+    c.header('cache-control', 'no-store')
+    if (live.isClosed) return c.json({ status: 'stopping' }, 503)
     try {
       await wholeDatabase.query('select 1')
       return c.json({ status: 'ok' })

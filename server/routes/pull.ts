@@ -11,7 +11,9 @@ export function pullRoutes(parts: AppParts): Hono<AppEnv> {
   app.get(PULL_PATH, signedIn(parts), async (c) => {
     const { cursor, limit = PULL_PAGE } = readQuery(c, pullQuery)
     const rows = Math.min(Math.max(Number(limit), 1), PULL_MAX_PAGE)
-    return c.json(await pullPage(c.get('company'), c.get('person'), cursor, rows))
+    const page = await pullPage(c.get('company'), c.get('person'), cursor, rows)
+    parts.metrics.pull(Object.values(page.rows).reduce((sum, { length }) => sum + length, 0))
+    return c.json(page)
   })
 
   return app

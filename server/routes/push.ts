@@ -15,6 +15,7 @@ export function pushRoutes(parts: AppParts): Hono<AppEnv> {
 
   app.post(PUSH_PATH, signedIn(parts), async (c) => {
     const { device_id, user_id, commands } = await readBody(c, pushRequest, MAX_BYTES)
+    parts.metrics.push(commands.length)
     const { actor } = c.get('person')
     if (user_id !== actor.user_id) throw new Refusal(403, 'wrong_user')
     const now = new Date(parts.now()).toISOString()

@@ -36,6 +36,13 @@ export interface CompanySql extends Sql {
  */
 export type NotificationHandler = (payload: string | null) => void
 
+/** Connections at work and at rest, and who waits for one. */
+export interface DatabaseLoad {
+  busy: number
+  idle: number
+  waiting: number
+}
+
 export interface Database extends Sql {
   readonly kind: 'pglite' | 'postgres'
 
@@ -55,6 +62,8 @@ export interface Database extends Sql {
 
   /** The only way to the rows of a company for whoever acts within it. */
   inCompany(companyId: string): CompanySql
+
+  load(): DatabaseLoad
 
   close(): Promise<void>
 }

@@ -2,7 +2,14 @@ import pg from 'pg'
 import { StartError, codeOf, reasonOf } from '../start-error.ts'
 import { CompanyScope } from './company-scope.ts'
 import { TransactionAbortedError, checkChannel } from './database.ts'
-import type { CompanySql, Database, NotificationHandler, Sql, SqlParam } from './database.ts'
+import type {
+  CompanySql,
+  Database,
+  DatabaseLoad,
+  NotificationHandler,
+  Sql,
+  SqlParam,
+} from './database.ts'
 import { PostgresListener } from './postgres-listener.ts'
 import { TransactionGuard } from './transaction-guard.ts'
 import { encodeParam, parsers } from './values.ts'
@@ -166,6 +173,11 @@ class PostgresDatabase implements Database {
 
   async notify(channel: string, payload: string): Promise<void> {
     await this.query('select pg_notify($1, $2)', [checkChannel(channel), payload])
+  }
+
+  load(): DatabaseLoad {
+    const { totalCount, idleCount, waitingCount } = this.pool
+    return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount }
   }
 
   async close(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { CompanyDatabase } from '../sql/database.ts'
+import type { CompanyDatabase, Sql } from '../sql/database.ts'
 import { readFeed } from '../sql/feeds.ts'
 
 const FEED_CHANNEL = 'feed'
@@ -42,6 +42,11 @@ export async function notifySessionEnded(
   await database.notify(SESSION_CHANNEL, sessionId).catch(() => undefined)
 }
 
+/** As `notifySessionEnded`, but heard when the transaction commits, and not if it does not. */
+export async function notifySessionEndedBy(sql: Sql, sessionId: string): Promise<void> {
+  await sql.query('select pg_notify($1, $2)', [SESSION_CHANNEL, sessionId])
+}
+
 /** Brings the news of all processes to the devices that listen at this one. */
 export class LiveFeed {
   readonly #database: CompanyDatabase
@@ -66,6 +71,16 @@ export class LiveFeed {
     this.#listeners.add(listener)
     this.#schedule(listener.company_id)
     return () => this.#listeners.delete(listener)
+  }
+
+  /** How many devices listen. */
+  get size(): number {
+    return this.#listeners.size
+  }
+
+  /** The server is about to stop. */
+  get isClosed(): boolean {
+    return this.#isClosed
   }
 
   /** Ends every stream, so that the server can stop. */

@@ -16,6 +16,7 @@ describe('The configuration', () => {
       countryHeader: null,
       s3Url: null,
       jwtSecret: null,
+      metricsToken: null,
       geocoderUrl: 'https://nominatim.openstreetmap.org',
       logLevel: 'info',
     })
@@ -35,6 +36,7 @@ describe('The configuration', () => {
       COUNTRY_HEADER: 'CF-IPCountry',
       S3_URL: 'https://key:pass@store.example/bucket',
       JWT_SECRET: jwtSecret,
+      METRICS_TOKEN: 'y'.repeat(32),
       GEOCODER_URL: 'http://geo.example',
       LOG_LEVEL: 'DEBUG',
     }
@@ -51,6 +53,7 @@ describe('The configuration', () => {
       countryHeader: 'cf-ipcountry',
       s3Url: env.S3_URL,
       jwtSecret,
+      metricsToken: 'y'.repeat(32),
       geocoderUrl: 'http://geo.example',
       logLevel: 'debug',
     })
@@ -77,6 +80,7 @@ describe('The configuration', () => {
     ['COUNTRY_HEADER', 'my header', /^COUNTRY_HEADER must be/],
     ['S3_URL', 'ftp://hunter2@store', /^S3_URL must be/],
     ['JWT_SECRET', 'hunter2', /^JWT_SECRET must be at least 32 characters long\.$/],
+    ['METRICS_TOKEN', 'hunter2', /^METRICS_TOKEN must be at least 32 characters long\.$/],
     ['GEOCODER_URL', 'nominatim', /^GEOCODER_URL must be/],
     ['LOG_LEVEL', 'loud', /^LOG_LEVEL must be one of fatal, .* not 'loud'\.$/],
     ['DATA_DIR', 'a\0b', /^DATA_DIR must be/],

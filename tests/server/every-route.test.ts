@@ -16,6 +16,8 @@ const PUBLIC = new Set([
   'POST /api/client/dashboard-login',
   'GET /healthz',
   'GET /readyz',
+  // Has a token of its own.
+  'GET /metrics',
   'GET /files/:company_id/:file',
 ])
 

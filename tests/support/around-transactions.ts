@@ -22,6 +22,7 @@ export function aroundTransactions(
     },
     listen: database.listen.bind(database),
     notify: database.notify.bind(database),
+    load: database.load.bind(database),
     close: database.close.bind(database),
   }
 }

@@ -9,6 +9,7 @@ import { createLog } from '#server/log.ts'
 import type { Database } from '#server/sql/database.ts'
 import { insertSession } from '#server/sql/sessions.ts'
 import type { FileStore } from '#server/files/file-store.ts'
+import { Metrics } from '#server/metrics.ts'
 import { LiveFeed } from '#server/sync/live-feed.ts'
 import { newUuid } from '#tests/support/ids.ts'
 
@@ -48,6 +49,8 @@ export class TestServer {
       secret: new TextEncoder().encode('a secret of the tests, long enough'),
       words: (language, code) => `${language} ${code}`,
       log: createLog('silent'),
+      metrics: new Metrics(),
+      metricsToken: null,
       now: () => this.nowMs,
       newId: newUuid,
       clients: new ClientAddresses({ trustedProxies: LOOPBACK, countryHeader: null }),
