@@ -7,6 +7,7 @@ export const goodChanges = syncedTable({
     good_id: 'uuid',
     before: 'jsonb',
     after: 'jsonb',
+    overwrote: 'text[]',
     user_id: 'uuid',
     user_full_name: 'text',
     user_role: 'text',

@@ -1,3 +1,4 @@
+import { wordsOfNames } from '#domain/search-words.ts'
 import { syncedTable } from './synced-table.ts'
 
 export const goodsTypes = syncedTable({
@@ -12,6 +13,10 @@ export const goodsTypes = syncedTable({
     average_density: 'double precision',
     created_at: 'timestamptz',
     deleted_at: 'timestamptz',
+  },
+  derived: {
+    columns: { search_words: 'text[]' },
+    of: (type) => ({ search_words: wordsOfNames(type) }),
   },
   branch: null,
 })

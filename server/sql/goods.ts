@@ -1,3 +1,4 @@
+import { wordsOfGood } from '#domain/search-words.ts'
 import { syncedTable } from './synced-table.ts'
 
 export const goods = syncedTable({
@@ -23,6 +24,10 @@ export const goods = syncedTable({
     updater_role: 'text',
     updater_full_name: 'text',
     deleted_at: 'timestamptz',
+  },
+  derived: {
+    columns: { search_words: 'text[]' },
+    of: (good) => ({ search_words: wordsOfGood(good) }),
   },
   branch: null,
 })

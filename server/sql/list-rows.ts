@@ -1,12 +1,24 @@
 import type { Rows, TableName } from '#domain/state.ts'
+import { queryWords } from '#domain/search-words.ts'
 import type { List } from '#protocol/lists.ts'
 import type { Sql } from './database.ts'
 import { inScope, type Scope, type SyncedTable, type WithSeq } from './synced-table.ts'
 
+/** The tables whose rows have words in search_words. */
+type SearchedTable = 'goods' | 'goods_types'
+
+/** U+10FFFF, behind every sign with which a word can go on. */
+const LAST_SIGN = 'chr(1114111)'
+
+/** A condition on `t`, with the value that stands where its text has a `?`. */
+export interface Condition {
+  condition: string
+  value?: unknown
+}
+
 /** Which rows of a list, in which order. Columns are named by the code, never by a request. */
 export interface ListRequest {
-  /** Conditions on `t`, each with the value that stands where its text has a `?`. */
-  where: { condition: string; value: unknown }[]
+  where: Condition[]
   sort: string
   descending: boolean
   /** Counted from 0. */
@@ -21,8 +33,11 @@ export async function listRows<T extends TableName>(
   scope: Scope,
   { where, sort, descending, page, limit }: ListRequest,
 ): Promise<List<WithSeq<Rows[T]>>> {
-  const conditions = where.map(({ condition }, i) => `(${condition.replaceAll('?', `$${i + 3}`)})`)
-  const params = [scope.company_id, scope.branch_ids, ...where.map(({ value }) => value)]
+  const params: unknown[] = [scope.company_id, scope.branch_ids]
+  const conditions = where.map((one) => {
+    if ('value' in one) params.push(one.value)
+    return `(${one.condition.replaceAll('?', `$${params.length}`)})`
+  })
   const from = `from ${table.name} t
     where ${['t.company_id = $1', inScope(table, '$2'), ...conditions].join(' and ')}`
   const direction = descending ? 'desc' : 'asc'
@@ -34,6 +49,21 @@ export async function listRows<T extends TableName>(
     params,
   )
   return { data, total: counted?.total ?? 0 }
+}
+
+/**
+ * Conditions by which rows are found whose words begin as those of the search do. A search in which
+ * there is no word finds nothing.
+ */
+export function matching(table: SearchedTable, search: string): Condition[] {
+  const words = queryWords(search)
+  if (words.length === 0) return [{ condition: 'false' }]
+  return words.map((value) => ({
+    condition: `t.id in (
+      select w.row_id from search_words w where w.company_id = $1 and w.table_name = '${table}'
+        and w.word >= ?::text and w.word < ?::text || ${LAST_SIGN})`,
+    value,
+  }))
 }
 
 /**

@@ -19,6 +19,8 @@ interface Definition<T extends TableName> {
   columns: Record<keyof Rows[T] & string, PgType>
   /** Columns that stay on the server. */
   hidden?: Record<string, PgType>
+  /** Columns that stay on the server too, worked out anew whenever the row is written. */
+  derived?: { columns: Record<string, PgType>; of(row: Rows[T]): Record<string, unknown> }
   /** The column that says whose branch it is; null for what the whole company sees. */
   branch: 'id' | 'branch_id' | null
   /** Rows that only the owner sees. */
@@ -37,8 +39,8 @@ export interface SyncedTable<T extends TableName = TableName> extends Definition
 export type WithSeq<Row> = Row & { seq: number }
 
 export function syncedTable<T extends TableName>(definition: Definition<T>): SyncedTable<T> {
-  const { name, columns, hidden = {} } = definition
-  const all = { ...columns, ...hidden, seq: 'bigint' }
+  const { name, columns, hidden = {}, derived } = definition
+  const all = { ...columns, ...hidden, ...derived?.columns, seq: 'bigint' }
   const names = Object.keys(all).map(quote)
   const types = Object.entries(all).map(([column, type]) => `${quote(column)} ${type}`)
   const updates = names.filter((column) => column !== '"id"').map((c) => `${c} = excluded.${c}`)
@@ -60,7 +62,9 @@ export async function upsertRows(
   companyId: string,
   rows: readonly object[],
 ): Promise<void> {
-  if (rows.length > 0) await sql.query(table.upsert, [companyId, JSON.stringify(rows)])
+  if (rows.length === 0) return
+  const whole = rows.map((row) => ({ ...row, ...table.derived?.of(row as never) }))
+  await sql.query(table.upsert, [companyId, JSON.stringify(whole)])
 }
 
 /** The company's rows of these ids, hidden columns included. */

@@ -6,7 +6,8 @@ import { ROLES } from './people.ts'
 const name = text(200)
 const measurementUnit = z.literal([1, 2, 3, 4])
 const litrage = z.int().check(z.minimum(1), z.maximum(999_000))
-const density = z.number().check(z.gt(0), z.lt(30))
+/** In g/ml. */
+export const density = z.number().check(z.gt(0), z.lt(30))
 
 export const goodsType = z.object({
   id: uuid,

@@ -25,6 +25,21 @@ export function canChangeEntry(
   return entry.user_id === actor.user_id && inventory.status === 'open'
 }
 
+/** Only the owner takes a stock-taking away. */
+export function canDeleteInventory(actor: Actor): boolean {
+  return actor.role === 'customer'
+}
+
+/** Goods and their types are kept by owner and manager. */
+export function canManageGoods(actor: Actor): boolean {
+  return actor.role === 'customer' || actor.role === 'manager'
+}
+
+/** A barman who meets an unknown bottle adds it, and leaves the rest to the others. */
+export function canCreateGood(actor: Actor): boolean {
+  return canManageGoods(actor) || actor.role === 'barmen'
+}
+
 /** Branches, people and whatever else is the company's as a whole are the owner's affair. */
 export function canManageCompany(actor: Actor): boolean {
   return actor.role === 'customer'

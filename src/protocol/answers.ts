@@ -25,6 +25,7 @@ export const REQUEST_CODES = [
   'image_unsupported',
   'image_unreadable',
   'image_too_large',
+  'setting_unavailable',
   'server_failed',
 ] as const
 

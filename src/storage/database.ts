@@ -11,7 +11,9 @@ export type ServerRow<T extends TableName> = Rows[T] & {
 }
 
 /** A good can be found by the beginnings of the words of its names, in any language. */
-export type StoredGood = ServerRow<'goods'> & { search_words: string[] }
+export type IndexedGood = Rows['goods'] & { search_words: string[] }
+
+export type StoredGood = ServerRow<'goods'> & IndexedGood
 
 /** An older inventory whose entries are at the server until someone opens it. */
 export interface WithheldInventory {
@@ -53,7 +55,8 @@ export class Database extends Dexie {
   declare name_changes: Table<ServerRow<'name_changes'>, string>
   declare entries: Table<ServerRow<'entries'>, string>
   declare entry_changes: Table<ServerRow<'entry_changes'>, string>
-  declare pending_goods: Table<Rows['goods'] & { search_words: string[] }, string>
+  declare pending_goods_types: Table<Rows['goods_types'], string>
+  declare pending_goods: Table<IndexedGood, string>
   declare pending_inventories: Table<Rows['inventories'], string>
   declare pending_entries: Table<Rows['entries'], string>
   declare pending_name_changes: Table<Rows['name_changes'], string>

@@ -1,37 +1,27 @@
+import type { Table } from 'dexie'
 import { barcodeSpellings } from '#domain/barcode.ts'
 import type { Good } from '#domain/goods.ts'
-import type { Database } from './database.ts'
-
-/** Words of the names, in lower case, by whose beginnings a good is found. */
-export function searchWords(good: Good): string[] {
-  const names = [good.name_en, good.name_ru, good.name_hy, good.barcode ?? '']
-  return [...new Set(names.flatMap(wordsOf))]
-}
-
-function wordsOf(text: string): string[] {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length > 0)
-}
+import { queryWords } from '#domain/search-words.ts'
+import type { Database, IndexedGood } from './database.ts'
 
 /**
- * Goods whose names hold, for every word of the query, a word that begins with it.
- * @returns at most `limit` living goods, those with the shorter names first
+ * Living goods whose names or barcode hold, for every word of the query, a word that begins with
+ * it, as the server finds them too.
+ * @returns at most `limit`, those with the shorter names first
  */
 export async function searchGoods(
   database: Database,
   query: string,
   limit: number,
 ): Promise<Good[]> {
-  const [first, ...others] = wordsOf(query).sort((a, b) => b.length - a.length)
+  const [first, ...others] = queryWords(query)
   if (first === undefined) return []
-  const found = await database.goods.where('search_words').startsWith(first).distinct().toArray()
+  const found = await findGoods(database, (table) =>
+    table.where('search_words').startsWith(first).distinct().toArray(),
+  )
   return found
-    .filter((good) => good.deleted_at === null)
     .filter((good) =>
-      others.every((word) => good.search_words.some((candidate) => candidate.startsWith(word))),
+      [first, ...others].every((word) => good.search_words.some((one) => one.startsWith(word))),
     )
     .sort((a, b) => a.name_en.length - b.name_en.length || a.name_en.localeCompare(b.name_en))
     .slice(0, limit)
@@ -42,8 +32,11 @@ export async function goodByBarcode(
   database: Database,
   barcode: string,
 ): Promise<Good | undefined> {
-  const found = await database.goods.where('barcode').anyOf(barcodeSpellings(barcode)).toArray()
-  return found.find((good) => good.deleted_at === null)
+  const spellings = barcodeSpellings(barcode)
+  const found = await findGoods(database, (table) =>
+    table.where('barcode').anyOf(spellings).toArray(),
+  )
+  return found.find((good) => spellings.includes(good.barcode ?? ''))
 }
 
 /** Those of the goods that this device holds, deleted ones among them, by id. */
@@ -51,6 +44,30 @@ export async function goodsById(
   database: Database,
   ids: readonly string[],
 ): Promise<Map<string, Good>> {
-  const goods = await database.goods.bulkGet([...ids])
-  return new Map(goods.flatMap((good) => (good ? [[good.id, good]] : [])))
+  const [rows, pending] = await Promise.all([
+    database.goods.bulkGet([...ids]),
+    database.pending_goods.bulkGet([...ids]),
+  ])
+  const shown = rows.map((row, index) => pending[index] ?? row)
+  return new Map(shown.flatMap((good) => (good ? [[good.id, good]] : [])))
+}
+
+type GoodsTable = Table<IndexedGood, string>
+
+/**
+ * Living goods as the screen shows them. What a pending change says otherwise is given as it has
+ * it, even if that is not what was looked for any more.
+ */
+async function findGoods(
+  database: Database,
+  find: (table: GoodsTable) => PromiseLike<IndexedGood[]>,
+): Promise<IndexedGood[]> {
+  const [rows, pending] = await Promise.all([
+    find(database.goods as unknown as GoodsTable),
+    find(database.pending_goods),
+  ])
+  const changed = await database.pending_goods.bulkGet(rows.map(({ id }) => id))
+  const shown = [...rows.map((row, index) => changed[index] ?? row), ...pending]
+  const byId = new Map(shown.map((good) => [good.id, good]))
+  return [...byId.values()].filter((good) => good.deleted_at === null)
 }

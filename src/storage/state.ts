@@ -1,4 +1,5 @@
 import type { Table } from 'dexie'
+import { wordsOfGood } from '#domain/search-words.ts'
 import {
   isLookup,
   keyOf,
@@ -11,7 +12,6 @@ import {
   type TableName,
 } from '#domain/state.ts'
 import type { Database } from './database.ts'
-import { searchWords } from './goods.ts'
 
 export function pendingTable<T extends TableName>(database: Database, table: T) {
   return database.table<Rows[T], string>(`pending_${table}`)
@@ -19,7 +19,7 @@ export function pendingTable<T extends TableName>(database: Database, table: T) 
 
 /** A row with what its indexes need beside its own fields. */
 export function indexedRow({ table, row }: Change): Change['row'] {
-  return table === 'goods' ? Object.assign({}, row, { search_words: searchWords(row) }) : row
+  return table === 'goods' ? Object.assign({}, row, { search_words: wordsOfGood(row) }) : row
 }
 
 /** One row as the screen shows it: the pending one where there is one, else the server's. */

@@ -1,4 +1,5 @@
 import type { Entry, EntryChange } from '#domain/entries.ts'
+import type { GoodsType } from '#domain/goods.ts'
 import type { Inventory, NameChange } from '#domain/inventories.ts'
 import type { Database } from './database.ts'
 
@@ -33,20 +34,24 @@ export async function changesOfEntry(database: Database, entryId: string): Promi
   return overlay<EntryChange>(rows, pending).sort(newestFirst)
 }
 
-/** Inventories of all branches this person sees, the newest first. */
+/** Inventories of all branches this person sees, without deleted ones, the newest first. */
 export async function allInventories(database: Database): Promise<Inventory[]> {
   const [rows, pending] = await Promise.all([
     database.inventories.toArray(),
     database.pending_inventories.toArray(),
   ])
-  return overlay<Inventory>(rows, pending).sort(newestFirst)
+  return overlay<Inventory>(rows, pending)
+    .filter(({ deleted_at }) => deleted_at === null)
+    .sort(newestFirst)
 }
 
+/** The inventory, unless it was deleted. */
 export async function inventoryById(
   database: Database,
   id: string,
 ): Promise<Inventory | undefined> {
-  return (await database.pending_inventories.get(id)) ?? database.inventories.get(id)
+  const row = (await database.pending_inventories.get(id)) ?? (await database.inventories.get(id))
+  return row?.deleted_at === null ? row : undefined
 }
 
 /** Renamings of one inventory, the newest first. */
@@ -60,4 +65,13 @@ export async function nameChangesOf(
     database.pending_name_changes.where(where).toArray(),
   ])
   return overlay<NameChange>(rows, pending).sort(newestFirst)
+}
+
+/** The goods types in their order, deleted ones among them, which goods may still have. */
+export async function allGoodsTypes(database: Database): Promise<GoodsType[]> {
+  const [rows, pending] = await Promise.all([
+    database.goods_types.toArray(),
+    database.pending_goods_types.toArray(),
+  ])
+  return overlay<GoodsType>(rows, pending).sort((a, b) => a.order - b.order)
 }

@@ -1,9 +1,9 @@
+import { wordsOfGood } from '#domain/search-words.ts'
 import { keyOf, TABLE_NAMES, type TableName } from '#domain/state.ts'
 import type { PullAnswer } from '#protocol/pull.ts'
 import { forgetAcks } from '#storage/acks.ts'
 import type { Database } from '#storage/database.ts'
 import { foldPending } from '#storage/fold.ts'
-import { searchWords } from '#storage/goods.ts'
 import { readMeta, writeMeta, type FeedPosition } from '#storage/meta.ts'
 import { pendingTable } from '#storage/state.ts'
 import { bringBackJournal, takeNewName } from './device-order.ts'
@@ -64,7 +64,7 @@ async function putRows(
       if (arrived.length === 0) return
       for (const row of arrived) Object.assign(row, { generation })
       if (name === 'goods') {
-        for (const good of rows.goods) Object.assign(good, { search_words: searchWords(good) })
+        for (const good of rows.goods) Object.assign(good, { search_words: wordsOfGood(good) })
       }
       await database.table(name).bulkPut(arrived)
       touched.set(

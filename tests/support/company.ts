@@ -1,5 +1,6 @@
 import type { Branch } from '#domain/branches.ts'
 import type { Good } from '#domain/goods.ts'
+import { wordsOfGood, wordsOfNames } from '#domain/search-words.ts'
 import type { User } from '#domain/people.ts'
 import type { Sql } from '#server/sql/database.ts'
 import { buildBranch, buildGood, buildUser, NOW } from '#tests/support/builders.ts'
@@ -59,11 +60,17 @@ export async function seedCompany(sql: Sql): Promise<SeededCompany> {
     branches.map((row) => ({ ...row, company_id: id, seq: 1 })),
   )
   const type = { id: goods_type_id, name_en: 'Spirits', name_ru: '', name_hy: '', order: 1 }
-  await insert(sql, 'goods_types', [{ ...type, company_id: id, created_at: NOW, seq: 2 }])
+  const kept = { company_id: id, created_at: NOW, seq: 2, search_words: wordsOfNames(type) }
+  await insert(sql, 'goods_types', [{ ...type, ...kept }])
   await insert(
     sql,
     'goods',
-    goods.map((row, index) => ({ ...row, company_id: id, seq: 3 + Math.min(index, 1) })),
+    goods.map((row, index) => ({
+      ...row,
+      company_id: id,
+      seq: 3 + Math.min(index, 1),
+      search_words: wordsOfGood(row),
+    })),
   )
   return { id, owner, barmen, branches, goods }
 }

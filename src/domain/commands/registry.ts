@@ -2,7 +2,9 @@ import { reject, type Rejection } from '../rejections.ts'
 import type { ParsedCommand } from './command.ts'
 import { completeInventory } from './complete-inventory.ts'
 import { deleteEntry } from './delete-entry.ts'
+import { deleteInventory } from './delete-inventory.ts'
 import { editEntry } from './edit-entry.ts'
+import { GOODS_COMMANDS } from './goods-commands.ts'
 import { openInventory } from './open-inventory.ts'
 import { OWNER_COMMANDS } from './owner-commands.ts'
 import { recordEntry } from './record-entry.ts'
@@ -14,10 +16,12 @@ export const COMMANDS = [
   openInventory,
   renameInventory,
   completeInventory,
+  deleteInventory,
   recordEntry,
   editEntry,
   deleteEntry,
   restoreEntry,
+  ...GOODS_COMMANDS,
   ...OWNER_COMMANDS,
 ] as const
 

@@ -2,8 +2,9 @@ import type { Branch } from '#domain/branches.ts'
 import type { Entry } from '#domain/entries.ts'
 import type { Good, GoodsType } from '#domain/goods.ts'
 import type { Inventory } from '#domain/inventories.ts'
+import { goodsById } from '#storage/goods.ts'
 import { readMeta } from '#storage/meta.ts'
-import { entriesOf, inventoryById } from '#storage/views.ts'
+import { allGoodsTypes, entriesOf, inventoryById } from '#storage/views.ts'
 import { useLive } from '#ui/use-live.ts'
 
 export interface KnownInventory {
@@ -50,10 +51,10 @@ export function useCounted(inventoryId: string): CountedGoods | undefined {
       const entries = await entriesOf(database, inventoryId)
       const ids = new Set(entries.flatMap(({ good_id }) => good_id ?? []))
       const [goods, types] = await Promise.all([
-        database.goods.bulkGet([...ids]),
-        database.goods_types.toArray(),
+        goodsById(database, [...ids]),
+        allGoodsTypes(database),
       ])
-      return { entries, goods: goods.filter((good) => good !== undefined), types }
+      return { entries, goods: [...goods.values()], types }
     },
     [inventoryId],
   )

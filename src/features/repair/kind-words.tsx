@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { GOODS_KINDS } from './goods-kinds.ts'
 import { PEOPLE_KINDS } from './people-kinds.ts'
 
 /** What a command was meant to do. */
@@ -20,7 +21,7 @@ export function KindWords({ kind }: { kind: string }) {
     case 'complete-inventory':
       return <Trans>Completion of an inventory</Trans>
     default: {
-      const words = PEOPLE_KINDS[kind]
+      const words = GOODS_KINDS[kind] ?? PEOPLE_KINDS[kind]
       return words ? t(words) : <Trans>Change of another version</Trans>
     }
   }

@@ -40,7 +40,7 @@ function numberOf(value: unknown): number | null {
 
 /**
  * The refused commands that cannot stand without this one: what was counted in an inventory whose
- * opening was refused, what was changed about an entry that was.
+ * opening was refused, what was changed about an entry that was, or counted of a good that was.
  */
 export function dependantsOf(
   record: OutboxRecord,
@@ -50,8 +50,7 @@ export function dependantsOf(
   const ids = new Set([record.id])
   for (const other of parked) {
     if (other.n <= record.n) continue
-    const { inventory_id, entry_id } = factsOf(other)
-    if (!ids.has(inventory_id ?? '') && !ids.has(entry_id ?? '')) continue
+    if (!referencesOf(other.args).some(([, id]) => ids.has(id))) continue
     found.set(other.n, other)
     ids.add(other.id)
   }
@@ -61,10 +60,17 @@ export function dependantsOf(
 /** The arguments with the ids that have been made anew since. */
 export function withNewIds(args: unknown, newIds: ReadonlyMap<string, string>): unknown {
   if (typeof args !== 'object' || args === null) return args
-  const { inventory_id, entry_id } = factsOf({ args })
-  return {
-    ...args,
-    ...(newIds.has(inventory_id ?? '') ? { inventory_id: newIds.get(inventory_id ?? '') } : {}),
-    ...(newIds.has(entry_id ?? '') ? { entry_id: newIds.get(entry_id ?? '') } : {}),
-  }
+  const renewed = referencesOf(args).filter(([, id]) => newIds.has(id))
+  return { ...args, ...Object.fromEntries(renewed.map(([key, id]) => [key, newIds.get(id)])) }
+}
+
+/** Arguments that name what an earlier command may have made. */
+const REFERENCES = ['inventory_id', 'entry_id', 'good_id', 'goods_type_id'] as const
+
+function referencesOf(args: unknown): [key: string, id: string][] {
+  const fields = typeof args === 'object' && args !== null ? (args as Record<string, unknown>) : {}
+  return REFERENCES.flatMap((key) => {
+    const id = textOf(fields[key])
+    return id === null ? [] : [[key, id] as [string, string]]
+  })
 }

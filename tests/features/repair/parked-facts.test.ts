@@ -56,6 +56,13 @@ describe('what depends on a refused command', () => {
     expect(dependantsOf(opening, all)).toEqual([entry, edit])
   })
 
+  it('is what was counted of a good that was refused, and the goods of a type that was', () => {
+    const type = parked('create-goods-type', {})
+    const good = parked('create-good', { goods_type_id: type.id })
+    const counted = parked('record-entry', { inventory_id: newUuid(), good_id: good.id })
+    expect(dependantsOf(type, [type, good, counted, entry])).toEqual([good, counted])
+  })
+
   it('is nothing for a command that nobody refers to', () => {
     expect(dependantsOf(elsewhere, all)).toEqual([])
   })

@@ -1,0 +1,43 @@
+import { barcodeSpellings } from '../barcode.ts'
+import { goodFields, tidyGood } from '../good-fields.ts'
+import { checkBarcode, checkGood } from '../good-rules.ts'
+import { canCreateGood } from '../permissions.ts'
+import { isRejection, reject } from '../rejections.ts'
+import type { Lookup } from '../state.ts'
+import { MEASUREMENT_UNIT } from '../units.ts'
+import { changeGood, touchedBy } from './change-good.ts'
+import { defineCommand } from './command.ts'
+import { findLivingType } from './find-goods-type.ts'
+
+/** The goods that may have this barcode already. */
+export function goodsWithBarcode(barcode: string | null): Lookup[] {
+  const values = barcodeSpellings(barcode ?? '')
+  return values.length === 0 ? [] : [{ table: 'goods', field: 'barcode', values }]
+}
+
+/** Adds a good; its id is the command's. Whoever meets an unknown bottle may do it. */
+export const createGood = defineCommand({
+  kind: 'create-good',
+  version: 1,
+  schema: goodFields,
+  reads: (args) => [
+    { table: 'goods_types', id: args.goods_type_id },
+    ...goodsWithBarcode(args.barcode),
+  ],
+  writes: ['goods', 'good_changes'],
+  decide(state, args, context) {
+    const { id, actor, now } = context
+    if (!canCreateGood(actor)) return reject('role_denied', { role: actor.role })
+    const type = findLivingType(state, args.goods_type_id, 'goods_type_id')
+    if (isRejection(type)) return type
+    if (args.measurement_unit === MEASUREMENT_UNIT.weightLegacy) {
+      return reject('unit_not_offered', { param: 'measurement_unit' })
+    }
+    const fields = tidyGood(args)
+    const wrong =
+      checkGood(fields, () => true) ?? checkBarcode(fields.barcode, state.all('goods'), null)
+    if (wrong) return wrong
+    const made = { id, ...fields, image: fields.images[0] ?? null, created_at: now }
+    return changeGood({ ...made, ...touchedBy(context), deleted_at: null }, {}, {}, [], context)
+  },
+})
