@@ -19,9 +19,16 @@ export const BAND: Colour = [246, 241, 234]
 export const ACCENT: Colour = [138, 75, 18]
 export const CALM: Colour = [47, 107, 71]
 
-/** Millimetres of an A4 page that stays upright. */
+/** Millimetres of an A4 page that stands upright, as the first one does. */
 export const PAGE = { width: 210, height: 297, side: 14, top: 16, bottom: 18 } as const
 export const CONTENT_WIDTH = PAGE.width - 2 * PAGE.side
+
+/** What the present page measures in mm; wide tables lie on pages of their own. */
+export function pageOf(doc: jsPDF): { width: number; height: number; content: number } {
+  const { pageSize } = doc.internal
+  const width = pageSize.getWidth()
+  return { width, height: pageSize.getHeight(), content: width - 2 * PAGE.side }
+}
 
 /** Points to millimetres, for lines of text whose size is given in points. */
 export const MM_PER_POINT = 25.4 / 72

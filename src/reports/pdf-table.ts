@@ -4,12 +4,12 @@ import type { Language } from '#domain/languages.ts'
 import {
   ACCENT,
   BAND,
-  CONTENT_WIDTH,
   FAINT,
   FONT,
   INK,
   linesOf,
   PAGE,
+  pageOf,
   pen,
   printable,
   RULE,
@@ -105,7 +105,8 @@ function columnWidths(
   columns: readonly ReportColumn[],
   foot: readonly string[][],
 ): number[] {
-  const unit = CONTENT_WIDTH / columns.reduce((sum, column) => sum + column.share, 0)
+  const { content } = pageOf(doc)
+  const unit = content / columns.reduce((sum, column) => sum + column.share, 0)
   const widths = columns.map(({ heading, share, align }, index) => {
     pen(doc, HEAD_SIZE, FAINT, 'bold')
     const words = heading.split(' ').map((word) => doc.getTextWidth(word))
@@ -114,7 +115,7 @@ function columnWidths(
     return Math.max(share * unit, Math.max(...words, ...sums) + PADDING.left + PADDING.right + 0.5)
   })
   const widest = widths.indexOf(Math.max(...widths))
-  const excess = widths.reduce((sum, width) => sum + width, 0) - CONTENT_WIDTH
+  const excess = widths.reduce((sum, width) => sum + width, 0) - content
   return widths.map((width, index) => (index === widest ? width - excess : width))
 }
 
@@ -137,11 +138,12 @@ function drawRules({ cell, section, row }: CellHookData): void {
 }
 
 function drawBand(doc: jsPDF, { cell }: CellHookData, group: string): void {
+  const { content } = pageOf(doc)
   const y = cell.y + BAND_GAP
   doc.setFillColor(...BAND)
-  doc.rect(PAGE.side, y, CONTENT_WIDTH, BAND_HEIGHT, 'F')
+  doc.rect(PAGE.side, y, content, BAND_HEIGHT, 'F')
   pen(doc, 8.5, ACCENT, 'bold')
-  const name = linesOf(doc, printable(doc, group) || '—', CONTENT_WIDTH - 4, 1)
+  const name = linesOf(doc, printable(doc, group) || '—', content - 4, 1)
   doc.text(name, PAGE.side + PADDING.left, y + BAND_HEIGHT / 2, { baseline: 'middle' })
 }
 

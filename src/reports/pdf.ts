@@ -2,13 +2,13 @@ import type { jsPDF } from 'jspdf'
 import type { InventoryReport } from './inventory-report.ts'
 import { drawHeading } from './pdf-heading.ts'
 import {
-  CONTENT_WIDTH,
   FAINT,
   INK,
   linesOf,
   MM_PER_POINT,
   openPaper,
   PAGE,
+  pageOf,
   pen,
   printable,
   type ReportFonts,
@@ -43,9 +43,9 @@ export function inventoryPdf(report: InventoryReport, fonts: ReportFonts): Uint8
   return new Uint8Array(doc.output('arraybuffer'))
 }
 
-/** A further table, on pages of its own. */
+/** A further table, on pages of its own that lie on their side. */
 function drawSection(doc: jsPDF, table: ReportTable, report: InventoryReport): void {
-  doc.addPage()
+  doc.addPage('a4', 'landscape')
   pen(doc, SECTION_SIZE, INK, 'bold')
   doc.text(table.title, PAGE.side, PAGE.top + SECTION_SIZE * MM_PER_POINT)
   drawTable(doc, table, report, PAGE.top + 10)
@@ -54,21 +54,22 @@ function drawSection(doc: jsPDF, table: ReportTable, report: InventoryReport): v
 function drawFooters(doc: jsPDF, report: InventoryReport): void {
   const pages = doc.getNumberOfPages()
   const printed = formatWallClock(report.printed_at, report.time_zone)
-  const y = PAGE.height - 10
   const name = printable(doc, `${report.title} · ${report.branch_name}`)
   for (let page = 1; page <= pages; page += 1) {
     doc.setPage(page)
+    const { width, height, content } = pageOf(doc)
+    const y = height - 10
     pen(doc, 7.5, FAINT)
-    doc.text(linesOf(doc, name, CONTENT_WIDTH * 0.45, 1), PAGE.side, y)
-    doc.text(`${report.labels.printed_at} ${printed}`, PAGE.width - PAGE.side - 38, y, {
+    doc.text(linesOf(doc, name, content * 0.45, 1), PAGE.side, y)
+    doc.text(`${report.labels.printed_at} ${printed}`, width - PAGE.side - 38, y, {
       align: 'right',
     })
-    doc.text(pageOf(report.labels.page_of, page, pages), PAGE.width - PAGE.side, y, {
+    doc.text(numberOf(report.labels.page_of, page, pages), width - PAGE.side, y, {
       align: 'right',
     })
   }
 }
 
-function pageOf(label: string, page: number, pages: number): string {
+function numberOf(label: string, page: number, pages: number): string {
   return label.replace('{page}', String(page)).replace('{pages}', String(pages))
 }
