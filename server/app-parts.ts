@@ -9,6 +9,7 @@ import type { CompanyDatabase, CompanySql, Database } from './sql/database.ts'
 import type { LiveFeed } from './sync/live-feed.ts'
 import type { Logger } from './log.ts'
 import type { Metrics } from './metrics.ts'
+import type { Speakers } from './words.ts'
 import type { StaticFiles } from './static-files.ts'
 
 /** What the server is made of; tests and the demo give their own. */
@@ -24,6 +25,8 @@ export interface AppParts {
   /** Signs access tokens. */
   secret: Uint8Array
   words: Words
+  /** Everything else that is said, such as in files. */
+  speakers: Speakers
   log: Logger
   metrics: Metrics
   /** Opens /metrics; null: nobody reads it. */

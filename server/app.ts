@@ -7,6 +7,7 @@ import { authRoutes } from './routes/auth.ts'
 import { branchesRoutes } from './routes/branches.ts'
 import { entriesRoutes } from './routes/entries.ts'
 import { eventsRoutes } from './routes/events.ts'
+import { exportRoutes } from './routes/export.ts'
 import { featuresRoutes } from './routes/features.ts'
 import { filesRoutes } from './routes/files.ts'
 import { goodsRoutes } from './routes/goods.ts'
@@ -43,6 +44,7 @@ const ROUTES = [
   goodsTypesRoutes,
   inventoriesRoutes,
   entriesRoutes,
+  exportRoutes,
   featuresRoutes,
   filesRoutes,
   healthRoutes,

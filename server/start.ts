@@ -9,6 +9,7 @@ import { createLog, type Logger } from './log.ts'
 import { Metrics } from './metrics.ts'
 import { serve } from './serve.ts'
 import type { Database } from './sql/database.ts'
+import { removeAllExpiredExports } from './sql/exports.ts'
 import { migrate } from './sql/migrate.ts'
 import { migrations } from './sql/migrations.ts'
 import { makeDataDir, openDatabase } from './sql/open-database.ts'
@@ -66,12 +67,14 @@ async function serveFrom(
   metrics.watch(database, live)
   const speakers = await loadSpeakers()
   const now = Date.now
+  await removeAllExpiredExports(database, new Date(now()).toISOString())
   const parts = {
     database,
     wholeDatabase: database,
     live,
     secret,
     words: wordsOf(speakers),
+    speakers,
     log,
     metrics,
     metricsToken: config.metricsToken,

@@ -3,7 +3,7 @@ import { IMAGE_MAX_BYTES, IMAGE_MAX_SIDE } from '#protocol/files.ts'
 import { drawSvg } from './draw-svg.ts'
 import { ImageRefused } from './image-refused.ts'
 import { sniffImage, type ImageKind } from './sniff-image.ts'
-import { Turns } from './turns.ts'
+import { Turns } from '../turns.ts'
 
 /** As much as a phone's camera gives; a bomb of a few kB would unfold to gigabytes. */
 const MAX_PIXELS = 64_000_000

@@ -18,6 +18,19 @@ export const entryChanges = syncedTable({
   branch: 'branch_id',
 })
 
+/** All changes of an inventory's entries, in the order they were made. */
+export function listInventoryChanges(
+  sql: Sql,
+  companyId: string,
+  inventoryId: string,
+): Promise<EntryChange[]> {
+  return sql.query(
+    `select ${entryChanges.whole} from entry_changes
+     where company_id = $1 and inventory_id = $2 order by seq`,
+    [companyId, inventoryId],
+  )
+}
+
 /** The changelogs of these entries, in the order the changes were made. */
 export function listEntryChanges(
   sql: Sql,

@@ -53,6 +53,16 @@ const LABELS = {
   late: msg`After completion`,
 } satisfies Record<string, MessageDescriptor>
 
+const UNNAMED = msg`Inventory #{row_number}`
+
+/** What an inventory is called: its name, else its number. */
+export function inventoryTitle(
+  i18n: I18n,
+  { name, row_number }: { name: string | null; row_number: number | null },
+): string {
+  return name ?? i18n._({ ...UNNAMED, values: { row_number } })
+}
+
 const NAMELESS_GOOD = msg`Unknown good`
 const NAMELESS_PERSON = msg`Unknown User`
 

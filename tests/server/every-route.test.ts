@@ -19,6 +19,7 @@ const PUBLIC = new Set([
   // Has a token of its own.
   'GET /metrics',
   'GET /files/:company_id/:file',
+  'GET /api/v2/export/download/:company_id/:secret',
 ])
 
 /** What a route with ids is asked for: the ids of somebody's, and a body that would be sound. */
@@ -42,6 +43,8 @@ const WITH_IDS: Record<string, Probe & { isCompanyWide?: true }> = {
   'GET /api/manager/goods-type/:id': { ids: typeOf, isCompanyWide: true },
   'GET /api/v2/client/dashboard/inventories/:id': { ids: openOf },
   'GET /api/v2/client/dashboard/inventories/:id/change-history': { ids: openOf },
+  'GET /api/v2/export/excel/:id': { ids: openOf },
+  'GET /api/v2/export/pdf/:id': { ids: openOf },
   'GET /api/v2/client/dashboard/inventories/:id/goods': { ids: openOf },
   'GET /api/v2/client/dashboard/inventories/:id/entries': { ids: openOf },
   'PUT /api/v2/client/dashboard/inventories/:id/name': {

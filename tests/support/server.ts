@@ -1,3 +1,4 @@
+import { setupI18n } from '@lingui/core'
 import type { Hono } from 'hono'
 import type { User } from '#domain/people.ts'
 import type { AppEnv, AppParts } from '#server/app-parts.ts'
@@ -48,6 +49,7 @@ export class TestServer {
       live: new LiveFeed(database),
       secret: new TextEncoder().encode('a secret of the tests, long enough'),
       words: (language, code) => `${language} ${code}`,
+      speakers: () => setupI18n({ locale: 'en', messages: { en: {} } }),
       log: createLog('silent'),
       metrics: new Metrics(),
       metricsToken: null,

@@ -6,7 +6,7 @@ create table contents (
   updated_at timestamptz not null
 );
 
--- Visitors who asked to be called. The network address is kept as a digest only.
+-- Visitors who asked to be called.
 create table contact_requests (
   id uuid primary key,
   name text not null,
@@ -14,11 +14,9 @@ create table contact_requests (
   phone_number text not null,
   "text" text not null,
   language text not null check (language in ('hy', 'ru', 'en')),
-  sender bytea not null,
   created_at timestamptz not null
 );
 create index contact_requests_created_at on contact_requests (created_at);
-create index contact_requests_sender on contact_requests (sender, created_at);
 
 -- Uploads that were taken, by the id their sender gave them: the same one again is answered from
 -- here. The files themselves lie in the store.
@@ -47,3 +45,6 @@ create table exports (
   primary key (company_id, id)
 );
 create index exports_expires_at on exports (expires_at);
+
+-- For a report of an inventory with all that was changed of its entries.
+create index entry_changes_inventory on entry_changes (company_id, inventory_id, seq);
