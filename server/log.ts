@@ -15,12 +15,17 @@ const secretsOfChildren = ['authorization', 'cookie', '["set-cookie"]', 'passwor
 const deepest = 6
 
 /**
- * A copy without secrets, at any depth. Errors pass through as they are: pino's own serializer
- * knows how to write them, and their messages never hold secrets.
+ * What is a secret wherever it stands: the user and password of an address, access tokens, and
+ * the tokens of mails, which are 32 bytes in base64url.
  */
+const SECRET_TEXT =
+  /(?<=:\/\/)[^\s/@"\\]+(?=@)|\beyJ[\w-]+\.[\w-]+\.[\w-]+|(?<![\w-])[\w-]{43}(?![\w-])/g
+
+/** A copy without secrets, at any depth. */
 function withoutSecrets(value: unknown, depth = 0): unknown {
-  if (typeof value !== 'object' || value === null || value instanceof Error) return value
+  if (typeof value !== 'object' || value === null) return value
   if (depth >= deepest) return '[deep]'
+  if (value instanceof Error) return errorWithoutSecrets(value, depth)
   if (Array.isArray(value)) return value.map((item) => withoutSecrets(item, depth + 1))
   if ('toJSON' in value) return value
   return Object.fromEntries(
@@ -29,6 +34,21 @@ function withoutSecrets(value: unknown, depth = 0): unknown {
       isSecret(name) ? hidden : withoutSecrets(inner, depth + 1),
     ]),
   )
+}
+
+/** Where it happened and why. What else an error carries, such as a database's row, stays out. */
+function errorWithoutSecrets(error: Error, depth: number): object {
+  const { message, stack, cause } = error
+  const code = 'code' in error ? error.code : undefined
+  const constraint = 'constraint' in error ? error.constraint : undefined
+  return {
+    type: error.constructor.name,
+    message,
+    stack,
+    ...(code === undefined ? {} : { code }),
+    ...(constraint === undefined ? {} : { constraint }),
+    ...(cause === undefined ? {} : { cause: withoutSecrets(cause, depth + 1) }),
+  }
 }
 
 function isSecret(name: string): boolean {
@@ -44,8 +64,11 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   const options = {
     level,
     formatters: { log: withoutSecretFields },
+    // Errors are plain by now; pino's own serializer would take them for something else.
+    serializers: { err: (err: unknown) => err },
     // The fields of a child logger pass no formatter.
     redact: { paths: secretsOfChildren, censor: hidden },
+    hooks: { streamWrite: (line: string) => line.replaceAll(SECRET_TEXT, hidden) },
   }
   return destination ? pino(options, destination) : pino(options)
 }

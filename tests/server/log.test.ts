@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createLog } from '#server/log.ts'
 
@@ -42,6 +43,38 @@ describe('The log', () => {
     createLog('info', out).error({ err: new TypeError('broken') }, 'failed')
 
     expect(out.lines[0]).toMatchObject({ err: { type: 'TypeError', message: 'broken' } })
+  })
+
+  it('writes of an error only where and why, and its cause', () => {
+    const out = logLines()
+    const row = { detail: 'Key (email)=(ann@bar.example) already exists.', code: '23505' }
+    const cause = Object.assign(new Error('refused'), row, { constraint: 'users_email' })
+    createLog('info', out).error({ err: new Error('not saved', { cause }), many: [cause] })
+    createLog('info', out).error(cause)
+
+    expect(JSON.stringify(out.lines)).not.toContain('ann@bar')
+    expect(out.lines[0]).toMatchObject({
+      err: { cause: { message: 'refused', code: '23505', constraint: 'users_email' } },
+      many: [{ message: 'refused' }],
+    })
+    expect(out.lines[1]).toMatchObject({ err: { message: 'refused', code: '23505' } })
+  })
+
+  it('hides secrets within a text, an address or an error', () => {
+    const out = logLines()
+    const log = createLog('info', out)
+    const mailToken = randomBytes(32).toString('base64url')
+    const jwt = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl-_'
+    const url = `https://dram.example/api/client/verify/email/${mailToken}?x=1`
+    log.info({ url, said: `Bearer ${jwt}`, smtp: 'smtps://dram:hunter2@mail.example:465' })
+    log.error(new Error(`postgres://dram:hunter2@db.example/dram does not like ${mailToken}`))
+
+    const text = JSON.stringify(out.lines)
+    for (const secret of [mailToken, jwt, 'hunter2']) expect(text).not.toContain(secret)
+    expect(out.lines[0]).toMatchObject({
+      url: 'https://dram.example/api/client/verify/email/[hidden]?x=1',
+      smtp: 'smtps://[hidden]@mail.example:465',
+    })
   })
 
   it('survives a value that holds itself', () => {
