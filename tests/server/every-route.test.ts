@@ -14,6 +14,16 @@ import { TestServer } from '#tests/support/server.ts'
 const PUBLIC = new Set([
   'POST /api/auth/dashboard-login',
   'POST /api/client/dashboard-login',
+  'POST /api/client/register',
+  'POST /api/client/register/company',
+  'POST /api/client/register/continue',
+  'POST /api/client/forgot',
+  'POST /api/client/password/reset/:token',
+  'GET /api/client/token/check/:token',
+  'GET /api/client/invitation/check/:token',
+  'POST /api/client/invitation/:token',
+  'GET /api/client/verify/email/:token',
+  'GET /api/v2/client/country/iso2',
   'GET /healthz',
   'GET /readyz',
   // Has a token of its own.
@@ -69,6 +79,11 @@ const WITH_BODIES: Record<string, (bar: CountedBar, user: User) => unknown> = {
 
 /** Routes that give lists or streams of what the caller may see, looked at one by one below. */
 const OF_THE_CALLER = new Set([
+  'GET /api/client/user/profile',
+  'PUT /api/client/user/profile',
+  'PUT /api/auth/change-password',
+  'PUT /api/v2/client/language/change',
+  'GET /api/v2/client/branches/check-existence',
   'GET /api/auth/getUser',
   'GET /api/client/get-user',
   'GET /api/auth/logoff',

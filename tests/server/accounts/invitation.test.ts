@@ -43,8 +43,16 @@ describeDatabases('an invitation', (make) => {
     const person = { name: 'Davit', surname: 'Sargsyan', phone: null }
     await database.inCompany(company.id).transaction(async (sql) => {
       await insertUser(sql, {
-        ...{ id, company_id: company.id, role: 'manager', ...person, email, image: null },
-        ...{ language: 'en', branch_ids, password_hash: null, created_at },
+        id,
+        company_id: company.id,
+        role: 'manager',
+        ...person,
+        email,
+        image: null,
+        language: 'en',
+        branch_ids,
+        password_hash: null,
+        created_at,
       })
       await sql.query(
         `insert into manager_invitations
@@ -53,7 +61,10 @@ describeDatabases('an invitation', (make) => {
         [company.id, id, person.name, person.surname, email, branch_ids, created_at],
       )
       await queueMail(sql, {
-        ...{ kind: 'invitation', to: email, language: 'en', company_id: company.id },
+        kind: 'invitation',
+        to: email,
+        language: 'en',
+        company_id: company.id,
         data: { user_id: id, name: person.name, company_name: 'Bar & "Grill" <1>' },
       })
     })
