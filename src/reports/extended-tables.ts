@@ -76,7 +76,7 @@ function amountColumns({ labels }: InventoryReport): ReportTable['columns'] {
     { heading: labels.gross, align: 'right', share: 18 },
     { heading: labels.amount, align: 'right', share: 22 },
     { heading: labels.unit, align: 'left', share: 11 },
-    { heading: labels.remark, align: 'left', share: 22 },
+    { heading: labels.remark, align: 'left', share: 34 },
   ]
 }
 

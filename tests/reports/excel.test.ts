@@ -2,7 +2,12 @@ import { CFB, read, utils, type CellObject, type WorkBook, type WorkSheet } from
 import { describe, expect, test } from 'vitest'
 import { inventoryExcel } from '#reports/excel.ts'
 import type { InventoryReport } from '#reports/inventory-report.ts'
-import { buildGood, buildGoods, buildReport } from '#tests/support/inventory-report.ts'
+import {
+  buildExtended,
+  buildGood,
+  buildGoods,
+  buildReport,
+} from '#tests/support/inventory-report.ts'
 
 function open(report: InventoryReport): WorkBook {
   return read(inventoryExcel(report), { type: 'array', cellNF: true, cellStyles: true })
@@ -154,4 +159,42 @@ test('sheets are named in the language of the report, within what spreadsheets a
 
 test('an inventory whose title is the word for inventory still has two sheets of two names', () => {
   expect(open(buildReport({ title: 'inventory' })).SheetNames).toEqual(['Inventory', 'inventory 2'])
+})
+
+describe('the extended form', () => {
+  const report = buildReport({ extended: buildExtended(), volume_unit: 'l' })
+  const book = open(report)
+
+  test('has a sheet of entries and a sheet of changes behind the goods', () => {
+    expect(book.SheetNames).toEqual(['Inventory', 'Entries', 'Changes', 'Inventory #12'])
+  })
+
+  test('keeps times as dates and amounts as numbers', () => {
+    const sheet = sheetOf(book, 1)
+    expect(cell(sheet, 'A2')?.v).toBe('Barrel-proof vodka 0.7 · 4850001234563')
+    expect(cell(sheet, 'B2')).toMatchObject({ t: 'n', w: '15.03.2026 00:00' })
+    expect(cell(sheet, 'C2')).toMatchObject({ t: 'n', w: '15.03.2026 01:00' })
+    expect(cell(sheet, 'D2')?.v).toBe('Անահիտ Հովհաննիսյան')
+    expect(cell(sheet, 'F2')).toBeUndefined()
+    expect(cell(sheet, 'G2')).toMatchObject({ t: 'n', v: 822, w: '822.0' })
+    expect(cell(sheet, 'H2')).toMatchObject({ t: 'n', v: 0.35025 })
+    expect(cell(sheet, 'I2')?.v).toBe('l')
+    expect(cell(sheet, 'J2')?.v).toBe('Edited, After completion')
+  })
+
+  test('puts what was over what became', () => {
+    const lines = utils.sheet_to_json<unknown[]>(sheetOf(book, 2), { header: 1 })
+    expect(lines.slice(1).map((line) => [line[4], line[7], line[8]])).toEqual([
+      ['Before', 922.5, 0.48],
+      ['After', 822, 0.35025],
+    ])
+  })
+
+  test('keeps the head of each sheet in view', () => {
+    const zip = CFB.read(inventoryExcel(report), { type: 'array' })
+    for (const sheet of [1, 2, 3]) {
+      const content = CFB.find(zip, `/xl/worksheets/sheet${String(sheet)}.xml`).content
+      expect(new TextDecoder().decode(new Uint8Array(content as Uint8Array))).toContain('<pane ')
+    }
+  })
 })

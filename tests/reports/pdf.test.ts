@@ -5,7 +5,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { InventoryReport } from '#reports/inventory-report.ts'
 import { inventoryPdf } from '#reports/pdf.ts'
-import { buildGood, buildGoods, buildReport, readFonts } from '#tests/support/inventory-report.ts'
+import {
+  buildExtended,
+  buildGood,
+  buildGoods,
+  buildReport,
+  readFonts,
+} from '#tests/support/inventory-report.ts'
 
 const fonts = readFonts()
 let folder: string
@@ -214,4 +220,29 @@ test('the file is small enough for a phone, because only the used letters are in
 
 test('an unknown time zone is refused', () => {
   expect(() => inventoryPdf(buildReport({ time_zone: 'Mars/Base' }), fonts)).toThrow(RangeError)
+})
+
+describe('the extended form', () => {
+  const pages = () => pagesOf(buildReport({ extended: buildExtended() }))
+
+  test('has entries and changes on pages of their own, numbered with the others', () => {
+    const [goods = '', entries = '', changes = ''] = pages()
+    expect(goods).not.toContain('Entries')
+    expect(entries.trimStart()).toMatch(/^Entries/)
+    expect(changes.trimStart()).toMatch(/^Changes/)
+    expect(changes).toContain('Page 3 of 3')
+  })
+
+  test('says of each entry who, when and what', () => {
+    expect(lineWith(pages()[1] ?? '', '822.0')).toBe(
+      '1 15.03.2026 00:00 15.03.2026 01:00 Անահիտ Հովհաննիսյան Open 822.0 350.25 ml Edited, After completion',
+    )
+  })
+
+  test('puts what was over what became', () => {
+    const page = pages()[2] ?? ''
+    const who = '15.03.2026 00:30 15.03.2026 00:00 Ёлка Щукина'
+    expect(lineWith(page, '922.5')).toBe(`1 ${who} Before Open 922.5 480.00 ml`)
+    expect(lineWith(page, '822.0')).toBe(`2 ${who} After Open 822.0 350.25 ml Edited`)
+  })
 })

@@ -181,6 +181,42 @@ export function buildReport(overrides: Partial<InventoryReport> = {}): Inventory
   }
 }
 
+/** An open bottle that was weighed, once more after it had been typed wrongly. */
+export function buildExtended(): NonNullable<InventoryReport['extended']> {
+  const weighed = {
+    is_full: false,
+    count: null,
+    gross: 822,
+    amount: 350.25,
+    unit: 'ml',
+    status: 'edited',
+  } as const
+  const good = 'Barrel-proof vodka 0.7 · 4850001234563'
+  const measured_at = '2026-03-14T20:00:00.000Z'
+  return {
+    entries: [
+      {
+        ...weighed,
+        good,
+        measured_at,
+        received_at: '2026-03-14T21:00:00.000Z',
+        person: 'Անահիտ Հովհաննիսյան',
+        is_late: true,
+      },
+    ],
+    changes: [
+      {
+        good,
+        changed_at: '2026-03-14T20:30:00.000Z',
+        measured_at,
+        person: 'Ёлка Щукина',
+        before: { ...weighed, gross: 922.5, amount: 480, status: 'added' },
+        after: weighed,
+      },
+    ],
+  }
+}
+
 /** As many goods as asked for, in a few types, each with numbers of its own. */
 export function buildGoods(count: number): ReportGood[] {
   return Array.from({ length: count }, (_, index) =>
