@@ -5,12 +5,16 @@ import type { Hono } from 'hono'
 import type { AppEnv } from './app-parts.ts'
 import { codeOf, reasonOf, StartError } from './start-error.ts'
 
-/** Longest that a request may take to arrive, head and all, in ms. */
-const HEAD_MS = 10_000
-const REQUEST_MS = 30_000
-
-/** Longer than load balancers keep theirs, so that they are the ones who close. */
-const KEEP_ALIVE_MS = 65_000
+/** How long a connection is borne that does nothing, in ms. */
+const LIMITS = {
+  /** Longest that a request may take to arrive: its head, and all of it. */
+  head: 10_000,
+  request: 30_000,
+  /** Between requests. Longer than load balancers keep theirs, so that they are those who close. */
+  keepAlive: 65_000,
+  /** Without a byte in either direction; streams of events have a heartbeat. */
+  silence: 120_000,
+}
 
 /** How long running requests may go on once the server stops. */
 const GRACE_MS = 10_000
@@ -29,15 +33,23 @@ export interface Listening {
 }
 
 /** @throws {StartError} CANNOT_LISTEN when the port is taken or not allowed */
-export async function serve(app: Hono<AppEnv>, host: string, port: number): Promise<Listening> {
+export async function serve(
+  app: Hono<AppEnv>,
+  host: string,
+  port: number,
+  limits = LIMITS,
+): Promise<Listening> {
   const server = createAdaptorServer({
     fetch: app.fetch,
     serverOptions: {
-      headersTimeout: HEAD_MS,
-      requestTimeout: REQUEST_MS,
-      keepAliveTimeout: KEEP_ALIVE_MS,
+      headersTimeout: limits.head,
+      requestTimeout: limits.request,
+      keepAliveTimeout: limits.keepAlive,
+      // Node looks every 30 s by default, which would be the true limit.
+      connectionsCheckingInterval: limits.head / 10,
     },
   }) as Server
+  server.timeout = limits.silence
   server.listen(port, host)
   try {
     await once(server, 'listening')

@@ -18,6 +18,9 @@ import { LiveFeed } from './sync/live-feed.ts'
 import { startMails } from './mail/start-mails.ts'
 import { loadSpeakers, wordsOf } from './words.ts'
 
+/** Nobody waits longer for an answer. */
+const STATEMENT_MS = 30_000
+
 export interface StartOptions {
   config: Config
   /** Where the built page lies. */
@@ -44,11 +47,13 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const secret = loadJwtSecret(config)
   const database = await openDatabase({
     ...config,
+    statementTimeout: STATEMENT_MS,
     onError: (err) => log.error({ err }, 'lost a connection to the database'),
   })
   try {
     await migrate(database, migrations)
     await options.prepare?.(database)
+    await removeAllExpiredExports(database, new Date().toISOString())
     return await serveFrom(database, options, log, secret)
   } catch (error) {
     await database.close()
@@ -67,7 +72,6 @@ async function serveFrom(
   metrics.watch(database, live)
   const speakers = await loadSpeakers()
   const now = Date.now
-  await removeAllExpiredExports(database, new Date(now()).toISOString())
   const parts = {
     database,
     wholeDatabase: database,

@@ -40,6 +40,10 @@ export async function migrate(
 }
 
 async function applyNext(tx: Sql, steps: readonly Step[]): Promise<string | undefined> {
+  // Others may be at work, and a migration takes as long as it takes.
+  await tx.exec(
+    'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0',
+  )
   await tx.query('select pg_advisory_xact_lock($1::bigint)', [lockNumber])
   await tx.exec(`create table if not exists schema_migrations (
     position integer primary key,

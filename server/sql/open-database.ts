@@ -11,6 +11,8 @@ export interface DatabasePlace {
   dataDir: string
   /** A postgres:// address, or null for the embedded database in `dataDir`. */
   databaseUrl: string | null
+  /** Longest that a statement may run on PostgreSQL, in ms; without it, as long as it takes. */
+  statementTimeout?: number
   /** Hears of lost connections to PostgreSQL. */
   onError?: (error: unknown) => void
   /** What to do when the embedded database gave up; ends the process unless a test looks on. */
@@ -23,8 +25,12 @@ export interface DatabasePlace {
  */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
   if (place.databaseUrl !== null) {
-    const { onError } = place
-    return await openPostgresDatabase({ url: place.databaseUrl, ...(onError ? { onError } : {}) })
+    const { onError, statementTimeout = 0 } = place
+    return await openPostgresDatabase({
+      url: place.databaseUrl,
+      statement_timeout: statementTimeout,
+      ...(onError ? { onError } : {}),
+    })
   }
   makeDataDir(place.dataDir)
   const lock = await lockDataDir(place.dataDir)

@@ -18,6 +18,8 @@ export interface PostgresOptions {
   url: string
   /** Connections of this process besides the one that listens. */
   max_connections?: number
+  /** Longest that a statement may run, in ms; without it, as long as it takes. */
+  statement_timeout?: number
   /** Hears of connections lost while nobody used them. */
   onError?: (error: unknown) => void
 }
@@ -32,7 +34,7 @@ const types = {
  * address but never the password.
  */
 export async function openPostgresDatabase(options: PostgresOptions): Promise<Database> {
-  const { url, max_connections = 10, onError = () => {} } = options
+  const { url, max_connections = 10, statement_timeout = 0, onError = () => {} } = options
   const pool = new pg.Pool({
     connectionString: url,
     types,
@@ -42,7 +44,7 @@ export async function openPostgresDatabase(options: PostgresOptions): Promise<Da
     // A transaction's beginning leaves together with its first statement, not a round trip before.
     pipeline: true,
     application_name: 'dram',
-    options: '-c TimeZone=UTC -c DateStyle=ISO',
+    options: `-c TimeZone=UTC -c DateStyle=ISO -c statement_timeout=${statement_timeout} -c idle_in_transaction_session_timeout=${statement_timeout}`,
   })
   // Without a listener a connection that the server closes would end the process.
   pool.on('error', onError)

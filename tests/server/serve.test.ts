@@ -1,4 +1,4 @@
-import { createServer, type AddressInfo } from 'node:net'
+import { connect, createServer, type AddressInfo } from 'node:net'
 import { Agent, request, Server, type IncomingMessage } from 'node:http'
 import { once } from 'node:events'
 import { Hono } from 'hono'
@@ -106,6 +106,59 @@ test('a body that announces too much is refused over a real socket too', async (
   const [response] = (await once(sent, 'response')) as [{ statusCode: number }]
   expect(response.statusCode).toBe(413)
   sent.destroy()
+  await dispose()
+})
+
+test('who does not say what they want in time is sent away', async () => {
+  const app = new Hono<AppEnv>()
+  app.post('/', async (c) => c.text(await c.req.text()))
+  app.onError((_, c) => c.text('', 400))
+  const limits = { head: 200, request: 400, keepAlive: 300, silence: 600 }
+  listening = await serve(app, '127.0.0.1', 0, limits)
+  const { port } = listening
+  const head = 'POST / HTTP/1.1\r\nHost: dram\r\nContent-Length: 5\r\n'
+  for (const said of ['', head, `${head}\r\nab`]) {
+    const socket = connect(port, '127.0.0.1').on('error', () => {})
+    socket.write(said)
+    socket.resume()
+    await once(socket, 'close')
+  }
+  const whole = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: 'hello' })
+  expect(await whole.text()).toBe('hello')
+})
+
+test('a head without end is refused', async () => {
+  listening = await serve(new Hono<AppEnv>(), '127.0.0.1', 0)
+  const answer = await fetch(`http://127.0.0.1:${listening.port}/`, {
+    headers: { 'x-long': 'x'.repeat(32_000) },
+  })
+  expect(answer.status).toBe(431)
+})
+
+test('a stopping server is not ready, though it is alive', async () => {
+  const { database, dispose } = await createTestDatabase('pglite')
+  const { app, parts } = new TestServer(database)
+  expect((await app.request('/readyz')).status).toBe(200)
+  await parts.live.close()
+  expect((await app.request('/readyz')).status).toBe(503)
+  expect((await app.request('/healthz')).status).toBe(200)
+  await dispose()
+  const lost = new TestServer(database)
+  expect((await lost.app.request('/readyz')).status).toBe(503)
+})
+
+test('no page of another origin is let in', async () => {
+  const { database, dispose } = await createTestDatabase('pglite')
+  const { app } = new TestServer(database)
+  const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' }
+  for (const method of ['OPTIONS', 'GET', 'POST']) {
+    for (const path of ['/', PUSH_PATH, EVENTS_PATH, '/healthz', '/metrics']) {
+      const answer = await app.request(path, { method, headers })
+      const names = [...answer.headers.keys()]
+      expect(names.filter((name) => name.startsWith('access-control'))).toEqual([])
+      expect(answer.ok && method === 'OPTIONS').toBe(false)
+    }
+  }
   await dispose()
 })
 
