@@ -13,7 +13,7 @@ function entriesTable(report: InventoryReport): ReportTable {
     columns: [
       { heading: labels.measured_at, align: 'left', share: 25 },
       { heading: labels.received_at, align: 'left', share: 25 },
-      { heading: labels.person, align: 'left', share: 32 },
+      { heading: labels.person, align: 'left', share: 40 },
       ...amountColumns(report),
     ],
     rows: (extended?.entries ?? []).map((entry) => ({
@@ -36,7 +36,7 @@ function changesTable(report: InventoryReport): ReportTable {
     columns: [
       { heading: labels.changed_at, align: 'left', share: 25 },
       { heading: labels.measured_at, align: 'left', share: 25 },
-      { heading: labels.person, align: 'left', share: 30 },
+      { heading: labels.person, align: 'left', share: 38 },
       { heading: labels.version, align: 'left', share: 17 },
       ...amountColumns(report),
     ],
@@ -71,12 +71,12 @@ function untotalled({ labels }: InventoryReport, title: string) {
 
 function amountColumns({ labels }: InventoryReport): ReportTable['columns'] {
   return [
-    { heading: labels.bottle, align: 'left', share: 18 },
+    { heading: labels.bottle, align: 'left', share: 15 },
     { heading: labels.count, align: 'right', share: 15 },
     { heading: labels.gross, align: 'right', share: 18 },
-    { heading: labels.amount, align: 'right', share: 22 },
+    { heading: labels.amount, align: 'right', share: 19 },
     { heading: labels.unit, align: 'left', share: 11 },
-    { heading: labels.remark, align: 'left', share: 34 },
+    { heading: labels.remark, align: 'left', share: 36 },
   ]
 }
 
