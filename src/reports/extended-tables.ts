@@ -34,10 +34,10 @@ function changesTable(report: InventoryReport): ReportTable {
   return {
     ...untotalled(report, labels.changes),
     columns: [
-      { heading: labels.changed_at, align: 'left', share: 25 },
-      { heading: labels.measured_at, align: 'left', share: 25 },
+      { heading: labels.changed_at, align: 'left', share: 28 },
+      { heading: labels.measured_at, align: 'left', share: 28 },
       { heading: labels.person, align: 'left', share: 38 },
-      { heading: labels.version, align: 'left', share: 17 },
+      { heading: labels.version, align: 'left', share: 15 },
       ...amountColumns(report),
     ],
     rows: (extended?.changes ?? []).flatMap((change) => [
