@@ -32,6 +32,11 @@ function parseBigint(text: string): number {
 
 /** '2026-01-02 03:04:05.678901+00' → '2026-01-02T03:04:05.678Z'; 'infinity' stays. */
 function parseTimestamptz(text: string): string {
+  // As nearly all are written, in UTC; whoever pulls reads them by the ten thousand.
+  if (text.endsWith('+00') && text[4] === '-' && text[10] === ' ') {
+    const [time = '', fraction = ''] = text.slice(11, -3).split('.')
+    return `${text.slice(0, 10)}T${time}.${fraction.slice(0, 3).padEnd(3, '0')}Z`
+  }
   const match = /^(\d{4,})-(\d\d-\d\d) ([\d:.]+)([+-]\d\d)(:\d\d)?$/.exec(text)
   if (!match) return text
   const [, year, day, time, hours, minutes = ':00'] = match

@@ -25,7 +25,8 @@ export async function applyPage(parts: SyncParts, page: PullAnswer): Promise<voi
     const settled = await settleAcked(database, page.seq, parts.now())
     await writeMeta(database, 'me', page.me)
     await foldPending(database, [...settled, ...(await keysWithPending(database, touched))])
-    if (after.complete && (page.reset || before?.complete !== true)) {
+    const isBeginning = page.reset || before?.complete !== true
+    if (after.complete && isBeginning && after.generation > 1) {
       await dropOlderGenerations(database, after.generation)
     }
     await writeMeta(database, 'feed', after)

@@ -16,6 +16,8 @@ export interface Round {
   /** Name of the databases at both ends; the product has a company instead. */
   space: string
   count: number
+  /** How many documents the libraries send in one request; null leaves them their own 100. */
+  library_batch: number | null
   /** Who counts, and whose empty device pulls it afterwards. */
   counter: Login
   reader: Login

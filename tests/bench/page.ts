@@ -13,5 +13,11 @@ declare global {
   }
 }
 
+/** Chromium's own default may lose what it called complete; here everyone waits for the disk. */
+const begin = IDBDatabase.prototype.transaction
+IDBDatabase.prototype.transaction = function (stores, mode, options) {
+  return begin.call(this, stores, mode, { ...options, durability: 'strict' })
+}
+
 window.contestants = { dram, by_hand: byHand, pouchdb, rxdb }
 window.measureDurable = measureDurable

@@ -14,6 +14,9 @@ import { newPlace, ServerProcess } from '#tests/support/server-process.ts'
 import type { Login, Round } from './contest.ts'
 import { portOf, startFront } from './servers/front.ts'
 
+/** What the libraries are tuned to, if at all: BENCH_LIBRARY_BATCH=1000. */
+const LIBRARY_BATCH = Number(process.env['BENCH_LIBRARY_BATCH']) || null
+
 /** Every server of the bench, behind one origin. */
 export interface Places {
   origin: string
@@ -34,7 +37,11 @@ export async function startPlaces(companyCount: number): Promise<Places> {
   })
   const server = await ServerProcess.start(place)
   const handDir = mkdtempSync(path.join(tmpdir(), 'dram-by-hand-'))
-  const [hand, pouch] = await Promise.all([startChild('by-hand', [handDir]), startChild('pouch')])
+  const pouchDir = mkdtempSync(path.join(tmpdir(), 'dram-pouch-'))
+  const [hand, pouch] = await Promise.all([
+    startChild('by-hand', [handDir]),
+    startChild('pouch', [pouchDir]),
+  ])
   const front = await startFront({ api: place.port, hand: hand.port, pouch: pouch.port })
   return {
     origin: `http://127.0.0.1:${portOf(front)}`,
@@ -43,7 +50,9 @@ export async function startPlaces(companyCount: number): Promise<Places> {
       closeFront(front)
       for (const { child } of [hand, pouch]) child.disconnect()
       await server.stop()
-      for (const dir of [place.dataDir, handDir]) rmSync(dir, { recursive: true, force: true })
+      for (const dir of [place.dataDir, handDir, pouchDir]) {
+        rmSync(dir, { recursive: true, force: true })
+      }
     },
   }
 }
@@ -56,6 +65,7 @@ export async function roundOf(
   return {
     space: company.id,
     count,
+    library_batch: LIBRARY_BATCH,
     counter: await logIn(origin, must(company.barmen[0], 'barman')),
     reader: await logIn(origin, company.owner),
     branchId: must(company.branches[0], 'branch').id,

@@ -1,11 +1,11 @@
 /** As much of PouchDB as the bench calls. */
 declare module 'pouchdb-browser' {
   interface Batch {
-    batch_size: number
+    batch_size?: number
   }
   export default class PouchDB {
     static plugin(plugin: unknown): typeof PouchDB
-    constructor(name: string, options?: { adapter: string })
+    constructor(name: string, options?: { adapter: string; db?: unknown })
     bulkDocs(docs: object[], options?: { new_edits: boolean }): Promise<unknown[]>
     info(): Promise<{ doc_count: number; update_seq: unknown }>
     get(id: string): Promise<object>
@@ -25,7 +25,14 @@ declare module 'pouchdb-core' {
   export { default } from 'pouchdb-browser'
 }
 
-declare module 'pouchdb-adapter-memory' {
+declare module 'pouchdb-adapter-leveldb' {
   const plugin: unknown
   export default plugin
+}
+
+declare module 'leveldown' {
+  interface Store {
+    batch(operations: unknown[], options: object, done: (error?: Error) => void): void
+  }
+  export default function leveldown(location: string): Store
 }

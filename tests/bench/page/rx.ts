@@ -1,11 +1,9 @@
-import { createRxDatabase, type RxCollection, type RxJsonSchema } from 'rxdb'
+import { createRxDatabase, type RxCollection, type RxJsonSchema, type WithDeleted } from 'rxdb'
 import { replicateRxCollection } from 'rxdb/plugins/replication'
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
 import type { Entry } from '#domain/entries.ts'
-import type { Contestant } from '../contest.ts'
+import type { Contestant, Round } from '../contest.ts'
 import { buildRows, call, expectCount, timed } from './rows.ts'
-
-const BATCH = 500
 
 interface Checkpoint {
   seq: number
@@ -16,7 +14,7 @@ export const rxdb: Contestant = {
   async push(round) {
     const { entries, close } = await open(`rx-${round.space}`)
     await entries.bulkInsert(buildRows(round))
-    const ms = await timed(() => replicate(entries, round.space))
+    const ms = await timed(() => replicate(entries, round, 'push'))
     const { rows } = await call<{ rows: unknown[] }>(
       `/hand/pull?space=rx-${round.space}&after=0&limit=${round.count + 1}`,
     )
@@ -26,7 +24,7 @@ export const rxdb: Contestant = {
   },
   async pull(round) {
     const { entries, close } = await open(`rx-reader-${round.space}`)
-    const ms = await timed(() => replicate(entries, round.space))
+    const ms = await timed(() => replicate(entries, round, 'pull'))
     expectCount(await entries.count().exec(), round.count, 'documents arrived')
     await close()
     return ms
@@ -60,36 +58,40 @@ const SCHEMA = {
   additionalProperties: true,
 } as unknown as RxJsonSchema<Entry>
 
-async function replicate(entries: RxCollection<Entry>, space: string): Promise<void> {
+async function replicate(
+  entries: RxCollection<Entry>,
+  { space, library_batch }: Round,
+  way: 'push' | 'pull',
+): Promise<void> {
+  const batch = library_batch === null ? {} : { batchSize: library_batch }
   const replication = replicateRxCollection<Entry, Checkpoint>({
     collection: entries,
     replicationIdentifier: `bench-${space}`,
     live: false,
-    push: {
-      batchSize: BATCH,
-      async handler(rows) {
-        await call('/hand/push', {
-          space: `rx-${space}`,
-          entries: rows.map(({ newDocumentState }) => newDocumentState),
-        })
-        return []
-      },
-    },
-    pull: {
-      batchSize: BATCH,
-      async handler(checkpoint, limit) {
-        const page = await call<{ rows: (Entry & { seq: number })[]; seq: number }>(
-          `/hand/pull?space=rx-${space}&after=${checkpoint?.seq ?? 0}&limit=${limit}`,
-        )
-        return {
-          // Without the server's number an own document is known to be the same.
-          documents: page.rows.map(({ seq: _seq, ...row }) => ({ ...row, _deleted: false })),
-          checkpoint: { seq: page.seq },
-        }
-      },
-    },
+    ...(way === 'push' ? { push: { ...batch, handler: pushTo(space) } } : {}),
+    ...(way === 'pull' ? { pull: { ...batch, handler: pullFrom(space) } } : {}),
   })
   replication.error$.subscribe((error) => console.error(error))
   await replication.awaitInitialReplication()
   await replication.cancel()
+}
+
+function pushTo(space: string) {
+  return async (rows: { newDocumentState: WithDeleted<Entry> }[]) => {
+    const sent = rows.map(({ newDocumentState }) => newDocumentState)
+    await call('/hand/push', { space: `rx-${space}`, entries: sent })
+    return []
+  }
+}
+
+function pullFrom(space: string) {
+  return async (checkpoint: Checkpoint | undefined, limit: number) => {
+    const page = await call<{ rows: (Entry & { seq: number })[]; seq: number }>(
+      `/hand/pull?space=rx-${space}&after=${checkpoint?.seq ?? 0}&limit=${limit}`,
+    )
+    return {
+      documents: page.rows.map(({ seq: _seq, ...row }) => ({ ...row, _deleted: false })),
+      checkpoint: { seq: page.seq },
+    }
+  }
 }

@@ -1,16 +1,30 @@
+import path from 'node:path'
+import leveldown from 'leveldown'
 import PouchDB from 'pouchdb-core'
-import memory from 'pouchdb-adapter-memory'
+import leveldb from 'pouchdb-adapter-leveldb'
+import { must } from '#domain/must.ts'
 import { serveJson, type Answer } from './listen.ts'
 
 /**
- * The part of CouchDB's HTTP interface that replication calls, over PouchDB in memory: without a
- * disk and without what lies between, so faster than a CouchDB.
+ * The part of CouchDB's HTTP interface that replication calls, over PouchDB on LevelDB. As a
+ * CouchDB does since version 3, it waits for the disk before it answers.
  */
-PouchDB.plugin(memory)
+PouchDB.plugin(leveldb)
+const directory = must(process.argv[2], 'a directory for the data')
 const databases = new Map<string, PouchDB>()
 
+/** LevelDB, with every batch of writes on the disk before it counts as done. */
+function durableLevel(location: string) {
+  const store = leveldown(location)
+  const batch = store.batch.bind(store)
+  store.batch = (operations, options, done) => batch(operations, { ...options, sync: true }, done)
+  return store
+}
+
 function open(name: string): PouchDB {
-  const known = databases.get(name) ?? new PouchDB(name, { adapter: 'memory' })
+  const known =
+    databases.get(name) ??
+    new PouchDB(path.join(directory, name), { adapter: 'leveldb', db: durableLevel })
   databases.set(name, known)
   return known
 }
