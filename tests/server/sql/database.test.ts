@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Database } from '#server/sql/database.ts'
+import { migrate } from '#server/sql/migrate.ts'
 import { openPostgresDatabase } from '#server/sql/postgres.ts'
 import { createTestDatabase, describeDatabases } from '#tests/support/database.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
@@ -315,6 +316,16 @@ describe('PostgreSQL', () => {
 
     expect(await pooled.query('select 1 as v')).toEqual([{ v: 1 }])
     await pooled.close()
+    await dispose()
+  })
+
+  it('ends a statement that takes too long, but never a migration', async () => {
+    const { url, dispose } = await createTestDatabase('postgres', { migrated: false })
+    const hasty = await openPostgresDatabase({ url: url ?? '', statement_timeout: 100 })
+    await expect(hasty.query('select pg_sleep(30)')).rejects.toMatchObject({ code: '57014' })
+    const slow = { name: '001-slow', sql: 'select pg_sleep(0.2)' }
+    expect(await migrate(hasty, [slow])).toEqual(['001-slow'])
+    await hasty.close()
     await dispose()
   })
 
