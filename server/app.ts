@@ -25,6 +25,7 @@ import { languageRoutes } from './routes/language.ts'
 import { passwordRoutes } from './routes/password.ts'
 import { profileRoutes } from './routes/profile.ts'
 import { registrationRoutes } from './routes/registration.ts'
+import { settingsRoutes } from './routes/settings.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const ROUTES = [
@@ -42,6 +43,7 @@ const ROUTES = [
   branchesRoutes,
   goodsRoutes,
   goodsTypesRoutes,
+  settingsRoutes,
   inventoriesRoutes,
   entriesRoutes,
   exportRoutes,

@@ -16,6 +16,12 @@ const STATUS_OF: Partial<Record<RejectionCode, number>> = {
   inventory_closed: 409,
   entry_deleted: 409,
   entry_not_deleted: 409,
+  inventory_deleted: 409,
+  good_deleted: 409,
+  barcode_taken: 409,
+  unit_locked: 409,
+  goods_type_deleted: 409,
+  goods_type_not_empty: 409,
 }
 
 /**

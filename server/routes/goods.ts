@@ -1,13 +1,32 @@
-import { Hono, type Context } from 'hono'
-import { barcodeSpellings } from '#domain/barcode.ts'
-import { GOODS_PATH, MANAGER_GOODS_PATH } from '#protocol/goods.ts'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
+import { every } from 'hono/combine'
+import { createGood } from '#domain/commands/create-good.ts'
+import { deleteGood } from '#domain/commands/delete-good.ts'
+import { editGood } from '#domain/commands/edit-good.ts'
+import {
+  createGoodRequest,
+  editGoodRequest,
+  GOODS_PATH,
+  GOODS_STATUSES,
+  IS_IN_INVENTORY_PATH,
+  MANAGER_GOODS_PATH,
+  type GoodHistory,
+  type GoodItem,
+  type GoodsList,
+  type IsInInventoryAnswer,
+} from '#protocol/goods.ts'
 import { managersOnly } from '../accounts/managers-only.ts'
 import { signedIn } from '../accounts/signed-in.ts'
 import type { AppEnv, AppParts } from '../app-parts.ts'
-import { notFound } from '../refusal.ts'
+import { readBody } from '../read-request.ts'
+import { notFound, Refusal } from '../refusal.ts'
+import { isGoodCounted } from '../sql/entries.ts'
+import { goodChanges } from '../sql/good-changes.ts'
 import { goods } from '../sql/goods.ts'
-import { anywhere, listRows } from '../sql/list-rows.ts'
+import { listRows, matching, type ListRequest } from '../sql/list-rows.ts'
 import { findVisibleRow } from '../sql/synced-table.ts'
+import { doCommand } from './do-command.ts'
+import { fieldsOfNewGood, givenFieldsOf } from './good-form.ts'
 import { readListRequest, scopeOf } from './list-request.ts'
 import { pathId } from './path-id.ts'
 
@@ -17,38 +36,85 @@ const SORTING = {
   descending: true,
 }
 
-const BY_NAME = 't.name_en ~ ? or t.name_ru ~ ? or t.name_hy ~ ? or t.barcode ~ ?'
+const HISTORY_SORTING = { columns: ['created_at'], usual: 'created_at', descending: true }
 
+/** The company's goods, at the paths of everyone and at the manager's. */
 export function goodsRoutes(parts: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
-
-  const list = async (c: Context<AppEnv>) => {
-    const { query, request } = readListRequest(c, SORTING)
-    const { search, type } = query
-    request.where.push({ condition: 't.deleted_at is null or ?', value: false })
-    if (type) request.where.push({ condition: 't.goods_type_id = ?', value: type })
-    if (search) request.where.push(searching(search))
-    const company = c.get('company')
-    return c.json(await company.snapshot((sql) => listRows(sql, goods, scopeOf(c), request)))
-  }
-
-  const one = async (c: Context<AppEnv>) => {
-    const row = await findVisibleRow(c.get('company'), goods, scopeOf(c), pathId(c))
-    if (!row) throw notFound()
-    return c.json(row)
-  }
-
-  app.get(GOODS_PATH, signedIn(parts), list)
-  app.get(`${GOODS_PATH}/:id`, signedIn(parts), one)
-  app.get(MANAGER_GOODS_PATH, signedIn(parts), managersOnly, list)
-  app.get(`${MANAGER_GOODS_PATH}/:id`, signedIn(parts), managersOnly, one)
+  const everyone = signedIn(parts)
+  app.get(`${IS_IN_INVENTORY_PATH}/:id`, everyone, async (c) => {
+    const { id } = await visibleGood(c)
+    const isInInventory = await isGoodCounted(c.get('company'), scopeOf(c).company_id, id)
+    return c.json({ isInInventory } satisfies IsInInventoryAnswer)
+  })
+  goodsRoutesAt(app, parts, GOODS_PATH, everyone)
+  goodsRoutesAt(app, parts, MANAGER_GOODS_PATH, every(everyone, managersOnly))
   return app
 }
 
-/** By a name, or by a barcode in whichever of its spellings. */
-function searching(search: string): { condition: string; value: unknown } {
-  const [canonical, other] = barcodeSpellings(search)
-  return other && canonical
-    ? { condition: 't.barcode = any(?::text[])', value: [canonical, other] }
-    : { condition: BY_NAME, value: anywhere(search) }
+function goodsRoutesAt(
+  app: Hono<AppEnv>,
+  parts: AppParts,
+  path: string,
+  guard: MiddlewareHandler<AppEnv>,
+): void {
+  app.get(path, guard, async (c) => {
+    const request = readFilters(c)
+    const answer: GoodsList = await c
+      .get('company')
+      .snapshot((sql) => listRows(sql, goods, scopeOf(c), request))
+    return c.json(answer)
+  })
+
+  app.get(`${path}/:id`, guard, async (c) => c.json(await visibleGood(c)))
+
+  app.get(`${path}/:id/history`, guard, async (c) => c.json(await historyOf(c)))
+
+  app.post(path, guard, async (c) => {
+    const fields = fieldsOfNewGood(await readBody(c, createGoodRequest))
+    const id = await doCommand(parts, c, createGood, fields)
+    return c.json(await visibleGood(c, id), 201)
+  })
+
+  app.put(`${path}/:id`, guard, async (c) => {
+    const after = givenFieldsOf(await readBody(c, editGoodRequest))
+    await doCommand(parts, c, editGood, { good_id: pathId(c), before: {}, after })
+    return c.json(await visibleGood(c))
+  })
+
+  app.delete(`${path}/:id`, guard, async (c) => {
+    await doCommand(parts, c, deleteGood, { good_id: pathId(c) })
+    return c.json(await visibleGood(c))
+  })
+}
+
+/** A good of the company; a deleted one says so. */
+async function visibleGood(c: Context<AppEnv>, id: string = pathId(c)): Promise<GoodItem> {
+  const row = await findVisibleRow(c.get('company'), goods, scopeOf(c), id)
+  if (!row) throw notFound()
+  return row
+}
+
+async function historyOf(c: Context<AppEnv>): Promise<GoodHistory> {
+  const { request } = readListRequest(c, HISTORY_SORTING)
+  const { id } = await visibleGood(c)
+  request.where.push({ condition: 't.good_id = ?', value: id })
+  return c.get('company').snapshot((sql) => listRows(sql, goodChanges, scopeOf(c), request))
+}
+
+function readFilters(c: Context<AppEnv>): ListRequest {
+  const { query, request } = readListRequest(c, SORTING)
+  const { status = 'active', search, type } = query
+  if (!isOneOf(GOODS_STATUSES, status)) {
+    throw new Refusal(400, 'bad_request', { params: [{ param: 'status', code: 'invalid_args' }] })
+  }
+  const isDeleted = status === 'deleted'
+  request.where.push({ condition: `t.deleted_at is ${isDeleted ? 'not null' : 'null'}` })
+  if (type) request.where.push({ condition: 't.goods_type_id = ?', value: type })
+  if (search?.trim()) request.where.push(...matching('goods', search))
+  return request
+}
+
+function isOneOf(values: readonly string[], value: string): boolean {
+  return values.includes(value)
 }

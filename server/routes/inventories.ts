@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { completeInventory } from '#domain/commands/complete-inventory.ts'
+import { deleteInventory } from '#domain/commands/delete-inventory.ts'
 import { openInventory } from '#domain/commands/open-inventory.ts'
 import { renameInventory } from '#domain/commands/rename-inventory.ts'
 import type { Inventory, NameChange } from '#domain/inventories.ts'
@@ -16,7 +17,7 @@ import { readBody } from '../read-request.ts'
 import { notFound } from '../refusal.ts'
 import { listCountedEntries } from '../sql/entries.ts'
 import { inventories } from '../sql/inventories.ts'
-import { anywhere, listRows, type ListRequest } from '../sql/list-rows.ts'
+import { anywhere, listRows, type Condition, type ListRequest } from '../sql/list-rows.ts'
 import { listNameChanges } from '../sql/name-changes.ts'
 import { findVisibleRow, type WithSeq } from '../sql/synced-table.ts'
 import { doCommand } from './do-command.ts'
@@ -86,6 +87,12 @@ function writingRoutes(app: Hono<AppEnv>, parts: AppParts): void {
     return c.json(await visibleInventory(c))
   })
 
+  app.delete(ONE, signedIn(parts), async (c) => {
+    const id = pathId(c)
+    await doCommand(parts, c, deleteInventory, { inventory_id: id })
+    return c.json(await findVisibleRow(c.get('company'), inventories, scopeOf(c), id))
+  })
+
   app.put(`${ONE}/complete`, signedIn(parts), async (c) => {
     await doCommand(parts, c, completeInventory, { inventory_id: pathId(c) })
     return c.json(await visibleInventory(c))
@@ -97,13 +104,14 @@ async function visibleInventory(
   id: string = pathId(c),
 ): Promise<WithSeq<Inventory>> {
   const row = await findVisibleRow(c.get('company'), inventories, scopeOf(c), id)
-  if (!row) throw notFound()
+  if (!row || row.deleted_at !== null) throw notFound()
   return row
 }
 
 function readFilters(c: Context<AppEnv>): ListRequest {
   const { query, request } = readListRequest(c, SORTING)
   const { status, branch, search } = query
+  request.where.push({ condition: 't.deleted_at is null' })
   if (status) request.where.push({ condition: 't.status = ?', value: status })
   if (branch) request.where.push({ condition: 't.branch_id = ?', value: branch })
   if (search) request.where.push(searching(search))
@@ -111,7 +119,7 @@ function readFilters(c: Context<AppEnv>): ListRequest {
 }
 
 /** By name or, as it is shown where there is no name, by number: #12. */
-function searching(search: string): { condition: string; value: unknown } {
+function searching(search: string): Condition {
   const [, hash, number] = /^(#?)(\d{1,9})$/.exec(search.trim()) ?? []
   if (!number) return { condition: 't.name ~ ?', value: anywhere(search) }
   const byNumber = 't.row_number = (?::text)::int'

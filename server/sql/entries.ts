@@ -73,3 +73,17 @@ export function listCountedEntries(
     [companyId, inventoryIds],
   )
 }
+
+/** Does a living entry of an inventory that was not deleted count this good, in any branch? */
+export async function isGoodCounted(sql: Sql, companyId: string, goodId: string): Promise<boolean> {
+  const [row] = await sql.query<{ is_counted: boolean }>(
+    `select exists (
+       select from entries e
+       join inventories i on i.company_id = e.company_id and i.id = e.inventory_id
+       where e.company_id = $1 and e.good_id = $2 and e.deleted_at is null
+         and i.deleted_at is null
+     ) as is_counted`,
+    [companyId, goodId],
+  )
+  return row?.is_counted === true
+}

@@ -1,4 +1,7 @@
+import type { TypedGood } from '#domain/average-density.ts'
+import type { Figures } from '#domain/goods.ts'
 import { wordsOfGood } from '#domain/search-words.ts'
+import type { Sql } from './database.ts'
 import { syncedTable } from './synced-table.ts'
 
 export const goods = syncedTable({
@@ -31,3 +34,18 @@ export const goods = syncedTable({
   },
   branch: null,
 })
+
+/** The figures of the living goods of these types, as far as a density can be made of them. */
+export function listFigures(
+  sql: Sql,
+  companyId: string,
+  typeIds: readonly string[],
+): Promise<(Figures & TypedGood)[]> {
+  return sql.query(
+    `select goods_type_id, weight_full, weight_empty, litrage, density, deleted_at from goods
+     where company_id = $1 and goods_type_id = any($2::uuid[]) and deleted_at is null
+       and (density is not null
+         or (weight_full is not null and weight_empty is not null and litrage is not null))`,
+    [companyId, typeIds],
+  )
+}

@@ -22,3 +22,7 @@ export function settingsOf(company: Company): Setting[] {
 export function isAllowed(key: SettingKey, value: string): boolean {
   return SETTINGS[key].values.some((allowed) => allowed === value)
 }
+
+export function isSettingKey(key: string): key is SettingKey {
+  return Object.hasOwn(SETTINGS, key)
+}

@@ -36,6 +36,8 @@ const PUBLIC = new Set([
 interface Probe {
   ids: (bar: CountedBar) => Record<string, string>
   body?: (bar: CountedBar) => unknown
+  /** What the owner is answered, where it is not success. */
+  status?: number
 }
 
 const openOf = (bar: CountedBar) => ({ id: bar.closedId })
@@ -47,10 +49,19 @@ const typeOf = (bar: CountedBar) => ({ id: must(bar.company.goods[0], 'good').go
 /** Every route that takes ids. What is in the barman's second branch is foreign to him too. */
 const WITH_IDS: Record<string, Probe & { isCompanyWide?: true }> = {
   'GET /api/client/branches/:id': { ids: branchOf },
-  'GET /api/v2/client/goods/:id': { ids: goodOf, isCompanyWide: true },
-  'GET /api/manager/goods/:id': { ids: goodOf, isCompanyWide: true },
-  'GET /api/client/goods-type/:id': { ids: typeOf, isCompanyWide: true },
-  'GET /api/manager/goods-type/:id': { ids: typeOf, isCompanyWide: true },
+  'GET /api/v2/client/goods/is-in-inventory/:id': { ids: goodOf, isCompanyWide: true },
+  ...withBothPaths('/api/v2/client/goods', '/api/manager/goods', {
+    'GET /:id': { ids: goodOf, isCompanyWide: true },
+    'GET /:id/history': { ids: goodOf, isCompanyWide: true },
+    'PUT /:id': { ids: goodOf, body: () => ({ name_en: 'Mine' }), isCompanyWide: true },
+    'DELETE /:id': { ids: goodOf, isCompanyWide: true },
+  }),
+  ...withBothPaths('/api/client/goods-type', '/api/manager/goods-type', {
+    'GET /:id': { ids: typeOf, isCompanyWide: true },
+    'PUT /:id': { ids: typeOf, body: () => ({ name_en: 'Mine' }), isCompanyWide: true },
+    // It has goods.
+    'DELETE /:id': { ids: typeOf, isCompanyWide: true, status: 409 },
+  }),
   'GET /api/v2/client/dashboard/inventories/:id': { ids: openOf },
   'GET /api/v2/client/dashboard/inventories/:id/change-history': { ids: openOf },
   'GET /api/v2/export/excel/:id': { ids: openOf },
@@ -68,6 +79,17 @@ const WITH_IDS: Record<string, Probe & { isCompanyWide?: true }> = {
   },
   'DELETE /api/v2/client/dashboard/inventories/:id/entries/:entry_id': { ids: entryOf },
   'PUT /api/v2/client/dashboard/inventories/:id/entries/:entry_id/restore': { ids: entryOf },
+  'DELETE /api/v2/client/dashboard/inventories/:id': { ids: openOf },
+}
+
+/** What stands at the paths of everyone and at the manager's. */
+function withBothPaths<P>(client: string, manager: string, probes: Record<string, P>) {
+  return Object.fromEntries(
+    Object.entries(probes).flatMap(([route, probe]) => [
+      [route.replace('/', `${client}/`), probe],
+      [route.replace('/', `${manager}/`), probe],
+    ]),
+  )
 }
 
 /** Routes that take ids in their bodies, with a body that names somebody's branch. */
@@ -76,6 +98,30 @@ const WITH_BODIES: Record<string, (bar: CountedBar, user: User) => unknown> = {
   'POST /api/v2/client/sync/push': (bar, user) =>
     pushBody(user, newUuid(), numbered([opening(branchOf(bar).id)])),
 }
+
+/** Routes that take ids of what the whole company sees in their bodies. */
+const COMPANY_WIDE_BODIES: Record<string, (bar: CountedBar) => unknown> = {
+  'POST /api/v2/client/goods': goodBody,
+  'POST /api/manager/goods': goodBody,
+  'POST /api/client/goods-type': typeBody,
+  'POST /api/manager/goods-type': typeBody,
+}
+
+function goodBody(bar: CountedBar) {
+  return { name_en: 'Tonic', goods_type_id: typeOf(bar).id, measurement_unit: 3 }
+}
+
+function typeBody(bar: CountedBar) {
+  return { name_en: 'Tonics', related_good_type_id: typeOf(bar).id }
+}
+
+/** Routes that put in order what of a list is the caller's, and pass over the rest. */
+const ORDERS = [
+  'PUT /api/client/goods-type/order',
+  'PUT /api/client/goods-type/sort',
+  'PUT /api/manager/goods-type/order',
+  'PUT /api/manager/goods-type/sort',
+]
 
 /** Routes that give lists or streams of what the caller may see, looked at one by one below. */
 const OF_THE_CALLER = new Set([
@@ -89,6 +135,8 @@ const OF_THE_CALLER = new Set([
   'GET /api/auth/logoff',
   'GET /api/auth/refresh',
   'GET /api/client/features',
+  'GET /api/client/settings',
+  'PUT /api/client/settings',
   'POST /api/files/upload',
   'GET /api/v2/client/events',
 ])
@@ -99,6 +147,8 @@ const LISTS = new Set([
   'GET /api/manager/goods',
   'GET /api/client/goods-type',
   'GET /api/manager/goods-type',
+  'GET /api/client/goods-type/order',
+  'GET /api/manager/goods-type/order',
   'GET /api/v2/client/dashboard/inventories',
 ])
 
@@ -117,6 +167,9 @@ describeDatabases('every route there is', (make) => {
     await database.query(`update users set role = 'manager' where id = $1`, [
       theirs.company.barmen[1]?.id,
     ])
+    await database.query(`update users set role = 'manager' where id = $1`, [
+      mine.company.barmen[1]?.id,
+    ])
     const handlers = server.app.routes.filter(({ method }) => method !== 'ALL')
     routes = [...new Set(handlers.map(({ method, path }) => `${method} ${path}`))]
   })
@@ -134,7 +187,8 @@ describeDatabases('every route there is', (make) => {
 
   /** A digest of all that the company has. */
   const stateOf = async (bar: CountedBar) => {
-    const tables = ['feeds', 'inventories', 'entries', 'name_changes', 'entry_changes']
+    const tables = ['feeds', 'goods_types', 'goods', 'good_changes']
+    tables.push('inventories', 'entries', 'name_changes', 'entry_changes')
     const rows = await Promise.all(
       tables.map((table) =>
         database.query(`select * from ${table} where company_id = $1 order by seq`, [
@@ -150,6 +204,8 @@ describeDatabases('every route there is', (make) => {
       ...PUBLIC,
       ...Object.keys(WITH_IDS),
       ...Object.keys(WITH_BODIES),
+      ...Object.keys(COMPANY_WIDE_BODIES),
+      ...ORDERS,
       ...OF_THE_CALLER,
       ...LISTS,
     ]
@@ -184,7 +240,7 @@ describeDatabases('every route there is', (make) => {
     for (const [route, probe] of Object.entries(WITH_IDS)) {
       if (route.includes('/manager/')) continue
       const answer = await ask(route, bar.company.owner, probe, bar)
-      expect([route, answer.status]).toEqual([route, 200])
+      expect([route, answer.status]).toEqual([route, probe.status ?? 200])
     }
   })
 
@@ -210,6 +266,25 @@ describeDatabases('every route there is', (make) => {
         const { body } = await ask(route, user, probe, bar)
         expect([route, JSON.stringify(body).includes(`"${code}"`)]).toEqual([route, true])
         expect(JSON.stringify(body)).not.toContain('"applied"')
+      }
+    }
+    expect(await stateOf(theirs)).toBe(before)
+  })
+
+  test('refuses what belongs to another company’s list inside bodies, or passes over it', async () => {
+    const before = await stateOf(theirs)
+    const manager = must(mine.company.barmen[1], 'manager')
+    const people = { '/manager/': manager, '/client/': mine.company.owner }
+    for (const [part, user] of Object.entries(people)) {
+      for (const [route, bodyFor] of Object.entries(COMPANY_WIDE_BODIES)) {
+        if (!route.includes(part)) continue
+        const probe = { ids: () => ({}), body: () => bodyFor(theirs) }
+        const { body } = await ask(route, user, probe, theirs)
+        expect([route, body['code']]).toEqual([route, 'not_found'])
+      }
+      for (const route of ORDERS.filter((one) => one.includes(part))) {
+        const probe = { ids: () => ({}), body: () => ({ ids: [typeOf(theirs).id] }) }
+        expect([route, (await ask(route, user, probe, theirs)).status]).toEqual([route, 200])
       }
     }
     expect(await stateOf(theirs)).toBe(before)

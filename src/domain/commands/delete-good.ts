@@ -14,9 +14,9 @@ export const deleteGood = defineCommand({
   reads: (args) => [{ table: 'goods', id: args.good_id }],
   writes: ['goods', 'good_changes'],
   decide(state, args, context) {
-    if (!canManageGoods(context.actor)) return reject('role_denied', { role: context.actor.role })
     const good = findGood(state, args.good_id)
     if (isRejection(good)) return good
+    if (!canManageGoods(context.actor)) return reject('role_denied', { role: context.actor.role })
     if (good.deleted_at !== null) return []
     const deleted_at = context.now
     const row = { ...good, deleted_at }

@@ -17,9 +17,9 @@ export const deleteGoodsType = defineCommand({
   ],
   writes: ['goods_types'],
   decide(state, args, { actor, now }) {
-    if (!canManageGoods(actor)) return reject('role_denied', { role: actor.role })
     const type = findGoodsType(state, args.goods_type_id)
     if (isRejection(type)) return type
+    if (!canManageGoods(actor)) return reject('role_denied', { role: actor.role })
     if (type.deleted_at !== null) return []
     const goods = livingGoodsOf(type.id, state.all('goods')).length
     if (goods > 0) return reject('goods_type_not_empty', { goods })

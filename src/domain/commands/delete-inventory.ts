@@ -12,9 +12,9 @@ export const deleteInventory = defineCommand({
   reads: (args) => [{ table: 'inventories', id: args.inventory_id }],
   writes: ['inventories'],
   decide(state, args, { actor, now }) {
-    if (!canDeleteInventory(actor)) return reject('role_denied', { role: actor.role })
     const inventory = state.get('inventories', args.inventory_id)
     if (!inventory) return reject('not_found', { table: 'inventories', id: args.inventory_id })
+    if (!canDeleteInventory(actor)) return reject('role_denied', { role: actor.role })
     if (inventory.deleted_at !== null) return []
     return [{ table: 'inventories', row: { ...inventory, deleted_at: now } }]
   },

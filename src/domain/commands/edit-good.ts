@@ -36,9 +36,9 @@ export const editGood = defineCommand({
   reads: readsOfEdit,
   writes: ['goods', 'good_changes'],
   decide(state, args, context) {
-    if (!canManageGoods(context.actor)) return reject('role_denied', { role: context.actor.role })
     const good = findGood(state, args.good_id)
     if (isRejection(good)) return good
+    if (!canManageGoods(context.actor)) return reject('role_denied', { role: context.actor.role })
     if (good.deleted_at !== null) return reject('good_deleted')
     const stood = goodFieldsOf(good)
     const tidied = tidyGood(withGiven(stood, args.after))

@@ -26,9 +26,9 @@ export const editGoodsType = defineCommand({
   reads: readsOfEdit,
   writes: ['goods_types'],
   decide(state, args, { actor }) {
-    if (!canManageGoods(actor)) return reject('role_denied', { role: actor.role })
     const type = findGoodsType(state, args.goods_type_id)
     if (isRejection(type)) return type
+    if (!canManageGoods(actor)) return reject('role_denied', { role: actor.role })
     if (type.deleted_at !== null) return reject('goods_type_deleted')
     const { related_good_type_id = null } = args.after
     const wrong = checkRelated(state, related_good_type_id, type.id)
