@@ -28,23 +28,46 @@ const PATH_OF: Record<LinkKind, string> = {
  * @returns null when there is no reason to send it (any more)
  */
 export async function composeMail(sql: Sql, mail: Mail, nowMs: number): Promise<Composed | null> {
-  if (mail.kind === 'request_answered') return { mail, path: '/dashboard/request-branches' }
-  const { to } = mail
-  if (mail.kind === 'exists' || mail.kind === 'verify') {
-    const owner = await findAccountByEmail(sql, to)
-    if (owner) return tellOwner(to, owner)
-    if (mail.kind === 'exists') return null
+  switch (mail.kind) {
+    case 'request_answered':
+      return { mail, path: '/dashboard/request-branches' }
+    case 'exists':
+      return tellOwner(await findAccountByEmail(sql, mail.to))
+    case 'reset':
+      return composeReset(sql, mail.to, nowMs)
+    case 'verify': {
+      const owner = await findAccountByEmail(sql, mail.to)
+      return owner ? tellOwner(owner) : composeForPerson(sql, mail, nowMs)
+    }
+    case 'continue':
+    case 'invitation':
+      return composeForPerson(sql, mail, nowMs)
+    default:
+      return unknownKind(mail)
   }
-  if (mail.kind === 'reset') return composeReset(sql, mail, nowMs)
+}
+
+/** A newer server beside this one may have queued what only it can write: it stays for it. */
+function unknownKind(mail: never): never {
+  throw new Error(`no words for this kind of mail: ${(mail as Mail).kind}`)
+}
+
+async function composeForPerson(
+  sql: Sql,
+  mail: Extract<Mail, { data: { user_id: string } }>,
+  nowMs: number,
+): Promise<Composed | null> {
   const { company_id, data } = mail
-  const who = company_id === null ? null : { company_id, user_id: data.user_id }
-  const account = who === null ? null : await findAccountById(sql, who)
+  if (company_id === null) return null
+  const account = await findAccountById(sql, { company_id, user_id: data.user_id })
   if (!account?.active || !(await isWanted(sql, mail, account))) return null
   return withLink(sql, mail, mail.kind, account, nowMs)
 }
 
 /** Whose account an address is already, hears that somebody wanted it. */
-function tellOwner(to: string, { language }: MailAccount): Composed {
+function tellOwner(account: MailAccount | null): Composed | null {
+  if (!account) return null
+  const { email: to, language } = account
   return { mail: { kind: 'exists', to, language, company_id: null, data: {} }, path: '/sign_in' }
 }
 
@@ -59,11 +82,11 @@ async function isWanted(sql: Sql, mail: Mail, account: MailAccount): Promise<boo
  * Whoever has no password yet gets again what they got in the beginning; an invitation, only while
  * the one they have is good.
  */
-async function composeReset(sql: Sql, mail: Mail, nowMs: number): Promise<Composed | null> {
-  const account = await findAccountByEmail(sql, mail.to)
+async function composeReset(sql: Sql, to: string, nowMs: number): Promise<Composed | null> {
+  const account = await findAccountByEmail(sql, to)
   if (!account?.active) return null
   const { company_id, user_id, company_name, name, language } = account
-  const common = { to: mail.to, language, company_id }
+  const common = { to, language, company_id }
   if (account.has_password) {
     return withLink(sql, { ...common, kind: 'reset', data: {} }, 'reset', account, nowMs)
   }

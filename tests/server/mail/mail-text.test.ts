@@ -1,0 +1,79 @@
+import { beforeAll, expect, test } from 'vitest'
+import { LANGUAGES, type Language } from '#domain/languages.ts'
+import type { Mail } from '#domain/mails.ts'
+import { htmlMail } from '#server/mail/html-mail.ts'
+import { mailText } from '#server/mail/mail-text.ts'
+import { plainMail } from '#server/mail/plain-mail.ts'
+import { loadSpeakers, type Speakers } from '#server/words.ts'
+
+const LINK = 'https://dram.example/path/token-1?a=1&b=2'
+const common = { to: 'ani@bar.example', language: 'en', company_id: null } as const
+const who = { user_id: '00000000-0000-7000-8000-000000000000', name: 'Ani' }
+
+const MAILS: Mail[] = [
+  { ...common, kind: 'continue', data: who },
+  { ...common, kind: 'reset', data: {} },
+  { ...common, kind: 'verify', data: who },
+  { ...common, kind: 'invitation', data: { ...who, company_name: 'Bar' } },
+  { ...common, kind: 'exists', data: {} },
+  ...([1, 2, 5] as const).flatMap((branch_count) =>
+    (['accepted', 'rejected'] as const).map((status) => ({
+      ...common,
+      kind: 'request_answered' as const,
+      data: { name: 'Ani', status, branch_count },
+    })),
+  ),
+]
+
+const SCRIPT: Record<Language, RegExp> = {
+  en: /\p{Script=Latin}/gu,
+  ru: /\p{Script=Cyrillic}/gu,
+  hy: /\p{Script=Armenian}/gu,
+}
+
+let speakers: Speakers
+
+beforeAll(async () => {
+  speakers = await loadSpeakers()
+})
+
+test.each(MAILS.flatMap((mail) => LANGUAGES.map((language) => ({ ...mail, language }))))(
+  'The mail of $kind ($data) is whole in $language',
+  (mail) => {
+    const text = mailText(mail, LINK, speakers)
+    const plain = plainMail(text)
+    const all = `${text.subject}\n${plain.replace(LINK, '')}`
+    expect(all).not.toMatch(/[{}#]|undefined|null/)
+    const ownSigns = all.match(SCRIPT[mail.language])?.length ?? 0
+    expect(ownSigns / (all.match(/\p{L}/gu)?.length ?? 1)).toBeGreaterThan(0.9)
+    expect(plain).toContain(`\n${LINK}\n`)
+    const html = htmlMail(text)
+    expect(html).toContain(`<html lang="${mail.language}">`)
+    expect(html).toContain('href="https://dram.example/path/token-1?a=1&amp;b=2"')
+    expect(html).not.toMatch(/<(script|style|img|link)|url\(/)
+    for (const part of [...text.paragraphs, ...text.notes, text.button]) {
+      expect(html).toContain(part.replaceAll('&', '&amp;').replaceAll('"', '&quot;'))
+    }
+  },
+)
+
+test('Russian counts days and branches as Russian does', () => {
+  const ru = (mail: Mail) => plainMail(mailText({ ...mail, language: 'ru' }, LINK, speakers))
+  expect(MAILS.map(ru).join('\n')).toMatch(/7 дней.*2 часа.*24 часа.*7 дней/s)
+  expect(MAILS.map(ru).join('\n')).toMatch(/1 филиал\..*2 филиала.*5 филиалов/s)
+})
+
+test('A name with markup or a line break stays a name', () => {
+  const company_name = '</p><script>alert("1")</script>\r\nBcc: x'
+  const mail: Mail = { ...common, kind: 'invitation', data: { ...who, company_name } }
+  const text = mailText(mail, LINK, speakers)
+  expect(text.subject).not.toMatch(/[\r\n]/)
+  expect(htmlMail(text)).not.toContain('<script')
+  expect(htmlMail(text)).toContain('&lt;/p&gt;&lt;script&gt;')
+})
+
+test('Braces in a name are no placeholders', () => {
+  const data = { ...who, name: '{hours} # {name}' }
+  const text = mailText({ ...common, kind: 'verify', data }, LINK, speakers)
+  expect(text.greeting).toBe('Hello, {hours} # {name}!')
+})

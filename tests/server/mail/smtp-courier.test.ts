@@ -1,0 +1,90 @@
+import { afterEach, expect, test } from 'vitest'
+import type { Letter } from '#server/mail/courier.ts'
+import { openSmtpCourier } from '#server/mail/smtp-courier.ts'
+import { SmtpInbox } from '#tests/support/smtp-server.ts'
+
+const FROM = 'Dram <no-reply@dram.example>'
+const open: { close(): unknown }[] = []
+
+afterEach(async () => {
+  for (const one of open.splice(0)) await one.close()
+})
+
+async function inboxAt(options: Parameters<typeof SmtpInbox.open>[0] = {}): Promise<SmtpInbox> {
+  const inbox = await SmtpInbox.open(options)
+  open.push(inbox)
+  return inbox
+}
+
+function courierTo(url: string) {
+  const courier = openSmtpCourier(url, FROM)
+  open.push(courier)
+  return courier
+}
+
+function letter(over: Partial<Letter> = {}): Letter {
+  return {
+    id: 'b4b1d1a0-0000-4000-8000-000000000000',
+    to: 'ani@bar.example',
+    subject: 'Բարի գալուստ Dram',
+    plain: 'Բարև Ձեզ։\n\nhttps://dram.example/verify/email/abc',
+    html: '<p lang="hy">Բարև Ձեզ։</p>',
+    ...over,
+  }
+}
+
+test('A mail arrives as it was written', async () => {
+  const inbox = await inboxAt()
+  await courierTo(inbox.url).deliver(letter())
+  const [mail] = inbox.mails
+  expect(mail).toMatchObject({
+    from: { name: 'Dram', address: 'no-reply@dram.example' },
+    to: [{ address: 'ani@bar.example' }],
+    subject: 'Բարի գալուստ Dram',
+    messageId: '<b4b1d1a0-0000-4000-8000-000000000000@dram.example>',
+  })
+  expect(mail?.text?.trim()).toBe(letter().plain)
+  expect(mail?.html?.trim()).toBe(letter().html)
+  expect(mail?.headers).toContainEqual(
+    expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+  )
+})
+
+test('The address of SMTP_URL may hold a user and a password, escaped', async () => {
+  const inbox = await inboxAt({ credentials: { user: 'dram@bar', pass: 'p@ss:word/1' } })
+  const url = `smtp://dram%40bar:p%40ss%3Aword%2F1@127.0.0.1:${inbox.port}`
+  await courierTo(url).deliver(letter())
+  expect(inbox.mails).toHaveLength(1)
+})
+
+test('A wrong password can be mended, so the mail is not given up', async () => {
+  const inbox = await inboxAt({ credentials: { user: 'dram', pass: 'right' } })
+  const delivery = courierTo(`smtp://dram:wrong@127.0.0.1:${inbox.port}`).deliver(letter())
+  await expect(delivery).rejects.toMatchObject({ message: 'EAUTH 535', isFinal: false })
+})
+
+test('A server that is not there may come back', async () => {
+  const inbox = await SmtpInbox.open()
+  await inbox.close()
+  const delivery = courierTo(inbox.url).deliver(letter())
+  await expect(delivery).rejects.toMatchObject({ message: 'ESOCKET', isFinal: false })
+})
+
+test.each([
+  [550, true],
+  [451, false],
+])('An address that is refused with %i is refused for good: %s', async (status, isFinal) => {
+  const inbox = await inboxAt({ refuse: () => status })
+  const delivery = courierTo(inbox.url).deliver(letter())
+  await expect(delivery).rejects.toMatchObject({ message: `EENVELOPE ${status}`, isFinal })
+})
+
+test('Names that strangers typed cannot add headers or receivers', async () => {
+  const inbox = await inboxAt()
+  const subject = 'Bar\r\nBcc: victim@elsewhere.example invites you'
+  await courierTo(inbox.url).deliver(letter({ subject }))
+  const [mail] = inbox.mails
+  expect(mail?.bcc).toBeUndefined()
+  expect(mail?.to).toHaveLength(1)
+  expect(mail?.subject).toContain('invites you')
+})
