@@ -4,6 +4,7 @@ import { requestId } from 'hono/request-id'
 import type { AppEnv, AppParts } from './app-parts.ts'
 import { answerErrors, refuseUnknown } from './error-answer.ts'
 import { authRoutes } from './routes/auth.ts'
+import { branchRequestsRoutes } from './routes/branch-requests.ts'
 import { branchesRoutes } from './routes/branches.ts'
 import { entriesRoutes } from './routes/entries.ts'
 import { eventsRoutes } from './routes/events.ts'
@@ -14,6 +15,7 @@ import { goodsRoutes } from './routes/goods.ts'
 import { goodsTypesRoutes } from './routes/goods-types.ts'
 import { healthRoutes } from './routes/health.ts'
 import { inventoriesRoutes } from './routes/inventories.ts'
+import { managerInvitationsRoutes } from './routes/manager-invitations.ts'
 import { pullRoutes } from './routes/pull.ts'
 import { pushRoutes } from './routes/push.ts'
 import { branchExistenceRoutes } from './routes/branch-existence.ts'
@@ -25,6 +27,7 @@ import { languageRoutes } from './routes/language.ts'
 import { passwordRoutes } from './routes/password.ts'
 import { profileRoutes } from './routes/profile.ts'
 import { registrationRoutes } from './routes/registration.ts'
+import { staffRoutes } from './routes/staff.ts'
 import { settingsRoutes } from './routes/settings.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -41,6 +44,9 @@ const ROUTES = [
   pullRoutes,
   eventsRoutes,
   branchesRoutes,
+  branchRequestsRoutes,
+  managerInvitationsRoutes,
+  staffRoutes,
   goodsRoutes,
   goodsTypesRoutes,
   settingsRoutes,

@@ -31,8 +31,9 @@ async function livePerson(
 ): Promise<Person> {
   const person =
     claims === 'invalid' ? null : await findPerson(database.inCompany(claims.company_id), claims)
+  // Told even though their sessions have ended with it: signing in again would not help them.
+  if (person && !person.active) throw new Refusal(403, 'account_inactive')
   if (!person || !isAlive(person.session, now())) throw new Refusal(401, 'not_signed_in')
-  if (!person.active) throw new Refusal(403, 'account_inactive')
   return person
 }
 

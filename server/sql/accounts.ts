@@ -43,6 +43,11 @@ export async function findAccountById(sql: Sql, who: Who): Promise<MailAccount |
   return account ?? null
 }
 
+/** Those who own the company. */
+export function findOwners(sql: Sql, companyId: string): Promise<MailAccount[]> {
+  return sql.query(`${MAIL_ACCOUNT} u.company_id = $1 and u.role = 'customer'`, [companyId])
+}
+
 export async function savePassword(sql: Sql, who: Who, passwordHash: string): Promise<void> {
   await sql.query('update users set password_hash = $3 where company_id = $1 and id = $2', [
     who.company_id,

@@ -1,3 +1,4 @@
+import { must } from '#domain/must.ts'
 import type { Company } from '#domain/companies.ts'
 import type { Sql } from './database.ts'
 import { createFeed } from './feeds.ts'
@@ -32,13 +33,16 @@ export async function insertCompany(sql: Sql, company: NewCompany, epoch: string
   await createFeed(sql, company.id, epoch)
 }
 
-/** How many more branches the company may have; never below 0. */
-export async function remainingBranches(sql: Sql, companyId: string): Promise<number> {
-  const [row] = await sql.query<{ remaining: number }>(
-    `select greatest(0, c.branch_count - (select count(*) from branches b
-       where b.company_id = c.id and b.status = 'active')) as remaining
+/** How many branches the company may have active, and how many are. */
+export async function countBranches(
+  sql: Sql,
+  companyId: string,
+): Promise<{ allowed: number; active: number }> {
+  const [row] = await sql.query<{ allowed: number; active: number }>(
+    `select c.branch_count as allowed, (select count(*) from branches b
+       where b.company_id = c.id and b.status = 'active') as active
      from companies c where c.id = $1`,
     [companyId],
   )
-  return row?.remaining ?? 0
+  return must(row, `company ${companyId}`)
 }

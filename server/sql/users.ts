@@ -97,3 +97,18 @@ export async function setActive(
     active,
   ])
 }
+
+/** Begins a person's time here in the language of whoever invites them. */
+export async function shareLanguage(
+  sql: Sql,
+  companyId: string,
+  fromId: string,
+  toId: string,
+): Promise<void> {
+  await sql.query(
+    `update users u set language = f.language from users f
+     where u.company_id = $1 and u.id = $3 and u.joined_at is null
+       and f.company_id = $1 and f.id = $2`,
+    [companyId, fromId, toId],
+  )
+}

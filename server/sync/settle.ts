@@ -1,14 +1,15 @@
 import { parseCommand } from '#domain/commands/registry.ts'
 import { openInventory } from '#domain/commands/open-inventory.ts'
 import type { ParsedCommand } from '#domain/commands/command.ts'
-import { isRejection, reject, type Rejection } from '#domain/rejections.ts'
+import { isRejection, type Rejection } from '#domain/rejections.ts'
 import type { Change, WorkingSet } from '#domain/state.ts'
 import type { Sql } from '../sql/database.ts'
 import { lastRowNumber } from '../sql/inventories.ts'
 import { insertMutations, type Mutation } from '../sql/mutations.ts'
-import { isRefusedByDatabase } from '../sql/refused.ts'
+import { isRefusedByDatabase, rejectionOf } from '../sql/refused.ts'
 import { saveChanges } from '../sql/save-changes.ts'
 import { loadWorkingSet } from '../sql/working-set.ts'
+import { runEffects } from './after-commands.ts'
 import type { Arrived, Sender } from './arrived.ts'
 import { completeChanges, type RowNumbers } from './complete-changes.ts'
 
@@ -42,7 +43,7 @@ export async function settleCommands(
     before.state.apply(one.changes)
     return one
   })
-  if (await isSaved(sql, sender, settled)) return settled
+  if ((await save(sql, sender, settled)) === null) return settled
   const again = await prepare(sql, sender, commands)
   const oneByOne: Settled[] = []
   for (const [index, job] of again.jobs.entries()) {
@@ -103,18 +104,26 @@ function timeOfDeed({ device_time }: Arrived, { now }: Sender): string {
 async function settleAlone(sql: Sql, job: Job, work: Work, seq: number): Promise<Settled> {
   const { last } = work.numbers
   const settled = decide(job, work, seq)
-  if (await isSaved(sql, work.sender, [settled])) {
+  const rejection = await save(sql, work.sender, [settled])
+  if (rejection === null) {
     work.state.apply(settled.changes)
     return settled
   }
   work.numbers.last = last
-  const refused = { ...settled, rejection: reject('storage_refused'), changes: [] }
+  const refused = { ...settled, rejection, changes: [] }
   await insertMutations(sql, work.sender.actor.company_id, [mutationOf(refused, work.sender)])
   return refused
 }
 
-/** Writes behind a savepoint. False when the database refused it, and then nothing is written. */
-async function isSaved(sql: Sql, sender: Sender, settled: readonly Settled[]): Promise<boolean> {
+/**
+ * Writes behind a savepoint, with what follows from it.
+ * @returns why the database refused it, and then nothing is written
+ */
+async function save(
+  sql: Sql,
+  sender: Sender,
+  settled: readonly Settled[],
+): Promise<Rejection | null> {
   const { company_id } = sender.actor
   await sql.exec('savepoint before_save')
   try {
@@ -124,13 +133,14 @@ async function isSaved(sql: Sql, sender: Sender, settled: readonly Settled[]): P
       company_id,
       settled.map((one) => mutationOf(one, sender)),
     )
+    await runEffects(sql, sender, settled)
   } catch (error) {
     if (!isRefusedByDatabase(error)) throw error
     await sql.exec('rollback to savepoint before_save; release savepoint before_save')
-    return false
+    return rejectionOf(error)
   }
   await sql.exec('release savepoint before_save')
-  return true
+  return null
 }
 
 function mutationOf(

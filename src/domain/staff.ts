@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { email, filled, phone } from './accounts.ts'
 import type { FieldCode } from './field-codes.ts'
+import type { Member, Role } from './people.ts'
 import { uuid } from './scalars.ts'
 
 const MISSING: FieldCode = 'branch_required'
@@ -23,3 +24,10 @@ export const staffChange = z.extend(z.partial(z.omit(staffForm, { email: true })
   active: z.optional(z.boolean()),
 })
 export type StaffChange = z.infer<typeof staffChange>
+
+export type StaffRole = Exclude<Role, 'customer'>
+
+/** Does someone work here in that role? A manager who has not joined is an invitation only. */
+export function isStaff(member: Member, role: StaffRole): boolean {
+  return member.role === role && (role === 'barmen' || member.joined_at !== null)
+}

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { withGiven } from '../given.ts'
 import { isRejection } from '../rejections.ts'
 import { uuid } from '../scalars.ts'
-import { staffChange, type StaffChange } from '../staff.ts'
+import { staffChange, type StaffChange, type StaffRole } from '../staff.ts'
 import type { Read, State } from '../state.ts'
 import type { Context, Decision } from './command.ts'
 import { checkBranches, readsOfBranches } from './find-branch.ts'
-import { findMember, findPresentMember, type StaffRole } from './find-member.ts'
+import { findMember, findPresentMember } from './find-member.ts'
 
 /** What the deeds about managers and those about barmen have in common. */
 

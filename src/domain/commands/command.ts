@@ -55,7 +55,7 @@ export function defineCommand<Kind extends string, Args>(
       const parsed = z.safeParse(definition.schema, input)
       if (!parsed.success) {
         const params = parsed.error.issues.map((issue) => issue.path.join('.'))
-        return reject('invalid_args', { params })
+        return reject('invalid_args', { params: [...new Set(params)] })
       }
       const args = parsed.data
       return {

@@ -1,14 +1,10 @@
-import type { Actor, Member, Role } from '../people.ts'
+import type { Actor, Member } from '../people.ts'
 import { canManageCompany } from '../permissions.ts'
 import { reject, type Rejection } from '../rejections.ts'
+import { isStaff, type StaffRole } from '../staff.ts'
 import type { State } from '../state.ts'
 
-export type StaffRole = Exclude<Role, 'customer'>
-
-/**
- * Someone of that role, for whoever may change them; those who were deleted too. A manager who
- * has not joined is found as an invitation only.
- */
+/** Someone of that role, for whoever may change them; those who were deleted too. */
 export function findMember(
   state: State,
   id: string,
@@ -17,8 +13,7 @@ export function findMember(
 ): Member | Rejection {
   if (!canManageCompany(actor)) return reject('role_denied', { role: actor.role })
   const member = state.get('users', id)
-  const isThere = member?.role === role && (role === 'barmen' || member.joined_at !== null)
-  return isThere ? member : reject('not_found', { table: 'users', id })
+  return member && isStaff(member, role) ? member : reject('not_found', { table: 'users', id })
 }
 
 /** As `findMember`, but nobody who was deleted. */

@@ -1,0 +1,82 @@
+import { v7 as newId } from 'uuid'
+import type { BranchRequest } from '#domain/branch-requests.ts'
+import type { Company } from '#domain/companies.ts'
+import type { ManagerInvitation } from '#domain/manager-invitations.ts'
+import type { Member } from '#domain/people.ts'
+import { NOW } from './builders.ts'
+
+/** Sound people of a company and what is between it and the platform. */
+
+export function buildCompany(over: Partial<Company> = {}): Company {
+  return {
+    id: newId(),
+    name: 'Cascade Bars',
+    address: 'Tamanyan 10, Yerevan',
+    tax_code: '01234567',
+    branch_count: 2,
+    weight_unit: 'gram',
+    volume_unit: 'milliliter',
+    density_unit: 'g/cm3',
+    created_at: NOW,
+    ...over,
+  }
+}
+
+/** A barman who has joined. */
+export function buildMember(over: Partial<Member> = {}): Member {
+  const id = newId()
+  return {
+    id,
+    role: 'barmen',
+    name: 'Narek',
+    surname: 'Hakobyan',
+    phone: '+37491100300',
+    email: `${id}@dram.example`,
+    image: null,
+    active: true,
+    branch_ids: [],
+    joined_at: NOW,
+    created_at: NOW,
+    deleted_at: null,
+    ...over,
+  }
+}
+
+export function buildInvitation(over: Partial<ManagerInvitation> = {}): ManagerInvitation {
+  return {
+    id: newId(),
+    name: 'Davit',
+    surname: 'Sargsyan',
+    phone: '+37491100200',
+    email: 'davit@dram.example',
+    branch_ids: [],
+    status: 'requested',
+    sent_at: NOW,
+    created_at: NOW,
+    ...over,
+  }
+}
+
+export function buildBranchRequest(over: Partial<BranchRequest> = {}): BranchRequest {
+  return {
+    id: newId(),
+    branch_count: 2,
+    message: null,
+    status: 'pending',
+    created_at: NOW,
+    answered_at: null,
+    ...over,
+  }
+}
+
+/** What the form of someone new says. */
+export function staffArgs(branchIds: string[], over: Record<string, unknown> = {}) {
+  return {
+    name: 'Davit',
+    surname: 'Sargsyan',
+    phone: '+37491100200',
+    email: `${newId()}@dram.example`,
+    branch_ids: branchIds,
+    ...over,
+  }
+}
