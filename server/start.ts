@@ -71,7 +71,6 @@ async function serveFrom(
   const metrics = new Metrics()
   metrics.watch(database, live)
   const speakers = await loadSpeakers()
-  const now = Date.now
   const parts = {
     database,
     wholeDatabase: database,
@@ -82,7 +81,7 @@ async function serveFrom(
     log,
     metrics,
     metricsToken: config.metricsToken,
-    now,
+    now: Date.now,
     newId,
     clients: new ClientAddresses(config),
     features,
@@ -91,7 +90,7 @@ async function serveFrom(
   }
   const listening = await serve(createApp(parts), config.host, config.port)
   const url = config.publicUrl ?? urlOf(config.host, listening.port)
-  const mails = startMails(config, { database, speakers, log, now, publicUrl: url })
+  const mails = startMails(config, { ...parts, publicUrl: url })
   return {
     url,
     async stop() {

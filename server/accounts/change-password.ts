@@ -6,10 +6,10 @@ import type { Person } from '../sql/people.ts'
 import { endSessions } from '../sql/sessions.ts'
 import { findAccount } from '../sql/users.ts'
 import { notifySessionEnded } from '../sync/live-feed.ts'
-import { limitTries } from './limit-tries.ts'
+import { limitTries, type TryParts } from './limit-tries.ts'
 import { hashPassword, isPassword } from './password.ts'
 
-type Parts = Pick<AppParts, 'database' | 'wholeDatabase' | 'secret' | 'now'>
+type Parts = TryParts & Pick<AppParts, 'database'>
 
 /**
  * Changes the password of whoever knows it, and ends their other sessions.

@@ -10,9 +10,9 @@ import { queueMail } from '../sql/mails.ts'
 import type { Person } from '../sql/people.ts'
 import { saveCompanyProfile, saveProfile } from '../sql/profiles.ts'
 import { notifyFeed } from '../sync/live-feed.ts'
-import { limitTries } from './limit-tries.ts'
+import { limitTries, type TryParts } from './limit-tries.ts'
 
-type Parts = Pick<AppParts, 'database' | 'wholeDatabase' | 'secret' | 'now'>
+type Parts = TryParts & Pick<AppParts, 'database'>
 
 const COMPANY_FIELDS = ['company_name', 'business_address', 'tax_code'] as const
 

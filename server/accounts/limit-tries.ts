@@ -12,7 +12,7 @@ import {
   type Try,
 } from '../sql/tries.ts'
 
-type Parts = Pick<AppParts, 'wholeDatabase' | 'secret' | 'now'>
+export type TryParts = Pick<AppParts, 'wholeDatabase' | 'secret' | 'now'>
 
 const MINUTE_MS = 60_000
 
@@ -44,7 +44,7 @@ export interface Counted {
  * @throws {Refusal} 429 too_many_requests, with the seconds to wait
  */
 export async function limitTries(
-  { wholeDatabase, secret, now }: Parts,
+  { wholeDatabase, secret, now }: TryParts,
   deed: LimitedDeed,
   account: string,
   address: string,
@@ -68,7 +68,7 @@ export async function limitTries(
 
 /** For whoever has proved by other means that the account is theirs. */
 export async function forgiveAccount(
-  { wholeDatabase, secret }: Parts,
+  { wholeDatabase, secret }: TryParts,
   deed: LimitedDeed,
   account: string,
 ): Promise<void> {

@@ -1,11 +1,34 @@
 import type { LinkKind } from '#domain/mails.ts'
+import type { AppParts } from '../app-parts.ts'
 import { Refusal } from '../refusal.ts'
 import { findAccountById, isInvitationOpen } from '../sql/accounts.ts'
 import type { Sql } from '../sql/database.ts'
 import { peekToken, type Grant, type TokenState } from '../sql/mail-tokens.ts'
 
+export type LinkParts = Pick<AppParts, 'database' | 'wholeDatabase' | 'now'>
+
 /** Links by which a password is set, beside the invitation's. */
 export const PASSWORD_LINKS: readonly LinkKind[] = ['continue', 'reset']
+
+/** Whose link this is, which only the link itself says, and whether it can still be used. */
+export function findLink(
+  { wholeDatabase, now }: LinkParts,
+  kinds: readonly LinkKind[],
+  token: string,
+): Promise<TokenState> {
+  return peekToken(wholeDatabase, kinds, token, new Date(now()).toISOString())
+}
+
+/** Would setting a password by this link work now? */
+export async function isLinkGood(
+  parts: LinkParts,
+  kinds: readonly LinkKind[],
+  token: string,
+): Promise<boolean> {
+  const { state, grant } = await findLink(parts, kinds, token)
+  if (state !== 'good') return false
+  return (await whyNot(parts.database.inCompany(grant.company_id), grant)) === null
+}
 
 /**
  * @throws {Refusal} 404 link_unknown, 410 link_used, 410 link_expired; never 401, which would end
@@ -22,17 +45,6 @@ export function grantOf(token: TokenState): Grant {
     case 'unknown':
       throw new Refusal(404, 'link_unknown')
   }
-}
-
-/** Would setting a password by this link work now? */
-export async function isLinkGood(
-  sql: Sql,
-  kinds: readonly LinkKind[],
-  token: string,
-  now: string,
-): Promise<boolean> {
-  const { state, grant } = await peekToken(sql, kinds, token, now)
-  return state === 'good' && (await whyNot(sql, grant)) === null
 }
 
 /** What has happened since the mail was sent that makes its link pointless. */

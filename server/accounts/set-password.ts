@@ -4,14 +4,14 @@ import { Refusal } from '../refusal.ts'
 import { markJoined, savePassword } from '../sql/accounts.ts'
 import type { Sql } from '../sql/database.ts'
 import { advanceFeed, lockFeed } from '../sql/feeds.ts'
-import { peekToken, useToken, type Grant } from '../sql/mail-tokens.ts'
+import { useToken, type Grant } from '../sql/mail-tokens.ts'
 import { endSessions } from '../sql/sessions.ts'
 import { notifyFeed, notifySessionEnded } from '../sync/live-feed.ts'
-import { forgiveAccount } from './limit-tries.ts'
-import { grantOf, whyNot } from './links.ts'
+import { forgiveAccount, type TryParts } from './limit-tries.ts'
+import { findLink, grantOf, whyNot } from './links.ts'
 import { hashPassword } from './password.ts'
 
-type Parts = Pick<AppParts, 'database' | 'wholeDatabase' | 'secret' | 'now'>
+type Parts = TryParts & Pick<AppParts, 'database'>
 
 interface NewPassword {
   token: string
@@ -31,15 +31,14 @@ export async function setPasswordByLink(
   kinds: readonly LinkKind[],
   { token, password, email }: NewPassword,
 ): Promise<void> {
-  const { wholeDatabase, now } = parts
-  const time = new Date(now()).toISOString()
+  const time = new Date(parts.now()).toISOString()
   // Nobody makes the server hash passwords without a good link.
-  const grant = grantOf(await peekToken(wholeDatabase, kinds, token, time))
+  const grant = grantOf(await findLink(parts, kinds, token))
   if (email && email !== grant.email) {
     throw new Refusal(400, 'bad_request', { params: [{ param: 'email', code: 'email_invalid' }] })
   }
   const passwordHash = await hashPassword(password)
-  const ended = await wholeDatabase.transaction(async (sql) => {
+  const ended = await parts.database.inCompany(grant.company_id).transaction(async (sql) => {
     const reason = await whyNot(sql, grant)
     if (reason) throw new Refusal(410, `link_${reason}`)
     grantOf(await useToken(sql, kinds, token, time))

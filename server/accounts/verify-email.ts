@@ -1,9 +1,9 @@
-import type { AppParts } from '../app-parts.ts'
 import { codeOf } from '../start-error.ts'
 import { confirmNewEmail, findAccountById } from '../sql/accounts.ts'
 import { advanceFeed, lockFeed } from '../sql/feeds.ts'
-import { peekToken, useToken } from '../sql/mail-tokens.ts'
+import { useToken } from '../sql/mail-tokens.ts'
 import { notifyFeed } from '../sync/live-feed.ts'
+import { findLink, type LinkParts } from './links.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -11,19 +11,17 @@ const UNIQUE_VIOLATION = '23505'
  * Makes a changed address a person's own, by the link that was sent to it.
  * @returns false when the link is of no use; the same link again is true while it holds
  */
-export async function verifyEmail(
-  { database, wholeDatabase, now }: Pick<AppParts, 'database' | 'wholeDatabase' | 'now'>,
-  token: string,
-): Promise<boolean> {
-  const time = new Date(now()).toISOString()
-  const known = await peekToken(wholeDatabase, ['verify'], token, time)
-  if (known.state === 'used') {
-    return (await findAccountById(wholeDatabase, known.grant))?.email === known.grant.email
-  }
-  if (known.state !== 'good') return false
+export async function verifyEmail(parts: LinkParts, token: string): Promise<boolean> {
+  const time = new Date(parts.now()).toISOString()
+  const known = await findLink(parts, ['verify'], token)
+  if (known.grant === null || known.state === 'expired') return false
   const { grant } = known
+  const company = parts.database.inCompany(grant.company_id)
+  if (known.state === 'used') {
+    return (await findAccountById(company, grant))?.email === grant.email
+  }
   try {
-    const isConfirmed = await wholeDatabase.transaction(async (sql) => {
+    const isConfirmed = await company.transaction(async (sql) => {
       const { seq } = await lockFeed(sql, grant.company_id)
       const used = await useToken(sql, ['verify'], token, time)
       if (used.state !== 'good') return used.state === 'used'
@@ -31,7 +29,7 @@ export async function verifyEmail(
       await advanceFeed(sql, grant.company_id, seq + 1)
       return isTheirs
     })
-    await notifyFeed(database, grant.company_id)
+    await notifyFeed(parts.database, grant.company_id)
     return isConfirmed
   } catch (error) {
     // Somebody else has signed up with the address meanwhile.

@@ -19,7 +19,8 @@ import { mailText } from './mail-text.ts'
 import { plainMail } from './plain-mail.ts'
 
 export interface MailSenderParts {
-  database: Database
+  /** Mails go to people of every company, and to those of none. */
+  wholeDatabase: Database
   courier: Courier
   speakers: Speakers
   log: Logger
@@ -62,7 +63,7 @@ export class MailSender {
 
   /** Sends what is there and whatever comes. */
   start(): void {
-    const { database, log } = this.#parts
+    const { wholeDatabase: database, log } = this.#parts
     this.#listening = database.listen(MAIL_CHANNEL, () => this.#wake())
     // It looks from time to time anyway.
     this.#listening.catch((err: unknown) => log.error({ err }, 'new mails are not heard of'))
@@ -122,7 +123,7 @@ export class MailSender {
   }
 
   async #untilDue(): Promise<number> {
-    const { database, now } = this.#parts
+    const { wholeDatabase: database, now } = this.#parts
     const due = await nextMailDue(database, this.#time())
     if (due === null) return IDLE_MS
     return Math.min(IDLE_MS, Math.max(1, Date.parse(due) - now()))
@@ -130,7 +131,7 @@ export class MailSender {
 
   /** @returns false when nothing is due */
   async #sendNext(): Promise<boolean> {
-    const { database, log } = this.#parts
+    const { wholeDatabase: database, log } = this.#parts
     const mail = await claimMail(database, this.#time(), this.#time(CLAIM_MS))
     if (!mail) return false
     const about = { mail_id: mail.id, kind: mail.kind, attempts: mail.attempts }
@@ -152,7 +153,7 @@ export class MailSender {
   }
 
   async #write(mail: ClaimedMail): Promise<Letter | null> {
-    const { database, now, speakers, publicUrl } = this.#parts
+    const { wholeDatabase: database, now, speakers, publicUrl } = this.#parts
     const composed = await database.transaction((sql) => composeMail(sql, mail, now()))
     if (composed === null) return null
     const text = mailText(composed.mail, publicUrl + composed.path, speakers)
@@ -173,7 +174,7 @@ export class MailSender {
   }
 
   async #putOff(mail: ClaimedMail, error: unknown): Promise<void> {
-    const { database, log } = this.#parts
+    const { wholeDatabase: database, log } = this.#parts
     const about = { mail_id: mail.id, kind: mail.kind, attempts: mail.attempts }
     const isDelivery = error instanceof DeliveryError
     const code = isDelivery ? error.message : 'internal'
@@ -187,7 +188,7 @@ export class MailSender {
   }
 
   async #forgetOld(): Promise<void> {
-    const { database } = this.#parts
+    const { wholeDatabase: database } = this.#parts
     await dropOldMails(database, this.#time(-KEEP_MS))
     await dropOldTokens(database, this.#time(-KEEP_MS))
   }

@@ -13,16 +13,13 @@ import { readBody } from '../read-request.ts'
 
 /** Taking up an invitation: the one way in for managers and barmen. */
 export function invitationRoutes(parts: AppParts): Hono<AppEnv> {
-  const { wholeDatabase, clients, now } = parts
+  const { clients } = parts
   const app = new Hono<AppEnv>()
 
   app.get(`${INVITATION_CHECK_PATH}/:token`, async (c) => {
     const token = c.req.param('token')
     await limitTries(parts, 'link', token, clients.addressOf(c))
-    const time = new Date(now()).toISOString()
-    const answer: SuccessAnswer = {
-      success: await isLinkGood(wholeDatabase, ['invitation'], token, time),
-    }
+    const answer: SuccessAnswer = { success: await isLinkGood(parts, ['invitation'], token) }
     return c.json(answer)
   })
 

@@ -11,38 +11,34 @@ import {
 } from '#protocol/password.ts'
 import type { SuccessAnswer } from '#protocol/registration.ts'
 import { changePassword } from '../accounts/change-password.ts'
+import { mailReset } from '../accounts/forgot.ts'
 import { limitTries } from '../accounts/limit-tries.ts'
 import { isLinkGood, PASSWORD_LINKS } from '../accounts/links.ts'
 import { setPasswordByLink } from '../accounts/set-password.ts'
 import { signedIn } from '../accounts/signed-in.ts'
 import type { AppEnv, AppParts } from '../app-parts.ts'
 import { readBody } from '../read-request.ts'
-import { queueMail } from '../sql/mails.ts'
 
 const DONE: SuccessAnswer = { success: true }
 
 /** Forgetting a password and changing it. */
 export function passwordRoutes(parts: AppParts): Hono<AppEnv> {
-  const { wholeDatabase, clients, now } = parts
+  const { clients } = parts
   const app = new Hono<AppEnv>()
 
   app.post(FORGOT_PATH, async (c) => {
     const { email: to } = await readBody(c, forgotRequest)
     await limitTries(parts, 'mail', to, clients.addressOf(c))
     const language = languageFromHeader(c.req.header('accept-language'))
-    await wholeDatabase.transaction((sql) =>
-      queueMail(sql, { kind: 'reset', to, language, company_id: null, data: {} }),
-    )
+    await mailReset(parts, to, language)
     return c.json(DONE)
   })
 
   app.get(`${TOKEN_CHECK_PATH}/:token`, async (c) => {
     const token = c.req.param('token')
     await limitTries(parts, 'link', token, clients.addressOf(c))
-    const time = new Date(now()).toISOString()
-    const answer: SuccessAnswer = {
-      success: await isLinkGood(wholeDatabase, PASSWORD_LINKS, token, time),
-    }
+    const success = await isLinkGood(parts, PASSWORD_LINKS, token)
+    const answer: SuccessAnswer = { success }
     return c.json(answer)
   })
 

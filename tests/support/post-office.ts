@@ -27,7 +27,14 @@ export class PostOffice {
       close: () => {},
     }
     const log = createLog('silent')
-    this.sender = new MailSender({ database, courier, speakers, log, now, publicUrl: PUBLIC_URL })
+    this.sender = new MailSender({
+      wholeDatabase: database,
+      courier,
+      speakers,
+      log,
+      now,
+      publicUrl: PUBLIC_URL,
+    })
   }
 
   static async open(database: Database, now: () => number): Promise<PostOffice> {

@@ -161,7 +161,7 @@ describeDatabases('the queue of mails', (make) => {
     const arrived = deferred<string>()
     const speakers = await loadSpeakers()
     const sender = new MailSender({
-      database,
+      wholeDatabase: database,
       courier: { deliver: async (letter) => arrived.resolve(letter.to), close: () => {} },
       speakers,
       log: createLog('silent'),
@@ -180,7 +180,7 @@ describeDatabases('the queue of mails', (make) => {
   test('reaches a mail server that goes down and comes up again', async () => {
     const first = await SmtpInbox.open()
     const sender = new MailSender({
-      database,
+      wholeDatabase: database,
       courier: openSmtpCourier(first.url, 'Dram <no-reply@dram.example>'),
       speakers: await loadSpeakers(),
       log: createLog('silent'),

@@ -1,0 +1,18 @@
+import type { Language } from '#domain/languages.ts'
+import type { AppParts } from '../app-parts.ts'
+import { queueMail } from '../sql/mails.ts'
+
+/**
+ * Queues a mail to whoever may have forgotten a password. The address is not even looked up here,
+ * so that neither the answer nor its time tells whether it has an account.
+ * @param language in case that nobody's is known
+ */
+export async function mailReset(
+  { wholeDatabase }: Pick<AppParts, 'wholeDatabase'>,
+  to: string,
+  language: Language,
+): Promise<void> {
+  await wholeDatabase.transaction((sql) =>
+    queueMail(sql, { kind: 'reset', to, language, company_id: null, data: {} }),
+  )
+}
