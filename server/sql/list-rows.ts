@@ -7,8 +7,8 @@ import { inScope, type Scope, type SyncedTable, type WithSeq } from './synced-ta
 /** The tables whose rows have words in search_words. */
 type SearchedTable = 'goods' | 'goods_types'
 
-/** U+10FFFF, behind every sign with which a word can go on. */
-const LAST_SIGN = 'chr(1114111)'
+/** Behind every sign with which a word can go on. */
+const LAST_SIGN = 0x10ffff
 
 /** A condition on `t`, with the value that stands where its text has a `?`. */
 export interface Condition {
@@ -52,18 +52,29 @@ export async function listRows<T extends TableName>(
 }
 
 /**
- * Conditions by which rows are found whose words begin as those of the search do. A search in which
+ * Conditions by which rows are found whose words begin as those of the search do. The longest word
+ * is looked up, for it says most; the others are looked for in what that finds. A search in which
  * there is no word finds nothing.
  */
 export function matching(table: SearchedTable, search: string): Condition[] {
-  const words = queryWords(search)
-  if (words.length === 0) return [{ condition: 'false' }]
-  return words.map((value) => ({
-    condition: `t.id in (
-      select w.row_id from search_words w where w.company_id = $1 and w.table_name = '${table}'
-        and w.word >= ?::text and w.word < ?::text || ${LAST_SIGN})`,
-    value,
-  }))
+  const [longest, ...others] = queryWords(search)
+  if (longest === undefined) return [{ condition: 'false' }]
+  // As an array, so that the planner goes from the words to the rows whatever it thinks of how
+  // many there are: every other way reads the rows of the whole company.
+  const found = `select w.row_id from search_words w
+    where w.company_id = $1 and w.table_name = '${table}' and ${begins('w.word')}`
+  return [
+    { condition: `t.id = any(array(${found}))`, value: longest },
+    ...others.map((value) => ({
+      condition: `exists (select from unnest(t.search_words) word where ${begins('word')})`,
+      value,
+    })),
+  ]
+}
+
+/** True for words that begin as the value does; a range, because an index knows ranges. */
+function begins(word: string): string {
+  return `${word} collate "C" >= ?::text and ${word} collate "C" < ?::text || chr(${LAST_SIGN})`
 }
 
 /**
