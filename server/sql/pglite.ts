@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import fs from 'node:fs'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -151,8 +152,10 @@ class PgliteDatabase implements Database {
 
   async listen(channel: string, handler: NotificationHandler): Promise<() => Promise<void>> {
     this.guard.check()
-    // A function of its own, so that one handler can listen twice.
-    const stop = await this.pg.listen(checkChannel(channel), (payload) => handler(payload))
+    // A function of its own, so that one handler can listen twice; and out of the transaction that
+    // notifies, on whose stack it is called.
+    const heard = AsyncResource.bind((payload: string) => handler(payload))
+    const stop = await this.pg.listen(checkChannel(channel), heard)
     return async () => await stop()
   }
 

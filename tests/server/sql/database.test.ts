@@ -123,6 +123,18 @@ describeDatabases('A database', (make) => {
     expect(heard).toEqual(["it's", 'from inside'])
   })
 
+  it('may be used by whoever hears of a transaction', async () => {
+    const answered = deferred<unknown>()
+    const stop = await database.listen('poke', () => {
+      database.query('select 1 as one').then(answered.resolve, answered.resolve)
+    })
+    await database.transaction(async (tx) => {
+      await tx.query(`select pg_notify('poke', '')`)
+    })
+    expect(await answered.promise).toEqual([{ one: 1 }])
+    await stop()
+  })
+
   it('refuses a channel name that is not a plain word', async () => {
     await expect(database.listen('a; drop table note', () => {})).rejects.toThrow('bad channel')
   })
