@@ -51,8 +51,9 @@ export function branchRequestsRoutes(parts: AppParts): Hono<AppEnv> {
 
   app.put(`${BRANCH_REQUESTS_PATH}/status`, signedIn(parts), async (c) => {
     const { ids } = await readBody(c, branchRequestStatusesRequest)
-    const argsOf = (request_id: string) => ({ request_id })
-    return c.json(await doEach(parts, c, cancelBranchRequest, ids, argsOf))
+    return c.json(
+      await doEach(parts, c, cancelBranchRequest, ids, (request_id) => ({ request_id })),
+    )
   })
 
   app.delete(ONE, signedIn(parts), async (c) => {

@@ -74,8 +74,9 @@ function writingRoutes(app: Hono<AppEnv>, parts: AppParts): void {
 
   app.put(`${MANAGER_INVITATIONS_PATH}/status`, signedIn(parts), async (c) => {
     const { ids } = await readBody(c, invitationStatusesRequest)
-    const argsOf = (invitation_id: string) => ({ invitation_id })
-    return c.json(await doEach(parts, c, cancelInvitation, ids, argsOf))
+    return c.json(
+      await doEach(parts, c, cancelInvitation, ids, (invitation_id) => ({ invitation_id })),
+    )
   })
 
   app.put(ONE, signedIn(parts), async (c) => {

@@ -8,6 +8,7 @@ import { numbered, opening, pushBody } from '#tests/support/commands.ts'
 import { countedBar, type CountedBar } from '#tests/support/counted-bar.ts'
 import { describeDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
+import { OWNER_ROUTES } from '#tests/support/owner-routes.ts'
 import { TestServer } from '#tests/support/server.ts'
 
 /** Routes that a stranger may call. Every other one must refuse them. */
@@ -208,6 +209,8 @@ describeDatabases('every route there is', (make) => {
       ...ORDERS,
       ...OF_THE_CALLER,
       ...LISTS,
+      // Looked at in owner-routes.test.ts.
+      ...Object.keys(OWNER_ROUTES),
     ]
     expect(routes.toSorted()).toEqual(known.toSorted())
   })

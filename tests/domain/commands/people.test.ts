@@ -333,7 +333,9 @@ test.each(['manager', 'barmen'] as const)('none of the deeds is for a %s', (role
   const actor = buildActor({ role, branch_ids: [branch.id] })
   const some = {
     ...staffArgs([branch.id]),
-    ...{ user_id: actor.user_id, invitation_id: actor.user_id, active: true },
+    user_id: actor.user_id,
+    invitation_id: actor.user_id,
+    active: true,
   }
   for (const { kind } of OWNER_COMMANDS.filter((one) => !one.kind.includes('branch'))) {
     const parsed = parseCommand(kind, 1, some)
