@@ -72,6 +72,7 @@ const libraries = {
   'jspdf|@e965/xlsx': ['src/reports'],
   'barcode-detector|zxing-wasm': ['src/scanner'],
   'hono|@hono': ['server'],
+  nodemailer: ['server/mail'],
 }
 
 const roomRules = Object.entries(rooms).map(([room, allowed]) => ({
