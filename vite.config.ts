@@ -40,6 +40,8 @@ export default defineConfig(({ mode }) => ({
       injectRegister: null,
       injectManifest: {
         globPatterns: ['**/*.{html,js,css,svg,png,wasm,ttf,woff2,webmanifest}'],
+        // Visitors of the landing page have a network.
+        globIgnores: ['landing/**'],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
       },
       manifest: {

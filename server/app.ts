@@ -6,6 +6,7 @@ import { answerErrors, refuseUnknown } from './error-answer.ts'
 import { authRoutes } from './routes/auth.ts'
 import { branchRequestsRoutes } from './routes/branch-requests.ts'
 import { branchesRoutes } from './routes/branches.ts'
+import { contactRoutes } from './routes/contact.ts'
 import { entriesRoutes } from './routes/entries.ts'
 import { eventsRoutes } from './routes/events.ts'
 import { exportRoutes } from './routes/export.ts'
@@ -16,6 +17,9 @@ import { goodsTypesRoutes } from './routes/goods-types.ts'
 import { healthRoutes } from './routes/health.ts'
 import { inventoriesRoutes } from './routes/inventories.ts'
 import { managerInvitationsRoutes } from './routes/manager-invitations.ts'
+import { landingRoutes } from './routes/landing.ts'
+import { messengersRoutes } from './routes/messengers.ts'
+import { policiesRoutes } from './routes/policies.ts'
 import { pullRoutes } from './routes/pull.ts'
 import { pushRoutes } from './routes/push.ts'
 import { branchExistenceRoutes } from './routes/branch-existence.ts'
@@ -54,6 +58,10 @@ const ROUTES = [
   entriesRoutes,
   exportRoutes,
   featuresRoutes,
+  landingRoutes,
+  policiesRoutes,
+  messengersRoutes,
+  contactRoutes,
   filesRoutes,
   healthRoutes,
   metricsRoutes,

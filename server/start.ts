@@ -3,6 +3,7 @@ import type { Features } from '#protocol/features.ts'
 import { createApp } from './app.ts'
 import { ClientAddresses } from './client-address.ts'
 import type { Config } from './config.ts'
+import { seedContents } from './content/seed-contents.ts'
 import { openFileStore } from './files/open-file-store.ts'
 import { loadJwtSecret } from './jwt-secret.ts'
 import { createLog, type Logger } from './log.ts'
@@ -53,7 +54,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   try {
     await migrate(database, migrations)
     await options.prepare?.(database)
-    await removeAllExpiredExports(database, new Date().toISOString())
+    const now = new Date().toISOString()
+    await seedContents(database, now)
+    await removeAllExpiredExports(database, now)
     return await serveFrom(database, options, log, secret)
   } catch (error) {
     await database.close()

@@ -24,6 +24,7 @@ const MINUTE_MS = 60_000
 const LIMITS = {
   sign_in: { window: 15 * MINUTE_MS, both: 10, account: 50, address: 200 },
   mail: { window: 60 * MINUTE_MS, both: 5, account: 10, address: 60 },
+  contact: { window: 60 * MINUTE_MS, both: 5, account: 10, address: 30 },
   link: { window: 15 * MINUTE_MS, both: 20, account: 60, address: 200 },
 } as const
 

@@ -1,0 +1,23 @@
+import type { Contents } from '#protocol/contents.ts'
+import { say } from './say.ts'
+
+export const about: Contents['about'] = {
+  ...say('title', { en: 'About Dram', hy: 'Dram-ի մասին', ru: 'О Dram' }),
+  ...say('text', {
+    en: `A dram is a small measure of spirits. Dram the product answers one question of every bar: how much is really left?
+
+The answer is usually in a cellar without a signal, late at night, in the hands of a tired person. So Dram works on the phone itself. It reads the barcode, takes the weight from a Bluetooth scale, works out the volume and saves it on the spot. When the phone finds a network again, every entry reaches the server, and reaches it once.
+
+The owner sees litres instead of lists: by good, by branch, with the history of each entry and each correction. The result can be saved as PDF or Excel, or sent to iiko or Syrve.`,
+    hy: `Անգլերեն «dram» բառը նշանակում է թունդ խմիչքի փոքր չափաբաժին։ Dram-ը պատասխանում է ամեն բարի հարցին. իրականում որքա՞ն է մնացել։
+
+Պատասխանը սովորաբար նկուղում է, որտեղ կապ չկա, ուշ գիշերով, հոգնած մարդու ձեռքում։ Ուստի Dram-ն աշխատում է հենց հեռախոսում. կարդում է շտրիխկոդը, քաշը ստանում է Bluetooth կշեռքից, հաշվում է ծավալը և տեղում պահում այն։ Երբ հեռախոսը կրկին ցանց է գտնում, յուրաքանչյուր գրառում հասնում է սերվեր, և միայն մեկ անգամ։
+
+Սեփականատերը ցուցակների փոխարեն տեսնում է լիտրեր՝ ըստ ապրանքի և մասնաճյուղի, յուրաքանչյուր գրառման և ուղղման պատմությամբ։ Արդյունքը կարելի է պահել PDF կամ Excel ձևաչափով կամ ուղարկել iiko կամ Syrve։`,
+    ru: `Драм — маленькая мера крепких напитков. Продукт Dram отвечает на вопрос каждого бара: сколько осталось на самом деле?
+
+Ответ обычно находится в подвале без связи, поздно ночью, в руках уставшего человека. Поэтому Dram работает прямо в телефоне: читает штрихкод, берёт вес с Bluetooth-весов, вычисляет объём и сохраняет его на месте. Когда телефон снова находит сеть, каждая запись попадает на сервер — ровно один раз.
+
+Владелец видит литры, а не списки: по товарам и филиалам, с историей каждой записи и каждого исправления. Результат можно сохранить в PDF или Excel либо отправить в iiko или Syrve.`,
+  }),
+}

@@ -1,0 +1,96 @@
+import type { Contents } from '#protocol/contents.ts'
+import { say } from './say.ts'
+
+export const faq: Contents['faq'] = [
+  {
+    id: 1,
+    ...say('question', {
+      en: 'Does Dram really work without the internet?',
+      hy: 'Dram-ն իսկապե՞ս աշխատում է առանց ինտերնետի։',
+      ru: 'Dram правда работает без интернета?',
+    }),
+    ...say('answer', {
+      en: 'Yes. The network is needed for the first sign-in on a device, which also loads your goods and open inventories. After that you can open inventories, scan, weigh, correct, complete and save PDF or Excel files without it. What you did is sent by itself as soon as there is a network.',
+      hy: 'Այո։ Ցանցն անհրաժեշտ է սարքում առաջին մուտքի համար. այդ ժամանակ բեռնվում են նաև ձեր ապրանքներն ու բաց գույքագրումները։ Այնուհետև առանց ցանցի կարող եք բացել գույքագրումներ, սկանավորել, կշռել, ուղղել, ավարտել և պահել PDF կամ Excel ֆայլեր։ Ձեր արածն ինքնաբերաբար կուղարկվի, հենց որ ցանց լինի։',
+      ru: 'Да. Сеть нужна для первого входа на устройстве: тогда же загружаются ваши товары и открытые инвентаризации. После этого без сети можно открывать инвентаризации, сканировать, взвешивать, исправлять, завершать и сохранять файлы PDF и Excel. Всё сделанное отправится само, как только появится сеть.',
+    }),
+  },
+  {
+    id: 2,
+    ...say('question', {
+      en: 'Which scales can I use?',
+      hy: 'Ի՞նչ կշեռքներ կարող եմ օգտագործել։',
+      ru: 'Какие весы подойдут?',
+    }),
+    ...say('answer', {
+      en: 'Bluetooth Low Energy scales that follow the standard weight-scale service, and several models with a protocol of their own; the list opens when you connect one. They should weigh up to 3 kg in steps of 1 g or finer. Dram uses Web Bluetooth, which Chrome has on Android, Windows, macOS and ChromeOS. With any other scale, or on an iPhone, type the weight.',
+      hy: 'Bluetooth Low Energy կշեռքներ, որոնք աջակցում են կշռման ստանդարտ ծառայությունը, և մի քանի մոդելներ՝ սեփական հաղորդակարգով. ցանկը բացվում է կշեռքը միացնելիս։ Կշեռքը պետք է կշռի մինչև 3 կգ՝ 1 գրամ կամ ավելի փոքր քայլով։ Dram-ն օգտագործում է Web Bluetooth, որը կա Android-ի, Windows-ի, macOS-ի և ChromeOS-ի Chrome-ում։ Այլ կշեռքի դեպքում կամ iPhone-ում քաշը մուտքագրեք։',
+      ru: 'Весы с Bluetooth Low Energy, которые поддерживают стандартную службу взвешивания, и несколько моделей с собственным протоколом — список открывается при подключении. Весы должны взвешивать до 3 кг с шагом 1 г или точнее. Dram использует Web Bluetooth, который есть в Chrome на Android, Windows, macOS и ChromeOS. С другими весами или на iPhone вес вводится вручную.',
+    }),
+  },
+  {
+    id: 3,
+    ...say('question', {
+      en: 'How is the volume worked out from the weight?',
+      hy: 'Ինչպե՞ս է քաշից հաշվվում ծավալը։',
+      ru: 'Как по весу получается объём?',
+    }),
+    ...say('answer', {
+      en: 'From the weight on the scale Dram takes the weight of the empty bottle, compares the rest with what a full one holds, and multiplies by its size. If the weight of the full bottle is not known, the density of the drink is used. The figures that were used are kept with each entry, so changing a good later never changes an old count.',
+      hy: 'Dram-ը կշեռքի ցույց տված քաշից հանում է դատարկ շշի քաշը, մնացածը համեմատում լի շշի պարունակության հետ և բազմապատկում շշի տարողությամբ։ Եթե լի շշի քաշն անհայտ է, օգտագործվում է խմիչքի խտությունը։ Օգտագործված տվյալները պահվում են յուրաքանչյուր գրառման հետ, ուստի ապրանքի հետագա փոփոխությունը չի փոխում հին հաշվարկը։',
+      ru: 'Из веса на весах Dram вычитает вес пустой бутылки, сравнивает остаток с тем, что вмещает полная, и умножает на её объём. Если вес полной бутылки неизвестен, берётся плотность напитка. Использованные данные хранятся с каждой записью, поэтому изменение товара не меняет прошлых подсчётов.',
+    }),
+  },
+  {
+    id: 4,
+    ...say('question', {
+      en: 'What happens if two people weigh the same bottle?',
+      hy: 'Ի՞նչ կլինի, եթե երկու հոգի կշռեն նույն շիշը։',
+      ru: 'Что будет, если двое взвесят одну и ту же бутылку?',
+    }),
+    ...say('answer', {
+      en: 'Both entries are kept, each with its author and time, and both count. Look at the entries of the good and delete the one that is too many; the deletion stays visible and can be taken back.',
+      hy: 'Երկու գրառումն էլ պահվում է՝ հեղինակի և ժամի նշումով, և երկուսն էլ հաշվվում են։ Նայեք ապրանքի գրառումները և ջնջեք ավելորդը. ջնջումը տեսանելի է մնում և կարող է չեղարկվել։',
+      ru: 'Сохранятся обе записи, каждая с автором и временем, и обе будут учтены. Откройте записи товара и удалите лишнюю: удаление остаётся видимым, и его можно отменить.',
+    }),
+  },
+  {
+    id: 5,
+    ...say('question', {
+      en: 'What if a barcode is not known yet?',
+      hy: 'Իսկ եթե շտրիխկոդը դեռ հայտնի չէ՞։',
+      ru: 'Что делать, если штрихкод ещё неизвестен?',
+    }),
+    ...say('answer', {
+      en: 'Count the bottle all the same. The weight is kept under the bare barcode and shown apart from the other goods until a good with this barcode exists.',
+      hy: 'Այնուամենայնիվ հաշվեք շիշը։ Քաշը կպահվի շտրիխկոդի տակ և առանձին կցուցադրվի, մինչև այդ շտրիխկոդով ապրանք ստեղծվի։',
+      ru: 'Всё равно посчитайте бутылку. Вес сохранится под самим штрихкодом и будет показан отдельно, пока не появится товар с этим штрихкодом.',
+    }),
+  },
+  {
+    id: 6,
+    ...say('question', {
+      en: 'Can I send the result to iiko or Syrve?',
+      hy: 'Կարո՞ղ եմ արդյունքն ուղարկել iiko կամ Syrve։',
+      ru: 'Можно ли отправить результат в iiko или Syrve?',
+    }),
+    ...say('answer', {
+      en: 'Yes. Enter the address of your server, the login and the password in the settings, load the products, match them with your goods once, and send a finished inventory to the store you choose.',
+      hy: 'Այո։ Կարգավորումներում մուտքագրեք ձեր սերվերի հասցեն, մուտքանունը և գաղտնաբառը, բեռնեք ապրանքները, մեկ անգամ համադրեք դրանք ձեր ապրանքների հետ և պատրաստի գույքագրումն ուղարկեք ընտրված պահեստ։',
+      ru: 'Да. Укажите в настройках адрес вашего сервера, логин и пароль, загрузите продукты, один раз сопоставьте их со своими товарами и отправьте готовую инвентаризацию на выбранный склад.',
+    }),
+  },
+  {
+    id: 7,
+    ...say('question', {
+      en: 'What can go wrong with my data?',
+      hy: 'Ի՞նչ կարող է պատահել իմ տվյալների հետ։',
+      ru: 'Что может случиться с моими данными?',
+    }),
+    ...say('answer', {
+      en: 'We would rather say it plainly: a count that has never met a network is on one phone only. If that phone is lost, or its storage is cleared by hand, the count is lost with it. Everything the server has confirmed is safe from that.',
+      hy: 'Ասենք անկեղծորեն. հաշվարկը, որը դեռ չի հանդիպել ցանցի, միայն մեկ հեռախոսում է։ Եթե այդ հեռախոսը կորչի կամ դրա հիշողությունը ձեռքով մաքրվի, հաշվարկը նույնպես կկորչի։ Ինչ սերվերն արդեն հաստատել է, դրանից չի տուժի։',
+      ru: 'Скажем прямо: подсчёт, который ещё ни разу не встретился с сетью, есть только в одном телефоне. Если этот телефон потеряется или его память очистят вручную, подсчёт пропадёт. Всему, что сервер уже подтвердил, это не грозит.',
+    }),
+  },
+]

@@ -1,0 +1,12 @@
+import type { ContentKey, Contents } from '#protocol/contents.ts'
+import type { Sql } from '../sql/database.ts'
+import { findContent } from '../sql/contents.ts'
+import { firstContents } from './first-contents.ts'
+
+/** What the public pages say now. */
+export async function readContent<Key extends ContentKey>(
+  sql: Sql,
+  key: Key,
+): Promise<Contents[Key]> {
+  return (await findContent(sql, key)) ?? firstContents[key]
+}

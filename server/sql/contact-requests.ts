@@ -1,0 +1,35 @@
+import type { ContactRequest } from '#domain/contact-requests.ts'
+import type { Language } from '#domain/languages.ts'
+import type { Sql } from './database.ts'
+
+export interface KeptContactRequest extends ContactRequest {
+  id: string
+  /** In which the visitor read the page. */
+  language: Language
+  created_at: string
+}
+
+export async function insertContactRequest(sql: Sql, request: KeptContactRequest): Promise<void> {
+  await sql.query(
+    `insert into contact_requests (id, name, email, phone_number, "text", language, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      request.id,
+      request.name,
+      request.email,
+      request.phone_number,
+      request.text,
+      request.language,
+      request.created_at,
+    ],
+  )
+}
+
+/** The latest first. */
+export function listContactRequests(sql: Sql, limit: number): Promise<KeptContactRequest[]> {
+  return sql.query(
+    `select id, name, email, phone_number, "text", language, created_at
+     from contact_requests order by created_at desc, id desc limit $1`,
+    [limit],
+  )
+}
