@@ -27,7 +27,8 @@ export async function isLinkGood(
 ): Promise<boolean> {
   const { state, grant } = await findLink(parts, kinds, token)
   if (state !== 'good') return false
-  return (await whyNot(parts.database.inCompany(grant.company_id), grant)) === null
+  const company = parts.database.inCompany(grant.company_id)
+  return (await whyNot(company, grant, new Date(parts.now()).toISOString())) === null
 }
 
 /**
@@ -48,10 +49,14 @@ export function grantOf(token: TokenState): Grant {
 }
 
 /** What has happened since the mail was sent that makes its link pointless. */
-export async function whyNot(sql: Sql, grant: Grant): Promise<'used' | 'expired' | null> {
+export async function whyNot(
+  sql: Sql,
+  grant: Grant,
+  now: string,
+): Promise<'used' | 'expired' | null> {
   const account = await findAccountById(sql, grant)
   if (!account?.active) return 'expired'
   if (grant.kind !== 'reset' && account.has_password) return 'used'
-  const isOpen = grant.kind !== 'invitation' || (await isInvitationOpen(sql, grant))
+  const isOpen = grant.kind !== 'invitation' || (await isInvitationOpen(sql, grant, now))
   return isOpen ? null : 'expired'
 }

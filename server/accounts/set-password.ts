@@ -39,7 +39,7 @@ export async function setPasswordByLink(
   }
   const passwordHash = await hashPassword(password)
   const ended = await parts.database.inCompany(grant.company_id).transaction(async (sql) => {
-    const reason = await whyNot(sql, grant)
+    const reason = await whyNot(sql, grant, time)
     if (reason) throw new Refusal(410, `link_${reason}`)
     grantOf(await useToken(sql, kinds, token, time))
     await savePassword(sql, grant, passwordHash)

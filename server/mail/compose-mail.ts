@@ -60,7 +60,7 @@ async function composeForPerson(
   const { company_id, data } = mail
   if (company_id === null) return null
   const account = await findAccountById(sql, { company_id, user_id: data.user_id })
-  if (!account?.active || !(await isWanted(sql, mail, account))) return null
+  if (!account?.active || !(await isWanted(sql, mail, account, nowMs))) return null
   return withLink(sql, mail, mail.kind, account, nowMs)
 }
 
@@ -72,10 +72,15 @@ function tellOwner(account: MailAccount | null): Composed | null {
 }
 
 /** Is the link still good for something? */
-async function isWanted(sql: Sql, mail: Mail, account: MailAccount): Promise<boolean> {
+async function isWanted(
+  sql: Sql,
+  mail: Mail,
+  account: MailAccount,
+  nowMs: number,
+): Promise<boolean> {
   if (mail.kind === 'verify') return account.new_email === mail.to
   if (account.has_password || account.email !== mail.to) return false
-  return mail.kind === 'continue' || isInvitationOpen(sql, account)
+  return mail.kind === 'continue' || isInvitationOpen(sql, account, iso(nowMs))
 }
 
 /**
@@ -94,9 +99,9 @@ async function composeReset(sql: Sql, to: string, nowMs: number): Promise<Compos
     const again: Mail = { ...common, kind: 'continue', data: { user_id, name } }
     return withLink(sql, again, 'continue', account, nowMs)
   }
-  const now = new Date(nowMs).toISOString()
+  const now = iso(nowMs)
   const isInvited =
-    (await isInvitationOpen(sql, account)) &&
+    (await isInvitationOpen(sql, account, now)) &&
     (await hasGoodToken(sql, company_id, user_id, 'invitation', now))
   if (!isInvited) return null
   const again: Mail = { ...common, kind: 'invitation', data: { user_id, name, company_name } }
@@ -112,4 +117,8 @@ async function withLink(
 ): Promise<Composed> {
   const token = await issueToken(sql, { kind, company_id, user_id, email: mail.to }, nowMs)
   return { mail, path: PATH_OF[kind] + token }
+}
+
+function iso(ms: number): string {
+  return new Date(ms).toISOString()
 }

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/languages.ts'
+import { invitationStatus, type ManagerInvitation } from '#domain/manager-invitations.ts'
 import type { Role } from '#domain/people.ts'
 import type { Sql } from './database.ts'
 
@@ -75,13 +76,12 @@ export async function markJoined(sql: Sql, who: Who, now: string, seq: number): 
 }
 
 /** An invitation that was canceled or has expired cannot be accepted; a barman needs none. */
-export async function isInvitationOpen(sql: Sql, who: Who): Promise<boolean> {
-  const rows = await sql.query(
-    `select 1 from manager_invitations
-     where company_id = $1 and id = $2 and status <> 'requested'`,
+export async function isInvitationOpen(sql: Sql, who: Who, now: string): Promise<boolean> {
+  const [invitation] = await sql.query<Pick<ManagerInvitation, 'status' | 'sent_at'>>(
+    'select status, sent_at from manager_invitations where company_id = $1 and id = $2',
     [who.company_id, who.user_id],
   )
-  return rows.length === 0
+  return invitation === undefined || invitationStatus(invitation, now) === 'requested'
 }
 
 export async function saveLanguage(sql: Sql, who: Who, language: Language): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Language } from './languages.ts'
+import { INVITATION_MS } from './manager-invitations.ts'
 
 /** Every mail there is, with what its text needs beside the link. */
 export interface MailData {
@@ -34,7 +35,7 @@ export const LINK_HOURS = {
   continue: 7 * 24,
   reset: 2,
   verify: 24,
-  invitation: 7 * 24,
+  invitation: INVITATION_MS / 3_600_000,
 } as const
 
 export type LinkKind = keyof typeof LINK_HOURS

@@ -182,6 +182,18 @@ describeDatabases('a password', (make) => {
     }
   })
 
+  test('is asked for by no more than sixty an hour from one place', async () => {
+    const from = async (address: string) => {
+      const answer = await forgot(`${newUuid()}@nowhere.example`, { 'x-forwarded-for': address })
+      return answer.status
+    }
+    // Without a socket there is no proxy to believe, so all of these come from the same place.
+    for (let i = 0; i < 60; i += 1) expect(await from(`192.0.2.${i}`)).toBe(200)
+    expect(await from('192.0.2.99')).toBe(429)
+    server.nowMs += HOUR_MS
+    expect(await from('192.0.2.99')).toBe(200)
+  })
+
   test('is not found by trying one link again and again', async () => {
     const token = 'A'.repeat(43)
     for (let i = 0; i < 20; i += 1) expect(await check(token)).toBe(false)

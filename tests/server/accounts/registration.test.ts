@@ -180,6 +180,14 @@ describeDatabases('signing up', (make) => {
     expect((await login(form.email, winner)).status).toBe(200)
   })
 
+  test('makes one company of two forms that come at once', async () => {
+    const form = buildSignUp()
+    const answers = await Promise.all([signUp(form), signUp(form)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await companiesOf(form.email)).toHaveLength(1)
+    expect(await post.lettersTo(form.email)).toHaveLength(2)
+  })
+
   test('keeps no token where it could be read', async () => {
     const form = buildSignUp()
     await signUp(form)
