@@ -13,13 +13,14 @@ const MAX_QUERY_WORDS = 8
 
 /**
  * One spelling for all that a person would call the same letters. Capitals and small letters are
- * more than pairs: և is ԵՒ or ԵՎ when it is capital, İ has a dot that i does not need, ß is SS. So
- * letters are taken apart, stripped of accents (ё as е), made capital and small again.
+ * more than pairs: և is ԵՒ or ԵՎ when it is capital, İ has a dot that i does not need, ß is ẞ or SS. So
+ * letters are taken apart, stripped of accents (ё as е), made small, capital and small again.
  */
 export function foldCase(text: string): string {
   return text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
     .toUpperCase()
     .toLowerCase()
     .replaceAll('ς', 'σ')

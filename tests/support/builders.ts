@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 import type { Context } from '#domain/commands/command.ts'
 import type { Branch } from '#domain/branches.ts'
 import type { Entry } from '#domain/entries.ts'
-import type { Good } from '#domain/goods.ts'
+import type { Good, GoodsType } from '#domain/goods.ts'
 import type { Inventory } from '#domain/inventories.ts'
 import type { Actor, User } from '#domain/people.ts'
 import { WorkingSet, type Change } from '#domain/state.ts'
@@ -22,6 +22,21 @@ export function buildBranch(over: Partial<Branch> = {}): Branch {
     country_id: 'AM',
     status: 'active',
     created_at: NOW,
+    ...over,
+  }
+}
+
+export function buildGoodsType(over: Partial<GoodsType> = {}): GoodsType {
+  return {
+    id: newId(),
+    name_en: 'Spirits',
+    name_ru: 'Крепкое',
+    name_hy: 'Թունդ',
+    order: 1,
+    related_good_type_id: null,
+    average_density: null,
+    created_at: NOW,
+    deleted_at: null,
     ...over,
   }
 }
