@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { LANGUAGES } from '#domain/languages.ts'
+import { CONTENT_KEYS, contentSchemas } from '#protocol/contents.ts'
+import { firstContents } from '#server/content/first-contents.ts'
+
+/** Every field of a piece, however deep, by where it stands. */
+function fieldsOf(value: unknown, at = ''): [string, unknown][] {
+  if (typeof value !== 'object' || value === null) return [[at, value]]
+  return Object.entries(value).flatMap(([name, inner]) => fieldsOf(inner, `${at}/${name}`))
+}
+
+const LETTERS = { en: /[A-Za-z]/, ru: /[А-Яа-яЁё]/, hy: /[Ա-Ֆա-և]/ } as const
+
+describe.each(CONTENT_KEYS)('%s', (key) => {
+  const fields = fieldsOf(firstContents[key])
+
+  test('is what its schema says, and nothing more', () => {
+    expect(contentSchemas[key].parse(firstContents[key])).toEqual(firstContents[key])
+  })
+
+  test.each(LANGUAGES)('is said in its own letters: %s', (language) => {
+    const said = fields.filter(([at]) => at.endsWith(`_${language}`))
+    expect(said.filter(([, value]) => !LETTERS[language].test(String(value)))).toEqual([])
+  })
+
+  test('has as many paragraphs in each language as in the others', () => {
+    const english = fields.filter(([at]) => at.endsWith('_en'))
+    const all = new Map(fields)
+    for (const [at, value] of english) {
+      for (const language of LANGUAGES) {
+        const other = all.get(at.replace(/_en$/, `_${language}`))
+        expect([at, String(other).split('\n\n').length]).toEqual([
+          at,
+          String(value).split('\n\n').length,
+        ])
+      }
+    }
+  })
+
+  test('shows only pictures that are there', () => {
+    const pictures = fields.filter(([at, value]) => /\/(icon|image)$/.test(at) && value !== '')
+    const missing = pictures.filter(([, value]) => !existsSync(path.join('public', String(value))))
+    expect(missing).toEqual([])
+  })
+})
