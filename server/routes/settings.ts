@@ -44,6 +44,8 @@ async function readSettings(c: Context<AppEnv>): Promise<SettingsAnswer> {
 function refuseKey(key: string): Refusal {
   const params = [{ param: 'key', code: 'invalid_args' as const }]
   return key.startsWith(INTEGRATION_KEY_PREFIX)
-    ? new Refusal(422, 'setting_unavailable')
+    ? new Refusal(422, 'setting_unavailable', {
+        params: [{ param: 'key', code: 'setting_unavailable' }],
+      })
     : new Refusal(400, 'bad_request', { params })
 }
