@@ -12,6 +12,7 @@ import { pushBatch } from '../sync/push-batch.ts'
 import type { Branch } from '#domain/branches.ts'
 import type { Good } from '#domain/goods.ts'
 import type { Change } from '#domain/state.ts'
+import { demoEdits } from './good-edits.ts'
 import { demoGoods, demoGoodsTypes } from './goods.ts'
 import { demoCount, type Count, type Deed } from './history.ts'
 import { DEMO_PEOPLE, demoBranches } from './people.ts'
@@ -56,7 +57,22 @@ export async function seedDemo(parts: DemoParts): Promise<void> {
     ])
     return insertPeople(sql, { company_id, branches, passwordHash, created_at: start, newId })
   })
+  await seedEdits(parts, users, goods)
   await seedCounts(parts, users, branches, goods)
+}
+
+/** The manager corrects some goods; later the owner does, who has not seen it of the first. */
+async function seedEdits(
+  parts: DemoParts,
+  users: readonly User[],
+  goods: readonly Good[],
+): Promise<void> {
+  const [owner, manager] = [must(users[0], 'owner'), must(users[1], 'manager')]
+  const at = (daysAgo: number): number => parts.now - daysAgo * DAY_MS
+  const first = { in_package: 12, seen: 6, at: at(70) }
+  await push(parts, manager, demoEdits(goods, first, parts.newId))
+  const second = { in_package: 24, seen: 6, at: at(40) }
+  await push(parts, owner, demoEdits(goods.slice(0, 1), second, parts.newId))
 }
 
 async function saveRows(sql: Sql, companyId: string, changes: Change[]): Promise<void> {

@@ -4,11 +4,14 @@ import type { Good } from '#domain/goods.ts'
 import type { Inventory } from '#domain/inventories.ts'
 import { impliedDensity, volumeOf } from '#domain/volume.ts'
 import { loginAnswer, LOGIN_PATH } from '#protocol/auth.ts'
+import { GOODS_TYPES_PATH, goodsTypesList } from '#protocol/goods-types.ts'
 import { seedDemo } from '#server/demo/seed-demo.ts'
 import type { Database } from '#server/sql/database.ts'
 import { describeDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { TestServer } from '#tests/support/server.ts'
+
+const typeOf = (good: Good): string => good.goods_type_id
 
 const NOW = Date.parse('2026-11-21T18:00:00.000Z')
 
@@ -47,6 +50,31 @@ describeDatabases('the demo company', (make) => {
       expect(density).toBeLessThan(1.4)
       expect(volumeOf(good.weight_full ?? 0, good)).toBe(good.litrage)
     }
+  })
+
+  test('has goods that were corrected, one of them by two people', async () => {
+    const changes = await database.query<{ good_id: string; user_role: string }>(
+      'select good_id, user_role from good_changes order by seq',
+    )
+    expect(changes.length).toBeGreaterThan(5)
+    const [first] = changes
+    const twice = changes.filter(({ good_id }) => good_id === first?.good_id)
+    expect(twice.map(({ user_role }) => user_role)).toEqual(['manager', 'customer'])
+    const [met] = await database.query('select id from good_changes where overwrote <> $1', [[]])
+    expect(met).toBeDefined()
+  })
+
+  test('has types whose density is known, typed or by their goods', async () => {
+    const server = new TestServer(database)
+    const login = { email: 'owner@dram.example', password: 'dram-demo' }
+    const { body } = await server.call('POST', LOGIN_PATH, { body: login })
+    const { token } = loginAnswer.parse(body)
+    const types = await server.call('GET', `${GOODS_TYPES_PATH}?limit=100`, { token })
+    const { data } = goodsTypesList.parse(types.body)
+    const weighed = new Set(goods.filter((good) => good.measurement_unit === 1).map(typeOf))
+    const known = data.filter(({ id }) => weighed.has(id))
+    expect(known.filter(({ has_own_density }) => !has_own_density).length).toBeGreaterThan(0)
+    for (const { average_density } of known) expect(average_density).toBeGreaterThan(0.9)
   })
 
   test('has counted before, and is counting now', async () => {
