@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { signToken } from '#server/accounts/access-token.ts'
+import { loadJwtSecret } from '#server/jwt-secret.ts'
+import type { Database } from '#server/sql/database.ts'
+import { openPostgresDatabase } from '#server/sql/postgres.ts'
+import { newPlace, ServerProcess } from '#tests/support/server-process.ts'
+import { forgetPushed, seedCompanies } from './seed.ts'
+import { idOf, type Size } from './size.ts'
+
+/** A database with so many companies, and servers in front of it. */
+export class BarStreet {
+  readonly companies: number
+  readonly #url: string
+  readonly #size: Size
+  readonly #database: Database
+  readonly #dataDir = mkdtempSync(path.join(tmpdir(), 'dram-load-'))
+  #servers: ServerProcess[] = []
+
+  private constructor(companies: number, url: string, size: Size, database: Database) {
+    this.companies = companies
+    this.#url = url
+    this.#size = size
+    this.#database = database
+  }
+
+  static async build(clusterUrl: string, companies: number, size: Size): Promise<BarStreet> {
+    const name = `load_${companies}`
+    const master = await openPostgresDatabase({ url: clusterUrl, max_connections: 1 })
+    await master.exec(`create database ${name} template template0`)
+    await master.close()
+    const address = new URL(clusterUrl)
+    address.pathname = name
+    const database = await openPostgresDatabase({ url: address.href, max_connections: 1 })
+    const street = new BarStreet(companies, address.href, size, database)
+    // The server itself brings its database forward.
+    await street.open(1)
+    await street.shut()
+    await seedCompanies(database, companies, size)
+    return street
+  }
+
+  get urls(): string[] {
+    return this.#servers.map(({ place }) => `http://127.0.0.1:${place.port}`)
+  }
+
+  /** They share a directory, so that they sign with the same secret. */
+  async open(servers: number): Promise<void> {
+    const places = await Promise.all(Array.from({ length: servers }, () => newPlace(this.#url)))
+    this.#servers = await Promise.all(
+      places.map((place) => ServerProcess.start({ ...place, dataDir: this.#dataDir })),
+    )
+  }
+
+  async shut(): Promise<void> {
+    await Promise.all(this.#servers.map((server) => server.stop()))
+    this.#servers = []
+  }
+
+  /** Everything as it was seeded, for whoever measures next. */
+  async forgetPushed(): Promise<void> {
+    await forgetPushed(this.#database, this.#size)
+  }
+
+  /** Fresh access tokens, one for each company's owner. */
+  tokens(): Promise<string[]> {
+    const secret = loadJwtSecret({ jwtSecret: null, dataDir: this.#dataDir })
+    const sign = (company: number) => {
+      const session_id = idOf('session', company)
+      const [user_id, company_id] = [idOf('user', company), idOf('company', company)]
+      return signToken(secret, { user_id, session_id, company_id, role: 'customer' }, Date.now())
+    }
+    return Promise.all(Array.from({ length: this.companies }, (_, index) => sign(index + 1)))
+  }
+
+  async close(): Promise<void> {
+    await this.shut()
+    await this.#database.close()
+    rmSync(this.#dataDir, { recursive: true, force: true })
+  }
+}

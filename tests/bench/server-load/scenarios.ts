@@ -1,0 +1,87 @@
+import { GOODS_PATH } from '#protocol/goods.ts'
+import { inventoryEntriesPath } from '#protocol/entries.ts'
+import { INVENTORIES_PATH } from '#protocol/inventories.ts'
+import { PULL_PATH } from '#protocol/pull.ts'
+import { PUSH_PATH, type Envelope } from '#protocol/push.ts'
+import { cursorText } from '#server/sync/cursor.ts'
+import { newUuid } from '#tests/support/ids.ts'
+import { idOf, lastSeq, type Size } from './size.ts'
+
+export interface Call {
+  method: 'GET' | 'POST'
+  path: string
+  body?: string
+}
+
+/** One kind of request, made for a company, and for the how manieth time. */
+export type Scenario = (company: number, turn: number, size: Size) => Call
+
+const PUSHED = 50
+const WORDS = ['jame', 'ara', 'Конь', 'վիս', 'beluga gin', 'тек 12', 'single']
+
+const get = (path: string): Call => ({ method: 'GET', path })
+
+export const SCENARIOS: Record<string, Scenario> = {
+  'goods, first page': () => get(GOODS_PATH),
+  'goods, a page far back': (_, turn, { goods }) =>
+    get(`${GOODS_PATH}?page=${turn % Math.floor(goods / 20)}`),
+  'goods by the beginnings of words': (_, turn) =>
+    get(`${GOODS_PATH}?search=${encodeURIComponent(WORDS[turn % WORDS.length] ?? '')}`),
+  'a good by its barcode': (_, turn, { goods }) =>
+    get(`${GOODS_PATH}?search=${4_850_000_000_000 + (turn % goods)}`),
+  'inventories, first page with totals': () => get(INVENTORIES_PATH),
+  'entries of an inventory': (company, turn, { inventories }) =>
+    get(inventoryEntriesPath(idOf('inventory', company, turn % inventories))),
+  'pull, nothing new': (company, _, size) => get(pullFrom(company, lastSeq(size), size)),
+  'pull, the last 500 rows': (company, _, size) =>
+    get(pullFrom(company, lastSeq(size) - 500, size)),
+  'pull, the first page of a new device': () => get(PULL_PATH),
+  [`push of ${PUSHED} entries`]: (company, turn, size) => ({
+    method: 'POST',
+    path: PUSH_PATH,
+    body: JSON.stringify({
+      device_id: newUuid(),
+      user_id: idOf('user', company),
+      commands: Array.from({ length: PUSHED }, (_, index) =>
+        entry(company, turn + index, index + 1, size),
+      ),
+    }),
+  }),
+}
+
+function pullFrom(company: number, seq: number, size: Size): string {
+  const epoch = idOf('epoch', company)
+  const cursor = cursorText({
+    epoch,
+    access_version: 1,
+    bootstrap_at: Math.min(seq, lastSeq(size)),
+    seq,
+  })
+  return `${PULL_PATH}?cursor=${cursor}`
+}
+
+/** A half-full bottle in the one inventory that is open. */
+function entry(company: number, good: number, n: number, { goods, inventories }: Size): Envelope {
+  const device_time = new Date().toISOString()
+  const figures = { weight_full: 12_000, weight_empty: 5000, litrage: 700, density: 0.94 }
+  return {
+    id: newUuid(),
+    n,
+    kind: 'record-entry',
+    v: 1,
+    device_time,
+    repairs: null,
+    args: {
+      inventory_id: idOf('inventory', company, inventories - 1),
+      good_id: idOf('good', company, good % goods),
+      barcode: null,
+      measurement_unit: 1,
+      is_full: false,
+      count: null,
+      gross: 8220,
+      figures,
+      source: 'scale',
+      measured_at: device_time,
+    },
+  }
+}
