@@ -15,6 +15,11 @@ export async function createFeed(sql: Sql, companyId: string, epoch: string): Pr
   ])
 }
 
+/** Tells every device that the database is another one than it knew. */
+export async function renewEpochs(sql: Sql): Promise<void> {
+  await sql.query('update feeds set epoch = gen_random_uuid()')
+}
+
 /**
  * Takes the company's counter for the rest of the transaction. Whoever writes a shared row does
  * this first, so that numbers are seen in the order they were given.
