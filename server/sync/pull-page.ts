@@ -2,7 +2,7 @@ import type { User } from '#domain/people.ts'
 import type { PullAnswer } from '#protocol/pull.ts'
 import type { CompanySql, Sql } from '../sql/database.ts'
 import { readFeed, type Feed } from '../sql/feeds.ts'
-import { findHeads, listWithheld, readRows, type Range } from '../sql/feed-page.ts'
+import { findHeads, listWithheld, readRows, type Heads, type Range } from '../sql/feed-page.ts'
 import { listTombstones } from '../sql/tombstones.ts'
 import { cursorText, readCursor, type Cursor } from './cursor.ts'
 
@@ -25,6 +25,8 @@ export function pullPage(
   return company.snapshot((sql) => readPage(sql, reader, readCursor(cursor), limit))
 }
 
+const NOTHING: Heads = { full_at: null, tables: [] }
+
 async function readPage(
   sql: Sql,
   { user, access_version }: Reader,
@@ -42,7 +44,9 @@ async function readPage(
     to: from < bootstrap_at ? bootstrap_at : feed.seq,
     bootstrap_at,
   }
-  const heads = await findHeads(sql, range, limit)
+  // Most pulls find nothing new, and then no table need be looked at.
+  const isEmpty = from === range.to
+  const heads = isEmpty ? NOTHING : await findHeads(sql, range, limit)
   const to = heads.full_at ?? range.to
   const page = { ...range, to }
   return {
@@ -53,7 +57,7 @@ async function readPage(
     more: to < feed.seq,
     me: user,
     rows: await readRows(sql, page, heads),
-    tombstones: await listTombstones(sql, page),
+    tombstones: isEmpty ? [] : await listTombstones(sql, page),
     withheld: from < bootstrap_at ? await listWithheld(sql, page) : [],
   }
 }
