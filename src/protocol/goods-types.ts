@@ -17,7 +17,6 @@ export const goodsTypeRequest = z.object({
   average_density: z.optional(average_density),
   related_good_type_id: z.optional(related_good_type_id),
 })
-export type GoodsTypeRequest = z.infer<typeof goodsTypeRequest>
 
 /** The full order. */
 export const sortGoodsTypesRequest = z.object({

@@ -10,6 +10,8 @@ export type Action =
   | { type: 'restore_entry'; device: number; pick: number }
   | { type: 'rename'; device: number; pick: number; name: string | null }
   | { type: 'complete'; device: number; pick: number }
+  | { type: 'create_good'; device: number; pick: number }
+  | { type: 'edit_good'; device: number; pick: number; litrage: number }
   | { type: 'sync'; device: number; faults: Fault[] }
   | { type: 'two_flushers'; device: number; faults: Fault[] }
   | { type: 'kill_tab'; device: number; request: number }
@@ -48,6 +50,16 @@ const deeds = [
   },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('rename' as const), device, pick, name }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('complete' as const), device, pick }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('create_good' as const), device, pick }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      type: fc.constant('edit_good' as const),
+      device,
+      pick,
+      litrage: fc.integer({ min: 100, max: 1000 }),
+    }),
+  },
 ]
 
 const troubles = [

@@ -1,5 +1,7 @@
+import { createGood } from '#domain/commands/create-good.ts'
 import { completeInventory } from '#domain/commands/complete-inventory.ts'
 import { deleteEntry } from '#domain/commands/delete-entry.ts'
+import { editGood } from '#domain/commands/edit-good.ts'
 import { editEntry } from '#domain/commands/edit-entry.ts'
 import { openInventory } from '#domain/commands/open-inventory.ts'
 import { recordEntry } from '#domain/commands/record-entry.ts'
@@ -7,7 +9,7 @@ import { renameInventory } from '#domain/commands/rename-inventory.ts'
 import { restoreEntry } from '#domain/commands/restore-entry.ts'
 import type { Command } from '#domain/commands/command.ts'
 import type { Entry } from '#domain/entries.ts'
-import { figuresOf } from '#domain/goods.ts'
+import { figuresOf, type Good } from '#domain/goods.ts'
 import type { Inventory } from '#domain/inventories.ts'
 import { isRejection } from '#domain/rejections.ts'
 import { NotSavedError } from '#storage/not-saved-error.ts'
@@ -80,6 +82,10 @@ export class Bar {
       case 'rename':
       case 'complete':
         return this.#manage(action)
+      case 'create_good':
+        return this.#createGood(action)
+      case 'edit_good':
+        return this.#editGood(action)
       case 'sync':
       case 'two_flushers':
         return this.#sync(action)
@@ -125,8 +131,7 @@ export class Bar {
   async #record({ device, pick, gross, sealed }: Of<'record'>): Promise<void> {
     const phone = this.phone(device)
     const inventory = pickOf(await this.#inventories(phone), pick)
-    const { goods } = this.companyOf(phone)
-    const good = goods[pick % goods.length]
+    const good = pickOf(await knownGoods(phone), pick)
     if (!inventory || !good) return
     await this.#do(phone, recordEntry, {
       inventory_id: inventory.id,
@@ -165,6 +170,34 @@ export class Bar {
     const args = { inventory_id: inventory.id }
     if (action.type === 'complete') return this.#do(phone, completeInventory, args)
     return this.#do(phone, renameInventory, { ...args, name: action.name })
+  }
+
+  /** Phones of one company may meet the same unknown bottle. */
+  async #createGood({ device, pick }: Of<'create_good'>): Promise<void> {
+    const phone = this.phone(device)
+    const goods_type_id = this.companyOf(phone).goods[0]?.goods_type_id ?? ''
+    await this.#do(phone, createGood, {
+      name_en: `Good ${pick}`,
+      name_ru: '',
+      name_hy: '',
+      goods_type_id,
+      barcode: pick % 2 === 0 ? null : `9${pick % 7}`,
+      measurement_unit: 3,
+      weight_full: null,
+      weight_empty: null,
+      litrage: 330,
+      density: null,
+      images: [],
+      in_package: null,
+    })
+  }
+
+  async #editGood({ device, pick, litrage }: Of<'edit_good'>): Promise<void> {
+    const phone = this.phone(device)
+    const good = pickOf(await knownGoods(phone), pick)
+    if (!good) return
+    const [before, after] = [{ litrage: good.litrage }, { litrage }]
+    await this.#do(phone, editGood, { good_id: good.id, before, after })
   }
 
   async #sync({ type, device, faults }: Of<'sync' | 'two_flushers'>): Promise<void> {
@@ -220,6 +253,11 @@ export class Bar {
     )
     return lists.flat()
   }
+}
+
+async function knownGoods({ device: { database } }: Phone): Promise<Good[]> {
+  const rows = [...(await database.goods.toArray()), ...(await database.pending_goods.toArray())]
+  return [...new Map(rows.map((row) => [row.id, row])).values()]
 }
 
 function pickOf<T>(list: readonly T[], pick: number): T | undefined {

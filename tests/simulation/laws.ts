@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { TABLE_NAMES } from '#domain/state.ts'
+import { TABLE_NAMES, type TableName } from '#domain/state.ts'
 import { readMeta } from '#storage/meta.ts'
 import { parkedRecords } from '#storage/outbox-queries.ts'
 import { pendingTable } from '#storage/state.ts'
@@ -20,14 +20,21 @@ export async function checkAlways(bar: Bar, sightings: Sightings): Promise<void>
   }
 }
 
+/** The deeds that make a row of their own name, by what they make. */
+const MADE_BY: Readonly<Record<string, TableName>> = {
+  'record-entry': 'entries',
+  'open-inventory': 'inventories',
+  'create-good': 'goods',
+}
+
 /** What was called saved stands on the screen or in the repair list, and never flickers away. */
 async function ownDeedsAreVisible(bar: Bar, phone: Phone): Promise<void> {
   const { database } = phone.device
   const parked = new Set((await parkedRecords(database)).map(({ id }) => id))
   for (const deed of bar.deeds.values()) {
     if (deed.phone !== phone || deed.lost || parked.has(deed.id)) continue
-    if (deed.kind !== 'record-entry' && deed.kind !== 'open-inventory') continue
-    const table = deed.kind === 'record-entry' ? 'entries' : 'inventories'
+    const table = MADE_BY[deed.kind]
+    if (table === undefined) continue
     const row =
       (await database.table(`pending_${table}`).get(deed.id)) ??
       (await database.table(table).get(deed.id)) ??

@@ -10,6 +10,8 @@ export const SEEN_BY_BARMEN = TABLE_NAMES.filter((name) => !SYNCED_TABLES[name].
 
 /** Tables of a company that a restored copy brings back to their older state, parents first. */
 const RESTORED = [
+  'goods',
+  'good_changes',
   'inventories',
   'entries',
   'name_changes',
