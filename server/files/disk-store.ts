@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { codeOf } from '../start-error.ts'
-import { checkFileName, type FileStore } from './file-store.ts'
+import { checkFileName, isFileName, type FileStore } from './file-store.ts'
 
 /** Files in a directory, one folder for each company. */
 export class DiskStore implements FileStore {
@@ -45,6 +45,18 @@ export class DiskStore implements FileStore {
 
   async remove(name: string): Promise<void> {
     await rm(this.#placeOf(name), { force: true })
+  }
+
+  /** Every whole file there is. */
+  async names(): Promise<string[]> {
+    const found = await readdir(this.#directory, { recursive: true }).catch((error: unknown) => {
+      if (codeOf(error) === 'ENOENT') return []
+      throw error
+    })
+    return found
+      .map((name) => name.replaceAll('\\', '/'))
+      .filter(isFileName)
+      .toSorted()
   }
 
   #placeOf(name: string): string {

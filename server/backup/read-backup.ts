@@ -1,0 +1,129 @@
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { pipeline } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { reasonOf } from '../start-error.ts'
+import type { TextRow, WholeTable } from '../sql/whole-tables.ts'
+import { BackupError, type BackupHead, type BackupLine } from './backup-format.ts'
+import { TableDigest } from './table-digest.ts'
+
+/** What a backup is read to. */
+export interface BackupReader {
+  head(head: BackupHead): Promise<void>
+  rows(table: WholeTable, rows: readonly TextRow[]): Promise<void>
+  /** Called for every table, empty ones too, when its rows have proved whole. */
+  tableEnd(table: WholeTable, sha256: string): Promise<void>
+  file(name: string, bytes: Uint8Array): Promise<void>
+}
+
+export interface ReadCounts {
+  tables: number
+  rows: number
+  files: number
+}
+
+/** How many rows are handed on at a time. */
+const BATCH = 500
+
+/** @throws {BackupError} when the file is no backup, or not a whole one */
+export async function readBackup(file: string, reader: BackupReader): Promise<ReadCounts> {
+  const reading = new Reading(reader)
+  try {
+    for await (const line of linesOf(file)) await reading.take(parse(line))
+  } catch (error) {
+    if (!isBroken(error)) throw error
+    throw new BackupError(`${file} is no whole backup: ${reasonOf(error)}`)
+  }
+  return reading.finish(file)
+}
+
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const unzipped = createGunzip()
+  let fault: unknown = null
+  pipeline(createReadStream(file), unzipped, (error) => (fault = error ?? null))
+  for await (const line of createInterface({ input: unzipped, crlfDelay: Infinity })) yield line
+  if (fault) throw fault
+}
+
+function parse(line: string): BackupLine {
+  try {
+    return JSON.parse(line) as BackupLine
+  } catch {
+    throw new BackupError('a line of it cannot be read')
+  }
+}
+
+/** Faults of the file, as opposed to those of whoever takes what is in it. */
+function isBroken(error: unknown): boolean {
+  if (error instanceof BackupError) return true
+  const code = typeof error === 'object' && error && 'code' in error ? String(error.code) : ''
+  return /^(Z_|ENOENT|EISDIR|EACCES|ERR_STREAM)/.test(code)
+}
+
+class Reading {
+  readonly #reader: BackupReader
+  readonly #counts: ReadCounts = { tables: 0, rows: 0, files: 0 }
+  #hasHead = false
+  #table: { table: WholeTable; digest: TableDigest } | null = null
+  #batch: TextRow[] = []
+  #isEnded = false
+
+  constructor(reader: BackupReader) {
+    this.#reader = reader
+  }
+
+  async take(line: BackupLine): Promise<void> {
+    if (Array.isArray(line)) return await this.#row(line)
+    if ('head' in line) return await this.#head(line.head)
+    if (!this.#hasHead) throw new BackupError('it does not begin as one')
+    if ('table' in line) this.#table = { table: line.table, digest: new TableDigest() }
+    if ('table_end' in line) await this.#tableEnd(line.table_end)
+    if ('file' in line) {
+      this.#counts.files += 1
+      await this.#reader.file(line.file.name, Buffer.from(line.file.content, 'base64'))
+    }
+    if ('end' in line) {
+      const { rows, files } = line.end
+      this.#isEnded = rows === this.#counts.rows && files === this.#counts.files
+    }
+  }
+
+  finish(file: string): ReadCounts {
+    if (!this.#isEnded) throw new BackupError(`${file} is no whole backup: its end is missing`)
+    return this.#counts
+  }
+
+  async #head(head: BackupHead): Promise<void> {
+    if (head.format !== 'dram-backup' || head.version !== 1) {
+      throw new BackupError('it was made by a newer version of Dram')
+    }
+    this.#hasHead = true
+    await this.#reader.head(head)
+  }
+
+  async #row(row: TextRow): Promise<void> {
+    if (!this.#table) throw new BackupError('a row stands outside of a table')
+    this.#table.digest.add(row)
+    this.#batch.push(row)
+    if (this.#batch.length >= BATCH) await this.#handOn(this.#table.table)
+  }
+
+  async #tableEnd({ rows, sha256 }: { rows: number; sha256: string }): Promise<void> {
+    if (!this.#table) throw new BackupError('a table ends that has not begun')
+    const { table, digest } = this.#table
+    await this.#handOn(table)
+    if (digest.rows !== rows || digest.hex() !== sha256) {
+      throw new BackupError(`the rows of ${table.name} are not those that were written`)
+    }
+    this.#counts.tables += 1
+    this.#counts.rows += rows
+    this.#table = null
+    await this.#reader.tableEnd(table, sha256)
+  }
+
+  async #handOn(table: WholeTable): Promise<void> {
+    const rows = this.#batch
+    this.#batch = []
+    if (rows.length > 0) await this.#reader.rows(table, rows)
+  }
+}

@@ -1,0 +1,96 @@
+import type { FileStore } from '../files/file-store.ts'
+import type { Database } from '../sql/database.ts'
+import { renewEpochs } from '../sql/feeds.ts'
+import { migrate, type Migration } from '../sql/migrate.ts'
+import { migrations } from '../sql/migrations.ts'
+import {
+  continueCounters,
+  hasRows,
+  insertTextRows,
+  listAppliedMigrations,
+  withoutReferences,
+} from '../sql/whole-tables.ts'
+import { BackupError, type BackupHead } from './backup-format.ts'
+import { readBackup, type ReadCounts } from './read-backup.ts'
+
+interface Parts {
+  /** An empty one. */
+  database: Database
+  files: Pick<FileStore, 'put'>
+}
+
+interface Options {
+  /**
+   * True leaves all as it was written, feeds and tables of an older version too, for whoever only
+   * looks and throws the database away again: devices may have seen more than the backup has.
+   */
+  asItWas?: boolean
+  /** Hears of each table with its digest. */
+  onTable?: (name: string, sha256: string) => void
+}
+
+/**
+ * Fills an empty database, all of it or nothing, and the file store. Every company's feed gets a
+ * new epoch: devices then send again what they had been told was kept, and begin anew.
+ * @throws {BackupError} when the database is not empty, or the backup is not whole or too new
+ */
+export async function restoreBackup(
+  { database, files }: Parts,
+  file: string,
+  { asItWas = false, onTable }: Options = {},
+): Promise<ReadCounts> {
+  await refuseRows(database)
+  await migrate(database, migrationsOf(await readHead(file)))
+  const counts = await database.transaction(async (sql) => {
+    let read: ReadCounts | null = null
+    await withoutReferences(sql, async () => {
+      read = await readBackup(file, {
+        head: async () => undefined,
+        rows: (table, rows) => insertTextRows(sql, table, rows),
+        tableEnd: async ({ name }, sha256) => onTable?.(name, sha256),
+        file: (name, bytes) => files.put(name, bytes),
+      })
+    })
+    await continueCounters(sql)
+    if (!asItWas) await renewEpochs(sql)
+    return read
+  })
+  if (!asItWas) await migrate(database, migrations)
+  return counts ?? { tables: 0, rows: 0, files: 0 }
+}
+
+async function refuseRows(database: Database): Promise<void> {
+  const [table] = await database.query<{ name: string | null }>(
+    `select to_regclass('schema_migrations')::text as name`,
+  )
+  if (!table?.name) return
+  const applied = await listAppliedMigrations(database)
+  if (applied.length > 0 && (await hasRows(database))) {
+    throw new BackupError('the database is not empty; restore into a new one, or a new DATA_DIR')
+  }
+}
+
+/** Reads all of it before anything is changed: a broken backup changes nothing. */
+async function readHead(file: string): Promise<BackupHead> {
+  const found: BackupHead[] = []
+  await readBackup(file, {
+    head: async (head) => void found.push(head),
+    rows: async () => undefined,
+    tableEnd: async () => undefined,
+    file: async () => undefined,
+  })
+  const [head] = found
+  if (!head) throw new BackupError(`${file} is no whole backup: it is empty`)
+  return head
+}
+
+/** The migrations that had made the tables of the backup. */
+function migrationsOf(head: BackupHead): Migration[] {
+  const names = new Set(head.migrations.map(({ name }) => name))
+  const known = migrations.filter(({ name }) => names.has(name))
+  const unknown = [...names].filter((name) => !known.some((one) => one.name === name))
+  if (unknown.length > 0) {
+    throw new BackupError(`the backup is of a newer version of Dram: it has ${unknown.join(', ')}`)
+  }
+  return known
+}
