@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
-import type { Database } from './sql/database.ts'
+import type { DatabaseLoad } from './sql/database.ts'
 
 /** In seconds; a push of a whole shift takes longer than any list. */
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -45,7 +45,7 @@ export class Metrics {
   }
 
   /** Looks at these whenever it is asked. */
-  watch(database: Pick<Database, 'load'>, live: { readonly size: number }): void {
+  watch(database: { load(): DatabaseLoad }, live: { readonly size: number }): void {
     collectDefaultMetrics({ register: this.#registry })
     const streams = new Gauge({
       name: 'dram_live_streams',
