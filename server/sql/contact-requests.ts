@@ -33,3 +33,11 @@ export function listContactRequests(sql: Sql, limit: number): Promise<KeptContac
     [limit],
   )
 }
+
+/** @returns false when there was none */
+export async function removeContactRequest(sql: Sql, id: string): Promise<boolean> {
+  const removed = await sql.query('delete from contact_requests where id::text = $1 returning id', [
+    id,
+  ])
+  return removed.length > 0
+}

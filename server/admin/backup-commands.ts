@@ -1,0 +1,48 @@
+import path from 'node:path'
+import type { Config } from '../config.ts'
+import { checkBackup } from '../backup/check-backup.ts'
+import type { ReadCounts } from '../backup/read-backup.ts'
+import { restoreBackup } from '../backup/restore-backup.ts'
+import { writeBackup } from '../backup/write-backup.ts'
+import { DiskStore } from '../files/disk-store.ts'
+import { openFileStore } from '../files/open-file-store.ts'
+import type { AdminCommand } from './admin-command.ts'
+
+export const backupCommands: AdminCommand[] = [
+  {
+    usage: 'backup FILE',
+    help: 'Writes the database as of one moment, and the uploaded files, into one file. Stop the server first if it uses the embedded database; PostgreSQL may go on working. Files in an S3 store and the signing secret are not in it.',
+    needs: 'database',
+    async run({ config, database, now, print }, [file = '']) {
+      const files = diskOf(config)
+      const counts = await writeBackup({ database, files, now: now() }, path.resolve(file))
+      print(`${file}: ${summaryOf(counts)}.`)
+      if (!files) print('The files are in the S3 store; see to it that it is backed up too.')
+    },
+  },
+  {
+    usage: 'restore FILE',
+    help: 'Fills an empty database or a new DATA_DIR from a backup. Devices will send again what the backup may lack.',
+    needs: 'empty database',
+    async run({ config, database, print }, [file = '']) {
+      const parts = { database, files: openFileStore(config) }
+      print(`Restored ${summaryOf(await restoreBackup(parts, path.resolve(file)))}.`)
+    },
+  },
+  {
+    usage: 'check FILE',
+    help: 'Restores a backup into a directory of its own, compares every row and file with what was written, and throws the directory away.',
+    needs: 'nothing',
+    async run({ print }, [file = '']) {
+      print(`${file} is whole: ${summaryOf(await checkBackup(path.resolve(file)))}.`)
+    },
+  },
+]
+
+function diskOf({ s3Url, dataDir }: Config): DiskStore | null {
+  return s3Url === null ? new DiskStore(path.join(dataDir, 'files')) : null
+}
+
+function summaryOf({ tables, rows, files }: ReadCounts): string {
+  return `${tables} tables, ${rows} rows, ${files} files`
+}

@@ -1,0 +1,48 @@
+import type { AdminCommand } from './admin-command.ts'
+import { tableText } from './table-text.ts'
+
+interface Row {
+  id: string
+  name: string
+  owner: string
+  branches: number
+  branch_count: number
+  people: number
+  goods: number
+  inventories: number
+  created_at: string
+}
+
+const COMPANIES = `
+  select c.id, c.name, c.branch_count, c.created_at,
+    coalesce((select min(u.email) from users u where u.company_id = c.id
+      and u.role = 'customer' and u.deleted_at is null), '') as owner,
+    (select count(*) from branches b where b.company_id = c.id and b.status = 'active') as branches,
+    (select count(*) from users u where u.company_id = c.id and u.deleted_at is null) as people,
+    (select count(*) from goods g where g.company_id = c.id and g.deleted_at is null) as goods,
+    (select count(*) from inventories i where i.company_id = c.id and i.deleted_at is null)
+      as inventories
+  from companies c order by c.created_at, c.id`
+
+export const companyCommands: AdminCommand[] = [
+  {
+    usage: 'companies list',
+    help: 'Every company with its owner and how much it has.',
+    needs: 'database',
+    async run({ database, print }) {
+      const rows = await database.query<Row>(COMPANIES)
+      const heading = 'Since|Name|Owner|Branches|People|Goods|Inventories|Id'.split('|')
+      const cells = rows.map((row) => [
+        row.created_at.slice(0, 10),
+        row.name,
+        row.owner,
+        `${row.branches} of ${row.branch_count}`,
+        String(row.people),
+        String(row.goods),
+        String(row.inventories),
+        row.id,
+      ])
+      print(tableText(heading, cells))
+    },
+  },
+]

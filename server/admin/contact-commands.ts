@@ -1,0 +1,37 @@
+import { listContactRequests, removeContactRequest } from '../sql/contact-requests.ts'
+import { AdminError, type AdminCommand } from './admin-command.ts'
+import { tableText } from './table-text.ts'
+
+/** As many as anybody reads at once. */
+const LIMIT = 100
+
+export const contactCommands: AdminCommand[] = [
+  {
+    usage: 'contacts list',
+    help: 'Visitors who asked to be called, the latest first.',
+    needs: 'database',
+    async run({ database, print }) {
+      const rows = await listContactRequests(database, LIMIT)
+      const cells = rows.map((row) => [
+        row.created_at.slice(0, 16).replace('T', ' '),
+        row.name,
+        row.phone_number,
+        row.email,
+        row.language,
+        row.text,
+        row.id,
+      ])
+      print(tableText(['When (UTC)', 'Name', 'Phone', 'E-mail', 'Language', 'Text', 'Id'], cells))
+    },
+  },
+  {
+    usage: 'contacts remove ID',
+    help: 'Deletes a visitor’s request when it has been dealt with.',
+    needs: 'database',
+    async run({ database, print }, [id = '']) {
+      const isThere = await removeContactRequest(database, id)
+      if (!isThere) throw new AdminError(`There is no request ${id}.`)
+      print('It is deleted.')
+    },
+  },
+]

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises'
+import { CONTENT_KEYS, contentSchemas, isContentKey, type ContentKey } from '#protocol/contents.ts'
+import { firstContents } from '../content/first-contents.ts'
+import { readContent } from '../content/read-content.ts'
+import { listContentTimes, saveContent } from '../sql/contents.ts'
+import { reasonOf } from '../start-error.ts'
+import { AdminError, type AdminCommand, type AdminContext } from './admin-command.ts'
+import { tableText } from './table-text.ts'
+
+/** What the public pages say: the landing page, the policies and the links for support. */
+export const contentCommands: AdminCommand[] = [
+  {
+    usage: 'content list',
+    help: 'The pieces of the public pages, the policies among them, and when each was changed.',
+    needs: 'database',
+    async run({ database, print }) {
+      const times = new Map((await listContentTimes(database)).map((row) => [row.key, row]))
+      const cells = CONTENT_KEYS.map((key) => [
+        key,
+        times.get(key)?.updated_at.slice(0, 16).replace('T', ' ') ?? 'never',
+      ])
+      print(tableText(['Key', 'Changed (UTC)'], cells))
+    },
+  },
+  {
+    usage: 'content get KEY',
+    help: 'Prints a piece as JSON, to be changed and set again.',
+    needs: 'database',
+    async run({ database, print }, [key = '']) {
+      print(JSON.stringify(await readContent(database, keyOf(key)), null, 2))
+    },
+  },
+  {
+    usage: 'content set KEY FILE',
+    help: 'Takes a piece from a JSON file, or from standard input when FILE is -. It is checked first.',
+    needs: 'database',
+    async run(context, [key = '', file = '']) {
+      await set(context, keyOf(key), file)
+      context.print(`${key} is set.`)
+    },
+  },
+  {
+    usage: 'content reset KEY',
+    help: 'Puts a piece back to what this version of Dram says.',
+    needs: 'database',
+    async run({ database, now, print }, [name = '']) {
+      const key = keyOf(name)
+      await saveContent(database, key, firstContents[key], now())
+      print(`${key} is what it was in the beginning.`)
+    },
+  },
+]
+
+async function set(
+  { database, now, readInput }: AdminContext,
+  key: ContentKey,
+  file: string,
+): Promise<void> {
+  const text = file === '-' ? await readInput() : await readFile(file, 'utf8')
+  const parsed = contentSchemas[key].safeParse(jsonOf(text))
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    throw new AdminError(`${key} is not taken:\n  ${wrong.join('\n  ')}`)
+  }
+  await saveContent(database, key, parsed.data, now())
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new AdminError(`That is no JSON: ${reasonOf(error)}`)
+  }
+}
+
+function keyOf(key: string): ContentKey {
+  if (isContentKey(key)) return key
+  throw new AdminError(`There is no piece ${key}; there are ${CONTENT_KEYS.join(', ')}.`)
+}

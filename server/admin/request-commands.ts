@@ -1,0 +1,54 @@
+import {
+  approveBranchRequest,
+  listPendingRequests,
+  rejectBranchRequest,
+  type AnswerOutcome,
+} from '../accounts/branch-requests.ts'
+import { AdminError, type AdminCommand, type AdminContext } from './admin-command.ts'
+import { tableText } from './table-text.ts'
+
+export const requestCommands: AdminCommand[] = [
+  {
+    usage: 'requests list',
+    help: 'The requests for more branches that wait for an answer.',
+    needs: 'database',
+    async run({ database, print }) {
+      const rows = await listPendingRequests(database)
+      const cells = rows.map((row) => [
+        row.created_at.slice(0, 10),
+        row.company_name,
+        String(row.company_branch_count),
+        `+${row.branch_count}`,
+        row.message ?? '',
+        row.id,
+      ])
+      print(tableText(['Since', 'Company', 'Has', 'Wants', 'Message', 'Id'], cells))
+    },
+  },
+  {
+    usage: 'requests approve ID',
+    help: 'Grants the branches and writes to the owner.',
+    needs: 'database',
+    run: (context, [id = '']) => answer(context, id, approveBranchRequest, 'granted'),
+  },
+  {
+    usage: 'requests reject ID',
+    help: 'Refuses the branches and writes to the owner.',
+    needs: 'database',
+    run: (context, [id = '']) => answer(context, id, rejectBranchRequest, 'refused'),
+  },
+]
+
+async function answer(
+  { database, now, print }: AdminContext,
+  id: string,
+  decide: typeof approveBranchRequest,
+  word: string,
+): Promise<void> {
+  const found = (await listPendingRequests(database)).find((request) => request.id === id)
+  if (!found) throw new AdminError(`There is no request ${id} that waits for an answer.`)
+  const { company_id, company_name, branch_count } = found
+  const outcome: AnswerOutcome = await decide(database, { company_id, request_id: id, now: now() })
+  if (outcome !== 'done') throw new AdminError(`Request ${id} has been answered meanwhile.`)
+  print(`${company_name}: ${branch_count} more branches ${word}.`)
+}
