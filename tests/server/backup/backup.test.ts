@@ -117,7 +117,7 @@ describeDatabases('a backup', (make, kind) => {
   test('can be checked', async () => {
     const counts = await checkBackup(file)
     expect(counts).toMatchObject({ files: 1, tables: (await listWholeTables(database)).length })
-  })
+  }, 120_000)
 
   test('is for its owner’s eyes only', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
@@ -177,4 +177,4 @@ test('a backup sees one moment while others write', async () => {
   await writer
   expect(url).not.toBeNull()
   await dispose()
-})
+}, 120_000)
