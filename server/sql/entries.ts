@@ -1,5 +1,5 @@
 import type { Entry } from '#domain/entries.ts'
-import type { CountedEntry } from '#domain/totals.ts'
+import type { CountedEntry, SummedEntries } from '#domain/totals.ts'
 import type { Sql } from './database.ts'
 import { syncedTable, type WithSeq } from './synced-table.ts'
 
@@ -70,6 +70,22 @@ export function listCountedEntries(
      from entries
      where company_id = $1 and inventory_id = any($2::uuid[]) and deleted_at is null
      order by id`,
+    [companyId, inventoryIds],
+  )
+}
+
+/** The live entries of these inventories, added up as far as litres and grams stay apart. */
+export function sumCountedEntries(
+  sql: Sql,
+  companyId: string,
+  inventoryIds: readonly string[],
+): Promise<(SummedEntries & Pick<Entry, 'inventory_id'>)[]> {
+  return sql.query(
+    `select inventory_id, measurement_unit, is_full, sum(count) as count,
+       sum(millilitres) as millilitres, sum(net) as net, count(*) as entries
+     from entries
+     where company_id = $1 and inventory_id = any($2::uuid[]) and deleted_at is null
+     group by inventory_id, measurement_unit, is_full, net is null`,
     [companyId, inventoryIds],
   )
 }

@@ -44,6 +44,14 @@ export type CountedEntry = Pick<
   | 'deleted_at'
 >
 
+/** Live entries that were added up beforehand: of one unit, and all sealed or all open. */
+export interface SummedEntries extends Pick<
+  CountedEntry,
+  'measurement_unit' | 'is_full' | 'count' | 'millilitres' | 'net'
+> {
+  entries: number
+}
+
 /** Sums live entries by good; what has no good yet is kept apart by its barcode. */
 export function totalsByGood(entries: readonly CountedEntry[]): GoodTotal[] {
   const totals = new Map<string, GoodTotal>()
@@ -88,11 +96,23 @@ export function sumTotals(goods: readonly GoodTotal[]): InventoryTotals {
   return sum
 }
 
-function emptyTotal(entry: CountedEntry): GoodTotal {
+/** What an inventory amounts to, from sums in place of entries: no entry need be read for it. */
+export function totalsOfSums(sums: readonly SummedEntries[]): InventoryTotals {
+  return sumTotals(
+    sums.map((sum) => {
+      const { measurement_unit } = sum
+      const total = emptyTotal({ good_id: null, barcode: null, measurement_unit })
+      addEntry(total, sum, sum.entries)
+      return total
+    }),
+  )
+}
+
+function emptyTotal(of: Pick<CountedEntry, 'good_id' | 'barcode' | 'measurement_unit'>): GoodTotal {
   return {
-    good_id: entry.good_id,
-    barcode: entry.barcode,
-    measurement_unit: entry.measurement_unit,
+    good_id: of.good_id,
+    barcode: of.barcode,
+    measurement_unit: of.measurement_unit,
     bottles: 0,
     open_bottles: 0,
     leftover: 0,
@@ -101,14 +121,15 @@ function emptyTotal(entry: CountedEntry): GoodTotal {
   }
 }
 
-function addEntry(total: GoodTotal, entry: CountedEntry): void {
+/** Adds an entry, or several that were summed. */
+function addEntry(total: GoodTotal, entry: Omit<SummedEntries, 'entries'>, times = 1): void {
   const amount = entry.net === null ? (entry.millilitres ?? 0) : decigramsToGrams(entry.net)
-  total.entries += 1
+  total.entries += times
   total.total_leftover += amount
   if (entry.is_full) {
     total.bottles += entry.count ?? 0
   } else {
-    total.open_bottles += 1
+    total.open_bottles += times
     total.leftover += amount
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sumTotals, totalsByGood } from '#domain/totals.ts'
+import { sumTotals, totalsByGood, totalsOfSums } from '#domain/totals.ts'
 import { buildEntry } from '#tests/support/builders.ts'
 
 test('an inventory sums sealed bottles, open ones and their litres by good', () => {
@@ -59,6 +59,47 @@ test('totals do not depend on the order in which entries arrive', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray(entries, { minLength: entries.length }), (shuffled) => {
       expect(totalsByGood(shuffled)).toEqual(expected)
+    }),
+  )
+})
+
+test('sums of entries amount to the same as the entries', () => {
+  const hundredths = fc.integer({ min: 0, max: 500_000 }).map((value) => value / 100)
+  const open = { is_full: false, count: null }
+  const sealed = fc.integer({ min: 1, max: 99 }).map((count) => ({ is_full: true, count }))
+  const bottle = fc.oneof(fc.constant(open), sealed)
+  const counted = fc.oneof(
+    fc.tuple(bottle, hundredths, fc.constantFrom(1, 2, 3)).map(([one, millilitres, unit]) => ({
+      ...one,
+      millilitres,
+      net: null,
+      measurement_unit: unit as 1,
+    })),
+    fc.tuple(bottle, fc.nat(90_000)).map(([one, net]) => ({
+      ...one,
+      millilitres: null,
+      net,
+      measurement_unit: 4 as const,
+    })),
+  )
+  const kindOf = (one: { measurement_unit: number; is_full: boolean }) =>
+    `${one.measurement_unit} ${one.is_full}`
+  fc.assert(
+    fc.property(fc.array(counted), (all) => {
+      const sum = (of: (number | null)[]) =>
+        of.reduce((a, b) => (b === null ? a : (a ?? 0) + b), null)
+      const kinds = new Set(all.map(kindOf))
+      const groups = [...kinds].map((kind) => all.filter((one) => kindOf(one) === kind))
+      const sums = groups.map((of) => ({
+        measurement_unit: of[0]?.measurement_unit ?? null,
+        is_full: of[0]?.is_full ?? false,
+        count: sum(of.map(({ count }) => count)),
+        millilitres: sum(of.map(({ millilitres }) => millilitres)),
+        net: sum(of.map(({ net }) => net)),
+        entries: of.length,
+      }))
+      const entries = all.map((one) => buildEntry({ ...one, good_id: null, barcode: kindOf(one) }))
+      expect(totalsOfSums(sums)).toEqual(sumTotals(totalsByGood(entries)))
     }),
   )
 })
