@@ -1,5 +1,5 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
-import { SignInScreen } from '#features/sign-in/sign-in-screen.tsx'
+import { SignInScreen } from '#features/entrance/sign-in-screen.tsx'
 import { pageApi } from '../page-api.ts'
 import { beginSession, currentAccount, mustSignInAgain } from '../session.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { faultsOf } from '#features/sign-in/sign-in-faults.ts'
+import { faultsOf } from '#features/entrance/sign-in-faults.ts'
 
 describe('faults of the sign-in form', () => {
   it('has none for an address and a password', () => {
