@@ -12,6 +12,8 @@ export default defineConfig(({ mode }) => ({
     ssr: true,
     outDir: 'dist/server',
     target: 'node20',
-    rollupOptions: { input: { main: 'server/main.ts', demo: 'server/demo.ts', admin: 'server/admin.ts' } },
+    rollupOptions: {
+      input: { main: 'server/main.ts', demo: 'server/demo.ts', admin: 'server/admin.ts' },
+    },
   },
 }))
