@@ -1,6 +1,7 @@
 import Dexie, { type EntityTable, type Table } from 'dexie'
 import { TABLE_NAMES, type Rows, type TableName } from '#domain/state.ts'
 import type { InventoryTotals } from '#domain/totals.ts'
+import type { GoodIndexFields, InventoryIndexFields } from './index-fields.ts'
 import type { MetaRecord } from './meta.ts'
 import type { JournalRecord, OutboxRecord } from './outbox.ts'
 
@@ -10,10 +11,11 @@ export type ServerRow<T extends TableName> = Rows[T] & {
   generation: number
 }
 
-/** A good can be found by the beginnings of the words of its names, in any language. */
-export type IndexedGood = Rows['goods'] & { search_words: string[] }
+export type IndexedGood = Rows['goods'] & GoodIndexFields
+export type IndexedInventory = Rows['inventories'] & InventoryIndexFields
 
 export type StoredGood = ServerRow<'goods'> & IndexedGood
+export type StoredInventory = ServerRow<'inventories'> & IndexedInventory
 
 /** An older inventory whose entries are at the server until someone opens it. */
 export interface WithheldInventory {
@@ -30,9 +32,10 @@ const INDEXES: Record<TableName, string> = {
   manager_invitations: 'id',
   branch_requests: 'id',
   goods_types: 'id',
-  goods: 'id, barcode, goods_type_id, *search_words',
+  goods:
+    'id, barcode, goods_type_id, *search_words, listed_at, listed_type, listed_en, listed_ru, listed_hy',
   good_changes: 'id, good_id',
-  inventories: 'id, branch_id, created_at',
+  inventories: 'id, branch_id, created_at, listed_at',
   name_changes: 'id, inventory_id',
   entries: 'id, inventory_id',
   entry_changes: 'id, entry_id, inventory_id',
@@ -51,13 +54,13 @@ export class Database extends Dexie {
   declare goods_types: Table<ServerRow<'goods_types'>, string>
   declare goods: Table<StoredGood, string>
   declare good_changes: Table<ServerRow<'good_changes'>, string>
-  declare inventories: Table<ServerRow<'inventories'>, string>
+  declare inventories: Table<StoredInventory, string>
   declare name_changes: Table<ServerRow<'name_changes'>, string>
   declare entries: Table<ServerRow<'entries'>, string>
   declare entry_changes: Table<ServerRow<'entry_changes'>, string>
   declare pending_goods_types: Table<Rows['goods_types'], string>
   declare pending_goods: Table<IndexedGood, string>
-  declare pending_inventories: Table<Rows['inventories'], string>
+  declare pending_inventories: Table<IndexedInventory, string>
   declare pending_entries: Table<Rows['entries'], string>
   declare pending_name_changes: Table<Rows['name_changes'], string>
   declare pending_entry_changes: Table<Rows['entry_changes'], string>
@@ -75,7 +78,7 @@ export class Database extends Dexie {
       ...(indexedDb ? { indexedDB: indexedDb.factory, IDBKeyRange: indexedDb.keyRange } : {}),
     })
     this.userId = userId
-    this.version(1).stores({
+    this.version(2).stores({
       ...INDEXES,
       ...Object.fromEntries(TABLE_NAMES.map((table) => [`pending_${table}`, INDEXES[table]])),
       outbox: '++n, &id, *writes, parked',

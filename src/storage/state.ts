@@ -1,5 +1,4 @@
 import type { Table } from 'dexie'
-import { wordsOfGood } from '#domain/search-words.ts'
 import {
   isLookup,
   keyOf,
@@ -12,6 +11,7 @@ import {
   type TableName,
 } from '#domain/state.ts'
 import type { Database } from './database.ts'
+import { indexFieldsOfGood, indexFieldsOfInventory } from './index-fields.ts'
 
 export function pendingTable<T extends TableName>(database: Database, table: T) {
   return database.table<Rows[T], string>(`pending_${table}`)
@@ -19,7 +19,8 @@ export function pendingTable<T extends TableName>(database: Database, table: T) 
 
 /** A row with what its indexes need beside its own fields. */
 export function indexedRow({ table, row }: Change): Change['row'] {
-  return table === 'goods' ? Object.assign({}, row, { search_words: wordsOfGood(row) }) : row
+  if (table === 'goods') return Object.assign({}, row, indexFieldsOfGood(row))
+  return table === 'inventories' ? Object.assign({}, row, indexFieldsOfInventory(row)) : row
 }
 
 /** One row as the screen shows it: the pending one where there is one, else the server's. */

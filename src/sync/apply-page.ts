@@ -1,9 +1,9 @@
-import { wordsOfGood } from '#domain/search-words.ts'
 import { keyOf, TABLE_NAMES, type TableName } from '#domain/state.ts'
 import type { PullAnswer } from '#protocol/pull.ts'
 import { forgetAcks } from '#storage/acks.ts'
 import type { Database } from '#storage/database.ts'
 import { foldPending } from '#storage/fold.ts'
+import { indexFieldsOfGood, indexFieldsOfInventory } from '#storage/index-fields.ts'
 import { readMeta, writeMeta, type FeedPosition } from '#storage/meta.ts'
 import { pendingTable } from '#storage/state.ts'
 import { bringBackJournal, takeNewName } from './device-order.ts'
@@ -59,14 +59,13 @@ async function putRows(
   generation: number,
 ): Promise<Map<TableName, string[]>> {
   const touched = new Map<TableName, string[]>()
+  for (const good of rows.goods) Object.assign(good, indexFieldsOfGood(good))
+  for (const row of rows.inventories) Object.assign(row, indexFieldsOfInventory(row))
   await Promise.all(
     TABLE_NAMES.map(async (name) => {
       const arrived: { id: string; seq: number }[] = rows[name]
       if (arrived.length === 0) return
       for (const row of arrived) Object.assign(row, { generation })
-      if (name === 'goods') {
-        for (const good of rows.goods) Object.assign(good, { search_words: wordsOfGood(good) })
-      }
       await database.table(name).bulkPut(arrived)
       touched.set(
         name,

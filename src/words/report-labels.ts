@@ -60,7 +60,9 @@ export function inventoryTitle(
   i18n: I18n,
   { name, row_number }: { name: string | null; row_number: number | null },
 ): string {
-  return name ?? i18n._({ ...UNNAMED, values: { row_number } })
+  // Apart from its use: what collects the messages cannot read an object spread in a call.
+  const described = { ...UNNAMED, values: { row_number } }
+  return name ?? i18n._(described)
 }
 
 const NAMELESS_GOOD = msg`Unknown good`

@@ -1,0 +1,71 @@
+import type { Table } from 'dexie'
+import type { Good } from '#domain/goods.ts'
+import type { Language } from '#domain/languages.ts'
+import { queryWords } from '#domain/search-words.ts'
+import type { Database, IndexedGood } from './database.ts'
+import { indexedPage } from './indexed-page.ts'
+import type { ListPage, ListQuery } from './list-page.ts'
+
+/** Of so many rows each is looked at, where the words of a search would be looked up one by one. */
+const FEW = 500
+
+export interface GoodsQuery extends ListQuery {
+  sort: 'created_at' | 'name' | null
+  goods_type_id?: string | undefined
+  /** Whose names are sorted. */
+  language: Language
+}
+
+type GoodsTable = Table<IndexedGood, string>
+
+/** One page of the living goods, as the screen shows them. */
+export async function goodsPage(database: Database, query: GoodsQuery): Promise<ListPage<Good>> {
+  const { search, goods_type_id, language } = query
+  const words = queryWords(search)
+  if (words.length === 0 && search.trim() !== '') return { rows: [], total: 0, page: 1 }
+  const table = database.goods as unknown as GoodsTable
+  return indexedPage(
+    {
+      table,
+      pending: database.pending_goods,
+      index: query.sort === 'name' ? `listed_${language}` : 'listed_at',
+      order: query.order,
+      found: await findIds(table, words, goods_type_id),
+      fits: (good) =>
+        hasWords(good, words) && (goods_type_id ?? good.goods_type_id) === good.goods_type_id,
+    },
+    query,
+  )
+}
+
+function hasWords(good: IndexedGood, words: readonly string[]): boolean {
+  return words.every((word) => good.search_words.some((one) => one.startsWith(word)))
+}
+
+/** The ids of the goods that have all the words and the type; null when neither is asked for. */
+async function findIds(
+  table: GoodsTable,
+  words: readonly string[],
+  typeId: string | undefined,
+): Promise<Set<string> | null> {
+  let found: Set<string> | null = null
+  if (typeId !== undefined) {
+    found = new Set(await table.where('listed_type').equals(typeId).primaryKeys())
+  }
+  for (const [index, word] of words.entries()) {
+    if (found && found.size <= FEW) return amongFew(table, found, words.slice(index))
+    const ids = await table.where('search_words').startsWith(word).primaryKeys()
+    const before: Set<string> | null = found
+    found = new Set(before ? ids.filter((id) => before.has(id)) : ids)
+  }
+  return found
+}
+
+async function amongFew(
+  table: GoodsTable,
+  ids: ReadonlySet<string>,
+  words: readonly string[],
+): Promise<Set<string>> {
+  const goods = await table.bulkGet([...ids])
+  return new Set(goods.flatMap((good) => (good && hasWords(good, words) ? [good.id] : [])))
+}

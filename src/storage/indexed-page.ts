@@ -1,0 +1,129 @@
+import type { Collection, Table } from 'dexie'
+import { pageOffset, type ListPage, type ListQuery } from './list-page.ts'
+
+/** Reading a row by its id takes about as long as so many steps along an index. */
+const STEPS_PER_ROW = 2
+
+interface Keyed {
+  id: string
+}
+
+/** A list of a table that may be long: never more of it is read than a page and what is pending. */
+export interface IndexedList<Row extends Keyed> {
+  table: Table<Row, string>
+  pending: Table<Row, string>
+  /** The index that sorts; rows that are not listed, such as deleted ones, stand outside of it. */
+  index: string & keyof Row
+  order: ListQuery['order']
+  /** Ids of the listed rows in the table that are looked for; null: all of them. */
+  found: ReadonlySet<string> | null
+  /** Whether a pending row is looked for. */
+  fits: (row: Row) => boolean
+}
+
+/**
+ * One page of the table with the pending rows in place of their twins: along the index, from its
+ * nearer end, or among the rows that were found when these are few.
+ */
+export async function indexedPage<Row extends Keyed>(
+  list: IndexedList<Row>,
+  query: Pick<ListQuery, 'page' | 'limit'>,
+): Promise<ListPage<Row>> {
+  const { table, index, found, fits } = list
+  const compare = comparing(list)
+  const pending = await list.pending.toArray()
+  const mine = pending.filter((row) => row[index] !== undefined && fits(row)).sort(compare)
+  const twins = (await table.bulkGet(pending.map(({ id }) => id))).filter(isListed(list))
+  const count = found ? found.size : await table.orderBy(index).count()
+  const total = count - twins.length + mine.length
+  const { page, offset } = pageOffset(query, total)
+  // A pending row can only move others towards the end, a hidden twin towards the beginning.
+  const from = Math.max(0, offset - mine.length)
+  const to = offset + query.limit + twins.length
+  const near = await stretch(list, from, to, count)
+  const hidden = new Set(twins.map(({ id }) => id))
+  const first = near[0]
+  const before = first ? twins.filter((twin) => compare(twin, first) < 0).length : 0
+  const merged = [...near.filter(({ id }) => !hidden.has(id)), ...mine].sort(compare)
+  const skipped = offset - (from - before)
+  return { rows: merged.slice(skipped, skipped + query.limit), total, page }
+}
+
+function comparing<Row extends Keyed>({ index, order }: IndexedList<Row>) {
+  const sign = order === 'asc' ? 1 : -1
+  return (a: Row, b: Row): number => {
+    if (a[index] !== b[index]) return a[index] < b[index] ? -sign : sign
+    if (a.id === b.id) return 0
+    return a.id < b.id ? -sign : sign
+  }
+}
+
+function isListed<Row extends Keyed>({ index, found }: IndexedList<Row>) {
+  return (row: Row | undefined): row is Row =>
+    row !== undefined && row[index] !== undefined && (found?.has(row.id) ?? true)
+}
+
+/** The rows from one place in the table's own order to another. */
+async function stretch<Row extends Keyed>(
+  list: IndexedList<Row>,
+  from: number,
+  to: number,
+  count: number,
+): Promise<Row[]> {
+  const { found } = list
+  if (!found) return alongIndex(list, from, to, count)
+  if (found.size === 0) return []
+  const all = await list.table.orderBy(list.index).count()
+  const steps = (Math.min(to, found.size) / found.size) * all
+  if (steps > found.size * STEPS_PER_ROW) {
+    const rows = await list.table.bulkGet([...found])
+    return rows.filter(isListed(list)).sort(comparing(list)).slice(from, to)
+  }
+  const ids = await pickAlongIndex(list, found, to)
+  const rows = await list.table.bulkGet(ids.slice(from))
+  return rows.filter(isListed(list))
+}
+
+function along<Row extends Keyed>(
+  { table, index }: IndexedList<Row>,
+  isBackward: boolean,
+): Collection<Row, string> {
+  const collection = table.orderBy(index)
+  return isBackward ? collection.reverse() : collection
+}
+
+async function alongIndex<Row extends Keyed>(
+  list: IndexedList<Row>,
+  from: number,
+  to: number,
+  count: number,
+): Promise<Row[]> {
+  const isBackward = list.order === 'desc'
+  if (from < count / 2) {
+    return along(list, isBackward)
+      .offset(from)
+      .limit(to - from)
+      .toArray()
+  }
+  const end = Math.min(to, count)
+  const rows = await along(list, !isBackward)
+    .offset(count - end)
+    .limit(Math.max(0, end - from))
+    .toArray()
+  return rows.reverse()
+}
+
+/** The ids of the first so many rows, in order, that are among the found. */
+async function pickAlongIndex<Row extends Keyed>(
+  list: IndexedList<Row>,
+  found: ReadonlySet<string>,
+  wanted: number,
+): Promise<string[]> {
+  const picked: string[] = []
+  await along(list, list.order === 'desc')
+    .until(() => picked.length >= wanted)
+    .eachPrimaryKey((id) => {
+      if (found.has(id)) picked.push(id)
+    })
+  return picked.slice(0, wanted)
+}

@@ -1,0 +1,24 @@
+import type { Rows, TableName } from '#domain/state.ts'
+import type { Database } from './database.ts'
+import { pendingTable } from './state.ts'
+
+/** The tables of which a company has some hundred rows at most. */
+export type SmallTable = Extract<
+  TableName,
+  'companies' | 'branches' | 'users' | 'manager_invitations' | 'branch_requests' | 'goods_types'
+>
+
+/** All rows of a small table as the screen shows them, deleted ones among them. */
+export async function rowsOf<T extends SmallTable>(
+  database: Database,
+  table: T,
+): Promise<Rows[T][]> {
+  const [rows, pending] = await Promise.all([
+    database.table<Rows[T], string>(table).toArray(),
+    pendingTable(database, table).toArray(),
+  ])
+  if (pending.length === 0) return rows
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  for (const row of pending) byId.set(row.id, row)
+  return [...byId.values()]
+}
