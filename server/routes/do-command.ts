@@ -29,6 +29,9 @@ const STATUS_OF: Partial<Record<RejectionCode, number>> = {
   invitation_accepted: 409,
   invitation_canceled: 409,
   request_answered: 409,
+  product_gone: 409,
+  good_matched: 409,
+  units_differ: 409,
 }
 
 /** The field of a form at which a refusal is shown. */

@@ -1,3 +1,4 @@
+import type { Role } from '#domain/people.ts'
 import { TABLE_NAMES, type TableName } from '#domain/state.ts'
 import type { PulledRows } from '#protocol/pull.ts'
 import type { Sql } from './database.ts'
@@ -10,6 +11,15 @@ export interface Range {
   from: number
   to: number
   bootstrap_at: number
+  /** The tables that the person's role needs. */
+  tables: readonly TableName[]
+}
+
+const ALL = TABLE_NAMES
+const OF_BARMEN = TABLE_NAMES.filter((name) => !SYNCED_TABLES[name].managersOnly)
+
+export function tablesFor(role: Role): readonly TableName[] {
+  return role === 'barmen' ? OF_BARMEN : ALL
 }
 
 /** Where a page that begins at the range's start is full, and the tables that have rows in it. */
@@ -38,17 +48,24 @@ function conditionOf(table: SyncedTable): string {
     where i.company_id = $1 and i.id = t.inventory_id and i.closed_seq <= $5))`
 }
 
-const HEADS = `
-  with heads as (${TABLE_NAMES.map((name) => {
+function headsIn(tables: readonly TableName[]): string {
+  const heads = tables.map((name) => {
     const condition = conditionOf(SYNCED_TABLES[name])
     return `(select '${name}' as name, t.seq from ${name} t where ${condition} order by t.seq limit $6::bigint)`
-  }).join(' union all ')}),
-  cut as (select seq from heads order by seq offset $6::bigint - 1 limit 1)
-  select name, min(seq) as first, (select seq from cut) as full_at from heads group by name`
+  })
+  return `with heads as (${heads.join(' union all ')}),
+    cut as (select seq from heads order by seq offset $6::bigint - 1 limit 1)
+    select name, min(seq) as first, (select seq from cut) as full_at from heads group by name`
+}
+
+const HEADS: ReadonlyMap<readonly TableName[], string> = new Map(
+  [ALL, OF_BARMEN].map((tables) => [tables, headsIn(tables)]),
+)
 
 /** Looks how far `limit` rows reach, over all tables. */
 export async function findHeads(sql: Sql, range: Range, limit: number): Promise<Heads> {
-  const found = await sql.query<{ name: TableName; first: number; full_at: number | null }>(HEADS, [
+  const heads = HEADS.get(range.tables) ?? headsIn(range.tables)
+  const found = await sql.query<{ name: TableName; first: number; full_at: number | null }>(heads, [
     ...paramsOf(range),
     limit,
   ])

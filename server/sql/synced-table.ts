@@ -25,6 +25,8 @@ interface Definition<T extends TableName> {
   branch: 'id' | 'branch_id' | null
   /** Rows that only the owner sees. */
   ownerOnly?: true
+  /** Rows that a barman's device does not need. */
+  managersOnly?: true
 }
 
 /** A table whose rows devices share, with the statements that all of them need. */

@@ -10,6 +10,8 @@ import { goodsTypes } from './goods-types.ts'
 import { inventories } from './inventories.ts'
 import { managerInvitations } from './manager-invitations.ts'
 import { nameChanges } from './name-changes.ts'
+import { posConnections } from './pos-connections.ts'
+import { posProducts } from './pos-products.ts'
 import type { SyncedTable } from './synced-table.ts'
 import { users } from './users.ts'
 
@@ -27,4 +29,6 @@ export const SYNCED_TABLES: { readonly [T in TableName]: SyncedTable<T> } = {
   name_changes: nameChanges,
   entries,
   entry_changes: entryChanges,
+  pos_connections: posConnections,
+  pos_products: posProducts,
 }

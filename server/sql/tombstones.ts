@@ -10,12 +10,13 @@ export interface Tombstone {
 }
 
 /** What left for good within the range. */
-export function listTombstones(sql: Sql, { scope, from, to }: Range): Promise<Tombstone[]> {
+export function listTombstones(sql: Sql, range: Range): Promise<Tombstone[]> {
+  const { scope, from, to, tables } = range
   return sql.query(
     `select table_name as "table", id, seq from tombstones t
-     where company_id = $1 and seq > $3 and seq <= $4
+     where company_id = $1 and seq > $3 and seq <= $4 and table_name = any($5::text[])
        and (branch_id is null or ${inScope({ branch: 'branch_id' }, '$2')})
      order by seq`,
-    [scope.company_id, scope.branch_ids, from, to],
+    [scope.company_id, scope.branch_ids, from, to, tables],
   )
 }

@@ -2,7 +2,7 @@ import type { User } from '#domain/people.ts'
 import type { PullAnswer } from '#protocol/pull.ts'
 import type { CompanySql, Sql } from '../sql/database.ts'
 import { readFeed, type Feed } from '../sql/feeds.ts'
-import { findHeads, listWithheld, readRows, type Heads, type Range } from '../sql/feed-page.ts'
+import { findHeads, listWithheld, readRows, tablesFor, type Heads, type Range } from '../sql/feed-page.ts'
 import { listTombstones } from '../sql/tombstones.ts'
 import { cursorText, readCursor, type Cursor } from './cursor.ts'
 
@@ -43,6 +43,7 @@ async function readPage(
     // A page lies before the beginning's end or behind it, so that one rule holds for all of it.
     to: from < bootstrap_at ? bootstrap_at : feed.seq,
     bootstrap_at,
+    tables: tablesFor(user.role),
   }
   // Most pulls find nothing new, and then no table need be looked at.
   const isEmpty = from === range.to

@@ -44,3 +44,8 @@ export function canCreateGood(actor: Actor): boolean {
 export function canManageCompany(actor: Actor): boolean {
   return actor.role === 'customer'
 }
+
+/** Matching with the point-of-sale system, and sending to it; how to sign in there is the owner's. */
+export function canIntegrate(actor: Actor): boolean {
+  return actor.role === 'customer' || actor.role === 'manager'
+}

@@ -34,6 +34,9 @@ export const REJECTION_CODES = [
   'invitation_accepted',
   'invitation_canceled',
   'request_answered',
+  'product_gone',
+  'good_matched',
+  'units_differ',
   'storage_refused',
 ] as const
 

@@ -7,6 +7,7 @@ import type { Good, GoodsType } from './goods.ts'
 import type { Inventory, NameChange } from './inventories.ts'
 import type { ManagerInvitation } from './manager-invitations.ts'
 import type { Member } from './people.ts'
+import type { PosConnection, PosProduct } from './pos-products.ts'
 
 /** Every kind of row that devices and server share, by the name it has everywhere. */
 export interface Rows {
@@ -22,6 +23,8 @@ export interface Rows {
   name_changes: NameChange
   entries: Entry
   entry_changes: EntryChange
+  pos_connections: PosConnection
+  pos_products: PosProduct
 }
 export type TableName = keyof Rows
 
@@ -39,6 +42,8 @@ export const TABLE_NAMES = [
   'name_changes',
   'entries',
   'entry_changes',
+  'pos_connections',
+  'pos_products',
 ] as const satisfies readonly TableName[]
 
 /** One row, by its id. */
@@ -50,6 +55,7 @@ export interface Ref {
 /** The fields by which a decision may look for rows; both sides keep an index of each. */
 interface Fields {
   goods: 'barcode' | 'goods_type_id'
+  pos_products: 'client_good_id'
 }
 
 /** All rows of a table that hold one of the values, or all there are. */

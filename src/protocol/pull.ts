@@ -35,6 +35,8 @@ export const pulledRows = z.object({
   name_changes: rows<'name_changes'>(),
   entries: rows<'entries'>(),
   entry_changes: rows<'entry_changes'>(),
+  pos_connections: rows<'pos_connections'>(),
+  pos_products: rows<'pos_products'>(),
 })
 export type PulledRows = z.infer<typeof pulledRows>
 

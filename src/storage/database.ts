@@ -39,6 +39,8 @@ const INDEXES: Record<TableName, string> = {
   name_changes: 'id, inventory_id',
   entries: 'id, inventory_id',
   entry_changes: 'id, entry_id, inventory_id',
+  pos_connections: 'id',
+  pos_products: 'id, client_good_id, status',
 }
 
 /**
@@ -58,12 +60,15 @@ export class Database extends Dexie {
   declare name_changes: Table<ServerRow<'name_changes'>, string>
   declare entries: Table<ServerRow<'entries'>, string>
   declare entry_changes: Table<ServerRow<'entry_changes'>, string>
+  declare pos_connections: Table<ServerRow<'pos_connections'>, string>
+  declare pos_products: Table<ServerRow<'pos_products'>, string>
   declare pending_goods_types: Table<Rows['goods_types'], string>
   declare pending_goods: Table<IndexedGood, string>
   declare pending_inventories: Table<IndexedInventory, string>
   declare pending_entries: Table<Rows['entries'], string>
   declare pending_name_changes: Table<Rows['name_changes'], string>
   declare pending_entry_changes: Table<Rows['entry_changes'], string>
+  declare pending_pos_products: Table<Rows['pos_products'], string>
   declare outbox: EntityTable<OutboxRecord, 'n'>
   declare journal: Table<JournalRecord, number>
   declare withheld: Table<WithheldInventory, string>

@@ -5,6 +5,7 @@ import { deleteEntry } from './delete-entry.ts'
 import { deleteInventory } from './delete-inventory.ts'
 import { editEntry } from './edit-entry.ts'
 import { GOODS_COMMANDS } from './goods-commands.ts'
+import { matchProduct } from './match-product.ts'
 import { openInventory } from './open-inventory.ts'
 import { OWNER_COMMANDS } from './owner-commands.ts'
 import { recordEntry } from './record-entry.ts'
@@ -21,6 +22,7 @@ export const COMMANDS = [
   editEntry,
   deleteEntry,
   restoreEntry,
+  matchProduct,
   ...GOODS_COMMANDS,
   ...OWNER_COMMANDS,
 ] as const
