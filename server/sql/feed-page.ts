@@ -34,23 +34,28 @@ function paramsOf({ scope, from, to, bootstrap_at }: Range): unknown[] {
   return [scope.company_id, scope.branch_ids, from, to, bootstrap_at]
 }
 
-/**
- * What of a table belongs to the range. In a device's beginning, rows that hang on an inventory
- * completed before it are left out; the device asks for them when it opens the inventory.
- */
-function conditionOf(table: SyncedTable): string {
-  const inRange = `t.company_id = $1 and t.seq > $3 and t.seq <= $4 and ${inScope(table, '$2')}`
-  if (table.name !== 'entries' && table.name !== 'entry_changes') {
-    return `${inRange} and $5::bigint is not null`
-  }
-  return `${inRange} and (t.seq > $5 or not exists (
-    select from inventories i
-    where i.company_id = $1 and i.id = t.inventory_id and i.closed_seq <= $5))`
+/** Does the range lie before the end of a device's beginning? A page is on one side of it. */
+function isBeginning({ from, bootstrap_at }: Range): boolean {
+  return from < bootstrap_at
 }
 
-function headsIn(tables: readonly TableName[]): string {
+/**
+ * What of a table belongs to the range. In a device's beginning, rows that hang on an inventory
+ * completed before it are left out; the device asks for them when it opens the inventory. Those
+ * that stay are found by the few inventories that were open: the others are a year's work.
+ */
+function conditionOf(table: SyncedTable, beginning: boolean): string {
+  const inRange = `t.company_id = $1 and t.seq > $3 and t.seq <= $4 and ${inScope(table, '$2')}
+    and $5::bigint is not null`
+  if (!beginning || (table.name !== 'entries' && table.name !== 'entry_changes')) return inRange
+  return `${inRange} and t.inventory_id in (
+    select i.id from inventories i
+    where i.company_id = $1 and (i.closed_seq is null or i.closed_seq > $5))`
+}
+
+function headsIn(tables: readonly TableName[], beginning: boolean): string {
   const heads = tables.map((name) => {
-    const condition = conditionOf(SYNCED_TABLES[name])
+    const condition = conditionOf(SYNCED_TABLES[name], beginning)
     return `(select '${name}' as name, t.seq from ${name} t where ${condition} order by t.seq limit $6::bigint)`
   })
   return `with heads as (${heads.join(' union all ')}),
@@ -58,13 +63,9 @@ function headsIn(tables: readonly TableName[]): string {
     select name, min(seq) as first, (select seq from cut) as full_at from heads group by name`
 }
 
-const HEADS: ReadonlyMap<readonly TableName[], string> = new Map(
-  [ALL, OF_BARMEN].map((tables) => [tables, headsIn(tables)]),
-)
-
 /** Looks how far `limit` rows reach, over all tables. */
 export async function findHeads(sql: Sql, range: Range, limit: number): Promise<Heads> {
-  const heads = HEADS.get(range.tables) ?? headsIn(range.tables)
+  const heads = headsIn(range.tables, isBeginning(range))
   const found = await sql.query<{ name: TableName; first: number; full_at: number | null }>(heads, [
     ...paramsOf(range),
     limit,
@@ -81,7 +82,7 @@ export async function readRows(sql: Sql, range: Range, heads: Heads): Promise<Pu
     const table = SYNCED_TABLES[name]
     const columns = table.wire.replaceAll(/(?<=^|, )/g, 't.')
     rows[name] = await sql.query(
-      `select ${columns} from ${name} t where ${conditionOf(table)} order by t.seq, t.id`,
+      `select ${columns} from ${name} t where ${conditionOf(table, isBeginning(range))} order by t.seq, t.id`,
       paramsOf(range),
     )
   }
