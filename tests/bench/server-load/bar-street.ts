@@ -25,10 +25,12 @@ export class BarStreet {
     this.#database = database
   }
 
+  /** In a database of its own; one that was built before is taken as it is. */
   static async build(clusterUrl: string, companies: number, size: Size): Promise<BarStreet> {
     const name = `load_${companies}`
     const master = await openPostgresDatabase({ url: clusterUrl, max_connections: 1 })
-    await master.exec(`create database ${name} template template0`)
+    const there = await master.query('select from pg_database where datname = $1', [name])
+    if (there.length === 0) await master.exec(`create database ${name} template template0`)
     await master.close()
     const address = new URL(clusterUrl)
     address.pathname = name
@@ -37,7 +39,7 @@ export class BarStreet {
     // The server itself brings its database forward.
     await street.open(1)
     await street.shut()
-    await seedCompanies(database, companies, size)
+    if (there.length === 0) await seedCompanies(database, companies, size)
     return street
   }
 
