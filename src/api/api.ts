@@ -17,6 +17,8 @@ export interface ApiParts {
   fetch: typeof fetch
   now: () => number
   language: () => string
+  /** The server does not take the stored token any more. */
+  onSessionOver?: () => void
 }
 
 interface RequestOptions {
@@ -34,7 +36,7 @@ const DEFAULT_TIMEOUT_MS = 20_000
 /** The one way to the server: token, language, time limit, and the reading of answers. */
 export class Api {
   readonly #parts: ApiParts
-  #refreshing: Promise<void> | null = null
+  #refreshing: Promise<Answer<{ token: string }>> | null = null
 
   constructor(parts: ApiParts) {
     this.#parts = parts
@@ -47,17 +49,21 @@ export class Api {
     schema: z.ZodMiniType<T>,
     options: RequestOptions = {},
   ): Promise<Answer<T>> {
-    await this.#refreshIfExpired()
-    return this.#send(method, path, schema, options)
+    const refreshed = await this.#refreshIfExpired()
+    // Whether the session is alive is not known: the old token would only be refused.
+    if (refreshed?.kind === 'unknown') return refreshed
+    const answer = await this.#send(method, path, schema, options)
+    if (refreshed !== null || !isRefusedAs(answer, 'token_expired')) return answer
+    // The clock of this device is behind the server's.
+    const late = await this.#refreshOnce()
+    return late.kind === 'ok' ? this.#send(method, path, schema, options) : late
   }
 
   /** Opens a stream of events; the caller reads it and closes it through the signal. */
   async openStream(path: string, signal: AbortSignal): Promise<Response> {
     await this.#refreshIfExpired()
-    return this.#parts.fetch(path, {
-      headers: { ...(await this.#headers({})), accept: 'text/event-stream' },
-      signal,
-    })
+    const headers = this.#headers(await this.#parts.tokens.get(), { accept: 'text/event-stream' })
+    return this.#parts.fetch(path, { headers, signal })
   }
 
   async #send<T>(
@@ -67,10 +73,12 @@ export class Api {
     options: RequestOptions,
   ): Promise<Answer<T>> {
     const { body, headers = {}, query, timeoutMs = DEFAULT_TIMEOUT_MS } = options
+    const token = await this.#parts.tokens.get()
     try {
       const response = await this.#parts.fetch(path + queryText(query), {
         method,
-        headers: await this.#headers(
+        headers: this.#headers(
+          token,
           body === undefined ? headers : { 'content-type': 'application/json', ...headers },
         ),
         ...(body === undefined
@@ -80,14 +88,26 @@ export class Api {
         cache: 'no-store',
         signal: AbortSignal.timeout(timeoutMs),
       })
-      return await readAnswer(response, schema)
+      const answer = await readAnswer(response, schema)
+      await this.#noteEnd(token, answer)
+      return answer
     } catch {
       return { kind: 'unknown', status: null, retryAfterMs: null }
     }
   }
 
-  async #headers(more: Record<string, string>): Promise<Record<string, string>> {
-    const token = await this.#parts.tokens.get()
+  /** An expired token is no end: the session behind it may be alive. */
+  async #noteEnd(token: string | null, answer: Answer<unknown>): Promise<void> {
+    const isEnd =
+      token !== null &&
+      answer.kind === 'refused' &&
+      answer.status === 401 &&
+      answer.error.code !== 'token_expired'
+    // Meanwhile another session may have begun.
+    if (isEnd && (await this.#parts.tokens.get()) === token) this.#parts.onSessionOver?.()
+  }
+
+  #headers(token: string | null, more: Record<string, string>): Record<string, string> {
     return {
       'accept-language': this.#parts.language(),
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
@@ -95,20 +115,30 @@ export class Api {
     }
   }
 
-  /** One refresh serves every request that waits for it. */
-  async #refreshIfExpired(): Promise<void> {
+  /** @returns null when there was no need */
+  async #refreshIfExpired(): Promise<Answer<{ token: string }> | null> {
     const token = await this.#parts.tokens.get()
-    if (token === null || !isExpired(token, this.#parts.now())) return
+    const isOld = token !== null && isExpired(token, this.#parts.now())
+    return isOld ? this.#refreshOnce() : null
+  }
+
+  /** One refresh serves every request that waits for it. */
+  #refreshOnce(): Promise<Answer<{ token: string }>> {
     this.#refreshing ??= this.#refresh().finally(() => {
       this.#refreshing = null
     })
-    await this.#refreshing
+    return this.#refreshing
   }
 
-  async #refresh(): Promise<void> {
+  async #refresh(): Promise<Answer<{ token: string }>> {
     const answer = await this.#send('GET', REFRESH_PATH, tokenAnswer, {})
     if (answer.kind === 'ok') await this.#parts.tokens.set(answer.value.token)
+    return answer
   }
+}
+
+function isRefusedAs(answer: Answer<unknown>, code: ErrorAnswer['code']): boolean {
+  return answer.kind === 'refused' && answer.error.code === code
 }
 
 async function readAnswer<T>(response: Response, schema: z.ZodMiniType<T>): Promise<Answer<T>> {

@@ -32,8 +32,11 @@ function isClaims(value: unknown): value is Claims {
   )
 }
 
-/** Expired by this device's clock, or about to be while a request travels. */
+/**
+ * Expired by this device's clock, or about to be while a request travels. What cannot be read is
+ * for the server to judge.
+ */
 export function isExpired(token: string, nowMs: number): boolean {
   const claims = claimsOf(token)
-  return claims === null || claims.exp * 1000 - nowMs < 5000
+  return claims !== null && claims.exp * 1000 - nowMs < 5000
 }

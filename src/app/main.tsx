@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client'
 import { must } from '#domain/must.ts'
 import { Providers } from './providers.tsx'
 import { routeTree } from './route-tree.gen.ts'
-import { storedLanguage, switchLanguage } from '#ui/language.ts'
+import { firstLanguage, switchLanguage } from '#ui/language.ts'
 
 const router = createRouter({
   routeTree,
@@ -24,7 +24,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-await switchLanguage(storedLanguage())
+await switchLanguage(firstLanguage())
 
 createRoot(must(document.getElementById('root'), 'root element')).render(
   <Providers>

@@ -6,8 +6,9 @@ const KEY = 'token'
 export const pageTokens: TokenStore = {
   get: () => Promise.resolve(currentToken()),
   set(token) {
-    if (localStorage.getItem(KEY) === null) sessionStorage.setItem(KEY, token)
-    else localStorage.setItem(KEY, token)
+    // The session may have ended while the fresh token was on its way.
+    if (sessionStorage.getItem(KEY) !== null) sessionStorage.setItem(KEY, token)
+    else if (localStorage.getItem(KEY) !== null) localStorage.setItem(KEY, token)
     return Promise.resolve()
   },
 }

@@ -1,5 +1,3 @@
-import { isRemembered } from './page-tokens.ts'
-
 /** The tag under which the service worker is asked to send what is queued. */
 const SYNC_TAG = 'dram-push'
 
@@ -34,12 +32,9 @@ export async function askForBackgroundSync(): Promise<void> {
   await registration.sync?.register(SYNC_TAG).catch(() => undefined)
 }
 
-/**
- * Hands an unremembered session's token to the worker's memory, or takes it back with null; a
- * remembered one is kept for the worker elsewhere.
- */
+/** Hands an unremembered session's token to the worker's memory, or takes it back with null. */
 export async function tellWorkerToken(userId: string, token: string | null): Promise<void> {
-  if (!('serviceWorker' in navigator) || isRemembered()) return
+  if (!('serviceWorker' in navigator)) return
   const registration = await navigator.serviceWorker.getRegistration()
   registration?.active?.postMessage({ type: 'TOKEN', user_id: userId, token })
 }

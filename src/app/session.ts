@@ -2,16 +2,18 @@ import { v7 as newId } from 'uuid'
 import { actorOf, type User } from '#domain/people.ts'
 import type { Api } from '#api/api.ts'
 import { readFeatures } from '#api/features-call.ts'
-import { signOff } from '#api/session-calls.ts'
+import { readMe, signOff } from '#api/session-calls.ts'
 import { Database } from '#storage/database.ts'
 import { deviceName, readMeta, writeMeta } from '#storage/meta.ts'
-import { forgetSession, rememberSession } from '#storage/session-tokens.ts'
+import { unsentRecords } from '#storage/outbox-queries.ts'
+import { forgetSession } from '#storage/session-tokens.ts'
 import type { Account } from '#ui/account.tsx'
-import { useLanguage } from '#ui/language.ts'
+import { chooseLanguage, chosenLanguage, useLanguage } from '#ui/language.ts'
 import { useSyncActivity } from '#ui/sync-activity.ts'
 import { apiOf } from './page-api.ts'
-import { currentToken, currentUserId, dropToken, isRemembered, keepToken } from './page-tokens.ts'
+import { currentUserId, dropToken, keepToken } from './page-tokens.ts'
 import { onNewWorker, tellWorkerToken } from './service-worker.ts'
+import { shareToken } from './share-token.ts'
 import { startSync } from './sync-engine.ts'
 
 interface Opened {
@@ -30,7 +32,10 @@ export async function currentAccount(): Promise<Account | null> {
     await closeAccount()
     opening = { userId, opened: openAccount(userId) }
   }
-  return (await opening.opened)?.account ?? null
+  const opened = await opening.opened
+  // What the server could not be asked now, it may be asked the next time.
+  if (!opened) opening = null
+  return opened?.account ?? null
 }
 
 /** Does the server no longer take this person's session? What waits to be sent is kept meanwhile. */
@@ -45,11 +50,26 @@ export async function mustSignInAgain({ database }: Account): Promise<boolean> {
  */
 export async function beginSession(token: string, user: User, remember: boolean): Promise<void> {
   await closeAccount()
+  await forgetTokens(user.id)
   keepToken(token, remember)
   const database = new Database(user.id)
   await writeMeta(database, 'me', user)
   await writeMeta(database, 'pause', { attempts: 0, next_at: 0, reason: null })
+  const chosen = chosenLanguage()
+  if (chosen === null) await chooseLanguage(user.language)
+  else if (chosen !== user.language) await writeMeta(database, 'language_to_send', chosen)
   database.close()
+}
+
+/** How many changes the server may not have: they wait on this device whatever happens next. */
+export async function countUnsent({ database }: Account): Promise<number> {
+  return (await unsentRecords(database)).length
+}
+
+async function forgetTokens(userId: string): Promise<void> {
+  await forgetSession(userId)
+  await tellWorkerToken(userId, null)
+  dropToken()
 }
 
 async function closeAccount(): Promise<void> {
@@ -61,16 +81,18 @@ async function closeAccount(): Promise<void> {
 
 async function openAccount(userId: string): Promise<Opened | null> {
   const database = new Database(userId)
-  const user = await readMeta(database, 'me')
-  if (!user) return null
-  const { device_id: deviceId } = await deviceName(database, newId)
   const api = apiOf(userId)
+  const user = (await readMeta(database, 'me')) ?? (await learnMe(api, database))
+  if (!user) {
+    database.close()
+    return null
+  }
+  const { device_id: deviceId } = await deviceName(database, newId)
   const engine = startSync({ database, api, now: Date.now, random: Math.random, newId })
   void learnFeatures(api, database)
-  const closing = new AbortController()
-  onNewWorker(() => void shareToken(userId), closing.signal)
+  const stopWatching = watchSession(database, () => engine.now())
   const close = (): void => {
-    closing.abort()
+    stopWatching()
     engine.stop()
     database.close()
   }
@@ -79,8 +101,6 @@ async function openAccount(userId: string): Promise<Opened | null> {
     close()
     location.reload()
   })
-  const isOver = (): boolean => currentUserId() !== userId
-  addEventListener('storage', () => isOver() && location.reload(), { signal: closing.signal })
   const account: Account = {
     user,
     actor: actorOf(user),
@@ -91,14 +111,31 @@ async function openAccount(userId: string): Promise<Opened | null> {
     async signOut({ keepData }) {
       engine.stop()
       await signOff(api)
-      await forgetSession(userId)
-      await tellWorkerToken(userId, null)
-      dropToken()
+      await forgetTokens(userId)
       await closeAccount()
       if (!keepData) await new Database(userId).delete()
     },
   }
   return { account, close }
+}
+
+/** Tells the worker and the server what they should know of this session, until it is closed. */
+function watchSession(database: Database, syncNow: () => void): () => void {
+  const { userId } = database
+  const closing = new AbortController()
+  const { signal } = closing
+  onNewWorker(() => void shareToken(userId), signal)
+  const isOver = (): boolean => currentUserId() !== userId
+  addEventListener('storage', () => isOver() && location.reload(), { signal })
+  const stopHearing = useLanguage.subscribe((now, before) => {
+    if (now.language === before.language) return
+    void shareToken(userId)
+    void writeMeta(database, 'language_to_send', now.language).then(syncNow)
+  })
+  return () => {
+    closing.abort()
+    stopHearing()
+  }
 }
 
 /** Kept, so that an offline start knows them too. */
@@ -107,10 +144,14 @@ async function learnFeatures(api: Api, database: Database): Promise<void> {
   if (features) await writeMeta(database, 'features', features).catch(() => undefined)
 }
 
-async function shareToken(userId: string): Promise<void> {
-  const token = currentToken()
-  if (token === null) return
-  const { language } = useLanguage.getState()
-  if (isRemembered()) await rememberSession({ user_id: userId, token, language })
-  else await tellWorkerToken(userId, token)
+/**
+ * For a token without its person, as after the browser has cleared the database alone.
+ * @returns null too when the server cannot be asked now; the token goes only when it is refused
+ */
+async function learnMe(api: Api, database: Database): Promise<User | null> {
+  const answer = await readMe(api)
+  if (answer.kind === 'refused') dropToken()
+  if (answer.kind !== 'ok') return null
+  await writeMeta(database, 'me', answer.value.user)
+  return answer.value.user
 }

@@ -89,6 +89,16 @@ export const changePassword = z
   )
 export type ChangePassword = z.infer<typeof changePassword>
 
+/** Which password is right is for the server to say; here it only has to be there. */
+export const signInForm = z.object({
+  email,
+  password: z.string(say('required')).check(z.minLength(1, say('required'))),
+})
+
+export const forgotForm = z.object({ email })
+
+export const acceptInvitation = z.object({ password: newPassword })
+
 export const signUp = z.object({
   company_name: filled(COMPANY_NAME_MAX),
   name: filled(100),

@@ -2,6 +2,13 @@ export const LANGUAGES = ['en', 'hy', 'ru'] as const
 export type Language = (typeof LANGUAGES)[number]
 export const DEFAULT_LANGUAGE: Language = 'en'
 
+const NEXT: Record<Language, Language> = { hy: 'ru', ru: 'en', en: 'hy' }
+
+/** The one that comes when a person asks for another, round and round. */
+export function nextLanguage(language: Language): Language {
+  return NEXT[language]
+}
+
 export function isLanguage(value: unknown): value is Language {
   return typeof value === 'string' && (LANGUAGES as readonly string[]).includes(value)
 }

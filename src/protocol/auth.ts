@@ -15,6 +15,8 @@ export const loginRequest = z.object({
 })
 export type LoginRequest = z.infer<typeof loginRequest>
 
+export const meAnswer = z.object({ user })
+
 export const tokenAnswer = z.object({ token: z.string() })
 export const loginAnswer = z.extend(tokenAnswer, { user })
 export type LoginAnswer = z.infer<typeof loginAnswer>

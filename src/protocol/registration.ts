@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { newPassword, setPassword, signUp } from '#domain/accounts.ts'
+import { acceptInvitation, setPassword, signUp } from '#domain/accounts.ts'
 import { text } from '#domain/scalars.ts'
 
 export const REGISTER_PATH = '/api/client/register'
@@ -15,7 +15,7 @@ export const registerRequest = signUp
 
 export const registerContinueRequest = z.extend(setPassword, { token: linkToken })
 
-export const acceptInvitationRequest = z.object({ password: newPassword })
+export const acceptInvitationRequest = acceptInvitation
 
 /** For deeds and checks that have no more to say. */
 export const successAnswer = z.object({ success: z.boolean() })

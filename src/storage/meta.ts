@@ -1,3 +1,4 @@
+import type { Language } from '#domain/languages.ts'
 import type { User } from '#domain/people.ts'
 import type { Acks } from './acks.ts'
 import type { Database } from './database.ts'
@@ -36,6 +37,8 @@ interface MetaValues {
   me: User
   /** What the server offers beyond what every server does. */
   features: { simulated_scale: boolean }
+  /** Chosen by the person, and not told to the server yet. */
+  language_to_send: Language
   /** When the device last heard from the server, ms since 1970. */
   heard_at: number
 }
@@ -56,6 +59,17 @@ export async function writeMeta<K extends MetaKey>(
   value: MetaValues[K],
 ): Promise<void> {
   await database.meta.put({ key, value } as MetaRecord)
+}
+
+/** Forgets a value, unless it has changed since it was read. */
+export async function dropMeta<K extends MetaKey>(
+  database: Database,
+  key: K,
+  known: MetaValues[K],
+): Promise<void> {
+  await database.transaction('rw', database.meta, async () => {
+    if ((await readMeta(database, key)) === known) await database.meta.delete(key)
+  })
 }
 
 /** The device's name for this person, made at the first need and then kept. */

@@ -25,6 +25,11 @@ export async function rememberSession(session: SessionRecord): Promise<void> {
   await database.sessions.put(session)
 }
 
+/** Puts a fresh token in place of the old one; a session that has ended stays ended. */
+export async function renewSession(userId: string, token: string): Promise<void> {
+  await database.sessions.update(userId, { token })
+}
+
 export async function rememberedSession(userId: string): Promise<SessionRecord | undefined> {
   return database.sessions.get(userId)
 }

@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 import { Api } from '#api/api.ts'
 import type { TokenStore } from '#api/tokens.ts'
 import { Database, usersWithData } from '#storage/database.ts'
-import { rememberedSession, rememberSession } from '#storage/session-tokens.ts'
+import { rememberedSession, renewSession } from '#storage/session-tokens.ts'
 import { runAlone } from './lock.ts'
 import { runSync } from './run.ts'
 
@@ -35,10 +35,10 @@ async function sendOutbox(userId: string): Promise<boolean> {
   if (!session && !tokensInMemory.has(userId)) return false
   const database = new Database(userId)
   const tokens: TokenStore = {
-    get: async () => tokensInMemory.get(userId) ?? (await rememberedSession(userId))?.token ?? null,
+    get: async () => (await rememberedSession(userId))?.token ?? tokensInMemory.get(userId) ?? null,
     async set(token) {
-      if (session) await rememberSession({ ...session, token })
-      else tokensInMemory.set(userId, token)
+      if (session) await renewSession(userId, token)
+      else if (tokensInMemory.has(userId)) tokensInMemory.set(userId, token)
     },
   }
   const api = new Api({

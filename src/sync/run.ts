@@ -1,6 +1,7 @@
 import { pullChanges, type PullOutcome } from './pull.ts'
 import { pushOutbox, type PushOutcome } from './push.ts'
 import type { SyncParts } from './parts.ts'
+import { sendLanguage } from './send-language.ts'
 
 export interface RunOutcome {
   push: PushOutcome
@@ -19,5 +20,6 @@ export async function runSync(parts: SyncParts): Promise<RunOutcome> {
 
 async function pushThenPull(parts: SyncParts): Promise<RunOutcome> {
   const push = await pushOutbox(parts)
+  if (push.kind === 'drained') await sendLanguage(parts)
   return { push, pull: await pullChanges(parts) }
 }

@@ -5,7 +5,7 @@ import { loadMessages } from '#words/catalogue.ts'
 
 const KEY = 'language'
 
-export const useLanguage = create<{ language: Language }>(() => ({ language: storedLanguage() }))
+export const useLanguage = create<{ language: Language }>(() => ({ language: firstLanguage() }))
 
 type Catalogue = (language: Language) => Promise<Messages>
 
@@ -17,8 +17,20 @@ export async function switchLanguage(language: Language): Promise<void> {
   const parts = await Promise.all(catalogues.map((load) => load(language)))
   i18n.loadAndActivate({ locale: language, messages: Object.assign({}, ...parts) as Messages })
   document.documentElement.lang = language
-  localStorage.setItem(KEY, language)
   useLanguage.setState({ language })
+}
+
+/** The same, by a person's own choice, which this device keeps. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  localStorage.setItem(KEY, language)
+  await switchLanguage(language)
+}
+
+/** What was chosen on this device, or by the link that was opened; null when nothing ever was. */
+export function chosenLanguage(): Language | null {
+  const asked = new URLSearchParams(location.search).get('lang')
+  const chosen = asked ?? localStorage.getItem(KEY)
+  return isLanguage(chosen) ? chosen : null
 }
 
 /** Takes in the messages of a part of the product, when it is about to be shown. */
@@ -29,9 +41,9 @@ export async function needMessages(catalogue: Catalogue): Promise<void> {
   catalogues.push(catalogue)
 }
 
-/** The language chosen on this device, or asked for by the address. */
-export function storedLanguage(): Language {
-  const asked = new URLSearchParams(location.search).get('lang')
-  const stored = asked ?? localStorage.getItem(KEY)
-  return isLanguage(stored) ? stored : DEFAULT_LANGUAGE
+/** The language that the page begins in; one that a link asks for stays. */
+export function firstLanguage(): Language {
+  const chosen = chosenLanguage()
+  if (chosen) localStorage.setItem(KEY, chosen)
+  return chosen ?? DEFAULT_LANGUAGE
 }

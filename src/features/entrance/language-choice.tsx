@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { OWN_NAMES } from '#ui/language-names.ts'
-import { switchLanguage, useLanguage } from '#ui/language.ts'
+import { chooseLanguage, useLanguage } from '#ui/language.ts'
 import classes from './language-choice.module.css'
 
 /** All languages side by side: whoever comes first time should not have to look for theirs. */
@@ -17,7 +17,7 @@ export function LanguageChoice() {
           lang={own.language}
           className={classes.language}
           aria-pressed={own.language === language}
-          onClick={() => void switchLanguage(own.language)}
+          onClick={() => void chooseLanguage(own.language)}
         >
           {own.name}
         </button>
