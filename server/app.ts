@@ -28,6 +28,7 @@ import { metricsRoutes } from './routes/metrics.ts'
 import { observeRequests } from './observe-requests.ts'
 import { invitationRoutes } from './routes/invitation.ts'
 import { languageRoutes } from './routes/language.ts'
+import { openapiRoutes } from './routes/openapi.ts'
 import { passwordRoutes } from './routes/password.ts'
 import { profileRoutes } from './routes/profile.ts'
 import { registrationRoutes } from './routes/registration.ts'
@@ -63,6 +64,7 @@ const ROUTES = [
   messengersRoutes,
   contactRoutes,
   filesRoutes,
+  openapiRoutes,
   healthRoutes,
   metricsRoutes,
 ]

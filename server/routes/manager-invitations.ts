@@ -24,7 +24,7 @@ import { notFound } from '../refusal.ts'
 import { listRows, type ListRequest } from '../sql/list-rows.ts'
 import { managerInvitations } from '../sql/manager-invitations.ts'
 import type { Sql } from '../sql/database.ts'
-import { findVisibleRow } from '../sql/synced-table.ts'
+import { findVisibleRow, type WithSeq } from '../sql/synced-table.ts'
 import { withBranchNames } from './branch-names.ts'
 import { doCommand, doEach } from './do-command.ts'
 import { readListRequest, scopeOf } from './list-request.ts'
@@ -107,7 +107,7 @@ async function itemsOf(
   { now }: Pick<AppParts, 'now'>,
   sql: Sql,
   companyId: string,
-  rows: readonly ManagerInvitation[],
+  rows: readonly WithSeq<ManagerInvitation>[],
 ): Promise<InvitationItem[]> {
   const time = new Date(now()).toISOString()
   const items = await withBranchNames(sql, companyId, rows)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { INVENTORY_NAME_MAX, inventory } from '#domain/inventories.ts'
+import { INVENTORY_NAME_MAX, inventory, nameChange } from '#domain/inventories.ts'
 import { count, decigrams, text, uuid } from '#domain/scalars.ts'
 
 export const INVENTORIES_PATH = '/api/v2/client/dashboard/inventories'
@@ -18,8 +18,12 @@ export const editEntryRequest = z.object({
   gross: z.nullable(decigrams),
 })
 
+/** A row as it crosses the wire: with the place in the feed of its last change. */
+const seq = { seq: z.int() }
+
 /** An inventory with its branch's name and what it amounts to. */
 export const inventoryItem = z.extend(inventory, {
+  ...seq,
   branch: z.object({ id: uuid, name: text(200) }),
   bottles: z.number(),
   open_bottles: z.number(),
@@ -29,3 +33,31 @@ export const inventoryItem = z.extend(inventory, {
   entries: z.number(),
 })
 export type InventoryItem = z.infer<typeof inventoryItem>
+
+export const inventoryList = z.object({ data: z.array(inventoryItem), total: z.int() })
+
+/** An inventory as a deed has left it. */
+export const inventoryRow = z.extend(inventory, seq)
+
+/** Its names, the latest change first. */
+export const nameChangeList = z.object({
+  data: z.array(z.extend(nameChange, seq)),
+  total: z.int(),
+})
+
+/** What is left of each good: ml, or g for goods kept by weight. */
+export const goodTotalsList = z.object({
+  data: z.array(
+    z.object({
+      good_id: z.nullable(uuid),
+      barcode: z.nullable(text(64)),
+      measurement_unit: z.nullable(z.literal([1, 2, 3, 4])),
+      bottles: z.number(),
+      open_bottles: z.number(),
+      leftover: z.number(),
+      total_leftover: z.number(),
+      entries: z.int(),
+    }),
+  ),
+  total: z.int(),
+})

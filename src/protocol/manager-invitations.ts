@@ -17,6 +17,7 @@ export const invitationStatusesRequest = z.object({ ids: bulkIds, status: z.lite
 /** An invitation with the names of its branches; one that nobody took up in time is expired. */
 export const invitationItem = z.extend(z.omit(managerInvitation, { branch_ids: true }), {
   branches: branchNames,
+  seq: z.int(),
 })
 export type InvitationItem = z.infer<typeof invitationItem>
 

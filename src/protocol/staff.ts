@@ -22,6 +22,7 @@ export const branchNames = z.array(z.object({ id: uuid, name: text(200) }))
 /** A manager or barman with the names of their branches. */
 export const staffItem = z.extend(z.omit(member, { branch_ids: true, deleted_at: true }), {
   branches: branchNames,
+  seq: z.int(),
 })
 export type StaffItem = z.infer<typeof staffItem>
 

@@ -49,6 +49,7 @@ const PUBLIC = new Set([
   'GET /api/v2/messenger',
   'GET /api/v2/messenger/support',
   'GET /api/v2/export/download/:company_id/:secret',
+  'GET /api/openapi.json',
 ])
 
 /** What a route with ids is asked for: the ids of somebody's, and a body that would be sound. */

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { user } from '#domain/people.ts'
+import {
+  GET_USER_PATH,
+  loggedOff,
+  loginAnswer,
+  LOGIN_PATH,
+  loginRequest,
+  LOGOFF_PATH,
+  REFRESH_PATH,
+  tokenAnswer,
+} from '#protocol/auth.ts'
+import { BRANCH_EXISTENCE_PATH, branchExistence } from '#protocol/branch-existence.ts'
+import { COUNTRY_PATH, countryAnswer } from '#protocol/country.ts'
+import { LANGUAGE_PATH, languageRequest } from '#protocol/language.ts'
+import {
+  CHANGE_PASSWORD_PATH,
+  changePasswordRequest,
+  FORGOT_PATH,
+  forgotRequest,
+  RESET_PATH,
+  resetRequest,
+  TOKEN_CHECK_PATH,
+} from '#protocol/password.ts'
+import { profile, PROFILE_PATH, profileRequest, VERIFY_EMAIL_PATH } from '#protocol/profile.ts'
+import {
+  acceptInvitationRequest,
+  INVITATION_CHECK_PATH,
+  INVITATION_PATH,
+  REGISTER_COMPANY_PATH,
+  REGISTER_CONTINUE_PATH,
+  REGISTER_PATH,
+  registerContinueRequest,
+  registerRequest,
+  successAnswer,
+} from '#protocol/registration.ts'
+import type { Operation } from './operation.ts'
+
+const anybody = { access: 'anybody' } as const
+const people = { access: 'people' } as const
+const success = { answer: successAnswer }
+const me = { ...people, answer: z.object({ user }) }
+
+/** Signing up, in and out, and what a person does with their own account. */
+export const ACCOUNT_OPERATIONS: readonly Operation[] = [
+  { route: `POST ${REGISTER_PATH}`, ...anybody, body: registerRequest, ...success },
+  { route: `POST ${REGISTER_COMPANY_PATH}`, ...anybody, body: registerRequest, ...success },
+  {
+    route: `POST ${REGISTER_CONTINUE_PATH}`,
+    ...anybody,
+    body: registerContinueRequest,
+    ...success,
+  },
+  { route: `GET ${INVITATION_CHECK_PATH}/:token`, ...anybody, ...success },
+  {
+    route: `POST ${INVITATION_PATH}/:token`,
+    ...anybody,
+    body: acceptInvitationRequest,
+    ...success,
+  },
+  { route: `POST ${FORGOT_PATH}`, ...anybody, body: forgotRequest, ...success },
+  { route: `GET ${TOKEN_CHECK_PATH}/:token`, ...anybody, ...success },
+  { route: `POST ${RESET_PATH}/:token`, ...anybody, body: resetRequest, ...success },
+  { route: `GET ${VERIFY_EMAIL_PATH}/:token`, ...anybody, ...success },
+  { route: `GET ${COUNTRY_PATH}`, ...anybody, answer: countryAnswer },
+  { route: `POST ${LOGIN_PATH}`, ...anybody, body: loginRequest, answer: loginAnswer },
+  {
+    route: 'POST /api/client/dashboard-login',
+    ...anybody,
+    body: loginRequest,
+    answer: loginAnswer,
+  },
+  { route: `GET ${LOGOFF_PATH}`, ...people, answer: loggedOff },
+  { route: `GET ${REFRESH_PATH}`, ...people, answer: tokenAnswer },
+  { route: `GET ${GET_USER_PATH}`, ...me },
+  { route: 'GET /api/client/get-user', ...me },
+  { route: `PUT ${CHANGE_PASSWORD_PATH}`, ...people, body: changePasswordRequest, ...success },
+  { route: `GET ${PROFILE_PATH}`, ...people, answer: profile },
+  { route: `PUT ${PROFILE_PATH}`, ...people, body: profileRequest, answer: profile },
+  { route: `PUT ${LANGUAGE_PATH}`, ...people, body: languageRequest, ...success },
+  { route: `GET ${BRANCH_EXISTENCE_PATH}`, ...people, answer: branchExistence },
+]

@@ -1,0 +1,64 @@
+import type * as z from 'zod/mini'
+import { listQuery } from '#protocol/lists.ts'
+
+export type Schema = z.ZodMiniType
+
+/** Who may call, in words for whoever reads the description. */
+export const ACCESS = {
+  anybody: 'Anybody.',
+  people: 'Whoever has signed in; what they see ends with their company and their branches.',
+  owners_and_managers: 'Owners and managers.',
+  managers: 'Managers.',
+  owners: 'Owners.',
+  operators: 'Whoever knows the token of METRICS_TOKEN.',
+} as const
+export type Access = keyof typeof ACCESS
+
+/** What an answer is that is not JSON. */
+export type Medium = 'text/event-stream' | 'text/plain' | 'application/octet-stream'
+
+/** One call of the server, described by the schemas that its route parses and answers with. */
+export interface Operation {
+  /** Method and path as the router has them: `PUT /api/client/branches/:id`. */
+  route: string
+  access: Access
+  query?: Schema
+  /** `images` is a multipart form with one image or several. */
+  body?: Schema | 'images'
+  answer: Schema | Medium
+  /** 201 where something new was made; 200 otherwise. */
+  status?: 201
+}
+
+/** The usual calls about one kind of thing. What is left out cannot be done. */
+interface Resource {
+  path: string
+  reads: Access
+  writes: Access
+  item: Schema
+  list: Schema
+  /** What makes a new one; `createdBy` where others may add what they may not change. */
+  create?: Schema
+  createdBy?: Access
+  edit?: Schema
+  /** What deleting answers. */
+  remove?: Schema
+}
+
+export function operationsOf({ path, reads, writes, ...of }: Resource): Operation[] {
+  const one = `${path}/:id`
+  const operations: Operation[] = [
+    { route: `GET ${path}`, access: reads, query: listQuery, answer: of.list },
+    { route: `GET ${one}`, access: reads, answer: of.item },
+  ]
+  if (of.create) {
+    const access = of.createdBy ?? writes
+    const made = { body: of.create, answer: of.item, status: 201 } as const
+    operations.push({ route: `POST ${path}`, access, ...made })
+  }
+  if (of.edit) {
+    operations.push({ route: `PUT ${one}`, access: writes, body: of.edit, answer: of.item })
+  }
+  if (of.remove) operations.push({ route: `DELETE ${one}`, access: writes, answer: of.remove })
+  return operations
+}

@@ -1,0 +1,17 @@
+import { ACCOUNT_OPERATIONS } from './account-operations.ts'
+import { COMPANY_OPERATIONS } from './company-operations.ts'
+import { GOODS_OPERATIONS } from './goods-operations.ts'
+import { INVENTORY_OPERATIONS } from './inventory-operations.ts'
+import type { Operation } from './operation.ts'
+import { PUBLIC_OPERATIONS } from './public-operations.ts'
+import { SYNC_OPERATIONS } from './sync-operations.ts'
+
+/** Every call there is, by what it is about. */
+export const OPERATIONS: Readonly<Record<string, readonly Operation[]>> = {
+  account: ACCOUNT_OPERATIONS,
+  company: COMPANY_OPERATIONS,
+  goods: GOODS_OPERATIONS,
+  inventories: INVENTORY_OPERATIONS,
+  sync: SYNC_OPERATIONS,
+  public: PUBLIC_OPERATIONS,
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { branchRequest } from '#domain/branch-requests.ts'
+import { branch } from '#domain/branches.ts'
+import { COMMANDS } from '#domain/commands/registry.ts'
+import { company } from '#domain/companies.ts'
+import { entry, entryChange } from '#domain/entries.ts'
+import { goodChange } from '#domain/good-changes.ts'
+import { good, goodsType } from '#domain/goods.ts'
+import { inventory, nameChange } from '#domain/inventories.ts'
+import { managerInvitation } from '#domain/manager-invitations.ts'
+import { member } from '#domain/people.ts'
+import { posConnection, posProduct } from '#domain/pos-products.ts'
+import type { TableName } from '#domain/state.ts'
+import { EVENTS_PATH } from '#protocol/auth.ts'
+import { featuresAnswer, FEATURES_PATH } from '#protocol/features.ts'
+import { PULL_PATH, pullAnswer, pullQuery } from '#protocol/pull.ts'
+import { envelope, PUSH_PATH, pushAnswer, pushRequest } from '#protocol/push.ts'
+import type { Operation } from './operation.ts'
+
+/** What a row of each shared table is. */
+const ROWS: Record<TableName, z.ZodMiniObject> = {
+  companies: company,
+  branches: branch,
+  users: member,
+  manager_invitations: managerInvitation,
+  branch_requests: branchRequest,
+  goods_types: goodsType,
+  goods: good,
+  good_changes: goodChange,
+  inventories: inventory,
+  name_changes: nameChange,
+  entries: entry,
+  entry_changes: entryChange,
+  pos_connections: posConnection,
+  pos_products: posProduct,
+}
+
+/** Devices trust the rows that come by pull; whoever reads this is told what they are. */
+const describedPull = z.extend(pullAnswer, {
+  rows: z.object(
+    Object.fromEntries(
+      Object.entries(ROWS).map(([name, row]) => [name, z.array(z.extend(row, { seq: z.int() }))]),
+    ),
+  ),
+})
+
+/** Push takes any kind, so that an unknown one is refused and not lost; these are the known. */
+const commands = COMMANDS.map((command) =>
+  z.extend(envelope, {
+    kind: z.literal(command.kind),
+    v: z.literal(command.version),
+    args: command.schema,
+  }),
+)
+const describedPush = z.extend(pushRequest, {
+  commands: z.array(z.union([...commands, envelope])).check(z.minLength(1)),
+})
+
+const people = { access: 'people' } as const
+
+/** What devices keep their copies by. */
+export const SYNC_OPERATIONS: readonly Operation[] = [
+  { route: `POST ${PUSH_PATH}`, ...people, body: describedPush, answer: pushAnswer },
+  { route: `GET ${PULL_PATH}`, ...people, query: pullQuery, answer: describedPull },
+  { route: `GET ${EVENTS_PATH}`, ...people, answer: 'text/event-stream' },
+  { route: `GET ${FEATURES_PATH}`, ...people, answer: featuresAnswer },
+]

@@ -1,0 +1,1 @@
+export const OPENAPI_PATH = '/api/openapi.json'

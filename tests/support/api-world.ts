@@ -1,0 +1,99 @@
+import { must } from '#domain/must.ts'
+import type { Good } from '#domain/goods.ts'
+import { EXPORT_EXCEL_PATH } from '#protocol/exports.ts'
+import { UPLOAD_PATH } from '#protocol/files.ts'
+import { GOODS_TYPES_PATH } from '#protocol/goods-types.ts'
+import { hashPassword } from '#server/accounts/password.ts'
+import type { Database } from '#server/sql/database.ts'
+import { issueToken } from '#server/sql/mail-tokens.ts'
+import type { LinkKind } from '#domain/mails.ts'
+import { completing, opening, recording } from './commands.ts'
+import { pushAll } from './counted-bar.ts'
+import { photo } from './images.ts'
+import { callAs, staffedBar, type StaffedBar } from './staffed-bar.ts'
+import type { TestServer } from './server.ts'
+
+export const PASSWORD = 'correct horse'
+let passwordHash: string | undefined
+
+/** A company in which there is one of everything that a call can be about. */
+export interface ApiWorld extends StaffedBar {
+  good: Good
+  /** Without goods. */
+  emptyTypeId: string
+  inventoryId: string
+  entryId: string
+  deletedEntryId: string
+  /** Exports a file, and uploads an image. */
+  download(): Promise<{ company_id: string; secret: string }>
+  image(): Promise<{ company_id: string; file: string }>
+  linkFor(kind: LinkKind, userId: string): Promise<string>
+}
+
+export async function apiWorld(database: Database, server: TestServer): Promise<ApiWorld> {
+  const staffed = await staffedBar(database, server)
+  const { company, owner } = staffed
+  passwordHash ??= await hashPassword(PASSWORD)
+  await database.query(
+    'update users set password_hash = $2 where company_id = $1 and joined_at is not null',
+    [company.id, passwordHash],
+  )
+  // Room for another branch.
+  await database.query('update companies set branch_count = 9 where id = $1', [company.id])
+  const good = must(company.goods[0], 'good')
+  const open = opening(must(staffed.branchIds[0], 'branch'))
+  const [kept, gone] = [recording(open.id, good), recording(open.id, good)]
+  const removal = { ...recording(open.id, good), kind: 'delete-entry' }
+  const older = opening(must(staffed.branchIds[1], 'branch'))
+  await pushAll(server, owner, [open, older, completing(older.id)])
+  await pushAll(server, staffed.barman, [
+    kept,
+    gone,
+    { ...removal, args: { inventory_id: open.id, entry_id: gone.id } },
+  ])
+  const { body: type } = await callAs<{ id: string }>(server, owner, 'POST', GOODS_TYPES_PATH, {
+    body: { name_en: 'Nothing yet' },
+  })
+  return {
+    ...staffed,
+    good,
+    emptyTypeId: type.id,
+    inventoryId: open.id,
+    entryId: kept.id,
+    deletedEntryId: gone.id,
+    download: () => exportOnce(server, staffed, open.id),
+    image: () => uploadOnce(server, staffed),
+    async linkFor(kind, userId) {
+      const [user] = await database.query<{ email: string }>(
+        'select email from users where id = $1',
+        [userId],
+      )
+      const grant = { kind, company_id: company.id, user_id: userId, email: user?.email ?? '' }
+      return issueToken(database, grant, server.nowMs)
+    },
+  }
+}
+
+async function exportOnce(server: TestServer, { owner }: StaffedBar, inventoryId: string) {
+  const path = `${EXPORT_EXCEL_PATH}/${inventoryId}`
+  const { body } = await callAs<{ path: string }>(server, owner, 'GET', path)
+  const [secret = '', company_id = ''] = body.path.split('/').reverse()
+  return { company_id, secret }
+}
+
+async function uploadOnce(server: TestServer, { owner }: StaffedBar) {
+  const response = await server.app.request(UPLOAD_PATH, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await server.tokenFor(owner)}` },
+    body: await imageForm(),
+  })
+  const { filePath } = (await response.json()) as { filePath: string }
+  const [file = '', company_id = ''] = filePath.split('/').reverse()
+  return { company_id, file }
+}
+
+export async function imageForm(): Promise<FormData> {
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(await photo())]), 'bottle.jpg')
+  return form
+}
