@@ -7,6 +7,7 @@ export type ConnectionStatus = {
   readonly state: ScaleState
   readonly error: ScaleErrorCode | null
   readonly device: ConnectedScale | null
+  readonly battery: number | null
 }
 
 export type StatusKeeper = {
@@ -16,7 +17,12 @@ export type StatusKeeper = {
 }
 
 /** What a connection is when nobody uses it. */
-export const idleStatus: ConnectionStatus = { state: 'not-connected', error: null, device: null }
+export const idleStatus: ConnectionStatus = {
+  state: 'not-connected',
+  error: null,
+  device: null,
+  battery: null,
+}
 
 /** Holds a connection's status and tells of each real change. */
 export function createConnectionStatus(): StatusKeeper {
@@ -28,7 +34,10 @@ export function createConnectionStatus(): StatusKeeper {
     set: (change) => {
       const next = { ...status, ...change }
       const isSame =
-        next.state === status.state && next.error === status.error && next.device === status.device
+        next.state === status.state &&
+        next.error === status.error &&
+        next.device === status.device &&
+        next.battery === status.battery
       status = next
       if (!isSame) listeners.tell(status.state)
     },
@@ -48,6 +57,9 @@ export function presentConnection<
     },
     get device() {
       return status.now().device
+    },
+    get battery() {
+      return status.now().battery
     },
     onState: status.onChange,
     onReading: readings.add,

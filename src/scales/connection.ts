@@ -15,6 +15,8 @@ export type ScaleState = 'not-connected' | 'connecting' | 'connected' | 'disconn
  * - `no_adapter`: the device has no Bluetooth
  * - `service_missing`: the chosen device is no scale that is known here
  * - `connect_timeout`, `connect_failed`: the scale is out of reach, asleep or taken
+ * - `serial_unsupported`: this browser cannot reach USB and serial ports
+ * - `silent_port`: the chosen port was opened, but nothing that a scale says was heard
  */
 export type ScaleErrorCode =
   | 'bluetooth_unsupported'
@@ -25,6 +27,8 @@ export type ScaleErrorCode =
   | 'service_missing'
   | 'connect_timeout'
   | 'connect_failed'
+  | 'serial_unsupported'
+  | 'silent_port'
 
 /** Says with a code why a scale could not be connected; the cause is for the log. */
 export class ScaleError extends Error {
@@ -47,7 +51,10 @@ export type ConnectedScale = {
 }
 
 export type ConnectOptions = {
-  /** Offer every Bluetooth device around, for scales that do not advertise what they are. */
+  /**
+   * Offer every Bluetooth device around, for scales that do not advertise what they are; of serial
+   * ports, ask for one even if one is remembered.
+   */
   readonly everyDevice?: boolean
 }
 
@@ -57,7 +64,9 @@ export type ScaleConnection = {
   /** Why there is no connection, or `bluetooth_off` while the chooser keeps silent. */
   readonly error: ScaleErrorCode | null
   readonly device: ConnectedScale | null
-  /** Tells of every change of state, error or device. */
+  /** How full the scale's battery is, 0 to 100; null when it does not tell. */
+  readonly battery: number | null
+  /** Tells of every change of state, error, device or battery. */
   readonly onState: (listener: (state: ScaleState) => void) => Unsubscribe
   readonly onReading: (listener: (reading: ScaleReading) => void) => Unsubscribe
   /**

@@ -1,4 +1,5 @@
-import type { DecodedWeight } from './reading.ts'
+import { uuid16 } from './bluetooth-uuid.ts'
+import type { DecodedFrame } from './reading.ts'
 
 /** A pair of characteristics that one kind of scale talks through; UUIDs in canonical 128-bit form. */
 export type ScaleChannel = {
@@ -6,15 +7,39 @@ export type ScaleChannel = {
   readonly notify: string
   /** Null when the scale takes no commands. */
   readonly write: string | null
-  /** True when the scale says nothing useful unless it can be written to. */
+  /** True when it is not this kind of scale, or a mute one, unless it can be written to. */
   readonly needsWrite: boolean
+  /** True when the scale never confirms a write, so that waiting for it would end the link. */
+  readonly writesSilently?: boolean
 }
 
 /** How sure a driver is that a device is its own; a shared service proves little, a name much. */
 export type DriverMatch = 'name' | 'service' | 'no'
 
-/** Takes the bytes of one notification; gives every weight that became complete with them. */
-export type Decoder = (chunk: Uint8Array) => readonly DecodedWeight[]
+/** Takes the bytes of one notification; gives everything that became complete with them. */
+export type Decoder = (chunk: Uint8Array) => readonly DecodedFrame[]
+
+export type Command = {
+  readonly bytes: Uint8Array
+  /** Pause before it, for scales that drop what comes too quickly. */
+  readonly afterMs?: number
+}
+
+type Repeated = { readonly everyMs: number; readonly commands: readonly Command[] }
+
+/** All that a link has to say of itself, in whatever order the scale needs it. */
+export type DriverSession = {
+  /** Once notifications run. */
+  readonly start?: readonly Command[]
+  /** True when `start` may also be said to a stranger who keeps silent, to hear what it is. */
+  readonly asksStrangers?: boolean
+  /** Without which the scale hangs up, or to hear what it does not tell by itself. */
+  readonly beat?: Repeated
+  /** Said each time that nothing was heard for so long. */
+  readonly poll?: Repeated
+  /** Answer to a frame in another unit; may be a toggle, so it is not repeated in haste. */
+  readonly toGrams?: readonly Command[]
+}
 
 /**
  * Everything the app knows about one kind of scale. A driver touches no hardware and no clock:
@@ -29,24 +54,60 @@ export type ScaleDriver = {
   readonly channels: readonly ScaleChannel[]
   /** @param services canonical UUIDs that the device offers */
   readonly match: (name: string, services: readonly string[]) => DriverMatch
-  /** Commands to write, in order, once notifications run. */
-  readonly start: () => readonly Uint8Array[]
-  /** Bytes without which the scale hangs up. */
-  readonly heartbeat?: { readonly everyMs: number; readonly bytes: Uint8Array }
+  readonly session: DriverSession
   /** @param count how many tares went before on this link; some scales want to see it move */
-  readonly tare?: (count: number) => Uint8Array
+  readonly tare?: (count: number) => readonly Command[]
   /** A new decoder holds nothing but its reassembly buffer; make one per link. */
   readonly createDecoder: () => Decoder
 }
 
-/** The usual match: a name that begins as expected, else any of the services. */
+/** The usual match: a name in which one of the prefixes is found, else any of the services. */
 export function matchByNameOrService(
   namePrefixes: readonly string[],
   channels: readonly ScaleChannel[],
 ): ScaleDriver['match'] {
+  const isNamed = containsAny(namePrefixes)
   return (name, services) => {
-    const lower = name.toLowerCase()
-    if (namePrefixes.some((prefix) => lower.startsWith(prefix.toLowerCase()))) return 'name'
+    if (isNamed(name)) return 'name'
     return channels.some((channel) => services.includes(channel.service)) ? 'service' : 'no'
   }
+}
+
+/** For frames with neither header nor checksum on a shared service: only a name is proof enough. */
+export function matchByName(namePrefixes: readonly string[]): ScaleDriver['match'] {
+  const isNamed = containsAny(namePrefixes)
+  return (name) => (isNamed(name) ? 'name' : 'no')
+}
+
+/** The chooser knows beginnings only; once chosen, makers' own words before them do not matter. */
+function containsAny(namePrefixes: readonly string[]): (name: string) => boolean {
+  const prefixes = namePrefixes.map((prefix) => prefix.toLowerCase())
+  return (name) => prefixes.some((prefix) => name.toLowerCase().includes(prefix))
+}
+
+/** A channel of 16-bit assigned numbers. */
+export function channel16(
+  service: number,
+  notify: number,
+  write: number | null,
+  traits: Partial<Pick<ScaleChannel, 'needsWrite' | 'writesSilently'>> = {},
+): ScaleChannel {
+  return {
+    service: uuid16(service),
+    notify: uuid16(notify),
+    write: write === null ? null : uuid16(write),
+    needsWrite: false,
+    ...traits,
+  }
+}
+
+/** Commands of the given bytes, each after the same pause. */
+export function commands(
+  frames: readonly (Uint8Array | readonly number[])[],
+  afterMs = 0,
+): Command[] {
+  return frames.map((bytes) => ({
+    bytes: Uint8Array.from(bytes),
+    ...(afterMs > 0 ? { afterMs } : {}),
+  }))
 }

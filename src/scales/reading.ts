@@ -1,6 +1,6 @@
 import type { Decigrams } from '#domain/units.ts'
 
-/** What one frame of a scale says, before anyone knows when it came. */
+/** A weight that one frame of a scale says, before anyone knows when it came. */
 export type DecodedWeight = {
   /** What stands on the platform, as the scale's display shows it; may be negative. */
   readonly gross: Decigrams
@@ -8,5 +8,25 @@ export type DecodedWeight = {
   readonly stable: boolean | null
 }
 
-/** A decoded weight with its moment: milliseconds of the clock that the transport was given. */
-export type ScaleReading = DecodedWeight & { readonly at: number }
+/**
+ * Why a scale that is there gives no weight.
+ * - `overload`, `underload`: above or below what it can weigh
+ * - `other_unit`: it shows something other than grams, which its frames cannot be trusted to say
+ */
+export type ScaleTrouble = 'overload' | 'underload' | 'other_unit'
+
+export type DecodedTrouble = { readonly trouble: ScaleTrouble }
+
+/** How full the scale's battery is, 0 to 100. */
+export type DecodedBattery = { readonly battery: number }
+
+/** What one frame of a scale says. */
+export type DecodedFrame = DecodedWeight | DecodedTrouble | DecodedBattery
+
+/** When it was heard: milliseconds of the clock that the transport was given. */
+type Heard = { readonly at: number }
+
+export type WeightReading = DecodedWeight & Heard
+
+/** What the platform is known to bear, or why that is not known. */
+export type ScaleReading = WeightReading | (DecodedTrouble & Heard)

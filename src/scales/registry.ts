@@ -4,7 +4,7 @@ import { asciiUart } from './drivers/ascii-uart.ts'
 import { chipseaKitchen } from './drivers/chipsea-kitchen.ts'
 import { decent } from './drivers/decent.ts'
 import { weightScaleService } from './drivers/weight-scale-service.ts'
-import type { DecodedWeight } from './reading.ts'
+import type { DecodedFrame } from './reading.ts'
 
 /** Most particular first: where two would do, the one with a checksum is asked first. */
 export const scaleDrivers: readonly ScaleDriver[] = [
@@ -72,12 +72,12 @@ export function createSniffer(candidates: readonly ScaleDriver[]): Sniffer {
   let rivals = candidates.map((driver) => ({ driver, decode: driver.createDecoder() }))
   return {
     chosen: () => (rivals.length === 1 ? (rivals[0]?.driver ?? null) : null),
-    decode: (chunk): readonly DecodedWeight[] => {
+    decode: (chunk): readonly DecodedFrame[] => {
       for (const rival of rivals) {
-        const weights = rival.decode(chunk)
-        if (weights.length > 0) {
+        const frames = rival.decode(chunk)
+        if (frames.length > 0) {
           rivals = [rival]
-          return weights
+          return frames
         }
       }
       return []

@@ -1,6 +1,6 @@
 import { gramsToDecigrams } from '#domain/units.ts'
 import type { Decigrams } from '#domain/units.ts'
-import type { ScaleReading } from './reading.ts'
+import type { ScaleReading, ScaleTrouble, WeightReading } from './reading.ts'
 
 /**
  * When a weight is still, and when it is a new bottle.
@@ -19,7 +19,7 @@ import type { ScaleReading } from './reading.ts'
  * a bottle that is knocked can make the scale miss one. Hands are sometimes quicker than a slow
  * scale, so a clear drop without 'empty' arms it too, but then only for a different weight: lifting
  * a bottle a little and letting it go must not count it twice. More weight on top of what was taken
- * is a hand or a second bottle, never a new reading.
+ * is a hand or a second bottle, never a new reading; so is a load beyond what the scale can weigh.
  */
 export type StabilityRule = {
   /** Largest spread of a still window; a coarser scale's division where it is larger. */
@@ -51,7 +51,7 @@ export type PlatformPhase = 'empty' | 'settling' | 'taken'
 
 export type StabilityState = {
   /** Readings that may still become a still window, oldest first. */
-  readonly window: readonly ScaleReading[]
+  readonly window: readonly WeightReading[]
   readonly phase: PlatformPhase
   /** The weight of the bottle that was taken and has not been seen to leave. */
   readonly held: Decigrams | null
@@ -62,7 +62,7 @@ export type StabilityState = {
 export type StabilityStep = {
   readonly state: StabilityState
   /** The one reading to take, in the very step that found it still; null in all others. */
-  readonly take: ScaleReading | null
+  readonly take: WeightReading | null
 }
 
 export const initialStability: StabilityState = {
@@ -79,7 +79,16 @@ export function observeReading(
   reading: ScaleReading,
   rule: StabilityRule = defaultStabilityRule,
 ): StabilityStep {
+  if ('trouble' in reading) return { state: withoutWeight(before, reading.trouble), take: null }
   if (reading.gross < rule.emptyBelow) return { state: seenEmpty(before), take: null }
+  return observeLoad(before, reading, rule)
+}
+
+function observeLoad(
+  before: StabilityState,
+  reading: WeightReading,
+  rule: StabilityRule,
+): StabilityStep {
   const window = slide(before.window, reading, rule)
   const hasDropped =
     before.held !== null && (before.hasDropped || reading.gross <= before.held - rule.clearDrop)
@@ -119,11 +128,18 @@ function seenEmpty(before: StabilityState): StabilityState {
   return { ...before, window: [], phase: 'empty', hasDropped: true, emptyReadings }
 }
 
+/** What is known of the platform while the scale cannot say a weight. */
+function withoutWeight(before: StabilityState, trouble: ScaleTrouble): StabilityState {
+  if (trouble === 'underload') return seenEmpty(before)
+  const phase = before.held === null ? 'settling' : before.phase
+  return { ...before, window: [], emptyReadings: 0, phase }
+}
+
 function slide(
-  window: readonly ScaleReading[],
-  reading: ScaleReading,
+  window: readonly WeightReading[],
+  reading: WeightReading,
   rule: StabilityRule,
-): readonly ScaleReading[] {
+): readonly WeightReading[] {
   if (reading.stable === false) return []
   const last = window.at(-1)
   const belongs =
@@ -136,7 +152,7 @@ function slide(
   return all.slice(Math.max(0, Math.min(firstInside - 1, all.length - rule.fewestReadings)))
 }
 
-function stillReading(window: readonly ScaleReading[], rule: StabilityRule): ScaleReading | null {
+function stillReading(window: readonly WeightReading[], rule: StabilityRule): WeightReading | null {
   const last = window.at(-1)
   if (!last) return null
   return last.stable === true
@@ -145,20 +161,20 @@ function stillReading(window: readonly ScaleReading[], rule: StabilityRule): Sca
 }
 
 function confirmedByScale(
-  window: readonly ScaleReading[],
-  last: ScaleReading,
+  window: readonly WeightReading[],
+  last: WeightReading,
   rule: StabilityRule,
-): ScaleReading | null {
+): WeightReading | null {
   const previous = window.at(-2)
   if (previous?.stable !== true) return null
   return Math.abs(last.gross - previous.gross) <= rule.tolerance ? last : null
 }
 
 function stillByWindow(
-  window: readonly ScaleReading[],
-  last: ScaleReading,
+  window: readonly WeightReading[],
+  last: WeightReading,
   rule: StabilityRule,
-): ScaleReading | null {
+): WeightReading | null {
   const age = last.at - (window[0] ?? last).at
   if (window.length < rule.fewestReadings || age < rule.windowMs) return null
   const weights = window.map(({ gross }) => gross).sort((a, b) => a - b)

@@ -2,14 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { andSj } from '#scales/drivers/and-sj.ts'
 import { asciiUart } from '#scales/drivers/ascii-uart.ts'
-import { createAsciiDecoder, readAsciiWeight } from '#scales/drivers/ascii-weight.ts'
-import { ascii, fragments } from '../support/scale-frames.ts'
+import { readAsciiLine } from '#scales/drivers/ascii-weight.ts'
+import { ascii, decodeAll as decodeWith, fragments, weightsIn } from '../support/scale-frames.ts'
 
-const read = (line: string) => readAsciiWeight(line, true)
-const decodeAll = (chunks: readonly Uint8Array[]) => {
-  const decode = createAsciiDecoder()
-  return chunks.flatMap((chunk) => [...decode(chunk)])
-}
+const read = (line: string) => readAsciiLine(line, true)
+const decodeAll = (chunks: readonly Uint8Array[]) => decodeWith(asciiUart, chunks)
 
 describe('ASCII lines of scales', () => {
   it.each([
@@ -40,21 +37,43 @@ describe('ASCII lines of scales', () => {
     expect(read(line)).toEqual({ gross, stable })
   })
 
+  it.each([
+    ['S     -       8.5 g', -85, true],
+    ['SI ?        18.5 kg', 185_000, false],
+    ['SI          18.5 kg', 185_000, true],
+    ['SUI? -   58.237 kg', -582_370, false],
+  ])('reads Radwag: %s', (line, gross, stable) => {
+    expect(read(line)).toEqual({ gross, stable })
+  })
+
+  it.each([
+    ['OL,+9999999E+19', 'overload'],
+    ['OL,-9999999E+19', 'underload'],
+    ['OL,GS,+      . kg', 'overload'],
+    ['S +', 'overload'],
+    ['S -', 'underload'],
+    ['SI ^       6200.0 g', 'overload'],
+    ['SI v', 'underload'],
+  ])('tells %s as %s', (line, trouble) => {
+    expect(read(line)).toEqual({ trouble })
+  })
+
   it('reads a bare figure with its unit and knows nothing of its rest', () => {
     expect(read('  12.345 kg')).toEqual({ gross: 123_450, stable: null })
   })
 
   it('converts pounds and ounces', () => {
-    expect(read('ST,+0001.000 lb')?.gross).toBe(4536)
-    expect(read('ST,+00010.0 oz')?.gross).toBe(2835)
+    expect(read('ST,+0001.000 lb')).toEqual({ gross: 4536, stable: true })
+    expect(read('ST,+00010.0 oz')).toEqual({ gross: 2835, stable: true })
   })
 
   it.each([
-    'OL,+9999.999 kg',
     'ST,TR,+0000.500 kg',
     'S I',
-    'S +',
-    'S -',
+    'S A',
+    'ES',
+    'C1 A',
+    'SI_I',
     'E01',
     'EA',
     'QT,+00000012 PC',
@@ -93,7 +112,7 @@ describe('ASCII lines of scales', () => {
             return `ST,${raw < 0 ? '-' : '+'}${digits} kg\r\n`
           })
           const seen = decodeAll(fragments(ascii(lines.join('')), cuts))
-          expect(seen.map(({ gross }) => gross)).toEqual(figures.map((raw) => raw * 10))
+          expect(weightsIn(seen)).toEqual(figures.map((raw) => raw * 10))
         },
       ),
     )
@@ -111,14 +130,17 @@ describe('ASCII lines of scales', () => {
   it('survives any bytes', () => {
     fc.assert(
       fc.property(fc.array(fc.uint8Array({ maxLength: 100 }), { maxLength: 10 }), (chunks) => {
-        for (const { gross } of decodeAll(chunks)) expect(Number.isSafeInteger(gross)).toBe(true)
+        for (const gross of weightsIn(decodeAll(chunks))) {
+          expect(Number.isSafeInteger(gross)).toBe(true)
+        }
       }),
     )
   })
 
   it('asks unknown serial scales to go on sending, and A&D SJ for nothing but tare', () => {
-    expect(asciiUart.start()).toEqual([ascii('SIR\r\n')])
-    expect(andSj.start()).toEqual([])
-    expect(andSj.tare?.(0)).toEqual(ascii('T\r\n'))
+    expect(asciiUart.session.start).toEqual([{ bytes: ascii('SIR\r\n') }])
+    expect(asciiUart.session.poll?.commands).toEqual([{ bytes: ascii('SI\r\n') }])
+    expect(andSj.session).toEqual({})
+    expect(andSj.tare?.(0)).toEqual([{ bytes: ascii('T\r\n') }])
   })
 })

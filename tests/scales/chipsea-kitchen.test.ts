@@ -1,12 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chipseaKitchen } from '#scales/drivers/chipsea-kitchen.ts'
-import { chipseaFrame, fragments, hex, join } from '../support/scale-frames.ts'
+import {
+  chipseaFrame,
+  decodeAll as decodeWith,
+  fragments,
+  hex,
+  join,
+  weightsIn,
+} from '../support/scale-frames.ts'
 
-const decodeAll = (chunks: readonly Uint8Array[]) => {
-  const decode = chipseaKitchen.createDecoder()
-  return chunks.flatMap((chunk) => [...decode(chunk)])
-}
+const decodeAll = (chunks: readonly Uint8Array[]) => decodeWith(chipseaKitchen, chunks)
 const figure = fc.integer({ min: 0, max: 0xffff })
 
 describe('Chipsea kitchen scale', () => {
@@ -24,8 +28,8 @@ describe('Chipsea kitchen scale', () => {
   })
 
   it('reads both ways of saying minus', () => {
-    expect(decodeAll([chipseaFrame(30, { minus: true })])[0]?.gross).toBe(-300)
-    expect(decodeAll([chipseaFrame(30, { unit: 0b10000 })])[0]?.gross).toBe(-300)
+    expect(weightsIn(decodeAll([chipseaFrame(30, { minus: true })]))).toEqual([-300])
+    expect(weightsIn(decodeAll([chipseaFrame(30, { unit: 0b10000 })]))).toEqual([-300])
   })
 
   it('believes the lock, but not its absence', () => {
@@ -35,8 +39,9 @@ describe('Chipsea kitchen scale', () => {
     ])
   })
 
-  it('gives no weight at all for units it cannot be sure of', () => {
-    expect(decodeAll([1, 2, 6, 9].map((unit) => chipseaFrame(500, { unit })))).toEqual([])
+  it('gives no weight at all for units it cannot be sure of, and says so', () => {
+    const frames = [1, 2, 6, 9].map((unit) => chipseaFrame(500, { unit }))
+    expect(decodeAll(frames)).toEqual(frames.map(() => ({ trouble: 'other_unit' })))
   })
 
   it('never makes a weight of a frame with one wrong byte', () => {
@@ -57,7 +62,7 @@ describe('Chipsea kitchen scale', () => {
     const frame = figure.map((raw) => ({ bytes: chipseaFrame(raw), truth: [raw * 10] }))
     fc.assert(
       fc.property(fc.array(fc.oneof(garbage, frame), { maxLength: 20 }), (notifications) => {
-        const seen = decodeAll(notifications.map(({ bytes }) => bytes)).map(({ gross }) => gross)
+        const seen = weightsIn(decodeAll(notifications.map(({ bytes }) => bytes)))
         expect(seen).toEqual(notifications.flatMap(({ truth }) => truth))
       }),
     )
@@ -70,7 +75,9 @@ describe('Chipsea kitchen scale', () => {
         fc.array(fc.integer({ min: 1, max: 8 }), { minLength: 10, maxLength: 40 }),
         (raw, cuts) => {
           const stream = join([chipseaFrame(raw), chipseaFrame(raw), chipseaFrame(raw)])
-          for (const { gross } of decodeAll(fragments(stream, cuts))) expect(gross).toBe(raw * 10)
+          for (const gross of weightsIn(decodeAll(fragments(stream, cuts)))) {
+            expect(gross).toBe(raw * 10)
+          }
         },
       ),
     )

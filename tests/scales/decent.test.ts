@@ -1,13 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decent } from '#scales/drivers/decent.ts'
-import { decentFrame, fragments, hex, join } from '../support/scale-frames.ts'
+import {
+  decentFrame,
+  decodeAll as decodeWith,
+  fragments,
+  hex,
+  join,
+  weightsIn,
+} from '../support/scale-frames.ts'
 
-const decodeAll = (chunks: readonly Uint8Array[]) => {
-  const decode = decent.createDecoder()
-  return chunks.flatMap((chunk) => [...decode(chunk)])
-}
-const weightsOf = (chunks: readonly Uint8Array[]) => decodeAll(chunks).map(({ gross }) => gross)
+const decodeAll = (chunks: readonly Uint8Array[]) => decodeWith(decent, chunks)
+const weightsOf = (chunks: readonly Uint8Array[]) => weightsIn(decodeAll(chunks))
 const decigrams = fc.integer({ min: -32768, max: 32767 })
 const shape = fc.record({ moving: fc.boolean(), long: fc.boolean() })
 
@@ -31,6 +35,11 @@ describe('Decent Scale', () => {
       { gross: 50, stable: false },
       { gross: 50, stable: null },
     ])
+  })
+
+  it('hears the battery in the answer to the light, unless it is being charged', () => {
+    expect(decodeAll([hex('03 0A 01 01 3C 01 02')])).toEqual([{ battery: 60 }])
+    expect(decodeAll([hex('03 0A 01 01 FF 01 02')])).toEqual([])
   })
 
   it('takes a button press for no weight and goes on', () => {
@@ -99,20 +108,21 @@ describe('Decent Scale', () => {
   it('survives any bytes', () => {
     fc.assert(
       fc.property(fc.array(fc.uint8Array({ maxLength: 40 }), { maxLength: 20 }), (chunks) => {
-        for (const { gross } of decodeAll(chunks)) expect(Number.isInteger(gross)).toBe(true)
+        for (const gross of weightsOf(chunks)) expect(Number.isInteger(gross)).toBe(true)
       }),
     )
   })
 
   it('switches its light on twice, which starts it, and then keeps beating', () => {
     const ledOn = hex('03 0A 01 01 00 01 08')
-    expect(decent.start()).toEqual([ledOn, ledOn])
-    expect(decent.heartbeat?.bytes).toEqual(hex('03 0A 03 FF FF 00 0A'))
-    expect(decent.heartbeat?.everyMs).toBeLessThan(2500)
+    const { start, beat } = decent.session
+    expect(start?.map(({ bytes }) => bytes)).toEqual([ledOn, ledOn])
+    expect(beat?.commands).toEqual([{ bytes: hex('03 0A 03 FF FF 00 0A') }])
+    expect(beat?.everyMs).toBeLessThan(2500)
   })
 
   it('counts its tares', () => {
-    expect(decent.tare?.(0)).toEqual(hex('03 0F FD 00 00 01 F0'))
-    expect(decent.tare?.(1)).toEqual(hex('03 0F FD 01 00 01 F1'))
+    expect(decent.tare?.(0)).toEqual([{ bytes: hex('03 0F FD 00 00 01 F0') }])
+    expect(decent.tare?.(1)).toEqual([{ bytes: hex('03 0F FD 01 00 01 F1') }])
   })
 })

@@ -7,7 +7,7 @@ import {
   scaleDrivers,
   scaleServices,
 } from '#scales/registry.ts'
-import { ascii, chipseaFrame, decentFrame } from '../support/scale-frames.ts'
+import { ascii, chipseaFrame, decentFrame, weightsIn } from '../support/scale-frames.ts'
 
 const FFF0 = uuid16(0xfff0)
 const offers = (service: string, ...characteristics: number[]) =>
@@ -69,7 +69,7 @@ describe('sniffing of the first frames', () => {
     // A&D SJ speaks the same language, but under UUIDs that nobody shares.
     const sniffer = createSniffer(scaleDrivers.filter((driver) => driver.id !== 'and-sj'))
     expect(sniffer.chosen()).toBeNull()
-    expect(sniffer.decode(bytes).map((weight) => weight.gross)).toEqual([gross])
+    expect(weightsIn(sniffer.decode(bytes))).toEqual([gross])
     expect(sniffer.chosen()?.id).toBe(id)
   })
 

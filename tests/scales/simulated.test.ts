@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ScaleReading } from '#scales/reading.ts'
+import type { WeightReading } from '#scales/reading.ts'
 import { initialStability, observeReading } from '#scales/stability.ts'
 import { createSimulatedScale } from '#scales/transports/simulated.ts'
 import { createManualTimers } from '../support/manual-timers.ts'
@@ -15,8 +15,10 @@ function seededRandom(seed: number) {
 async function setUp(seed = 1) {
   const timers = createManualTimers()
   const scale = createSimulatedScale(seededRandom(seed), timers)
-  const readings: ScaleReading[] = []
-  scale.onReading((reading) => readings.push(reading))
+  const readings: WeightReading[] = []
+  scale.onReading((reading) => {
+    if ('gross' in reading) readings.push(reading)
+  })
   const connecting = scale.connect()
   expect(scale.state).toBe('connecting')
   await timers.advance(1000)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ScaleReading } from '#scales/reading.ts'
+import type { ScaleReading, WeightReading } from '#scales/reading.ts'
 import {
   defaultStabilityRule,
   holdWeight,
@@ -130,7 +130,7 @@ describe('the platform', () => {
 })
 
 describe('whatever the scale says', () => {
-  const reading: fc.Arbitrary<ScaleReading> = fc.record({
+  const reading: fc.Arbitrary<WeightReading> = fc.record({
     gross: fc.integer({ min: -32_768, max: 32_767 }),
     stable: fc.constantFrom(true, false, null),
     at: fc.nat({ max: 20_000 }),
@@ -172,5 +172,51 @@ describe('whatever the scale says', () => {
         },
       ),
     )
+  })
+})
+
+describe('a scale that cannot say a weight', () => {
+  const feed = (from: StabilityState, readings: readonly ScaleReading[]) =>
+    readings.reduce(
+      ({ state, taken }, reading) => {
+        const step = observeReading(state, reading)
+        return { state: step.state, taken: step.take ? [...taken, step.take.gross] : taken }
+      },
+      { state: from, taken: [] as number[] },
+    )
+  const still = (grams: number, from: number) =>
+    Array.from({ length: 10 }, (_, i) => ({
+      gross: grams * 10,
+      stable: null,
+      at: from + i * 100,
+    }))
+
+  it('begins its window anew after an overload', () => {
+    const readings: ScaleReading[] = [
+      ...still(746, 0).slice(0, 6),
+      { trouble: 'overload', at: 600 },
+      ...still(746, 700).slice(0, 6),
+    ]
+    expect(feed(initialStability, readings)).toMatchObject({
+      taken: [],
+      state: { phase: 'settling' },
+    })
+  })
+
+  it('does not take a bottle twice that was pressed down beyond the limit', () => {
+    const first = feed(initialStability, still(746, 0))
+    const pressed: ScaleReading[] = [{ trouble: 'overload', at: 1000 }, ...still(746, 1100)]
+    expect(first.taken).toEqual([7460])
+    expect(feed(first.state, pressed)).toMatchObject({ taken: [], state: { phase: 'taken' } })
+  })
+
+  it('counts a platform that is lighter than empty as empty', () => {
+    const first = feed(initialStability, still(746, 0))
+    const lifted: ScaleReading[] = [
+      { trouble: 'underload', at: 1000 },
+      { trouble: 'underload', at: 1100 },
+      ...still(746, 1200),
+    ]
+    expect(feed(first.state, lifted).taken).toEqual([7460])
   })
 })

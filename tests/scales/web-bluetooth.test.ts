@@ -73,7 +73,7 @@ describe('connecting', () => {
     const { bluetooth, connect } = setUp()
     connect()
     const { options } = bluetooth.lastChooser
-    expect(options.optionalServices).toEqual(scaleServices)
+    expect(options.optionalServices).toEqual([...scaleServices, uuid16(0x180f)])
     const filters = 'filters' in options ? options.filters : []
     for (const service of scaleServices) expect(filters).toContainEqual({ services: [service] })
     expect(filters).toContainEqual({ namePrefix: 'Chipsea-BLE' })
@@ -84,7 +84,7 @@ describe('connecting', () => {
     connect({ everyDevice: true })
     expect(bluetooth.lastChooser.options).toEqual({
       acceptAllDevices: true,
-      optionalServices: scaleServices,
+      optionalServices: [...scaleServices, uuid16(0x180f)],
     })
   })
 
@@ -231,7 +231,7 @@ describe('a scale that shares its service with others', () => {
     device.characteristic(uuid16(0xfff1)).notify(ascii('ST,+0000.746 kg\r\n'))
     await settle()
     expect(scale.device?.driver).toBe('ascii-uart')
-    expect(readings.map(({ gross }) => gross)).toEqual([7460])
+    expect(readings).toMatchObject([{ gross: 7460 }])
     expect(device.characteristic(uuid16(0xfff2)).written).toEqual([ascii('SIR\r\n')])
   })
 
@@ -326,7 +326,7 @@ describe('a lost link', () => {
     const fresh = device.characteristic(uuid16(0xfff4))
     expect(fresh).not.toBe(stale)
     fresh.notify(decentFrame(7460))
-    expect(readings.map(({ gross }) => gross)).toEqual([7460])
+    expect(readings).toMatchObject([{ gross: 7460 }])
     expect(device.characteristic(uuid16(0x36f5)).written).toEqual([ledOn, ledOn])
     expect(states).not.toContain('not-connected')
   })

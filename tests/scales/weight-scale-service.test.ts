@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { weightScaleService } from '#scales/drivers/weight-scale-service.ts'
-import { hex } from '../support/scale-frames.ts'
+import { hex, weightsIn } from '../support/scale-frames.ts'
 
 const read = (text: string) => weightScaleService.createDecoder()(hex(text))
 
@@ -34,7 +34,7 @@ describe('standard Weight Scale Service', () => {
   it('survives any bytes and never speaks of less than nothing', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 24 }), (bytes) => {
-        for (const { gross } of weightScaleService.createDecoder()(bytes)) {
+        for (const gross of weightsIn(weightScaleService.createDecoder()(bytes))) {
           expect(Number.isInteger(gross) && gross >= 0).toBe(true)
         }
       }),

@@ -1,3 +1,6 @@
+import type { ScaleDriver } from '#scales/driver.ts'
+import type { DecodedFrame } from '#scales/reading.ts'
+
 /** Bytes as the scales send them, built from their documentation and not from the drivers. */
 
 const xor = (bytes: readonly number[]) => bytes.reduce((sum, byte) => sum ^ byte, 0)
@@ -41,4 +44,18 @@ export function fragments(bytes: Uint8Array, lengths: readonly number[]): Uint8A
 
 export function join(parts: readonly Uint8Array[]): Uint8Array {
   return Uint8Array.from(parts.flatMap((part) => [...part]))
+}
+
+/** What a driver makes of notifications, one decoder for all of them. */
+export function decodeAll(
+  { createDecoder }: Pick<ScaleDriver, 'createDecoder'>,
+  chunks: readonly Uint8Array[],
+): DecodedFrame[] {
+  const decode = createDecoder()
+  return chunks.flatMap((chunk) => [...decode(chunk)])
+}
+
+/** The weights among what was decoded, in decigrams. */
+export function weightsIn(frames: readonly DecodedFrame[]): number[] {
+  return frames.flatMap((frame) => ('gross' in frame ? [frame.gross] : []))
 }

@@ -17,6 +17,7 @@ export function ScalePanel({ scale, canSimulate }: ScalePanelProps) {
   const { t } = useLingui()
   const words = useScaleWords()
   const { weight } = useFormat()
+  const trouble = scale.error ?? scale.trouble
   return (
     <section className={classes.panel} aria-label={t`Scale`} data-state={scale.state}>
       <ScaleState scale={scale} />
@@ -25,9 +26,9 @@ export function ScalePanel({ scale, canSimulate }: ScalePanelProps) {
           {weight(scale.gross)}
         </p>
       )}
-      {scale.error && (
+      {trouble && (
         <p className={classes.error} role="alert">
-          {words(scale.error)}
+          {words(trouble)}
         </p>
       )}
       {scale.state === 'not-connected' && (
@@ -63,7 +64,8 @@ export function ScalePanel({ scale, canSimulate }: ScalePanelProps) {
   )
 }
 
-function ScaleState({ scale: { state, name, phase } }: { scale: Scale }) {
+function ScaleState({ scale }: { scale: Scale }) {
+  const { state, name } = scale
   return (
     <p className={classes.state} role="status">
       <span className={classes.lamp} aria-hidden="true" />
@@ -71,17 +73,26 @@ function ScaleState({ scale: { state, name, phase } }: { scale: Scale }) {
       {state === 'connecting' && <Trans>Connecting</Trans>}
       {state === 'not-connected' && <Trans>Not connected</Trans>}
       {state === 'disconnected' && <Trans>Disconnected, connecting again</Trans>}
-      {state === 'connected' && phase === 'settling' && (
-        <span className={classes.phase}>
-          <Trans>settling</Trans>
-        </span>
-      )}
-      {state === 'connected' && phase === 'taken' && (
-        <span className={classes.phase}>
-          <Trans>taken</Trans>
-        </span>
-      )}
+      {state === 'connected' && <ScaleNotes scale={scale} />}
     </p>
+  )
+}
+
+/** What a scale that is there tells beside its weight. */
+function ScaleNotes({ scale: { phase, battery } }: { scale: Scale }) {
+  return (
+    <>
+      {phase !== 'empty' && (
+        <span className={classes.phase}>
+          {phase === 'settling' ? <Trans>settling</Trans> : <Trans>taken</Trans>}
+        </span>
+      )}
+      {battery !== null && (
+        <span className={classes.phase}>
+          <Trans>battery {battery} %</Trans>
+        </span>
+      )}
+    </>
   )
 }
 

@@ -5,7 +5,7 @@ import {
   type ScaleErrorCode,
   type ScaleState,
 } from '#scales/connection.ts'
-import type { ScaleReading } from '#scales/reading.ts'
+import type { ScaleReading, ScaleTrouble, WeightReading } from '#scales/reading.ts'
 import {
   holdWeight,
   initialStability,
@@ -24,8 +24,12 @@ export interface ScaleView {
   error: ScaleErrorCode | null
   /** As the scale calls itself; empty when it does not. */
   name: string
-  /** What stands on the platform now; null without a connection. */
+  /** What stands on the platform now; null without a connection and while the scale cannot say. */
   gross: Decigrams | null
+  /** Why the scale cannot say. */
+  trouble: ScaleTrouble | null
+  /** How full its battery is, 0 to 100; null when it does not tell. */
+  battery: number | null
   phase: PlatformPhase
   /** Zeroes the platform; null when the scale cannot. */
   tare: (() => void) | null
@@ -39,13 +43,15 @@ const idle: ScaleView = {
   error: null,
   name: '',
   gross: null,
+  trouble: null,
+  battery: null,
   phase: 'empty',
   tare: null,
   simulated: null,
 }
 
 /** Called once for every bottle that came to rest. */
-export type OnTake = (reading: ScaleReading, kind: ScaleKind) => void
+export type OnTake = (reading: WeightReading, kind: ScaleKind) => void
 
 /** One scale at a time, and the bottles that come to rest on it. */
 export class ScaleSession {
@@ -113,7 +119,7 @@ export class ScaleSession {
 
   #noteState(connection: ScaleConnection, kind: ScaleKind, state: ScaleState): void {
     if (connection !== this.#connection) return
-    const { error, device, tare } = connection
+    const { error, device, tare, battery } = connection
     const isConnected = state === 'connected'
     this.#show({
       kind,
@@ -121,6 +127,8 @@ export class ScaleSession {
       error,
       name: device?.name ?? '',
       gross: isConnected ? this.#view.gross : null,
+      trouble: isConnected ? this.#view.trouble : null,
+      battery,
       phase: this.#view.phase,
       tare: isConnected && tare ? () => void tare() : null,
       simulated: isConnected && isSimulated(connection) ? connection : null,
@@ -131,7 +139,11 @@ export class ScaleSession {
     if (connection !== this.#connection) return
     const { state, take } = observeReading(this.#stability, reading)
     this.#stability = state
-    this.#show({ ...this.#view, gross: reading.gross, phase: state.phase })
+    const seen =
+      'trouble' in reading
+        ? { gross: null, trouble: reading.trouble }
+        : { gross: reading.gross, trouble: null }
+    this.#show({ ...this.#view, ...seen, phase: state.phase })
     if (take) this.#onTake(take, kind)
   }
 

@@ -1,9 +1,10 @@
-import { matchByNameOrService } from '../driver.ts'
+import { commands, matchByNameOrService } from '../driver.ts'
 import type { ScaleChannel, ScaleDriver } from '../driver.ts'
 import { asciiCommand, createAsciiDecoder } from './ascii-weight.ts'
 
 /*
- * A&D SJ-WP-BT bench scales: A&D's ASCII lines under UUIDs of their own. Only the notifying
+ * A&D SJ-WP-BT bench scales: A&D's ASCII lines under UUIDs of their own (Field-Book's
+ * ScaleGattManager.kt; manualslib 1496703, p. 21), in the unit that each line names. Only the notifying
  * characteristic is documented; service and write are those of a sister model (Riken GX-3R) that
  * shares it. Stream mode (`prt 0`) is set on the scale itself.
  */
@@ -22,7 +23,7 @@ export const andSj: ScaleDriver = {
   namePrefixes: [],
   channels,
   match: matchByNameOrService([], channels),
-  start: () => [],
-  tare: () => asciiCommand('T'),
+  session: {},
+  tare: () => commands([asciiCommand('T')]),
   createDecoder: createAsciiDecoder,
 }

@@ -1,12 +1,14 @@
-import { uuid16 } from '../bluetooth-uuid.ts'
-import { matchByNameOrService } from '../driver.ts'
+import { channel16, commands, matchByNameOrService } from '../driver.ts'
 import type { ScaleChannel, ScaleDriver } from '../driver.ts'
 import { asciiCommand, createAsciiDecoder } from './ascii-weight.ts'
 
 /*
  * Any scale with a serial output behind a Bluetooth module: Nordic's UART service, the modules with
- * FFE0 and FFF0, Microchip's transparent UART.
+ * FFE0 and FFF0, Microchip's transparent UART. Its lines, their sources and units: ascii-weight.ts.
  */
+/** Longer than the pauses of a usual stream, for SI ends what SIR began. */
+const POLL_MS = 600
+
 const channels: readonly ScaleChannel[] = [
   {
     service: '6e400001-b5a3-f393-e0a9-e50e24dcca9e',
@@ -14,8 +16,8 @@ const channels: readonly ScaleChannel[] = [
     write: '6e400002-b5a3-f393-e0a9-e50e24dcca9e',
     needsWrite: false,
   },
-  { service: uuid16(0xffe0), notify: uuid16(0xffe1), write: uuid16(0xffe1), needsWrite: false },
-  { service: uuid16(0xfff0), notify: uuid16(0xfff1), write: uuid16(0xfff2), needsWrite: false },
+  channel16(0xffe0, 0xffe1, 0xffe1),
+  channel16(0xfff0, 0xfff1, 0xfff2),
   {
     service: '49535343-fe7d-4ae5-8fa9-9fafd205e455',
     notify: '49535343-1e4d-4bd9-ba61-23c647249616',
@@ -30,9 +32,15 @@ export const asciiUart: ScaleDriver = {
   namePrefixes: [],
   channels,
   match: matchByNameOrService([], channels),
-  // Mettler Toledo's and A&D's word for 'send now and go on sending'; a scale that streams by
-  // itself answers with an error line, which is no weight.
-  start: () => [asciiCommand('SIR')],
-  tare: () => asciiCommand('T'),
+  session: {
+    // Mettler Toledo's and A&D's word for 'send now and go on sending'; a scale that streams by
+    // itself answers with an error line, which is no weight.
+    start: commands([asciiCommand('SIR')]),
+    asksStrangers: true,
+    // Radwag knows no SIR, but everyone knows 'send now'. Its C1 would be the word to go on, and is
+    // not said: to Mettler Toledo it means 'adjust yourself'.
+    poll: { everyMs: POLL_MS, commands: commands([asciiCommand('SI')]) },
+  },
+  tare: () => commands([asciiCommand('T')]),
   createDecoder: createAsciiDecoder,
 }

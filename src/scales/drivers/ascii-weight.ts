@@ -1,6 +1,6 @@
 import type { Decigrams } from '#domain/units.ts'
 import type { Decoder } from '../driver.ts'
-import type { DecodedWeight } from '../reading.ts'
+import type { DecodedFrame, DecodedWeight } from '../reading.ts'
 
 /** International avoirdupois pound and ounce, exact. */
 const DECIGRAMS_PER_UNIT: Readonly<Record<string, number>> = {
@@ -24,7 +24,14 @@ const HEADED = new RegExp(
 )
 /** `S S     100.00 g` (stable) and `S D …` (moving) of Mettler Toledo's MT-SICS. */
 const SICS = new RegExp(`^S (?<flag>[SD]) +${FIGURE}`)
+/** `SI ?        18.5 kg` of Radwag: an unstable one has a question mark. */
+const RADWAG = new RegExp(`^S(?:I|U|UI)?(?: *(?<moving>\\?) *| +)${FIGURE}`)
 const BARE = new RegExp(`^${FIGURE}`, 'i')
+
+/** `OL,-9999999E+19` of A&D and CAS, whose sign tells on which side. */
+const OUT_OF_RANGE = /^OL\b[^+-]*(?<side>[+-]?)/
+/** `S +` and `S -` of MT-SICS; `SI ^` and `S     v` of Radwag, a figure behind it or not. */
+const BEYOND_LIMIT = /^S(?:I|U|UI|R|IR)? *(?<side>(?<= )[+-]$|[\^v](?: |$))/
 
 function weightOf({
   sign = '',
@@ -37,41 +44,45 @@ function weightOf({
 
 /**
  * Reads one line of a scale's serial output, without its line end. Sources: A&D AD-4404 p. 80, CAS
- * CI-600D p. 75, Mettler Toledo AL-IC p. 72. Overload (OL), a tare's own value (TR) and answers to
- * commands are no weights.
+ * CI-600D p. 75, Mettler Toledo AL-IC p. 72, Radwag PUE C/31 p. 58 and AS R2 p. 83. The line names
+ * its unit. A tare's own value (TR) and answers to commands are no weights.
  * @param isWholeLine false when the beginning of the line may be missing; a figure without a header
  *   is then refused, for `2.345 kg` may be the end of `12.345 kg`
  */
-export function readAsciiWeight(line: string, isWholeLine: boolean): DecodedWeight | null {
+export function readAsciiLine(line: string, isWholeLine: boolean): DecodedFrame | null {
   const text = line.trim()
-  const flagged = (HEADED.exec(text) ?? SICS.exec(text))?.groups
-  if (flagged) {
-    return {
-      gross: weightOf(flagged),
-      stable: flagged['flag']?.toUpperCase().startsWith('S') ?? null,
-    }
-  }
+  const side = (OUT_OF_RANGE.exec(text) ?? BEYOND_LIMIT.exec(text))?.groups?.['side']
+  if (side !== undefined) return { trouble: /[-v]/.test(side) ? 'underload' : 'overload' }
+  const headed = readHeaded(text)
+  if (headed) return headed
   const bare = isWholeLine ? BARE.exec(text)?.groups : null
   return bare ? { gross: weightOf(bare), stable: null } : null
 }
 
-/** Gathers lines (CR, LF or both) over any number of notifications and reads their weights. */
+function readHeaded(text: string): DecodedWeight | null {
+  const flagged = (HEADED.exec(text) ?? SICS.exec(text))?.groups
+  if (flagged) return { gross: weightOf(flagged), stable: /^S/i.test(flagged['flag'] ?? '') }
+  const marked = RADWAG.exec(text)?.groups
+  return marked ? { gross: weightOf(marked), stable: marked['moving'] === undefined } : null
+}
+
+/** Gathers lines (CR, LF or both) over any number of notifications and reads what they say. */
 export function createAsciiDecoder(): Decoder {
   let line = ''
   let isWholeLine = false
   return (chunk) => {
-    const weights: DecodedWeight[] = []
+    const decoded: DecodedFrame[] = []
     for (const byte of chunk) {
       if (byte === 0x0a || byte === 0x0d) {
-        const weight = line.length > LONGEST_LINE ? null : readAsciiWeight(line, isWholeLine)
-        if (weight) weights.push(weight)
+        const frame = line.length > LONGEST_LINE ? null : readAsciiLine(line, isWholeLine)
+        if (frame) decoded.push(frame)
         line = ''
         isWholeLine = true
       } else if (line.length <= LONGEST_LINE) {
         line += String.fromCharCode(byte)
       }
     }
-    return weights
+    return decoded
   }
 }
 

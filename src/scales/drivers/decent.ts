@@ -1,7 +1,6 @@
-import { uuid16 } from '../bluetooth-uuid.ts'
-import { matchByNameOrService } from '../driver.ts'
+import { channel16, commands, matchByNameOrService } from '../driver.ts'
 import type { ScaleChannel, ScaleDriver } from '../driver.ts'
-import type { DecodedWeight } from '../reading.ts'
+import type { DecodedBattery, DecodedFrame, DecodedWeight } from '../reading.ts'
 import { xorOf } from './checksum.ts'
 import { createFrameReader } from './frame-reader.ts'
 import type { MeasureFrame } from './frame-reader.ts'
@@ -9,18 +8,20 @@ import type { MeasureFrame } from './frame-reader.ts'
 /*
  * Decent Scale and Half Decent Scale (decentespresso.com/decentscale_api). Frames begin with 03 and
  * end with the XOR of all bytes before; a weight is 03, CE or CA, i16 big-endian in decigrams. They
- * are 7 bytes long up to firmware 1.1 and 10 bytes (with a clock) later. Range ±3276.7 g.
+ * are 7 bytes long up to firmware 1.1 and 10 bytes (with a clock) later. Range ±3276.7 g. The
+ * answer to the light's command, 03 0A, tells the battery in its fifth byte and has no checksum
+ * (Decenza's decentscale.cpp); more than 100 means that it is on its charger.
  */
 const MODEL = 0x03
 const WEIGHT_SETTLED = 0xce
 const WEIGHT_MOVING = 0xca
 const SHORT = 7
 const LONG = 10
+const LIGHT = 0x0a
 
-const channels: readonly ScaleChannel[] = [
-  { service: uuid16(0xfff0), notify: uuid16(0xfff4), write: uuid16(0x36f5), needsWrite: true },
-]
-const namePrefixes = ['Decent', 'decent']
+const channels: readonly ScaleChannel[] = [channel16(0xfff0, 0xfff4, 0x36f5, { needsWrite: true })]
+// The EspressiScale is built to be taken for a Decent.
+const namePrefixes = ['Decent', 'decent', 'EspressiScale']
 
 const isWeight = (kind: number | undefined) => kind === WEIGHT_SETTLED || kind === WEIGHT_MOVING
 const closes = (bytes: Uint8Array, length: number) =>
@@ -52,7 +53,13 @@ function command(...payload: readonly number[]): Uint8Array {
   return bytes
 }
 
-const ledOn = () => command(0x0a, 0x01, 0x01, 0x00, 0x01)
+const ledOn = command(LIGHT, 0x01, 0x01, 0x00, 0x01)
+
+function readBattery(chunk: Uint8Array): DecodedBattery | null {
+  const isAnswer = chunk.length === SHORT && chunk[0] === MODEL && chunk[1] === LIGHT
+  const battery = chunk[4] ?? 0
+  return isAnswer && battery > 0 && battery <= 100 ? { battery } : null
+}
 
 export const decent: ScaleDriver = {
   id: 'decent',
@@ -60,16 +67,21 @@ export const decent: ScaleDriver = {
   namePrefixes,
   channels,
   match: matchByNameOrService(namePrefixes, channels),
-  // It weighs only after a first write; firmware 1.0 misses every other command, hence twice.
-  start: () => [ledOn(), ledOn()],
-  // The Half Decent hangs up after 5 s of silence; two may get lost in between.
-  heartbeat: { everyMs: 1500, bytes: command(0x0a, 0x03, 0xff, 0xff, 0x00) },
-  tare: (count) => command(0x0f, 0xfd, count & 0xff, 0x00, 0x01),
+  session: {
+    // It weighs only after a first write; firmware 1.0 misses every other command, hence twice.
+    start: commands([ledOn, ledOn]),
+    // The Half Decent hangs up after 5 s of silence; two may get lost in between.
+    beat: { everyMs: 1500, commands: commands([command(LIGHT, 0x03, 0xff, 0xff, 0x00)]) },
+  },
+  tare: (count) => commands([command(0x0f, 0xfd, count & 0xff, 0x00, 0x01)]),
   createDecoder: () => {
     const readFrames = createFrameReader(measureFrame)
-    return (chunk) =>
-      readFrames(chunk)
+    return (chunk): readonly DecodedFrame[] => {
+      const battery = readBattery(chunk)
+      if (battery) return [battery]
+      return readFrames(chunk)
         .map(readFrame)
         .filter((weight) => weight !== null)
+    }
   },
 }

@@ -1,7 +1,7 @@
-import { uuid16 } from '../bluetooth-uuid.ts'
-import { matchByNameOrService } from '../driver.ts'
+import { channel16, matchByNameOrService } from '../driver.ts'
 import type { ScaleChannel, ScaleDriver } from '../driver.ts'
 import type { DecodedWeight } from '../reading.ts'
+import { perNotification } from './per-notification.ts'
 
 /*
  * The standard Weight Scale Service (0x181D), characteristic Weight Measurement (0x2A9D): flags,
@@ -20,9 +20,7 @@ const DECIGRAMS_PER_STEP_POUNDS = 45.359_237
 /** The service's own mark for 'measurement unsuccessful'. */
 const UNSUCCESSFUL = 0xffff
 
-const channels: readonly ScaleChannel[] = [
-  { service: uuid16(0x181d), notify: uuid16(0x2a9d), write: null, needsWrite: false },
-]
+const channels: readonly ScaleChannel[] = [channel16(0x181d, 0x2a9d, null)]
 
 function announcedLength(flags: number): number {
   return (
@@ -49,9 +47,6 @@ export const weightScaleService: ScaleDriver = {
   namePrefixes: [],
   channels,
   match: matchByNameOrService([], channels),
-  start: () => [],
-  createDecoder: () => (chunk) => {
-    const weight = readMeasurement(chunk)
-    return weight === null ? [] : [weight]
-  },
+  session: {},
+  createDecoder: perNotification(readMeasurement),
 }

@@ -1,11 +1,13 @@
 import { ScaleError } from '../connection.ts'
-import type { ScaleDriver } from '../driver.ts'
-import type { DecodedWeight } from '../reading.ts'
-import { createSniffer, openChannels } from '../registry.ts'
+import type { ScaleChannel, ScaleDriver } from '../driver.ts'
+import type { DecodedTrouble, DecodedWeight } from '../reading.ts'
+import { openChannels } from '../registry.ts'
 import type { OpenChannel } from '../registry.ts'
 import type { Timers } from '../timers.ts'
+import { batteryLevel, batteryService, watchBattery } from './battery-service.ts'
 import { createGattQueue, withTimeout } from './gatt-queue.ts'
 import type { GattQueue } from './gatt-queue.ts'
+import { createListener } from './scale-listener.ts'
 import { ScaleVoice } from './scale-voice.ts'
 import type { Send } from './scale-voice.ts'
 
@@ -13,7 +15,8 @@ import type { Send } from './scale-voice.ts'
 export const linkTimeouts = { connectMs: 10_000, operationMs: 5_000 }
 
 export type LinkEvents = {
-  readonly onWeight: (weight: DecodedWeight) => void
+  readonly onReading: (reading: DecodedWeight | DecodedTrouble) => void
+  readonly onBattery: (percent: number) => void
   readonly onDriver: (driver: ScaleDriver) => void
   /** A write failed for good; the link will not carry a heartbeat any more. */
   readonly onBroken: () => void
@@ -30,7 +33,9 @@ export type GattLink = {
 type Opened = {
   readonly channels: readonly OpenChannel[]
   readonly notify: BluetoothRemoteGATTCharacteristic
-  readonly write: BluetoothRemoteGATTCharacteristic | null
+  /** Everything in the service that the channels share. */
+  readonly inside: readonly BluetoothRemoteGATTCharacteristic[]
+  readonly battery: BluetoothRemoteGATTCharacteristic | null
 }
 
 /**
@@ -75,7 +80,8 @@ async function discover(
   const inside = channel ? (found.get(channel.service) ?? []) : []
   const notify = inside.find(({ uuid }) => uuid === channel?.notify)
   if (!notify) throw new ScaleError('service_missing')
-  return { channels, notify, write: inside.find(({ uuid }) => uuid === channel?.write) ?? null }
+  const battery = found.get(batteryService)?.find(({ uuid }) => uuid === batteryLevel) ?? null
+  return { channels, notify, inside, battery }
 }
 
 function ignoreNotFound(error: unknown): [] {
@@ -84,36 +90,33 @@ function ignoreNotFound(error: unknown): [] {
 }
 
 async function startTalking(
-  { channels, notify, write }: Opened,
+  opened: Opened,
   queue: GattQueue,
   events: LinkEvents,
   timers: Timers,
 ): Promise<GattLink> {
-  const send = createSender(queue, write)
-  const sniffer = createSniffer(channels.map(({ driver }) => driver))
-  const isVital = channels.some(({ channel }) => channel.needsWrite)
-  const voice = new ScaleVoice(send, isVital, events, timers)
+  const { channels, notify, battery } = opened
+  const drivers = channels.map(({ driver }) => driver)
+  const isVital = (driver: ScaleDriver) => channelOf(driver, channels)?.needsWrite ?? false
+  const voice = new ScaleVoice(createSender(queue, opened), isVital, events, timers)
+  const listener = createListener(drivers, voice, events)
   const hear = () => {
     if (!notify.value) return
     const { buffer, byteOffset, byteLength } = notify.value
-    const weights = sniffer.decode(
-      new Uint8Array(buffer.slice(byteOffset, byteOffset + byteLength)),
-    )
-    const driver = sniffer.chosen()
-    if (driver) voice.adoptHeard(driver)
-    for (const weight of weights) events.onWeight(weight)
+    listener.hear(new Uint8Array(buffer.slice(byteOffset, byteOffset + byteLength)))
   }
+  let stopBattery: (() => void) | null = null
   const close = () => {
     notify.removeEventListener('characteristicvaluechanged', hear)
+    stopBattery?.()
     voice.stop()
     queue.close()
   }
   notify.addEventListener('characteristicvaluechanged', hear)
   try {
     await queue.run(() => notify.startNotifications())
-    const only = sniffer.chosen()
-    if (only) await voice.adopt(only)
-    else voice.promptLater(channels.map(({ driver }) => driver))
+    await listener.begin()
+    if (battery) stopBattery = watchBattery(battery, queue, timers, events.onBattery)
   } catch (error) {
     close()
     throw error
@@ -121,14 +124,21 @@ async function startTalking(
   return { tare: () => voice.tare(), close }
 }
 
-function createSender(queue: GattQueue, write: BluetoothRemoteGATTCharacteristic | null): Send {
-  return async (bytes) => {
-    if (!write) return
+function channelOf(driver: ScaleDriver, channels: readonly OpenChannel[]): ScaleChannel | null {
+  return channels.find((each) => each.driver === driver)?.channel ?? null
+}
+
+function createSender(queue: GattQueue, { channels, inside }: Opened): Send {
+  return async (bytes, driver) => {
+    const channel = channelOf(driver, channels)
+    const write = inside.find(({ uuid }) => uuid === channel?.write)
+    if (!channel || !write) return
+    const { properties } = write
+    const isSilent =
+      !properties.write || (channel.writesSilently === true && properties.writeWithoutResponse)
     const copy = Uint8Array.from(bytes)
     await queue.run(() =>
-      write.properties.write
-        ? write.writeValueWithResponse(copy)
-        : write.writeValueWithoutResponse(copy),
+      isSilent ? write.writeValueWithoutResponse(copy) : write.writeValueWithResponse(copy),
     )
   }
 }

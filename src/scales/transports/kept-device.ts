@@ -99,8 +99,11 @@ export class KeptDevice {
 
   #events(): LinkEvents {
     return {
-      onWeight: (weight) => {
-        if (!this.#isReleased) this.#tell({ ...weight, at: this.#surroundings.timers.now() })
+      onReading: (reading) => {
+        if (!this.#isReleased) this.#tell({ ...reading, at: this.#surroundings.timers.now() })
+      },
+      onBattery: (battery) => {
+        if (!this.#isReleased) this.#status.set({ battery })
       },
       onDriver: ({ id }) => this.#describe(id),
       onBroken: () => {

@@ -5,6 +5,7 @@ import { createListeners } from '../listeners.ts'
 import type { ScaleReading } from '../reading.ts'
 import { scaleDrivers, scaleServices } from '../registry.ts'
 import { systemTimers } from '../timers.ts'
+import { batteryService } from './battery-service.ts'
 import { chooserError, linkError } from './bluetooth-errors.ts'
 import { KeptDevice } from './kept-device.ts'
 import type { KeeperSurroundings } from './kept-device.ts'
@@ -76,7 +77,7 @@ async function chooseDevice(
 ): Promise<BluetoothDevice> {
   const api = bluetooth()
   if (!api) throw new ScaleError('bluetooth_unsupported')
-  const optionalServices = [...scaleServices]
+  const optionalServices = [...scaleServices, batteryService]
   const names = scaleDrivers.flatMap(({ namePrefixes }) => namePrefixes)
   const filters = [
     ...scaleServices.map((service) => ({ services: [service] })),
