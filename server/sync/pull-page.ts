@@ -2,7 +2,14 @@ import type { User } from '#domain/people.ts'
 import type { PullAnswer } from '#protocol/pull.ts'
 import type { CompanySql, Sql } from '../sql/database.ts'
 import { readFeed, type Feed } from '../sql/feeds.ts'
-import { findHeads, listWithheld, readRows, tablesFor, type Heads, type Range } from '../sql/feed-page.ts'
+import {
+  findHeads,
+  listWithheld,
+  readRows,
+  tablesFor,
+  type Heads,
+  type Range,
+} from '../sql/feed-page.ts'
 import { listTombstones } from '../sql/tombstones.ts'
 import { cursorText, readCursor, type Cursor } from './cursor.ts'
 

@@ -42,15 +42,18 @@ export async function bringBackJournal(database: Database, from = 0): Promise<vo
     .where('last_n')
     .aboveOrEqual(from)
     .modify((ended, holder) => {
-      // What a person has discarded stays discarded.
-      const stays = ({ n, rejection }: OutboxRecord) => n < from || rejection !== null
-      back.push(...ended.records.filter((record) => !stays(record)))
-      const records = ended.records.filter(stays)
+      back.push(...ended.records.filter((record) => isOffered(record, from)))
+      const records = ended.records.filter((record) => !isOffered(record, from))
       const last = records.at(-1)
       if (last) holder.value = { ...ended, records, last_n: last.n }
       else delete (holder as Partial<typeof holder>).value
     })
   await database.outbox.bulkPut(back)
+}
+
+/** What a person has discarded stays discarded. */
+function isOffered({ n, rejection }: OutboxRecord, from: number): boolean {
+  return n >= from && rejection === null
 }
 
 /** This device's order cannot be continued: it goes on under a new name, counting from 1. */

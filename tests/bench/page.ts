@@ -1,3 +1,4 @@
+import { must } from '#domain/must.ts'
 import type { Contestant, ContestantName, DurableTimes, Round } from './contest.ts'
 import { byHand } from './page/by-hand.ts'
 import { dram } from './page/dram.ts'
@@ -14,10 +15,14 @@ declare global {
 }
 
 /** Chromium's own default may lose what it called complete; here everyone waits for the disk. */
-const begin = IDBDatabase.prototype.transaction
-IDBDatabase.prototype.transaction = function (stores, mode, options) {
-  return begin.call(this, stores, mode, { ...options, durability: 'strict' })
-}
+const plain = must(Object.getOwnPropertyDescriptor(IDBDatabase.prototype, 'transaction'), 'begin')
+Object.defineProperty(IDBDatabase.prototype, 'transaction', {
+  ...plain,
+  value(this: IDBDatabase, stores: string[], mode: IDBTransactionMode, options: object) {
+    const strict = { ...options, durability: 'strict' }
+    return (plain.value as IDBDatabase['transaction']).call(this, stores, mode, strict as never)
+  },
+})
 
 window.contestants = { dram, by_hand: byHand, pouchdb, rxdb }
 window.measureDurable = measureDurable

@@ -29,14 +29,7 @@ describeDatabases('a bad request', (make) => {
 
   /** Everything there is, to see that nothing was added. */
   const traces = async () => {
-    const tables = [
-      'mutations',
-      'devices',
-      'inventories',
-      'entries',
-      'sessions',
-      'tries',
-    ]
+    const tables = ['mutations', 'devices', 'inventories', 'entries', 'sessions', 'tries']
     const rows = await Promise.all(
       tables.map((table) => database.query(`select count(*) as n from ${table}`)),
     )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openInventory } from '#domain/commands/open-inventory.ts'
+import { queuedRecords } from '#storage/acks.ts'
 import { writeMeta, readMeta } from '#storage/meta.ts'
 import { parkedRecords } from '#storage/outbox-queries.ts'
 import { pushOutbox } from '#sync/push.ts'
@@ -190,15 +191,48 @@ test('a copied profile goes on under a new name, counting from 1', async () => {
   expect(last?.commands[0]?.n).toBe(1)
 })
 
-test('more than a batch goes in batches of at most 500 commands', async () => {
-  const { device, sent } = await deviceWith(1, applyAll)
+/** Copies the device's one deed until there are as many. */
+async function multiply(device: Device, count: number): Promise<void> {
   const record = await device.database.outbox.get(1)
-  const copies = Array.from({ length: 1100 }, (_, i) => ({
+  const copies = Array.from({ length: count - 1 }, (_, i) => ({
     ...record,
     n: i + 2,
     id: `01890000-0000-7000-8000-${String(i).padStart(12, '0')}`,
   }))
   await device.database.outbox.bulkAdd(copies as never)
+}
+
+test('more than a batch goes in batches of at most 500 commands', async () => {
+  const { device, sent } = await deviceWith(1, applyAll)
+  await multiply(device, 1101)
   expect(await pushOutbox(device.parts)).toMatchObject({ kind: 'drained', sent: 1101 })
   expect(sent.map(({ commands }) => commands.length)).toEqual([500, 500, 101])
+})
+
+test('no command leaves before the server has answered all before it', async () => {
+  const { device, sent } = await deviceWith(1, applyAll, (body) => {
+    const first = sent[0]?.commands.at(-1)?.n ?? 0
+    return body.commands[0]?.n === first + 1 ? json(503, {}) : json(500, {})
+  })
+  await multiply(device, 1101)
+  expect(await pushOutbox(device.parts)).toMatchObject({ kind: 'retry', sent: 500 })
+  expect(sent).toHaveLength(2)
+  const queued = await queuedRecords(device.database, 1)
+  expect(queued[0]?.n).toBe(501)
+})
+
+test('answers that cannot be kept end the run, and what they were about goes again', async () => {
+  const { device, sent } = await deviceWith(1, applyAll)
+  await multiply(device, 700)
+  const full = () => {
+    throw new DOMException('no room', 'QuotaExceededError')
+  }
+  device.database.meta.hook('creating', full)
+  device.database.meta.hook('updating', full)
+  await expect(pushOutbox(device.parts)).rejects.toThrow('no room')
+  device.database.meta.hook('creating').unsubscribe(full)
+  device.database.meta.hook('updating').unsubscribe(full)
+  sent.length = 0
+  expect(await pushOutbox(device.parts)).toMatchObject({ kind: 'drained', sent: 700 })
+  expect(sent[0]?.commands[0]?.n).toBe(1)
 })
