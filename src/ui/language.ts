@@ -1,9 +1,8 @@
 import { i18n, type Messages } from '@lingui/core'
 import { create } from 'zustand'
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/languages.ts'
+import { DEFAULT_LANGUAGE, type Language } from '#domain/languages.ts'
 import { loadMessages } from '#words/catalogue.ts'
-
-const KEY = 'language'
+import { chosenLanguage, keepLanguage } from './kept-language.ts'
 
 export const useLanguage = create<{ language: Language }>(() => ({ language: firstLanguage() }))
 
@@ -22,15 +21,8 @@ export async function switchLanguage(language: Language): Promise<void> {
 
 /** The same, by a person's own choice, which this device keeps. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  localStorage.setItem(KEY, language)
+  keepLanguage(language)
   await switchLanguage(language)
-}
-
-/** What was chosen on this device, or by the link that was opened; null when nothing ever was. */
-export function chosenLanguage(): Language | null {
-  const asked = new URLSearchParams(location.search).get('lang')
-  const chosen = asked ?? localStorage.getItem(KEY)
-  return isLanguage(chosen) ? chosen : null
 }
 
 /** Takes in the messages of a part of the product, when it is about to be shown. */
@@ -44,6 +36,6 @@ export async function needMessages(catalogue: Catalogue): Promise<void> {
 /** The language that the page begins in; one that a link asks for stays. */
 export function firstLanguage(): Language {
   const chosen = chosenLanguage()
-  if (chosen) localStorage.setItem(KEY, chosen)
+  if (chosen) keepLanguage(chosen)
   return chosen ?? DEFAULT_LANGUAGE
 }
