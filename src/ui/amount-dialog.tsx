@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { decigramsToGrams, type Decigrams } from '#domain/units.ts'
+import type { Decigrams } from '#domain/units.ts'
 import { isRejection } from '#domain/rejections.ts'
 import { NotSavedError } from '#storage/not-saved-error.ts'
 import { wordsFor } from '#words/answers.ts'
 import { Dialog } from './dialog.tsx'
-import { parseCount, parseGrams } from './parse-amount.ts'
+import { parseCount, parseWeight, weightText } from './parse-amount.ts'
 import { Tabs } from './tabs.tsx'
+import { useUnits } from './units.tsx'
 import { useNotSavedWords } from './use-not-saved-words.ts'
+import { useWeightLabel } from './use-weight-label.ts'
 import classes from './amount-dialog.module.css'
 
 /** What of an entry a person can correct. */
@@ -33,8 +35,10 @@ export function AmountDialog({ title, children, amount, onSave, onClose }: Amoun
   const { t, i18n } = useLingui()
   const [isFull, setFull] = useState(amount.is_full)
   const [count, setCount] = useState(amount.count === null ? '' : String(amount.count))
-  const [grams, setGrams] = useState(
-    amount.gross === null ? '' : String(decigramsToGrams(amount.gross)),
+  const { weight_unit } = useUnits()
+  const weightLabel = useWeightLabel()
+  const [weight, setWeight] = useState(
+    amount.gross === null ? '' : weightText(amount.gross, weight_unit),
   )
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -47,7 +51,7 @@ export function AmountDialog({ title, children, amount, onSave, onClose }: Amoun
       const outcome = await onSave({
         is_full: isFull,
         count: isFull ? parseCount(count) : null,
-        gross: isFull ? null : parseGrams(grams),
+        gross: isFull ? null : parseWeight(weight, weight_unit),
       })
       if (isRejection(outcome)) setRefusal(i18n._(wordsFor(outcome.code)))
       else onClose()
@@ -86,13 +90,13 @@ export function AmountDialog({ title, children, amount, onSave, onClose }: Amoun
           />
         ) : (
           <TextInput
-            key="grams"
-            label={t`Weight with the bottle, in grams`}
+            key="weight"
+            label={weightLabel}
             inputMode="decimal"
-            value={grams}
+            value={weight}
             error={refusal}
             data-autofocus
-            onChange={(event) => setGrams(event.currentTarget.value)}
+            onChange={(event) => setWeight(event.currentTarget.value)}
           />
         )}
         <div className={classes.actions}>

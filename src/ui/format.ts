@@ -1,6 +1,7 @@
 import type { Language } from '#domain/languages.ts'
 import {
   decigramsToGrams,
+  GRAMS_PER_KILOGRAM,
   MILLILITRES_PER_LITRE,
   type Decigrams,
   type Millilitres,
@@ -41,6 +42,11 @@ export function formatLitres(volume: Millilitres, language: Language): string {
 /** Grams with one decimal, the finest step a scale sends, without the unit. */
 export function formatGrams(weight: Decigrams, language: Language): string {
   return formatNumber(decigramsToGrams(weight), language, 1)
+}
+
+/** The same weight in kilograms to the gram, as reports print it, without the unit. */
+export function formatKilograms(weight: Decigrams, language: Language): string {
+  return formatNumber(decigramsToGrams(weight) / GRAMS_PER_KILOGRAM, language, 3)
 }
 
 function two(value: number): string {

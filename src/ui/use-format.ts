@@ -1,34 +1,43 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Decigrams, Millilitres } from '#domain/units.ts'
-import { formatGrams, formatLitres, formatMillilitres, formatNumber } from './format.ts'
+import { gramsToDecigrams, type Decigrams, type Millilitres } from '#domain/units.ts'
+import {
+  formatGrams,
+  formatKilograms,
+  formatLitres,
+  formatMillilitres,
+  formatNumber,
+} from './format.ts'
 import { useLanguage } from './language.ts'
+import { useUnits } from './units.tsx'
 
-/** Amounts with their units, in the reader's language. */
+/** Amounts with their units, as the company has chosen them, in the reader's language. */
 export function useFormat() {
   const { t } = useLingui()
   const { language } = useLanguage()
+  const { volume_unit, weight_unit } = useUnits()
+  const weight = (decigrams: Decigrams): string => {
+    if (weight_unit === 'kilogram') {
+      const amount = formatKilograms(decigrams, language)
+      return t({ message: `${amount} kg`, comment: 'A weight in kilograms' })
+    }
+    const amount = formatGrams(decigrams, language)
+    return t({ message: `${amount} g`, comment: 'A weight in grams' })
+  }
   return {
     language,
     number: (value: number): string => formatNumber(value, language),
-    /** 350.00 ml */
+    /** 350.00 ml or 0.350 l */
     volume: (volume: Millilitres): string => {
+      if (volume_unit === 'liter') {
+        const amount = formatLitres(volume, language)
+        return t({ message: `${amount} l`, comment: 'A volume in litres' })
+      }
       const amount = formatMillilitres(volume, language)
       return t({ message: `${amount} ml`, comment: 'A volume in millilitres' })
     },
-    /** 12.346 l */
-    litres: (volume: Millilitres): string => {
-      const amount = formatLitres(volume, language)
-      return t({ message: `${amount} l`, comment: 'A volume in litres' })
-    },
-    /** 822.0 g */
-    weight: (weight: Decigrams): string => {
-      const amount = formatGrams(weight, language)
-      return t({ message: `${amount} g`, comment: 'A weight in grams' })
-    },
-    /** 822.0 g, from grams */
-    grams: (weight: number): string => {
-      const amount = formatNumber(weight, language, 1)
-      return t({ message: `${amount} g`, comment: 'A weight in grams' })
-    },
+    /** 822.0 g or 0.822 kg */
+    weight,
+    /** The same, from grams. */
+    grams: (grams: number): string => weight(gramsToDecigrams(grams)),
   }
 }

@@ -3,6 +3,7 @@ import {
   formatDateTime,
   formatGrams,
   formatHistoryDateTime,
+  formatKilograms,
   formatLitres,
   formatMillilitres,
   formatTime,
@@ -30,6 +31,11 @@ describe('formatting', () => {
   it('shows decigrams as grams with one decimal', () => {
     expect(formatGrams(8220, 'en')).toBe('822.0')
     expect(formatGrams(3, 'en')).toBe('0.3')
+  })
+
+  it('shows decigrams as kilograms to the gram', () => {
+    expect(formatKilograms(8224, 'en')).toBe('0.822')
+    expect(formatKilograms(12_345_678, 'en')).toBe('1,234.568')
   })
 
   it('groups and separates as the language does', () => {

@@ -1,16 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import { parseCount, parseGrams } from '#ui/parse-amount.ts'
+import { parseCount, parseWeight, weightText } from '#ui/parse-amount.ts'
 
-describe('parseGrams', () => {
+describe('parseWeight', () => {
   it('reads a point and a comma alike, to the tenth of a gram', () => {
-    expect(parseGrams('822.5')).toBe(8225)
-    expect(parseGrams('822,5')).toBe(8225)
-    expect(parseGrams(' 1 154 ')).toBe(11_540)
-    expect(parseGrams('822.')).toBe(8220)
+    expect(parseWeight('822.5', 'gram')).toBe(8225)
+    expect(parseWeight('822,5', 'gram')).toBe(8225)
+    expect(parseWeight(' 1 154 ', 'gram')).toBe(11_540)
+    expect(parseWeight('822.', 'gram')).toBe(8220)
+  })
+
+  it('reads kilograms where the company has chosen them', () => {
+    expect(parseWeight('0.8225', 'kilogram')).toBe(8225)
+    expect(parseWeight('1,154', 'kilogram')).toBe(11_540)
   })
 
   it.each(['', 'abc', '-5', '1e3', '1.2.3', '0x10', '99999999'])('refuses %j', (text) => {
-    expect(parseGrams(text)).toBeNull()
+    expect(parseWeight(text, 'gram')).toBeNull()
+  })
+
+  it('offers a weight again as it was typed', () => {
+    for (const weight of [0, 1, 8221, 8225, 11_540, 99_999]) {
+      for (const unit of ['gram', 'kilogram'] as const) {
+        expect(parseWeight(weightText(weight, unit), unit)).toBe(weight)
+      }
+    }
+    expect(weightText(8221, 'kilogram')).toBe('0.8221')
   })
 })
 

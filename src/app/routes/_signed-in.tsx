@@ -2,6 +2,7 @@ import { createFileRoute, Outlet, redirect, useNavigate } from '@tanstack/react-
 import { ProfileMenu } from '#features/account/profile-menu.tsx'
 import { AccountProvider } from '#ui/account.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
+import { UnitsProvider } from '#ui/units.tsx'
 import { currentAccount } from '../session.ts'
 
 export const Route = createFileRoute('/_signed-in')({
@@ -21,7 +22,9 @@ function SignedIn() {
       <PageFrame
         profile={<ProfileMenu onSignedOut={() => void navigate({ to: '/', replace: true })} />}
       >
-        <Outlet />
+        <UnitsProvider>
+          <Outlet />
+        </UnitsProvider>
       </PageFrame>
     </AccountProvider>
   )

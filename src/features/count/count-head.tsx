@@ -17,7 +17,7 @@ export interface CountHeadProps {
 /** What is being counted, where, and how much it is so far. */
 export function CountHead({ inventory, sum }: CountHeadProps) {
   const titleOf = useInventoryTitle()
-  const { number, litres, grams } = useFormat()
+  const { number, volume, grams } = useFormat()
   const branch = useLive(
     (database) => database.branches.get(inventory.branch_id),
     [inventory.branch_id],
@@ -34,7 +34,7 @@ export function CountHead({ inventory, sum }: CountHeadProps) {
           <Figure label={<Trans>Entries</Trans>}>{number(sum.entries)}</Figure>
           <Figure label={<Trans>Full bottles</Trans>}>{number(sum.bottles)}</Figure>
           <Figure label={<Trans>Open bottles</Trans>}>{number(sum.open_bottles)}</Figure>
-          <Figure label={<Trans>Total leftover</Trans>}>{litres(sum.total_leftover_ml)}</Figure>
+          <Figure label={<Trans>Total leftover</Trans>}>{volume(sum.total_leftover_ml)}</Figure>
           {sum.total_grams !== 0 && (
             <Figure label={<Trans>Kept by weight</Trans>}>{grams(sum.total_grams)}</Figure>
           )}

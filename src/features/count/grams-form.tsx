@@ -1,7 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
-import { parseGrams } from '#ui/parse-amount.ts'
+import { parseWeight } from '#ui/parse-amount.ts'
+import { useUnits } from '#ui/units.tsx'
+import { useWeightLabel } from '#ui/use-weight-label.ts'
 import type { Seen } from './use-record.ts'
 import classes from './amount-form.module.css'
 
@@ -11,20 +13,21 @@ export interface GramsFormProps {
 
 /** For a scale that does not speak: the person reads it and types. */
 export function GramsForm({ onSeen }: GramsFormProps) {
-  const { t } = useLingui()
+  const { weight_unit } = useUnits()
+  const label = useWeightLabel()
   const [text, setText] = useState('')
   const [isBusy, setBusy] = useState(false)
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     setBusy(true)
-    await onSeen({ gross: parseGrams(text) ?? 0, source: 'keypad' })
+    await onSeen({ gross: parseWeight(text, weight_unit) ?? 0, source: 'keypad' })
     setBusy(false)
   }
   return (
     <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
       <TextInput
         className={classes.field}
-        label={t`Weight with the bottle, in grams`}
+        label={label}
         inputMode="decimal"
         autoComplete="off"
         autoFocus

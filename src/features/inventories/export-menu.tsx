@@ -12,6 +12,7 @@ import { downloadFile } from '#ui/download.ts'
 import { DownloadIcon } from '#ui/icons.tsx'
 import { MenuItem } from '#ui/menu-item.tsx'
 import { showToast } from '#ui/toast.tsx'
+import { useUnits } from '#ui/units.tsx'
 import { useFormat } from '#ui/use-format.ts'
 import { useInventoryTitle } from '#ui/use-inventory-title.ts'
 import type { CountedGoods, KnownInventory } from './use-inventory.ts'
@@ -61,6 +62,7 @@ function useReportFile({ known, counted, compute }: ExportMenuProps) {
   const { i18n } = useLingui()
   const { user } = useAccount()
   const { language } = useFormat()
+  const units = useUnits()
   const titleOf = useInventoryTitle()
   return async (format: ReportFormat): Promise<void> => {
     const parts: ReportParts = {
@@ -70,7 +72,7 @@ function useReportFile({ known, counted, compute }: ExportMenuProps) {
       inventory: known.inventory,
       ...counted,
       changes: null,
-      units: { volume_unit: 'milliliter', weight_unit: 'gram' },
+      units,
       words: reportWords(i18n),
       language,
       timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,

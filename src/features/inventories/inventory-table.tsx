@@ -92,7 +92,7 @@ function InventoryRow({ inventory, branchName }: InventoryRowProps) {
 }
 
 function Amounts({ inventoryId, isWanted }: { inventoryId: string; isWanted: boolean }) {
-  const { number, litres } = useFormat()
+  const { number, volume } = useFormat()
   const totals = useInventoryTotals(inventoryId, isWanted)
   if (!totals) {
     return (
@@ -113,13 +113,13 @@ function Amounts({ inventoryId, isWanted }: { inventoryId: string; isWanted: boo
         <span className={classes.label}>
           <Trans>Leftover</Trans>
         </span>
-        {litres(totals.leftover_ml)}
+        {volume(totals.leftover_ml)}
       </td>
       <td data-amount className={classes.total}>
         <span className={classes.label}>
           <Trans>Total leftover</Trans>
         </span>
-        {litres(totals.total_leftover_ml)}
+        {volume(totals.total_leftover_ml)}
       </td>
     </>
   )

@@ -6,13 +6,13 @@ import classes from './totals-bar.module.css'
 
 /** What the whole inventory amounts to. */
 export function TotalsBar({ sum }: { sum: InventoryTotals }) {
-  const { number, litres, grams } = useFormat()
+  const { number, volume, grams } = useFormat()
   return (
     <dl className={classes.bar}>
       <Figure label={<Trans>Total leftover</Trans>} isMain>
-        {litres(sum.total_leftover_ml)}
+        {volume(sum.total_leftover_ml)}
       </Figure>
-      <Figure label={<Trans>Leftover in open bottles</Trans>}>{litres(sum.leftover_ml)}</Figure>
+      <Figure label={<Trans>Leftover in open bottles</Trans>}>{volume(sum.leftover_ml)}</Figure>
       <Figure label={<Trans>Full bottles</Trans>}>{number(sum.bottles)}</Figure>
       <Figure label={<Trans>Open bottles</Trans>}>{number(sum.open_bottles)}</Figure>
       {sum.total_grams !== 0 && (
