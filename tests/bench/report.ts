@@ -21,20 +21,29 @@ export function quantile(values: readonly number[], share = 0.5): number {
 }
 
 export function judge({ durable, push, pull }: Results): Goal[] {
-  const goals: Goal[] = [0.5, 0.95].map((share) => {
-    const ratio = quantile(durable.dram, share) / quantile(durable.raw, share)
-    return { text: `reading to durable, p${share * 100}: at most 2x raw`, ratio, met: ratio <= 2 }
-  })
+  const durableRatio = quantile(durable.dram) / quantile(durable.raw)
+  const goals: Goal[] = [
+    { text: 'reading to durable: at most 2x raw', ratio: durableRatio, met: durableRatio <= 2 },
+  ]
   for (const [name, times] of Object.entries({ push, pull })) {
-    const dram = quantile(times.dram)
-    const byHand = dram / quantile(times.by_hand)
+    const byHand = pairedRatio(times.dram, times.by_hand)
     goals.push({ text: `${name}: at most 1.5x by hand`, ratio: byHand, met: byHand <= 1.5 })
     for (const library of ['pouchdb', 'rxdb'] as const) {
-      const ratio = quantile(times[library]) / dram
+      const ratio = pairedRatio(times[library], times.dram)
       goals.push({ text: `${name}: at least 3x faster than ${library}`, ratio, met: ratio >= 3 })
     }
   }
   return goals
+}
+
+/**
+ * The middle of the rounds' own ratios. What is compared was measured one after the other, so a
+ * machine that is slow for a while is slow for both.
+ */
+function pairedRatio(ones: readonly number[], others: readonly number[]): number {
+  const rounds = Math.min(ones.length, others.length)
+  const ratios = Array.from({ length: rounds }, (_, i) => (ones[i] ?? 0) / (others[i] ?? 1))
+  return quantile(ratios)
 }
 
 export function reportText(results: Results, count: number): string {
