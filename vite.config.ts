@@ -11,6 +11,10 @@ const unusedByJspdf = ['html2canvas', 'canvg', 'dompurify']
 const EVERY_SCREEN =
   /node_modules\/(react|react-dom|scheduler|@tanstack|@lingui|dexie|dexie-react-hooks|zod|zustand|clsx|uuid|comlink)\//
 
+/** What the dashboard's screens share. */
+const DASHBOARD =
+  /src\/(ui\/(list|form)\/|ui\/(dashboard-icons|menu-link|no-permission-screen)|storage\/(list-page|indexed-page|goods-page|rows-of)|features\/shell\/)|@mantine\/core\/esm\/components\/(Combobox|Select|Popover|ScrollArea|Textarea)\/|@floating-ui/
+
 export default defineConfig(({ mode }) => ({
   resolve: {
     alias: [
@@ -76,6 +80,8 @@ export default defineConfig(({ mode }) => ({
       output: {
         codeSplitting: {
           groups: [
+            // What only owner and manager need must not slip into what everyone loads.
+            { name: 'dashboard', test: DASHBOARD, priority: 3 },
             // What every screen needs is one file: many small ones compress worse.
             { name: 'vendor', test: EVERY_SCREEN, priority: 2 },
             { name: 'mantine', test: /@mantine\/(core|hooks)\//, minShareCount: 4, priority: 2 },

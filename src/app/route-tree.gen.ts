@@ -12,13 +12,33 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SignedInRouteImport } from './routes/_signed-in'
 import { Route as Sign_inRouteImport } from './routes/sign_in'
+import { Route as SignedInFramedRouteImport } from './routes/_signed-in/_framed'
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
-import { Route as SignedInRepairRouteImport } from './routes/_signed-in/repair'
-import { Route as SignedInCountIndexRouteImport } from './routes/_signed-in/count.index'
-import { Route as SignedInCountInventoryIdRouteImport } from './routes/_signed-in/count.$inventoryId'
+import { Route as SignedInFramedRepairRouteImport } from './routes/_signed-in/_framed.repair'
 import { Route as SignedInDashboardIndexRouteImport } from './routes/_signed-in/dashboard.index'
+import { Route as SignedInDashboardOwnerRouteImport } from './routes/_signed-in/dashboard._owner'
+import { Route as SignedInDashboardEditProfileRouteImport } from './routes/_signed-in/dashboard.edit-profile'
+import { Route as SignedInDashboardPasswordChangeRouteImport } from './routes/_signed-in/dashboard.password-change'
+import { Route as SignedInFramedCountIndexRouteImport } from './routes/_signed-in/_framed.count.index'
+import { Route as SignedInFramedCountInventoryIdRouteImport } from './routes/_signed-in/_framed.count.$inventoryId'
+import { Route as SignedInDashboardGoodsTypeIndexRouteImport } from './routes/_signed-in/dashboard.goods-type.index'
+import { Route as SignedInDashboardGoodsIndexRouteImport } from './routes/_signed-in/dashboard.goods.index'
+import { Route as SignedInDashboardInventoriesPrepareIdRouteImport } from './routes/_signed-in/dashboard.inventories-prepare.$id'
 import { Route as SignedInDashboardInventoriesIndexRouteImport } from './routes/_signed-in/dashboard.inventories.index'
+import { Route as SignedInDashboardOwnerBarmenIndexRouteImport } from './routes/_signed-in/dashboard._owner.barmen.index'
+import { Route as SignedInDashboardOwnerBranchesIndexRouteImport } from './routes/_signed-in/dashboard._owner.branches.index'
+import { Route as SignedInDashboardOwnerManagerInvitationsIndexRouteImport } from './routes/_signed-in/dashboard._owner.manager-invitations.index'
+import { Route as SignedInDashboardOwnerManagersIndexRouteImport } from './routes/_signed-in/dashboard._owner.managers.index'
+import { Route as SignedInDashboardOwnerRequestBranchesIndexRouteImport } from './routes/_signed-in/dashboard._owner.request-branches.index'
+import { Route as SignedInDashboardOwnerRequestBranchesCreateRouteImport } from './routes/_signed-in/dashboard._owner.request-branches.create'
+import { Route as SignedInDashboardOwnerSettingsMeasurementUnitRouteImport } from './routes/_signed-in/dashboard._owner.settings.measurement-unit'
+import { Route as SignedInDashboardGoodsTypeCreateChar123IdChar125RouteImport } from './routes/_signed-in/dashboard.goods-type.create.{-$id}'
+import { Route as SignedInDashboardGoodsCreateChar123IdChar125RouteImport } from './routes/_signed-in/dashboard.goods.create.{-$id}'
 import { Route as SignedInDashboardInventoriesIdDidRouteImport } from './routes/_signed-in/dashboard.inventories.$id.$did'
+import { Route as SignedInDashboardOwnerBarmenCreateChar123IdChar125RouteImport } from './routes/_signed-in/dashboard._owner.barmen.create.{-$id}'
+import { Route as SignedInDashboardOwnerBranchesCreateChar123IdChar125RouteImport } from './routes/_signed-in/dashboard._owner.branches.create.{-$id}'
+import { Route as SignedInDashboardOwnerManagerInvitationsCreateChar123IdChar125RouteImport } from './routes/_signed-in/dashboard._owner.manager-invitations.create.{-$id}'
+import { Route as SignedInDashboardOwnerManagersEditChar123IdChar125RouteImport } from './routes/_signed-in/dashboard._owner.managers.edit.{-$id}'
 import { Route as SignedInDashboardInventoriesIdGood_idDidRouteImport } from './routes/_signed-in/dashboard.inventories.$id.$good_id.$did'
 
 const IndexRoute = IndexRouteImport.update({
@@ -35,36 +55,129 @@ const Sign_inRoute = Sign_inRouteImport.update({
   path: '/sign_in',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignedInFramedRoute = SignedInFramedRouteImport.update({
+  id: '/_framed',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
   getParentRoute: () => SignedInRoute,
 } as any)
-const SignedInRepairRoute = SignedInRepairRouteImport.update({
+const SignedInFramedRepairRoute = SignedInFramedRepairRouteImport.update({
   id: '/repair',
   path: '/repair',
-  getParentRoute: () => SignedInRoute,
+  getParentRoute: () => SignedInFramedRoute,
 } as any)
-const SignedInCountIndexRoute = SignedInCountIndexRouteImport.update({
-  id: '/count/',
-  path: '/count/',
-  getParentRoute: () => SignedInRoute,
-} as any)
-const SignedInCountInventoryIdRoute =
-  SignedInCountInventoryIdRouteImport.update({
-    id: '/count/$inventoryId',
-    path: '/count/$inventoryId',
-    getParentRoute: () => SignedInRoute,
-  } as any)
 const SignedInDashboardIndexRoute = SignedInDashboardIndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => SignedInDashboardRoute,
 } as any)
+const SignedInDashboardOwnerRoute = SignedInDashboardOwnerRouteImport.update({
+  id: '/_owner',
+  getParentRoute: () => SignedInDashboardRoute,
+} as any)
+const SignedInDashboardEditProfileRoute =
+  SignedInDashboardEditProfileRouteImport.update({
+    id: '/edit-profile',
+    path: '/edit-profile',
+    getParentRoute: () => SignedInDashboardRoute,
+  } as any)
+const SignedInDashboardPasswordChangeRoute =
+  SignedInDashboardPasswordChangeRouteImport.update({
+    id: '/password-change',
+    path: '/password-change',
+    getParentRoute: () => SignedInDashboardRoute,
+  } as any)
+const SignedInFramedCountIndexRoute =
+  SignedInFramedCountIndexRouteImport.update({
+    id: '/count/',
+    path: '/count/',
+    getParentRoute: () => SignedInFramedRoute,
+  } as any)
+const SignedInFramedCountInventoryIdRoute =
+  SignedInFramedCountInventoryIdRouteImport.update({
+    id: '/count/$inventoryId',
+    path: '/count/$inventoryId',
+    getParentRoute: () => SignedInFramedRoute,
+  } as any)
+const SignedInDashboardGoodsTypeIndexRoute =
+  SignedInDashboardGoodsTypeIndexRouteImport.update({
+    id: '/goods-type/',
+    path: '/goods-type/',
+    getParentRoute: () => SignedInDashboardRoute,
+  } as any)
+const SignedInDashboardGoodsIndexRoute =
+  SignedInDashboardGoodsIndexRouteImport.update({
+    id: '/goods/',
+    path: '/goods/',
+    getParentRoute: () => SignedInDashboardRoute,
+  } as any)
+const SignedInDashboardInventoriesPrepareIdRoute =
+  SignedInDashboardInventoriesPrepareIdRouteImport.update({
+    id: '/inventories-prepare/$id',
+    path: '/inventories-prepare/$id',
+    getParentRoute: () => SignedInDashboardRoute,
+  } as any)
 const SignedInDashboardInventoriesIndexRoute =
   SignedInDashboardInventoriesIndexRouteImport.update({
     id: '/inventories/',
     path: '/inventories/',
+    getParentRoute: () => SignedInDashboardRoute,
+  } as any)
+const SignedInDashboardOwnerBarmenIndexRoute =
+  SignedInDashboardOwnerBarmenIndexRouteImport.update({
+    id: '/barmen/',
+    path: '/barmen/',
+    getParentRoute: () => SignedInDashboardOwnerRoute,
+  } as any)
+const SignedInDashboardOwnerBranchesIndexRoute =
+  SignedInDashboardOwnerBranchesIndexRouteImport.update({
+    id: '/branches/',
+    path: '/branches/',
+    getParentRoute: () => SignedInDashboardOwnerRoute,
+  } as any)
+const SignedInDashboardOwnerManagerInvitationsIndexRoute =
+  SignedInDashboardOwnerManagerInvitationsIndexRouteImport.update({
+    id: '/manager-invitations/',
+    path: '/manager-invitations/',
+    getParentRoute: () => SignedInDashboardOwnerRoute,
+  } as any)
+const SignedInDashboardOwnerManagersIndexRoute =
+  SignedInDashboardOwnerManagersIndexRouteImport.update({
+    id: '/managers/',
+    path: '/managers/',
+    getParentRoute: () => SignedInDashboardOwnerRoute,
+  } as any)
+const SignedInDashboardOwnerRequestBranchesIndexRoute =
+  SignedInDashboardOwnerRequestBranchesIndexRouteImport.update({
+    id: '/request-branches/',
+    path: '/request-branches/',
+    getParentRoute: () => SignedInDashboardOwnerRoute,
+  } as any)
+const SignedInDashboardOwnerRequestBranchesCreateRoute =
+  SignedInDashboardOwnerRequestBranchesCreateRouteImport.update({
+    id: '/request-branches/create',
+    path: '/request-branches/create',
+    getParentRoute: () => SignedInDashboardOwnerRoute,
+  } as any)
+const SignedInDashboardOwnerSettingsMeasurementUnitRoute =
+  SignedInDashboardOwnerSettingsMeasurementUnitRouteImport.update({
+    id: '/settings/measurement-unit',
+    path: '/settings/measurement-unit',
+    getParentRoute: () => SignedInDashboardOwnerRoute,
+  } as any)
+const SignedInDashboardGoodsTypeCreateChar123IdChar125Route =
+  SignedInDashboardGoodsTypeCreateChar123IdChar125RouteImport.update({
+    id: '/goods-type/create/{-$id}',
+    path: '/goods-type/create/{-$id}',
+    getParentRoute: () => SignedInDashboardRoute,
+  } as any)
+const SignedInDashboardGoodsCreateChar123IdChar125Route =
+  SignedInDashboardGoodsCreateChar123IdChar125RouteImport.update({
+    id: '/goods/create/{-$id}',
+    path: '/goods/create/{-$id}',
     getParentRoute: () => SignedInDashboardRoute,
   } as any)
 const SignedInDashboardInventoriesIdDidRoute =
@@ -72,6 +185,32 @@ const SignedInDashboardInventoriesIdDidRoute =
     id: '/inventories/$id/$did',
     path: '/inventories/$id/$did',
     getParentRoute: () => SignedInDashboardRoute,
+  } as any)
+const SignedInDashboardOwnerBarmenCreateChar123IdChar125Route =
+  SignedInDashboardOwnerBarmenCreateChar123IdChar125RouteImport.update({
+    id: '/barmen/create/{-$id}',
+    path: '/barmen/create/{-$id}',
+    getParentRoute: () => SignedInDashboardOwnerRoute,
+  } as any)
+const SignedInDashboardOwnerBranchesCreateChar123IdChar125Route =
+  SignedInDashboardOwnerBranchesCreateChar123IdChar125RouteImport.update({
+    id: '/branches/create/{-$id}',
+    path: '/branches/create/{-$id}',
+    getParentRoute: () => SignedInDashboardOwnerRoute,
+  } as any)
+const SignedInDashboardOwnerManagerInvitationsCreateChar123IdChar125Route =
+  SignedInDashboardOwnerManagerInvitationsCreateChar123IdChar125RouteImport.update(
+    {
+      id: '/manager-invitations/create/{-$id}',
+      path: '/manager-invitations/create/{-$id}',
+      getParentRoute: () => SignedInDashboardOwnerRoute,
+    } as any,
+  )
+const SignedInDashboardOwnerManagersEditChar123IdChar125Route =
+  SignedInDashboardOwnerManagersEditChar123IdChar125RouteImport.update({
+    id: '/managers/edit/{-$id}',
+    path: '/managers/edit/{-$id}',
+    getParentRoute: () => SignedInDashboardOwnerRoute,
   } as any)
 const SignedInDashboardInventoriesIdGood_idDidRoute =
   SignedInDashboardInventoriesIdGood_idDidRouteImport.update({
@@ -84,23 +223,59 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/sign_in': typeof Sign_inRoute
   '/dashboard': typeof SignedInDashboardRouteWithChildren
-  '/repair': typeof SignedInRepairRoute
-  '/count/$inventoryId': typeof SignedInCountInventoryIdRoute
-  '/count/': typeof SignedInCountIndexRoute
+  '/repair': typeof SignedInFramedRepairRoute
+  '/dashboard/edit-profile': typeof SignedInDashboardEditProfileRoute
+  '/dashboard/password-change': typeof SignedInDashboardPasswordChangeRoute
   '/dashboard/': typeof SignedInDashboardIndexRoute
+  '/count/$inventoryId': typeof SignedInFramedCountInventoryIdRoute
+  '/dashboard/inventories-prepare/$id': typeof SignedInDashboardInventoriesPrepareIdRoute
+  '/count/': typeof SignedInFramedCountIndexRoute
+  '/dashboard/goods-type/': typeof SignedInDashboardGoodsTypeIndexRoute
+  '/dashboard/goods/': typeof SignedInDashboardGoodsIndexRoute
   '/dashboard/inventories/': typeof SignedInDashboardInventoriesIndexRoute
+  '/dashboard/request-branches/create': typeof SignedInDashboardOwnerRequestBranchesCreateRoute
+  '/dashboard/settings/measurement-unit': typeof SignedInDashboardOwnerSettingsMeasurementUnitRoute
+  '/dashboard/goods-type/create/{-$id}': typeof SignedInDashboardGoodsTypeCreateChar123IdChar125Route
+  '/dashboard/goods/create/{-$id}': typeof SignedInDashboardGoodsCreateChar123IdChar125Route
   '/dashboard/inventories/$id/$did': typeof SignedInDashboardInventoriesIdDidRoute
+  '/dashboard/barmen/': typeof SignedInDashboardOwnerBarmenIndexRoute
+  '/dashboard/branches/': typeof SignedInDashboardOwnerBranchesIndexRoute
+  '/dashboard/manager-invitations/': typeof SignedInDashboardOwnerManagerInvitationsIndexRoute
+  '/dashboard/managers/': typeof SignedInDashboardOwnerManagersIndexRoute
+  '/dashboard/request-branches/': typeof SignedInDashboardOwnerRequestBranchesIndexRoute
+  '/dashboard/barmen/create/{-$id}': typeof SignedInDashboardOwnerBarmenCreateChar123IdChar125Route
+  '/dashboard/branches/create/{-$id}': typeof SignedInDashboardOwnerBranchesCreateChar123IdChar125Route
+  '/dashboard/manager-invitations/create/{-$id}': typeof SignedInDashboardOwnerManagerInvitationsCreateChar123IdChar125Route
+  '/dashboard/managers/edit/{-$id}': typeof SignedInDashboardOwnerManagersEditChar123IdChar125Route
   '/dashboard/inventories/$id/$good_id/$did': typeof SignedInDashboardInventoriesIdGood_idDidRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/sign_in': typeof Sign_inRoute
-  '/repair': typeof SignedInRepairRoute
-  '/count/$inventoryId': typeof SignedInCountInventoryIdRoute
-  '/count': typeof SignedInCountIndexRoute
+  '/repair': typeof SignedInFramedRepairRoute
   '/dashboard': typeof SignedInDashboardIndexRoute
+  '/dashboard/edit-profile': typeof SignedInDashboardEditProfileRoute
+  '/dashboard/password-change': typeof SignedInDashboardPasswordChangeRoute
+  '/count/$inventoryId': typeof SignedInFramedCountInventoryIdRoute
+  '/dashboard/inventories-prepare/$id': typeof SignedInDashboardInventoriesPrepareIdRoute
+  '/count': typeof SignedInFramedCountIndexRoute
+  '/dashboard/goods-type': typeof SignedInDashboardGoodsTypeIndexRoute
+  '/dashboard/goods': typeof SignedInDashboardGoodsIndexRoute
   '/dashboard/inventories': typeof SignedInDashboardInventoriesIndexRoute
+  '/dashboard/request-branches/create': typeof SignedInDashboardOwnerRequestBranchesCreateRoute
+  '/dashboard/settings/measurement-unit': typeof SignedInDashboardOwnerSettingsMeasurementUnitRoute
+  '/dashboard/goods-type/create/{-$id}': typeof SignedInDashboardGoodsTypeCreateChar123IdChar125Route
+  '/dashboard/goods/create/{-$id}': typeof SignedInDashboardGoodsCreateChar123IdChar125Route
   '/dashboard/inventories/$id/$did': typeof SignedInDashboardInventoriesIdDidRoute
+  '/dashboard/barmen': typeof SignedInDashboardOwnerBarmenIndexRoute
+  '/dashboard/branches': typeof SignedInDashboardOwnerBranchesIndexRoute
+  '/dashboard/manager-invitations': typeof SignedInDashboardOwnerManagerInvitationsIndexRoute
+  '/dashboard/managers': typeof SignedInDashboardOwnerManagersIndexRoute
+  '/dashboard/request-branches': typeof SignedInDashboardOwnerRequestBranchesIndexRoute
+  '/dashboard/barmen/create/{-$id}': typeof SignedInDashboardOwnerBarmenCreateChar123IdChar125Route
+  '/dashboard/branches/create/{-$id}': typeof SignedInDashboardOwnerBranchesCreateChar123IdChar125Route
+  '/dashboard/manager-invitations/create/{-$id}': typeof SignedInDashboardOwnerManagerInvitationsCreateChar123IdChar125Route
+  '/dashboard/managers/edit/{-$id}': typeof SignedInDashboardOwnerManagersEditChar123IdChar125Route
   '/dashboard/inventories/$id/$good_id/$did': typeof SignedInDashboardInventoriesIdGood_idDidRoute
 }
 export interface FileRoutesById {
@@ -108,13 +283,33 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/_signed-in': typeof SignedInRouteWithChildren
   '/sign_in': typeof Sign_inRoute
+  '/_signed-in/_framed': typeof SignedInFramedRouteWithChildren
   '/_signed-in/dashboard': typeof SignedInDashboardRouteWithChildren
-  '/_signed-in/repair': typeof SignedInRepairRoute
-  '/_signed-in/count/$inventoryId': typeof SignedInCountInventoryIdRoute
-  '/_signed-in/count/': typeof SignedInCountIndexRoute
+  '/_signed-in/_framed/repair': typeof SignedInFramedRepairRoute
+  '/_signed-in/dashboard/_owner': typeof SignedInDashboardOwnerRouteWithChildren
+  '/_signed-in/dashboard/edit-profile': typeof SignedInDashboardEditProfileRoute
+  '/_signed-in/dashboard/password-change': typeof SignedInDashboardPasswordChangeRoute
   '/_signed-in/dashboard/': typeof SignedInDashboardIndexRoute
+  '/_signed-in/_framed/count/$inventoryId': typeof SignedInFramedCountInventoryIdRoute
+  '/_signed-in/dashboard/inventories-prepare/$id': typeof SignedInDashboardInventoriesPrepareIdRoute
+  '/_signed-in/_framed/count/': typeof SignedInFramedCountIndexRoute
+  '/_signed-in/dashboard/goods-type/': typeof SignedInDashboardGoodsTypeIndexRoute
+  '/_signed-in/dashboard/goods/': typeof SignedInDashboardGoodsIndexRoute
   '/_signed-in/dashboard/inventories/': typeof SignedInDashboardInventoriesIndexRoute
+  '/_signed-in/dashboard/_owner/request-branches/create': typeof SignedInDashboardOwnerRequestBranchesCreateRoute
+  '/_signed-in/dashboard/_owner/settings/measurement-unit': typeof SignedInDashboardOwnerSettingsMeasurementUnitRoute
+  '/_signed-in/dashboard/goods-type/create/{-$id}': typeof SignedInDashboardGoodsTypeCreateChar123IdChar125Route
+  '/_signed-in/dashboard/goods/create/{-$id}': typeof SignedInDashboardGoodsCreateChar123IdChar125Route
   '/_signed-in/dashboard/inventories/$id/$did': typeof SignedInDashboardInventoriesIdDidRoute
+  '/_signed-in/dashboard/_owner/barmen/': typeof SignedInDashboardOwnerBarmenIndexRoute
+  '/_signed-in/dashboard/_owner/branches/': typeof SignedInDashboardOwnerBranchesIndexRoute
+  '/_signed-in/dashboard/_owner/manager-invitations/': typeof SignedInDashboardOwnerManagerInvitationsIndexRoute
+  '/_signed-in/dashboard/_owner/managers/': typeof SignedInDashboardOwnerManagersIndexRoute
+  '/_signed-in/dashboard/_owner/request-branches/': typeof SignedInDashboardOwnerRequestBranchesIndexRoute
+  '/_signed-in/dashboard/_owner/barmen/create/{-$id}': typeof SignedInDashboardOwnerBarmenCreateChar123IdChar125Route
+  '/_signed-in/dashboard/_owner/branches/create/{-$id}': typeof SignedInDashboardOwnerBranchesCreateChar123IdChar125Route
+  '/_signed-in/dashboard/_owner/manager-invitations/create/{-$id}': typeof SignedInDashboardOwnerManagerInvitationsCreateChar123IdChar125Route
+  '/_signed-in/dashboard/_owner/managers/edit/{-$id}': typeof SignedInDashboardOwnerManagersEditChar123IdChar125Route
   '/_signed-in/dashboard/inventories/$id/$good_id/$did': typeof SignedInDashboardInventoriesIdGood_idDidRoute
 }
 export interface FileRouteTypes {
@@ -124,35 +319,91 @@ export interface FileRouteTypes {
     | '/sign_in'
     | '/dashboard'
     | '/repair'
-    | '/count/$inventoryId'
-    | '/count/'
+    | '/dashboard/edit-profile'
+    | '/dashboard/password-change'
     | '/dashboard/'
+    | '/count/$inventoryId'
+    | '/dashboard/inventories-prepare/$id'
+    | '/count/'
+    | '/dashboard/goods-type/'
+    | '/dashboard/goods/'
     | '/dashboard/inventories/'
+    | '/dashboard/request-branches/create'
+    | '/dashboard/settings/measurement-unit'
+    | '/dashboard/goods-type/create/{-$id}'
+    | '/dashboard/goods/create/{-$id}'
     | '/dashboard/inventories/$id/$did'
+    | '/dashboard/barmen/'
+    | '/dashboard/branches/'
+    | '/dashboard/manager-invitations/'
+    | '/dashboard/managers/'
+    | '/dashboard/request-branches/'
+    | '/dashboard/barmen/create/{-$id}'
+    | '/dashboard/branches/create/{-$id}'
+    | '/dashboard/manager-invitations/create/{-$id}'
+    | '/dashboard/managers/edit/{-$id}'
     | '/dashboard/inventories/$id/$good_id/$did'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/sign_in'
     | '/repair'
-    | '/count/$inventoryId'
-    | '/count'
     | '/dashboard'
+    | '/dashboard/edit-profile'
+    | '/dashboard/password-change'
+    | '/count/$inventoryId'
+    | '/dashboard/inventories-prepare/$id'
+    | '/count'
+    | '/dashboard/goods-type'
+    | '/dashboard/goods'
     | '/dashboard/inventories'
+    | '/dashboard/request-branches/create'
+    | '/dashboard/settings/measurement-unit'
+    | '/dashboard/goods-type/create/{-$id}'
+    | '/dashboard/goods/create/{-$id}'
     | '/dashboard/inventories/$id/$did'
+    | '/dashboard/barmen'
+    | '/dashboard/branches'
+    | '/dashboard/manager-invitations'
+    | '/dashboard/managers'
+    | '/dashboard/request-branches'
+    | '/dashboard/barmen/create/{-$id}'
+    | '/dashboard/branches/create/{-$id}'
+    | '/dashboard/manager-invitations/create/{-$id}'
+    | '/dashboard/managers/edit/{-$id}'
     | '/dashboard/inventories/$id/$good_id/$did'
   id:
     | '__root__'
     | '/'
     | '/_signed-in'
     | '/sign_in'
+    | '/_signed-in/_framed'
     | '/_signed-in/dashboard'
-    | '/_signed-in/repair'
-    | '/_signed-in/count/$inventoryId'
-    | '/_signed-in/count/'
+    | '/_signed-in/_framed/repair'
+    | '/_signed-in/dashboard/_owner'
+    | '/_signed-in/dashboard/edit-profile'
+    | '/_signed-in/dashboard/password-change'
     | '/_signed-in/dashboard/'
+    | '/_signed-in/_framed/count/$inventoryId'
+    | '/_signed-in/dashboard/inventories-prepare/$id'
+    | '/_signed-in/_framed/count/'
+    | '/_signed-in/dashboard/goods-type/'
+    | '/_signed-in/dashboard/goods/'
     | '/_signed-in/dashboard/inventories/'
+    | '/_signed-in/dashboard/_owner/request-branches/create'
+    | '/_signed-in/dashboard/_owner/settings/measurement-unit'
+    | '/_signed-in/dashboard/goods-type/create/{-$id}'
+    | '/_signed-in/dashboard/goods/create/{-$id}'
     | '/_signed-in/dashboard/inventories/$id/$did'
+    | '/_signed-in/dashboard/_owner/barmen/'
+    | '/_signed-in/dashboard/_owner/branches/'
+    | '/_signed-in/dashboard/_owner/manager-invitations/'
+    | '/_signed-in/dashboard/_owner/managers/'
+    | '/_signed-in/dashboard/_owner/request-branches/'
+    | '/_signed-in/dashboard/_owner/barmen/create/{-$id}'
+    | '/_signed-in/dashboard/_owner/branches/create/{-$id}'
+    | '/_signed-in/dashboard/_owner/manager-invitations/create/{-$id}'
+    | '/_signed-in/dashboard/_owner/managers/edit/{-$id}'
     | '/_signed-in/dashboard/inventories/$id/$good_id/$did'
   fileRoutesById: FileRoutesById
 }
@@ -185,6 +436,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Sign_inRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_signed-in/_framed': {
+      id: '/_signed-in/_framed'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof SignedInFramedRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/dashboard': {
       id: '/_signed-in/dashboard'
       path: '/dashboard'
@@ -192,32 +450,74 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardRouteImport
       parentRoute: typeof SignedInRoute
     }
-    '/_signed-in/repair': {
-      id: '/_signed-in/repair'
+    '/_signed-in/_framed/repair': {
+      id: '/_signed-in/_framed/repair'
       path: '/repair'
       fullPath: '/repair'
-      preLoaderRoute: typeof SignedInRepairRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/count/': {
-      id: '/_signed-in/count/'
-      path: '/count'
-      fullPath: '/count/'
-      preLoaderRoute: typeof SignedInCountIndexRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/count/$inventoryId': {
-      id: '/_signed-in/count/$inventoryId'
-      path: '/count/$inventoryId'
-      fullPath: '/count/$inventoryId'
-      preLoaderRoute: typeof SignedInCountInventoryIdRouteImport
-      parentRoute: typeof SignedInRoute
+      preLoaderRoute: typeof SignedInFramedRepairRouteImport
+      parentRoute: typeof SignedInFramedRoute
     }
     '/_signed-in/dashboard/': {
       id: '/_signed-in/dashboard/'
       path: '/'
       fullPath: '/dashboard/'
       preLoaderRoute: typeof SignedInDashboardIndexRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
+    '/_signed-in/dashboard/_owner': {
+      id: '/_signed-in/dashboard/_owner'
+      path: ''
+      fullPath: '/dashboard'
+      preLoaderRoute: typeof SignedInDashboardOwnerRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
+    '/_signed-in/dashboard/edit-profile': {
+      id: '/_signed-in/dashboard/edit-profile'
+      path: '/edit-profile'
+      fullPath: '/dashboard/edit-profile'
+      preLoaderRoute: typeof SignedInDashboardEditProfileRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
+    '/_signed-in/dashboard/password-change': {
+      id: '/_signed-in/dashboard/password-change'
+      path: '/password-change'
+      fullPath: '/dashboard/password-change'
+      preLoaderRoute: typeof SignedInDashboardPasswordChangeRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
+    '/_signed-in/_framed/count/': {
+      id: '/_signed-in/_framed/count/'
+      path: '/count'
+      fullPath: '/count/'
+      preLoaderRoute: typeof SignedInFramedCountIndexRouteImport
+      parentRoute: typeof SignedInFramedRoute
+    }
+    '/_signed-in/_framed/count/$inventoryId': {
+      id: '/_signed-in/_framed/count/$inventoryId'
+      path: '/count/$inventoryId'
+      fullPath: '/count/$inventoryId'
+      preLoaderRoute: typeof SignedInFramedCountInventoryIdRouteImport
+      parentRoute: typeof SignedInFramedRoute
+    }
+    '/_signed-in/dashboard/goods-type/': {
+      id: '/_signed-in/dashboard/goods-type/'
+      path: '/goods-type'
+      fullPath: '/dashboard/goods-type/'
+      preLoaderRoute: typeof SignedInDashboardGoodsTypeIndexRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
+    '/_signed-in/dashboard/goods/': {
+      id: '/_signed-in/dashboard/goods/'
+      path: '/goods'
+      fullPath: '/dashboard/goods/'
+      preLoaderRoute: typeof SignedInDashboardGoodsIndexRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
+    '/_signed-in/dashboard/inventories-prepare/$id': {
+      id: '/_signed-in/dashboard/inventories-prepare/$id'
+      path: '/inventories-prepare/$id'
+      fullPath: '/dashboard/inventories-prepare/$id'
+      preLoaderRoute: typeof SignedInDashboardInventoriesPrepareIdRouteImport
       parentRoute: typeof SignedInDashboardRoute
     }
     '/_signed-in/dashboard/inventories/': {
@@ -227,12 +527,103 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardInventoriesIndexRouteImport
       parentRoute: typeof SignedInDashboardRoute
     }
+    '/_signed-in/dashboard/_owner/barmen/': {
+      id: '/_signed-in/dashboard/_owner/barmen/'
+      path: '/barmen'
+      fullPath: '/dashboard/barmen/'
+      preLoaderRoute: typeof SignedInDashboardOwnerBarmenIndexRouteImport
+      parentRoute: typeof SignedInDashboardOwnerRoute
+    }
+    '/_signed-in/dashboard/_owner/branches/': {
+      id: '/_signed-in/dashboard/_owner/branches/'
+      path: '/branches'
+      fullPath: '/dashboard/branches/'
+      preLoaderRoute: typeof SignedInDashboardOwnerBranchesIndexRouteImport
+      parentRoute: typeof SignedInDashboardOwnerRoute
+    }
+    '/_signed-in/dashboard/_owner/manager-invitations/': {
+      id: '/_signed-in/dashboard/_owner/manager-invitations/'
+      path: '/manager-invitations'
+      fullPath: '/dashboard/manager-invitations/'
+      preLoaderRoute: typeof SignedInDashboardOwnerManagerInvitationsIndexRouteImport
+      parentRoute: typeof SignedInDashboardOwnerRoute
+    }
+    '/_signed-in/dashboard/_owner/managers/': {
+      id: '/_signed-in/dashboard/_owner/managers/'
+      path: '/managers'
+      fullPath: '/dashboard/managers/'
+      preLoaderRoute: typeof SignedInDashboardOwnerManagersIndexRouteImport
+      parentRoute: typeof SignedInDashboardOwnerRoute
+    }
+    '/_signed-in/dashboard/_owner/request-branches/': {
+      id: '/_signed-in/dashboard/_owner/request-branches/'
+      path: '/request-branches'
+      fullPath: '/dashboard/request-branches/'
+      preLoaderRoute: typeof SignedInDashboardOwnerRequestBranchesIndexRouteImport
+      parentRoute: typeof SignedInDashboardOwnerRoute
+    }
+    '/_signed-in/dashboard/_owner/request-branches/create': {
+      id: '/_signed-in/dashboard/_owner/request-branches/create'
+      path: '/request-branches/create'
+      fullPath: '/dashboard/request-branches/create'
+      preLoaderRoute: typeof SignedInDashboardOwnerRequestBranchesCreateRouteImport
+      parentRoute: typeof SignedInDashboardOwnerRoute
+    }
+    '/_signed-in/dashboard/_owner/settings/measurement-unit': {
+      id: '/_signed-in/dashboard/_owner/settings/measurement-unit'
+      path: '/settings/measurement-unit'
+      fullPath: '/dashboard/settings/measurement-unit'
+      preLoaderRoute: typeof SignedInDashboardOwnerSettingsMeasurementUnitRouteImport
+      parentRoute: typeof SignedInDashboardOwnerRoute
+    }
+    '/_signed-in/dashboard/goods-type/create/{-$id}': {
+      id: '/_signed-in/dashboard/goods-type/create/{-$id}'
+      path: '/goods-type/create/{-$id}'
+      fullPath: '/dashboard/goods-type/create/{-$id}'
+      preLoaderRoute: typeof SignedInDashboardGoodsTypeCreateChar123IdChar125RouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
+    '/_signed-in/dashboard/goods/create/{-$id}': {
+      id: '/_signed-in/dashboard/goods/create/{-$id}'
+      path: '/goods/create/{-$id}'
+      fullPath: '/dashboard/goods/create/{-$id}'
+      preLoaderRoute: typeof SignedInDashboardGoodsCreateChar123IdChar125RouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
     '/_signed-in/dashboard/inventories/$id/$did': {
       id: '/_signed-in/dashboard/inventories/$id/$did'
       path: '/inventories/$id/$did'
       fullPath: '/dashboard/inventories/$id/$did'
       preLoaderRoute: typeof SignedInDashboardInventoriesIdDidRouteImport
       parentRoute: typeof SignedInDashboardRoute
+    }
+    '/_signed-in/dashboard/_owner/barmen/create/{-$id}': {
+      id: '/_signed-in/dashboard/_owner/barmen/create/{-$id}'
+      path: '/barmen/create/{-$id}'
+      fullPath: '/dashboard/barmen/create/{-$id}'
+      preLoaderRoute: typeof SignedInDashboardOwnerBarmenCreateChar123IdChar125RouteImport
+      parentRoute: typeof SignedInDashboardOwnerRoute
+    }
+    '/_signed-in/dashboard/_owner/branches/create/{-$id}': {
+      id: '/_signed-in/dashboard/_owner/branches/create/{-$id}'
+      path: '/branches/create/{-$id}'
+      fullPath: '/dashboard/branches/create/{-$id}'
+      preLoaderRoute: typeof SignedInDashboardOwnerBranchesCreateChar123IdChar125RouteImport
+      parentRoute: typeof SignedInDashboardOwnerRoute
+    }
+    '/_signed-in/dashboard/_owner/manager-invitations/create/{-$id}': {
+      id: '/_signed-in/dashboard/_owner/manager-invitations/create/{-$id}'
+      path: '/manager-invitations/create/{-$id}'
+      fullPath: '/dashboard/manager-invitations/create/{-$id}'
+      preLoaderRoute: typeof SignedInDashboardOwnerManagerInvitationsCreateChar123IdChar125RouteImport
+      parentRoute: typeof SignedInDashboardOwnerRoute
+    }
+    '/_signed-in/dashboard/_owner/managers/edit/{-$id}': {
+      id: '/_signed-in/dashboard/_owner/managers/edit/{-$id}'
+      path: '/managers/edit/{-$id}'
+      fullPath: '/dashboard/managers/edit/{-$id}'
+      preLoaderRoute: typeof SignedInDashboardOwnerManagersEditChar123IdChar125RouteImport
+      parentRoute: typeof SignedInDashboardOwnerRoute
     }
     '/_signed-in/dashboard/inventories/$id/$good_id/$did': {
       id: '/_signed-in/dashboard/inventories/$id/$good_id/$did'
@@ -244,17 +635,97 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface SignedInFramedRouteChildren {
+  SignedInFramedRepairRoute: typeof SignedInFramedRepairRoute
+  SignedInFramedCountInventoryIdRoute: typeof SignedInFramedCountInventoryIdRoute
+  SignedInFramedCountIndexRoute: typeof SignedInFramedCountIndexRoute
+}
+
+const SignedInFramedRouteChildren: SignedInFramedRouteChildren = {
+  SignedInFramedRepairRoute: SignedInFramedRepairRoute,
+  SignedInFramedCountInventoryIdRoute: SignedInFramedCountInventoryIdRoute,
+  SignedInFramedCountIndexRoute: SignedInFramedCountIndexRoute,
+}
+
+const SignedInFramedRouteWithChildren = SignedInFramedRoute._addFileChildren(
+  SignedInFramedRouteChildren,
+)
+
+interface SignedInDashboardOwnerRouteChildren {
+  SignedInDashboardOwnerRequestBranchesCreateRoute: typeof SignedInDashboardOwnerRequestBranchesCreateRoute
+  SignedInDashboardOwnerSettingsMeasurementUnitRoute: typeof SignedInDashboardOwnerSettingsMeasurementUnitRoute
+  SignedInDashboardOwnerBarmenIndexRoute: typeof SignedInDashboardOwnerBarmenIndexRoute
+  SignedInDashboardOwnerBranchesIndexRoute: typeof SignedInDashboardOwnerBranchesIndexRoute
+  SignedInDashboardOwnerManagerInvitationsIndexRoute: typeof SignedInDashboardOwnerManagerInvitationsIndexRoute
+  SignedInDashboardOwnerManagersIndexRoute: typeof SignedInDashboardOwnerManagersIndexRoute
+  SignedInDashboardOwnerRequestBranchesIndexRoute: typeof SignedInDashboardOwnerRequestBranchesIndexRoute
+  SignedInDashboardOwnerBarmenCreateChar123IdChar125Route: typeof SignedInDashboardOwnerBarmenCreateChar123IdChar125Route
+  SignedInDashboardOwnerBranchesCreateChar123IdChar125Route: typeof SignedInDashboardOwnerBranchesCreateChar123IdChar125Route
+  SignedInDashboardOwnerManagerInvitationsCreateChar123IdChar125Route: typeof SignedInDashboardOwnerManagerInvitationsCreateChar123IdChar125Route
+  SignedInDashboardOwnerManagersEditChar123IdChar125Route: typeof SignedInDashboardOwnerManagersEditChar123IdChar125Route
+}
+
+const SignedInDashboardOwnerRouteChildren: SignedInDashboardOwnerRouteChildren =
+  {
+    SignedInDashboardOwnerRequestBranchesCreateRoute:
+      SignedInDashboardOwnerRequestBranchesCreateRoute,
+    SignedInDashboardOwnerSettingsMeasurementUnitRoute:
+      SignedInDashboardOwnerSettingsMeasurementUnitRoute,
+    SignedInDashboardOwnerBarmenIndexRoute:
+      SignedInDashboardOwnerBarmenIndexRoute,
+    SignedInDashboardOwnerBranchesIndexRoute:
+      SignedInDashboardOwnerBranchesIndexRoute,
+    SignedInDashboardOwnerManagerInvitationsIndexRoute:
+      SignedInDashboardOwnerManagerInvitationsIndexRoute,
+    SignedInDashboardOwnerManagersIndexRoute:
+      SignedInDashboardOwnerManagersIndexRoute,
+    SignedInDashboardOwnerRequestBranchesIndexRoute:
+      SignedInDashboardOwnerRequestBranchesIndexRoute,
+    SignedInDashboardOwnerBarmenCreateChar123IdChar125Route:
+      SignedInDashboardOwnerBarmenCreateChar123IdChar125Route,
+    SignedInDashboardOwnerBranchesCreateChar123IdChar125Route:
+      SignedInDashboardOwnerBranchesCreateChar123IdChar125Route,
+    SignedInDashboardOwnerManagerInvitationsCreateChar123IdChar125Route:
+      SignedInDashboardOwnerManagerInvitationsCreateChar123IdChar125Route,
+    SignedInDashboardOwnerManagersEditChar123IdChar125Route:
+      SignedInDashboardOwnerManagersEditChar123IdChar125Route,
+  }
+
+const SignedInDashboardOwnerRouteWithChildren =
+  SignedInDashboardOwnerRoute._addFileChildren(
+    SignedInDashboardOwnerRouteChildren,
+  )
+
 interface SignedInDashboardRouteChildren {
+  SignedInDashboardOwnerRoute: typeof SignedInDashboardOwnerRouteWithChildren
+  SignedInDashboardEditProfileRoute: typeof SignedInDashboardEditProfileRoute
+  SignedInDashboardPasswordChangeRoute: typeof SignedInDashboardPasswordChangeRoute
   SignedInDashboardIndexRoute: typeof SignedInDashboardIndexRoute
+  SignedInDashboardInventoriesPrepareIdRoute: typeof SignedInDashboardInventoriesPrepareIdRoute
+  SignedInDashboardGoodsTypeIndexRoute: typeof SignedInDashboardGoodsTypeIndexRoute
+  SignedInDashboardGoodsIndexRoute: typeof SignedInDashboardGoodsIndexRoute
   SignedInDashboardInventoriesIndexRoute: typeof SignedInDashboardInventoriesIndexRoute
+  SignedInDashboardGoodsTypeCreateChar123IdChar125Route: typeof SignedInDashboardGoodsTypeCreateChar123IdChar125Route
+  SignedInDashboardGoodsCreateChar123IdChar125Route: typeof SignedInDashboardGoodsCreateChar123IdChar125Route
   SignedInDashboardInventoriesIdDidRoute: typeof SignedInDashboardInventoriesIdDidRoute
   SignedInDashboardInventoriesIdGood_idDidRoute: typeof SignedInDashboardInventoriesIdGood_idDidRoute
 }
 
 const SignedInDashboardRouteChildren: SignedInDashboardRouteChildren = {
+  SignedInDashboardOwnerRoute: SignedInDashboardOwnerRouteWithChildren,
+  SignedInDashboardEditProfileRoute: SignedInDashboardEditProfileRoute,
+  SignedInDashboardPasswordChangeRoute: SignedInDashboardPasswordChangeRoute,
   SignedInDashboardIndexRoute: SignedInDashboardIndexRoute,
+  SignedInDashboardInventoriesPrepareIdRoute:
+    SignedInDashboardInventoriesPrepareIdRoute,
+  SignedInDashboardGoodsTypeIndexRoute: SignedInDashboardGoodsTypeIndexRoute,
+  SignedInDashboardGoodsIndexRoute: SignedInDashboardGoodsIndexRoute,
   SignedInDashboardInventoriesIndexRoute:
     SignedInDashboardInventoriesIndexRoute,
+  SignedInDashboardGoodsTypeCreateChar123IdChar125Route:
+    SignedInDashboardGoodsTypeCreateChar123IdChar125Route,
+  SignedInDashboardGoodsCreateChar123IdChar125Route:
+    SignedInDashboardGoodsCreateChar123IdChar125Route,
   SignedInDashboardInventoriesIdDidRoute:
     SignedInDashboardInventoriesIdDidRoute,
   SignedInDashboardInventoriesIdGood_idDidRoute:
@@ -265,17 +736,13 @@ const SignedInDashboardRouteWithChildren =
   SignedInDashboardRoute._addFileChildren(SignedInDashboardRouteChildren)
 
 interface SignedInRouteChildren {
+  SignedInFramedRoute: typeof SignedInFramedRouteWithChildren
   SignedInDashboardRoute: typeof SignedInDashboardRouteWithChildren
-  SignedInRepairRoute: typeof SignedInRepairRoute
-  SignedInCountInventoryIdRoute: typeof SignedInCountInventoryIdRoute
-  SignedInCountIndexRoute: typeof SignedInCountIndexRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInFramedRoute: SignedInFramedRouteWithChildren,
   SignedInDashboardRoute: SignedInDashboardRouteWithChildren,
-  SignedInRepairRoute: SignedInRepairRoute,
-  SignedInCountInventoryIdRoute: SignedInCountInventoryIdRoute,
-  SignedInCountIndexRoute: SignedInCountIndexRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

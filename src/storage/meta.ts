@@ -29,6 +29,14 @@ export interface PushPause {
   reason: 'retry' | 'sign_in' | null
 }
 
+/** Where people find help. */
+export interface SupportLink {
+  id: number
+  link: string
+  icon: string
+  title: string
+}
+
 interface MetaValues {
   feed: FeedPosition
   device: DeviceName
@@ -39,6 +47,8 @@ interface MetaValues {
   features: { simulated_scale: boolean }
   /** Chosen by the person, and not told to the server yet. */
   language_to_send: Language
+  /** As the server said last. */
+  support_links: SupportLink[]
   /** When the device last heard from the server, ms since 1970. */
   heard_at: number
 }

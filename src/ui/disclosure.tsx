@@ -8,8 +8,8 @@ export interface DisclosureProps {
   /** What the button shows. */
   trigger: ReactNode
   className?: string | undefined
-  /** Under its button, or under the header when the button is there. */
-  place?: 'button' | 'header'
+  /** Under its button, or under the header when the button is there, or in a row of a table. */
+  place?: 'button' | 'header' | 'row'
   /** The panel; a menu item in it closes it. */
   children: ReactNode
 }

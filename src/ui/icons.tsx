@@ -6,7 +6,7 @@ export interface IconProps {
   size?: number
 }
 
-function Icon({ size = 22, children }: IconProps & { children: ReactNode }) {
+export function Icon({ size = 22, children }: IconProps & { children: ReactNode }) {
   return (
     <svg
       width={size}

@@ -1,7 +1,5 @@
-import { createFileRoute, Outlet, redirect, useNavigate } from '@tanstack/react-router'
-import { ProfileMenu } from '#features/account/profile-menu.tsx'
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { AccountProvider } from '#ui/account.tsx'
-import { PageFrame } from '#ui/page-frame.tsx'
 import { UnitsProvider } from '#ui/units.tsx'
 import { currentAccount } from '../session.ts'
 
@@ -16,16 +14,11 @@ export const Route = createFileRoute('/_signed-in')({
 
 function SignedIn() {
   const { account } = Route.useRouteContext()
-  const navigate = useNavigate()
   return (
     <AccountProvider account={account}>
-      <PageFrame
-        profile={<ProfileMenu onSignedOut={() => void navigate({ to: '/', replace: true })} />}
-      >
-        <UnitsProvider>
-          <Outlet />
-        </UnitsProvider>
-      </PageFrame>
+      <UnitsProvider>
+        <Outlet />
+      </UnitsProvider>
     </AccountProvider>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useAccount } from '#ui/account.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { SignOutIcon } from '#ui/icons.tsx'
@@ -12,11 +12,13 @@ const SignOutDialog = lazy(async () => ({
 }))
 
 export interface ProfileMenuProps {
+  /** More lines above the way out. */
+  children?: ReactNode
   onSignedOut: () => void
 }
 
 /** Who is signed in, and the way out. */
-export function ProfileMenu({ onSignedOut }: ProfileMenuProps) {
+export function ProfileMenu({ children, onSignedOut }: ProfileMenuProps) {
   const { t } = useLingui()
   const { user, actor } = useAccount()
   const [isLeaving, setLeaving] = useState(false)
@@ -37,6 +39,7 @@ export function ProfileMenu({ onSignedOut }: ProfileMenuProps) {
             {user.company_name} · <RoleName role={user.role} />
           </span>
         </div>
+        {children}
         <MenuItem icon={<SignOutIcon />} onClick={() => setLeaving(true)}>
           <Trans>Sign out</Trans>
         </MenuItem>

@@ -1,11 +1,29 @@
-import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { createFileRoute, Outlet, redirect, useNavigate } from '@tanstack/react-router'
 import { canManageInventories } from '#domain/permissions.ts'
+import { DashboardProfileMenu } from '#features/account/dashboard-profile-menu.tsx'
+import { DashboardFrame } from '#features/shell/dashboard-frame.tsx'
+import { needMessages } from '#ui/language.ts'
+import { loadDashboardMessages } from '#words/dashboard-catalogue.ts'
 
 /** The dashboard is the owner's and the manager's; a barman counts. */
 export const Route = createFileRoute('/_signed-in/dashboard')({
-  beforeLoad: ({ context }) => {
+  beforeLoad: async ({ context }) => {
     if (!canManageInventories(context.account.actor))
       throw redirect({ to: '/count', replace: true })
+    await needMessages(loadDashboardMessages)
   },
-  component: Outlet,
+  component: Dashboard,
 })
+
+function Dashboard() {
+  const navigate = useNavigate()
+  return (
+    <DashboardFrame
+      profile={
+        <DashboardProfileMenu onSignedOut={() => void navigate({ to: '/', replace: true })} />
+      }
+    >
+      <Outlet />
+    </DashboardFrame>
+  )
+}

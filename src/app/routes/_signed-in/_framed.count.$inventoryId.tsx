@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CountScreen } from '#features/count/count-screen.tsx'
 import { compute } from '../../compute.ts'
 
-export const Route = createFileRoute('/_signed-in/count/$inventoryId')({ component: Count })
+export const Route = createFileRoute('/_signed-in/_framed/count/$inventoryId')({ component: Count })
 
 function Count() {
   const { inventoryId } = Route.useParams()

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { CountHomeScreen } from '#features/count/count-home-screen.tsx'
 
-export const Route = createFileRoute('/_signed-in/count/')({ component: CountHome })
+export const Route = createFileRoute('/_signed-in/_framed/count/')({ component: CountHome })
 
 function CountHome() {
   const navigate = useNavigate()

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { BarmanFormScreen } from '#features/barmen/barman-form-screen.tsx'
+
+export const Route = createFileRoute('/_signed-in/dashboard/_owner/barmen/create/{-$id}')({
+  component: BarmanForm,
+})
+
+function BarmanForm() {
+  const { id = null } = Route.useParams()
+  return <BarmanFormScreen key={id} id={id} />
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { BranchFormScreen } from '#features/branches/branch-form-screen.tsx'
+
+export const Route = createFileRoute('/_signed-in/dashboard/_owner/branches/create/{-$id}')({
+  component: BranchForm,
+})
+
+function BranchForm() {
+  const { id = null } = Route.useParams()
+  return <BranchFormScreen key={id} id={id} />
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { InvitationFormScreen } from '#features/manager-invitations/invitation-form-screen.tsx'
+
+export const Route = createFileRoute(
+  '/_signed-in/dashboard/_owner/manager-invitations/create/{-$id}',
+)({
+  component: InvitationForm,
+})
+
+function InvitationForm() {
+  const { id = null } = Route.useParams()
+  return <InvitationFormScreen key={id} id={id} />
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ManagerFormScreen } from '#features/managers/manager-form-screen.tsx'
+
+export const Route = createFileRoute('/_signed-in/dashboard/_owner/managers/edit/{-$id}')({
+  component: ManagerForm,
+})
+
+function ManagerForm() {
+  const { id = null } = Route.useParams()
+  return <ManagerFormScreen key={id} id={id} />
+}

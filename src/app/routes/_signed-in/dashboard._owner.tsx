@@ -1,0 +1,11 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { canManageCompany } from '#domain/permissions.ts'
+import { NoPermissionScreen } from '#ui/no-permission-screen.tsx'
+
+/** What is the owner's affair alone. */
+export const Route = createFileRoute('/_signed-in/dashboard/_owner')({ component: OwnerOnly })
+
+function OwnerOnly() {
+  const { account } = Route.useRouteContext()
+  return canManageCompany(account.actor) ? <Outlet /> : <NoPermissionScreen />
+}

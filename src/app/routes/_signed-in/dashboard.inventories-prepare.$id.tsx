@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PrepareScreen } from '#features/prepare/prepare-screen.tsx'
+
+export const Route = createFileRoute('/_signed-in/dashboard/inventories-prepare/$id')({
+  component: Prepare,
+})
+
+function Prepare() {
+  const { id } = Route.useParams()
+  return <PrepareScreen key={id} inventoryId={id} />
+}

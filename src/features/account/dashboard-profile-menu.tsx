@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro'
+import { LockIcon, PersonIcon } from '#ui/dashboard-icons.tsx'
+import { MenuLink } from '#ui/menu-link.tsx'
+import { ProfileMenu, type ProfileMenuProps } from './profile-menu.tsx'
+
+/** The profile menu of those who have forms about themselves. */
+export function DashboardProfileMenu(props: ProfileMenuProps) {
+  return (
+    <ProfileMenu {...props}>
+      <MenuLink to="/dashboard/edit-profile" icon={<PersonIcon />}>
+        <Trans>Edit profile</Trans>
+      </MenuLink>
+      <MenuLink to="/dashboard/password-change" icon={<LockIcon />}>
+        <Trans>Change password</Trans>
+      </MenuLink>
+    </ProfileMenu>
+  )
+}

@@ -1,0 +1,10 @@
+import { Trans } from '@lingui/react/macro'
+import { ScreenHead } from '#ui/list/screen-head.tsx'
+
+export function BranchFormScreen(_props: { id: string | null }) {
+  return (
+    <main>
+      <ScreenHead title={<Trans>Branches</Trans>} />
+    </main>
+  )
+}

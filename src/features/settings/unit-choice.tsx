@@ -1,0 +1,44 @@
+import { useId, type ReactNode } from 'react'
+import classes from './unit-choice.module.css'
+
+export interface Unit<Value extends string> {
+  value: Value
+  name: ReactNode
+  /** An amount as every screen will show it. */
+  example: string
+}
+
+export interface UnitChoiceProps<Value extends string> {
+  title: ReactNode
+  units: readonly Unit<Value>[]
+  value: Value
+  onChoose: (value: Value) => void
+}
+
+/** One kind of amount, and what it may be read in. */
+export function UnitChoice<Value extends string>(props: UnitChoiceProps<Value>) {
+  const { title, units, value, onChoose } = props
+  const name = useId()
+  return (
+    <fieldset className={classes.choice}>
+      <legend className={classes.title}>{title}</legend>
+      <div className={classes.units}>
+        {units.map((unit) => (
+          <label key={unit.value} className={classes.unit}>
+            <input
+              type="radio"
+              name={name}
+              className={classes.radio}
+              checked={unit.value === value}
+              onChange={() => onChoose(unit.value)}
+            />
+            <span>
+              <span className={classes.name}>{unit.name}</span>
+              <span className={classes.example}>{unit.example}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

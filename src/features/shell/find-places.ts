@@ -1,0 +1,38 @@
+import type { Good } from '#domain/goods.ts'
+import type { Branch } from '#domain/branches.ts'
+import type { Inventory } from '#domain/inventories.ts'
+import { foldCase } from '#domain/search-words.ts'
+import type { Database } from '#storage/database.ts'
+import { searchGoods } from '#storage/goods.ts'
+import { rowsOf } from '#storage/rows-of.ts'
+import { allInventories } from '#storage/views.ts'
+
+/** Of each kind; who needs more goes to its list. */
+const MOST = 5
+
+export interface FoundPlaces {
+  goods: Good[]
+  inventories: Inventory[]
+  branches: Branch[]
+}
+
+/** What is called as was typed: goods, inventories and branches that this device holds. */
+export async function findPlaces(
+  database: Database,
+  text: string,
+  titleOf: (inventory: Inventory) => string,
+): Promise<FoundPlaces> {
+  const wanted = foldCase(text.trim())
+  if (wanted === '') return { goods: [], inventories: [], branches: [] }
+  const fits = (name: string): boolean => foldCase(name).includes(wanted)
+  const [goods, inventories, branches] = await Promise.all([
+    searchGoods(database, text, MOST),
+    allInventories(database),
+    rowsOf(database, 'branches'),
+  ])
+  return {
+    goods,
+    inventories: inventories.filter((inventory) => fits(titleOf(inventory))).slice(0, MOST),
+    branches: branches.filter(({ name }) => fits(name)).slice(0, MOST),
+  }
+}

@@ -1,0 +1,135 @@
+import { useLingui } from '@lingui/react/macro'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useNavigate } from '@tanstack/react-router'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { nameIn } from '#domain/goods.ts'
+import { canManageCompany } from '#domain/permissions.ts'
+import { useAccount } from '#ui/account.tsx'
+import { BranchIcon } from '#ui/dashboard-icons.tsx'
+import { BottleIcon, CloseIcon, ListIcon, SearchIcon } from '#ui/icons.tsx'
+import { useLanguage } from '#ui/language.ts'
+import { useInventoryTitle } from '#ui/use-inventory-title.ts'
+import { useLive } from '#ui/use-live.ts'
+import { findPlaces } from './find-places.ts'
+import { SearchResults, type SearchResult } from './search-results.tsx'
+import classes from './header-search.module.css'
+
+const PAUSE_MS = 200
+
+/** Jumps to a good, an inventory or a branch by its name, with or without a network. */
+export function HeaderSearch() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(0)
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const results = useResults(text)
+  const isShown = isOpen && text.trim() !== '' && results !== undefined
+  const go = (result: SearchResult | undefined): void => {
+    if (result)
+      void navigate({ to: result.to, ...(result.params ? { params: result.params } : {}) })
+  }
+  const close = (): void => {
+    setOpen(false)
+    setText('')
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const count = results?.length ?? 0
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined && count > 0) {
+      event.preventDefault()
+      setActive((active + step + count) % count)
+    }
+    if (event.key === 'Enter' && isShown) go(results[active])
+    if (event.key === 'Escape') close()
+  }
+  return (
+    <search
+      className={classes.search}
+      data-open={isOpen || undefined}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+      }}
+    >
+      <button
+        type="button"
+        className={classes.open}
+        aria-label={t`Search`}
+        onClick={() => {
+          setOpen(true)
+          requestAnimationFrame(() => input.current?.focus())
+        }}
+      >
+        <SearchIcon />
+      </button>
+      <div className={classes.field}>
+        <SearchIcon size={20} />
+        <input
+          ref={input}
+          type="text"
+          role="combobox"
+          className={classes.input}
+          aria-label={t`Search goods, inventories and branches`}
+          placeholder={t`Search goods, inventories and branches`}
+          aria-expanded={isShown}
+          aria-controls={`${id}-results`}
+          aria-activedescendant={isShown && results.length > 0 ? `${id}-${active}` : undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
+          value={text}
+          onFocus={() => setOpen(true)}
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            setActive(0)
+            setOpen(true)
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <button type="button" className={classes.close} aria-label={t`Close`} onClick={close}>
+          <CloseIcon size={20} />
+        </button>
+      </div>
+      {isShown && <SearchResults id={id} results={results} active={active} onGo={go} />}
+    </search>
+  )
+}
+
+/** What the text finds; undefined until it has been looked for. */
+function useResults(text: string): SearchResult[] | undefined {
+  const { t } = useLingui()
+  const { actor } = useAccount()
+  const { language } = useLanguage()
+  const titleOf = useInventoryTitle()
+  const [wanted] = useDebouncedValue(text, PAUSE_MS)
+  const found = useLive((database) => findPlaces(database, wanted, titleOf), [wanted, language])
+  if (!found) return undefined
+  const { goods, inventories, branches } = found
+  return [
+    ...goods.map((good) => ({
+      key: good.id,
+      to: '/dashboard/goods/create/{-$id}',
+      params: { id: good.id },
+      name: nameIn(good, language),
+      kind: t`Good`,
+      icon: <BottleIcon size={20} />,
+    })),
+    ...inventories.map((inventory) => ({
+      key: inventory.id,
+      to: '/dashboard/inventories/$id/$did',
+      params: { id: inventory.id, did: String(inventory.row_number ?? 0) },
+      name: titleOf(inventory),
+      kind: t`Inventory`,
+      icon: <ListIcon size={20} />,
+    })),
+    ...(canManageCompany(actor) ? branches : []).map((branch) => ({
+      key: branch.id,
+      to: '/dashboard/branches/create/{-$id}',
+      params: { id: branch.id },
+      name: branch.name,
+      kind: t`Branch`,
+      icon: <BranchIcon size={20} />,
+    })),
+  ]
+}

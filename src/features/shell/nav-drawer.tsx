@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { CloseIcon } from '#ui/icons.tsx'
+import classes from './nav-drawer.module.css'
+
+export interface NavDrawerProps {
+  children: ReactNode
+  onClose: () => void
+}
+
+/** The navigation on a narrow screen; the browser keeps the focus inside and gives it back. */
+export function NavDrawer({ children, onClose }: NavDrawerProps) {
+  const { t } = useLingui()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const { current } = dialog
+    current?.showModal()
+    return () => current?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.drawer}
+      aria-label={t`Menu`}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onPointerDown={(event) => {
+        if (event.target === dialog.current) onClose()
+      }}
+    >
+      <div className={classes.content}>
+        <button type="button" className={classes.close} aria-label={t`Close`} onClick={onClose}>
+          <CloseIcon />
+        </button>
+        {children}
+      </div>
+    </dialog>
+  )
+}

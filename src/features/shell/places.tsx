@@ -1,0 +1,79 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ReactNode } from 'react'
+import { canManageCompany } from '#domain/permissions.ts'
+import type { Actor } from '#domain/people.ts'
+import {
+  BranchIcon,
+  MailIcon,
+  PeopleIcon,
+  PersonIcon,
+  SettingsIcon,
+  TagIcon,
+} from '#ui/dashboard-icons.tsx'
+import { BottleIcon, ListIcon, PlusIcon, ScaleIcon } from '#ui/icons.tsx'
+
+export interface Place {
+  to: string
+  label: MessageDescriptor
+  icon: ReactNode
+  /** How many things there wait for a person; nothing is shown when there are none. */
+  badge?: number | undefined
+}
+
+/** Places that belong together; without a label they stand for themselves. */
+export interface PlaceGroup {
+  key: string
+  label: MessageDescriptor | null
+  places: readonly Place[]
+}
+
+const GOODS: readonly Place[] = [
+  { to: '/dashboard/goods-type', label: msg`Goods type`, icon: <TagIcon /> },
+  { to: '/dashboard/goods', label: msg`Goods`, icon: <BottleIcon /> },
+  { to: '/dashboard/inventories', label: msg`Inventories`, icon: <ListIcon /> },
+]
+
+const COUNT: Place = {
+  to: '/count',
+  label: msg({ message: 'Count', comment: 'Navigation: go and count bottles' }),
+  icon: <ScaleIcon />,
+}
+
+const BRANCHES: PlaceGroup = {
+  key: 'branches',
+  label: msg`Branch management`,
+  places: [
+    { to: '/dashboard/branches', label: msg`Branches`, icon: <BranchIcon /> },
+    { to: '/dashboard/request-branches', label: msg`Request for new branch`, icon: <PlusIcon /> },
+  ],
+}
+
+const PEOPLE: readonly Place[] = [
+  { to: '/dashboard/manager-invitations', label: msg`Manager invitations`, icon: <MailIcon /> },
+  { to: '/dashboard/managers', label: msg`Managers`, icon: <PersonIcon /> },
+  { to: '/dashboard/barmen', label: msg`Barmen`, icon: <PeopleIcon /> },
+]
+
+const SETTINGS: PlaceGroup = {
+  key: 'settings',
+  label: msg`Settings`,
+  places: [
+    {
+      to: '/dashboard/settings/measurement-unit',
+      label: msg`Measurement unit`,
+      icon: <SettingsIcon />,
+    },
+  ],
+}
+
+/**
+ * Where a person can go. The owner sees everything. A manager keeps goods, their types and
+ * inventories, and counts: that is what the permissions allow; branches, people and the company's
+ * settings are the owner's, so they are not offered to be refused.
+ */
+export function placesOf(actor: Actor): readonly PlaceGroup[] {
+  const work: PlaceGroup = { key: 'work', label: null, places: [...GOODS, COUNT] }
+  if (!canManageCompany(actor)) return [work]
+  return [BRANCHES, { key: 'people', label: null, places: PEOPLE }, work, SETTINGS]
+}

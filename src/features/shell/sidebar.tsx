@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { useAccount } from '#ui/account.tsx'
+import { ChevronDownIcon } from '#ui/icons.tsx'
+import { placesOf, type Place, type PlaceGroup } from './places.tsx'
+import classes from './sidebar.module.css'
+
+export interface SidebarProps {
+  /** Icons only. */
+  isNarrow?: boolean
+  /** Unresolved products of the point-of-sale systems; absent while there is no integration. */
+  unresolved?: number
+}
+
+/** Where one can go in the dashboard. */
+export function Sidebar({ isNarrow = false }: SidebarProps) {
+  const { t } = useLingui()
+  const { actor } = useAccount()
+  return (
+    <nav aria-label={t`Dashboard`} className={classes.nav} data-narrow={isNarrow || undefined}>
+      {placesOf(actor).map((group) => (
+        <Group key={group.key} group={group} isNarrow={isNarrow} />
+      ))}
+    </nav>
+  )
+}
+
+function Group({ group, isNarrow }: { group: PlaceGroup; isNarrow: boolean }) {
+  const { i18n } = useLingui()
+  const [isOpen, setOpen] = useState(true)
+  const id = useId()
+  const isShown = isOpen || isNarrow || group.label === null
+  return (
+    <div className={classes.group}>
+      {group.label !== null && !isNarrow && (
+        <button
+          type="button"
+          className={classes.head}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {i18n._(group.label)}
+          <ChevronDownIcon size={18} />
+        </button>
+      )}
+      <ul id={id} className={classes.places} hidden={!isShown}>
+        {group.places.map((place) => (
+          <li key={place.to}>
+            <PlaceLink place={place} isNarrow={isNarrow} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The router marks the present place, and those inside it, for eyes and screen readers alike. */
+function PlaceLink({ place, isNarrow }: { place: Place; isNarrow: boolean }) {
+  const { i18n } = useLingui()
+  const { badge = 0 } = place
+  const label = i18n._(place.label)
+  return (
+    <Link
+      to={place.to}
+      className={classes.place}
+      title={isNarrow ? label : undefined}
+      aria-label={isNarrow ? label : undefined}
+      activeOptions={{ includeSearch: false }}
+    >
+      {place.icon}
+      <span className={classes.label}>{label}</span>
+      {badge > 0 && <span className={classes.badge}>{badge}</span>}
+    </Link>
+  )
+}

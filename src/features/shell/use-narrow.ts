@@ -1,0 +1,15 @@
+import { useState } from 'react'
+
+const KEY = 'dashboard-menu'
+
+/** Whether the person wants the menu narrow; this device remembers it. */
+export function useNarrow(): [boolean, (isNarrow: boolean) => void] {
+  const [isNarrow, setNarrow] = useState(() => localStorage.getItem(KEY) === 'narrow')
+  return [
+    isNarrow,
+    (next) => {
+      localStorage.setItem(KEY, next ? 'narrow' : 'wide')
+      setNarrow(next)
+    },
+  ]
+}

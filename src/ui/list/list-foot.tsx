@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import { PAGE_SIZES } from '#storage/list-page.ts'
+import { Pagination } from '../pagination.tsx'
+import type { List } from './use-list.ts'
+import classes from './list-foot.module.css'
+
+export interface ListFootProps {
+  list: Pick<List<never>, 'query' | 'setPage' | 'setLimit'>
+  page: number
+  total: number
+}
+
+/** The way to the other pages, and how long a page is. */
+export function ListFoot({ list, page, total }: ListFootProps) {
+  if (total <= PAGE_SIZES[0]) return null
+  const { query, setPage, setLimit } = list
+  return (
+    <div className={classes.foot}>
+      <label className={classes.size}>
+        <Trans>Rows per page</Trans>
+        <select
+          value={query.limit}
+          onChange={(event) => setLimit(Number(event.currentTarget.value))}
+        >
+          {PAGE_SIZES.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Pagination page={page} pageSize={query.limit} total={total} onPage={setPage} />
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { PlusIcon } from '../icons.tsx'
+import { Loading } from '../loading.tsx'
+import { Tabs, type Tab } from '../tabs.tsx'
+import { DataTable, type DataTableProps } from './data-table.tsx'
+import { ListFoot } from './list-foot.tsx'
+import { ListFailed, ListUnfinished, NoResult } from './list-states.tsx'
+import { ScreenHead } from './screen-head.tsx'
+import { SearchBox } from './search-box.tsx'
+import type { List } from './use-list.ts'
+import classes from './list-screen.module.css'
+
+type TableProps<Row extends { id: string }> = Omit<
+  DataTableProps<Row>,
+  'rows' | 'query' | 'onSort' | 'label'
+>
+
+export interface ListScreenProps<Row extends { id: string }> extends TableProps<Row> {
+  list: List<Row>
+  title: string
+  note?: ReactNode
+  /** Where a new one is made, and how the button says so. */
+  create?: { to: string; label: ReactNode } | null
+  /** Absent: the list cannot be searched. */
+  searchLabel?: string
+  tabs?: readonly Tab<string>[]
+  tabsLabel?: string
+  /** More ways to narrow the list down, beside the search. */
+  filters?: ReactNode
+  /** Shown when there are no rows at all. */
+  empty: ReactNode
+  /** Dialogs. */
+  children?: ReactNode
+}
+
+/** A list of the dashboard: everything around its rows, and the rows as a table or as cards. */
+export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Row>) {
+  const { list, title, note, create, children } = props
+  return (
+    <main className={classes.screen}>
+      <ScreenHead title={title} note={note}>
+        {create && (
+          <Button component={Link} to={create.to} leftSection={<PlusIcon />}>
+            {create.label}
+          </Button>
+        )}
+      </ScreenHead>
+      <Tools {...props} />
+      <Body {...props} />
+      {list.page && <ListFoot list={list} total={list.page.total} page={list.page.page} />}
+      {children}
+    </main>
+  )
+}
+
+function Tools<Row extends { id: string }>(props: ListScreenProps<Row>) {
+  const { list, searchLabel, tabs, tabsLabel = '', filters } = props
+  if (!tabs && !filters && searchLabel === undefined) return null
+  return (
+    <div className={classes.tools}>
+      {tabs && <Tabs label={tabsLabel} value={list.query.tab} tabs={tabs} onChange={list.setTab} />}
+      {filters}
+      {searchLabel !== undefined && (
+        <SearchBox
+          className={classes.search ?? ''}
+          label={searchLabel}
+          search={list.query.search}
+          onSearch={list.setSearch}
+        />
+      )}
+    </div>
+  )
+}
+
+function Body<Row extends { id: string }>(props: ListScreenProps<Row>) {
+  const { list, title, empty, tabs } = props
+  const { page, error, query } = list
+  if (error !== null && error !== undefined) return <ListFailed error={error} />
+  if (!page) return <Loading />
+  const isNarrowed = query.search !== '' || (tabs !== undefined && query.tab !== tabs[0]?.value)
+  return (
+    <>
+      <Found total={page.total} isSearch={query.search !== ''} />
+      {page.total > 0 && (
+        <DataTable {...props} label={title} rows={page.rows} query={query} onSort={list.setSort} />
+      )}
+      {page.total === 0 && <Nothing isNarrowed={isNarrowed} list={list} empty={empty} />}
+    </>
+  )
+}
+
+interface NothingProps<Row> {
+  list: List<Row>
+  isNarrowed: boolean
+  empty: ReactNode
+}
+
+function Nothing<Row>({ list, isNarrowed, empty }: NothingProps<Row>) {
+  if (!list.isComplete) return <ListUnfinished />
+  return isNarrowed ? <NoResult /> : empty
+}
+
+/** Says how many were found to those who do not see them. */
+function Found({ total, isSearch }: { total: number; isSearch: boolean }) {
+  const { t } = useLingui()
+  return (
+    <output className={classes.found} aria-label={t`Search result`}>
+      {isSearch && <Trans>Found: {total}</Trans>}
+    </output>
+  )
+}

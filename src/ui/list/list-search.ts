@@ -1,0 +1,44 @@
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type SortOrder } from '#storage/list-page.ts'
+
+/** What the address of a list says; what is as usual is left out of it. */
+export interface ListSearch {
+  /** From 1. */
+  page: number
+  search: string
+  tab?: string
+  sort?: string
+  order?: SortOrder
+  /** Rows on a page. */
+  limit?: number
+}
+
+const ORDERS: readonly SortOrder[] = ['asc', 'desc']
+
+/** The same as an address has it, whoever wrote that. */
+export function readListSearch(raw: Record<string, unknown>): ListSearch {
+  const page = Number(raw['page'])
+  const limit = PAGE_SIZES.find((size) => size === Number(raw['limit']))
+  const order = ORDERS.find((one) => one === raw['order'])
+  return {
+    page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
+    search: readText(raw['search']) ?? '',
+    ...defined('tab', readName(raw['tab'])),
+    ...defined('sort', readName(raw['sort'])),
+    ...defined('order', order),
+    ...defined('limit', limit === DEFAULT_PAGE_SIZE ? undefined : limit),
+  }
+}
+
+/** A router reads 123 in an address as a number. */
+function readText(value: unknown): string | undefined {
+  if (typeof value === 'number') return String(value)
+  return typeof value === 'string' ? value.slice(0, 100) : undefined
+}
+
+function readName(value: unknown): string | undefined {
+  return typeof value === 'string' && /^[a-z_]{1,32}$/.test(value) ? value : undefined
+}
+
+function defined<Key extends string, Value>(key: Key, value: Value | undefined) {
+  return (value === undefined ? {} : { [key]: value }) as { [K in Key]?: NonNullable<Value> }
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import classes from './screen-head.module.css'
+
+export interface ScreenHeadProps {
+  title: ReactNode
+  /** A short fact about the whole, such as how many more there may be. */
+  note?: ReactNode
+  /** What can be done here. */
+  children?: ReactNode
+}
+
+/** What a screen of the dashboard is, and what can be done on it. */
+export function ScreenHead({ title, note, children }: ScreenHeadProps) {
+  return (
+    <div className={classes.head}>
+      <div>
+        <h1 className={classes.title}>{title}</h1>
+        {note && <p className={classes.note}>{note}</p>}
+      </div>
+      {children && <div className={classes.deeds}>{children}</div>}
+    </div>
+  )
+}

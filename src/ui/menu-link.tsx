@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router'
+import { useContext, type ReactNode } from 'react'
+import { CloseDisclosure } from './close-disclosure.ts'
+import classes from './menu-item.module.css'
+
+export interface MenuLinkProps {
+  to: string
+  icon?: ReactNode
+  children: ReactNode
+}
+
+/** One line of a panel that leads somewhere and closes it. */
+export function MenuLink({ to, icon, children }: MenuLinkProps) {
+  const close = useContext(CloseDisclosure)
+  return (
+    <Link to={to} className={classes.item} onClick={close}>
+      {icon}
+      <span>{children}</span>
+    </Link>
+  )
+}

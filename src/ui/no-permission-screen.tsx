@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { KeyIcon } from './icons.tsx'
+import { Message } from './message.tsx'
+import classes from './error-screen.module.css'
+
+/** The person's role does not open this screen. */
+export function NoPermissionScreen() {
+  return (
+    <main className={classes.screen}>
+      <Message
+        isScreen
+        icon={<KeyIcon size={36} />}
+        title={<Trans>Your role does not open this page</Trans>}
+        actions={
+          <Button component={Link} to="/">
+            <Trans>To the start</Trans>
+          </Button>
+        }
+      >
+        <p>
+          <Trans>Branches, people and settings are kept by the owner of the company.</Trans>
+        </p>
+      </Message>
+    </main>
+  )
+}
