@@ -22,6 +22,7 @@ export interface ApiParts {
 }
 
 interface RequestOptions {
+  /** Sent as JSON, unless it is that already or a form with files. */
   body?: unknown
   headers?: Record<string, string>
   query?: Record<string, string | number | null | undefined>
@@ -77,13 +78,8 @@ export class Api {
     try {
       const response = await this.#parts.fetch(path + queryText(query), {
         method,
-        headers: this.#headers(
-          token,
-          body === undefined ? headers : { 'content-type': 'application/json', ...headers },
-        ),
-        ...(body === undefined
-          ? {}
-          : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        headers: this.#headers(token, { ...typeOf(body), ...headers }),
+        ...(body === undefined ? {} : { body: written(body) }),
         credentials: 'same-origin',
         cache: 'no-store',
         signal: AbortSignal.timeout(timeoutMs),
@@ -135,6 +131,16 @@ export class Api {
     if (answer.kind === 'ok') await this.#parts.tokens.set(answer.value.token)
     return answer
   }
+}
+
+/** Of a form with files the browser says itself where its parts end. */
+function typeOf(body: unknown): Record<string, string> {
+  const isJson = body !== undefined && !(body instanceof FormData)
+  return isJson ? { 'content-type': 'application/json' } : {}
+}
+
+function written(body: unknown): string | FormData {
+  return typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body)
 }
 
 function isRefusedAs(answer: Answer<unknown>, code: ErrorAnswer['code']): boolean {
