@@ -80,7 +80,7 @@ export function readRanges(list: string): string[] | null {
   }
 }
 
-function blockListOf(ranges: readonly string[]): BlockList {
+export function blockListOf(ranges: readonly string[]): BlockList {
   const list = new BlockList()
   for (const range of ranges) {
     const [address = '', prefix] = range.split('/')

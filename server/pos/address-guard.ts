@@ -1,0 +1,91 @@
+import { lookup, type LookupAddress } from 'node:dns'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { blockListOf } from '../client-address.ts'
+import { PosError } from './pos-error.ts'
+
+/**
+ * Addresses that are no host of the public network: IANA's special-purpose registries for IPv4
+ * and IPv6, multicast, and the forms of IPv6 that hold an address of IPv4. Link-local ones are
+ * where clouds tell machines their secrets.
+ */
+const NOT_PUBLIC = [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.31.196.0/24',
+  '192.52.193.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '192.175.48.0/24',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/4',
+  '240.0.0.0/4',
+  // Alibaba's; the others' lie in the ranges above.
+  '100.100.100.200',
+  '2001::/23',
+  '2001:db8::/32',
+  '2002::/16',
+  '2620:4f:8000::/48',
+  '3fff::/20',
+]
+
+/** All hosts of IPv6 that can be reached are in here. */
+const PUBLIC_IPV6 = blockListOf(['2000::/3'])
+const SPECIAL = blockListOf(NOT_PUBLIC)
+
+/** Says which machines this server may call for somebody who names one. */
+export class AddressGuard {
+  readonly #allowed: BlockList
+  readonly #resolve: typeof lookup
+
+  /**
+   * @param allowed addresses and ranges that the operator has opened
+   * @param resolve for tests
+   */
+  constructor(allowed: readonly string[], resolve: typeof lookup = lookup) {
+    this.#allowed = blockListOf(allowed)
+    this.#resolve = resolve
+  }
+
+  mayCall(address: string): boolean {
+    const version = isIP(address)
+    if (version === 0) return false
+    const family = version === 4 ? 'ipv4' : 'ipv6'
+    if (this.#allowed.check(address, family)) return true
+    if (version === 4) return !SPECIAL.check(address, family)
+    return PUBLIC_IPV6.check(address, family) && !SPECIAL.check(address, family)
+  }
+
+  /**
+   * Refuses an address that stands where a name could. Names are looked at when they are resolved,
+   * by `lookup`, because what they mean can change in between.
+   * @param host as `URL.hostname` gives it
+   */
+  checkHost(host: string): void {
+    const address = host.replace(/^\[(.*)\]$/, '$1')
+    if (isIP(address) > 0 && !this.mayCall(address)) throw forbidden(host)
+  }
+
+  /** For a socket: resolves a name, and refuses when any of its addresses is forbidden. */
+  readonly lookup: LookupFunction = (hostname, options, callback) => {
+    this.#resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, '')
+      const refused = addresses.find(({ address }) => !this.mayCall(address))
+      if (refused || addresses.length === 0) return callback(forbidden(hostname), '')
+      if (options.all) return callback(null, addresses)
+      const [{ address, family }] = addresses as [LookupAddress]
+      callback(null, address, family)
+    })
+  }
+}
+
+function forbidden(host: string): Error & NodeJS.ErrnoException {
+  return new PosError('pos_host_forbidden', { host })
+}

@@ -1,0 +1,170 @@
+import type { PosSystem } from '#domain/pos-products.ts'
+import type { CompanyDatabase, CompanySql, Sql } from '../sql/database.ts'
+import { advanceFeed, lockFeed } from '../sql/feeds.ts'
+import {
+  findConnection,
+  saveConnection,
+  savePassword,
+  type StoredConnection,
+} from '../sql/pos-connections.ts'
+import { deleteProducts } from '../sql/pos-products.ts'
+import { notifyFeed } from '../sync/live-feed.ts'
+import type { AddressGuard } from './address-guard.ts'
+import { PosError } from './pos-error.ts'
+import { readPosHost, systemOf } from './pos-host.ts'
+import type { PosAccount } from './pos-session.ts'
+import type { SecretBox } from './secret-box.ts'
+
+export interface ConnectionParts {
+  database: CompanyDatabase
+  box: SecretBox
+  guard: AddressGuard
+  newId: () => string
+  /** ms since 1970 */
+  now: () => number
+}
+
+/** A connection that can be used. */
+export interface OpenConnection {
+  company_id: string
+  system: PosSystem
+  account: PosAccount
+  /** Changes with every change of the settings. */
+  version: number
+}
+
+/** What a person may set; what is undefined stays. */
+export interface ConnectionChange {
+  host?: string | undefined
+  login?: string | undefined
+  password?: string | undefined
+  verify_tls?: boolean | undefined
+}
+
+/**
+ * The company's connection, with what it takes to sign in.
+ * @throws {PosError} pos_not_configured, pos_other_system, pos_password_lost
+ */
+export async function openConnection(
+  { box }: Pick<ConnectionParts, 'box'>,
+  company: CompanySql,
+  system: PosSystem,
+): Promise<OpenConnection> {
+  const { companyId: company_id } = company
+  const row = await findConnection(company, company_id)
+  if (!row?.host || !row.login || !row.password) throw new PosError('pos_not_configured')
+  if (row.system !== system) throw new PosError('pos_other_system', { system: row.system })
+  const passwords = new PasswordBox(box, company_id)
+  const password = passwords.open(row.password)
+  if (password === null) throw new PosError('pos_password_lost')
+  if (box.isOld(row.password)) {
+    await savePassword(company, company_id, row.password, passwords.shut(password))
+  }
+  const { host, login, verify_tls: verifyTls, version } = row
+  return { company_id, system, account: { baseUrl: host, login, password, verifyTls }, version }
+}
+
+/**
+ * Changes how the company signs in. Another host, login or password may mean another server, so
+ * all products go, also from the devices; what people had decided of them is remembered, for when
+ * the same products come back.
+ * @throws {PosError} pos_host_invalid, pos_host_forbidden
+ */
+export async function changeConnection(
+  parts: ConnectionParts,
+  companyId: string,
+  change: ConnectionChange,
+): Promise<void> {
+  const host = change.host === undefined ? undefined : readPosHost(change.host)
+  // A name is looked at each time that it is called; an address can be refused at once.
+  if (host !== undefined) parts.guard.checkHost(new URL(host).hostname)
+  const isChanged = await parts.database
+    .inCompany(companyId)
+    .transaction((sql) => saveChange(parts, sql, companyId, { ...change, host }))
+  if (isChanged) await notifyFeed(parts.database, companyId)
+}
+
+async function saveChange(
+  { box, newId, now }: ConnectionParts,
+  sql: Sql,
+  companyId: string,
+  change: ConnectionChange,
+): Promise<boolean> {
+  const { seq } = await lockFeed(sql, companyId)
+  const time = new Date(now()).toISOString()
+  const before = (await findConnection(sql, companyId)) ?? {
+    ...NOTHING,
+    id: newId(),
+    created_at: time,
+  }
+  const after = withChange(before, change, new PasswordBox(box, companyId))
+  const isElsewhere = SIGNING_IN.some((key) => after[key] !== before[key])
+  if (!isElsewhere && after.verify_tls === before.verify_tls) return false
+  if (isElsewhere) {
+    await deleteProducts(sql, companyId, { keepMatches: true, now: time, seq: seq + 1 })
+  }
+  const is_complete = SIGNING_IN.every((key) => after[key] !== null)
+  const synced_at = isElsewhere ? null : before.synced_at
+  const row = { ...after, system: systemOf(after.host ?? ''), is_complete, synced_at }
+  await saveConnection(sql, companyId, row, seq + 1)
+  await advanceFeed(sql, companyId, seq + 1)
+  return true
+}
+
+const SIGNING_IN = ['host', 'login', 'password'] as const
+
+type Settings = Omit<StoredConnection, 'system' | 'is_complete' | 'version' | 'matched_seq'>
+
+/** The password stays as it is shut when it is the same. */
+function withChange(before: Settings, change: ConnectionChange, box: PasswordBox): Settings {
+  const isKept = change.password === undefined || change.password === box.open(before.password)
+  return {
+    ...before,
+    host: change.host ?? before.host,
+    login: change.login ?? before.login,
+    password: isKept ? before.password : box.shut(change.password ?? ''),
+    verify_tls: change.verify_tls ?? before.verify_tls,
+  }
+}
+
+/** A company's password, which opens for no other company. */
+class PasswordBox {
+  readonly #box: SecretBox
+  readonly #purpose: string
+
+  constructor(box: SecretBox, companyId: string) {
+    this.#box = box
+    this.#purpose = `password ${companyId}`
+  }
+
+  shut(password: string): string {
+    return this.#box.shut(password, this.#purpose)
+  }
+
+  open(shut: string | null): string | null {
+    return shut === null ? null : this.#box.open(shut, this.#purpose)
+  }
+}
+
+const NOTHING: Pick<StoredConnection, 'host' | 'login' | 'password' | 'verify_tls' | 'synced_at'> =
+  { host: null, login: null, password: null, verify_tls: true, synced_at: null }
+
+/** Takes all products away, and what people had decided of them. */
+export async function clearProducts(
+  { database, now }: Pick<ConnectionParts, 'database' | 'now'>,
+  companyId: string,
+): Promise<number> {
+  const deleted = await database.inCompany(companyId).transaction(async (sql) => {
+    const { seq } = await lockFeed(sql, companyId)
+    const time = new Date(now()).toISOString()
+    const count = await deleteProducts(sql, companyId, {
+      keepMatches: false,
+      now: time,
+      seq: seq + 1,
+    })
+    await advanceFeed(sql, companyId, seq + 1)
+    return count
+  })
+  await notifyFeed(database, companyId)
+  return deleted
+}

@@ -1,0 +1,160 @@
+import { sumInUnit } from '#domain/pos-amounts.ts'
+import {
+  documentNumber,
+  planSending,
+  REMEDY_OF,
+  type LineProblem,
+  type Remedy,
+  type SendLine,
+  type SendProblem,
+} from '#domain/pos-sending.ts'
+import type { Inventory } from '#domain/inventories.ts'
+import type { PosSystem } from '#domain/pos-products.ts'
+import { totalsByGood } from '#domain/totals.ts'
+import type { CompanySql, Sql } from '../sql/database.ts'
+import { listCountedEntries } from '../sql/entries.ts'
+import { goods } from '../sql/goods.ts'
+import { inventories } from '../sql/inventories.ts'
+import { listProducts } from '../sql/pos-products.ts'
+import { listSends, type PosSend, type SentContent } from '../sql/pos-sends.ts'
+import { findRows } from '../sql/synced-table.ts'
+import type { ResultLine } from './incoming-inventory.ts'
+
+/** What stands against a sending, and what can be done about it. */
+export interface Problem {
+  code: LineProblem | SendProblem
+  remedy: Remedy
+  /** The good that it is about, or the barcode that no good has. */
+  good_id: string | null
+  barcode: string | null
+  /** In the system's own words. */
+  message: string | null
+}
+
+/** An inventory on its way to the system. */
+export interface SendPlan {
+  inventory: Inventory
+  lines: SendLine[]
+  /** Those that can go and are not there yet. */
+  fresh: SendLine[]
+  /** Documents that are there, or may be. */
+  sends: PosSend[]
+}
+
+/** @returns null when there is no such inventory */
+export async function planSend(
+  company: CompanySql,
+  system: PosSystem,
+  inventoryId: string,
+): Promise<SendPlan | null> {
+  const { companyId } = company
+  return company.snapshot(async (sql) => {
+    const [inventory] = await findRows(sql, inventories, companyId, [inventoryId])
+    if (!inventory || inventory.deleted_at !== null) return null
+    const lines = await linesOf(sql, companyId, system, inventoryId)
+    const sends = await listSends(sql, companyId, inventoryId)
+    const gone = new Set(
+      sends.filter(({ status }) => status !== 'prepared').flatMap(({ good_ids }) => good_ids),
+    )
+    const fresh = lines.filter(({ problem, good }) => problem === null && !gone.has(good?.id ?? ''))
+    return { inventory, lines, fresh, sends }
+  })
+}
+
+async function linesOf(
+  sql: Sql,
+  companyId: string,
+  system: PosSystem,
+  inventoryId: string,
+): Promise<SendLine[]> {
+  const totals = totalsByGood(await listCountedEntries(sql, companyId, [inventoryId]))
+  const ids = totals.flatMap(({ good_id }) => (good_id === null ? [] : [good_id]))
+  const found = await findRows(sql, goods, companyId, ids)
+  const byId = new Map(found.map((good) => [good.id, good]))
+  return planSending(totals, byId, await listProducts(sql, companyId, system))
+}
+
+/** Everything that stands against it at once: first what holds all of it, then good by good. */
+export function problemsOf({ inventory, lines }: SendPlan): Problem[] {
+  const problems: Problem[] = []
+  if (inventory.status === 'open') problems.push(problem('inventory_open'))
+  if (lines.length === 0) problems.push(problem('inventory_empty'))
+  else if (lines.every((line) => line.problem !== null)) problems.push(problem('nothing_to_send'))
+  return [
+    ...problems,
+    ...lines.flatMap((line) => (line.problem === null ? [] : [problem(line.problem, line)])),
+  ]
+}
+
+/** Those in the way of the whole document. */
+export function isInTheWay({ code }: Problem): boolean {
+  return BLOCKING.has(code)
+}
+
+const BLOCKING: ReadonlySet<string> = new Set<SendProblem>([
+  'inventory_open',
+  'inventory_empty',
+  'nothing_to_send',
+  'store_unknown',
+  'document_refused',
+])
+
+export function problem(
+  code: Problem['code'],
+  line: Pick<SendLine, 'total'> | null = null,
+  message: string | null = null,
+): Problem {
+  const { good_id = null, barcode = null } = line?.total ?? {}
+  return { code, remedy: REMEDY_OF[code], good_id, barcode, message }
+}
+
+/** The number of the document that comes next. */
+export function nextPart({ sends }: SendPlan): number {
+  return sends.filter(({ status }) => status !== 'prepared').length + 1
+}
+
+export function numberOf({ inventory }: SendPlan, part: number): string {
+  return documentNumber(inventory, part)
+}
+
+/** What a document of these lines says. */
+export function contentOf(
+  { inventory }: SendPlan,
+  lines: readonly SendLine[],
+  timeZone: string,
+): SentContent {
+  return {
+    date: wallTime(inventory.closed_at ?? inventory.created_at, timeZone),
+    comment: `Dram: ${inventory.name ?? `#${inventory.row_number}`}`,
+    lines: lines.flatMap(({ product, amounts }) =>
+      product ? [{ productId: product.external_id, amounts: [...amounts] }] : [],
+    ),
+  }
+}
+
+/** What the system says of a line, or only what was counted while it has not been asked. */
+export function previewLine(line: SendLine, results: ReadonlyMap<string, ResultLine>) {
+  const { product, good, amounts } = line
+  const result = results.get(product?.external_id ?? '')
+  const counted = product ? sumInUnit(amounts, product) : 0
+  return {
+    product_id: product?.id ?? null,
+    product_name: product?.name ?? '',
+    measurement_unit: product?.measurement_unit ?? null,
+    good_id: good?.id ?? null,
+    amounts,
+    counted: result?.counted ?? counted,
+    expected: result?.expected ?? null,
+    difference: result?.difference ?? null,
+  }
+}
+
+/** The server's clock has no zone: yyyy-MM-ddTHH:mm:ss as a clock on the wall shows it. */
+function wallTime(instant: string, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  }).format(new Date(instant))
+  return parts.replace(' ', 'T')
+}

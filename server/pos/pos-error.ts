@@ -1,0 +1,49 @@
+import type { ErrorAnswer } from '#protocol/answers.ts'
+import { Refusal } from '../refusal.ts'
+
+/** How the fault is answered. Never 401: that would sign the person out here. */
+const STATUS_OF = {
+  pos_not_configured: 409,
+  pos_other_system: 409,
+  pos_host_invalid: 422,
+  pos_host_forbidden: 422,
+  pos_unreachable: 502,
+  pos_timeout: 504,
+  pos_certificate: 502,
+  pos_not_iiko: 502,
+  pos_login_refused: 409,
+  pos_licence_exhausted: 503,
+  pos_no_right: 409,
+  pos_refused: 409,
+  pos_failed: 502,
+  pos_busy: 503,
+  pos_password_lost: 409,
+  pos_settings_changed: 409,
+  job_cancelled: 409,
+  job_given_up: 502,
+  send_problems: 409,
+  send_unknown: 502,
+} as const satisfies Partial<Record<ErrorAnswer['code'], number>>
+
+export type PosErrorCode = keyof typeof STATUS_OF
+
+/** Why the point-of-sale system could not be used, expected and told to a person. */
+export class PosError extends Error {
+  readonly code: PosErrorCode
+  readonly details: Record<string, unknown>
+
+  constructor(code: PosErrorCode, details: Record<string, unknown> = {}, cause?: unknown) {
+    super(code, cause === undefined ? {} : { cause })
+    this.code = code
+    this.details = details
+  }
+}
+
+export function refusalOf({ code, details }: Pick<PosError, 'code' | 'details'>): Refusal {
+  const busy = code === 'pos_busy' || code === 'pos_licence_exhausted' ? { retryAfter: 30 } : {}
+  return new Refusal(STATUS_OF[code], code, { details, ...busy })
+}
+
+export function isPosErrorCode(code: unknown): code is PosErrorCode {
+  return typeof code === 'string' && code in STATUS_OF
+}

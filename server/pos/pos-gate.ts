@@ -1,0 +1,136 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { CompanyDatabase } from '../sql/database.ts'
+import { holdSession, keepToken, releaseSession, renewSession } from '../sql/pos-sessions.ts'
+import { KeyedMutex } from './keyed-mutex.ts'
+import { PosClient } from './pos-client.ts'
+import { PosError } from './pos-error.ts'
+import type { PosHttp } from './pos-http.ts'
+import { PosSession, signOut, type PosAccount } from './pos-session.ts'
+import type { SecretBox } from './secret-box.ts'
+
+interface PosGateParts {
+  database: CompanyDatabase
+  http: PosHttp
+  box: SecretBox
+  newId: () => string
+  /** ms since 1970 */
+  now: () => number
+}
+
+interface Entry {
+  /** How long to wait for whoever is in; in ms. */
+  waitMs?: number
+  signal?: AbortSignal | undefined
+}
+
+/** How long a session is its holder's without a sign of life. */
+const LEASE_MS = 15_000
+const RENEW_MS = 4_000
+const LOOK_AGAIN_MS = 250
+/** Longer than most answers take, shorter than people wait. */
+const WAIT_MS = 20_000
+
+/**
+ * The only way into a point-of-sale system: one session at a time for a host and login, in this
+ * process by a mutex and in all processes by a lease, because every session takes a licence that
+ * others may need. The token is noted in the database, so that when a process dies the next one
+ * gives its licence back.
+ */
+export class PosGate {
+  readonly #parts: PosGateParts
+  readonly #mutex = new KeyedMutex()
+
+  constructor(parts: PosGateParts) {
+    this.#parts = parts
+  }
+
+  /** Signs in, does it, and signs out whatever happens. */
+  async enter<T>(
+    companyId: string,
+    account: PosAccount,
+    run: (client: PosClient) => Promise<T>,
+    { waitMs = WAIT_MS, signal }: Entry = {},
+  ): Promise<T> {
+    const key = `${account.baseUrl} ${account.login}`
+    const leave = await this.#mutex.acquire(key, waitMs, signal)
+    try {
+      const holder = await this.#hold(companyId, account, waitMs, signal)
+      const renewal = setInterval(() => void this.#renew(companyId, holder), RENEW_MS)
+      try {
+        return await this.#inSession(companyId, holder, account, run, signal)
+      } finally {
+        clearInterval(renewal)
+        await releaseSession(this.#parts.database.inCompany(companyId), companyId, holder)
+      }
+    } finally {
+      leave()
+    }
+  }
+
+  async #inSession<T>(
+    companyId: string,
+    holder: string,
+    account: PosAccount,
+    run: (client: PosClient) => Promise<T>,
+    signal: AbortSignal | undefined,
+  ): Promise<T> {
+    const { database, http, box } = this.#parts
+    const company = database.inCompany(companyId)
+    const note = async (token: string | null): Promise<void> => {
+      const shut = token === null ? null : box.shut(token, purposeOf(companyId))
+      await keepToken(company, companyId, holder, account.baseUrl, shut)
+    }
+    const session = new PosSession(http, account, note, signal)
+    try {
+      await session.signIn()
+      return await run(new PosClient(session))
+    } finally {
+      // What could not be given back stays noted for the next one.
+      if (await session.signOut()) await note(null)
+    }
+  }
+
+  /** Waits until nobody else holds the company's session, in any process. */
+  async #hold(
+    companyId: string,
+    account: PosAccount,
+    waitMs: number,
+    signal: AbortSignal | undefined,
+  ): Promise<string> {
+    const { database, http, box, newId } = this.#parts
+    const company = database.inCompany(companyId)
+    const holder = newId()
+    for (let waited = 0; ; waited += LOOK_AGAIN_MS) {
+      const found = await holdSession(
+        company,
+        companyId,
+        holder,
+        this.#time(),
+        this.#time(LEASE_MS),
+      )
+      if (found) {
+        const token = found.token === null ? null : box.open(found.token, purposeOf(companyId))
+        if (token !== null && found.base_url === account.baseUrl) {
+          await signOut(http, account, token)
+        }
+        return holder
+      }
+      if (waited >= waitMs) throw new PosError('pos_busy')
+      await sleep(LOOK_AGAIN_MS, null, signal ? { signal } : {})
+    }
+  }
+
+  async #renew(companyId: string, holder: string): Promise<void> {
+    const company = this.#parts.database.inCompany(companyId)
+    // One that fails is followed by another, long before the lease ends.
+    await renewSession(company, companyId, holder, this.#time(LEASE_MS)).catch(() => undefined)
+  }
+
+  #time(shiftMs = 0): string {
+    return new Date(this.#parts.now() + shiftMs).toISOString()
+  }
+}
+
+function purposeOf(companyId: string): string {
+  return `session ${companyId}`
+}

@@ -1,0 +1,172 @@
+import http from 'node:http'
+import https from 'node:https'
+import type { AddressGuard } from './address-guard.ts'
+import { PosError } from './pos-error.ts'
+
+/** In ms. */
+export interface PosTimeouts {
+  /** Until an answer begins. */
+  answer: number
+  /** Between two pieces of it. */
+  silence: number
+  /** Until it has ended. */
+  whole: number
+}
+
+export const USUAL_TIMEOUTS: PosTimeouts = { answer: 60_000, silence: 30_000, whole: 600_000 }
+
+export interface PosRequest {
+  method: 'GET' | 'POST'
+  url: URL
+  /** With its type. */
+  body?: { type: string; text: string }
+  verifyTls: boolean
+  signal?: AbortSignal | undefined
+}
+
+export interface PosResponse {
+  status: number
+  type: string
+  body: AsyncIterable<Buffer>
+}
+
+/** Some hosted servers answer 500 to what does not look like a browser. */
+const USER_AGENT = 'Mozilla/5.0 (compatible; Dram)'
+
+/** Lists of more than this are no lists of products. */
+const MAX_BYTES = 512 * 1024 * 1024
+const MAX_TEXT_BYTES = 64 * 1024 * 1024
+const MAX_REDIRECTS = 3
+
+/** Asks a point-of-sale system, at addresses that this server may call. */
+export class PosHttp {
+  readonly #guard: AddressGuard
+  readonly #timeouts: PosTimeouts
+
+  constructor(guard: AddressGuard, timeouts: PosTimeouts = USUAL_TIMEOUTS) {
+    this.#guard = guard
+    this.#timeouts = timeouts
+  }
+
+  /**
+   * Asks, and gives the answer as it arrives; whoever takes it reads it to its end or breaks off.
+   * A reading request follows redirects within its host.
+   * @throws {PosError} when there is no answer
+   */
+  async ask(request: PosRequest): Promise<PosResponse> {
+    let { url } = request
+    for (let turn = 0; turn <= MAX_REDIRECTS; turn += 1) {
+      const answer = await this.#askOnce({ ...request, url })
+      const location = answer.headers.location
+      const isRedirect = [301, 302, 303, 307, 308].includes(answer.statusCode ?? 0)
+      if (!isRedirect || !location) return this.#responseOf(answer)
+      answer.destroy()
+      url = redirected(request.method, url, location)
+    }
+    throw new PosError('pos_not_iiko', { reason: 'redirects' })
+  }
+
+  /** Asks for an answer that is read whole. */
+  async askForText(request: PosRequest): Promise<Omit<PosResponse, 'body'> & { text: string }> {
+    const { status, type, body } = await this.ask(request)
+    const chunks: Buffer[] = []
+    let size = 0
+    for await (const chunk of body) {
+      size += chunk.length
+      if (size > MAX_TEXT_BYTES) throw new PosError('pos_not_iiko', { reason: 'too_large' })
+      chunks.push(chunk)
+    }
+    return { status, type, text: Buffer.concat(chunks).toString('utf8') }
+  }
+
+  #askOnce({ method, url, body, verifyTls, signal }: PosRequest): Promise<http.IncomingMessage> {
+    this.#guard.checkHost(url.hostname)
+    const { request: send } = url.protocol === 'https:' ? https : http
+    return new Promise((resolve, reject) => {
+      const request = send(url, {
+        method,
+        // A connection of its own each: few requests, hours between them.
+        agent: false,
+        lookup: this.#guard.lookup,
+        rejectUnauthorized: verifyTls,
+        ...(signal ? { signal } : {}),
+        headers: {
+          'user-agent': USER_AGENT,
+          accept: '*/*',
+          ...(body
+            ? { 'content-type': body.type, 'content-length': Buffer.byteLength(body.text) }
+            : {}),
+        },
+      })
+      const timer = setTimeout(
+        () => request.destroy(new PosError('pos_timeout')),
+        this.#timeouts.answer,
+      )
+      request.once('close', () => clearTimeout(timer))
+      request.once('error', (error) => reject(faultOf(error, signal)))
+      request.once('response', (answer) => {
+        clearTimeout(timer)
+        resolve(answer)
+      })
+      request.end(body?.text)
+    })
+  }
+
+  #responseOf(answer: http.IncomingMessage): PosResponse {
+    const type = (answer.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
+    return { status: answer.statusCode ?? 0, type, body: this.#read(answer) }
+  }
+
+  async *#read(answer: http.IncomingMessage): AsyncGenerator<Buffer> {
+    const stop = (): void => void answer.destroy(new PosError('pos_timeout'))
+    const whole = setTimeout(stop, this.#timeouts.whole)
+    const silence = setTimeout(stop, this.#timeouts.silence)
+    let size = 0
+    try {
+      for await (const chunk of answer as AsyncIterable<Buffer>) {
+        silence.refresh()
+        size += chunk.length
+        if (size > MAX_BYTES) throw new PosError('pos_not_iiko', { reason: 'too_large' })
+        yield chunk
+      }
+    } catch (error) {
+      throw faultOf(error, undefined)
+    } finally {
+      clearTimeout(whole)
+      clearTimeout(silence)
+      answer.destroy()
+    }
+  }
+}
+
+/** Only within the same host, only with reading requests, and never back to an open line. */
+function redirected(method: string, from: URL, location: string): URL {
+  const to = URL.canParse(location, from.href) ? new URL(location, from) : null
+  const isSafe =
+    method === 'GET' &&
+    to?.hostname === from.hostname &&
+    (to.protocol === 'https:' || to.protocol === from.protocol)
+  if (!to || !isSafe) throw new PosError('pos_not_iiko', { reason: 'redirected' })
+  return to
+}
+
+const CERTIFICATE = /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_|HOSTNAME_)/
+
+/** Nothing of the address goes on: it may hold a token. */
+function faultOf(error: unknown, signal: AbortSignal | undefined): Error {
+  if (error instanceof PosError) return error
+  if (signal?.aborted) return signal.reason instanceof Error ? signal.reason : aborted()
+  return faultOfCode((error as NodeJS.ErrnoException).code ?? '')
+}
+
+function faultOfCode(code: string): PosError {
+  if (code === 'ABORT_ERR') return aborted()
+  if (CERTIFICATE.test(code)) return new PosError('pos_certificate', { reason: code })
+  if (code === 'ETIMEDOUT') return new PosError('pos_timeout')
+  if (code.startsWith('HPE_')) return new PosError('pos_not_iiko', { reason: code })
+  return new PosError('pos_unreachable', { reason: code || 'unknown' })
+}
+
+function aborted(): PosError {
+  return new PosError('job_cancelled')
+}

@@ -1,0 +1,44 @@
+import { matchProducts } from '#domain/pos-matching.ts'
+import type { CompanyDatabase, CompanySql, Sql } from '../sql/database.ts'
+import { advanceFeed, lockFeed } from '../sql/feeds.ts'
+import { findConnection, saveMatchedSeq } from '../sql/pos-connections.ts'
+import { lastGoodSeq, listLivingGoods, listProducts, saveProducts } from '../sql/pos-products.ts'
+import { notifyFeed } from '../sync/live-feed.ts'
+
+/**
+ * Brings the matches forward when a good was added, changed or deleted since they were made.
+ * Cheap when nothing was, so whoever shows them or uses them asks for it first.
+ */
+export async function refreshMatches(
+  database: Pick<CompanyDatabase, 'notify'>,
+  company: CompanySql,
+): Promise<void> {
+  const { companyId } = company
+  if (!(await isStale(company, companyId))) return
+  const isChanged = await company.transaction(async (sql) => {
+    const { seq } = await lockFeed(sql, companyId)
+    if (!(await isStale(sql, companyId))) return false
+    return (await rematch(sql, companyId, seq)) > seq
+  })
+  if (isChanged) await notifyFeed(database, companyId)
+}
+
+async function isStale(sql: Sql, companyId: string): Promise<boolean> {
+  const connection = await findConnection(sql, companyId)
+  return connection !== null && connection.matched_seq < (await lastGoodSeq(sql, companyId))
+}
+
+/**
+ * Matches all products anew, in a transaction that holds the feed.
+ * @returns the feed's counter behind what it wrote
+ */
+async function rematch(sql: Sql, companyId: string, seq: number): Promise<number> {
+  const connection = await findConnection(sql, companyId)
+  if (!connection) return seq
+  const products = await listProducts(sql, companyId, connection.system)
+  const goods = await listLivingGoods(sql, companyId)
+  const last = await saveProducts(sql, companyId, matchProducts(products, goods), seq)
+  if (last > seq) await advanceFeed(sql, companyId, last)
+  await saveMatchedSeq(sql, companyId, await lastGoodSeq(sql, companyId))
+  return last
+}

@@ -1,0 +1,131 @@
+import { matchProducts } from '#domain/pos-matching.ts'
+import {
+  countMatches,
+  MATCH_STATUS,
+  type MatchCounts,
+  type PosProduct,
+  type PosProductFacts,
+  type PosSystem,
+} from '#domain/pos-products.ts'
+import { readPosUnit } from '#domain/pos-units.ts'
+import type { Sql } from '../sql/database.ts'
+import { advanceFeed, lockFeed } from '../sql/feeds.ts'
+import { findConnection, saveMatchedSeq, saveSynced } from '../sql/pos-connections.ts'
+import {
+  dropMatches,
+  lastGoodSeq,
+  listLivingGoods,
+  listMatches,
+  listProducts,
+  saveProducts,
+} from '../sql/pos-products.ts'
+import type { ProductFilter } from './pos-client.ts'
+import { PosError } from './pos-error.ts'
+
+interface Sync {
+  company_id: string
+  system: PosSystem
+  /** Of the settings by which was read. */
+  version: number
+  asked: ProductFilter
+  now: string
+}
+
+/** What a sync has changed, and how all products stand now. */
+export interface Synced extends MatchCounts {
+  added: number
+  changed: number
+  /** No longer in the system; they are kept, marked and told. */
+  gone: number
+}
+
+/**
+ * Writes what was read, with the matches that follow from it, in a transaction that waits for
+ * whoever changes goods or matches meanwhile.
+ * @throws {PosError} pos_settings_changed when it was read by other settings
+ */
+export async function saveSync(
+  sql: Sql,
+  { company_id, system, version, asked, now }: Sync,
+  facts: readonly PosProductFacts[],
+  newId: () => string,
+): Promise<Synced> {
+  const { seq } = await lockFeed(sql, company_id)
+  const connection = await findConnection(sql, company_id)
+  if (connection?.version !== version) throw new PosError('pos_settings_changed')
+  const before = new Map((await listProducts(sql, company_id, system)).map((one) => [one.id, one]))
+  const decided = await listMatches(sql, company_id, system)
+  const goods = await listLivingGoods(sql, company_id)
+  const merged = mergeFacts([...before.values()], facts, asked, { newId, now, system, decided })
+  const matched = new Map(matchProducts(merged, goods).map((product) => [product.id, product]))
+  const after = merged.map((product) => matched.get(product.id) ?? product)
+  const written = after.filter((product) => !isSame(product, before.get(product.id)))
+  const last = (await saveProducts(sql, company_id, written, seq)) + 1
+  const known = facts.map(({ external_id }) => external_id).filter((id) => decided.has(id))
+  if (known.length > 0) await dropMatches(sql, company_id, system, known)
+  await saveSynced(sql, company_id, now, last)
+  await saveMatchedSeq(sql, company_id, await lastGoodSeq(sql, company_id))
+  await advanceFeed(sql, company_id, last)
+  const added = written.filter(({ id }) => !before.has(id)).length
+  const gone = written.filter(({ gone_at }) => gone_at === now).length
+  return { ...countMatches(after), added, changed: written.length - added - gone, gone }
+}
+
+interface Merge {
+  newId: () => string
+  now: string
+  system: PosSystem
+  /** What people had decided of products that were taken away since. */
+  decided: ReadonlyMap<string, string>
+}
+
+/** The products as they are known now; those that were asked for and did not come are gone. */
+function mergeFacts(
+  before: readonly PosProduct[],
+  facts: readonly PosProductFacts[],
+  asked: ProductFilter,
+  { newId, now, system, decided }: Merge,
+): PosProduct[] {
+  const byExternalId = new Map(facts.map((one) => [one.external_id, one]))
+  const known = new Set(before.map(({ external_id }) => external_id))
+  const kept = before.map((product) => {
+    const fresh = byExternalId.get(product.external_id)
+    if (fresh) return { ...product, ...withUnit(fresh), gone_at: null }
+    return product.gone_at === null && wasAsked(product, asked)
+      ? { ...product, gone_at: now }
+      : product
+  })
+  const added = facts
+    .filter(({ external_id }) => !known.has(external_id))
+    .map((fresh): PosProduct => {
+      const client_good_id = decided.get(fresh.external_id) ?? null
+      const status = client_good_id === null ? MATCH_STATUS.unresolved : MATCH_STATUS.manual
+      const match = { status, client_good_id }
+      return { id: newId(), system, ...withUnit(fresh), ...match, gone_at: null, created_at: now }
+    })
+  return [...kept, ...added]
+}
+
+function withUnit(facts: PosProductFacts) {
+  return { ...facts, compare_unit: readPosUnit(facts.measurement_unit)?.compare_unit ?? null }
+}
+
+/** Would the product have come, if it were still where it was? */
+export function wasAsked(
+  product: PosProduct,
+  { type, groupIds, categoryIds }: ProductFilter,
+): boolean {
+  if (product.type !== type) return false
+  if (groupIds.length > 0) return groupIds.includes(product.group_id ?? '')
+  return categoryIds.length === 0 || categoryIds.includes(product.category_id ?? '')
+}
+
+function isSame(one: PosProduct, other: PosProduct | undefined): boolean {
+  return other !== undefined && JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
+}
+
+function sorted(product: PosProduct): [string, unknown][] {
+  return Object.keys(product)
+    .toSorted()
+    .map((key) => [key, product[key as keyof PosProduct]])
+}

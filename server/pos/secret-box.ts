@@ -1,0 +1,62 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+
+const CIPHER = 'aes-256-gcm'
+const IV_BYTES = 12
+const TAG_BYTES = 16
+const INFO = 'dram point-of-sale credentials, version 1'
+
+interface Key {
+  /** Tells which key a text was shut with, and nothing else of it. */
+  id: string
+  bytes: Uint8Array
+}
+
+/**
+ * Shuts secrets for the database: AES-256-GCM under keys derived by HKDF-SHA-256 from the
+ * server's secrets. The first secret shuts, each of them opens; so a secret is changed by putting
+ * the new one before the old, and what is opened with an old one is to be shut anew.
+ * A text is `v1.<key>.<iv, tag and cipher text>`; it can be opened only for what it was shut for.
+ */
+export class SecretBox {
+  readonly #keys: readonly [Key, ...Key[]]
+
+  constructor(secrets: readonly [Uint8Array, ...Uint8Array[]]) {
+    this.#keys = secrets.map(keyOf) as [Key, ...Key[]]
+  }
+
+  /** @param purpose what the secret belongs to, such as a company */
+  shut(secret: string, purpose: string): string {
+    const [key] = this.#keys
+    const iv = randomBytes(IV_BYTES)
+    const cipher = createCipheriv(CIPHER, key.bytes, iv).setAAD(Buffer.from(purpose))
+    const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
+    return `v1.${key.id}.${Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url')}`
+  }
+
+  /** Null for what none of the keys opens, or was shut for something else. */
+  open(shut: string, purpose: string): string | null {
+    const [version, id, data = ''] = shut.split('.')
+    const key = this.#keys.find((one) => one.id === id)
+    const bytes = Buffer.from(data, 'base64url')
+    if (version !== 'v1' || !key || bytes.length < IV_BYTES + TAG_BYTES) return null
+    try {
+      const decipher = createDecipheriv(CIPHER, key.bytes, bytes.subarray(0, IV_BYTES))
+        .setAAD(Buffer.from(purpose))
+        .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+      const text = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES))
+      return Buffer.concat([text, decipher.final()]).toString('utf8')
+    } catch {
+      return null
+    }
+  }
+
+  /** Was it shut with an older secret? */
+  isOld(shut: string): boolean {
+    return shut.split('.')[1] !== this.#keys[0].id
+  }
+}
+
+function keyOf(secret: Uint8Array): Key {
+  const bytes = new Uint8Array(hkdfSync('sha256', secret, '', INFO, 32))
+  return { bytes, id: createHash('sha256').update(bytes).digest('hex').slice(0, 8) }
+}

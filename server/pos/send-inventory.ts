@@ -1,0 +1,238 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { CompanyDatabase, CompanySql } from '../sql/database.ts'
+import type { PosJob } from '../sql/pos-jobs.ts'
+import { listSends, markSend, saveSend, type PosSend } from '../sql/pos-sends.ts'
+import { openConnection, type OpenConnection } from './connections.ts'
+import type { InventoryDocument } from './incoming-inventory.ts'
+import type { JobWork } from './job-work.ts'
+import {
+  contentOf,
+  isInTheWay,
+  nextPart,
+  numberOf,
+  planSend,
+  problem,
+  problemsOf,
+  type SendPlan,
+} from './plan-send.ts'
+import type { PosClient } from './pos-client.ts'
+import { PosError, type PosErrorCode } from './pos-error.ts'
+import type { PosGate } from './pos-gate.ts'
+import { refreshMatches } from './refresh-matches.ts'
+import type { SecretBox } from './secret-box.ts'
+
+export interface SendParts {
+  database: CompanyDatabase
+  box: SecretBox
+  gate: PosGate
+  /** ms since 1970 */
+  now: () => number
+  /** How long a request whose answer is lost may go on in the system, in ms. */
+  settleMs: number
+}
+
+export interface SendArgs {
+  inventoryId: string
+  storeId: string
+  storeName: string
+  timeZone: string
+}
+
+const WAIT_MS = 5 * 60_000
+const MAX_IMPORTS = 2
+const DAY_MS = 24 * 3_600_000
+
+/** Refusals that were given before anything was saved. After anything else it may be there. */
+const NOT_SAVED: ReadonlySet<PosErrorCode> = new Set<PosErrorCode>([
+  'pos_refused',
+  'pos_no_right',
+  'pos_login_refused',
+  'pos_licence_exhausted',
+  'pos_host_forbidden',
+])
+
+/**
+ * Sends what of an inventory is not in the system yet. Never twice: the document's number is made
+ * from the inventory; what is sent, and that it is being sent, is written down before the system is
+ * asked; and whoever does not know what came of that, also after a crash, looks for the number
+ * before another try.
+ */
+export async function sendInventory(
+  parts: SendParts,
+  job: PosJob,
+  work: JobWork,
+): Promise<Record<string, unknown>> {
+  const { company_id, system } = job
+  const { inventoryId } = job.args as SendArgs
+  const company = parts.database.inCompany(company_id)
+  work.progress('connecting')
+  const connection = await openConnection(parts, company, system)
+  const begun = await startedSend(company, inventoryId)
+  const send = begun ?? (await prepareSend(parts, company, connection, job))
+  if (send === null) return resultOf(company, job)
+  await parts.gate.enter(
+    company_id,
+    connection.account,
+    (client) => new Sending(parts, company, client, send, work).toItsEnd(),
+    // Once it has begun it is not broken off: nobody would know what came of it.
+    { waitMs: WAIT_MS },
+  )
+  return resultOf(company, job)
+}
+
+/** One whose outcome is not known. */
+async function startedSend(company: CompanySql, inventoryId: string): Promise<PosSend | null> {
+  const sends = await listSends(company, company.companyId, inventoryId)
+  return sends.find(({ status }) => status === 'started') ?? null
+}
+
+/** @returns null when everything that can go is there */
+async function prepareSend(
+  parts: SendParts,
+  company: CompanySql,
+  { account, system }: OpenConnection,
+  { args, user_id }: PosJob,
+): Promise<PosSend | null> {
+  const { inventoryId, storeId, storeName, timeZone } = args as SendArgs
+  await refreshMatches(parts.database, company)
+  const plan = await planSend(company, system, inventoryId)
+  if (!plan) throw new PosError('send_problems', { problems: [] })
+  const problems = problemsOf(plan)
+  if (problems.some(isInTheWay)) throw new PosError('send_problems', { problems })
+  if (plan.fresh.length === 0) return null
+  const part = nextPart(plan)
+  const send: PosSend = {
+    inventory_id: inventoryId,
+    branch_id: plan.inventory.branch_id,
+    part,
+    document_number: numberOf(plan, part),
+    base_url: account.baseUrl,
+    store_id: storeId,
+    store_name: storeName,
+    document: contentOf(plan, plan.fresh, timeZone),
+    good_ids: goodIdsOf(plan),
+    status: 'prepared',
+    started_at: null,
+    sent_at: null,
+    user_id,
+  }
+  await saveSend(company, company.companyId, send)
+  return send
+}
+
+function goodIdsOf({ fresh }: SendPlan): string[] {
+  return fresh.flatMap(({ good }) => (good ? [good.id] : []))
+}
+
+/** What is in the system now, and how many goods are not. */
+async function resultOf(company: CompanySql, job: PosJob): Promise<Record<string, unknown>> {
+  const { inventoryId } = job.args as SendArgs
+  const plan = await planSend(company, job.system, inventoryId)
+  const documents = (plan?.sends ?? [])
+    .filter(({ status }) => status === 'sent')
+    .map(({ document_number, store_id, store_name, sent_at, good_ids }) => ({
+      document_number,
+      store_id,
+      store_name,
+      sent_at,
+      goods: good_ids.length,
+    }))
+  const unresolved = plan?.lines.filter((line) => line.problem !== null) ?? []
+  return { success: true, documents, unresolvedCount: unresolved.length }
+}
+
+/** One document on its way. */
+class Sending {
+  readonly #parts: SendParts
+  readonly #company: CompanySql
+  readonly #client: PosClient
+  readonly #send: PosSend
+  readonly #work: JobWork
+  readonly #document: InventoryDocument
+
+  constructor(
+    parts: SendParts,
+    company: CompanySql,
+    client: PosClient,
+    send: PosSend,
+    work: JobWork,
+  ) {
+    this.#parts = parts
+    this.#company = company
+    this.#client = client
+    this.#send = send
+    this.#work = work
+    const { document_number: number, store_id: storeId, document } = send
+    this.#document = { number, storeId, ...document }
+  }
+
+  async toItsEnd(): Promise<void> {
+    let isBegun = this.#send.status === 'started'
+    for (let imports = 0; imports < MAX_IMPORTS; imports += 1) {
+      if (isBegun && (await this.#isThere())) return this.#mark('sent')
+      if (!isBegun) await this.#check()
+      this.#work.signal.throwIfAborted()
+      await this.#mark('started')
+      isBegun = true
+      if (await this.#import()) return this.#mark('sent')
+    }
+    if (await this.#isThere()) return this.#mark('sent')
+    throw new PosError('send_unknown', { document_number: this.#document.number })
+  }
+
+  /** Nothing is saved that the system would refuse. */
+  async #check(): Promise<void> {
+    this.#work.progress('checking')
+    const result = await this.#client.check(this.#document)
+    // Ours, and there already: the database was brought back from an older copy.
+    if (!result.valid && !result.isNumberTaken) throw refused(result.message)
+  }
+
+  /** @returns false when nobody knows whether it was saved */
+  async #import(): Promise<boolean> {
+    this.#work.progress('sending')
+    try {
+      const { valid, isNumberTaken, message } = await this.#client.import(this.#document)
+      if (valid || isNumberTaken) return true
+      await this.#mark('prepared')
+      throw refused(message)
+    } catch (error) {
+      if (!(error instanceof PosError) || error.code === 'send_problems') throw error
+      if (!NOT_SAVED.has(error.code)) return false
+      await this.#mark('prepared')
+      throw error
+    }
+  }
+
+  /**
+   * Is the document in the system? Asked only when what may still be under way there has come to
+   * its end. Posted documents that change stock stand in the report; of others a check says that
+   * their number is taken.
+   */
+  async #isThere(): Promise<boolean> {
+    this.#work.progress('looking_up')
+    await sleep(this.#parts.settleMs)
+    const { date, number } = this.#document
+    const day = Date.parse(`${date.slice(0, 10)}T00:00:00Z`)
+    const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
+    try {
+      const numbers = await this.#client.inventoryNumbers(dayAt(day - DAY_MS), dayAt(day + DAY_MS))
+      if (numbers.has(number)) return true
+      const { valid, isNumberTaken } = await this.#client.check(this.#document)
+      return !valid && isNumberTaken
+    } catch (error) {
+      if (!(error instanceof PosError)) throw error
+      const { code, details } = error
+      throw new PosError('send_unknown', { document_number: number, code, ...details }, error)
+    }
+  }
+
+  #mark(status: PosSend['status']): Promise<void> {
+    const now = new Date(this.#parts.now()).toISOString()
+    return markSend(this.#company, this.#company.companyId, this.#send, status, now)
+  }
+}
+
+function refused(message: string | null): PosError {
+  return new PosError('send_problems', { problems: [problem('document_refused', null, message)] })
+}

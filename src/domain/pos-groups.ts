@@ -1,0 +1,44 @@
+/** A group of products as the system lists it, with the group that it lies in. */
+export interface PosGroupRow {
+  id: string
+  name: string
+  parent: string | null
+}
+
+export interface PosGroupNode {
+  id: string
+  name: string
+  children: PosGroupNode[]
+}
+
+/** The tree of groups, each level by name. What lies in a group that is not there is a root. */
+export function groupTree(groups: readonly PosGroupRow[]): PosGroupNode[] {
+  const known = new Set(groups.map(({ id }) => id))
+  const byParent = new Map<string | null, PosGroupRow[]>()
+  for (const group of groups) {
+    const parent = group.parent !== null && known.has(group.parent) ? group.parent : null
+    const siblings = byParent.get(parent) ?? []
+    siblings.push(group)
+    byParent.set(parent, siblings)
+  }
+  const seen = new Set<string>()
+  const under = (parent: string | null): PosGroupNode[] =>
+    (byParent.get(parent) ?? [])
+      .filter(({ id }) => !seen.has(id) && seen.add(id))
+      .sort((a, b) => a.name.localeCompare(b.name))
+      .map(({ id, name }) => ({ id, name, children: under(id) }))
+  return under(null)
+}
+
+/** The groups and all that lie in them, at any depth. */
+export function withDescendants(
+  groups: readonly PosGroupRow[],
+  chosen: readonly string[],
+): Set<string> {
+  const all = new Set(chosen)
+  for (let before = -1; before < all.size;) {
+    before = all.size
+    for (const { id, parent } of groups) if (parent !== null && all.has(parent)) all.add(id)
+  }
+  return all
+}

@@ -1,0 +1,63 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Behaviour, Catalogue, Seen } from './world.ts'
+
+/** The simulated iikoServer in a process of its own, on a port of its own. */
+export class IikoProcess {
+  readonly port: number
+  readonly #child: ChildProcess
+
+  private constructor(child: ChildProcess, port: number) {
+    this.#child = child
+    this.port = port
+  }
+
+  static async start(): Promise<IikoProcess> {
+    const entry = path.join(import.meta.dirname, 'main.ts')
+    const child = spawn(process.execPath, ['--import', 'tsx', entry], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    })
+    const lines = createInterface({ input: child.stdout })
+    const [line] = (await once(lines, 'line')) as [string]
+    const { port } = JSON.parse(line) as { port: number }
+    return new IikoProcess(child, port)
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`
+  }
+
+  behave(behaviour: Partial<Behaviour>): Promise<Seen> {
+    return this.#control('behaviour', behaviour)
+  }
+
+  sell(catalogue: Partial<Catalogue>): Promise<Seen> {
+    return this.#control('catalogue', catalogue)
+  }
+
+  /** Ends every session, as a restart does. */
+  restart(): Promise<Seen> {
+    return this.#control('restart', {})
+  }
+
+  seen(): Promise<Seen> {
+    return this.#control('seen', {})
+  }
+
+  async stop(): Promise<void> {
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return
+    const gone = once(this.#child, 'exit')
+    this.#child.kill()
+    await gone
+  }
+
+  async #control(what: string, body: object): Promise<Seen> {
+    const answer = await fetch(`${this.url}/simulator/${what}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+    })
+    return (await answer.json()) as Seen
+  }
+}

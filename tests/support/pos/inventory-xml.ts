@@ -1,0 +1,118 @@
+import { XMLBuilder, XMLParser } from 'fast-xml-parser'
+import type { Catalogue, WorldDocument, WorldProduct } from './world.ts'
+
+const parser = new XMLParser({
+  parseTagValue: false,
+  isArray: (_name, path) => String(path).endsWith('items.item'),
+})
+const builder = new XMLBuilder({ suppressEmptyNode: false })
+
+interface SentDocument {
+  documentNumber?: string
+  dateIncoming?: string
+  status?: string
+  storeId?: string
+  items?: { item?: { productId?: string; containerId?: string; amountContainer?: string }[] }
+}
+
+export function xmlOf(content: object): string {
+  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>${builder.build(content)}`
+}
+
+/** Null for what is no document. */
+export function readDocument(body: string): WorldDocument | null {
+  const { document } = parser.parse(body) as { document?: SentDocument }
+  const items = document?.items?.item
+  if (!document || !items) return null
+  return {
+    number: document.documentNumber ?? '',
+    date: document.dateIncoming ?? '',
+    status: document.status ?? 'NEW',
+    storeId: (document.storeId ?? '').toLowerCase(),
+    lines: items.map(({ productId, containerId, amountContainer }) => ({
+      productId: (productId ?? '').toLowerCase(),
+      containerId: containerId?.toLowerCase() ?? null,
+      amountContainer: Number(amountContainer),
+    })),
+  }
+}
+
+/** What is wrong with a document, as the server says it; null when it could be saved. */
+export function faultOf(
+  document: WorldDocument,
+  { stores, products }: Catalogue,
+  taken: ReadonlySet<string>,
+): { errorMessage: string; otherSuggestedNumber?: string } | null {
+  if (!stores.some(({ id }) => id === document.storeId)) {
+    return { errorMessage: `Cannot find store by id '${document.storeId}'` }
+  }
+  const known = new Set(products.filter(({ deleted }) => !deleted).map(({ id }) => id))
+  const stranger = document.lines.find(({ productId }) => !known.has(productId))
+  if (stranger) return { errorMessage: `Cannot find product by id '${stranger.productId}'` }
+  if (taken.has(document.number)) {
+    return {
+      errorMessage: `Document with number '${document.number}' already exists`,
+      otherSuggestedNumber: `${document.number}-1`,
+    }
+  }
+  return null
+}
+
+/** What was counted of each product, in its unit. */
+export function countedIn(document: WorldDocument, catalogue: Catalogue): Map<string, number> {
+  const byId = new Map(catalogue.products.map((product) => [product.id, product]))
+  const sums = new Map<string, number>()
+  for (const { productId, containerId, amountContainer } of document.lines) {
+    const count = containerId === null ? 1 : countOf(byId.get(productId), containerId)
+    sums.set(productId, (sums.get(productId) ?? 0) + amountContainer * count)
+  }
+  return sums
+}
+
+function countOf(product: WorldProduct | undefined, containerId: string): number {
+  return product?.containers?.find(({ id }) => id === containerId)?.count ?? 1
+}
+
+/** The answer to a check or an import that went well. */
+export function resultXml(
+  document: WorldDocument,
+  catalogue: Catalogue,
+  isPosted: boolean,
+): string {
+  const store = catalogue.stores.find(({ id }) => id === document.storeId)
+  const byId = new Map(catalogue.products.map((product) => [product.id, product]))
+  const item = [...countedIn(document, catalogue)].map(([id, actual]) => {
+    const expected = catalogue.stock[`${document.storeId}:${id}`] ?? 0
+    const difference = isPosted ? actual - expected : 0
+    const product = byId.get(id)
+    return {
+      product: { id, code: product?.num ?? '', name: product?.name ?? '' },
+      expectedAmount: expected.toFixed(9),
+      expectedSum: (expected * 10).toFixed(9),
+      actualAmount: actual.toFixed(3),
+      differenceAmount: difference.toFixed(9),
+      differenceSum: (difference * 10).toFixed(9),
+    }
+  })
+  return xmlOf({
+    incomingInventoryValidationResult: {
+      valid: true,
+      warning: false,
+      documentNumber: document.number,
+      store: { id: store?.id, code: '', name: store?.name },
+      date: `${document.date}+04:00`,
+      items: { item },
+    },
+  })
+}
+
+export function refusalXml(number: string, fault: object): string {
+  return xmlOf({
+    incomingInventoryValidationResult: {
+      valid: false,
+      warning: false,
+      documentNumber: number,
+      ...fault,
+    },
+  })
+}
