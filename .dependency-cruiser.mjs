@@ -13,6 +13,7 @@ const rooms = {
   'src/sync': ['src/domain', 'src/protocol', 'src/storage', 'src/api'],
   'src/reports': ['src/domain', 'src/words'],
   'src/ui': ['src/domain', 'src/words', 'src/storage', 'src/api'],
+  'src/site': ['src/domain', 'src/protocol', 'src/words', 'src/ui'],
   'src/features': [
     'src/domain',
     'src/protocol',
@@ -32,6 +33,7 @@ const rooms = {
     'src/storage',
     'src/sync',
     'src/ui',
+    'src/site',
     'src/features',
   ],
   workers: [
@@ -42,8 +44,9 @@ const rooms = {
     'src/storage',
     'src/sync',
     'src/reports',
+    'src/site',
   ],
-  server: ['src/domain', 'src/protocol', 'src/words', 'src/reports'],
+  server: ['src/domain', 'src/protocol', 'src/words', 'src/reports', 'src/site'],
 }
 
 /** Each library has one home, so that leaving it touches one room. */
@@ -53,12 +56,14 @@ const libraries = {
   'pg$|@electric-sql': ['server/sql'],
   'react$|react-dom|@mantine|@lingui/react|zustand|@tanstack': [
     'src/ui',
+    'src/site',
     'src/features',
     'src/app',
   ],
   '@lingui/core': [
     'src/words',
     'src/ui',
+    'src/site',
     'src/features',
     'src/app',
     'src/reports',

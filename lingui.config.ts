@@ -24,6 +24,9 @@ const DASHBOARD = [
   'src/ui/list',
 ]
 
+/** Seen before somebody is in, and once after; whoever counts does not load it either. */
+const ENTRANCE = ['src/features/entrance', 'src/features/first-steps']
+
 const inside = (folder: string): string => `<rootDir>/${folder}/**`
 
 export default defineConfig({
@@ -33,11 +36,20 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/{locale}',
       include: ['src', 'workers', 'server'],
-      exclude: DASHBOARD.map(inside),
+      exclude: [...DASHBOARD, ...ENTRANCE, 'src/site'].map(inside),
     },
     {
       path: '<rootDir>/locales/dashboard/{locale}',
       include: DASHBOARD.map(inside),
+    },
+    {
+      path: '<rootDir>/locales/entrance/{locale}',
+      include: ENTRANCE.map(inside),
+    },
+    {
+      // The public pages are visited by many who never come in, so they bring their words along.
+      path: '<rootDir>/locales/site/{locale}',
+      include: [inside('src/site'), '<rootDir>/src/words/fields.ts'],
     },
   ],
   format: formatter({ lineNumbers: false }),

@@ -1,7 +1,7 @@
 import { lingui } from '@lingui/vite-plugin'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
 /** Optional companions of jsPDF for HTML and SVG input, which reports never use. */
@@ -10,6 +10,38 @@ const unusedByJspdf = ['html2canvas', 'canvg', 'dompurify']
 /** Libraries that the first screen loads anyway. */
 const EVERY_SCREEN =
   /node_modules\/(react|react-dom|scheduler|@tanstack|@lingui|dexie|dexie-react-hooks|zod|zustand|clsx|uuid|comlink)\//
+
+/** Where the app and the public pages begin, and what the latter load when someone writes. */
+const STARTS = {
+  app: '/src/app/main.tsx',
+  site: '/src/app/site.tsx',
+  desk: '/src/app/contact-desk.ts',
+}
+
+/**
+ * What the public pages share with the app is in chunks of its own, so that they load nothing of
+ * the app besides, and whoever goes on from them to the app has these already.
+ */
+const shared = { base: new Set<string>(), form: new Set<string>() }
+
+const findShared: Plugin = {
+  name: 'find-shared-modules',
+  buildEnd() {
+    const from = (start: string, isDeep: boolean): Set<string> => {
+      const found = new Set([...this.getModuleIds()].filter((id) => id.endsWith(start)))
+      for (const id of found) {
+        const module = this.getModuleInfo(id)
+        for (const next of module?.importedIds ?? []) found.add(next)
+        for (const next of (isDeep && module?.dynamicallyImportedIds) || []) found.add(next)
+      }
+      return found
+    }
+    const app = from(STARTS.app, true)
+    shared.base = new Set([...from(STARTS.site, false)].filter((id) => app.has(id)))
+    const form = [...from(STARTS.desk, false)].filter((id) => app.has(id))
+    shared.form = new Set(form.filter((id) => !shared.base.has(id)))
+  },
+}
 
 /** What the dashboard's screens share. */
 const DASHBOARD =
@@ -34,6 +66,7 @@ export default defineConfig(({ mode }) => ({
       generatedRouteTree: 'src/app/route-tree.gen.ts',
       quoteStyle: 'single',
     }),
+    findShared,
     react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }),
     // A message without a translation stops the build; only a draft may go without.
     lingui({ failOnMissing: mode === 'production' }),
@@ -45,7 +78,7 @@ export default defineConfig(({ mode }) => ({
       injectManifest: {
         globPatterns: ['**/*.{html,js,css,svg,png,wasm,ttf,woff2,webmanifest}'],
         // Visitors of the landing page have a network.
-        globIgnores: ['landing/**'],
+        globIgnores: ['landing/**', 'site.html'],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
       },
       manifest: {
@@ -53,7 +86,7 @@ export default defineConfig(({ mode }) => ({
         name: 'Dram',
         short_name: 'Dram',
         description: "Counts what is left in a bar's bottles, with or without a signal.",
-        start_url: '/',
+        start_url: '/dashboard',
         scope: '/',
         display: 'standalone',
         background_color: '#fbfaf7',
@@ -77,9 +110,12 @@ export default defineConfig(({ mode }) => ({
     outDir: 'dist/client',
     target: 'es2022',
     rolldownOptions: {
+      input: ['index.html', 'site.html'],
       output: {
         codeSplitting: {
           groups: [
+            { name: 'base', test: (id) => shared.base.has(id), priority: 4 },
+            { name: 'form', test: (id) => shared.form.has(id), priority: 3 },
             // What only owner and manager need must not slip into what everyone loads.
             { name: 'dashboard', test: DASHBOARD, priority: 3 },
             // What every screen needs is one file: many small ones compress worse.
@@ -92,5 +128,13 @@ export default defineConfig(({ mode }) => ({
       },
     },
   },
-  server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:8080' } },
+  server: {
+    host: '127.0.0.1',
+    proxy: {
+      '/api': 'http://127.0.0.1:8080',
+      // The public pages are drawn by the server, from the last build.
+      '^/(home|privacy|terms|support)?([?].*)?$': 'http://127.0.0.1:8080',
+      '^/(assets|landing)/': 'http://127.0.0.1:8080',
+    },
+  },
 }))

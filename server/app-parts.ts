@@ -6,6 +6,7 @@ import type { ClientAddresses } from './client-address.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Person } from './sql/people.ts'
 import type { CompanyDatabase, CompanySql, Database } from './sql/database.ts'
+import type { SitePages } from './pages/site-pages.ts'
 import type { LiveFeed } from './sync/live-feed.ts'
 import type { Logger } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -40,6 +41,10 @@ export interface AppParts {
   files: FileStore
   /** The built page; null serves none. */
   staticFiles: StaticFiles | null
+  /** The public pages; null draws none. */
+  sitePages: SitePages | null
+  /** Where people reach the server, without a slash at the end; null: where they ask. */
+  publicUrl: string | null
 }
 
 /** The words for a code in a language. */

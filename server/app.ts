@@ -32,6 +32,7 @@ import { openapiRoutes } from './routes/openapi.ts'
 import { passwordRoutes } from './routes/password.ts'
 import { profileRoutes } from './routes/profile.ts'
 import { registrationRoutes } from './routes/registration.ts'
+import { siteRoutes } from './routes/site.ts'
 import { staffRoutes } from './routes/staff.ts'
 import { settingsRoutes } from './routes/settings.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -63,6 +64,7 @@ const ROUTES = [
   policiesRoutes,
   messengersRoutes,
   contactRoutes,
+  siteRoutes,
   filesRoutes,
   openapiRoutes,
   healthRoutes,

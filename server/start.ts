@@ -8,6 +8,8 @@ import { openFileStore } from './files/open-file-store.ts'
 import { loadJwtSecret } from './jwt-secret.ts'
 import { createLog, type Logger } from './log.ts'
 import { Metrics } from './metrics.ts'
+import { PageTemplate } from './pages/page-template.ts'
+import { SitePages } from './pages/site-pages.ts'
 import { serve } from './serve.ts'
 import type { Database } from './sql/database.ts'
 import { removeAllExpiredExports } from './sql/exports.ts'
@@ -74,6 +76,7 @@ async function serveFrom(
   const metrics = new Metrics()
   metrics.watch(database, live)
   const speakers = await loadSpeakers()
+  const template = PageTemplate.read(clientDir)
   const parts = {
     database,
     wholeDatabase: database,
@@ -90,6 +93,8 @@ async function serveFrom(
     features,
     files: openFileStore(config),
     staticFiles: new StaticFiles(clientDir),
+    sitePages: template && new SitePages(template),
+    publicUrl: config.publicUrl,
   }
   const listening = await serve(createApp(parts), config.host, config.port)
   const url = config.publicUrl ?? urlOf(config.host, listening.port)

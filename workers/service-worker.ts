@@ -5,6 +5,12 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import {
+  answerPicture,
+  answerPublicPage,
+  isPublicPage,
+  refreshPublicPages,
+} from '#site/kept-pages.ts'
 import { whenIdle } from '#sync/lock.ts'
 import { sendAllOutboxes, takeToken } from '#sync/background.ts'
 
@@ -18,11 +24,24 @@ interface SyncEvent extends ExtendableEvent {
 
 // The first page may send through the worker too; later versions wait until they are let in.
 clientsClaim()
-precacheAndRoute(self.__WB_MANIFEST)
+// The front door is a public page, not the app's.
+precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false })
 cleanupOutdatedCaches()
+
+const appPage = createHandlerBoundToURL('/index.html')
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }),
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPublicPage(url),
+  async (options) => (await answerPublicPage(options.request)) ?? appPage(options),
 )
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/landing/'),
+  ({ request }) => answerPicture(request),
+)
+registerRoute(new NavigationRoute(appPage, { denylist: [/^\/api\//, /^\/files\//] }))
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(refreshPublicPages(self.location.origin))
+})
 
 self.addEventListener('sync', (event) => {
   const syncEvent = event as SyncEvent

@@ -42,3 +42,10 @@ export async function addContent<Key extends ContentKey>(
 export async function listContentTimes(sql: Sql): Promise<{ key: string; updated_at: string }[]> {
   return sql.query('select key, updated_at from contents order by key')
 }
+
+export async function findContents(
+  sql: Sql,
+  keys: readonly ContentKey[],
+): Promise<{ key: string; value: unknown }[]> {
+  return sql.query('select key, value from contents where key = any($1)', [keys])
+}

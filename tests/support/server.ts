@@ -59,6 +59,8 @@ export class TestServer {
       features: { simulated_scale: false },
       files: memoryStore(),
       staticFiles: null,
+      sitePages: null,
+      publicUrl: null,
       ...over,
     }
     this.app = createApp(this.parts)

@@ -1,0 +1,17 @@
+import { isContentKey, type ContentKey, type Contents } from '#protocol/contents.ts'
+import type { Sql } from '../sql/database.ts'
+import { findContents } from '../sql/contents.ts'
+import { firstContents } from './first-contents.ts'
+
+/** Several pieces of what the public pages say now, by one question to the database. */
+export async function readContents<Key extends ContentKey>(
+  sql: Sql,
+  keys: readonly Key[],
+): Promise<Pick<Contents, Key>> {
+  const rows = await findContents(sql, keys)
+  const found = Object.fromEntries(
+    rows.filter(({ key }) => isContentKey(key)).map(({ key, value }) => [key, value]),
+  )
+  const entries = keys.map((key) => [key, found[key] ?? firstContents[key]])
+  return Object.fromEntries(entries) as Pick<Contents, Key>
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import type { PageData } from '#site/pages.ts'
+import { renderPage } from '#site/render-page.tsx'
+import { KeptFile } from '../kept-file.ts'
+import type { PageTemplate } from './page-template.ts'
+
+/** Four pages in three languages, and as many again while contents change. */
+const MOST_KEPT = 24
+
+/** Draws public pages, each again only when it would be another one. */
+export class SitePages {
+  readonly #template: PageTemplate
+  readonly #drawn = new Map<string, KeptFile>()
+
+  constructor(template: PageTemplate) {
+    this.#template = template
+  }
+
+  /** @param origin scheme, host and port, as people reach the server */
+  draw(data: PageData, origin: string): KeptFile {
+    const key = createHash('sha256')
+      .update(JSON.stringify([origin, data]))
+      .digest('base64url')
+    const known = this.#drawn.get(key)
+    if (known) return known
+    const drawn = new KeptFile(Buffer.from(this.#html(data, origin)), {
+      type: 'text/html; charset=utf-8',
+      isCompressible: true,
+      headers: { 'cache-control': 'no-cache', 'content-language': data.language, vary: 'cookie' },
+    })
+    this.#keep(key, drawn)
+    return drawn
+  }
+
+  #html(data: PageData, origin: string): string {
+    const fonts = this.#template.fontsOf(data.language)
+    return this.#template.fill(data.language, renderPage(data, { origin, fonts }))
+  }
+
+  /** The oldest goes: a stranger who makes up names for this server fills nothing. */
+  #keep(key: string, drawn: KeptFile): void {
+    this.#drawn.set(key, drawn)
+    const [oldest] = this.#drawn.keys()
+    if (this.#drawn.size > MOST_KEPT && oldest !== undefined) this.#drawn.delete(oldest)
+  }
+}

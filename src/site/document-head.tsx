@@ -1,0 +1,98 @@
+import type { I18n } from '@lingui/core'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#domain/languages.ts'
+import { descriptionOf, titleOf } from './page-words.ts'
+import { addressOf, type PageData } from './pages.ts'
+import { textOf } from './say.ts'
+
+export interface DocumentHeadProps {
+  data: PageData
+  i18n: I18n
+  /** Scheme, host and port, as people reach the server. */
+  origin: string
+  /** Files of the letters that the language needs. */
+  fonts: readonly string[]
+}
+
+/** What browsers, search engines and messengers want to know of the page before they draw it. */
+export function DocumentHead({ data, i18n, origin, fonts }: DocumentHeadProps) {
+  const { page, language } = data
+  const title = titleOf(data, language, i18n)
+  const description = descriptionOf(data, language, i18n)
+  const address = origin + addressOf(page, language)
+  const others = LANGUAGES.filter((other) => other !== language)
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {fonts.map((href) => (
+        <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
+      ))}
+      <link rel="canonical" href={address} />
+      {LANGUAGES.map((other) => (
+        <link key={other} rel="alternate" hrefLang={other} href={origin + addressOf(page, other)} />
+      ))}
+      <link
+        rel="alternate"
+        hrefLang="x-default"
+        href={origin + addressOf(page, DEFAULT_LANGUAGE)}
+      />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content="Dram" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={`${origin}/landing/share-${language}.jpg`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:locale" content={LOCALES[language]} />
+      {others.map((other) => (
+        <meta key={other} property="og:locale:alternate" content={LOCALES[other]} />
+      ))}
+      <meta name="twitter:card" content="summary_large_image" />
+      {data.page === 'home' && (
+        <script
+          type="application/ld+json"
+          // Data, not code: browsers do not run it, so the policy against inline scripts lets it be.
+          dangerouslySetInnerHTML={{ __html: embedded(facts(data, address, description)) }}
+        />
+      )}
+    </>
+  )
+}
+
+const LOCALES: Record<Language, string> = { en: 'en_US', hy: 'hy_AM', ru: 'ru_RU' }
+
+type HomeData = Extract<PageData, { page: 'home' }>
+
+/** The product and the questions about it, in the words of schema.org. */
+function facts({ contents, language }: HomeData, url: string, description: string): unknown {
+  const questions = contents.faq.filter((entry) => textOf(entry, 'question', language) !== '')
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'SoftwareApplication',
+        name: 'Dram',
+        url,
+        description,
+        inLanguage: language,
+        applicationCategory: 'BusinessApplication',
+        operatingSystem: 'Any',
+      },
+      {
+        '@type': 'FAQPage',
+        inLanguage: language,
+        mainEntity: questions.map((entry) => ({
+          '@type': 'Question',
+          name: textOf(entry, 'question', language),
+          acceptedAnswer: { '@type': 'Answer', text: textOf(entry, 'answer', language) },
+        })),
+      },
+    ],
+  }
+}
+
+/** JSON that no text in it can end: what may begin a tag or a comment is written as an escape. */
+export function embedded(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
+}

@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro'
+import type { Contents } from '#protocol/contents.ts'
+import { PhonePicture } from './product-picture.tsx'
+import { useSay } from './say.ts'
+import { scrollToSection } from './scroll-to-section.ts'
+import { ShopLinks } from './shop-links.tsx'
+import buttons from './buttons.module.css'
+import classes from './hero-section.module.css'
+
+/** The first thing anyone sees. */
+export function HeroSection({ content }: { content: Contents['slider'] }) {
+  const say = useSay()
+  return (
+    <section id="home" tabIndex={-1} className={classes.hero} aria-labelledby="claim">
+      <div className={classes.inner}>
+        <div className={classes.words}>
+          <p className={classes.overline}>{say(content, 'secondary_title')}</p>
+          <h1 id="claim" className={classes.claim}>
+            {say(content, 'title')}
+          </h1>
+          <p className={classes.text}>{say(content, 'text')}</p>
+          <div className={classes.ways}>
+            <a href="/sign_up" className={buttons.main}>
+              <Trans>Start for your bar</Trans>
+            </a>
+            <a
+              href="#how_it_work"
+              className={buttons.plain}
+              onClick={(event) => {
+                event.preventDefault()
+                scrollToSection('how_it_work')
+              }}
+            >
+              <Trans>See how it works</Trans>
+            </a>
+          </div>
+          <ShopLinks content={content} />
+        </div>
+        <div className={classes.phones}>
+          <PhonePicture src="/landing/bottle-en-light.webp" isFirst />
+        </div>
+      </div>
+    </section>
+  )
+}

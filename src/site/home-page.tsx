@@ -1,0 +1,56 @@
+import { useEffect } from 'react'
+import { AboutSection } from './about-section.tsx'
+import { BenefitsSection } from './benefits-section.tsx'
+import { ClientsSection } from './clients-section.tsx'
+import { ContactSection } from './contact-section.tsx'
+import { FaqSection } from './faq-section.tsx'
+import { HeroSection } from './hero-section.tsx'
+import { ImageSection } from './image-section.tsx'
+import { ItemsSection } from './items-section.tsx'
+import { ManagementSection } from './management-section.tsx'
+import { MobileSection } from './mobile-section.tsx'
+import type { PageContents } from './pages.ts'
+import { SCROLL, scrollToSection } from './scroll-to-section.ts'
+import { isSection } from './sections.ts'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+import { StepsSection } from './steps-section.tsx'
+import { useSectionInView } from './use-section-in-view.ts'
+
+export interface HomePageProps {
+  contents: PageContents<'home'>
+  year: number
+}
+
+/** What Dram is, for those who have never seen it. */
+export function HomePage({ contents, year }: HomePageProps) {
+  const inView = useSectionInView()
+  useEffect(goToAskedSection, [])
+  return (
+    <>
+      <SiteHeader page="home" inView={inView} />
+      <main id="content" tabIndex={-1}>
+        <HeroSection content={contents.slider} />
+        <BenefitsSection content={contents.benefits} />
+        <AboutSection content={contents.about} />
+        <StepsSection content={contents.steps} />
+        <ImageSection content={contents['info-image-section']} />
+        <ItemsSection content={contents['info-items-section']} />
+        <ClientsSection content={contents['clients-section']} />
+        <MobileSection content={contents['mobile-section']} />
+        <ManagementSection content={contents['management-section']} />
+        <ContactSection content={contents['contact-section']} />
+        <FaqSection entries={contents.faq} />
+      </main>
+      <SiteFooter content={contents['footer-section']} year={year} />
+    </>
+  )
+}
+
+/** An address may name a section: `/?id=faq`. */
+function goToAskedSection(): (() => void) | undefined {
+  const asked = new URLSearchParams(location.search).get('id')
+  if (!isSection(asked)) return undefined
+  const timer = setTimeout(() => scrollToSection(asked), SCROLL.delay)
+  return () => clearTimeout(timer)
+}

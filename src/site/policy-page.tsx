@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import type { Contents } from '#protocol/contents.ts'
+import { useSay } from './say.ts'
+import { Paragraphs } from './section.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+import classes from './text-page.module.css'
+
+export interface PolicyPageProps {
+  page: 'privacy' | 'terms'
+  policy: Contents['privacy-policy']
+  footer: Contents['footer-section']
+  year: number
+}
+
+/** What both sides can rely on, from the server's words. */
+export function PolicyPage({ page, policy, footer, year }: PolicyPageProps) {
+  const say = useSay()
+  const day = policy.valid_from.split('-').toReversed().join('.')
+  return (
+    <>
+      <SiteHeader page={page} />
+      <main id="content" tabIndex={-1} className={classes.page}>
+        <h1 className={classes.title}>{say(policy, 'title')}</h1>
+        <p className={classes.since}>
+          <Trans>
+            In force from <time dateTime={policy.valid_from}>{day}</time>
+          </Trans>
+        </p>
+        {policy.sections.map((section) => (
+          <section key={section.heading_en}>
+            <h2>{say(section, 'heading')}</h2>
+            <Paragraphs text={say(section, 'text')} />
+          </section>
+        ))}
+      </main>
+      <SiteFooter content={footer} year={year} />
+    </>
+  )
+}

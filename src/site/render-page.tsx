@@ -1,0 +1,28 @@
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { DocumentHead, embedded } from './document-head.tsx'
+import { siteWords } from './messages.ts'
+import type { PageData } from './pages.ts'
+import { SiteApp } from './site-app.tsx'
+
+export interface RenderedPage {
+  head: string
+  /** What the browser's React takes over as it is. */
+  body: string
+  /** What it needs for that. */
+  data: string
+}
+
+/** Draws a public page to text: for readers without scripts, search engines, and the first moment. */
+export function renderPage(
+  data: PageData,
+  { origin, fonts }: { origin: string; fonts: readonly string[] },
+): RenderedPage {
+  const i18n = siteWords(data.language)
+  return {
+    head: renderToStaticMarkup(
+      <DocumentHead data={data} i18n={i18n} origin={origin} fonts={fonts} />,
+    ),
+    body: renderToString(<SiteApp data={data} />),
+    data: embedded(data),
+  }
+}

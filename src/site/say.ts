@@ -1,0 +1,36 @@
+import { createContext, useContext } from 'react'
+import { LANGUAGES, type Language } from '#domain/languages.ts'
+
+/** Fields of a content that exist in every language, without their suffix. */
+type Field<Content> = keyof Content extends infer Key
+  ? Key extends `${infer Name}_${Language}`
+    ? Name
+    : never
+  : never
+
+/** What a field of a content says in a language. */
+export function textOf<Content extends object>(
+  content: Content,
+  name: Field<Content> & string,
+  language: Language,
+): string {
+  return (content as Record<string, string>)[[name, language].join('_')] ?? ''
+}
+
+export const LanguageContext = createContext<{
+  language: Language
+  choose: (language: Language) => void
+}>({ language: LANGUAGES[0], choose: () => undefined })
+
+/** Reads contents in the language of the page. */
+export function useSay(): <Content extends object>(
+  content: Content,
+  name: Field<Content> & string,
+) => string {
+  const { language } = useContext(LanguageContext)
+  return (content, name) => textOf(content, name, language)
+}
+
+export function useSiteLanguage() {
+  return useContext(LanguageContext)
+}

@@ -1,0 +1,68 @@
+import { I18nProvider } from '@lingui/react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { HomePage } from './home-page.tsx'
+import { siteWords } from './messages.ts'
+import type { PageData } from './pages.ts'
+import { PolicyPage } from './policy-page.tsx'
+import { LanguageContext } from './say.ts'
+import { NO_BROWSER, SitePartsContext, type SiteParts } from './site-parts.ts'
+import { SupportPage } from './support-page.tsx'
+import { titleOf } from './page-words.ts'
+
+export interface SiteAppProps {
+  data: PageData
+  /** Absent in the server. */
+  parts?: SiteParts
+}
+
+/** A public page; begins as the server has drawn it, then takes the language of this device. */
+export function SiteApp({ data, parts = NO_BROWSER }: SiteAppProps) {
+  const language = useSyncExternalStore(
+    parts.onLanguage,
+    () => parts.chosenLanguage() ?? data.language,
+    () => data.language,
+  )
+  const i18n = useMemo(() => siteWords(language), [language])
+  useEffect(() => {
+    document.documentElement.lang = language
+    document.title = titleOf(data, language, i18n)
+  }, [data, language, i18n])
+  const spoken = useMemo(() => ({ language, choose: parts.chooseLanguage }), [language, parts])
+
+  return (
+    <I18nProvider i18n={i18n}>
+      <SitePartsContext value={parts}>
+        <LanguageContext value={spoken}>
+          <Page data={data} />
+        </LanguageContext>
+      </SitePartsContext>
+    </I18nProvider>
+  )
+}
+
+function Page({ data }: { data: PageData }) {
+  switch (data.page) {
+    case 'home':
+      return <HomePage contents={data.contents} year={data.year} />
+    case 'privacy':
+      return (
+        <PolicyPage
+          page="privacy"
+          policy={data.contents['privacy-policy']}
+          footer={data.contents['footer-section']}
+          year={data.year}
+        />
+      )
+    case 'terms':
+      return (
+        <PolicyPage
+          page="terms"
+          policy={data.contents['terms-and-conditions']}
+          footer={data.contents['footer-section']}
+          year={data.year}
+        />
+      )
+    case 'support':
+      return <SupportPage contents={data.contents} year={data.year} />
+  }
+}

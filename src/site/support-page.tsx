@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro'
+import type { PageContents } from './pages.ts'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+import buttons from './buttons.module.css'
+import classes from './text-page.module.css'
+
+export interface SupportPageProps {
+  contents: PageContents<'support'>
+  year: number
+}
+
+/** Where people find help. */
+export function SupportPage({ contents, year }: SupportPageProps) {
+  const { messengers, 'support-links': links, 'footer-section': footer } = contents
+  const bare = links.filter(({ link }) => !messengers.some((other) => other.link === link))
+  return (
+    <>
+      <SiteHeader page="support" />
+      <main id="content" tabIndex={-1} className={classes.page}>
+        <h1 className={classes.title}>
+          <Trans>Support</Trans>
+        </h1>
+        <p className={classes.lead}>
+          <Trans>
+            Something does not work, or you would like to know how it does? Write to us.
+          </Trans>
+        </p>
+        {messengers.length + bare.length > 0 && (
+          <ul className={classes.messengers}>
+            {messengers.map(({ id, link, icon, title }) => (
+              <li key={`messenger-${id}`}>
+                <a href={link} className={classes.messenger}>
+                  {icon !== '' && <img src={icon} alt="" width={32} height={32} />}
+                  <span>{title}</span>
+                </a>
+              </li>
+            ))}
+            {bare.map(({ id, link, icon }) => (
+              <li key={`link-${id}`}>
+                <a href={link} className={classes.messenger}>
+                  {icon !== '' && <img src={icon} alt="" width={32} height={32} />}
+                  <span>{link.replace(/^\w+:(\/\/)?/, '')}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className={classes.ways}>
+          <a href="/?id=contact_us" className={buttons.main}>
+            <Trans>Ask for a call</Trans>
+          </a>
+          <a href="/?id=faq" className={buttons.plain}>
+            <Trans>Frequent questions</Trans>
+          </a>
+        </div>
+      </main>
+      <SiteFooter content={footer} year={year} />
+    </>
+  )
+}

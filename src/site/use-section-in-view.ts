@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { SCROLL } from './scroll-to-section.ts'
+import { SECTIONS, type Section } from './sections.ts'
+
+/** A little below the header, so that a section that has just arrived counts. */
+const LINE = SCROLL.offset + 40
+
+/** The section that stands below the header now. */
+export function useSectionInView(): Section | null {
+  const [section, setSection] = useState<Section | null>(null)
+  useEffect(() => {
+    let frame: number | null = null
+    const look = (): void => {
+      frame = null
+      setSection(sectionInView())
+    }
+    const plan = (): void => {
+      frame ??= requestAnimationFrame(look)
+    }
+    plan()
+    addEventListener('scroll', plan, { passive: true })
+    addEventListener('resize', plan)
+    return () => {
+      removeEventListener('scroll', plan)
+      removeEventListener('resize', plan)
+      if (frame !== null) cancelAnimationFrame(frame)
+    }
+  }, [])
+  return section
+}
+
+function sectionInView(): Section | null {
+  const { scrollHeight, clientHeight } = document.documentElement
+  // The last section may be too short to ever reach the line.
+  if (scrollHeight > clientHeight && scrollY + clientHeight >= scrollHeight - 2) {
+    return SECTIONS.findLast((name) => document.getElementById(name)) ?? null
+  }
+  const found = SECTIONS.find((name) => {
+    const box = document.getElementById(name)?.getBoundingClientRect()
+    return box !== undefined && box.top <= LINE && box.bottom > LINE
+  })
+  return found ?? null
+}
