@@ -24,12 +24,13 @@ export interface SearchResultsProps {
 export function SearchResults({ id, results, active, onGo }: SearchResultsProps) {
   return (
     <div className={classes.panel}>
-      <ul id={`${id}-results`} role="listbox" className={classes.list}>
+      <div id={`${id}-results`} role="listbox" className={classes.list}>
         {results.map((result, index) => (
-          <li
+          <div
             key={result.key}
             id={`${id}-${index}`}
             role="option"
+            tabIndex={-1}
             aria-selected={index === active}
             className={classes.result}
             onPointerDown={(event) => {
@@ -40,9 +41,9 @@ export function SearchResults({ id, results, active, onGo }: SearchResultsProps)
             {result.icon}
             <span className={classes.name}>{result.name}</span>
             <span className={classes.kind}>{result.kind}</span>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       {results.length === 0 && (
         <output className={classes.nothing}>
           <Trans>No result</Trans>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState, type CSSProperties } from 'react'
+import { useEffect, useState, type CSSProperties } from 'react'
 import { HelpIcon } from '#ui/dashboard-icons.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
 import { useSupportLinks } from './use-support-links.ts'
@@ -10,12 +10,17 @@ export function SupportButton() {
   const { t } = useLingui()
   const links = useSupportLinks()
   const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    if (!isOpen) return
+    const escape = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') setOpen(false)
+    }
+    document.addEventListener('keydown', escape)
+    return () => document.removeEventListener('keydown', escape)
+  }, [isOpen])
   if (links.length === 0) return null
   return (
-    <div
-      className={classes.support}
-      onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
-    >
+    <div className={classes.support}>
       {isOpen && (
         <ul className={classes.links} aria-label={t`Support`}>
           {links.map(({ id, link, icon, title }, index) => (

@@ -105,22 +105,11 @@ interface LineProps<Row extends { id: string }> {
 function Line<Row extends { id: string }>({ row, table }: LineProps<Row>) {
   const { columns, nameOf, linkOf, actionsOf } = table
   const [first, ...others] = columns
-  const link = linkOf?.(row)
   const actions = actionsOf?.(row) ?? []
   return (
-    <tr className={classes.row} data-link={link ? true : undefined}>
+    <tr className={classes.row} data-link={linkOf ? true : undefined}>
       <th scope="row" className={classes.name}>
-        {link ? (
-          <Link
-            to={link.to}
-            {...(link.params ? { params: link.params } : {})}
-            className={classes.link}
-          >
-            {first?.cell(row)}
-          </Link>
-        ) : (
-          first?.cell(row)
-        )}
+        <Name link={linkOf?.(row) ?? null}>{first?.cell(row)}</Name>
       </th>
       {others.map((column) => (
         <td
@@ -143,5 +132,15 @@ function Line<Row extends { id: string }>({ row, table }: LineProps<Row>) {
         </td>
       )}
     </tr>
+  )
+}
+
+function Name({ link, children }: { link: RowLink | null; children: ReactNode }) {
+  if (!link) return children
+  const { to, params } = link
+  return (
+    <Link to={to} {...(params ? { params } : {})} className={classes.link}>
+      {children}
+    </Link>
   )
 }

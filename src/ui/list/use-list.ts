@@ -66,7 +66,7 @@ export function useList<Row>({
   )
   const go = (over: Partial<ListSearch>, replace: boolean): void => {
     const next = readListSearch({ ...search, ...over })
-    void navigate({ to: '.', search: next as never, replace, resetScroll: !replace })
+    void navigate({ to: '.', search: next, replace, resetScroll: !replace })
   }
   return {
     page: found?.kind === 'page' ? found.page : undefined,
