@@ -32,10 +32,8 @@ export function UnitChoice<Value extends string>(props: UnitChoiceProps<Value>) 
               checked={unit.value === value}
               onChange={() => onChoose(unit.value)}
             />
-            <span>
-              <span className={classes.name}>{unit.name}</span>
-              <span className={classes.example}>{unit.example}</span>
-            </span>
+            <span className={classes.name}>{unit.name}</span>
+            <span className={classes.example}>{unit.example}</span>
           </label>
         ))}
       </div>
