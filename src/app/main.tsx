@@ -6,6 +6,7 @@ import '#ui/look.css'
 import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { must } from '#domain/must.ts'
+import { catchInstallPrompt } from './install-prompt.ts'
 import { Providers } from './providers.tsx'
 import { routeTree } from './route-tree.gen.ts'
 import { firstLanguage, switchLanguage } from '#ui/language.ts'
@@ -22,8 +23,14 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router
   }
+
+  interface HistoryState {
+    /** The screen is the first one after signing in. */
+    hasJustSignedIn?: true
+  }
 }
 
+catchInstallPrompt()
 await switchLanguage(firstLanguage())
 
 createRoot(must(document.getElementById('root'), 'root element')).render(

@@ -10,15 +10,23 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as EntranceRouteImport } from './routes/_entrance'
 import { Route as SignedInRouteImport } from './routes/_signed-in'
-import { Route as Sign_inRouteImport } from './routes/sign_in'
+import { Route as EntranceForget_passwordRouteImport } from './routes/_entrance/forget_password'
+import { Route as EntranceReset_passwordRouteImport } from './routes/_entrance/reset_password'
+import { Route as EntranceSign_inRouteImport } from './routes/_entrance/sign_in'
+import { Route as EntranceSign_upRouteImport } from './routes/_entrance/sign_up'
 import { Route as SignedInFramedRouteImport } from './routes/_signed-in/_framed'
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
+import { Route as EntranceInvitationTokenRouteImport } from './routes/_entrance/invitation.$token'
 import { Route as SignedInFramedRepairRouteImport } from './routes/_signed-in/_framed.repair'
 import { Route as SignedInDashboardIndexRouteImport } from './routes/_signed-in/dashboard.index'
 import { Route as SignedInDashboardOwnerRouteImport } from './routes/_signed-in/dashboard._owner'
 import { Route as SignedInDashboardEditProfileRouteImport } from './routes/_signed-in/dashboard.edit-profile'
 import { Route as SignedInDashboardPasswordChangeRouteImport } from './routes/_signed-in/dashboard.password-change'
+import { Route as EntranceNewPasswordTokenChar123EmailChar125RouteImport } from './routes/_entrance/new-password.$token.{-$email}'
+import { Route as EntranceRegisterContinueTokenRouteImport } from './routes/_entrance/register.continue.$token'
+import { Route as EntranceVerifyEmailTokenRouteImport } from './routes/_entrance/verify.email.$token'
 import { Route as SignedInFramedCountIndexRouteImport } from './routes/_signed-in/_framed.count.index'
 import { Route as SignedInFramedCountInventoryIdRouteImport } from './routes/_signed-in/_framed.count.$inventoryId'
 import { Route as SignedInDashboardGoodsTypeIndexRouteImport } from './routes/_signed-in/dashboard.goods-type.index'
@@ -46,14 +54,33 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const EntranceRoute = EntranceRouteImport.update({
+  id: '/_entrance',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
   getParentRoute: () => rootRouteImport,
 } as any)
-const Sign_inRoute = Sign_inRouteImport.update({
+const EntranceForget_passwordRoute = EntranceForget_passwordRouteImport.update({
+  id: '/forget_password',
+  path: '/forget_password',
+  getParentRoute: () => EntranceRoute,
+} as any)
+const EntranceReset_passwordRoute = EntranceReset_passwordRouteImport.update({
+  id: '/reset_password',
+  path: '/reset_password',
+  getParentRoute: () => EntranceRoute,
+} as any)
+const EntranceSign_inRoute = EntranceSign_inRouteImport.update({
   id: '/sign_in',
   path: '/sign_in',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => EntranceRoute,
+} as any)
+const EntranceSign_upRoute = EntranceSign_upRouteImport.update({
+  id: '/sign_up',
+  path: '/sign_up',
+  getParentRoute: () => EntranceRoute,
 } as any)
 const SignedInFramedRoute = SignedInFramedRouteImport.update({
   id: '/_framed',
@@ -63,6 +90,11 @@ const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
   getParentRoute: () => SignedInRoute,
+} as any)
+const EntranceInvitationTokenRoute = EntranceInvitationTokenRouteImport.update({
+  id: '/invitation/$token',
+  path: '/invitation/$token',
+  getParentRoute: () => EntranceRoute,
 } as any)
 const SignedInFramedRepairRoute = SignedInFramedRepairRouteImport.update({
   id: '/repair',
@@ -89,6 +121,24 @@ const SignedInDashboardPasswordChangeRoute =
     id: '/password-change',
     path: '/password-change',
     getParentRoute: () => SignedInDashboardRoute,
+  } as any)
+const EntranceNewPasswordTokenChar123EmailChar125Route =
+  EntranceNewPasswordTokenChar123EmailChar125RouteImport.update({
+    id: '/new-password/$token/{-$email}',
+    path: '/new-password/$token/{-$email}',
+    getParentRoute: () => EntranceRoute,
+  } as any)
+const EntranceRegisterContinueTokenRoute =
+  EntranceRegisterContinueTokenRouteImport.update({
+    id: '/register/continue/$token',
+    path: '/register/continue/$token',
+    getParentRoute: () => EntranceRoute,
+  } as any)
+const EntranceVerifyEmailTokenRoute =
+  EntranceVerifyEmailTokenRouteImport.update({
+    id: '/verify/email/$token',
+    path: '/verify/email/$token',
+    getParentRoute: () => EntranceRoute,
   } as any)
 const SignedInFramedCountIndexRoute =
   SignedInFramedCountIndexRouteImport.update({
@@ -221,12 +271,19 @@ const SignedInDashboardInventoriesIdGood_idDidRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
-  '/sign_in': typeof Sign_inRoute
+  '/forget_password': typeof EntranceForget_passwordRoute
+  '/reset_password': typeof EntranceReset_passwordRoute
+  '/sign_in': typeof EntranceSign_inRoute
+  '/sign_up': typeof EntranceSign_upRoute
   '/dashboard': typeof SignedInDashboardRouteWithChildren
+  '/invitation/$token': typeof EntranceInvitationTokenRoute
   '/repair': typeof SignedInFramedRepairRoute
   '/dashboard/edit-profile': typeof SignedInDashboardEditProfileRoute
   '/dashboard/password-change': typeof SignedInDashboardPasswordChangeRoute
   '/dashboard/': typeof SignedInDashboardIndexRoute
+  '/new-password/$token/{-$email}': typeof EntranceNewPasswordTokenChar123EmailChar125Route
+  '/register/continue/$token': typeof EntranceRegisterContinueTokenRoute
+  '/verify/email/$token': typeof EntranceVerifyEmailTokenRoute
   '/count/$inventoryId': typeof SignedInFramedCountInventoryIdRoute
   '/dashboard/inventories-prepare/$id': typeof SignedInDashboardInventoriesPrepareIdRoute
   '/count/': typeof SignedInFramedCountIndexRoute
@@ -251,11 +308,18 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
-  '/sign_in': typeof Sign_inRoute
+  '/forget_password': typeof EntranceForget_passwordRoute
+  '/reset_password': typeof EntranceReset_passwordRoute
+  '/sign_in': typeof EntranceSign_inRoute
+  '/sign_up': typeof EntranceSign_upRoute
+  '/invitation/$token': typeof EntranceInvitationTokenRoute
   '/repair': typeof SignedInFramedRepairRoute
   '/dashboard': typeof SignedInDashboardIndexRoute
   '/dashboard/edit-profile': typeof SignedInDashboardEditProfileRoute
   '/dashboard/password-change': typeof SignedInDashboardPasswordChangeRoute
+  '/new-password/$token/{-$email}': typeof EntranceNewPasswordTokenChar123EmailChar125Route
+  '/register/continue/$token': typeof EntranceRegisterContinueTokenRoute
+  '/verify/email/$token': typeof EntranceVerifyEmailTokenRoute
   '/count/$inventoryId': typeof SignedInFramedCountInventoryIdRoute
   '/dashboard/inventories-prepare/$id': typeof SignedInDashboardInventoriesPrepareIdRoute
   '/count': typeof SignedInFramedCountIndexRoute
@@ -281,15 +345,23 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/_entrance': typeof EntranceRouteWithChildren
   '/_signed-in': typeof SignedInRouteWithChildren
-  '/sign_in': typeof Sign_inRoute
+  '/_entrance/forget_password': typeof EntranceForget_passwordRoute
+  '/_entrance/reset_password': typeof EntranceReset_passwordRoute
+  '/_entrance/sign_in': typeof EntranceSign_inRoute
+  '/_entrance/sign_up': typeof EntranceSign_upRoute
   '/_signed-in/_framed': typeof SignedInFramedRouteWithChildren
   '/_signed-in/dashboard': typeof SignedInDashboardRouteWithChildren
+  '/_entrance/invitation/$token': typeof EntranceInvitationTokenRoute
   '/_signed-in/_framed/repair': typeof SignedInFramedRepairRoute
   '/_signed-in/dashboard/_owner': typeof SignedInDashboardOwnerRouteWithChildren
   '/_signed-in/dashboard/edit-profile': typeof SignedInDashboardEditProfileRoute
   '/_signed-in/dashboard/password-change': typeof SignedInDashboardPasswordChangeRoute
   '/_signed-in/dashboard/': typeof SignedInDashboardIndexRoute
+  '/_entrance/new-password/$token/{-$email}': typeof EntranceNewPasswordTokenChar123EmailChar125Route
+  '/_entrance/register/continue/$token': typeof EntranceRegisterContinueTokenRoute
+  '/_entrance/verify/email/$token': typeof EntranceVerifyEmailTokenRoute
   '/_signed-in/_framed/count/$inventoryId': typeof SignedInFramedCountInventoryIdRoute
   '/_signed-in/dashboard/inventories-prepare/$id': typeof SignedInDashboardInventoriesPrepareIdRoute
   '/_signed-in/_framed/count/': typeof SignedInFramedCountIndexRoute
@@ -316,12 +388,19 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/forget_password'
+    | '/reset_password'
     | '/sign_in'
+    | '/sign_up'
     | '/dashboard'
+    | '/invitation/$token'
     | '/repair'
     | '/dashboard/edit-profile'
     | '/dashboard/password-change'
     | '/dashboard/'
+    | '/new-password/$token/{-$email}'
+    | '/register/continue/$token'
+    | '/verify/email/$token'
     | '/count/$inventoryId'
     | '/dashboard/inventories-prepare/$id'
     | '/count/'
@@ -346,11 +425,18 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/forget_password'
+    | '/reset_password'
     | '/sign_in'
+    | '/sign_up'
+    | '/invitation/$token'
     | '/repair'
     | '/dashboard'
     | '/dashboard/edit-profile'
     | '/dashboard/password-change'
+    | '/new-password/$token/{-$email}'
+    | '/register/continue/$token'
+    | '/verify/email/$token'
     | '/count/$inventoryId'
     | '/dashboard/inventories-prepare/$id'
     | '/count'
@@ -375,15 +461,23 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/_entrance'
     | '/_signed-in'
-    | '/sign_in'
+    | '/_entrance/forget_password'
+    | '/_entrance/reset_password'
+    | '/_entrance/sign_in'
+    | '/_entrance/sign_up'
     | '/_signed-in/_framed'
     | '/_signed-in/dashboard'
+    | '/_entrance/invitation/$token'
     | '/_signed-in/_framed/repair'
     | '/_signed-in/dashboard/_owner'
     | '/_signed-in/dashboard/edit-profile'
     | '/_signed-in/dashboard/password-change'
     | '/_signed-in/dashboard/'
+    | '/_entrance/new-password/$token/{-$email}'
+    | '/_entrance/register/continue/$token'
+    | '/_entrance/verify/email/$token'
     | '/_signed-in/_framed/count/$inventoryId'
     | '/_signed-in/dashboard/inventories-prepare/$id'
     | '/_signed-in/_framed/count/'
@@ -409,8 +503,8 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  EntranceRoute: typeof EntranceRouteWithChildren
   SignedInRoute: typeof SignedInRouteWithChildren
-  Sign_inRoute: typeof Sign_inRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -422,6 +516,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_entrance': {
+      id: '/_entrance'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof EntranceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_signed-in': {
       id: '/_signed-in'
       path: ''
@@ -429,12 +530,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/sign_in': {
-      id: '/sign_in'
+    '/_entrance/forget_password': {
+      id: '/_entrance/forget_password'
+      path: '/forget_password'
+      fullPath: '/forget_password'
+      preLoaderRoute: typeof EntranceForget_passwordRouteImport
+      parentRoute: typeof EntranceRoute
+    }
+    '/_entrance/reset_password': {
+      id: '/_entrance/reset_password'
+      path: '/reset_password'
+      fullPath: '/reset_password'
+      preLoaderRoute: typeof EntranceReset_passwordRouteImport
+      parentRoute: typeof EntranceRoute
+    }
+    '/_entrance/sign_in': {
+      id: '/_entrance/sign_in'
       path: '/sign_in'
       fullPath: '/sign_in'
-      preLoaderRoute: typeof Sign_inRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof EntranceSign_inRouteImport
+      parentRoute: typeof EntranceRoute
+    }
+    '/_entrance/sign_up': {
+      id: '/_entrance/sign_up'
+      path: '/sign_up'
+      fullPath: '/sign_up'
+      preLoaderRoute: typeof EntranceSign_upRouteImport
+      parentRoute: typeof EntranceRoute
     }
     '/_signed-in/_framed': {
       id: '/_signed-in/_framed'
@@ -449,6 +571,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/dashboard'
       preLoaderRoute: typeof SignedInDashboardRouteImport
       parentRoute: typeof SignedInRoute
+    }
+    '/_entrance/invitation/$token': {
+      id: '/_entrance/invitation/$token'
+      path: '/invitation/$token'
+      fullPath: '/invitation/$token'
+      preLoaderRoute: typeof EntranceInvitationTokenRouteImport
+      parentRoute: typeof EntranceRoute
     }
     '/_signed-in/_framed/repair': {
       id: '/_signed-in/_framed/repair'
@@ -484,6 +613,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/dashboard/password-change'
       preLoaderRoute: typeof SignedInDashboardPasswordChangeRouteImport
       parentRoute: typeof SignedInDashboardRoute
+    }
+    '/_entrance/new-password/$token/{-$email}': {
+      id: '/_entrance/new-password/$token/{-$email}'
+      path: '/new-password/$token/{-$email}'
+      fullPath: '/new-password/$token/{-$email}'
+      preLoaderRoute: typeof EntranceNewPasswordTokenChar123EmailChar125RouteImport
+      parentRoute: typeof EntranceRoute
+    }
+    '/_entrance/register/continue/$token': {
+      id: '/_entrance/register/continue/$token'
+      path: '/register/continue/$token'
+      fullPath: '/register/continue/$token'
+      preLoaderRoute: typeof EntranceRegisterContinueTokenRouteImport
+      parentRoute: typeof EntranceRoute
+    }
+    '/_entrance/verify/email/$token': {
+      id: '/_entrance/verify/email/$token'
+      path: '/verify/email/$token'
+      fullPath: '/verify/email/$token'
+      preLoaderRoute: typeof EntranceVerifyEmailTokenRouteImport
+      parentRoute: typeof EntranceRoute
     }
     '/_signed-in/_framed/count/': {
       id: '/_signed-in/_framed/count/'
@@ -635,6 +785,33 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface EntranceRouteChildren {
+  EntranceForget_passwordRoute: typeof EntranceForget_passwordRoute
+  EntranceReset_passwordRoute: typeof EntranceReset_passwordRoute
+  EntranceSign_inRoute: typeof EntranceSign_inRoute
+  EntranceSign_upRoute: typeof EntranceSign_upRoute
+  EntranceInvitationTokenRoute: typeof EntranceInvitationTokenRoute
+  EntranceNewPasswordTokenChar123EmailChar125Route: typeof EntranceNewPasswordTokenChar123EmailChar125Route
+  EntranceRegisterContinueTokenRoute: typeof EntranceRegisterContinueTokenRoute
+  EntranceVerifyEmailTokenRoute: typeof EntranceVerifyEmailTokenRoute
+}
+
+const EntranceRouteChildren: EntranceRouteChildren = {
+  EntranceForget_passwordRoute: EntranceForget_passwordRoute,
+  EntranceReset_passwordRoute: EntranceReset_passwordRoute,
+  EntranceSign_inRoute: EntranceSign_inRoute,
+  EntranceSign_upRoute: EntranceSign_upRoute,
+  EntranceInvitationTokenRoute: EntranceInvitationTokenRoute,
+  EntranceNewPasswordTokenChar123EmailChar125Route:
+    EntranceNewPasswordTokenChar123EmailChar125Route,
+  EntranceRegisterContinueTokenRoute: EntranceRegisterContinueTokenRoute,
+  EntranceVerifyEmailTokenRoute: EntranceVerifyEmailTokenRoute,
+}
+
+const EntranceRouteWithChildren = EntranceRoute._addFileChildren(
+  EntranceRouteChildren,
+)
+
 interface SignedInFramedRouteChildren {
   SignedInFramedRepairRoute: typeof SignedInFramedRepairRoute
   SignedInFramedCountInventoryIdRoute: typeof SignedInFramedCountInventoryIdRoute
@@ -751,8 +928,8 @@ const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  EntranceRoute: EntranceRouteWithChildren,
   SignedInRoute: SignedInRouteWithChildren,
-  Sign_inRoute: Sign_inRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

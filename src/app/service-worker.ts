@@ -16,11 +16,18 @@ export async function registerServiceWorker(
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
   const { Workbox } = await import('workbox-window')
   const workbox = new Workbox('/service-worker.js')
+  const wasControlled = navigator.serviceWorker.controller !== null
+  let isAgreed = false
   workbox.addEventListener('waiting', () => {
     onUpdate(() => {
-      workbox.addEventListener('controlling', () => location.reload())
+      isAgreed = true
       workbox.messageSkipWaiting()
     })
+  })
+  workbox.addEventListener('controlling', () => {
+    if (isAgreed) location.reload()
+    // Agreed to in another window: this one may be in the middle of something.
+    else if (wasControlled) onUpdate(() => location.reload())
   })
   await workbox.register()
 }

@@ -1,15 +1,20 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { registerServiceWorker } from './service-worker.ts'
 import classes from './update-notice.module.css'
 
-/** Says that a new version is ready; it takes over when the person agrees, never by itself. */
+/**
+ * Says that a new version is ready; it takes over when the person agrees, never by itself. Whoever
+ * counts is told afterwards.
+ */
 export function UpdateNotice() {
   const [takeOver, setTakeOver] = useState<(() => void) | null>(null)
   const [isBusy, setBusy] = useState(false)
   useEffect(() => whenQuiet(() => void registerServiceWorker((act) => setTakeOver(() => act))), [])
-  if (!takeOver) return null
+  const { pathname } = useLocation()
+  if (!takeOver || /^\/count\/./.test(pathname)) return null
   return (
     <output className={classes.notice}>
       <span>

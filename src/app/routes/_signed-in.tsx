@@ -1,7 +1,9 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { AccountProvider } from '#ui/account.tsx'
 import { UnitsProvider } from '#ui/units.tsx'
+import { AfterSignIn } from '../first-steps.tsx'
 import { currentAccount } from '../session.ts'
+import { useSessionEnd } from '../use-session-end.ts'
 
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: async () => {
@@ -14,11 +16,13 @@ export const Route = createFileRoute('/_signed-in')({
 
 function SignedIn() {
   const { account } = Route.useRouteContext()
+  useSessionEnd(account)
   return (
     <AccountProvider account={account}>
       <UnitsProvider>
         <Outlet />
       </UnitsProvider>
+      <AfterSignIn />
     </AccountProvider>
   )
 }

@@ -1,7 +1,9 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import { SignInScreen } from '#features/entrance/sign-in-screen.tsx'
-import { pageApi } from '../page-api.ts'
-import { beginSession, currentAccount, mustSignInAgain } from '../session.ts'
+import { homeOf } from '../../home.ts'
+import { pageApi } from '../../page-api.ts'
+import { beginSession, countUnsent, currentAccount, mustSignInAgain } from '../../session.ts'
+import { countWaiting } from '../../waiting-work.ts'
 
 export interface Search {
   /** The person comes to sign in again, though the device still knows a session. */
@@ -10,35 +12,40 @@ export interface Search {
   from?: string
 }
 
-export const Route = createFileRoute('/sign_in')({
+export const Route = createFileRoute('/_entrance/sign_in')({
   validateSearch: ({ resume, from }: Record<string, unknown>): Search => ({
     ...(resume === undefined || resume === false ? {} : { resume: true }),
     ...(typeof from === 'string' && /^\/(count|dashboard|repair)\b/.test(from) ? { from } : {}),
   }),
   beforeLoad: async ({ search }) => {
     const account = await currentAccount()
-    if (!account) return { before: null }
+    if (!account) return { before: null, waiting: await countWaiting() }
     if (!search.resume && !(await mustSignInAgain(account))) {
       throw redirect({ to: '/', replace: true })
     }
-    return { before: account }
+    return { before: account, waiting: await countUnsent(account) }
   },
   component: SignIn,
 })
 
 function SignIn() {
   const navigate = useNavigate()
-  const { before } = Route.useRouteContext()
+  const { before, waiting } = Route.useRouteContext()
   const { from } = Route.useSearch()
   return (
     <SignInScreen
       api={pageApi}
       before={before}
-      onBack={() => void navigate({ to: from ?? '/' })}
+      waiting={waiting}
+      onBack={() => void navigate({ to: from ?? homeOf(before?.user.role ?? 'barmen') })}
       onSignedIn={async ({ token, user }, remember) => {
         const isSamePerson = before?.user.id === user.id
         await beginSession(token, user, remember)
-        await navigate({ to: isSamePerson ? (from ?? '/') : '/', replace: true })
+        await navigate({
+          to: (isSamePerson ? from : undefined) ?? homeOf(user.role),
+          state: { hasJustSignedIn: true },
+          replace: true,
+        })
       }}
     />
   )

@@ -1,0 +1,42 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { needMessages } from '#ui/language.ts'
+import { loadEntranceMessages } from '#words/entrance-catalogue.ts'
+import { dismissInstall, useInstall } from './install-prompt.ts'
+
+/** Both are rare, so nobody loads them with a screen. */
+const BranchPrompt = lazy(async () => {
+  await needMessages(loadEntranceMessages)
+  return { default: (await import('#features/first-steps/branch-prompt.tsx')).BranchPrompt }
+})
+const InstallOffer = lazy(async () => {
+  await needMessages(loadEntranceMessages)
+  return { default: (await import('#features/first-steps/install-offer.tsx')).InstallOffer }
+})
+
+/** On the first screen after signing in, until it is answered. */
+export function AfterSignIn() {
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const [isAnswered, setAnswered] = useState(false)
+  if (!state.hasJustSignedIn || isAnswered) return null
+  return (
+    <Suspense>
+      <BranchPrompt
+        onCreate={() => void navigate({ to: '/dashboard/branches/create/{-$id}' })}
+        onClose={() => setAnswered(true)}
+      />
+    </Suspense>
+  )
+}
+
+/** On the screens where work begins and ends. */
+export function InstallCard() {
+  const install = useInstall()
+  if (!install) return null
+  return (
+    <Suspense>
+      <InstallOffer install={install.ask} onDismiss={dismissInstall} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
+import { checkInvitation } from '#api/registration-calls.ts'
+import { InvitationScreen } from '#features/entrance/invitation-screen.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { pageApi } from '../../page-api.ts'
+import { currentAccount } from '../../session.ts'
+
+export const Route = createFileRoute('/_entrance/invitation/$token')({
+  loader: async ({ params }) => {
+    const answer = await checkInvitation(pageApi, params.token)
+    if (answer.kind === 'unknown') return 'unknown'
+    return answer.kind === 'ok' && answer.value.success ? 'good' : 'invalid'
+  },
+  component: Invitation,
+})
+
+function Invitation() {
+  const { t } = useLingui()
+  const { token } = Route.useParams()
+  const state = Route.useLoaderData()
+  const router = useRouter()
+  const navigate = useNavigate()
+  return (
+    <InvitationScreen
+      api={pageApi}
+      token={token}
+      state={state}
+      onRetry={() => router.invalidate()}
+      onAccepted={async () => {
+        // Whoever is signed in here is somebody else; what they have not sent stays.
+        await (await currentAccount())?.signOut({ keepData: true })
+        showToast('success', t`Account activated`)
+        await navigate({ to: '/sign_in', replace: true })
+      }}
+    />
+  )
+}

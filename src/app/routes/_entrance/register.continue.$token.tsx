@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { continueRegistration } from '#api/registration-calls.ts'
+import { SetPasswordScreen } from '#features/entrance/set-password-screen.tsx'
+import { LeaveFirst } from '../../leave-first.tsx'
+import { pageApi } from '../../page-api.ts'
+import { useAfterPassword } from '../../use-after-password.ts'
+import { logOffForLink } from '../../visitors-only.ts'
+
+export const Route = createFileRoute('/_entrance/register/continue/$token')({
+  beforeLoad: async ({ preload }) => ({ leaving: preload ? null : await logOffForLink() }),
+  component: ContinueRegistration,
+})
+
+function ContinueRegistration() {
+  const { token } = Route.useParams()
+  const { leaving } = Route.useRouteContext()
+  const onDone = useAfterPassword()
+  if (leaving) return <LeaveFirst leaving={leaving} />
+  return (
+    <SetPasswordScreen
+      send={(passwords) => continueRegistration(pageApi, { ...passwords, token })}
+      onDone={onDone}
+    />
+  )
+}

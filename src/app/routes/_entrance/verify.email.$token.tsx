@@ -1,0 +1,19 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { verifyEmail } from '#api/verify-email-call.ts'
+import { VerifyEmailScreen } from '#features/entrance/verify-email-screen.tsx'
+import { pageApi } from '../../page-api.ts'
+
+export const Route = createFileRoute('/_entrance/verify/email/$token')({
+  loader: async ({ params }) => {
+    const answer = await verifyEmail(pageApi, params.token)
+    if (answer.kind !== 'ok') return 'failed'
+    return answer.value.success ? 'confirmed' : 'expired'
+  },
+  component: VerifyEmail,
+})
+
+function VerifyEmail() {
+  const outcome = Route.useLoaderData()
+  const router = useRouter()
+  return <VerifyEmailScreen outcome={outcome} onRetry={() => router.invalidate()} />
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useEffect, type ReactNode } from 'react'
+import { BottleIcon, ChevronLeftIcon } from '#ui/icons.tsx'
+import { BottlePicture } from './bottle-picture.tsx'
+import { LanguageChoice } from './language-choice.tsx'
+import classes from './entrance-frame.module.css'
+
+export interface EntranceFrameProps {
+  /** The screen in a word or two, for the window's title. */
+  title: string
+  /** It has a way back to signing in. */
+  hasBack?: boolean
+  /** Two columns of fields need room. */
+  isWide?: boolean
+  children: ReactNode
+}
+
+/** Every way in beside the same picture, with the languages side by side above it. */
+export function EntranceFrame({
+  title,
+  hasBack = false,
+  isWide = false,
+  children,
+}: EntranceFrameProps) {
+  const { t } = useLingui()
+  useEffect(() => {
+    const before = document.title
+    document.title = `${title} · Dram`
+    return () => {
+      document.title = before
+    }
+  }, [title])
+  return (
+    <div className={classes.screen}>
+      <aside className={classes.picture}>
+        <div className={classes.pictureContent}>
+          <BottlePicture />
+          <p className={classes.claim}>
+            <Trans>Every bottle weighed, every drop counted.</Trans>
+          </p>
+          <p className={classes.promise}>
+            <Trans>Works in the cellar, with no signal. Nothing you save is lost.</Trans>
+          </p>
+        </div>
+      </aside>
+      <main className={classes.side}>
+        <LanguageChoice />
+        <div className={classes.form} data-wide={isWide || undefined}>
+          <div className={classes.head}>
+            {hasBack && (
+              <Link to="/sign_in" className={classes.back} aria-label={t`Back to signing in`}>
+                <ChevronLeftIcon size={26} />
+              </Link>
+            )}
+            <a href="/" className={classes.wordmark}>
+              <BottleIcon size={34} />
+              <span>Dram</span>
+            </a>
+          </div>
+          {children}
+        </div>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { Answer } from '#api/api.ts'
+import { setPassword } from '#domain/accounts.ts'
+import { PasswordField } from '#ui/password-field.tsx'
+import { EntranceFrame } from './entrance-frame.tsx'
+import { OfflineNote, Refusal } from './form-notes.tsx'
+import { useEntranceForm } from './use-entrance-form.ts'
+import classes from './entrance-form.module.css'
+
+export interface SetPasswordScreenProps {
+  /** Whose password it is, where the link says so: for the browser's list of passwords. */
+  email?: string | undefined
+  send: (passwords: { password: string; repeat_password: string }) => Promise<Answer<unknown>>
+  onDone: () => Promise<void>
+}
+
+/** The first password and every later one that a link from a mail lets a person choose. */
+export function SetPasswordScreen({ email, send, onDone }: SetPasswordScreenProps) {
+  const { t } = useLingui()
+  const form = useEntranceForm({
+    initial: { password: '', repeat_password: '' },
+    schema: setPassword,
+    send,
+    onDone,
+  })
+  const { password, repeat_password } = form.values
+  return (
+    <EntranceFrame title={t`Choose a password`}>
+      <h1 className={classes.title}>
+        <Trans>Choose a password</Trans>
+      </h1>
+      <form className={classes.form} noValidate onSubmit={form.submit}>
+        <OfflineNote />
+        {email !== undefined && (
+          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        )}
+        <PasswordField
+          {...form.field('password')}
+          label={t`Password`}
+          description={t`At least 8 characters, without spaces`}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          {...form.field('repeat_password')}
+          label={t`Repeat the password`}
+          autoComplete="new-password"
+        />
+        <Button
+          type="submit"
+          fullWidth
+          disabled={password === '' || password !== repeat_password}
+          loading={form.isBusy}
+        >
+          <Trans>Save the password</Trans>
+        </Button>
+        <Refusal>{form.refusal}</Refusal>
+      </form>
+    </EntranceFrame>
+  )
+}

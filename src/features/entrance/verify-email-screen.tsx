@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { EntranceFrame } from './entrance-frame.tsx'
+import { Notice } from './notice.tsx'
+
+export interface VerifyEmailScreenProps {
+  outcome: 'confirmed' | 'expired' | 'failed'
+  onRetry: () => Promise<void>
+}
+
+/** What became of a link that confirms a changed address. */
+export function VerifyEmailScreen({ outcome, onRetry }: VerifyEmailScreenProps) {
+  const { t } = useLingui()
+  const toStart = (
+    <Button component="a" href="/" variant="default" fullWidth>
+      <Trans>To the start</Trans>
+    </Button>
+  )
+  return (
+    <EntranceFrame title={t`Confirm the e-mail address`}>
+      {outcome === 'confirmed' && (
+        <Notice kind="good" title={<Trans>Thank you!</Trans>} actions={toStart}>
+          <p>
+            <Trans>Your e-mail address is confirmed. Sign in with it from now on.</Trans>
+          </p>
+        </Notice>
+      )}
+      {outcome === 'expired' && (
+        <Notice kind="bad" title={<Trans>Token is expired.</Trans>} actions={toStart}>
+          <p>
+            <Trans>Enter the new address in your profile once more to get another mail.</Trans>
+          </p>
+        </Notice>
+      )}
+      {outcome === 'failed' && (
+        <Notice
+          kind="bad"
+          title={<Trans>Email isn't verified, something went wrong!</Trans>}
+          actions={
+            <>
+              <Button fullWidth onClick={() => void onRetry()}>
+                <Trans>Try again</Trans>
+              </Button>
+              {toStart}
+            </>
+          }
+        />
+      )}
+    </EntranceFrame>
+  )
+}

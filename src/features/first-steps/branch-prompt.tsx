@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { haveBranch } from '#api/branch-existence-call.ts'
+import { canManageCompany } from '#domain/permissions.ts'
+import { useAccount } from '#ui/account.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+
+export interface BranchPromptProps {
+  onCreate: () => void
+  onClose: () => void
+}
+
+/** After signing in: without a branch there is nothing to do here, and only the owner makes one. */
+export function BranchPrompt({ onCreate, onClose }: BranchPromptProps) {
+  const { api, actor } = useAccount()
+  const [isMissing, setMissing] = useState(false)
+  useEffect(() => {
+    let isGone = false
+    const look = async (): Promise<void> => {
+      const have = await haveBranch(api)
+      if (!isGone && have === false) setMissing(true)
+    }
+    void look()
+    return () => {
+      isGone = true
+    }
+  }, [api])
+  if (!isMissing) return null
+  const title = <Trans>Create a branch, to use the app</Trans>
+  if (!canManageCompany(actor)) {
+    return (
+      <Dialog
+        title={title}
+        onClose={onClose}
+        actions={
+          <Button onClick={onClose} data-autofocus>
+            <Trans>OK</Trans>
+          </Button>
+        }
+      >
+        <p>
+          <Trans>The owner of the company creates branches and says who works in them.</Trans>
+        </p>
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            <Trans>Later</Trans>
+          </Button>
+          <Button onClick={onCreate} data-autofocus>
+            <Trans>Create a branch</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>A branch is a bar or restaurant whose bottles are counted.</Trans>
+      </p>
+    </Dialog>
+  )
+}
