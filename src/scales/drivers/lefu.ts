@@ -1,0 +1,38 @@
+import { channel16, commands, matchByName } from '../driver.ts'
+import type { ScaleChannel, ScaleDriver } from '../driver.ts'
+import type { DecodedWeight } from '../reading.ts'
+import { closedByXor } from './checksum.ts'
+import { perNotification } from './per-notification.ts'
+
+/*
+ * Lefu's kitchen and coffee scales, among them Futula (Beanconqueror's futulaScale.ts). One
+ * notification is one frame of nine bytes or more: u16 little-endian in decigrams at 3, sign at 5.
+ * Neither header nor checksum of the frame are known, so only the name is believed. Its unit is not
+ * known to be in the frame, so it is told to show grams; the battery is in the standard service.
+ * Commands are FD, nine bytes, and their XOR.
+ */
+const SHORTEST = 9
+
+const channels: readonly ScaleChannel[] = [channel16(0xfff0, 0xfff4, 0xfff1)]
+const namePrefixes = ['LFSmart Scale', 'lefu', 'LEFU', 'Lefu']
+
+const command = (...inside: readonly number[]) =>
+  closedByXor([0xfd, ...inside, ...Array.from({ length: 9 - inside.length }, () => 0)], 0)
+
+function readFrame(frame: Uint8Array): DecodedWeight | null {
+  if (frame.length < SHORTEST) return null
+  const view = new DataView(frame.buffer, frame.byteOffset)
+  const magnitude = view.getUint16(3, true)
+  return { gross: view.getUint8(5) > 0 && magnitude > 0 ? -magnitude : magnitude, stable: null }
+}
+
+export const lefu: ScaleDriver = {
+  id: 'lefu',
+  name: 'Lefu',
+  namePrefixes,
+  channels,
+  match: matchByName(namePrefixes),
+  session: { start: commands([command(0x00, 0x04)]) },
+  tare: () => commands([command(0x32)]),
+  createDecoder: perNotification(readFrame),
+}
