@@ -3,7 +3,7 @@ import type { Decoder } from '../driver.ts'
 import type { DecodedFrame, DecodedWeight } from '../reading.ts'
 
 /** International avoirdupois pound and ounce, exact. */
-const DECIGRAMS_PER_UNIT: Readonly<Record<string, number>> = {
+export const DECIGRAMS_PER_UNIT: Readonly<Record<string, number>> = {
   kg: 10_000,
   g: 10,
   lb: 4535.9237,

@@ -1,0 +1,38 @@
+import { channel16, matchByNameOrService } from '../driver.ts'
+import type { ScaleChannel, ScaleDriver } from '../driver.ts'
+import type { DecodedWeight } from '../reading.ts'
+import { DECIGRAMS_PER_UNIT } from './ascii-weight.ts'
+import { perNotification } from './per-notification.ts'
+
+/*
+ * Hanging scales OCS-L (Field-Book's ScaleGattManager.kt). One notification is one line: an equals
+ * sign, capitals among which S means still, the figure with its sign, the unit. No checksum. The
+ * source names the characteristic only; the service is the one that its modules have it in. Fine
+ * enough for a keg, not for a bottle.
+ */
+const LINE =
+  /^=(?<flags>[*A-Z]*)\s*(?<sign>[+-]?)\s*(?<figure>\d{1,6}(?:\.\d{0,4})?)\s*(?<unit>kg|g|lb)$/i
+
+const channels: readonly ScaleChannel[] = [channel16(0xffb0, 0xffb2, null)]
+const namePrefixes = ['OCS']
+
+function readLine(bytes: Uint8Array): DecodedWeight | null {
+  const fields = LINE.exec(String.fromCharCode(...bytes).trim())?.groups
+  if (!fields) return null
+  const unit = DECIGRAMS_PER_UNIT[fields['unit']?.toLowerCase() ?? ''] ?? 0
+  const magnitude = Math.round(Number(fields['figure']) * unit)
+  return {
+    gross: fields['sign'] === '-' && magnitude > 0 ? -magnitude : magnitude,
+    stable: fields['flags']?.includes('S') ?? false,
+  }
+}
+
+export const ocsCrane: ScaleDriver = {
+  id: 'ocs-crane',
+  name: 'OCS-L crane scale',
+  namePrefixes,
+  channels,
+  match: matchByNameOrService(namePrefixes, channels),
+  session: {},
+  createDecoder: perNotification(readLine),
+}
