@@ -1,15 +1,54 @@
 import type { Decoder, ScaleChannel, ScaleDriver } from './driver.ts'
+import { acaiaClassic } from './drivers/acaia-classic.ts'
+import { acaiaPyxis } from './drivers/acaia-pyxis.ts'
 import { andSj } from './drivers/and-sj.ts'
 import { asciiUart } from './drivers/ascii-uart.ts'
+import { blackcoffee } from './drivers/blackcoffee.ts'
+import { bookoo } from './drivers/bookoo.ts'
 import { chipseaKitchen } from './drivers/chipsea-kitchen.ts'
 import { decent } from './drivers/decent.ts'
+import { difluid } from './drivers/difluid.ts'
+import { eclair } from './drivers/eclair.ts'
+import { etekcity } from './drivers/etekcity.ts'
+import { eureka } from './drivers/eureka.ts'
+import { felicita } from './drivers/felicita.ts'
+import { hiroia } from './drivers/hiroia.ts'
+import { lefu } from './drivers/lefu.ts'
+import { ocsCrane } from './drivers/ocs-crane.ts'
+import { skale } from './drivers/skale.ts'
+import { timemoreBlackMirror } from './drivers/timemore-black-mirror.ts'
+import { timemoreLink } from './drivers/timemore-link.ts'
+import { varia } from './drivers/varia.ts'
+import { weighmaster } from './drivers/weighmaster.ts'
+import { weighmybru } from './drivers/weighmybru.ts'
 import { weightScaleService } from './drivers/weight-scale-service.ts'
 import type { DecodedFrame } from './reading.ts'
 
-/** Most particular first: where two would do, the one with a checksum is asked first. */
+/**
+ * Most particular first: of those that share a service, a long header and a checksum are asked
+ * before a short one, and lines of text last.
+ */
 export const scaleDrivers: readonly ScaleDriver[] = [
+  acaiaClassic,
+  acaiaPyxis,
+  etekcity,
+  difluid,
+  timemoreLink,
+  bookoo,
+  eclair,
   decent,
   chipseaKitchen,
+  varia,
+  eureka,
+  weighmaster,
+  felicita,
+  skale,
+  hiroia,
+  weighmybru,
+  timemoreBlackMirror,
+  lefu,
+  blackcoffee,
+  ocsCrane,
   andSj,
   weightScaleService,
   asciiUart,
@@ -37,17 +76,18 @@ export type OpenChannel = { readonly driver: ScaleDriver; readonly channel: Scal
 
 /**
  * Those candidates that can talk over the same characteristic as the first one that can talk at
- * all. Several remain when only the first frames can tell them apart.
+ * all, without those whose commands would have nowhere to go while others' have. Several remain
+ * when only the first frames can tell them apart.
  * @param characteristics canonical UUIDs of characteristics, by service
  */
 export function openChannels(
   name: string,
   characteristics: ReadonlyMap<string, readonly string[]>,
 ): OpenChannel[] {
-  const isOpen = ({ service, notify, write, needsWrite }: ScaleChannel) => {
-    const present = characteristics.get(service) ?? []
-    return present.includes(notify) && (!needsWrite || write === null || present.includes(write))
-  }
+  const has = (service: string, uuid: string) => characteristics.get(service)?.includes(uuid)
+  const takesWords = ({ service, write }: ScaleChannel) => write === null || has(service, write)
+  const isOpen = (channel: ScaleChannel) =>
+    has(channel.service, channel.notify) && (!channel.needsWrite || takesWords(channel))
   const candidates = candidateDrivers(name, [...characteristics.keys()])
   const open = candidates.flatMap((driver) =>
     driver.channels.filter(isOpen).map((channel) => ({ driver, channel })),
@@ -55,10 +95,12 @@ export function openChannels(
   const [first] = open
   if (!first) return []
   if (first.driver.match(name, []) === 'name') return [first]
-  return open.filter(
+  const beside = open.filter(
     ({ channel }) =>
       channel.service === first.channel.service && channel.notify === first.channel.notify,
   )
+  const whole = beside.filter(({ channel }) => takesWords(channel))
+  return whole.length > 0 ? whole : beside
 }
 
 export type Sniffer = {

@@ -7,9 +7,19 @@ import {
   scaleDrivers,
   scaleServices,
 } from '#scales/registry.ts'
-import { ascii, chipseaFrame, decentFrame, weightsIn } from '../support/scale-frames.ts'
+import { ascii, chipseaFrame, hex, weightsIn } from '../support/scale-frames.ts'
 
 const FFF0 = uuid16(0xfff0)
+const MICROCHIP = '49535343-fe7d-4ae5-8fa9-9fafd205e455'
+const MICROCHIP_UART = [
+  '49535343-1e4d-4bd9-ba61-23c647249616',
+  '49535343-8841-43f4-a8d4-ecbe34729bb3',
+]
+const nus = (...numbers: readonly number[]) =>
+  numbers.map((number) => `6e40000${number}-b5a3-f393-e0a9-e50e24dcca9e`)
+const [NUS = ''] = nus(1)
+const HIROIA = '06c31822-8682-4744-9211-febc93e3bece'
+const TIMEMORE_WRITE = '553f4e49-bf21-4468-9c6c-0e4fb5b17697'
 const offers = (service: string, ...characteristics: number[]) =>
   new Map([[service, characteristics.map(uuid16)]])
 const ids = (channels: ReturnType<typeof openChannels>) => channels.map(({ driver }) => driver.id)
@@ -37,7 +47,7 @@ describe('choice of a driver', () => {
   })
 
   it('does not take for a Decent what cannot be told to start', () => {
-    expect(openChannels('', offers(FFF0, 0xfff4))).toEqual([])
+    expect(ids(openChannels('', offers(FFF0, 0xfff4)))).not.toContain('decent')
   })
 
   it('takes the only candidate that a name leaves', () => {
@@ -46,43 +56,120 @@ describe('choice of a driver', () => {
     ])
   })
 
-  it('leaves a nameless device on FFF1 to its first frames', () => {
+  it('leaves a nameless device on FFF1 to its first frames, those with checksums before others', () => {
     expect(ids(openChannels('', offers(FFF0, 0xfff1, 0xfff2)))).toEqual([
+      'timemore-link',
       'chipsea-kitchen',
+      'varia',
+      'eureka',
       'ascii-uart',
     ])
   })
 
   it('falls back on what the device offers when its name promises something else', () => {
     expect(ids(openChannels('Decent clone', offers(uuid16(0xffe0), 0xffe1)))).toEqual([
+      'felicita',
       'ascii-uart',
     ])
+  })
+
+  it.each([
+    ['ACAIA012', uuid16(0x1820), [uuid16(0x2a80)], 'acaia-classic'],
+    ['LUNAR-D4DFF3', MICROCHIP, MICROCHIP_UART, 'acaia-pyxis'],
+    ['PROCHBT001', uuid16(0x1820), [uuid16(0x2a80)], 'acaia-classic'],
+    ['Skale', uuid16(0xff08), [uuid16(0xef80), uuid16(0xef81)], 'skale'],
+    ['FELICITA', uuid16(0xffe0), [uuid16(0xffe1)], 'felicita'],
+    ['BOOKOO_SC 232759', uuid16(0x0ffe), [uuid16(0xff11), uuid16(0xff12)], 'bookoo'],
+    ['CFS-9002', FFF0, [uuid16(0xfff1), uuid16(0xfff2)], 'eureka'],
+    ['LSJ-001', FFF0, [uuid16(0xfff1), uuid16(0xfff2)], 'eureka'],
+    ['Microbalance', uuid16(0x00ee), [uuid16(0xaa01)], 'difluid'],
+    ['Microbalance Ti', uuid16(0x00dd), [uuid16(0xaa01)], 'difluid'],
+    ['Mb Ti', uuid16(0x00dd), [uuid16(0xaa01)], 'difluid'],
+    ['TIMEMORE Scale', uuid16(0x181d), [uuid16(0x2a9d), TIMEMORE_WRITE], 'timemore-black-mirror'],
+    ['TIMEMORE_Dot', FFF0, [uuid16(0xfff1), uuid16(0xfff2)], 'timemore-link'],
+    ['Basic3 Link', FFF0, [uuid16(0xfff1), uuid16(0xfff2)], 'timemore-link'],
+    ['smartchef', FFF0, [uuid16(0xfff1)], 'chipsea-kitchen'],
+    ['LFSmart Scale', FFF0, [uuid16(0xfff4), uuid16(0xfff1)], 'lefu'],
+    ['ECS-02', FFF0, [uuid16(0xfff4), uuid16(0xfff1)], 'weighmaster'],
+    ['AKU MINI SCALE', FFF0, [uuid16(0xfff1), uuid16(0xfff2)], 'varia'],
+    ['my_scale', uuid16(0xffb0), [uuid16(0xffb2)], 'blackcoffee'],
+    ['OCS-L', uuid16(0xffb0), [uuid16(0xffb2)], 'ocs-crane'],
+    ['Etekcity Nutrition Scale', uuid16(0x1910), [uuid16(0x2c11), uuid16(0x2c12)], 'etekcity'],
+    ['WeighMyBru', NUS, nus(2, 3, 4), 'weighmybru'],
+    [
+      'HIROIA JIMMY',
+      HIROIA,
+      [HIROIA.replace('822', '823'), HIROIA.replace('822', '824')],
+      'hiroia',
+    ],
+    ['EspressiScale', FFF0, [uuid16(0xfff4), uuid16(0x36f5)], 'decent'],
+    ['', NUS, nus(2, 3), 'ascii-uart'],
+    ['', uuid16(0x181d), [uuid16(0x2a9d)], 'weight-scale-service'],
+    ['', uuid16(0x1910), [uuid16(0x2c11), uuid16(0x2c12)], 'etekcity'],
+  ])('knows %j by name and services', (name, service, characteristics, driver) => {
+    expect(ids(openChannels(name, new Map([[service, characteristics]])))).toEqual([driver])
+  })
+
+  it('gives the chooser no two prefixes of which one says it all, and none that is empty', () => {
+    for (const { namePrefixes } of scaleDrivers) {
+      for (const prefix of namePrefixes) {
+        expect(prefix.length).toBeGreaterThan(2)
+        const wider = namePrefixes.filter((each) => each !== prefix && prefix.startsWith(each))
+        expect(wider).toEqual([])
+      }
+    }
   })
 })
 
 describe('sniffing of the first frames', () => {
+  const amid = (service: string, characteristics: readonly string[]) =>
+    createSniffer(
+      openChannels('', new Map([[service, characteristics]])).map(({ driver }) => driver),
+    )
+  const fff1 = () => amid(FFF0, [uuid16(0xfff1), uuid16(0xfff2)])
+  const varia = hex('FA 01 03 00 07 08 0D')
+  const eureka = hex('AA 09 41 00 00 00 00 E8 03 00 00')
+  const acaia = hex('EF DD 0C 0C 05 DF 06 00 00 01 00 07 00 00 02 F3 0D')
+  const felicita = Uint8Array.from([...ascii('\u0001\u0002+074600 gSO0"'), 137, 13, 10])
+
   it.each([
-    ['chipsea-kitchen', chipseaFrame(746), 7460],
-    ['ascii-uart', ascii('ST,+0000.746 kg\r\n'), 7460],
-    ['decent', decentFrame(7460), 7460],
-  ])('recognises %s and loses no weight over it', (id, bytes, gross) => {
-    // A&D SJ speaks the same language, but under UUIDs that nobody shares.
-    const sniffer = createSniffer(scaleDrivers.filter((driver) => driver.id !== 'and-sj'))
+    ['chipsea-kitchen', fff1(), chipseaFrame(746), 7460],
+    ['varia', fff1(), varia, 180],
+    ['eureka', fff1(), eureka, 1000],
+    ['ascii-uart', fff1(), ascii('ST,+0000.746 kg\r\n'), 7460],
+    ['acaia-pyxis', amid(MICROCHIP, MICROCHIP_UART), acaia, 1759],
+    ['ascii-uart', amid(MICROCHIP, MICROCHIP_UART), ascii('ST,+0000.746 kg\r\n'), 7460],
+    ['felicita', amid(uuid16(0xffe0), [uuid16(0xffe1)]), felicita, 7460],
+    ['ascii-uart', amid(uuid16(0xffe0), [uuid16(0xffe1)]), ascii('S S  746.0 g\r\n'), 7460],
+  ])('recognises %s and loses no weight over it', (id, sniffer, bytes, gross) => {
     expect(sniffer.chosen()).toBeNull()
     expect(weightsIn(sniffer.decode(bytes))).toEqual([gross])
     expect(sniffer.chosen()?.id).toBe(id)
   })
 
   it('stays undecided over bytes that nobody understands', () => {
-    const sniffer = createSniffer(scaleDrivers)
+    const sniffer = fff1()
     expect(sniffer.decode(Uint8Array.of(1, 2, 3, 4))).toEqual([])
     expect(sniffer.chosen()).toBeNull()
   })
 
   it('does not change its mind', () => {
-    const sniffer = createSniffer(scaleDrivers)
+    const sniffer = fff1()
     sniffer.decode(chipseaFrame(1))
     expect(sniffer.decode(ascii('\r\nST,+0000.746 kg\r\n'))).toEqual([])
     expect(sniffer.chosen()?.id).toBe('chipsea-kitchen')
+  })
+
+  it('understands no frame of one scale as another, on any service that they share', () => {
+    const frames = [chipseaFrame(746), varia, eureka, felicita, acaia, ascii('SI ?  18.5 kg\r\n')]
+    for (const { channels } of scaleDrivers) {
+      for (const { service, notify } of channels) {
+        const rivals = openChannels('', new Map([[service, [notify]]]))
+        for (const bytes of rivals.length > 1 ? frames : []) {
+          const chosen = rivals.filter(({ driver }) => driver.createDecoder()(bytes).length > 0)
+          expect(chosen.length).toBeLessThanOrEqual(1)
+        }
+      }
+    }
   })
 })
