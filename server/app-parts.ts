@@ -4,6 +4,7 @@ import type { AnswerCode } from '#words/answers.ts'
 import type { Features } from '#protocol/features.ts'
 import type { ClientAddresses } from './client-address.ts'
 import type { FileStore } from './files/file-store.ts'
+import type { Geocoder } from './geocoder/geocoder.ts'
 import type { Person } from './sql/people.ts'
 import type { CompanyDatabase, CompanySql, Database } from './sql/database.ts'
 import type { SitePages } from './pages/site-pages.ts'
@@ -39,6 +40,7 @@ export interface AppParts {
   clients: ClientAddresses
   features: Features
   files: FileStore
+  geocoder: Pick<Geocoder, 'search'>
   /** The built page; null serves none. */
   staticFiles: StaticFiles | null
   /** The public pages; null draws none. */

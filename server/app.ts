@@ -12,6 +12,7 @@ import { eventsRoutes } from './routes/events.ts'
 import { exportRoutes } from './routes/export.ts'
 import { featuresRoutes } from './routes/features.ts'
 import { filesRoutes } from './routes/files.ts'
+import { geocodeRoutes } from './routes/geocode.ts'
 import { goodsRoutes } from './routes/goods.ts'
 import { goodsTypesRoutes } from './routes/goods-types.ts'
 import { healthRoutes } from './routes/health.ts'
@@ -50,6 +51,7 @@ const ROUTES = [
   pullRoutes,
   eventsRoutes,
   branchesRoutes,
+  geocodeRoutes,
   branchRequestsRoutes,
   managerInvitationsRoutes,
   staffRoutes,

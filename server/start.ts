@@ -4,7 +4,9 @@ import { createApp } from './app.ts'
 import { ClientAddresses } from './client-address.ts'
 import type { Config } from './config.ts'
 import { seedContents } from './content/seed-contents.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { openFileStore } from './files/open-file-store.ts'
+import { Geocoder } from './geocoder/geocoder.ts'
 import { loadJwtSecret } from './jwt-secret.ts'
 import { createLog, type Logger } from './log.ts'
 import { Metrics } from './metrics.ts'
@@ -92,6 +94,13 @@ async function serveFrom(
     clients: new ClientAddresses(config),
     features,
     files: openFileStore(config),
+    geocoder: new Geocoder({
+      url: config.geocoderUrl,
+      publicUrl: config.publicUrl,
+      fetch,
+      now: Date.now,
+      sleep,
+    }),
     staticFiles: new StaticFiles(clientDir),
     sitePages: template && new SitePages(template),
     publicUrl: config.publicUrl,

@@ -17,6 +17,7 @@ import {
   createBranchRequest,
   editBranchRequest,
 } from '#protocol/branches.ts'
+import { GEOCODE_PATH, geocodeAnswer, geocodeQuery } from '#protocol/geocode.ts'
 import {
   editInvitationRequest,
   invitationItem,
@@ -61,6 +62,7 @@ export const COMPANY_OPERATIONS: readonly Operation[] = [
     edit: editBranchRequest,
   }),
   bulk(BRANCHES_PATH, branchStatusesRequest),
+  { route: `GET ${GEOCODE_PATH}`, ...owners, query: geocodeQuery, answer: geocodeAnswer },
   {
     route: `POST ${CHANGE_BRANCH_STATUS_PATH}/:id`,
     ...owners,

@@ -121,6 +121,7 @@ export const SOUND_CALLS: Readonly<Record<string, SoundCall>> = {
     ...branch,
     body: () => ({ status: 'deactivated' }),
   },
+  'GET /api/v2/client/geocode': {},
   'POST /api/client/request-branches': { body: () => ({ branch_count: 1, message: 'Please' }) },
   'GET /api/client/request-branches/:id': request,
   'DELETE /api/client/request-branches/:id': request,

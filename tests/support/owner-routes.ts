@@ -30,6 +30,7 @@ export const OWNER_ROUTES: Readonly<Record<string, OwnerProbe>> = {
   'PUT /api/client/branches/status': {
     body: (bar) => ({ ids: [branchOf(bar)], status: 'active' }),
   },
+  'GET /api/v2/client/geocode': {},
   'GET /api/client/request-branches': {},
   'POST /api/client/request-branches': { body: () => ({ branch_count: 1, message: 'Please' }) },
   'GET /api/client/request-branches/:id': { id: requestOf },

@@ -58,6 +58,7 @@ export class TestServer {
       clients: new ClientAddresses({ trustedProxies: LOOPBACK, countryHeader: null }),
       features: { simulated_scale: false },
       files: memoryStore(),
+      geocoder: { search: () => Promise.resolve([]) },
       staticFiles: null,
       sitePages: null,
       publicUrl: null,
