@@ -156,7 +156,9 @@ export class MailSender {
     const { wholeDatabase: database, now, speakers, publicUrl } = this.#parts
     const composed = await database.transaction((sql) => composeMail(sql, mail, now()))
     if (composed === null) return null
-    const text = mailText(composed.mail, publicUrl + composed.path, speakers)
+    // Who reads the mail in a language should go on in it, also on a device that is new to Dram.
+    const link = `${publicUrl}${composed.path}?lang=${composed.mail.language}`
+    const text = mailText(composed.mail, link, speakers)
     const { subject } = text
     return { id: mail.id, to: mail.to, subject, plain: plainMail(text), html: htmlMail(text) }
   }

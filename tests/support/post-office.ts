@@ -47,10 +47,10 @@ export class PostOffice {
     return this.letters.filter(({ to }) => to === address)
   }
 
-  /** The path of the link in the last letter to the address. */
+  /** The path of the link in the last letter to the address, without the language it asks for. */
   async lastLinkTo(address: string): Promise<string> {
     const letter = must((await this.lettersTo(address)).at(-1), `letter to ${address}`)
-    return must(linkIn(letter), 'link').slice(PUBLIC_URL.length)
+    return new URL(must(linkIn(letter), 'link')).pathname
   }
 
   /** The token at the end of that link. */

@@ -12,6 +12,8 @@ export interface ServerPlace {
   dataDir: string
   databaseUrl: string | null
   port: number
+  /** More of the configuration. */
+  env?: Record<string, string>
 }
 
 /** A place for a server of its own: an empty directory and a port of loopback that was free. */
@@ -54,6 +56,7 @@ export class ServerProcess {
         DATA_DIR: place.dataDir,
         LOG_LEVEL: 'warn',
         ...(place.databaseUrl === null ? {} : { DATABASE_URL: place.databaseUrl }),
+        ...place.env,
       },
     })
     return new ServerProcess(place, child)

@@ -57,6 +57,13 @@ describeDatabases('the queue of mails', (make) => {
     expect(await rows()).toEqual([{ status: 'sent', attempts: 1, last_error: null, data: {} }])
   })
 
+  test('leads on in the language in which it is written', async () => {
+    const post = await PostOffice.open(database, now)
+    await queue()
+    const [letter] = await post.lettersTo(to())
+    expect(letter?.plain).toMatch(/\/dashboard\/request-branches\?lang=en$/m)
+  })
+
   test('sends nothing of a deed that was rolled back', async () => {
     const post = await PostOffice.open(database, now)
     const failing = database.inCompany(company.id).transaction(async (sql) => {

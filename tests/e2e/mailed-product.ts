@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test'
+import type { SeededCompany } from '#tests/support/company.ts'
+import { PASSWORD, seedPlace, withDatabase } from '#tests/support/seed-place.ts'
+import { SentMails } from '#tests/support/sent-mails.ts'
+import { newPlace, ServerProcess } from '#tests/support/server-process.ts'
+import { SmtpInbox } from '#tests/support/smtp-server.ts'
+
+/** The built product beside a real mail server, with a company whose people can sign in. */
+export class MailedProduct {
+  readonly company: SeededCompany
+  readonly mails: SentMails
+  readonly #inbox: SmtpInbox
+  #server: ServerProcess
+
+  private constructor(company: SeededCompany, inbox: SmtpInbox, server: ServerProcess) {
+    this.company = company
+    this.mails = new SentMails(inbox)
+    this.#inbox = inbox
+    this.#server = server
+  }
+
+  static async start(): Promise<MailedProduct> {
+    const inbox = await SmtpInbox.open()
+    const place = await newPlace()
+    const company = await seedPlace(place)
+    const env = { SMTP_URL: inbox.url, PUBLIC_URL: `http://localhost:${place.port}` }
+    return new MailedProduct(company, inbox, await ServerProcess.start({ ...place, env }))
+  }
+
+  get url(): string {
+    return this.#server.url
+  }
+
+  async stop(): Promise<void> {
+    await this.#server.stop()
+    await this.#inbox.close()
+  }
+
+  /** Makes all links in mails as old as they may not be. */
+  async expireLinks(): Promise<void> {
+    const { place } = this.#server
+    await this.#server.stop()
+    await withDatabase(place, (database) =>
+      database.query("update mail_tokens set expires_at = created_at - interval '1 second'"),
+    )
+    this.#server = await ServerProcess.start(place)
+  }
+
+  /** A call of the seeded owner. */
+  async asOwner(method: string, path: string, body: object): Promise<Response> {
+    const { token } = (await (
+      await this.#call('POST', '/api/auth/dashboard-login', {
+        email: this.company.owner.email,
+        password: PASSWORD,
+      })
+    ).json()) as { token: string }
+    return this.#call(method, path, body, { authorization: `Bearer ${token}` })
+  }
+
+  #call(method: string, path: string, body: object, headers = {}): Promise<Response> {
+    return fetch(this.url + path, {
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+  }
+}
+
+/** Types both into the sign-in form that is open, and sends it. */
+export async function enter(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+/** Chooses a password on the screen that a link has opened. */
+export async function choosePassword(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Repeat the password').fill(password)
+  await page.getByRole('button', { name: 'Save the password' }).click()
+  await expect(page).toHaveURL(/\/sign_in$/)
+}

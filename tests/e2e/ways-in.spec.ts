@@ -1,0 +1,211 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { newUuid } from '#tests/support/ids.ts'
+import { PASSWORD } from '#tests/support/seed-place.ts'
+import { choosePassword, enter, MailedProduct } from './mailed-product.ts'
+
+const NEW_PASSWORD = 'bottle-by-bottle'
+const WORK = /\/(count|dashboard)/
+
+let product: MailedProduct
+
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async () => {
+  product = await MailedProduct.start()
+})
+test.afterAll(async () => {
+  await product.stop()
+})
+
+/** A device that has never seen Dram. */
+async function newDevice(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  return context.newPage()
+}
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await page.goto(`${product.url}/sign_up`)
+  await page.getByLabel('Company name').fill('Bar on the Corner')
+  await page.getByLabel('Business address').fill('1 Abovyan Street, Yerevan')
+  await page.getByLabel('Tax code').fill('01234567')
+  await page.getByLabel('Number of branches').fill('2')
+  await page.getByLabel('First name').fill('Ani')
+  await page.getByLabel('Last name').fill('Petrosyan')
+  await page.getByLabel('Phone number').fill('+374 91 123456')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel(/I accept/).check()
+  await page.getByRole('button', { name: 'Sign up' }).click()
+}
+
+async function askForReset(page: Page, email: string): Promise<void> {
+  await page.goto(`${product.url}/sign_in`)
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('heading', { name: 'Email was sent' })).toBeVisible()
+}
+
+test('an owner signs up by the form, follows the mail and is asked for the first branch', async ({
+  browser,
+}) => {
+  const email = `${newUuid()}@owner.example`
+  const page = await newDevice(browser)
+  await signUp(page, email)
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible()
+  await expect(page.getByText(email)).toBeVisible()
+
+  const link = await product.mails.linkTo(email)
+  expect(link).toContain(`${product.url}/register/continue/`)
+  await page.goto(link)
+  await choosePassword(page, NEW_PASSWORD)
+  await enter(page, email, NEW_PASSWORD)
+  const question = page.getByRole('dialog')
+  await expect(question.getByText('Create a branch, to use the app')).toBeVisible()
+  await question.getByRole('button', { name: 'Create a branch' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/branches\/create/)
+})
+
+test('the sign-up form says what is missing only when it is sent', async ({ browser }) => {
+  const page = await newDevice(browser)
+  await page.goto(`${product.url}/sign_up`)
+  const send = page.getByRole('button', { name: 'Sign up' })
+  await expect(send).toBeDisabled()
+  await page.getByLabel(/I accept/).check()
+  await expect(page.getByText('This field is required')).toHaveCount(0)
+  await send.click()
+  await expect(page.getByText('This field is required')).toHaveCount(8)
+  await expect(page.getByLabel('Company name')).toBeFocused()
+  await page.getByLabel('Phone number').fill('091 12')
+  await expect(page.getByText('Please enter valid phone number.')).toBeVisible()
+  await expect(page.getByLabel('Phone number')).toHaveValue('09112')
+  for (const [name, href] of [
+    ['terms and conditions', '/terms'],
+    ['privacy policy', '/privacy'],
+  ] as const) {
+    const link = page.getByRole('link', { name })
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('href', href)
+  }
+})
+
+test('a phone number that only the server refuses is said at its field', async ({ browser }) => {
+  const page = await newDevice(browser)
+  await page.route('**/api/client/register', (route) =>
+    route.fulfill({
+      status: 400,
+      json: {
+        status: 400,
+        code: 'bad_request',
+        message: 'Some of the values are not valid.',
+        errors: [{ param: 'phone_number', code: 'bad_request', message: 'not a phone' }],
+      },
+    }),
+  )
+  await signUp(page, `${newUuid()}@owner.example`)
+  await expect(page.getByText('Please enter valid phone number.')).toBeVisible()
+  await expect(page.getByText('not a phone')).toHaveCount(0)
+})
+
+test('a manager takes up the invitation in a mail, once', async ({ browser }) => {
+  const email = `${newUuid()}@manager.example`
+  const branch_ids = product.company.branches.map(({ id }) => id)
+  const person = { name: 'Davit', surname: 'Sargsyan', phone: '+37491000000', email, branch_ids }
+  const invited = await product.asOwner('POST', '/api/client/manager-invitations', person)
+  expect(invited.status).toBeLessThan(300)
+  const page = await newDevice(browser)
+  const link = await product.mails.linkTo(email)
+  await page.goto(link)
+  await page.getByLabel('Password', { exact: true }).fill('bottle by bottle')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('bottlebybottle')
+  await page.getByRole('button', { name: 'Activate the account' }).click()
+  await expect(page).toHaveURL(/\/sign_in$/)
+  await expect(page.getByText('Account activated')).toBeVisible()
+  await enter(page, email, 'bottlebybottle')
+  await expect(page).toHaveURL(/\/dashboard/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  const stranger = await newDevice(browser)
+  await stranger.goto(link)
+  await expect(stranger.getByRole('heading', { name: 'Invalid Token' })).toBeVisible()
+})
+
+test('a barman takes up the invitation in a mail and counts', async ({ browser }) => {
+  const email = `${newUuid()}@barman.example`
+  const branch_ids = product.company.branches.map(({ id }) => id)
+  const person = { name: 'Karen', surname: 'Simonyan', phone: '+37491000001', email, branch_ids }
+  expect((await product.asOwner('POST', '/api/client/barmens', person)).status).toBeLessThan(300)
+  const page = await newDevice(browser)
+  await page.goto(await product.mails.linkTo(email))
+  await page.getByLabel('Password', { exact: true }).fill('short')
+  await page.getByRole('button', { name: 'Activate the account' }).click()
+  await expect(
+    page.getByText('Your password must contain at least 8 characters without spaces'),
+  ).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Activate the account' }).click()
+  await enter(page, email, NEW_PASSWORD)
+  await expect(page).toHaveURL(/\/count/)
+  await expect(page.getByRole('heading', { name: 'Cascade' })).toBeVisible()
+})
+
+test('a forgotten password is replaced by the link in a mail, which works once', async ({
+  browser,
+}) => {
+  const email = product.company.barmen[1]?.email ?? ''
+  const page = await newDevice(browser)
+  await askForReset(page, email)
+  const link = await product.mails.linkTo(email)
+  await page.goto(link)
+  const save = page.getByRole('button', { name: 'Save the password' })
+  await expect(save).toBeDisabled()
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByLabel('Repeat the password').fill('something else')
+  await expect(save).toBeDisabled()
+  await choosePassword(page, NEW_PASSWORD)
+  await enter(page, email, PASSWORD)
+  await expect(page.getByText('The e-mail or the password is wrong.')).toBeVisible()
+  await enter(page, email, NEW_PASSWORD)
+  await expect(page).toHaveURL(WORK)
+
+  const stranger = await newDevice(browser)
+  await stranger.goto(link)
+  await expect(stranger).toHaveURL(`${product.url}/`)
+})
+
+test('links that are too old are of no use', async ({ browser }) => {
+  const email = product.company.barmen[0]?.email ?? ''
+  const newcomer = `${newUuid()}@owner.example`
+  const page = await newDevice(browser)
+  await askForReset(page, email)
+  await signUp(page, newcomer)
+  const reset = await product.mails.linkTo(email)
+  const signUpLink = await product.mails.linkTo(newcomer)
+  await product.expireLinks()
+
+  await page.goto(reset)
+  await expect(page).toHaveURL(`${product.url}/`)
+  await page.goto(signUpLink)
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByLabel('Repeat the password').fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Save the password' }).click()
+  await expect(page.getByText('Token is expired.')).toBeVisible()
+  await page.goto(`${product.url}/invitation/nothing`)
+  await expect(page.getByRole('heading', { name: 'Invalid Token' })).toBeVisible()
+})
+
+test('a changed address is confirmed by the link in the mail sent to it', async ({ browser }) => {
+  const { name, surname } = product.company.owner
+  const email = `${newUuid()}@new.example`
+  const change = { name, surname, email }
+  const changed = await product.asOwner('PUT', '/api/client/user/profile', change)
+  expect(changed.status).toBe(200)
+  const page = await newDevice(browser)
+  await page.goto(await product.mails.linkTo(email))
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible()
+  await page.goto(`${product.url}/verify/email/nothing`)
+  await expect(page.getByRole('heading', { name: 'Token is expired.' })).toBeVisible()
+  await page.route('**/api/client/verify/email/**', (route) => route.abort())
+  await page.reload()
+  await expect(
+    page.getByRole('heading', { name: "Email isn't verified, something went wrong!" }),
+  ).toBeVisible()
+})
