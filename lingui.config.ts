@@ -6,15 +6,12 @@ import { formatter } from '@lingui/format-po'
  * load it. A new folder of the dashboard belongs into this list.
  */
 const DASHBOARD = [
-  'src/features/barmen',
   'src/features/branch-requests',
   'src/features/branches',
   'src/features/goods',
   'src/features/goods-types',
   'src/features/home',
   'src/features/inventories',
-  'src/features/manager-invitations',
-  'src/features/managers',
   'src/features/prepare',
   'src/features/profile',
   'src/features/settings',

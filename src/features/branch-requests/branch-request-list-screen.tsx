@@ -1,10 +1,132 @@
-import { Trans } from '@lingui/react/macro'
-import { ScreenHead } from '#ui/list/screen-head.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { BRANCH_REQUEST_STATUSES, type BranchRequest } from '#domain/branch-requests.ts'
+import { cancelBranchRequest } from '#domain/commands/cancel-branch-request.ts'
+import { rowsOf } from '#storage/rows-of.ts'
+import { pageOfRows } from '#storage/list-page.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { BranchIcon } from '#ui/dashboard-icons.tsx'
+import { formatDateTime } from '#ui/format.ts'
+import { CloseIcon } from '#ui/icons.tsx'
+import { useLanguage } from '#ui/language.ts'
+import type { Column } from '#ui/list/data-table.tsx'
+import { ListScreen } from '#ui/list/list-screen.tsx'
+import { useList } from '#ui/list/use-list.ts'
+import { Message } from '#ui/message.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { useDeed } from '#ui/use-deed.ts'
+import { RequestStatus } from './request-status.tsx'
 
+/** What the owner has asked the platform for, and its answers. */
 export function BranchRequestListScreen() {
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const [cancelled, setCancelled] = useState<BranchRequest | null>(null)
+  const columns = useColumns()
+  const list = useList<BranchRequest>({
+    deps: [language],
+    firstTab: 'all',
+    query: async (database, query) => {
+      const rows = await rowsOf(database, 'branch_requests')
+      const shown = rows.filter(({ status }) => query.tab === 'all' || status === query.tab)
+      return pageOfRows(shown, query, {
+        textsOf: ({ message, branch_count }) => [message, String(branch_count)],
+        sorts: {
+          created_at: ({ created_at }) => created_at,
+          branch_count: ({ branch_count }) => branch_count,
+        },
+        language,
+      })
+    },
+  })
   return (
-    <main>
-      <ScreenHead title={<Trans>Request for new branch</Trans>} />
-    </main>
+    <ListScreen
+      list={list}
+      title={t`Request for new branch`}
+      create={{ to: '/dashboard/request-branches/create', label: <Trans>Ask for branches</Trans> }}
+      searchLabel={t`Search in the messages`}
+      tabs={[
+        { value: 'all', label: <Trans>All</Trans> },
+        ...BRANCH_REQUEST_STATUSES.map((status) => ({
+          value: status,
+          label: <RequestStatus status={status} isPlain />,
+        })),
+      ]}
+      tabsLabel={t`Status`}
+      columns={columns}
+      nameOf={({ created_at }) => formatDateTime(created_at)}
+      actionsOf={(request) =>
+        request.status === 'pending'
+          ? [
+              {
+                key: 'cancel',
+                label: <Trans>Take the request back</Trans>,
+                icon: <CloseIcon />,
+                onClick: () => setCancelled(request),
+              },
+            ]
+          : []
+      }
+      empty={
+        <Message icon={<BranchIcon />} title={<Trans>No requests yet</Trans>}>
+          <Trans>When your company needs more branches than it may have, ask for them here.</Trans>
+        </Message>
+      }
+    >
+      {cancelled && <CancelDialog request={cancelled} onClose={() => setCancelled(null)} />}
+    </ListScreen>
+  )
+}
+
+function useColumns(): Column<BranchRequest>[] {
+  const { t } = useLingui()
+  return [
+    {
+      id: 'created',
+      title: t`Created`,
+      sort: 'created_at',
+      firstOrder: 'desc',
+      cell: ({ created_at }) => formatDateTime(created_at),
+    },
+    {
+      id: 'count',
+      title: t`Branches`,
+      sort: 'branch_count',
+      cell: ({ branch_count }) => branch_count,
+    },
+    { id: 'message', title: t`Message`, cell: ({ message }) => message },
+    { id: 'status', title: t`Status`, cell: ({ status }) => <RequestStatus status={status} /> },
+    {
+      id: 'answered',
+      title: t`Answered`,
+      isMinor: true,
+      cell: ({ answered_at }) => answered_at && formatDateTime(answered_at),
+    },
+  ]
+}
+
+interface CancelDialogProps {
+  request: BranchRequest
+  onClose: () => void
+}
+
+function CancelDialog({ request, onClose }: CancelDialogProps) {
+  const { t } = useLingui()
+  const run = useDeed()
+  const cancel = async (): Promise<void> => {
+    if (await run(cancelBranchRequest, { request_id: request.id })) {
+      showToast('success', t`Updated`)
+    }
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      title={<Trans>Are you sure you want to take this request back?</Trans>}
+      confirm={<Trans>Take it back</Trans>}
+      cancel={<Trans>Keep it</Trans>}
+      isDangerous
+      onConfirm={cancel}
+      onClose={onClose}
+    />
   )
 }

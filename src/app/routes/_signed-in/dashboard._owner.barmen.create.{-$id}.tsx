@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BarmanFormScreen } from '#features/barmen/barman-form-screen.tsx'
+import { BarmanFormScreen } from '#features/staff/barman-form-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/dashboard/_owner/barmen/create/{-$id}')({
   component: BarmanForm,

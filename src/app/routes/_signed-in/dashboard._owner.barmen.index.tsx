@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BarmanListScreen } from '#features/barmen/barman-list-screen.tsx'
+import { BarmanListScreen } from '#features/staff/barman-list-screen.tsx'
 import { listSearch } from '../../list-search.ts'
 
 export const Route = createFileRoute('/_signed-in/dashboard/_owner/barmen/')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { InvitationFormScreen } from '#features/manager-invitations/invitation-form-screen.tsx'
+import { InvitationFormScreen } from '#features/staff/invitation-form-screen.tsx'
 
 export const Route = createFileRoute(
   '/_signed-in/dashboard/_owner/manager-invitations/create/{-$id}',

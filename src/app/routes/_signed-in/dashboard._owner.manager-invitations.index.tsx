@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { InvitationListScreen } from '#features/manager-invitations/invitation-list-screen.tsx'
+import { InvitationListScreen } from '#features/staff/invitation-list-screen.tsx'
 import { listSearch } from '../../list-search.ts'
 
 export const Route = createFileRoute('/_signed-in/dashboard/_owner/manager-invitations/')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ManagerFormScreen } from '#features/managers/manager-form-screen.tsx'
+import { ManagerFormScreen } from '#features/staff/manager-form-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/dashboard/_owner/managers/edit/{-$id}')({
   component: ManagerForm,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ManagerListScreen } from '#features/managers/manager-list-screen.tsx'
+import { ManagerListScreen } from '#features/staff/manager-list-screen.tsx'
 import { listSearch } from '../../list-search.ts'
 
 export const Route = createFileRoute('/_signed-in/dashboard/_owner/managers/')({

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Rows } from '#domain/state.ts'
+import { readRow } from '#storage/state.ts'
+import { PersonIcon } from '#ui/dashboard-icons.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Message } from '#ui/message.tsx'
+import { useLive } from '#ui/use-live.ts'
+
+interface LoadPersonProps<T extends 'users' | 'manager_invitations'> {
+  table: T
+  id: string
+  /** The form, mounted with the row as it was when it opened. */
+  children: (person: Rows[T]) => ReactNode
+}
+
+/** Reads the person whom a form is about. */
+export function LoadPerson<T extends 'users' | 'manager_invitations'>({
+  table,
+  id,
+  children,
+}: LoadPersonProps<T>) {
+  const found = useLive(
+    async (database) => (await readRow(database, table, id)) ?? null,
+    [table, id],
+  )
+  if (found === undefined) return <Loading />
+  const isGone = found === null || ('deleted_at' in found && found.deleted_at !== null)
+  if (!isGone) return children(found)
+  return (
+    <Message
+      isScreen
+      icon={<PersonIcon />}
+      title={<Trans>This person is not here any more</Trans>}
+    />
+  )
+}
