@@ -78,6 +78,7 @@ const libraries = {
   'barcode-detector|zxing-wasm': ['src/scanner'],
   'hono|@hono': ['server'],
   nodemailer: ['server/mail'],
+  'fast-xml-parser|@streamparser': ['server/pos'],
 }
 
 const roomRules = Object.entries(rooms).map(([room, allowed]) => ({

@@ -11,6 +11,7 @@ import type { SitePages } from './pages/site-pages.ts'
 import type { LiveFeed } from './sync/live-feed.ts'
 import type { Logger } from './log.ts'
 import type { Metrics } from './metrics.ts'
+import type { Pos } from './pos/create-pos.ts'
 import type { Speakers } from './words.ts'
 import type { StaticFiles } from './static-files.ts'
 
@@ -41,6 +42,7 @@ export interface AppParts {
   features: Features
   files: FileStore
   geocoder: Pick<Geocoder, 'search'>
+  pos: Pos
   /** The built page; null serves none. */
   staticFiles: StaticFiles | null
   /** The public pages; null draws none. */

@@ -27,6 +27,7 @@ import { branchExistenceRoutes } from './routes/branch-existence.ts'
 import { countryRoutes } from './routes/country.ts'
 import { metricsRoutes } from './routes/metrics.ts'
 import { observeRequests } from './observe-requests.ts'
+import { integrationRoutes } from './routes/integration.ts'
 import { invitationRoutes } from './routes/invitation.ts'
 import { languageRoutes } from './routes/language.ts'
 import { openapiRoutes } from './routes/openapi.ts'
@@ -61,6 +62,7 @@ const ROUTES = [
   inventoriesRoutes,
   entriesRoutes,
   exportRoutes,
+  integrationRoutes,
   featuresRoutes,
   landingRoutes,
   policiesRoutes,

@@ -27,6 +27,13 @@ export interface Config {
   s3Url: string | null
   /** Null: the secret kept in `dataDir`, see jwt-secret.ts. */
   jwtSecret: string | null
+  /**
+   * What the passwords of point-of-sale systems are shut with: the first shuts, all of them open.
+   * Empty: the secret that signs.
+   */
+  posSecrets: readonly string[]
+  /** Private addresses and ranges at which point-of-sale systems may be called. */
+  posNetworks: readonly string[]
   /** Whoever knows it may read /metrics; null: nobody. */
   metricsToken: string | null
   geocoderUrl: string
@@ -49,10 +56,12 @@ export function readConfig(env: Environment): Config {
     publicUrl: publicAddress,
     smtpUrl: smtpUrl(env, 'SMTP_URL', publicAddress),
     mailFrom: sender(env, 'MAIL_FROM'),
-    trustedProxies: ranges(env, 'TRUSTED_PROXIES'),
+    trustedProxies: ranges(env, 'TRUSTED_PROXIES', LOOPBACK),
     countryHeader: header(env, 'COUNTRY_HEADER'),
     s3Url: url(env, 'S3_URL', ['http:', 'https:', 's3:']),
     jwtSecret: secret(env, 'JWT_SECRET'),
+    posSecrets: secrets(env, 'POS_SECRET'),
+    posNetworks: ranges(env, 'POS_NETWORKS', []),
     metricsToken: secret(env, 'METRICS_TOKEN'),
     geocoderUrl: url(env, 'GEOCODER_URL', webProtocols) ?? 'https://nominatim.openstreetmap.org',
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels) ?? 'info',
@@ -121,9 +130,9 @@ function sender(env: Environment, name: string): string | null {
   return value
 }
 
-function ranges(env: Environment, name: string): readonly string[] {
+function ranges(env: Environment, name: string, unset: readonly string[]): readonly string[] {
   const value = text(env, name)
-  if (value === null) return LOOPBACK
+  if (value === null) return unset
   const read = readRanges(value)
   if (read === null) throw invalid(name, `addresses or ranges such as 10.0.0.0/8, not '${value}'`)
   return read
@@ -141,6 +150,15 @@ function secret(env: Environment, name: string): string | null {
   const value = text(env, name)
   if (value !== null && value.length < 32) throw invalid(name, 'at least 32 characters long')
   return value
+}
+
+function secrets(env: Environment, name: string): readonly string[] {
+  const all = (text(env, name) ?? '').split(',').map((one) => one.trim())
+  const given = all.filter((one) => one !== '')
+  if (given.some((one) => one.length < 32)) {
+    throw invalid(name, 'secrets of at least 32 characters, with commas between them')
+  }
+  return given
 }
 
 function oneOf<T extends string>(env: Environment, name: string, allowed: readonly T[]): T | null {

@@ -13,6 +13,9 @@ import { Metrics } from './metrics.ts'
 import { PageTemplate } from './pages/page-template.ts'
 import { SitePages } from './pages/site-pages.ts'
 import { serve } from './serve.ts'
+import { AddressGuard } from './pos/address-guard.ts'
+import { createPos } from './pos/create-pos.ts'
+import { posSecretsOf } from './pos/secret-box.ts'
 import type { Database } from './sql/database.ts'
 import { removeAllExpiredExports } from './sql/exports.ts'
 import { migrate } from './sql/migrate.ts'
@@ -79,18 +82,16 @@ async function serveFrom(
   metrics.watch(database, live)
   const speakers = await loadSpeakers()
   const template = PageTemplate.read(clientDir)
+  const common = { database, wholeDatabase: database, log, now: Date.now, newId }
+  const guard = new AddressGuard(config.posNetworks)
   const parts = {
-    database,
-    wholeDatabase: database,
+    ...common,
     live,
     secret,
     words: wordsOf(speakers),
     speakers,
-    log,
     metrics,
     metricsToken: config.metricsToken,
-    now: Date.now,
-    newId,
     clients: new ClientAddresses(config),
     features,
     files: openFileStore(config),
@@ -104,14 +105,17 @@ async function serveFrom(
     staticFiles: new StaticFiles(clientDir),
     sitePages: template && new SitePages(template),
     publicUrl: config.publicUrl,
+    pos: createPos({ ...common, secrets: posSecretsOf(config, secret), guard }),
   }
   const listening = await serve(createApp(parts), config.host, config.port)
   const url = config.publicUrl ?? urlOf(config.host, listening.port)
   const mails = startMails(config, { ...parts, publicUrl: url })
+  await parts.pos.jobs.start()
   return {
     url,
     async stop() {
-      await listening.stop(() => live.close())
+      // Requests may be waiting for a job, which ends for them when the jobs do.
+      await Promise.all([listening.stop(() => live.close()), parts.pos.jobs.stop()])
       await mails.stop()
       await database.close()
     },

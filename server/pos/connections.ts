@@ -115,15 +115,21 @@ const SIGNING_IN = ['host', 'login', 'password'] as const
 
 type Settings = Omit<StoredConnection, 'system' | 'is_complete' | 'version' | 'matched_seq'>
 
-/** The password stays as it is shut when it is the same. */
+/**
+ * The password stays as it is shut when it is the same. Login and password belong to the host they
+ * were entered for, and go nowhere else: else whoever takes over a session could have them sent to
+ * a server of their own.
+ */
 function withChange(before: Settings, change: ConnectionChange, box: PasswordBox): Settings {
-  const isKept = change.password === undefined || change.password === box.open(before.password)
+  const { host = before.host, verify_tls = before.verify_tls } = change
+  const known = host === before.host ? before : { login: null, password: null }
+  const isKept = change.password === undefined || change.password === box.open(known.password)
   return {
     ...before,
-    host: change.host ?? before.host,
-    login: change.login ?? before.login,
-    password: isKept ? before.password : box.shut(change.password ?? ''),
-    verify_tls: change.verify_tls ?? before.verify_tls,
+    host,
+    login: change.login ?? known.login,
+    password: isKept ? known.password : box.shut(change.password ?? ''),
+    verify_tls,
   }
 }
 

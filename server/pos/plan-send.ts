@@ -1,4 +1,3 @@
-import { sumInUnit } from '#domain/pos-amounts.ts'
 import {
   documentNumber,
   planSending,
@@ -18,7 +17,6 @@ import { inventories } from '../sql/inventories.ts'
 import { listProducts } from '../sql/pos-products.ts'
 import { listSends, type PosSend, type SentContent } from '../sql/pos-sends.ts'
 import { findRows } from '../sql/synced-table.ts'
-import type { ResultLine } from './incoming-inventory.ts'
 
 /** What stands against a sending, and what can be done about it. */
 export interface Problem {
@@ -129,23 +127,6 @@ export function contentOf(
     lines: lines.flatMap(({ product, amounts }) =>
       product ? [{ productId: product.external_id, amounts: [...amounts] }] : [],
     ),
-  }
-}
-
-/** What the system says of a line, or only what was counted while it has not been asked. */
-export function previewLine(line: SendLine, results: ReadonlyMap<string, ResultLine>) {
-  const { product, good, amounts } = line
-  const result = results.get(product?.external_id ?? '')
-  const counted = product ? sumInUnit(amounts, product) : 0
-  return {
-    product_id: product?.id ?? null,
-    product_name: product?.name ?? '',
-    measurement_unit: product?.measurement_unit ?? null,
-    good_id: good?.id ?? null,
-    amounts,
-    counted: result?.counted ?? counted,
-    expected: result?.expected ?? null,
-    difference: result?.difference ?? null,
   }
 }
 

@@ -140,7 +140,7 @@ export class PosJobs {
   }
 
   #heard(): void {
-    for (const done of [...this.#waiting]) done()
+    for (const done of this.#waiting) done()
     this.#wake()
   }
 

@@ -60,3 +60,13 @@ function keyOf(secret: Uint8Array): Key {
   const bytes = new Uint8Array(hkdfSync('sha256', secret, '', INFO, 32))
   return { bytes, id: createHash('sha256').update(bytes).digest('hex').slice(0, 8) }
 }
+
+/** The secrets of the configuration, else the one that signs. */
+export function posSecretsOf(
+  { posSecrets }: { posSecrets: readonly string[] },
+  signing: Uint8Array,
+): [Uint8Array, ...Uint8Array[]] {
+  const encoder = new TextEncoder()
+  const [first, ...others] = posSecrets.map((secret) => encoder.encode(secret))
+  return first === undefined ? [signing] : [first, ...others]
+}

@@ -214,7 +214,6 @@ class Sending {
     await sleep(this.#parts.settleMs)
     const { date, number } = this.#document
     const day = Date.parse(`${date.slice(0, 10)}T00:00:00Z`)
-    const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
     try {
       const numbers = await this.#client.inventoryNumbers(dayAt(day - DAY_MS), dayAt(day + DAY_MS))
       if (numbers.has(number)) return true
@@ -231,6 +230,10 @@ class Sending {
     const now = new Date(this.#parts.now()).toISOString()
     return markSend(this.#company, this.#company.companyId, this.#send, status, now)
   }
+}
+
+function dayAt(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10)
 }
 
 function refused(message: string | null): PosError {

@@ -1,15 +1,20 @@
 import { withDescendants } from '#domain/pos-groups.ts'
-import { POS_PRODUCT_TYPES, type PosProduct, type PosProductFacts } from '#domain/pos-products.ts'
-import type { CompanyDatabase } from '../sql/database.ts'
+import {
+  POS_PRODUCT_TYPES,
+  type PosProduct,
+  type PosProductFacts,
+  type PosSystem,
+} from '#domain/pos-products.ts'
+import type { CompanyDatabase, CompanySql } from '../sql/database.ts'
 import type { PosJob } from '../sql/pos-jobs.ts'
 import { saveDirectory } from '../sql/pos-directories.ts'
 import { listProducts } from '../sql/pos-products.ts'
 import { notifyFeed } from '../sync/live-feed.ts'
 import { openConnection } from './connections.ts'
 import type { JobWork } from './job-work.ts'
-import type { ProductFilter } from './pos-client.ts'
+import type { PosClient, ProductFilter } from './pos-client.ts'
 import type { PosGate } from './pos-gate.ts'
-import { saveSync, wasAsked, type Synced } from './save-sync.ts'
+import { saveSync, wasAsked } from './save-sync.ts'
 import type { SecretBox } from './secret-box.ts'
 
 export interface SyncParts {
@@ -43,38 +48,44 @@ export async function syncProducts(
   const read = await parts.gate.enter(
     company_id,
     account,
-    async (client) => {
-      progress('directory')
-      const { groups, categories, units } = await client.directory()
-      const stores = await client.stores()
-      const groupIds = [...withDescendants(groups, filter.groupIds)]
-      progress('products')
-      const products = new Map<string, PosProductFacts>()
-      for await (const product of client.products({ ...filter, groupIds }, units)) {
-        products.set(product.external_id, product)
-        progress('products', products.size)
-      }
-      const asked = { ...filter, groupIds }
-      const known = await listProducts(company, company_id, system)
-      const missing = missingOf(known, products, asked)
-      for await (const product of client.productsById(missing, units)) {
-        products.set(product.external_id, product)
-      }
-      return { products: [...products.values()], asked, groups, categories, stores }
-    },
+    (client) => readAll(client, company, system, filter, progress),
     { waitMs: WAIT_MS, signal },
   )
   signal.throwIfAborted()
-  progress('saving', read.products.length)
+  const { asked, products, ...directory } = read
+  progress('saving', products.length)
   const now = new Date(parts.now()).toISOString()
-  const { groups, categories, stores } = read
-  const saved: Synced = await company.transaction(async (sql) => {
-    await saveDirectory(sql, company_id, { system, groups, categories, stores, read_at: now })
-    const { asked } = read
-    return saveSync(sql, { company_id, system, version, asked, now }, read.products, parts.newId)
+  const saved = await company.transaction(async (sql) => {
+    await saveDirectory(sql, company_id, { system, ...directory, read_at: now })
+    return saveSync(sql, { company_id, system, version, asked, now }, products, parts.newId)
   })
   await notifyFeed(parts.database, company_id)
   return { success: true, ...saved }
+}
+
+/** Everything that is asked for, with what it points to. */
+async function readAll(
+  client: PosClient,
+  company: CompanySql,
+  system: PosSystem,
+  filter: ProductFilter,
+  progress: JobWork['progress'],
+) {
+  progress('directory')
+  const { groups, categories, units } = await client.directory()
+  const stores = await client.stores()
+  const asked = { ...filter, groupIds: [...withDescendants(groups, filter.groupIds)] }
+  progress('products')
+  const products = new Map<string, PosProductFacts>()
+  for await (const product of client.products(asked, units)) {
+    products.set(product.external_id, product)
+    progress('products', products.size)
+  }
+  const known = await listProducts(company, company.companyId, system)
+  for await (const product of client.productsById(missingOf(known, products, asked), units)) {
+    products.set(product.external_id, product)
+  }
+  return { asked, products: [...products.values()], groups, categories, stores }
 }
 
 /**

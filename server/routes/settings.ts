@@ -1,33 +1,46 @@
 import { Hono, type Context } from 'hono'
 import { changeSetting } from '#domain/commands/change-setting.ts'
 import { must } from '#domain/must.ts'
+import { canManageCompany } from '#domain/permissions.ts'
 import { isSettingKey, settingsOf } from '#domain/settings.ts'
-import {
-  changeSettingRequest,
-  INTEGRATION_KEY_PREFIX,
-  SETTINGS_PATH,
-  type SettingsAnswer,
-} from '#protocol/settings.ts'
+import { changeSettingRequest, SETTINGS_PATH, type SettingsAnswer } from '#protocol/settings.ts'
 import { ownersOnly } from '../accounts/owners-only.ts'
 import { signedIn } from '../accounts/signed-in.ts'
 import type { AppEnv, AppParts } from '../app-parts.ts'
+import { changeConnection } from '../pos/connections.ts'
 import { readBody } from '../read-request.ts'
 import { Refusal } from '../refusal.ts'
 import { companies } from '../sql/companies.ts'
 import { findVisibleRow } from '../sql/synced-table.ts'
 import { doCommand } from './do-command.ts'
+import { integrationChange, integrationSettings, isIntegrationKey } from './integration-settings.ts'
+import { askPos } from './job-answers.ts'
 import { scopeOf } from './list-request.ts'
 
-/** In which units the company weighs and measures: everyone reads them, the owner chooses. */
+/**
+ * In which units the company weighs and measures, which everyone reads and the owner chooses; and
+ * how it signs in to its point-of-sale system, which is the owner's alone.
+ */
 export function settingsRoutes(parts: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
 
   app.get(SETTINGS_PATH, signedIn(parts), async (c) => c.json(await readSettings(c)))
 
   app.put(SETTINGS_PATH, signedIn(parts), ownersOnly, async (c) => {
-    const { key, value } = await readBody(c, changeSettingRequest)
-    if (!isSettingKey(key)) throw refuseKey(key)
-    await doCommand(parts, c, changeSetting, { key, value })
+    const request = await readBody(c, changeSettingRequest)
+    const settings = 'settings' in request ? request.settings : [request]
+    if (!settings.every(({ key }) => isSettingKey(key) || isIntegrationKey(key))) {
+      throw new Refusal(400, 'bad_request', { params: [{ param: 'key', code: 'invalid_args' }] })
+    }
+    const change = integrationChange(settings)
+    if (change) {
+      const { database, newId, now, pos } = parts
+      const companyId = scopeOf(c).company_id
+      await askPos(() => changeConnection({ database, newId, now, ...pos }, companyId, change))
+    }
+    for (const { key, value } of settings) {
+      if (isSettingKey(key)) await doCommand(parts, c, changeSetting, { key, value })
+    }
     return c.json(await readSettings(c))
   })
 
@@ -37,15 +50,8 @@ export function settingsRoutes(parts: AppParts): Hono<AppEnv> {
 async function readSettings(c: Context<AppEnv>): Promise<SettingsAnswer> {
   const scope = scopeOf(c)
   const row = await findVisibleRow(c.get('company'), companies, scope, scope.company_id)
-  const data = settingsOf(must(row, 'company of a signed-in person'))
+  const units = settingsOf(must(row, 'company of a signed-in person'))
+  const isOwner = canManageCompany(c.get('person').actor)
+  const data = [...units, ...(isOwner ? await integrationSettings(c.get('company')) : [])]
   return { data, total: data.length }
-}
-
-function refuseKey(key: string): Refusal {
-  const params = [{ param: 'key', code: 'invalid_args' as const }]
-  return key.startsWith(INTEGRATION_KEY_PREFIX)
-    ? new Refusal(422, 'setting_unavailable', {
-        params: [{ param: 'key', code: 'setting_unavailable' }],
-      })
-    : new Refusal(400, 'bad_request', { params })
 }

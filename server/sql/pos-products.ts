@@ -1,5 +1,11 @@
 import type { Good } from '#domain/goods.ts'
-import type { PosProduct, PosSystem } from '#domain/pos-products.ts'
+import {
+  countMatches,
+  type MatchCounts,
+  type PosProduct,
+  type PosProductType,
+  type PosSystem,
+} from '#domain/pos-products.ts'
 import type { Sql } from './database.ts'
 import { goods } from './goods.ts'
 import { syncedTable, upsertRows } from './synced-table.ts'
@@ -132,4 +138,23 @@ export async function dropMatches(
     'delete from pos_matches where company_id = $1 and system = $2 and external_id = any($3::text[])',
     [companyId, system, externalIds],
   )
+}
+
+/** How the products of a type, or of both, stand. */
+export async function countProducts(
+  sql: Sql,
+  companyId: string,
+  system: PosSystem,
+  type: PosProductType | null,
+): Promise<MatchCounts> {
+  const [counts] = await sql.query<MatchCounts>(
+    `select count(*) filter (where gone_at is null and status = 1) as "resolvedCount",
+       count(*) filter (where gone_at is null and status = 2) as "unresolvedCount",
+       count(*) filter (where gone_at is null and status = 3) as "unitUnresolvedCount",
+       count(*) filter (where gone_at is null and status = 4) as "manuallyResolved",
+       count(*) filter (where gone_at is not null) as "goneCount"
+     from pos_products where company_id = $1 and system = $2 and ($3::text is null or type = $3)`,
+    [companyId, system, type],
+  )
+  return counts ?? countMatches([])
 }

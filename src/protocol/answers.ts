@@ -25,7 +25,6 @@ export const REQUEST_CODES = [
   'image_unsupported',
   'image_unreadable',
   'image_too_large',
-  'setting_unavailable',
   'pos_not_configured',
   'pos_other_system',
   'pos_host_invalid',

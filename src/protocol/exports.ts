@@ -26,7 +26,7 @@ export const exportAnswer = z.object({
 })
 export type ExportAnswer = z.infer<typeof exportAnswer>
 
-function isTimeZone(name: string): boolean {
+export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
   } catch {

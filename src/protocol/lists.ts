@@ -6,6 +6,13 @@ export const LIST_MAX_LIMIT = 100
 
 const wholeNumber = z.string().check(z.regex(/^\d{1,9}$/))
 
+/** Which part of a list. */
+export const pageQuery = z.object({
+  /** Counted from 0. */
+  page: z.optional(wholeNumber),
+  limit: z.optional(wholeNumber),
+})
+
 /** What every list call takes; which fields it can be sorted by is the list's own affair. */
 export const listQuery = z.object({
   /** Counted from 0. */

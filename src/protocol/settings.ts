@@ -4,13 +4,38 @@ import { SETTING_KEYS } from '#domain/settings.ts'
 
 export const SETTINGS_PATH = '/api/client/settings'
 
-export const changeSettingRequest = z.object({ key: text(50), value: text(500) })
+/**
+ * How the company signs in to its point-of-sale system. Only the owner sees these, and nobody the
+ * password: its value is empty, and `is_set` says whether there is one.
+ */
+export const INTEGRATION_KEYS = [
+  'iiko_host',
+  'iiko_login',
+  'iiko_password',
+  /** `false` for a server whose certificate nobody vouches for. */
+  'iiko_verify_tls',
+] as const
+export type IntegrationKey = (typeof INTEGRATION_KEYS)[number]
 
-/** Keys of the point-of-sale systems, which are not settings of this server's yet. */
-export const INTEGRATION_KEY_PREFIX = 'iiko_'
+const setting = z.object({ key: text(50), value: text(500) })
+
+/**
+ * One setting, or several at once. Another host forgets login and password, which are never sent
+ * to a server that they were not entered for; so they come with it or after it.
+ */
+export const changeSettingRequest = z.union([
+  setting,
+  z.object({ settings: z.array(setting).check(z.minLength(1), z.maxLength(20)) }),
+])
 
 export const settingsAnswer = z.object({
-  data: z.array(z.object({ key: z.enum(SETTING_KEYS), value: z.string() })),
+  data: z.array(
+    z.object({
+      key: z.enum([...SETTING_KEYS, ...INTEGRATION_KEYS]),
+      value: z.string(),
+      is_set: z.optional(z.boolean()),
+    }),
+  ),
   total: z.int(),
 })
 export type SettingsAnswer = z.infer<typeof settingsAnswer>

@@ -70,7 +70,6 @@ const REQUESTS = {
   image_unsupported: msg`Only JPEG, PNG and SVG images can be uploaded.`,
   image_unreadable: msg`This image is damaged and cannot be read.`,
   image_too_large: msg`This image is too large.`,
-  setting_unavailable: msg`This setting cannot be changed here yet.`,
   pos_not_configured: msg`Please fill credentials information from Settings to continue iiko sync process.`,
   pos_other_system: msg`Your settings are those of the other point-of-sale system.`,
   pos_host_invalid: msg`This is not an address of an iiko or Syrve server.`,

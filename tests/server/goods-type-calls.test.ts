@@ -163,7 +163,8 @@ describeDatabases('the calls about types, settings and deleted inventories', (ma
   test.each([
     [{ key: 'weight', value: 'liter' }, 422, 'invalid_args', [{ param: 'value' }]],
     [{ key: 'toString', value: 'gram' }, 400, 'bad_request', [{ param: 'key' }]],
-    [{ key: 'iiko_host', value: 'x' }, 422, 'setting_unavailable', [{ param: 'key' }]],
+    [{ key: 'iiko_hosts', value: 'x' }, 400, 'bad_request', [{ param: 'key' }]],
+    [{ key: 'iiko_login', value: ' ' }, 400, 'bad_request', [{ param: 'iiko_login' }]],
   ])('a setting %j is answered %i %s', async (body, status, code, errors) => {
     expect(await as(owner, 'PUT', SETTINGS_PATH, { body })).toMatchObject({
       status,

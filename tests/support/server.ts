@@ -6,6 +6,8 @@ import { signToken } from '#server/accounts/access-token.ts'
 import { sessionEnd } from '#server/accounts/session-life.ts'
 import { createApp } from '#server/app.ts'
 import { ClientAddresses, LOOPBACK } from '#server/client-address.ts'
+import { AddressGuard } from '#server/pos/address-guard.ts'
+import { createPos } from '#server/pos/create-pos.ts'
 import { createLog } from '#server/log.ts'
 import type { Database } from '#server/sql/database.ts'
 import { insertSession } from '#server/sql/sessions.ts'
@@ -43,18 +45,23 @@ export class TestServer {
   nowMs = Date.parse('2026-11-20T22:00:00.000Z')
 
   constructor(database: Database, over: Partial<AppParts> = {}) {
-    this.parts = {
+    const common = {
       database,
       wholeDatabase: database,
-      live: new LiveFeed(database),
-      secret: new TextEncoder().encode('a secret of the tests, long enough'),
-      words: (language, code) => `${language} ${code}`,
-      speakers: () => setupI18n({ locale: 'en', messages: { en: {} } }),
       log: createLog('silent'),
-      metrics: new Metrics(),
-      metricsToken: null,
       now: () => this.nowMs,
       newId: newUuid,
+    }
+    const secret = new TextEncoder().encode('a secret of the tests, long enough')
+    this.parts = {
+      ...common,
+      live: new LiveFeed(database),
+      secret,
+      words: (language, code) => `${language} ${code}`,
+      speakers: () => setupI18n({ locale: 'en', messages: { en: {} } }),
+      metrics: new Metrics(),
+      metricsToken: null,
+      pos: createPos({ ...common, secrets: [secret], guard: new AddressGuard([]) }),
       clients: new ClientAddresses({ trustedProxies: LOOPBACK, countryHeader: null }),
       features: { simulated_scale: false },
       files: memoryStore(),

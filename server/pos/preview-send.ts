@@ -1,0 +1,99 @@
+import { sumInUnit } from '#domain/pos-amounts.ts'
+import type { SendLine } from '#domain/pos-sending.ts'
+import type { PreviewAnswer } from '#protocol/integration-sending.ts'
+import type { InventoryResult, ResultLine } from './incoming-inventory.ts'
+import {
+  contentOf,
+  isInTheWay,
+  nextPart,
+  numberOf,
+  problem,
+  problemsOf,
+  type Problem,
+  type SendPlan,
+} from './plan-send.ts'
+import { PosError } from './pos-error.ts'
+import type { PosGate } from './pos-gate.ts'
+import type { PosAccount } from './pos-session.ts'
+
+interface Wanted {
+  /** Null when the system does not have it. */
+  store: { id: string; name: string } | null
+  timeZone: string
+}
+
+/**
+ * What would be sent, and what the system makes of it: its own check works out the differences and
+ * saves nothing. Everything that stands against the sending is told at once; what is in the way of
+ * all of it is not sent for a check.
+ */
+export async function previewSend(
+  gate: PosGate,
+  companyId: string,
+  account: PosAccount,
+  plan: SendPlan,
+  { store, timeZone }: Wanted,
+): Promise<PreviewAnswer> {
+  const number = numberOf(plan, nextPart(plan))
+  const result = await checkThere()
+  const problems = [
+    ...(store ? [] : [problem('store_unknown')]),
+    ...problemsOf(plan),
+    ...refusalsOf(result),
+  ]
+  const results = new Map(result?.lines.map((line) => [line.product_id, line]))
+  return {
+    document_number: number,
+    store,
+    lines: plan.fresh.flatMap((line) => previewLine(line, results)),
+    problems,
+    canSend: result !== null && !problems.some(isInTheWay),
+    warning: warningOf(result),
+  }
+
+  /** An open inventory can be tried; only sending it must wait. */
+  async function checkThere(): Promise<InventoryResult | null> {
+    if (store === null || plan.fresh.length === 0) return null
+    const content = contentOf(plan, plan.fresh, timeZone)
+    const document = { number, storeId: store.id, ...content }
+    return gate.enter(companyId, account, (client) => check(() => client.check(document)))
+  }
+}
+
+function warningOf(result: InventoryResult | null): string | null {
+  return result?.warning === true && result.valid ? result.message : null
+}
+
+/** One product with what was counted and, where the system was asked, what it expected. */
+function previewLine(
+  { product, good, amounts }: SendLine,
+  results: ReadonlyMap<string, ResultLine>,
+): PreviewAnswer['lines'] {
+  if (!product || !good) return []
+  const { id: product_id, name: product_name, measurement_unit, external_id } = product
+  const about = { product_id, product_name, measurement_unit, good_id: good.id, amounts }
+  const result = results.get(external_id)
+  if (!result) {
+    return [{ ...about, counted: sumInUnit(amounts, product), expected: null, difference: null }]
+  }
+  const { counted, expected, difference } = result
+  return [{ ...about, counted, expected, difference }]
+}
+
+/** A refusal of the document is an answer. */
+async function check(ask: () => Promise<InventoryResult>): Promise<InventoryResult> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof PosError) || error.code !== 'pos_refused') throw error
+    const { message } = error.details
+    const said = typeof message === 'string' ? message : null
+    return { valid: false, warning: false, message: said, isNumberTaken: false, lines: [] }
+  }
+}
+
+function refusalsOf(result: InventoryResult | null): Problem[] {
+  // A number that is taken is that of this very document, from before.
+  if (result === null || result.valid || result.isNumberTaken) return []
+  return [problem('document_refused', null, result.message)]
+}

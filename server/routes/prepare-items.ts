@@ -1,0 +1,70 @@
+import { sumInUnit } from '#domain/pos-amounts.ts'
+import type { SendLine } from '#domain/pos-sending.ts'
+import { foldCase } from '#domain/search-words.ts'
+import type { StoresAnswer } from '#protocol/integration.ts'
+import type { PrepareAnswer, PrepareItem } from '#protocol/integration-sending.ts'
+import { problem, type SendPlan } from '../pos/plan-send.ts'
+import type { StoredDirectory } from '../sql/pos-directories.ts'
+
+/** One good of an inventory as the preparation shows it. */
+export function prepareItem(line: SendLine, { sends }: SendPlan): PrepareItem {
+  const { total, good, product, amounts } = line
+  const sent = sends.find(
+    ({ status, good_ids }) => status === 'sent' && good_ids.includes(good?.id ?? ''),
+  )
+  return {
+    good: good && {
+      id: good.id,
+      name_en: good.name_en,
+      name_ru: good.name_ru,
+      name_hy: good.name_hy,
+      measurement_unit: good.measurement_unit,
+    },
+    barcode: good?.barcode ?? total.barcode,
+    bottles: total.bottles,
+    open_bottles: total.open_bottles,
+    leftover: total.leftover,
+    total_leftover: total.total_leftover,
+    product: product && {
+      id: product.id,
+      name: product.name,
+      measurement_unit: product.measurement_unit,
+      status: product.status,
+    },
+    amounts,
+    amount: product && amounts.length > 0 ? sumInUnit(amounts, product) : null,
+    problem: line.problem === null ? null : problem(line.problem, line),
+    sent_in: sent?.document_number ?? null,
+  }
+}
+
+/** Documents that are in the system. */
+export function documentsOf({ sends }: SendPlan): PrepareAnswer['documents'] {
+  return sends
+    .filter(({ status }) => status === 'sent')
+    .map(({ document_number, store_id, store_name, sent_at, good_ids }) => ({
+      document_number,
+      store_id,
+      store_name,
+      sent_at,
+      goods: good_ids.length,
+    }))
+}
+
+/** Is the text in a name, of the good or the product, or in the barcode? */
+export function hasText({ good, product, barcode }: PrepareItem, search: string): boolean {
+  const texts = [good?.name_en, good?.name_ru, good?.name_hy, product?.name, barcode]
+  const wanted = foldCase(search.trim())
+  return texts.some((text) => foldCase(text ?? '').includes(wanted))
+}
+
+/** Stores under what they belong to, both by name. */
+export function storeGroups(stores: StoredDirectory['stores']): StoresAnswer['data'] {
+  const groups = new Map<string, StoresAnswer['data'][number]>()
+  for (const { id, name, group } of stores.toSorted((a, b) => a.name.localeCompare(b.name))) {
+    const known = groups.get(group) ?? { name: group, stores: [] }
+    known.stores.push({ id, store_id: id, name })
+    groups.set(group, known)
+  }
+  return [...groups.values()].sort((a, b) => a.name.localeCompare(b.name))
+}

@@ -1,0 +1,142 @@
+import { must } from '#domain/must.ts'
+import type { Good } from '#domain/goods.ts'
+import type { User } from '#domain/people.ts'
+import { SETTINGS_PATH } from '#protocol/settings.ts'
+import { AddressGuard } from '#server/pos/address-guard.ts'
+import { createPos } from '#server/pos/create-pos.ts'
+import type { Database } from '#server/sql/database.ts'
+import { createLog } from '#server/log.ts'
+import { seedCompany, type SeededCompany } from '#tests/support/company.ts'
+import { newUuid } from '#tests/support/ids.ts'
+import { TestServer, type Answered, type Call } from '#tests/support/server.ts'
+import type { IikoProcess } from './iiko-process.ts'
+import { USUAL, type Catalogue, type WorldProduct } from './world.ts'
+
+/** Units as the simulated server has them, by the ids that products give. */
+export const UNIT = { litre: 'unit-litre', piece: 'unit-piece', kilogram: 'unit-kilogram' }
+export const STORE = { bar: 'store-bar', kitchen: 'store-kitchen' }
+
+/** Three goods of the seeded company in the system, and two products that nobody knows here. */
+export function catalogueOf([vodka]: readonly Good[]): Catalogue {
+  return {
+    products: [
+      product('p-vodka', 'Водка импортная', {
+        barcodes: [vodka?.barcode ?? ''],
+        containers: [{ id: 'c-bottle', name: 'Бутылка 0,7', count: 0.7 }],
+        parent: 'g-spirits',
+        category: 'k-bar',
+      }),
+      product('p-tonic', 'Tonic', { mainUnit: UNIT.piece, parent: 'g-soft', category: 'k-bar' }),
+      product('p-lemon', 'Lemon', { mainUnit: UNIT.litre, parent: 'g-fruit' }),
+      product('p-vermouth', 'Vermouth Bianco', { parent: 'g-spirits' }),
+      product('p-dough', 'Dough', { type: 'PREPARED', mainUnit: UNIT.kilogram }),
+      product('p-soup', 'Soup', { type: 'DISH' }),
+      product('p-old', 'Old', { deleted: true }),
+    ],
+    groups: [
+      { id: 'g-drinks', name: 'Drinks', parent: null },
+      { id: 'g-spirits', name: 'Spirits', parent: 'g-drinks' },
+      { id: 'g-soft', name: 'Soft', parent: 'g-drinks' },
+      { id: 'g-fruit', name: 'Fruit', parent: null },
+    ],
+    categories: [{ id: 'k-bar', name: 'Bar' }],
+    units: [
+      { id: UNIT.litre, name: 'л' },
+      { id: UNIT.piece, name: 'шт' },
+      { id: UNIT.kilogram, name: 'кг' },
+    ],
+    departments: [{ id: 'd-cascade', name: 'Cascade' }],
+    stores: [
+      { id: STORE.bar, name: 'Bar', parentId: 'd-cascade' },
+      { id: STORE.kitchen, name: 'Kitchen', parentId: 'd-cascade' },
+    ],
+    stock: { [`${STORE.bar}:p-vodka`]: 5, [`${STORE.bar}:p-tonic`]: 20 },
+  }
+}
+
+export function product(
+  id: string,
+  name: string,
+  over: Partial<WorldProduct> = {},
+): WorldProduct {
+  return { id, name, num: `00${id}`, type: 'GOODS', mainUnit: UNIT.litre, ...over }
+}
+
+export interface PosBar {
+  company: SeededCompany
+  owner: User
+  manager: User
+  barman: User
+}
+
+/** A server that may call the simulated one, and does the jobs that it is given. */
+export async function posServer(
+  database: Database,
+  over: { answerMs?: number; secrets?: [string, ...string[]] } = {},
+): Promise<TestServer> {
+  const server = new TestServer(database)
+  const { answerMs = 20_000, secrets = ['a secret of the tests, long enough'] } = over
+  const encoder = new TextEncoder()
+  server.parts.pos = createPos({
+    database,
+    wholeDatabase: database,
+    log: createLog('silent'),
+    newId: newUuid,
+    now: () => server.nowMs,
+    secrets: secrets.map((secret) => encoder.encode(secret)) as [Uint8Array],
+    guard: new AddressGuard(['127.0.0.0/8']),
+    timeouts: { answer: answerMs, silence: 20_000, whole: 60_000 },
+    settleMs: 0,
+  })
+  await server.parts.pos.jobs.start()
+  return server
+}
+
+/** A company of its own, whose goods are named so that they can be found. */
+export async function posBar(database: Database): Promise<PosBar> {
+  const company = await seedCompany(database)
+  const names = ['Vodka', 'Tonic', 'Lemon']
+  for (const [index, good] of company.goods.entries()) {
+    const name = must(names[index], 'name')
+    Object.assign(good, { name_en: name, name_ru: name, name_hy: name })
+    await database.query(
+      'update goods set name_en = $2, name_ru = $2, name_hy = $2 where id = $1',
+      [good.id, name],
+    )
+  }
+  const [manager, barman] = company.barmen
+  await database.query(`update users set role = 'manager' where id = $1`, [manager?.id])
+  return {
+    company,
+    owner: company.owner,
+    manager: { ...must(manager, 'manager'), role: 'manager' },
+    barman: must(barman, 'barman'),
+  }
+}
+
+/** Says where the company's system is. */
+export async function connect(
+  server: TestServer,
+  { owner }: PosBar,
+  iiko: Pick<IikoProcess, 'url'>,
+  over: Record<string, string> = {},
+): Promise<Answered> {
+  const values = {
+    iiko_host: iiko.url,
+    iiko_login: USUAL.login,
+    iiko_password: USUAL.password,
+    ...over,
+  }
+  const settings = Object.entries(values).map(([key, value]) => ({ key, value }))
+  return callAs(server, owner, 'PUT', SETTINGS_PATH, { body: { settings } })
+}
+
+export async function callAs<T = Record<string, unknown>>(
+  server: TestServer,
+  user: User,
+  method: string,
+  path: string,
+  call: Call = {},
+): Promise<Answered<T>> {
+  return server.call<T>(method, path, { ...call, token: await server.tokenFor(user) })
+}
