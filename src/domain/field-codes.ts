@@ -14,6 +14,7 @@ export const FIELD_CODES = [
   'wrong_password',
   'owner_only',
   'branch_required',
+  'place_required',
 ] as const
 
 export type FieldCode = (typeof FIELD_CODES)[number]

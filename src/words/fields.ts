@@ -15,4 +15,5 @@ export const FIELD_WORDS: Record<FieldCode, MessageDescriptor> = {
   wrong_password: msg`Wrong old password`,
   owner_only: msg`Only the owner can change this.`,
   branch_required: msg`Please select at least one branch`,
+  place_required: msg`Please select an option`,
 }

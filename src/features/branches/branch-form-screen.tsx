@@ -1,10 +1,19 @@
 import { Trans } from '@lingui/react/macro'
-import { ScreenHead } from '#ui/list/screen-head.tsx'
+import { rowsOf } from '#storage/rows-of.ts'
+import { RowOr } from '#ui/form/row-or.tsx'
+import { BranchForm } from './branch-form.tsx'
 
-export function BranchFormScreen(_props: { id: string | null }) {
+/** A new branch, or one that there is. */
+export function BranchFormScreen({ id }: { id: string | null }) {
+  if (id === null) return <BranchForm branch={null} />
   return (
-    <main>
-      <ScreenHead title={<Trans>Branches</Trans>} />
-    </main>
+    <RowOr
+      read={async (database) =>
+        (await rowsOf(database, 'branches')).find((branch) => branch.id === id)
+      }
+      back={{ to: '/dashboard/branches', label: <Trans>To all branches</Trans> }}
+    >
+      {(branch) => <BranchForm branch={branch} />}
+    </RowOr>
   )
 }

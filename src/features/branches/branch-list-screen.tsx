@@ -1,10 +1,132 @@
-import { Trans } from '@lingui/react/macro'
-import { ScreenHead } from '#ui/list/screen-head.tsx'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { remainingBranches, type Branch } from '#domain/branches.ts'
+import { pageOfRows, type ListPage, type ListQuery } from '#storage/list-page.ts'
+import { rowsOf } from '#storage/rows-of.ts'
+import type { Database } from '#storage/database.ts'
+import { BranchIcon, PowerIcon } from '#ui/dashboard-icons.tsx'
+import { formatDateTime } from '#ui/format.ts'
+import { useLanguage } from '#ui/language.ts'
+import { ListScreen } from '#ui/list/list-screen.tsx'
+import { useList } from '#ui/list/use-list.ts'
+import { Message } from '#ui/message.tsx'
+import { useLive } from '#ui/use-live.ts'
+import { BranchStatusBadge } from './branch-status-badge.tsx'
+import { BranchStatusDialog } from './branch-status-dialog.tsx'
 
+const CREATE = '/dashboard/branches/create'
+
+/** The company's branches, with how many more it may have. */
 export function BranchListScreen() {
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const remaining = useLive(readRemaining)
+  const [changing, setChanging] = useState<Branch | null>(null)
+  const list = useList({
+    deps: [language],
+    query: (database, query) => readPage(database, query, language),
+  })
+  const isFull = remaining === 0
   return (
-    <main>
-      <ScreenHead title={<Trans>Branches</Trans>} />
-    </main>
+    <ListScreen
+      list={list}
+      title={t`Branches`}
+      note={remaining !== undefined && <Remaining count={remaining} />}
+      create={
+        isFull
+          ? {
+              to: '/dashboard/request-branches/create',
+              label: <Trans>Request more branches</Trans>,
+            }
+          : { to: CREATE, label: <Trans>Add a branch</Trans> }
+      }
+      searchLabel={t`Search by name, phone or address`}
+      columns={[
+        { id: 'name', title: t`Name`, sort: 'name', cell: ({ name }) => name },
+        { id: 'phone', title: t`Phone`, cell: ({ phone }) => phone },
+        { id: 'address', title: t`Address`, sort: 'address', cell: ({ address }) => address },
+        {
+          id: 'status',
+          title: t`Status`,
+          sort: 'status',
+          isPlain: true,
+          cell: ({ status }) => <BranchStatusBadge status={status} />,
+        },
+        {
+          id: 'created_at',
+          title: t`Created`,
+          sort: 'created_at',
+          firstOrder: 'desc',
+          isMinor: true,
+          cell: ({ created_at }) => formatDateTime(created_at),
+        },
+      ]}
+      nameOf={({ name }) => name}
+      linkOf={({ id }) => ({ to: `${CREATE}/{-$id}`, params: { id } })}
+      actionsOf={(branch) => [
+        {
+          key: 'status',
+          icon: <PowerIcon />,
+          label: branch.status === 'active' ? <Trans>Deactivate</Trans> : <Trans>Activate</Trans>,
+          onClick: () => setChanging(branch),
+        },
+      ]}
+      empty={<NoBranches />}
+    >
+      {changing && <BranchStatusDialog branch={changing} onClose={() => setChanging(null)} />}
+    </ListScreen>
+  )
+}
+
+async function readPage(
+  database: Database,
+  query: ListQuery,
+  language: string,
+): Promise<ListPage<Branch>> {
+  return pageOfRows(await rowsOf(database, 'branches'), query, {
+    textsOf: ({ name, phone, address }) => [name, phone, address],
+    sorts: {
+      created_at: ({ created_at }) => created_at,
+      name: ({ name }) => name,
+      address: ({ address }) => address ?? '',
+      status: ({ status }) => status,
+    },
+    language,
+  })
+}
+
+async function readRemaining(database: Database): Promise<number | undefined> {
+  const [[company], branches] = await Promise.all([
+    rowsOf(database, 'companies'),
+    rowsOf(database, 'branches'),
+  ])
+  const active = branches.filter(({ status }) => status === 'active').length
+  return company && remainingBranches(company, active)
+}
+
+function Remaining({ count }: { count: number }) {
+  const { t } = useLingui()
+  if (count === 0) return <Trans>Your company uses all its branches.</Trans>
+  return t`${plural(count, { one: '# more branch can be active', other: '# more branches can be active' })}`
+}
+
+function NoBranches() {
+  return (
+    <Message
+      icon={<BranchIcon size={32} />}
+      title={<Trans>Please create a branch</Trans>}
+      actions={
+        <Button component={Link} to={CREATE}>
+          <Trans>Add a branch</Trans>
+        </Button>
+      }
+    >
+      <p>
+        <Trans>A branch is a place where bottles are counted: a bar, a restaurant, a cellar.</Trans>
+      </p>
+    </Message>
   )
 }

@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { TextInput } from '@mantine/core'
+import { useId, useState, type KeyboardEvent } from 'react'
+import type { FoundPlace } from '#protocol/geocode.ts'
+import { PinIcon } from '#ui/dashboard-icons.tsx'
+import { PencilIcon } from '#ui/icons.tsx'
+import type { AddressSearch } from './use-address-search.ts'
+import classes from './address-field.module.css'
+
+export interface Place {
+  address: string
+  latitude: number | null
+  longitude: number | null
+  country_id: string | null
+}
+
+export interface AddressFieldProps {
+  place: Place
+  search: AddressSearch
+  error: string | null
+  onType: (address: string) => void
+  /** Takes the chosen place; null: what was typed is to stay the address. */
+  onChoose: (place: FoundPlace | null) => void
+}
+
+/**
+ * An address, looked for on a map while it is typed. What was typed stays the address unless a
+ * place is chosen, so that no signal and no map ever stand in the way.
+ */
+export function AddressField({ place, search, error, onType, onChoose }: AddressFieldProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const [active, setActive] = useState(0)
+  const places = search.kind === 'found' ? search.places : []
+  // The last choice is what was typed.
+  const choices = places.length > 0 ? [...places, null] : []
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (choices.length === 0) return
+    if (step !== undefined) setActive((active + step + choices.length) % choices.length)
+    else if (event.key === 'Enter') onChoose(choices[active] ?? null)
+    else if (event.key === 'Escape') onChoose(null)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div className={classes.field}>
+      <TextInput
+        label={t`Address`}
+        name="address"
+        withAsterisk
+        aria-required
+        role="combobox"
+        aria-expanded={choices.length > 0}
+        aria-controls={`${id}-places`}
+        aria-activedescendant={choices.length > 0 ? `${id}-${active}` : undefined}
+        aria-autocomplete="list"
+        autoComplete="off"
+        maxLength={500}
+        value={place.address}
+        error={error}
+        onKeyDown={onKeyDown}
+        onChange={(event) => {
+          setActive(0)
+          onType(event.currentTarget.value)
+        }}
+      />
+      {choices.length > 0 && (
+        <div id={`${id}-places`} role="listbox" aria-label={t`Places`} className={classes.places}>
+          {choices.map((choice, index) => (
+            <div
+              key={choice ? `${choice.latitude} ${choice.longitude} ${choice.address}` : 'typed'}
+              id={`${id}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              className={classes.place}
+              onPointerUp={() => onChoose(choice)}
+            >
+              {choice ? <PinIcon size={20} /> : <PencilIcon size={20} />}
+              {choice ? choice.address : <Trans>Keep the address as I have typed it</Trans>}
+            </div>
+          ))}
+        </div>
+      )}
+      <Hint search={search} isPlaced={place.latitude !== null} />
+    </div>
+  )
+}
+
+/** How the search goes, and what that means for the address. */
+function Hint({ search, isPlaced }: { search: AddressSearch; isPlaced: boolean }) {
+  return (
+    <output className={classes.hint}>
+      {search.kind === 'searching' && <Trans>Looking for the address…</Trans>}
+      {search.kind === 'unreachable' && (
+        <Trans>The map cannot be reached. The address is kept as you have typed it.</Trans>
+      )}
+      {search.kind === 'found' && search.places.length === 0 && (
+        <Trans>The map does not know this address. It is kept as you have typed it.</Trans>
+      )}
+      {search.kind === 'found' && search.places.length > 0 && (
+        <Trans>Choose the place. Addresses: © OpenStreetMap contributors</Trans>
+      )}
+      {search.kind === 'idle' && isPlaced && (
+        <>
+          <PinIcon size={16} />
+          <Trans>The place on the map is known.</Trans>
+        </>
+      )}
+    </output>
+  )
+}

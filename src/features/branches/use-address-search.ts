@@ -1,0 +1,49 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useEffect, useState } from 'react'
+import { findPlaces } from '#api/geocode-call.ts'
+import { GEOCODE_MIN_LENGTH, type FoundPlace } from '#protocol/geocode.ts'
+import { useAccount } from '#ui/account.tsx'
+
+const PAUSE_MS = 700
+
+export type AddressSearch =
+  | { kind: 'idle' }
+  | { kind: 'searching' }
+  | { kind: 'found'; places: FoundPlace[] }
+  | { kind: 'unreachable' }
+
+/** Places were found, and the person has not said yet which it is. */
+export function isUndecided(search: AddressSearch): boolean {
+  return search.kind === 'found' && search.places.length > 0
+}
+
+interface Asked {
+  text: string
+  places: FoundPlace[] | null
+}
+
+/**
+ * Looks for an address when the typing pauses.
+ * @param typed null while there is nothing to look for, such as when a place has been chosen
+ */
+export function useAddressSearch(typed: string | null): AddressSearch {
+  const { api } = useAccount()
+  const wanted = typed !== null && typed.trim().length >= GEOCODE_MIN_LENGTH ? typed.trim() : null
+  const [paused] = useDebouncedValue(wanted, PAUSE_MS)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  useEffect(() => {
+    if (paused === null) return
+    let isOver = false
+    const ask = async (): Promise<void> => {
+      const places = await findPlaces(api, paused)
+      if (!isOver) setAsked({ text: paused, places })
+    }
+    void ask()
+    return () => {
+      isOver = true
+    }
+  }, [api, paused])
+  if (wanted === null) return { kind: 'idle' }
+  if (asked?.text !== wanted) return { kind: 'searching' }
+  return asked.places ? { kind: 'found', places: asked.places } : { kind: 'unreachable' }
+}

@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Database } from '#storage/database.ts'
+import { readMeta } from '#storage/meta.ts'
+import { SearchIcon } from '../icons.tsx'
+import { ListUnfinished } from '../list/list-states.tsx'
+import { Loading } from '../loading.tsx'
+import { Message } from '../message.tsx'
+import { useLive } from '../use-live.ts'
+
+export interface RowOrProps<Row> {
+  /** Finds the row that is meant. */
+  read: (database: Database) => Promise<Row | undefined>
+  /** Where to go when it is not there. */
+  back: { to: string; label: ReactNode }
+  children: (row: Row) => ReactNode
+}
+
+/** What is drawn of a row once it has been read; or why there is none. */
+export function RowOr<Row>({ read, back, children }: RowOrProps<Row>) {
+  const found = useLive(async (database) => ({
+    row: await read(database),
+    isComplete: (await readMeta(database, 'feed'))?.complete === true,
+  }))
+  if (!found) return <Loading />
+  if (found.row !== undefined) return children(found.row)
+  if (!found.isComplete) {
+    return (
+      <main>
+        <ListUnfinished />
+      </main>
+    )
+  }
+  return (
+    <main>
+      <Message
+        isScreen
+        icon={<SearchIcon size={32} />}
+        title={<Trans>This is not here</Trans>}
+        actions={
+          <Button component={Link} to={back.to}>
+            {back.label}
+          </Button>
+        }
+      >
+        <p>
+          <Trans>It may have been deleted meanwhile.</Trans>
+        </p>
+      </Message>
+    </main>
+  )
+}
