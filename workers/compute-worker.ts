@@ -1,5 +1,4 @@
 import { expose, transfer } from 'comlink'
-import { measure } from '#domain/measurement.ts'
 import { sumTotals, totalsByGood } from '#domain/totals.ts'
 import type { ReportParts } from '#reports/build-report.ts'
 import type { ReportFonts } from '#reports/pdf-paper.ts'
@@ -12,12 +11,11 @@ import regular from '#reports/fonts/dram-sans.ttf?url'
  * only.
  */
 const compute = {
-  measure,
   totalsByGood,
   sumTotals,
   /** An inventory as a PDF or Excel file. */
   async reportFile(parts: ReportParts, format: ReportFormat): Promise<ReportFile> {
-    const file = await reportFile(parts, format, fetchFonts)
+    const file = await reportFile([parts], { format, loadFonts: fetchFonts })
     return transfer(file, [file.bytes.buffer])
   },
 }

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
-import type { Remote } from 'comlink'
 import { useState } from 'react'
 import { isRejection } from '#domain/rejections.ts'
 import { CloseIcon } from '#ui/icons.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { useFormat } from '#ui/use-format.ts'
-import type { ComputeWorker } from '#workers/compute-worker.ts'
 import { wordsFor } from '#words/answers.ts'
 import { modesOf, type Bottle } from './bottle.ts'
 import { CountForm } from './count-form.tsx'
@@ -22,12 +20,11 @@ import classes from './bottle-card.module.css'
 export interface BottleCardProps {
   bottle: Bottle
   scale: Scale
-  compute: Remote<ComputeWorker>
   onSeen: (seen: Seen) => Promise<void>
 }
 
 /** The chosen bottle, and how much of it there is. */
-export function BottleCard({ bottle, scale, compute, onSeen }: BottleCardProps) {
+export function BottleCard({ bottle, scale, onSeen }: BottleCardProps) {
   const { t } = useLingui()
   const nameOf = useBottleName()
   const { mode, refusal, setMode, putAway } = useCountStore()
@@ -39,7 +36,7 @@ export function BottleCard({ bottle, scale, compute, onSeen }: BottleCardProps) 
           <h2 className={classes.name}>{nameOf(bottle)}</h2>
           <BottleFacts bottle={bottle} />
         </div>
-        <ActionIcon aria-label={t`Another bottle`} onClick={putAway}>
+        <ActionIcon size={56} aria-label={t`Another bottle`} onClick={putAway}>
           <CloseIcon />
         </ActionIcon>
       </div>
@@ -55,7 +52,7 @@ export function BottleCard({ bottle, scale, compute, onSeen }: BottleCardProps) 
         />
       )}
       {mode === 'open' && scale.gross !== null && (
-        <LiveAmount bottle={bottle} scale={scale} compute={compute} onSeen={onSeen} />
+        <LiveAmount bottle={bottle} scale={scale} onSeen={onSeen} />
       )}
       {mode === 'open' ? (
         <Typing isWanted={scale.gross === null} onSeen={onSeen} />
@@ -110,11 +107,11 @@ function BottleFacts({ bottle }: { bottle: Bottle }) {
 }
 
 /** What the weight on the platform means for this bottle; a tap takes it before it is still. */
-function LiveAmount({ bottle, scale, compute, onSeen }: BottleCardProps) {
+function LiveAmount({ bottle, scale, onSeen }: BottleCardProps) {
   const { i18n } = useLingui()
   const amountWords = useAmountWords()
   const isLoaded = scale.phase !== 'empty'
-  const amount = useLiveVolume(bottle, isLoaded ? scale.gross : null, compute)
+  const amount = useLiveVolume(bottle, isLoaded ? scale.gross : null)
   if (amount === null) {
     return (
       <p className={classes.hint}>

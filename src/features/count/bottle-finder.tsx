@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, TextInput } from '@mantine/core'
-import { lazy, Suspense, useId, useState, type KeyboardEvent } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import { nameIn, type Good } from '#domain/goods.ts'
 import { searchGoods } from '#storage/goods.ts'
 import { CameraIcon, SearchIcon } from '#ui/icons.tsx'
@@ -8,23 +8,20 @@ import { useLanguage } from '#ui/language.ts'
 import { useLive } from '#ui/use-live.ts'
 import classes from './bottle-finder.module.css'
 
-const CameraDialog = lazy(async () => ({
-  default: (await import('./camera-dialog.tsx')).CameraDialog,
-}))
-
 const MOST_FOUND = 20
 
 export interface BottleFinderProps {
   onBarcode: (barcode: string) => void
   onGood: (good: Good) => void
+  isCameraOpen: boolean
+  onCamera: () => void
 }
 
 /** One field for digits and for names, and the camera beside it. */
-export function BottleFinder({ onBarcode, onGood }: BottleFinderProps) {
+export function BottleFinder({ onBarcode, onGood, isCameraOpen, onCamera }: BottleFinderProps) {
   const { t } = useLingui()
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
-  const [isCameraOpen, setCameraOpen] = useState(false)
   const listId = useId()
   const query = text.trim()
   const found = useLive(
@@ -77,10 +74,11 @@ export function BottleFinder({ onBarcode, onGood }: BottleFinderProps) {
           onKeyDown={onKeyDown}
         />
         <ActionIcon
-          size={54}
+          size={60}
           variant="filled"
           aria-label={t`Scan with the camera`}
-          onClick={() => setCameraOpen(true)}
+          aria-pressed={isCameraOpen}
+          onClick={onCamera}
         >
           <CameraIcon size={28} />
         </ActionIcon>
@@ -88,17 +86,6 @@ export function BottleFinder({ onBarcode, onGood }: BottleFinderProps) {
       <GoodsFound listId={listId} goods={goods} active={active} onPick={pick} />
       {found !== undefined && query.length >= 2 && goods.length === 0 && (
         <NothingFound query={query} />
-      )}
-      {isCameraOpen && (
-        <Suspense>
-          <CameraDialog
-            onBarcode={(barcode) => {
-              setCameraOpen(false)
-              onBarcode(barcode)
-            }}
-            onClose={() => setCameraOpen(false)}
-          />
-        </Suspense>
       )}
     </div>
   )

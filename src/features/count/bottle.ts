@@ -8,6 +8,11 @@ export type Bottle = { kind: 'known'; good: Good } | { kind: 'unknown'; barcode:
 /** Sealed ones are counted, an open one is weighed. */
 export type Mode = 'full' | 'open'
 
+export function isSameBottle(one: Bottle, other: Bottle): boolean {
+  if (one.kind === 'known') return other.kind === 'known' && one.good.id === other.good.id
+  return other.kind === 'unknown' && one.barcode === other.barcode
+}
+
 /** In which ways a bottle can be counted, the likelier first. */
 export function modesOf(bottle: Bottle): readonly Mode[] {
   if (bottle.kind === 'unknown') return ['open', 'full']

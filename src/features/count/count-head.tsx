@@ -1,5 +1,6 @@
-import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon } from '@mantine/core'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { Inventory } from '#domain/inventories.ts'
 import type { InventoryTotals } from '#domain/totals.ts'
 import { BackLink } from '#ui/back-link.tsx'
@@ -7,7 +8,12 @@ import { StatusBadge } from '#ui/status-badge.tsx'
 import { useFormat } from '#ui/use-format.ts'
 import { useInventoryTitle } from '#ui/use-inventory-title.ts'
 import { useLive } from '#ui/use-live.ts'
+import { SpeakerIcon } from './icons.tsx'
 import classes from './count-head.module.css'
+
+const FeedbackDialog = lazy(async () => ({
+  default: (await import('./later/feedback-dialog.tsx')).FeedbackDialog,
+}))
 
 export interface CountHeadProps {
   inventory: Inventory
@@ -28,6 +34,7 @@ export function CountHead({ inventory, sum }: CountHeadProps) {
       <div className={classes.line}>
         <h1 className={classes.title}>{titleOf(inventory)}</h1>
         {inventory.status === 'closed' && <StatusBadge status={inventory.status} />}
+        <FeedbackButton />
       </div>
       {sum && (
         <dl className={classes.totals} data-testid="running-totals">
@@ -46,6 +53,23 @@ export function CountHead({ inventory, sum }: CountHeadProps) {
         </p>
       )}
     </header>
+  )
+}
+
+function FeedbackButton() {
+  const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <ActionIcon size={56} aria-label={t`Sound, vibration, voice`} onClick={() => setOpen(true)}>
+        <SpeakerIcon />
+      </ActionIcon>
+      {isOpen && (
+        <Suspense>
+          <FeedbackDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -1,13 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { Remote } from 'comlink'
-import { useCallback, useEffect, useRef } from 'react'
-import { goodByBarcode } from '#storage/goods.ts'
-import { normaliseBarcode } from '#domain/barcode.ts'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import type { Inventory } from '#domain/inventories.ts'
 import { keepScreenAwake } from '#scales/wake-lock.ts'
 import { listenForWedge } from '#scanner/keyboard-wedge.ts'
 import { entriesOf, inventoryById } from '#storage/views.ts'
-import { useAccount } from '#ui/account.tsx'
 import { BackLink } from '#ui/back-link.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Message } from '#ui/message.tsx'
@@ -20,10 +17,15 @@ import { useCountStore } from './count-store.ts'
 import { EntryList } from './entry-list.tsx'
 import { SavedNote } from './saved-note.tsx'
 import { ScalePanel } from './scale-panel.tsx'
-import { useRecord, useUndo, type Seen } from './use-record.ts'
+import { useIdentify } from './use-identify.ts'
+import { useRecord, useUndo } from './use-record.ts'
 import { useRunningTotals } from './use-running-totals.ts'
-import { useScale } from './use-scale.ts'
+import { useWeighing } from './use-weighing.ts'
 import classes from './count-screen.module.css'
+
+const CameraPanel = lazy(async () => ({
+  default: (await import('./later/camera-panel.tsx')).CameraPanel,
+}))
 
 export interface CountScreenProps {
   inventoryId: string
@@ -64,46 +66,45 @@ function OpenCount({
   const entries = useLive((database) => entriesOf(database, inventory.id), [inventory.id])
   const canSimulate = useLive(async (database) => (await database.meta.get('features'))?.value)
   const sum = useRunningTotals(entries, compute)
-  const { bottle, saved, choose, putAway } = useCountStore()
-  const identify = useIdentify()
-  const record = useRecord(inventory.id, compute)
-  const isWaiting = useRef(false)
-  const scale = useScale((reading, kind) => {
-    const current = useCountStore.getState()
-    isWaiting.current = current.bottle === null
-    const source = kind === 'simulated' ? 'simulated' : 'scale'
-    if (!current.bottle || current.mode === 'open') void record({ gross: reading.gross, source })
-  })
-  const { takeAgain, phase } = scale
-  const undo = useUndo(inventory.id, takeAgain)
+  const { bottle, choose, leave } = useCountStore()
+  const [isCameraOpen, setCameraOpen] = useState(false)
+  const record = useRecord(inventory.id)
+  const scale = useWeighing(record)
+  const { byBarcode, byCamera } = useIdentify(scale)
+  const { takeAgain } = scale
+  const undo = useUndo(
+    inventory.id,
+    // The next bottle, if it is chosen already, must not get the weight of the one before.
+    useCallback(() => {
+      if (useCountStore.getState().bottle === null) takeAgain()
+    }, [takeAgain]),
+  )
   useEffect(() => keepScreenAwake(), [])
-  useEffect(() => listenForWedge(document, (barcode) => void identify(barcode)), [identify])
-  useEffect(() => putAway, [putAway])
-  // A bottle that came to rest before it was scanned is weighed once it is; one that has been
-  // weighed already is not weighed for the next barcode.
-  useEffect(() => {
-    if (!bottle || !isWaiting.current || phase !== 'taken') return
-    isWaiting.current = false
-    takeAgain()
-  }, [bottle, phase, takeAgain])
-  const onSeen = (seen: Seen): Promise<void> => record(seen)
+  useEffect(() => listenForWedge(document, byBarcode), [byBarcode])
+  useEffect(() => leave, [leave])
   return (
     <main className={classes.screen}>
       <CountHead inventory={inventory} sum={sum} />
       <div className={classes.work}>
         <div className={classes.desk}>
           <BottleFinder
-            onBarcode={(barcode) => void identify(barcode)}
+            onBarcode={byBarcode}
             onGood={(good) => choose({ kind: 'known', good })}
+            isCameraOpen={isCameraOpen}
+            onCamera={() => setCameraOpen(!isCameraOpen)}
           />
-          <SavedNote saved={saved} onUndo={() => void undo()} />
+          {isCameraOpen && (
+            <Suspense>
+              <CameraPanel onBarcode={byCamera} onClose={() => setCameraOpen(false)} />
+            </Suspense>
+          )}
+          <SavedNote onUndo={() => void undo()} />
           {bottle && (
             <BottleCard
               key={bottle.kind === 'known' ? bottle.good.id : bottle.barcode}
               bottle={bottle}
               scale={scale}
-              compute={compute}
-              onSeen={onSeen}
+              onSeen={record}
             />
           )}
           <ScalePanel scale={scale} canSimulate={isSimulatedOffered(canSimulate)} />
@@ -131,21 +132,4 @@ function isSimulatedOffered(features: unknown): boolean {
   return typeof features === 'object' && features !== null && 'simulated_scale' in features
     ? features.simulated_scale === true
     : false
-}
-
-/** Finds the good of a barcode; one that is not known is counted under its bare barcode. */
-function useIdentify(): (barcode: string) => Promise<void> {
-  const { database } = useAccount()
-  const last = useRef(0)
-  return useCallback(
-    async (text) => {
-      const turn = ++last.current
-      const barcode = normaliseBarcode(text)
-      const good = await goodByBarcode(database, barcode)
-      // Two quick scans: the later one is meant.
-      if (turn !== last.current) return
-      useCountStore.getState().choose(good ? { kind: 'known', good } : { kind: 'unknown', barcode })
-    },
-    [database],
-  )
 }

@@ -1,11 +1,13 @@
 import { v7 as newId } from 'uuid'
 import { create } from 'zustand'
-import { modesOf, type Bottle, type Mode } from './bottle.ts'
+import { isSameBottle, modesOf, type Bottle, type Mode } from './bottle.ts'
 
 /** The last entry that was kept, for the confirmation and its undo. */
 export interface Saved {
   entryId: string
   text: string
+  /** Nothing has been chosen since. */
+  isFresh: boolean
 }
 
 interface CountState {
@@ -13,36 +15,68 @@ interface CountState {
   mode: Mode
   /** Id of the entry that this form will make, so that a double tap is one entry. */
   nextId: string
+  /** Id of the entry that is being kept this very moment. */
+  savingId: string | null
   saved: Saved | null
+  /** A bottle that was chosen and then left for another one without having been counted. */
+  skipped: Bottle | null
   /** Why the last try was refused, in words. */
   refusal: string | null
   choose: (bottle: Bottle) => void
   setMode: (mode: Mode) => void
   refuse: (words: string) => void
-  keep: (saved: Saved) => void
+  /** The entry of the form is being kept, or is not any more. */
+  saving: (entryId: string | null) => void
+  keep: (entryId: string, text: string) => void
   /** The bottle is done with, or was not meant. */
   putAway: () => void
+  /** The screen is left. */
+  leave: () => void
   forgetSaved: () => void
 }
 
-const nothing = { bottle: null, saved: null, refusal: null }
+const nothing = { bottle: null, savingId: null, saved: null, skipped: null, refusal: null }
+
+const stale = (saved: Saved | null): Saved | null => saved && { ...saved, isFresh: false }
 
 /** What the count screen shows at the moment; what was counted is in the database alone. */
 export const useCountStore = create<CountState>((set) => ({
   ...nothing,
   mode: 'open',
   nextId: newId(),
-  choose: (bottle) =>
-    set({
-      bottle,
-      mode: modesOf(bottle)[0] ?? 'open',
-      nextId: newId(),
-      refusal: null,
-      saved: null,
-    }),
+  choose: (bottle) => set((state) => chosen(state, bottle)),
   setMode: (mode) => set({ mode, refusal: null }),
-  refuse: (refusal) => set({ refusal, saved: null }),
-  keep: (saved) => set({ saved, refusal: null, bottle: null, nextId: newId() }),
+  refuse: (refusal) => set(({ saved }) => ({ refusal, saved: stale(saved) })),
+  saving: (savingId) => set({ savingId }),
+  keep: (entryId, text) => set((state) => kept(state, entryId, text)),
   putAway: () => set({ bottle: null, refusal: null, nextId: newId() }),
+  leave: () => set({ ...nothing, nextId: newId() }),
   forgetSaved: () => set({ saved: null }),
 }))
+
+/** The same bottle once more changes nothing; another one begins anew. */
+function chosen(state: CountState, bottle: Bottle): Partial<CountState> {
+  const before = state.bottle
+  if (before && isSameBottle(before, bottle) && state.savingId === null) return { bottle }
+  const isLeft = before !== null && state.savingId !== state.nextId
+  return {
+    bottle,
+    mode: modesOf(bottle)[0] ?? 'open',
+    nextId: newId(),
+    refusal: null,
+    saved: stale(state.saved),
+    skipped: isLeft ? before : null,
+  }
+}
+
+/** A bottle that was chosen while this one was being kept stays. */
+function kept(state: CountState, entryId: string, text: string): Partial<CountState> {
+  if (state.nextId !== entryId) return { saved: { entryId, text, isFresh: false } }
+  return {
+    saved: { entryId, text, isFresh: true },
+    refusal: null,
+    skipped: null,
+    bottle: null,
+    nextId: newId(),
+  }
+}

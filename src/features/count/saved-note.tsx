@@ -1,27 +1,51 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { CheckIcon, UndoIcon } from '#ui/icons.tsx'
-import type { Saved } from './count-store.ts'
+import { useCountStore } from './count-store.ts'
+import { useBottleName } from './use-bottle-name.ts'
 import classes from './saved-note.module.css'
 
-/** Says what has just been kept; a tap takes it back. Always there, so that it is read out. */
-export function SavedNote({ saved, onUndo }: { saved: Saved | null; onUndo: () => void }) {
+/**
+ * Says what has just been kept; a tap takes it back, also while the next bottle is chosen. Always
+ * there, so that it is read out.
+ */
+export function SavedNote({ onUndo }: { onUndo: () => void }) {
+  const { saved, skipped } = useCountStore()
   return (
-    <output className={classes.note} data-shown={saved !== null} aria-live="polite">
+    <output className={classes.notes} aria-live="polite">
+      {skipped && <Skipped />}
       {saved && (
-        <>
+        <div className={classes.note} data-fresh={saved.isFresh}>
           <CheckIcon size={26} />
           <span className={classes.text}>
-            <strong>
-              <Trans>Saved</Trans>
-            </strong>
+            <strong>{saved.isFresh ? <Trans>Saved</Trans> : <Trans>Counted before</Trans>}</strong>
             <span>{saved.text}</span>
           </span>
-          <Button variant="subtle" size="md" leftSection={<UndoIcon size={20} />} onClick={onUndo}>
+          <Button variant="subtle" leftSection={<UndoIcon size={20} />} onClick={onUndo}>
             <Trans>Undo</Trans>
           </Button>
-        </>
+        </div>
       )}
     </output>
+  )
+}
+
+/** A bottle that was scanned and then left for the next one is easily forgotten. */
+function Skipped() {
+  const { skipped, choose } = useCountStore()
+  const nameOf = useBottleName()
+  if (!skipped) return null
+  return (
+    <div className={classes.note} data-skipped>
+      <span className={classes.text}>
+        <strong>
+          <Trans>Not counted</Trans>
+        </strong>
+        <span>{nameOf(skipped)}</span>
+      </span>
+      <Button variant="subtle" onClick={() => choose(skipped)}>
+        <Trans>Back to it</Trans>
+      </Button>
+    </div>
   )
 }
