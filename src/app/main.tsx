@@ -14,8 +14,8 @@ import { firstLanguage, switchLanguage } from '#ui/language.ts'
 const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
-  // Every change of route begins at the top of its page.
-  scrollRestoration: true,
+  // Every change of route begins at the top of its page, also one back.
+  scrollRestoration: false,
   defaultPendingMs: 300,
 })
 
@@ -30,6 +30,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
+history.scrollRestoration = 'manual'
 catchInstallPrompt()
 await switchLanguage(firstLanguage())
 
