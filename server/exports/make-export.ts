@@ -70,7 +70,7 @@ function draw(
     timeZone,
     now,
   }
-  return turns.take(() => reportFile(parts, format, loadFonts))
+  return turns.take(() => reportFile([parts], { format, loadFonts }))
 }
 
 async function loadFonts() {

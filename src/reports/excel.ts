@@ -1,7 +1,9 @@
 import { CFB, utils, write, type CellObject, type WorkSheet } from '@e965/xlsx'
 import type { InventoryReport } from './inventory-report.ts'
 import { extendedTables } from './extended-tables.ts'
+import { joinTables } from './join-tables.ts'
 import { normalTable, type ReportCell, type ReportTable, type ReportTotal } from './report-table.ts'
+import type { Steps } from './steps.ts'
 import { spreadsheetDate } from './wall-clock.ts'
 
 const DATE_FORMAT = 'dd\\.mm\\.yyyy hh:mm'
@@ -11,36 +13,54 @@ const WIDEST = 60
 const GROUP_COLUMNS = 1
 
 /**
- * The inventory as an .xlsx file: sheets of bare rows under frozen heads, with totals that are
- * formulas, and a last one that says what inventory it is. Amounts are numbers in the chosen units,
- * dates are dates as the wall clock in `time_zone` showed them, barcodes are text.
+ * Inventories as one .xlsx file: sheets of bare rows under frozen heads, with totals that are
+ * formulas, and a last one that says what inventories they are. Amounts are numbers in the chosen
+ * units, dates are dates as the wall clock in `time_zone` showed them, barcodes are text.
  *
  * @throws RangeError for an unknown time zone or an invalid instant.
  */
-export function inventoryExcel(report: InventoryReport): Uint8Array<ArrayBuffer> {
-  const tables = [normalTable(report), ...extendedTables(report)]
+export function* drawExcel(
+  reports: readonly [InventoryReport, ...InventoryReport[]],
+): Steps<Uint8Array<ArrayBuffer>> {
+  const [first] = reports
+  const tables = tablesOf(reports)
+  const title = reports.length === 1 ? first.title : first.labels.inventories
   const book = utils.book_new()
-  const names = sheetNames([...tables.map(({ title }) => title), report.title])
-  tables.forEach((table, index) => {
-    utils.book_append_sheet(book, rowsSheet(table, report.time_zone), names[index])
-  })
-  utils.book_append_sheet(book, factsSheet(report), names.at(-1))
-  book.Props = { Title: report.title, Author: report.company_name, Company: report.company_name }
+  const names = sheetNames([...tables.map((table) => table.title), title])
+  for (const [index, table] of tables.entries()) {
+    const sheet = yield* rowsSheet(table, first.time_zone)
+    utils.book_append_sheet(book, sheet, names[index])
+  }
+  const facts = reports.length === 1 ? factsSheet(first) : inventoriesSheet(reports)
+  utils.book_append_sheet(book, facts, names.at(-1))
+  book.Props = { Title: title, Author: first.company_name, Company: first.company_name }
   const bytes = write(book, {
     type: 'array',
     bookType: 'xlsx',
     bookSST: true,
     compression: true,
   }) as ArrayBuffer
+  yield
   return freezeHeads(new Uint8Array(bytes), tables.length)
 }
 
-function rowsSheet(table: ReportTable, timeZone: string): WorkSheet {
+/** Of one inventory its tables; of several the same ones joined. */
+function tablesOf([first, ...others]: readonly [InventoryReport, ...InventoryReport[]]) {
+  const tables = [normalTable(first), ...extendedTables(first)]
+  if (others.length === 0) return tables
+  const all = others.map((report) => [normalTable(report), ...extendedTables(report)])
+  return tables.map((table, index) =>
+    joinTables([table, ...all.flatMap((theirs) => theirs[index] ?? [])], [first, ...others]),
+  )
+}
+
+function* rowsSheet(table: ReportTable, timeZone: string): Steps<WorkSheet> {
   const headings = [table.groupHeading, ...table.columns.map((column) => column.heading)]
-  const rows = table.rows.map((row) => [
-    textCell(row.group),
-    ...row.cells.map((cell) => cellOf(cell, timeZone)),
-  ])
+  const rows: CellObject[][] = []
+  for (const row of table.rows) {
+    rows.push([textCell(row.group), ...row.cells.map((cell) => cellOf(cell, timeZone))])
+    yield
+  }
   const totals = table.totals.map((total) => totalCells(total, table, timeZone))
   const sheet = utils.aoa_to_sheet([headings.map(textCell), ...rows, ...totals])
   const lastColumn = utils.encode_col(headings.length - 1)
@@ -91,6 +111,26 @@ function factsSheet(report: InventoryReport): WorkSheet {
   return sheet
 }
 
+/** Which inventories stand in the sheets before, one a line. */
+function inventoriesSheet(reports: readonly [InventoryReport, ...InventoryReport[]]): WorkSheet {
+  const [{ labels }] = reports
+  const { inventory, branch, status, created_at, closed_at, printed_at } = labels
+  const head = [inventory, branch, status, created_at, closed_at, printed_at].map(textCell)
+  const lines = reports.map((report) => [
+    textCell(report.title),
+    textCell(report.branch_name),
+    textCell(labels[report.status]),
+    dateCell(report.created_at, report.time_zone),
+    report.closed_at === null
+      ? ({ t: 'z' } as const)
+      : dateCell(report.closed_at, report.time_zone),
+    dateCell(report.printed_at, report.time_zone),
+  ])
+  const sheet = utils.aoa_to_sheet([head, ...lines])
+  sheet['!cols'] = widths([head, ...lines])
+  return sheet
+}
+
 function cellOf(cell: ReportCell, timeZone: string): CellObject {
   switch (cell.kind) {
     case 'text':
@@ -120,7 +160,7 @@ function numberFormat(decimals: number): string {
 function widths(rows: CellObject[][]): { wch: number }[] {
   const columns = rows[0] ?? []
   return columns.map((_, column) => {
-    const longest = Math.max(...rows.map((row) => shownLength(row[column])))
+    const longest = rows.reduce((most, row) => Math.max(most, shownLength(row[column])), 0)
     return { wch: Math.min(WIDEST, Math.max(NARROWEST, longest + 2)) }
   })
 }

@@ -7,6 +7,7 @@ export type ReportLabel =
   | 'company'
   | 'branch'
   | 'inventory'
+  | 'inventories'
   | 'status'
   | 'open'
   | 'closed'

@@ -1,171 +1,191 @@
 import type { jsPDF } from 'jspdf'
-import { autoTable, type CellHookData, type Styles } from 'jspdf-autotable'
-import type { Language } from '#domain/languages.ts'
+import {
+  BODY_SIZE,
+  FOOT_SIZE,
+  HEAD_SIZE,
+  headOf,
+  PADDING,
+  placesOf,
+  writerOf,
+  type Locale,
+  type Place,
+} from './pdf-cells.ts'
 import {
   ACCENT,
   BAND,
   FAINT,
-  FONT,
   INK,
   linesOf,
+  MM_PER_POINT,
   PAGE,
   pageOf,
   pen,
   printable,
   RULE,
+  type Colour,
 } from './pdf-paper.ts'
-import type { ReportCell, ReportColumn, ReportTable } from './report-table.ts'
-import { formatWallClock } from './wall-clock.ts'
+import type { ReportTable } from './report-table.ts'
+import type { Steps } from './steps.ts'
 
-/** Chromium knows no Armenian number format; Armenian writes numbers as Russian does. */
-const NUMBERS_LIKE = { en: 'en', ru: 'ru', hy: 'ru' } as const satisfies Record<Language, string>
-const NUMBER_SHARE = 10
-const HEAD_SIZE = 7.5
-const FOOT_SIZE = 9
-const PADDING = { top: 1.5, bottom: 1.5, left: 1.6, right: 1.6 } as const
+const LINE = 1.15
 const BAND_HEIGHT = 6.4
 const BAND_GAP = 2.6
 
-/** Formats the cells of a table whose dates are told in a zone. */
-interface Locale {
-  language: Language
-  time_zone: string
-}
-
 /**
- * Draws the table from `top` mm on, over as many pages as it takes, its head on each. A goods type
- * is a band drawn within the first row below it, so that no page ends with a band alone.
+ * Draws the table from `top` mm on, over as many pages as it takes, its head on each; a step is a
+ * row. A goods type is a band drawn within the first row below it, so that no page ends with a band
+ * alone.
  */
-export function drawTable(doc: jsPDF, table: ReportTable, locale: Locale, top: number): void {
-  const write = writerOf(doc, locale)
-  const startsGroup = table.rows.map((row, index) => row.group !== table.rows[index - 1]?.group)
-  const foot = table.totals.map((total) => ['', ...total.cells.map(write)])
-  autoTable(doc, {
-    startY: top,
-    margin: { top: PAGE.top, bottom: PAGE.bottom, left: PAGE.side, right: PAGE.side },
-    theme: 'plain',
-    rowPageBreak: 'avoid',
-    showFoot: 'lastPage',
-    head: [['№', ...table.columns.map((column) => column.heading)]],
-    body: table.rows.map((row, index) => [String(index + 1), ...row.cells.map(write)]),
-    foot,
-    styles: bodyStyle(),
-    headStyles: { fontStyle: 'bold', fontSize: HEAD_SIZE, textColor: FAINT, valign: 'bottom' },
-    footStyles: {
-      fontStyle: 'bold',
-      fontSize: FOOT_SIZE,
-      cellPadding: { ...PADDING, top: 2, bottom: 1 },
-    },
-    columnStyles: columnStyles(doc, table, foot),
-    didParseCell: (data) => {
-      if (data.section !== 'body') alignLikeColumn(data, table)
-      else if (startsGroup[data.row.index]) makeRoomForBand(data)
-      drawRules(data)
-    },
-    didDrawCell: (data) => {
-      const row = data.section === 'body' ? table.rows[data.row.index] : undefined
-      if (row && data.column.index === 0 && startsGroup[data.row.index]) {
-        drawBand(doc, data, row.group)
-      }
-    },
-  })
-}
-
-function bodyStyle(): Partial<Styles> {
-  return {
-    font: FONT,
-    fontSize: 8.5,
-    textColor: INK,
-    cellPadding: PADDING,
-    overflow: 'linebreak',
-    valign: 'top',
-    lineColor: RULE,
-  }
-}
-
-function columnStyles(
+export function* drawTable(
   doc: jsPDF,
   table: ReportTable,
-  foot: readonly string[][],
-): Record<string, Partial<Styles>> {
-  const numbers = { heading: '№', align: 'right', share: NUMBER_SHARE } as const
-  const columns = [numbers, ...table.columns]
-  const widths = columnWidths(doc, columns, foot)
-  const styles = columns.map((column, index): Partial<Styles> => ({
-    cellWidth: widths[index] ?? 'auto',
-    halign: column.align,
-    ...(index === 0 ? { textColor: FAINT } : {}),
-  }))
-  return Object.fromEntries(styles.entries())
-}
-
-/** Shares of the page in mm; a column with a longer word or sum takes from the widest. */
-function columnWidths(
-  doc: jsPDF,
-  columns: readonly ReportColumn[],
-  foot: readonly string[][],
-): number[] {
-  const { content } = pageOf(doc)
-  const unit = content / columns.reduce((sum, column) => sum + column.share, 0)
-  const widths = columns.map(({ heading, share, align }, index) => {
-    pen(doc, HEAD_SIZE, FAINT, 'bold')
-    const words = heading.split(' ').map((word) => doc.getTextWidth(word))
-    pen(doc, FOOT_SIZE, INK, 'bold')
-    const sums = align === 'right' ? foot.map((line) => doc.getTextWidth(line[index] ?? '')) : []
-    return Math.max(share * unit, Math.max(...words, ...sums) + PADDING.left + PADDING.right + 0.5)
-  })
-  const widest = widths.indexOf(Math.max(...widths))
-  const excess = widths.reduce((sum, width) => sum + width, 0) - content
-  return widths.map((width, index) => (index === widest ? width - excess : width))
-}
-
-/** Head and foot stand over and under the numbers that they belong to. */
-function alignLikeColumn({ cell, column }: CellHookData, table: ReportTable): void {
-  cell.styles.halign = table.columns[column.index - 1]?.align ?? 'right'
-}
-
-function makeRoomForBand({ cell }: CellHookData): void {
-  cell.styles.cellPadding = { ...PADDING, top: PADDING.top + BAND_GAP + BAND_HEIGHT }
-}
-
-function drawRules({ cell, section, row }: CellHookData): void {
-  if (section === 'head') cell.styles.lineWidth = { bottom: 0.4, top: 0, left: 0, right: 0 }
-  if (section === 'body') cell.styles.lineWidth = { bottom: 0.1, top: 0, left: 0, right: 0 }
-  if (section === 'foot' && row.index === 0) {
-    cell.styles.lineWidth = { top: 0.4, bottom: 0, left: 0, right: 0 }
+  locale: Locale,
+  top: number,
+): Steps<void> {
+  const write = writerOf(doc, locale)
+  const foot = table.totals.map((total) => ['', ...total.cells.map(write)])
+  const paper = new TablePaper(doc, table, foot, top)
+  let group: string | null = null
+  for (const [index, row] of table.rows.entries()) {
+    const band = row.group === group ? null : row.group
+    paper.drawRow([String(index + 1), ...row.cells.map(write)], band)
+    group = row.group
+    yield
   }
-  if (section !== 'body') cell.styles.lineColor = section === 'head' ? RULE : ACCENT
+  paper.drawFoot(foot)
 }
 
-function drawBand(doc: jsPDF, { cell }: CellHookData, group: string): void {
-  const { content } = pageOf(doc)
-  const y = cell.y + BAND_GAP
-  doc.setFillColor(...BAND)
-  doc.rect(PAGE.side, y, content, BAND_HEIGHT, 'F')
-  pen(doc, 8.5, ACCENT, 'bold')
-  const name = linesOf(doc, printable(doc, group) || '—', content - 4, 1)
-  doc.text(name, PAGE.side + PADDING.left, y + BAND_HEIGHT / 2, { baseline: 'middle' })
+/** A row's texts, broken to the widths of their columns. */
+interface Lines {
+  cells: (readonly string[])[]
+  height: number
 }
 
-function writerOf(doc: jsPDF, { language, time_zone }: Locale): (cell: ReportCell) => string {
-  const formats = [0, 1, 2, 3].map(
-    (digits) =>
-      new Intl.NumberFormat(NUMBERS_LIKE[language], {
-        minimumFractionDigits: digits,
-        maximumFractionDigits: digits,
-        useGrouping: 'always',
-      }),
-  )
-  return (cell) => {
-    switch (cell.kind) {
-      case 'number':
-        return formats[cell.decimals]?.format(cell.value) ?? ''
-      case 'text':
-        return printable(doc, cell.text)
-      case 'instant':
-        return formatWallClock(cell.instant, time_zone)
-      case 'none':
-        return ''
+/** The pages of one table, filled from above. */
+class TablePaper {
+  readonly #doc: jsPDF
+  readonly #head: string[]
+  readonly #places: Place[]
+  readonly #bottom: number
+  readonly #orientation: 'portrait' | 'landscape'
+  #y: number
+
+  constructor(doc: jsPDF, table: ReportTable, foot: readonly string[][], top: number) {
+    const { width, height } = pageOf(doc)
+    this.#doc = doc
+    this.#head = headOf(table.columns)
+    this.#places = placesOf(doc, PAGE.side, table.columns, foot)
+    this.#bottom = height - PAGE.bottom
+    this.#orientation = width > height ? 'landscape' : 'portrait'
+    this.#y = top
+    this.#drawHead()
+  }
+
+  drawRow(texts: readonly string[], band: string | null): void {
+    const lines = this.#break(texts, BODY_SIZE)
+    const bandHeight = band === null ? 0 : BAND_GAP + BAND_HEIGHT
+    this.#makeRoom(bandHeight + lines.height)
+    if (band !== null) this.#drawBand(band)
+    this.#y += bandHeight
+    const [number, ...rest] = lines.cells
+    pen(this.#doc, BODY_SIZE, FAINT)
+    this.#write([number ?? []], this.#places, BODY_SIZE)
+    this.#doc.setTextColor(...INK)
+    this.#write(rest, this.#places.slice(1), BODY_SIZE)
+    this.#y += lines.height
+    this.#rule(0.1, RULE)
+  }
+
+  /** Totals stay together, under the last row. */
+  drawFoot(foot: readonly string[][]): void {
+    if (foot.length === 0) return
+    pen(this.#doc, FOOT_SIZE, INK, 'bold')
+    const lines = foot.map((texts) => this.#break(texts, FOOT_SIZE))
+    this.#makeRoom(lines.reduce((sum, { height }) => sum + height, 0))
+    this.#rule(0.4, ACCENT)
+    pen(this.#doc, FOOT_SIZE, INK, 'bold')
+    for (const { cells, height } of lines) {
+      this.#write(cells, this.#places, FOOT_SIZE)
+      this.#y += height
     }
   }
+
+  #drawHead(): void {
+    pen(this.#doc, HEAD_SIZE, FAINT, 'bold')
+    const { cells, height } = this.#break(this.#head, HEAD_SIZE)
+    const inner = height - PADDING.top - PADDING.bottom
+    // Short headings stand on the line under them all.
+    const low = cells.map((lines) => inner - lines.length * lineHeight(HEAD_SIZE))
+    this.#write(cells, this.#places, HEAD_SIZE, low)
+    this.#y += height
+    this.#rule(0.4, RULE)
+  }
+
+  #drawBand(group: string): void {
+    const doc = this.#doc
+    const { content } = pageOf(doc)
+    const y = this.#y + BAND_GAP
+    doc.setFillColor(...BAND)
+    doc.rect(PAGE.side, y, content, BAND_HEIGHT, 'F')
+    pen(doc, BODY_SIZE, ACCENT, 'bold')
+    const name = linesOf(doc, printable(doc, group) || '—', content - 4, 1)
+    doc.text(name, PAGE.side + PADDING.left, y + BAND_HEIGHT / 2, { baseline: 'middle' })
+  }
+
+  #makeRoom(height: number): void {
+    if (this.#y + height <= this.#bottom) return
+    this.#doc.addPage('a4', this.#orientation)
+    this.#y = PAGE.top
+    this.#drawHead()
+    pen(this.#doc, BODY_SIZE, INK)
+  }
+
+  /** With the pen that will write them. */
+  #break(texts: readonly string[], size: number): Lines {
+    if (size === BODY_SIZE) pen(this.#doc, size, INK)
+    const cells = texts.map((text, index) => this.#linesIn(text, this.#places[index]))
+    const most = Math.max(1, ...cells.map((lines) => lines.length))
+    return { cells, height: most * lineHeight(size) + PADDING.top + PADDING.bottom }
+  }
+
+  #linesIn(text: string, place: Place | undefined): readonly string[] {
+    if (text === '' || !place) return []
+    const room = place.width - PADDING.left - PADDING.right
+    if (this.#doc.getTextWidth(text) <= room) return [text]
+    return this.#doc.splitTextToSize(text, room) as string[]
+  }
+
+  #write(
+    cells: readonly (readonly string[])[],
+    places: readonly Place[],
+    size: number,
+    low: readonly number[] = [],
+  ): void {
+    const first = this.#y + PADDING.top + size * MM_PER_POINT * (2 - LINE)
+    for (const [index, lines] of cells.entries()) {
+      const place = places[index]
+      if (!place) continue
+      for (const [number, text] of lines.entries()) {
+        const y = first + (low[index] ?? 0) + number * lineHeight(size)
+        this.#doc.text(text, this.#xOf(text, place), y)
+      }
+    }
+  }
+
+  #xOf(text: string, { left, width, isRight }: Place): number {
+    return isRight
+      ? left + width - PADDING.right - this.#doc.getTextWidth(text)
+      : left + PADDING.left
+  }
+
+  #rule(width: number, colour: Colour): void {
+    const { content } = pageOf(this.#doc)
+    this.#doc.setDrawColor(...colour)
+    this.#doc.setLineWidth(width)
+    this.#doc.line(PAGE.side, this.#y, PAGE.side + content, this.#y)
+  }
+}
+
+function lineHeight(size: number): number {
+  return size * MM_PER_POINT * LINE
 }

@@ -1,5 +1,7 @@
 import { buildReport, type ReportParts } from './build-report.ts'
+import type { InventoryReport } from './inventory-report.ts'
 import type { ReportFonts } from './pdf-paper.ts'
+import { inSlices, type Steps } from './steps.ts'
 
 export type ReportFormat = 'pdf' | 'xlsx'
 
@@ -14,24 +16,47 @@ export interface ReportFile {
   bytes: Uint8Array<ArrayBuffer>
 }
 
+export interface FileOptions {
+  format: ReportFormat
+  loadFonts: () => Promise<ReportFonts>
+  /** Told from 0 to 1 what part is done. */
+  onProgress?: (part: number) => void
+}
+
+type Several<T> = readonly [T, ...T[]]
+
 /**
- * The inventory as a file, named and typed: on the phone and at the server the same. What draws is
- * large, so it is loaded at the first file.
+ * One inventory or several as a file, named and typed: on the phone and at the server the same.
+ * What draws is large, so it is loaded at the first file. The thread is given free in between.
  */
 export async function reportFile(
-  parts: ReportParts,
+  all: Several<ReportParts>,
+  { format, loadFonts, onProgress = () => undefined }: FileOptions,
+): Promise<ReportFile> {
+  const [first, ...others] = all
+  const reports: Several<InventoryReport> = [buildReport(first), ...others.map(buildReport)]
+  const rows = reports.reduce((sum, report) => sum + rowsOf(report), 0)
+  const steps = await stepsOf(reports, format, loadFonts)
+  const name =
+    all.length === 1
+      ? reportFileName(first.title, first.branchName, format)
+      : reportFileName(first.words.labels.inventories, first.companyName, format)
+  return { name, type: TYPES[format], bytes: await inSlices(steps, rows, onProgress) }
+}
+
+async function stepsOf(
+  reports: Several<InventoryReport>,
   format: ReportFormat,
   loadFonts: () => Promise<ReportFonts>,
-): Promise<ReportFile> {
-  const report = buildReport(parts)
-  const name = reportFileName(parts.title, parts.branchName, format)
-  return { name, type: TYPES[format], bytes: await draw() }
+): Promise<Steps<Uint8Array<ArrayBuffer>>> {
+  if (format === 'xlsx') return (await import('./excel.ts')).drawExcel(reports)
+  const [{ drawPdf }, fonts] = await Promise.all([import('./pdf.ts'), loadFonts()])
+  return drawPdf(reports, fonts)
+}
 
-  async function draw(): Promise<Uint8Array<ArrayBuffer>> {
-    if (format === 'xlsx') return (await import('./excel.ts')).inventoryExcel(report)
-    const [{ inventoryPdf }, fonts] = await Promise.all([import('./pdf.ts'), loadFonts()])
-    return inventoryPdf(report, fonts)
-  }
+/** As many as its tables will have. */
+function rowsOf({ rows, extended }: InventoryReport): number {
+  return rows.length + (extended ? extended.entries.length + 2 * extended.changes.length : 0)
 }
 
 /** A name for the file that every file system takes: `Inventory 47 – Cascade.pdf`. */

@@ -6,6 +6,7 @@ const LABELS = {
   company: msg`Company`,
   branch: msg`Branch`,
   inventory: msg`Inventory`,
+  inventories: msg`Inventories`,
   status: msg`Status`,
   open: msg`In progress`,
   closed: msg`Completed`,

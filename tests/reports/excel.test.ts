@@ -1,12 +1,12 @@
 import { CFB, read, utils, type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import { describe, expect, test } from 'vitest'
-import { inventoryExcel } from '#reports/excel.ts'
 import type { InventoryReport } from '#reports/inventory-report.ts'
 import {
   buildExtended,
   buildGood,
   buildGoods,
   buildReport,
+  inventoryExcel,
 } from '#tests/support/inventory-report.ts'
 
 function open(report: InventoryReport): WorkBook {
@@ -196,5 +196,54 @@ describe('the extended form', () => {
       const content = CFB.find(zip, `/xl/worksheets/sheet${String(sheet)}.xml`).content
       expect(new TextDecoder().decode(new Uint8Array(content as Uint8Array))).toContain('<pane ')
     }
+  })
+})
+
+describe('several inventories in one file', () => {
+  const first = buildReport({
+    title: 'Monday',
+    branch_name: 'Cascade',
+    rows: [buildGood({ bottles: 2, leftover: 100.5, total_leftover: 1500.5 })],
+    extended: buildExtended(),
+  })
+  const second = buildReport({
+    title: 'Tuesday',
+    branch_name: 'Opera',
+    status: 'open',
+    closed_at: null,
+    rows: [
+      buildGood({ bottles: 1, leftover: 200.25, total_leftover: 900.25 }),
+      buildGood({ name: 'Lemons', bottles: 0, leftover: 12.5, total_leftover: 12.5, unit: 'g' }),
+    ],
+    extended: buildExtended(),
+  })
+  const book = read(inventoryExcel(first, second), { type: 'array', cellNF: true })
+
+  test('share their sheets, each row beginning with its inventory and branch', () => {
+    const lines = utils.sheet_to_json<unknown[]>(sheetOf(book, 0), { header: 1 })
+    expect(lines[0]?.slice(0, 4)).toEqual(['Inventory', 'Branch', 'Goods type', 'Name'])
+    expect(lines.slice(1, 4).map((line) => line.slice(0, 2))).toEqual([
+      ['Monday', 'Cascade'],
+      ['Tuesday', 'Opera'],
+      ['Tuesday', 'Opera'],
+    ])
+  })
+
+  test('are summed together, litres and grams apart', () => {
+    const sheet = sheetOf(book, 0)
+    expect(cell(sheet, 'F5')).toMatchObject({ t: 'n', v: 3, f: 'SUM(F2:F4)' })
+    expect(cell(sheet, 'H5')).toMatchObject({ v: 2400.75, f: 'SUMIF(I2:I4,"ml",H2:H4)' })
+    expect(cell(sheet, 'H6')).toMatchObject({ v: 12.5, f: 'SUMIF(I2:I4,"g",H2:H4)' })
+  })
+
+  test('have their entries and changes together too, and a last sheet that lists them', () => {
+    expect(book.SheetNames).toEqual(['Inventory', 'Entries', 'Changes', 'Inventories'])
+    const entries = utils.sheet_to_json<unknown[]>(sheetOf(book, 1), { header: 1 })
+    expect(entries.slice(1).map(([inventory]) => inventory)).toEqual(['Monday', 'Tuesday'])
+    const list = utils.sheet_to_json<unknown[]>(sheetOf(book, 3), { header: 1 })
+    expect(list.slice(1).map((line) => line.slice(0, 3))).toEqual([
+      ['Monday', 'Cascade', 'Completed'],
+      ['Tuesday', 'Opera', 'In progress'],
+    ])
   })
 })

@@ -4,16 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { InventoryReport } from '#reports/inventory-report.ts'
-import { inventoryPdf } from '#reports/pdf.ts'
 import {
   buildExtended,
   buildGood,
   buildGoods,
   buildReport,
-  readFonts,
+  inventoryPdf,
 } from '#tests/support/inventory-report.ts'
 
-const fonts = readFonts()
 let folder: string
 
 beforeAll(() => {
@@ -25,9 +23,9 @@ afterAll(() => {
 })
 
 /** The text of each page as a reader would copy it, hard spaces made plain. */
-function pagesOf(report: InventoryReport): string[] {
+function pagesOf(...reports: [InventoryReport, ...InventoryReport[]]): string[] {
   const file = join(folder, 'report.pdf')
-  writeFileSync(file, inventoryPdf(report, fonts))
+  writeFileSync(file, inventoryPdf(...reports))
   const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' })
   return text
     .replace(/[\u00A0\u202F]/g, ' ')
@@ -215,11 +213,11 @@ describe('the table', () => {
 })
 
 test('the file is small enough for a phone, because only the used letters are in it', () => {
-  expect(inventoryPdf(buildReport(), fonts).length).toBeLessThan(40_000)
+  expect(inventoryPdf(buildReport()).length).toBeLessThan(40_000)
 })
 
 test('an unknown time zone is refused', () => {
-  expect(() => inventoryPdf(buildReport({ time_zone: 'Mars/Base' }), fonts)).toThrow(RangeError)
+  expect(() => inventoryPdf(buildReport({ time_zone: 'Mars/Base' }))).toThrow(RangeError)
 })
 
 describe('the extended form', () => {
@@ -245,4 +243,18 @@ describe('the extended form', () => {
     expect(lineWith(page, '922.5')).toBe(`1 ${who} Before Open 922.5 480.00 ml`)
     expect(lineWith(page, '822.0')).toBe(`2 ${who} After Open 822.0 350.25 ml Edited`)
   })
+})
+
+test('several inventories are one document, each on pages of its own', () => {
+  const pages = pagesOf(
+    buildReport({ title: 'Monday', rows: buildGoods(50) }),
+    buildReport({ title: 'Tuesday', branch_name: 'Opera' }),
+  )
+  expect(
+    pages.map((page) => page.trimEnd().split('\n').at(-1)?.replace(/\s+/g, ' ').trim()),
+  ).toEqual([
+    'Monday · Northern Avenue Printed 15.03.2026 10:00 Page 1 of 3',
+    'Monday · Northern Avenue Printed 15.03.2026 10:00 Page 2 of 3',
+    'Tuesday · Opera Printed 15.03.2026 10:00 Page 3 of 3',
+  ])
 })

@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs'
 import type { Language } from '#domain/languages.ts'
 import type { InventoryReport, ReportGood, ReportLabel } from '#reports/inventory-report.ts'
+import { drawExcel } from '#reports/excel.ts'
 import type { ReportFonts } from '#reports/pdf-paper.ts'
+import { drawPdf } from '#reports/pdf.ts'
+import type { Steps } from '#reports/steps.ts'
 
 export const ENGLISH: Record<ReportLabel, string> = {
   company: 'Company',
   branch: 'Branch',
   inventory: 'Inventory',
+  inventories: 'Inventories',
   status: 'Status',
   open: 'In progress',
   closed: 'Completed',
@@ -52,6 +56,7 @@ const russian: Record<ReportLabel, string> = {
   company: 'Компания',
   branch: 'Филиал',
   inventory: 'Инвентаризация',
+  inventories: 'Инвентаризации',
   status: 'Статус',
   open: 'В процессе',
   closed: 'Завершена',
@@ -97,6 +102,7 @@ const armenian: Record<ReportLabel, string> = {
   company: 'Ընկերություն',
   branch: 'Մասնաճյուղ',
   inventory: 'Գույքագրում',
+  inventories: 'Գույքագրումներ',
   status: 'Կարգավիճակ',
   open: 'Ընթացքի մեջ',
   closed: 'Ավարտված',
@@ -248,5 +254,22 @@ function sumOf(rows: readonly ReportGood[]): InventoryReport['totals'] {
     leftover_ml: sum('ml', (row) => row.leftover),
     total_leftover_ml: sum('ml', (row) => row.total_leftover),
     total_grams: sum('g', (row) => row.total_leftover),
+  }
+}
+
+/** One inventory or several as an Excel file, in one go. */
+export function inventoryExcel(first: InventoryReport, ...others: InventoryReport[]) {
+  return finish(drawExcel([first, ...others]))
+}
+
+/** The same as a PDF file. */
+export function inventoryPdf(first: InventoryReport, ...others: InventoryReport[]) {
+  return finish(drawPdf([first, ...others], readFonts()))
+}
+
+function finish<T>(steps: Steps<T>): T {
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
   }
 }

@@ -1,0 +1,53 @@
+import type { InventoryReport } from './inventory-report.ts'
+import { NONE, text, type ReportCell, type ReportTable, type ReportTotal } from './report-table.ts'
+
+/** Columns that say of which inventory a row is, before those of the tables. */
+const ADDED = 2
+
+/**
+ * The same table of several inventories as one, so that it can be filtered and summed over all of
+ * them: each row begins with its inventory, its branch and its goods type.
+ */
+export function joinTables(
+  tables: readonly [ReportTable, ...ReportTable[]],
+  reports: readonly InventoryReport[],
+): ReportTable {
+  const [first] = tables
+  const labels = reports[0]?.labels
+  return {
+    title: first.title,
+    groupHeading: labels?.inventory ?? '',
+    columns: [
+      { heading: labels?.branch ?? '', align: 'left', share: 30 },
+      { heading: first.groupHeading, align: 'left', share: 30 },
+      ...first.columns,
+    ],
+    rows: tables.flatMap((table, index) =>
+      table.rows.map((row) => ({
+        group: reports[index]?.title ?? '',
+        cells: [text(reports[index]?.branch_name ?? ''), text(row.group), ...row.cells],
+      })),
+    ),
+    totals: joinTotals(tables.flatMap(({ totals }) => totals)),
+    unitColumn: first.unitColumn + ADDED,
+    unitlessColumns: first.unitlessColumns.map((column) => column + ADDED),
+  }
+}
+
+/** Totals of one unit become one. */
+function joinTotals(totals: readonly ReportTotal[]): ReportTotal[] {
+  const byUnit = new Map<string, ReportTotal>()
+  for (const total of totals) {
+    const known = byUnit.get(total.unit)
+    const cells = known
+      ? known.cells.map((cell, index) => sum(cell, total.cells[index]))
+      : total.cells
+    byUnit.set(total.unit, { unit: total.unit, cells })
+  }
+  return [...byUnit.values()].map(({ unit, cells }) => ({ unit, cells: [NONE, NONE, ...cells] }))
+}
+
+function sum(one: ReportCell, other: ReportCell | undefined): ReportCell {
+  if (one.kind !== 'number' || other?.kind !== 'number') return one
+  return { ...one, value: one.value + other.value }
+}

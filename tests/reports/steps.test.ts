@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { inSlices, type Steps } from '#reports/steps.ts'
+
+function* workFor(ms: number, steps: number): Steps<string> {
+  for (let step = 0; step < steps; step += 1) {
+    const until = performance.now() + ms
+    while (performance.now() < until);
+    yield
+  }
+  return 'done'
+}
+
+test('long work lets others in between, and tells how far it is', async () => {
+  const parts: number[] = []
+  let turns = 0
+  const others = setInterval(() => (turns += 1), 0)
+  const result = await inSlices(workFor(10, 20), 20, (part) => parts.push(part))
+  clearInterval(others)
+  expect(result).toBe('done')
+  expect(turns).toBeGreaterThan(0)
+  expect(parts.length).toBeGreaterThan(1)
+  expect(parts).toEqual(parts.toSorted((a, b) => a - b))
+  expect(parts.every((part) => part > 0 && part <= 1)).toBe(true)
+})
+
+test('short work is done in one go', async () => {
+  const parts: number[] = []
+  expect(await inSlices(workFor(0, 3), 3, (part) => parts.push(part))).toBe('done')
+  expect(parts).toEqual([])
+})
