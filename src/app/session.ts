@@ -4,7 +4,7 @@ import type { Api } from '#api/api.ts'
 import { readFeatures } from '#api/features-call.ts'
 import { readMe, signOff } from '#api/session-calls.ts'
 import { Database } from '#storage/database.ts'
-import { deviceName, readMeta, writeMeta } from '#storage/meta.ts'
+import { deviceName, noteLanguage, readMeta, writeMeta } from '#storage/meta.ts'
 import { unsentRecords } from '#storage/outbox-queries.ts'
 import { forgetSession } from '#storage/session-tokens.ts'
 import type { Account } from '#ui/account.tsx'
@@ -56,9 +56,9 @@ export async function beginSession(token: string, user: User, remember: boolean)
   const database = new Database(user.id)
   await writeMeta(database, 'me', user)
   await writeMeta(database, 'pause', { attempts: 0, next_at: 0, reason: null })
-  const chosen = chosenLanguage()
-  if (chosen === null) await chooseLanguage(user.language)
-  else if (chosen !== user.language) await writeMeta(database, 'language_to_send', chosen)
+  const chosen = chosenLanguage() ?? user.language
+  await writeMeta(database, 'language', { chosen, told: user.language })
+  await chooseLanguage(chosen)
   database.close()
 }
 
@@ -88,6 +88,7 @@ async function openAccount(userId: string): Promise<Opened | null> {
     database.close()
     return null
   }
+  await catchUpLanguage(database)
   const { device_id: deviceId } = await deviceName(database, newId)
   const engine = startSync({ database, api, now: Date.now, random: Math.random, newId })
   void learnFeatures(api, database)
@@ -120,6 +121,13 @@ async function openAccount(userId: string): Promise<Opened | null> {
   return { account, close }
 }
 
+/** The page may have been closed before a choice was noted. */
+async function catchUpLanguage(database: Database): Promise<void> {
+  const chosen = chosenLanguage()
+  const noted = await readMeta(database, 'language')
+  if (chosen && chosen !== noted?.chosen) await noteLanguage(database, chosen)
+}
+
 /** Tells the worker and the server what they should know of this session, until it is closed. */
 function watchSession(database: Database, syncNow: () => void): () => void {
   const { userId } = database
@@ -131,7 +139,7 @@ function watchSession(database: Database, syncNow: () => void): () => void {
   const stopHearing = useLanguage.subscribe((now, before) => {
     if (now.language === before.language) return
     void shareToken(userId)
-    void writeMeta(database, 'language_to_send', now.language).then(syncNow)
+    void noteLanguage(database, now.language).then(syncNow)
   })
   return () => {
     closing.abort()

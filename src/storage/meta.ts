@@ -45,8 +45,8 @@ interface MetaValues {
   me: User
   /** What the server offers beyond what every server does. */
   features: { simulated_scale: boolean }
-  /** Chosen by the person, and not told to the server yet. */
-  language_to_send: Language
+  /** What the person chose on this device, and what the server was told last. */
+  language: { chosen: Language; told: Language | null }
   /** As the server said last. */
   support_links: SupportLink[]
   /** When the device last heard from the server, ms since 1970. */
@@ -71,14 +71,19 @@ export async function writeMeta<K extends MetaKey>(
   await database.meta.put({ key, value } as MetaRecord)
 }
 
-/** Forgets a value, unless it has changed since it was read. */
-export async function dropMeta<K extends MetaKey>(
-  database: Database,
-  key: K,
-  known: MetaValues[K],
-): Promise<void> {
+/** Notes what was chosen; whether the server knows it already is not lost thereby. */
+export async function noteLanguage(database: Database, chosen: Language): Promise<void> {
   await database.transaction('rw', database.meta, async () => {
-    if ((await readMeta(database, key)) === known) await database.meta.delete(key)
+    const told = (await readMeta(database, 'language'))?.told ?? null
+    await writeMeta(database, 'language', { chosen, told })
+  })
+}
+
+/** Notes what the server knows, while the person may have chosen again. */
+export async function noteLanguageTold(database: Database, told: Language): Promise<void> {
+  await database.transaction('rw', database.meta, async () => {
+    const chosen = (await readMeta(database, 'language'))?.chosen ?? told
+    await writeMeta(database, 'language', { chosen, told })
   })
 }
 

@@ -1,0 +1,108 @@
+import { expect, it } from 'vitest'
+import { Api } from '#api/api.ts'
+import { readMe } from '#api/session-calls.ts'
+import type { TokenStore } from '#api/tokens.ts'
+import { GET_USER_PATH, REFRESH_PATH } from '#protocol/auth.ts'
+import { buildUser } from '#tests/support/builders.ts'
+
+const NOW = Date.parse('2026-01-01T00:00:00Z')
+
+/** A token that lives so many seconds from now on; only its claims are read here. */
+function tokenFor(seconds: number, name = 'x'): string {
+  const claims = { sub: name, exp: NOW / 1000 + seconds }
+  return `head.${btoa(JSON.stringify(claims))}.${name}`
+}
+
+const refused = (status: number, code: string) => () =>
+  Response.json({ status, code, message: code, errors: [] }, { status })
+const user = buildUser({})
+const me = () => Response.json({ user })
+
+interface World {
+  token: string | null
+  /** What each path answers, one after the other; nothing is no network. */
+  answers: Partial<Record<string, (() => Response)[]>>
+}
+
+function open({ token, answers }: World) {
+  const sent: string[] = []
+  let kept = token
+  let ends = 0
+  const tokens: TokenStore = {
+    get: () => Promise.resolve(kept),
+    set: (fresh) => {
+      kept = fresh
+      return Promise.resolve()
+    },
+  }
+  const fetch = async (path: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const headers = new Headers(init?.headers)
+    sent.push(`${String(path)} ${headers.get('authorization') ?? ''}`)
+    const answer = answers[String(path)]?.shift()
+    if (!answer) throw new TypeError('no network')
+    return answer()
+  }
+  const api = new Api({
+    tokens,
+    fetch: fetch as typeof globalThis.fetch,
+    now: () => NOW,
+    language: () => 'en',
+    onSessionOver: () => {
+      ends += 1
+    },
+  })
+  return { api, sent, token: () => kept, ends: () => ends }
+}
+
+it('refreshes an expired token before the call', async () => {
+  const [old, fresh] = [tokenFor(-60, 'old'), tokenFor(900, 'fresh')]
+  const answers = { [REFRESH_PATH]: [() => Response.json({ token: fresh })], [GET_USER_PATH]: [me] }
+  const { api, sent, token } = open({ token: old, answers })
+  expect(await readMe(api)).toMatchObject({ kind: 'ok' })
+  expect(sent).toEqual([`${REFRESH_PATH} Bearer ${old}`, `${GET_USER_PATH} Bearer ${fresh}`])
+  expect(token()).toBe(fresh)
+})
+
+it('refreshes a token that only the server knows to be expired, and asks again', async () => {
+  const [old, fresh] = [tokenFor(900, 'old'), tokenFor(1800, 'fresh')]
+  const answers = {
+    [GET_USER_PATH]: [refused(401, 'token_expired'), me],
+    [REFRESH_PATH]: [() => Response.json({ token: fresh })],
+  }
+  const { api, sent, ends } = open({ token: old, answers })
+  expect(await readMe(api)).toMatchObject({ kind: 'ok' })
+  expect(sent).toHaveLength(3)
+  expect(ends()).toBe(0)
+})
+
+it('does not take a refresh without an answer for the end of the session', async () => {
+  const { api, sent, ends } = open({ token: tokenFor(-60), answers: {} })
+  expect(await readMe(api)).toMatchObject({ kind: 'unknown' })
+  expect(sent).toHaveLength(1)
+  expect(ends()).toBe(0)
+})
+
+it('says that the session is over when the server refuses its token', async () => {
+  const answers = { [GET_USER_PATH]: [refused(401, 'not_signed_in')] }
+  const { api, ends } = open({ token: tokenFor(900), answers })
+  expect(await readMe(api)).toMatchObject({ kind: 'refused', status: 401 })
+  expect(ends()).toBe(1)
+})
+
+it('says nothing of a session when nobody was signed in', async () => {
+  const answers = { [GET_USER_PATH]: [refused(401, 'not_signed_in')] }
+  const { api, ends } = open({ token: null, answers })
+  await readMe(api)
+  expect(ends()).toBe(0)
+})
+
+it('refreshes once for all calls that wait for it', async () => {
+  const fresh = tokenFor(900, 'fresh')
+  const answers = {
+    [REFRESH_PATH]: [() => Response.json({ token: fresh })],
+    [GET_USER_PATH]: [me, me, me],
+  }
+  const { api, sent } = open({ token: tokenFor(-60), answers })
+  await Promise.all([readMe(api), readMe(api), readMe(api)])
+  expect(sent.filter((line) => line.startsWith(REFRESH_PATH))).toHaveLength(1)
+})
