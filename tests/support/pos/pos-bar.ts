@@ -1,6 +1,7 @@
 import { must } from '#domain/must.ts'
 import type { Good } from '#domain/goods.ts'
 import type { User } from '#domain/people.ts'
+import { wordsOfGood } from '#domain/search-words.ts'
 import { SETTINGS_PATH } from '#protocol/settings.ts'
 import { AddressGuard } from '#server/pos/address-guard.ts'
 import { createPos } from '#server/pos/create-pos.ts'
@@ -54,11 +55,7 @@ export function catalogueOf([vodka]: readonly Good[]): Catalogue {
   }
 }
 
-export function product(
-  id: string,
-  name: string,
-  over: Partial<WorldProduct> = {},
-): WorldProduct {
+export function product(id: string, name: string, over: Partial<WorldProduct> = {}): WorldProduct {
   return { id, name, num: `00${id}`, type: 'GOODS', mainUnit: UNIT.litre, ...over }
 }
 
@@ -74,10 +71,9 @@ export async function posServer(
   database: Database,
   over: { answerMs?: number; secrets?: [string, ...string[]] } = {},
 ): Promise<TestServer> {
-  const server = new TestServer(database)
   const { answerMs = 20_000, secrets = ['a secret of the tests, long enough'] } = over
   const encoder = new TextEncoder()
-  server.parts.pos = createPos({
+  const pos = createPos({
     database,
     wholeDatabase: database,
     log: createLog('silent'),
@@ -88,7 +84,8 @@ export async function posServer(
     timeouts: { answer: answerMs, silence: 20_000, whole: 60_000 },
     settleMs: 0,
   })
-  await server.parts.pos.jobs.start()
+  const server = new TestServer(database, { pos })
+  await pos.jobs.start()
   return server
 }
 
@@ -100,8 +97,8 @@ export async function posBar(database: Database): Promise<PosBar> {
     const name = must(names[index], 'name')
     Object.assign(good, { name_en: name, name_ru: name, name_hy: name })
     await database.query(
-      'update goods set name_en = $2, name_ru = $2, name_hy = $2 where id = $1',
-      [good.id, name],
+      'update goods set name_en = $2, name_ru = $2, name_hy = $2, search_words = $3 where id = $1',
+      [good.id, name, wordsOfGood(good)],
     )
   }
   const [manager, barman] = company.barmen

@@ -1,0 +1,170 @@
+import type { lookup } from 'node:dns'
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { AddressGuard } from '#server/pos/address-guard.ts'
+import { PosHttp } from '#server/pos/pos-http.ts'
+import { readPosHost, systemOf } from '#server/pos/pos-host.ts'
+
+/** Names that mean what a test says. */
+function resolving(names: Record<string, string[]>): typeof lookup {
+  const resolve = (
+    name: string,
+    _options: unknown,
+    done: (error: Error | null, found: { address: string; family: number }[]) => void,
+  ) => {
+    const addresses = names[name]
+    if (!addresses) return done(Object.assign(new Error(name), { code: 'ENOTFOUND' }), [])
+    done(
+      null,
+      addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+    )
+  }
+  return resolve as unknown as typeof lookup
+}
+
+describe('the guard of addresses', () => {
+  test.each([
+    ['8.8.8.8', true],
+    ['91.198.174.192', true],
+    ['2a00:1450:4001:82f::200e', true],
+    ['127.0.0.1', false],
+    ['127.9.9.9', false],
+    ['0.0.0.0', false],
+    ['10.0.0.1', false],
+    ['172.16.0.1', false],
+    ['172.31.255.255', false],
+    ['192.168.1.1', false],
+    ['169.254.169.254', false],
+    ['100.64.0.1', false],
+    ['100.100.100.200', false],
+    ['198.18.0.1', false],
+    ['224.0.0.1', false],
+    ['255.255.255.255', false],
+    ['::', false],
+    ['::1', false],
+    ['fe80::1', false],
+    ['fc00::1', false],
+    ['fd00:ec2::254', false],
+    ['ff02::1', false],
+    ['::ffff:127.0.0.1', false],
+    ['::ffff:7f00:1', false],
+    ['::ffff:8.8.8.8', false],
+    ['::127.0.0.1', false],
+    ['64:ff9b::7f00:1', false],
+    ['2002:7f00:1::', false],
+    ['2001:0:7f00:1::', false],
+    ['2001:db8::1', false],
+    ['no address', false],
+  ])('lets %s be called: %s', (address, isAllowed) => {
+    expect(new AddressGuard([]).mayCall(address)).toBe(isAllowed)
+  })
+
+  test('lets pass what the operator has opened, and nothing beside it', () => {
+    const guard = new AddressGuard(['10.20.0.0/16', '::1'])
+    for (const open of ['10.20.3.4', '::1', '::ffff:10.20.3.4']) {
+      expect([open, guard.mayCall(open)]).toEqual([open, true])
+    }
+    for (const shut of ['10.21.0.1', '127.0.0.1', '169.254.169.254']) {
+      expect([shut, guard.mayCall(shut)]).toEqual([shut, false])
+    }
+  })
+})
+
+describe('a call', () => {
+  let url: URL
+  let seen: string[]
+  const server = createServer((request, response) => {
+    seen.push(`${request.headers.host ?? ''}${request.url ?? ''}`)
+    const target = new URL(request.url ?? '/', 'http://x').searchParams.get('to')
+    if (target) response.writeHead(302, { location: target }).end()
+    else response.end('hello')
+  })
+
+  beforeAll(async () => {
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  })
+  afterAll(() => server.close())
+
+  const ask = async (address: string, guard: AddressGuard, method: 'GET' | 'POST' = 'GET') => {
+    seen = []
+    const http = new PosHttp(guard)
+    const request = { method, url: new URL(address, url), verifyTls: true }
+    return http.askForText(request).then(
+      ({ text }) => text,
+      (error: Error & { code?: string }) => error.code,
+    )
+  }
+
+  test('reaches nobody by a private address, however it is written', async () => {
+    const { port } = url
+    for (const host of ['127.0.0.1', '127.1', '2130706433', '0x7f000001', '0177.0.0.1', '[::1]']) {
+      const answer = await ask(`http://${host}:${port}/`, new AddressGuard([]))
+      expect([host, answer, seen]).toEqual([host, 'pos_host_forbidden', []])
+    }
+  })
+
+  test('reaches nobody by a name that means one, or means one among others', async () => {
+    const names = {
+      'inside.example': ['127.0.0.1'],
+      'both.example': ['8.8.8.8', '127.0.0.1'],
+      'mapped.example': ['::ffff:127.0.0.1'],
+    }
+    const guard = new AddressGuard([], resolving(names))
+    for (const name of Object.keys(names)) {
+      const answer = await ask(`http://${name}:${url.port}/`, guard)
+      expect([name, answer, seen]).toEqual([name, 'pos_host_forbidden', []])
+    }
+    expect(await ask('http://nowhere.example/', guard)).toBe('pos_unreachable')
+  })
+
+  test('follows redirects within its host only, and never with a POST', async () => {
+    const guard = new AddressGuard(['127.0.0.1'], resolving({ 'open.example': ['127.0.0.1'] }))
+    expect(await ask(`/?to=${encodeURIComponent('/here')}`, guard)).toBe('hello')
+    for (const target of [
+      `http://open.example:${url.port}/there`,
+      'http://169.254.169.254/latest/meta-data',
+      `http://localhost:${url.port}/`,
+      'ftp://127.0.0.1/',
+    ]) {
+      const answer = await ask(`/?to=${encodeURIComponent(target)}`, guard)
+      expect([target, answer, seen.length]).toEqual([target, 'pos_not_iiko', 1])
+    }
+    expect(await ask(`/?to=${encodeURIComponent('/here')}`, guard, 'POST')).toBe('pos_not_iiko')
+    const endless = `/?to=${encodeURIComponent('/?to=/')}`
+    expect(await ask(endless, guard)).toBe('hello')
+  })
+})
+
+describe('a host as people write it', () => {
+  test.each([
+    ['myBar.iiko.it', 'https://mybar.iiko.it'],
+    [' https://bar.iiko.it/resto/ ', 'https://bar.iiko.it'],
+    ['https://bar.iiko.it:443/resto/api', 'https://bar.iiko.it'],
+    ['http://203.0.113.7:8080', 'http://203.0.113.7:8080'],
+    ['bar.syrve.online/', 'https://bar.syrve.online'],
+  ])('%s is %s', (text, origin) => {
+    expect(readPosHost(text)).toBe(origin)
+  })
+
+  test.each([
+    '',
+    'ftp://bar.iiko.it',
+    'https://user:secret@bar.iiko.it',
+    'bar.iiko.it/elsewhere',
+    'bar.iiko.it?x=1',
+    'two words',
+    'javascript://bar.iiko.it',
+    'https://bar.iiko.it\\@evil.example',
+  ])('%j is none', (text) => {
+    expect(() => readPosHost(text)).toThrow('pos_host_invalid')
+  })
+
+  test('names the brand', () => {
+    expect(systemOf('https://bar.SYRVE.online')).toBe('syrve')
+    expect(systemOf('https://bar.iiko.it')).toBe('iiko')
+  })
+})
