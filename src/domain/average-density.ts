@@ -36,7 +36,8 @@ function densityOf(good: Figures): GramsPerMl | null {
   return [impliedDensity(good), good.density].find(isPlausible) ?? null
 }
 
-function isPlausible(density: GramsPerMl | null): density is GramsPerMl {
+/** Can anything that is poured have this density? */
+export function isPlausible(density: GramsPerMl | null): density is GramsPerMl {
   return density !== null && density >= LIGHTEST && density <= HEAVIEST
 }
 

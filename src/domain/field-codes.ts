@@ -15,6 +15,7 @@ export const FIELD_CODES = [
   'owner_only',
   'branch_required',
   'place_required',
+  'choice_required',
 ] as const
 
 export type FieldCode = (typeof FIELD_CODES)[number]

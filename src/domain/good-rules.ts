@@ -25,29 +25,46 @@ export function checkGood(
   fields: GoodFields,
   touched: (field: GoodField) => boolean,
 ): Rejection | null {
-  if (fillNames(fields) === null) return reject('name_required', { param: 'name_en' })
+  return faultsOfGood(fields, touched)[0] ?? null
+}
+
+/** The same, but all that is wrong, the most telling first. */
+export function faultsOfGood(
+  fields: GoodFields,
+  touched: (field: GoodField) => boolean,
+): Rejection[] {
+  const isNameless = fillNames(fields) === null
   const isAboutFigures = [...WEIGHTS, 'litrage' as const].some(touched)
-  return isAboutFigures ? (checkNeeded(fields) ?? checkAmounts(fields)) : null
+  return [
+    ...(isNameless ? [reject('name_required', { param: 'name_en' })] : []),
+    ...(isAboutFigures ? [...faultsOfNeeded(fields), ...faultsOfAmounts(fields)] : []),
+  ]
 }
 
 /** A bottle that is weighed needs both weights and its size. */
-function checkNeeded(fields: GoodFields): Rejection | null {
-  if (fields.measurement_unit !== MEASUREMENT_UNIT.bottle) return null
-  const missing = WEIGHTS.find((param) => (fields[param] ?? 0) <= 0)
-  if (missing) return reject('number_not_positive', { param: missing })
-  return fields.litrage === null ? reject('litrage_required', { param: 'litrage' }) : null
+function faultsOfNeeded(fields: GoodFields): Rejection[] {
+  if (fields.measurement_unit !== MEASUREMENT_UNIT.bottle) return []
+  const missing = WEIGHTS.filter((param) => (fields[param] ?? 0) <= 0)
+  return [
+    ...missing.map((param) => reject('number_not_positive', { param })),
+    ...(fields.litrage === null ? [reject('litrage_required', { param: 'litrage' })] : []),
+  ]
 }
 
-function checkAmounts(fields: GoodFields): Rejection | null {
+function faultsOfAmounts(fields: GoodFields): Rejection[] {
   const { weight_full, weight_empty, litrage } = fields
-  const negative = ([...WEIGHTS, 'litrage'] as const).find((param) => (fields[param] ?? 1) <= 0)
-  if (negative) return reject('number_not_positive', { param: negative })
-  const heavy = WEIGHTS.find((param) => (fields[param] ?? 0) > WEIGHT_MAX)
-  if (heavy) return reject('weight_too_big', { param: heavy })
-  if ((litrage ?? 0) > VOLUME_MAX) return reject('volume_too_big', { param: 'litrage' })
-  return weight_full !== null && weight_empty !== null && weight_empty >= weight_full
-    ? reject('weight_empty_too_big', { param: 'weight_empty', weight_full, weight_empty })
-    : null
+  const negative = ([...WEIGHTS, 'litrage'] as const).filter((param) => (fields[param] ?? 1) <= 0)
+  const heavy = WEIGHTS.filter((param) => (fields[param] ?? 0) > WEIGHT_MAX)
+  const isBig = (litrage ?? 0) > VOLUME_MAX
+  const isTareTooBig = weight_full !== null && weight_empty !== null && weight_empty >= weight_full
+  return [
+    ...negative.map((param) => reject('number_not_positive', { param })),
+    ...heavy.map((param) => reject('weight_too_big', { param })),
+    ...(isBig ? [reject('volume_too_big', { param: 'litrage' })] : []),
+    ...(isTareTooBig
+      ? [reject('weight_empty_too_big', { param: 'weight_empty', weight_full, weight_empty })]
+      : []),
+  ]
 }
 
 /** A barcode names one living good of a company, whichever way it is spelt. */

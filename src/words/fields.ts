@@ -16,4 +16,5 @@ export const FIELD_WORDS: Record<FieldCode, MessageDescriptor> = {
   owner_only: msg`Only the owner can change this.`,
   branch_required: msg`Please select at least one branch`,
   place_required: msg`Please select an option`,
+  choice_required: msg`Please select an option`,
 }
