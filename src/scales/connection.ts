@@ -48,6 +48,8 @@ export type ConnectedScale = {
   readonly name: string
   /** Driver's id, null until its first frames told which one it is. */
   readonly driver: string | null
+  /** False when it is known to take no such command. */
+  readonly canTare: boolean
 }
 
 export type ConnectOptions = {

@@ -97,7 +97,12 @@ describe('connecting', () => {
     expect(device.gatt.mostAtOnce).toBe(1)
     expect(states.at(0)).toBe('connecting')
     expect(scale.state).toBe('connected')
-    expect(scale.device).toEqual({ id: 'device-1', name: 'Decent Scale', driver: 'decent' })
+    expect(scale.device).toEqual({
+      id: 'device-1',
+      name: 'Decent Scale',
+      driver: 'decent',
+      canTare: true,
+    })
   })
 
   it('says when the browser cannot', async () => {

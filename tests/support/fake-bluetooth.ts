@@ -7,8 +7,12 @@ const failure = (name: string, message: string) => new DOMException(message, nam
 
 export class FakeCharacteristic extends EventTarget {
   readonly uuid: string
-  readonly properties = { write: true, notify: true }
+  readonly properties = { write: true, writeWithoutResponse: true, notify: true }
   readonly written: Uint8Array[] = []
+  /** How many of them were not confirmed. */
+  writtenSilently = 0
+  /** What a read gives; null when it is refused. */
+  stored: readonly number[] | null = null
   value: DataView | undefined
   isNotifying = false
   refusesWrites = false
@@ -35,7 +39,15 @@ export class FakeCharacteristic extends EventTarget {
   }
 
   writeValueWithoutResponse(bytes: Uint8Array) {
+    this.writtenSilently += 1
     return this.writeValueWithResponse(bytes)
+  }
+
+  readValue() {
+    return this.#service.gatt.operate(() => {
+      if (!this.stored) throw failure('NotSupportedError', 'GATT Error: Not permitted.')
+      return new DataView(Uint8Array.from(this.stored).buffer)
+    }, this.#service)
   }
 
   notify(bytes: Uint8Array) {
@@ -75,6 +87,8 @@ export class FakeGatt {
   services: FakeService[] = []
   /** Characteristics that answer every write with an error. */
   readonly refusingWrites = new Set<string>()
+  /** What reads give, by characteristic. */
+  readonly stored = new Map<string, readonly number[]>()
   #running = 0
   #refuseHanging: ((error: DOMException) => void) | null = null
   readonly #layout: Layout
@@ -99,6 +113,7 @@ export class FakeGatt {
     )
     for (const each of this.services.flatMap(({ characteristics }) => characteristics)) {
       each.refusesWrites = this.refusingWrites.has(each.uuid)
+      each.stored = this.stored.get(each.uuid) ?? null
     }
     return this
   }

@@ -31,22 +31,7 @@ export function ScalePanel({ scale, canSimulate }: ScalePanelProps) {
           {words(trouble)}
         </p>
       )}
-      {scale.state === 'not-connected' && (
-        <div className={classes.ways}>
-          <Button
-            leftSection={<ScaleIcon />}
-            variant="default"
-            onClick={() => scale.connect('bluetooth')}
-          >
-            <Trans>Connect a scale</Trans>
-          </Button>
-          {canSimulate && (
-            <Button variant="default" onClick={() => scale.connect('simulated')}>
-              <Trans>Simulated scale</Trans>
-            </Button>
-          )}
-        </div>
-      )}
+      {scale.state === 'not-connected' && <Ways scale={scale} canSimulate={canSimulate} />}
       {scale.simulated && scale.state === 'connected' && <SimulatedLoad scale={scale} />}
       {scale.state !== 'not-connected' && (
         <div className={classes.actions}>
@@ -61,6 +46,31 @@ export function ScalePanel({ scale, canSimulate }: ScalePanelProps) {
         </div>
       )}
     </section>
+  )
+}
+
+/** The ways to a scale that this browser knows. */
+function Ways({ scale, canSimulate }: ScalePanelProps) {
+  return (
+    <div className={classes.ways}>
+      <Button
+        leftSection={<ScaleIcon />}
+        variant="default"
+        onClick={() => scale.connect('bluetooth')}
+      >
+        <Trans>Connect a scale</Trans>
+      </Button>
+      {'serial' in navigator && (
+        <Button variant="default" onClick={() => scale.connect('serial')}>
+          <Trans>USB scale</Trans>
+        </Button>
+      )}
+      {canSimulate && (
+        <Button variant="default" onClick={() => scale.connect('simulated')}>
+          <Trans>Simulated scale</Trans>
+        </Button>
+      )}
+    </div>
   )
 }
 

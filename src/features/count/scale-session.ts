@@ -15,7 +15,7 @@ import {
 } from '#scales/stability.ts'
 import type { SimulatedScale } from '#scales/transports/simulated.ts'
 
-export type ScaleKind = 'bluetooth' | 'simulated'
+export type ScaleKind = 'bluetooth' | 'serial' | 'simulated'
 
 /** What there is to see of the scale. */
 export interface ScaleView {
@@ -119,19 +119,17 @@ export class ScaleSession {
 
   #noteState(connection: ScaleConnection, kind: ScaleKind, state: ScaleState): void {
     if (connection !== this.#connection) return
-    const { error, device, tare, battery } = connection
-    const isConnected = state === 'connected'
+    const { error, device, battery } = connection
+    const { gross, trouble, phase } = this.#view
+    const told = { kind, state, error, name: device?.name ?? '', battery, phase }
+    if (state !== 'connected') return this.#show({ ...idle, ...told })
+    const { tare } = connection
     this.#show({
-      kind,
-      state,
-      error,
-      name: device?.name ?? '',
-      gross: isConnected ? this.#view.gross : null,
-      trouble: isConnected ? this.#view.trouble : null,
-      battery,
-      phase: this.#view.phase,
-      tare: isConnected && tare ? () => void tare() : null,
-      simulated: isConnected && isSimulated(connection) ? connection : null,
+      ...told,
+      gross,
+      trouble,
+      tare: tare && device?.canTare ? () => void tare() : null,
+      simulated: isSimulated(connection) ? connection : null,
     })
   }
 
@@ -162,6 +160,10 @@ async function openConnection(kind: ScaleKind): Promise<ScaleConnection> {
   if (kind === 'simulated') {
     const { createSimulatedScale } = await import('#scales/transports/simulated.ts')
     return createSimulatedScale(Math.random)
+  }
+  if (kind === 'serial') {
+    const { createWebSerialScale } = await import('#scales/transports/web-serial.ts')
+    return createWebSerialScale()
   }
   const { createWebBluetoothScale } = await import('#scales/transports/web-bluetooth.ts')
   return createWebBluetoothScale()

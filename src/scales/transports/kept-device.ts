@@ -1,4 +1,5 @@
 import type { StatusKeeper } from '../connection-status.ts'
+import type { ScaleDriver } from '../driver.ts'
 import type { ScaleReading } from '../reading.ts'
 import type { Timers } from '../timers.ts'
 import { linkError } from './bluetooth-errors.ts'
@@ -73,11 +74,13 @@ export class KeptDevice {
     this.#device.gatt?.disconnect()
   }
 
-  #describe(driver: string | null) {
+  #describe(driver: ScaleDriver | null) {
     const { id, name = '' } = this.#device
     const known = this.#status.now().device
-    if (this.#isReleased || (known?.id === id && known.driver === driver)) return
-    this.#status.set({ device: { id, name, driver } })
+    const driverId = driver?.id ?? null
+    if (this.#isReleased || (known?.id === id && known.driver === driverId)) return
+    const canTare = driver === null || driver.tare !== undefined
+    this.#status.set({ device: { id, name, driver: driverId, canTare } })
   }
 
   async #tryLink(): Promise<void> {
@@ -105,7 +108,7 @@ export class KeptDevice {
       onBattery: (battery) => {
         if (!this.#isReleased) this.#status.set({ battery })
       },
-      onDriver: ({ id }) => this.#describe(id),
+      onDriver: (driver) => this.#describe(driver),
       onBroken: () => {
         this.#device.gatt?.disconnect()
         this.#lose()

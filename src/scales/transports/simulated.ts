@@ -14,6 +14,12 @@ export type SimulatedScale = ScaleConnection & {
   readonly clear: () => void
 }
 
+const DEVICE = {
+  id: 'simulated',
+  name: 'Simulated scale',
+  driver: 'simulated',
+  canTare: true,
+}
 const PERIOD_MS = 100
 const CONNECT_MS = 400
 const DIVISION_GRAMS = 1
@@ -57,8 +63,7 @@ export function createSimulatedScale(
       timers.after(CONNECT_MS, resolve)
     })
     if (attempt !== lastAttempt) return
-    const device = { id: 'simulated', name: 'Simulated scale', driver: 'simulated' }
-    status.set({ state: 'connected', device })
+    status.set({ state: 'connected', device: DEVICE })
     beat()
   }
   return presentConnection(status, readings, {

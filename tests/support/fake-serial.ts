@@ -1,0 +1,163 @@
+import type {
+  LineSettings,
+  PortInfo,
+  SerialLike,
+  SerialPortLike,
+} from '#scales/transports/serial-api.ts'
+
+/*
+ * A stand-in for the Web Serial API. Chromium lists only what udev says is a serial device, and no
+ * pseudo terminal is one, so that without hardware or a kernel module nothing real can be offered
+ * to it. The fake therefore keeps to the specification where the transport leans on it: real
+ * streams, which end when the line is disturbed and are then other ones; none once the plug is
+ * drawn; a port that will not close while it is being read; one opening at a time; noise instead
+ * of letters when the line is set wrongly; another object for the same device after it was away.
+ */
+const failure = (name: string, message: string) => new DOMException(message, name)
+
+export const FTDI: PortInfo = { usbVendorId: 0x0403, usbProductId: 0x6001 }
+
+type Line = Required<LineSettings>
+const line = ({ baudRate, dataBits = 8, parity = 'none' }: LineSettings): Line => ({
+  baudRate,
+  dataBits,
+  parity,
+})
+
+export class FakeSerialPort extends EventTarget implements SerialPortLike {
+  readonly written: Uint8Array[] = []
+  /** Every setting that it was opened with, in order. */
+  readonly opened: LineSettings[] = []
+  /** Another program has it. */
+  isTaken = false
+  /** Says no to seven bits, as some adapters do. */
+  isSimple = false
+  onWrite: (bytes: Uint8Array) => void = () => undefined
+  readonly #info: PortInfo
+  readonly #scale: Line
+  #isPlugged = true
+  #settings: Line | null = null
+  #controller: ReadableStreamDefaultController<Uint8Array> | null = null
+  #readable: ReadableStream<Uint8Array> | null = null
+  #writable: WritableStream<Uint8Array> | null = null
+
+  /** @param scale how the scale on its other end is set */
+  constructor(scale: LineSettings, info: PortInfo = FTDI) {
+    super()
+    this.#scale = line(scale)
+    this.#info = info
+  }
+
+  get isOpen(): boolean {
+    return this.#settings !== null
+  }
+
+  get isPlugged(): boolean {
+    return this.#isPlugged
+  }
+
+  get readable(): ReadableStream<Uint8Array> | null {
+    if (!this.#settings || !this.#isPlugged) return null
+    this.#readable ??= new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        this.#controller = controller
+      },
+      cancel: () => {
+        this.#readable = null
+        this.#controller = null
+      },
+    })
+    return this.#readable
+  }
+
+  get writable(): WritableStream<Uint8Array> | null {
+    if (!this.#settings || !this.#isPlugged) return null
+    this.#writable ??= new WritableStream<Uint8Array>({
+      write: (bytes) => {
+        this.written.push(bytes)
+        if (this.#isSetRightly) this.onWrite(bytes)
+      },
+    })
+    return this.#writable
+  }
+
+  getInfo(): PortInfo {
+    return this.#info
+  }
+
+  async open(settings: LineSettings): Promise<void> {
+    if (this.#settings) throw failure('InvalidStateError', 'The port is already open.')
+    if (this.isTaken || !this.#isPlugged) {
+      throw failure('NetworkError', 'Failed to open serial port.')
+    }
+    if (this.isSimple && settings.dataBits === 7) {
+      throw failure('NetworkError', 'Failed to open serial port.')
+    }
+    this.opened.push(settings)
+    this.#settings = line(settings)
+  }
+
+  async close(): Promise<void> {
+    if (this.#readable?.locked || this.#writable?.locked) {
+      throw new TypeError('Cannot cancel a locked stream')
+    }
+    this.#settings = null
+    this.#readable = null
+    this.#writable = null
+    this.#controller = null
+  }
+
+  /** What the scale sends; noise to whoever has set the line otherwise. */
+  send(bytes: Uint8Array): void {
+    if (!this.readable) return
+    this.#controller?.enqueue(this.#isSetRightly ? bytes : bytes.map((byte) => byte ^ 0xb3))
+  }
+
+  /** A break, a parity error, an overrun: the stream ends, and the port gives another one. */
+  disturb(name = 'FramingError'): void {
+    const controller = this.#controller
+    this.#readable = null
+    this.#controller = null
+    controller?.error(failure(name, 'disturbed'))
+  }
+
+  /** The plug is drawn. */
+  unplug(): void {
+    this.#isPlugged = false
+    const controller = this.#controller
+    this.#readable = null
+    this.#writable = null
+    this.#controller = null
+    controller?.error(failure('NetworkError', 'The device has been lost.'))
+    this.dispatchEvent(new Event('disconnect'))
+  }
+
+  get #isSetRightly(): boolean {
+    return JSON.stringify(this.#settings) === JSON.stringify(this.#scale)
+  }
+}
+
+export class FakeSerial extends EventTarget implements SerialLike {
+  /** Ports that the person has allowed. */
+  readonly allowed: FakeSerialPort[] = []
+  /** What the person does with the next chooser. */
+  answer: FakeSerialPort | DOMException = failure('NotFoundError', 'No port selected by the user.')
+  asked = 0
+
+  async requestPort(): Promise<SerialPortLike> {
+    this.asked += 1
+    if (!(this.answer instanceof FakeSerialPort)) throw this.answer
+    if (!this.allowed.includes(this.answer)) this.allowed.push(this.answer)
+    return this.answer
+  }
+
+  async getPorts(): Promise<SerialPortLike[]> {
+    return this.allowed.filter(({ isPlugged }) => isPlugged)
+  }
+
+  /** The plug is back, and the port with it as another object. */
+  plugIn(port: FakeSerialPort): void {
+    this.allowed.push(port)
+    this.dispatchEvent(new Event('connect'))
+  }
+}
