@@ -35,16 +35,17 @@ function open({ token, answers }: World) {
       return Promise.resolve()
     },
   }
-  const fetch = async (path: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const path = input as string
     const headers = new Headers(init?.headers)
-    sent.push(`${String(path)} ${headers.get('authorization') ?? ''}`)
-    const answer = answers[String(path)]?.shift()
+    sent.push(`${path} ${headers.get('authorization') ?? ''}`)
+    const answer = answers[path]?.shift()
     if (!answer) throw new TypeError('no network')
     return answer()
   }
   const api = new Api({
     tokens,
-    fetch: fetch as typeof globalThis.fetch,
+    fetch,
     now: () => NOW,
     language: () => 'en',
     onSessionOver: () => {

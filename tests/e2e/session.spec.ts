@@ -78,7 +78,7 @@ test('signing out with unsent work asks, and the work is sent after the next sig
   await page.getByRole('button', { name: /^Profile/ }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('button', { name: 'Keep them here and sign out' }).click()
-  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+  await expect(page).toHaveURL(`${product.url}/`)
   await product.comeBack()
   await signIn(page, product, product.barman)
   await expect.poll(async () => (await product.entries()).map(({ gross }) => gross)).toEqual([8220])

@@ -8,14 +8,14 @@ import { Device } from '#tests/support/device.ts'
 /** A server that answers as it is told, and remembers what it heard. */
 function listener(answers: (() => Response | Promise<Response>)[]) {
   const heard: unknown[] = []
-  const fetch = async (path: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+  const fetch: typeof globalThis.fetch = async (path, init) => {
     expect(path).toBe(LANGUAGE_PATH)
-    heard.push(JSON.parse(String(init?.body)))
+    heard.push(JSON.parse(init?.body as string))
     const answer = answers.shift()
     if (!answer) throw new TypeError('no network')
     return answer()
   }
-  return { heard, fetch: fetch as typeof globalThis.fetch }
+  return { heard, fetch }
 }
 
 const yes = () => Response.json({ success: true })
