@@ -4,7 +4,16 @@ import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 const root = path.join(import.meta.dirname, '..')
-const sources = ['src', 'workers', 'server', 'locales', 'public', 'index.html', 'package-lock.json']
+const sources = [
+  'src',
+  'workers',
+  'server',
+  'locales',
+  'public',
+  'index.html',
+  'site.html',
+  'package-lock.json',
+]
 const built = path.join(root, 'dist/server/main.js')
 
 function newest(file) {

@@ -48,7 +48,7 @@ export const theme = createTheme({
   black: '#211b14',
   defaultRadius: 12,
   fontFamily:
-    'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Armenian", "DejaVu Sans", sans-serif',
+    '"Dram Sans", system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Armenian", "DejaVu Sans", sans-serif',
   headings: { fontWeight: '650' },
   cursorType: 'pointer',
   // A thumb needs 48 px; `lg` is what forms and buttons use by default.

@@ -1,0 +1,68 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { LANGUAGES, type Language } from '#domain/languages.ts'
+import { newPlace, ServerProcess } from '#tests/support/server-process.ts'
+import { DashboardCamera } from './dashboard-camera.ts'
+import { PhoneCamera } from './phone-camera.ts'
+import { drawSharePicture } from './share-picture.ts'
+
+/*
+ * Takes the pictures of the landing page: the product itself with the demo's data, in every
+ * language, light and dark. Run by hand when the screens have changed: `npm run landing-pictures`.
+ */
+
+const ROOT = path.join(import.meta.dirname, '../..')
+const FOLDER = path.join(ROOT, 'public/landing')
+
+export type Scheme = 'light' | 'dark'
+const SCHEMES: readonly Scheme[] = ['light', 'dark']
+
+async function forEachLook(take: (language: Language, scheme: Scheme) => Promise<void>) {
+  for (const language of LANGUAGES) for (const scheme of SCHEMES) await take(language, scheme)
+}
+
+const fileOf = (name: string) => (language: Language, scheme: Scheme) =>
+  path.join(FOLDER, `${name}-${language}-${scheme}.webp`)
+
+mkdirSync(FOLDER, { recursive: true })
+const server = await ServerProcess.start(await newPlace(), path.join(ROOT, 'dist/server/demo.js'))
+try {
+  const phone = await PhoneCamera.open(server.url)
+  try {
+    await phone.countSome()
+    await forEachLook(async (...look) => {
+      await phone.lookAtEntries()
+      await phone.take(fileOf('count')(...look), ...look)
+    })
+    await phone.holdBottle()
+    await forEachLook((...look) => phone.take(fileOf('bottle')(...look), ...look))
+    await phone.loseNetwork()
+    for (const language of LANGUAGES) {
+      await phone.countOffline(language)
+      for (const scheme of SCHEMES) {
+        await phone.take(fileOf('offline')(language, scheme), language, scheme)
+      }
+    }
+  } finally {
+    await phone.close()
+  }
+  const dashboard = await DashboardCamera.open(server.url)
+  try {
+    await forEachLook((...look) => dashboard.take(fileOf('inventory')(...look), ...look))
+    for (const language of LANGUAGES) {
+      const target = path.join(FOLDER, `share-${language}.jpg`)
+      await drawSharePicture(dashboard.browser, {
+        url: server.url,
+        language,
+        folder: FOLDER,
+        target,
+      })
+    }
+  } finally {
+    await dashboard.close()
+  }
+} finally {
+  await sleep(100)
+  await server.stop()
+}
