@@ -24,6 +24,8 @@ export interface ListScreenProps<Row extends { id: string }> extends TableProps<
   note?: ReactNode
   /** Where a new one is made, and how the button says so. */
   create?: { to: string; label: ReactNode } | null
+  /** More that can be done with the whole. */
+  deeds?: ReactNode
   /** Absent: the list cannot be searched. */
   searchLabel?: string
   tabs?: readonly Tab<string>[]
@@ -38,10 +40,11 @@ export interface ListScreenProps<Row extends { id: string }> extends TableProps<
 
 /** A list of the dashboard: everything around its rows, and the rows as a table or as cards. */
 export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Row>) {
-  const { list, title, note, create, children } = props
+  const { list, title, note, create, deeds, children } = props
   return (
     <main className={classes.screen}>
       <ScreenHead title={title} note={note}>
+        {deeds}
         {create && (
           <Button component={Link} to={create.to} leftSection={<PlusIcon />}>
             {create.label}
@@ -80,7 +83,10 @@ function Body<Row extends { id: string }>(props: ListScreenProps<Row>) {
   const { page, error, query } = list
   if (error !== null && error !== undefined) return <ListFailed error={error} />
   if (!page) return <Loading />
-  const isNarrowed = query.search !== '' || (tabs !== undefined && query.tab !== tabs[0]?.value)
+  const isOtherTab = tabs !== undefined && query.tab !== tabs[0]?.value
+  const filters = [query.type, query.branch, query.from, query.to]
+  const isFiltered = filters.some((filter) => filter !== undefined)
+  const isNarrowed = query.search !== '' || isFiltered || isOtherTab
   return (
     <>
       <Found total={page.total} isSearch={query.search !== ''} />

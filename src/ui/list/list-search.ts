@@ -6,6 +6,13 @@ export interface ListSearch {
   page: number
   search: string
   tab?: string
+  /** The id of what the rows must belong to, such as a goods type. */
+  type?: string
+  /** The id of the branch that the rows must be of. */
+  branch?: string
+  /** First and last day of creation, YYYY-MM-DD in the viewer's zone. */
+  from?: string
+  to?: string
   sort?: string
   order?: SortOrder
   /** Rows on a page. */
@@ -23,6 +30,10 @@ export function readListSearch(raw: Record<string, unknown>): ListSearch {
     page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
     search: readText(raw['search']) ?? '',
     ...defined('tab', readName(raw['tab'])),
+    ...defined('type', readId(raw['type'])),
+    ...defined('branch', readId(raw['branch'])),
+    ...defined('from', readDay(raw['from'])),
+    ...defined('to', readDay(raw['to'])),
     ...defined('sort', readName(raw['sort'])),
     ...defined('order', order),
     ...defined('limit', limit === DEFAULT_PAGE_SIZE ? undefined : limit),
@@ -33,6 +44,14 @@ export function readListSearch(raw: Record<string, unknown>): ListSearch {
 function readText(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value)
   return typeof value === 'string' ? value.slice(0, 100) : undefined
+}
+
+function readId(value: unknown): string | undefined {
+  return typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value) ? value : undefined
+}
+
+function readDay(value: unknown): string | undefined {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined
 }
 
 function readName(value: unknown): string | undefined {

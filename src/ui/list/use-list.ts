@@ -10,9 +10,22 @@ import { readMeta } from '#storage/meta.ts'
 import { useLive } from '../use-live.ts'
 import { readListSearch, type ListSearch } from './list-search.ts'
 
+/** A query as the address asks for it. */
+export type AskedQuery = ListQuery & {
+  tab: string
+  /** The id of what the rows must belong to. */
+  type: string | undefined
+  branch: string | undefined
+  from: string | undefined
+  to: string | undefined
+}
+
+/** Ways to narrow a list down beside tab and search; an empty text takes one away. */
+export type ListFilter = Partial<Record<'branch' | 'from' | 'to', string>>
+
 export interface ListOptions<Row> {
   /** Reads one page of what the device holds; run anew whenever that changes. */
-  query: (database: Database, query: ListQuery & { tab: string }) => Promise<ListPage<Row>>
+  query: (database: Database, query: AskedQuery) => Promise<ListPage<Row>>
   /** What the query depends on beside the address, such as the language. */
   deps?: readonly unknown[]
   /** The first tab's value, when there are tabs. */
@@ -27,10 +40,12 @@ export interface List<Row> {
   error: unknown
   /** Whether the device has everything of the company. */
   isComplete: boolean
-  query: ListQuery & { tab: string }
+  query: AskedQuery
   setPage: (page: number) => void
   setSearch: (search: string) => void
   setTab: (tab: string) => void
+  setType: (type: string | null) => void
+  setFilter: (filter: ListFilter) => void
   setLimit: (limit: number) => void
   setSort: (sort: string, order: SortOrder) => void
 }
@@ -46,9 +61,9 @@ export function useList<Row>({
   firstTab = '',
 }: ListOptions<Row>): List<Row> {
   const search = readListSearch(useSearch({ strict: false }))
-  const navigate = useNavigate()
+  const setters = useSetters(search)
   const query = queryOf(search, firstTab)
-  const { page, limit, tab, sort, order } = query
+  const { page, limit, tab, type, branch, from, to, sort, order } = query
   const found = useLive<Read<Row>>(
     async (database) => {
       try {
@@ -62,26 +77,34 @@ export function useList<Row>({
         return { kind: 'failed', error }
       }
     },
-    [page, limit, tab, sort, order, query.search, ...deps],
+    [page, limit, tab, type, branch, from, to, sort, order, query.search, ...deps],
   )
-  const go = (over: Partial<ListSearch>, replace: boolean): void => {
-    const next = readListSearch({ ...search, ...over })
-    void navigate({ to: '.', search: next, replace, resetScroll: !replace })
-  }
   return {
     page: found?.kind === 'page' ? found.page : undefined,
     error: found?.kind === 'failed' ? found.error : null,
     isComplete: found?.kind === 'page' && found.isComplete,
     query,
-    setPage: (page) => go({ page }, false),
-    setSearch: (text) => go({ search: text, page: 1 }, true),
-    setTab: (tab) => go({ tab, page: 1 }, true),
-    setLimit: (limit) => go({ limit, page: 1 }, true),
-    setSort: (sort, order) => go({ sort, order, page: 1 }, true),
+    ...setters,
   }
 }
 
-function queryOf(search: ListSearch, firstTab: string): ListQuery & { tab: string } {
+function useSetters(search: ListSearch) {
+  const navigate = useNavigate()
+  const go = (over: Partial<ListSearch>, replace: boolean): void => {
+    const next = readListSearch({ ...search, ...over })
+    void navigate({ to: '.', search: next, replace, resetScroll: !replace })
+  }
+  return {
+    setPage: (page: number) => go({ page }, false),
+    setSearch: (text: string) => go({ search: text, page: 1 }, true),
+    setTab: (tab: string) => go({ tab, page: 1 }, true),
+    setType: (type: string | null) => go({ type: type ?? '', page: 1 }, true),
+    setLimit: (limit: number) => go({ limit, page: 1 }, true),
+    setSort: (sort: string, order: SortOrder) => go({ sort, order, page: 1 }, true),
+  }
+}
+
+function queryOf(search: ListSearch, firstTab: string): AskedQuery {
   return {
     page: search.page,
     limit: search.limit ?? DEFAULT_PAGE_SIZE,
@@ -89,5 +112,9 @@ function queryOf(search: ListSearch, firstTab: string): ListQuery & { tab: strin
     sort: search.sort ?? null,
     order: search.order ?? 'desc',
     tab: search.tab ?? firstTab,
+    type: search.type,
+    branch: search.branch,
+    from: search.from,
+    to: search.to,
   }
 }

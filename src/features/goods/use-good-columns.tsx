@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro'
+import { nameIn, type Good } from '#domain/goods.ts'
+import { allGoodsTypes } from '#storage/views.ts'
+import { formatDateTime } from '#ui/format.ts'
+import type { Column } from '#ui/list/data-table.tsx'
+import { useFormat } from '#ui/use-format.ts'
+import { useLive } from '#ui/use-live.ts'
+import { GoodPicture } from './good-picture.tsx'
+import { useUnitWords } from './unit-words.ts'
+import classes from './use-good-columns.module.css'
+
+/** What the list says of each good. */
+export function useGoodColumns(_rows: readonly Good[]): Column<Good>[] {
+  const { t } = useLingui()
+  const { language, weight, volume } = useFormat()
+  const unitWords = useUnitWords()
+  const types = useLive(allGoodsTypes) ?? []
+  const typeNames = new Map(types.map((type) => [type.id, nameIn(type, language)]))
+  return [
+    {
+      id: 'name',
+      title: t`Name`,
+      sort: 'name',
+      cell: (good) => (
+        <span className={classes.name}>
+          <GoodPicture src={good.image} />
+          {nameIn(good, language)}
+        </span>
+      ),
+    },
+    { id: 'type', title: t`Goods type`, cell: (good) => typeNames.get(good.goods_type_id) },
+    { id: 'barcode', title: t`Barcode`, cell: ({ barcode }) => barcode },
+    { id: 'unit', title: t`Unit`, cell: (good) => unitWords(good.measurement_unit) },
+    {
+      id: 'weight_full',
+      title: t`Full weight`,
+      align: 'end',
+      cell: ({ weight_full }) => weight_full !== null && weight(weight_full),
+    },
+    {
+      id: 'weight_empty',
+      title: t`Empty weight`,
+      align: 'end',
+      cell: ({ weight_empty }) => weight_empty !== null && weight(weight_empty),
+    },
+    {
+      id: 'litrage',
+      title: t`Volume`,
+      align: 'end',
+      cell: ({ litrage }) => litrage !== null && volume(litrage),
+    },
+    {
+      id: 'created',
+      title: t`Created`,
+      sort: 'created_at',
+      firstOrder: 'desc',
+      isMinor: true,
+      cell: ({ created_at }) => formatDateTime(created_at),
+    },
+  ]
+}
