@@ -1,6 +1,6 @@
 import type { Logger } from '../log.ts'
 import type { CompanyDatabase, CompanySql } from '../sql/database.ts'
-import { finishJob, giveBackJob, renewJob, type PosJob } from '../sql/pos-jobs.ts'
+import { finishJob, giveBackJob, renewJob, type JobEnd, type PosJob } from '../sql/pos-jobs.ts'
 import { Stopping, type JobHandler, type JobStep } from './job-work.ts'
 import { PosError } from './pos-error.ts'
 
@@ -89,12 +89,10 @@ export class JobRun {
     } else await this.#note('done', outcome)
   }
 
-  async #note(
-    status: 'done' | 'failed' | 'cancelled',
-    result: Record<string, unknown>,
-  ): Promise<void> {
+  async #note(status: JobEnd['status'], result: JobEnd['result']): Promise<void> {
     const now = new Date(this.#parts.now()).toISOString()
-    await finishJob(this.#company, this.#job, this.#holder, status, result, now)
+    const end = { status, result, ...this.#state }
+    await finishJob(this.#company, this.#job, this.#holder, end, now)
   }
 
   async #beat(): Promise<void> {

@@ -91,19 +91,24 @@ export async function renewJob(
   return row?.cancel_asked ?? null
 }
 
+/** How a job has ended, and where. */
+export interface JobEnd extends Pick<PosJob, 'step' | 'done'> {
+  status: 'done' | 'failed' | 'cancelled'
+  result: Record<string, unknown>
+}
+
 export async function finishJob(
   sql: Sql,
   { id, company_id }: Pick<PosJob, 'id' | 'company_id'>,
   holder: string,
-  status: 'done' | 'failed' | 'cancelled',
-  result: Record<string, unknown>,
+  { status, result, step, done }: JobEnd,
   now: string,
 ): Promise<void> {
   await sql.query(
-    `update pos_jobs set status = $4, result = $5, finished_at = $6, holder = null,
-       lease_until = null
+    `update pos_jobs set status = $4, result = $5, finished_at = $6, step = $7, done = $8,
+       holder = null, lease_until = null
      where company_id = $1 and id = $2 and holder = $3 and status = 'running'`,
-    [company_id, id, holder, status, JSON.stringify(result), now],
+    [company_id, id, holder, status, JSON.stringify(result), now, step, done],
   )
 }
 
