@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import type { Company } from '#domain/companies.ts'
-import { rowsOf } from '#storage/rows-of.ts'
+import { companyOf } from '#storage/views.ts'
 import { useLive } from './use-live.ts'
 
 /** What the company reads its amounts in. */
@@ -17,9 +17,9 @@ const UnitsContext = createContext(USUAL_UNITS)
 
 /** Holds the screens back until the units are read, so that no amount is seen in two of them. */
 export function UnitsProvider({ children }: { children: ReactNode }) {
-  const companies = useLive((database) => rowsOf(database, 'companies'))
-  if (!companies) return null
-  return <UnitsContext value={companies[0] ?? USUAL_UNITS}>{children}</UnitsContext>
+  const units = useLive(async (database) => (await companyOf(database)) ?? USUAL_UNITS)
+  if (!units) return null
+  return <UnitsContext value={units}>{children}</UnitsContext>
 }
 
 export function useUnits(): Units {

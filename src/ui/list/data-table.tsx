@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { ListQuery, SortOrder } from '#storage/list-page.ts'
 import { RowMenu, type RowAction } from './row-menu.tsx'
+import { SelectAll, SelectRow, type RowSelection } from './row-selection.tsx'
 import { SortButton } from './sort-button.tsx'
 import classes from './data-table.module.css'
 
@@ -26,6 +28,11 @@ export interface RowLink {
   params?: Record<string, string>
 }
 
+export type RowPresses = Pick<
+  ComponentProps<'a'>,
+  'onClick' | 'onDoubleClick' | 'onKeyDown' | 'title'
+>
+
 export interface DataTableProps<Row extends { id: string }> {
   /** What the rows are, for those who do not see the heading. */
   label: string
@@ -36,7 +43,11 @@ export interface DataTableProps<Row extends { id: string }> {
   nameOf: (row: Row) => string
   /** Where a row leads. */
   linkOf?: (row: Row) => RowLink | null
+  /** Other ways than one press to take the link. */
+  pressesOf?: (row: Row) => RowPresses
   actionsOf?: (row: Row) => RowAction[]
+  /** Rows can be chosen for something done with several. */
+  selection?: RowSelection
   query: Pick<ListQuery, 'sort' | 'order'>
   onSort: (sort: string, order: SortOrder) => void
   /** Shown in the table's own columns, under its last row. */
@@ -45,15 +56,16 @@ export interface DataTableProps<Row extends { id: string }> {
 
 /** A table on a wide screen, cards on a phone. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { label, columns, rows, query, onSort, actionsOf } = props
+  const { label, columns, rows, query, onSort, actionsOf, selection } = props
   return (
     <table className={classes.table} aria-label={label}>
       <thead>
         <tr>
+          {selection && <SelectAll rows={rows} selection={selection} />}
           {columns.map((column) => (
             <Head key={column.id} column={column} query={query} onSort={onSort} />
           ))}
-          {actionsOf && <th scope="col" aria-label={label} className={classes.menuHead} />}
+          {actionsOf && <MenuHead />}
         </tr>
       </thead>
       <tbody>
@@ -62,6 +74,16 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** Said to those who hear the table. */
+function MenuHead() {
+  const { t } = useLingui()
+  return (
+    <th scope="col" className={classes.menuHead} aria-label={t`Actions`}>
+      <span className={classes.unseen}>{t`Actions`}</span>
+    </th>
   )
 }
 
@@ -103,13 +125,15 @@ interface LineProps<Row extends { id: string }> {
 }
 
 function Line<Row extends { id: string }>({ row, table }: LineProps<Row>) {
-  const { columns, nameOf, linkOf, actionsOf } = table
+  const { columns, nameOf, linkOf, pressesOf, actionsOf, selection } = table
   const [first, ...others] = columns
-  const actions = actionsOf?.(row) ?? []
   return (
     <tr className={classes.row} data-link={linkOf ? true : undefined}>
+      {selection && <SelectRow id={row.id} name={nameOf(row)} selection={selection} />}
       <th scope="row" className={classes.name}>
-        <Name link={linkOf?.(row) ?? null}>{first?.cell(row)}</Name>
+        <Name link={linkOf?.(row) ?? null} presses={pressesOf?.(row) ?? {}}>
+          {first?.cell(row)}
+        </Name>
       </th>
       {others.map((column) => (
         <td
@@ -126,20 +150,30 @@ function Line<Row extends { id: string }>({ row, table }: LineProps<Row>) {
           <span className={classes.value}>{column.cell(row)}</span>
         </td>
       ))}
-      {actionsOf && (
-        <td className={classes.menu}>
-          {actions.length > 0 && <RowMenu name={nameOf(row)} actions={actions} />}
-        </td>
-      )}
+      {actionsOf && <Menu name={nameOf(row)} actions={actionsOf(row)} />}
     </tr>
   )
 }
 
-function Name({ link, children }: { link: RowLink | null; children: ReactNode }) {
+function Menu({ name, actions }: { name: string; actions: RowAction[] }) {
+  return (
+    <td className={classes.menu}>
+      {actions.length > 0 && <RowMenu name={name} actions={actions} />}
+    </td>
+  )
+}
+
+interface NameProps {
+  link: RowLink | null
+  presses: RowPresses
+  children: ReactNode
+}
+
+function Name({ link, presses, children }: NameProps) {
   if (!link) return children
   const { to, params } = link
   return (
-    <Link to={to} {...(params ? { params } : {})} className={classes.link}>
+    <Link {...presses} to={to} {...(params ? { params } : {})} className={classes.link}>
       {children}
     </Link>
   )

@@ -99,6 +99,7 @@ function useSetters(search: ListSearch) {
     setSearch: (text: string) => go({ search: text, page: 1 }, true),
     setTab: (tab: string) => go({ tab, page: 1 }, true),
     setType: (type: string | null) => go({ type: type ?? '', page: 1 }, true),
+    setFilter: (filter: ListFilter) => go({ ...filter, page: 1 }, true),
     setLimit: (limit: number) => go({ limit, page: 1 }, true),
     setSort: (sort: string, order: SortOrder) => go({ sort, order, page: 1 }, true),
   }
