@@ -33,6 +33,8 @@ export class SimulatedIiko {
   behaviour: Behaviour = { ...USUAL }
   catalogue: Catalogue = { ...EMPTY }
   readonly #documents: WorldDocument[] = []
+  /** Numbers of documents that have changed stock. */
+  readonly #moving = new Set<string>()
   readonly #requests: string[] = []
   readonly #sessions = new Sessions(() => this.behaviour)
   readonly #server: Server
@@ -192,7 +194,9 @@ export class SimulatedIiko {
     this.#documents.push(document)
     if (document.status === 'PROCESSED') {
       for (const [product, amount] of countedIn(document, this.catalogue)) {
-        this.catalogue.stock[`${document.storeId}:${product}`] = amount
+        const key = `${document.storeId}:${product}`
+        if (this.catalogue.stock[key] !== amount) this.#moving.add(document.number)
+        this.catalogue.stock[key] = amount
       }
     }
     if (behaviour.dropAfterSaving > 0) {
@@ -207,12 +211,12 @@ export class SimulatedIiko {
     return true
   }
 
-  /** Only what was posted moves stock; drafts are not here. */
+  /** Movements of stock: drafts made none, nor did what was counted as expected. */
   #operationsXml(params: URLSearchParams): string {
     const [from, to] = ['dateFrom', 'dateTo'].map((name) => dayOf(params.get(name) ?? ''))
-    const found = this.#documents.filter(({ status, date }) => {
+    const found = this.#documents.filter(({ number, date }) => {
       const day = date.slice(0, 10)
-      return status === 'PROCESSED' && day >= (from ?? '') && day <= (to ?? '')
+      return this.#moving.has(number) && day >= (from ?? '') && day <= (to ?? '')
     })
     const items = found.map(({ number, storeId }) => ({
       type: 'INVENTORY_CORRECTION',
