@@ -36,6 +36,26 @@ async function signUp(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign up' }).click()
 }
 
+/** By the form; no map knows the address. */
+async function createBranch(page: Page, name: string): Promise<void> {
+  await page.route('**/geocode*', (route) => route.fulfill({ json: { data: [], total: 0 } }))
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Phone').fill('+37491123456')
+  await page.getByLabel('Address').fill('1 Abovyan Street, Yerevan')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/branches$/)
+}
+
+/** What the server has of the person who is signed in there. */
+function branchNamesOf(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const authorization = `Bearer ${localStorage.getItem('token')}`
+    const response = await fetch('/api/client/branches', { headers: { authorization } })
+    const { data } = (await response.json()) as { data: { name: string }[] }
+    return data.map(({ name }) => name)
+  })
+}
+
 async function askForReset(page: Page, email: string): Promise<void> {
   await page.goto(`${product.url}/sign_in`)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
@@ -44,7 +64,7 @@ async function askForReset(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Email was sent' })).toBeVisible()
 }
 
-test('an owner signs up by the form, follows the mail and is asked for the first branch', async ({
+test('an owner signs up by the form, follows the mail and creates the first branch', async ({
   browser,
 }) => {
   const email = `${newUuid()}@owner.example`
@@ -62,6 +82,15 @@ test('an owner signs up by the form, follows the mail and is asked for the first
   await expect(question.getByText('Create a branch, to use the app')).toBeVisible()
   await question.getByRole('button', { name: 'Create a branch' }).click()
   await expect(page).toHaveURL(/\/dashboard\/branches\/create/)
+  await createBranch(page, 'On the Corner')
+  await expect.poll(() => branchNamesOf(page)).toEqual(['On the Corner'])
+
+  const again = await newDevice(browser)
+  await again.goto(`${product.url}/sign_in`)
+  await enter(again, email, NEW_PASSWORD)
+  await expect(again).toHaveURL(WORK)
+  await expect(again.getByText('On the Corner').first()).toBeVisible()
+  await expect(again.getByRole('dialog')).toHaveCount(0)
 })
 
 test('the sign-up form says what is missing only when it is sent', async ({ browser }) => {

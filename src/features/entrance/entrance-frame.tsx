@@ -32,7 +32,7 @@ export function EntranceFrame({
     }
   }, [title])
   return (
-    <div className={classes.screen}>
+    <div className={classes.screen} data-wide={isWide || undefined}>
       <aside className={classes.picture}>
         <div className={classes.pictureContent}>
           <BottlePicture />
@@ -46,7 +46,7 @@ export function EntranceFrame({
       </aside>
       <main className={classes.side}>
         <LanguageChoice />
-        <div className={classes.form} data-wide={isWide || undefined}>
+        <div className={classes.form}>
           <div className={classes.head}>
             {hasBack && (
               <Link to="/sign_in" className={classes.back} aria-label={t`Back to signing in`}>
