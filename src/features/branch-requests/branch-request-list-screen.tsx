@@ -83,7 +83,7 @@ function useColumns(): Column<BranchRequest>[] {
   return [
     {
       id: 'created',
-      title: t`Created`,
+      title: t({ message: 'Sent', context: 'when a request was sent' }),
       sort: 'created_at',
       firstOrder: 'desc',
       cell: ({ created_at }) => formatDateTime(created_at),

@@ -12,5 +12,7 @@ export function changedFields<Values extends object>(
 }
 
 function textOf(value: unknown): string {
-  return JSON.stringify(Array.isArray(value) ? value.map(String).toSorted((a, b) => a.localeCompare(b)) : value)
+  return JSON.stringify(
+    Array.isArray(value) ? value.map(String).toSorted((a, b) => a.localeCompare(b)) : value,
+  )
 }

@@ -33,14 +33,19 @@ export function useStaffColumns<Row extends Person>(own: readonly Column<Row>[])
   const { t } = useLingui()
   const namesOf = useBranchNames()
   return [
-    { id: 'name', title: t`Name`, sort: 'name', cell: (row) => fullName(row) },
+    {
+      id: 'name',
+      title: t({ message: 'Name', context: 'of a person' }),
+      sort: 'name',
+      cell: (row) => fullName(row),
+    },
     { id: 'phone', title: t`Phone`, cell: ({ phone }) => phone },
     { id: 'email', title: t`E-mail`, cell: ({ email }) => email },
     { id: 'branches', title: t`Branches`, cell: ({ branch_ids }) => namesOf(branch_ids) },
     ...own,
     {
       id: 'created',
-      title: t`Created`,
+      title: t({ message: 'Added', context: 'when somebody joined the list' }),
       sort: 'created_at',
       firstOrder: 'desc',
       isMinor: true,
