@@ -1,10 +1,20 @@
 import { Trans } from '@lingui/react/macro'
-import { ScreenHead } from '#ui/list/screen-head.tsx'
+import { readRow } from '#storage/state.ts'
+import { RowOr } from '#ui/form/row-or.tsx'
+import { GoodForm } from './good-form.tsx'
 
-export function GoodFormScreen(_props: { id: string | null }) {
+/** A new good, or one that there is. */
+export function GoodFormScreen({ id }: { id: string | null }) {
+  if (id === null) return <GoodForm good={null} />
   return (
-    <main>
-      <ScreenHead title={<Trans>Goods</Trans>} />
-    </main>
+    <RowOr
+      read={async (database) => {
+        const good = await readRow(database, 'goods', id)
+        return good?.deleted_at === null ? good : undefined
+      }}
+      back={{ to: '/dashboard/goods', label: <Trans>To all goods</Trans> }}
+    >
+      {(good) => <GoodForm good={good} />}
+    </RowOr>
   )
 }

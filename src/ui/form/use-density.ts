@@ -6,23 +6,18 @@ import { useUnits } from '../units.tsx'
 
 const KILOGRAMS_PER_M3 = 1000
 
-/** Densities in the company's unit, to be read and to be typed. */
+/** Densities in the company's unit. */
 export function useDensity() {
   const { t } = useLingui()
   const { language } = useLanguage()
-  const { density_unit } = useUnits()
-  const isPerM3 = density_unit === 'kg/m3'
-  const factor = isPerM3 ? KILOGRAMS_PER_M3 : 1
+  const isPerM3 = useUnits().density_unit === 'kg/m3'
   return {
     unit: isPerM3 ? t`kg/m³` : t`g/cm³`,
-    /** As a person would type it. */
-    text: (density: GramsPerMl | null): string =>
-      density === null ? '' : String(Number((density * factor).toFixed(6))),
-    read: (typed: number | null): GramsPerMl | null =>
-      typed === null ? null : Number((typed / factor).toFixed(9)),
     /** 0.9463 g/cm³ or 946.3 kg/m³ */
     format(density: GramsPerMl): string {
-      const amount = formatNumber(density * factor, language, isPerM3 ? 1 : 4)
+      const amount = isPerM3
+        ? formatNumber(density * KILOGRAMS_PER_M3, language, 1)
+        : formatNumber(density, language, 4)
       return isPerM3 ? t`${amount} kg/m³` : t`${amount} g/cm³`
     },
   }

@@ -1,0 +1,144 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { isPlausible } from '#domain/average-density.ts'
+import { proposeWeight } from '#domain/good-proposals.ts'
+import { isKeptByWeight, MEASUREMENT_UNIT, type GramsPerMl } from '#domain/units.ts'
+import { impliedDensity } from '#domain/volume.ts'
+import { NumberField } from '#ui/form/text-field.tsx'
+import { weightAsTyped } from '#ui/form/typed-figures.ts'
+import { useDensity } from '#ui/form/use-density.ts'
+import type { Form } from '#ui/form/use-form.ts'
+import { useTypeDensity } from '#ui/form/use-type-density.ts'
+import { useUnits } from '#ui/units.tsx'
+import { useFormat } from '#ui/use-format.ts'
+import { draftOf, unitOf, type GoodValues } from './good-values.ts'
+import classes from './good-form.module.css'
+
+/** The figures that turn a weight into a volume, as far as the unit has them. */
+export function FiguresFields({ form }: { form: Form<GoodValues> }) {
+  const { t } = useLingui()
+  const density = useDensity()
+  const { volume_unit } = useUnits()
+  const unit = unitOf(form.values)
+  if (unit === null) return null
+  const isBottle = unit === MEASUREMENT_UNIT.bottle
+  const hasVolume = !isKeptByWeight(unit)
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>
+        <Trans>Figures</Trans>
+      </legend>
+      {!isBottle && (
+        <p className={classes.hint}>
+          <Trans>Only what is known.</Trans>
+        </p>
+      )}
+      {hasVolume && (
+        <div className={classes.pair}>
+          <NumberField
+            {...form.field('litrage')}
+            label={t`Volume of the full bottle`}
+            isRequired={isBottle}
+            unit={volume_unit === 'liter' ? t`l` : t`ml`}
+          />
+          <NumberField
+            {...form.field('density')}
+            label={t`Density of the liquid`}
+            unit={density.unit}
+          />
+        </div>
+      )}
+      <WeightFields form={form} isRequired={isBottle} hasVolume={hasVolume} />
+      {hasVolume && <DensityNote form={form} />}
+    </fieldset>
+  )
+}
+
+interface WeightFieldsProps {
+  form: Form<GoodValues>
+  isRequired: boolean
+  hasVolume: boolean
+}
+
+function WeightFields({ form, isRequired, hasVolume }: WeightFieldsProps) {
+  const { t } = useLingui()
+  const { weight_unit } = useUnits()
+  const unit = weight_unit === 'kilogram' ? t`kg` : t`g`
+  const labels = { weight_full: t`Weight when full`, weight_empty: t`Weight when empty` }
+  return (
+    <div className={classes.pair}>
+      {(['weight_full', 'weight_empty'] as const).map((field) => (
+        <div key={field}>
+          <NumberField
+            {...form.field(field)}
+            label={labels[field]}
+            isRequired={isRequired}
+            unit={unit}
+          />
+          {hasVolume && <Proposal form={form} field={field} />}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface ProposalProps {
+  form: Form<GoodValues>
+  field: 'weight_full' | 'weight_empty'
+}
+
+/** What a missing weight must be, by the other one, the volume and the density; taken by a press. */
+function Proposal({ form, field }: ProposalProps) {
+  const units = useUnits()
+  const { weight } = useFormat()
+  const density = useDensity()
+  const ofType = useTypeDensity(form.values.goods_type_id)
+  const draft = draftOf(form.values, units)
+  const known: GramsPerMl | null = draft.density ?? ofType
+  const proposal = proposeWeight(draft, known)
+  // What was typed stays, also when it is only begun.
+  const isShown = proposal?.field === field && form.values[field] === '' && known !== null
+  if (!isShown) return null
+  const amount = weight(proposal.weight)
+  const by = density.format(known)
+  return (
+    <div className={classes.proposal}>
+      <span>
+        <Trans>By the density of {by}:</Trans>
+      </span>
+      <Button
+        type="button"
+        variant="default"
+        onClick={() => form.change({ [field]: weightAsTyped(proposal.weight, units) })}
+      >
+        <Trans>Take {amount}</Trans>
+      </Button>
+    </div>
+  )
+}
+
+/** The density that the figures come to: the plainest check of them. */
+function DensityNote({ form }: { form: Form<GoodValues> }) {
+  const units = useUnits()
+  const density = useDensity()
+  const draft = draftOf(form.values, units)
+  const implied = (draft.litrage ?? 0) > 0 ? impliedDensity(draft) : null
+  const shown = implied === null ? '' : density.format(implied)
+  const isPossible = isPlausible(implied)
+  return (
+    <div role="status">
+      {implied !== null && (
+        <p className={classes.note} data-wrong={!isPossible || undefined}>
+          {isPossible ? (
+            <Trans>These figures mean a density of {shown}.</Trans>
+          ) : (
+            <Trans>
+              These figures mean a density of {shown}, which no drink has. Please look at the
+              weights and the volume again.
+            </Trans>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}

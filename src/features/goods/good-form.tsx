@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { nameIn, type Good } from '#domain/goods.ts'
+import { FormScreen } from '#ui/form/form-screen.tsx'
+import { NumberField, TextField } from '#ui/form/text-field.tsx'
+import type { Form } from '#ui/form/use-form.ts'
+import { useLanguage } from '#ui/language.ts'
+import { BarcodeField } from './barcode-field.tsx'
+import { FiguresFields } from './figures-fields.tsx'
+import type { GoodValues } from './good-values.ts'
+import { TypeField, UnitField } from './kind-fields.tsx'
+import { UpdatedBy } from './updated-by.tsx'
+import { useGoodForm } from './use-good-form.ts'
+import classes from './good-form.module.css'
+
+/** All that is said of a good. */
+export function GoodForm({ good }: { good: Good | null }) {
+  const { language } = useLanguage()
+  const form = useGoodForm(good)
+  return (
+    <FormScreen
+      form={form}
+      title={good ? nameIn(good, language) : <Trans>New good</Trans>}
+      back={{ to: '/dashboard/goods', label: <Trans>Goods</Trans> }}
+    >
+      {good && <UpdatedBy good={good} />}
+      <NameFields form={form} />
+      <div className={classes.pair}>
+        <TypeField {...form.field('goods_type_id')} />
+        <UnitField {...form.field('measurement_unit')} isLocked={good !== null} />
+      </div>
+      <BarcodeField {...form.field('barcode')} goodId={good?.id ?? null} />
+      <FiguresFields form={form} />
+      <InPackage form={form} />
+    </FormScreen>
+  )
+}
+
+function NameFields({ form }: { form: Form<GoodValues> }) {
+  const { t } = useLingui()
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>
+        <Trans>Name</Trans>
+      </legend>
+      <p className={classes.hint}>
+        <Trans>One language is enough: the others take its name.</Trans>
+      </p>
+      <div className={classes.three}>
+        <TextField
+          {...form.field('name_en')}
+          label={t`Name in English`}
+          lang="en"
+          maxLength={200}
+        />
+        <TextField
+          {...form.field('name_ru')}
+          label={t`Name in Russian`}
+          lang="ru"
+          maxLength={200}
+        />
+        <TextField
+          {...form.field('name_hy')}
+          label={t`Name in Armenian`}
+          lang="hy"
+          maxLength={200}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+function InPackage({ form }: { form: Form<GoodValues> }) {
+  const { t } = useLingui()
+  return (
+    <NumberField
+      {...form.field('in_package')}
+      label={t`Quantity in a package`}
+      description={<Trans>How many of it are in a box, for orders.</Trans>}
+      isWhole
+    />
+  )
+}
