@@ -1,10 +1,94 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { sortGoodsTypes } from '#domain/commands/sort-goods-types.ts'
+import { nameIn, type GoodsType } from '#domain/goods.ts'
+import { readMeta } from '#storage/meta.ts'
+import { allGoodsTypes } from '#storage/views.ts'
+import { TagIcon } from '#ui/dashboard-icons.tsx'
+import { PlusIcon } from '#ui/icons.tsx'
+import { Sortable } from '#ui/form/sortable.tsx'
+import { useLanguage } from '#ui/language.ts'
+import { ListUnfinished } from '#ui/list/list-states.tsx'
 import { ScreenHead } from '#ui/list/screen-head.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Message } from '#ui/message.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { useDeed } from '#ui/use-deed.ts'
+import { useLive } from '#ui/use-live.ts'
+import { DeleteTypeDialog } from './delete-type-dialog.tsx'
+import { TypeRow } from './type-row.tsx'
+import classes from './goods-type-list-screen.module.css'
 
+/** The goods types in the order in which every list and report has them. */
 export function GoodsTypeListScreen() {
+  const [leaving, setLeaving] = useState<GoodsType | null>(null)
+  const found = useLive(async (database) => ({
+    types: (await allGoodsTypes(database)).filter(({ deleted_at }) => deleted_at === null),
+    isComplete: (await readMeta(database, 'feed'))?.complete === true,
+  }))
   return (
-    <main>
-      <ScreenHead title={<Trans>Goods type</Trans>} />
+    <main className={classes.screen}>
+      <ScreenHead
+        title={<Trans>Goods types</Trans>}
+        note={
+          found &&
+          found.types.length > 1 && (
+            <Trans>Pull a type by its handle to where it belongs: counts and reports follow.</Trans>
+          )
+        }
+      >
+        <Button component={Link} to="/dashboard/goods-type/create" leftSection={<PlusIcon />}>
+          <Trans>Add a goods type</Trans>
+        </Button>
+      </ScreenHead>
+      {!found && <Loading />}
+      {found && found.types.length > 0 && <Types types={found.types} onDelete={setLeaving} />}
+      {found && found.types.length === 0 && <NoTypes isComplete={found.isComplete} />}
+      {leaving && <DeleteTypeDialog type={leaving} onClose={() => setLeaving(null)} />}
     </main>
+  )
+}
+
+interface TypesProps {
+  types: readonly GoodsType[]
+  onDelete: (type: GoodsType) => void
+}
+
+function Types({ types, onDelete }: TypesProps) {
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const run = useDeed()
+  const sort = async (ids: string[]): Promise<void> => {
+    if (await run(sortGoodsTypes, { ids })) showToast('success', t`Order changed`)
+  }
+  return (
+    <Sortable
+      label={t`Goods types`}
+      items={types}
+      nameOf={(type) => nameIn(type, language)}
+      onSort={(ids) => void sort(ids)}
+    >
+      {(type, handle) => (
+        <TypeRow
+          type={type}
+          related={types.find(({ id }) => id === type.related_good_type_id) ?? null}
+          handle={handle}
+          onDelete={() => onDelete(type)}
+        />
+      )}
+    </Sortable>
+  )
+}
+
+function NoTypes({ isComplete }: { isComplete: boolean }) {
+  if (!isComplete) return <ListUnfinished />
+  return (
+    <Message icon={<TagIcon size={32} />} title={<Trans>No goods types yet</Trans>}>
+      <p>
+        <Trans>Types such as vodka, wine or syrup keep goods together in counts and reports.</Trans>
+      </p>
+    </Message>
   )
 }

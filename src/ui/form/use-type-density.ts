@@ -1,19 +1,23 @@
-import { densityOfType } from '#domain/average-density.ts'
+import { averageDensity, densityOfType } from '#domain/average-density.ts'
 import type { GramsPerMl } from '#domain/units.ts'
 import { goodsOfType } from '#storage/goods-of-type.ts'
 import { readRow } from '#storage/state.ts'
 import { useLive } from '../use-live.ts'
 
-/** The density that was typed for a goods type, else that of its goods; null when neither tells. */
-export function useTypeDensity(typeId: string): GramsPerMl | null {
+/**
+ * The density that was typed for a goods type, else that of its goods; null when neither tells.
+ * @param of `goods` leaves aside what was typed
+ */
+export function useTypeDensity(typeId: string, of: 'type' | 'goods' = 'type'): GramsPerMl | null {
   const density = useLive(
     async (database) => {
-      const type = typeId === '' ? undefined : await readRow(database, 'goods_types', typeId)
-      if (!type) return null
-      if (type.average_density !== null) return type.average_density
+      if (typeId === '') return null
+      if (of === 'goods') return averageDensity(await goodsOfType(database, typeId))
+      const type = await readRow(database, 'goods_types', typeId)
+      if (!type || type.average_density !== null) return type?.average_density ?? null
       return densityOfType(type, await goodsOfType(database, typeId))
     },
-    [typeId],
+    [typeId, of],
   )
   return density ?? null
 }
