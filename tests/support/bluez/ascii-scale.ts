@@ -71,8 +71,12 @@ export class AsciiScale {
   }
 }
 
+/** Bears no more than an SJ-6000, which says so ten divisions above. */
+const MOST_GRAMS = 6009
+
 /** Header, sign and eight characters, three of unit: `ST,+000123.4  g`. */
 function weightLine(grams: number, isMoving: boolean): string {
+  if (grams > MOST_GRAMS) return 'OL,+9999999E+19\r\n'
   const rounded = Math.round(grams * 10) / 10
   const figure = Math.abs(rounded).toFixed(1).padStart(8, '0')
   return `${isMoving ? 'US' : 'ST'},${rounded < 0 ? '-' : '+'}${figure}  g\r\n`
