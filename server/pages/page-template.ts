@@ -57,7 +57,9 @@ export class PageTemplate {
 /** A page that is whole in one answer: shown without a second journey, and kept as one. */
 function withInlineStyles(html: string, directory: string): string {
   return html.replaceAll(/<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g, (_, href: string) => {
-    const css = readFileSync(path.join(directory, href), 'utf8')
-    return `<style>${css.trim()}</style>`
+    const css = readFileSync(path.join(directory, href), 'utf8').trim()
+    // These pages load their fonts first. Where even that is late, the page stays in the device's
+    // letters, so that nothing jumps.
+    return `<style>${css.replaceAll(/font-display:\s*swap/g, 'font-display:optional')}</style>`
   })
 }

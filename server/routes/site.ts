@@ -22,20 +22,18 @@ const PAGES: [string, PageName][] = [
 ]
 
 /** The public pages as whole documents, and what search engines ask for beside them. */
-export function siteRoutes(parts: AppParts): Hono<AppEnv> {
+export function siteRoutes({ sitePages, ...parts }: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
-  const { sitePages, wholeDatabase, now } = parts
+  if (!sitePages) return app
   const originOf = (c: Context): string => parts.publicUrl ?? new URL(c.req.url).origin
 
-  if (sitePages) {
-    for (const [path, page] of PAGES) {
-      app.get(path, async (c) => {
-        const contents = await readContents(wholeDatabase, PAGE_CONTENTS[page])
-        const year = new Date(now()).getUTCFullYear()
-        const data = { page, language: languageFor(c), year, contents } as PageData
-        return sitePages.draw(data, originOf(c)).answer(c.req.raw)
-      })
-    }
+  for (const [path, page] of PAGES) {
+    app.get(path, async (c) => {
+      const contents = await readContents(parts.wholeDatabase, PAGE_CONTENTS[page])
+      const year = new Date(parts.now()).getUTCFullYear()
+      const data = { page, language: languageFor(c), year, contents } as PageData
+      return sitePages.draw(data, originOf(c)).answer(c.req.raw)
+    })
   }
 
   app.get('/robots.txt', (c) => {
