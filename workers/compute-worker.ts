@@ -1,35 +1,49 @@
-import { expose, transfer } from 'comlink'
+import { expose, proxy, transfer, type ProxyMarked } from 'comlink'
 import { sumTotals, totalsByGood } from '#domain/totals.ts'
-import type { ReportParts } from '#reports/build-report.ts'
-import type { ReportFonts } from '#reports/pdf-paper.ts'
-import { reportFile, type ReportFile, type ReportFormat } from '#reports/report-file.ts'
-import bold from '#reports/fonts/dram-sans-bold.ttf?url'
-import regular from '#reports/fonts/dram-sans.ttf?url'
+import type { ReportFile } from '#reports/report-file.ts'
+import type { Overview, OverviewSubject } from '#storage/read-overview.ts'
+import type { ReportOrder } from './make-report.ts'
 
 /**
- * The arithmetic and the files, off the page's thread. Report code is loaded at the first report
- * only.
+ * The arithmetic and the files, off the page's thread. What reads the person's own data is loaded
+ * when it is asked for; counting needs none of it.
  */
 const compute = {
   totalsByGood,
   sumTotals,
-  /** An inventory as a PDF or Excel file. */
-  async reportFile(parts: ReportParts, format: ReportFormat): Promise<ReportFile> {
-    const file = await reportFile([parts], { format, loadFonts: fetchFonts })
-    return transfer(file, [file.bytes.buffer])
+  /**
+   * Inventories as one PDF or Excel file.
+   * @param onProgress told from 0 to 1 what part is done
+   * @returns null when the device does not have all of them
+   */
+  async reportFile(
+    order: ReportOrder,
+    onProgress: (part: number) => void,
+  ): Promise<ReportFile | null> {
+    const { makeReport } = await import('./make-report.ts')
+    const file = await makeReport(order, onProgress)
+    return file && transfer(file, [file.bytes.buffer])
   },
-}
-
-async function fetchFonts(): Promise<ReportFonts> {
-  const [regularFont, boldFont] = await Promise.all([fetchFont(regular), fetchFont(bold)])
-  return { regular: regularFont, bold: boldFont }
-}
-
-/** The service worker has it ready when there is no network. */
-async function fetchFont(url: string): Promise<Uint8Array> {
-  const response = await fetch(url)
-  if (!response.ok) throw new Error(`font ${url}: ${response.status}`)
-  return new Uint8Array(await response.arrayBuffer())
+  /**
+   * Tells what the charts of a subject show, whenever that changes.
+   * @returns stops it
+   */
+  async watchOverview(
+    userId: string,
+    subject: OverviewSubject,
+    onOverview: (overview: Overview) => void,
+  ): Promise<(() => void) & ProxyMarked> {
+    const [{ Database }, { watchOverview }] = await Promise.all([
+      import('#storage/database.ts'),
+      import('#storage/watch-overview.ts'),
+    ])
+    const database = new Database(userId)
+    const stop = watchOverview(database, subject, onOverview)
+    return proxy(() => {
+      stop()
+      database.close()
+    })
+  },
 }
 
 export type ComputeWorker = typeof compute

@@ -1,7 +1,9 @@
+import type { Company } from '#domain/companies.ts'
 import type { Entry, EntryChange } from '#domain/entries.ts'
 import type { GoodsType } from '#domain/goods.ts'
 import type { Inventory, NameChange } from '#domain/inventories.ts'
 import type { Database } from './database.ts'
+import { pendingTable } from './state.ts'
 
 /** Rows by id, the pending ones in place of the server's. */
 function overlay<Row extends { id: string }>(rows: readonly Row[], pending: readonly Row[]): Row[] {
@@ -32,6 +34,19 @@ export async function changesOfEntry(database: Database, entryId: string): Promi
     database.pending_entry_changes.where(where).toArray(),
   ])
   return overlay<EntryChange>(rows, pending).sort(newestFirst)
+}
+
+/** The changelogs of all entries of an inventory. */
+export async function changesOfInventory(
+  database: Database,
+  inventoryId: string,
+): Promise<EntryChange[]> {
+  const where = { inventory_id: inventoryId }
+  const [rows, pending] = await Promise.all([
+    database.entry_changes.where(where).toArray(),
+    database.pending_entry_changes.where(where).toArray(),
+  ])
+  return overlay<EntryChange>(rows, pending)
 }
 
 /** Inventories of all branches this person sees, without deleted ones, the newest first. */
@@ -74,4 +89,13 @@ export async function allGoodsTypes(database: Database): Promise<GoodsType[]> {
     database.pending_goods_types.toArray(),
   ])
   return overlay<GoodsType>(rows, pending).sort((a, b) => a.order - b.order)
+}
+
+/** The company with the settings that everyone in it shares; undefined before the first reading. */
+export async function companyOf(database: Database): Promise<Company | undefined> {
+  const [row, pending] = await Promise.all([
+    database.companies.toCollection().first(),
+    pendingTable(database, 'companies').toCollection().first(),
+  ])
+  return pending ?? row
 }

@@ -1,35 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import type { Remote } from 'comlink'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { completeInventory } from '#domain/commands/complete-inventory.ts'
-import { canManageInventories } from '#domain/permissions.ts'
-import type { ComputeWorker } from '#workers/compute-worker.ts'
+import type { Inventory } from '#domain/inventories.ts'
+import { canDeleteInventory, canManageInventories } from '#domain/permissions.ts'
 import { useAccount } from '#ui/account.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { formatDateTime } from '#ui/format.ts'
-import { CheckIcon, ClockIcon, PencilIcon, ScaleIcon } from '#ui/icons.tsx'
+import { CheckIcon, ClockIcon, PencilIcon, ScaleIcon, TrashIcon } from '#ui/icons.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { useDeed } from '#ui/use-deed.ts'
 import { useInventoryTitle } from '#ui/use-inventory-title.ts'
+import { DeleteInventoryDialog } from './delete-inventory-dialog.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { NameHistoryDialog } from './name-history-dialog.tsx'
 import { RenameForm } from './rename-form.tsx'
-import type { CountedGoods, KnownInventory } from './use-inventory.ts'
+import type { KnownInventory } from './use-inventory.ts'
+import type { ReportParts } from './use-report.ts'
 import classes from './inventory-head.module.css'
 
-export interface InventoryHeadProps {
+export interface InventoryHeadProps extends ReportParts {
   known: KnownInventory
-  /** Undefined until it is read. */
-  counted: CountedGoods | undefined
-  compute: Remote<ComputeWorker>
 }
 
 /** What inventory this is, and what can be done with it as a whole. */
-export function InventoryHead({ known, counted, compute }: InventoryHeadProps) {
-  const { inventory, branch, isWithheld } = known
+export function InventoryHead({ known, ...parts }: InventoryHeadProps) {
+  const { inventory, branch } = known
   return (
     <header className={classes.head}>
       <div className={classes.what}>
@@ -48,7 +46,7 @@ export function InventoryHead({ known, counted, compute }: InventoryHeadProps) {
         </p>
       </div>
       <div className={classes.actions}>
-        {counted && !isWithheld && <ExportMenu known={known} counted={counted} compute={compute} />}
+        <ExportMenu {...parts} inventoryIds={[inventory.id]} />
         {inventory.status === 'open' && (
           <>
             <Button
@@ -73,7 +71,14 @@ function Title({ known: { inventory } }: { known: KnownInventory }) {
   const titleOf = useInventoryTitle()
   const [isRenaming, setRenaming] = useState(false)
   const [isHistoryShown, setHistoryShown] = useState(false)
-  if (isRenaming) return <RenameForm inventory={inventory} onClose={() => setRenaming(false)} />
+  if (isRenaming) {
+    return (
+      <>
+        <h1 className={classes.unseen}>{titleOf(inventory)}</h1>
+        <RenameForm inventory={inventory} onClose={() => setRenaming(false)} />
+      </>
+    )
+  }
   return (
     <div className={classes.titleRow}>
       <h1 className={classes.title}>{titleOf(inventory)}</h1>
@@ -87,10 +92,34 @@ function Title({ known: { inventory } }: { known: KnownInventory }) {
           <ClockIcon />
         </ActionIcon>
       )}
+      <DeleteButton inventory={inventory} />
       {isHistoryShown && (
         <NameHistoryDialog inventoryId={inventory.id} onClose={() => setHistoryShown(false)} />
       )}
     </div>
+  )
+}
+
+/** The owner's alone. */
+function DeleteButton({ inventory }: { inventory: Inventory }) {
+  const { t } = useLingui()
+  const { actor } = useAccount()
+  const navigate = useNavigate()
+  const [isAsking, setAsking] = useState(false)
+  if (!canDeleteInventory(actor)) return null
+  return (
+    <>
+      <ActionIcon aria-label={t`Delete`} color="red" onClick={() => setAsking(true)}>
+        <TrashIcon />
+      </ActionIcon>
+      {isAsking && (
+        <DeleteInventoryDialog
+          inventory={inventory}
+          onDeleted={() => void navigate({ to: '/dashboard/inventories' })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   )
 }
 

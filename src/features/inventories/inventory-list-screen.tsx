@@ -1,134 +1,159 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
-import { readMeta } from '#storage/meta.ts'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Branch } from '#domain/branches.ts'
+import type { Inventory } from '#domain/inventories.ts'
+import { canDeleteInventory } from '#domain/permissions.ts'
+import { rowsOf } from '#storage/rows-of.ts'
 import { allInventories } from '#storage/views.ts'
-import { ListIcon, ScaleIcon, SearchIcon } from '#ui/icons.tsx'
-import { Loading } from '#ui/loading.tsx'
+import { useAccount } from '#ui/account.tsx'
+import { ClockIcon, ListIcon, PencilIcon, ScaleIcon, TrashIcon } from '#ui/icons.tsx'
+import { useLanguage } from '#ui/language.ts'
+import { ListScreen } from '#ui/list/list-screen.tsx'
+import type { RowAction } from '#ui/list/row-menu.tsx'
+import { useList } from '#ui/list/use-list.ts'
 import { Message } from '#ui/message.tsx'
-import { Pagination } from '#ui/pagination.tsx'
-import { SearchField } from '#ui/search-field.tsx'
-import { Tabs } from '#ui/tabs.tsx'
+import { useSelectedInventories } from '#ui/selected-inventories.ts'
 import { useInventoryTitle } from '#ui/use-inventory-title.ts'
 import { useLive } from '#ui/use-live.ts'
-import { InventoryTable } from './inventory-table.tsx'
-import { listInventories, PAGE_SIZE, type ListQuery } from './list-inventories.ts'
-import classes from './inventory-list-screen.module.css'
+import { DeleteInventoryDialog } from './delete-inventory-dialog.tsx'
+import { ListFilters } from './list-filters.tsx'
+import {
+  countByStatus,
+  filterInventories,
+  listInventories,
+  type InventoryRow,
+} from './list-inventories.ts'
+import { NameHistoryDialog } from './name-history-dialog.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { useInventoryColumns } from './use-inventory-columns.tsx'
+import type { ReportParts } from './use-report.ts'
+import { useRowPresses } from './use-row-presses.ts'
 
-const SEARCH_DELAY_MS = 500
-
-const DayRange = lazy(async () => ({ default: (await import('./day-range.tsx')).DayRange }))
-
-export interface InventoryListScreenProps {
-  query: ListQuery
-  /** Takes the query into the address. */
-  onQuery: (query: ListQuery) => void
-}
+/** What a person does with one inventory of the list. */
+type Asked = { kind: 'rename' | 'history' | 'delete'; inventory: Inventory } | null
 
 /** All stock-takings of the branches this person sees. */
-export function InventoryListScreen({ query, onQuery }: InventoryListScreenProps) {
+export function InventoryListScreen(parts: ReportParts) {
   const { t } = useLingui()
-  const titleOf = useInventoryTitle()
-  const [search, setSearch] = useState(query.search)
-  const searchLater = useDebouncedCallback((text: string) => {
-    onQuery({ ...query, search: text, page: 1 })
-  }, SEARCH_DELAY_MS)
-  const known = useLive(async (database) => ({
-    inventories: await allInventories(database),
-    branches: await database.branches.toArray(),
-    isComplete: (await readMeta(database, 'feed'))?.complete === true,
-  }))
-  const list = known && listInventories(known.inventories, known.branches, query, titleOf)
-
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<Asked>(null)
+  const close = (): void => setAsked(null)
+  const { list, counts, branches } = useInventories()
+  const selection = useSelectedInventories()
+  const renaming = asked?.kind === 'rename' ? asked.inventory.id : null
+  const columns = useInventoryColumns({ id: renaming, close })
+  const actionsOf = useRowActions(setAsked)
+  const pressesOf = useRowPresses<InventoryRow>({
+    open: (row) => void navigate(linkOf(row)),
+    edit: ({ inventory }) => setAsked({ kind: 'rename', inventory }),
+  })
   return (
-    <main className={classes.screen}>
-      <div className={classes.head}>
-        <h1 className={classes.title}>
-          <Trans>Inventories</Trans>
-        </h1>
+    <ListScreen
+      list={list}
+      title={t`Inventories`}
+      deeds={
         <Button component={Link} to="/count" leftSection={<ScaleIcon />}>
           <Trans>Count bottles</Trans>
         </Button>
-      </div>
-      <div className={classes.filters}>
-        <Tabs
-          label={t`Status`}
-          value={query.status}
-          onChange={(status) => onQuery({ ...query, status, page: 1 })}
-          tabs={[
-            { value: 'all', label: <Trans>All</Trans>, count: list?.counts.all },
-            { value: 'open', label: <Trans>In progress</Trans>, count: list?.counts.open },
-            { value: 'closed', label: <Trans>Completed</Trans>, count: list?.counts.closed },
-          ]}
-        />
-        <SearchField
-          className={classes.search ?? ''}
-          label={t`Search by name, number or branch`}
-          value={search}
-          onChange={(text) => {
-            setSearch(text)
-            searchLater(text)
-          }}
-        />
-        <div className={classes.days}>
-          <Suspense>
-            <DayRange
-              from={query.from}
-              to={query.to}
-              onChange={(days) => onQuery({ ...withoutDays(query), ...days, page: 1 })}
-            />
-          </Suspense>
-        </div>
-      </div>
-      {list ? (
-        <div aria-live="polite" className={classes.list}>
-          {list.rows.length > 0 ? (
-            <InventoryTable rows={list.rows} branches={list.branches} />
-          ) : (
-            <Nothing isSearch={known.inventories.length > 0} isComplete={known.isComplete} />
-          )}
-        </div>
-      ) : (
-        <Loading />
+      }
+      searchLabel={t`Search by name, number or branch`}
+      tabsLabel={t`Status`}
+      tabs={[
+        { value: 'all', label: <Trans>All</Trans>, count: counts?.all },
+        { value: 'open', label: <Trans>In progress</Trans>, count: counts?.open },
+        { value: 'closed', label: <Trans>Completed</Trans>, count: counts?.closed },
+      ]}
+      filters={<ListFilters list={list} branches={branches} />}
+      columns={columns}
+      nameOf={({ title }) => title}
+      linkOf={(row) => (row.id === renaming ? null : linkOf(row))}
+      pressesOf={pressesOf}
+      actionsOf={actionsOf}
+      selection={selection}
+      empty={<NoInventories />}
+    >
+      <SelectionBar {...parts} />
+      {asked?.kind === 'history' && (
+        <NameHistoryDialog inventoryId={asked.inventory.id} onClose={close} />
       )}
-      {list && (
-        <Pagination
-          page={list.page}
-          pageSize={PAGE_SIZE}
-          total={list.total}
-          onPage={(page) => onQuery({ ...query, page })}
-        />
+      {asked?.kind === 'delete' && (
+        <DeleteInventoryDialog inventory={asked.inventory} onClose={close} />
       )}
-    </main>
+    </ListScreen>
   )
 }
 
-function withoutDays({ page, search, status }: ListQuery): ListQuery {
-  return { page, search, status }
+function linkOf({ id, inventory }: InventoryRow) {
+  return {
+    to: '/dashboard/inventories/$id/$did',
+    params: { id, did: String(inventory.row_number ?? 0) },
+  } as const
 }
 
-/** Nothing found, nothing there, or nothing there yet. */
-function Nothing({ isSearch, isComplete }: { isSearch: boolean; isComplete: boolean }) {
-  if (isSearch) {
-    return (
-      <Message icon={<SearchIcon size={32} />} title={<Trans>No result</Trans>}>
-        <p>
-          <Trans>No inventory fits this search and this status.</Trans>
-        </p>
-      </Message>
-    )
-  }
-  if (!isComplete) {
-    return (
-      <Message icon={<ListIcon size={32} />} title={<Trans>Getting your inventories</Trans>}>
-        <p>
-          <Trans>They appear here as soon as the server can be reached for the first time.</Trans>
-        </p>
-      </Message>
-    )
-  }
+/** The list as its address asks for it, and what stands around it. */
+function useInventories() {
+  const { language } = useLanguage()
+  const titleOf = useInventoryTitle()
+  const list = useList<InventoryRow>({
+    deps: [language],
+    firstTab: 'all',
+    async query(database, query) {
+      const [inventories, branches] = await Promise.all([
+        allInventories(database),
+        rowsOf(database, 'branches'),
+      ])
+      return listInventories({ inventories, branches, titleOf, language }, query)
+    },
+  })
+  const { branch, from, to } = list.query
+  const counts = useLive(
+    async (database) =>
+      countByStatus(filterInventories(await allInventories(database), { branch, from, to })),
+    [branch, from, to],
+  )
+  const branches = useLive((database) => rowsOf(database, 'branches')) ?? []
+  return { list, counts, branches: branches.toSorted(byName) }
+}
+
+function byName(one: Branch, other: Branch): number {
+  return one.name.localeCompare(other.name)
+}
+
+function useRowActions(ask: (asked: Asked) => void): (row: InventoryRow) => RowAction[] {
+  const { actor } = useAccount()
+  return ({ inventory }) => [
+    {
+      key: 'rename',
+      label: <Trans>Rename</Trans>,
+      icon: <PencilIcon />,
+      onClick: () => ask({ kind: 'rename', inventory }),
+    },
+    ...(inventory.is_name_changed
+      ? [
+          {
+            key: 'history',
+            label: <Trans>Change history</Trans>,
+            icon: <ClockIcon />,
+            onClick: () => ask({ kind: 'history', inventory }),
+          },
+        ]
+      : []),
+    ...(canDeleteInventory(actor)
+      ? [
+          {
+            key: 'delete',
+            label: <Trans>Delete</Trans>,
+            icon: <TrashIcon />,
+            onClick: () => ask({ kind: 'delete', inventory }),
+          },
+        ]
+      : []),
+  ]
+}
+
+function NoInventories() {
   return (
     <Message
       icon={<ListIcon size={32} />}

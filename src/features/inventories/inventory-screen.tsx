@@ -54,7 +54,7 @@ function Inventory({ known, compute, loadEntries }: InventoryProps) {
   const isReady = goods && !known.isWithheld
   return (
     <>
-      <InventoryHead known={known} compute={compute} counted={counted} />
+      <InventoryHead known={known} compute={compute} loadEntries={loadEntries} />
       {known.isWithheld && (
         <EntriesLoader inventoryId={known.inventory.id} loadEntries={loadEntries} />
       )}

@@ -1,84 +1,75 @@
 import type { Branch } from '#domain/branches.ts'
 import type { Inventory } from '#domain/inventories.ts'
+import { pageOfRows, type ListPage, type ListQuery } from '#storage/list-page.ts'
 import { dayOf } from '#ui/format.ts'
 
-export const PAGE_SIZE = 20
+export const STATUS_TABS = ['all', 'open', 'closed'] as const
+export type StatusTab = (typeof STATUS_TABS)[number]
 
-export const STATUS_FILTERS = ['all', 'open', 'closed'] as const
-export type StatusFilter = (typeof STATUS_FILTERS)[number]
-
-/** What the address of the list says. */
-export interface ListQuery {
-  /** From 1. */
-  page: number
-  search: string
-  status: StatusFilter
-  /** First and last day of opening, YYYY-MM-DD in the viewer's zone; absent means any. */
-  from?: string
-  to?: string
+/** An inventory as the list shows it. */
+export interface InventoryRow {
+  id: string
+  inventory: Inventory
+  title: string
+  branchName: string
 }
 
-/** The query as an address has it, whoever wrote that. */
-export function readListQuery(raw: Record<string, unknown>): ListQuery {
-  const page = Number(raw.page)
-  const status = STATUS_FILTERS.find((filter) => filter === raw.status)
-  return {
-    page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
-    search: typeof raw.search === 'string' || typeof raw.search === 'number' ? `${raw.search}` : '',
-    status: status ?? 'all',
-    ...(isDay(raw.from) ? { from: raw.from } : {}),
-    ...(isDay(raw.to) ? { to: raw.to } : {}),
-  }
-}
-
-function isDay(value: unknown): value is string {
-  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
+export interface InventoryFilter {
+  branch: string | undefined
+  /** First and last day of creation, in the viewer's zone. */
+  from: string | undefined
+  to: string | undefined
 }
 
 /** Behind every day that a calendar offers. */
 const LAST_DAY = '9999-12-31'
 
-export interface InventoryPage {
-  rows: Inventory[]
-  branches: ReadonlyMap<string, Branch>
-  /** The page that is shown: the last one, when the query asks for one behind it. */
-  page: number
-  /** Rows of the status that is asked for, on all pages. */
-  total: number
-  /** What each status would show. */
-  counts: Record<StatusFilter, number>
+/** Those of the branch and the days. */
+export function filterInventories(
+  inventories: readonly Inventory[],
+  { branch, from = '', to = LAST_DAY }: InventoryFilter,
+): Inventory[] {
+  return inventories.filter(({ branch_id, created_at }) => {
+    const day = dayOf(created_at)
+    return (branch === undefined || branch_id === branch) && day >= from && day <= to
+  })
 }
 
-/**
- * One page of the inventories that the query finds, by title or branch.
- * @param inventories the newest first
- */
+interface Known {
+  inventories: readonly Inventory[]
+  branches: readonly Branch[]
+  titleOf: (inventory: Inventory) => string
+  language: string
+}
+
+/** One page of the inventories that the query finds, by title or branch. */
 export function listInventories(
-  inventories: readonly Inventory[],
-  branches: readonly Branch[],
-  { page, search, status, from = '', to = LAST_DAY }: ListQuery,
-  titleOf: (inventory: Inventory) => string,
-): InventoryPage {
-  const byId = new Map(branches.map((branch) => [branch.id, branch]))
-  const wanted = search.trim().toLowerCase()
-  const inDays = inventories.filter(({ created_at }) => {
-    const day = dayOf(created_at)
-    return day >= from && day <= to
+  { inventories, branches, titleOf, language }: Known,
+  query: ListQuery & InventoryFilter & { tab: string },
+): ListPage<InventoryRow> {
+  const names = new Map(branches.map(({ id, name }) => [id, name]))
+  const rows = filterInventories(inventories, query)
+    .filter(({ status }) => query.tab === 'all' || status === query.tab)
+    .map((inventory) => ({
+      id: inventory.id,
+      inventory,
+      title: titleOf(inventory),
+      branchName: names.get(inventory.branch_id) ?? '',
+    }))
+  return pageOfRows(rows, query, {
+    textsOf: ({ title, branchName }) => [title, branchName],
+    sorts: {
+      created_at: ({ inventory }) => inventory.created_at,
+      closed_at: ({ inventory }) => inventory.closed_at ?? '',
+      title: ({ title }) => title,
+      branch: ({ branchName }) => branchName,
+    },
+    language,
   })
-  const found = inDays.filter((inventory) =>
-    [titleOf(inventory), byId.get(inventory.branch_id)?.name ?? ''].some((text) =>
-      text.toLowerCase().includes(wanted),
-    ),
-  )
-  const open = found.filter((inventory) => inventory.status === 'open')
-  const closed = found.filter((inventory) => inventory.status === 'closed')
-  const chosen = { all: found, open, closed }[status]
-  const shown = Math.min(page, Math.max(1, Math.ceil(chosen.length / PAGE_SIZE)))
-  return {
-    rows: chosen.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE),
-    branches: byId,
-    page: shown,
-    total: chosen.length,
-    counts: { all: found.length, open: open.length, closed: closed.length },
-  }
+}
+
+/** How many each status would show, whatever is searched for. */
+export function countByStatus(inventories: readonly Inventory[]): Record<StatusTab, number> {
+  const open = inventories.filter(({ status }) => status === 'open').length
+  return { all: inventories.length, open, closed: inventories.length - open }
 }

@@ -4,7 +4,6 @@ import { useState, type FormEvent } from 'react'
 import { renameInventory } from '#domain/commands/rename-inventory.ts'
 import { INVENTORY_NAME_MAX, type Inventory } from '#domain/inventories.ts'
 import { useDeed } from '#ui/use-deed.ts'
-import { useInventoryTitle } from '#ui/use-inventory-title.ts'
 import { renameButtons, type RenameButtons } from './rename-buttons.ts'
 import classes from './rename-form.module.css'
 
@@ -17,7 +16,6 @@ export interface RenameFormProps {
 export function RenameForm({ inventory, onClose }: RenameFormProps) {
   const { t } = useLingui()
   const run = useDeed()
-  const titleOf = useInventoryTitle()
   const [typed, setTyped] = useState(inventory.name ?? '')
   const [isSaving, setSaving] = useState(false)
   const [isNameMissing, setNameMissing] = useState(false)
@@ -46,7 +44,6 @@ export function RenameForm({ inventory, onClose }: RenameFormProps) {
 
   return (
     <form className={classes.form} onSubmit={finish}>
-      <h1 className={classes.hidden}>{titleOf(inventory)}</h1>
       <TextInput
         className={classes.name ?? ''}
         aria-label={t`Name of the inventory`}

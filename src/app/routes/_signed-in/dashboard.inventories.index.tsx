@@ -1,20 +1,17 @@
-import { createFileRoute, stripSearchParams, type SearchSchemaInput } from '@tanstack/react-router'
+import { createFileRoute, useRouteContext } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import { InventoryListScreen } from '#features/inventories/inventory-list-screen.tsx'
-import { readListQuery, type ListQuery } from '#features/inventories/list-inventories.ts'
+import { loadEntries } from '#sync/load-entries.ts'
+import { compute } from '../../compute.ts'
+import { listSearch } from '../../list-search.ts'
 
 export const Route = createFileRoute('/_signed-in/dashboard/inventories/')({
-  validateSearch: (raw: Partial<ListQuery> & SearchSchemaInput) => readListQuery({ ...raw }),
-  search: { middlewares: [stripSearchParams({ page: 1, search: '', status: 'all' as const })] },
+  ...listSearch,
   component: InventoryList,
 })
 
 function InventoryList() {
-  const query = Route.useSearch()
-  const navigate = Route.useNavigate()
-  return (
-    <InventoryListScreen
-      query={query}
-      onQuery={(search) => void navigate({ search, replace: search.page === query.page })}
-    />
-  )
+  const { account } = useRouteContext({ from: '/_signed-in/dashboard/inventories/' })
+  const load = useCallback((inventoryId: string) => loadEntries(account, inventoryId), [account])
+  return <InventoryListScreen compute={compute} loadEntries={load} />
 }

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import { NativeSelect } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import type { Branch } from '#domain/branches.ts'
+import type { List } from '#ui/list/use-list.ts'
+import classes from './list-filters.module.css'
+
+const DayRange = lazy(async () => ({ default: (await import('./day-range.tsx')).DayRange }))
+
+export interface ListFiltersProps {
+  list: Pick<List<never>, 'query' | 'setFilter'>
+  branches: readonly Branch[]
+}
+
+/** Which branch, and from when to when. */
+export function ListFilters({ list, branches }: ListFiltersProps) {
+  const { t } = useLingui()
+  const { query, setFilter } = list
+  return (
+    <>
+      {branches.length > 1 && (
+        <NativeSelect
+          size="lg"
+          className={classes.branch ?? ''}
+          aria-label={t`Branch`}
+          value={query.branch ?? ''}
+          onChange={(event) => setFilter({ branch: event.currentTarget.value })}
+        >
+          <option value="">{t`All branches`}</option>
+          {branches.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+      <div className={classes.days}>
+        <Suspense>
+          <DayRange
+            from={query.from}
+            to={query.to}
+            onChange={({ from = '', to = '' }) => setFilter({ from, to })}
+          />
+        </Suspense>
+      </div>
+    </>
+  )
+}

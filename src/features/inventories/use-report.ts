@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro'
+import { proxy, type Remote } from 'comlink'
+import { useState } from 'react'
+import type { ReportFile, ReportFormat } from '#reports/report-file.ts'
+import { inventoryById } from '#storage/views.ts'
+import { reportWords } from '#words/report-labels.ts'
+import type { ComputeWorker } from '#workers/compute-worker.ts'
+import { useAccount } from '#ui/account.tsx'
+import { downloadFile } from '#ui/download.ts'
+import { showToast } from '#ui/toast.tsx'
+import { useFormat } from '#ui/use-format.ts'
+import { useInventoryTitle } from '#ui/use-inventory-title.ts'
+
+export interface ReportParts {
+  compute: Remote<ComputeWorker>
+  /** Fetches the entries of an older inventory; false when the server could not be reached. */
+  loadEntries: (inventoryId: string) => Promise<boolean>
+}
+
+export interface ReportKind {
+  format: ReportFormat
+  isExtended: boolean
+}
+
+/** A file that is being made: null when none is; how much of it is done, from 0 to 1. */
+export type ReportProgress = { part: number } | null
+
+/** Makes files of inventories on this device; the server is needed only for entries it alone has. */
+export function useReport(parts: ReportParts) {
+  const { t } = useLingui()
+  const [progress, setProgress] = useState<ReportProgress>(null)
+  const fetchMissing = useFetchMissing(parts)
+  const draw = useDraw(parts, (part) => setProgress({ part }))
+  const make = async (ids: readonly string[], kind: ReportKind): Promise<void> => {
+    setProgress({ part: 0 })
+    try {
+      if (!(await fetchMissing(ids))) {
+        showToast(
+          'error',
+          t`The entries of an older inventory are still on the server, which cannot be reached now.`,
+        )
+        return
+      }
+      const file = await draw(ids, kind)
+      if (file) downloadFile(new Blob([file.bytes], { type: file.type }), file.name)
+      else showToast('error', t`The file could not be made. Please try again.`)
+    } catch {
+      showToast('error', t`The file could not be made. Please try again.`)
+    } finally {
+      setProgress(null)
+    }
+  }
+  return { progress, make }
+}
+
+/** Older inventories are fetched first; answers whether the device has all of them then. */
+function useFetchMissing({ loadEntries }: ReportParts) {
+  const { database } = useAccount()
+  return async (ids: readonly string[]): Promise<boolean> => {
+    const withheld = await database.withheld.bulkGet([...ids])
+    for (const inventory of withheld) {
+      if (inventory && !(await loadEntries(inventory.inventory_id))) return false
+    }
+    return true
+  }
+}
+
+function useDraw({ compute }: ReportParts, onProgress: (part: number) => void) {
+  const { i18n } = useLingui()
+  const { database, user } = useAccount()
+  const { language } = useFormat()
+  const titleOf = useInventoryTitle()
+  return async (ids: readonly string[], kind: ReportKind): Promise<ReportFile | null> => {
+    const found = await Promise.all(ids.map((id) => inventoryById(database, id)))
+    const inventories = found.flatMap((one) => (one ? [{ id: one.id, title: titleOf(one) }] : []))
+    const order = {
+      ...kind,
+      userId: user.id,
+      inventories,
+      words: reportWords(i18n),
+      language,
+      timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      now: new Date().toISOString(),
+    }
+    return compute.reportFile(order, proxy(onProgress))
+  }
+}

@@ -1,0 +1,86 @@
+import { compareInventories, type Comparison, type Counted } from '#domain/comparison.ts'
+import type { Inventory } from '#domain/inventories.ts'
+import { sumTotals, totalsByGood, type InventoryTotals } from '#domain/totals.ts'
+import type { Database } from './database.ts'
+import { inventoryRows } from './inventory-rows.ts'
+import { allInventories, entriesOf } from './views.ts'
+
+/** What is looked at: one inventory, or the newest completed one of a branch or of all. */
+export type OverviewSubject = { inventory_id: string } | { branch_id: string | null }
+
+export interface Overview {
+  /** What is being counted now, the newest first; of a branch or of all. */
+  open: { inventory: Inventory; totals: InventoryTotals }[]
+  /** What is compared; null when there is none, or its entries are not here. */
+  subject: Inventory | null
+  comparison: Comparison | null
+  /** Inventories that are compared, and whose entries are still at the server. */
+  missing: string[]
+}
+
+/** As many as a person takes in at a glance. */
+const MOST_OPEN = 6
+
+/** What the charts show, from what this device holds. */
+export async function readOverview(database: Database, wanted: OverviewSubject): Promise<Overview> {
+  const all = await allInventories(database)
+  const subject = subjectOf(all, wanted)
+  const previous = subject && previousOf(all, subject)
+  const [now, before, open] = await Promise.all([
+    subject && counted(database, subject),
+    previous && counted(database, previous),
+    'branch_id' in wanted ? openOf(database, all, wanted.branch_id) : [],
+  ])
+  return {
+    open,
+    subject,
+    comparison: now && compareInventories(now, before),
+    missing: [
+      ...(subject && !now ? [subject.id] : []),
+      ...(previous && !before ? [previous.id] : []),
+    ],
+  }
+}
+
+function subjectOf(all: readonly Inventory[], wanted: OverviewSubject): Inventory | null {
+  if ('inventory_id' in wanted) return all.find(({ id }) => id === wanted.inventory_id) ?? null
+  const completed = all.find(
+    ({ status, branch_id }) => status === 'closed' && isOf(branch_id, wanted.branch_id),
+  )
+  return completed ?? null
+}
+
+function isOf(branchId: string, wanted: string | null): boolean {
+  return wanted === null || branchId === wanted
+}
+
+/** One that is still being counted would seem to have lost what nobody has counted yet. */
+function previousOf(all: readonly Inventory[], subject: Inventory): Inventory | null {
+  if (subject.status === 'open') return null
+  const previous = all.find(
+    ({ id, status, branch_id, created_at }) =>
+      id !== subject.id &&
+      status === 'closed' &&
+      branch_id === subject.branch_id &&
+      created_at <= subject.created_at,
+  )
+  return previous ?? null
+}
+
+function counted(database: Database, { id }: Inventory): Promise<Counted | null> {
+  return inventoryRows(database, id, false)
+}
+
+function openOf(
+  database: Database,
+  all: readonly Inventory[],
+  branchId: string | null,
+): Promise<Overview['open']> {
+  const open = all.filter(({ status, branch_id }) => status === 'open' && isOf(branch_id, branchId))
+  return Promise.all(
+    open.slice(0, MOST_OPEN).map(async (inventory) => {
+      const entries = await entriesOf(database, inventory.id)
+      return { inventory, totals: sumTotals(totalsByGood(entries)) }
+    }),
+  )
+}

@@ -1,0 +1,16 @@
+import { liveQuery } from 'dexie'
+import type { Database } from './database.ts'
+import { readOverview, type Overview, type OverviewSubject } from './read-overview.ts'
+
+/**
+ * Tells what the charts show, now and whenever it changes.
+ * @returns stops it
+ */
+export function watchOverview(
+  database: Database,
+  subject: OverviewSubject,
+  onOverview: (overview: Overview) => void,
+): () => void {
+  const watch = liveQuery(() => readOverview(database, subject)).subscribe(onOverview)
+  return () => watch.unsubscribe()
+}

@@ -1,0 +1,71 @@
+import { must } from '#domain/must.ts'
+import type { Language } from '#domain/languages.ts'
+import type { ReportParts, ReportWords } from '#reports/build-report.ts'
+import type { ReportFonts } from '#reports/pdf-paper.ts'
+import { reportFile, type ReportFile, type ReportFormat } from '#reports/report-file.ts'
+import bold from '#reports/fonts/dram-sans-bold.ttf?url'
+import regular from '#reports/fonts/dram-sans.ttf?url'
+import { Database } from '#storage/database.ts'
+import { inventoryRows } from '#storage/inventory-rows.ts'
+import { companyOf } from '#storage/views.ts'
+
+/** Which inventories go into the file, and in whose words. */
+export interface ReportOrder {
+  /** Whose data this device holds. */
+  userId: string
+  inventories: readonly { id: string; title: string }[]
+  /** Every entry and every change behind the totals. */
+  isExtended: boolean
+  format: ReportFormat
+  words: ReportWords
+  language: Language
+  timeZone: string
+  /** When the file is made. */
+  now: string
+}
+
+/** @returns null when the device does not have all of the inventories with their entries */
+export async function makeReport(
+  order: ReportOrder,
+  onProgress: (part: number) => void,
+): Promise<ReportFile | null> {
+  const database = new Database(order.userId)
+  try {
+    const all = await readParts(database, order)
+    const [first, ...others] = all
+    if (!first || all.length < order.inventories.length) return null
+    return await reportFile([first, ...others], {
+      format: order.format,
+      loadFonts: fetchFonts,
+      onProgress,
+    })
+  } finally {
+    database.close()
+  }
+}
+
+async function readParts(database: Database, order: ReportOrder): Promise<ReportParts[]> {
+  const { words, language, timeZone, now, isExtended } = order
+  const company = must(await companyOf(database), 'company')
+  const all: ReportParts[] = []
+  for (const { id, title } of order.inventories) {
+    const rows = await inventoryRows(database, id, isExtended)
+    if (!rows) continue
+    const branchName = rows.branch?.name ?? ''
+    const facts = { companyName: company.name, branchName, title, units: company }
+    all.push({ ...rows, ...facts, words, language, timeZone, now })
+  }
+  return all
+}
+
+async function fetchFonts(): Promise<ReportFonts> {
+  const [regularFont, boldFont] = await Promise.all([fetchFont(regular), fetchFont(bold)])
+  return { regular: regularFont, bold: boldFont }
+}
+
+/** The service worker has it ready when there is no network. */
+async function fetchFont(url: string): Promise<Uint8Array> {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`font ${url}: ${response.status}`)
+  return new Uint8Array(await response.arrayBuffer())
+}
