@@ -134,7 +134,8 @@ describeDatabases('an inventory on its way to the point-of-sale system', (make) 
     const answer = await as(bar.owner, 'POST', '/inventory-preview', body(open.id, 'no-store'))
     const { problems, canSend } = previewAnswer.parse(answer.body)
     expect(canSend).toBe(false)
-    expect(problems.map(({ code, remedy }) => [code, remedy]).toSorted()).toEqual([
+    const told = problems.map(({ code, remedy }) => [code, remedy])
+    expect(told.toSorted(([a = ''], [b = '']) => a.localeCompare(b))).toEqual([
       ['barcode_unknown', 'create_good'],
       ['inventory_open', 'complete_inventory'],
       ['store_unknown', 'choose_store'],
@@ -225,7 +226,8 @@ describeDatabases('an inventory on its way to the point-of-sale system', (make) 
       },
     ],
   ])('is one document when the connection %s', async (_what, behaviour) => {
-    await iiko.behave(behaviour)
+    // So that nothing but the looking keeps it from a second one.
+    await iiko.behave({ refusesDuplicates: false, ...behaviour })
     const id = await counted()
     const answer = await send(id)
     expect([answer.status, answer.body['success']]).toEqual([200, true])
@@ -237,6 +239,7 @@ describeDatabases('an inventory on its way to the point-of-sale system', (make) 
 
   test('is looked for before another try when nobody knows what came of it', async () => {
     await iiko.behave({
+      refusesDuplicates: false,
       dropAfterSaving: 1,
       failures: [
         { path: '/reports/storeOperations', status: 500, text: 'java.net.SocketException' },

@@ -175,7 +175,8 @@ export class SimulatedIiko {
       const text = 'У вас нет права изменять документы задним числом.'
       return plain(response, { status: 409, text })
     }
-    const taken = new Set(this.#documents.map(({ number }) => number))
+    const { refusesDuplicates } = this.behaviour
+    const taken = new Set(refusesDuplicates ? this.#documents.map(({ number }) => number) : [])
     const fault = faultOf(document, this.catalogue, taken)
     if (fault) return xml(response, refusalXml(document.number, fault))
     const answer = resultXml(document, this.catalogue, document.status === 'PROCESSED')

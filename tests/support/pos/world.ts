@@ -75,6 +75,8 @@ export interface Behaviour {
   silentAfterSaving: number
   /** The next requests of these paths' ends are answered so. */
   failures: { path: string; status: number; text: string }[]
+  /** What a real server does with a number that it has already is not known: both are played. */
+  refusesDuplicates: boolean
   /** Documents dated before are refused, as without the right to change the past. */
   closedBefore: string | null
   /** Everything else is answered 500, as some hosted servers do to unknown programs. */
@@ -94,6 +96,7 @@ export const USUAL: Behaviour = {
   dropBeforeSaving: 0,
   silentAfterSaving: 0,
   failures: [],
+  refusesDuplicates: true,
   closedBefore: null,
   needsBrowser: true,
 }
