@@ -4,6 +4,7 @@ import type { InventoryTotals } from '#domain/totals.ts'
 import type { GoodIndexFields, InventoryIndexFields } from './index-fields.ts'
 import type { MetaRecord } from './meta.ts'
 import type { JournalRecord, OutboxRecord } from './outbox.ts'
+import type { PhotoRecord } from './photos.ts'
 
 /** A row as the server sent it, with its place in the feed and the pull generation it came in. */
 export type ServerRow<T extends TableName> = Rows[T] & {
@@ -72,6 +73,7 @@ export class Database extends Dexie {
   declare outbox: EntityTable<OutboxRecord, 'n'>
   declare journal: Table<JournalRecord, number>
   declare withheld: Table<WithheldInventory, string>
+  declare photos: Table<PhotoRecord, string>
   declare meta: Table<MetaRecord, string>
 
   readonly userId: string
@@ -83,12 +85,13 @@ export class Database extends Dexie {
       ...(indexedDb ? { indexedDB: indexedDb.factory, IDBKeyRange: indexedDb.keyRange } : {}),
     })
     this.userId = userId
-    this.version(2).stores({
+    this.version(3).stores({
       ...INDEXES,
       ...Object.fromEntries(TABLE_NAMES.map((table) => [`pending_${table}`, INDEXES[table]])),
       outbox: '++n, &id, *writes, parked',
       journal: '++, last_n, journaled_at',
       withheld: 'inventory_id',
+      photos: 'id, good_id',
       meta: 'key',
     })
   }

@@ -1,7 +1,9 @@
 import { pullChanges, type PullOutcome } from './pull.ts'
 import { pushOutbox, type PushOutcome } from './push.ts'
 import type { SyncParts } from './parts.ts'
+import { retryAt } from './retry.ts'
 import { sendLanguage } from './send-language.ts'
+import { sendNextPhoto } from './send-photos.ts'
 
 export interface RunOutcome {
   push: PushOutcome
@@ -19,7 +21,23 @@ export async function runSync(parts: SyncParts): Promise<RunOutcome> {
 }
 
 async function pushThenPull(parts: SyncParts): Promise<RunOutcome> {
-  const push = await pushOutbox(parts)
-  if (push.kind === 'drained') await sendLanguage(parts)
+  const push = await pushEverything(parts)
   return { push, pull: await pullChanges(parts) }
+}
+
+/** Deeds first, and again after each photo: pictures are large, and what was counted goes first. */
+async function pushEverything(parts: SyncParts): Promise<PushOutcome> {
+  let push = await pushOutbox(parts)
+  if (push.kind === 'drained') await sendLanguage(parts)
+  while (push.kind === 'drained') {
+    const photo = await sendNextPhoto(parts)
+    if (photo === 'none') return push
+    const { sent } = push
+    if (photo === 'retry') {
+      return { kind: 'retry', at: retryAt(parts.now(), 4, parts.random(), null), sent }
+    }
+    const next = await pushOutbox(parts)
+    push = { ...next, sent: sent + next.sent }
+  }
+  return push
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { nameIn, type Good } from '#domain/goods.ts'
+import { nameIn } from '#domain/goods.ts'
 import { FormScreen } from '#ui/form/form-screen.tsx'
 import { NumberField, TextField } from '#ui/form/text-field.tsx'
 import type { Form } from '#ui/form/use-form.ts'
@@ -9,13 +9,15 @@ import { FiguresFields } from './figures-fields.tsx'
 import type { GoodValues } from './good-values.ts'
 import { TypeField, UnitField } from './kind-fields.tsx'
 import { UpdatedBy } from './updated-by.tsx'
-import { useGoodForm } from './use-good-form.ts'
+import { PicturesField } from './pictures-field.tsx'
+import { useGoodForm, type KnownGood } from './use-good-form.ts'
 import classes from './good-form.module.css'
 
 /** All that is said of a good. */
-export function GoodForm({ good }: { good: Good | null }) {
+export function GoodForm({ known }: { known: KnownGood | null }) {
+  const good = known?.good ?? null
   const { language } = useLanguage()
-  const form = useGoodForm(good)
+  const { form, pictures } = useGoodForm(known)
   return (
     <FormScreen
       form={form}
@@ -31,6 +33,7 @@ export function GoodForm({ good }: { good: Good | null }) {
       <BarcodeField {...form.field('barcode')} goodId={good?.id ?? null} />
       <FiguresFields form={form} />
       <InPackage form={form} />
+      <PicturesField {...form.field('images')} pictures={pictures} />
     </FormScreen>
   )
 }

@@ -1,21 +1,30 @@
 import { useLingui } from '@lingui/react/macro'
 import { nameIn, type Good } from '#domain/goods.ts'
+import { isWaiting, photosOf } from '#storage/photos.ts'
 import { allGoodsTypes } from '#storage/views.ts'
 import { formatDateTime } from '#ui/format.ts'
 import type { Column } from '#ui/list/data-table.tsx'
 import { useFormat } from '#ui/use-format.ts'
 import { useLive } from '#ui/use-live.ts'
 import { GoodPicture } from './good-picture.tsx'
+import { mainPicture } from './photo-url.ts'
 import { useUnitWords } from './unit-words.ts'
 import classes from './use-good-columns.module.css'
 
 /** What the list says of each good. */
-export function useGoodColumns(_rows: readonly Good[]): Column<Good>[] {
+export function useGoodColumns(rows: readonly Good[]): Column<Good>[] {
   const { t } = useLingui()
   const { language, weight, volume } = useFormat()
   const unitWords = useUnitWords()
   const types = useLive(allGoodsTypes) ?? []
   const typeNames = new Map(types.map((type) => [type.id, nameIn(type, language)]))
+  const ids = rows.map(({ id }) => id)
+  const photos = useLive((database) => photosOf(database, ids), [ids.join(' ')]) ?? []
+  const pictureOf = ({ id, image }: Good): string | null =>
+    mainPicture(
+      image,
+      photos.filter((photo) => photo.good_id === id && isWaiting(photo)),
+    )
   return [
     {
       id: 'name',
@@ -23,7 +32,7 @@ export function useGoodColumns(_rows: readonly Good[]): Column<Good>[] {
       sort: 'name',
       cell: (good) => (
         <span className={classes.name}>
-          <GoodPicture src={good.image} />
+          <GoodPicture src={pictureOf(good)} />
           {nameIn(good, language)}
         </span>
       ),

@@ -6,6 +6,8 @@ import { editGood } from '#domain/commands/edit-good.ts'
 import { checkGoodDraft } from '#domain/good-draft.ts'
 import { goodFieldsOf, type GoodField, type GoodFields } from '#domain/good-fields.ts'
 import type { Good } from '#domain/goods.ts'
+import { isWaiting, keepPhotos, weavePhotos, type PhotoRecord } from '#storage/photos.ts'
+import { useAccount } from '#ui/account.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { showToast } from '#ui/toast.tsx'
 import { useUnits } from '#ui/units.tsx'
@@ -18,40 +20,89 @@ import {
   valuesOf,
   type GoodValues,
 } from './good-values.ts'
+import { usePictures } from './use-pictures.tsx'
+
+/** A good with its photos that the server does not have yet. */
+export interface KnownGood {
+  good: Good
+  photos: readonly PhotoRecord[]
+}
 
 interface Read {
   fields: GoodFields
   touched: readonly GoodField[]
+  /** Paths and ids of photos, in order. */
+  images: readonly string[]
 }
 
-/** The form of a good: an edit sends what changed, beside what its author saw there. */
-export function useGoodForm(good: Good | null) {
+/**
+ * The form of a good: an edit sends what changed, beside what its author saw there. Photos stay on
+ * this device until they are uploaded; the good gets them then.
+ */
+export function useGoodForm(known: KnownGood | null) {
   const { t } = useLingui()
   const units = useUnits()
   const navigate = useNavigate()
-  const run = useCommand()
+  const { syncNow } = useAccount()
+  const pictures = usePictures(known?.good.id ?? '')
   // The good as it was when the form opened: what others do meanwhile the author has not seen.
-  const [seen] = useState(good)
-  const [initial] = useState<GoodValues>(() => (seen ? valuesOf(seen, seen.images, units) : BLANK))
-  const edit = (before: Good, { fields, touched }: Read, id: string) => {
-    const args = {
-      good_id: before.id,
-      before: pickFields(goodFieldsOf(before), touched),
-      after: pickFields(fields, touched),
-    }
-    return run(editGood, args, { id })
-  }
-  return useForm<GoodValues, Read>({
+  const [seen] = useState(known?.good ?? null)
+  const [initial] = useState<GoodValues>(() =>
+    known ? valuesOf(known.good, imagesOf(known), units) : BLANK,
+  )
+  const keep = useKeepGood(seen, initial, pictures)
+  const form = useForm<GoodValues, Read>({
     initial,
     check(values) {
       const touched = touchedFields(seen ? initial : null, values)
       const checked = checkGoodDraft(draftOf(values, units), (field) => touched.includes(field))
-      return 'errors' in checked ? checked : { args: { fields: checked.args, touched } }
+      if ('errors' in checked) return checked
+      return { args: { fields: checked.args, touched, images: values.images } }
     },
-    save: (read, id) => (seen ? edit(seen, read, id) : run(createGood, read.fields, { id })),
+    save: keep,
     onSaved() {
+      syncNow()
       showToast('success', seen ? t`Updated` : t`Good created`)
       void navigate({ to: '/dashboard/goods' })
     },
   })
+  return { form, pictures }
+}
+
+function imagesOf({ good, photos }: KnownGood): string[] {
+  return weavePhotos(good.images, photos.filter(isWaiting), ({ id }) => id)
+}
+
+/** Keeps the deed and what becomes of the photos together. */
+function useKeepGood(
+  seen: Good | null,
+  initial: GoodValues,
+  pictures: ReturnType<typeof usePictures>,
+) {
+  const { database } = useAccount()
+  const run = useCommand()
+  const edit = (good: Good, { fields, touched }: Read, id: string) => {
+    // What was uploaded while the form was open is a picture of the good by now.
+    const before = { ...goodFieldsOf(good), images: pictures.pathsOf(initial.images) }
+    const isImagesOnlyHere = same(before.images, fields.images)
+    const sent = touched.filter((field) => field !== 'images' || !isImagesOnlyHere)
+    if (sent.length === 0) return Promise.resolve([])
+    const args = {
+      good_id: good.id,
+      before: pickFields(before, sent),
+      after: pickFields(fields, sent),
+    }
+    return run(editGood, args, { id })
+  }
+  return async (read: Read, id: string) => {
+    const fields = { ...read.fields, images: pictures.pathsOf(read.images) }
+    const changes = await pictures.changesOf(initial.images, read.images)
+    return keepPhotos(database, seen?.id ?? id, changes, () =>
+      seen ? edit(seen, { ...read, fields }, id) : run(createGood, fields, { id }),
+    )
+  }
+}
+
+function same(one: readonly string[], other: readonly string[]): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -1,0 +1,137 @@
+import { beforeEach, expect, test } from 'vitest'
+import { editGood } from '#domain/commands/edit-good.ts'
+import type { GoodFields } from '#domain/good-fields.ts'
+import { keepPhotos, photosOf, type NewPhoto } from '#storage/photos.ts'
+import { readRow } from '#storage/state.ts'
+import { sendNextPhoto } from '#sync/send-photos.ts'
+import { indexFieldsOfGood } from '#storage/index-fields.ts'
+import { buildGood, buildUser } from '#tests/support/builders.ts'
+import { Device } from '#tests/support/device.ts'
+import { newUuid } from '#tests/support/ids.ts'
+
+const COMPANY = newUuid()
+const newPath = () => `/files/${COMPANY}/${newUuid()}.jpg`
+
+interface Upload {
+  key: string | null
+  path: string
+}
+
+let device: Device
+let uploads: Upload[]
+let refuse: (() => Response) | null
+const good = buildGood({ images: [newPath(), newPath()] })
+
+beforeEach(async () => {
+  uploads = []
+  refuse = null
+  device = await Device.open({
+    user: buildUser({ role: 'customer' }),
+    now: () => 1_000_000_000,
+    fetch: (_path, init) => {
+      if (refuse) return Promise.resolve(refuse())
+      const path = newPath()
+      uploads.push({ key: new Headers(init?.headers).get('idempotency-key'), path })
+      return Promise.resolve(Response.json({ filePath: path, filePaths: [path] }))
+    },
+  })
+  await device.database.goods.put({
+    ...good,
+    ...indexFieldsOfGood(good),
+    seq: 1,
+    generation: 0,
+  })
+})
+
+const photoAt = (place: number): NewPhoto => ({
+  id: newUuid(),
+  place,
+  type: 'image/jpeg',
+  bytes: new Uint8Array([1, 2, 3]).buffer,
+})
+
+const add = (...added: NewPhoto[]) =>
+  keepPhotos(device.database, good.id, { added, moved: [], removed: [] }, async () => [])
+
+async function sendAll(): Promise<string[]> {
+  const steps: string[] = []
+  for (let step = ''; step !== 'none' && step !== 'retry'; steps.push(step)) {
+    step = await sendNextPhoto(device.parts)
+  }
+  return steps
+}
+
+const imagesNow = async () => (await readRow(device.database, 'goods', good.id))?.images
+
+test('photos become pictures of the good, each at its place, by one edit', async () => {
+  const [first, last] = [photoAt(0), photoAt(3)]
+  await add(last, first)
+  await sendAll()
+  expect(uploads.map(({ key }) => key)).toEqual([first.id, last.id])
+  expect(await imagesNow()).toEqual([uploads[0]?.path, ...good.images, uploads[1]?.path])
+  const commands = await device.database.outbox.toArray()
+  expect(commands.map(({ kind }) => kind)).toEqual(['edit-good'])
+})
+
+test('without a signal they wait, and go again under the same key', async () => {
+  const photo = photoAt(0)
+  await add(photo)
+  refuse = () => new Response('', { status: 503 })
+  expect(await sendAll()).toEqual(['retry'])
+  expect(await photosOf(device.database, [good.id])).toMatchObject([{ path: null, done_at: null }])
+  refuse = null
+  await sendAll()
+  expect(uploads.map(({ key }) => key)).toEqual([photo.id])
+})
+
+test('one that the server cannot read stays with the reason, and others go on', async () => {
+  const [bad, sound] = [photoAt(0), photoAt(1)]
+  await add(bad, sound)
+  const code = 'image_unreadable'
+  refuse = () => Response.json({ status: 422, code, message: code, errors: [] }, { status: 422 })
+  expect(await sendNextPhoto(device.parts)).toBe('sent')
+  refuse = null
+  await sendAll()
+  expect(await photosOf(device.database, [good.id])).toMatchObject([
+    { id: bad.id, fault: code },
+    { id: sound.id, fault: null, bytes: null, path: uploads[0]?.path },
+  ])
+  expect(await imagesNow()).toEqual([good.images[0], uploads[0]?.path, good.images[1]])
+})
+
+test('a refused session leaves them where they are', async () => {
+  await add(photoAt(0))
+  const code = 'not_signed_in'
+  refuse = () => Response.json({ status: 401, code, message: code, errors: [] }, { status: 401 })
+  expect(await sendAll()).toEqual(['none'])
+  expect(await photosOf(device.database, [good.id])).toMatchObject([{ fault: null, done_at: null }])
+})
+
+test('a good that was deleted meanwhile takes its photos along', async () => {
+  await add(photoAt(0))
+  await device.database.goods.update(good.id, { deleted_at: '2026-01-01T00:00:00.000Z' })
+  await sendAll()
+  expect(await photosOf(device.database, [good.id])).toEqual([])
+  expect(await device.database.outbox.count()).toBe(0)
+})
+
+test('what a refused deed brought along is not kept', async () => {
+  const after: Partial<GoodFields> = { barcode: '1', measurement_unit: 4 }
+  const outcome = await keepPhotos(
+    device.database,
+    good.id,
+    { added: [photoAt(0)], moved: [], removed: [] },
+    () => device.run(editGood, { good_id: good.id, before: {}, after }),
+  )
+  expect(outcome).toMatchObject({ code: 'unit_locked' })
+  expect(await photosOf(device.database, [good.id])).toEqual([])
+})
+
+test('photos that a good has are forgotten after a day', async () => {
+  await add(photoAt(0))
+  await sendAll()
+  expect(await photosOf(device.database, [good.id])).toHaveLength(1)
+  await device.database.photos.toCollection().modify({ done_at: 1_000_000_000 - 25 * 3_600_000 })
+  await sendAll()
+  expect(await photosOf(device.database, [good.id])).toEqual([])
+})
