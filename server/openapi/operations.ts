@@ -1,6 +1,7 @@
 import { ACCOUNT_OPERATIONS } from './account-operations.ts'
 import { COMPANY_OPERATIONS } from './company-operations.ts'
 import { GOODS_OPERATIONS } from './goods-operations.ts'
+import { INTEGRATION_OPERATIONS } from './integration-operations.ts'
 import { INVENTORY_OPERATIONS } from './inventory-operations.ts'
 import type { Operation } from './operation.ts'
 import { PUBLIC_OPERATIONS } from './public-operations.ts'
@@ -12,6 +13,7 @@ export const OPERATIONS: Readonly<Record<string, readonly Operation[]>> = {
   company: COMPANY_OPERATIONS,
   goods: GOODS_OPERATIONS,
   inventories: INVENTORY_OPERATIONS,
+  integration: INTEGRATION_OPERATIONS,
   sync: SYNC_OPERATIONS,
   public: PUBLIC_OPERATIONS,
 }

@@ -9,6 +9,7 @@ import { countedBar, type CountedBar } from '#tests/support/counted-bar.ts'
 import { describeDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { OWNER_ROUTES } from '#tests/support/owner-routes.ts'
+import { INTEGRATION_ROUTES } from '#tests/support/pos/integration-routes.ts'
 import { TestServer } from '#tests/support/server.ts'
 
 /** Routes that a stranger may call. Every other one must refuse them. */
@@ -230,6 +231,8 @@ describeDatabases('every route there is', (make) => {
       ...LISTS,
       // Looked at in owner-routes.test.ts.
       ...Object.keys(OWNER_ROUTES),
+      // Looked at in pos/strangers.test.ts.
+      ...INTEGRATION_ROUTES,
     ]
     expect(routes.toSorted()).toEqual(known.toSorted())
   })

@@ -96,8 +96,8 @@ describeDatabases('the way into the point-of-sale system', (make) => {
   })
 
   test('says that no licence is left, and that another one is in', async () => {
-    const { promise: goOn, resolve } = deferred()
-    const { promise: isIn, resolve: told } = deferred()
+    const { promise: goOn, resolve } = deferred<void>()
+    const { promise: isIn, resolve: told } = deferred<void>()
     const first = gate().enter(bar.company.id, account(), async () => {
       told()
       await goOn
@@ -115,7 +115,7 @@ describeDatabases('the way into the point-of-sale system', (make) => {
 
   test('gives up waiting when it is told to', async () => {
     const one = gate()
-    const { promise: goOn, resolve } = deferred()
+    const { promise: goOn, resolve } = deferred<void>()
     const first = one.enter(bar.company.id, account(), () => goOn)
     const abort = new AbortController()
     const { signal } = abort

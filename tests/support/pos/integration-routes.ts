@@ -1,0 +1,32 @@
+import { POS_SYSTEMS } from '#domain/pos-products.ts'
+import { integrationPath } from '#protocol/integration.ts'
+
+const GETS = [
+  '/ping',
+  '/sync',
+  '/products',
+  '/products/groups',
+  '/products/categories',
+  '/unresolved-items',
+  '/unresolved-client-items',
+  '/status-counts',
+  '/stores',
+  '/inventory-prepare',
+]
+const POSTS = [
+  '/check-iiko-connection',
+  '/clear-items',
+  '/sync',
+  '/sync-by-groups-categories',
+  '/sync/cancel',
+  '/resolve',
+  '/inventory-preview',
+  '/inventory-sync',
+  '/send',
+]
+
+/** Every call about a point-of-sale system. */
+export const INTEGRATION_ROUTES: readonly string[] = POS_SYSTEMS.flatMap((system) => [
+  ...GETS.map((path) => `GET ${integrationPath(system)}${path}`),
+  ...POSTS.map((path) => `POST ${integrationPath(system)}${path}`),
+])
