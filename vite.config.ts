@@ -43,12 +43,23 @@ const findShared: Plugin = {
   },
 }
 
-/** What only owner and manager load; it must not slip into what everyone does. */
-const DASHBOARD =
-  /src\/(ui\/(list|form)\/|ui\/(dashboard-icons|menu-link|no-permission-screen)|storage\/(list-page|indexed-page|goods-page|rows-of)|features\/shell\/)|@mantine\/core\/esm\/components\/(Combobox|Select|Popover|ScrollArea|Textarea)\/|@floating-ui/
+/** What only some screens need; it must not slip into what everyone loads. */
+const LATER = new RegExp(
+  [
+    'src/ui/(list|form)/',
+    'src/ui/(dashboard-icons|menu-link|no-permission-screen|pagination|search-field|password-field)',
+    'src/storage/(list-page|indexed-page|goods-page|rows-of)',
+    'src/words/report-labels',
+    '@tanstack/react-router/dist/esm/useBlocker',
+    '@mantine/core/esm/components/(Checkbox|Combobox|FocusTrap|PasswordInput|Popover|Portal|ScrollArea|Select|Textarea)/',
+    '@mantine/core/esm/utils/(Floating|InlineInput)/',
+    '@mantine/hooks/esm/use-(debounced|floating|focus|long|viewport|resize|mutation)',
+    '@floating-ui/',
+  ].join('|'),
+)
 
 function everyones(test: RegExp): (id: string) => boolean {
-  return (id) => test.test(id) && !DASHBOARD.test(id)
+  return (id) => test.test(id) && !LATER.test(id)
 }
 
 export default defineConfig(({ mode }) => ({
@@ -121,7 +132,7 @@ export default defineConfig(({ mode }) => ({
             { name: 'base', test: (id) => shared.base.has(id), priority: 4 },
             { name: 'form', test: (id) => shared.form.has(id), priority: 3 },
             // What every screen needs is one file: many small ones compress worse.
-            { name: 'vendor', test: EVERY_SCREEN, priority: 2 },
+            { name: 'vendor', test: everyones(EVERY_SCREEN), priority: 2 },
             {
               name: 'mantine',
               test: everyones(/@mantine\/(core|hooks)\//),

@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { createFileRoute, Outlet, redirect, useRouteContext } from '@tanstack/react-router'
 import { AccountProvider } from '#ui/account.tsx'
 import { UnitsProvider } from '#ui/units.tsx'
 import { AfterSignIn } from '../first-steps.tsx'
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_signed-in')({
 })
 
 function SignedIn() {
-  const { account } = Route.useRouteContext()
+  const { account } = useRouteContext({ from: '/_signed-in' })
   useSessionEnd(account)
   return (
     <AccountProvider account={account}>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
+import { createFileRoute, useNavigate, useParams, useRouter } from '@tanstack/react-router'
 import { checkInvitation } from '#api/registration-calls.ts'
 import { InvitationScreen } from '#features/entrance/invitation-screen.tsx'
 import { showToast } from '#ui/toast.tsx'
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_entrance/invitation/$token')({
 
 function Invitation() {
   const { t } = useLingui()
-  const { token } = Route.useParams()
+  const { token } = useParams({ from: '/_entrance/invitation/$token' })
   const state = Route.useLoaderData()
   const router = useRouter()
   const navigate = useNavigate()

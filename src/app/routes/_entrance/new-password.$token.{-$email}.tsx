@@ -1,4 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute, redirect, useParams, useRouteContext } from '@tanstack/react-router'
 import { checkPasswordLink, resetPassword } from '#api/password-calls.ts'
 import { SetPasswordScreen } from '#features/entrance/set-password-screen.tsx'
 import { LeaveFirst } from '../../leave-first.tsx'
@@ -18,8 +18,8 @@ export const Route = createFileRoute('/_entrance/new-password/$token/{-$email}')
 })
 
 function NewPassword() {
-  const { token, email } = Route.useParams()
-  const { leaving } = Route.useRouteContext()
+  const { token, email } = useParams({ from: '/_entrance/new-password/$token/{-$email}' })
+  const { leaving } = useRouteContext({ from: '/_entrance/new-password/$token/{-$email}' })
   const onDone = useAfterPassword()
   if (leaving) return <LeaveFirst leaving={leaving} />
   return (

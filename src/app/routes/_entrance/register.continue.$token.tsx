@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useParams, useRouteContext } from '@tanstack/react-router'
 import { continueRegistration } from '#api/registration-calls.ts'
 import { SetPasswordScreen } from '#features/entrance/set-password-screen.tsx'
 import { LeaveFirst } from '../../leave-first.tsx'
@@ -12,8 +12,8 @@ export const Route = createFileRoute('/_entrance/register/continue/$token')({
 })
 
 function ContinueRegistration() {
-  const { token } = Route.useParams()
-  const { leaving } = Route.useRouteContext()
+  const { token } = useParams({ from: '/_entrance/register/continue/$token' })
+  const { leaving } = useRouteContext({ from: '/_entrance/register/continue/$token' })
   const onDone = useAfterPassword()
   if (leaving) return <LeaveFirst leaving={leaving} />
   return (

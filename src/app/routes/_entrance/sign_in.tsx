@@ -1,4 +1,10 @@
-import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
+import {
+  createFileRoute,
+  redirect,
+  useNavigate,
+  useRouteContext,
+  useSearch,
+} from '@tanstack/react-router'
 import { SignInScreen } from '#features/entrance/sign-in-screen.tsx'
 import { homeOf } from '../../home.ts'
 import { pageApi } from '../../page-api.ts'
@@ -30,8 +36,8 @@ export const Route = createFileRoute('/_entrance/sign_in')({
 
 function SignIn() {
   const navigate = useNavigate()
-  const { before, waiting } = Route.useRouteContext()
-  const { from } = Route.useSearch()
+  const { before, waiting } = useRouteContext({ from: '/_entrance/sign_in' })
+  const { from } = useSearch({ from: '/_entrance/sign_in' })
   return (
     <SignInScreen
       api={pageApi}

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useParams } from '@tanstack/react-router'
 import { BarmanFormScreen } from '#features/staff/barman-form-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/dashboard/_owner/barmen/create/{-$id}')({
@@ -6,6 +6,6 @@ export const Route = createFileRoute('/_signed-in/dashboard/_owner/barmen/create
 })
 
 function BarmanForm() {
-  const { id = null } = Route.useParams()
+  const { id = null } = useParams({ strict: false })
   return <BarmanFormScreen key={id} id={id} />
 }

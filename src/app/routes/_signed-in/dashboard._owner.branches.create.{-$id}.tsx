@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useParams } from '@tanstack/react-router'
 import { BranchFormScreen } from '#features/branches/branch-form-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/dashboard/_owner/branches/create/{-$id}')({
@@ -6,6 +6,6 @@ export const Route = createFileRoute('/_signed-in/dashboard/_owner/branches/crea
 })
 
 function BranchForm() {
-  const { id = null } = Route.useParams()
+  const { id = null } = useParams({ strict: false })
   return <BranchFormScreen key={id} id={id} />
 }

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useParams } from '@tanstack/react-router'
 import { InvitationFormScreen } from '#features/staff/invitation-form-screen.tsx'
 
 export const Route = createFileRoute(
@@ -8,6 +8,6 @@ export const Route = createFileRoute(
 })
 
 function InvitationForm() {
-  const { id = null } = Route.useParams()
+  const { id = null } = useParams({ strict: false })
   return <InvitationFormScreen key={id} id={id} />
 }

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useParams } from '@tanstack/react-router'
 import { ManagerFormScreen } from '#features/staff/manager-form-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/dashboard/_owner/managers/edit/{-$id}')({
@@ -6,6 +6,6 @@ export const Route = createFileRoute('/_signed-in/dashboard/_owner/managers/edit
 })
 
 function ManagerForm() {
-  const { id = null } = Route.useParams()
+  const { id = null } = useParams({ strict: false })
   return <ManagerFormScreen key={id} id={id} />
 }

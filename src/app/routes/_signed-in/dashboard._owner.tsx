@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute, Outlet, useRouteContext } from '@tanstack/react-router'
 import { canManageCompany } from '#domain/permissions.ts'
 import { NoPermissionScreen } from '#ui/no-permission-screen.tsx'
 
@@ -6,6 +6,6 @@ import { NoPermissionScreen } from '#ui/no-permission-screen.tsx'
 export const Route = createFileRoute('/_signed-in/dashboard/_owner')({ component: OwnerOnly })
 
 function OwnerOnly() {
-  const { account } = Route.useRouteContext()
+  const { account } = useRouteContext({ from: '/_signed-in/dashboard/_owner' })
   return canManageCompany(account.actor) ? <Outlet /> : <NoPermissionScreen />
 }

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useParams } from '@tanstack/react-router'
 import { GoodsTypeFormScreen } from '#features/goods-types/goods-type-form-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/dashboard/goods-type/create/{-$id}')({
@@ -6,6 +6,6 @@ export const Route = createFileRoute('/_signed-in/dashboard/goods-type/create/{-
 })
 
 function GoodsTypeForm() {
-  const { id = null } = Route.useParams()
+  const { id = null } = useParams({ strict: false })
   return <GoodsTypeFormScreen key={id} id={id} />
 }

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useParams } from '@tanstack/react-router'
 import { GoodFormScreen } from '#features/goods/good-form-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/dashboard/goods/create/{-$id}')({
@@ -6,6 +6,6 @@ export const Route = createFileRoute('/_signed-in/dashboard/goods/create/{-$id}'
 })
 
 function GoodForm() {
-  const { id = null } = Route.useParams()
+  const { id = null } = useParams({ strict: false })
   return <GoodFormScreen key={id} id={id} />
 }

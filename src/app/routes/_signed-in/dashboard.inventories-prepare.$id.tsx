@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useParams } from '@tanstack/react-router'
 import { PrepareScreen } from '#features/prepare/prepare-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/dashboard/inventories-prepare/$id')({
@@ -6,6 +6,6 @@ export const Route = createFileRoute('/_signed-in/dashboard/inventories-prepare/
 })
 
 function Prepare() {
-  const { id } = Route.useParams()
+  const { id } = useParams({ from: '/_signed-in/dashboard/inventories-prepare/$id' })
   return <PrepareScreen key={id} inventoryId={id} />
 }

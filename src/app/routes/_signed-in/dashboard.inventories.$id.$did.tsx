@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useParams, useRouteContext } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { InventoryScreen } from '#features/inventories/inventory-screen.tsx'
 import { loadEntries } from '#sync/load-entries.ts'
@@ -9,8 +9,8 @@ export const Route = createFileRoute('/_signed-in/dashboard/inventories/$id/$did
 })
 
 function InventoryDetail() {
-  const { id } = Route.useParams()
-  const { account } = Route.useRouteContext()
+  const { id } = useParams({ from: '/_signed-in/dashboard/inventories/$id/$did' })
+  const { account } = useRouteContext({ from: '/_signed-in/dashboard/inventories/$id/$did' })
   const load = useCallback((inventoryId: string) => loadEntries(account, inventoryId), [account])
   return <InventoryScreen key={id} inventoryId={id} compute={compute} loadEntries={load} />
 }
