@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { uuid16 } from '#scales/bluetooth-uuid.ts'
 import {
@@ -29,6 +30,12 @@ describe('choice of a driver', () => {
     expect(new Set(scaleServices).size).toBe(scaleServices.length)
     for (const service of scaleServices) expect(service).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-/)
     expect(new Set(scaleDrivers.map(({ id }) => id)).size).toBe(scaleDrivers.length)
+  })
+
+  it('is written down, driver by driver, in the table of supported scales', () => {
+    const page = readFileSync(new URL('../../docs/scales.md', import.meta.url), 'utf8')
+    const listed = [...page.matchAll(/^\|[^|]*\| `([a-z-]+)` \|/gm)].map(([, id]) => id)
+    expect(listed.toSorted()).toEqual(scaleDrivers.map(({ id }) => id).toSorted())
   })
 
   it('lets a name go before a shared service', () => {
