@@ -12,7 +12,7 @@ const rooms = {
   'src/api': ['src/domain', 'src/protocol'],
   'src/sync': ['src/domain', 'src/protocol', 'src/storage', 'src/api'],
   'src/reports': ['src/domain', 'src/words'],
-  'src/ui': ['src/domain', 'src/words', 'src/storage', 'src/api'],
+  'src/ui': ['src/domain', 'src/words', 'src/storage', 'src/api', 'src/scanner'],
   'src/site': ['src/domain', 'src/protocol', 'src/words', 'src/ui'],
   'src/features': [
     'src/domain',

@@ -24,7 +24,7 @@ import { useWeighing } from './use-weighing.ts'
 import classes from './count-screen.module.css'
 
 const CameraPanel = lazy(async () => ({
-  default: (await import('./later/camera-panel.tsx')).CameraPanel,
+  default: (await import('#ui/scan/camera-panel.tsx')).CameraPanel,
 }))
 
 export interface CountScreenProps {

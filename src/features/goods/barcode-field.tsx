@@ -1,13 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { looksMistyped, normaliseBarcode } from '#domain/barcode.ts'
 import { nameIn } from '#domain/goods.ts'
+import { listenForWedge } from '#scanner/keyboard-wedge.ts'
 import { goodByBarcode } from '#storage/goods.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import type { FieldProps } from '#ui/form/use-form.ts'
+import { CameraIcon } from '#ui/icons.tsx'
 import { useLanguage } from '#ui/language.ts'
+import { Loading } from '#ui/loading.tsx'
 import { useLive } from '#ui/use-live.ts'
 import classes from './good-form.module.css'
+
+const CameraPanel = lazy(async () => ({
+  default: (await import('#ui/scan/camera-panel.tsx')).CameraPanel,
+}))
 
 export interface BarcodeFieldProps extends FieldProps<string> {
   /** The good whose barcode it is; null: a new one. */
@@ -19,6 +28,8 @@ export function BarcodeField({ goodId, onChange, ...field }: BarcodeFieldProps) 
   const { t } = useLingui()
   const { language } = useLanguage()
   const { value: barcode } = field
+  const [isCameraOpen, setCameraOpen] = useState(false)
+  useWedge(onChange)
   const other = useLive(
     async (database) => (barcode === '' ? undefined : goodByBarcode(database, barcode)),
     [barcode],
@@ -26,12 +37,34 @@ export function BarcodeField({ goodId, onChange, ...field }: BarcodeFieldProps) 
   const isTaken = barcode !== '' && other !== undefined && other.id !== goodId
   return (
     <div className={classes.barcode}>
-      <TextField
-        {...field}
-        label={t`Barcode`}
-        maxLength={64}
-        onChange={(text) => onChange(normaliseBarcode(text))}
-      />
+      <div className={classes.barcodeRow}>
+        <TextField
+          {...field}
+          label={t`Barcode`}
+          maxLength={64}
+          onChange={(text) => onChange(normaliseBarcode(text))}
+        />
+        <ActionIcon
+          size={60}
+          variant="default"
+          aria-label={t`Scan with the camera`}
+          aria-pressed={isCameraOpen}
+          onClick={() => setCameraOpen(!isCameraOpen)}
+        >
+          <CameraIcon size={28} />
+        </ActionIcon>
+      </div>
+      {isCameraOpen && (
+        <Suspense fallback={<Loading />}>
+          <CameraPanel
+            onBarcode={(read) => {
+              onChange(read)
+              setCameraOpen(false)
+            }}
+            onClose={() => setCameraOpen(false)}
+          />
+        </Suspense>
+      )}
       <div role="status">
         {isTaken && (
           <Link
@@ -50,4 +83,13 @@ export function BarcodeField({ goodId, onChange, ...field }: BarcodeFieldProps) 
       </div>
     </div>
   )
+}
+
+/** A scanner that pretends to be a keyboard is heard wherever the focus is. */
+function useWedge(onBarcode: (barcode: string) => void): void {
+  const read = useRef(onBarcode)
+  useEffect(() => {
+    read.current = onBarcode
+  }, [onBarcode])
+  useEffect(() => listenForWedge(document, (barcode) => read.current(barcode)), [])
 }

@@ -7,7 +7,7 @@ import {
   type CameraErrorCode,
   type CameraSession,
 } from '#scanner/camera.ts'
-import { CloseIcon } from '#ui/icons.tsx'
+import { CloseIcon } from '../icons.tsx'
 import { TorchIcon } from './icons.tsx'
 import classes from './camera-panel.module.css'
 
