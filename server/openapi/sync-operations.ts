@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { barcodeNote } from '#domain/barcodes.ts'
 import { branchRequest } from '#domain/branch-requests.ts'
 import { branch } from '#domain/branches.ts'
 import { COMMANDS } from '#domain/commands/registry.ts'
@@ -11,6 +12,7 @@ import { managerInvitation } from '#domain/manager-invitations.ts'
 import { member } from '#domain/people.ts'
 import { posConnection, posProduct } from '#domain/pos-products.ts'
 import type { TableName } from '#domain/state.ts'
+import { weighing } from '#domain/weighings.ts'
 import { EVENTS_PATH } from '#protocol/auth.ts'
 import { featuresAnswer, FEATURES_PATH } from '#protocol/features.ts'
 import { PULL_PATH, pullAnswer, pullQuery } from '#protocol/pull.ts'
@@ -27,6 +29,8 @@ const ROWS: Record<TableName, z.ZodMiniObject> = {
   goods_types: goodsType,
   goods: good,
   good_changes: goodChange,
+  barcodes: barcodeNote,
+  weighings: weighing,
   inventories: inventory,
   name_changes: nameChange,
   entries: entry,

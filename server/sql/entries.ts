@@ -1,3 +1,4 @@
+import { bareBarcodeOf } from '#domain/barcodes.ts'
 import type { Entry } from '#domain/entries.ts'
 import type { CountedEntry, SummedEntries } from '#domain/totals.ts'
 import type { Sql } from './database.ts'
@@ -19,6 +20,9 @@ export const entries = syncedTable({
     millilitres: 'double precision',
     net: 'integer',
     source: 'text',
+    place: 'text',
+    division: 'integer',
+    is_distinct: 'boolean',
     status: 'text',
     added_after_completed: 'boolean',
     user_id: 'uuid',
@@ -29,6 +33,10 @@ export const entries = syncedTable({
     created_at: 'timestamptz',
     updated_at: 'timestamptz',
     deleted_at: 'timestamptz',
+  },
+  derived: {
+    columns: { bare_barcode: 'text' },
+    of: (row) => ({ bare_barcode: bareBarcodeOf(row) }),
   },
   branch: 'branch_id',
 })

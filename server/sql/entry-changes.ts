@@ -16,6 +16,7 @@ export const entryChanges = syncedTable({
     created_at: 'timestamptz',
   },
   branch: 'branch_id',
+  isLog: true,
 })
 
 /** All changes of an inventory's entries, in the order they were made. */

@@ -27,6 +27,8 @@ interface Definition<T extends TableName> {
   ownerOnly?: true
   /** Rows that a barman's device does not need. */
   managersOnly?: true
+  /** Rows that are written once: another one with the same id is refused. */
+  isLog?: true
 }
 
 /** A table whose rows devices share, with the statements that all of them need. */
@@ -41,11 +43,12 @@ export interface SyncedTable<T extends TableName = TableName> extends Definition
 export type WithSeq<Row> = Row & { seq: number }
 
 export function syncedTable<T extends TableName>(definition: Definition<T>): SyncedTable<T> {
-  const { name, columns, hidden = {}, derived } = definition
+  const { name, columns, hidden = {}, derived, isLog } = definition
   const all = { ...columns, ...hidden, ...derived?.columns, seq: 'bigint' }
   const names = Object.keys(all).map(quote)
   const types = Object.entries(all).map(([column, type]) => `${quote(column)} ${type}`)
   const updates = names.filter((column) => column !== '"id"').map((c) => `${c} = excluded.${c}`)
+  const again = isLog ? '' : `on conflict (company_id, id) do update set ${updates.join(', ')}`
   return {
     ...definition,
     wire: [...Object.keys(columns).map(quote), 'seq'].join(', '),
@@ -53,7 +56,7 @@ export function syncedTable<T extends TableName>(definition: Definition<T>): Syn
     upsert: `insert into ${name} (company_id, ${names.join(', ')})
       select $1, ${names.map((column) => `r.${column}`).join(', ')}
       from jsonb_to_recordset($2::jsonb) as r(${types.join(', ')})
-      on conflict (company_id, id) do update set ${updates.join(', ')}`,
+      ${again}`,
   }
 }
 
@@ -92,7 +95,8 @@ export function lookUp(
   const all = `select ${table.whole} from ${table.name} where company_id = $1`
   if ('all' in lookup) return sql.query(all, [companyId])
   const { field, values } = lookup
-  const type = (table.columns as Record<string, PgType>)[field]
+  const types: Record<string, PgType> = { ...table.columns, ...table.derived?.columns }
+  const type = types[field]
   return sql.query(`${all} and ${quote(field)} = any($2::${type}[])`, [companyId, values])
 }
 

@@ -1,4 +1,5 @@
 import type { TableName } from '#domain/state.ts'
+import { barcodes } from './barcodes.ts'
 import { branchRequests } from './branch-requests.ts'
 import { branches } from './branches.ts'
 import { companies } from './companies.ts'
@@ -14,6 +15,7 @@ import { posConnections } from './pos-connections.ts'
 import { posProducts } from './pos-products.ts'
 import type { SyncedTable } from './synced-table.ts'
 import { users } from './users.ts'
+import { weighings } from './weighings.ts'
 
 /** Every shared table by its name. */
 export const SYNCED_TABLES: { readonly [T in TableName]: SyncedTable<T> } = {
@@ -25,6 +27,8 @@ export const SYNCED_TABLES: { readonly [T in TableName]: SyncedTable<T> } = {
   goods_types: goodsTypes,
   goods,
   good_changes: goodChanges,
+  barcodes,
+  weighings,
   inventories,
   name_changes: nameChanges,
   entries,

@@ -20,6 +20,18 @@ export type Observation = z.infer<typeof observation>
 /** Where the figure came from: a scale's stable reading, or a person's fingers. */
 export const SOURCES = ['scale', 'keypad', 'simulated'] as const
 
+export const PLACE_MAX = 60
+
+/**
+ * Where in the branch a bottle stood: one of `USUAL_PLACES`, whose words every reader has, or a
+ * bar's own.
+ */
+export const place = text(PLACE_MAX)
+export const USUAL_PLACES = ['bar', 'cellar', 'fridge', 'kitchen'] as const
+
+/** The smallest step of the scale that said a weight. */
+export const division = decigrams.check(z.minimum(1), z.maximum(10_000))
+
 /**
  * One event of counting. Two people who weigh at the same time make two entries; an edit keeps
  * the id and leaves a row of `entry_changes` behind.
@@ -33,6 +45,11 @@ export const entry = z.extend(observation, {
   /** Net weight in decigrams, for goods kept by weight. */
   net: z.nullable(decigrams),
   source: z.enum(SOURCES),
+  place: z.nullable(place),
+  /** In decigrams; null when nobody knows it. */
+  division: z.nullable(division),
+  /** A person said that it is another bottle than those that others counted there. */
+  is_distinct: z.boolean(),
   status: z.enum(['added', 'edited', 'deleted']),
   added_after_completed: z.boolean(),
   user_id: uuid,
@@ -55,6 +72,8 @@ export const entrySnapshot = z.object({
   millilitres: z.nullable(z.number()),
   net: z.nullable(decigrams),
   status: z.enum(['added', 'edited', 'deleted']),
+  /** Rows from before bare barcodes could be named lack it. */
+  good_id: z.optional(z.nullable(uuid)),
 })
 export type EntrySnapshot = z.infer<typeof entrySnapshot>
 
@@ -73,6 +92,6 @@ export const entryChange = z.object({
 export type EntryChange = z.infer<typeof entryChange>
 
 export function snapshotOf(entry: Entry): EntrySnapshot {
-  const { is_full, count, gross, millilitres, net, status } = entry
-  return { is_full, count, gross, millilitres, net, status }
+  const { is_full, count, gross, millilitres, net, status, good_id } = entry
+  return { is_full, count, gross, millilitres, net, status, good_id }
 }

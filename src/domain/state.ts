@@ -1,3 +1,4 @@
+import type { BarcodeNote } from './barcodes.ts'
 import type { Branch } from './branches.ts'
 import type { BranchRequest } from './branch-requests.ts'
 import type { Company } from './companies.ts'
@@ -8,6 +9,7 @@ import type { Inventory, NameChange } from './inventories.ts'
 import type { ManagerInvitation } from './manager-invitations.ts'
 import type { Member } from './people.ts'
 import type { PosConnection, PosProduct } from './pos-products.ts'
+import type { Weighing } from './weighings.ts'
 
 /** Every kind of row that devices and server share, by the name it has everywhere. */
 export interface Rows {
@@ -19,6 +21,8 @@ export interface Rows {
   goods_types: GoodsType
   goods: Good
   good_changes: GoodChange
+  barcodes: BarcodeNote
+  weighings: Weighing
   inventories: Inventory
   name_changes: NameChange
   entries: Entry
@@ -38,6 +42,8 @@ export const TABLE_NAMES = [
   'goods_types',
   'goods',
   'good_changes',
+  'barcodes',
+  'weighings',
   'inventories',
   'name_changes',
   'entries',
@@ -55,6 +61,9 @@ export interface Ref {
 /** The fields by which a decision may look for rows; both sides keep an index of each. */
 interface Fields {
   goods: 'barcode' | 'goods_type_id'
+  barcodes: 'barcode'
+  /** The barcode of an entry that has no good; of the others it is null. */
+  entries: 'bare_barcode'
   pos_products: 'client_good_id'
 }
 

@@ -31,6 +31,8 @@ export const pulledRows = z.object({
   goods_types: rows<'goods_types'>(),
   goods: rows<'goods'>(),
   good_changes: rows<'good_changes'>(),
+  barcodes: rows<'barcodes'>(),
+  weighings: rows<'weighings'>(),
   inventories: rows<'inventories'>(),
   name_changes: rows<'name_changes'>(),
   entries: rows<'entries'>(),

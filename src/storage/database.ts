@@ -1,7 +1,7 @@
 import Dexie, { type EntityTable, type Table } from 'dexie'
 import { TABLE_NAMES, type Rows, type TableName } from '#domain/state.ts'
 import type { InventoryTotals } from '#domain/totals.ts'
-import type { GoodIndexFields, InventoryIndexFields } from './index-fields.ts'
+import type { EntryIndexFields, GoodIndexFields, InventoryIndexFields } from './index-fields.ts'
 import type { MetaRecord } from './meta.ts'
 import type { JournalRecord, OutboxRecord } from './outbox.ts'
 import type { PhotoRecord } from './photos.ts'
@@ -14,6 +14,7 @@ export type ServerRow<T extends TableName> = Rows[T] & {
 
 export type IndexedGood = Rows['goods'] & GoodIndexFields
 export type IndexedInventory = Rows['inventories'] & InventoryIndexFields
+export type IndexedEntry = Rows['entries'] & EntryIndexFields
 
 export type StoredGood = ServerRow<'goods'> & IndexedGood
 export type StoredInventory = ServerRow<'inventories'> & IndexedInventory
@@ -36,9 +37,11 @@ const INDEXES: Record<TableName, string> = {
   goods:
     'id, barcode, goods_type_id, *search_words, listed_at, listed_type, listed_en, listed_ru, listed_hy',
   good_changes: 'id, good_id',
+  barcodes: 'id, barcode',
+  weighings: 'id, good_id',
   inventories: 'id, branch_id, created_at, listed_at',
   name_changes: 'id, inventory_id',
-  entries: 'id, inventory_id',
+  entries: 'id, inventory_id, good_id, bare_barcode',
   entry_changes: 'id, entry_id, inventory_id',
   pos_connections: 'id',
   pos_products: 'id, client_good_id, status',
@@ -57,16 +60,20 @@ export class Database extends Dexie {
   declare goods_types: Table<ServerRow<'goods_types'>, string>
   declare goods: Table<StoredGood, string>
   declare good_changes: Table<ServerRow<'good_changes'>, string>
+  declare barcodes: Table<ServerRow<'barcodes'>, string>
+  declare weighings: Table<ServerRow<'weighings'>, string>
   declare inventories: Table<StoredInventory, string>
   declare name_changes: Table<ServerRow<'name_changes'>, string>
-  declare entries: Table<ServerRow<'entries'>, string>
+  declare entries: Table<ServerRow<'entries'> & IndexedEntry, string>
   declare entry_changes: Table<ServerRow<'entry_changes'>, string>
   declare pos_connections: Table<ServerRow<'pos_connections'>, string>
   declare pos_products: Table<ServerRow<'pos_products'>, string>
   declare pending_goods_types: Table<Rows['goods_types'], string>
   declare pending_goods: Table<IndexedGood, string>
   declare pending_inventories: Table<IndexedInventory, string>
-  declare pending_entries: Table<Rows['entries'], string>
+  declare pending_barcodes: Table<Rows['barcodes'], string>
+  declare pending_weighings: Table<Rows['weighings'], string>
+  declare pending_entries: Table<IndexedEntry, string>
   declare pending_name_changes: Table<Rows['name_changes'], string>
   declare pending_entry_changes: Table<Rows['entry_changes'], string>
   declare pending_pos_products: Table<Rows['pos_products'], string>

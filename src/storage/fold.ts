@@ -24,7 +24,9 @@ export async function foldPending(database: Database, keys: readonly string[]): 
   const waiting = await findWaiting(database, keys)
   if (waiting.length === 0) return
   const changes = await foldRecords(database, waiting)
-  await forEachPendingTable(database, [...changes.keys()], (table, ids, name) =>
+  // A command may change other rows too. They are as they were, with what else waits for them.
+  const made = keys.filter((key) => changes.has(key))
+  await forEachPendingTable(database, made, (table, ids, name) =>
     table.bulkPut(ids.map((id) => indexedRow(must(changes.get(`${name}:${id}`), 'folded row')))),
   )
 }

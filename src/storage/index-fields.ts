@@ -1,3 +1,5 @@
+import { bareBarcodeOf } from '#domain/barcodes.ts'
+import type { Entry } from '#domain/entries.ts'
 import type { Good } from '#domain/goods.ts'
 import type { Inventory } from '#domain/inventories.ts'
 import { foldCase, wordsOfGood } from '#domain/search-words.ts'
@@ -41,4 +43,13 @@ export function indexFieldsOfInventory({
   created_at,
 }: Pick<Inventory, 'deleted_at' | 'created_at'>): InventoryIndexFields {
   return { listed_at: deleted_at === null ? created_at : undefined }
+}
+
+/** The same of an entry: the bare barcode that it waits under to be named. */
+export interface EntryIndexFields {
+  bare_barcode?: string | undefined
+}
+
+export function indexFieldsOfEntry(entry: Pick<Entry, 'good_id' | 'barcode'>): EntryIndexFields {
+  return { bare_barcode: bareBarcodeOf(entry) ?? undefined }
 }

@@ -11,7 +11,7 @@ import {
   type TableName,
 } from '#domain/state.ts'
 import type { Database } from './database.ts'
-import { indexFieldsOfGood, indexFieldsOfInventory } from './index-fields.ts'
+import { indexFieldsOfEntry, indexFieldsOfGood, indexFieldsOfInventory } from './index-fields.ts'
 
 export function pendingTable<T extends TableName>(database: Database, table: T) {
   return database.table<Rows[T], string>(`pending_${table}`)
@@ -19,6 +19,7 @@ export function pendingTable<T extends TableName>(database: Database, table: T) 
 
 /** A row with what its indexes need beside its own fields. */
 export function indexedRow({ table, row }: Change): Change['row'] {
+  if (table === 'entries') return Object.assign({}, row, indexFieldsOfEntry(row))
   if (table === 'goods') return Object.assign({}, row, indexFieldsOfGood(row))
   return table === 'inventories' ? Object.assign({}, row, indexFieldsOfInventory(row)) : row
 }

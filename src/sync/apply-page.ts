@@ -3,7 +3,11 @@ import type { PullAnswer } from '#protocol/pull.ts'
 import { forgetAcks } from '#storage/acks.ts'
 import type { Database } from '#storage/database.ts'
 import { foldPending } from '#storage/fold.ts'
-import { indexFieldsOfGood, indexFieldsOfInventory } from '#storage/index-fields.ts'
+import {
+  indexFieldsOfEntry,
+  indexFieldsOfGood,
+  indexFieldsOfInventory,
+} from '#storage/index-fields.ts'
 import { readMeta, writeMeta, type FeedPosition } from '#storage/meta.ts'
 import { pendingTable } from '#storage/state.ts'
 import { bringBackJournal, takeNewName } from './device-order.ts'
@@ -60,6 +64,7 @@ async function putRows(
 ): Promise<Map<TableName, string[]>> {
   const touched = new Map<TableName, string[]>()
   for (const good of rows.goods) Object.assign(good, indexFieldsOfGood(good))
+  for (const row of rows.entries) Object.assign(row, indexFieldsOfEntry(row))
   for (const row of rows.inventories) Object.assign(row, indexFieldsOfInventory(row))
   await Promise.all(
     TABLE_NAMES.map(async (name) => {

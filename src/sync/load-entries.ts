@@ -1,4 +1,5 @@
 import { inventoryEntriesAnswer, inventoryEntriesPath } from '#protocol/entries.ts'
+import { indexFieldsOfEntry } from '#storage/index-fields.ts'
 import { readMeta } from '#storage/meta.ts'
 import type { SyncParts } from './parts.ts'
 
@@ -25,7 +26,8 @@ export async function loadEntries(
     const { entries, entry_changes, next } = answer.value
     await database.transaction('rw', database.tables, async () => {
       const generation = (await readMeta(database, 'feed'))?.generation ?? 0
-      await putNewer(database.entries, entries, generation)
+      const indexed = entries.map((row) => Object.assign(row, indexFieldsOfEntry(row)))
+      await putNewer(database.entries, indexed, generation)
       await putNewer(database.entry_changes, entry_changes, generation)
       if (next === null) await database.withheld.delete(inventoryId)
     })

@@ -262,7 +262,7 @@ describeDatabases('push', (make) => {
         mine,
         opening(foreign.branch.id),
         recording(theirs.id, good),
-        recording(mine.id, foreign.good),
+        recording(mine.id, foreign.good, { barcode: null }),
       ]),
     )
     expect(answer.body.answers.map(({ rejection }) => rejection?.code)).toEqual([

@@ -5,6 +5,10 @@ import { FAULTS, type Fault } from './network.ts'
 export type Action =
   | { type: 'open'; device: number; name: string | null }
   | { type: 'record'; device: number; pick: number; gross: number; sealed: boolean }
+  | { type: 'record_unknown'; device: number; pick: number; gross: number }
+  | { type: 'name_barcode'; device: number; pick: number }
+  | { type: 'confirm_entry'; device: number; pick: number }
+  | { type: 'weigh_bottle'; device: number; pick: number; gross: number }
   | { type: 'edit'; device: number; pick: number; gross: number }
   | { type: 'delete'; device: number; pick: number }
   | { type: 'restore_entry'; device: number; pick: number }
@@ -41,6 +45,22 @@ const deeds = [
       gross,
       sealed: fc.boolean(),
     }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ type: fc.constant('record_unknown' as const), device, pick, gross }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ type: fc.constant('name_barcode' as const), device, pick }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ type: fc.constant('confirm_entry' as const), device, pick }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ type: fc.constant('weigh_bottle' as const), device, pick, gross }),
   },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('edit' as const), device, pick, gross }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('delete' as const), device, pick }) },

@@ -1,15 +1,18 @@
+import { confirmEntry } from '#domain/commands/confirm-entry.ts'
 import { createGood } from '#domain/commands/create-good.ts'
 import { completeInventory } from '#domain/commands/complete-inventory.ts'
 import { deleteEntry } from '#domain/commands/delete-entry.ts'
 import { editGood } from '#domain/commands/edit-good.ts'
 import { editEntry } from '#domain/commands/edit-entry.ts'
+import { nameBarcode } from '#domain/commands/name-barcode.ts'
 import { openInventory } from '#domain/commands/open-inventory.ts'
 import { recordEntry } from '#domain/commands/record-entry.ts'
 import { renameInventory } from '#domain/commands/rename-inventory.ts'
 import { restoreEntry } from '#domain/commands/restore-entry.ts'
+import { weighBottle } from '#domain/commands/weigh-bottle.ts'
 import type { Command } from '#domain/commands/command.ts'
 import type { Entry } from '#domain/entries.ts'
-import { figuresOf, type Good } from '#domain/goods.ts'
+import { figuresOf, NO_FIGURES, type Good } from '#domain/goods.ts'
 import type { Inventory } from '#domain/inventories.ts'
 import { isRejection } from '#domain/rejections.ts'
 import { NotSavedError } from '#storage/not-saved-error.ts'
@@ -82,6 +85,13 @@ export class Bar {
       case 'rename':
       case 'complete':
         return this.#manage(action)
+      case 'record_unknown':
+        return this.#recordUnknown(action)
+      case 'name_barcode':
+        return this.#nameBarcode(action)
+      case 'confirm_entry':
+      case 'weigh_bottle':
+        return this.#look(action)
       case 'create_good':
         return this.#createGood(action)
       case 'edit_good':
@@ -145,6 +155,50 @@ export class Bar {
       source: 'scale',
       measured_at: new Date(phone.device.parts.now()).toISOString(),
     })
+  }
+
+  /** Weighed under its bare barcode, which another phone may be giving to a new good. */
+  async #recordUnknown({ device, pick, gross }: Of<'record_unknown'>): Promise<void> {
+    const phone = this.phone(device)
+    const inventory = pickOf(await this.#inventories(phone), pick)
+    if (!inventory) return
+    await this.#do(phone, recordEntry, {
+      inventory_id: inventory.id,
+      good_id: null,
+      barcode: `9${pick % 7}`,
+      measurement_unit: null,
+      is_full: pick % 3 === 0,
+      count: pick % 3 === 0 ? 2 : null,
+      gross: pick % 3 === 0 ? null : gross,
+      figures: NO_FIGURES,
+      source: 'scale',
+      measured_at: new Date(phone.device.parts.now()).toISOString(),
+      place: 'bar',
+    })
+  }
+
+  /** Barmen may only name a barcode as the good that has it. */
+  async #nameBarcode({ device, pick }: Of<'name_barcode'>): Promise<void> {
+    const phone = this.phone(device)
+    const goods = (await knownGoods(phone)).filter(({ barcode }) => barcode !== null)
+    const good = pickOf(goods, pick)
+    if (!good?.barcode) return
+    await this.#do(phone, nameBarcode, { barcode: good.barcode, good_id: good.id })
+  }
+
+  async #look(action: Of<'confirm_entry' | 'weigh_bottle'>): Promise<void> {
+    const phone = this.phone(action.device)
+    if (action.type === 'weigh_bottle') {
+      const good = pickOf(await knownGoods(phone), action.pick)
+      if (!good) return
+      const measured_at = new Date(phone.device.parts.now()).toISOString()
+      const seen = { end: 'sealed' as const, gross: action.gross, division: 10, measured_at }
+      await this.#do(phone, weighBottle, { good_id: good.id, source: 'scale', ...seen })
+      return
+    }
+    const entry = pickOf(await this.#entries(phone), action.pick)
+    if (!entry) return
+    await this.#do(phone, confirmEntry, { inventory_id: entry.inventory_id, entry_id: entry.id })
   }
 
   async #change(action: Of<'edit' | 'delete' | 'restore_entry'>): Promise<void> {

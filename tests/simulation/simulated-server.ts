@@ -14,6 +14,8 @@ export const SEEN_BY_BARMEN = TABLE_NAMES.filter(
 const RESTORED = [
   'goods',
   'good_changes',
+  'barcodes',
+  'weighings',
   'inventories',
   'entries',
   'name_changes',

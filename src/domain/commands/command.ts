@@ -27,6 +27,8 @@ interface Definition<Kind extends string, Args> {
   kind: Kind
   /** Raised when the arguments change their shape; older versions stay readable for ever. */
   version: number
+  /** Older versions whose arguments the schema reads too, because what was added may be absent. */
+  olderVersions?: readonly number[]
   schema: z.ZodMiniType<Args>
   reads(args: NoInfer<Args>): Read[]
   /** The tables it may change rows of. */
@@ -49,7 +51,7 @@ export function defineCommand<Kind extends string, Args>(
   return {
     ...definition,
     parse(version, input) {
-      if (version !== definition.version) {
+      if (version !== definition.version && !definition.olderVersions?.includes(version)) {
         return reject('unknown_kind', { kind: definition.kind, version })
       }
       const parsed = z.safeParse(definition.schema, input)

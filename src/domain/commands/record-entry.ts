@@ -1,56 +1,65 @@
 import * as z from 'zod/mini'
-import { observation, SOURCES } from '../entries.ts'
+import { identify, notesOf } from '../barcodes.ts'
+import { division, observation, place, SOURCES } from '../entries.ts'
 import { measure } from '../measurement.ts'
-import { isRejection, reject } from '../rejections.ts'
+import { isRejection, reject, type Rejection } from '../rejections.ts'
 import { instant, uuid } from '../scalars.ts'
+import type { Read, State } from '../state.ts'
+import { addedEntry } from './added-entry.ts'
 import { defineCommand } from './command.ts'
+import { goodsWithBarcode } from './create-good.ts'
 import { findInventory } from './find-inventory.ts'
+
+const schema = z.extend(observation, {
+  inventory_id: uuid,
+  source: z.enum(SOURCES),
+  measured_at: instant,
+  // Since version 2; what counted before knows neither.
+  place: z.optional(z.nullable(place)),
+  division: z.optional(z.nullable(division)),
+})
+type Args = z.infer<typeof schema>
 
 /**
  * Keeps one reading. The good's figures travel with it, so the server reaches the same amount
- * whatever became of the good meanwhile. A closed inventory still takes it, and marks it.
+ * whatever became of the good meanwhile. A closed inventory still takes it, and marks it. A bare
+ * barcode that has been named meanwhile gets its good; so does the good's barcode where the good
+ * itself was refused, for two people may have created the same bottle without a signal.
  */
 export const recordEntry = defineCommand({
   kind: 'record-entry',
-  version: 1,
-  schema: z.extend(observation, {
-    inventory_id: uuid,
-    source: z.enum(SOURCES),
-    measured_at: instant,
-  }),
-  reads: (args) => [
-    { table: 'inventories', id: args.inventory_id },
-    ...(args.good_id === null ? [] : [{ table: 'goods' as const, id: args.good_id }]),
-  ],
+  version: 2,
+  olderVersions: [1],
+  schema,
+  reads: readsOfRecord,
   writes: ['entries'],
-  decide(state, args, { id, actor, device_id, now, received_at }) {
-    const inventory = findInventory(state, args.inventory_id, actor)
+  decide(state, args, context) {
+    const inventory = findInventory(state, args.inventory_id, context.actor)
     if (isRejection(inventory)) return inventory
-    if (args.good_id === null && !args.barcode) return reject('invalid_args', { param: 'barcode' })
-    if (args.good_id !== null && !state.get('goods', args.good_id)) {
-      return reject('not_found', { table: 'goods', id: args.good_id })
-    }
-    const amount = measure(args)
+    const seen = settleGood(state, args)
+    if (isRejection(seen)) return seen
+    const amount = measure(seen)
     if (isRejection(amount)) return amount
-    return [
-      {
-        table: 'entries',
-        row: {
-          ...args,
-          ...amount,
-          id,
-          branch_id: inventory.branch_id,
-          status: 'added',
-          added_after_completed: inventory.status === 'closed',
-          user_id: actor.user_id,
-          user_full_name: actor.full_name,
-          device_id,
-          received_at,
-          created_at: now,
-          updated_at: now,
-          deleted_at: null,
-        },
-      },
-    ]
+    const { place: where = null, division: step = null } = args
+    const read = { ...seen, ...amount, place: where, division: step }
+    return [{ table: 'entries', row: addedEntry(inventory, read, context) }]
   },
 })
+
+function readsOfRecord(args: Args): Read[] {
+  const { inventory_id, good_id, barcode } = args
+  return [
+    { table: 'inventories', id: inventory_id },
+    ...(good_id === null ? notesOf(barcode) : [{ table: 'goods' as const, id: good_id }]),
+    ...goodsWithBarcode(barcode),
+  ]
+}
+
+function settleGood(state: State, args: Args): Args | Rejection {
+  const { good_id, barcode } = args
+  if (good_id !== null && state.get('goods', good_id)) return args
+  if (barcode) return identify(state, { ...args, barcode })
+  return good_id === null
+    ? reject('invalid_args', { param: 'barcode' })
+    : reject('not_found', { table: 'goods', id: good_id })
+}

@@ -1,6 +1,7 @@
 import { reject, type Rejection } from '../rejections.ts'
 import type { ParsedCommand } from './command.ts'
 import { completeInventory } from './complete-inventory.ts'
+import { COUNTING_COMMANDS } from './counting-commands.ts'
 import { deleteEntry } from './delete-entry.ts'
 import { deleteInventory } from './delete-inventory.ts'
 import { editEntry } from './edit-entry.ts'
@@ -8,7 +9,6 @@ import { GOODS_COMMANDS } from './goods-commands.ts'
 import { matchProduct } from './match-product.ts'
 import { openInventory } from './open-inventory.ts'
 import { OWNER_COMMANDS } from './owner-commands.ts'
-import { recordEntry } from './record-entry.ts'
 import { renameInventory } from './rename-inventory.ts'
 import { restoreEntry } from './restore-entry.ts'
 
@@ -18,11 +18,11 @@ export const COMMANDS = [
   renameInventory,
   completeInventory,
   deleteInventory,
-  recordEntry,
   editEntry,
   deleteEntry,
   restoreEntry,
   matchProduct,
+  ...COUNTING_COMMANDS,
   ...GOODS_COMMANDS,
   ...OWNER_COMMANDS,
 ] as const

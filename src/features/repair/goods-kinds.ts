@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** What commands about goods, their types and the settings were meant to do. */
+/** What commands about goods, their types, the settings and unknown bottles were meant to do. */
 export const GOODS_KINDS: Readonly<Record<string, MessageDescriptor>> = {
   'create-good': msg`New good`,
   'edit-good': msg`Changes to a good`,
@@ -12,4 +12,10 @@ export const GOODS_KINDS: Readonly<Record<string, MessageDescriptor>> = {
   'delete-goods-type': msg`Deletion of a goods type`,
   'change-setting': msg`Choice of a unit`,
   'delete-inventory': msg`Deletion of an inventory`,
+  'record-none': msg`Nothing left of a good`,
+  'confirm-entry': msg`Word that an entry is another bottle`,
+  'photograph-bottle': msg`Picture of an unknown bottle`,
+  'name-barcode': msg`Name of an unknown bottle`,
+  'weigh-bottle': msg`Weight of an empty or a full bottle`,
+  'answer-weighings': msg`Answer to a proposed weight`,
 }

@@ -152,7 +152,7 @@ describe('record-entry', () => {
     expect(recordEntry.decide(state, reading, by(stranger))).toMatchObject({
       code: 'branch_denied',
     })
-    const args = { ...reading, good_id: buildGood().id }
+    const args = { ...reading, good_id: buildGood().id, barcode: null }
     expect(recordEntry.decide(state, args, by(barman))).toMatchObject({ code: 'not_found' })
   })
 })

@@ -1,0 +1,18 @@
+import { answerWeighings } from './answer-weighings.ts'
+import { confirmEntry } from './confirm-entry.ts'
+import { nameBarcode } from './name-barcode.ts'
+import { photographBottle } from './photograph-bottle.ts'
+import { recordEntry } from './record-entry.ts'
+import { recordNone } from './record-none.ts'
+import { weighBottle } from './weigh-bottle.ts'
+
+/** Deeds of counting, and about bottles that counting has met. */
+export const COUNTING_COMMANDS = [
+  recordEntry,
+  recordNone,
+  confirmEntry,
+  photographBottle,
+  nameBarcode,
+  weighBottle,
+  answerWeighings,
+] as const

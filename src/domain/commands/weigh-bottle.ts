@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { division, SOURCES } from '../entries.ts'
+import type { Good } from '../goods.ts'
+import { canCreateGood } from '../permissions.ts'
+import { isRejection, reject, type Rejection } from '../rejections.ts'
+import { decigrams, instant, uuid } from '../scalars.ts'
+import { BOTTLE_ENDS } from '../weighings.ts'
+import { defineCommand } from './command.ts'
+import { findGood } from './find-good.ts'
+
+const schema = z.object({
+  good_id: uuid,
+  end: z.enum(BOTTLE_ENDS),
+  gross: decigrams,
+  division: z.nullable(division),
+  source: z.enum(SOURCES),
+  measured_at: instant,
+})
+
+/** Keeps what an empty or a sealed bottle weighs, as a proposal: the good itself stays as it is. */
+export const weighBottle = defineCommand({
+  kind: 'weigh-bottle',
+  version: 1,
+  schema,
+  reads: (args) => [{ table: 'goods', id: args.good_id }],
+  writes: ['weighings'],
+  decide(state, args, { id, actor, now }) {
+    const good = findGood(state, args.good_id)
+    if (isRejection(good)) return good
+    if (!canCreateGood(actor)) return reject('role_denied', { role: actor.role })
+    if (good.deleted_at !== null) return reject('good_deleted')
+    const wrong = checkEnd(good, args)
+    if (wrong) return wrong
+    const { user_id, full_name } = actor
+    const by = { user_id, user_full_name: full_name, created_at: now }
+    return [{ table: 'weighings', row: { id, ...args, answer: null, ...by } }]
+  },
+})
+
+/** An empty bottle is lighter than a sealed one, whatever else is wrong with the figures. */
+function checkEnd(good: Good, { end, gross }: z.infer<typeof schema>): Rejection | null {
+  const { weight_full, weight_empty } = good
+  if (gross <= 0) return reject('weight_required')
+  if (end === 'empty' && weight_full !== null && gross >= weight_full) {
+    return reject('weight_above_full', { gross, weight_full })
+  }
+  return end === 'sealed' && weight_empty !== null && gross <= weight_empty
+    ? reject('weight_below_empty', { gross, weight_empty })
+    : null
+}
