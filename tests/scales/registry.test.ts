@@ -35,7 +35,8 @@ describe('choice of a driver', () => {
   it('is written down, driver by driver, in the table of supported scales', () => {
     const page = readFileSync(new URL('../../docs/scales.md', import.meta.url), 'utf8')
     const listed = [...page.matchAll(/^\|[^|]*\| `([a-z-]+)` \|/gm)].map(([, id]) => id)
-    expect(listed.toSorted()).toEqual(scaleDrivers.map(({ id }) => id).toSorted())
+    expect(listed).toHaveLength(scaleDrivers.length)
+    expect(new Set(listed)).toEqual(new Set(scaleDrivers.map(({ id }) => id)))
   })
 
   it('lets a name go before a shared service', () => {
