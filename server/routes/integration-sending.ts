@@ -98,5 +98,6 @@ async function visiblePlan(
 /** The store that was chosen, if the system has it. */
 async function storeOf(site: IntegrationSite, c: Context<AppEnv>, storeId: string) {
   const { stores } = await directoryOf(site, c)
-  return stores.find(({ id }) => id === storeId.toLowerCase()) ?? null
+  const found = stores.find(({ id }) => id === storeId.toLowerCase())
+  return found ? { id: found.id, name: found.name } : null
 }

@@ -1,6 +1,6 @@
 import Ajv from 'ajv/dist/2020.js'
 import fc from 'fast-check'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Role, User } from '#domain/people.ts'
 import { errorAnswer } from '#protocol/answers.ts'
 import { OPENAPI_PATH } from '#protocol/openapi.ts'
@@ -14,6 +14,7 @@ import { apiWorld, imageForm, type ApiWorld } from '#tests/support/api-world.ts'
 import { NOW } from '#tests/support/builders.ts'
 import { describeDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
+import { ApiSystem } from '#tests/support/pos/api-system.ts'
 import { TestServer } from '#tests/support/server.ts'
 
 const ALL: readonly Operation[] = Object.values(OPERATIONS).flat()
@@ -48,15 +49,25 @@ describeDatabases('the description of the API', (make) => {
   let server: TestServer
   let described: Described
   let theirs: ApiWorld
+  let system: ApiSystem
   const ajv = new Ajv({ strict: false, formats: { uuid: true, email: true, uri: true } })
 
   beforeAll(async () => {
     database = (await make()).database
     await seedContents(database, NOW)
-    server = new TestServer(database, { metricsToken: METRICS_TOKEN })
+    system = await ApiSystem.open(database, () => server.nowMs)
+    server = new TestServer(database, { metricsToken: METRICS_TOKEN, pos: system.pos })
     theirs = await apiWorld(database, server)
     described = (await server.call<never>('GET', OPENAPI_PATH)).body
   })
+
+  afterAll(() => system.close())
+
+  const worldFor = async ({ route }: Operation): Promise<ApiWorld> => {
+    const world = await apiWorld(database, server)
+    await system.join(server, world, route)
+    return world
+  }
 
   const inDocument = ({ route }: Operation) => {
     const [method = '', path = ''] = route.split(' ')
@@ -109,7 +120,7 @@ describeDatabases('the description of the API', (make) => {
   })
 
   test.each(ALL)('$route is answered as it is described', async (operation) => {
-    const world = await apiWorld(database, server)
+    const world = await worldFor(operation)
     const role = SOUND_CALLS[operation.route]?.as ?? 'customer'
     const { requestBody, responses } = inDocument(operation)
     const sent = await soundBody(operation.route, world, personOf(world, role))
@@ -123,7 +134,7 @@ describeDatabases('the description of the API', (make) => {
   })
 
   test.each(ALL)('$route is for those it says and nobody else', async (operation) => {
-    const world = await apiWorld(database, server)
+    const world = await worldFor(operation)
     const nobody = await call({ ...operation, access: 'people' }, world, { role: null })
     const isOpen = operation.access === 'anybody'
     expect([nobody.status === 401, isOpen]).toEqual([!isOpen, isOpen])
@@ -139,7 +150,7 @@ describeDatabases('the description of the API', (make) => {
   test.each(ALL.filter(({ body }) => body !== undefined && body !== 'images'))(
     '$route bears whatever it is sent, and says nothing of others',
     async (operation) => {
-      const world = await apiWorld(database, server)
+      const world = await worldFor(operation)
       const role = SOUND_CALLS[operation.route]?.as ?? 'customer'
       const sound = (await SOUND_CALLS[operation.route]?.body?.(
         world,
@@ -165,7 +176,7 @@ describeDatabases('the description of the API', (make) => {
   test.each(ALL.filter(({ body }) => body !== undefined && body !== 'images'))(
     '$route refuses a body that is not what is described',
     async (operation) => {
-      const world = await apiWorld(database, server)
+      const world = await worldFor(operation)
       const role = SOUND_CALLS[operation.route]?.as ?? 'customer'
       const sound = (await SOUND_CALLS[operation.route]?.body?.(
         world,
@@ -186,7 +197,9 @@ describeDatabases('the description of the API', (make) => {
 async function pathOf(route: string, world: ApiWorld): Promise<string> {
   const [, pattern = ''] = route.split(' ')
   const params = (await SOUND_CALLS[route]?.params?.(world)) ?? {}
-  return pattern.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? newUuid())
+  const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? newUuid())
+  const query = SOUND_CALLS[route]?.query?.(world)
+  return query ? `${path}?${new URLSearchParams(query).toString()}` : path
 }
 
 async function soundBody(route: string, world: ApiWorld, caller: User): Promise<unknown> {

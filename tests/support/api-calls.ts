@@ -2,6 +2,7 @@ import type { Role, User } from '#domain/people.ts'
 import { PASSWORD, type ApiWorld } from './api-world.ts'
 import { numbered, opening, pushBody } from './commands.ts'
 import { newUuid } from './ids.ts'
+import { INTEGRATION_CALLS } from './pos/api-system.ts'
 import { buildSignUp } from './sign-up.ts'
 import { staffArgs } from './staff.ts'
 
@@ -12,6 +13,7 @@ export interface SoundCall {
   /** Where it is not the owner who makes it. */
   as?: Role
   params?: (world: ApiWorld) => Promised<Record<string, string>>
+  query?: (world: ApiWorld) => Record<string, string>
   body?: (world: ApiWorld, caller: User) => unknown
 }
 
@@ -185,5 +187,6 @@ export const SOUND_CALLS: Readonly<Record<string, SoundCall>> = {
       text: 'Please call me.',
     }),
   },
+  ...INTEGRATION_CALLS,
   'GET /files/:company_id/:file': { params: (world) => world.image() },
 }

@@ -24,6 +24,8 @@ export interface ApiWorld extends StaffedBar {
   inventoryId: string
   entryId: string
   deletedEntryId: string
+  /** A product without a good, once a point-of-sale system was joined. */
+  posProductId?: string
   /** Exports a file, and uploads an image. */
   download(): Promise<{ company_id: string; secret: string }>
   image(): Promise<{ company_id: string; file: string }>

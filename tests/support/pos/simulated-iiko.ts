@@ -55,6 +55,11 @@ export class SimulatedIiko {
     return simulator
   }
 
+  close(): void {
+    this.#server.closeAllConnections()
+    this.#server.close()
+  }
+
   get port(): number {
     return (this.#server.address() as AddressInfo).port
   }

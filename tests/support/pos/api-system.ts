@@ -1,0 +1,135 @@
+import type { lookup } from 'node:dns'
+import { must } from '#domain/must.ts'
+import type { PosSystem } from '#domain/pos-products.ts'
+import { integrationPath } from '#protocol/integration.ts'
+import { INVENTORIES_PATH } from '#protocol/inventories.ts'
+import { SETTINGS_PATH } from '#protocol/settings.ts'
+import type { AppParts } from '#server/app-parts.ts'
+import { createLog } from '#server/log.ts'
+import { AddressGuard } from '#server/pos/address-guard.ts'
+import { createPos } from '#server/pos/create-pos.ts'
+import type { Database } from '#server/sql/database.ts'
+import type { SoundCall } from '#tests/support/api-calls.ts'
+import type { ApiWorld } from '#tests/support/api-world.ts'
+import { newUuid } from '#tests/support/ids.ts'
+import { callAs } from '#tests/support/staffed-bar.ts'
+import type { TestServer } from '#tests/support/server.ts'
+import { catalogueOf, STORE } from './pos-bar.ts'
+import { SimulatedIiko } from './simulated-iiko.ts'
+import { USUAL } from './world.ts'
+
+/** Both brands' names lead to the simulated server, and no other name anywhere. */
+const HOSTS: Record<PosSystem, string> = { iiko: 'bar.iiko.example', syrve: 'bar.syrve.example' }
+
+const resolve = ((
+  name: string,
+  _options: unknown,
+  done: (error: Error | null, found: { address: string; family: number }[]) => void,
+) => {
+  const isKnown = Object.values(HOSTS).includes(name)
+  const error = isKnown ? null : Object.assign(new Error(name), { code: 'ENOTFOUND' })
+  done(error, isKnown ? [{ address: '127.0.0.1', family: 4 }] : [])
+}) as unknown as typeof lookup
+
+/** A point-of-sale system for the description of the API, in this process. */
+export class ApiSystem {
+  readonly pos: AppParts['pos']
+  readonly #iiko: SimulatedIiko
+  readonly #database: Database
+
+  private constructor(database: Database, iiko: SimulatedIiko, now: () => number) {
+    this.#iiko = iiko
+    this.#database = database
+    this.pos = createPos({
+      database,
+      wholeDatabase: database,
+      log: createLog('silent'),
+      newId: newUuid,
+      now,
+      secrets: [new TextEncoder().encode('a secret of the tests, long enough')],
+      guard: new AddressGuard(['127.0.0.1'], resolve),
+      settleMs: 0,
+    })
+  }
+
+  static async open(database: Database, now: () => number): Promise<ApiSystem> {
+    const system = new ApiSystem(database, await SimulatedIiko.open(), now)
+    await system.pos.jobs.start()
+    return system
+  }
+
+  async close(): Promise<void> {
+    await this.pos.jobs.stop()
+    this.#iiko.close()
+  }
+
+  /** Connects a world with it, if the route is about one, and brings products in. */
+  async join(server: TestServer, world: ApiWorld, route: string): Promise<void> {
+    const [, system] = /\/integration\/(iiko|syrve)\//.exec(route) ?? []
+    if (!system) return
+    const base = integrationPath(system as PosSystem)
+    this.#iiko.catalogue = catalogueOf(world.company.goods)
+    const host = `http://${HOSTS[system as PosSystem]}:${this.#iiko.port}`
+    const settings = [
+      { key: 'iiko_host', value: host },
+      { key: 'iiko_login', value: USUAL.login },
+      { key: 'iiko_password', value: USUAL.password },
+    ]
+    const call = (method: string, path: string, body?: unknown) =>
+      callAs(server, world.owner, method, path, body === undefined ? {} : { body })
+    await call('PUT', SETTINGS_PATH, { settings })
+    await call('POST', `${base}/sync`)
+    const [product] = await this.#database.query<{ id: string }>(
+      `select id from pos_products where company_id = $1 and external_id = 'p-vermouth'`,
+      [world.company.id],
+    )
+    world.posProductId = must(product, 'product').id
+    // The good that nothing is matched with can be told in the product's unit.
+    await this.#database.query('update goods set density = 0.9 where company_id = $1', [
+      world.company.id,
+    ])
+    if (/(send|inventory-sync)$/.test(route)) {
+      await call('PUT', `${INVENTORIES_PATH}/${world.inventoryId}/complete`)
+    }
+    if (route.endsWith('/cancel')) await this.#occupy(world, system)
+  }
+
+  /** A job that somebody else is doing. */
+  async #occupy({ company, owner }: ApiWorld, system: string): Promise<void> {
+    await this.#database.query(
+      `insert into pos_jobs (company_id, id, system, kind, args, user_id, status, holder,
+         lease_until, created_at)
+       values ($1, $2, $3, 'sync', '{}', $4, 'running', $1, '2100-01-01', '2026-11-20')`,
+      [company.id, newUuid(), system, owner.id],
+    )
+  }
+}
+
+const sending: SoundCall = {
+  body: ({ inventoryId }) => ({ inventoryId, storeId: STORE.bar, timeZone: 'Asia/Yerevan' }),
+}
+
+const CALLS: Readonly<Record<string, SoundCall>> = {
+  'POST /check-iiko-connection': { body: () => ({ login: USUAL.login, password: USUAL.password }) },
+  'POST /sync-by-groups-categories': { body: () => ({ groupIds: ['g-drinks'] }) },
+  'POST /resolve': {
+    body: ({ posProductId, company }) => ({
+      integratedGoodId: posProductId,
+      clientGoodId: company.goods[2]?.id,
+    }),
+  },
+  'GET /inventory-prepare': { query: ({ inventoryId }) => ({ inventoryId }) },
+  'POST /inventory-preview': sending,
+  'POST /inventory-sync': sending,
+  'POST /send': sending,
+}
+
+/** Sound calls about either system. */
+export const INTEGRATION_CALLS: Readonly<Record<string, SoundCall>> = Object.fromEntries(
+  (Object.keys(HOSTS) as PosSystem[]).flatMap((system) =>
+    Object.entries(CALLS).map(([route, call]) => [
+      route.replace(' ', ` ${integrationPath(system)}`),
+      call,
+    ]),
+  ),
+)
