@@ -54,7 +54,8 @@ export class PhoneCamera {
     this.#token = token
   }
 
-  static async open(url: string): Promise<PhoneCamera> {
+  /** @param count begins one, or joins the one that was begun last */
+  static async open(url: string, count: 'new' | 'last'): Promise<PhoneCamera> {
     const bluez = await FakeBluez.start([DECENT_LAYOUT])
     const browser = await RealBrowser.start({
       args: [
@@ -71,7 +72,11 @@ export class PhoneCamera {
     await page.evaluate((kept) => localStorage.setItem('token', kept), token)
     await page.goto(`${url}/count`)
     await expect(page.getByRole('heading', { name: 'Cascade' })).toBeVisible()
-    await page.getByRole('button', { name: 'Start a count' }).first().click()
+    const begin =
+      count === 'new'
+        ? page.getByRole('button', { name: 'Start a count' })
+        : page.locator('main button[data-status]')
+    await begin.first().click()
     await expect(page.getByRole('combobox')).toBeVisible()
     await chooseFirstDevice(browser.context, page)
     const camera = new PhoneCamera(bluez, new DecentScale(bluez), browser, page, token)
@@ -89,9 +94,7 @@ export class PhoneCamera {
       this.#scale.place(0)
       await expect(this.#page.getByTestId('live-weight')).toHaveText('0.0 g')
     }
-    // As it looks to who has just come: without the note about the last bottle.
-    await this.#page.reload()
-    await this.#connect()
+    await expect(this.#page.getByRole('button', { name: /Everything has been sent/ })).toBeVisible()
   }
 
   async #connect(): Promise<void> {

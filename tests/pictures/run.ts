@@ -28,9 +28,11 @@ const fileOf = (name: string) => (language: Language, scheme: Scheme) =>
 mkdirSync(FOLDER, { recursive: true })
 const server = await ServerProcess.start(await newPlace(), path.join(ROOT, 'dist/server/demo.js'))
 try {
-  const phone = await PhoneCamera.open(server.url)
+  const counting = await PhoneCamera.open(server.url, 'new')
+  await counting.countSome().finally(() => counting.close())
+  // Another phone looks as it does to who has just come: no note about the last bottle.
+  const phone = await PhoneCamera.open(server.url, 'last')
   try {
-    await phone.countSome()
     await forEachLook(async (...look) => {
       await phone.lookAtEntries()
       await phone.take(fileOf('count')(...look), ...look)
