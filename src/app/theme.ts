@@ -40,8 +40,22 @@ const gray: MantineColorsTuple = [
   '#211b14',
 ]
 
+/** Buttons of deeds that cannot be undone; white words on shades 6 and 7 pass AA. */
+const red: MantineColorsTuple = [
+  '#fdecea',
+  '#f9d4d0',
+  '#f2aca6',
+  '#eb857c',
+  '#e16157',
+  '#d4483d',
+  '#c6372d',
+  '#b3261e',
+  '#8f1d17',
+  '#6b1511',
+]
+
 export const theme = createTheme({
-  colors: { amber, dark, gray },
+  colors: { amber, dark, gray, red },
   primaryColor: 'amber',
   // White words on either pass AA.
   primaryShade: { light: 7, dark: 6 },

@@ -14,8 +14,8 @@ export class Product {
     this.server = server
   }
 
-  static async start(): Promise<Product> {
-    const place = await newPlace()
+  static async start(env: Record<string, string> = {}): Promise<Product> {
+    const place = { ...(await newPlace()), env }
     const company = await seedPlace(place)
     return new Product(company, await ServerProcess.start(place))
   }
