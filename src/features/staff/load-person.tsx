@@ -28,10 +28,12 @@ export function LoadPerson<T extends 'users' | 'manager_invitations'>({
   const isGone = found === null || ('deleted_at' in found && found.deleted_at !== null)
   if (!isGone) return children(found)
   return (
-    <Message
-      isScreen
-      icon={<PersonIcon />}
-      title={<Trans>This person is not here any more</Trans>}
-    />
+    <main>
+      <Message
+        isScreen
+        icon={<PersonIcon />}
+        title={<Trans>This person is not here any more</Trans>}
+      />
+    </main>
   )
 }

@@ -14,7 +14,13 @@ export function ManagerFormScreen({ id: managerId }: { id: string | null }) {
   const back = { to: '/dashboard/managers', label: <Trans>Managers</Trans> }
   if (managerId === null) {
     return (
-      <Message isScreen icon={<PeopleIcon />} title={<Trans>Managers come by invitation</Trans>} />
+      <main>
+        <Message
+          isScreen
+          icon={<PeopleIcon />}
+          title={<Trans>Managers come by invitation</Trans>}
+        />
+      </main>
     )
   }
   return (
