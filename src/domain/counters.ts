@@ -1,0 +1,26 @@
+import type { Entry } from './entries.ts'
+
+/** Somebody who counts in an inventory. */
+export interface Counter {
+  user_id: string
+  full_name: string
+  /** Living entries. */
+  entries: number
+  last_at: string
+}
+
+/** Who counts, whoever did so last first. */
+export function countersOf(
+  entries: readonly Pick<Entry, 'user_id' | 'user_full_name' | 'measured_at' | 'deleted_at'>[],
+): Counter[] {
+  const counters = new Map<string, Counter>()
+  for (const { user_id, user_full_name, measured_at, deleted_at } of entries) {
+    if (deleted_at !== null) continue
+    const known = counters.get(user_id)
+    const counter = known ?? { user_id, full_name: user_full_name, entries: 0, last_at: '' }
+    counter.entries += 1
+    if (measured_at > counter.last_at) counter.last_at = measured_at
+    counters.set(user_id, counter)
+  }
+  return [...counters.values()].sort((a, b) => b.last_at.localeCompare(a.last_at))
+}
