@@ -49,6 +49,8 @@ interface MetaValues {
   language: { chosen: Language; told: Language | null }
   /** As the server said last. */
   support_links: SupportLink[]
+  /** Changes of goods that overwrote something of this person's, and the person knows it. */
+  overwrites_seen: readonly string[]
   /** When the device last heard from the server, ms since 1970. */
   heard_at: number
 }

@@ -6,9 +6,11 @@ import type { Form } from '#ui/form/use-form.ts'
 import { useLanguage } from '#ui/language.ts'
 import { BarcodeField } from './barcode-field.tsx'
 import { FiguresFields } from './figures-fields.tsx'
+import { GoodHistory } from './good-history.tsx'
 import type { GoodValues } from './good-values.ts'
 import { TypeField, UnitField } from './kind-fields.tsx'
 import { UpdatedBy } from './updated-by.tsx'
+import { LostValuesNotice } from './lost-values-notice.tsx'
 import { PicturesField } from './pictures-field.tsx'
 import { useGoodForm, type KnownGood } from './use-good-form.ts'
 import classes from './good-form.module.css'
@@ -23,7 +25,9 @@ export function GoodForm({ known }: { known: KnownGood | null }) {
       form={form}
       title={good ? nameIn(good, language) : <Trans>New good</Trans>}
       back={{ to: '/dashboard/goods', label: <Trans>Goods</Trans> }}
+      aside={good && <GoodHistory goodId={good.id} />}
     >
+      {good && <LostValuesNotice goodId={good.id} />}
       {good && <UpdatedBy good={good} />}
       <NameFields form={form} />
       <div className={classes.pair}>

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { nameIn, type Good } from '#domain/goods.ts'
 import { goodsPage } from '#storage/goods-page.ts'
-import { BottleIcon } from '#ui/icons.tsx'
-import { TrashIcon } from '#ui/icons.tsx'
+import { BottleIcon, TrashIcon } from '#ui/icons.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { ListScreen } from '#ui/list/list-screen.tsx'
 import { useList } from '#ui/list/use-list.ts'
 import { Message } from '#ui/message.tsx'
 import { DeleteGoodDialog } from './delete-good-dialog.tsx'
+import { LostValuesNotice } from './lost-values-notice.tsx'
 import { TypeFilter } from './type-filter.tsx'
 import { useGoodColumns } from './use-good-columns.tsx'
 
@@ -34,6 +34,7 @@ export function GoodsListScreen() {
       title={t`Goods`}
       create={{ to: '/dashboard/goods/create', label: <Trans>Add a good</Trans> }}
       searchLabel={t`Search by name or barcode`}
+      banner={<LostValuesNotice />}
       filters={<TypeFilter value={list.query.type ?? null} onChange={list.setType} />}
       columns={columns}
       nameOf={(good) => nameIn(good, language)}

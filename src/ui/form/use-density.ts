@@ -14,7 +14,7 @@ export function useDensity() {
   return {
     unit: isPerM3 ? t`kg/m³` : t`g/cm³`,
     /** 0.9463 g/cm³ or 946.3 kg/m³ */
-    format(density: GramsPerMl): string {
+    format: (density: GramsPerMl): string => {
       const amount = isPerM3
         ? formatNumber(density * KILOGRAMS_PER_M3, language, 1)
         : formatNumber(density, language, 4)

@@ -30,6 +30,8 @@ export interface ListScreenProps<Row extends { id: string }> extends TableProps<
   searchLabel?: string
   tabs?: readonly Tab<string>[]
   tabsLabel?: string
+  /** What must be seen before anything else. */
+  banner?: ReactNode
   /** More ways to narrow the list down, beside the search. */
   filters?: ReactNode
   /** Shown when there are no rows at all. */
@@ -40,7 +42,7 @@ export interface ListScreenProps<Row extends { id: string }> extends TableProps<
 
 /** A list of the dashboard: everything around its rows, and the rows as a table or as cards. */
 export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Row>) {
-  const { list, title, note, create, deeds, children } = props
+  const { list, title, note, create, deeds, banner, children } = props
   return (
     <main className={classes.screen}>
       <ScreenHead title={title} note={note}>
@@ -51,6 +53,7 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
           </Button>
         )}
       </ScreenHead>
+      {banner}
       <Tools {...props} />
       <Body {...props} />
       {list.page && <ListFoot list={list} total={list.page.total} page={list.page.page} />}
