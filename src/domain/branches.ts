@@ -27,6 +27,7 @@ export const branchForm = z.object({
   /** ISO 3166-1, two capitals */
   country_id: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))),
 })
+export type BranchFields = z.infer<typeof branchForm>
 
 /** How many more branches may be active; the company may have been granted fewer than it has. */
 export function remainingBranches(company: { branch_count: number }, active: number): number {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { branchForm, type Branch } from '#domain/branches.ts'
-import { checkForm } from '#domain/check-form.ts'
+import { branchForm, type Branch, type BranchFields } from '#domain/branches.ts'
+import { checkForm, type FormCheck } from '#domain/check-form.ts'
 import { createBranch } from '#domain/commands/create-branch.ts'
 import { editBranch } from '#domain/commands/edit-branch.ts'
 import { FormScreen } from '#ui/form/form-screen.tsx'
@@ -29,6 +29,13 @@ function valuesOf({ name, phone, address, latitude, longitude, country_id }: Bra
   return { name, phone: phone ?? '', address: address ?? '', latitude, longitude, country_id }
 }
 
+function checkBranch(values: Values, isUndecided: boolean): FormCheck<BranchFields> {
+  const checked = checkForm(branchForm, values)
+  if (!isUndecided) return checked
+  const errors = 'errors' in checked ? checked.errors : {}
+  return { errors: { ...errors, address: 'place_required' } }
+}
+
 /** What a branch is called and where it is. */
 export function BranchForm({ branch }: { branch: Branch | null }) {
   const { t } = useLingui()
@@ -38,10 +45,7 @@ export function BranchForm({ branch }: { branch: Branch | null }) {
   const search = useAddressSearch(typed)
   const form = useForm({
     initial: branch ? valuesOf(branch) : BLANK,
-    check: (values) =>
-      isUndecided(search)
-        ? { errors: { address: 'place_required' as const } }
-        : checkForm(branchForm, values),
+    check: (values) => checkBranch(values, isUndecided(search)),
     save: (args, id) =>
       branch
         ? run(editBranch, { branch_id: branch.id, ...args }, { id })

@@ -5,6 +5,7 @@ import type { ListQuery, SortOrder } from '#storage/list-page.ts'
 import { RowMenu, type RowAction } from './row-menu.tsx'
 import { SelectAll, SelectRow, type RowSelection } from './row-selection.tsx'
 import { SortButton } from './sort-button.tsx'
+import { SortSelect } from './sort-select.tsx'
 import classes from './data-table.module.css'
 
 export interface Column<Row> {
@@ -58,22 +59,25 @@ export interface DataTableProps<Row extends { id: string }> {
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { label, columns, rows, query, onSort, actionsOf, selection } = props
   return (
-    <table className={classes.table} aria-label={label}>
-      <thead>
-        <tr>
-          {selection && <SelectAll rows={rows} selection={selection} />}
-          {columns.map((column) => (
-            <Head key={column.id} column={column} query={query} onSort={onSort} />
+    <>
+      <SortSelect columns={columns} query={query} onSort={onSort} />
+      <table className={classes.table} aria-label={label}>
+        <thead>
+          <tr>
+            {selection && <SelectAll rows={rows} selection={selection} />}
+            {columns.map((column) => (
+              <Head key={column.id} column={column} query={query} onSort={onSort} />
+            ))}
+            {actionsOf && <MenuHead />}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Line key={row.id} row={row} table={props} />
           ))}
-          {actionsOf && <MenuHead />}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Line key={row.id} row={row} table={props} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </>
   )
 }
 
