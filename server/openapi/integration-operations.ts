@@ -1,4 +1,4 @@
-import { POS_SYSTEMS, type PosSystem } from '#domain/pos-products.ts'
+import { POS_SYSTEMS } from '#domain/pos-products.ts'
 import {
   categoriesAnswer,
   checkConnectionRequest,
@@ -31,65 +31,58 @@ import {
 } from '#protocol/integration-sending.ts'
 import type { Operation } from './operation.ts'
 
-/** The calls about one of the systems; each has the same. */
-function operationsOf(system: PosSystem): Operation[] {
-  const base = integrationPath(system)
-  const people = { access: 'owners_and_managers' } as const
-  const owners = { access: 'owners' } as const
-  const sending = { ...people, body: sendRequest, answer: sendAnswer }
+const people = { access: 'owners_and_managers' } as const
+const owners = { access: 'owners' } as const
+
+/** Reaching the system, and bringing its products in. */
+function bringingIn(base: string): Operation[] {
+  const check = { body: checkConnectionRequest, answer: pingAnswer }
+  const syncBy = { query: syncByQuery, body: syncByRequest, answer: syncAnswer }
   return [
     { route: `GET ${base}/ping`, ...people, answer: pingAnswer },
-    {
-      route: `POST ${base}/check-iiko-connection`,
-      ...owners,
-      body: checkConnectionRequest,
-      answer: pingAnswer,
-    },
+    { route: `POST ${base}/check-iiko-connection`, ...owners, ...check },
     { route: `POST ${base}/clear-items`, ...owners, answer: clearAnswer },
     { route: `POST ${base}/sync`, ...people, query: syncQuery, answer: syncAnswer },
-    {
-      route: `POST ${base}/sync-by-groups-categories`,
-      ...people,
-      query: syncByQuery,
-      body: syncByRequest,
-      answer: syncAnswer,
-    },
+    { route: `POST ${base}/sync-by-groups-categories`, ...people, ...syncBy },
     { route: `GET ${base}/sync`, ...people, answer: jobAnswer },
     { route: `POST ${base}/sync/cancel`, ...people, answer: jobAnswer },
     { route: `GET ${base}/products/groups`, ...people, answer: groupsAnswer },
     { route: `GET ${base}/products/categories`, ...people, answer: categoriesAnswer },
+  ]
+}
+
+/** Saying which product is which good. */
+function matching(base: string): Operation[] {
+  const unresolved = { query: productsQuery, answer: unresolvedList }
+  const free = { query: unresolvedGoodsQuery, answer: unresolvedGoodsList }
+  return [
     { route: `GET ${base}/products`, ...people, query: productsQuery, answer: productsList },
-    {
-      route: `GET ${base}/unresolved-items`,
-      ...people,
-      query: productsQuery,
-      answer: unresolvedList,
-    },
-    {
-      route: `GET ${base}/unresolved-client-items`,
-      ...people,
-      query: unresolvedGoodsQuery,
-      answer: unresolvedGoodsList,
-    },
+    { route: `GET ${base}/unresolved-items`, ...people, ...unresolved },
+    { route: `GET ${base}/unresolved-client-items`, ...people, ...free },
     { route: `GET ${base}/status-counts`, ...people, query: countsQuery, answer: statusCounts },
     { route: `POST ${base}/resolve`, ...people, body: resolveRequest, answer: productItem },
+  ]
+}
+
+/** Sending inventories. */
+function sendingOut(base: string): Operation[] {
+  const prepare = { query: prepareQuery, answer: prepareAnswer }
+  const send = { body: sendRequest, answer: sendAnswer }
+  return [
     { route: `GET ${base}/stores`, ...people, answer: storesAnswer },
-    {
-      route: `GET ${base}/inventory-prepare`,
-      ...people,
-      query: prepareQuery,
-      answer: prepareAnswer,
-    },
+    { route: `GET ${base}/inventory-prepare`, ...people, ...prepare },
     {
       route: `POST ${base}/inventory-preview`,
       ...people,
       body: sendRequest,
       answer: previewAnswer,
     },
-    { route: `POST ${base}/inventory-sync`, ...sending },
-    { route: `POST ${base}/send`, ...sending },
+    { route: `POST ${base}/inventory-sync`, ...people, ...send },
+    { route: `POST ${base}/send`, ...people, ...send },
   ]
 }
 
-/** The point-of-sale systems. */
-export const INTEGRATION_OPERATIONS: readonly Operation[] = POS_SYSTEMS.flatMap(operationsOf)
+/** The point-of-sale systems, each with the same calls. */
+export const INTEGRATION_OPERATIONS: readonly Operation[] = POS_SYSTEMS.map(
+  integrationPath,
+).flatMap((base) => [...bringingIn(base), ...matching(base), ...sendingOut(base)])

@@ -23,10 +23,7 @@ export function matchProducts(
     if (product.gone_at !== null) matcher.keep(product)
     else if (!matcher.keepManual(product)) open.set(product.id, product)
   }
-  const inOrder = [...open.values()].sort(byStanding)
-  for (const find of [matcher.goodsByBarcode, matcher.goodsByName]) {
-    for (const product of inOrder) matcher.settle(product, find(product))
-  }
+  matcher.settle([...open.values()].sort(byAge))
   return products.flatMap((product) => {
     const match = matcher.matchOf(product)
     return isSame(product, match) ? [] : [{ ...product, ...match }]
@@ -64,11 +61,6 @@ class Matcher {
     )
   }
 
-  readonly goodsByBarcode = ({ barcodes }: PosProduct): Good[] =>
-    barcodes.flatMap((barcode) => this.#byBarcode.get(canonicalBarcode(barcode)) ?? [])
-
-  readonly goodsByName = ({ name }: PosProduct): Good[] => this.#byName.get(nameKey(name)) ?? []
-
   /** What is gone from the system stays as it was, but holds no good. */
   keep({ id, status, client_good_id }: PosProduct): void {
     this.#matches.set(id, { status, client_good_id })
@@ -83,30 +75,67 @@ class Matcher {
     return true
   }
 
-  /** Of several goods the one that it had, else the only one that fits; two that fit are none. */
-  settle(product: PosProduct, found: readonly Good[]): void {
-    if (this.#matches.has(product.id)) return
-    const free = [...new Set(found)].filter(({ id }) => !this.#taken.has(id))
-    const fitting = free.filter((good) => isSameMeasure(product, good))
-    const good = this.#choose(product, fitting)
-    if (good) {
-      this.#taken.add(good.id)
-      this.#matches.set(product.id, { status: MATCH_STATUS.solved, client_good_id: good.id })
-      return
+  /**
+   * By barcodes, then by names; each again as long as it finds something, because a good that is
+   * given away may leave another product with only one to choose.
+   */
+  settle(products: readonly PosProduct[]): void {
+    const finds = [
+      (product: PosProduct) => this.#byBarcodeOf(product),
+      (product: PosProduct) => this.#byNameOf(product),
+    ]
+    for (const find of finds) {
+      for (const product of products)
+        if (isMatched(product)) this.#keepSolved(product, find(product))
+      for (let before = -1; before < this.#taken.size;) {
+        before = this.#taken.size
+        for (const product of products) this.#solve(product, find(product))
+      }
     }
-    const other = fitting.length === 0 ? this.#choose(product, free) : undefined
-    if (other) {
-      const status = MATCH_STATUS.unit_unresolved
-      this.#matches.set(product.id, { status, client_good_id: other.id })
+    for (const product of products) {
+      if (this.#matches.has(product.id)) continue
+      const free = this.#free([...this.#byBarcodeOf(product), ...this.#byNameOf(product)])
+      const other = free.some((good) => isSameMeasure(product, good))
+        ? undefined
+        : this.#choose(product, free)
+      if (other) {
+        const status = MATCH_STATUS.unit_unresolved
+        this.#matches.set(product.id, { status, client_good_id: other.id })
+      }
     }
   }
 
-  /** A good found with another unit may belong to another product by now. */
+  /** A pair that was found before goes before all that may be found now. */
+  #keepSolved(product: PosProduct, found: readonly Good[]): void {
+    const own = found.filter(({ id }) => id === product.client_good_id)
+    this.#solve(product, own)
+  }
+
+  /** The only good that fits; two that fit are none. */
+  #solve(product: PosProduct, found: readonly Good[]): void {
+    if (this.#matches.has(product.id)) return
+    const [good, ...others] = this.#free(found).filter((one) => isSameMeasure(product, one))
+    if (!good || others.length > 0) return
+    this.#taken.add(good.id)
+    this.#matches.set(product.id, { status: MATCH_STATUS.solved, client_good_id: good.id })
+  }
+
+  #byBarcodeOf({ barcodes }: PosProduct): Good[] {
+    return barcodes.flatMap((barcode) => this.#byBarcode.get(canonicalBarcode(barcode)) ?? [])
+  }
+
+  /** A name says nothing against a barcode: where one leads to a good, the name is not asked. */
+  #byNameOf(product: PosProduct): readonly Good[] {
+    if (this.#free(this.#byBarcodeOf(product)).length > 0) return []
+    return this.#byName.get(nameKey(product.name)) ?? []
+  }
+
+  #free(goods: readonly Good[]): Good[] {
+    return [...new Set(goods)].filter(({ id }) => !this.#taken.has(id))
+  }
+
   matchOf({ id }: PosProduct): Matched {
-    const match = this.#matches.get(id) ?? NOTHING
-    const { status, client_good_id } = match
-    const isLost = status === MATCH_STATUS.unit_unresolved && this.#taken.has(client_good_id ?? '')
-    return isLost ? NOTHING : match
+    return this.#matches.get(id) ?? NOTHING
   }
 
   #choose({ client_good_id }: PosProduct, goods: readonly Good[]): Good | undefined {
@@ -132,9 +161,8 @@ function grouped(
   return groups
 }
 
-function byStanding(a: PosProduct, b: PosProduct): number {
-  const [first, second] = [a, b].map((product) => (isMatched(product) ? 0 : 1)) as [number, number]
-  return first - second || compare(a.created_at, b.created_at) || compare(a.id, b.id)
+function byAge(a: PosProduct, b: PosProduct): number {
+  return compare(a.created_at, b.created_at) || compare(a.id, b.id)
 }
 
 function compare(one: string, other: string): number {

@@ -6,7 +6,7 @@ import { SETTINGS_PATH } from '#protocol/settings.ts'
 import { AddressGuard } from '#server/pos/address-guard.ts'
 import { createPos } from '#server/pos/create-pos.ts'
 import type { Database } from '#server/sql/database.ts'
-import { createLog } from '#server/log.ts'
+import { createLog, type Logger } from '#server/log.ts'
 import { seedCompany, type SeededCompany } from '#tests/support/company.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { TestServer, type Answered, type Call } from '#tests/support/server.ts'
@@ -69,14 +69,15 @@ export interface PosBar {
 /** A server that may call the simulated one, and does the jobs that it is given. */
 export async function posServer(
   database: Database,
-  over: { answerMs?: number; secrets?: [string, ...string[]] } = {},
+  over: { answerMs?: number; secrets?: [string, ...string[]]; log?: Logger } = {},
 ): Promise<TestServer> {
   const { answerMs = 20_000, secrets = ['a secret of the tests, long enough'] } = over
+  const { log = createLog('silent') } = over
   const encoder = new TextEncoder()
   const pos = createPos({
     database,
     wholeDatabase: database,
-    log: createLog('silent'),
+    log,
     newId: newUuid,
     now: () => server.nowMs,
     secrets: secrets.map((secret) => encoder.encode(secret)) as [Uint8Array],
@@ -84,7 +85,7 @@ export async function posServer(
     timeouts: { answer: answerMs, silence: 20_000, whole: 60_000 },
     settleMs: 0,
   })
-  const server = new TestServer(database, { pos })
+  const server = new TestServer(database, { pos, log })
   await pos.jobs.start()
   return server
 }

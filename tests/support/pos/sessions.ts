@@ -12,6 +12,7 @@ export interface PlainAnswer {
 export class Sessions {
   readonly #behaviour: () => Behaviour
   readonly #tokens = new Map<string, { until: number; running: number }>()
+  readonly given: string[] = []
   logins = 0
   logouts = 0
   overlaps = 0
@@ -38,6 +39,7 @@ export class Sessions {
     const token = randomUUID()
     this.#tokens.set(token, { until: Date.now() + tokenTtlMs, running: 0 })
     this.logins += 1
+    this.given.push(token)
     return { status: 200, text: token, token }
   }
 

@@ -65,9 +65,17 @@ export class SimulatedIiko {
   }
 
   get seen(): Seen {
-    const { open, logins, logouts, overlaps } = this.#sessions
+    const { open, logins, logouts, overlaps, given: tokens } = this.#sessions
     const requests = [...this.#requests]
-    return { sessions: open, logins, logouts, overlaps, requests, documents: this.#documents }
+    return {
+      sessions: open,
+      logins,
+      logouts,
+      overlaps,
+      requests,
+      documents: this.#documents,
+      tokens,
+    }
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

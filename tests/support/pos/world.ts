@@ -122,4 +122,6 @@ export interface Seen {
   /** Method and path of every request, without what is secret. */
   requests: string[]
   documents: WorldDocument[]
+  /** Every token that was ever given. */
+  tokens: string[]
 }
