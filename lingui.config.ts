@@ -17,6 +17,7 @@ const DASHBOARD = [
   'src/features/settings',
   'src/features/shell',
   'src/features/staff',
+  'src/ui/charts',
   'src/ui/form',
   'src/ui/list',
 ]

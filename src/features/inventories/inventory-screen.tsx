@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Remote } from 'comlink'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { inventoryGoods, type InventoryGoods } from '#domain/good-lines.ts'
 import type { ComputeWorker } from '#workers/compute-worker.ts'
 import { BackLink } from '#ui/back-link.tsx'
+import type { WatchOverview } from '#ui/charts/use-overview.ts'
 import { Loading } from '#ui/loading.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { useFormat } from '#ui/use-format.ts'
+import { ChartsPanel } from './charts-panel.tsx'
 import { EntriesLoader } from './entries-loader.tsx'
 import { GoodsTable } from './goods-table.tsx'
 import { searchLines } from './inventory-goods.ts'
@@ -20,12 +22,14 @@ import classes from './inventory-screen.module.css'
 export interface InventoryScreenProps {
   inventoryId: string
   compute: Remote<ComputeWorker>
+  /** What the charts show. */
+  watch: WatchOverview
   /** Fetches the entries of an older inventory; false when the server could not be reached. */
   loadEntries: (inventoryId: string) => Promise<boolean>
 }
 
 /** One stock-taking, good by good; it fills in while others count. */
-export function InventoryScreen({ inventoryId, compute, loadEntries }: InventoryScreenProps) {
+export function InventoryScreen({ inventoryId, ...parts }: InventoryScreenProps) {
   const found = useInventory(inventoryId)
   return (
     <main className={classes.screen}>
@@ -34,9 +38,7 @@ export function InventoryScreen({ inventoryId, compute, loadEntries }: Inventory
       </BackLink>
       {!found && <Loading />}
       {found?.known === null && <NoInventory isComplete={found.isComplete} />}
-      {found?.known && (
-        <Inventory known={found.known} compute={compute} loadEntries={loadEntries} />
-      )}
+      {found?.known && <Inventory known={found.known} {...parts} />}
     </main>
   )
 }
@@ -45,7 +47,7 @@ interface InventoryProps extends Omit<InventoryScreenProps, 'inventoryId'> {
   known: KnownInventory
 }
 
-function Inventory({ known, compute, loadEntries }: InventoryProps) {
+function Inventory({ known, compute, watch, loadEntries }: InventoryProps) {
   const { language } = useFormat()
   const counted = useCounted(known.inventory.id)
   const totals = useTotals(counted?.entries, compute)
@@ -59,7 +61,11 @@ function Inventory({ known, compute, loadEntries }: InventoryProps) {
         <EntriesLoader inventoryId={known.inventory.id} loadEntries={loadEntries} />
       )}
       {!known.isWithheld && !goods && <Loading />}
-      {isReady && <Goods inventory={known.inventory} goods={goods} totals={totals} />}
+      {isReady && (
+        <Goods inventory={known.inventory} goods={goods} totals={totals}>
+          <ChartsPanel inventoryId={known.inventory.id} watch={watch} loadEntries={loadEntries} />
+        </Goods>
+      )}
     </>
   )
 }
@@ -68,10 +74,12 @@ interface GoodsProps {
   inventory: KnownInventory['inventory']
   goods: InventoryGoods
   totals: Totals
+  /** The charts. */
+  children: ReactNode
 }
 
 /** Everything that was counted, and a search over it. */
-function Goods({ inventory, goods, totals: { sum, versions } }: GoodsProps) {
+function Goods({ inventory, goods, totals: { sum, versions }, children }: GoodsProps) {
   const { t } = useLingui()
   const [search, setSearch] = useState('')
   if (goods.lines.length + goods.unknown.length === 0) return <NoEntries inventory={inventory} />
@@ -80,6 +88,7 @@ function Goods({ inventory, goods, totals: { sum, versions } }: GoodsProps) {
   return (
     <>
       <TotalsBar sum={sum} />
+      {children}
       <SearchField
         className={classes.search ?? ''}
         label={t`Search goods, types or barcodes`}

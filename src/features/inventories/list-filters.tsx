@@ -17,7 +17,7 @@ export function ListFilters({ list, branches }: ListFiltersProps) {
   const { t } = useLingui()
   const { query, setFilter } = list
   return (
-    <>
+    <div className={classes.filters}>
       {branches.length > 1 && (
         <NativeSelect
           size="lg"
@@ -43,6 +43,6 @@ export function ListFilters({ list, branches }: ListFiltersProps) {
           />
         </Suspense>
       </div>
-    </>
+    </div>
   )
 }

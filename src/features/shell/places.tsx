@@ -5,6 +5,7 @@ import { canManageCompany } from '#domain/permissions.ts'
 import type { Actor } from '#domain/people.ts'
 import {
   BranchIcon,
+  HomeIcon,
   MailIcon,
   PeopleIcon,
   PersonIcon,
@@ -19,6 +20,8 @@ export interface Place {
   icon: ReactNode
   /** How many things there wait for a person; nothing is shown when there are none. */
   badge?: number | undefined
+  /** What lies inside of it are other places. */
+  isExact?: boolean
 }
 
 /** Places that belong together; without a label they stand for themselves. */
@@ -26,6 +29,12 @@ export interface PlaceGroup {
   key: string
   label: MessageDescriptor | null
   places: readonly Place[]
+}
+
+const OVERVIEW: PlaceGroup = {
+  key: 'overview',
+  label: null,
+  places: [{ to: '/dashboard', label: msg`Overview`, icon: <HomeIcon />, isExact: true }],
 }
 
 const GOODS: readonly Place[] = [
@@ -74,6 +83,6 @@ const SETTINGS: PlaceGroup = {
  */
 export function placesOf(actor: Actor): readonly PlaceGroup[] {
   const work: PlaceGroup = { key: 'work', label: null, places: [...GOODS, COUNT] }
-  if (!canManageCompany(actor)) return [work]
-  return [BRANCHES, { key: 'people', label: null, places: PEOPLE }, work, SETTINGS]
+  if (!canManageCompany(actor)) return [OVERVIEW, work]
+  return [OVERVIEW, BRANCHES, { key: 'people', label: null, places: PEOPLE }, work, SETTINGS]
 }

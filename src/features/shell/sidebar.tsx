@@ -67,7 +67,7 @@ function PlaceLink({ place, isNarrow }: { place: Place; isNarrow: boolean }) {
       className={classes.place}
       title={isNarrow ? label : undefined}
       aria-label={isNarrow ? label : undefined}
-      activeOptions={{ includeSearch: false }}
+      activeOptions={{ includeSearch: false, exact: place.isExact ?? false }}
     >
       {place.icon}
       <span className={classes.label}>{label}</span>

@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Comparison } from '#domain/comparison.ts'
+import type { Inventory } from '#domain/inventories.ts'
+import { formatDateTime } from '#ui/format.ts'
+import { useFormat } from '#ui/use-format.ts'
+import { useInventoryTitle } from '#ui/use-inventory-title.ts'
+import { BranchName } from './branch-name.tsx'
+import classes from './last-inventory.module.css'
+
+export interface LastInventoryProps {
+  inventory: Inventory
+  comparison: Comparison | null
+}
+
+/** Which inventory the charts are of, and what it amounts to. */
+export function LastInventory({ inventory, comparison }: LastInventoryProps) {
+  const titleOf = useInventoryTitle()
+  const { id, row_number, branch_id, created_at, closed_at } = inventory
+  return (
+    <header className={classes.head}>
+      <div className={classes.what}>
+        <h2 className={classes.heading}>
+          <Trans>Last completed inventory</Trans>
+        </h2>
+        <p className={classes.facts}>
+          <Link
+            to="/dashboard/inventories/$id/$did"
+            params={{ id, did: String(row_number ?? 0) }}
+            className={classes.link}
+          >
+            {titleOf(inventory)}
+          </Link>
+          <BranchName branchId={branch_id} />
+          <span>{formatDateTime(closed_at ?? created_at)}</span>
+        </p>
+      </div>
+      {comparison && <Figures comparison={comparison} />}
+    </header>
+  )
+}
+
+function Figures({ comparison: { totals } }: { comparison: Comparison }) {
+  const { number, volume, grams } = useFormat()
+  return (
+    <dl className={classes.figures}>
+      <Figure label={<Trans>Total leftover</Trans>}>{volume(totals.total_leftover_ml)}</Figure>
+      {totals.total_grams !== 0 && (
+        <Figure label={<Trans>Kept by weight</Trans>}>{grams(totals.total_grams)}</Figure>
+      )}
+      <Figure label={<Trans>Full bottles</Trans>}>{number(totals.bottles)}</Figure>
+      <Figure label={<Trans>Open bottles</Trans>}>{number(totals.open_bottles)}</Figure>
+    </dl>
+  )
+}
+
+function Figure({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div className={classes.figure}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { Overview } from '#storage/read-overview.ts'
+import { formatDateTime } from '#ui/format.ts'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import { useFormat } from '#ui/use-format.ts'
+import { useInventoryTitle } from '#ui/use-inventory-title.ts'
+import { BranchName } from './branch-name.tsx'
+import classes from './open-inventories.module.css'
+
+/** What is being counted right now; it fills in while others count. */
+export function OpenInventories({ open }: Pick<Overview, 'open'>) {
+  if (open.length === 0) return null
+  return (
+    <section className={classes.section} aria-labelledby="being-counted">
+      <h2 id="being-counted" className={classes.heading}>
+        <Trans>Being counted</Trans>
+      </h2>
+      <ul className={classes.cards}>
+        {open.map((one) => (
+          <OpenInventory key={one.inventory.id} {...one} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function OpenInventory({ inventory, totals }: Overview['open'][number]) {
+  const titleOf = useInventoryTitle()
+  const { volume, grams } = useFormat()
+  const { id, row_number, status, branch_id, created_at } = inventory
+  return (
+    <li className={classes.card}>
+      <div className={classes.head}>
+        <Link
+          to="/dashboard/inventories/$id/$did"
+          params={{ id, did: String(row_number ?? 0) }}
+          className={classes.link}
+        >
+          {titleOf(inventory)}
+        </Link>
+        <StatusBadge status={status} />
+      </div>
+      <p className={classes.facts}>
+        <BranchName branchId={branch_id} />
+        <span>{formatDateTime(created_at)}</span>
+      </p>
+      <p className={classes.amounts}>
+        <strong>{volume(totals.total_leftover_ml)}</strong>
+        {totals.total_grams !== 0 && <strong>{grams(totals.total_grams)}</strong>}
+        <span>
+          <Plural value={totals.entries} one="# entry" other="# entries" />
+        </span>
+      </p>
+    </li>
+  )
+}
