@@ -28,7 +28,12 @@ export class PageTemplate {
   static read(directory: string): PageTemplate | null {
     const file = path.join(directory, 'site.html')
     if (!existsSync(file)) return null
-    const shell = withInlineStyles(readFileSync(file, 'utf8'), directory)
+    const built = withInlineStyles(readFileSync(file, 'utf8'), directory)
+    // The page stands without its scripts, so letters and pictures go first.
+    const shell = built.replaceAll(
+      /<(link rel="modulepreload"|script type="module")/g,
+      '<$1 fetchpriority="low"',
+    )
     return new PageTemplate(shell, shell.match(/\/assets\/[\w.-]+\.woff2/g) ?? [])
   }
 
