@@ -13,7 +13,13 @@ export default defineConfig(({ mode }) => ({
     outDir: 'dist/server',
     target: 'node20',
     rollupOptions: {
-      input: { main: 'server/main.ts', demo: 'server/demo.ts', admin: 'server/admin.ts' },
+      input: {
+        main: 'server/main.ts',
+        demo: 'server/demo.ts',
+        admin: 'server/admin.ts',
+        // Only the demo starts it, as a process of its own.
+        'simulated-iiko': 'tests/support/pos/main.ts',
+      },
     },
   },
 }))

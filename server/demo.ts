@@ -4,21 +4,39 @@ import path from 'node:path'
 import { v7 as newId } from 'uuid'
 import { readConfig } from './config.ts'
 import { DEMO_PEOPLE } from './demo/people.ts'
+import { DEMO_NETWORKS, startDemoSystem } from './demo/pos-system.ts'
 import { seedDemo } from './demo/seed-demo.ts'
+import { loadJwtSecret } from './jwt-secret.ts'
+import { posSecretsOf } from './pos/secret-box.ts'
 import { runServer } from './run.ts'
 import { startServer } from './start.ts'
 
 const password = process.env['DEMO_PASSWORD'] || 'dram-demo'
 const dataDir = mkdtempSync(path.join(tmpdir(), 'dram-demo-'))
+// Always a database of its own, thrown away at the end.
+const config = {
+  ...readConfig({ LOG_LEVEL: 'warn', ...process.env }),
+  dataDir,
+  databaseUrl: null,
+  posNetworks: DEMO_NETWORKS,
+}
 
 await runServer({
   start: () =>
     startServer({
-      // Always a database of its own, thrown away at the end.
-      config: { ...readConfig({ LOG_LEVEL: 'warn', ...process.env }), dataDir, databaseUrl: null },
+      config,
       clientDir: path.join(import.meta.dirname, '../client'),
       features: { simulated_scale: true },
-      prepare: (database) => seedDemo({ database, newId, now: Date.now(), password }),
+      prepare: async (database) => {
+        await seedDemo({ database, newId, now: Date.now(), password })
+        await startDemoSystem({
+          database,
+          newId,
+          dataDir,
+          entry: path.join(import.meta.dirname, 'simulated-iiko.js'),
+          secrets: posSecretsOf(config, loadJwtSecret(config)),
+        })
+      },
     }),
   greeting: (url) =>
     [

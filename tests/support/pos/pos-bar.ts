@@ -115,7 +115,7 @@ export async function posBar(database: Database): Promise<PosBar> {
 /** Says where the company's system is. */
 export async function connect(
   server: TestServer,
-  { owner }: PosBar,
+  { owner }: Pick<PosBar, 'owner'>,
   iiko: Pick<IikoProcess, 'url'>,
   over: Record<string, string> = {},
 ): Promise<Answered> {

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { must } from '#domain/must.ts'
+import { AddressGuard } from '../pos/address-guard.ts'
+import { changeConnection } from '../pos/connections.ts'
+import { SecretBox } from '../pos/secret-box.ts'
+import type { Database } from '../sql/database.ts'
+import { demoCatalogue } from './pos-catalogue.ts'
+
+interface DemoSystemParts {
+  database: Database
+  newId: () => string
+  /** The simulated server's program. */
+  entry: string
+  /** Where what it sells is written down for it. */
+  dataDir: string
+  /** What passwords are shut with here. */
+  secrets: ConstructorParameters<typeof SecretBox>[0]
+}
+
+const LOGIN = 'dram'
+const PASSWORD = 'simulated'
+
+/** Networks at which the simulated server may be called. */
+export const DEMO_NETWORKS = ['127.0.0.0/8']
+
+/**
+ * Begins a simulated point-of-sale system, which sells what the demo's bar counts, as a process of
+ * its own that ends with this one, and connects the bar with it.
+ * @returns its port
+ */
+export async function startDemoSystem(parts: DemoSystemParts): Promise<number> {
+  const { database, newId } = parts
+  const [company] = await database.query<{ id: string }>('select id from companies limit 1')
+  const { id } = must(company, 'company of the demo')
+  const port = await startProcess(parts)
+  const box = new SecretBox(parts.secrets)
+  const guard = new AddressGuard(DEMO_NETWORKS)
+  const host = `http://127.0.0.1:${port}`
+  const change = { host, login: LOGIN, password: PASSWORD }
+  await changeConnection({ database, box, guard, newId, now: Date.now }, id, change)
+  return port
+}
+
+async function startProcess({ database, entry, dataDir }: DemoSystemParts): Promise<number> {
+  const goods = await database.query('select * from goods order by seq')
+  const types = await database.query('select * from goods_types order by "order"')
+  const catalogue = demoCatalogue(goods as never, types as never)
+  const file = path.join(dataDir, 'simulated-iiko.json')
+  const behaviour = { login: LOGIN, password: PASSWORD, slots: 2, pauseMs: 5 }
+  writeFileSync(file, JSON.stringify({ catalogue, behaviour }))
+  const child = spawn(process.execPath, [entry, file], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
+  child.unref()
+  return (JSON.parse(line) as { port: number }).port
+}
