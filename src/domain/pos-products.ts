@@ -12,14 +12,13 @@ export type PosProductType = (typeof POS_PRODUCT_TYPES)[number]
 
 /** How a product of the system stands to the company's goods. */
 export const MATCH_STATUS = { solved: 1, unresolved: 2, unit_unresolved: 3, manual: 4 } as const
-export type MatchStatus = (typeof MATCH_STATUS)[keyof typeof MATCH_STATUS]
+type MatchStatus = (typeof MATCH_STATUS)[keyof typeof MATCH_STATUS]
 
 /** The system's own ids: of the form of a UUID, but made by no rule of it. */
 const externalId = text(64)
 
 /** A package in which a product is kept, with how many of its units are in one. */
 export const posContainer = z.object({ id: externalId, name: text(200), count: z.number() })
-export type PosContainer = z.infer<typeof posContainer>
 
 /** What the system says of a product. */
 export const posProductFacts = z.object({
