@@ -56,7 +56,7 @@ test('fifty bottles weighed with no signal from a cold start reach the server by
 
   const second = await openBrowser(first.profile)
   const cellar = await second.newPage()
-  await cellar.goto(`${product.url}/`)
+  await cellar.goto(`${product.url}/dashboard`)
   await startCount(cellar)
   await chooseFirstDevice(second.context, cellar)
   await cellar.getByRole('button', { name: 'Connect a scale' }).click()
