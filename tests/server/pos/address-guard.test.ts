@@ -1,11 +1,13 @@
 import type { lookup } from 'node:dns'
 import { createServer } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AddressGuard } from '#server/pos/address-guard.ts'
 import { PosHttp } from '#server/pos/pos-http.ts'
 import { readPosHost, systemOf } from '#server/pos/pos-host.ts'
+import { SELF_SIGNED } from '#tests/support/pos/certificate.ts'
 
 /** Names that mean what a test says. */
 function resolving(names: Record<string, string[]>): typeof lookup {
@@ -136,6 +138,24 @@ describe('a call', () => {
     expect(await ask(`/?to=${encodeURIComponent('/here')}`, guard, 'POST')).toBe('pos_not_iiko')
     const endless = `/?to=${encodeURIComponent('/?to=/')}`
     expect(await ask(endless, guard)).toBe('hello')
+  })
+})
+
+describe('a certificate that nobody vouches for', () => {
+  const server = createSecureServer(SELF_SIGNED, (_request, response) => response.end('hello'))
+  beforeAll(async () => {
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+  })
+  afterAll(() => server.close())
+
+  test('is refused, unless that connection says otherwise', async () => {
+    const http = new PosHttp(new AddressGuard(['127.0.0.1']))
+    const url = new URL(`https://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+    const refused = http.askForText({ method: 'GET', url, verifyTls: true })
+    await expect(refused).rejects.toMatchObject({ code: 'pos_certificate' })
+    const { text } = await http.askForText({ method: 'GET', url, verifyTls: false })
+    expect(text).toBe('hello')
   })
 })
 
