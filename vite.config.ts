@@ -48,8 +48,10 @@ const LATER = new RegExp(
   [
     'src/ui/(charts|list|form)/',
     'src/ui/(dashboard-icons|menu-link|no-permission-screen|pagination|search-field|password-field)',
-    'src/storage/(list-page|indexed-page|goods-page|rows-of)',
+    'src/storage/(list-page|indexed-page|goods-page|rows-of|pos)[.]ts',
+    'src/(api/integration-calls|domain/(pos-settings|pos-groups|likeness)|protocol/integration)',
     'src/words/report-labels',
+    'src/(api|protocol)/(registration|password|verify-email|branch-existence)',
     '@tanstack/react-router/dist/esm/useBlocker',
     '@mantine/core/esm/components/(Checkbox|Combobox|FocusTrap|PasswordInput|Popover|Portal|ScrollArea|Select|Textarea)/',
     '@mantine/core/esm/utils/(Floating|InlineInput)/',

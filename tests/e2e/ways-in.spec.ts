@@ -87,9 +87,10 @@ test('an owner signs up by the form, follows the mail and creates the first bran
 
   const again = await newDevice(browser)
   await again.goto(`${product.url}/sign_in`)
+  const checked = again.waitForResponse('**/branches/check-existence')
   await enter(again, email, NEW_PASSWORD)
   await expect(again).toHaveURL(WORK)
-  await expect(again.getByText('On the Corner').first()).toBeVisible()
+  expect(await (await checked).json()).toEqual({ haveBranch: true })
   await expect(again.getByRole('dialog')).toHaveCount(0)
 })
 

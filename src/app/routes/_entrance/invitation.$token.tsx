@@ -1,5 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { createFileRoute, useNavigate, useParams, useRouter } from '@tanstack/react-router'
+import {
+  createFileRoute,
+  useLoaderData,
+  useNavigate,
+  useParams,
+  useRouter,
+} from '@tanstack/react-router'
 import { checkInvitation } from '#api/registration-calls.ts'
 import { InvitationScreen } from '#features/entrance/invitation-screen.tsx'
 import { showToast } from '#ui/toast.tsx'
@@ -7,6 +13,8 @@ import { pageApi } from '../../page-api.ts'
 import { currentAccount } from '../../session.ts'
 
 export const Route = createFileRoute('/_entrance/invitation/$token')({
+  // Nobody else loads the question whether the link is good.
+  codeSplitGroupings: [['loader', 'component']],
   loader: async ({ params }) => {
     const answer = await checkInvitation(pageApi, params.token)
     if (answer.kind === 'unknown') return 'unknown'
@@ -18,7 +26,7 @@ export const Route = createFileRoute('/_entrance/invitation/$token')({
 function Invitation() {
   const { t } = useLingui()
   const { token } = useParams({ from: '/_entrance/invitation/$token' })
-  const state = Route.useLoaderData()
+  const state = useLoaderData({ from: '/_entrance/invitation/$token' })
   const router = useRouter()
   const navigate = useNavigate()
   return (

@@ -7,6 +7,8 @@ import { useAfterPassword } from '../../use-after-password.ts'
 import { logOffForLink } from '../../visitors-only.ts'
 
 export const Route = createFileRoute('/_entrance/new-password/$token/{-$email}')({
+  // Nobody else loads the question whether the link is good.
+  codeSplitGroupings: [['loader', 'component']],
   beforeLoad: async ({ preload }) => ({ leaving: preload ? null : await logOffForLink() }),
   loader: async ({ params, context }) => {
     if (context.leaving) return

@@ -1,9 +1,11 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { createFileRoute, useLoaderData, useRouter } from '@tanstack/react-router'
 import { verifyEmail } from '#api/verify-email-call.ts'
 import { VerifyEmailScreen } from '#features/entrance/verify-email-screen.tsx'
 import { pageApi } from '../../page-api.ts'
 
 export const Route = createFileRoute('/_entrance/verify/email/$token')({
+  // Nobody else loads the question whether the link is good.
+  codeSplitGroupings: [['loader', 'component']],
   loader: async ({ params }) => {
     const answer = await verifyEmail(pageApi, params.token)
     if (answer.kind !== 'ok') return 'failed'
@@ -13,7 +15,7 @@ export const Route = createFileRoute('/_entrance/verify/email/$token')({
 })
 
 function VerifyEmail() {
-  const outcome = Route.useLoaderData()
+  const outcome = useLoaderData({ from: '/_entrance/verify/email/$token' })
   const router = useRouter()
   return <VerifyEmailScreen outcome={outcome} onRetry={() => router.invalidate()} />
 }
