@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
+import type { OverviewChartsProps } from '#ui/charts/overview-charts.tsx'
+import { useOverview, type WatchOverview } from '#ui/charts/use-overview.ts'
+import { ChevronDownIcon } from '#ui/icons.tsx'
+import { Loading } from '#ui/loading.tsx'
+import classes from './charts-panel.module.css'
+
+const OverviewCharts = lazy(async () => ({
+  default: (await import('#ui/charts/overview-charts.tsx')).OverviewCharts,
+}))
+
+export interface ChartsPanelProps extends Pick<OverviewChartsProps, 'loadEntries'> {
+  inventoryId: string
+  watch: WatchOverview
+}
+
+/** The inventory to be looked at; folded on a phone, where the figures come first. */
+export function ChartsPanel(props: ChartsPanelProps) {
+  const [isOpen, setOpen] = useState(() => matchMedia('(min-width: 48em)').matches)
+  return (
+    <section className={classes.panel}>
+      <h2 className={classes.title}>
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Trans>Charts</Trans>
+          <ChevronDownIcon size={20} />
+        </button>
+      </h2>
+      {isOpen && (
+        <Suspense fallback={<Loading />}>
+          <Charts {...props} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function Charts({ inventoryId, watch, loadEntries }: ChartsPanelProps) {
+  const overview = useOverview(watch, { inventory_id: inventoryId })
+  if (!overview) return <Loading />
+  return <OverviewCharts overview={overview} loadEntries={loadEntries} />
+}
