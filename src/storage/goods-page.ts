@@ -24,13 +24,16 @@ export async function goodsPage(database: Database, query: GoodsQuery): Promise<
   const words = queryWords(search)
   if (words.length === 0 && search.trim() !== '') return { rows: [], total: 0, page: 1 }
   const table = database.goods as unknown as GoodsTable
+  // Waiting for what asks the database nothing would hide all that follows from a live query.
+  const isNarrowed = words.length > 0 || goods_type_id !== undefined
+  const found = isNarrowed ? await findIds(table, words, goods_type_id) : null
   return indexedPage(
     {
       table,
       pending: database.pending_goods,
       index: query.sort === 'name' ? `listed_${language}` : 'listed_at',
       order: query.order,
-      found: await findIds(table, words, goods_type_id),
+      found,
       fits: (good) =>
         hasWords(good, words) && (goods_type_id ?? good.goods_type_id) === good.goods_type_id,
     },
