@@ -5,9 +5,10 @@ import { queryWords } from '#domain/search-words.ts'
 import type { Database, IndexedGood } from './database.ts'
 import { indexedPage } from './indexed-page.ts'
 import type { ListPage, ListQuery } from './list-page.ts'
+import { listedGoods } from './listed-goods.ts'
 
 /** Of so many rows each is looked at, where the words of a search would be looked up one by one. */
-const FEW = 500
+const FEW = 1500
 
 export interface GoodsQuery extends ListQuery {
   sort: 'created_at' | 'name' | null
@@ -33,6 +34,7 @@ export async function goodsPage(database: Database, query: GoodsQuery): Promise<
       pending: database.pending_goods,
       index: query.sort === 'name' ? `listed_${language}` : 'listed_at',
       order: query.order,
+      listed: await listedGoods(database),
       found,
       fits: (good) =>
         hasWords(good, words) && (goods_type_id ?? good.goods_type_id) === good.goods_type_id,

@@ -15,6 +15,8 @@ export interface IndexedList<Row extends Keyed> {
   /** The index that sorts; rows that are not listed, such as deleted ones, stand outside of it. */
   index: string & keyof Row
   order: ListQuery['order']
+  /** How many rows of the table are listed. */
+  listed: number
   /** Ids of the listed rows in the table that are looked for; null: all of them. */
   found: ReadonlySet<string> | null
   /** Whether a pending row is looked for. */
@@ -29,12 +31,12 @@ export async function indexedPage<Row extends Keyed>(
   list: IndexedList<Row>,
   query: Pick<ListQuery, 'page' | 'limit'>,
 ): Promise<ListPage<Row>> {
-  const { table, index, found, fits } = list
+  const { table, index, listed, found, fits } = list
   const compare = comparing(list)
   const pending = await list.pending.toArray()
   const mine = pending.filter((row) => row[index] !== undefined && fits(row)).sort(compare)
   const twins = (await table.bulkGet(pending.map(({ id }) => id))).filter(isListed(list))
-  const count = found ? found.size : await table.orderBy(index).count()
+  const count = found ? found.size : listed
   const total = count - twins.length + mine.length
   const { page, offset } = pageOffset(query, total)
   // A pending row can only move others towards the end, a hidden twin towards the beginning.
@@ -70,11 +72,10 @@ async function stretch<Row extends Keyed>(
   to: number,
   count: number,
 ): Promise<Row[]> {
-  const { found } = list
+  const { found, listed } = list
   if (!found) return alongIndex(list, from, to, count)
   if (found.size === 0) return []
-  const all = await list.table.orderBy(list.index).count()
-  const steps = (Math.min(to, found.size) / found.size) * all
+  const steps = (Math.min(to, found.size) / found.size) * listed
   if (steps > found.size * STEPS_PER_ROW) {
     const rows = await list.table.bulkGet([...found])
     return rows.filter(isListed(list)).sort(comparing(list)).slice(from, to)

@@ -47,6 +47,8 @@ interface MetaValues {
   features: { simulated_scale: boolean }
   /** What the person chose on this device, and what the server was told last. */
   language: { chosen: Language; told: Language | null }
+  /** How many of the server's goods are listed. */
+  listed_goods: number
   /** As the server said last. */
   support_links: SupportLink[]
   /** Changes of goods that overwrote something of this person's, and the person knows it. */

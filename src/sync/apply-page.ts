@@ -8,6 +8,7 @@ import {
   indexFieldsOfGood,
   indexFieldsOfInventory,
 } from '#storage/index-fields.ts'
+import { recountGoods, whileCounting } from '#storage/listed-goods.ts'
 import { readMeta, writeMeta, type FeedPosition } from '#storage/meta.ts'
 import { pendingTable } from '#storage/state.ts'
 import { bringBackJournal, takeNewName } from './device-order.ts'
@@ -25,13 +26,16 @@ export async function applyPage(parts: SyncParts, page: PullAnswer): Promise<voi
     const before = await readMeta(database, 'feed')
     if (before && before.epoch !== page.epoch) await offerAllAgain(parts)
     const after = positionAfter(page, before)
-    const touched = await putPage(database, page, after.generation)
+    const touched = await whileCounting(database, goodsOf(page), () =>
+      putPage(database, page, after.generation),
+    )
     const settled = await settleAcked(database, page.seq, parts.now())
     await writeMeta(database, 'me', page.me)
     await foldPending(database, [...settled, ...(await keysWithPending(database, touched))])
     const isBeginning = page.reset || before?.complete !== true
     if (after.complete && isBeginning && after.generation > 1) {
       await dropOlderGenerations(database, after.generation)
+      await recountGoods(database)
     }
     await writeMeta(database, 'feed', after)
     await writeMeta(database, 'heard_at', parts.now())
@@ -43,6 +47,12 @@ function positionAfter(page: PullAnswer, before: FeedPosition | undefined): Feed
   const generation = (before?.generation ?? 0) + (reset ? 1 : 0)
   const complete = !more || (before?.complete === true && !reset)
   return { cursor, seq, epoch, generation, complete }
+}
+
+/** The goods that the page brings or takes. */
+function goodsOf({ rows, tombstones }: PullAnswer): string[] {
+  const gone = tombstones.filter(({ table }) => table === 'goods')
+  return [...new Set([...rows.goods, ...gone].map(({ id }) => id))]
 }
 
 async function putPage(
