@@ -11,6 +11,7 @@ const DASHBOARD = [
   'src/features/goods',
   'src/features/goods-types',
   'src/features/home',
+  'src/features/integration',
   'src/features/inventories',
   'src/features/prepare',
   'src/features/profile',

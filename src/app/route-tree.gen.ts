@@ -39,6 +39,7 @@ import { Route as SignedInDashboardOwnerManagerInvitationsIndexRouteImport } fro
 import { Route as SignedInDashboardOwnerManagersIndexRouteImport } from './routes/_signed-in/dashboard._owner.managers.index'
 import { Route as SignedInDashboardOwnerRequestBranchesIndexRouteImport } from './routes/_signed-in/dashboard._owner.request-branches.index'
 import { Route as SignedInDashboardOwnerRequestBranchesCreateRouteImport } from './routes/_signed-in/dashboard._owner.request-branches.create'
+import { Route as SignedInDashboardOwnerSettingsIntegrationRouteImport } from './routes/_signed-in/dashboard._owner.settings.integration'
 import { Route as SignedInDashboardOwnerSettingsMeasurementUnitRouteImport } from './routes/_signed-in/dashboard._owner.settings.measurement-unit'
 import { Route as SignedInDashboardGoodsTypeCreateChar123IdChar125RouteImport } from './routes/_signed-in/dashboard.goods-type.create.{-$id}'
 import { Route as SignedInDashboardGoodsCreateChar123IdChar125RouteImport } from './routes/_signed-in/dashboard.goods.create.{-$id}'
@@ -212,6 +213,12 @@ const SignedInDashboardOwnerRequestBranchesCreateRoute =
     path: '/request-branches/create',
     getParentRoute: () => SignedInDashboardOwnerRoute,
   } as any)
+const SignedInDashboardOwnerSettingsIntegrationRoute =
+  SignedInDashboardOwnerSettingsIntegrationRouteImport.update({
+    id: '/settings/integration',
+    path: '/settings/integration',
+    getParentRoute: () => SignedInDashboardOwnerRoute,
+  } as any)
 const SignedInDashboardOwnerSettingsMeasurementUnitRoute =
   SignedInDashboardOwnerSettingsMeasurementUnitRouteImport.update({
     id: '/settings/measurement-unit',
@@ -291,6 +298,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/goods/': typeof SignedInDashboardGoodsIndexRoute
   '/dashboard/inventories/': typeof SignedInDashboardInventoriesIndexRoute
   '/dashboard/request-branches/create': typeof SignedInDashboardOwnerRequestBranchesCreateRoute
+  '/dashboard/settings/integration': typeof SignedInDashboardOwnerSettingsIntegrationRoute
   '/dashboard/settings/measurement-unit': typeof SignedInDashboardOwnerSettingsMeasurementUnitRoute
   '/dashboard/goods-type/create/{-$id}': typeof SignedInDashboardGoodsTypeCreateChar123IdChar125Route
   '/dashboard/goods/create/{-$id}': typeof SignedInDashboardGoodsCreateChar123IdChar125Route
@@ -327,6 +335,7 @@ export interface FileRoutesByTo {
   '/dashboard/goods': typeof SignedInDashboardGoodsIndexRoute
   '/dashboard/inventories': typeof SignedInDashboardInventoriesIndexRoute
   '/dashboard/request-branches/create': typeof SignedInDashboardOwnerRequestBranchesCreateRoute
+  '/dashboard/settings/integration': typeof SignedInDashboardOwnerSettingsIntegrationRoute
   '/dashboard/settings/measurement-unit': typeof SignedInDashboardOwnerSettingsMeasurementUnitRoute
   '/dashboard/goods-type/create/{-$id}': typeof SignedInDashboardGoodsTypeCreateChar123IdChar125Route
   '/dashboard/goods/create/{-$id}': typeof SignedInDashboardGoodsCreateChar123IdChar125Route
@@ -369,6 +378,7 @@ export interface FileRoutesById {
   '/_signed-in/dashboard/goods/': typeof SignedInDashboardGoodsIndexRoute
   '/_signed-in/dashboard/inventories/': typeof SignedInDashboardInventoriesIndexRoute
   '/_signed-in/dashboard/_owner/request-branches/create': typeof SignedInDashboardOwnerRequestBranchesCreateRoute
+  '/_signed-in/dashboard/_owner/settings/integration': typeof SignedInDashboardOwnerSettingsIntegrationRoute
   '/_signed-in/dashboard/_owner/settings/measurement-unit': typeof SignedInDashboardOwnerSettingsMeasurementUnitRoute
   '/_signed-in/dashboard/goods-type/create/{-$id}': typeof SignedInDashboardGoodsTypeCreateChar123IdChar125Route
   '/_signed-in/dashboard/goods/create/{-$id}': typeof SignedInDashboardGoodsCreateChar123IdChar125Route
@@ -408,6 +418,7 @@ export interface FileRouteTypes {
     | '/dashboard/goods/'
     | '/dashboard/inventories/'
     | '/dashboard/request-branches/create'
+    | '/dashboard/settings/integration'
     | '/dashboard/settings/measurement-unit'
     | '/dashboard/goods-type/create/{-$id}'
     | '/dashboard/goods/create/{-$id}'
@@ -444,6 +455,7 @@ export interface FileRouteTypes {
     | '/dashboard/goods'
     | '/dashboard/inventories'
     | '/dashboard/request-branches/create'
+    | '/dashboard/settings/integration'
     | '/dashboard/settings/measurement-unit'
     | '/dashboard/goods-type/create/{-$id}'
     | '/dashboard/goods/create/{-$id}'
@@ -485,6 +497,7 @@ export interface FileRouteTypes {
     | '/_signed-in/dashboard/goods/'
     | '/_signed-in/dashboard/inventories/'
     | '/_signed-in/dashboard/_owner/request-branches/create'
+    | '/_signed-in/dashboard/_owner/settings/integration'
     | '/_signed-in/dashboard/_owner/settings/measurement-unit'
     | '/_signed-in/dashboard/goods-type/create/{-$id}'
     | '/_signed-in/dashboard/goods/create/{-$id}'
@@ -719,6 +732,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardOwnerRequestBranchesCreateRouteImport
       parentRoute: typeof SignedInDashboardOwnerRoute
     }
+    '/_signed-in/dashboard/_owner/settings/integration': {
+      id: '/_signed-in/dashboard/_owner/settings/integration'
+      path: '/settings/integration'
+      fullPath: '/dashboard/settings/integration'
+      preLoaderRoute: typeof SignedInDashboardOwnerSettingsIntegrationRouteImport
+      parentRoute: typeof SignedInDashboardOwnerRoute
+    }
     '/_signed-in/dashboard/_owner/settings/measurement-unit': {
       id: '/_signed-in/dashboard/_owner/settings/measurement-unit'
       path: '/settings/measurement-unit'
@@ -830,6 +850,7 @@ const SignedInFramedRouteWithChildren = SignedInFramedRoute._addFileChildren(
 
 interface SignedInDashboardOwnerRouteChildren {
   SignedInDashboardOwnerRequestBranchesCreateRoute: typeof SignedInDashboardOwnerRequestBranchesCreateRoute
+  SignedInDashboardOwnerSettingsIntegrationRoute: typeof SignedInDashboardOwnerSettingsIntegrationRoute
   SignedInDashboardOwnerSettingsMeasurementUnitRoute: typeof SignedInDashboardOwnerSettingsMeasurementUnitRoute
   SignedInDashboardOwnerBarmenIndexRoute: typeof SignedInDashboardOwnerBarmenIndexRoute
   SignedInDashboardOwnerBranchesIndexRoute: typeof SignedInDashboardOwnerBranchesIndexRoute
@@ -846,6 +867,8 @@ const SignedInDashboardOwnerRouteChildren: SignedInDashboardOwnerRouteChildren =
   {
     SignedInDashboardOwnerRequestBranchesCreateRoute:
       SignedInDashboardOwnerRequestBranchesCreateRoute,
+    SignedInDashboardOwnerSettingsIntegrationRoute:
+      SignedInDashboardOwnerSettingsIntegrationRoute,
     SignedInDashboardOwnerSettingsMeasurementUnitRoute:
       SignedInDashboardOwnerSettingsMeasurementUnitRoute,
     SignedInDashboardOwnerBarmenIndexRoute:

@@ -156,3 +156,11 @@ export function PowerIcon(props: IconProps) {
     </Icon>
   )
 }
+
+export function SwapIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M7.500 4 4 7.500 7.500 11M4 7.500h13M16.500 13l3.500 3.500-3.500 3.500M20 16.500H7" />
+    </Icon>
+  )
+}

@@ -36,6 +36,7 @@ const ROUTES: Record<string, Audience> = {
   '/dashboard/barmen': 'owner',
   '/dashboard/barmen/create/{-$id}': 'owner',
   '/dashboard/settings/measurement-unit': 'owner',
+  '/dashboard/settings/integration': 'owner',
   '/sign_in': 'visitors',
   '/sign_up': 'visitors',
   '/forget_password': 'visitors',

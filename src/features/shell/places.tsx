@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import { canManageCompany } from '#domain/permissions.ts'
+import { canIntegrate, canManageCompany } from '#domain/permissions.ts'
 import type { Actor } from '#domain/people.ts'
+import type { PosSystem } from '#domain/pos-products.ts'
 import {
   BranchIcon,
   HomeIcon,
@@ -10,9 +11,10 @@ import {
   PeopleIcon,
   PersonIcon,
   SettingsIcon,
+  SwapIcon,
   TagIcon,
 } from '#ui/dashboard-icons.tsx'
-import { BottleIcon, ListIcon, PlusIcon, ScaleIcon } from '#ui/icons.tsx'
+import { BottleIcon, KeyIcon, ListIcon, PlusIcon, ScaleIcon } from '#ui/icons.tsx'
 
 export interface Place {
   to: string
@@ -73,16 +75,43 @@ const SETTINGS: PlaceGroup = {
       label: msg`Measurement unit`,
       icon: <SettingsIcon />,
     },
+    { to: '/dashboard/settings/integration', label: msg`Integration`, icon: <KeyIcon /> },
   ],
+}
+
+/** Products of the point-of-sale systems that wait for a person. */
+export type Unmatched = Readonly<Record<PosSystem, number>>
+
+function integration(unmatched: Unmatched | undefined): PlaceGroup {
+  return {
+    key: 'integration',
+    label: msg`Integration`,
+    places: [
+      {
+        to: '/dashboard/iiko-integration-products',
+        label: msg`iiko`,
+        icon: <SwapIcon />,
+        badge: unmatched?.iiko,
+      },
+      {
+        to: '/dashboard/syrve-integration-products',
+        label: msg`Syrve`,
+        icon: <SwapIcon />,
+        badge: unmatched?.syrve,
+      },
+    ],
+  }
 }
 
 /**
  * Where a person can go. The owner sees everything. A manager keeps goods, their types and
- * inventories, and counts: that is what the permissions allow; branches, people and the company's
+ * inventories, counts, and matches products of the point-of-sale system: that is what the permissions allow; branches, people and the company's
  * settings are the owner's, so they are not offered to be refused.
  */
-export function placesOf(actor: Actor): readonly PlaceGroup[] {
+export function placesOf(actor: Actor, unmatched?: Unmatched): readonly PlaceGroup[] {
   const work: PlaceGroup = { key: 'work', label: null, places: [...GOODS, COUNT] }
-  if (!canManageCompany(actor)) return [OVERVIEW, work]
-  return [OVERVIEW, BRANCHES, { key: 'people', label: null, places: PEOPLE }, work, SETTINGS]
+  const pos = canIntegrate(actor) ? [integration(unmatched)] : []
+  if (!canManageCompany(actor)) return [OVERVIEW, work, ...pos]
+  const people: PlaceGroup = { key: 'people', label: null, places: PEOPLE }
+  return [OVERVIEW, BRANCHES, people, work, SETTINGS, ...pos]
 }

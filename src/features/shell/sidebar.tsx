@@ -1,25 +1,26 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
+import { countUnmatched } from '#storage/pos.ts'
 import { useAccount } from '#ui/account.tsx'
 import { ChevronDownIcon } from '#ui/icons.tsx'
+import { useLive } from '#ui/use-live.ts'
 import { placesOf, type Place, type PlaceGroup } from './places.tsx'
 import classes from './sidebar.module.css'
 
 export interface SidebarProps {
   /** Icons only. */
   isNarrow?: boolean
-  /** Unresolved products of the point-of-sale systems; absent while there is no integration. */
-  unresolved?: number
 }
 
 /** Where one can go in the dashboard. */
 export function Sidebar({ isNarrow = false }: SidebarProps) {
   const { t } = useLingui()
   const { actor } = useAccount()
+  const unmatched = useLive(countUnmatched)
   return (
     <nav aria-label={t`Dashboard`} className={classes.nav} data-narrow={isNarrow || undefined}>
-      {placesOf(actor).map((group) => (
+      {placesOf(actor, unmatched).map((group) => (
         <Group key={group.key} group={group} isNarrow={isNarrow} />
       ))}
     </nav>

@@ -8,12 +8,7 @@ import {
 } from '#domain/check-form.ts'
 import type { Rejection } from '#domain/rejections.ts'
 import { wordsFor } from '#words/answers.ts'
-
-interface Faults {
-  fields: FormErrors
-  /** In words. */
-  whole: string | null
-}
+import type { Faults } from './form-fault.ts'
 
 const NONE: Faults = { fields: {}, whole: null }
 
@@ -38,6 +33,11 @@ export function useFaults(names: readonly string[], checked: FormCheck<unknown> 
       setFaults({ fields: Object.fromEntries(left), whole: null })
     },
     fail: (words: string) => setFaults({ fields: {}, whole: words }),
+    /** What somebody else than a command found wrong. */
+    blame(found: Faults) {
+      setFaults(found)
+      reveal()
+    },
     refuse(rejection: Rejection) {
       const known = fieldsOfRejection(rejection).filter((name) => names.includes(name))
       const fields = Object.fromEntries(known.map((name) => [name, rejection.code]))

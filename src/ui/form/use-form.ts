@@ -4,6 +4,7 @@ import type { FormCheck } from '#domain/check-form.ts'
 import { isRejection, type Rejection } from '#domain/rejections.ts'
 import { NotSavedError } from '#storage/not-saved-error.ts'
 import { useNotSavedWords } from '../use-not-saved-words.ts'
+import { FormFault } from './form-fault.ts'
 import { useFaults } from './use-faults.ts'
 import { useFormValues } from './use-form-values.ts'
 
@@ -102,8 +103,9 @@ function useSaving<Values extends object, Args>(
       onKept()
       options.onSaved(args, id)
     } catch (error) {
-      if (!(error instanceof NotSavedError)) throw error
-      faults.fail(wordsOf(error))
+      if (error instanceof FormFault) faults.blame(error.faults)
+      else if (error instanceof NotSavedError) faults.fail(wordsOf(error))
+      else throw error
     } finally {
       setSaving(false)
     }
