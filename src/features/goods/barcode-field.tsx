@@ -45,13 +45,13 @@ export function BarcodeField({ goodId, onChange, ...field }: BarcodeFieldProps) 
           onChange={(text) => onChange(normaliseBarcode(text))}
         />
         <ActionIcon
-          size={60}
+          size={50}
           variant="default"
           aria-label={t`Scan with the camera`}
           aria-pressed={isCameraOpen}
           onClick={() => setCameraOpen(!isCameraOpen)}
         >
-          <CameraIcon size={28} />
+          <CameraIcon />
         </ActionIcon>
       </div>
       {isCameraOpen && (

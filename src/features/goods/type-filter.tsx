@@ -24,7 +24,7 @@ export function TypeFilter({ value, onChange }: TypeFilterProps) {
   return (
     <Select
       className={classes.filter ?? ''}
-      size="md"
+      size="lg"
       aria-label={t`Goods type`}
       placeholder={t`All types`}
       data={shown.map((type) => ({ value: type.id, label: nameIn(type, language) }))}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Good } from '#domain/goods.ts'
 import type { Actor } from '#domain/people.ts'
 import { useAccount } from '#ui/account.tsx'
@@ -16,20 +16,22 @@ export function showsUpdatedBy(
 
 /** Who has touched a good last. */
 export function UpdatedBy({ good }: { good: Good }) {
-  const { t } = useLingui()
   const { actor } = useAccount()
   const wordsOf = useRoleWords()
   if (!showsUpdatedBy(actor, good)) return null
-  const { updater_role, updater_full_name } = good
-  const name = updater_full_name || t`Unknown User`
-  const role = updater_role === null ? null : wordsOf(updater_role)
-  const who = role === null ? name : `${name} (${role})`
   const moment = formatDateTime(good.updated_at)
+  const { updater_role, updater_full_name } = good
+  const role = updater_role === null ? '' : ` (${wordsOf(updater_role)})`
+  const who = updater_full_name && updater_full_name + role
   return (
     <p className={classes.updated}>
-      <Trans>
-        Updated by {who}, {moment}
-      </Trans>
+      {who ? (
+        <Trans>
+          Updated by {who}, {moment}
+        </Trans>
+      ) : (
+        <Trans>Updated {moment}</Trans>
+      )}
     </p>
   )
 }

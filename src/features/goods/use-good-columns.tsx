@@ -38,25 +38,29 @@ export function useGoodColumns(rows: readonly Good[]): Column<Good>[] {
       ),
     },
     { id: 'type', title: t`Goods type`, cell: (good) => typeNames.get(good.goods_type_id) },
-    { id: 'barcode', title: t`Barcode`, cell: ({ barcode }) => barcode },
+    { id: 'barcode', title: t`Barcode`, cell: ({ barcode }) => <Figure>{barcode}</Figure> },
     { id: 'unit', title: t`Unit`, cell: (good) => unitWords(good.measurement_unit) },
     {
       id: 'weight_full',
       title: t`Full weight`,
       align: 'end',
-      cell: ({ weight_full }) => weight_full !== null && weight(weight_full),
+      cell: ({ weight_full }) => (
+        <Figure>{weight_full === null ? null : weight(weight_full)}</Figure>
+      ),
     },
     {
       id: 'weight_empty',
       title: t`Empty weight`,
       align: 'end',
-      cell: ({ weight_empty }) => weight_empty !== null && weight(weight_empty),
+      cell: ({ weight_empty }) => (
+        <Figure>{weight_empty === null ? null : weight(weight_empty)}</Figure>
+      ),
     },
     {
       id: 'litrage',
       title: t`Volume`,
       align: 'end',
-      cell: ({ litrage }) => litrage !== null && volume(litrage),
+      cell: ({ litrage }) => <Figure>{litrage === null ? null : volume(litrage)}</Figure>,
     },
     {
       id: 'created',
@@ -67,4 +71,9 @@ export function useGoodColumns(rows: readonly Good[]): Column<Good>[] {
       cell: ({ created_at }) => formatDateTime(created_at),
     },
   ]
+}
+
+/** A figure in one line; what is not known is a dash, so that nothing looks forgotten. */
+function Figure({ children }: { children: string | null }) {
+  return <span className={classes.figure}>{children ?? '–'}</span>
 }
