@@ -6,6 +6,7 @@ import { readMe, signOff } from '#api/session-calls.ts'
 import { Database } from '#storage/database.ts'
 import { deviceName, noteLanguage, readMeta, writeMeta } from '#storage/meta.ts'
 import { unsentRecords } from '#storage/outbox-queries.ts'
+import { waitingPhotos } from '#storage/photos.ts'
 import { forgetSession } from '#storage/session-tokens.ts'
 import type { Account } from '#ui/account.tsx'
 import { chosenLanguage } from '#ui/kept-language.ts'
@@ -64,7 +65,8 @@ export async function beginSession(token: string, user: User, remember: boolean)
 
 /** How many changes the server may not have: they wait on this device whatever happens next. */
 export async function countUnsent({ database }: Account): Promise<number> {
-  return (await unsentRecords(database)).length
+  const [deeds, photos] = await Promise.all([unsentRecords(database), waitingPhotos(database)])
+  return deeds.length + photos.length
 }
 
 async function forgetTokens(userId: string): Promise<void> {

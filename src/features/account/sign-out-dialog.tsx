@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { unsentRecords } from '#storage/outbox-queries.ts'
+import { waitingPhotos } from '#storage/photos.ts'
 import type { OutboxRecord } from '#storage/outbox.ts'
 import { useAccount } from '#ui/account.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -19,7 +20,8 @@ export interface SignOutDialogProps {
 export function SignOutDialog({ onSignedOut, onClose }: SignOutDialogProps) {
   const { signOut } = useAccount()
   const unsent = useLive(unsentRecords)
-  if (!unsent) return null
+  const photos = useLive(waitingPhotos)
+  if (!unsent || !photos) return null
   const leave = async (keepData: boolean): Promise<void> => {
     await signOut({ keepData })
     onSignedOut()
@@ -29,11 +31,15 @@ export function SignOutDialog({ onSignedOut, onClose }: SignOutDialogProps) {
     <ConfirmDialog
       title={<Trans>Sign out?</Trans>}
       confirm={<Trans>Yes, sign out</Trans>}
-      onConfirm={() => leave(false)}
+      onConfirm={() => leave(photos.length > 0)}
       onClose={onClose}
     >
       <p>
-        <Trans>Everything has been sent. The data on this device will be removed.</Trans>
+        {photos.length > 0 ? (
+          <Trans>Pictures wait to be uploaded. Your data stay on this device until then.</Trans>
+        ) : (
+          <Trans>Everything has been sent. The data on this device will be removed.</Trans>
+        )}
       </p>
     </ConfirmDialog>
   )
