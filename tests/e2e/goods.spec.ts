@@ -146,7 +146,7 @@ test('with no network goods are made, found, changed and deleted, and all of it 
   await expect(page.getByText(/Updated by/)).toContainText('(owner)')
   await expect(page.getByRole('combobox', { name: 'Measurement unit' })).toBeDisabled()
   await expect(save(page)).toBeDisabled()
-  await page.getByRole('button', { name: 'Move Picture 2' }).focus()
+  await page.getByRole('button', { name: 'Move Picture 2', exact: true }).focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Space')
