@@ -72,7 +72,10 @@ function useDraw({ compute }: ReportParts, onProgress: (part: number) => void) {
   const titleOf = useInventoryTitle()
   return async (ids: readonly string[], kind: ReportKind): Promise<ReportFile | null> => {
     const found = await Promise.all(ids.map((id) => inventoryById(database, id)))
-    const inventories = found.flatMap((one) => (one ? [{ id: one.id, title: titleOf(one) }] : []))
+    const inventories = found
+      .flatMap((one) => one ?? [])
+      .sort((a, b) => b.created_at.localeCompare(a.created_at))
+      .map((one) => ({ id: one.id, title: titleOf(one) }))
     const order = {
       ...kind,
       userId: user.id,

@@ -1,0 +1,68 @@
+import { must } from '#domain/must.ts'
+import { LOGIN_PATH } from '#protocol/auth.ts'
+import { PUSH_PATH, type Envelope, type PushAnswer } from '#protocol/push.ts'
+import { completing, numbered, opening, pushBody, recording } from '#tests/support/commands.ts'
+import { newUuid } from '#tests/support/ids.ts'
+import { PASSWORD } from '#tests/support/seed-place.ts'
+import type { Product } from './product.ts'
+
+/** Three inventories that the server has. */
+export interface CountedInventories {
+  /** In Cascade, completed: 2,800.00 ml of vodka, then 1,050.00 ml. */
+  firstId: string
+  secondId: string
+  /** In Opera, open, with one bottle. */
+  openId: string
+}
+
+/** Counts in the seeded company as its owner's other device would have. */
+export async function countInventories(product: Product): Promise<CountedInventories> {
+  const { branches, goods } = product.company
+  const [cascade, opera] = branches.map(({ id }) => id)
+  const vodka = must(goods[0], 'good')
+  const on = (day: number) => ({ device_time: `2026-11-0${day}T18:00:00.000Z` })
+  const full = (count: number) => ({ is_full: true, count, gross: null })
+  const first = opening(must(cascade, 'branch'), on(1))
+  const second = opening(must(cascade, 'branch'), on(2))
+  const third = opening(must(opera, 'branch'), on(3))
+  await pushAsOwner(product, [
+    first,
+    recording(first.id, vodka, {}, on(1)),
+    recording(first.id, vodka, {}, on(1)),
+    recording(first.id, vodka, full(3), on(1)),
+    completing(first.id, on(1)),
+    second,
+    recording(second.id, vodka, {}, on(2)),
+    recording(second.id, vodka, full(1), on(2)),
+    completing(second.id, on(2)),
+    third,
+    recording(third.id, vodka, {}, on(3)),
+  ])
+  return { firstId: first.id, secondId: second.id, openId: third.id }
+}
+
+async function pushAsOwner(
+  { url, company: { owner } }: Product,
+  commands: readonly Omit<Envelope, 'n'>[],
+): Promise<void> {
+  const { token } = await post<{ token: string }>(url + LOGIN_PATH, {
+    email: owner.email,
+    password: PASSWORD,
+  })
+  const body = pushBody(owner, newUuid(), numbered(commands))
+  const { answers } = await post<PushAnswer>(url + PUSH_PATH, body, token)
+  const refused = answers.find(({ status }) => status === 'rejected')
+  if (refused) throw new Error(`refused: ${JSON.stringify(refused)}`)
+}
+
+async function post<T>(url: string, body: object, token?: string): Promise<T> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  })
+  return (await response.json()) as T
+}
