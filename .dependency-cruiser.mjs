@@ -73,7 +73,7 @@ const libraries = {
   'workbox-(?!window)': ['workers'],
   'workbox-window': ['src/app'],
   comlink: ['workers', 'src/features', 'src/app'],
-  zod: ['src/domain', 'src/protocol', 'src/api'],
+  zod: ['src/domain', 'src/protocol', 'src/api', 'server/openapi'],
   'jspdf|@e965/xlsx': ['src/reports'],
   'barcode-detector|zxing-wasm': ['src/scanner'],
   'hono|@hono': ['server'],
