@@ -33,7 +33,7 @@ export function SetPasswordScreen({ email, send, onDone }: SetPasswordScreenProp
       <form className={classes.form} noValidate onSubmit={form.submit}>
         <OfflineNote />
         {email !== undefined && (
-          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+          <input hidden type="email" name="email" autoComplete="username" value={email} readOnly />
         )}
         <PasswordField
           {...form.field('password')}
