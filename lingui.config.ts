@@ -26,6 +26,14 @@ const DASHBOARD = [
 /** Seen before somebody is in, and once after; whoever counts does not load it either. */
 const ENTRANCE = ['src/features/entrance', 'src/features/first-steps']
 
+/** What stands around counting and is loaded behind its screen. */
+const COUNT = [
+  'src/features/count/later',
+  'src/features/review',
+  'src/ui/coverage',
+  'src/ui/new-good',
+]
+
 const inside = (folder: string): string => `<rootDir>/${folder}/**`
 
 export default defineConfig({
@@ -35,7 +43,7 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/{locale}',
       include: ['src', 'workers', 'server'],
-      exclude: [...DASHBOARD, ...ENTRANCE, 'src/site'].map(inside),
+      exclude: [...DASHBOARD, ...ENTRANCE, ...COUNT, 'src/site'].map(inside),
     },
     {
       path: '<rootDir>/locales/dashboard/{locale}',
@@ -44,6 +52,10 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/entrance/{locale}',
       include: ENTRANCE.map(inside),
+    },
+    {
+      path: '<rootDir>/locales/count/{locale}',
+      include: COUNT.map(inside),
     },
     {
       // The public pages are visited by many who never come in, so they bring their words along.

@@ -87,7 +87,7 @@ export class Geocoder {
       'accept-language': [language, ...LANGUAGES.filter((other) => other !== language)].join(),
     })
     try {
-      const response = await this.#parts.fetch(`${url.replace(/\/$/, '')}/search?${query}`, {
+      const response = await this.#parts.fetch(`${url.replace(/\/$/, '')}/search?${query.toString()}`, {
         headers: {
           accept: 'application/json',
           'user-agent': `Dram (inventory of bars)${publicUrl ? `, ${publicUrl}` : ''}`,

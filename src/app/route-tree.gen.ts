@@ -23,12 +23,18 @@ import { Route as SignedInFramedRepairRouteImport } from './routes/_signed-in/_f
 import { Route as SignedInDashboardIndexRouteImport } from './routes/_signed-in/dashboard.index'
 import { Route as SignedInDashboardOwnerRouteImport } from './routes/_signed-in/dashboard._owner'
 import { Route as SignedInDashboardEditProfileRouteImport } from './routes/_signed-in/dashboard.edit-profile'
+import { Route as SignedInDashboardIikoIntegrationProductsRouteImport } from './routes/_signed-in/dashboard.iiko-integration-products'
+import { Route as SignedInDashboardIikoUnresolvedRouteImport } from './routes/_signed-in/dashboard.iiko-unresolved'
 import { Route as SignedInDashboardPasswordChangeRouteImport } from './routes/_signed-in/dashboard.password-change'
+import { Route as SignedInDashboardSyrveIntegrationProductsRouteImport } from './routes/_signed-in/dashboard.syrve-integration-products'
+import { Route as SignedInDashboardSyrveIntegrationSemiManufacturesRouteImport } from './routes/_signed-in/dashboard.syrve-integration-semi-manufactures'
+import { Route as SignedInDashboardSyrveUnresolvedRouteImport } from './routes/_signed-in/dashboard.syrve-unresolved'
 import { Route as EntranceNewPasswordTokenChar123EmailChar125RouteImport } from './routes/_entrance/new-password.$token.{-$email}'
 import { Route as EntranceRegisterContinueTokenRouteImport } from './routes/_entrance/register.continue.$token'
 import { Route as EntranceVerifyEmailTokenRouteImport } from './routes/_entrance/verify.email.$token'
 import { Route as SignedInFramedCountIndexRouteImport } from './routes/_signed-in/_framed.count.index'
 import { Route as SignedInFramedCountInventoryIdRouteImport } from './routes/_signed-in/_framed.count.$inventoryId'
+import { Route as SignedInFramedCountReviewRouteImport } from './routes/_signed-in/_framed.count.review'
 import { Route as SignedInDashboardGoodsTypeIndexRouteImport } from './routes/_signed-in/dashboard.goods-type.index'
 import { Route as SignedInDashboardGoodsIndexRouteImport } from './routes/_signed-in/dashboard.goods.index'
 import { Route as SignedInDashboardInventoriesPrepareIdRouteImport } from './routes/_signed-in/dashboard.inventories-prepare.$id'
@@ -117,10 +123,40 @@ const SignedInDashboardEditProfileRoute =
     path: '/edit-profile',
     getParentRoute: () => SignedInDashboardRoute,
   } as any)
+const SignedInDashboardIikoIntegrationProductsRoute =
+  SignedInDashboardIikoIntegrationProductsRouteImport.update({
+    id: '/iiko-integration-products',
+    path: '/iiko-integration-products',
+    getParentRoute: () => SignedInDashboardRoute,
+  } as any)
+const SignedInDashboardIikoUnresolvedRoute =
+  SignedInDashboardIikoUnresolvedRouteImport.update({
+    id: '/iiko-unresolved',
+    path: '/iiko-unresolved',
+    getParentRoute: () => SignedInDashboardRoute,
+  } as any)
 const SignedInDashboardPasswordChangeRoute =
   SignedInDashboardPasswordChangeRouteImport.update({
     id: '/password-change',
     path: '/password-change',
+    getParentRoute: () => SignedInDashboardRoute,
+  } as any)
+const SignedInDashboardSyrveIntegrationProductsRoute =
+  SignedInDashboardSyrveIntegrationProductsRouteImport.update({
+    id: '/syrve-integration-products',
+    path: '/syrve-integration-products',
+    getParentRoute: () => SignedInDashboardRoute,
+  } as any)
+const SignedInDashboardSyrveIntegrationSemiManufacturesRoute =
+  SignedInDashboardSyrveIntegrationSemiManufacturesRouteImport.update({
+    id: '/syrve-integration-semi-manufactures',
+    path: '/syrve-integration-semi-manufactures',
+    getParentRoute: () => SignedInDashboardRoute,
+  } as any)
+const SignedInDashboardSyrveUnresolvedRoute =
+  SignedInDashboardSyrveUnresolvedRouteImport.update({
+    id: '/syrve-unresolved',
+    path: '/syrve-unresolved',
     getParentRoute: () => SignedInDashboardRoute,
   } as any)
 const EntranceNewPasswordTokenChar123EmailChar125Route =
@@ -151,6 +187,12 @@ const SignedInFramedCountInventoryIdRoute =
   SignedInFramedCountInventoryIdRouteImport.update({
     id: '/count/$inventoryId',
     path: '/count/$inventoryId',
+    getParentRoute: () => SignedInFramedRoute,
+  } as any)
+const SignedInFramedCountReviewRoute =
+  SignedInFramedCountReviewRouteImport.update({
+    id: '/count/review',
+    path: '/count/review',
     getParentRoute: () => SignedInFramedRoute,
   } as any)
 const SignedInDashboardGoodsTypeIndexRoute =
@@ -286,12 +328,18 @@ export interface FileRoutesByFullPath {
   '/invitation/$token': typeof EntranceInvitationTokenRoute
   '/repair': typeof SignedInFramedRepairRoute
   '/dashboard/edit-profile': typeof SignedInDashboardEditProfileRoute
+  '/dashboard/iiko-integration-products': typeof SignedInDashboardIikoIntegrationProductsRoute
+  '/dashboard/iiko-unresolved': typeof SignedInDashboardIikoUnresolvedRoute
   '/dashboard/password-change': typeof SignedInDashboardPasswordChangeRoute
+  '/dashboard/syrve-integration-products': typeof SignedInDashboardSyrveIntegrationProductsRoute
+  '/dashboard/syrve-integration-semi-manufactures': typeof SignedInDashboardSyrveIntegrationSemiManufacturesRoute
+  '/dashboard/syrve-unresolved': typeof SignedInDashboardSyrveUnresolvedRoute
   '/dashboard/': typeof SignedInDashboardIndexRoute
   '/new-password/$token/{-$email}': typeof EntranceNewPasswordTokenChar123EmailChar125Route
   '/register/continue/$token': typeof EntranceRegisterContinueTokenRoute
   '/verify/email/$token': typeof EntranceVerifyEmailTokenRoute
   '/count/$inventoryId': typeof SignedInFramedCountInventoryIdRoute
+  '/count/review': typeof SignedInFramedCountReviewRoute
   '/dashboard/inventories-prepare/$id': typeof SignedInDashboardInventoriesPrepareIdRoute
   '/count/': typeof SignedInFramedCountIndexRoute
   '/dashboard/goods-type/': typeof SignedInDashboardGoodsTypeIndexRoute
@@ -324,11 +372,17 @@ export interface FileRoutesByTo {
   '/repair': typeof SignedInFramedRepairRoute
   '/dashboard': typeof SignedInDashboardIndexRoute
   '/dashboard/edit-profile': typeof SignedInDashboardEditProfileRoute
+  '/dashboard/iiko-integration-products': typeof SignedInDashboardIikoIntegrationProductsRoute
+  '/dashboard/iiko-unresolved': typeof SignedInDashboardIikoUnresolvedRoute
   '/dashboard/password-change': typeof SignedInDashboardPasswordChangeRoute
+  '/dashboard/syrve-integration-products': typeof SignedInDashboardSyrveIntegrationProductsRoute
+  '/dashboard/syrve-integration-semi-manufactures': typeof SignedInDashboardSyrveIntegrationSemiManufacturesRoute
+  '/dashboard/syrve-unresolved': typeof SignedInDashboardSyrveUnresolvedRoute
   '/new-password/$token/{-$email}': typeof EntranceNewPasswordTokenChar123EmailChar125Route
   '/register/continue/$token': typeof EntranceRegisterContinueTokenRoute
   '/verify/email/$token': typeof EntranceVerifyEmailTokenRoute
   '/count/$inventoryId': typeof SignedInFramedCountInventoryIdRoute
+  '/count/review': typeof SignedInFramedCountReviewRoute
   '/dashboard/inventories-prepare/$id': typeof SignedInDashboardInventoriesPrepareIdRoute
   '/count': typeof SignedInFramedCountIndexRoute
   '/dashboard/goods-type': typeof SignedInDashboardGoodsTypeIndexRoute
@@ -366,12 +420,18 @@ export interface FileRoutesById {
   '/_signed-in/_framed/repair': typeof SignedInFramedRepairRoute
   '/_signed-in/dashboard/_owner': typeof SignedInDashboardOwnerRouteWithChildren
   '/_signed-in/dashboard/edit-profile': typeof SignedInDashboardEditProfileRoute
+  '/_signed-in/dashboard/iiko-integration-products': typeof SignedInDashboardIikoIntegrationProductsRoute
+  '/_signed-in/dashboard/iiko-unresolved': typeof SignedInDashboardIikoUnresolvedRoute
   '/_signed-in/dashboard/password-change': typeof SignedInDashboardPasswordChangeRoute
+  '/_signed-in/dashboard/syrve-integration-products': typeof SignedInDashboardSyrveIntegrationProductsRoute
+  '/_signed-in/dashboard/syrve-integration-semi-manufactures': typeof SignedInDashboardSyrveIntegrationSemiManufacturesRoute
+  '/_signed-in/dashboard/syrve-unresolved': typeof SignedInDashboardSyrveUnresolvedRoute
   '/_signed-in/dashboard/': typeof SignedInDashboardIndexRoute
   '/_entrance/new-password/$token/{-$email}': typeof EntranceNewPasswordTokenChar123EmailChar125Route
   '/_entrance/register/continue/$token': typeof EntranceRegisterContinueTokenRoute
   '/_entrance/verify/email/$token': typeof EntranceVerifyEmailTokenRoute
   '/_signed-in/_framed/count/$inventoryId': typeof SignedInFramedCountInventoryIdRoute
+  '/_signed-in/_framed/count/review': typeof SignedInFramedCountReviewRoute
   '/_signed-in/dashboard/inventories-prepare/$id': typeof SignedInDashboardInventoriesPrepareIdRoute
   '/_signed-in/_framed/count/': typeof SignedInFramedCountIndexRoute
   '/_signed-in/dashboard/goods-type/': typeof SignedInDashboardGoodsTypeIndexRoute
@@ -406,12 +466,18 @@ export interface FileRouteTypes {
     | '/invitation/$token'
     | '/repair'
     | '/dashboard/edit-profile'
+    | '/dashboard/iiko-integration-products'
+    | '/dashboard/iiko-unresolved'
     | '/dashboard/password-change'
+    | '/dashboard/syrve-integration-products'
+    | '/dashboard/syrve-integration-semi-manufactures'
+    | '/dashboard/syrve-unresolved'
     | '/dashboard/'
     | '/new-password/$token/{-$email}'
     | '/register/continue/$token'
     | '/verify/email/$token'
     | '/count/$inventoryId'
+    | '/count/review'
     | '/dashboard/inventories-prepare/$id'
     | '/count/'
     | '/dashboard/goods-type/'
@@ -444,11 +510,17 @@ export interface FileRouteTypes {
     | '/repair'
     | '/dashboard'
     | '/dashboard/edit-profile'
+    | '/dashboard/iiko-integration-products'
+    | '/dashboard/iiko-unresolved'
     | '/dashboard/password-change'
+    | '/dashboard/syrve-integration-products'
+    | '/dashboard/syrve-integration-semi-manufactures'
+    | '/dashboard/syrve-unresolved'
     | '/new-password/$token/{-$email}'
     | '/register/continue/$token'
     | '/verify/email/$token'
     | '/count/$inventoryId'
+    | '/count/review'
     | '/dashboard/inventories-prepare/$id'
     | '/count'
     | '/dashboard/goods-type'
@@ -485,12 +557,18 @@ export interface FileRouteTypes {
     | '/_signed-in/_framed/repair'
     | '/_signed-in/dashboard/_owner'
     | '/_signed-in/dashboard/edit-profile'
+    | '/_signed-in/dashboard/iiko-integration-products'
+    | '/_signed-in/dashboard/iiko-unresolved'
     | '/_signed-in/dashboard/password-change'
+    | '/_signed-in/dashboard/syrve-integration-products'
+    | '/_signed-in/dashboard/syrve-integration-semi-manufactures'
+    | '/_signed-in/dashboard/syrve-unresolved'
     | '/_signed-in/dashboard/'
     | '/_entrance/new-password/$token/{-$email}'
     | '/_entrance/register/continue/$token'
     | '/_entrance/verify/email/$token'
     | '/_signed-in/_framed/count/$inventoryId'
+    | '/_signed-in/_framed/count/review'
     | '/_signed-in/dashboard/inventories-prepare/$id'
     | '/_signed-in/_framed/count/'
     | '/_signed-in/dashboard/goods-type/'
@@ -620,11 +698,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardEditProfileRouteImport
       parentRoute: typeof SignedInDashboardRoute
     }
+    '/_signed-in/dashboard/iiko-integration-products': {
+      id: '/_signed-in/dashboard/iiko-integration-products'
+      path: '/iiko-integration-products'
+      fullPath: '/dashboard/iiko-integration-products'
+      preLoaderRoute: typeof SignedInDashboardIikoIntegrationProductsRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
+    '/_signed-in/dashboard/iiko-unresolved': {
+      id: '/_signed-in/dashboard/iiko-unresolved'
+      path: '/iiko-unresolved'
+      fullPath: '/dashboard/iiko-unresolved'
+      preLoaderRoute: typeof SignedInDashboardIikoUnresolvedRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
     '/_signed-in/dashboard/password-change': {
       id: '/_signed-in/dashboard/password-change'
       path: '/password-change'
       fullPath: '/dashboard/password-change'
       preLoaderRoute: typeof SignedInDashboardPasswordChangeRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
+    '/_signed-in/dashboard/syrve-integration-products': {
+      id: '/_signed-in/dashboard/syrve-integration-products'
+      path: '/syrve-integration-products'
+      fullPath: '/dashboard/syrve-integration-products'
+      preLoaderRoute: typeof SignedInDashboardSyrveIntegrationProductsRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
+    '/_signed-in/dashboard/syrve-integration-semi-manufactures': {
+      id: '/_signed-in/dashboard/syrve-integration-semi-manufactures'
+      path: '/syrve-integration-semi-manufactures'
+      fullPath: '/dashboard/syrve-integration-semi-manufactures'
+      preLoaderRoute: typeof SignedInDashboardSyrveIntegrationSemiManufacturesRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
+    '/_signed-in/dashboard/syrve-unresolved': {
+      id: '/_signed-in/dashboard/syrve-unresolved'
+      path: '/syrve-unresolved'
+      fullPath: '/dashboard/syrve-unresolved'
+      preLoaderRoute: typeof SignedInDashboardSyrveUnresolvedRouteImport
       parentRoute: typeof SignedInDashboardRoute
     }
     '/_entrance/new-password/$token/{-$email}': {
@@ -660,6 +773,13 @@ declare module '@tanstack/react-router' {
       path: '/count/$inventoryId'
       fullPath: '/count/$inventoryId'
       preLoaderRoute: typeof SignedInFramedCountInventoryIdRouteImport
+      parentRoute: typeof SignedInFramedRoute
+    }
+    '/_signed-in/_framed/count/review': {
+      id: '/_signed-in/_framed/count/review'
+      path: '/count/review'
+      fullPath: '/count/review'
+      preLoaderRoute: typeof SignedInFramedCountReviewRouteImport
       parentRoute: typeof SignedInFramedRoute
     }
     '/_signed-in/dashboard/goods-type/': {
@@ -835,12 +955,14 @@ const EntranceRouteWithChildren = EntranceRoute._addFileChildren(
 interface SignedInFramedRouteChildren {
   SignedInFramedRepairRoute: typeof SignedInFramedRepairRoute
   SignedInFramedCountInventoryIdRoute: typeof SignedInFramedCountInventoryIdRoute
+  SignedInFramedCountReviewRoute: typeof SignedInFramedCountReviewRoute
   SignedInFramedCountIndexRoute: typeof SignedInFramedCountIndexRoute
 }
 
 const SignedInFramedRouteChildren: SignedInFramedRouteChildren = {
   SignedInFramedRepairRoute: SignedInFramedRepairRoute,
   SignedInFramedCountInventoryIdRoute: SignedInFramedCountInventoryIdRoute,
+  SignedInFramedCountReviewRoute: SignedInFramedCountReviewRoute,
   SignedInFramedCountIndexRoute: SignedInFramedCountIndexRoute,
 }
 
@@ -899,7 +1021,12 @@ const SignedInDashboardOwnerRouteWithChildren =
 interface SignedInDashboardRouteChildren {
   SignedInDashboardOwnerRoute: typeof SignedInDashboardOwnerRouteWithChildren
   SignedInDashboardEditProfileRoute: typeof SignedInDashboardEditProfileRoute
+  SignedInDashboardIikoIntegrationProductsRoute: typeof SignedInDashboardIikoIntegrationProductsRoute
+  SignedInDashboardIikoUnresolvedRoute: typeof SignedInDashboardIikoUnresolvedRoute
   SignedInDashboardPasswordChangeRoute: typeof SignedInDashboardPasswordChangeRoute
+  SignedInDashboardSyrveIntegrationProductsRoute: typeof SignedInDashboardSyrveIntegrationProductsRoute
+  SignedInDashboardSyrveIntegrationSemiManufacturesRoute: typeof SignedInDashboardSyrveIntegrationSemiManufacturesRoute
+  SignedInDashboardSyrveUnresolvedRoute: typeof SignedInDashboardSyrveUnresolvedRoute
   SignedInDashboardIndexRoute: typeof SignedInDashboardIndexRoute
   SignedInDashboardInventoriesPrepareIdRoute: typeof SignedInDashboardInventoriesPrepareIdRoute
   SignedInDashboardGoodsTypeIndexRoute: typeof SignedInDashboardGoodsTypeIndexRoute
@@ -914,7 +1041,15 @@ interface SignedInDashboardRouteChildren {
 const SignedInDashboardRouteChildren: SignedInDashboardRouteChildren = {
   SignedInDashboardOwnerRoute: SignedInDashboardOwnerRouteWithChildren,
   SignedInDashboardEditProfileRoute: SignedInDashboardEditProfileRoute,
+  SignedInDashboardIikoIntegrationProductsRoute:
+    SignedInDashboardIikoIntegrationProductsRoute,
+  SignedInDashboardIikoUnresolvedRoute: SignedInDashboardIikoUnresolvedRoute,
   SignedInDashboardPasswordChangeRoute: SignedInDashboardPasswordChangeRoute,
+  SignedInDashboardSyrveIntegrationProductsRoute:
+    SignedInDashboardSyrveIntegrationProductsRoute,
+  SignedInDashboardSyrveIntegrationSemiManufacturesRoute:
+    SignedInDashboardSyrveIntegrationSemiManufacturesRoute,
+  SignedInDashboardSyrveUnresolvedRoute: SignedInDashboardSyrveUnresolvedRoute,
   SignedInDashboardIndexRoute: SignedInDashboardIndexRoute,
   SignedInDashboardInventoriesPrepareIdRoute:
     SignedInDashboardInventoriesPrepareIdRoute,

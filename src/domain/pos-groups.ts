@@ -42,3 +42,8 @@ export function withDescendants(
   }
   return all
 }
+
+/** The group's own id and those of all that lie in it. */
+export function idsUnder({ id, children }: PosGroupNode): string[] {
+  return [id, ...children.flatMap(idsUnder)]
+}

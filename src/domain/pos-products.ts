@@ -12,7 +12,7 @@ export type PosProductType = (typeof POS_PRODUCT_TYPES)[number]
 
 /** How a product of the system stands to the company's goods. */
 export const MATCH_STATUS = { solved: 1, unresolved: 2, unit_unresolved: 3, manual: 4 } as const
-type MatchStatus = (typeof MATCH_STATUS)[keyof typeof MATCH_STATUS]
+export type MatchStatus = (typeof MATCH_STATUS)[keyof typeof MATCH_STATUS]
 
 /** The system's own ids: of the form of a UUID, but made by no rule of it. */
 const externalId = text(64)

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import classes from './dialog.module.css'
 
 export interface DialogProps {
@@ -18,7 +18,8 @@ export interface DialogProps {
 export function Dialog({ title, children, actions, size = 'normal', onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useEffect(() => {
+  // Before it leaves the page: only then does the browser give the focus back.
+  useLayoutEffect(() => {
     const { current } = dialog
     current?.showModal()
     current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()

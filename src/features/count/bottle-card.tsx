@@ -1,33 +1,40 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { isRejection } from '#domain/rejections.ts'
 import { CloseIcon } from '#ui/icons.tsx'
+import { later } from '#ui/later.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { useFormat } from '#ui/use-format.ts'
+import { useUncertaintyWords } from '#ui/use-uncertainty-words.ts'
 import { wordsFor } from '#words/answers.ts'
-import { modesOf, type Bottle } from './bottle.ts'
-import { CountForm } from './count-form.tsx'
+import { modesOf, observationOf, type Bottle, type Seen, type SeenWeight } from './bottle.ts'
 import { useCountStore } from './count-store.ts'
 import { GramsForm } from './grams-form.tsx'
 import { useAmountWords } from './use-amount-words.ts'
 import { useBottleName } from './use-bottle-name.ts'
 import { useLiveVolume } from './use-live-volume.ts'
 import type { Scale } from './use-scale.ts'
-import type { Seen } from './use-record.ts'
 import classes from './bottle-card.module.css'
+
+const CountForm = later(async () => (await import('./later/count-form.tsx')).CountForm)
+const MisfitNote = later(async () => (await import('./later/misfit-note.tsx')).MisfitNote)
+const UnknownBottle = later(async () => (await import('./later/unknown-bottle.tsx')).UnknownBottle)
+const EndWeights = later(async () => (await import('./later/end-weights.tsx')).EndWeights)
 
 export interface BottleCardProps {
   bottle: Bottle
   scale: Scale
+  seeNow: () => SeenWeight | null
   onSeen: (seen: Seen) => Promise<void>
 }
 
 /** The chosen bottle, and how much of it there is. */
-export function BottleCard({ bottle, scale, onSeen }: BottleCardProps) {
+export function BottleCard(props: BottleCardProps) {
+  const { bottle, scale, onSeen } = props
   const { t } = useLingui()
   const nameOf = useBottleName()
-  const { mode, refusal, setMode, putAway } = useCountStore()
+  const { mode, setMode, putAway } = useCountStore()
   const modes = modesOf(bottle)
   return (
     <section className={classes.card} aria-label={t`Chosen bottle`}>
@@ -51,20 +58,46 @@ export function BottleCard({ bottle, scale, onSeen }: BottleCardProps) {
           }))}
         />
       )}
-      {mode === 'open' && scale.gross !== null && (
-        <LiveAmount bottle={bottle} scale={scale} onSeen={onSeen} />
-      )}
-      {mode === 'open' ? (
-        <Typing isWanted={scale.gross === null} onSeen={onSeen} />
-      ) : (
-        <CountForm onSeen={onSeen} />
-      )}
-      {refusal && (
-        <p role="alert" className={classes.refusal}>
-          {refusal}
-        </p>
-      )}
+      {mode === 'open' && scale.gross !== null && <LiveAmount {...props} />}
+      {mode === 'open' && <Typing isWanted={scale.gross === null} onSeen={onSeen} />}
+      <Suspense>
+        {mode === 'full' && <Sealed {...props} />}
+        {bottle.kind === 'unknown' && <UnknownBottle barcode={bottle.barcode} />}
+      </Suspense>
+      <Refused {...props} />
     </section>
+  )
+}
+
+/** Full bottles are counted; one of them on the scale says what a full one weighs. */
+function Sealed({ bottle, scale, seeNow, onSeen }: BottleCardProps) {
+  const isWeighed = bottle.kind === 'known' && scale.gross !== null && scale.phase !== 'empty'
+  return (
+    <>
+      <CountForm
+        inPackage={bottle.kind === 'known' ? bottle.good.in_package : null}
+        onSeen={onSeen}
+      />
+      {isWeighed && <EndWeights good={bottle.good} seeNow={seeNow} />}
+    </>
+  )
+}
+
+/** Why the last try was refused, and what is likely behind it. */
+function Refused({ bottle, onSeen }: BottleCardProps) {
+  const { refusal } = useCountStore()
+  if (!refusal) return null
+  return (
+    <>
+      <p role="alert" className={classes.refusal}>
+        {refusal.words}
+      </p>
+      {refusal.misfit && bottle.kind === 'known' && (
+        <Suspense>
+          <MisfitNote good={bottle.good} misfit={refusal.misfit} onSeen={onSeen} />
+        </Suspense>
+      )}
+    </>
   )
 }
 
@@ -107,12 +140,14 @@ function BottleFacts({ bottle }: { bottle: Bottle }) {
 }
 
 /** What the weight on the platform means for this bottle; a tap takes it before it is still. */
-function LiveAmount({ bottle, scale, onSeen }: BottleCardProps) {
+function LiveAmount({ bottle, scale, seeNow, onSeen }: BottleCardProps) {
   const { i18n } = useLingui()
   const amountWords = useAmountWords()
+  const uncertaintyWords = useUncertaintyWords()
   const isLoaded = scale.phase !== 'empty'
   const amount = useLiveVolume(bottle, isLoaded ? scale.gross : null)
-  if (amount === null) {
+  const seen = seeNow()
+  if (amount === null || seen === null) {
     return (
       <p className={classes.hint}>
         <Trans>Put the bottle on the scale.</Trans>
@@ -122,12 +157,13 @@ function LiveAmount({ bottle, scale, onSeen }: BottleCardProps) {
   if (isRejection(amount)) return <p className={classes.hint}>{i18n._(wordsFor(amount.code))}</p>
   const take = (): void => {
     scale.holdNow()
-    const source = scale.kind === 'simulated' ? 'simulated' : 'scale'
-    if (scale.gross !== null) void onSeen({ gross: scale.gross, source })
+    void onSeen(seen)
   }
+  const entry = { ...observationOf(bottle, seen), ...amount, division: seen.division }
   return (
     <button type="button" className={classes.live} onClick={take}>
-      <span className={classes.amount}>{amountWords({ ...amount, is_full: false })}</span>
+      <span className={classes.amount}>{amountWords(entry)}</span>
+      <span className={classes.hint}>{uncertaintyWords(entry)}</span>
       <span className={classes.hint}>
         <Trans>Saved when it is still; tap to save now</Trans>
       </span>

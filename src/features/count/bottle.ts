@@ -1,9 +1,19 @@
-import type { Observation } from '#domain/entries.ts'
+import type { Entry, Observation } from '#domain/entries.ts'
 import { figuresOf, NO_FIGURES, type Good } from '#domain/goods.ts'
 import { isKeptByWeight, MEASUREMENT_UNIT, type Decigrams } from '#domain/units.ts'
 
 /** What stands before the person: a good that is known, or a barcode that no good has yet. */
 export type Bottle = { kind: 'known'; good: Good } | { kind: 'unknown'; barcode: string }
+
+/** A weight, the step of the scale that said it, and which of the ways it came by. */
+export interface SeenWeight {
+  gross: Decigrams
+  division: Decigrams | null
+  source: Entry['source']
+}
+
+/** What a person or a scale says of the chosen bottle. */
+export type Seen = SeenWeight | { count: number; source: Entry['source'] }
 
 /** Sealed ones are counted, an open one is weighed. */
 export type Mode = 'full' | 'open'

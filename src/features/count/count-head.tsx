@@ -1,27 +1,26 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon } from '@mantine/core'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Entry } from '#domain/entries.ts'
 import type { Inventory } from '#domain/inventories.ts'
 import type { InventoryTotals } from '#domain/totals.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { useFormat } from '#ui/use-format.ts'
 import { useInventoryTitle } from '#ui/use-inventory-title.ts'
+import type { LoadEntries } from '#ui/use-last-count.ts'
 import { useLive } from '#ui/use-live.ts'
-import { SpeakerIcon } from './icons.tsx'
+import { CountTools } from './count-tools.tsx'
 import classes from './count-head.module.css'
-
-const FeedbackDialog = lazy(async () => ({
-  default: (await import('./later/feedback-dialog.tsx')).FeedbackDialog,
-}))
 
 export interface CountHeadProps {
   inventory: Inventory
+  entries: readonly Entry[] | undefined
   sum: InventoryTotals | null
+  loadEntries: LoadEntries
 }
 
 /** What is being counted, where, and how much it is so far. */
-export function CountHead({ inventory, sum }: CountHeadProps) {
+export function CountHead({ inventory, entries, sum, loadEntries }: CountHeadProps) {
   const titleOf = useInventoryTitle()
   const { number, volume, grams } = useFormat()
   const branch = useLive(
@@ -34,8 +33,8 @@ export function CountHead({ inventory, sum }: CountHeadProps) {
       <div className={classes.line}>
         <h1 className={classes.title}>{titleOf(inventory)}</h1>
         {inventory.status === 'closed' && <StatusBadge status={inventory.status} />}
-        <FeedbackButton />
       </div>
+      <CountTools inventory={inventory} entries={entries} loadEntries={loadEntries} />
       {sum && (
         <dl className={classes.totals} data-testid="running-totals">
           <Figure label={<Trans>Entries</Trans>}>{number(sum.entries)}</Figure>
@@ -53,23 +52,6 @@ export function CountHead({ inventory, sum }: CountHeadProps) {
         </p>
       )}
     </header>
-  )
-}
-
-function FeedbackButton() {
-  const { t } = useLingui()
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <ActionIcon size={56} aria-label={t`Sound, vibration, voice`} onClick={() => setOpen(true)}>
-        <SpeakerIcon />
-      </ActionIcon>
-      {isOpen && (
-        <Suspense>
-          <FeedbackDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
   )
 }
 

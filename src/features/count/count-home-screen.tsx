@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { v7 as newId } from 'uuid'
 import type { Branch } from '#domain/branches.ts'
 import { openInventory } from '#domain/commands/open-inventory.ts'
 import type { Inventory } from '#domain/inventories.ts'
+import { canManageGoods } from '#domain/permissions.ts'
 import { readMeta } from '#storage/meta.ts'
 import { allInventories } from '#storage/views.ts'
+import { useAccount } from '#ui/account.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { BottleIcon, ChevronRightIcon, PlusIcon } from '#ui/icons.tsx'
+import { later } from '#ui/later.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Message } from '#ui/message.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
@@ -16,6 +19,8 @@ import { useDeed } from '#ui/use-deed.ts'
 import { useInventoryTitle } from '#ui/use-inventory-title.ts'
 import { useLive } from '#ui/use-live.ts'
 import classes from './count-home-screen.module.css'
+
+const ReviewLink = later(async () => (await import('./later/review-link.tsx')).ReviewLink)
 
 /** Completed ones are shown too, but only the last: what is late still has to be added. */
 const MOST_COMPLETED = 3
@@ -31,12 +36,18 @@ export function CountHomeScreen({ onOpen }: CountHomeScreenProps) {
   )
   const inventories = useLive(allInventories)
   const feed = useLive(async (database) => (await readMeta(database, 'feed')) ?? null)
+  const { actor } = useAccount()
   if (!branches || !inventories || feed === undefined) return <Loading />
   return (
     <main className={classes.screen}>
       <h1 className={classes.title}>
         <Trans>Count bottles</Trans>
       </h1>
+      {canManageGoods(actor) && (
+        <Suspense>
+          <ReviewLink />
+        </Suspense>
+      )}
       {branches.length === 0 && <NoBranches isFirst={!feed?.complete} />}
       {branches.map((branch) => (
         <BranchSection

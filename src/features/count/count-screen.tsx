@@ -6,8 +6,10 @@ import { keepScreenAwake } from '#scales/wake-lock.ts'
 import { listenForWedge } from '#scanner/keyboard-wedge.ts'
 import { entriesOf, inventoryById } from '#storage/views.ts'
 import { BackLink } from '#ui/back-link.tsx'
+import { later } from '#ui/later.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Message } from '#ui/message.tsx'
+import type { LoadEntries } from '#ui/use-last-count.ts'
 import { useLive } from '#ui/use-live.ts'
 import type { ComputeWorker } from '#workers/compute-worker.ts'
 import { BottleCard } from './bottle-card.tsx'
@@ -23,6 +25,8 @@ import { useRunningTotals } from './use-running-totals.ts'
 import { useWeighing } from './use-weighing.ts'
 import classes from './count-screen.module.css'
 
+const NextBottle = later(async () => (await import('./later/next-bottle.tsx')).NextBottle)
+
 const CameraPanel = lazy(async () => ({
   default: (await import('#ui/scan/camera-panel.tsx')).CameraPanel,
 }))
@@ -30,10 +34,12 @@ const CameraPanel = lazy(async () => ({
 export interface CountScreenProps {
   inventoryId: string
   compute: Remote<ComputeWorker>
+  /** Fetches what was counted in an older inventory. */
+  loadEntries: LoadEntries
 }
 
 /** Where bottles are counted: choose one, weigh or count it, see it in the list. */
-export function CountScreen({ inventoryId, compute }: CountScreenProps) {
+export function CountScreen({ inventoryId, ...parts }: CountScreenProps) {
   const inventory = useLive(
     async (database) => (await inventoryById(database, inventoryId)) ?? null,
     [inventoryId],
@@ -53,23 +59,20 @@ export function CountScreen({ inventoryId, compute }: CountScreenProps) {
       </main>
     )
   }
-  return <OpenCount key={inventoryId} inventory={inventory} compute={compute} />
+  return <OpenCount key={inventoryId} inventory={inventory} {...parts} />
 }
 
-function OpenCount({
-  inventory,
-  compute,
-}: {
-  inventory: Inventory
-  compute: Remote<ComputeWorker>
-}) {
+type OpenCountProps = Omit<CountScreenProps, 'inventoryId'> & { inventory: Inventory }
+
+function OpenCount({ inventory, compute, loadEntries }: OpenCountProps) {
   const entries = useLive((database) => entriesOf(database, inventory.id), [inventory.id])
   const canSimulate = useLive(async (database) => (await database.meta.get('features'))?.value)
   const sum = useRunningTotals(entries, compute)
   const { bottle, choose, leave } = useCountStore()
   const [isCameraOpen, setCameraOpen] = useState(false)
+  const isSettled = useSettled()
   const record = useRecord(inventory.id)
-  const scale = useWeighing(record)
+  const { scale, seeNow } = useWeighing(record)
   const { byBarcode, byCamera } = useIdentify(scale)
   const { takeAgain } = scale
   const undo = useUndo(
@@ -84,7 +87,7 @@ function OpenCount({
   useEffect(() => leave, [leave])
   return (
     <main className={classes.screen}>
-      <CountHead inventory={inventory} sum={sum} />
+      <CountHead inventory={inventory} entries={entries} sum={sum} loadEntries={loadEntries} />
       <div className={classes.work}>
         <div className={classes.desk}>
           <BottleFinder
@@ -104,11 +107,17 @@ function OpenCount({
               key={bottle.kind === 'known' ? bottle.good.id : bottle.barcode}
               bottle={bottle}
               scale={scale}
+              seeNow={seeNow}
               onSeen={record}
             />
           )}
           <ScalePanel scale={scale} canSimulate={isSimulatedOffered(canSimulate)} />
           {!bottle && <Unscanned />}
+          {!bottle && entries && isSettled && (
+            <Suspense>
+              <NextBottle inventory={inventory} entries={entries} loadEntries={loadEntries} />
+            </Suspense>
+          )}
         </div>
         <div className={classes.list}>
           {entries && <EntryList inventory={inventory} entries={entries} />}
@@ -118,12 +127,22 @@ function OpenCount({
   )
 }
 
+/** What is not needed for the first bottle waits until the screen has been there for a moment. */
+function useSettled(): boolean {
+  const [isSettled, setSettled] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), 1500)
+    return () => clearTimeout(timer)
+  }, [])
+  return isSettled
+}
+
 /** Why a weight was not taken, while no bottle is chosen. */
 function Unscanned() {
   const refusal = useCountStore((state) => state.refusal)
   return refusal ? (
     <p role="alert" className={classes.refusal}>
-      {refusal}
+      {refusal.words}
     </p>
   ) : null
 }

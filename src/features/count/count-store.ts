@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { create } from 'zustand'
-import { isSameBottle, modesOf, type Bottle, type Mode } from './bottle.ts'
+import type { Misfit } from '#domain/weight-causes.ts'
+import { isSameBottle, modesOf, type Bottle, type Mode, type SeenWeight } from './bottle.ts'
 
 /** The last entry that was kept, for the confirmation and its undo. */
 export interface Saved {
@@ -8,6 +9,13 @@ export interface Saved {
   text: string
   /** Nothing has been chosen since. */
   isFresh: boolean
+}
+
+/** Why the last try was refused. */
+export interface Refusal {
+  words: string
+  /** What is likely wrong with a weight that the bottle cannot have. */
+  misfit: (Misfit & SeenWeight) | null
 }
 
 interface CountState {
@@ -20,11 +28,10 @@ interface CountState {
   saved: Saved | null
   /** A bottle that was chosen and then left for another one without having been counted. */
   skipped: Bottle | null
-  /** Why the last try was refused, in words. */
-  refusal: string | null
+  refusal: Refusal | null
   choose: (bottle: Bottle) => void
   setMode: (mode: Mode) => void
-  refuse: (words: string) => void
+  refuse: (refusal: Refusal) => void
   /** The entry of the form is being kept, or is not any more. */
   saving: (entryId: string | null) => void
   keep: (entryId: string, text: string) => void

@@ -1,14 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Entry } from '#domain/entries.ts'
 import type { Inventory } from '#domain/inventories.ts'
 import { goodsById } from '#storage/goods.ts'
+import { tareSpreads } from '#storage/weighings.ts'
+import { later } from '#ui/later.tsx'
 import { Message } from '#ui/message.tsx'
 import { ScaleIcon } from '#ui/icons.tsx'
 import { useLive } from '#ui/use-live.ts'
 import { EntryRow } from './entry-row.tsx'
 import classes from './entry-list.module.css'
+
+const DoubleQuestion = later(
+  async () => (await import('./later/double-question.tsx')).DoubleQuestion,
+)
+const CountersStrip = later(async () => (await import('./later/counters-strip.tsx')).CountersStrip)
 
 /** A long list is drawn in pieces: nobody reads the thousandth row while counting. */
 const PIECE = 50
@@ -22,9 +29,13 @@ export interface EntryListProps {
 export function EntryList({ inventory, entries }: EntryListProps) {
   const { t } = useLingui()
   const [shown, setShown] = useState(PIECE)
-  const visible = entries.slice(0, shown)
+  const [userId, setUserId] = useState<string | null>(null)
+  const wanted = userId === null ? entries : entries.filter((entry) => entry.user_id === userId)
+  const visible = wanted.slice(0, shown)
   const ids = [...new Set(visible.flatMap(({ good_id }) => good_id ?? []))]
   const goods = useLive((database) => goodsById(database, ids), [ids.join()])
+  const spreads = useLive((database) => tareSpreads(database, ids), [ids.join()])
+  const isShared = entries.some(({ user_id }) => user_id !== entries[0]?.user_id)
   if (entries.length === 0) {
     return (
       <Message icon={<ScaleIcon size={40} />} title={<Trans>Nothing counted yet</Trans>}>
@@ -34,6 +45,12 @@ export function EntryList({ inventory, entries }: EntryListProps) {
   }
   return (
     <section aria-label={t`Entries`}>
+      {isShared && (
+        <Suspense>
+          <DoubleQuestion inventory={inventory} entries={entries} />
+          <CountersStrip entries={entries} shown={userId} onShow={setUserId} />
+        </Suspense>
+      )}
       <ol className={classes.list}>
         {visible.map((entry) => (
           <EntryRow
@@ -41,10 +58,11 @@ export function EntryList({ inventory, entries }: EntryListProps) {
             entry={entry}
             inventory={inventory}
             good={goods?.get(entry.good_id ?? '')}
+            tareSpread={spreads?.get(entry.good_id ?? '')}
           />
         ))}
       </ol>
-      {entries.length > shown && (
+      {wanted.length > shown && (
         <Button variant="default" fullWidth onClick={() => setShown(shown + PIECE)}>
           <Trans>Show more</Trans>
         </Button>

@@ -4,7 +4,8 @@ import { useState, type FormEvent } from 'react'
 import { parseWeight } from '#ui/parse-amount.ts'
 import { useUnits } from '#ui/units.tsx'
 import { useWeightLabel } from '#ui/use-weight-label.ts'
-import type { Seen } from './use-record.ts'
+import type { Seen } from './bottle.ts'
+import { typedDivision } from './scale-division.ts'
 import classes from './amount-form.module.css'
 
 export interface GramsFormProps {
@@ -20,7 +21,8 @@ export function GramsForm({ onSeen }: GramsFormProps) {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     setBusy(true)
-    await onSeen({ gross: parseWeight(text, weight_unit) ?? 0, source: 'keypad' })
+    const gross = parseWeight(text, weight_unit) ?? 0
+    await onSeen({ gross, division: typedDivision(gross), source: 'keypad' })
     setBusy(false)
   }
   return (

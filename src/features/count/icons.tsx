@@ -7,3 +7,12 @@ export function SpeakerIcon(props: IconProps) {
     </Icon>
   )
 }
+
+export function PlaceIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M12 20.500c-4-4.500-6-7.600-6-10.500a6 6 0 0 1 12 0c0 2.900-2 6-6 10.500z" />
+      <circle cx="12" cy="10" r="2.200" />
+    </Icon>
+  )
+}

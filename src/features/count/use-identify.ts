@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { canonicalBarcode, isSameBarcode, normaliseBarcode } from '#domain/barcode.ts'
-import { goodByBarcode } from '#storage/goods.ts'
+import { goodOfBarcode } from '#storage/barcodes.ts'
 import { useAccount } from '#ui/account.tsx'
 import type { Bottle } from './bottle.ts'
 import { useCountStore } from './count-store.ts'
@@ -28,7 +28,7 @@ export function useIdentify({ phase }: Pick<Scale, 'phase'>): Identify {
       const find = async (): Promise<void> => {
         const turn = ++last.current
         const barcode = normaliseBarcode(text)
-        const good = await goodByBarcode(database, barcode)
+        const good = await goodOfBarcode(database, barcode)
         // Two quick scans: the later one is meant.
         if (turn !== last.current) return
         const bottle: Bottle = good ? { kind: 'known', good } : { kind: 'unknown', barcode }

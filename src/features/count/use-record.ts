@@ -5,20 +5,19 @@ import { recordEntry } from '#domain/commands/record-entry.ts'
 import type { Entry } from '#domain/entries.ts'
 import { isRejection, type Rejection } from '#domain/rejections.ts'
 import type { Change } from '#domain/state.ts'
-import type { Decigrams } from '#domain/units.ts'
+import { misfitOf } from '#domain/weight-causes.ts'
 import { NotSavedError } from '#storage/not-saved-error.ts'
 import { useCommand } from '#ui/use-command.ts'
 import { useDeed } from '#ui/use-deed.ts'
 import { useNotSavedWords } from '#ui/use-not-saved-words.ts'
 import { wordsFor } from '#words/answers.ts'
-import { observationOf, type Bottle } from './bottle.ts'
-import { useCountStore } from './count-store.ts'
+import { observationOf, type Bottle, type Seen } from './bottle.ts'
+import { useCountStore, type Refusal } from './count-store.ts'
+import { placeNow } from './place-store.ts'
 import { useAmountWords } from './use-amount-words.ts'
 import { useBottleName } from './use-bottle-name.ts'
 import { useFeedback } from './use-feedback.ts'
 import { useSpokenWords } from './use-spoken-words.ts'
-
-export type Seen = ({ count: number } | { gross: Decigrams }) & { source: Entry['source'] }
 
 /**
  * Keeps what was seen of the chosen bottle. The confirmation appears only when it is kept; a
@@ -30,24 +29,26 @@ export function useRecord(inventoryId: string): (seen: Seen) => Promise<void> {
   const refuse = useRefuse()
   const confirm = useConfirm()
   return useCallback(
-    async ({ source, ...seen }) => {
+    async (seen) => {
       const { bottle, nextId, savingId, saving } = useCountStore.getState()
-      if (!bottle) return refuse(t`Please consider to scan the bottle barcode.`)
+      if (!bottle) return refuse(t`Please consider to scan the bottle barcode.`, null)
       if (savingId === nextId) return undefined
       saving(nextId)
       try {
         const args = {
           ...observationOf(bottle, seen),
           inventory_id: inventoryId,
-          source,
+          source: seen.source,
           measured_at: new Date().toISOString(),
+          place: placeNow(inventoryId),
+          division: 'gross' in seen ? seen.division : null,
         }
         const outcome = await run(recordEntry, args, { id: nextId })
-        if (isRejection(outcome)) refuse(outcome)
+        if (isRejection(outcome)) refuse(outcome, misfit(bottle, seen))
         else confirm(bottle, nextId, entryOf(outcome))
       } catch (error) {
         if (!(error instanceof NotSavedError)) throw error
-        refuse(error)
+        refuse(error, null)
       } finally {
         saving(null)
       }
@@ -61,20 +62,27 @@ function entryOf(changes: readonly Change[]): Entry | undefined {
   return undefined
 }
 
+/** What is likely wrong with a weight, where the bottle's figures are known. */
+function misfit(bottle: Bottle, seen: Seen): Refusal['misfit'] {
+  if (bottle.kind === 'unknown' || !('gross' in seen) || seen.gross <= 0) return null
+  const found = misfitOf(seen.gross, bottle.good)
+  return found && { ...found, ...seen }
+}
+
 /** Says why nothing was kept. */
-function useRefuse(): (why: string | Rejection | NotSavedError) => void {
+function useRefuse(): (why: string | Rejection | NotSavedError, misfit: Refusal['misfit']) => void {
   const { i18n } = useLingui()
   const notSaved = useNotSavedWords()
   const tell = useFeedback()
   return useCallback(
-    (why) => {
+    (why, cause) => {
       const words =
         typeof why === 'string'
           ? why
           : why instanceof NotSavedError
             ? notSaved(why)
             : i18n._(wordsFor(why.code))
-      useCountStore.getState().refuse(words)
+      useCountStore.getState().refuse({ words, misfit: cause })
       tell('refused', words)
     },
     [i18n, notSaved, tell],

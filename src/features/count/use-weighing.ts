@@ -1,19 +1,32 @@
 import { useEffect, useRef } from 'react'
+import type { Decigrams } from '#domain/units.ts'
+import type { Seen, SeenWeight } from './bottle.ts'
 import { useCountStore } from './count-store.ts'
-import type { Seen } from './use-record.ts'
+import { useDivision } from './use-division.ts'
 import { useScale, type Scale } from './use-scale.ts'
 
+export interface Weighing {
+  scale: Scale
+  /** What stands on the platform this very moment; null while nothing does. */
+  seeNow: () => SeenWeight | null
+}
+
 /** The scale, and what comes to rest on it being kept by itself. */
-export function useWeighing(record: (seen: Seen) => Promise<void>): Scale {
+export function useWeighing(record: (seen: Seen) => Promise<void>): Weighing {
   const { bottle } = useCountStore()
   const isWaiting = useRef(false)
-  const scale = useScale((reading, kind) => {
+  const division = useRef<() => Decigrams | null>(() => null)
+  const scale = useScale(({ gross }, kind) => {
     const current = useCountStore.getState()
     isWaiting.current = current.bottle === null
-    const source = kind === 'simulated' ? 'simulated' : 'scale'
-    if (!current.bottle || current.mode === 'open') void record({ gross: reading.gross, source })
+    const seen = { gross, division: division.current(), source: sourceOf(kind) }
+    if (!current.bottle || current.mode === 'open') void record(seen)
   })
-  const { takeAgain, phase } = scale
+  const { takeAgain, phase, gross, kind } = scale
+  const divisionNow = useDivision(scale)
+  useEffect(() => {
+    division.current = divisionNow
+  }, [divisionNow])
   // A bottle that came to rest before it was scanned is weighed once it is; one that has been
   // weighed already is not weighed for the next barcode.
   useEffect(() => {
@@ -21,5 +34,13 @@ export function useWeighing(record: (seen: Seen) => Promise<void>): Scale {
     isWaiting.current = false
     takeAgain()
   }, [bottle, phase, takeAgain])
-  return scale
+  const seeNow = (): SeenWeight | null =>
+    gross === null || phase === 'empty'
+      ? null
+      : { gross, division: divisionNow(), source: sourceOf(kind) }
+  return { scale, seeNow }
+}
+
+function sourceOf(kind: Scale['kind']): SeenWeight['source'] {
+  return kind === 'simulated' ? 'simulated' : 'scale'
 }

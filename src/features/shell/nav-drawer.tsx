@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { CloseIcon } from '#ui/icons.tsx'
 import classes from './nav-drawer.module.css'
 
@@ -12,7 +12,8 @@ export interface NavDrawerProps {
 export function NavDrawer({ children, onClose }: NavDrawerProps) {
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // Before it leaves the page: only then does the browser give the focus back.
+  useLayoutEffect(() => {
     const { current } = dialog
     current?.showModal()
     return () => current?.close()

@@ -20,7 +20,7 @@ export function SupportButton() {
   }, [isOpen])
   if (links.length === 0) return null
   return (
-    <div className={classes.support}>
+    <aside className={classes.support} aria-label={t`Support`}>
       {isOpen && (
         <ul className={classes.links} aria-label={t`Support`}>
           {links.map(({ id, link, icon, title }, index) => (
@@ -45,6 +45,6 @@ export function SupportButton() {
       >
         {isOpen ? <CloseIcon /> : <HelpIcon size={26} />}
       </button>
-    </div>
+    </aside>
   )
 }

@@ -21,22 +21,24 @@ export interface ChartTableProps {
 /** The same figures for those who hear them; the drawing beside it is for eyes alone. */
 export function ChartTable({ caption, labelHead, valueHead, rows }: ChartTableProps) {
   return (
-    <table className={classes.unseen}>
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{labelHead}</th>
-          <th scope="col">{valueHead}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, label, text }) => (
-          <tr key={key}>
-            <th scope="row">{label}</th>
-            <td>{text}</td>
+    <div className={classes.unseen}>
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{labelHead}</th>
+            <th scope="col">{valueHead}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ key, label, text }) => (
+            <tr key={key}>
+              <th scope="row">{label}</th>
+              <td>{text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -1,0 +1,13 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { canManageGoods } from '#domain/permissions.ts'
+import { ReviewScreen } from '#features/review/review-screen.tsx'
+import { needMessages } from '#ui/language.ts'
+import { loadCountMessages } from '#words/count-catalogue.ts'
+
+export const Route = createFileRoute('/_signed-in/_framed/count/review')({
+  beforeLoad: async ({ context }) => {
+    if (!canManageGoods(context.account.actor)) throw redirect({ to: '/count', replace: true })
+    await needMessages(loadCountMessages)
+  },
+  component: ReviewScreen,
+})

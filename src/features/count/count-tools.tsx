@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button } from '@mantine/core'
+import { Suspense, useState } from 'react'
+import type { Entry } from '#domain/entries.ts'
+import type { Inventory } from '#domain/inventories.ts'
+import { ListIcon } from '#ui/icons.tsx'
+import { later } from '#ui/later.tsx'
+import type { LoadEntries } from '#ui/use-last-count.ts'
+import { usePlaceWords } from '#ui/use-place-words.ts'
+import { PlaceIcon, SpeakerIcon } from './icons.tsx'
+import { usePlace } from './place-store.ts'
+import classes from './count-tools.module.css'
+
+const PlaceDialog = later(async () => (await import('./later/place-dialog.tsx')).PlaceDialog)
+const CoverageDialog = later(
+  async () => (await import('./later/coverage-dialog.tsx')).CoverageDialog,
+)
+const FeedbackDialog = later(
+  async () => (await import('./later/feedback-dialog.tsx')).FeedbackDialog,
+)
+
+export interface CountToolsProps {
+  inventory: Inventory
+  entries: readonly Entry[] | undefined
+  loadEntries: LoadEntries
+}
+
+/** Where one counts, how far the count is, and how the device tells of it. */
+export function CountTools({ inventory, entries, loadEntries }: CountToolsProps) {
+  const { t } = useLingui()
+  const placeWords = usePlaceWords()
+  const [place, choosePlace] = usePlace(inventory.id)
+  const [open, setOpen] = useState<'place' | 'coverage' | 'feedback' | null>(null)
+  const close = (): void => setOpen(null)
+  const used = [...new Set(entries?.flatMap((entry) => entry.place ?? []))]
+  return (
+    <div className={classes.tools}>
+      <Button
+        variant="default"
+        leftSection={<PlaceIcon size={20} />}
+        aria-label={place === null ? t`Place` : t`Place: ${placeWords(place)}`}
+        onClick={() => setOpen('place')}
+      >
+        {place === null ? <Trans>Place</Trans> : placeWords(place)}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<ListIcon size={20} />}
+        onClick={() => setOpen('coverage')}
+      >
+        <Trans>Not counted yet</Trans>
+      </Button>
+      <ActionIcon
+        size={56}
+        aria-label={t`Sound, vibration, voice`}
+        onClick={() => setOpen('feedback')}
+      >
+        <SpeakerIcon />
+      </ActionIcon>
+      <Suspense>
+        {open === 'place' && (
+          <PlaceDialog place={place} used={used} onChoose={choosePlace} onClose={close} />
+        )}
+        {open === 'coverage' && (
+          <CoverageDialog inventory={inventory} loadEntries={loadEntries} onClose={close} />
+        )}
+        {open === 'feedback' && <FeedbackDialog onClose={close} />}
+      </Suspense>
+    </div>
+  )
+}

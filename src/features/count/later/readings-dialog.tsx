@@ -1,0 +1,69 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { Entry } from '#domain/entries.ts'
+import type { Good } from '#domain/goods.ts'
+import { readingsOfGood } from '#storage/readings.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { formatDateTime } from '#ui/format.ts'
+import { Loading } from '#ui/loading.tsx'
+import { useLive } from '#ui/use-live.ts'
+import { useUncertaintyWords } from '#ui/use-uncertainty-words.ts'
+import { useAmountWords } from '../use-amount-words.ts'
+import { ReadingsChart } from './readings-chart.tsx'
+import classes from './readings-dialog.module.css'
+
+/** Nobody looks further back while a bottle waits. */
+const MOST = 60
+
+export interface ReadingsDialogProps {
+  good: Good
+  name: string
+  onClose: () => void
+}
+
+/** What was read of a good so far, as far as this device holds it. */
+export function ReadingsDialog({ good, name, onClose }: ReadingsDialogProps) {
+  const all = useLive((database) => readingsOfGood(database, good.id), [good.id])
+  const readings = all?.filter(({ deleted_at }) => deleted_at === null).slice(0, MOST)
+  return (
+    <Dialog
+      title={name}
+      size="wide"
+      onClose={onClose}
+      actions={
+        <Button variant="default" onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+      }
+    >
+      {readings ? <Readings readings={readings} /> : <Loading />}
+    </Dialog>
+  )
+}
+
+function Readings({ readings }: { readings: readonly Entry[] }) {
+  const amountWords = useAmountWords()
+  const uncertaintyWords = useUncertaintyWords()
+  return (
+    <div className={classes.readings}>
+      <ReadingsChart readings={readings} />
+      <ol className={classes.list}>
+        {readings.map((entry) => (
+          <li key={entry.id} className={classes.row}>
+            <span className={classes.when}>
+              {formatDateTime(entry.measured_at)}
+              <small>{entry.user_full_name}</small>
+            </span>
+            <span className={classes.amount}>
+              {amountWords(entry)}
+              <small>{uncertaintyWords(entry)}</small>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className={classes.hint}>
+        <Trans>Of completed inventories it shows those that were opened on this device.</Trans>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { Checkbox } from '@mantine/core'
+import { idsUnder } from '#domain/pos-groups.ts'
+import type { GroupNode } from '#protocol/integration.ts'
+import classes from './group-tree.module.css'
+
+export interface GroupTreeProps {
+  groups: readonly GroupNode[]
+  chosen: ReadonlySet<string>
+  onChange: (chosen: ReadonlySet<string>) => void
+}
+
+/** Groups within groups: choosing one chooses all that lie in it, and taking it back them too. */
+export function GroupTree({ groups, chosen, onChange }: GroupTreeProps) {
+  const toggle = (group: GroupNode): void => {
+    const next = new Set(chosen)
+    const isChosen = chosen.has(group.id)
+    for (const id of idsUnder(group)) {
+      if (isChosen) next.delete(id)
+      else next.add(id)
+    }
+    onChange(next)
+  }
+  return (
+    <ul className={classes.list}>
+      {groups.map((group) => (
+        <li key={group.id}>
+          <Checkbox
+            className={classes.choice ?? ''}
+            size="md"
+            label={group.name}
+            checked={chosen.has(group.id)}
+            indeterminate={!chosen.has(group.id) && idsUnder(group).some((id) => chosen.has(id))}
+            onChange={() => toggle(group)}
+          />
+          {group.children.length > 0 && (
+            <GroupTree groups={group.children} chosen={chosen} onChange={onChange} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

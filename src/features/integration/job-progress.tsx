@@ -1,0 +1,52 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button, Loader } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { showToast } from '#ui/toast.tsx'
+import { useCallWords } from './use-call-words.ts'
+import type { PosJob } from './use-pos-job.ts'
+import classes from './job-progress.module.css'
+
+const STEPS: Record<string, () => ReactNode> = {
+  connecting: () => <Trans>Signing in to the point-of-sale system</Trans>,
+  directory: () => <Trans>Reading groups and stores</Trans>,
+  products: () => <Trans>Reading products</Trans>,
+  saving: () => <Trans>Saving and matching products</Trans>,
+  checking: () => <Trans>Checking the inventory</Trans>,
+  sending: () => <Trans>Sending the inventory</Trans>,
+  looking_up: () => <Trans>Looking whether it has arrived</Trans>,
+}
+
+/** How far a sync or a sending is, and the way to stop it. */
+export function JobProgress({ job: { running, cancel } }: { job: PosJob }) {
+  const { t } = useLingui()
+  const wordsOf = useCallWords()
+  const [isStopping, setStopping] = useState(false)
+  if (!running) return null
+  const { kind, processed } = running
+  const stop = async (): Promise<void> => {
+    setStopping(true)
+    const answer = await cancel()
+    setStopping(false)
+    if (answer.kind !== 'ok') showToast('error', wordsOf(answer))
+  }
+  return (
+    <section className={classes.job} aria-label={t`Progress`}>
+      <Loader size={28} />
+      <p role="status" className={classes.words}>
+        <strong>
+          {STEPS[running.step ?? '']?.() ?? <Trans>Waiting for the point-of-sale system</Trans>}
+        </strong>
+        {processed > 0 && (
+          <span>
+            <Plural value={processed} one="# product" other="# products" />
+          </span>
+        )}
+      </p>
+      {kind === 'sync' && (
+        <Button variant="default" loading={isStopping} onClick={() => void stop()}>
+          <Trans>Cancel</Trans>
+        </Button>
+      )}
+    </section>
+  )
+}

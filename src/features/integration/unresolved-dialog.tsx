@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { PosSystem } from '#domain/pos-products.ts'
+import { Dialog } from '#ui/dialog.tsx'
+
+export interface UnresolvedDialogProps {
+  system: PosSystem
+  counts: { unresolvedCount: number; unitUnresolvedCount: number }
+  onClose: () => void
+}
+
+/** After a sync: how many products still need a person. */
+export function UnresolvedDialog({ system, counts, onClose }: UnresolvedDialogProps) {
+  const { unresolvedCount, unitUnresolvedCount } = counts
+  return (
+    <Dialog
+      title={<Trans>Please match products manually in integration page</Trans>}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            <Trans>Later</Trans>
+          </Button>
+          <Button component={Link} to={`/dashboard/${system}-unresolved`}>
+            <Trans>Resolve now</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>Unresolved: {unresolvedCount}</Trans>
+      </p>
+      <p>
+        <Trans>Unresolved by unit: {unitUnresolvedCount}</Trans>
+      </p>
+    </Dialog>
+  )
+}

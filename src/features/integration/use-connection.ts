@@ -1,0 +1,49 @@
+import type { Answer } from '#api/api.ts'
+import { pingPos } from '#api/integration-calls.ts'
+import { canManageCompany } from '#domain/permissions.ts'
+import type { PosConnection, PosSystem } from '#domain/pos-products.ts'
+import type { PingAnswer } from '#protocol/integration.ts'
+import { posConnection } from '#storage/pos.ts'
+import { useAccount } from '#ui/account.tsx'
+import { useLive } from '#ui/use-live.ts'
+import { useOnline } from '#ui/use-online.ts'
+import { useAnswer } from './use-answer.ts'
+
+/** Whether the system can be used now. */
+export type Connection =
+  | { state: 'checking' | 'connected' | 'offline' }
+  /** Nothing is set, or another system is. */
+  | { state: 'missing'; other: PosSystem | null }
+  | { state: 'failed'; words: string | null }
+
+/** The owner's connection is checked when the screen opens; managers go without that. */
+export function useConnection(system: PosSystem): Connection {
+  const { actor } = useAccount()
+  const isOnline = useOnline()
+  const found = useLive(async (database) => ({ row: await posConnection(database) }))
+  const isSet = isUsable(found?.row ?? null, system)
+  const isAsked = canManageCompany(actor) && isSet && isOnline
+  const { answer } = useAnswer((api) => pingPos(api, system), isAsked ? system : null)
+  if (!isOnline) return { state: 'offline' }
+  if (!canManageCompany(actor)) return { state: 'connected' }
+  if (!found) return { state: 'checking' }
+  if (!isSet) return { state: 'missing', other: otherOf(found.row?.system, system) }
+  return answer ? readPing(answer) : { state: 'checking' }
+}
+
+function readPing(answer: Answer<PingAnswer>): Connection {
+  if (answer.kind === 'refused') return { state: 'failed', words: answer.error.message }
+  if (answer.kind === 'unknown') {
+    return answer.status === null ? { state: 'offline' } : { state: 'failed', words: null }
+  }
+  const { success, message } = answer.value
+  return success ? { state: 'connected' } : { state: 'failed', words: message }
+}
+
+function isUsable(row: PosConnection | null, system: PosSystem): boolean {
+  return row !== null && row.system === system && row.is_complete
+}
+
+function otherOf(set: PosSystem | undefined, system: PosSystem): PosSystem | null {
+  return set === undefined || set === system ? null : set
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { nameIn, type Good } from '#domain/goods.ts'
+import { searchGoods } from '#storage/goods.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { SearchIcon } from '#ui/icons.tsx'
+import { useLanguage } from '#ui/language.ts'
+import { useLive } from '#ui/use-live.ts'
+import classes from './review-screen.module.css'
+
+const MOST_FOUND = 30
+
+export interface GoodPickerProps {
+  barcode: string
+  onPick: (good: Good) => void
+  onClose: () => void
+}
+
+/** Which of the company's goods a barcode is. */
+export function GoodPicker({ barcode, onPick, onClose }: GoodPickerProps) {
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const [text, setText] = useState('')
+  const query = text.trim()
+  const found = useLive(
+    (database) =>
+      query.length < 2 ? Promise.resolve([]) : searchGoods(database, query, MOST_FOUND),
+    [query],
+  )
+  const goods = query.length < 2 ? [] : (found ?? [])
+  return (
+    <Dialog
+      title={<Trans>Which good is {barcode}?</Trans>}
+      onClose={onClose}
+      actions={
+        <Button variant="default" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+      }
+    >
+      <TextInput
+        data-autofocus
+        aria-label={t`Name of the good`}
+        placeholder={t`Name of the good`}
+        autoComplete="off"
+        leftSection={<SearchIcon size={20} />}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div className={classes.found} role="group" aria-label={t`Goods found`}>
+        {goods.map((good) => (
+          <button
+            key={good.id}
+            type="button"
+            className={classes.option}
+            onClick={() => onPick(good)}
+          >
+            <strong>{nameIn(good, language)}</strong>
+            <small>{good.barcode}</small>
+          </button>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

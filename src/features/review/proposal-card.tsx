@@ -1,0 +1,65 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { answerWeighings } from '#domain/commands/answer-weighings.ts'
+import { nameIn, type Good } from '#domain/goods.ts'
+import type { Proposal } from '#domain/proposals.ts'
+import { formatDateTime } from '#ui/format.ts'
+import { useLanguage } from '#ui/language.ts'
+import { useDeed } from '#ui/use-deed.ts'
+import { useFormat } from '#ui/use-format.ts'
+import classes from './review-screen.module.css'
+
+/** As many as one command takes. */
+const MOST_ANSWERED = 1000
+
+/** A figure of a good beside what weighed bottles say. Nothing changes without the owner's yes. */
+export function ProposalCard({ proposal, good }: { proposal: Proposal; good: Good }) {
+  const { language } = useLanguage()
+  const { weight } = useFormat()
+  const run = useDeed()
+  const { end, figure, gross, spread, weighings } = proposal
+  const [last] = weighings
+  const answer = (accepted: number | null): void => {
+    const weighing_ids = weighings.slice(0, MOST_ANSWERED).map(({ id }) => id)
+    void run(answerWeighings, { good_id: good.id, end, gross: accepted, weighing_ids })
+  }
+  return (
+    <article className={classes.card} aria-label={nameIn(good, language)}>
+      <h3 className={classes.name}>{nameIn(good, language)}</h3>
+      <dl className={classes.figures}>
+        <div>
+          <dt>
+            {end === 'empty' ? <Trans>Empty bottle now</Trans> : <Trans>Full bottle now</Trans>}
+          </dt>
+          <dd>{figure === null ? '–' : weight(figure)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Plural value={weighings.length} one="# bottle weighed" other="# bottles weighed" />
+          </dt>
+          <dd>{weight(gross)}</dd>
+        </div>
+      </dl>
+      <ul className={classes.facts}>
+        {spread > 0 && (
+          <li>
+            <Trans>They differ by {weight(spread)}; the middle one is taken.</Trans>
+          </li>
+        )}
+        {last && (
+          <li>
+            {last.user_full_name} · {formatDateTime(last.measured_at)}
+          </li>
+        )}
+      </ul>
+      <div className={classes.deeds}>
+        <Button disabled={figure === gross} onClick={() => answer(gross)}>
+          <Trans>Take {weight(gross)}</Trans>
+        </Button>
+        <Button variant="default" onClick={() => answer(null)}>
+          <Trans>Leave it as it is</Trans>
+        </Button>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,70 @@
+import { Trans } from '@lingui/react/macro'
+import { proposalsOf } from '#domain/proposals.ts'
+import { goodsById } from '#storage/goods.ts'
+import { weighingsOf } from '#storage/weighings.ts'
+import { BackLink } from '#ui/back-link.tsx'
+import { CheckIcon } from '#ui/icons.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Message } from '#ui/message.tsx'
+import { useLive } from '#ui/use-live.ts'
+import { ProposalCard } from './proposal-card.tsx'
+import { unknownBarcodes } from './unknown-barcodes.ts'
+import { UnknownCard } from './unknown-card.tsx'
+import classes from './review-screen.module.css'
+
+/** What those who count leave to those who answer for it: bottles without a name, and new weights. */
+export function ReviewScreen() {
+  const unknown = useLive(unknownBarcodes)
+  const proposals = useLive(async (database) => {
+    const weighings = await weighingsOf(database)
+    const goods = await goodsById(database, [...new Set(weighings.map(({ good_id }) => good_id))])
+    return proposalsOf(weighings, [...goods.values()]).map((proposal) => ({
+      proposal,
+      good: goods.get(proposal.good_id),
+    }))
+  })
+  if (!unknown || !proposals) return <Loading />
+  const isEmpty = unknown.length + proposals.length === 0
+  return (
+    <main className={classes.screen}>
+      <BackLink to="/count">
+        <Trans>Count bottles</Trans>
+      </BackLink>
+      <h1 className={classes.title}>
+        <Trans>To be decided</Trans>
+      </h1>
+      {isEmpty && (
+        <Message icon={<CheckIcon size={40} />} title={<Trans>Nothing waits for you</Trans>}>
+          <Trans>Unknown bottles and weights that differ appear here.</Trans>
+        </Message>
+      )}
+      {unknown.length > 0 && (
+        <section className={classes.part}>
+          <h2 className={classes.heading}>
+            <Trans>Bottles without a name</Trans>
+          </h2>
+          <div className={classes.cards}>
+            {unknown.map((one) => (
+              <UnknownCard key={one.barcode} unknown={one} />
+            ))}
+          </div>
+        </section>
+      )}
+      {proposals.length > 0 && (
+        <section className={classes.part}>
+          <h2 className={classes.heading}>
+            <Trans>Weights of empty and full bottles</Trans>
+          </h2>
+          <div className={classes.cards}>
+            {proposals.map(
+              ({ proposal, good }) =>
+                good && (
+                  <ProposalCard key={good.id + proposal.end} proposal={proposal} good={good} />
+                ),
+            )}
+          </div>
+        </section>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,109 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { Suspense, useState } from 'react'
+import { nameBarcode } from '#domain/commands/name-barcode.ts'
+import type { Entry } from '#domain/entries.ts'
+import { nameIn, type Good } from '#domain/goods.ts'
+import { goodsById } from '#storage/goods.ts'
+import { formatDateTime } from '#ui/format.ts'
+import { useLanguage } from '#ui/language.ts'
+import { later } from '#ui/later.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { useDeed } from '#ui/use-deed.ts'
+import { useFormat } from '#ui/use-format.ts'
+import { useLive } from '#ui/use-live.ts'
+import { GoodPicker } from './good-picker.tsx'
+import type { UnknownBarcode } from './unknown-barcodes.ts'
+import classes from './review-screen.module.css'
+
+const CreateGoodDialog = later(
+  async () => (await import('#ui/new-good/create-good-dialog.tsx')).CreateGoodDialog,
+)
+
+const MOST_ENTRIES = 4
+
+/** One unknown bottle: named once, all that was counted of it has an amount on every device. */
+export function UnknownCard({ unknown }: { unknown: UnknownBarcode }) {
+  const { t } = useLingui()
+  const run = useDeed()
+  const [open, setOpen] = useState<'choose' | 'create' | null>(null)
+  const { barcode, photo, entries, namedAs } = unknown
+  const close = (): void => setOpen(null)
+  const name = async (good: Good): Promise<void> => {
+    close()
+    const isNamed = await run(nameBarcode, { barcode, good_id: good.id })
+    if (isNamed) showToast('success', t`Named. What was counted of it is filled in.`)
+  }
+  return (
+    <article className={classes.card} aria-label={barcode}>
+      <div className={classes.head}>
+        {photo !== null && (
+          <img className={classes.photo} src={photo} alt={t`Photo of the bottle`} />
+        )}
+        <div>
+          <h3 className={classes.name}>{barcode}</h3>
+          <ul className={classes.facts}>
+            {entries.slice(0, MOST_ENTRIES).map((entry) => (
+              <EntryFact key={entry.id} entry={entry} />
+            ))}
+            {entries.length > MOST_ENTRIES && (
+              <li>
+                <Plural value={entries.length - MOST_ENTRIES} one="and # more" other="and # more" />
+              </li>
+            )}
+          </ul>
+        </div>
+      </div>
+      {namedAs !== null && <Unfit goodId={namedAs} />}
+      <div className={classes.deeds}>
+        <Button onClick={() => setOpen('choose')}>
+          <Trans>Choose its good</Trans>
+        </Button>
+        <Button variant="default" onClick={() => setOpen('create')}>
+          <Trans>Create a good</Trans>
+        </Button>
+      </div>
+      {open === 'choose' && (
+        <GoodPicker barcode={barcode} onPick={(good) => void name(good)} onClose={close} />
+      )}
+      {open === 'create' && (
+        <Suspense>
+          <CreateGoodDialog barcode={barcode} onCreated={close} onClose={close} />
+        </Suspense>
+      )}
+    </article>
+  )
+}
+
+function EntryFact({ entry }: { entry: Entry }) {
+  const { weight } = useFormat()
+  return (
+    <li>
+      {entry.gross === null ? (
+        <Plural value={entry.count ?? 0} one="# full bottle" other="# full bottles" />
+      ) : (
+        weight(entry.gross)
+      )}
+      {' · '}
+      {entry.user_full_name} · {formatDateTime(entry.measured_at)}
+    </li>
+  )
+}
+
+/** It has a name, and these weights are none that such a bottle can have. */
+function Unfit({ goodId }: { goodId: string }) {
+  const { language } = useLanguage()
+  const good = useLive(
+    async (database) => (await goodsById(database, [goodId])).get(goodId),
+    [goodId],
+  )
+  if (!good) return null
+  const name = nameIn(good, language)
+  return (
+    <p className={classes.warning}>
+      <Trans>
+        These weights cannot be of {name}. Correct them in the inventory, or choose another good.
+      </Trans>
+    </p>
+  )
+}

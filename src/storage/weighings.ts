@@ -1,0 +1,30 @@
+import { tareSpreadOf } from '#domain/uncertainty.ts'
+import type { Weighing } from '#domain/weighings.ts'
+import type { Database } from './database.ts'
+
+/** Empty and sealed bottles of these goods that were weighed; of all goods when none are named. */
+export async function weighingsOf(
+  database: Database,
+  goodIds?: readonly string[],
+): Promise<Weighing[]> {
+  const [rows, pending] = await Promise.all(
+    [database.weighings, database.pending_weighings].map((table) =>
+      goodIds ? table.where('good_id').anyOf(goodIds).toArray() : table.toArray(),
+    ),
+  )
+  const all: Weighing[] = [...(rows ?? []), ...(pending ?? [])]
+  return [...new Map(all.map((row) => [row.id, row])).values()]
+}
+
+/** How far the glass of each of these goods differs, as far as its empty bottles were weighed. */
+export async function tareSpreads(
+  database: Database,
+  goodIds: readonly string[],
+): Promise<Map<string, number>> {
+  const empties = new Map<string, number[]>()
+  for (const { good_id, end, answer, gross } of await weighingsOf(database, goodIds)) {
+    if (end !== 'empty' || answer === 'dismissed') continue
+    empties.set(good_id, [...(empties.get(good_id) ?? []), gross])
+  }
+  return new Map([...empties].map(([id, weights]) => [id, tareSpreadOf(weights)]))
+}
