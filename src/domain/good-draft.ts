@@ -1,7 +1,7 @@
-import { checkForm, type FormCheck, type FormCode } from './check-form.ts'
+import { checkForm, type FormCheck, type FormCode, type FormErrors } from './check-form.ts'
 import { goodFields, tidyGood, type GoodField, type GoodFields } from './good-fields.ts'
 import { faultsOfGood } from './good-rules.ts'
-import type { MeasurementUnit } from './units.ts'
+import { MEASUREMENT_UNIT, type MeasurementUnit } from './units.ts'
 
 /** A good as a form holds it, where nothing may be chosen yet. */
 export interface GoodDraft extends Omit<GoodFields, 'goods_type_id' | 'measurement_unit'> {
@@ -13,13 +13,7 @@ export interface GoodDraft extends Omit<GoodFields, 'goods_type_id' | 'measureme
 const CHOICES = ['goods_type_id', 'measurement_unit'] as const
 
 /** Numbers of which the schema only says that they are out of range. */
-const NUMBERS: readonly string[] = [
-  'weight_full',
-  'weight_empty',
-  'litrage',
-  'density',
-  'in_package',
-]
+const NUMBERS = new Set(['weight_full', 'weight_empty', 'litrage', 'density', 'in_package'])
 
 /**
  * Reads a draft by the rules that its command will be held to.
@@ -29,20 +23,34 @@ export function checkGoodDraft(
   draft: GoodDraft,
   touched: (field: GoodField) => boolean,
 ): FormCheck<GoodFields> {
-  const errors: Record<string, FormCode> = {}
-  for (const choice of CHOICES) {
-    if (draft[choice] === '' || draft[choice] === null) errors[choice] = 'choice_required'
-  }
   const checked = checkForm(goodFields, draft)
-  const read = 'args' in checked ? checked.args : null
-  for (const [name, code] of Object.entries('errors' in checked ? checked.errors : {})) {
-    const isNumber = code === 'invalid_args' && NUMBERS.includes(name)
-    errors[name] ??= isNumber ? 'number_invalid' : code
+  const errors: FormErrors = {
+    ...errorsOfRules(draft, touched),
+    ...('errors' in checked ? errorsOfSchema(checked.errors) : {}),
+    ...errorsOfChoices(draft),
   }
-  // The rules look at what they know of even when something else is still to be chosen.
-  const known = read ?? ({ ...draft, measurement_unit: draft.measurement_unit ?? 3 } as GoodFields)
+  return 'args' in checked && Object.keys(errors).length === 0 ? checked : { errors }
+}
+
+function errorsOfChoices(draft: GoodDraft): FormErrors {
+  const open = CHOICES.filter((choice) => draft[choice] === '' || draft[choice] === null)
+  return Object.fromEntries(open.map((choice) => [choice, 'choice_required']))
+}
+
+function errorsOfSchema(errors: FormErrors): FormErrors {
+  const said = Object.entries(errors).map(([name, code]): [string, FormCode] => {
+    const isNumber = code === 'invalid_args' && NUMBERS.has(name)
+    return [name, isNumber ? 'number_invalid' : code]
+  })
+  return Object.fromEntries(said)
+}
+
+/** The rules look at what they know of even when something else is still to be chosen. */
+function errorsOfRules(draft: GoodDraft, touched: (field: GoodField) => boolean): FormErrors {
+  const known = { ...draft, measurement_unit: draft.measurement_unit ?? MEASUREMENT_UNIT.pieces }
+  const errors: Record<string, FormCode> = {}
   for (const { code, details } of faultsOfGood(tidyGood(known), touched)) {
     errors[String(details?.['param'])] ??= code
   }
-  return read && Object.keys(errors).length === 0 ? { args: read } : { errors }
+  return errors
 }

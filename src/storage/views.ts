@@ -26,16 +26,6 @@ export async function entriesOf(database: Database, inventoryId: string): Promis
   return overlay<Entry>(rows, pending).sort((a, b) => b.id.localeCompare(a.id))
 }
 
-/** What was read of a good in all inventories that this device holds, the newest first. */
-export async function entriesOfGood(database: Database, goodId: string): Promise<Entry[]> {
-  const where = { good_id: goodId }
-  const [rows, pending] = await Promise.all([
-    database.entries.where(where).toArray(),
-    database.pending_entries.where(where).toArray(),
-  ])
-  return overlay<Entry>(rows, pending).sort((a, b) => b.measured_at.localeCompare(a.measured_at))
-}
-
 /** The changelog of one entry, the newest change first. */
 export async function changesOfEntry(database: Database, entryId: string): Promise<EntryChange[]> {
   const where = { entry_id: entryId }

@@ -29,7 +29,11 @@ mkdirSync(FOLDER, { recursive: true })
 const server = await ServerProcess.start(await newPlace(), path.join(ROOT, 'dist/server/demo.js'))
 try {
   const counting = await PhoneCamera.open(server.url, 'new')
-  await counting.countSome().finally(() => counting.close())
+  try {
+    await counting.countSome()
+  } finally {
+    await counting.close()
+  }
   // Another phone looks as it does to who has just come: no note about the last bottle.
   const phone = await PhoneCamera.open(server.url, 'last')
   try {
