@@ -2,55 +2,9 @@ import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { RealBrowser } from '#tests/support/real-browser.ts'
+import { addressOf, ROUTES, routesFor } from '#tests/support/routes.ts'
 import { withDatabase } from '#tests/support/seed-place.ts'
 import { Product, signIn, startCount, typeWeight, untilInstalled } from './product.ts'
-
-/** Who a page is for; the others are sent on, or told that it is not theirs. */
-type Audience = 'everyone' | 'visitors' | 'people' | 'dashboard' | 'owner'
-
-/** Every address of the product. Ids are put in when it is opened. */
-const ROUTES: Record<string, Audience> = {
-  '/': 'everyone',
-  '/count': 'people',
-  '/count/$inventoryId': 'people',
-  '/repair': 'people',
-  '/dashboard': 'dashboard',
-  '/dashboard/edit-profile': 'dashboard',
-  '/dashboard/password-change': 'dashboard',
-  '/dashboard/inventories': 'dashboard',
-  '/dashboard/inventories/$id/$did': 'dashboard',
-  '/dashboard/inventories/$id/$good_id/$did': 'dashboard',
-  '/dashboard/inventories-prepare/$id': 'dashboard',
-  '/dashboard/goods': 'dashboard',
-  '/dashboard/goods/create/{-$id}': 'dashboard',
-  '/dashboard/goods-type': 'dashboard',
-  '/dashboard/goods-type/create/{-$id}': 'dashboard',
-  '/dashboard/branches': 'owner',
-  '/dashboard/branches/create/{-$id}': 'owner',
-  '/dashboard/request-branches': 'owner',
-  '/dashboard/request-branches/create': 'owner',
-  '/dashboard/manager-invitations': 'owner',
-  '/dashboard/manager-invitations/create/{-$id}': 'owner',
-  '/dashboard/managers': 'owner',
-  '/dashboard/managers/edit/{-$id}': 'owner',
-  '/dashboard/barmen': 'owner',
-  '/dashboard/barmen/create/{-$id}': 'owner',
-  '/dashboard/iiko-integration-products': 'dashboard',
-  '/dashboard/iiko-unresolved': 'dashboard',
-  '/dashboard/syrve-integration-products': 'dashboard',
-  '/dashboard/syrve-integration-semi-manufactures': 'dashboard',
-  '/dashboard/syrve-unresolved': 'dashboard',
-  '/dashboard/settings/measurement-unit': 'owner',
-  '/dashboard/settings/integration': 'owner',
-  '/sign_in': 'visitors',
-  '/sign_up': 'visitors',
-  '/forget_password': 'visitors',
-  '/reset_password': 'visitors',
-  '/new-password/$token/{-$email}': 'everyone',
-  '/register/continue/$token': 'everyone',
-  '/invitation/$token': 'everyone',
-  '/verify/email/$token': 'everyone',
-}
 
 const NOT_YOURS = 'Your role does not open this page'
 
@@ -96,20 +50,13 @@ async function openAs(email: string): Promise<Page> {
   return page
 }
 
-/** Where a route leads, with ids of what is there; optional ones are left out. */
-function addressOf(route: string): string {
-  const [good] = product.company.goods
-  return route
-    .replaceAll(/\/\{-\$\w+\}/g, '')
-    .replace('$inventoryId', inventoryId)
-    .replace('$good_id', good?.id ?? '')
-    .replace('$id', inventoryId)
-    .replace('$did', '1')
-    .replace('$token', 'no-such-token')
+function addressHere(route: string): string {
+  const good = product.company.goods[0]?.id ?? ''
+  return addressOf(route, { inventory: inventoryId, good })
 }
 
 async function open(page: Page, route: string): Promise<string> {
-  await page.goto(product.url + addressOf(route))
+  await page.goto(product.url + addressHere(route))
   await expect(page.locator('h1, h2').first()).toBeVisible()
   return new URL(page.url()).pathname
 }
@@ -120,11 +67,6 @@ async function look(page: Page, route: string): Promise<void> {
   expect([route, violations.map(({ id }) => id)]).toEqual([route, []])
   await expect(page.getByText('Something went wrong')).toHaveCount(0)
 }
-
-const routesFor = (...audiences: Audience[]) =>
-  Object.entries(ROUTES)
-    .filter(([, audience]) => audiences.includes(audience))
-    .map(([route]) => route)
 
 test('every route is known to these tests', () => {
   const tree = readFileSync('src/app/route-tree.gen.ts', 'utf8')
