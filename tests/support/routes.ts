@@ -1,0 +1,72 @@
+/** Who a page is for; the others are sent on, or told that it is not theirs. */
+export type Audience = 'everyone' | 'visitors' | 'people' | 'dashboard' | 'owner'
+
+/** Every address of the product. Ids are put in when it is opened. */
+export const ROUTES: Record<string, Audience> = {
+  '/': 'everyone',
+  '/count': 'people',
+  '/count/$inventoryId': 'people',
+  '/count/review': 'dashboard',
+  '/repair': 'people',
+  '/dashboard': 'dashboard',
+  '/dashboard/edit-profile': 'dashboard',
+  '/dashboard/password-change': 'dashboard',
+  '/dashboard/inventories': 'dashboard',
+  '/dashboard/inventories/$id/$did': 'dashboard',
+  '/dashboard/inventories/$id/$good_id/$did': 'dashboard',
+  '/dashboard/inventories-prepare/$id': 'dashboard',
+  '/dashboard/goods': 'dashboard',
+  '/dashboard/goods/create/{-$id}': 'dashboard',
+  '/dashboard/goods-type': 'dashboard',
+  '/dashboard/goods-type/create/{-$id}': 'dashboard',
+  '/dashboard/branches': 'owner',
+  '/dashboard/branches/create/{-$id}': 'owner',
+  '/dashboard/request-branches': 'owner',
+  '/dashboard/request-branches/create': 'owner',
+  '/dashboard/manager-invitations': 'owner',
+  '/dashboard/manager-invitations/create/{-$id}': 'owner',
+  '/dashboard/managers': 'owner',
+  '/dashboard/managers/edit/{-$id}': 'owner',
+  '/dashboard/barmen': 'owner',
+  '/dashboard/barmen/create/{-$id}': 'owner',
+  '/dashboard/iiko-integration-products': 'dashboard',
+  '/dashboard/iiko-unresolved': 'dashboard',
+  '/dashboard/syrve-integration-products': 'dashboard',
+  '/dashboard/syrve-integration-semi-manufactures': 'dashboard',
+  '/dashboard/syrve-unresolved': 'dashboard',
+  '/dashboard/settings/measurement-unit': 'owner',
+  '/dashboard/settings/integration': 'owner',
+  '/sign_in': 'visitors',
+  '/sign_up': 'visitors',
+  '/forget_password': 'visitors',
+  '/reset_password': 'visitors',
+  '/new-password/$token/{-$email}': 'everyone',
+  '/register/continue/$token': 'everyone',
+  '/invitation/$token': 'everyone',
+  '/verify/email/$token': 'everyone',
+}
+
+export function routesFor(...audiences: Audience[]): string[] {
+  return Object.entries(ROUTES)
+    .filter(([, audience]) => audiences.includes(audience))
+    .map(([route]) => route)
+}
+
+/** What stands in an address. */
+export interface RouteIds {
+  inventory: string
+  good: string
+  /** What a form changes; without it, the form makes something new. */
+  changed?: string
+}
+
+/** Where a route leads, with ids of what is there; links from mails are not valid. */
+export function addressOf(route: string, { inventory, good, changed }: RouteIds): string {
+  return route
+    .replaceAll(/\/\{-\$\w+\}/g, changed === undefined ? '' : `/${changed}`)
+    .replace('$inventoryId', inventory)
+    .replace('$good_id', good)
+    .replace('$id', inventory)
+    .replace('$did', '1')
+    .replace('$token', 'no-such-token')
+}
