@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { Features } from '#protocol/features.ts'
 import { createApp } from './app.ts'
+import type { AppParts } from './app-parts.ts'
 import { ClientAddresses } from './client-address.ts'
 import type { Config } from './config.ts'
 import { seedContents } from './content/seed-contents.ts'
@@ -73,40 +74,12 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 
 async function serveFrom(
   database: Database,
-  { config, clientDir, features }: StartOptions,
+  options: StartOptions,
   log: Logger,
   secret: Uint8Array,
 ): Promise<RunningServer> {
-  const live = new LiveFeed(database)
-  const metrics = new Metrics()
-  metrics.watch(database, live)
-  const speakers = await loadSpeakers()
-  const template = PageTemplate.read(clientDir)
-  const common = { database, wholeDatabase: database, log, now: Date.now, newId }
-  const guard = new AddressGuard(config.posNetworks)
-  const parts = {
-    ...common,
-    live,
-    secret,
-    words: wordsOf(speakers),
-    speakers,
-    metrics,
-    metricsToken: config.metricsToken,
-    clients: new ClientAddresses(config),
-    features,
-    files: openFileStore(config),
-    geocoder: new Geocoder({
-      url: config.geocoderUrl,
-      publicUrl: config.publicUrl,
-      fetch,
-      now: Date.now,
-      sleep,
-    }),
-    staticFiles: new StaticFiles(clientDir),
-    sitePages: template && new SitePages(template),
-    publicUrl: config.publicUrl,
-    pos: createPos({ ...common, secrets: posSecretsOf(config, secret), guard }),
-  }
+  const { config } = options
+  const parts = await gatherParts(database, options, log, secret)
   const listening = await serve(createApp(parts), config.host, config.port)
   const url = config.publicUrl ?? urlOf(config.host, listening.port)
   const mails = startMails(config, { ...parts, publicUrl: url })
@@ -115,11 +88,51 @@ async function serveFrom(
     url,
     async stop() {
       // Requests may be waiting for a job, which ends for them when the jobs do.
-      await Promise.all([listening.stop(() => live.close()), parts.pos.jobs.stop()])
+      await Promise.all([listening.stop(() => parts.live.close()), parts.pos.jobs.stop()])
       await mails.stop()
       await database.close()
     },
   }
+}
+
+async function gatherParts(
+  database: Database,
+  { config, clientDir, features }: StartOptions,
+  log: Logger,
+  secret: Uint8Array,
+): Promise<AppParts> {
+  const { publicUrl, metricsToken } = config
+  const speakers = await loadSpeakers()
+  const template = PageTemplate.read(clientDir)
+  const common = { database, wholeDatabase: database, log, now: Date.now, newId }
+  return {
+    ...common,
+    ...watched(database),
+    secret,
+    words: wordsOf(speakers),
+    speakers,
+    metricsToken,
+    clients: new ClientAddresses(config),
+    features,
+    files: openFileStore(config),
+    geocoder: new Geocoder({ url: config.geocoderUrl, publicUrl, fetch, now: Date.now, sleep }),
+    staticFiles: new StaticFiles(clientDir),
+    sitePages: template && new SitePages(template),
+    publicUrl,
+    pos: createPos({
+      ...common,
+      secrets: posSecretsOf(config, secret),
+      guard: new AddressGuard(config.posNetworks),
+    }),
+  }
+}
+
+/** The feed of what changes, and what is measured of it. */
+function watched(database: Database): Pick<AppParts, 'live' | 'metrics'> {
+  const live = new LiveFeed(database)
+  const metrics = new Metrics()
+  metrics.watch(database, live)
+  return { live, metrics }
 }
 
 /** Every interface has no name of its own; on this machine it is localhost. */
