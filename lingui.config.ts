@@ -20,6 +20,7 @@ const DASHBOARD = [
   'src/features/staff',
   'src/ui/charts',
   'src/ui/form',
+  'src/ui/inventory',
   'src/ui/list',
 ]
 

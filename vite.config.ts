@@ -46,7 +46,7 @@ const findShared: Plugin = {
 /** What only some screens need; it must not slip into what everyone loads. */
 const LATER = new RegExp(
   [
-    'src/ui/(charts|list|form)/',
+    'src/ui/(charts|list|form|inventory)/',
     'src/ui/(dashboard-icons|menu-link|no-permission-screen|pagination|search-field|password-field)',
     'src/storage/(list-page|indexed-page|goods-page|rows-of|pos)[.]ts',
     'src/(api/integration-calls|domain/(pos-settings|pos-groups|likeness)|protocol/integration)',

@@ -106,6 +106,25 @@ export function problem(
   return { code, remedy: REMEDY_OF[code], good_id, barcode, message }
 }
 
+/** Documents that are in the system. */
+export function sentDocuments({ sends }: Pick<SendPlan, 'sends'>) {
+  return sends
+    .filter(({ status }) => status === 'sent')
+    .map(({ document_number, store_id, store_name, sent_at, good_ids }) => ({
+      document_number,
+      store_id,
+      store_name,
+      sent_at,
+      goods: good_ids.length,
+      good_ids: [...good_ids],
+    }))
+}
+
+/** The number of the document of which nobody knows yet whether it is in the system. */
+export function unfinishedNumber({ sends }: Pick<SendPlan, 'sends'>): string | null {
+  return sends.find(({ status }) => status === 'started')?.document_number ?? null
+}
+
 /** The number of the document that comes next. */
 export function nextPart({ sends }: SendPlan): number {
   return sends.filter(({ status }) => status !== 'prepared').length + 1

@@ -9,6 +9,7 @@ import {
   numberOf,
   problem,
   problemsOf,
+  unfinishedNumber,
   type Problem,
   type SendPlan,
 } from './plan-send.ts'
@@ -35,6 +36,7 @@ export async function previewSend(
   { store, timeZone }: Wanted,
 ): Promise<PreviewAnswer> {
   const number = numberOf(plan, nextPart(plan))
+  const unfinished = unfinishedNumber(plan)
   const result = await checkThere()
   const problems = [
     ...(store ? [] : [problem('store_unknown')]),
@@ -47,7 +49,8 @@ export async function previewSend(
     store,
     lines: plan.fresh.flatMap((line) => previewLine(line, results)),
     problems,
-    canSend: result !== null && !problems.some(isInTheWay),
+    unfinished,
+    canSend: (result !== null || unfinished !== null) && !problems.some(isInTheWay),
     warning: warningOf(result),
   }
 

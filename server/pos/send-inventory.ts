@@ -13,6 +13,7 @@ import {
   planSend,
   problem,
   problemsOf,
+  sentDocuments,
   type SendPlan,
 } from './plan-send.ts'
 import type { PosClient } from './pos-client.ts'
@@ -128,15 +129,7 @@ function goodIdsOf({ fresh }: SendPlan): string[] {
 async function resultOf(company: CompanySql, job: PosJob): Promise<Record<string, unknown>> {
   const { inventoryId } = job.args as SendArgs
   const plan = await planSend(company, job.system, inventoryId)
-  const documents = (plan?.sends ?? [])
-    .filter(({ status }) => status === 'sent')
-    .map(({ document_number, store_id, store_name, sent_at, good_ids }) => ({
-      document_number,
-      store_id,
-      store_name,
-      sent_at,
-      goods: good_ids.length,
-    }))
+  const documents = plan ? sentDocuments(plan) : []
   const unresolved = plan?.lines.filter((line) => line.problem !== null) ?? []
   return { success: true, documents, unresolvedCount: unresolved.length }
 }

@@ -11,7 +11,14 @@ import {
 import { LIST_MAX_LIMIT } from '#protocol/lists.ts'
 import type { AppEnv } from '../app-parts.ts'
 import { openConnection } from '../pos/connections.ts'
-import { planSend, problem, problemsOf, type SendPlan } from '../pos/plan-send.ts'
+import {
+  planSend,
+  problem,
+  problemsOf,
+  sentDocuments,
+  unfinishedNumber,
+  type SendPlan,
+} from '../pos/plan-send.ts'
 import { previewSend } from '../pos/preview-send.ts'
 import { refreshMatches } from '../pos/refresh-matches.ts'
 import { refusalOf } from '../pos/pos-error.ts'
@@ -19,7 +26,7 @@ import { readBody, readQuery } from '../read-request.ts'
 import { notFound } from '../refusal.ts'
 import { companyIdOf, directoryOf, type IntegrationSite } from './integration-site.ts'
 import { answerJob, askPos } from './job-answers.ts'
-import { documentsOf, hasText, prepareItem, storeGroups } from './prepare-items.ts'
+import { hasText, prepareItem, storeGroups } from './prepare-items.ts'
 
 /** An inventory's way into the system: looking at it, trying it, sending it. */
 export function integrationSendingRoutes(site: IntegrationSite): void {
@@ -52,7 +59,8 @@ async function prepare(site: IntegrationSite, c: Context<AppEnv>): Promise<Prepa
     totalCount: items.length,
     resolvedCount: resolved.length,
     unresolvedCount: unresolved.length,
-    documents: documentsOf(plan),
+    documents: sentDocuments(plan),
+    unfinished: unfinishedNumber(plan),
   }
 }
 

@@ -2,7 +2,7 @@ import { sumInUnit } from '#domain/pos-amounts.ts'
 import type { SendLine } from '#domain/pos-sending.ts'
 import { foldCase } from '#domain/search-words.ts'
 import type { StoresAnswer } from '#protocol/integration.ts'
-import type { PrepareAnswer, PrepareItem } from '#protocol/integration-sending.ts'
+import type { PrepareItem } from '#protocol/integration-sending.ts'
 import { problem, type SendPlan } from '../pos/plan-send.ts'
 import type { StoredDirectory } from '../sql/pos-directories.ts'
 
@@ -36,19 +36,6 @@ export function prepareItem(line: SendLine, { sends }: SendPlan): PrepareItem {
     problem: line.problem === null ? null : problem(line.problem, line),
     sent_in: sent?.document_number ?? null,
   }
-}
-
-/** Documents that are in the system. */
-export function documentsOf({ sends }: SendPlan): PrepareAnswer['documents'] {
-  return sends
-    .filter(({ status }) => status === 'sent')
-    .map(({ document_number, store_id, store_name, sent_at, good_ids }) => ({
-      document_number,
-      store_id,
-      store_name,
-      sent_at,
-      goods: good_ids.length,
-    }))
 }
 
 /** Is the text in a name, of the good or the product, or in the barcode? */

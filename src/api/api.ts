@@ -10,7 +10,13 @@ import { isExpired, type TokenStore } from './tokens.ts'
 export type Answer<T> =
   | { kind: 'ok'; value: T }
   | { kind: 'refused'; status: number; error: ErrorAnswer }
-  | { kind: 'unknown'; status: number | null; retryAfterMs: number | null }
+  | {
+      kind: 'unknown'
+      status: number | null
+      retryAfterMs: number | null
+      /** What this product's server says of it, where it could say anything. */
+      error?: ErrorAnswer
+    }
 
 export interface ApiParts {
   tokens: TokenStore
@@ -150,7 +156,8 @@ function isRefusedAs(answer: Answer<unknown>, code: ErrorAnswer['code']): boolea
 async function readAnswer<T>(response: Response, schema: z.ZodMiniType<T>): Promise<Answer<T>> {
   const { status } = response
   if (status >= 500 || UNKNOWN_OUTCOME.has(status)) {
-    return { kind: 'unknown', status, retryAfterMs: retryAfter(response) }
+    const error = await readError(response)
+    return { kind: 'unknown', status, retryAfterMs: retryAfter(response), ...error }
   }
   const body: unknown = await response.json()
   if (response.ok) {
@@ -164,6 +171,13 @@ async function readAnswer<T>(response: Response, schema: z.ZodMiniType<T>): Prom
   return refusal.success
     ? { kind: 'refused', status, error: refusal.data }
     : { kind: 'unknown', status, retryAfterMs: null }
+}
+
+/** A proxy's page says nothing. */
+async function readError(response: Response): Promise<{ error?: ErrorAnswer }> {
+  const body: unknown = await response.json().catch(() => null)
+  const read = z.safeParse(errorAnswer, body)
+  return read.success ? { error: read.data } : {}
 }
 
 function retryAfter(response: Response): number | null {

@@ -58,7 +58,12 @@ const sentDocument = z.object({
   store_name: z.string(),
   sent_at: z.nullable(z.string()),
   goods: z.int(),
+  /** The goods that are in it. */
+  good_ids: z.array(uuid),
 })
+
+/** The document of which nobody knows yet whether it arrived: sending looks for it first. */
+const unfinished = z.nullable(z.string())
 
 export const prepareAnswer = z.object({
   items: z.array(prepareItem),
@@ -67,6 +72,7 @@ export const prepareAnswer = z.object({
   resolvedCount: z.int(),
   unresolvedCount: z.int(),
   documents: z.array(sentDocument),
+  unfinished,
 })
 export type PrepareAnswer = z.infer<typeof prepareAnswer>
 
@@ -98,6 +104,7 @@ export const previewAnswer = z.object({
     }),
   ),
   problems: z.array(sendProblem),
+  unfinished,
   canSend: z.boolean(),
   /** The system's own words, where it has something to say that is not in the way. */
   warning: z.nullable(z.string()),

@@ -107,3 +107,19 @@ it('refreshes once for all calls that wait for it', async () => {
   await Promise.all([readMe(api), readMe(api), readMe(api)])
   expect(sent.filter((line) => line.startsWith(REFRESH_PATH))).toHaveLength(1)
 })
+
+it('keeps what the server says of a failure, and nothing of a proxy’s page', async () => {
+  const answers = {
+    [GET_USER_PATH]: [
+      refused(503, 'pos_licence_exhausted'),
+      () => new Response('<html>', { status: 502 }),
+    ],
+  }
+  const { api } = open({ token: tokenFor(900), answers })
+  expect(await readMe(api)).toMatchObject({
+    kind: 'unknown',
+    status: 503,
+    error: { code: 'pos_licence_exhausted' },
+  })
+  expect(await readMe(api)).toEqual({ kind: 'unknown', status: 502, retryAfterMs: null })
+})

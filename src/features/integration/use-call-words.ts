@@ -7,7 +7,7 @@ export type Failure = Exclude<Answer<unknown>, { kind: 'ok' }>
 export function useCallWords(): (failure: Failure) => string {
   const { t } = useLingui()
   return (failure) => {
-    if (failure.kind === 'refused') {
+    if (failure.error) {
       const { errors, message } = failure.error
       return errors[0]?.message || message || t`Please try again`
     }

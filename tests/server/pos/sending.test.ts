@@ -91,6 +91,7 @@ describeDatabases('an inventory on its way to the point-of-sale system', (make) 
       resolvedCount: 2,
       unresolvedCount: 0,
       documents: [],
+      unfinished: null,
     })
     const byGood = new Map(items.map((item) => [item.good?.id, item]))
     expect(byGood.get(vodka.id)).toMatchObject({
@@ -248,12 +249,16 @@ describeDatabases('an inventory on its way to the point-of-sale system', (make) 
     const id = await counted()
     const unknown = await send(id)
     expect(unknown).toMatchObject({ status: 502, body: { code: 'send_unknown' } })
-    expect((await prepare(id)).documents).toEqual([])
+    const { documents: known, unfinished } = await prepare(id)
+    expect(known).toEqual([])
+    expect(unfinished).toMatch(/^DRAM-/)
+    const again = await as(bar.owner, 'POST', '/inventory-preview', body(id))
+    expect(previewAnswer.parse(again.body)).toMatchObject({ unfinished, canSend: true, lines: [] })
     const before = await imports()
     expect((await send(id)).status).toBe(200)
     expect(await imports()).toBe(before)
     expect(await documentsOf(id)).toHaveLength(1)
-    expect((await prepare(id)).documents).toHaveLength(1)
+    expect(await prepare(id)).toMatchObject({ documents: [{ goods: 2 }], unfinished: null })
   })
 
   const imports = async () =>

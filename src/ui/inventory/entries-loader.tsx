@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { CloudOffIcon } from '#ui/icons.tsx'
-import { Loading } from '#ui/loading.tsx'
-import { Message } from '#ui/message.tsx'
-import { useOnline } from '#ui/use-online.ts'
+import { CloudOffIcon } from '../icons.tsx'
+import { Loading } from '../loading.tsx'
+import { Message } from '../message.tsx'
+import { useOnline } from '../use-online.ts'
 
 export interface EntriesLoaderProps {
   inventoryId: string
