@@ -1,14 +1,11 @@
-import '@mantine/core/styles/baseline.css'
-import '@mantine/core/styles/default-css-variables.css'
-import '@mantine/core/styles/global.css'
-import './mantine-styles.ts'
 import '#ui/fonts.css'
 import '#ui/look.css'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
 import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { must } from '#domain/must.ts'
 import { catchInstallPrompt } from './install-prompt.ts'
-import { Providers } from './providers.tsx'
 import { routeTree } from './route-tree.gen.ts'
 import { firstLanguage, switchLanguage } from '#ui/language.ts'
 
@@ -36,7 +33,7 @@ catchInstallPrompt()
 await switchLanguage(firstLanguage())
 
 createRoot(must(document.getElementById('root'), 'root element')).render(
-  <Providers>
+  <I18nProvider i18n={i18n}>
     <RouterProvider router={router} />
-  </Providers>,
+  </I18nProvider>,
 )

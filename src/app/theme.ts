@@ -65,12 +65,8 @@ export const theme = createTheme({
     '"Dram Sans", system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Armenian", "DejaVu Sans", sans-serif',
   headings: { fontWeight: '650' },
   cursorType: 'pointer',
-  // A thumb needs 48 px; `lg` is what forms and buttons use by default.
+  // A thumb needs 48 px.
   components: {
-    Button: { defaultProps: { size: 'lg' } },
-    TextInput: { defaultProps: { size: 'lg' } },
     PasswordInput: { defaultProps: { size: 'lg' } },
-    NumberInput: { defaultProps: { size: 'lg' } },
-    ActionIcon: { defaultProps: { size: 48, variant: 'subtle' } },
   },
 })

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { Button } from '#ui/button.tsx'
 import { registerServiceWorker } from './service-worker.ts'
 import classes from './update-notice.module.css'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
+import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
 export interface ConfirmDialogProps {

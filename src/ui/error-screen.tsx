@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button } from './button.tsx'
 import { AlertIcon } from './icons.tsx'
 import { Message } from './message.tsx'
 import classes from './error-screen.module.css'

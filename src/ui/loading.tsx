@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Loader } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Spinner } from './spinner.tsx'
 import { useDelayed } from './use-delayed.ts'
 import classes from './loading.module.css'
 
@@ -10,7 +10,7 @@ export function Loading({ text }: { text?: ReactNode }) {
   const isShown = useDelayed(true)
   return (
     <output className={classes.loading} aria-label={t`Loading`}>
-      {isShown && <Loader />}
+      {isShown && <Spinner />}
       {isShown && text}
     </output>
   )

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { ButtonLink } from './button.tsx'
 import { KeyIcon } from './icons.tsx'
 import { Message } from './message.tsx'
 import classes from './error-screen.module.css'
@@ -14,9 +13,9 @@ export function NoPermissionScreen() {
         icon={<KeyIcon size={36} />}
         title={<Trans>Your role does not open this page</Trans>}
         actions={
-          <Button component={Link} to="/">
+          <ButtonLink to="/">
             <Trans>To the start</Trans>
-          </Button>
+          </ButtonLink>
         }
       >
         <p>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon } from '@mantine/core'
+import { IconButton } from './icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx'
 import classes from './pagination.module.css'
 
@@ -20,25 +20,25 @@ export function Pagination({ page, pageSize, total, onPage }: PaginationProps) {
   const last = Math.min(page * pageSize, total)
   return (
     <nav className={classes.pagination} aria-label={t`Pages`}>
-      <ActionIcon
+      <IconButton
         aria-label={t`Previous page`}
         disabled={page <= 1}
         onClick={() => onPage(page - 1)}
       >
         <ChevronLeftIcon />
-      </ActionIcon>
+      </IconButton>
       <span className={classes.range}>
         <Trans comment="Rows of a list: 21–40 of 57">
           {first}–{last} of {total}
         </Trans>
       </span>
-      <ActionIcon
+      <IconButton
         aria-label={t`Next page`}
         disabled={last >= total}
         onClick={() => onPage(page + 1)}
       >
         <ChevronRightIcon />
-      </ActionIcon>
+      </IconButton>
     </nav>
   )
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { CloseButton, TextInput } from '@mantine/core'
-import { SearchIcon } from './icons.tsx'
+import { IconButton } from './icon-button.tsx'
+import { CloseIcon, SearchIcon } from './icons.tsx'
+import { TextInput } from './text-input.tsx'
 
 export interface SearchFieldProps {
   label: string
@@ -23,7 +24,9 @@ export function SearchField({ label, value, className = '', onChange }: SearchFi
       leftSection={<SearchIcon size={20} />}
       rightSection={
         value !== '' && (
-          <CloseButton size="lg" aria-label={t`Clear the search`} onClick={() => onChange('')} />
+          <IconButton aria-label={t`Clear the search`} onClick={() => onChange('')}>
+            <CloseIcon size={20} />
+          </IconButton>
         )
       }
       onChange={(event) => onChange(event.currentTarget.value)}

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { TextInput } from '@mantine/core'
 import { useId, useState, type KeyboardEvent } from 'react'
 import type { FoundPlace } from '#protocol/geocode.ts'
 import { PinIcon } from '#ui/dashboard-icons.tsx'
 import { PencilIcon } from '#ui/icons.tsx'
+import { TextInput } from '#ui/text-input.tsx'
 import type { AddressSearch } from './use-address-search.ts'
 import classes from './address-field.module.css'
 

@@ -1,12 +1,11 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { remainingBranches, type Branch } from '#domain/branches.ts'
 import { pageOfRows, type ListPage, type ListQuery } from '#storage/list-page.ts'
 import { rowsOf } from '#storage/rows-of.ts'
 import type { Database } from '#storage/database.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { BranchIcon, PowerIcon } from '#ui/dashboard-icons.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { useLanguage } from '#ui/language.ts'
@@ -119,9 +118,9 @@ function NoBranches() {
       icon={<BranchIcon size={32} />}
       title={<Trans>Please create a branch</Trans>}
       actions={
-        <Button component={Link} to={CREATE}>
+        <ButtonLink to={CREATE}>
           <Trans>Add a branch</Trans>
-        </Button>
+        </ButtonLink>
       }
     >
       <p>

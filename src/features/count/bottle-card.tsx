@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { isRejection } from '#domain/rejections.ts'
+import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
 import { later } from '#ui/later.tsx'
 import { Tabs } from '#ui/tabs.tsx'
@@ -43,9 +44,9 @@ export function BottleCard(props: BottleCardProps) {
           <h2 className={classes.name}>{nameOf(bottle)}</h2>
           <BottleFacts bottle={bottle} />
         </div>
-        <ActionIcon size={56} aria-label={t`Another bottle`} onClick={putAway}>
+        <IconButton size={56} aria-label={t`Another bottle`} onClick={putAway}>
           <CloseIcon />
-        </ActionIcon>
+        </IconButton>
       </div>
       {modes.length > 1 && (
         <Tabs

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, TextInput } from '@mantine/core'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { nameIn, type Good } from '#domain/goods.ts'
 import { searchGoods } from '#storage/goods.ts'
+import { IconButton } from '#ui/icon-button.tsx'
 import { CameraIcon, SearchIcon } from '#ui/icons.tsx'
 import { useLanguage } from '#ui/language.ts'
+import { TextInput } from '#ui/text-input.tsx'
 import { useLive } from '#ui/use-live.ts'
 import classes from './bottle-finder.module.css'
 
@@ -73,7 +74,7 @@ export function BottleFinder({ onBarcode, onGood, isCameraOpen, onCamera }: Bott
           }}
           onKeyDown={onKeyDown}
         />
-        <ActionIcon
+        <IconButton
           size={60}
           variant="filled"
           aria-label={t`Scan with the camera`}
@@ -81,7 +82,7 @@ export function BottleFinder({ onBarcode, onGood, isCameraOpen, onCamera }: Bott
           onClick={onCamera}
         >
           <CameraIcon size={28} />
-        </ActionIcon>
+        </IconButton>
       </div>
       <GoodsFound listId={listId} goods={goods} active={active} onPick={pick} />
       {found !== undefined && query.length >= 2 && goods.length === 0 && (

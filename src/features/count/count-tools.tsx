@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import type { Entry } from '#domain/entries.ts'
 import type { Inventory } from '#domain/inventories.ts'
+import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 import { ListIcon } from '#ui/icons.tsx'
 import { later } from '#ui/later.tsx'
 import type { LoadEntries } from '#ui/use-last-count.ts'
@@ -50,13 +51,13 @@ export function CountTools({ inventory, entries, loadEntries }: CountToolsProps)
       >
         <Trans>Not counted yet</Trans>
       </Button>
-      <ActionIcon
+      <IconButton
         size={56}
         aria-label={t`Sound, vibration, voice`}
         onClick={() => setOpen('feedback')}
       >
         <SpeakerIcon />
-      </ActionIcon>
+      </IconButton>
       <Suspense>
         {open === 'place' && (
           <PlaceDialog place={place} used={used} onChoose={choosePlace} onClose={close} />

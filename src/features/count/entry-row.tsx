@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { deleteEntry } from '#domain/commands/delete-entry.ts'
 import { editEntry } from '#domain/commands/edit-entry.ts'
@@ -10,6 +9,7 @@ import type { Inventory } from '#domain/inventories.ts'
 import { canChangeEntry } from '#domain/permissions.ts'
 import { useAccount } from '#ui/account.tsx'
 import { formatTime } from '#ui/format.ts'
+import { IconButton } from '#ui/icon-button.tsx'
 import { ClockIcon, PencilIcon, TrashIcon, UndoIcon } from '#ui/icons.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { later } from '#ui/later.tsx'
@@ -122,28 +122,28 @@ function RowDeeds({ entry, name }: { entry: Entry; name: string }) {
   const ids = { inventory_id: entry.inventory_id, entry_id: entry.id }
   if (entry.deleted_at !== null) {
     return (
-      <ActionIcon
+      <IconButton
         size={56}
         aria-label={t`Restore ${name}`}
         onClick={() => void run(restoreEntry, ids)}
       >
         <UndoIcon />
-      </ActionIcon>
+      </IconButton>
     )
   }
   return (
     <span className={classes.deeds}>
-      <ActionIcon size={56} aria-label={t`Edit ${name}`} onClick={() => setEditing(true)}>
+      <IconButton size={56} aria-label={t`Edit ${name}`} onClick={() => setEditing(true)}>
         <PencilIcon />
-      </ActionIcon>
-      <ActionIcon
+      </IconButton>
+      <IconButton
         size={56}
         aria-label={t`Delete ${name}`}
         color="red"
         onClick={() => void run(deleteEntry, ids)}
       >
         <TrashIcon />
-      </ActionIcon>
+      </IconButton>
       {isEditing && (
         <Suspense>
           <AmountDialog

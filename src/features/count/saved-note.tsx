@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button } from '#ui/button.tsx'
 import { CheckIcon, UndoIcon } from '#ui/icons.tsx'
 import { useCountStore } from './count-store.ts'
 import { useBottleName } from './use-bottle-name.ts'

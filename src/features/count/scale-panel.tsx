@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
 import { ScaleIcon } from '#ui/icons.tsx'
 import { useFormat } from '#ui/use-format.ts'
 import type { Scale } from './use-scale.ts'

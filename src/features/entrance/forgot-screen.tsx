@@ -1,11 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Api } from '#api/api.ts'
 import { forgotPassword } from '#api/password-calls.ts'
 import { forgotForm } from '#domain/accounts.ts'
 import { LINK_HOURS } from '#domain/mails.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmailField } from '#ui/form/text-field.tsx'
 import { EntranceFrame } from './entrance-frame.tsx'
 import { OfflineNote, Refusal } from './form-notes.tsx'
@@ -60,9 +59,9 @@ function Sent({ to }: { to: string }) {
       kind="good"
       title={<Trans>Email was sent</Trans>}
       actions={
-        <Button component={Link} to="/sign_in" variant="default" fullWidth>
+        <ButtonLink to="/sign_in" variant="default" fullWidth>
           <Trans>To signing in</Trans>
-        </Button>
+        </ButtonLink>
       }
     >
       <p>

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import type { Api } from '#api/api.ts'
 import { acceptInvitation as accept } from '#api/registration-calls.ts'
 import { acceptInvitation } from '#domain/accounts.ts'
+import { Button, ButtonAnchor } from '#ui/button.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { EntranceFrame } from './entrance-frame.tsx'
 import { OfflineNote, Refusal } from './form-notes.tsx'
@@ -31,9 +31,9 @@ export function InvitationScreen(props: InvitationScreenProps) {
           kind="bad"
           title={<Trans>Invalid Token</Trans>}
           actions={
-            <Button component="a" href="/sign_in" variant="default" fullWidth>
+            <ButtonAnchor href="/sign_in" variant="default" fullWidth>
               <Trans>To signing in</Trans>
-            </Button>
+            </ButtonAnchor>
           }
         >
           <p>

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
 import { EntranceFrame } from './entrance-frame.tsx'
 import { Notice } from './notice.tsx'
 

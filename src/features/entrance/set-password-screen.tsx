@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import type { Answer } from '#api/api.ts'
 import { setPassword } from '#domain/accounts.ts'
+import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { EntranceFrame } from './entrance-frame.tsx'
 import { OfflineNote, Refusal } from './form-notes.tsx'

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Api } from '#api/api.ts'
 import { LINK_HOURS } from '#domain/mails.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { EntranceFrame } from './entrance-frame.tsx'
 import { Notice } from './notice.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -22,9 +22,9 @@ export function SignUpScreen({ api }: { api: Api }) {
           kind="good"
           title={<Trans>Thank you!</Trans>}
           actions={
-            <Button component={Link} to="/sign_in" variant="default" fullWidth>
+            <ButtonLink to="/sign_in" variant="default" fullWidth>
               <Trans>To signing in</Trans>
-            </Button>
+            </ButtonLink>
           }
         >
           <p>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, ButtonAnchor } from '#ui/button.tsx'
 import { EntranceFrame } from './entrance-frame.tsx'
 import { Notice } from './notice.tsx'
 
@@ -12,9 +12,9 @@ export interface VerifyEmailScreenProps {
 export function VerifyEmailScreen({ outcome, onRetry }: VerifyEmailScreenProps) {
   const { t } = useLingui()
   const toStart = (
-    <Button component="a" href="/" variant="default" fullWidth>
+    <ButtonAnchor href="/" variant="default" fullWidth>
       <Trans>To the start</Trans>
-    </Button>
+    </ButtonAnchor>
   )
   return (
     <EntranceFrame title={t`Confirm the e-mail address`}>

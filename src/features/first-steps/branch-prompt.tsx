@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { haveBranch } from '#api/branch-existence-call.ts'
 import { canManageCompany } from '#domain/permissions.ts'
 import { useAccount } from '#ui/account.tsx'
+import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
 export interface BranchPromptProps {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button } from '#ui/button.tsx'
 import { CloseIcon, DownloadIcon } from '#ui/icons.tsx'
 import { useLive } from '#ui/use-live.ts'
 import classes from './install-offer.module.css'
@@ -36,7 +36,7 @@ export function InstallOffer({ install, onDismiss }: InstallOfferProps) {
         </p>
       </div>
       {install && (
-        <Button size="md" onClick={() => void install()}>
+        <Button size="md" className={classes.install ?? ''} onClick={() => void install()}>
           <Trans>Install</Trans>
         </Button>
       )}

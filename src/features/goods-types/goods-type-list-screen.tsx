@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { sortGoodsTypes } from '#domain/commands/sort-goods-types.ts'
 import { nameIn, type GoodsType } from '#domain/goods.ts'
 import { readMeta } from '#storage/meta.ts'
 import { allGoodsTypes } from '#storage/views.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { TagIcon } from '#ui/dashboard-icons.tsx'
 import { PlusIcon } from '#ui/icons.tsx'
 import { Sortable } from '#ui/form/sortable.tsx'
@@ -39,9 +38,9 @@ export function GoodsTypeListScreen() {
           )
         }
       >
-        <Button component={Link} to="/dashboard/goods-type/create" leftSection={<PlusIcon />}>
+        <ButtonLink to="/dashboard/goods-type/create" leftSection={<PlusIcon />}>
           <Trans>Add a goods type</Trans>
-        </Button>
+        </ButtonLink>
       </ScreenHead>
       {!found && <Loading />}
       {found && found.types.length > 0 && <Types types={found.types} onDelete={setLeaving} />}

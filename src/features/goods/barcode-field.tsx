@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { looksMistyped, normaliseBarcode } from '#domain/barcode.ts'
@@ -8,6 +7,7 @@ import { listenForWedge } from '#scanner/keyboard-wedge.ts'
 import { goodByBarcode } from '#storage/goods.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import type { FieldProps } from '#ui/form/use-form.ts'
+import { IconButton } from '#ui/icon-button.tsx'
 import { CameraIcon } from '#ui/icons.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { Loading } from '#ui/loading.tsx'
@@ -44,7 +44,7 @@ export function BarcodeField({ goodId, onChange, ...field }: BarcodeFieldProps) 
           maxLength={64}
           onChange={(text) => onChange(normaliseBarcode(text))}
         />
-        <ActionIcon
+        <IconButton
           size={50}
           variant="default"
           aria-label={t`Scan with the camera`}
@@ -52,7 +52,7 @@ export function BarcodeField({ goodId, onChange, ...field }: BarcodeFieldProps) 
           onClick={() => setCameraOpen(!isCameraOpen)}
         >
           <CameraIcon />
-        </ActionIcon>
+        </IconButton>
       </div>
       {isCameraOpen && (
         <Suspense fallback={<Loading />}>

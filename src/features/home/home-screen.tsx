@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, NativeSelect } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { rowsOf } from '#storage/rows-of.ts'
 import { readMeta } from '#storage/meta.ts'
 import { useAccount } from '#ui/account.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { OverviewCharts } from '#ui/charts/overview-charts.tsx'
 import { useOverview, type WatchOverview } from '#ui/charts/use-overview.ts'
 import { ScaleIcon } from '#ui/icons.tsx'
@@ -11,6 +10,7 @@ import { ListUnfinished } from '#ui/list/list-states.tsx'
 import { ScreenHead } from '#ui/list/screen-head.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Message } from '#ui/message.tsx'
+import { NativeSelect } from '#ui/native-select.tsx'
 import { useLive } from '#ui/use-live.ts'
 import { LastInventory } from './last-inventory.tsx'
 import { OpenInventories } from './open-inventories.tsx'
@@ -33,9 +33,9 @@ export function HomeScreen({ branchId, onBranch, watch, loadEntries }: HomeScree
     <main className={classes.screen}>
       <ScreenHead title={<Trans>Overview</Trans>} note={user.company_name}>
         <BranchChoice branchId={branchId} onBranch={onBranch} />
-        <Button component={Link} to="/count" leftSection={<ScaleIcon />}>
+        <ButtonLink to="/count" leftSection={<ScaleIcon />}>
           <Trans>Count bottles</Trans>
-        </Button>
+        </ButtonLink>
       </ScreenHead>
       {!overview && <Loading />}
       {overview && overview.open.length === 0 && !overview.subject && <Nothing />}
@@ -56,7 +56,6 @@ function BranchChoice({ branchId, onBranch }: Pick<HomeScreenProps, 'branchId' |
   if (!branches || branches.length < 2) return null
   return (
     <NativeSelect
-      size="lg"
       aria-label={t`Branch`}
       value={branchId ?? ''}
       onChange={(event) => onBranch(event.currentTarget.value || null)}
@@ -83,9 +82,9 @@ function Nothing() {
       icon={<ScaleIcon size={32} />}
       title={<Trans>Nothing has been counted yet</Trans>}
       actions={
-        <Button component={Link} to="/count">
+        <ButtonLink to="/count">
           <Trans>Start the first count</Trans>
-        </Button>
+        </ButtonLink>
       }
     >
       <p>

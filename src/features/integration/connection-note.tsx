@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { ButtonLink } from '#ui/button.tsx'
 import { Note } from './note.tsx'
 import { SYSTEM_NAME } from './system-names.ts'
 import type { Connection } from './use-connection.ts'
@@ -21,9 +20,9 @@ export function ConnectionNote({ connection }: { connection: Connection }) {
     <Note
       tone="waiting"
       action={
-        <Button component={Link} to="/dashboard/settings/integration" variant="default">
+        <ButtonLink to="/dashboard/settings/integration" variant="default">
           <Trans>Integration settings</Trans>
-        </Button>
+        </ButtonLink>
       }
     >
       <Reason connection={connection} />

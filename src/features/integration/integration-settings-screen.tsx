@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import { readSettings } from '#api/integration-calls.ts'
+import { Button } from '#ui/button.tsx'
 import { CloudOffIcon } from '#ui/icons.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Message } from '#ui/message.tsx'

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, Loader } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { useCallWords } from './use-call-words.ts'
 import type { PosJob } from './use-pos-job.ts'
@@ -31,7 +32,7 @@ export function JobProgress({ job: { running, cancel } }: { job: PosJob }) {
   }
   return (
     <section className={classes.job} aria-label={t`Progress`}>
-      <Loader size={28} />
+      <Spinner size={28} />
       <p role="status" className={classes.words}>
         <strong>
           {STEPS[running.step ?? '']?.() ?? <Trans>Waiting for the point-of-sale system</Trans>}

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { matchProduct } from '#domain/commands/match-product.ts'
 import {
@@ -9,6 +8,7 @@ import {
   type PosProductType,
   type PosSystem,
 } from '#domain/pos-products.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { SwapIcon } from '#ui/dashboard-icons.tsx'
 import { PencilIcon, UndoIcon } from '#ui/icons.tsx'
 import { ListScreen } from '#ui/list/list-screen.tsx'
@@ -123,8 +123,7 @@ function Deeds({ system, type, children }: ProductsScreenProps & { children: Rea
   return (
     <>
       {system === 'syrve' && (
-        <Button
-          component={Link}
+        <ButtonLink
           variant="default"
           to={
             type === 'prepared'
@@ -133,11 +132,11 @@ function Deeds({ system, type, children }: ProductsScreenProps & { children: Rea
           }
         >
           {type === 'prepared' ? <Trans>Products</Trans> : <Trans>Semi-manufactures</Trans>}
-        </Button>
+        </ButtonLink>
       )}
-      <Button component={Link} variant="default" to={`/dashboard/${system}-unresolved`}>
+      <ButtonLink variant="default" to={`/dashboard/${system}-unresolved`}>
         <Trans>Unresolved</Trans>
-      </Button>
+      </ButtonLink>
       {children}
     </>
   )

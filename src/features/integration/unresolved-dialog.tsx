@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { PosSystem } from '#domain/pos-products.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
 export interface UnresolvedDialogProps {
@@ -22,9 +21,9 @@ export function UnresolvedDialog({ system, counts, onClose }: UnresolvedDialogPr
           <Button variant="default" onClick={onClose}>
             <Trans>Later</Trans>
           </Button>
-          <Button component={Link} to={`/dashboard/${system}-unresolved`}>
+          <ButtonLink to={`/dashboard/${system}-unresolved`}>
             <Trans>Resolve now</Trans>
-          </Button>
+          </ButtonLink>
         </>
       }
     >

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { matchProduct } from '#domain/commands/match-product.ts'
 import type { Good } from '#domain/goods.ts'
 import type { PosProduct, PosSystem } from '#domain/pos-products.ts'
 import { BackLink } from '#ui/back-link.tsx'
+import { Button } from '#ui/button.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
 import { readListSearch } from '#ui/list/list-search.ts'
 import { ScreenHead } from '#ui/list/screen-head.tsx'
@@ -137,7 +137,7 @@ function Suggestion({ best, onMerge }: SuggestionProps) {
   const percent = Math.round((best.likeness ?? 0) * 100)
   return (
     <div className={classes.suggestion}>
-      <Button variant="light" onClick={() => onMerge(best.good.id)}>
+      <Button variant="default" onClick={() => onMerge(best.good.id)}>
         <Trans>
           Merge with {name} · {percent}%
         </Trans>

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button } from '@mantine/core'
 import { useState } from 'react'
 import { deleteEntry } from '#domain/commands/delete-entry.ts'
 import { editEntry } from '#domain/commands/edit-entry.ts'
@@ -9,7 +8,9 @@ import type { Inventory } from '#domain/inventories.ts'
 import { canChangeEntry } from '#domain/permissions.ts'
 import { useAccount } from '#ui/account.tsx'
 import { AmountDialog } from '#ui/amount-dialog.tsx'
+import { Button } from '#ui/button.tsx'
 import { formatDateTime } from '#ui/format.ts'
+import { IconButton } from '#ui/icon-button.tsx'
 import { PencilIcon, TrashIcon, UndoIcon } from '#ui/icons.tsx'
 import { useCommand } from '#ui/use-command.ts'
 import { useDeed } from '#ui/use-deed.ts'
@@ -102,12 +103,12 @@ function Deeds({ entry }: { entry: Entry }) {
   }
   return (
     <div className={classes.deeds}>
-      <ActionIcon aria-label={t`Edit`} onClick={() => setEditing(true)}>
+      <IconButton aria-label={t`Edit`} onClick={() => setEditing(true)}>
         <PencilIcon />
-      </ActionIcon>
-      <ActionIcon aria-label={t`Delete`} color="red" onClick={() => void run(deleteEntry, ids)}>
+      </IconButton>
+      <IconButton aria-label={t`Delete`} color="red" onClick={() => void run(deleteEntry, ids)}>
         <TrashIcon />
-      </ActionIcon>
+      </IconButton>
       {isEditing && (
         <AmountDialog
           title={<Trans>Edit the entry</Trans>}

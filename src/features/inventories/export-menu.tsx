@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Loader } from '@mantine/core'
 import type { ReportFormat } from '#reports/report-file.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { DownloadIcon } from '#ui/icons.tsx'
 import { MenuItem } from '#ui/menu-item.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 import { useReport, type ReportParts, type ReportProgress } from './use-report.ts'
 import classes from './export-menu.module.css'
 
@@ -63,7 +63,7 @@ function Trigger({ progress }: { progress: ReportProgress }) {
   }
   return (
     <>
-      <Loader size={20} />
+      <Spinner size={20} />
       <span className={classes.percent}>{Math.round(progress.part * 100)} %</span>
     </>
   )

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button } from '@mantine/core'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { completeInventory } from '#domain/commands/complete-inventory.ts'
 import type { Inventory } from '#domain/inventories.ts'
 import { canDeleteInventory, canManageInventories } from '#domain/permissions.ts'
 import { useAccount } from '#ui/account.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { formatDateTime } from '#ui/format.ts'
+import { IconButton } from '#ui/icon-button.tsx'
 import { CheckIcon, ClockIcon, PencilIcon, ScaleIcon, TrashIcon } from '#ui/icons.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { showToast } from '#ui/toast.tsx'
@@ -49,14 +50,13 @@ export function InventoryHead({ known, ...parts }: InventoryHeadProps) {
         <ExportMenu {...parts} inventoryIds={[inventory.id]} />
         {inventory.status === 'open' && (
           <>
-            <Button
-              component={Link}
+            <ButtonLink
               to={`/count/${inventory.id}`}
               variant="default"
               leftSection={<ScaleIcon />}
             >
               <Trans>Count here</Trans>
-            </Button>
+            </ButtonLink>
             <CompleteButton inventoryId={inventory.id} />
           </>
         )}
@@ -83,14 +83,14 @@ function Title({ known: { inventory } }: { known: KnownInventory }) {
     <div className={classes.titleRow}>
       <h1 className={classes.title}>{titleOf(inventory)}</h1>
       {canManageInventories(actor) && (
-        <ActionIcon aria-label={t`Rename`} onClick={() => setRenaming(true)}>
+        <IconButton aria-label={t`Rename`} onClick={() => setRenaming(true)}>
           <PencilIcon />
-        </ActionIcon>
+        </IconButton>
       )}
       {inventory.is_name_changed && (
-        <ActionIcon aria-label={t`Change history`} onClick={() => setHistoryShown(true)}>
+        <IconButton aria-label={t`Change history`} onClick={() => setHistoryShown(true)}>
           <ClockIcon />
-        </ActionIcon>
+        </IconButton>
       )}
       <DeleteButton inventory={inventory} />
       {isHistoryShown && (
@@ -109,9 +109,9 @@ function DeleteButton({ inventory }: { inventory: Inventory }) {
   if (!canDeleteInventory(actor)) return null
   return (
     <>
-      <ActionIcon aria-label={t`Delete`} color="red" onClick={() => setAsking(true)}>
+      <IconButton aria-label={t`Delete`} color="red" onClick={() => setAsking(true)}>
         <TrashIcon />
-      </ActionIcon>
+      </IconButton>
       {isAsking && (
         <DeleteInventoryDialog
           inventory={inventory}

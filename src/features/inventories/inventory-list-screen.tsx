@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Branch } from '#domain/branches.ts'
 import type { Inventory } from '#domain/inventories.ts'
@@ -8,6 +7,7 @@ import { canDeleteInventory } from '#domain/permissions.ts'
 import { rowsOf } from '#storage/rows-of.ts'
 import { allInventories } from '#storage/views.ts'
 import { useAccount } from '#ui/account.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { ClockIcon, ListIcon, PencilIcon, ScaleIcon, TrashIcon } from '#ui/icons.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { ListScreen } from '#ui/list/list-screen.tsx'
@@ -54,9 +54,9 @@ export function InventoryListScreen(parts: ReportParts) {
       list={list}
       title={t`Inventories`}
       deeds={
-        <Button component={Link} to="/count" leftSection={<ScaleIcon />}>
+        <ButtonLink to="/count" leftSection={<ScaleIcon />}>
           <Trans>Count bottles</Trans>
-        </Button>
+        </ButtonLink>
       }
       searchLabel={t`Search by name, number or branch`}
       tabsLabel={t`Status`}
@@ -159,9 +159,9 @@ function NoInventories() {
       icon={<ListIcon size={32} />}
       title={<Trans>No inventories yet</Trans>}
       actions={
-        <Button component={Link} to="/count">
+        <ButtonLink to="/count">
           <Trans>Start the first one</Trans>
-        </Button>
+        </ButtonLink>
       }
     >
       <p>

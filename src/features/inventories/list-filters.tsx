@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { NativeSelect } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import type { Branch } from '#domain/branches.ts'
 import type { List } from '#ui/list/use-list.ts'
+import { NativeSelect } from '#ui/native-select.tsx'
 import classes from './list-filters.module.css'
 
 const DayRange = lazy(async () => ({ default: (await import('./day-range.tsx')).DayRange }))
@@ -20,7 +20,6 @@ export function ListFilters({ list, branches }: ListFiltersProps) {
     <div className={classes.filters}>
       {branches.length > 1 && (
         <NativeSelect
-          size="lg"
           className={classes.branch ?? ''}
           aria-label={t`Branch`}
           value={query.branch ?? ''}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import { nameChangesOf } from '#storage/views.ts'
+import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { formatHistoryDateTime } from '#ui/format.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { Inventory } from '#domain/inventories.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { ListIcon, ScaleIcon, SearchIcon } from '#ui/icons.tsx'
 import { Message } from '#ui/message.tsx'
 
@@ -13,9 +12,9 @@ export function NoInventory({ isComplete }: { isComplete: boolean }) {
       icon={<SearchIcon size={32} />}
       title={<Trans>This inventory is not here</Trans>}
       actions={
-        <Button component={Link} to="/dashboard/inventories">
+        <ButtonLink to="/dashboard/inventories">
           <Trans>To all inventories</Trans>
-        </Button>
+        </ButtonLink>
       }
     >
       <p>
@@ -39,9 +38,9 @@ export function NoEntries({ inventory }: { inventory: Inventory }) {
       title={<Trans>Nothing counted yet</Trans>}
       actions={
         inventory.status === 'open' && (
-          <Button component={Link} to={`/count/${inventory.id}`}>
+          <ButtonLink to={`/count/${inventory.id}`}>
             <Trans>Count here</Trans>
-          </Button>
+          </ButtonLink>
         )
       }
     >

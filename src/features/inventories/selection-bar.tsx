@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon } from '@mantine/core'
+import { IconButton } from '#ui/icon-button.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
 import { useSelectedInventories } from '#ui/selected-inventories.ts'
 import { ExportMenu } from './export-menu.tsx'
@@ -13,9 +13,9 @@ export function SelectionBar(parts: ReportParts) {
   if (ids.size === 0) return null
   return (
     <section className={classes.bar} aria-label={t`Chosen inventories`}>
-      <ActionIcon aria-label={t`Choose none`} onClick={clear}>
+      <IconButton aria-label={t`Choose none`} onClick={clear}>
         <CloseIcon />
-      </ActionIcon>
+      </IconButton>
       <p role="status" className={classes.count}>
         <Plural value={ids.size} one="# inventory chosen" other="# inventories chosen" />
       </p>

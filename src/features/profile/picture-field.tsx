@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Loader } from '@mantine/core'
 import { useState } from 'react'
 import { uploadImage } from '#api/upload-call.ts'
 import { useAccount } from '#ui/account.tsx'
 import { ImageField } from '#ui/form/image-field.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 import { useServerFault } from './use-server-fault.ts'
 import classes from './picture-field.module.css'
 
@@ -43,7 +43,7 @@ export function PictureField({ value, onChange, error }: PictureFieldProps) {
       />
       {isBusy && (
         <p role="status" className={classes.busy}>
-          <Loader size={20} />
+          <Spinner size={20} />
           <Trans>Sending the picture…</Trans>
         </p>
       )}

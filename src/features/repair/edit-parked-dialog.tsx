@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { nameIn } from '#domain/goods.ts'
 import type { Inventory } from '#domain/inventories.ts'
 import type { OutboxRecord } from '#storage/outbox.ts'
 import { AmountDialog, type EntryAmount } from '#ui/amount-dialog.tsx'
+import { NativeSelect } from '#ui/native-select.tsx'
 import { useFormat } from '#ui/use-format.ts'
 import { useInventoryTitle } from '#ui/use-inventory-title.ts'
 import { useMend } from './use-mend.ts'
@@ -43,7 +43,6 @@ export function EditParkedDialog({ parked, all, openInventories, onClose }: Edit
     >
       {record.kind === 'record-entry' && (
         <NativeSelect
-          size="lg"
           label={t`Inventory`}
           value={inventoryId}
           onChange={(event) => setInventoryId(event.currentTarget.value)}

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { plural } from '@lingui/core/macro'
-import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
 import { wordsFor } from '#words/answers.ts'
 import { CheckIcon } from '#ui/icons.tsx'
 import { Loading } from '#ui/loading.tsx'

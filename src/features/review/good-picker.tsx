@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { nameIn, type Good } from '#domain/goods.ts'
 import { searchGoods } from '#storage/goods.ts'
+import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
 import { useLanguage } from '#ui/language.ts'
+import { TextInput } from '#ui/text-input.tsx'
 import { useLive } from '#ui/use-live.ts'
 import classes from './review-screen.module.css'
 

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { changeManagerStatus } from '#domain/commands/change-manager-status.ts'
 import { deleteManager } from '#domain/commands/delete-manager.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { PeopleIcon } from '#ui/dashboard-icons.tsx'
 import { Message } from '#ui/message.tsx'
 import { useDeed } from '#ui/use-deed.ts'
@@ -24,9 +23,9 @@ export function ManagerListScreen() {
           icon={<PeopleIcon />}
           title={<Trans>No managers yet</Trans>}
           actions={
-            <Button component={Link} to="/dashboard/manager-invitations/create">
+            <ButtonLink to="/dashboard/manager-invitations/create">
               <Trans>Invite a manager</Trans>
-            </Button>
+            </ButtonLink>
           }
         >
           <Trans>A manager appears here as soon as they have taken up an invitation.</Trans>

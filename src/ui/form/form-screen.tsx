@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { BackLink } from '../back-link.tsx'
+import { Button, ButtonLink } from '../button.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import type { Form } from './use-form.ts'
 import classes from './form-screen.module.css'
@@ -33,9 +32,9 @@ export function FormScreen<Values extends object>(props: FormScreenProps<Values>
           {form.error}
         </p>
         <div className={classes.deeds}>
-          <Button component={Link} to={back.to} variant="default">
+          <ButtonLink to={back.to} variant="default">
             <Trans>Cancel</Trans>
-          </Button>
+          </ButtonLink>
           <Button type="submit" disabled={!form.isDirty} loading={form.isSaving}>
             {saveLabel ?? <Trans>Save</Trans>}
           </Button>

@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Database } from '#storage/database.ts'
 import { readMeta } from '#storage/meta.ts'
+import { ButtonLink } from '../button.tsx'
 import { SearchIcon } from '../icons.tsx'
 import { ListUnfinished } from '../list/list-states.tsx'
 import { Loading } from '../loading.tsx'
@@ -40,9 +39,9 @@ export function RowOr<Row>({ read, back, children }: RowOrProps<Row>) {
         icon={<SearchIcon size={32} />}
         title={<Trans>This is not here</Trans>}
         actions={
-          <Button component={Link} to={back.to}>
+          <ButtonLink to={back.to}>
             {back.label}
-          </Button>
+          </ButtonLink>
         }
       >
         <p>

@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core'
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
+import { TextInput } from '../text-input.tsx'
 import { toNumberText, toPhoneText } from './typed-text.ts'
 import type { FieldProps } from './use-form.ts'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { Button } from '../button.tsx'
 import { CloudOffIcon } from '../icons.tsx'
 import { Loading } from '../loading.tsx'
 import { Message } from '../message.tsx'

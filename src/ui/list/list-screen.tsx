@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { ButtonLink } from '../button.tsx'
 import { PlusIcon } from '../icons.tsx'
 import { Loading } from '../loading.tsx'
 import { Tabs, type Tab } from '../tabs.tsx'
@@ -48,9 +47,9 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
       <ScreenHead title={title} note={note}>
         {deeds}
         {create && (
-          <Button component={Link} to={create.to} leftSection={<PlusIcon />}>
+          <ButtonLink to={create.to} leftSection={<PlusIcon />}>
             {create.label}
-          </Button>
+          </ButtonLink>
         )}
       </ScreenHead>
       {banner}

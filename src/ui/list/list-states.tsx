@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button } from '../button.tsx'
 import { AlertIcon, CloudOffIcon, SearchIcon } from '../icons.tsx'
 import { Message } from '../message.tsx'
 

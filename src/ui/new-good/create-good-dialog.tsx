@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { v7 as newId } from 'uuid'
 import { createGood } from '#domain/commands/create-good.ts'
@@ -8,8 +7,11 @@ import { nameIn, type Good } from '#domain/goods.ts'
 import { isRejection } from '#domain/rejections.ts'
 import { NotSavedError } from '#storage/not-saved-error.ts'
 import { allGoodsTypes } from '#storage/views.ts'
+import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 import { useLanguage } from '../language.ts'
+import { NativeSelect } from '../native-select.tsx'
+import { TextInput } from '../text-input.tsx'
 import { showToast } from '../toast.tsx'
 import { useUnits } from '../units.tsx'
 import { useCommand } from '../use-command.ts'
@@ -105,7 +107,6 @@ function Fields({ quick, onChange }: FieldsProps) {
         onChange={(event) => onChange({ name: event.currentTarget.value })}
       />
       <NativeSelect
-        size="lg"
         label={t`Type`}
         value={quick.goods_type_id}
         onChange={(event) => onChange({ goods_type_id: event.currentTarget.value })}
@@ -118,7 +119,6 @@ function Fields({ quick, onChange }: FieldsProps) {
         ))}
       </NativeSelect>
       <NativeSelect
-        size="lg"
         label={t`How it is counted`}
         value={quick.unit}
         onChange={(event) => onChange({ unit: event.currentTarget.value as QuickGood['unit'] })}

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Loader } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import {
   CameraError,
@@ -7,7 +6,9 @@ import {
   type CameraErrorCode,
   type CameraSession,
 } from '#scanner/camera.ts'
+import { IconButton } from '../icon-button.tsx'
 import { CloseIcon } from '../icons.tsx'
+import { Spinner } from '../spinner.tsx'
 import { TorchIcon } from './icons.tsx'
 import classes from './camera-panel.module.css'
 
@@ -34,17 +35,17 @@ export function CameraPanel({ onBarcode, onClose }: CameraPanelProps) {
           playsInline
         />
         <div className={classes.aim} aria-hidden="true" />
-        {!session && !failure && <Loader className={classes.wait ?? ''} />}
+        {!session && !failure && <Spinner className={classes.wait ?? ''} />}
         <div className={classes.deeds}>
           {session?.hasTorch && <Torch session={session} />}
-          <ActionIcon
+          <IconButton
             size={56}
             variant="default"
             aria-label={t`Close the camera`}
             onClick={onClose}
           >
             <CloseIcon />
-          </ActionIcon>
+          </IconButton>
         </div>
       </div>
       {failure && (
@@ -93,7 +94,7 @@ function Torch({ session }: { session: CameraSession }) {
     )
   }
   return (
-    <ActionIcon
+    <IconButton
       size={56}
       variant={isLit ? 'filled' : 'default'}
       aria-label={t`Light`}
@@ -101,7 +102,7 @@ function Torch({ session }: { session: CameraSession }) {
       onClick={light}
     >
       <TorchIcon />
-    </ActionIcon>
+    </IconButton>
   )
 }
 

@@ -4,6 +4,7 @@ import { DashboardProfileMenu } from '#features/account/dashboard-profile-menu.t
 import { DashboardFrame } from '#features/shell/dashboard-frame.tsx'
 import { needMessages } from '#ui/language.ts'
 import { loadDashboardMessages } from '#words/dashboard-catalogue.ts'
+import { WithMantine } from '../../mantine.tsx'
 
 /** The dashboard is the owner's and the manager's; a barman counts. */
 export const Route = createFileRoute('/_signed-in/dashboard')({
@@ -18,12 +19,14 @@ export const Route = createFileRoute('/_signed-in/dashboard')({
 function Dashboard() {
   const navigate = useNavigate()
   return (
-    <DashboardFrame
-      profile={
-        <DashboardProfileMenu onSignedOut={() => void navigate({ to: '/', replace: true })} />
-      }
-    >
-      <Outlet />
-    </DashboardFrame>
+    <WithMantine>
+      <DashboardFrame
+        profile={
+          <DashboardProfileMenu onSignedOut={() => void navigate({ to: '/', replace: true })} />
+        }
+      >
+        <Outlet />
+      </DashboardFrame>
+    </WithMantine>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import { useEffect, useRef, type ChangeEvent } from 'react'
 import { photographBottle } from '#domain/commands/photograph-bottle.ts'
+import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { useDeed } from '#ui/use-deed.ts'
 import { PhotoIcon } from './icons.tsx'

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
+import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 import { MinusIcon, PlusIcon } from '#ui/icons.tsx'
 import { parseCount } from '#ui/parse-amount.ts'
+import { TextInput } from '#ui/text-input.tsx'
 import type { Seen } from '../bottle.ts'
 import { Keypad } from './keypad.tsx'
 import type { SpokenCount } from './spoken-count.ts'
@@ -94,9 +96,9 @@ function Stepper({ label, less, more, text, onFocus, onChange }: StepperProps) {
   }
   return (
     <div className={classes.stepper}>
-      <ActionIcon size={60} variant="default" aria-label={less} onClick={() => step(-1)}>
+      <IconButton size={60} variant="default" aria-label={less} onClick={() => step(-1)}>
         <MinusIcon />
-      </ActionIcon>
+      </IconButton>
       <TextInput
         className={classes.count}
         aria-label={label}
@@ -110,9 +112,9 @@ function Stepper({ label, less, more, text, onFocus, onChange }: StepperProps) {
         }}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      <ActionIcon size={60} variant="default" aria-label={more} onClick={() => step(1)}>
+      <IconButton size={60} variant="default" aria-label={more} onClick={() => step(1)}>
         <PlusIcon />
-      </ActionIcon>
+      </IconButton>
     </div>
   )
 }

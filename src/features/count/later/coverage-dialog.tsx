@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import type { Good } from '#domain/goods.ts'
 import type { Inventory } from '#domain/inventories.ts'
+import { Button } from '#ui/button.tsx'
 import { CoverageList } from '#ui/coverage/coverage-list.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import type { LoadEntries } from '#ui/use-last-count.ts'

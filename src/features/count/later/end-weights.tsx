@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import type { Good } from '#domain/goods.ts'
+import { Button } from '#ui/button.tsx'
 import { useFormat } from '#ui/use-format.ts'
 import type { SeenWeight } from '../bottle.ts'
 import { useWeighEnd } from './use-weigh-end.ts'

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { PLACE_MAX, USUAL_PLACES } from '#domain/entries.ts'
+import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { TextInput } from '#ui/text-input.tsx'
 import { usePlaceWords } from '#ui/use-place-words.ts'
 import classes from './place-dialog.module.css'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { showToast } from '#ui/toast.tsx'
 import { MicrophoneIcon } from './icons.tsx'

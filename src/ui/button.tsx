@@ -1,0 +1,74 @@
+import { createLink } from '@tanstack/react-router'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { Spinner } from './spinner.tsx'
+import classes from './button.module.css'
+
+interface Look {
+  variant?: 'filled' | 'default' | 'subtle'
+  /** `md` is for places beside a line of text. */
+  size?: 'md' | 'lg'
+  /** Red says that what follows cannot be undone. */
+  color?: 'amber' | 'red'
+  fullWidth?: boolean
+  leftSection?: ReactNode
+  className?: string
+  children?: ReactNode
+}
+
+export type ButtonProps = Look & ComponentPropsWithRef<'button'> & { loading?: boolean }
+
+/** A deed. While it is on its way it cannot be pressed again. */
+export function Button({ loading = false, disabled = false, type, ...props }: ButtonProps) {
+  const { look, rest } = split(props)
+  return (
+    <button
+      {...rest}
+      // oxlint-disable-next-line react/button-has-type -- it is a submit button only when asked
+      type={type ?? 'button'}
+      disabled={disabled || loading}
+      aria-busy={loading || undefined}
+      className={classesOf(look)}
+    >
+      {loading && (
+        <span className={classes.busy}>
+          <Spinner size={24} />
+        </span>
+      )}
+      <Face {...look} />
+    </button>
+  )
+}
+
+/** A way to another page or program that looks like a deed. */
+export function ButtonAnchor(props: Look & ComponentPropsWithRef<'a'>) {
+  const { look, rest } = split(props)
+  return (
+    <a {...rest} className={classesOf(look)}>
+      <Face {...look} />
+    </a>
+  )
+}
+
+/** A way to another screen that looks like a deed. */
+export const ButtonLink = createLink(ButtonAnchor)
+
+function Face({ leftSection, children }: Look) {
+  return (
+    <>
+      {leftSection && <span className={classes.section}>{leftSection}</span>}
+      <span className={classes.label}>{children}</span>
+    </>
+  )
+}
+
+function split<Props extends Look>(props: Props): { look: Look; rest: Omit<Props, keyof Look> } {
+  const { variant, size, color, fullWidth, leftSection, className, children, ...rest } = props
+  const look = { variant, size, color, fullWidth, leftSection, className, children }
+  return { look: look as Look, rest }
+}
+
+function classesOf(look: Look): string {
+  const { variant = 'filled', size = 'lg', color = 'amber', fullWidth = false, className } = look
+  const own = [classes.button, classes[variant], classes[size], classes[color]]
+  return [...own, fullWidth && classes.wide, className].filter(Boolean).join(' ')
+}
