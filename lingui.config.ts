@@ -32,7 +32,9 @@ const COUNT = [
   'src/features/count/later',
   'src/features/review',
   'src/ui/coverage',
+  'src/ui/entry-history',
   'src/ui/new-good',
+  'src/ui/review-link',
 ]
 
 const inside = (folder: string): string => `<rootDir>/${folder}/**`

@@ -20,7 +20,7 @@ import { useInventoryTitle } from '#ui/use-inventory-title.ts'
 import { useLive } from '#ui/use-live.ts'
 import classes from './count-home-screen.module.css'
 
-const ReviewLink = later(async () => (await import('./later/review-link.tsx')).ReviewLink)
+const ReviewLink = later(async () => (await import('#ui/review-link/review-link.tsx')).ReviewLink)
 
 /** Completed ones are shown too, but only the last: what is late still has to be added. */
 const MOST_COMPLETED = 3

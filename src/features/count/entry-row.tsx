@@ -48,7 +48,7 @@ export function EntryRow({ entry, inventory, good, tareSpread }: EntryRowProps) 
   return (
     <li className={classes.row} data-deleted={isDeleted} data-late={entry.added_after_completed}>
       <div className={classes.what}>
-        <Name good={good} name={name} />
+        <Name good={good} name={name} tareSpread={tareSpread} />
         <span className={classes.facts}>
           {entry.is_full ? <Trans>Full bottles</Trans> : <Trans>Open bottle</Trans>}
           {entry.place !== null && <span>{placeWords(entry.place)}</span>}
@@ -72,8 +72,12 @@ export function EntryRow({ entry, inventory, good, tareSpread }: EntryRowProps) 
   )
 }
 
+interface NameProps extends Pick<EntryRowProps, 'good' | 'tareSpread'> {
+  name: string
+}
+
 /** A good's name opens what was read of it before. */
-function Name({ good, name }: { good: Good | undefined; name: string }) {
+function Name({ good, name, tareSpread }: NameProps) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   if (!good) return <span className={classes.name}>{name}</span>
@@ -89,7 +93,12 @@ function Name({ good, name }: { good: Good | undefined; name: string }) {
       </button>
       {isOpen && (
         <Suspense>
-          <ReadingsDialog good={good} name={name} onClose={() => setOpen(false)} />
+          <ReadingsDialog
+            good={good}
+            tareSpread={tareSpread}
+            name={name}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense } from 'react'
 import { rowsOf } from '#storage/rows-of.ts'
 import { readMeta } from '#storage/meta.ts'
 import { useAccount } from '#ui/account.tsx'
@@ -8,6 +9,7 @@ import { useOverview, type WatchOverview } from '#ui/charts/use-overview.ts'
 import { ScaleIcon } from '#ui/icons.tsx'
 import { ListUnfinished } from '#ui/list/list-states.tsx'
 import { ScreenHead } from '#ui/list/screen-head.tsx'
+import { later } from '#ui/later.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Message } from '#ui/message.tsx'
 import { NativeSelect } from '#ui/native-select.tsx'
@@ -15,6 +17,8 @@ import { useLive } from '#ui/use-live.ts'
 import { LastInventory } from './last-inventory.tsx'
 import { OpenInventories } from './open-inventories.tsx'
 import classes from './home-screen.module.css'
+
+const ReviewLink = later(async () => (await import('#ui/review-link/review-link.tsx')).ReviewLink)
 
 export interface HomeScreenProps {
   /** Null: all of them. */
@@ -37,6 +41,9 @@ export function HomeScreen({ branchId, onBranch, watch, loadEntries }: HomeScree
           <Trans>Count bottles</Trans>
         </ButtonLink>
       </ScreenHead>
+      <Suspense>
+        <ReviewLink />
+      </Suspense>
       {!overview && <Loading />}
       {overview && overview.open.length === 0 && !overview.subject && <Nothing />}
       {overview && <OpenInventories open={overview.open} />}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { deleteEntry } from '#domain/commands/delete-entry.ts'
 import { editEntry } from '#domain/commands/edit-entry.ts'
 import { restoreEntry } from '#domain/commands/restore-entry.ts'
@@ -12,20 +12,28 @@ import { Button } from '#ui/button.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { PencilIcon, TrashIcon, UndoIcon } from '#ui/icons.tsx'
+import { later } from '#ui/later.tsx'
 import { useCommand } from '#ui/use-command.ts'
 import { useDeed } from '#ui/use-deed.ts'
+import { useUncertaintyWords } from '#ui/use-uncertainty-words.ts'
 import { EntryAmountText } from './entry-amount-text.tsx'
-import { EntryHistory } from './entry-history.tsx'
 import classes from './entry-card.module.css'
+
+const EntryHistory = later(
+  async () => (await import('#ui/entry-history/entry-history.tsx')).EntryHistory,
+)
 
 export interface EntryCardProps {
   entry: Entry
   inventory: Inventory
+  /** How far the glass of this good differs, where enough of it was weighed. */
+  tareSpread: number | undefined
 }
 
 /** One entry: what was seen, by whom and when, and what became of it. */
-export function EntryCard({ entry, inventory }: EntryCardProps) {
+export function EntryCard({ entry, inventory, tareSpread }: EntryCardProps) {
   const { actor } = useAccount()
+  const uncertaintyWords = useUncertaintyWords()
   const isDeleted = entry.deleted_at !== null
   return (
     <li className={classes.card} data-deleted={isDeleted} data-late={entry.added_after_completed}>
@@ -36,7 +44,8 @@ export function EntryCard({ entry, inventory }: EntryCardProps) {
             <EntryStatus entry={entry} />
           </p>
           <p className={classes.amount}>
-            <EntryAmountText amount={entry} />
+            <EntryAmountText amount={entry} />{' '}
+            <small className={classes.uncertainty}>{uncertaintyWords(entry, tareSpread)}</small>
           </p>
           <p className={classes.facts}>
             <span>{entry.user_full_name || <Trans>Unknown User</Trans>}</span>
@@ -46,7 +55,14 @@ export function EntryCard({ entry, inventory }: EntryCardProps) {
         </div>
         {canChangeEntry(actor, entry, inventory) && <Deeds entry={entry} />}
       </div>
-      {entry.status !== 'added' && <EntryHistory entryId={entry.id} />}
+      {entry.status !== 'added' && (
+        <Suspense>
+          <EntryHistory
+            entryId={entry.id}
+            amountOf={(amount) => <EntryAmountText amount={amount} />}
+          />
+        </Suspense>
+      )}
     </li>
   )
 }

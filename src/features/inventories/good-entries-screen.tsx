@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import type { Remote } from 'comlink'
 import { inventoryGoods, lineKeyOf, type GoodLine } from '#domain/good-lines.ts'
+import { tareSpreads } from '#storage/weighings.ts'
 import type { ComputeWorker } from '#workers/compute-worker.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { useFormat } from '#ui/use-format.ts'
 import { useInventoryTitle } from '#ui/use-inventory-title.ts'
+import { useLive } from '#ui/use-live.ts'
 import { EntriesLoader } from '#ui/inventory/entries-loader.tsx'
 import { EntryCard } from './entry-card.tsx'
 import { NoInventory } from './nothing-here.tsx'
@@ -56,6 +58,7 @@ function Entries({ known, lineKey, compute }: EntriesProps) {
   const { language } = useFormat()
   const counted = useCounted(known.inventory.id)
   const totals = useTotals(counted?.entries, compute)
+  const spreads = useLive((database) => tareSpreads(database, [lineKey]), [lineKey])
   if (!counted || !totals) return <Loading />
   const { lines, unknown } = inventoryGoods(totals.goods, totals.entries, { ...counted, language })
   const line = [...lines, ...unknown].find(({ key }) => key === lineKey)
@@ -74,7 +77,12 @@ function Entries({ known, lineKey, compute }: EntriesProps) {
       )}
       <ul className={classes.entries}>
         {entries.map((entry) => (
-          <EntryCard key={entry.id} entry={entry} inventory={known.inventory} />
+          <EntryCard
+            key={entry.id}
+            entry={entry}
+            inventory={known.inventory}
+            tareSpread={spreads?.get(lineKey)}
+          />
         ))}
       </ul>
     </>

@@ -1,18 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { completeInventory } from '#domain/commands/complete-inventory.ts'
+import { Suspense, useState } from 'react'
 import type { Inventory } from '#domain/inventories.ts'
 import { canDeleteInventory, canManageInventories } from '#domain/permissions.ts'
 import { useAccount } from '#ui/account.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { CheckIcon, ClockIcon, PencilIcon, ScaleIcon, TrashIcon } from '#ui/icons.tsx'
+import { later } from '#ui/later.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
-import { showToast } from '#ui/toast.tsx'
-import { useDeed } from '#ui/use-deed.ts'
 import { useInventoryTitle } from '#ui/use-inventory-title.ts'
 import { DeleteInventoryDialog } from './delete-inventory-dialog.tsx'
 import { ExportMenu } from './export-menu.tsx'
@@ -21,6 +18,10 @@ import { RenameForm } from './rename-form.tsx'
 import type { KnownInventory } from './use-inventory.ts'
 import type { ReportParts } from './use-report.ts'
 import classes from './inventory-head.module.css'
+
+const CompleteDialog = later(
+  async () => (await import('#ui/coverage/complete-dialog.tsx')).CompleteDialog,
+)
 
 export interface InventoryHeadProps extends ReportParts {
   known: KnownInventory
@@ -50,14 +51,10 @@ export function InventoryHead({ known, ...parts }: InventoryHeadProps) {
         <ExportMenu {...parts} inventoryIds={[inventory.id]} />
         {inventory.status === 'open' && (
           <>
-            <ButtonLink
-              to={`/count/${inventory.id}`}
-              variant="default"
-              leftSection={<ScaleIcon />}
-            >
+            <ButtonLink to={`/count/${inventory.id}`} variant="default" leftSection={<ScaleIcon />}>
               <Trans>Count here</Trans>
             </ButtonLink>
-            <CompleteButton inventoryId={inventory.id} />
+            <CompleteButton inventory={inventory} loadEntries={parts.loadEntries} />
           </>
         )}
       </div>
@@ -123,35 +120,27 @@ function DeleteButton({ inventory }: { inventory: Inventory }) {
   )
 }
 
-function CompleteButton({ inventoryId }: { inventoryId: string }) {
-  const { t } = useLingui()
+interface CompleteButtonProps extends Pick<ReportParts, 'loadEntries'> {
+  inventory: Inventory
+}
+
+function CompleteButton({ inventory, loadEntries }: CompleteButtonProps) {
   const { actor } = useAccount()
-  const run = useDeed()
   const [isAsking, setAsking] = useState(false)
   if (!canManageInventories(actor)) return null
-  const complete = async (): Promise<void> => {
-    const isDone = await run(completeInventory, { inventory_id: inventoryId })
-    setAsking(false)
-    if (isDone) showToast('success', t`The inventory is completed.`)
-  }
   return (
     <>
       <Button leftSection={<CheckIcon />} onClick={() => setAsking(true)}>
         <Trans>Complete</Trans>
       </Button>
       {isAsking && (
-        <ConfirmDialog
-          title={<Trans>Are you sure you want to complete the inventory?</Trans>}
-          confirm={<Trans>Complete</Trans>}
-          onConfirm={complete}
-          onClose={() => setAsking(false)}
-        >
-          <p>
-            <Trans>
-              What is still on someone's phone counts too when it arrives, and is marked as late.
-            </Trans>
-          </p>
-        </ConfirmDialog>
+        <Suspense>
+          <CompleteDialog
+            inventory={inventory}
+            loadEntries={loadEntries}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -5,6 +5,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { MinusIcon, PlusIcon } from '#ui/icons.tsx'
 import { parseCount } from '#ui/parse-amount.ts'
 import { TextInput } from '#ui/text-input.tsx'
+import { showToast } from '#ui/toast.tsx'
 import type { Seen } from '../bottle.ts'
 import { Keypad } from './keypad.tsx'
 import type { SpokenCount } from './spoken-count.ts'
@@ -31,8 +32,10 @@ export function CountForm({ inPackage, onSeen }: CountFormProps) {
   const total = perCase === null ? bottles : cases * perCase + bottles
   const setText = (which: Field, text: string): void => setTexts({ ...texts, [which]: text })
   const hear = (spoken: SpokenCount): void => {
-    // Cases of a good of which nobody knows how many are in one cannot be counted.
-    if (spoken.cases > 0 && perCase === null) return
+    if (spoken.cases > 0 && perCase === null) {
+      showToast('error', t`Nobody has said how many of it are in a case. Say the bottles.`)
+      return
+    }
     setTexts({ cases: String(spoken.cases), bottles: String(spoken.bottles) })
   }
   const submit = async (event: FormEvent): Promise<void> => {

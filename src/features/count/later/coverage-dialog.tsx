@@ -1,7 +1,11 @@
 import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { Good } from '#domain/goods.ts'
 import type { Inventory } from '#domain/inventories.ts'
+import { canManageInventories } from '#domain/permissions.ts'
+import { useAccount } from '#ui/account.tsx'
 import { Button } from '#ui/button.tsx'
+import { CompleteDialog } from '#ui/coverage/complete-dialog.tsx'
 import { CoverageList } from '#ui/coverage/coverage-list.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import type { LoadEntries } from '#ui/use-last-count.ts'
@@ -13,21 +17,34 @@ export interface CoverageDialogProps {
   onClose: () => void
 }
 
-/** How far this count has come. */
+/** How far this count has come; whoever answers for it can complete it from here. */
 export function CoverageDialog({ inventory, loadEntries, onClose }: CoverageDialogProps) {
+  const { actor } = useAccount()
   const choose = useCountStore((state) => state.choose)
+  const [isCompleting, setCompleting] = useState(false)
   const count = (good: Good): void => {
     choose({ kind: 'known', good })
     onClose()
   }
+  if (isCompleting) {
+    return <CompleteDialog inventory={inventory} loadEntries={loadEntries} onClose={onClose} />
+  }
+  const canComplete = inventory.status === 'open' && canManageInventories(actor)
   return (
     <Dialog
       title={<Trans>How far this count has come</Trans>}
       onClose={onClose}
       actions={
-        <Button variant="default" onClick={onClose}>
-          <Trans>Close</Trans>
-        </Button>
+        <>
+          <Button variant="default" onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+          {canComplete && (
+            <Button onClick={() => setCompleting(true)}>
+              <Trans>Complete</Trans>
+            </Button>
+          )}
+        </>
       }
     >
       <CoverageList inventory={inventory} loadEntries={loadEntries} onCount={count} />

@@ -1,15 +1,20 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { EntrySnapshot } from '#domain/entries.ts'
 import { changesOfEntry } from '#storage/views.ts'
-import { formatDateTime } from '#ui/format.ts'
-import { ChevronDownIcon } from '#ui/icons.tsx'
-import { useLive } from '#ui/use-live.ts'
-import { EntryAmountText } from './entry-amount-text.tsx'
+import { formatDateTime } from '../format.ts'
+import { ChevronDownIcon } from '../icons.tsx'
+import { useLive } from '../use-live.ts'
 import classes from './entry-history.module.css'
 
+export interface EntryHistoryProps {
+  entryId: string
+  /** How the screen around it says an amount. */
+  amountOf: (amount: EntrySnapshot) => ReactNode
+}
+
 /** An entry's changelog, read when someone asks for it. */
-export function EntryHistory({ entryId }: { entryId: string }) {
+export function EntryHistory({ entryId, amountOf }: EntryHistoryProps) {
   const [isOpen, setOpen] = useState(false)
   const changes = useLive((database) => changesOfEntry(database, entryId), [entryId])
   if (!changes || changes.length === 0) return null
@@ -32,7 +37,7 @@ export function EntryHistory({ entryId }: { entryId: string }) {
                 {change.user_full_name || <Trans>Unknown User</Trans>},{' '}
                 {formatDateTime(change.created_at)}
               </span>
-              <Difference before={change.before} after={change.after} />
+              <Difference before={change.before} after={change.after} amountOf={amountOf} />
             </li>
           ))}
         </ol>
@@ -41,17 +46,18 @@ export function EntryHistory({ entryId }: { entryId: string }) {
   )
 }
 
-function Difference({ before, after }: { before: EntrySnapshot; after: EntrySnapshot }) {
+interface DifferenceProps extends Pick<EntryHistoryProps, 'amountOf'> {
+  before: EntrySnapshot
+  after: EntrySnapshot
+}
+
+function Difference({ before, after, amountOf }: DifferenceProps) {
   if (after.status === 'deleted') return <Trans>Deleted</Trans>
   if (before.status === 'deleted') return <Trans>Restored</Trans>
   return (
     <span className={classes.difference}>
-      <del>
-        <EntryAmountText amount={before} />
-      </del>
-      <ins>
-        <EntryAmountText amount={after} />
-      </ins>
+      <del>{amountOf(before)}</del>
+      <ins>{amountOf(after)}</ins>
     </span>
   )
 }

@@ -6,8 +6,8 @@ import { bareEntries } from '#storage/barcodes.ts'
 import type { Database } from '#storage/database.ts'
 import { goodsById } from '#storage/goods.ts'
 import { weighingsOf } from '#storage/weighings.ts'
-import { ChevronRightIcon } from '#ui/icons.tsx'
-import { useLive } from '#ui/use-live.ts'
+import { ChevronRightIcon } from '../icons.tsx'
+import { useLive } from '../use-live.ts'
 import classes from './review-link.module.css'
 
 /** Leads to what waits for a decision; not there while nothing does. */

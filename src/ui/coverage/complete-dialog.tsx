@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { completeInventory } from '#domain/commands/complete-inventory.ts'
+import type { Inventory } from '#domain/inventories.ts'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { showToast } from '../toast.tsx'
+import { useDeed } from '../use-deed.ts'
+import type { LoadEntries } from '../use-last-count.ts'
+import { CoverageList } from './coverage-list.tsx'
+
+export interface CompleteDialogProps {
+  inventory: Inventory
+  loadEntries: LoadEntries
+  onClose: () => void
+}
+
+/** Asks before an inventory is completed, beside what nobody has counted yet. */
+export function CompleteDialog({ inventory, loadEntries, onClose }: CompleteDialogProps) {
+  const { t } = useLingui()
+  const run = useDeed()
+  const complete = async (): Promise<void> => {
+    const isDone = await run(completeInventory, { inventory_id: inventory.id })
+    onClose()
+    if (isDone) showToast('success', t`The inventory is completed.`)
+  }
+  return (
+    <ConfirmDialog
+      title={<Trans>Are you sure you want to complete the inventory?</Trans>}
+      confirm={<Trans>Complete</Trans>}
+      onConfirm={complete}
+      onClose={onClose}
+    >
+      <CoverageList inventory={inventory} loadEntries={loadEntries} onCount={null} />
+      <p>
+        <Trans>
+          What is still on someone's phone counts too when it arrives, and is marked as late.
+        </Trans>
+      </p>
+    </ConfirmDialog>
+  )
+}
