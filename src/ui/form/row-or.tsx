@@ -38,11 +38,7 @@ export function RowOr<Row>({ read, back, children }: RowOrProps<Row>) {
         isScreen
         icon={<SearchIcon size={32} />}
         title={<Trans>This is not here</Trans>}
-        actions={
-          <ButtonLink to={back.to}>
-            {back.label}
-          </ButtonLink>
-        }
+        actions={<ButtonLink to={back.to}>{back.label}</ButtonLink>}
       >
         <p>
           <Trans>It may have been deleted meanwhile.</Trans>
