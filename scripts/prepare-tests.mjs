@@ -9,6 +9,7 @@ const TOOLS = [
   ['dbus-daemon', 'dbus', 'scales over a simulated BlueZ'],
   ['ffmpeg', 'ffmpeg', 'the camera'],
   ['pdftotext', 'poppler-utils', 'the text of PDF files'],
+  ['soffice', 'libreoffice-calc', 'Excel files in a spreadsheet program'],
 ]
 
 export function prepareTests() {

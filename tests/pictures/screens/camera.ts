@@ -1,0 +1,132 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Language } from '#domain/languages.ts'
+
+const ROOT = path.join(import.meta.dirname, '../../..')
+
+/** How somebody looks at the product. */
+export interface Look {
+  language: Language
+  shape: 'phone' | 'desktop'
+  scheme: 'light' | 'dark'
+}
+
+const SIZES = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1440, height: 900 },
+} as const
+
+/** A page counts as drawn when nothing has changed in it for so long. */
+const REST_MS = 350
+const DRAWN_MS = 6_000
+
+/** One device's camera: it takes pictures and remembers what did not fit. */
+export class Camera {
+  readonly faults: string[] = []
+  readonly page: Page
+  readonly look: Look
+  readonly #context: BrowserContext
+  readonly #url: string
+  readonly #folder: string
+  taken = 0
+
+  private constructor(look: Look, url: string, context: BrowserContext, page: Page) {
+    this.look = look
+    this.page = page
+    this.#url = url
+    this.#context = context
+    const name = `${look.language}-${look.shape}-${look.scheme}`
+    this.#folder = path.join(ROOT, 'screenshots/screens', name)
+    mkdirSync(this.#folder, { recursive: true })
+  }
+
+  /** @param token whose device it is; null: nobody has signed in */
+  static async open(
+    browser: Browser,
+    { look, url, token }: { look: Look; url: string; token: string | null },
+  ): Promise<Camera> {
+    const context = await browser.newContext({
+      viewport: SIZES[look.shape],
+      colorScheme: look.scheme,
+      reducedMotion: 'reduce',
+      timezoneId: 'Asia/Yerevan',
+      hasTouch: look.shape === 'phone',
+    })
+    // tsx keeps the names of functions by a call that a page does not know.
+    await context.addInitScript('globalThis.__name = (named) => named')
+    await context.addInitScript(
+      ([language, kept]) => {
+        localStorage.setItem('language', language)
+        if (kept !== null) localStorage.setItem('token', kept)
+      },
+      [look.language, token] as const,
+    )
+    return new Camera(look, url, context, await context.newPage())
+  }
+
+  async close(): Promise<void> {
+    await this.#context.close()
+  }
+
+  /** Opens an address, and waits until it is drawn. */
+  async go(address: string): Promise<void> {
+    await this.page.goto(this.#url + address)
+    await this.page.locator('h1, h2').first().waitFor()
+    await this.rest()
+  }
+
+  async rest(): Promise<void> {
+    await this.page.evaluate(untilAtRest, [REST_MS, DRAWN_MS] as const)
+  }
+
+  async take(name: string): Promise<void> {
+    await this.rest()
+    await this.page.screenshot({ path: path.join(this.#folder, `${name}.png`), fullPage: true })
+    this.taken += 1
+    const wide = await this.page.evaluate(findWide)
+    if (wide !== null) {
+      const { language, shape, scheme } = this.look
+      this.faults.push(`${language} ${shape} ${scheme} ${name}: ${wide}`)
+    }
+  }
+
+  /** Waits until the service worker can open everything without a network, then cuts it. */
+  async loseNetwork(): Promise<void> {
+    await this.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await this.page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await this.#context.setOffline(true)
+  }
+
+  async findNetwork(): Promise<void> {
+    await this.#context.setOffline(false)
+  }
+}
+
+/** What reaches out of the window to the right, if anything does. */
+function findWide(): string | null {
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (scrollWidth <= clientWidth) return null
+  const widest = [...document.querySelectorAll('body *')].findLast(
+    (element) => element.getBoundingClientRect().right > clientWidth + 1,
+  )
+  return `${scrollWidth} px wide: ${widest?.outerHTML.slice(0, 160) ?? ''}`
+}
+
+/** Resolves when nothing has changed for a while, at the latest after `most`. */
+function untilAtRest([rest, most]: readonly [number, number]): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (): void => {
+      observer.disconnect()
+      clearTimeout(latest)
+      resolve()
+    }
+    let quiet = setTimeout(end, rest)
+    const latest = setTimeout(end, most)
+    const observer = new MutationObserver(() => {
+      clearTimeout(quiet)
+      quiet = setTimeout(end, rest)
+    })
+    observer.observe(document, { subtree: true, childList: true, attributes: true })
+  })
+}

@@ -1,0 +1,140 @@
+import path from 'node:path'
+import { BARMEN_PATH, MANAGERS_PATH } from '#protocol/staff.ts'
+import { BRANCH_REQUESTS_PATH } from '#protocol/branch-requests.ts'
+import { BRANCHES_PATH } from '#protocol/branches.ts'
+import { GOODS_PATH } from '#protocol/goods.ts'
+import { GOODS_TYPES_PATH } from '#protocol/goods-types.ts'
+import { INVENTORIES_PATH } from '#protocol/inventories.ts'
+import { MANAGER_INVITATIONS_PATH } from '#protocol/manager-invitations.ts'
+import { must } from '#domain/must.ts'
+import { newPlace, ServerProcess } from '#tests/support/server-process.ts'
+import { addressOf, type RouteIds } from '#tests/support/routes.ts'
+import { demoToken } from '../demo-data.ts'
+
+const DEMO = path.join(import.meta.dirname, '../../../dist/server/demo.js')
+
+/** Where the rows come from that the form of a route can change. */
+const LIST_OF: Record<string, string> = {
+  '/dashboard/branches/create/{-$id}': BRANCHES_PATH,
+  '/dashboard/manager-invitations/create/{-$id}': MANAGER_INVITATIONS_PATH,
+  '/dashboard/managers/edit/{-$id}': MANAGERS_PATH,
+  '/dashboard/barmen/create/{-$id}': BARMEN_PATH,
+  '/dashboard/goods-type/create/{-$id}': GOODS_TYPES_PATH,
+  '/dashboard/goods/create/{-$id}': GOODS_PATH,
+}
+
+interface Row {
+  id: string
+  status?: string
+  good_id?: string | null
+}
+
+/** The demo's company, with an invitation and a request beside what it has. */
+export class DemoWorld {
+  readonly owner: string
+  readonly manager: string
+  readonly barman: string
+  readonly barcode: string
+  readonly #ids: RouteIds
+  readonly #changed: ReadonlyMap<string, string>
+  readonly #server: ServerProcess
+
+  private constructor(
+    server: ServerProcess,
+    parts: Pick<DemoWorld, 'owner' | 'manager' | 'barman' | 'barcode'> & {
+      ids: RouteIds
+      changed: ReadonlyMap<string, string>
+    },
+  ) {
+    this.#server = server
+    this.owner = parts.owner
+    this.manager = parts.manager
+    this.barman = parts.barman
+    this.barcode = parts.barcode
+    this.#ids = parts.ids
+    this.#changed = parts.changed
+  }
+
+  static async start(): Promise<DemoWorld> {
+    const server = await ServerProcess.start(await newPlace(), DEMO)
+    const { url } = server
+    const [owner, manager, barman] = await Promise.all(
+      ['owner', 'manager', 'barman'].map((name) => demoToken(url, `${name}@dram.example`)),
+    )
+    const ask = askAs(url, must(owner, 'owner'))
+    await askForMore(ask)
+    const inventories = await ask<{ data: Row[] }>(INVENTORIES_PATH)
+    const inventory = must(
+      inventories.data.find(({ status }) => status === 'closed'),
+      'a completed inventory',
+    ).id
+    const { entries } = await ask<{ entries: Row[] }>(`${INVENTORIES_PATH}/${inventory}/entries`)
+    const good = must(entries.find(({ good_id }) => good_id)?.good_id, 'a counted good')
+    const { barcode } = await ask<{ barcode: string }>(`${GOODS_PATH}/${good}`)
+    return new DemoWorld(server, {
+      owner: must(owner, 'owner'),
+      manager: must(manager, 'manager'),
+      barman: must(barman, 'barman'),
+      barcode,
+      ids: { inventory, good },
+      changed: await firstOfLists(ask),
+    })
+  }
+
+  get url(): string {
+    return this.#server.url
+  }
+
+  async stop(): Promise<void> {
+    await this.#server.stop()
+  }
+
+  addressOf(route: string): string {
+    return addressOf(route, this.#ids)
+  }
+
+  /** Where the form of a route changes what is there; null: the route has no such form. */
+  changeAddressOf(route: string): string | null {
+    const changed = this.#changed.get(route)
+    return changed === undefined ? null : addressOf(route, { ...this.#ids, changed })
+  }
+}
+
+type Ask = <T>(path: string, body?: object) => Promise<T>
+
+function askAs(url: string, token: string): Ask {
+  return async <T>(address: string, body?: object) => {
+    const response = await fetch(url + address, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    if (!response.ok) throw new Error(`${address}: ${response.status} ${await response.text()}`)
+    return (await response.json()) as T
+  }
+}
+
+/** What a company has that is some time old, and the demo has not. */
+async function askForMore(ask: Ask): Promise<void> {
+  const { data: branches } = await ask<{ data: Row[] }>(BRANCHES_PATH)
+  await ask(MANAGER_INVITATIONS_PATH, {
+    name: 'Anahit',
+    surname: 'Hovhannisyan',
+    phone: '+37491555666',
+    email: 'a-rather-long-address@restaurant-group.example',
+    branch_ids: branches.map(({ id }) => id),
+  })
+  await ask(BRANCH_REQUESTS_PATH, {
+    branch_count: 2,
+    message: 'Two terraces open in May, beside the Opera and at the lake.',
+  })
+}
+
+async function firstOfLists(ask: Ask): Promise<Map<string, string>> {
+  const first = new Map<string, string>()
+  for (const [route, list] of Object.entries(LIST_OF)) {
+    const { data } = await ask<{ data: Row[] }>(list)
+    first.set(route, must(data[0], list).id)
+  }
+  return first
+}

@@ -1,0 +1,42 @@
+import { LOGIN_PATH } from '#protocol/auth.ts'
+import { PASSWORD, seedPlace, withDatabase } from '#tests/support/seed-place.ts'
+import { newPlace, ServerProcess } from '#tests/support/server-process.ts'
+
+/** What a company does not have on its first day. */
+const LATER = ['goods', 'goods_types', 'branches']
+
+/** A company in which there is nothing yet but its owner. */
+export class EmptyWorld {
+  readonly owner: string
+  readonly #server: ServerProcess
+
+  private constructor(server: ServerProcess, owner: string) {
+    this.#server = server
+    this.owner = owner
+  }
+
+  static async start(): Promise<EmptyWorld> {
+    const place = await newPlace()
+    const { owner } = await seedPlace(place)
+    await withDatabase(place, async (database) => {
+      for (const table of LATER) await database.query(`delete from ${table}`)
+      await database.query(`delete from users where role = 'barmen'`)
+    })
+    const server = await ServerProcess.start(place)
+    const response = await fetch(server.url + LOGIN_PATH, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: owner.email, password: PASSWORD, rememberMe: true }),
+    })
+    const { token } = (await response.json()) as { token: string }
+    return new EmptyWorld(server, token)
+  }
+
+  get url(): string {
+    return this.#server.url
+  }
+
+  async stop(): Promise<void> {
+    await this.#server.stop()
+  }
+}
