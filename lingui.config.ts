@@ -13,7 +13,6 @@ const DASHBOARD = [
   'src/features/home',
   'src/features/integration',
   'src/features/inventories',
-  'src/features/prepare',
   'src/features/profile',
   'src/features/settings',
   'src/features/shell',
@@ -37,6 +36,8 @@ const COUNT = [
   'src/ui/review-link',
 ]
 
+const MAILS = '<rootDir>/src/words/mails.ts'
+
 const inside = (folder: string): string => `<rootDir>/${folder}/**`
 
 export default defineConfig({
@@ -46,7 +47,7 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/{locale}',
       include: ['src', 'workers', 'server'],
-      exclude: [...DASHBOARD, ...ENTRANCE, ...COUNT, 'src/site'].map(inside),
+      exclude: [...[...DASHBOARD, ...ENTRANCE, ...COUNT, 'src/site'].map(inside), MAILS],
     },
     {
       path: '<rootDir>/locales/dashboard/{locale}',
@@ -59,6 +60,11 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/count/{locale}',
       include: COUNT.map(inside),
+    },
+    {
+      // Only the server says these.
+      path: '<rootDir>/locales/mails/{locale}',
+      include: [MAILS],
     },
     {
       // The public pages are visited by many who never come in, so they bring their words along.

@@ -49,6 +49,8 @@ export interface AppParts {
   sitePages: SitePages | null
   /** Where people reach the server, without a slash at the end; null: where they ask. */
   publicUrl: string | null
+  /** Who hears of visitors that ask to be called; null: nobody. */
+  contactMail: string | null
 }
 
 /** The words for a code in a language. */

@@ -19,6 +19,8 @@ export interface Config {
   smtpUrl: string | null
   /** Whom mails come from; null: no-reply at the host of `publicUrl`. */
   mailFrom: string | null
+  /** Who hears of visitors that ask to be called; null: they are only kept. */
+  contactMail: string | null
   /** Addresses and ranges of proxies whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[]
   /** The header in which they name the client's country, in small letters. */
@@ -56,6 +58,7 @@ export function readConfig(env: Environment): Config {
     publicUrl: publicAddress,
     smtpUrl: smtpUrl(env, 'SMTP_URL', publicAddress),
     mailFrom: sender(env, 'MAIL_FROM'),
+    contactMail: mailbox(env, 'CONTACT_MAIL'),
     trustedProxies: ranges(env, 'TRUSTED_PROXIES', LOOPBACK),
     countryHeader: header(env, 'COUNTRY_HEADER'),
     s3Url: url(env, 'S3_URL', ['http:', 'https:', 's3:']),
@@ -126,6 +129,14 @@ function sender(env: Environment, name: string): string | null {
   const value = text(env, name)
   if (value !== null && !/^([^<>"\r\n]+ <)?[^\s<>@]+@[^\s<>@]+>?$/.test(value)) {
     throw invalid(name, `an address such as Dram <dram@bar.example>, not '${value}'`)
+  }
+  return value
+}
+
+function mailbox(env: Environment, name: string): string | null {
+  const value = text(env, name)
+  if (value !== null && !/^[^\s<>@,;]+@[^\s<>@,;]+$/.test(value)) {
+    throw invalid(name, `an address such as dram@bar.example, not '${value}'`)
   }
   return value
 }

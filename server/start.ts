@@ -101,7 +101,7 @@ async function gatherParts(
   log: Logger,
   secret: Uint8Array,
 ): Promise<AppParts> {
-  const { publicUrl, metricsToken } = config
+  const { publicUrl, contactMail, metricsToken } = config
   const speakers = await loadSpeakers()
   const template = PageTemplate.read(clientDir)
   const common = { database, wholeDatabase: database, log, now: Date.now, newId }
@@ -119,6 +119,7 @@ async function gatherParts(
     staticFiles: new StaticFiles(clientDir),
     sitePages: template && new SitePages(template),
     publicUrl,
+    contactMail,
     pos: createPos({
       ...common,
       secrets: posSecretsOf(config, secret),

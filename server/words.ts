@@ -3,16 +3,17 @@ import { must } from '#domain/must.ts'
 import { LANGUAGES, type Language } from '#domain/languages.ts'
 import { wordsFor } from '#words/answers.ts'
 import { loadMessages } from '#words/catalogue.ts'
+import { loadMailMessages } from '#words/mail-catalogue.ts'
 import type { Words } from './app-parts.ts'
 
 export type Speakers = (language: Language) => I18n
 
-/** Loads every language's catalogue, the same as the screens'. */
+/** Loads every language's catalogues: the screens', and that of mails. */
 export async function loadSpeakers(): Promise<Speakers> {
   const speakers = new Map<Language, I18n>()
   for (const language of LANGUAGES) {
-    const messages = { [language]: await loadMessages(language) }
-    speakers.set(language, setupI18n({ locale: language, messages }))
+    const own = { ...(await loadMessages(language)), ...(await loadMailMessages(language)) }
+    speakers.set(language, setupI18n({ locale: language, messages: { [language]: own } }))
   }
   return (language) => must(speakers.get(language), language)
 }

@@ -1,7 +1,9 @@
 import { codeOf } from '../start-error.ts'
-import { confirmNewEmail, findAccountById } from '../sql/accounts.ts'
+import { confirmNewEmail, findAccountById, type MailAccount } from '../sql/accounts.ts'
+import type { Sql } from '../sql/database.ts'
 import { advanceFeed, lockFeed } from '../sql/feeds.ts'
 import { useToken } from '../sql/mail-tokens.ts'
+import { queueMail } from '../sql/mails.ts'
 import { notifyFeed } from '../sync/live-feed.ts'
 import { findLink, type LinkParts } from './links.ts'
 
@@ -25,8 +27,10 @@ export async function verifyEmail(parts: LinkParts, token: string): Promise<bool
       const { seq } = await lockFeed(sql, grant.company_id)
       const used = await useToken(sql, ['verify'], token, time)
       if (used.state !== 'good') return used.state === 'used'
+      const before = await findAccountById(sql, grant)
       const isTheirs = await confirmNewEmail(sql, grant, grant.email, seq + 1)
       await advanceFeed(sql, grant.company_id, seq + 1)
+      if (before && isTheirs) await tellOldAddress(sql, before)
       return isTheirs
     })
     await notifyFeed(parts.database, grant.company_id)
@@ -36,4 +40,10 @@ export async function verifyEmail(parts: LinkParts, token: string): Promise<bool
     if (codeOf(error) === UNIQUE_VIOLATION) return false
     throw error
   }
+}
+
+/** Whoever reads there is the only one who would know that it was not the person themselves. */
+async function tellOldAddress(sql: Sql, before: MailAccount): Promise<void> {
+  const { email: to, name, language, company_id } = before
+  await queueMail(sql, { kind: 'email_changed', to, language, company_id, data: { name } })
 }

@@ -8,7 +8,7 @@ import {
 import type { Sql } from '../sql/database.ts'
 import { hasGoodToken, issueToken } from '../sql/mail-tokens.ts'
 
-/** A mail as it leaves, with the path on the server that its button leads to. */
+/** A mail as it leaves, with where its button leads: a path on the server, or a whole address. */
 export interface Composed {
   mail: Mail
   path: string
@@ -31,6 +31,10 @@ export async function composeMail(sql: Sql, mail: Mail, nowMs: number): Promise<
   switch (mail.kind) {
     case 'request_answered':
       return { mail, path: '/dashboard/request-branches' }
+    case 'email_changed':
+      return { mail, path: '/support' }
+    case 'contact_request':
+      return { mail, path: `mailto:${encodeURIComponent(mail.data.email)}` }
     case 'exists':
       return tellOwner(await findAccountByEmail(sql, mail.to))
     case 'reset':

@@ -16,20 +16,22 @@ export function htmlMail(text: MailText): string {
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(subject)}</title>
 </head>
-<body style="margin:0;padding:0;background-color:#f1f3f5;">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background-color:#f1f3f5;">
+<body style="margin:0;padding:0;background-color:#f6f1ea;">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background-color:#f6f1ea;">
 <tr><td align="center" style="padding:24px 12px;">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background-color:#ffffff;border-radius:8px;">
-<tr><td style="padding:32px;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:#212529;">
-<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3;color:#212529;">${escapeHtml(subject)}</h1>
+<p lang="en" style="margin:0 0 16px;font-family:Arial,Helvetica,sans-serif;font-size:22px;font-weight:bold;color:#8a4b12;">Dram</p>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background-color:#ffffff;border-radius:12px;">
+<tr><td style="padding:32px;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:#241b12;">
+<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3;color:#241b12;">${escapeHtml(subject)}</h1>
 ${paragraph(greeting)}
 ${paragraphs.map(paragraph).join('\n')}
-<p style="margin:24px 0;"><a href="${address}" style="display:inline-block;padding:12px 24px;background-color:#1864ab;color:#ffffff;text-decoration:none;border-radius:6px;font-weight:bold;">${escapeHtml(button)}</a></p>
-<p style="${SMALL}">${escapeHtml(linkHint)}<br><a href="${address}" style="color:#1864ab;word-break:break-all;">${address}</a></p>
+${quoteOf(text)}
+<p style="margin:24px 0;"><a href="${address}" style="display:inline-block;padding:12px 24px;background-color:#8a4b12;color:#ffffff;text-decoration:none;border-radius:10px;font-weight:bold;">${escapeHtml(button)}</a></p>
+<p style="${SMALL}">${escapeHtml(linkHint)}<br><a href="${address}" style="color:#8a4b12;word-break:break-all;">${address}</a></p>
 ${notes.map((note) => `<p style="${SMALL}">${escapeHtml(note)}</p>`).join('\n')}
 </td></tr>
 </table>
-<p style="margin:16px 0 0;font-family:Arial,Helvetica,sans-serif;font-size:13px;line-height:1.5;color:#495057;">${escapeHtml(sentBy)}</p>
+<p style="margin:16px 0 0;font-family:Arial,Helvetica,sans-serif;font-size:13px;line-height:1.5;color:#5f5348;">${escapeHtml(sentBy)}</p>
 </td></tr>
 </table>
 </body>
@@ -37,7 +39,13 @@ ${notes.map((note) => `<p style="${SMALL}">${escapeHtml(note)}</p>`).join('\n')}
 `
 }
 
-const SMALL = 'margin:0 0 12px;font-size:14px;line-height:1.5;color:#495057;'
+const SMALL = 'margin:0 0 12px;font-size:14px;line-height:1.5;color:#5f5348;'
+
+function quoteOf({ quoted }: MailText): string {
+  if (quoted === null) return ''
+  const style = 'margin:0 0 16px;padding:4px 0 4px 16px;border-left:4px solid #f0bd6c;'
+  return `<blockquote style="${style}white-space:pre-line;">${escapeHtml(quoted)}</blockquote>`
+}
 
 function paragraph(text: string): string {
   return `<p style="margin:0 0 16px;">${escapeHtml(text)}</p>`

@@ -12,7 +12,7 @@ import {
   type ClaimedMail,
 } from '../sql/mails.ts'
 import type { Speakers } from '../words.ts'
-import { composeMail } from './compose-mail.ts'
+import { composeMail, type Composed } from './compose-mail.ts'
 import { DeliveryError, type Courier, type Letter } from './courier.ts'
 import { htmlMail } from './html-mail.ts'
 import { mailText } from './mail-text.ts'
@@ -156,9 +156,7 @@ export class MailSender {
     const { wholeDatabase: database, now, speakers, publicUrl } = this.#parts
     const composed = await database.transaction((sql) => composeMail(sql, mail, now()))
     if (composed === null) return null
-    // Who reads the mail in a language should go on in it, also on a device that is new to Dram.
-    const link = `${publicUrl}${composed.path}?lang=${composed.mail.language}`
-    const text = mailText(composed.mail, link, speakers)
+    const text = mailText(composed.mail, linkOf(composed, publicUrl), speakers)
     const { subject } = text
     return { id: mail.id, to: mail.to, subject, plain: plainMail(text), html: htmlMail(text) }
   }
@@ -198,6 +196,11 @@ export class MailSender {
   #time(shiftMs = 0): string {
     return new Date(this.#parts.now() + shiftMs).toISOString()
   }
+}
+
+/** Who reads the mail in a language should go on in it, also on a device that is new to Dram. */
+function linkOf({ mail, path }: Composed, publicUrl: string): string {
+  return path.startsWith('/') ? `${publicUrl}${path}?lang=${mail.language}` : path
 }
 
 /** In ms. */

@@ -10,6 +10,8 @@ export interface MailText {
   subject: string
   greeting: string
   paragraphs: string[]
+  /** What somebody else wrote; lines and all. */
+  quoted: string | null
   button: string
   link: string
   linkHint: string
@@ -29,6 +31,7 @@ export function mailText(mail: Mail, link: string, speakers: Speakers): MailText
     subject: oneLine(say(words.subject)),
     greeting: say('name' in data ? GREETING : GREETING_OF_NOBODY),
     paragraphs: words.paragraphs.map(say),
+    quoted: kind === 'contact_request' ? data.text : null,
     button: say(words.button),
     link,
     linkHint: say(LINK_HINT),
@@ -44,6 +47,7 @@ function valuesOf(mail: Mail): Record<string, unknown> {
     hours,
     days: hours / 24,
     ...('name' in data ? { name: data.name } : {}),
+    ...(kind === 'contact_request' ? mail.data : {}),
     ...(kind === 'invitation' ? { company: mail.data.company_name } : {}),
     ...(kind === 'request_answered' ? { branches: mail.data.branch_count } : {}),
   }

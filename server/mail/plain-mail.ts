@@ -5,6 +5,7 @@ export function plainMail(text: MailText): string {
   return [
     text.greeting,
     ...text.paragraphs,
+    ...(text.quoted === null ? [] : [text.quoted.replaceAll(/^/gm, '> ')]),
     `${text.button}:\n${text.link}`,
     ...text.notes,
     `-- \n${text.sentBy}`,

@@ -13,6 +13,10 @@ export interface MailData {
   invitation: { user_id: string; name: string; company_name: string }
   /** To an address that somebody wanted to sign up although it has an account. */
   exists: Record<string, never>
+  /** To the address that was a person's until they confirmed another one. */
+  email_changed: { name: string }
+  /** To whoever runs this server: a visitor asks to be called. */
+  contact_request: { visitor: string; email: string; phone_number: string; text: string }
   /** To an owner who asked for more branches. */
   request_answered: { name: string; status: 'accepted' | 'rejected'; branch_count: number }
 }

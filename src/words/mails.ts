@@ -83,6 +83,32 @@ const KINDS: Record<Exclude<MailKind, 'request_answered'>, MailWords> = {
     button: msg`Sign in`,
     notes: [notYou],
   },
+  email_changed: {
+    subject: msg`The e-mail address of your Dram account has changed`,
+    paragraphs: [
+      msg`Your account has another e-mail address now, confirmed from that address. You sign in with it, and this one is not used any more.`,
+    ],
+    button: msg`Get help`,
+    notes: [msg`If this was not you, write to us at once: the button leads to where you find us.`],
+  },
+  contact_request: {
+    subject: msg({
+      message: `{visitor} asks to be called`,
+      comment: 'In a mail; keep the words in braces as they are',
+    }),
+    paragraphs: [
+      msg({
+        message: `{visitor} has filled in the form of the public page.`,
+        comment: 'In a mail; keep the words in braces as they are',
+      }),
+      msg({
+        message: `Phone: {phone_number}. E-mail: {email}.`,
+        comment: 'In a mail; keep the words in braces as they are',
+      }),
+    ],
+    button: msg`Answer by e-mail`,
+    notes: [],
+  },
 }
 
 const ACCEPTED: MailWords = {

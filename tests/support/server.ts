@@ -68,6 +68,7 @@ export class TestServer {
       geocoder: { search: () => Promise.resolve([]) },
       staticFiles: null,
       sitePages: null,
+      contactMail: null,
       publicUrl: null,
       ...over,
     }

@@ -132,6 +132,12 @@ describeDatabases('the profile', (make) => {
     // A page that is opened twice asks twice.
     expect(await verify(token)).toBe(true)
     expect(await verify('rubbish')).toBe(false)
+    const told = await post.lettersTo(owner.email)
+    expect(told.map(({ subject }) => subject)).toEqual([
+      'The e-mail address of your Dram account has changed',
+    ])
+    expect(told[0]?.plain).toContain('https://dram.example/support?lang=en')
+    expect(told[0]?.plain).not.toContain(email)
   })
 
   test('confirms the address wished for last, for a day', async () => {

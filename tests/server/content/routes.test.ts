@@ -12,6 +12,8 @@ import { saveContent } from '#server/sql/contents.ts'
 import type { Database } from '#server/sql/database.ts'
 import { NOW } from '#tests/support/builders.ts'
 import { describeDatabases } from '#tests/support/database.ts'
+import { newUuid } from '#tests/support/ids.ts'
+import { PostOffice } from '#tests/support/post-office.ts'
 import { TestServer } from '#tests/support/server.ts'
 
 const REQUEST = {
@@ -83,6 +85,22 @@ describeDatabases('the public pages', (make) => {
       language: 'hy',
       created_at: new Date(server.nowMs).toISOString(),
     })
+  })
+
+  test('whoever runs the server gets a mail about it, where they said so', async () => {
+    const to = `${newUuid()}@office.example`
+    const told = new TestServer(database, { contactMail: to })
+    const post = await PostOffice.open(database, told.parts.now)
+    const body = { ...REQUEST, email: 'Narek@Bar.example' }
+    expect((await told.call('POST', CONTACT_PATH, { body })).status).toBe(200)
+    const [letter] = await post.lettersTo(to)
+    expect(letter?.subject).toBe('Անի asks to be called')
+    expect(letter?.plain).toContain('Phone: +37410123456. E-mail: narek@bar.example.')
+    expect(letter?.plain).toContain('> Two bars, three cellars.')
+    expect(letter?.plain).toContain('\nmailto:narek%40bar.example\n')
+    // What is not kept is not told either.
+    await told.call('POST', CONTACT_PATH, { body: { ...body, text: '' } })
+    expect(await post.lettersTo(to)).toHaveLength(1)
   })
 
   test.each([

@@ -10,12 +10,16 @@ const LINK = 'https://dram.example/path/token-1?a=1&b=2'
 const common = { to: 'ani@bar.example', language: 'en', company_id: null } as const
 const who = { user_id: '00000000-0000-7000-8000-000000000000', name: 'Ani' }
 
+const VISITOR = { visitor: 'Ani', email: 'a@b.am', phone_number: '+37410123456', text: '1 + 2' }
+
 const MAILS: Mail[] = [
   { ...common, kind: 'continue', data: who },
   { ...common, kind: 'reset', data: {} },
   { ...common, kind: 'verify', data: who },
   { ...common, kind: 'invitation', data: { ...who, company_name: 'Bar' } },
   { ...common, kind: 'exists', data: {} },
+  { ...common, kind: 'email_changed', data: { name: 'Ani' } },
+  { ...common, kind: 'contact_request', data: VISITOR },
   ...([1, 2, 5] as const).flatMap((branch_count) =>
     (['accepted', 'rejected'] as const).map((status) => ({
       ...common,
@@ -76,4 +80,13 @@ test('Braces in a name are no placeholders', () => {
   const data = { ...who, name: '{hours} # {name}' }
   const text = mailText({ ...common, kind: 'verify', data }, LINK, speakers)
   expect(text.greeting).toBe('Hello, {hours} # {name}!')
+})
+
+test('What a visitor wrote stays as it was written, line by line, and nothing more', () => {
+  const data = { ...VISITOR, text: 'Two bars.\n{visitor} <b>now</b>' }
+  const text = mailText({ ...common, kind: 'contact_request', data }, 'mailto:a%40b.am', speakers)
+  expect(text.subject).toBe('Ani asks to be called')
+  expect(plainMail(text)).toContain('> Two bars.\n> {visitor} <b>now</b>\n')
+  expect(htmlMail(text)).toContain('>Two bars.\n{visitor} &lt;b&gt;now&lt;/b&gt;</blockquote>')
+  expect(htmlMail(text)).toContain('href="mailto:a%40b.am"')
 })
