@@ -6,8 +6,11 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 /** How far into a file its first tag may be, behind what comments and declarations there are. */
 const SVG_HEAD = 4096
 
-/** What may stand before the first tag: space, a declaration, comments, a document type. */
-const SVG = /^\uFEFF?(\s|<\?xml[^>]*\?>|<!--[^]*?-->|<!DOCTYPE\s+svg[^>[]*>)*<svg[\s>/]/
+/**
+ * What may stand before the first tag: space, a declaration, comments, a document type. A comment
+ * ends at its first end, or many of them could be told apart in more ways than there is time for.
+ */
+const SVG = /^\uFEFF?(\s|<\?xml[^>]*\?>|<!--(?:(?!-->)[^])*-->|<!DOCTYPE\s+svg[^>[]*>)*<svg[\s>/]/
 
 /** What a file is by its bytes; its name and declared type are anybody's claim. */
 export function sniffImage(bytes: Uint8Array): ImageKind | null {

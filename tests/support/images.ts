@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
 type Size = { width?: number; height?: number }
@@ -29,15 +30,25 @@ export async function photoAsPng({ width = 900, height = 900 }: Size = {}): Prom
     .toBuffer()
 }
 
-/** Some kB that claim to be hundreds of megapixels. */
-export async function bomb(): Promise<Buffer> {
-  return sharp({
-    create: { width: 20_000, height: 20_000, channels: 3, background: '#ffffff' },
-    limitInputPixels: false,
-  })
-    .toColourspace('b-w')
-    .png({ compressionLevel: 9 })
-    .toBuffer()
+/** Some kB that unfold to hundreds of megapixels: nothing but black, a bit for each. */
+export function bomb(): Buffer {
+  const side = 20_000
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(side, 0)
+  head.writeUInt32BE(side, 4)
+  head.writeUInt8(1, 8)
+  const pixels = deflateSync(Buffer.alloc(side * (1 + side / 8)))
+  const chunks = [pngChunk('IHDR', head), pngChunk('IDAT', pixels), pngChunk('IEND')]
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks])
+}
+
+function pngChunk(type: string, data = Buffer.alloc(0)): Buffer {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(data.length)
+  const body = Buffer.concat([Buffer.from(type), data])
+  const check = Buffer.alloc(4)
+  check.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, check])
 }
 
 export function svg(inner = '<circle cx="12" cy="12" r="10" fill="#8a4b12"/>', head = ''): Buffer {
