@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState, type RefObject } from 'react'
 import { isRejection } from '#domain/rejections.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -37,8 +37,9 @@ export function BottleCard(props: BottleCardProps) {
   const nameOf = useBottleName()
   const { mode, setMode, putAway } = useCountStore()
   const modes = modesOf(bottle)
+  const card = useScrolledTo()
   return (
-    <section className={classes.card} aria-label={t`Chosen bottle`}>
+    <section ref={card} className={classes.card} aria-label={t`Chosen bottle`}>
       <div className={classes.head}>
         <div>
           <h2 className={classes.name}>{nameOf(bottle)}</h2>
@@ -68,6 +69,21 @@ export function BottleCard(props: BottleCardProps) {
       <Refused {...props} />
     </section>
   )
+}
+
+/**
+ * On a phone the bottle in the hand is all that is looked at: what stands above it scrolls away,
+ * and stays away for the next one.
+ */
+function useScrolledTo(): RefObject<HTMLElement | null> {
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!matchMedia('(max-width: 59.99em)').matches) return
+    const isLow = matchMedia('(max-height: 30em)').matches
+    const top = isLow ? card.current : card.current?.parentElement
+    top?.scrollIntoView({ block: 'start' })
+  }, [])
+  return card
 }
 
 /** Full bottles are counted; one of them on the scale says what a full one weighs. */

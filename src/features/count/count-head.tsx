@@ -29,10 +29,12 @@ export function CountHead({ inventory, entries, sum, loadEntries }: CountHeadPro
   )
   return (
     <header className={classes.head}>
-      <BackLink to="/count">{branch?.name}</BackLink>
-      <div className={classes.line}>
-        <h1 className={classes.title}>{titleOf(inventory)}</h1>
-        {inventory.status === 'closed' && <StatusBadge status={inventory.status} />}
+      <div>
+        <BackLink to="/count">{branch?.name}</BackLink>
+        <div className={classes.line}>
+          <h1 className={classes.title}>{titleOf(inventory)}</h1>
+          {inventory.status === 'closed' && <StatusBadge status={inventory.status} />}
+        </div>
       </div>
       <CountTools inventory={inventory} entries={entries} loadEntries={loadEntries} />
       {sum && (

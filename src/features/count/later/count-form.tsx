@@ -46,32 +46,36 @@ export function CountForm({ inPackage, onSeen }: CountFormProps) {
   }
   return (
     <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
-      {perCase !== null && (
+      <div className={classes.numbers}>
+        {perCase !== null && (
+          <Stepper
+            label={t`Number of cases`}
+            less={t`One case less`}
+            more={t`One case more`}
+            text={texts.cases}
+            isActive={field === 'cases'}
+            onFocus={() => setField('cases')}
+            onChange={(text) => setText('cases', text)}
+          />
+        )}
         <Stepper
-          label={t`Number of cases`}
-          less={t`One case less`}
-          more={t`One case more`}
-          text={texts.cases}
-          onFocus={() => setField('cases')}
-          onChange={(text) => setText('cases', text)}
+          label={t`Number of bottles`}
+          less={t`One less`}
+          more={t`One more`}
+          text={texts.bottles}
+          isActive={perCase !== null && field === 'bottles'}
+          onFocus={() => setField('bottles')}
+          onChange={(text) => setText('bottles', text)}
         />
-      )}
-      <Stepper
-        label={t`Number of bottles`}
-        less={t`One less`}
-        more={t`One more`}
-        text={texts.bottles}
-        onFocus={() => setField('bottles')}
-        onChange={(text) => setText('bottles', text)}
-      />
-      {perCase !== null && (
-        <p className={classes.sum}>
-          <Trans>
-            {perCase} in a case: {total} bottles
-          </Trans>
-        </p>
-      )}
-      <Keypad text={texts[field]} onChange={(text) => setText(field, text)} />
+        {perCase !== null && (
+          <p className={classes.sum}>
+            <Trans>
+              {perCase} in a case: {total} bottles
+            </Trans>
+          </p>
+        )}
+      </div>
+      <Keypad key={field} text={texts[field]} onChange={(text) => setText(field, text)} />
       <div className={classes.end}>
         <SpeakButton onHeard={hear} />
         <Button type="submit" loading={isBusy}>
@@ -87,18 +91,23 @@ interface StepperProps {
   less: string
   more: string
   text: string
+  /** The keypad types into it. */
+  isActive: boolean
   onFocus: () => void
   onChange: (text: string) => void
 }
 
 /** A number between two large buttons. */
-function Stepper({ label, less, more, text, onFocus, onChange }: StepperProps) {
+function Stepper({ label, less, more, text, isActive, onFocus, onChange }: StepperProps) {
   const step = (by: number): void => {
     onFocus()
     onChange(String(Math.max(0, (parseCount(text) ?? 0) + by)))
   }
   return (
-    <div className={classes.stepper}>
+    <div className={classes.stepper} data-active={isActive}>
+      <span className={classes.label} aria-hidden>
+        {label}
+      </span>
       <IconButton size={60} variant="default" aria-label={less} onClick={() => step(-1)}>
         <MinusIcon />
       </IconButton>
