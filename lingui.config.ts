@@ -36,6 +36,9 @@ const COUNT = [
   'src/ui/review-link',
 ]
 
+/** Where refused deeds are mended, which is rarely needed. */
+const REPAIR = 'src/features/repair'
+
 const MAILS = '<rootDir>/src/words/mails.ts'
 
 const inside = (folder: string): string => `<rootDir>/${folder}/**`
@@ -47,7 +50,7 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/{locale}',
       include: ['src', 'workers', 'server'],
-      exclude: [...[...DASHBOARD, ...ENTRANCE, ...COUNT, 'src/site'].map(inside), MAILS],
+      exclude: [...[...DASHBOARD, ...ENTRANCE, ...COUNT, REPAIR, 'src/site'].map(inside), MAILS],
     },
     {
       path: '<rootDir>/locales/dashboard/{locale}',
@@ -60,6 +63,10 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/count/{locale}',
       include: COUNT.map(inside),
+    },
+    {
+      path: '<rootDir>/locales/repair/{locale}',
+      include: [inside(REPAIR)],
     },
     {
       // Only the server says these.

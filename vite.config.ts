@@ -7,28 +7,35 @@ import { VitePWA } from 'vite-plugin-pwa'
 /** Optional companions of jsPDF for HTML and SVG input, which reports never use. */
 const unusedByJspdf = ['html2canvas', 'canvg', 'dompurify']
 
-/** Libraries that the first screen loads anyway. */
-const EVERY_SCREEN =
-  /node_modules\/(react|react-dom|scheduler|@tanstack|@lingui|dexie|dexie-react-hooks|zod|zustand|clsx|uuid|comlink)\//
-
 /** Where the app and the public pages begin, and what the latter load when someone writes. */
 const STARTS = {
-  app: '/src/app/main.tsx',
-  site: '/src/app/site.tsx',
-  desk: '/src/app/contact-desk.ts',
+  app: /src\/app\/main\.tsx$/,
+  site: /src\/app\/site\.tsx$/,
+  desk: /src\/app\/contact-desk\.ts$/,
+  sync: /src\/app\/sync-engine\.ts$/,
 }
 
-/**
- * What the public pages share with the app is in chunks of its own, so that they load nothing of
- * the app besides, and whoever goes on from them to the app has these already.
- */
-const shared = { base: new Set<string>(), form: new Set<string>() }
+/** The routes through which one comes to counting. */
+const COUNTING =
+  /src\/app\/(main|routes\/(__root|_signed-in|_signed-in\/_framed(\.count\.\$inventoryId)?))\.tsx/
 
-const findShared: Plugin = {
-  name: 'find-shared-modules',
+/**
+ * Which modules stand together in a file. Whoever counts in a cellar loads what counting needs and
+ * nothing else, in few files, because many small ones compress worse. What the public pages share
+ * with the app is apart, so that they load nothing of the app besides.
+ */
+const parts = {
+  base: new Set<string>(),
+  form: new Set<string>(),
+  counting: new Set<string>(),
+  sync: new Set<string>(),
+}
+
+const findParts: Plugin = {
+  name: 'find-parts',
   buildEnd() {
-    const from = (start: string, isDeep: boolean): Set<string> => {
-      const found = new Set([...this.getModuleIds()].filter((id) => id.endsWith(start)))
+    const from = (start: RegExp, isDeep = false): Set<string> => {
+      const found = new Set([...this.getModuleIds()].filter((id) => start.test(id)))
       for (const id of found) {
         const module = this.getModuleInfo(id)
         for (const next of module?.importedIds ?? []) found.add(next)
@@ -37,31 +44,22 @@ const findShared: Plugin = {
       return found
     }
     const app = from(STARTS.app, true)
-    shared.base = new Set([...from(STARTS.site, false)].filter((id) => app.has(id)))
-    const form = [...from(STARTS.desk, false)].filter((id) => app.has(id))
-    shared.form = new Set(form.filter((id) => !shared.base.has(id)))
+    const taken = new Set<string>()
+    const take = (modules: Iterable<string>): Set<string> => {
+      const part = new Set([...modules].filter((id) => app.has(id) && !taken.has(id)))
+      for (const id of part) taken.add(id)
+      return part
+    }
+    parts.base = take(from(STARTS.site))
+    parts.form = take(from(STARTS.desk))
+    parts.counting = take(from(COUNTING))
+    parts.sync = take(from(STARTS.sync))
   },
 }
 
-/** What only some screens need; it must not slip into what everyone loads. */
-const LATER = new RegExp(
-  [
-    'src/ui/(charts|list|form|inventory)/',
-    'src/ui/(dashboard-icons|menu-link|no-permission-screen|pagination|search-field|password-field)',
-    'src/storage/(list-page|indexed-page|goods-page|rows-of|pos)[.]ts',
-    'src/(api/integration-calls|domain/(pos-settings|pos-groups|likeness)|protocol/integration)',
-    'src/words/report-labels',
-    'src/(api|protocol)/(registration|password|verify-email|branch-existence)',
-    '@tanstack/react-router/dist/esm/useBlocker',
-    '@mantine/core/esm/components/(Checkbox|Combobox|FocusTrap|PasswordInput|Popover|Portal|ScrollArea|Select|Textarea)/',
-    '@mantine/core/esm/utils/(Floating|InlineInput)/',
-    '@mantine/hooks/esm/use-(debounced|floating|focus|long|viewport|resize|mutation)',
-    '@floating-ui/',
-  ].join('|'),
-)
-
-function everyones(test: RegExp): (id: string) => boolean {
-  return (id) => test.test(id) && !LATER.test(id)
+/** Modules that counting needs, of one kind. */
+function counting(kind: RegExp): (id: string) => boolean {
+  return (id) => parts.counting.has(id) && kind.test(id)
 }
 
 export default defineConfig(({ mode }) => ({
@@ -83,7 +81,7 @@ export default defineConfig(({ mode }) => ({
       generatedRouteTree: 'src/app/route-tree.gen.ts',
       quoteStyle: 'single',
     }),
-    findShared,
+    findParts,
     react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }),
     // A message without a translation stops the build; only a draft may go without.
     lingui({ failOnMissing: mode === 'production' }),
@@ -126,27 +124,36 @@ export default defineConfig(({ mode }) => ({
   build: {
     outDir: 'dist/client',
     target: 'es2022',
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: ['index.html', 'site.html'],
       output: {
         codeSplitting: {
           groups: [
-            { name: 'base', test: (id) => shared.base.has(id), priority: 4 },
-            { name: 'form', test: (id) => shared.form.has(id), priority: 3 },
-            // What every screen needs is one file: many small ones compress worse.
-            { name: 'vendor', test: everyones(EVERY_SCREEN), priority: 2 },
+            { name: 'base', test: (id) => parts.base.has(id), priority: 4 },
+            { name: 'form', test: (id) => parts.form.has(id), priority: 3 },
             {
-              name: 'mantine',
-              test: everyones(/@mantine\/(core|hooks)\//),
-              minShareCount: 4,
+              name: 'vendor',
+              // Part of the router's index, which only forms use.
+              test: counting(/node_modules\/(?!.*\/useBlocker)/),
               priority: 2,
             },
             {
               name: 'core',
-              test: everyones(/src\/(domain|storage|sync|api|protocol|words)\//),
+              test: counting(/src\/(domain|storage|api|protocol|words)\//),
               priority: 1,
             },
-            { name: 'shared', test: everyones(/src\/(ui|app)\//), minShareCount: 4, priority: 0 },
+            {
+              name: 'screen',
+              test: counting(/src\/(ui|app|features|scales|scanner)\//),
+              priority: 1,
+            },
+            {
+              name: 'sync',
+              test: (id) =>
+                parts.sync.has(id) && /src\/(domain|storage|sync|api|protocol)\//.test(id),
+              priority: 1,
+            },
           ],
         },
       },

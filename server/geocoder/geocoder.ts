@@ -87,13 +87,16 @@ export class Geocoder {
       'accept-language': [language, ...LANGUAGES.filter((other) => other !== language)].join(),
     })
     try {
-      const response = await this.#parts.fetch(`${url.replace(/\/$/, '')}/search?${query.toString()}`, {
-        headers: {
-          accept: 'application/json',
-          'user-agent': `Dram (inventory of bars)${publicUrl ? `, ${publicUrl}` : ''}`,
+      const response = await this.#parts.fetch(
+        `${url.replace(/\/$/, '')}/search?${query.toString()}`,
+        {
+          headers: {
+            accept: 'application/json',
+            'user-agent': `Dram (inventory of bars)${publicUrl ? `, ${publicUrl}` : ''}`,
+          },
+          signal: AbortSignal.timeout(TIMEOUT_MS),
         },
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      })
+      )
       if (!response.ok) throw new GeocoderUnreachable(response.status)
       return readPlaces(await response.json())
     } catch (error) {

@@ -5,6 +5,7 @@ import { I18nProvider } from '@lingui/react'
 import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { must } from '#domain/must.ts'
+import { noteScreen } from './first-screen.ts'
 import { catchInstallPrompt } from './install-prompt.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { firstLanguage, switchLanguage } from '#ui/language.ts'
@@ -30,6 +31,7 @@ declare module '@tanstack/react-router' {
 
 history.scrollRestoration = 'manual'
 catchInstallPrompt()
+router.subscribe('onRendered', noteScreen)
 await switchLanguage(firstLanguage())
 
 createRoot(must(document.getElementById('root'), 'root element')).render(

@@ -16,7 +16,7 @@ import { apiOf } from './page-api.ts'
 import { currentUserId, dropToken, keepToken } from './page-tokens.ts'
 import { onNewWorker, tellWorkerToken } from './service-worker.ts'
 import { shareToken } from './share-token.ts'
-import { startSync } from './sync-engine.ts'
+import { startSync } from './start-sync.ts'
 
 interface Opened {
   account: Account

@@ -22,7 +22,7 @@ export interface SyncEngine {
  * Runs sync for as long as the page lives: after every write, when the network or the page comes
  * back, when the server says so, and by a timer. `navigator.onLine` never forbids a try.
  */
-export function startSync(parts: SyncParts): SyncEngine {
+export function runSyncEngine(parts: SyncParts): SyncEngine {
   const stopped = new AbortController()
   const { signal } = stopped
   let timer: ReturnType<typeof setTimeout> | undefined

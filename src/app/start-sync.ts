@@ -1,0 +1,40 @@
+import type { SyncParts } from '#sync/parts.ts'
+import { firstScreen } from './first-screen.ts'
+import type { SyncEngine } from './sync-engine.ts'
+
+/** When the engine could not be fetched, it is tried again this much later. */
+const RETRY_MS = 5_000
+
+/**
+ * Starts sync behind the first screen. What is counted meanwhile is in the outbox, which the
+ * engine looks at first of all.
+ */
+export function startSync(parts: SyncParts): SyncEngine {
+  const stopped = new AbortController()
+  let engine: SyncEngine | null = null
+  void (async () => {
+    await firstScreen
+    const { runSyncEngine } = await loadEngine()
+    if (!stopped.signal.aborted) engine = runSyncEngine(parts)
+  })()
+  return {
+    now: () => engine?.now(),
+    stop() {
+      stopped.abort()
+      engine?.stop()
+    },
+  }
+}
+
+/** The worker has it, unless it is the first visit and the network goes away just then. */
+async function loadEngine(): Promise<typeof import('./sync-engine.ts')> {
+  for (;;) {
+    try {
+      return await import('./sync-engine.ts')
+    } catch {
+      await new Promise((resolve) => {
+        setTimeout(resolve, RETRY_MS)
+      })
+    }
+  }
+}
