@@ -62,17 +62,19 @@ export async function seedCompany(sql: Sql): Promise<SeededCompany> {
   const type = { id: goods_type_id, name_en: 'Spirits', name_ru: '', name_hy: '', order: 1 }
   const kept = { company_id: id, created_at: NOW, seq: 2, search_words: wordsOfNames(type) }
   await insert(sql, 'goods_types', [{ ...type, ...kept }])
-  await insert(
-    sql,
-    'goods',
-    goods.map((row, index) => ({
-      ...row,
-      company_id: id,
-      seq: 3 + Math.min(index, 1),
-      search_words: wordsOfGood(row),
-    })),
-  )
+  await insertGoods(sql, id, goods)
   return { id, owner, barmen, branches, goods }
+}
+
+/** Puts goods beside those of a company that no device has pulled yet. */
+export async function insertGoods(sql: Sql, company_id: string, goods: Good[]): Promise<void> {
+  const rows = goods.map((row, index) => ({
+    ...row,
+    company_id,
+    seq: 3 + Math.min(index, 1),
+    search_words: wordsOfGood(row),
+  }))
+  await insert(sql, 'goods', rows)
 }
 
 /** Inserts rows of any table, taking its defaults for what they leave out. */

@@ -1,0 +1,115 @@
+import { rmSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
+import { barcodeCheckDigit } from '#domain/barcode.ts'
+import { must } from '#domain/must.ts'
+import type { Good } from '#domain/goods.ts'
+import { chooseFirstDevice } from '#tests/e2e/product.ts'
+import { AsciiScale, ASCII_LAYOUT } from '#tests/support/bluez/ascii-scale.ts'
+import { DECENT_LAYOUT, DecentScale } from '#tests/support/bluez/decent-scale.ts'
+import { FakeBluez } from '#tests/support/bluez/fake-bluez.ts'
+import { buildGood } from '#tests/support/builders.ts'
+import { insertGoods } from '#tests/support/company.ts'
+import { RealBrowser } from '#tests/support/real-browser.ts'
+import { PASSWORD, seedPlace, withDatabase } from '#tests/support/seed-place.ts'
+import { newPlace, ServerProcess } from '#tests/support/server-process.ts'
+import { fakeCamera, watchCount } from './watch.ts'
+
+/** How long a bottle swings on the plate before it rests. */
+export const SETTLE_MS = 1200
+/** As real ones do: ten readings a second. */
+const PERIOD_MS = 100
+
+export interface Bottle {
+  barcode: string
+  grams: number
+}
+export type ScaleName = 'decent' | 'ascii'
+export type Scale = Pick<DecentScale, 'place' | 'stop'>
+
+/** A bar with so many goods, a scale and a phone in the hand of its barman. */
+export class Bar {
+  readonly bottles: readonly Bottle[]
+  readonly #server: ServerProcess
+  readonly #barman: string
+
+  private constructor(server: ServerProcess, goods: readonly Good[], barman: string) {
+    this.#server = server
+    this.#barman = barman
+    this.bottles = goods.map(bottleOf)
+  }
+
+  static async open(count: number): Promise<Bar> {
+    const place = await newPlace()
+    const company = await seedPlace(place)
+    const type = must(company.goods[0], 'good').goods_type_id
+    const goods = Array.from({ length: count }, (_, index) => goodOf(index, type))
+    await withDatabase(place, (database) => insertGoods(database, company.id, goods))
+    const server = await ServerProcess.start(place)
+    return new Bar(server, goods, must(company.barmen[0], 'barman').email)
+  }
+
+  /** A new count with the scale connected, which is all that is tapped. */
+  async startCount(name: ScaleName): Promise<Counting> {
+    const bluez = await FakeBluez.start([DECENT_LAYOUT, ASCII_LAYOUT])
+    const browser = await RealBrowser.start({
+      args: ['--enable-features=WebBluetooth'],
+      env: { DBUS_SYSTEM_BUS_ADDRESS: bluez.busAddress },
+    })
+    // What compiles this file gives functions their names with a helper that pages do not have.
+    await browser.context.addInitScript('globalThis.__name = (named) => named')
+    await browser.context.addInitScript(watchCount)
+    await browser.context.addInitScript(fakeCamera)
+    const page = await browser.newPage()
+    await this.#signIn(page)
+    const layout = name === 'decent' ? DECENT_LAYOUT : ASCII_LAYOUT
+    const other = name === 'decent' ? ASCII_LAYOUT : DECENT_LAYOUT
+    bluez.device(other.name).absent()
+    const scale =
+      name === 'decent'
+        ? new DecentScale(bluez, SETTLE_MS, PERIOD_MS)
+        : new AsciiScale(bluez, SETTLE_MS, PERIOD_MS)
+    await chooseFirstDevice(browser.context, page)
+    await page.getByRole('button', { name: 'Connect a scale' }).click()
+    await expect(page.getByText(layout.name)).toBeVisible()
+    return { page, scale, browser, bluez }
+  }
+
+  async close(): Promise<void> {
+    await this.#server.stop()
+    rmSync(this.#server.place.dataDir, { recursive: true, force: true })
+  }
+
+  async #signIn(page: Page): Promise<void> {
+    await page.goto(`${this.#server.url}/sign_in`)
+    await page.getByLabel('E-mail').fill(this.#barman)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.getByRole('button', { name: 'Start a count' }).first().click()
+    await expect(page.getByRole('combobox')).toBeVisible()
+  }
+}
+
+export interface Counting {
+  page: Page
+  scale: Scale
+  browser: RealBrowser
+  bluez: FakeBluez
+}
+
+export async function endCount({ scale, browser, bluez }: Counting): Promise<void> {
+  await browser.kill()
+  rmSync(browser.profile, { recursive: true, force: true })
+  scale.stop()
+  await bluez.stop()
+}
+
+function goodOf(index: number, goods_type_id: string): Good {
+  const digits = String(485_000_000_000 + index)
+  const names = { name_en: `Bottle ${index + 1}`, name_ru: '', name_hy: '' }
+  return buildGood({ ...names, goods_type_id, barcode: digits + barcodeCheckDigit(digits) })
+}
+
+/** Each has another weight between empty and full. */
+function bottleOf({ barcode }: Good, index: number): Bottle {
+  return { barcode: must(barcode, 'barcode'), grams: 500 + ((index * 37) % 640) }
+}

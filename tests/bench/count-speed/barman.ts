@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, type Page } from '@playwright/test'
+import { toBuffer } from 'bwip-js/node'
+import { scan } from '#tests/e2e/product.ts'
+import { SETTLE_MS, type Bottle, type Counting } from './bar.ts'
+import type { Watched } from './watch.ts'
+
+/**
+ * How long the hands take, in thirds: to the scanner, to the scale, and off it again. An
+ * assumption, said beside the figures: the scanner lies beside the scale, bottles stand in reach.
+ */
+const HANDS_MS = Number(process.env['COUNT_HANDS_MS'] ?? 1500)
+
+export interface Shift {
+  bottles: number
+  /** From the first bottle in the hand to the last one off the scale. */
+  ms: number
+  /** What of it the hands took, of all bottles. */
+  handsMs: number
+  /** When each came to rest on the plate, ms since 1970. */
+  restedAt: number[]
+  watched: Watched
+}
+
+/** How a barcode reaches the product. */
+export type Way = (bottle: Bottle) => Promise<void>
+
+/** Counts them all, one after the other, as quickly as the hands can and the product says saved. */
+export async function countAll(
+  { page, scale }: Counting,
+  bottles: readonly Bottle[],
+  show: Way,
+): Promise<Shift> {
+  const kept = await listenToPage(page)
+  const restedAt: number[] = []
+  const hands = () => sleep(HANDS_MS / 3)
+  await page.evaluate(() => Object.assign(window.watched, { kept: [], taps: 0, pauses: [] }))
+  const begunAt = Date.now()
+  for (const [index, bottle] of bottles.entries()) {
+    await hands()
+    await show(bottle)
+    await hands()
+    scale.place(bottle.grams)
+    restedAt.push(Date.now() + SETTLE_MS)
+    await kept(index + 1).catch(async (error: unknown) => {
+      // What the barman would see who wonders.
+      console.error(await page.locator('main').innerText())
+      throw error
+    })
+    await hands()
+    scale.place(0)
+  }
+  const ms = Date.now() - begunAt
+  // The note of the last one may not be drawn yet.
+  await sleep(500)
+  const watched = await page.evaluate(() => window.watched)
+  return { bottles: bottles.length, ms, handsMs: bottles.length * HANDS_MS, restedAt, watched }
+}
+
+/** Waits without asking the page again and again, which would be in its way. */
+async function listenToPage(page: Page): Promise<(count: number) => Promise<void>> {
+  let count = 0
+  let onCount = () => {}
+  await page.exposeFunction('onBottleKept', (now: number) => {
+    count = now
+    onCount()
+  })
+  return (wanted) =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`bottle ${wanted} was not kept`)), 15_000)
+      const look = () => {
+        if (count < wanted) return
+        clearTimeout(timer)
+        resolve()
+      }
+      onCount = look
+      look()
+    })
+}
+
+/** A scanner that pretends to be a keyboard. */
+export function wedge(page: Page): Way {
+  return ({ barcode }) => scan(page, barcode)
+}
+
+/** Held before the camera until the screen knows the bottle, then put on the scale. */
+export async function camera(page: Page): Promise<Way> {
+  await page.getByRole('button', { name: 'Scan with the camera' }).click()
+  await expect(page.getByLabel('Picture of the camera')).toBeVisible()
+  const chosen = page.getByRole('region', { name: 'Chosen bottle' })
+  return async ({ barcode }) => {
+    const picture = await toBuffer({ bcid: 'ean13', text: barcode, scale: 4, padding: 12 })
+    await page.evaluate((label) => window.showLabel(label), picture.toString('base64'))
+    await chosen.waitFor()
+    await page.evaluate(() => window.showLabel(null))
+  }
+}

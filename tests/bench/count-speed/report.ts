@@ -1,0 +1,105 @@
+import { quantile } from '../report.ts'
+import type { Shift } from './barman.ts'
+import type { KeptBottle } from './watch.ts'
+
+const HOUR_MS = 3_600_000
+/** What a part of a long count is compared by. */
+const PART = 50
+
+export interface Figures {
+  bottles: number
+  /** With the hands, and what product and scale alone would allow. */
+  anHour: number
+  anHourWithoutHands: number
+  tapsPerBottle: number
+  /** From the scale's word that proved the weight still, to the strict transaction complete. */
+  stableToSaved: Quantiles
+  /** From the plate's true rest, which the scale may tell late or not at all. */
+  restToSaved: Quantiles
+  /** To the first frame that shows it. */
+  savedToShown: Quantiles
+  first: Part
+  last: Part
+  areStrict: boolean
+}
+
+interface Quantiles {
+  p50: number
+  p95: number
+}
+
+/** How the page did at one end of the count. */
+interface Part {
+  stableToSaved: Quantiles
+  savedToShown: Quantiles
+  longestPauseMs: number
+}
+
+export function figuresOf({ bottles, ms, handsMs, restedAt, watched }: Shift): Figures {
+  const { kept, taps } = watched
+  return {
+    bottles,
+    anHour: Math.floor((bottles / ms) * HOUR_MS),
+    anHourWithoutHands: Math.floor((bottles / (ms - handsMs)) * HOUR_MS),
+    tapsPerBottle: taps / bottles,
+    stableToSaved: quantiles(kept.map(toSaved)),
+    restToSaved: quantiles(kept.map(({ savedAt }, index) => savedAt - (restedAt[index] ?? 0))),
+    savedToShown: quantiles(kept.map(toShown)),
+    first: partOf(kept.slice(0, PART), watched.pauses),
+    last: partOf(kept.slice(-PART), watched.pauses),
+    areStrict: kept.every(({ durability }) => durability === 'strict'),
+  }
+}
+
+function partOf(kept: readonly KeptBottle[], pauses: readonly { at: number; ms: number }[]): Part {
+  const [from, to] = [kept[0]?.heardAt ?? 0, kept.at(-1)?.savedAt ?? 0]
+  const inside = pauses.filter(({ at }) => at >= from && at <= to)
+  return {
+    stableToSaved: quantiles(kept.map(toSaved)),
+    savedToShown: quantiles(kept.map(toShown)),
+    longestPauseMs: Math.max(0, ...inside.map(({ ms }) => ms)),
+  }
+}
+
+function toSaved({ heardAt, savedAt }: KeptBottle): number {
+  return savedAt - heardAt
+}
+
+/** One that was never drawn spoils the figures, as it should. */
+function toShown({ savedAt, shownAt }: KeptBottle): number {
+  return (shownAt ?? Number.POSITIVE_INFINITY) - savedAt
+}
+
+function quantiles(values: readonly number[]): Quantiles {
+  return { p50: quantile(values), p95: quantile(values, 0.95) }
+}
+
+export function figuresText(title: string, figures: Figures): string {
+  const { anHour, anHourWithoutHands, tapsPerBottle, first, last } = figures
+  const goals = [
+    ['at least 1,000 bottles an hour', anHour >= 1000],
+    ['no tap', tapsPerBottle === 0],
+    ['stable to saved p95 below 50 ms', figures.stableToSaved.p95 < 50],
+    ['every transaction strict', figures.areStrict],
+  ] as const
+  return [
+    '',
+    `${title}: ${figures.bottles} bottles`,
+    `  bottles an hour                  ${anHour} (${anHourWithoutHands} without the hands)`,
+    `  taps per bottle                  ${tapsPerBottle}`,
+    `  stable to saved, p50 / p95       ${text(figures.stableToSaved)}`,
+    `  plate at rest to saved           ${text(figures.restToSaved)}`,
+    `  saved to shown                   ${text(figures.savedToShown)}`,
+    `  the first ${PART}: saved, shown, longest pause   ${partText(first)}`,
+    `  the last ${PART}:  saved, shown, longest pause   ${partText(last)}`,
+    ...goals.map(([name, isMet]) => `  ${name.padEnd(34)}${isMet ? 'met' : 'NOT met'}`),
+  ].join('\n')
+}
+
+function partText({ stableToSaved, savedToShown, longestPauseMs }: Part): string {
+  return `${text(stableToSaved)}   ${text(savedToShown)}   ${Math.round(longestPauseMs)} ms`
+}
+
+function text({ p50, p95 }: Quantiles): string {
+  return `${p50.toFixed(1)} / ${p95.toFixed(1)} ms`
+}

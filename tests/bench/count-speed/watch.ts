@@ -1,0 +1,114 @@
+/** One bottle, in milliseconds since 1970 of the page's own clock. */
+export interface KeptBottle {
+  /** The scale's notification that proved the weight still had arrived. */
+  heardAt: number
+  /** The transaction that holds entry and command was complete. */
+  savedAt: number
+  durability: string
+  /** The first frame in which the person could read it. */
+  shownAt: number | null
+}
+
+export interface Watched {
+  kept: KeptBottle[]
+  /** Presses of a finger or a mouse. */
+  taps: number
+  /** How long the page answered nothing, of each time that it was more than 50 ms. */
+  pauses: { at: number; ms: number }[]
+}
+
+declare global {
+  interface Window {
+    watched: Watched
+    /** Holds a label before the camera, a PNG in base64, or takes it away again with null. */
+    showLabel(picture: string | null): Promise<void>
+    onBottleKept?: (count: number) => void
+  }
+}
+
+/**
+ * Looks over the product's shoulder from inside the page, before it has begun: when its scale is
+ * heard, when its transactions are complete, when its note is drawn. It changes nothing.
+ */
+export function watchCount(): void {
+  const now = () => performance.timeOrigin + performance.now()
+  const watched: Watched = { kept: [], taps: 0, pauses: [] }
+  window.watched = watched
+  let heardAt = 0
+  const noteHeard = () => {
+    heardAt = now()
+  }
+  addEventListener('pointerdown', () => (watched.taps += 1), { capture: true })
+
+  // The page's own listener is called after this one, so this one must be there before it.
+  const listened = new WeakSet<EventTarget>()
+  const scaleVoice = Reflect.get(window, 'BluetoothRemoteGATTCharacteristic').prototype
+  const add = Reflect.get(EventTarget.prototype, 'addEventListener')
+  Reflect.set(scaleVoice, 'addEventListener', function addBoth(this: EventTarget, ...args: never) {
+    if (!listened.has(this)) Reflect.apply(add, this, ['characteristicvaluechanged', noteHeard])
+    listened.add(this)
+    Reflect.apply(add, this, args)
+  })
+
+  const heardBefore = new WeakMap<IDBTransaction, number>()
+  const begin = Reflect.get(IDBDatabase.prototype, 'transaction')
+  IDBDatabase.prototype.transaction = function beginNoted(...args) {
+    const begun = Reflect.apply(begin, this, args)
+    heardBefore.set(begun, heardAt)
+    return begun
+  }
+  // A command is added to the outbox once; whatever else happens there is sending.
+  const addRecord = Reflect.get(IDBObjectStore.prototype, 'add')
+  IDBObjectStore.prototype.add = function addNoted(...args) {
+    if (this.name === 'outbox') watchTransaction(this.transaction)
+    return Reflect.apply(addRecord, this, args)
+  }
+  function watchTransaction(holding: IDBTransaction): void {
+    const { durability } = holding
+    holding.addEventListener('complete', () => {
+      const savedAt = now()
+      watched.kept.push({
+        heardAt: heardBefore.get(holding) ?? 0,
+        savedAt,
+        durability,
+        shownAt: null,
+      })
+      window.onBottleKept?.(watched.kept.length)
+    })
+  }
+
+  new MutationObserver(() => {
+    const last = watched.kept.at(-1)
+    const isShown = document.querySelector('output [data-fresh="true"]') !== null
+    if (!last || !isShown || last.shownAt !== null) return
+    requestAnimationFrame(() => (last.shownAt ??= now()))
+  }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) {
+      watched.pauses.push({ at: performance.timeOrigin + startTime, ms: duration })
+    }
+  }).observe({ type: 'longtask', buffered: true })
+}
+
+/** Puts a picture that can be changed in the place of the camera's. */
+export function fakeCamera(): void {
+  const canvas = document.createElement('canvas')
+  canvas.width = 1280
+  canvas.height = 720
+  const paper = canvas.getContext('2d')
+  let label: ImageBitmap | null = null
+  const draw = (): void => {
+    if (!paper) return
+    paper.fillStyle = '#b8b2a6'
+    paper.fillRect(0, 0, canvas.width, canvas.height)
+    if (label) paper.drawImage(label, 340, 180, 600, 360)
+  }
+  setInterval(draw, 33)
+  window.showLabel = async (picture) => {
+    const bytes = Uint8Array.from(atob(picture ?? ''), (byte) => byte.charCodeAt(0))
+    label = picture === null ? null : await createImageBitmap(new Blob([bytes]))
+    draw()
+  }
+  navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(30)
+}
