@@ -21,14 +21,14 @@ export function useConnection(system: PosSystem): Connection {
   const { actor } = useAccount()
   const isOnline = useOnline()
   const found = useLive(async (database) => ({ row: await posConnection(database) }))
-  const isSet = isUsable(found?.row ?? null, system)
-  const isAsked = canManageCompany(actor) && isSet && isOnline
+  const isOwner = canManageCompany(actor)
+  const isSet = isUsable(found?.row, system)
+  const isAsked = isOwner && isSet && isOnline
   const { answer } = useAnswer((api) => pingPos(api, system), isAsked ? system : null)
   if (!isOnline) return { state: 'offline' }
-  if (!canManageCompany(actor)) return { state: 'connected' }
-  if (!found) return { state: 'checking' }
-  if (!isSet) return { state: 'missing', other: otherOf(found.row?.system, system) }
-  return answer ? readPing(answer) : { state: 'checking' }
+  if (!isOwner) return { state: 'connected' }
+  if (answer) return readPing(answer)
+  return found && !isSet ? missing(found.row, system) : { state: 'checking' }
 }
 
 function readPing(answer: Answer<PingAnswer>): Connection {
@@ -40,10 +40,10 @@ function readPing(answer: Answer<PingAnswer>): Connection {
   return success ? { state: 'connected' } : { state: 'failed', words: message }
 }
 
-function isUsable(row: PosConnection | null, system: PosSystem): boolean {
-  return row !== null && row.system === system && row.is_complete
+function isUsable(row: PosConnection | null | undefined, system: PosSystem): boolean {
+  return row?.system === system && row.is_complete
 }
 
-function otherOf(set: PosSystem | undefined, system: PosSystem): PosSystem | null {
-  return set === undefined || set === system ? null : set
+function missing(row: PosConnection | null, system: PosSystem): Connection {
+  return { state: 'missing', other: row && row.system !== system ? row.system : null }
 }

@@ -13,6 +13,8 @@ export interface PosJob {
   running: JobState | null
   /** Watches a job that was just begun. */
   watch: (job: JobState) => void
+  /** Finds one whose beginning was not answered. */
+  look: () => void
   cancel: () => Promise<Answer<unknown>>
 }
 
@@ -51,6 +53,7 @@ export function usePosJob(
   return {
     running: job,
     watch: (begun) => setKnown({ job: begun, looks: looks + 1 }),
+    look: () => setKnown({ job, looks: 0 }),
     cancel: () => cancelJob(api, system),
   }
 }

@@ -14,6 +14,9 @@ import { useList } from '#ui/list/use-list.ts'
 import { useLive } from '#ui/use-live.ts'
 import { isOnTab } from './product-filters.tsx'
 
+/** Rows on a page of synced products, and of an inventory's goods on their way. */
+export const LISTED = 10
+
 /** A product with the good that it was found to be. */
 export type ShownProduct = PosProduct & { good: Good | null }
 
@@ -27,6 +30,7 @@ export function useProducts(system: PosSystem, type: PosProductType | null) {
   )
   const list = useList<ShownProduct>({
     firstTab: 'all',
+    pageSize: LISTED,
     deps: [system, type, language],
     query: async (database, query) => {
       const products = (await posProductsOf(database, system)).filter(isOurs)

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import type { Inventory } from '#domain/inventories.ts'
-import { canDeleteInventory, canManageInventories } from '#domain/permissions.ts'
+import { canDeleteInventory, canIntegrate, canManageInventories } from '#domain/permissions.ts'
 import { useAccount } from '#ui/account.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import { CheckIcon, ClockIcon, PencilIcon, ScaleIcon, TrashIcon } from '#ui/icons.tsx'
+import { CheckIcon, ClockIcon, CloudUpIcon, PencilIcon, ScaleIcon, TrashIcon } from '#ui/icons.tsx'
 import { later } from '#ui/later.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { useInventoryTitle } from '#ui/use-inventory-title.ts'
@@ -49,6 +49,7 @@ export function InventoryHead({ known, ...parts }: InventoryHeadProps) {
       </div>
       <div className={classes.actions}>
         <ExportMenu {...parts} inventoryIds={[inventory.id]} />
+        <PrepareLink inventory={inventory} />
         {inventory.status === 'open' && (
           <>
             <ButtonLink to={`/count/${inventory.id}`} variant="default" leftSection={<ScaleIcon />}>
@@ -59,6 +60,22 @@ export function InventoryHead({ known, ...parts }: InventoryHeadProps) {
         )}
       </div>
     </header>
+  )
+}
+
+/** On to the point-of-sale system: the next step for what is completed. */
+function PrepareLink({ inventory: { id, status } }: { inventory: Inventory }) {
+  const { actor } = useAccount()
+  if (!canIntegrate(actor)) return null
+  return (
+    <ButtonLink
+      to="/dashboard/inventories-prepare/$id"
+      params={{ id }}
+      variant={status === 'open' ? 'default' : 'filled'}
+      leftSection={<CloudUpIcon />}
+    >
+      <Trans>Prepare for sending</Trans>
+    </ButtonLink>
   )
 }
 

@@ -20,6 +20,8 @@ type TableProps<Row extends { id: string }> = Omit<
 export interface ListScreenProps<Row extends { id: string }> extends TableProps<Row> {
   list: List<Row>
   title: string
+  /** The way up. */
+  back?: ReactNode
   note?: ReactNode
   /** Where a new one is made, and how the button says so. */
   create?: { to: string; label: ReactNode } | null
@@ -41,9 +43,10 @@ export interface ListScreenProps<Row extends { id: string }> extends TableProps<
 
 /** A list of the dashboard: everything around its rows, and the rows as a table or as cards. */
 export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Row>) {
-  const { list, title, note, create, deeds, banner, children } = props
+  const { list, title, back, note, create, deeds, banner, children } = props
   return (
     <main className={classes.screen}>
+      {back}
       <ScreenHead title={title} note={note}>
         {deeds}
         {create && (

@@ -1,4 +1,4 @@
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type SortOrder } from '#storage/list-page.ts'
+import { PAGE_SIZES, type SortOrder } from '#storage/list-page.ts'
 
 /** What the address of a list says; what is as usual is left out of it. */
 export interface ListSearch {
@@ -36,7 +36,7 @@ export function readListSearch(raw: Record<string, unknown>): ListSearch {
     ...defined('to', readDay(raw['to'])),
     ...defined('sort', readName(raw['sort'])),
     ...defined('order', order),
-    ...defined('limit', limit === DEFAULT_PAGE_SIZE ? undefined : limit),
+    ...defined('limit', limit),
   }
 }
 

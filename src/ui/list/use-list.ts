@@ -30,6 +30,8 @@ export interface ListOptions<Row> {
   deps?: readonly unknown[]
   /** The first tab's value, when there are tabs. */
   firstTab?: string
+  /** Rows on a page, unless somebody has chosen otherwise. */
+  pageSize?: number
 }
 
 /** A list as its address asks for it, and the ways to ask for something else. */
@@ -59,10 +61,11 @@ export function useList<Row>({
   query: read,
   deps = [],
   firstTab = '',
+  pageSize = DEFAULT_PAGE_SIZE,
 }: ListOptions<Row>): List<Row> {
   const search = readListSearch(useSearch({ strict: false }))
   const setters = useSetters(search)
-  const query = queryOf(search, firstTab)
+  const query = queryOf(search, firstTab, pageSize)
   const { page, limit, tab, type, branch, from, to, sort, order } = query
   const found = useLive<Read<Row>>(
     async (database) => {
@@ -105,10 +108,10 @@ function useSetters(search: ListSearch) {
   }
 }
 
-function queryOf(search: ListSearch, firstTab: string): AskedQuery {
+function queryOf(search: ListSearch, firstTab: string, pageSize: number): AskedQuery {
   return {
     page: search.page,
-    limit: search.limit ?? DEFAULT_PAGE_SIZE,
+    limit: search.limit ?? pageSize,
     search: search.search,
     sort: search.sort ?? null,
     order: search.order ?? 'desc',

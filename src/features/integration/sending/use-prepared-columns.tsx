@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { nameIn } from '#domain/goods.ts'
+import { REMEDY_OF } from '#domain/pos-sending.ts'
+import { isKeptByWeight, MEASUREMENT_UNIT } from '#domain/units.ts'
+import type { GoodTotal } from '#domain/totals.ts'
+import type { Column } from '#ui/list/data-table.tsx'
+import { StateBadge } from '#ui/list/state-badge.tsx'
+import { useFormat } from '#ui/use-format.ts'
+import { PosAmountText } from './pos-amount-text.tsx'
+import type { PreparedLine } from './prepared-lines.ts'
+import { ProblemLine } from './problem-line.tsx'
+import type { Preparation } from './use-preparation.ts'
+
+const NONE = '–'
+
+/** What is told of each good of an inventory on its way. */
+export function usePreparedColumns(preparation: Preparation) {
+  const { t } = useLingui()
+  const { language } = useFormat()
+  const nameOf = ({ good, total }: PreparedLine): string =>
+    (good && nameIn(good, language)) || total.barcode || t`Unknown good`
+  const columns: Column<PreparedLine>[] = [
+    { id: 'name', title: t`Good`, cell: nameOf },
+    { id: 'counted', title: t`Counted`, align: 'end', cell: (line) => <Counted {...line.total} /> },
+    { id: 'product', title: t`Product`, cell: ({ product }) => product?.name ?? NONE },
+    {
+      id: 'amount',
+      title: t`Amount sent`,
+      align: 'end',
+      cell: ({ amounts, product }) =>
+        product && amounts.length > 0 ? (
+          <PosAmountText amounts={amounts} product={product} />
+        ) : (
+          NONE
+        ),
+    },
+    {
+      id: 'status',
+      title: t`Status`,
+      isPlain: true,
+      cell: (line) => <Status line={line} preparation={preparation} />,
+    },
+  ]
+  return { columns, nameOf }
+}
+
+/** What was counted, in the good's own measure. */
+function Counted({ measurement_unit: unit, bottles, total_leftover: left }: GoodTotal) {
+  const { grams, volume, number } = useFormat()
+  if (unit === null || (unit === MEASUREMENT_UNIT.pieces && left === 0)) return number(bottles)
+  return isKeptByWeight(unit) ? grams(left) : volume(left)
+}
+
+function Status({ line, preparation }: { line: PreparedLine; preparation: Preparation }) {
+  const { problem, sentIn, product, total } = line
+  const { system, inventory } = preparation
+  if (problem !== null) {
+    const context = { system, inventory, product, good_id: total.good_id }
+    return <ProblemLine code={problem} remedy={REMEDY_OF[problem]} context={context} />
+  }
+  return (
+    <StateBadge tone={sentIn === null ? 'waiting' : 'good'}>
+      {sentIn === null ? <Trans>Resolved</Trans> : <Trans>Sent</Trans>}
+    </StateBadge>
+  )
+}
