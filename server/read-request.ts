@@ -36,9 +36,10 @@ export async function readBody<T>(
   return check(schema, parseJson(await readBytes(c.req.raw.body, maxBytes)))
 }
 
-/** Reads the query's parameters; one that stands twice counts once. */
+/** Reads the query's parameters; one that stands twice counts once, and an empty one not at all. */
 export function readQuery<T>(c: Context, schema: Schema<T>): T {
-  return check(schema, c.req.query())
+  const given = Object.entries(c.req.query()).filter(([, value]) => value !== '')
+  return check(schema, Object.fromEntries(given))
 }
 
 function check<T>(schema: Schema<T>, value: unknown): T {

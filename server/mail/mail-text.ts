@@ -46,14 +46,22 @@ function valuesOf(mail: Mail): Record<string, unknown> {
   return {
     hours,
     days: hours / 24,
-    ...('name' in data ? { name: data.name } : {}),
+    ...('name' in data ? { name: withoutLinks(data.name) } : {}),
     ...(kind === 'contact_request' ? mail.data : {}),
-    ...(kind === 'invitation' ? { company: mail.data.company_name } : {}),
+    ...(kind === 'invitation' ? { company: withoutLinks(mail.data.company_name) } : {}),
     ...(kind === 'request_answered' ? { branches: mail.data.branch_count } : {}),
   }
 }
 
-/** Names are typed by strangers, and a subject has one line. */
+/**
+ * Names are typed by strangers, who choose the address too: nothing in them may become a link, as
+ * mail programs make of whatever looks like an address.
+ */
+function withoutLinks(name: string): string {
+  return name.replaceAll('://', ' ').replaceAll(/([.。．｡])(?=\S)/g, '$1 ')
+}
+
+/** And a subject has one line. */
 function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').slice(0, 200)
 }

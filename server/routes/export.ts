@@ -29,8 +29,9 @@ export function exportRoutes(parts: AppParts): Hono<AppEnv> {
   ] as const) {
     app.get(`${path}/:id`, signedIn(parts), async (c) => {
       const { extended, time_zone: timeZone = DEFAULT_TIME_ZONE } = readQuery(c, exportQuery)
+      const isExtended = extended === 'true' || extended === '1'
       const company = c.get('company')
-      const gathered = await gatherParts(company, scopeOf(c), pathId(c), extended === 'true')
+      const gathered = await gatherParts(company, scopeOf(c), pathId(c), isExtended)
       if (!gathered) throw notFound()
       const language = languageOf(c)
       const answer: ExportAnswer = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { FieldCode } from '#domain/field-codes.ts'
 import { user } from '#domain/people.ts'
 
 export const LOGIN_PATH = '/api/auth/dashboard-login'
@@ -7,10 +8,21 @@ export const REFRESH_PATH = '/api/auth/refresh'
 export const GET_USER_PATH = '/api/auth/getUser'
 export const EVENTS_PATH = '/api/v2/client/events'
 
-/** Length only: what is a good address is decided by whether a mail arrives. */
+const required: FieldCode = 'required'
+const emailInvalid: FieldCode = 'email_invalid'
+
+/** As the form asks, and not more than is worth looking up. */
 export const loginRequest = z.object({
-  email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email()),
-  password: z.string().check(z.minLength(1), z.maxLength(200)),
+  email: z
+    .string(required)
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(1, required),
+      z.maxLength(254, emailInvalid),
+      z.email(emailInvalid),
+    ),
+  password: z.string(required).check(z.minLength(1, required), z.maxLength(200)),
   rememberMe: z.optional(z.boolean()),
 })
 export type LoginRequest = z.infer<typeof loginRequest>

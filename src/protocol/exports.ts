@@ -15,7 +15,7 @@ export const DEFAULT_TIME_ZONE = 'Asia/Yerevan'
 
 export const exportQuery = z.object({
   /** Every entry and every change behind the totals. */
-  extended: z.optional(z.enum(['true', 'false'])),
+  extended: z.optional(z.enum(['true', 'false', '1', '0'])),
   /** An IANA name such as Asia/Yerevan. */
   time_zone: z.optional(z.string().check(z.maxLength(64), z.refine(isTimeZone))),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { FieldCode } from '#domain/field-codes.ts'
 import { goodChange } from '#domain/good-changes.ts'
 import { goodFields } from '#domain/good-fields.ts'
 import { good } from '#domain/goods.ts'
@@ -11,6 +12,7 @@ export const IS_IN_INVENTORY_PATH = `${GOODS_PATH}/is-in-inventory`
 
 const { goods_type_id, measurement_unit, ...others } = goodFields.shape
 const image = z.nullable(text(500))
+const choose: FieldCode = 'choice_required'
 
 /** Whole or in part; of `images` and `image` the first counts when both are there. */
 export const editGoodRequest = z.object({
@@ -25,7 +27,10 @@ export const editGoodRequest = z.object({
 export type EditGoodRequest = z.infer<typeof editGoodRequest>
 
 /** What is left out is not known. */
-export const createGoodRequest = z.extend(editGoodRequest, { goods_type_id, measurement_unit })
+export const createGoodRequest = z.extend(editGoodRequest, {
+  goods_type_id: z.pipe(z.string(choose).check(z.minLength(1, choose)), goods_type_id),
+  measurement_unit: z.literal([1, 2, 3, 4], choose),
+})
 export type CreateGoodRequest = z.infer<typeof createGoodRequest>
 
 const seq = z.int()

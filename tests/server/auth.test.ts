@@ -57,6 +57,22 @@ describeDatabases('signing in', (make) => {
     expect(await get('/api/client/get-user', token)).toMatchObject({ status: 200, body: { user } })
   })
 
+  test('says of an empty form, and of one with no address in it, what is missing', async () => {
+    const { server, login } = await setUp()
+    const faults = [
+      { param: 'email', code: 'required' },
+      { param: 'password', code: 'required' },
+    ]
+    expect(await login(' ', '')).toMatchObject({ status: 400, body: { errors: faults } })
+    expect((await server.call('POST', LOGIN_PATH, { body: {} })).body['errors']).toMatchObject(
+      faults,
+    )
+    expect(await login('nobody', PASSWORD)).toMatchObject({
+      status: 400,
+      body: { errors: [{ param: 'email', code: 'email_invalid' }] },
+    })
+  })
+
   test('the older address of the call is the same', async () => {
     const { barman, server } = await setUp()
     const body = { email: barman.email, password: PASSWORD }

@@ -93,7 +93,12 @@ describeDatabases('the calls about goods', (make) => {
     const answer = await as(owner, 'POST', GOODS_PATH, { body: rest })
     expect(answer).toMatchObject({
       status: 400,
-      body: { errors: [{ param: 'goods_type_id' }, { param: 'measurement_unit' }] },
+      body: {
+        errors: [
+          { param: 'goods_type_id', code: 'choice_required' },
+          { param: 'measurement_unit', code: 'choice_required' },
+        ],
+      },
     })
   })
 

@@ -52,6 +52,13 @@ describeDatabases('the calls that read', (make) => {
     expect(await asOwner(`${INVENTORIES_PATH}/${bar.openId}`)).toEqual(data[1])
   })
 
+  test('parameters that are empty say nothing', async () => {
+    const empty = '?page=&limit=&sort=&order=&status=&branch=&search=&type='
+    for (const path of [INVENTORIES_PATH, BRANCHES_PATH, GOODS_PATH, GOODS_TYPES_PATH]) {
+      expect(await asOwner(`${path}${empty}`)).toEqual(await asOwner(path))
+    }
+  })
+
   test('a barman’s list holds the inventories of his branches', async () => {
     const { data, total } = await asBarman<List<InventoryItem>>(INVENTORIES_PATH)
     expect(total).toBe(1)

@@ -80,7 +80,7 @@ describeDatabases('the calls that write', (make) => {
     })
     expect(await as(owner, 'PUT', path, { body: { name: '  ' } })).toMatchObject({
       status: 422,
-      body: { code: 'name_required' },
+      body: { code: 'name_required', errors: [{ param: 'name' }] },
     })
     expect(await as(bar.barman, 'PUT', path, { body: { name: 'Mine' } })).toMatchObject({
       status: 403,

@@ -18,7 +18,7 @@ export const renameInventory = defineCommand({
     if (isRejection(inventory)) return inventory
     if (!canManageInventories(actor)) return reject('role_denied', { role: actor.role })
     const name = args.name === null ? null : args.name.trim()
-    if (name === '') return reject('name_required')
+    if (name === '') return reject('name_required', { param: 'name' })
     if (name === inventory.name) return []
     return [
       { table: 'inventories', row: { ...inventory, name, is_name_changed: true } },

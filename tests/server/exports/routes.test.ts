@@ -97,6 +97,8 @@ describeDatabases('the export of an inventory', (make) => {
     expect(book.SheetNames).toEqual(['Inventory', 'Entries', 'Changes', 'Inventory #1'])
     const rows = (name: string) =>
       utils.sheet_to_json<unknown[]>(must(book.Sheets[name], name), { header: 1 })
+    const asNumber = read(await bytesOf(await download(EXPORT_EXCEL_PATH, '?extended=1')))
+    expect(asNumber.SheetNames).toEqual(book.SheetNames)
     expect(rows('Entries')).toHaveLength(1 + 4)
     const remarks = rows('Entries').map((row) => row[9])
     expect(remarks.filter((remark) => remark === 'Deleted')).toHaveLength(1)

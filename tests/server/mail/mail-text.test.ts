@@ -76,6 +76,17 @@ test('A name with markup or a line break stays a name', () => {
   expect(htmlMail(text)).toContain('&lt;/p&gt;&lt;script&gt;')
 })
 
+test('A name with an address in it becomes no link', () => {
+  const spam = 'you won: https://evil.example/a, www.evil.example'
+  const data = { ...who, name: spam, company_name: spam }
+  const text = mailText({ ...common, kind: 'invitation', data }, LINK, speakers)
+  const all = [text.subject, plainMail(text), htmlMail(text)].join('\n')
+  expect(all).toContain('you won')
+  expect(all).not.toMatch(/evil\.example|https:\/\/evil|www\.\S/)
+  const verify: Mail = { ...common, kind: 'verify', data: { ...who, name: 'J. R. Ani' } }
+  expect(mailText(verify, LINK, speakers).greeting).toBe('Hello, J. R. Ani!')
+})
+
 test('Braces in a name are no placeholders', () => {
   const data = { ...who, name: '{hours} # {name}' }
   const text = mailText({ ...common, kind: 'verify', data }, LINK, speakers)
