@@ -29,6 +29,7 @@ const STATUS_OF: Partial<Record<RejectionCode, number>> = {
   invitation_accepted: 409,
   invitation_canceled: 409,
   request_answered: 409,
+  too_many_mails: 429,
   product_gone: 409,
   good_matched: 409,
   units_differ: 409,

@@ -1,4 +1,4 @@
-import type { Mail } from '#domain/mails.ts'
+import type { Mail, MailKind } from '#domain/mails.ts'
 import type { Sql } from './database.ts'
 
 /** Hears of every mail that is queued, in any process. */
@@ -15,6 +15,21 @@ export async function queueMail(sql: Sql, mail: Mail): Promise<void> {
   )
   // Heard when the transaction commits, and not at all if it does not.
   await sql.query('select pg_notify($1, $2)', [MAIL_CHANNEL, ''])
+}
+
+/** What a company has had queued within the last hour, sent or not. */
+export async function countRecentMails(
+  sql: Sql,
+  company_id: string,
+  kind: MailKind,
+  to: string,
+): Promise<{ to_address: number; in_all: number }> {
+  const [row] = await sql.query<{ to_address: number; in_all: number }>(
+    `select count(*) filter (where recipient = $3) as to_address, count(*) as in_all
+     from mails where company_id = $1 and kind = $2 and created_at > now() - interval '1 hour'`,
+    [company_id, kind, to],
+  )
+  return row ?? { to_address: 0, in_all: 0 }
 }
 
 export type ClaimedMail = Mail & {

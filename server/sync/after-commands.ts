@@ -17,7 +17,10 @@ import { endSessionsOfInactive } from '../accounts/end-sessions.ts'
 import type { Sql } from '../sql/database.ts'
 import type { Arrived, Sender } from './arrived.ts'
 
-/** What follows from a deed on the server, in the transaction that saves what it changed. */
+/**
+ * What follows from a deed on the server, in the transaction that saves what it changed. It throws
+ * `Refused` when the deed must not be done.
+ */
 export type Effect = (sql: Sql, sender: Sender, changes: readonly Change[]) => Promise<void>
 
 const EFFECTS: Readonly<Record<string, readonly Effect[]>> = {

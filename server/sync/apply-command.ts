@@ -6,6 +6,7 @@ import { findAnswers } from '../sql/mutations.ts'
 import { isAnotherDeed } from './answers.ts'
 import type { Arrived, Sender } from './arrived.ts'
 import { notifyFeed } from './live-feed.ts'
+import { Refused } from './refused.ts'
 import { settleCommands } from './settle.ts'
 
 export type CommandOutcome =
@@ -13,16 +14,6 @@ export type CommandOutcome =
   | { kind: 'refused'; rejection: Rejection }
   /** The id was used for another deed. */
   | { kind: 'key_reused' }
-
-/** Takes back what a refused deed had written. */
-class Refused extends Error {
-  readonly rejection: Rejection
-
-  constructor(rejection: Rejection) {
-    super(rejection.code)
-    this.rejection = rejection
-  }
-}
 
 /**
  * Does one deed that came by a plain REST call, as push would, and once: the same id again does

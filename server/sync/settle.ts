@@ -12,6 +12,7 @@ import { loadWorkingSet } from '../sql/working-set.ts'
 import { runEffects } from './after-commands.ts'
 import type { Arrived, Sender } from './arrived.ts'
 import { completeChanges, type RowNumbers } from './complete-changes.ts'
+import { Refused } from './refused.ts'
 
 /** What became of one command. */
 export interface Settled {
@@ -117,7 +118,7 @@ async function settleAlone(sql: Sql, job: Job, work: Work, seq: number): Promise
 
 /**
  * Writes behind a savepoint, with what follows from it.
- * @returns why the database refused it, and then nothing is written
+ * @returns why the database or what follows refused it, and then nothing is written
  */
 async function save(
   sql: Sql,
@@ -135,12 +136,18 @@ async function save(
     )
     await runEffects(sql, sender, settled)
   } catch (error) {
-    if (!isRefusedByDatabase(error)) throw error
+    const rejection = whyRefused(error)
+    if (rejection === null) throw error
     await sql.exec('rollback to savepoint before_save; release savepoint before_save')
-    return rejectionOf(error)
+    return rejection
   }
   await sql.exec('release savepoint before_save')
   return null
+}
+
+function whyRefused(error: unknown): Rejection | null {
+  if (error instanceof Refused) return error.rejection
+  return isRefusedByDatabase(error) ? rejectionOf(error) : null
 }
 
 function mutationOf(

@@ -34,6 +34,7 @@ export const REJECTION_CODES = [
   'invitation_accepted',
   'invitation_canceled',
   'request_answered',
+  'too_many_mails',
   'product_gone',
   'good_matched',
   'units_differ',

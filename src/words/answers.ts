@@ -40,6 +40,7 @@ const REJECTIONS: Record<RejectionCode, MessageDescriptor> = {
   invitation_accepted: msg`This invitation is accepted already.`,
   invitation_canceled: msg`This invitation is canceled.`,
   request_answered: msg`This request is answered already.`,
+  too_many_mails: msg`Too many invitations were sent within the last hour. Please wait a little.`,
   product_gone: msg`The point-of-sale system does not have this product any more.`,
   good_matched: msg`This good is merged with another product already.`,
   units_differ: msg`The units of the two cannot be converted into each other.`,

@@ -158,6 +158,41 @@ describeDatabases('the people of a company', (make) => {
       })
     })
 
+    test('is sent so often and no more, from whichever screen', async () => {
+      const { id, email } = (await invite()).body
+      const again = () => as('GET', `${MANAGER_INVITATIONS_PATH}/resend/${id}`)
+      for (const _ of [2, 3, 4, 5]) expect((await again()).status).toBe(200)
+      expect(await again()).toMatchObject({ status: 429, body: { code: 'too_many_mails' } })
+      expect((await as('DELETE', `${MANAGER_INVITATIONS_PATH}/${id}`)).status).toBe(200)
+      expect((await invite({ email })).status).toBe(429)
+      const common = { v: 1, device_time: NOW, repairs: null, kind: 'create-barman' }
+      const commands = numbered([
+        { ...common, id: newUuid(), args: staffArgs(bar.branchIds, { email }) },
+        { ...common, id: newUuid(), args: staffArgs(bar.branchIds) },
+      ])
+      const body = pushBody(bar.owner, newUuid(), commands)
+      const { answers } = (await as<PushAnswer>('POST', PUSH_PATH, { body })).body
+      expect(answers).toMatchObject([
+        { status: 'rejected', rejection: { code: 'too_many_mails' } },
+        { status: 'applied' },
+      ])
+      await database.query(`update mails set created_at = created_at - interval '1 hour'`)
+      expect((await invite({ email })).status).toBe(201)
+    })
+
+    test('is not one of a flood', async () => {
+      await database.query(
+        `insert into mails (company_id, kind, recipient, language, data, status)
+         select $1, 'invitation', 'a' || n || '@b.example', 'en', '{}', 'sent'
+         from generate_series(1, 300) n`,
+        [bar.company.id],
+      )
+      expect(await invite()).toMatchObject({ status: 429, body: { code: 'too_many_mails' } })
+      const other = await staffedBar(database, server)
+      const body = staffArgs(other.branchIds)
+      expect((await as('POST', BARMEN_PATH, { body }, other.owner)).status).toBe(201)
+    })
+
     test('is not mailed when the same push takes the invitation back', async () => {
       const args = staffArgs(bar.branchIds)
       const id = newUuid()
