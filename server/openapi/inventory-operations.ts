@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { entry, entryChange } from '#domain/entries.ts'
+import { bulkAnswer } from '#protocol/bulk.ts'
 import {
   inventoryEntriesAnswer,
   inventoryEntriesPath,
@@ -19,6 +20,7 @@ import {
   INVENTORIES_PATH,
   inventoryItem,
   inventoryList,
+  inventoryStatusesRequest,
   nameChangeList,
   openInventoryRequest,
   renameInventoryRequest,
@@ -60,6 +62,12 @@ export const INVENTORY_OPERATIONS: readonly Operation[] = [
     access: 'owners_and_managers',
     body: renameInventoryRequest,
     answer: inventoryRow,
+  },
+  {
+    route: `PUT ${INVENTORIES_PATH}/status`,
+    access: 'owners_and_managers',
+    body: inventoryStatusesRequest,
+    answer: bulkAnswer,
   },
   { route: `PUT ${one}/complete`, access: 'owners_and_managers', answer: inventoryRow },
   { route: `GET ${one}/change-history`, ...people, answer: nameChangeList },

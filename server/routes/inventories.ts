@@ -8,6 +8,7 @@ import { totalsByGood, type GoodTotal } from '#domain/totals.ts'
 import type { List } from '#protocol/lists.ts'
 import {
   INVENTORIES_PATH,
+  inventoryStatusesRequest,
   openInventoryRequest,
   renameInventoryRequest,
 } from '#protocol/inventories.ts'
@@ -20,7 +21,7 @@ import { inventories } from '../sql/inventories.ts'
 import { anywhere, listRows, type Condition, type ListRequest } from '../sql/list-rows.ts'
 import { listNameChanges } from '../sql/name-changes.ts'
 import { findVisibleRow, type WithSeq } from '../sql/synced-table.ts'
-import { doCommand } from './do-command.ts'
+import { doCommand, doEach } from './do-command.ts'
 import { inventoryItems } from './inventory-items.ts'
 import { readListRequest, scopeOf } from './list-request.ts'
 import { pathId } from './path-id.ts'
@@ -79,6 +80,13 @@ function writingRoutes(app: Hono<AppEnv>, parts: AppParts): void {
     const { branch_id, name = null } = await readBody(c, openInventoryRequest)
     const id = await doCommand(parts, c, openInventory, { branch_id, name })
     return c.json(await visibleInventory(c, id), 201)
+  })
+
+  app.put(`${INVENTORIES_PATH}/status`, signedIn(parts), async (c) => {
+    const { ids } = await readBody(c, inventoryStatusesRequest)
+    return c.json(
+      await doEach(parts, c, completeInventory, ids, (inventory_id) => ({ inventory_id })),
+    )
   })
 
   app.put(`${ONE}/name`, signedIn(parts), async (c) => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { INVENTORY_NAME_MAX, inventory, nameChange } from '#domain/inventories.ts'
 import { count, decigrams, text, uuid } from '#domain/scalars.ts'
+import { bulkIds } from './bulk.ts'
 
 export const INVENTORIES_PATH = '/api/v2/client/dashboard/inventories'
 
@@ -11,6 +12,9 @@ export const openInventoryRequest = z.object({
 
 /** Null takes the name away, and the inventory's number is shown again. */
 export const renameInventoryRequest = z.object({ name: z.nullable(text(INVENTORY_NAME_MAX)) })
+
+/** An inventory can be completed and nothing else; it is never opened again. */
+export const inventoryStatusesRequest = z.object({ ids: bulkIds, status: z.literal('closed') })
 
 export const editEntryRequest = z.object({
   is_full: z.boolean(),

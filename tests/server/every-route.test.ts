@@ -116,6 +116,10 @@ function withBothPaths<P>(client: string, manager: string, probes: Record<string
 /** Routes that take ids in their bodies, with a body that names somebody's branch. */
 const WITH_BODIES: Record<string, (bar: CountedBar, user: User) => unknown> = {
   'POST /api/v2/client/dashboard/inventories': (bar) => ({ branch_id: branchOf(bar).id }),
+  'PUT /api/v2/client/dashboard/inventories/status': (bar) => ({
+    ids: [bar.closedId],
+    status: 'closed',
+  }),
   'POST /api/v2/client/sync/push': (bar, user) =>
     pushBody(user, newUuid(), numbered([opening(branchOf(bar).id)])),
 }

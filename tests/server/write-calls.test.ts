@@ -100,6 +100,27 @@ describeDatabases('the calls that write', (make) => {
     expect((await as(owner, 'PUT', path)).body).toEqual(first.body)
   })
 
+  test('completes several at once, and says of each whether it is', async () => {
+    const { as, bar, owner } = await setUp()
+    const path = `${INVENTORIES_PATH}/status`
+    const gone = newUuid()
+    const body = { ids: [bar.openId, gone, bar.closedId], status: 'closed' }
+    expect(await as(owner, 'PUT', path, { body })).toMatchObject({
+      status: 200,
+      body: {
+        results: [
+          { id: bar.openId, success: true, code: null },
+          { id: gone, success: false, code: 'not_found' },
+          { id: bar.closedId, success: true, code: null },
+        ],
+      },
+    })
+    const { body: completed } = await as(owner, 'GET', `${INVENTORIES_PATH}/${bar.openId}`)
+    expect(completed).toMatchObject({ status: 'closed', closed_by: owner.id })
+    const open = await as(owner, 'PUT', path, { body: { ...body, status: 'open' } })
+    expect(open).toMatchObject({ status: 400, body: { errors: [{ param: 'status' }] } })
+  })
+
   test('edits, deletes and restores an entry, each with a row in its changelog', async () => {
     const { as, bar } = await setUp()
     const all = inventoryEntriesPath(bar.openId)

@@ -157,6 +157,9 @@ export const SOUND_CALLS: Readonly<Record<string, SoundCall>> = {
   'POST /api/v2/client/dashboard/inventories': {
     body: ({ branchIds }) => ({ branch_id: branchIds[0] }),
   },
+  'PUT /api/v2/client/dashboard/inventories/status': {
+    body: ({ inventoryId }) => ({ ids: [inventoryId], status: 'closed' }),
+  },
   'GET /api/v2/client/dashboard/inventories/:id': inventory,
   'DELETE /api/v2/client/dashboard/inventories/:id': inventory,
   'PUT /api/v2/client/dashboard/inventories/:id/name': { ...inventory, ...rename },
