@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Good } from '#domain/goods.ts'
 import { ChoiceList } from './choice-list.tsx'
 import { useGoodName } from './use-products.ts'
-import { searched, type LikeGood } from './use-unresolved.ts'
+import { inFront, searched, type LikeGood } from './use-unresolved.ts'
 import classes from './unresolved-screen.module.css'
 
 export interface GoodsChoiceProps {
@@ -18,10 +18,10 @@ export function GoodsChoice({ goods, alike, chosen, onChoose }: GoodsChoiceProps
   const { t } = useLingui()
   const nameOf = useGoodName()
   const likeness = new Map(alike.map((one) => [one.good.id, one.likeness ?? 0]))
-  const ranked =
-    alike.length === 0
-      ? goods
-      : [...alike.map(({ good }) => good), ...goods.filter(({ id }) => !likeness.has(id))]
+  const ranked = inFront(
+    goods,
+    alike.map(({ good }) => good),
+  )
   return (
     <ChoiceList<Good>
       name="good"

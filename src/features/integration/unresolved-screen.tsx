@@ -1,13 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { matchProduct } from '#domain/commands/match-product.ts'
-import type { Good } from '#domain/goods.ts'
 import type { PosProduct, PosSystem } from '#domain/pos-products.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
-import { readListSearch } from '#ui/list/list-search.ts'
 import { ScreenHead } from '#ui/list/screen-head.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Message } from '#ui/message.tsx'
@@ -17,8 +14,9 @@ import { ChoiceList } from './choice-list.tsx'
 import { GoodsChoice } from './goods-choice.tsx'
 import { MatchBadge } from './match-badge.tsx'
 import { SYSTEM_NAME } from './system-names.ts'
-import { useGoodName } from './use-products.ts'
-import { searched, useUnresolved, type LikeGood } from './use-unresolved.ts'
+import { Suggestion } from './suggestion.tsx'
+import { useChoice } from './use-choice.ts'
+import { searched, useUnresolved, type Unresolved, type UnresolvedRows } from './use-unresolved.ts'
 import classes from './unresolved-screen.module.css'
 
 /** Says which good a product is: both lists side by side, or a suggestion in one tap. */
@@ -38,7 +36,7 @@ export function UnresolvedScreen({ system }: { system: PosSystem }) {
       {!found && <Loading />}
       {found?.products.length === 0 && <NothingLeft />}
       {found && found.products.length > 0 && (
-        <Lists system={system} found={found} alike={unresolved.alike} />
+        <Lists system={system} unresolved={unresolved} found={found} />
       )}
     </main>
   )
@@ -46,23 +44,17 @@ export function UnresolvedScreen({ system }: { system: PosSystem }) {
 
 interface ListsProps {
   system: PosSystem
-  found: { products: PosProduct[]; goods: Good[] }
-  alike: (product: PosProduct) => LikeGood[]
+  found: UnresolvedRows
+  unresolved: Unresolved
 }
 
-function Lists({ system, found, alike }: ListsProps) {
+function Lists({ system, found, unresolved }: ListsProps) {
   const { t } = useLingui()
-  const asked = readListSearch(useSearch({ strict: false })).type ?? null
-  const [productId, setProductId] = useState(asked)
-  const [goodId, setGoodId] = useState<string | null>(null)
-  const merge = useMerge(() => {
-    setProductId(null)
-    setGoodId(null)
-  })
+  const choice = useChoice(found, unresolved)
+  const { product, good, products, goods } = choice
+  const merge = useMerge(choice.forget)
   const name = SYSTEM_NAME[system]
-  // What is not there any more is not chosen either.
-  const product = found.products.find(({ id }) => id === productId) ?? null
-  const good = found.goods.find(({ id }) => id === goodId) ?? null
+  const { alike } = unresolved
   return (
     <>
       <div className={classes.lists}>
@@ -70,21 +62,26 @@ function Lists({ system, found, alike }: ListsProps) {
           name="product"
           title={<Trans>Products of {name}</Trans>}
           searchLabel={t`Search products`}
-          rowsFor={(search) => askedFirst(searched(found.products, search, textsOf), asked)}
+          rowsFor={(search) => searched(products, search, textsOf)}
           chosen={product?.id ?? null}
-          onChoose={setProductId}
+          onChoose={choice.chooseProduct}
           nameOf={(row) => row.name}
           noteOf={(row) => [row.measurement_unit, row.barcodes[0]].filter(Boolean).join(' · ')}
           sideOf={(row) => <MatchBadge product={row} />}
           belowOf={(row) => (
-            <Suggestion best={alike(row)[0]} onMerge={(id) => void merge.run(row.id, id)} />
+            <Suggestion
+              product={row}
+              best={alike(row)[0]}
+              found={goods.find(({ id }) => id === row.client_good_id)}
+              onMerge={(id) => void merge.run(row.id, id)}
+            />
           )}
         />
         <GoodsChoice
-          goods={found.goods}
+          goods={goods}
           alike={product ? alike(product) : []}
           chosen={good?.id ?? null}
-          onChoose={setGoodId}
+          onChoose={choice.chooseGood}
         />
       </div>
       <div className={classes.merge}>
@@ -104,12 +101,6 @@ function Lists({ system, found, alike }: ListsProps) {
 
 const textsOf = ({ name, article, barcodes }: PosProduct) => [name, article, ...barcodes]
 
-/** What somebody came for stands at the top. */
-function askedFirst(rows: readonly PosProduct[], id: string | null): readonly PosProduct[] {
-  const first = rows.find((row) => row.id === id)
-  return first ? [first, ...rows.filter((row) => row !== first)] : rows
-}
-
 function useMerge(onMerged: () => void) {
   const { t } = useLingui()
   const deed = useDeed()
@@ -122,28 +113,6 @@ function useMerge(onMerged: () => void) {
     onMerged()
   }
   return { isIncomplete, run }
-}
-
-interface SuggestionProps {
-  best: LikeGood | undefined
-  onMerge: (goodId: string) => void
-}
-
-/** The good that is most alike, one tap away. */
-function Suggestion({ best, onMerge }: SuggestionProps) {
-  const nameOf = useGoodName()
-  if (!best) return null
-  const name = nameOf(best.good)
-  const percent = Math.round((best.likeness ?? 0) * 100)
-  return (
-    <div className={classes.suggestion}>
-      <Button variant="default" onClick={() => onMerge(best.good.id)}>
-        <Trans>
-          Merge with {name} · {percent}%
-        </Trans>
-      </Button>
-    </div>
-  )
 }
 
 function NothingLeft() {

@@ -19,8 +19,22 @@ export interface LikeGood {
   likeness: number | null
 }
 
+export interface UnresolvedRows {
+  products: PosProduct[]
+  goods: Good[]
+}
+
+export interface Unresolved {
+  /** Undefined until it is read. */
+  found: UnresolvedRows | undefined
+  /** Goods whose unit can be told in the product's, the most alike first. */
+  alike: (product: PosProduct) => LikeGood[]
+  /** Products that the good may be, the most alike first. */
+  productsLike: (good: Good) => PosProduct[]
+}
+
 /** What has no counterpart on either side, and what is most alike. */
-export function useUnresolved(system: PosSystem) {
+export function useUnresolved(system: PosSystem): Unresolved {
   const { language } = useLanguage()
   const found = useLive(
     async (database) => {
@@ -38,15 +52,37 @@ export function useUnresolved(system: PosSystem) {
     [system, language],
   )
   const index = useMemo(() => new NameIndex(found?.goods ?? []), [found?.goods])
+  const productIndex = useMemo(() => new NameIndex(found?.products.map(named) ?? []), [found])
   return {
     found,
-    /** Goods whose unit can be told in the product's, the most alike first. */
-    alike: (product: PosProduct): LikeGood[] =>
+    productsLike: (good) =>
+      [good.name_en, good.name_ru, good.name_hy]
+        .flatMap((name) => productIndex.mostAlike(name, SUGGESTIONS))
+        .filter(({ thing: { product } }) => unitProblem(good, product) === null)
+        .sort((one, other) => other.likeness - one.likeness)
+        .map(({ thing: { product } }) => product),
+    alike: (product) =>
       index
         .mostAlike(product.name, SUGGESTIONS)
         .filter(({ thing }) => unitProblem(thing, product) === null)
         .map(({ thing: good, likeness }) => ({ good, likeness })),
   }
+}
+
+/** A product has one name, in whatever language. */
+function named(product: PosProduct) {
+  const { name } = product
+  return { product, name_en: name, name_ru: name, name_hy: name }
+}
+
+/** Some of the rows at the top, in their order, and the others behind them. */
+export function inFront<Row extends { id: string }>(
+  rows: readonly Row[],
+  first: readonly Row[],
+): readonly Row[] {
+  const here = new Set(rows.map(({ id }) => id))
+  const front = new Map(first.filter(({ id }) => here.has(id)).map((row) => [row.id, row]))
+  return [...front.values(), ...rows.filter(({ id }) => !front.has(id))]
 }
 
 /** Those in whose texts all words of a search stand. */

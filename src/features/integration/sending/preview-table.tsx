@@ -14,30 +14,38 @@ interface PreviewTableProps {
 /** Product by product what the system expected, what was counted, and by how much they differ. */
 export function PreviewTable({ lines, preparation }: PreviewTableProps) {
   const { t } = useLingui()
+  const differing = lines.filter(({ difference }) => difference !== null && difference !== 0)
   return (
-    <table className={classes.table} aria-label={t`Expected and counted`}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Product</Trans>
-          </th>
-          <th scope="col" data-amount>
-            <Trans>Expected</Trans>
-          </th>
-          <th scope="col" data-amount>
-            <Trans>Counted</Trans>
-          </th>
-          <th scope="col" data-amount>
-            <Trans>Difference</Trans>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.toSorted(byDifference).map((line) => (
-          <Row key={`${line.product_id} ${line.good_id}`} line={line} preparation={preparation} />
-        ))}
-      </tbody>
-    </table>
+    <>
+      <p className={classes.summary}>
+        <Trans>
+          {differing.length} of {lines.length} differ from what was expected
+        </Trans>
+      </p>
+      <table className={classes.table} aria-label={t`Expected and counted`}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Product</Trans>
+            </th>
+            <th scope="col" data-amount>
+              <Trans>Expected</Trans>
+            </th>
+            <th scope="col" data-amount>
+              <Trans>Counted</Trans>
+            </th>
+            <th scope="col" data-amount>
+              <Trans>Difference</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.toSorted(byDifference).map((line) => (
+            <Row key={`${line.product_id} ${line.good_id}`} line={line} preparation={preparation} />
+          ))}
+        </tbody>
+      </table>
+    </>
   )
 }
 

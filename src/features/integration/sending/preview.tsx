@@ -43,25 +43,35 @@ export function Preview({ preparation, preview }: PreviewProps) {
           <Trans>Everything that can go is there already.</Trans>
         </Note>
       )}
+      {leftOut.length > 0 && <LeftOut problems={leftOut} preparation={preparation} />}
       {lines.length > 0 && <PreviewTable lines={lines} preparation={preparation} />}
-      {leftOut.length > 0 && (
-        <section>
-          <h3 className={classes.heading}>
-            <Plural value={leftOut.length} one="# good is left out" other="# goods are left out" />
-          </h3>
-          <ul className={classes.problems}>
-            {leftOut.map((problem) => (
-              <li key={`${problem.good_id} ${problem.barcode}`}>
-                <strong>
-                  <NameOf problem={problem} preparation={preparation} />
-                </strong>
-                <ProblemOf problem={problem} preparation={preparation} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
     </div>
+  )
+}
+
+interface LeftOutProps {
+  problems: readonly Problem[]
+  preparation: Preparation
+}
+
+/** Folded away as long as others can go. */
+function LeftOut({ problems, preparation }: LeftOutProps) {
+  return (
+    <details className={classes.leftOut}>
+      <summary>
+        <Plural value={problems.length} one="# good is left out" other="# goods are left out" />
+      </summary>
+      <ul className={classes.problems}>
+        {problems.map((problem) => (
+          <li key={`${problem.good_id} ${problem.barcode}`}>
+            <strong>
+              <NameOf problem={problem} preparation={preparation} />
+            </strong>
+            <ProblemOf problem={problem} preparation={preparation} />
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

@@ -15,7 +15,8 @@ export interface RemedyPlace {
 
 export interface RemedyContext {
   system: PosSystem
-  inventory: Inventory
+  /** Absent: it is about no inventory. */
+  inventory?: Inventory
   good_id: string | null
   product: PosProduct | null
 }
@@ -23,11 +24,8 @@ export interface RemedyContext {
 type Find = (context: RemedyContext) => RemedyPlace | null
 
 const PLACES: Readonly<Record<Remedy, Find>> = {
-  complete_inventory: ({ inventory }) => ({
-    label: msg`Complete it`,
-    ...inventoryPlace(inventory),
-  }),
-  count: ({ inventory }) => ({ label: msg`Look at it`, ...inventoryPlace(inventory) }),
+  complete_inventory: ({ inventory }) => inventoryPlace(msg`Complete it`, inventory),
+  count: ({ inventory }) => inventoryPlace(msg`Look at it`, inventory),
   match: matchPlace,
   sync: ({ system }) => ({
     label: msg`Synchronize`,
@@ -39,11 +37,7 @@ const PLACES: Readonly<Record<Remedy, Find>> = {
     to: '/dashboard/goods/create/{-$id}',
     params: { id: good_id ?? '' },
   }),
-  recount: ({ inventory, good_id }) => ({
-    label: msg`Correct what was counted`,
-    to: '/dashboard/inventories/$id/$good_id/$did',
-    params: { id: inventory.id, good_id: good_id ?? '', did: numberOf(inventory) },
-  }),
+  recount: recountPlace,
   choose_store: () => null,
   ask_pos: () => null,
 }
@@ -70,8 +64,19 @@ function matchPlace({ system, product, good_id }: RemedyContext): RemedyPlace {
   }
 }
 
-function inventoryPlace(inventory: Inventory) {
+function recountPlace({ inventory, good_id }: RemedyContext): RemedyPlace | null {
+  if (!inventory) return null
   return {
+    label: msg`Correct what was counted`,
+    to: '/dashboard/inventories/$id/$good_id/$did',
+    params: { id: inventory.id, good_id: good_id ?? '', did: numberOf(inventory) },
+  }
+}
+
+function inventoryPlace(label: MessageDescriptor, inventory?: Inventory): RemedyPlace | null {
+  if (!inventory) return null
+  return {
+    label,
     to: '/dashboard/inventories/$id/$did',
     params: { id: inventory.id, did: numberOf(inventory) },
   }
