@@ -41,7 +41,8 @@ export async function countInventories(product: Product): Promise<CountedInvento
   return { firstId: first.id, secondId: second.id, openId: third.id }
 }
 
-async function pushAsOwner(
+/** What the owner did on another device. */
+export async function pushAsOwner(
   { url, company: { owner } }: Product,
   commands: readonly Omit<Envelope, 'n'>[],
 ): Promise<void> {

@@ -156,11 +156,12 @@ describeDatabases('bottles that nobody knows yet', (make) => {
     const shift = () => {
       const create = deed('create-good', bottle)
       const made = { ...good, id: create.id, barcode } as Good
-      return { create, counted: recording(inventoryId, made) }
+      return { create, named: naming(barcode, create.id), counted: recording(inventoryId, made) }
     }
     const [one, two] = [shift(), shift()]
-    expect(await push(barman(), one.create, one.counted)).toEqual(['applied', 'applied'])
-    expect(await push(other(), two.create, two.counted)).toEqual(['barcode_taken', 'applied'])
+    const deeds = ({ create, named, counted }: typeof one) => [create, named, counted]
+    expect(await push(barman(), ...deeds(one))).toEqual(['applied', 'applied', 'applied'])
+    expect(await push(other(), ...deeds(two))).toEqual(['barcode_taken', 'applied', 'applied'])
     expect(await entriesOf(one.counted, two.counted)).toMatchObject([
       { good_id: one.create.id, millilitres: 350 },
       { good_id: one.create.id, millilitres: 350 },

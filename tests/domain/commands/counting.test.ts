@@ -205,6 +205,14 @@ describe('name-barcode', () => {
     ).toMatchObject({ code: 'role_denied' })
   })
 
+  test('means the good that has the barcode where its own was refused', () => {
+    const state = withRows(asGood(named), asEntry(bareEntry()))
+    const refused = { barcode: BARCODE, good_id: buildGood().id }
+    const decision = nameBarcode.decide(state, refused, buildContext({ actor: barman }))
+    expect(rowsOf(decision, 'barcodes')).toMatchObject([{ good_id: named.id }])
+    expect(rowsOf(decision, 'entries')).toMatchObject([{ good_id: named.id, millilitres: 350 }])
+  })
+
   test('is refused for a good that is not there, or deleted', () => {
     const context = buildContext({ actor: manager })
     expect(nameBarcode.decide(withRows(), args, context)).toMatchObject({ code: 'not_found' })
