@@ -19,13 +19,16 @@ const MINUTE_MS = 60_000
 /**
  * How many tries are borne within a window. A whole bar sits behind one network address, and a
  * stranger must not be able to shut somebody out from elsewhere: hence three counts. The account
- * of a link is the link.
+ * of a link is the link; of what costs a signed-in person's server much work, the person.
  */
 const LIMITS = {
   sign_in: { window: 15 * MINUTE_MS, both: 10, account: 50, address: 200 },
   mail: { window: 60 * MINUTE_MS, both: 5, account: 10, address: 60 },
   contact: { window: 60 * MINUTE_MS, both: 5, account: 10, address: 30 },
   link: { window: 15 * MINUTE_MS, both: 20, account: 60, address: 200 },
+  export: { window: 15 * MINUTE_MS, both: 60, account: 60, address: 600 },
+  upload: { window: 60 * MINUTE_MS, both: 300, account: 300, address: 1500 },
+  pos_check: { window: 15 * MINUTE_MS, both: 60, account: 60, address: 200 },
 } as const
 
 export type LimitedDeed = keyof typeof LIMITS

@@ -9,6 +9,7 @@ import {
   exportQuery,
   type ExportAnswer,
 } from '#protocol/exports.ts'
+import { limitTries } from '../accounts/limit-tries.ts'
 import { signedIn } from '../accounts/signed-in.ts'
 import type { AppEnv, AppParts } from '../app-parts.ts'
 import { gatherParts } from '../exports/gather-parts.ts'
@@ -28,6 +29,7 @@ export function exportRoutes(parts: AppParts): Hono<AppEnv> {
     [EXPORT_PDF_PATH, 'pdf'],
   ] as const) {
     app.get(`${path}/:id`, signedIn(parts), async (c) => {
+      await limitTries(parts, 'export', c.get('person').user.id, parts.clients.addressOf(c))
       const { extended, time_zone: timeZone = DEFAULT_TIME_ZONE } = readQuery(c, exportQuery)
       const isExtended = extended === 'true' || extended === '1'
       const company = c.get('company')

@@ -7,6 +7,7 @@ import {
   type UploadAnswer,
 } from '#protocol/files.ts'
 import { must } from '#domain/must.ts'
+import { limitTries } from '../accounts/limit-tries.ts'
 import { signedIn } from '../accounts/signed-in.ts'
 import type { AppEnv, AppParts } from '../app-parts.ts'
 import { isFileName } from '../files/file-store.ts'
@@ -34,6 +35,7 @@ export function filesRoutes(parts: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
 
   app.post(UPLOAD_PATH, signedIn(parts), async (c) => {
+    await limitTries(parts, 'upload', c.get('person').user.id, parts.clients.addressOf(c))
     const images = await readFiles(c, UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES)
     const filePaths = await take(parts, c, images)
     const answer: UploadAnswer = { filePath: must(filePaths[0], 'path of a file'), filePaths }

@@ -6,6 +6,7 @@ import {
   type CheckConnectionRequest,
   type PingAnswer,
 } from '#protocol/integration.ts'
+import { limitTries } from '../accounts/limit-tries.ts'
 import type { AppEnv } from '../app-parts.ts'
 import { clearProducts, openConnection } from '../pos/connections.ts'
 import { PosError } from '../pos/pos-error.ts'
@@ -29,6 +30,7 @@ export function integrationConnectionRoutes(site: IntegrationSite): void {
   })
 
   app.post(`${base}/check-iiko-connection`, site.owners, async (c) => {
+    await limitTries(parts, 'pos_check', companyIdOf(c), parts.clients.addressOf(c))
     const { host, login, password, verify_tls } = await readBody(c, checkConnectionRequest)
     const answer = await told(site, c, async () => {
       const account = await accountOf(site, c, { host, login, password, verify_tls })
