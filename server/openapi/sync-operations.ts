@@ -11,6 +11,7 @@ import { inventory, nameChange } from '#domain/inventories.ts'
 import { managerInvitation } from '#domain/manager-invitations.ts'
 import { member } from '#domain/people.ts'
 import { posConnection, posProduct } from '#domain/pos-products.ts'
+import { scaleDevice } from '#domain/scale-devices.ts'
 import type { TableName } from '#domain/state.ts'
 import { weighing } from '#domain/weighings.ts'
 import { EVENTS_PATH } from '#protocol/auth.ts'
@@ -26,6 +27,7 @@ const ROWS: Record<TableName, z.ZodMiniObject> = {
   users: member,
   manager_invitations: managerInvitation,
   branch_requests: branchRequest,
+  scale_devices: scaleDevice,
   goods_types: goodsType,
   goods: good,
   good_changes: goodChange,

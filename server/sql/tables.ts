@@ -13,6 +13,7 @@ import { managerInvitations } from './manager-invitations.ts'
 import { nameChanges } from './name-changes.ts'
 import { posConnections } from './pos-connections.ts'
 import { posProducts } from './pos-products.ts'
+import { scaleDevices } from './scale-devices.ts'
 import type { SyncedTable } from './synced-table.ts'
 import { users } from './users.ts'
 import { weighings } from './weighings.ts'
@@ -24,6 +25,7 @@ export const SYNCED_TABLES: { readonly [T in TableName]: SyncedTable<T> } = {
   users,
   manager_invitations: managerInvitations,
   branch_requests: branchRequests,
+  scale_devices: scaleDevices,
   goods_types: goodsTypes,
   goods,
   good_changes: goodChanges,

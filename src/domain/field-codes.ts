@@ -16,6 +16,7 @@ export const FIELD_CODES = [
   'branch_required',
   'place_required',
   'choice_required',
+  'mac_invalid',
 ] as const
 
 export type FieldCode = (typeof FIELD_CODES)[number]

@@ -40,6 +40,11 @@ export function canCreateGood(actor: Actor): boolean {
   return canManageGoods(actor) || actor.role === 'barmen'
 }
 
+/** Whoever counts connects scales, and so makes them known to the company. */
+export function canUseScales(actor: Actor): boolean {
+  return canManageGoods(actor) || actor.role === 'barmen'
+}
+
 /** Branches, people and whatever else is the company's as a whole are the owner's affair. */
 export function canManageCompany(actor: Actor): boolean {
   return actor.role === 'customer'

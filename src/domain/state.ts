@@ -9,6 +9,7 @@ import type { Inventory, NameChange } from './inventories.ts'
 import type { ManagerInvitation } from './manager-invitations.ts'
 import type { Member } from './people.ts'
 import type { PosConnection, PosProduct } from './pos-products.ts'
+import type { ScaleDevice } from './scale-devices.ts'
 import type { Weighing } from './weighings.ts'
 
 /** Every kind of row that devices and server share, by the name it has everywhere. */
@@ -18,6 +19,7 @@ export interface Rows {
   users: Member
   manager_invitations: ManagerInvitation
   branch_requests: BranchRequest
+  scale_devices: ScaleDevice
   goods_types: GoodsType
   goods: Good
   good_changes: GoodChange
@@ -39,6 +41,7 @@ export const TABLE_NAMES = [
   'users',
   'manager_invitations',
   'branch_requests',
+  'scale_devices',
   'goods_types',
   'goods',
   'good_changes',
@@ -71,7 +74,13 @@ interface Fields {
 export type Lookup =
   | { [T in keyof Fields]: { table: T; field: Fields[T]; values: string[] } }[keyof Fields]
   | {
-      table: 'companies' | 'branches' | 'users' | 'manager_invitations' | 'goods_types'
+      table:
+        | 'companies'
+        | 'branches'
+        | 'users'
+        | 'manager_invitations'
+        | 'goods_types'
+        | 'scale_devices'
       all: true
     }
 

@@ -28,6 +28,7 @@ export const pulledRows = z.object({
   users: rows<'users'>(),
   manager_invitations: rows<'manager_invitations'>(),
   branch_requests: rows<'branch_requests'>(),
+  scale_devices: rows<'scale_devices'>(),
   goods_types: rows<'goods_types'>(),
   goods: rows<'goods'>(),
   good_changes: rows<'good_changes'>(),

@@ -33,6 +33,7 @@ const INDEXES: Record<TableName, string> = {
   users: 'id',
   manager_invitations: 'id',
   branch_requests: 'id',
+  scale_devices: 'id',
   goods_types: 'id',
   goods:
     'id, barcode, goods_type_id, *search_words, listed_at, listed_type, listed_en, listed_ru, listed_hy',
@@ -57,6 +58,7 @@ export class Database extends Dexie {
   declare users: Table<ServerRow<'users'>, string>
   declare manager_invitations: Table<ServerRow<'manager_invitations'>, string>
   declare branch_requests: Table<ServerRow<'branch_requests'>, string>
+  declare scale_devices: Table<ServerRow<'scale_devices'>, string>
   declare goods_types: Table<ServerRow<'goods_types'>, string>
   declare goods: Table<StoredGood, string>
   declare good_changes: Table<ServerRow<'good_changes'>, string>
@@ -68,6 +70,7 @@ export class Database extends Dexie {
   declare entry_changes: Table<ServerRow<'entry_changes'>, string>
   declare pos_connections: Table<ServerRow<'pos_connections'>, string>
   declare pos_products: Table<ServerRow<'pos_products'>, string>
+  declare pending_scale_devices: Table<Rows['scale_devices'], string>
   declare pending_goods_types: Table<Rows['goods_types'], string>
   declare pending_goods: Table<IndexedGood, string>
   declare pending_inventories: Table<IndexedInventory, string>
@@ -92,7 +95,7 @@ export class Database extends Dexie {
       ...(indexedDb ? { indexedDB: indexedDb.factory, IDBKeyRange: indexedDb.keyRange } : {}),
     })
     this.userId = userId
-    this.version(3).stores({
+    this.version(4).stores({
       ...INDEXES,
       ...Object.fromEntries(TABLE_NAMES.map((table) => [`pending_${table}`, INDEXES[table]])),
       outbox: '++n, &id, *writes, parked',

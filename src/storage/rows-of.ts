@@ -5,7 +5,13 @@ import { pendingTable } from './state.ts'
 /** The tables of which a company has some hundred rows at most. */
 export type SmallTable = Extract<
   TableName,
-  'companies' | 'branches' | 'users' | 'manager_invitations' | 'branch_requests' | 'goods_types'
+  | 'companies'
+  | 'branches'
+  | 'users'
+  | 'manager_invitations'
+  | 'branch_requests'
+  | 'goods_types'
+  | 'scale_devices'
 >
 
 /** All rows of a small table as the screen shows them, deleted ones among them. */

@@ -17,4 +17,5 @@ export const FIELD_WORDS: Record<FieldCode, MessageDescriptor> = {
   branch_required: msg`Please select at least one branch`,
   place_required: msg`Please select an option`,
   choice_required: msg`Please select an option`,
+  mac_invalid: msg`A MAC address has six pairs of digits and letters A to F.`,
 }

@@ -16,6 +16,7 @@ const RESTORED = [
   'good_changes',
   'barcodes',
   'weighings',
+  'scale_devices',
   'inventories',
   'entries',
   'name_changes',

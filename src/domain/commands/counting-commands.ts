@@ -4,6 +4,7 @@ import { nameBarcode } from './name-barcode.ts'
 import { photographBottle } from './photograph-bottle.ts'
 import { recordEntry } from './record-entry.ts'
 import { recordNone } from './record-none.ts'
+import { rememberScale } from './remember-scale.ts'
 import { weighBottle } from './weigh-bottle.ts'
 
 /** Deeds of counting, and about bottles that counting has met. */
@@ -15,4 +16,5 @@ export const COUNTING_COMMANDS = [
   nameBarcode,
   weighBottle,
   answerWeighings,
+  rememberScale,
 ] as const

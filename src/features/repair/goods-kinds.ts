@@ -11,6 +11,7 @@ export const GOODS_KINDS: Readonly<Record<string, MessageDescriptor>> = {
   'sort-goods-types': msg`New order of the goods types`,
   'delete-goods-type': msg`Deletion of a goods type`,
   'change-setting': msg`Choice of a unit`,
+  'match-product': msg`Merge of a product with a good`,
   'delete-inventory': msg`Deletion of an inventory`,
   'record-none': msg`Nothing left of a good`,
   'confirm-entry': msg`Word that an entry is another bottle`,
@@ -18,4 +19,7 @@ export const GOODS_KINDS: Readonly<Record<string, MessageDescriptor>> = {
   'name-barcode': msg`Name of an unknown bottle`,
   'weigh-bottle': msg`Weight of an empty or a full bottle`,
   'answer-weighings': msg`Answer to a proposed weight`,
+  'remember-scale': msg`A scale that was connected`,
+  'describe-scale': msg`Details of a scale`,
+  'forget-scale': msg`Removal of a scale`,
 }
