@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { RealBrowser } from '#tests/support/real-browser.ts'
-import { Product, scan, signIn, startCount, typeWeight, untilInstalled } from './product.ts'
+import { Product, signIn, startCount, typeWeight, untilInstalled } from './product.ts'
 
 const BARCODE = '5000267024011'
 
@@ -29,13 +29,17 @@ async function openPhone(number: number): Promise<Page> {
 async function countTogether(): Promise<[Page, Page]> {
   const [first, second] = await Promise.all([openPhone(0), openPhone(1)])
   await startCount(first)
-  await second.getByRole('button', { name: /^Continue/ }).first().click()
+  await second
+    .getByRole('button', { name: /^Continue/ })
+    .first()
+    .click()
   await expect(second.getByRole('combobox')).toBeVisible()
   return [first, second]
 }
 
 const question = (page: Page): Locator => page.getByRole('region', { name: 'Counted twice?' })
-const rows = (page: Page): Locator => page.getByRole('region', { name: 'Entries' }).locator('ol > li')
+const rows = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Entries' }).locator('ol > li')
 
 async function standAt(page: Page, place: string): Promise<void> {
   await page.getByRole('button', { name: /^Place/ }).click()
@@ -78,7 +82,9 @@ test('two people see each other count, and the same good at one place is asked, 
   await expect(question(second)).toBeHidden()
   await standAt(second, 'Cellar')
   await typeWeight(second, BARCODE, 600)
-  await question(second).getByRole('button', { name: /^The same: delete that of/ }).click()
+  await question(second)
+    .getByRole('button', { name: /^The same: delete that of/ })
+    .click()
   for (const page of [first, second]) {
     await expect(question(page)).toBeHidden()
     // It is taken back, not gone.

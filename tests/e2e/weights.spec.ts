@@ -1,0 +1,137 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { DECENT_LAYOUT, DecentScale } from '#tests/support/bluez/decent-scale.ts'
+import { FakeBluez } from '#tests/support/bluez/fake-bluez.ts'
+import { RealBrowser } from '#tests/support/real-browser.ts'
+import { chooseFirstDevice, Product, scan, signIn, startCount } from './product.ts'
+
+const BARCODE = '5000267024011'
+
+let product: Product
+let bluez: FakeBluez
+let scale: DecentScale
+const browsers: RealBrowser[] = []
+
+test.beforeAll(async () => {
+  product = await Product.start()
+  bluez = await FakeBluez.start([DECENT_LAYOUT])
+  scale = new DecentScale(bluez)
+})
+test.afterAll(async () => {
+  await Promise.all(browsers.map((browser) => browser.kill()))
+  scale.stop()
+  await bluez.stop()
+  await product.goDown()
+})
+
+async function openAs(email: string): Promise<Page> {
+  const browser = await RealBrowser.start({
+    args: ['--enable-features=WebBluetooth'],
+    env: { DBUS_SYSTEM_BUS_ADDRESS: bluez.busAddress },
+  })
+  browsers.push(browser)
+  const page = await browser.newPage()
+  await signIn(page, product, email)
+  return page
+}
+
+/** A barman with a scale. */
+async function openScale(): Promise<Page> {
+  const page = await openAs(product.barman)
+  await startCount(page)
+  await chooseFirstDevice(page.context(), page)
+  await button(page, 'Connect a scale').click()
+  await expect(page.getByText('Decent Scale')).toBeVisible()
+  return page
+}
+
+const button = (page: Page | Locator, name: string): Locator =>
+  page.getByRole('button', { name, exact: true })
+const bottle = (page: Page): Locator => page.getByRole('region', { name: 'Chosen bottle' })
+const rows = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Entries' }).locator('ol > li')
+const proposalKept = (page: Page): Locator =>
+  page.getByText('The weight is kept as a proposal for the owner.')
+
+/** The next bottle: the platform is empty before it. */
+async function put(page: Page, grams: number): Promise<void> {
+  scale.place(0)
+  await expect(page.getByTestId('live-weight')).toHaveText('0.0 g')
+  await scan(page, BARCODE)
+  await expect(bottle(page).getByRole('heading', { name: 'Vodka' })).toBeVisible()
+  scale.place(grams)
+}
+
+test('a weight that cannot be is refused with its cause, and ends of a bottle are the owner’s to decide', async () => {
+  test.setTimeout(150_000)
+  const page = await openScale()
+  const refusal = page.getByRole('alert')
+
+  // Lighter than the empty bottle: its glass, most likely.
+  await put(page, 485)
+  await expect(refusal).toHaveText('The weight is below that of the empty bottle.')
+  await expect(bottle(page)).toContainText('The scale says 485.0 g; empty is 490.0 g')
+  await expect(bottle(page).getByRole('listitem').first()).toHaveText(/glass is lighter/)
+  await button(page, 'It is empty: keep its weight for the owner').click()
+  await expect(proposalKept(page)).toBeVisible()
+  await expect(page.getByTestId('running-totals')).toContainText('Entries0')
+
+  await put(page, 2000)
+  await expect(bottle(page).getByRole('listitem').first()).toHaveText(/Two bottles stand/)
+  await button(page, 'Another bottle').click()
+  await put(page, 300)
+  await expect(bottle(page).getByRole('listitem').first()).toHaveText(/another good/)
+  await button(page, 'Another bottle').click()
+
+  // A little heavier than the full one: sealed. It is counted as that.
+  await put(page, 1160)
+  await expect(refusal).toHaveText('The weight is above that of the full bottle.')
+  await button(page, 'It is sealed: count one full bottle').click()
+  await expect(rows(page).first()).toContainText('1 full')
+
+  // One that was put there to be weighed as an empty one.
+  await put(page, 487)
+  await button(bottle(page), 'Full bottles').click()
+  await button(bottle(page), 'an empty bottle').click()
+  await expect(proposalKept(page).first()).toBeVisible()
+  await button(page, 'Another bottle').click()
+
+  // What fits is kept, with how far it may be off.
+  await put(page, 822)
+  await expect(rows(page).first()).toContainText(/350\.00 ml± 1\d ml/)
+  await expect(rows(page)).toHaveCount(2)
+  await button(page, 'Past readings of Vodka').first().click()
+  const readings = page.getByRole('dialog')
+  await expect(readings.getByRole('img', { name: 'Open bottles weighed so far' })).toBeVisible()
+  await expect(readings.getByRole('listitem')).toContainText(['350.00 ml', '1 full'])
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await button(readings, 'Close').click()
+
+  // Nothing has changed about the good by itself.
+  scale.place(0)
+  await scan(page, BARCODE)
+  await expect(bottle(page)).toContainText('empty 490.0 g')
+  await expect(bottle(page)).toContainText('full 1,154.0 g')
+
+  const owner = await openAs(product.company.owner.email)
+  await owner.goto(`${product.url}/count`)
+  await owner.getByRole('link', { name: /wait for a decision/ }).click()
+  const proposals = owner.getByRole('article', { name: 'Vodka' })
+  const empty = proposals.filter({ hasText: 'Empty bottle now' })
+  await expect(empty).toContainText('490.0 g')
+  await expect(empty).toContainText('2 bottles weighed')
+  await expect(empty).toContainText('They differ by 2.0 g')
+  expect((await new AxeBuilder({ page: owner }).analyze()).violations).toEqual([])
+  await button(empty, 'Take 486.0 g').click()
+  await button(proposals.filter({ hasText: 'Full bottle now' }), 'Leave it as it is').click()
+  await expect(owner.getByText('Nothing waits for you')).toBeVisible()
+
+  // The barman's phone knows it without a touch; what was counted before stays as it was.
+  await button(page, 'Another bottle').click()
+  await expect(async () => {
+    await scan(page, BARCODE)
+    await expect(bottle(page)).toContainText('empty 486.0 g', { timeout: 1000 })
+  }).toPass()
+  await expect(bottle(page)).toContainText('full 1,154.0 g')
+  await expect(rows(page).first()).toContainText('350.00 ml')
+})
