@@ -8,6 +8,7 @@ import { must } from '#domain/must.ts'
 import { noteScreen } from './first-screen.ts'
 import { catchInstallPrompt } from './install-prompt.ts'
 import { routeTree } from './route-tree.gen.ts'
+import { ErrorScreen } from '#ui/error-screen.tsx'
 import { firstLanguage, switchLanguage } from '#ui/language.ts'
 
 const router = createRouter({
@@ -16,6 +17,8 @@ const router = createRouter({
   // Every change of route begins at the top of its page, also one back.
   scrollRestoration: false,
   defaultPendingMs: 300,
+  // A screen that breaks leaves what is around it, such as the menu, in its place.
+  defaultErrorComponent: ErrorScreen,
 })
 
 declare module '@tanstack/react-router' {

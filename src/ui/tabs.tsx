@@ -17,7 +17,7 @@ export interface TabsProps<Value extends string> {
 /** Filters of one list, of which one holds. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
   return (
-    <fieldset className={classes.tabs} data-many={tabs.length > 4 || undefined}>
+    <fieldset className={classes.tabs}>
       <legend className={classes.legend}>{label}</legend>
       {tabs.map((tab) => (
         <button

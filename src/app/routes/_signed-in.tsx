@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet, redirect, useRouteContext } from '@tanstack/react-router'
 import { AccountProvider } from '#ui/account.tsx'
+import { Loading } from '#ui/loading.tsx'
 import { UnitsProvider } from '#ui/units.tsx'
 import { AfterSignIn } from '../first-steps.tsx'
 import { currentAccount } from '../session.ts'
@@ -12,6 +13,10 @@ export const Route = createFileRoute('/_signed-in')({
     return { account }
   },
   component: SignedIn,
+  // Waits 300 ms by itself before it shows anything.
+  pendingComponent: Loading,
+  pendingMs: 0,
+  pendingMinMs: 0,
 })
 
 function SignedIn() {

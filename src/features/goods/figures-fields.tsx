@@ -34,7 +34,7 @@ export function FiguresFields({ form }: { form: Form<GoodValues> }) {
         </p>
       )}
       {hasVolume && (
-        <div className={classes.pair}>
+        <div className={`${classes.pair} ${classes.beside}`}>
           <NumberField
             {...form.field('litrage')}
             label={t`Volume of the full bottle`}

@@ -30,7 +30,7 @@ export function GoodForm({ known }: { known: KnownGood | null }) {
       {good && <LostValuesNotice goodId={good.id} />}
       {good && <UpdatedBy good={good} />}
       <NameFields form={form} />
-      <div className={classes.pair}>
+      <div className={`${classes.pair} ${classes.beside}`}>
         <TypeField {...form.field('goods_type_id')} />
         <UnitField {...form.field('measurement_unit')} isLocked={good !== null} />
       </div>
@@ -52,7 +52,7 @@ function NameFields({ form }: { form: Form<GoodValues> }) {
       <p className={classes.hint}>
         <Trans>One language is enough: the others take its name.</Trans>
       </p>
-      <div className={classes.three}>
+      <div className={`${classes.three} ${classes.beside}`}>
         <TextField
           {...form.field('name_en')}
           label={t`Name in English`}

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { editManager } from '#domain/commands/edit-manager.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { PeopleIcon } from '#ui/dashboard-icons.tsx'
 import { Message } from '#ui/message.tsx'
 import { useCommand } from '#ui/use-command.ts'
@@ -19,6 +20,11 @@ export function ManagerFormScreen({ id: managerId }: { id: string | null }) {
           isScreen
           icon={<PeopleIcon />}
           title={<Trans>Managers come by invitation</Trans>}
+          actions={
+            <ButtonLink to="/dashboard/manager-invitations/create">
+              <Trans>Invite a manager</Trans>
+            </ButtonLink>
+          }
         />
       </main>
     )

@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test'
 
-/** Tables without which nothing starts; the others fail. */
-const NEEDED = ['meta', 'outbox', 'journal', 'users', 'companies', 'photos']
-
-/** From its next load on, reads of what the lists show fail in this page. */
-export async function breakReading(page: Page): Promise<void> {
-  await page.addInitScript((needed) => {
+/** From its next load on, this page cannot read a table, and can read all others. */
+export async function breakReading(page: Page, table: string): Promise<void> {
+  await page.addInitScript((broken) => {
+    const isFirst = !('brokenTable' in window)
+    Object.assign(window, { brokenTable: broken })
+    if (!isFirst) return
     const fail = (of: IDBObjectStore | IDBIndex): void => {
       const { name } = of instanceof IDBIndex ? of.objectStore : of
-      if (!needed.includes(name)) throw new DOMException('made to fail', 'UnknownError')
+      const isBroken = name === (window as unknown as { brokenTable: string }).brokenTable
+      if (isBroken) throw new DOMException('made to fail', 'UnknownError')
     }
     for (const kind of [IDBObjectStore.prototype, IDBIndex.prototype]) {
       for (const method of ['get', 'getAll', 'openCursor', 'count', 'getAllKeys'] as const) {
@@ -21,7 +22,7 @@ export async function breakReading(page: Page): Promise<void> {
         })
       }
     }
-  }, NEEDED)
+  }, table)
 }
 
 /** From its next load on, the device's storage never answers. */

@@ -82,6 +82,8 @@ export class Camera {
 
   async take(name: string): Promise<void> {
     await this.rest()
+    // What stays at the top of the window would stand in the middle of the picture.
+    await this.page.evaluate(() => scrollTo(0, 0))
     await this.page.screenshot({ path: path.join(this.#folder, `${name}.png`), fullPage: true })
     this.taken += 1
     const wide = await this.page.evaluate(findWide)

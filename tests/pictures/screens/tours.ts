@@ -133,15 +133,30 @@ export async function seeEmpty(camera: Camera): Promise<void> {
   }
 }
 
+/** The table without which a list has nothing to show. */
+const TABLE_OF: Record<string, string> = {
+  '/dashboard/inventories': 'pending_inventories',
+  '/dashboard/goods': 'pending_goods',
+  '/dashboard/goods-type': 'pending_goods_types',
+  '/dashboard/branches': 'branches',
+  '/dashboard/request-branches': 'branch_requests',
+  '/dashboard/manager-invitations': 'manager_invitations',
+  '/dashboard/iiko-integration-products': 'pos_products',
+}
+
 /** A device whose storage fails, or does not answer. */
-export async function seeBroken(camera: Camera, world: DemoWorld): Promise<void> {
+export async function seeBroken(camera: Camera): Promise<void> {
   await camera.go('/dashboard')
-  await breakReading(camera.page)
-  for (const route of OWNERS) {
-    await camera.go(world.addressOf(route)).catch(() => undefined)
+  for (const [route, table] of Object.entries(TABLE_OF)) {
+    await breakReading(camera.page, table)
+    await camera.go(route)
     await camera.take(`error-${nameOf(route)}`)
   }
+  await breakReading(camera.page, 'meta')
+  await camera.go('/dashboard')
+  await camera.take('error-everything')
   await neverRead(camera.page)
   await camera.page.goto(camera.page.url())
+  await camera.page.getByRole('status').first().waitFor()
   await camera.take('loading')
 }

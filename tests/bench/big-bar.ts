@@ -1,0 +1,100 @@
+import { LOGIN_PATH } from '#protocol/auth.ts'
+import type { Envelope, PushAnswer } from '#protocol/push.ts'
+import { PUSH_PATH } from '#protocol/push.ts'
+import type { Page } from '@playwright/test'
+import { must } from '#domain/must.ts'
+import type { Good } from '#domain/goods.ts'
+import { insertGoods, type SeededCompany } from '#tests/support/company.ts'
+import { numbered, pushBody } from '#tests/support/commands.ts'
+import { newUuid } from '#tests/support/ids.ts'
+import { RealBrowser } from '#tests/support/real-browser.ts'
+import { PASSWORD, seedPlace, withDatabase } from '#tests/support/seed-place.ts'
+import { newPlace, ServerProcess } from '#tests/support/server-process.ts'
+
+/** As many as a request may carry, by their size. */
+const PUSHED_AT_ONCE = 250
+const INSERTED_AT_ONCE = 10_000
+
+/** The built product with a company that has many goods, and its owner's computer. */
+export class BigBar {
+  readonly company: SeededCompany
+  readonly goods: readonly Good[]
+  readonly #server: ServerProcess
+  readonly #token: string
+  #browser: RealBrowser | null = null
+
+  private constructor(
+    server: ServerProcess,
+    company: SeededCompany,
+    goods: readonly Good[],
+    token: string,
+  ) {
+    this.#server = server
+    this.company = company
+    this.goods = goods
+    this.#token = token
+  }
+
+  /** @param build the goods, of the type that the company has */
+  static async start(build: (goodsTypeId: string) => Good[]): Promise<BigBar> {
+    const place = await newPlace()
+    const company = await seedPlace(place)
+    const goods = build(must(company.goods[0], 'good').goods_type_id)
+    await withDatabase(place, async (database) => {
+      for (let from = 0; from < goods.length; from += INSERTED_AT_ONCE) {
+        await insertGoods(database, company.id, goods.slice(from, from + INSERTED_AT_ONCE))
+      }
+    })
+    const server = await ServerProcess.start(place)
+    const login = { email: company.owner.email, password: PASSWORD, rememberMe: true }
+    const { token } = await post<{ token: string }>(server.url + LOGIN_PATH, login)
+    return new BigBar(server, company, goods, token)
+  }
+
+  get url(): string {
+    return this.#server.url
+  }
+
+  /** What the owner's other device has done. */
+  async push(commands: readonly Omit<Envelope, 'n'>[]): Promise<void> {
+    const device = newUuid()
+    const all = numbered(commands)
+    for (let from = 0; from < all.length; from += PUSHED_AT_ONCE) {
+      const body = pushBody(this.company.owner, device, all.slice(from, from + PUSHED_AT_ONCE))
+      const { answers } = await post<PushAnswer>(this.url + PUSH_PATH, body, this.#token)
+      const refused = answers.find(({ status }) => status === 'rejected')
+      if (refused) throw new Error(`refused: ${JSON.stringify(refused)}`)
+    }
+  }
+
+  /** A page of the owner's computer, signed in, which has everything. */
+  async openPage(): Promise<Page> {
+    this.#browser = await RealBrowser.start({ viewport: { width: 1440, height: 900 } })
+    const { context } = this.#browser
+    // What compiles this file gives functions their names with a helper that pages do not have.
+    await context.addInitScript('globalThis.__name = (named) => named')
+    await context.addInitScript((token) => localStorage.setItem('token', token), this.#token)
+    const page = await this.#browser.newPage()
+    await page.goto(`${this.url}/dashboard`)
+    await page.getByText('Up to date').waitFor({ timeout: 300_000 })
+    return page
+  }
+
+  async close(): Promise<void> {
+    await this.#browser?.kill()
+    await this.#server.stop()
+  }
+}
+
+async function post<T>(url: string, body: object, token?: string): Promise<T> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`)
+  return (await response.json()) as T
+}
