@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Entry } from '#domain/entries.ts'
 import type { Inventory } from '#domain/inventories.ts'
 import type { InventoryTotals } from '#domain/totals.ts'
@@ -20,7 +20,12 @@ export interface CountHeadProps {
 }
 
 /** What is being counted, where, and how much it is so far. */
-export function CountHead({ inventory, entries, sum, loadEntries }: CountHeadProps) {
+export const CountHead = memo(function CountHead({
+  inventory,
+  entries,
+  sum,
+  loadEntries,
+}: CountHeadProps) {
   const titleOf = useInventoryTitle()
   const { number, volume, grams } = useFormat()
   const branch = useLive(
@@ -55,7 +60,7 @@ export function CountHead({ inventory, entries, sum, loadEntries }: CountHeadPro
       )}
     </header>
   )
-}
+})
 
 function Figure({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
 import type { Entry } from '#domain/entries.ts'
 import type { Inventory } from '#domain/inventories.ts'
 import { goodsById } from '#storage/goods.ts'
@@ -26,7 +26,8 @@ export interface EntryListProps {
   entries: readonly Entry[]
 }
 
-export function EntryList({ inventory, entries }: EntryListProps) {
+/** A scale speaks ten times a second and more, which is no reason to draw the list anew. */
+export const EntryList = memo(function EntryList({ inventory, entries }: EntryListProps) {
   const { t } = useLingui()
   const [shown, setShown] = useState(PIECE)
   const [userId, setUserId] = useState<string | null>(null)
@@ -69,4 +70,4 @@ export function EntryList({ inventory, entries }: EntryListProps) {
       )}
     </section>
   )
-}
+})
