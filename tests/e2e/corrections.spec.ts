@@ -41,7 +41,7 @@ test.afterAll(() => product.goDown())
 function giveSenses(): void {
   const senses: Senses = { tones: 0, vibrations: 0, said: [], awake: [], heard: '' }
   window.senses = senses
-  const play = Reflect.get(OscillatorNode.prototype, 'start') as OscillatorNode['start']
+  const play: OscillatorNode['start'] = Reflect.get(OscillatorNode.prototype, 'start')
   OscillatorNode.prototype.start = function start(this: OscillatorNode, when?: number) {
     senses.tones += 1
     play.call(this, when)

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Remote } from 'comlink'
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { inventoryGoods, type InventoryGoods } from '#domain/good-lines.ts'
 import type { ComputeWorker } from '#workers/compute-worker.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import type { WatchOverview } from '#ui/charts/use-overview.ts'
+import { later } from '#ui/later.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { useFormat } from '#ui/use-format.ts'
@@ -18,6 +19,8 @@ import { TotalsBar } from './totals-bar.tsx'
 import { useCounted, useInventory, type KnownInventory } from './use-inventory.ts'
 import { useTotals, type Totals } from './use-totals.ts'
 import classes from './inventory-screen.module.css'
+
+const ReviewLink = later(async () => (await import('#ui/review-link/review-link.tsx')).ReviewLink)
 
 export interface InventoryScreenProps {
   inventoryId: string
@@ -109,6 +112,9 @@ function Goods({ inventory, goods, totals: { sum, versions }, children }: GoodsP
                 be worked out.
               </Trans>
             </p>
+            <Suspense>
+              <ReviewLink />
+            </Suspense>
             <GoodsTable inventory={inventory} lines={unknown} versions={versions} />
           </section>
         )}

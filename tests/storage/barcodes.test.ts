@@ -1,0 +1,87 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createGood } from '#domain/commands/create-good.ts'
+import { deleteEntry } from '#domain/commands/delete-entry.ts'
+import { deleteGood } from '#domain/commands/delete-good.ts'
+import { nameBarcode } from '#domain/commands/name-barcode.ts'
+import { openInventory } from '#domain/commands/open-inventory.ts'
+import { photographBottle } from '#domain/commands/photograph-bottle.ts'
+import { recordEntry } from '#domain/commands/record-entry.ts'
+import { goodFieldsOf } from '#domain/good-fields.ts'
+import { NO_FIGURES } from '#domain/goods.ts'
+import { bareEntries, goodOfBarcode, notesOfBarcode } from '#storage/barcodes.ts'
+import { entriesOf } from '#storage/views.ts'
+import { buildBranch, buildGood, buildGoodsType, buildUser, NOW } from '#tests/support/builders.ts'
+import { Device } from '#tests/support/device.ts'
+import { newUuid } from '#tests/support/ids.ts'
+
+/** What a phone without a network knows of a bottle that nobody has named yet. */
+
+const BARCODE = '0036000291452'
+const PHOTO = 'data:image/webp;base64,UklGRg=='
+const type = buildGoodsType()
+const good = buildGood({ goods_type_id: type.id })
+const branch = buildBranch()
+const seen = { seq: 1, generation: 0 }
+let device: Device
+let inventoryId: string
+
+beforeEach(async () => {
+  const noNetwork = () => Promise.reject(new TypeError('no network'))
+  device = await Device.open({ user: buildUser({ role: 'customer' }), fetch: noNetwork })
+  const { database } = device
+  await database.goods_types.put({ ...type, ...seen })
+  await database.goods.put({ ...good, ...seen, search_words: [] })
+  await database.branches.put({ ...branch, ...seen })
+  inventoryId = newUuid()
+  await device.run(openInventory, { branch_id: branch.id, name: null }, inventoryId)
+})
+
+async function weigh(barcode: string, gross = 8220): Promise<string> {
+  const id = newUuid()
+  const bare = { good_id: null, measurement_unit: null, figures: NO_FIGURES, count: null }
+  const reading = { source: 'keypad', measured_at: NOW, place: null, division: null } as const
+  const args = { inventory_id: inventoryId, barcode, is_full: false, gross, ...bare, ...reading }
+  expect(await device.run(recordEntry, args, id)).not.toHaveProperty('code')
+  return id
+}
+
+const waiting = async () => (await bareEntries(device.database)).map(({ id }) => id).toSorted()
+
+test('its entries wait until it is named once, and then all have an amount', async () => {
+  const ids = [await weigh(BARCODE), await weigh('036000291452', 6000)]
+  expect(await waiting()).toEqual(ids.toSorted())
+  await device.run(nameBarcode, { barcode: BARCODE, good_id: good.id })
+  expect(await waiting()).toEqual([])
+  const volumes = (await entriesOf(device.database, inventoryId)).map(
+    ({ millilitres }) => millilitres,
+  )
+  expect(volumes).toEqual([115.96, 350])
+  // Whoever scans it from now on has that good, in whichever spelling.
+  expect((await goodOfBarcode(device.database, '036000291452'))?.id).toBe(good.id)
+})
+
+test('a deleted entry waits for nothing', async () => {
+  const id = await weigh(BARCODE)
+  await device.run(deleteEntry, { inventory_id: inventoryId, entry_id: id })
+  expect(await waiting()).toEqual([])
+})
+
+test('its picture stays beside its name', async () => {
+  await device.run(photographBottle, { barcode: BARCODE, photo: PHOTO })
+  await device.run(nameBarcode, { barcode: BARCODE, good_id: good.id })
+  const notes = await notesOfBarcode(device.database, '036000291452')
+  expect(notes).toHaveLength(2)
+  expect(notes).toContainEqual(expect.objectContaining({ photo: PHOTO, good_id: null }))
+  expect(notes).toContainEqual(expect.objectContaining({ photo: null, good_id: good.id }))
+})
+
+test('the good that has the barcode comes before the one that it was named as', async () => {
+  await device.run(nameBarcode, { barcode: BARCODE, good_id: good.id })
+  const own = newUuid()
+  await device.run(createGood, { ...goodFieldsOf(good), barcode: BARCODE }, own)
+  expect((await goodOfBarcode(device.database, BARCODE))?.id).toBe(own)
+  await device.run(deleteGood, { good_id: own })
+  expect((await goodOfBarcode(device.database, BARCODE))?.id).toBe(good.id)
+  await device.run(deleteGood, { good_id: good.id })
+  expect(await goodOfBarcode(device.database, BARCODE)).toBeUndefined()
+})

@@ -1,0 +1,63 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Entry } from '#domain/entries.ts'
+import type { Inventory } from '#domain/inventories.ts'
+import type { Database } from '#storage/database.ts'
+import { lastCountBefore } from '#storage/last-count.ts'
+import { buildEntry, buildInventory, buildUser } from '#tests/support/builders.ts'
+import { Device } from '#tests/support/device.ts'
+import { newUuid } from '#tests/support/ids.ts'
+
+const branchId = newUuid()
+let database: Database
+
+beforeEach(async () => {
+  const noNetwork = () => Promise.reject(new TypeError('no network'))
+  database = (await Device.open({ user: buildUser(), fetch: noNetwork })).database
+})
+
+async function inventory(day: number, over: Partial<Inventory> = {}): Promise<Inventory> {
+  const created_at = `2026-11-0${day}T18:00:00.000Z`
+  const row = buildInventory({ branch_id: branchId, created_at, ...over })
+  await database.inventories.put({ ...row, seq: 1, generation: 0 })
+  return row
+}
+
+async function counted({ id }: Inventory): Promise<Entry> {
+  const entry = buildEntry({ inventory_id: id })
+  await database.entries.put({ ...entry, seq: 1, generation: 0 })
+  return entry
+}
+
+test('is the branch’s newest before this one in which anything was counted', async () => {
+  const [older, last] = [await inventory(1), await inventory(2)]
+  await inventory(3)
+  const elsewhere = await inventory(4, { branch_id: newUuid() })
+  const now = await inventory(5)
+  const later = await inventory(6)
+  for (const one of [older, elsewhere, later]) await counted(one)
+  const entry = await counted(last)
+  expect(await lastCountBefore(database, now)).toMatchObject({
+    inventory: { id: last.id },
+    entries: [{ id: entry.id }],
+    isWithheld: false,
+  })
+})
+
+test('says so when its entries are still at the server, and does not pass it by', async () => {
+  await counted(await inventory(1))
+  const last = await inventory(2)
+  await database.withheld.put({ inventory_id: last.id })
+  expect(await lastCountBefore(database, await inventory(3))).toMatchObject({
+    inventory: { id: last.id },
+    entries: [],
+    isWithheld: true,
+  })
+})
+
+test('is not there for the first count, nor after the only one was deleted', async () => {
+  const first = await inventory(1)
+  expect(await lastCountBefore(database, first)).toBeNull()
+  const gone = await inventory(2, { deleted_at: '2026-11-02T19:00:00.000Z' })
+  await counted(gone)
+  expect(await lastCountBefore(database, await inventory(3))).toBeNull()
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { readingsOfGood } from '#storage/readings.ts'
+import { buildEntry, buildUser } from '#tests/support/builders.ts'
+import { Device } from '#tests/support/device.ts'
+import { newUuid } from '#tests/support/ids.ts'
+
+test('what was read of a good is told across inventories, the newest first, as it is shown now', async () => {
+  const noNetwork = () => Promise.reject(new TypeError('no network'))
+  const { database } = await Device.open({ user: buildUser(), fetch: noNetwork })
+  const good_id = newUuid()
+  const on = (day: number) => ({ good_id, measured_at: `2026-11-0${day}T18:00:00.000Z` })
+  const [first, second, third] = [buildEntry(on(1)), buildEntry(on(2)), buildEntry(on(3))]
+  const sent = { seq: 1, generation: 0 }
+  for (const entry of [second, first, buildEntry()])
+    await database.entries.put({ ...entry, ...sent })
+  // Corrected, and one more, on this device and not sent yet.
+  await database.pending_entries.put({ ...second, gross: 6000, millilitres: 115.96 })
+  await database.pending_entries.put(third)
+  const readings = await readingsOfGood(database, good_id)
+  expect(readings.map(({ id, gross }) => [id, gross])).toEqual([
+    [third.id, 8220],
+    [second.id, 6000],
+    [first.id, 8220],
+  ])
+})
