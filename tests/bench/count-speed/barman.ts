@@ -34,7 +34,9 @@ export async function countAll(
   const kept = await listenToPage(page)
   const restedAt: number[] = []
   const hands = () => sleep(HANDS_MS / 3)
-  await page.evaluate(() => Object.assign(window.watched, { kept: [], taps: 0, pauses: [] }))
+  await page.evaluate(() =>
+    Object.assign(window.watched, { kept: [], bare: [], taps: 0, pauses: [] }),
+  )
   const begunAt = Date.now()
   for (const [index, bottle] of bottles.entries()) {
     await hands()

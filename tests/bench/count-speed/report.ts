@@ -16,6 +16,8 @@ export interface Figures {
   stableToSaved: Quantiles
   /** From the plate's true rest, which the scale may tell late or not at all. */
   restToSaved: Quantiles
+  /** One transaction with nothing around it, meanwhile. */
+  bare: Quantiles
   /** To the first frame that shows it. */
   savedToShown: Quantiles
   first: Part
@@ -44,6 +46,7 @@ export function figuresOf({ bottles, ms, handsMs, restedAt, watched }: Shift): F
     tapsPerBottle: taps / bottles,
     stableToSaved: quantiles(kept.map(toSaved)),
     restToSaved: quantiles(kept.map(({ savedAt }, index) => savedAt - (restedAt[index] ?? 0))),
+    bare: quantiles(watched.bare),
     savedToShown: quantiles(kept.map(toShown)),
     first: partOf(kept.slice(0, PART), watched.pauses),
     last: partOf(kept.slice(-PART), watched.pauses),
@@ -88,6 +91,7 @@ export function figuresText(title: string, figures: Figures): string {
     `  bottles an hour                  ${anHour} (${anHourWithoutHands} without the hands)`,
     `  taps per bottle                  ${tapsPerBottle}`,
     `  stable to saved, p50 / p95       ${text(figures.stableToSaved)}`,
+    `  a bare strict transaction        ${text(figures.bare)}`,
     `  plate at rest to saved           ${text(figures.restToSaved)}`,
     `  saved to shown                   ${text(figures.savedToShown)}`,
     `  the first ${PART}: saved, shown, longest pause   ${partText(first)}`,

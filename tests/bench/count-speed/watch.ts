@@ -11,6 +11,8 @@ export interface KeptBottle {
 
 export interface Watched {
   kept: KeptBottle[]
+  /** What one bare strict transaction took, a moment after each bottle: the machine's own share. */
+  bare: number[]
   /** Presses of a finger or a mouse. */
   taps: number
   /** How long the page answered nothing, of each time that it was more than 50 ms. */
@@ -32,7 +34,7 @@ declare global {
  */
 export function watchCount(): void {
   const now = () => performance.timeOrigin + performance.now()
-  const watched: Watched = { kept: [], taps: 0, pauses: [] }
+  const watched: Watched = { kept: [], bare: [], taps: 0, pauses: [] }
   window.watched = watched
   let heardAt = 0
   const noteHeard = () => {
@@ -74,7 +76,17 @@ export function watchCount(): void {
         shownAt: null,
       })
       window.onBottleKept?.(watched.kept.length)
+      setTimeout(measureBare, 400)
     })
+  }
+
+  const opening = indexedDB.open('bare', 1)
+  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('rows'))
+  function measureBare(): void {
+    const begunAt = now()
+    const bare = opening.result.transaction('rows', 'readwrite', { durability: 'strict' })
+    bare.objectStore('rows').put({ gross: 8220, at: begunAt }, begunAt)
+    bare.addEventListener('complete', () => watched.bare.push(now() - begunAt))
   }
 
   new MutationObserver(() => {
