@@ -2,7 +2,7 @@ import { AsyncResource } from 'node:async_hooks'
 import fs from 'node:fs'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import type { PGliteOptions, QueryOptions } from '@electric-sql/pglite'
+import type { QueryOptions } from '@electric-sql/pglite'
 import { StartError, reasonOf } from '../start-error.ts'
 import { CompanyScope } from './company-scope.ts'
 import { checkChannel } from './database.ts'
@@ -53,9 +53,9 @@ export async function openEmbeddedDatabase(
   }
 }
 
-/** A database in memory, for tests. `loadDataDir` saves the making of a new cluster. */
-export async function openMemoryDatabase(options: PGliteOptions = {}): Promise<Database> {
-  return new PgliteDatabase(await PGlite.create(options))
+/** A database in memory, for tests. */
+export function memoryDatabase(pg: PGlite): Database {
+  return new PgliteDatabase(pg)
 }
 
 /**

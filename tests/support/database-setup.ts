@@ -1,5 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
-import { memoryTemplate } from './memory-template.ts'
+import { migrate } from '#server/sql/migrate.ts'
+import { migrations } from '#server/sql/migrations.ts'
+import { openPostgresDatabase } from '#server/sql/postgres.ts'
+import { memoryTemplates, type MemoryTemplates } from './memory-template.ts'
 import { startPostgres } from './postgres.ts'
 import type { PostgresCluster } from './postgres.ts'
 
@@ -7,21 +11,49 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Address of the run's PostgreSQL, see startPostgres. */
     postgresUrl: string
-    /** File with an empty embedded database, see memoryTemplate. */
-    memoryTemplate: string
+    /** Name of a database there as the migrations leave it, to be copied and not connected to. */
+    postgresTemplate: string
+    memoryTemplates: MemoryTemplates
   }
 }
 
 let cluster: PostgresCluster | undefined
+let template = ''
 
 /** One cluster for a whole run of the tests; each test file makes databases of its own in it. */
 export async function setup(project: TestProject): Promise<void> {
-  const [started, template] = await Promise.all([startPostgres(), memoryTemplate()])
+  const [started, memory] = await Promise.all([startPostgres(), memoryTemplates()])
   cluster = started
+  template = await makeTemplate(started.url)
   project.provide('postgresUrl', started.url)
-  project.provide('memoryTemplate', template)
+  project.provide('postgresTemplate', template)
+  project.provide('memoryTemplates', memory)
 }
 
 export async function teardown(): Promise<void> {
+  if (cluster && template) await onServer(cluster.url, `drop database ${template} with (force)`)
   await cluster?.stop()
+}
+
+async function makeTemplate(url: string): Promise<string> {
+  const name = `template_${randomBytes(8).toString('hex')}`
+  await onServer(url, `create database ${name} template template0`)
+  const address = new URL(url)
+  address.pathname = name
+  const database = await openPostgresDatabase({ url: address.href, max_connections: 1 })
+  try {
+    await migrate(database, migrations)
+  } finally {
+    await database.close()
+  }
+  return name
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const server = await openPostgresDatabase({ url, max_connections: 1 })
+  try {
+    await server.query(statement)
+  } finally {
+    await server.close()
+  }
 }

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { PGlite } from '@electric-sql/pglite'
 import { afterAll, describe, inject } from 'vitest'
 import type { Database } from '#server/sql/database.ts'
-import { migrate } from '#server/sql/migrate.ts'
-import { migrations } from '#server/sql/migrations.ts'
-import { openMemoryDatabase } from '#server/sql/pglite.ts'
+import { memoryDatabase } from '#server/sql/pglite.ts'
 import { openPostgresDatabase } from '#server/sql/postgres.ts'
 
 export interface TestDatabase {
@@ -25,20 +24,20 @@ export async function createTestDatabase(
   kind: Database['kind'],
   { migrated = true }: TestDatabaseOptions = {},
 ): Promise<TestDatabase> {
-  const made = kind === 'pglite' ? await inMemory() : await onCluster()
-  if (migrated) await migrate(made.database, migrations)
-  return made
+  return kind === 'pglite' ? await inMemory(migrated) : await onCluster(migrated)
 }
 
-async function inMemory(): Promise<TestDatabase> {
-  const template = await readFile(inject('memoryTemplate'))
-  const database = await openMemoryDatabase({ loadDataDir: new Blob([template]) })
+async function inMemory(migrated: boolean): Promise<TestDatabase> {
+  const templates = inject('memoryTemplates')
+  const template = await readFile(migrated ? templates.migrated : templates.empty)
+  const database = memoryDatabase(await PGlite.create({ loadDataDir: new Blob([template]) }))
   return { database, url: null, dispose: () => database.close() }
 }
 
-async function onCluster(): Promise<TestDatabase> {
+async function onCluster(migrated: boolean): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
-  await onServer(`create database ${name} template template0`)
+  const template = migrated ? inject('postgresTemplate') : 'template0'
+  await onServer(`create database ${name} template ${template}`)
   const address = new URL(inject('postgresUrl'))
   address.pathname = name
   const database = await openPostgresDatabase({ url: address.href })
