@@ -50,6 +50,10 @@ export type ConnectedScale = {
   readonly driver: string | null
   /** False when it is known to take no such command. */
   readonly canTare: boolean
+  /** As it tells itself, a moment after it was connected; null when it does not. */
+  readonly manufacturer: string | null
+  /** Of its radio, where it tells: browsers hide it. */
+  readonly mac: string | null
 }
 
 export type ConnectOptions = {

@@ -15,6 +15,8 @@ import { ascii, chipseaFrame, decentFrame, hex } from '../support/scale-frames.t
 const FFF0 = uuid16(0xfff0)
 const decentLayout = { [FFF0]: [uuid16(0xfff4), uuid16(0x36f5)] }
 const sharedLayout = { [FFF0]: [uuid16(0xfff1), uuid16(0xfff2)] }
+/** Battery and device information, which any scale may have. */
+const STANDARD = [uuid16(0x180f), uuid16(0x180a)]
 const ledOn = hex('03 0A 01 01 00 01 08')
 
 function setUp(device = new FakeDevice('Decent Scale', decentLayout)) {
@@ -73,7 +75,7 @@ describe('connecting', () => {
     const { bluetooth, connect } = setUp()
     connect()
     const { options } = bluetooth.lastChooser
-    expect(options.optionalServices).toEqual([...scaleServices, uuid16(0x180f)])
+    expect(options.optionalServices).toEqual([...scaleServices, ...STANDARD])
     const filters = 'filters' in options ? options.filters : []
     for (const service of scaleServices) expect(filters).toContainEqual({ services: [service] })
     expect(filters).toContainEqual({ namePrefix: 'Chipsea-BLE' })
@@ -84,7 +86,7 @@ describe('connecting', () => {
     connect({ everyDevice: true })
     expect(bluetooth.lastChooser.options).toEqual({
       acceptAllDevices: true,
-      optionalServices: [...scaleServices, uuid16(0x180f)],
+      optionalServices: [...scaleServices, ...STANDARD],
     })
   })
 
@@ -102,6 +104,8 @@ describe('connecting', () => {
       name: 'Decent Scale',
       driver: 'decent',
       canTare: true,
+      manufacturer: null,
+      mac: null,
     })
   })
 

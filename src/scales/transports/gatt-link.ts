@@ -5,6 +5,8 @@ import { openChannels } from '../registry.ts'
 import type { OpenChannel } from '../registry.ts'
 import type { Timers } from '../timers.ts'
 import { batteryLevel, batteryService, watchBattery } from './battery-service.ts'
+import { deviceInformation, readFacts } from './device-information.ts'
+import type { ScaleFacts } from './device-information.ts'
 import { createGattQueue, withTimeout } from './gatt-queue.ts'
 import type { GattQueue } from './gatt-queue.ts'
 import { createListener } from './scale-listener.ts'
@@ -18,6 +20,7 @@ export type LinkEvents = {
   readonly onReading: (reading: DecodedWeight | DecodedTrouble) => void
   readonly onBattery: (percent: number) => void
   readonly onDriver: (driver: ScaleDriver) => void
+  readonly onFacts: (facts: ScaleFacts) => void
   /** A write failed for good; the link will not carry a heartbeat any more. */
   readonly onBroken: () => void
   /** False once nobody wants this device any more. */
@@ -36,6 +39,7 @@ type Opened = {
   /** Everything in the service that the channels share. */
   readonly inside: readonly BluetoothRemoteGATTCharacteristic[]
   readonly battery: BluetoothRemoteGATTCharacteristic | null
+  readonly information: readonly BluetoothRemoteGATTCharacteristic[]
 }
 
 /**
@@ -81,7 +85,8 @@ async function discover(
   const notify = inside.find(({ uuid }) => uuid === channel?.notify)
   if (!notify) throw new ScaleError('service_missing')
   const battery = found.get(batteryService)?.find(({ uuid }) => uuid === batteryLevel) ?? null
-  return { channels, notify, inside, battery }
+  const information = found.get(deviceInformation) ?? []
+  return { channels, notify, inside, battery, information }
 }
 
 function ignoreNotFound(error: unknown): [] {
@@ -95,7 +100,7 @@ async function startTalking(
   events: LinkEvents,
   timers: Timers,
 ): Promise<GattLink> {
-  const { channels, notify, battery } = opened
+  const { channels, notify, battery, information } = opened
   const drivers = channels.map(({ driver }) => driver)
   const isVital = (driver: ScaleDriver) => channelOf(driver, channels)?.needsWrite ?? false
   const voice = new ScaleVoice(createSender(queue, opened), isVital, events, timers)
@@ -116,6 +121,7 @@ async function startTalking(
   try {
     await queue.run(() => notify.startNotifications())
     await listener.begin()
+    if (information.length > 0) void readFacts(information, queue).then(events.onFacts)
     if (battery) stopBattery = watchBattery(battery, queue, timers, events.onBattery)
   } catch (error) {
     close()

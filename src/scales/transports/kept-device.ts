@@ -3,6 +3,8 @@ import type { ScaleDriver } from '../driver.ts'
 import type { ScaleReading } from '../reading.ts'
 import type { Timers } from '../timers.ts'
 import { linkError } from './bluetooth-errors.ts'
+import { noFacts } from './device-information.ts'
+import type { ScaleFacts } from './device-information.ts'
 import { openGattLink } from './gatt-link.ts'
 import type { GattLink, LinkEvents } from './gatt-link.ts'
 
@@ -29,6 +31,8 @@ export class KeptDevice {
   readonly #tell: (reading: ScaleReading) => void
   readonly #onLost = () => this.#lose()
   #link: GattLink | null = null
+  #driver: ScaleDriver | null = null
+  #facts = noFacts
   #isReleased = false
   #cutPause: (() => void) | null = null
 
@@ -46,7 +50,7 @@ export class KeptDevice {
 
   /** @throws ScaleError when the first connection cannot be made */
   async open(): Promise<void> {
-    this.#describe(null)
+    this.#describe()
     this.#device.addEventListener('gattserverdisconnected', this.#onLost)
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -74,13 +78,28 @@ export class KeptDevice {
     this.#device.gatt?.disconnect()
   }
 
-  #describe(driver: ScaleDriver | null) {
+  #describe() {
+    if (this.#isReleased) return
     const { id, name = '' } = this.#device
-    const known = this.#status.now().device
-    const driverId = driver?.id ?? null
-    if (this.#isReleased || (known?.id === id && known.driver === driverId)) return
+    const driver = this.#driver
     const canTare = driver === null || driver.tare !== undefined
-    this.#status.set({ device: { id, name, driver: driverId, canTare } })
+    const device = { id, name, driver: driver?.id ?? null, canTare, ...this.#facts }
+    const known = this.#status.now().device
+    if (JSON.stringify(known) !== JSON.stringify(device)) this.#status.set({ device })
+  }
+
+  #learn(driver: ScaleDriver) {
+    this.#driver = driver
+    this.#describe()
+  }
+
+  /** Another link may tell less, because it was cut short. */
+  #note({ manufacturer, mac }: ScaleFacts) {
+    this.#facts = {
+      manufacturer: manufacturer ?? this.#facts.manufacturer,
+      mac: mac ?? this.#facts.mac,
+    }
+    this.#describe()
   }
 
   async #tryLink(): Promise<void> {
@@ -108,7 +127,8 @@ export class KeptDevice {
       onBattery: (battery) => {
         if (!this.#isReleased) this.#status.set({ battery })
       },
-      onDriver: (driver) => this.#describe(driver),
+      onDriver: (driver) => this.#learn(driver),
+      onFacts: (facts) => this.#note(facts),
       onBroken: () => {
         this.#device.gatt?.disconnect()
         this.#lose()

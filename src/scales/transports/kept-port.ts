@@ -3,6 +3,7 @@ import { ScaleError } from '../connection.ts'
 import type { DecodedTrouble, DecodedWeight, ScaleReading } from '../reading.ts'
 import type { Timers } from '../timers.ts'
 import { asciiUart } from '../drivers/ascii-uart.ts'
+import { noFacts } from './device-information.ts'
 import { reconnectDelaysMs } from './kept-device.ts'
 import type { PortMemory } from './port-memory.ts'
 import { portsLike } from './port-memory.ts'
@@ -82,7 +83,7 @@ export class KeptPort {
   #describe(): void {
     const { usbVendorId = 0, usbProductId = 0 } = this.#port.getInfo()
     const id = `serial-${usbVendorId}-${usbProductId}`
-    const device = { id, name: '', driver: asciiUart.id, canTare: true }
+    const device = { id, name: '', driver: asciiUart.id, canTare: true, ...noFacts }
     this.#status.set({ state: 'connected', error: null, device })
   }
 

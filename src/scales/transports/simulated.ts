@@ -5,6 +5,7 @@ import { createListeners } from '../listeners.ts'
 import type { ScaleReading } from '../reading.ts'
 import { systemTimers } from '../timers.ts'
 import type { Timers } from '../timers.ts'
+import { noFacts } from './device-information.ts'
 
 /** A scale without hardware, for demonstrations and tests. */
 export type SimulatedScale = ScaleConnection & {
@@ -19,6 +20,7 @@ const DEVICE = {
   name: 'Simulated scale',
   driver: 'simulated',
   canTare: true,
+  ...noFacts,
 }
 const PERIOD_MS = 100
 const CONNECT_MS = 400

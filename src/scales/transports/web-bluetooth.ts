@@ -7,6 +7,7 @@ import { scaleDrivers, scaleServices } from '../registry.ts'
 import { systemTimers } from '../timers.ts'
 import { batteryService } from './battery-service.ts'
 import { chooserError, linkError } from './bluetooth-errors.ts'
+import { deviceInformation } from './device-information.ts'
 import { KeptDevice } from './kept-device.ts'
 import type { KeeperSurroundings } from './kept-device.ts'
 
@@ -77,7 +78,7 @@ async function chooseDevice(
 ): Promise<BluetoothDevice> {
   const api = bluetooth()
   if (!api) throw new ScaleError('bluetooth_unsupported')
-  const optionalServices = [...scaleServices, batteryService]
+  const optionalServices = [...scaleServices, batteryService, deviceInformation]
   const names = scaleDrivers.flatMap(({ namePrefixes }) => namePrefixes)
   const filters = [
     ...scaleServices.map((service) => ({ services: [service] })),
