@@ -29,8 +29,8 @@ export function usePointerDrag({ list, ids, onSort, onPlace }: DragOptions) {
     const from = ids.indexOf(id)
     let to = from
     watchPull(start, itemsOf(list.current)[from], {
-      onMove(event) {
-        to = nearest(itemsOf(list.current), from, event)
+      onMove(way) {
+        to = nearest(itemsOf(list.current), from, way)
         setDrag({ id, from, to })
       },
       onEnd(isDropped) {
@@ -54,14 +54,22 @@ export function usePointerDrag({ list, ids, onSort, onPlace }: DragOptions) {
   }
 }
 
+/** Pixels to the right and down. */
+interface Way {
+  x: number
+  y: number
+}
+
 interface Pull {
-  onMove: (event: globalThis.PointerEvent) => void
+  /** Told how far the item is from its place. */
+  onMove: (way: Way) => void
   onEnd: (isDropped: boolean) => void
 }
 
 /** Lets the item follow the pointer until that is let go, or taken away by the system. */
 function watchPull(start: PointerEvent, item: HTMLElement | undefined, pull: Pull): void {
   const handle = start.currentTarget as HTMLElement
+  const top = scrollY
   const watching = new AbortController()
   const { signal } = watching
   const end = (isDropped: boolean): void => {
@@ -71,9 +79,10 @@ function watchPull(start: PointerEvent, item: HTMLElement | undefined, pull: Pul
   }
   const follow = (event: globalThis.PointerEvent): void => {
     scrollAtEdge(event.clientY)
-    const [x, y] = [event.clientX - start.clientX, event.clientY - start.clientY]
+    const x = event.clientX - start.clientX
+    const y = event.clientY - start.clientY + scrollY - top
     if (item) item.style.translate = `${x}px ${y}px`
-    pull.onMove(event)
+    pull.onMove({ x, y })
   }
   handle.setPointerCapture(start.pointerId)
   handle.addEventListener('pointermove', follow, { signal })
@@ -90,24 +99,16 @@ function scrollAtEdge(y: number): void {
   if (y > innerHeight - EDGE) scrollBy(0, SCROLL_STEP)
 }
 
-/** The item whose middle is nearest to the pointer; the pulled one is where it was. */
-function nearest(
-  items: readonly HTMLElement[],
-  from: number,
-  { clientX, clientY }: globalThis.PointerEvent,
-): number {
-  let best = from
-  let least = Infinity
-  for (const [index, element] of items.entries()) {
+/** The place whose middle is nearest to that of the pulled item, which has left its own. */
+function nearest(items: readonly HTMLElement[], from: number, way: Way): number {
+  const middles = items.map((element) => {
     const { left, top, width, height } = element.getBoundingClientRect()
-    if (index === from) continue
-    const distance = Math.hypot(left + width / 2 - clientX, top + height / 2 - clientY)
-    if (distance < least) {
-      least = distance
-      best = index
-    }
-  }
-  const own = items[from]?.getBoundingClientRect()
-  const isInside = own !== undefined && least > Math.min(own.width, own.height) / 2
-  return isInside ? from : best
+    return { x: left + width / 2, y: top + height / 2 }
+  })
+  const pulled = middles[from]
+  if (!pulled) return from
+  const distances = middles.map(({ x, y }, index) =>
+    index === from ? Math.hypot(way.x, way.y) : Math.hypot(x - pulled.x, y - pulled.y),
+  )
+  return distances.indexOf(Math.min(...distances))
 }
