@@ -1,14 +1,30 @@
 import type { Language } from '#domain/languages.ts'
 import type { Visitor } from '#site/site-parts.ts'
+import type { Account } from '#ui/account.tsx'
 import { useLanguage } from '#ui/language.ts'
+import { useSyncActivity } from '#ui/sync-activity.ts'
+import { noteScreen } from './first-screen.ts'
 import { countUnsent, currentAccount } from './session.ts'
 
-/** Who is signed in on this device, as the public pages show them. */
-export async function readVisitor(): Promise<Visitor | null> {
+/** Who is signed in on this device, as the public pages show them, until the server ends that. */
+export async function readVisitor(onGone: () => void): Promise<Visitor | null> {
+  // The page was drawn by the server, so nothing need be waited for.
+  noteScreen()
   const account = await currentAccount()
   if (!account) return null
+  leaveWhenOver(account, onGone)
   const { name, surname, phone, email, image } = account.user
   return { name, surname, phone, email, image }
+}
+
+function leaveWhenOver(account: Account, onGone: () => void): void {
+  const look = (): void => {
+    if (!useSyncActivity.getState().signedOut) return
+    stopLooking()
+    void account.signOut({ keepData: true }).then(onGone)
+  }
+  const stopLooking = useSyncActivity.subscribe(look)
+  look()
 }
 
 export async function countVisitorsUnsent(): Promise<number> {

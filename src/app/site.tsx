@@ -35,9 +35,9 @@ const parts: SiteParts = {
     for (const callback of listeners) callback()
     if (hasSession()) void openSession().then(({ tellLanguage }) => tellLanguage(language))
   },
-  async visitor() {
+  async visitor(onGone) {
     if (!hasSession()) return null
-    return (await openSession()).readVisitor()
+    return (await openSession()).readVisitor(onGone)
   },
   async unsent() {
     return (await openSession()).countVisitorsUnsent()

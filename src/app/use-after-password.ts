@@ -1,13 +1,11 @@
-import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { showToast } from '#ui/toast.tsx'
 
-/** A password was set by a link: the person signs in with it. */
-export function useAfterPassword(): () => Promise<void> {
-  const { t } = useLingui()
+/** A password was set by a link: the person reads what that did, and signs in with it. */
+export function useAfterPassword(done: string): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
-    showToast('success', t`Password changed`)
+    showToast('success', done)
     await navigate({ to: '/sign_in', replace: true })
   }
 }

@@ -10,7 +10,7 @@ import { ItemsSection } from './items-section.tsx'
 import { ManagementSection } from './management-section.tsx'
 import { MobileSection } from './mobile-section.tsx'
 import type { PageContents } from './pages.ts'
-import { SCROLL, scrollToSection } from './scroll-to-section.ts'
+import { scrollToSection } from './scroll-to-section.ts'
 import { isSection } from './sections.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -48,9 +48,7 @@ export function HomePage({ contents, year }: HomePageProps) {
 }
 
 /** An address may name a section: `/?id=faq`. */
-function goToAskedSection(): (() => void) | undefined {
+function goToAskedSection(): void {
   const asked = new URLSearchParams(location.search).get('id')
-  if (!isSection(asked)) return undefined
-  const timer = setTimeout(() => scrollToSection(asked), SCROLL.delay)
-  return () => clearTimeout(timer)
+  if (isSection(asked)) scrollToSection(asked)
 }

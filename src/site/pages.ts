@@ -1,5 +1,6 @@
 import type { Language } from '#domain/languages.ts'
 import type { ContentKey, Contents } from '#protocol/contents.ts'
+import type { Section } from './sections.ts'
 
 /** What each public page says, by the pieces it is made of. */
 export const PAGE_CONTENTS = {
@@ -54,4 +55,10 @@ export type PageData = {
 /** A page in a language. */
 export function addressOf(page: PageName, language: Language): string {
   return language === 'en' ? PAGE_PATHS[page] : `${PAGE_PATHS[page]}?lang=${language}`
+}
+
+/** A section of the landing page, as other pages lead to it. */
+export function sectionAddress(section: Section, language: Language): string {
+  const home = addressOf('home', language)
+  return `${home}${home.includes('?') ? '&' : '?'}id=${section}`
 }

@@ -6,42 +6,79 @@ export const SCROLL = { delay: 500, duration: 500, offset: 70 } as const
 /** Whatever the person does to scroll by themselves ends the journey. */
 const OWN_WILL = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
+/** A way to a section, from the wish to the arrival. */
+interface Journey {
+  section: Section
+  /** Before it has arrived. */
+  cancel: () => void
+}
+
+let journey: Journey | null = null
+const listeners = new Set<() => void>()
+
+/** Where the page is going to; null when it stands. */
+export function destination(): Section | null {
+  return journey?.section ?? null
+}
+
+/** Calls back whenever the page sets out or stops, until the returned function is called. */
+export function onDestination(callback: () => void): () => void {
+  listeners.add(callback)
+  return () => listeners.delete(callback)
+}
+
 /**
  * Brings a section below the header, and puts the focus where the eyes are then. Goes there at
  * once for those who do not like movement.
  */
 export function scrollToSection(section: Section): void {
+  journey?.cancel()
   const element = document.getElementById(section)
   if (!element) return
-  const targetOf = (): number =>
+  const target = (): number =>
     Math.max(0, element.getBoundingClientRect().top + scrollY - SCROLL.offset)
   const arrive = (): void => element.focus({ preventScroll: true })
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
-    scrollTo({ top: targetOf(), behavior: 'instant' })
+    scrollTo({ top: target(), behavior: 'instant' })
     arrive()
     return
   }
-  travel(targetOf, arrive)
+  setOut(section, target, arrive)
 }
 
-function travel(targetOf: () => number, arrive: () => void): void {
+function setOut(section: Section, target: () => number, arrive: () => void): void {
+  const ending = new AbortController()
+  const { signal } = ending
+  const end = (): void => {
+    ending.abort()
+    show(null)
+  }
+  for (const name of OWN_WILL) addEventListener(name, end, { passive: true, signal })
+  show({ section, cancel: end })
+  setTimeout(() => {
+    travel(target, signal, () => {
+      end()
+      arrive()
+    })
+  }, SCROLL.delay)
+}
+
+function show(next: Journey | null): void {
+  journey = next
+  for (const callback of listeners) callback()
+}
+
+function travel(target: () => number, signal: AbortSignal, arrive: () => void): void {
   const from = scrollY
   let start: number | null = null
-  let isOver = false
-  const stop = (): void => {
-    isOver = true
-    for (const name of OWN_WILL) removeEventListener(name, stop)
-  }
-  for (const name of OWN_WILL) addEventListener(name, stop, { passive: true })
   const step = (now: number): void => {
-    if (isOver) return
+    if (signal.aborted) return
     start ??= now
     const part = Math.min(1, (now - start) / SCROLL.duration)
     // Asked for at each step: pictures that arrive meanwhile move the target.
-    scrollTo({ top: from + (targetOf() - from) * eased(part), behavior: 'instant' })
-    if (part < 1) return void requestAnimationFrame(step)
-    stop()
-    arrive()
+    scrollTo({ top: from + (target() - from) * eased(part), behavior: 'instant' })
+    if (part < 1) requestAnimationFrame(step)
+    else arrive()
   }
   requestAnimationFrame(step)
 }

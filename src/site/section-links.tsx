@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
-import type { PageName } from './pages.ts'
+import { sectionAddress, type PageName } from './pages.ts'
+import { useSiteLanguage } from './say.ts'
 import { scrollToSection } from './scroll-to-section.ts'
 import { HEADER_SECTIONS, type Section } from './sections.ts'
 
@@ -14,6 +15,7 @@ export interface SectionLinksProps {
 /** Leads to the sections of the landing page: smoothly on it, and by its address from elsewhere. */
 export function SectionLinks({ page, inView, className, onGo }: SectionLinksProps) {
   const names = useSectionNames()
+  const { language } = useSiteLanguage()
   const isHome = page === 'home'
   const go = (event: MouseEvent, section: Section): void => {
     onGo?.()
@@ -25,7 +27,7 @@ export function SectionLinks({ page, inView, className, onGo }: SectionLinksProp
   return HEADER_SECTIONS.map((section) => (
     <a
       key={section}
-      href={isHome ? `#${section}` : `/?id=${section}`}
+      href={isHome ? `#${section}` : sectionAddress(section, language)}
       className={className}
       aria-current={section === inView ? 'location' : undefined}
       onClick={(event) => go(event, section)}

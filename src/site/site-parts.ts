@@ -35,8 +35,8 @@ export interface SiteParts {
   chooseLanguage: (language: Language) => void
   /** Calls back at each choice, until the returned function is called. */
   onLanguage: (callback: () => void) => () => void
-  /** Null: nobody is signed in. */
-  visitor(): Promise<Visitor | null>
+  /** Null: nobody is signed in. Calls back when the server has ended the session since. */
+  visitor(onGone: () => void): Promise<Visitor | null>
   /** How many changes of the visitor wait on this device to be sent. */
   unsent(): Promise<number>
   /** Ends the session; changes that wait stay on the device. */

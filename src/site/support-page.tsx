@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { PageContents } from './pages.ts'
+import { sectionAddress, type PageContents } from './pages.ts'
+import { useSiteLanguage } from './say.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import buttons from './buttons.module.css'
@@ -12,6 +13,7 @@ export interface SupportPageProps {
 
 /** Where people find help. */
 export function SupportPage({ contents, year }: SupportPageProps) {
+  const { language } = useSiteLanguage()
   const { messengers, 'support-links': links, 'footer-section': footer } = contents
   const bare = links.filter(({ link }) => !messengers.some((other) => other.link === link))
   return (
@@ -47,10 +49,10 @@ export function SupportPage({ contents, year }: SupportPageProps) {
           </ul>
         )}
         <div className={classes.ways}>
-          <a href="/?id=contact_us" className={buttons.main}>
+          <a href={sectionAddress('contact_us', language)} className={buttons.main}>
             <Trans>Ask for a call</Trans>
           </a>
-          <a href="/?id=faq" className={buttons.plain}>
+          <a href={sectionAddress('faq', language)} className={buttons.plain}>
             <Trans>Frequent questions</Trans>
           </a>
         </div>

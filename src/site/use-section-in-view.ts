@@ -1,13 +1,14 @@
-import { useEffect, useState } from 'react'
-import { SCROLL } from './scroll-to-section.ts'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { destination, onDestination, SCROLL } from './scroll-to-section.ts'
 import { SECTIONS, type Section } from './sections.ts'
 
 /** A little below the header, so that a section that has just arrived counts. */
 const LINE = SCROLL.offset + 40
 
-/** The section that stands below the header now. */
+/** The section that stands below the header now, or the one that the page is on its way to. */
 export function useSectionInView(): Section | null {
   const [section, setSection] = useState<Section | null>(null)
+  const goal = useSyncExternalStore(onDestination, destination, () => null)
   useEffect(() => {
     let frame: number | null = null
     const look = (): void => {
@@ -26,7 +27,7 @@ export function useSectionInView(): Section | null {
       if (frame !== null) cancelAnimationFrame(frame)
     }
   }, [])
-  return section
+  return goal ?? section
 }
 
 function sectionInView(): Section | null {

@@ -14,7 +14,7 @@ export function useVisitor(): VisitorState {
   useEffect(() => {
     let isGone = false
     const look = async (): Promise<void> => {
-      const found = await parts.visitor()
+      const found = await parts.visitor(() => setVisitor(null))
       if (!isGone) setVisitor(found)
     }
     look().catch(() => undefined)

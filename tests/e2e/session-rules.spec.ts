@@ -29,6 +29,12 @@ async function endSession(page: Page): Promise<void> {
   })
 }
 
+/** On the server's page, for which the app has been left. */
+async function atFrontDoor(page: Page): Promise<void> {
+  await expect(page).toHaveURL(`${product.url}/`)
+  await expect(page.getByRole('link', { name: 'Start for your bar' })).toBeVisible()
+}
+
 /** Counts one bottle that cannot be sent. */
 async function countWithoutServer(page: Page): Promise<void> {
   await signIn(page, product, product.barman)
@@ -122,7 +128,7 @@ test('a session that has ended leaves the dashboard, and what is queued is sent 
   await typeWeight(page, BARCODE, 822)
   await page.unroute('**/sync/**')
   await page.goto(`${product.url}/dashboard/inventories`)
-  await expect(page).toHaveURL(`${product.url}/`)
+  await atFrontDoor(page)
   expect(await tokensOf(page)).toEqual([null, null])
 
   await page.goto(`${product.url}/sign_in`)
@@ -138,6 +144,12 @@ test('a link that sets a password ends the session, but asks while work waits', 
   await signIn(page, product, product.barman)
   await page.goto(`${product.url}/register/continue/some-token`)
   await expect(page.getByRole('heading', { name: 'Choose a password' })).toBeVisible()
+  expect(await tokensOf(page)).toEqual([null, null])
+
+  // The other such link does so even if it turns out to be of no use.
+  await signIn(page, product, product.barman)
+  await page.goto(`${product.url}/new-password/some-token/${product.barman}`)
+  await atFrontDoor(page)
   expect(await tokensOf(page)).toEqual([null, null])
 
   await countWithoutServer(page)
@@ -173,6 +185,13 @@ test('a language that is chosen without a network is told to the server later', 
   await page.context().setOffline(false)
   expect((await told).request().postDataJSON()).toMatchObject({ lang: 'ru' })
   expect((await told).status()).toBe(200)
+
+  // With a network it hears of it at once.
+  const toldAtOnce = page.waitForRequest('**/api/v2/client/language/change')
+  await page.getByRole('button', { name: /English/ }).click()
+  expect((await toldAtOnce).postDataJSON()).toMatchObject({ lang: 'en' })
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en')
 })
 
 test('a device that never chose a language takes that of the account', async ({ browser }) => {
@@ -232,5 +251,29 @@ test('Dram offers to be installed once something was counted, and takes a no', a
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Cascade' })).toBeVisible()
   await offered()
+  await expect(card).toHaveCount(0)
+})
+
+test('an iPhone’s owner is told how to do it by hand, on the overview too', async ({ browser }) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+  })
+  const page = await context.newPage()
+  await signIn(page, product, product.company.owner.email)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByText('Nothing has been counted yet')).toBeVisible()
+  const card = page.getByRole('complementary', { name: 'Install Dram' })
+  await expect(card).toHaveCount(0)
+  await page.goto(`${product.url}/count`)
+  await startCount(page)
+  await typeWeight(page, BARCODE, 822)
+  await page.goto(`${product.url}/dashboard`)
+  await expect(card).toContainText('Tap Share, then “Add to Home Screen”')
+  await expect(card.getByRole('button', { name: 'Install' })).toHaveCount(0)
+  await card.getByRole('button', { name: 'Not now' }).click()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
   await expect(card).toHaveCount(0)
 })

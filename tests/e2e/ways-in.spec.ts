@@ -77,6 +77,7 @@ test('an owner signs up by the form, follows the mail and creates the first bran
   expect(link).toContain(`${product.url}/register/continue/`)
   await page.goto(link)
   await choosePassword(page, NEW_PASSWORD)
+  await expect(page.getByText('Account activated')).toBeVisible()
   await enter(page, email, NEW_PASSWORD)
   const question = page.getByRole('dialog')
   await expect(question.getByText('Create a branch, to use the app')).toBeVisible()
@@ -84,8 +85,18 @@ test('an owner signs up by the form, follows the mail and creates the first bran
   await expect(page).toHaveURL(/\/dashboard\/branches\/create/)
   await createBranch(page, 'On the Corner')
   await expect.poll(() => branchNamesOf(page)).toEqual(['On the Corner'])
+  // Nothing has been entered yet, so that is where the way goes on.
+  await page.goto(`${product.url}/dashboard`)
+  await page.getByRole('link', { name: 'Enter the first good' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/goods\/create/)
 
+  // The link has served, and says so to whoever tries it again.
   const again = await newDevice(browser)
+  await again.goto(link)
+  await again.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+  await again.getByLabel('Repeat the password').fill(NEW_PASSWORD)
+  await again.getByRole('button', { name: 'Save the password' }).click()
+  await expect(again.getByRole('alert')).toHaveText('This link was already used.')
   await again.goto(`${product.url}/sign_in`)
   const checked = again.waitForResponse('**/branches/check-existence')
   await enter(again, email, NEW_PASSWORD)
@@ -93,6 +104,52 @@ test('an owner signs up by the form, follows the mail and creates the first bran
   expect(await (await checked).json()).toEqual({ haveBranch: true })
   await expect(again.getByRole('dialog')).toHaveCount(0)
 })
+
+for (const [language, script, letters] of [
+  ['hy', 'Armenian', /\p{Script=Armenian}{3}/u],
+  ['ru', 'Cyrillic', /\p{Script=Cyrillic}{3}/u],
+] as const) {
+  test(`whoever signs up in ${script} letters gets them in the mail and behind its link`, async ({
+    browser,
+  }) => {
+    const email = `${newUuid()}@owner.example`
+    const page = await newDevice(browser)
+    await page.goto(`${product.url}/?lang=${language}`)
+    await page.locator('main a[href="/sign_up"]').first().click()
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    for (const [name, value] of [
+      ['company_name', 'Bar'],
+      ['business_address', '1 Abovyan Street'],
+      ['tax_code', '01234567'],
+      ['branch_count', '1'],
+      ['name', 'Ani'],
+      ['surname', 'Petrosyan'],
+      ['phone_number', '+37491123456'],
+      ['email', email],
+    ] as const) {
+      await page.locator(`form [name=${name}]`).fill(value)
+    }
+    await page.locator('form input[type=checkbox]').check()
+    await page.locator('form button[type=submit]').click()
+    await expect(page.locator('form')).toHaveCount(0)
+    await expect(page.getByText(email)).toBeVisible()
+
+    const mail = await product.mails.mailTo(email)
+    expect(mail.subject).toMatch(letters)
+    // The mail is read on another device, which has never heard of a language.
+    const other = await newDevice(browser)
+    await other.goto(await product.mails.linkTo(email))
+    await expect(other.locator('html')).toHaveAttribute('lang', language)
+    await other.locator('[name=password]').fill(NEW_PASSWORD)
+    await other.locator('[name=repeat_password]').fill(NEW_PASSWORD)
+    await other.locator('form button[type=submit]').click()
+    await expect(other).toHaveURL(/\/sign_in$/)
+    await other.locator('[name=email]').fill(email)
+    await other.locator('[name=password]').fill(NEW_PASSWORD)
+    await other.locator('form button[type=submit]').click()
+    await expect(other.getByRole('dialog')).toContainText(letters)
+  })
+}
 
 test('the sign-up form says what is missing only when it is sent', async ({ browser }) => {
   const page = await newDevice(browser)
@@ -204,11 +261,16 @@ test('a forgotten password is replaced by the link in a mail, which works once',
 test('links that are too old are of no use', async ({ browser }) => {
   const email = product.company.barmen[0]?.email ?? ''
   const newcomer = `${newUuid()}@owner.example`
+  const barman = `${newUuid()}@barman.example`
   const page = await newDevice(browser)
   await askForReset(page, email)
   await signUp(page, newcomer)
+  const branch_ids = product.company.branches.map(({ id }) => id)
+  const person = { name: 'Karen', surname: 'Simonyan', phone: '+37491000001', branch_ids }
+  await product.asOwner('POST', '/api/client/barmens', { ...person, email: barman })
   const reset = await product.mails.linkTo(email)
   const signUpLink = await product.mails.linkTo(newcomer)
+  const invitation = await product.mails.linkTo(barman)
   await product.expireLinks()
 
   await page.goto(reset)
@@ -218,8 +280,10 @@ test('links that are too old are of no use', async ({ browser }) => {
   await page.getByLabel('Repeat the password').fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Save the password' }).click()
   await expect(page.getByText('Token is expired.')).toBeVisible()
-  await page.goto(`${product.url}/invitation/nothing`)
-  await expect(page.getByRole('heading', { name: 'Invalid Token' })).toBeVisible()
+  for (const link of [invitation, `${product.url}/invitation/nothing`]) {
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'Invalid Token' })).toBeVisible()
+  }
 })
 
 test('a changed address is confirmed by the link in the mail sent to it', async ({ browser }) => {
@@ -231,6 +295,10 @@ test('a changed address is confirmed by the link in the mail sent to it', async 
   const page = await newDevice(browser)
   await page.goto(await product.mails.linkTo(email))
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible()
+  // Who reads at the old address hears of it.
+  const told = await product.mails.mailTo(product.company.owner.email)
+  expect(told.subject).toBe('The e-mail address of your Dram account has changed')
+  expect(told.text).toContain(`${product.url}/support?lang=en`)
   await page.goto(`${product.url}/verify/email/nothing`)
   await expect(page.getByRole('heading', { name: 'Token is expired.' })).toBeVisible()
   await page.route('**/api/client/verify/email/**', (route) => route.abort())

@@ -34,6 +34,9 @@ export function EntranceFrame({
   return (
     <div className={classes.screen} data-wide={isWide || undefined}>
       <aside className={classes.picture}>
+        <a href="/" className={classes.brand}>
+          Dram
+        </a>
         <div className={classes.pictureContent}>
           <BottlePicture />
           <p className={classes.claim}>

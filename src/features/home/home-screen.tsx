@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
+import type { Database } from '#storage/database.ts'
 import { rowsOf } from '#storage/rows-of.ts'
 import { readMeta } from '#storage/meta.ts'
 import { useAccount } from '#ui/account.tsx'
@@ -82,16 +83,24 @@ function BranchChoice({ branchId, onBranch }: Pick<HomeScreenProps, 'branchId' |
 /** The way to the first count, once it is known that there is none yet. */
 function Nothing() {
   const feed = useLive(async (database) => (await readMeta(database, 'feed')) ?? null)
-  if (feed === undefined) return null
+  const hasGoods = useLive(hasAnyGood)
+  if (feed === undefined || hasGoods === undefined) return null
   if (feed?.complete !== true) return <ListUnfinished />
   return (
     <Message
       icon={<ScaleIcon size={32} />}
       title={<Trans>Nothing has been counted yet</Trans>}
       actions={
-        <ButtonLink to="/count">
-          <Trans>Start the first count</Trans>
-        </ButtonLink>
+        <>
+          <ButtonLink to="/count">
+            <Trans>Start the first count</Trans>
+          </ButtonLink>
+          {!hasGoods && (
+            <ButtonLink to="/dashboard/goods/create/{-$id}" variant="default">
+              <Trans>Enter the first good</Trans>
+            </ButtonLink>
+          )}
+        </>
       }
     >
       <p>
@@ -100,6 +109,18 @@ function Nothing() {
           to the next, then stands here.
         </Trans>
       </p>
+      {!hasGoods && (
+        <p>
+          <Trans>
+            There are no goods yet. Enter them beforehand, or name each bottle when you count it for
+            the first time.
+          </Trans>
+        </p>
+      )}
     </Message>
   )
+}
+
+async function hasAnyGood({ goods, pending_goods }: Database): Promise<boolean> {
+  return (await goods.limit(1).count()) + (await pending_goods.limit(1).count()) > 0
 }

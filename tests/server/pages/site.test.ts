@@ -156,6 +156,32 @@ describeDatabases('the public pages as documents', (make) => {
     ])
   })
 
+  test('have a name, a description and an address of their own in each language', async () => {
+    const seen = new Set<string>()
+    for (const path of ['/', '/privacy', '/terms', '/support']) {
+      for (const language of LANGUAGES) {
+        const address = language === 'en' ? path : `${path}?lang=${language}`
+        const { html } = await get(`${path}?lang=${language}`)
+        const title = /<title>(.+?)<\/title>/.exec(html)?.[1] ?? ''
+        const description = /<meta name="description" content="(.+?)"\/>/.exec(html)?.[1] ?? ''
+        expect(description.length).toBeGreaterThan(20)
+        seen.add(title).add(description)
+        for (const tag of [
+          `<link rel="canonical" href="${ORIGIN}${address}"/>`,
+          `<meta property="og:url" content="${ORIGIN}${address}"/>`,
+          `<meta property="og:title" content="${title}"/>`,
+          `<meta property="og:description" content="${description}"/>`,
+          `<meta property="og:image" content="${ORIGIN}/landing/share-${language}.jpg"/>`,
+          `<link rel="alternate" hrefLang="hy" href="${ORIGIN}${path}?lang=hy"/>`,
+          `<link rel="alternate" hrefLang="x-default" href="${ORIGIN}${path}"/>`,
+        ]) {
+          expect([address, html.includes(tag) || tag]).toEqual([address, true])
+        }
+      }
+    }
+    expect(seen.size).toBe(4 * LANGUAGES.length * 2)
+  })
+
   test('show policies from the day they hold, and where to get support', async () => {
     const privacy = await get('/privacy?lang=ru')
     const { title_ru, valid_from, sections } = firstContents['privacy-policy']

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { createFileRoute, redirect, useParams, useRouteContext } from '@tanstack/react-router'
 import { checkPasswordLink, resetPassword } from '#api/password-calls.ts'
 import { SetPasswordScreen } from '#features/entrance/set-password-screen.tsx'
@@ -22,7 +23,8 @@ export const Route = createFileRoute('/_entrance/new-password/$token/{-$email}')
 function NewPassword() {
   const { token, email } = useParams({ from: '/_entrance/new-password/$token/{-$email}' })
   const { leaving } = useRouteContext({ from: '/_entrance/new-password/$token/{-$email}' })
-  const onDone = useAfterPassword()
+  const { t } = useLingui()
+  const onDone = useAfterPassword(t`Password changed`)
   if (leaving) return <LeaveFirst leaving={leaving} />
   return (
     <SetPasswordScreen

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { createFileRoute, useParams, useRouteContext } from '@tanstack/react-router'
 import { continueRegistration } from '#api/registration-calls.ts'
 import { SetPasswordScreen } from '#features/entrance/set-password-screen.tsx'
@@ -14,7 +15,8 @@ export const Route = createFileRoute('/_entrance/register/continue/$token')({
 function ContinueRegistration() {
   const { token } = useParams({ from: '/_entrance/register/continue/$token' })
   const { leaving } = useRouteContext({ from: '/_entrance/register/continue/$token' })
-  const onDone = useAfterPassword()
+  const { t } = useLingui()
+  const onDone = useAfterPassword(t`Account activated`)
   if (leaving) return <LeaveFirst leaving={leaving} />
   return (
     <SetPasswordScreen

@@ -2,6 +2,7 @@ import { createFileRoute, useNavigate, useRouteContext, useSearch } from '@tanst
 import { useCallback, useMemo } from 'react'
 import { HomeScreen } from '#features/home/home-screen.tsx'
 import { loadEntries } from '#sync/load-entries.ts'
+import { InstallCard } from '../../first-steps.tsx'
 import { watchOverviewOf } from '../../watch-overview.ts'
 
 export const Route = createFileRoute('/_signed-in/dashboard/')({
@@ -17,11 +18,16 @@ function Home() {
   const load = useCallback((inventoryId: string) => loadEntries(account, inventoryId), [account])
   const watch = useMemo(() => watchOverviewOf(account.user.id), [account.user.id])
   return (
-    <HomeScreen
-      branchId={branch ?? null}
-      onBranch={(id) => void navigate({ search: id === null ? {} : { branch: id }, replace: true })}
-      watch={watch}
-      loadEntries={load}
-    />
+    <>
+      <InstallCard />
+      <HomeScreen
+        branchId={branch ?? null}
+        onBranch={(id) =>
+          void navigate({ search: id === null ? {} : { branch: id }, replace: true })
+        }
+        watch={watch}
+        loadEntries={load}
+      />
+    </>
   )
 }

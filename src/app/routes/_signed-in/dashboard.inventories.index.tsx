@@ -3,7 +3,6 @@ import { useCallback } from 'react'
 import { InventoryListScreen } from '#features/inventories/inventory-list-screen.tsx'
 import { loadEntries } from '#sync/load-entries.ts'
 import { compute } from '../../compute.ts'
-import { InstallCard } from '../../first-steps.tsx'
 import { listSearch } from '../../list-search.ts'
 
 export const Route = createFileRoute('/_signed-in/dashboard/inventories/')({
@@ -14,10 +13,5 @@ export const Route = createFileRoute('/_signed-in/dashboard/inventories/')({
 function InventoryList() {
   const { account } = useRouteContext({ from: '/_signed-in/dashboard/inventories/' })
   const load = useCallback((inventoryId: string) => loadEntries(account, inventoryId), [account])
-  return (
-    <>
-      <InstallCard />
-      <InventoryListScreen compute={compute} loadEntries={load} />
-    </>
-  )
+  return <InventoryListScreen compute={compute} loadEntries={load} />
 }
