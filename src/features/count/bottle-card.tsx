@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useEffect, useRef, useState, type RefObject } from 'react'
 import { isRejection } from '#domain/rejections.ts'
+import { tareSpreads } from '#storage/weighings.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
 import { later } from '#ui/later.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { useFormat } from '#ui/use-format.ts'
+import { useLive } from '#ui/use-live.ts'
 import { useUncertaintyWords } from '#ui/use-uncertainty-words.ts'
 import { wordsFor } from '#words/answers.ts'
 import { modesOf, observationOf, type Bottle, type Seen, type SeenWeight } from './bottle.ts'
@@ -163,6 +165,8 @@ function LiveAmount({ bottle, scale, seeNow, onSeen }: BottleCardProps) {
   const uncertaintyWords = useUncertaintyWords()
   const isLoaded = scale.phase !== 'empty'
   const amount = useLiveVolume(bottle, isLoaded ? scale.gross : null)
+  const goodId = bottle.kind === 'known' ? bottle.good.id : ''
+  const spreads = useLive((database) => tareSpreads(database, [goodId]), [goodId])
   const seen = seeNow()
   if (amount === null || seen === null) {
     return (
@@ -180,7 +184,7 @@ function LiveAmount({ bottle, scale, seeNow, onSeen }: BottleCardProps) {
   return (
     <button type="button" className={classes.live} onClick={take}>
       <span className={classes.amount}>{amountWords(entry)}</span>
-      <span className={classes.hint}>{uncertaintyWords(entry)}</span>
+      <span className={classes.hint}>{uncertaintyWords(entry, spreads?.get(goodId))}</span>
       <span className={classes.hint}>
         <Trans>Saved when it is still; tap to save now</Trans>
       </span>

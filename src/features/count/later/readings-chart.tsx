@@ -13,12 +13,17 @@ const RIGHT = 12
 const TOP = 14
 const BOTTOM = 26
 
+export interface ReadingsChartProps {
+  readings: readonly Entry[]
+  tareSpread: number | undefined
+}
+
 /** Open bottles of a good over time, each with how far it may be off. The list below says the same. */
-export function ReadingsChart({ readings }: { readings: readonly Entry[] }) {
+export function ReadingsChart({ readings, tareSpread }: ReadingsChartProps) {
   const { t } = useLingui()
   const { volume } = useFormat()
   const points = pointsOf(
-    readings.map((entry) => ({ ...entry, uncertainty: entryUncertainty(entry) })),
+    readings.map((entry) => ({ ...entry, uncertainty: entryUncertainty(entry, tareSpread) })),
   )
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) {

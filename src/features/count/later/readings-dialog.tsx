@@ -54,7 +54,10 @@ function Readings({ readings, tareSpread }: ReadingsProps) {
   const uncertaintyWords = useUncertaintyWords()
   return (
     <div className={classes.readings}>
-      <ReadingsChart readings={readings.filter(({ deleted_at }) => deleted_at === null)} />
+      <ReadingsChart
+        readings={readings.filter(({ deleted_at }) => deleted_at === null)}
+        tareSpread={tareSpread}
+      />
       <ol className={classes.list}>
         {readings.map((entry) => (
           <li key={entry.id} data-deleted={entry.deleted_at !== null}>
