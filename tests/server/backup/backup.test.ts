@@ -160,21 +160,37 @@ describeDatabases('a backup', (make, kind) => {
 })
 
 test('a backup sees one moment while others write', async () => {
-  const { database, url, dispose } = await createTestDatabase('postgres')
+  const { database, dispose } = await createTestDatabase('postgres')
   const server = new TestServer(database)
-  const bar = await countedBar(database, server)
-  const file = path.join(folder, 'busy.backup')
+  const { company } = await countedBar(database, server)
+  const branch = must(company.branches[0], 'branch')
   let isWriting = true
-  const branch = must(bar.company.branches[0], 'branch')
   const writer = (async () => {
-    while (isWriting) await pushAll(server, bar.company.owner, [opening(branch.id)])
+    while (isWriting) await pushAll(server, company.owner, [opening(branch.id)])
   })()
-  for (let round = 0; round < 3; round += 1) {
-    await writeBackup({ database, files: null, now: NOW }, file)
-    await checkBackup(file)
-  }
+  const files = [1, 2, 3, 4].map((round) => path.join(folder, `busy-${round}.backup`))
+  for (const file of files) await writeBackup({ database, files: null, now: NOW }, file)
   isWriting = false
   await writer
-  expect(url).not.toBeNull()
+  for (const file of files) {
+    const { database: other, dispose: drop } = await createTestDatabase('pglite', {
+      migrated: false,
+    })
+    await restoreBackup({ database: other, files: { put: noFiles } }, file)
+    // Each opening gave all three the next number, in one transaction.
+    const [last] = await other.query<Record<'feed' | 'mutation' | 'inventory', number>>(
+      `select (select seq from feeds where company_id = $1) as feed,
+         (select max(seq) from mutations where company_id = $1) as mutation,
+         (select max(seq) from inventories where company_id = $1) as inventory`,
+      [company.id],
+    )
+    expect(last?.feed).toBeGreaterThan(0)
+    expect(last).toEqual({ feed: last?.feed, mutation: last?.feed, inventory: last?.feed })
+    await drop()
+  }
   await dispose()
 }, 120_000)
+
+async function noFiles(): Promise<void> {
+  throw new Error('there are none')
+}
