@@ -81,9 +81,9 @@ export const homeTop: Pick<Contents, 'slider' | 'benefits' | 'steps' | 'info-ima
       ru: 'Три шага до готовой инвентаризации',
     }),
     ...say('description', {
-      en: 'You need a phone or a computer with Chrome, and, if you want to weigh, a Bluetooth scale that Dram knows. Without a scale, the weight can be typed in.',
-      hy: 'Ձեզ պետք է հեռախոս կամ համակարգիչ՝ Chrome դիտարկիչով, իսկ կշռելու համար՝ Bluetooth կշեռք, որը Dram-ին ծանոթ է։ Առանց կշեռքի քաշը կարելի է մուտքագրել։',
-      ru: 'Нужен телефон или компьютер с Chrome, а чтобы взвешивать — Bluetooth-весы, которые знает Dram. Без весов вес можно ввести вручную.',
+      en: 'You need a phone or a computer with Chrome, and, if you want to weigh, a Bluetooth or USB scale that Dram knows. Without a scale, the weight can be typed in.',
+      hy: 'Ձեզ պետք է հեռախոս կամ համակարգիչ՝ Chrome դիտարկիչով, իսկ կշռելու համար՝ Bluetooth կամ USB կշեռք, որը Dram-ին ծանոթ է։ Առանց կշեռքի քաշը կարելի է մուտքագրել։',
+      ru: 'Нужен телефон или компьютер с Chrome, а чтобы взвешивать — весы с Bluetooth или USB, которые знает Dram. Без весов вес можно ввести вручную.',
     }),
     item1: {
       ...say('title', {

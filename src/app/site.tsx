@@ -1,6 +1,6 @@
 import '#ui/fonts.css'
 import '#site/site.css'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Language } from '#domain/languages.ts'
 import { must } from '#domain/must.ts'
@@ -66,12 +66,15 @@ const data = JSON.parse(
 const chosen = chosenLanguage()
 if (chosen) keepLanguage(chosen)
 
-hydrateRoot(
-  must(document.getElementById('root'), 'root element'),
-  <StrictMode>
-    <SiteApp data={data} parts={parts} />
-  </StrictMode>,
-)
+// Piece by piece: it is being read already, and a slow phone should go on scrolling meanwhile.
+startTransition(() => {
+  hydrateRoot(
+    must(document.getElementById('root'), 'root element'),
+    <StrictMode>
+      <SiteApp data={data} parts={parts} />
+    </StrictMode>,
+  )
+})
 
 // When the page stands: it makes the last seen pages and the app open without a network.
 addEventListener('load', () => {

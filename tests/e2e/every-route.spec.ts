@@ -10,6 +10,8 @@ const NOT_YOURS = 'Your role does not open this page'
 
 let product: Product
 const browsers: RealBrowser[] = []
+/** Fonts, pictures and all: nothing is anybody else's business. */
+const foreign: string[] = []
 let inventoryId = ''
 
 test.beforeAll(async () => {
@@ -27,7 +29,10 @@ test.beforeAll(async () => {
   )
   await product.comeBack()
 })
-test.afterEach(closeAll)
+test.afterEach(async () => {
+  await closeAll()
+  expect(foreign.splice(0), 'asked of other hosts').toEqual([])
+})
 test.afterAll(() => product.goDown())
 
 async function closeAll(): Promise<void> {
@@ -41,7 +46,16 @@ function managerEmail(): string {
 async function openPage(): Promise<Page> {
   const browser = await RealBrowser.start({ viewport: { width: 1280, height: 900 } })
   browsers.push(browser)
-  return browser.newPage()
+  const page = await browser.newPage()
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== product.url) foreign.push(request.url())
+  })
+  page.on('console', (message) => {
+    // It was stopped, but somebody wanted to.
+    if (message.text().includes('Content Security Policy')) foreign.push(message.text())
+  })
+  return page
 }
 
 async function openAs(email: string): Promise<Page> {
