@@ -70,9 +70,14 @@ interface Fields {
   pos_products: 'client_good_id'
 }
 
+/** Rows of a table that hold one of the values; they need not be looked for when `unless` is there. */
+type ByField = {
+  [T in keyof Fields]: { table: T; field: Fields[T]; values: string[]; unless?: Ref }
+}[keyof Fields]
+
 /** All rows of a table that hold one of the values, or all there are. */
 export type Lookup =
-  | { [T in keyof Fields]: { table: T; field: Fields[T]; values: string[] } }[keyof Fields]
+  | ByField
   | {
       table:
         | 'companies'

@@ -4,7 +4,7 @@ import { uuid } from '#domain/scalars.ts'
 import { TABLE_NAMES, type Rows, type TableName } from '#domain/state.ts'
 
 export const PULL_PATH = '/api/v2/client/sync/pull'
-export const PULL_PAGE = 1000
+export const PULL_PAGE = 500
 
 /** A shared row carries the place in the feed of its last change. */
 export type Sequenced<T> = T & { seq: number }

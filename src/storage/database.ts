@@ -42,7 +42,7 @@ const INDEXES: Record<TableName, string> = {
   weighings: 'id, good_id',
   inventories: 'id, branch_id, created_at, listed_at',
   name_changes: 'id, inventory_id',
-  entries: 'id, inventory_id, good_id, bare_barcode',
+  entries: 'id, inventory_id, bare_barcode',
   entry_changes: 'id, entry_id, inventory_id',
   pos_connections: 'id',
   pos_products: 'id, client_good_id, status',

@@ -7,11 +7,15 @@ import {
   type Change,
   type Lookup,
   type Read,
+  type Ref,
   type Rows,
   type TableName,
 } from '#domain/state.ts'
 import type { Database } from './database.ts'
 import { indexFieldsOfEntry, indexFieldsOfGood, indexFieldsOfInventory } from './index-fields.ts'
+
+/** So many values are quicker asked for one by one. */
+const FEW = 10
 
 export function pendingTable<T extends TableName>(database: Database, table: T) {
   return database.table<Rows[T], string>(`pending_${table}`)
@@ -34,15 +38,26 @@ export async function readRow<T extends TableName>(
   return pending ?? (await database.table<Rows[T], string>(table).get(id))
 }
 
-/** Loads what a command looks at, as this device knows it. */
+/** Loads what a command looks at, as this device knows it, in as few steps as there can be. */
 export async function loadState(database: Database, reads: readonly Read[]): Promise<WorkingSet> {
   const state = new WorkingSet()
-  const keys = reads.flatMap((read) => (isLookup(read) ? [] : [keyOf(read)]))
-  await Promise.all([
-    ...groupByTable(keys).map(([table, ids]) => loadRows(database, state, table, ids)),
-    ...reads.filter(isLookup).map((lookup) => lookUp(database, state, lookup)),
-  ])
+  const named = reads.flatMap((read) => (isLookup(read) ? [] : [keyOf(read)]))
+  const lookups = reads.filter(isLookup)
+  const atOnce = lookups.filter((lookup) => unlessOf(lookup) === null)
+  const [found] = await Promise.all([lookUpAll(database, atOnce), loadKeys(database, state, named)])
+  const needed = lookups.filter((lookup) => {
+    const unless = unlessOf(lookup)
+    return unless !== null && !state.get(unless.table, unless.id)
+  })
+  found.push(...(await lookUpAll(database, needed)))
+  const known = new Set(named)
+  const others = found.filter((key) => !known.has(key))
+  if (others.length > 0) await loadKeys(database, state, others)
   return state
+}
+
+async function loadKeys(database: Database, state: WorkingSet, keys: string[]): Promise<void> {
+  await Promise.all(groupByTable(keys).map(([table, ids]) => loadRows(database, state, table, ids)))
 }
 
 async function loadRows(
@@ -61,24 +76,37 @@ async function loadRows(
   }
 }
 
-/** A row that a pending change takes out of what is looked for must not be found by its past. */
-async function lookUp(database: Database, state: WorkingSet, lookup: Lookup): Promise<void> {
-  const { table } = lookup
-  const [rows, pending] = await Promise.all([
-    findIn(database.table<Rows[TableName], string>(table), lookup),
-    findIn(pendingTable<TableName>(database, table), lookup),
-  ])
-  const ids = [...new Set([...rows, ...pending].map(({ id }) => id))]
-  await loadRows(database, state, table, ids)
+function unlessOf(lookup: Lookup): Ref | null {
+  return ('unless' in lookup && lookup.unless) || null
 }
 
-function findIn(
-  table: Table<Rows[TableName], string>,
-  lookup: Lookup,
-): PromiseLike<Rows[TableName][]> {
-  return 'all' in lookup
-    ? table.toArray()
-    : table.where(lookup.field).anyOf(lookup.values).toArray()
+async function lookUpAll(database: Database, lookups: readonly Lookup[]): Promise<string[]> {
+  const found = await Promise.all(lookups.map((lookup) => lookUp(database, lookup)))
+  return found.flat()
+}
+
+/**
+ * The keys of the rows that are found by what the server says of them or by a pending change. A
+ * row is read by its key afterwards: what the change takes out must not be found by its past.
+ */
+async function lookUp(database: Database, lookup: Lookup): Promise<string[]> {
+  const { table } = lookup
+  const ids = await Promise.all([
+    findIn(database.table<unknown, string>(table), lookup),
+    findIn(pendingTable(database, table), lookup),
+  ])
+  return ids.flat().map((id) => keyOf({ table, id }))
+}
+
+async function findIn(table: Table<unknown, string>, lookup: Lookup): Promise<string[]> {
+  if ('all' in lookup) return table.toCollection().primaryKeys()
+  const { field, values } = lookup
+  if (values.length > FEW) return table.where(field).anyOf(values).primaryKeys()
+  // Asked one by one they are answered at once, where a cursor would step from one to the next.
+  const ids = await Promise.all(
+    values.map((value) => table.where(field).equals(value).primaryKeys()),
+  )
+  return ids.flat()
 }
 
 /** Splits keys such as `entries:0190…` into the ids of each table. */

@@ -19,11 +19,19 @@ import { settleAcked } from './settle-acked.ts'
  * Keeps one page of the feed: its rows, its cursor, the end of the outbox records whose effect it
  * brings, and the pending rows folded anew, all in one transaction. So the screen never shows half
  * a command, and an own change never flickers away between the two.
+ *
+ * @param from the cursor that the page follows; undefined for the beginning
+ * @throws {PageOutOfTurnError} when the device stands elsewhere; nothing is kept then
  */
-export async function applyPage(parts: SyncParts, page: PullAnswer): Promise<void> {
+export async function applyPage(
+  parts: SyncParts,
+  page: PullAnswer,
+  from: string | undefined,
+): Promise<void> {
   const { database } = parts
   await database.transaction('rw', database.tables, async () => {
     const before = await readMeta(database, 'feed')
+    if (before?.cursor !== from) throw new PageOutOfTurnError()
     if (before && before.epoch !== page.epoch) await offerAllAgain(parts)
     const after = positionAfter(page, before)
     const touched = await whileCounting(database, goodsOf(page), () =>
@@ -41,6 +49,9 @@ export async function applyPage(parts: SyncParts, page: PullAnswer): Promise<voi
     await writeMeta(database, 'heard_at', parts.now())
   })
 }
+
+/** The page before it was not kept, or a later one was: what lies between must not be missed. */
+export class PageOutOfTurnError extends Error {}
 
 function positionAfter(page: PullAnswer, before: FeedPosition | undefined): FeedPosition {
   const { cursor, seq, epoch, reset, more } = page

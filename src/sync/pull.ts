@@ -1,7 +1,7 @@
 import type { Answer } from '#api/api.ts'
 import { PULL_PAGE, PULL_PATH, pullAnswer, type PullAnswer } from '#protocol/pull.ts'
 import { readMeta, type FeedPosition } from '#storage/meta.ts'
-import { applyPage } from './apply-page.ts'
+import { applyPage, PageOutOfTurnError } from './apply-page.ts'
 import type { SyncParts } from './parts.ts'
 
 /** What a run of pull came to. */
@@ -11,10 +11,22 @@ export type PullOutcome =
   | { kind: 'sign_in' }
 
 /**
- * Reads the company's feed to its end, page by page, each kept together with its cursor. The next
- * page is asked for while one is being kept.
+ * Reads the company's feed to its end, page by page, each kept together with its cursor. While one
+ * is being kept the next stands in line behind it, and the one after that is asked for: so neither
+ * the disk nor the network waits for the other, and a reading waits for two small pages at most.
  */
 export async function pullChanges(parts: SyncParts): Promise<PullOutcome> {
+  for (;;) {
+    try {
+      return await pullOn(parts)
+    } catch (error) {
+      // Somebody else pulls on this device too, and was ahead: on from where that one came to.
+      if (!(error instanceof PageOutOfTurnError)) throw error
+    }
+  }
+}
+
+async function pullOn(parts: SyncParts): Promise<PullOutcome> {
   const { database } = parts
   let epochChanged = false
   let position: Pick<FeedPosition, 'cursor' | 'epoch'> | undefined = await readMeta(
@@ -22,20 +34,33 @@ export async function pullChanges(parts: SyncParts): Promise<PullOutcome> {
     'feed',
   )
   let answer = await askForPage(parts, position?.cursor)
+  let inLine: Promise<unknown> = Promise.resolve()
   for (;;) {
-    if (answer.kind === 'unknown') return { kind: 'retry', retryAfterMs: answer.retryAfterMs }
-    if (answer.kind === 'refused') return refused(answer.status)
-    const page: PullAnswer = answer.value
-    if (page.me.id !== database.userId) return { kind: 'sign_in' }
+    const page = readPage(answer, database.userId)
+    if ('kind' in page) {
+      await inLine
+      return page
+    }
     epochChanged ||= position !== undefined && position.epoch !== page.epoch
-    const [next] = await Promise.all([
-      page.more ? askForPage(parts, page.cursor) : null,
-      applyPage(parts, page),
-    ])
-    if (next === null) return { kind: 'caught_up', seq: page.seq, epochChanged }
+    const kept = applyPage(parts, page, position?.cursor)
+    // Its failure is met where it is waited for, which is not at once.
+    kept.catch(() => undefined)
+    const [next] = await Promise.all([page.more ? askForPage(parts, page.cursor) : null, inLine])
+    inLine = kept
+    if (next === null) {
+      await kept
+      return { kind: 'caught_up', seq: page.seq, epochChanged }
+    }
     position = page
     answer = next
   }
+}
+
+/** The page that came, or why there is none for this person. */
+function readPage(answer: Answer<PullAnswer>, userId: string): PullAnswer | PullOutcome {
+  if (answer.kind === 'unknown') return { kind: 'retry', retryAfterMs: answer.retryAfterMs }
+  if (answer.kind === 'refused') return refused(answer.status)
+  return answer.value.me.id === userId ? answer.value : { kind: 'sign_in' }
 }
 
 function askForPage({ api }: SyncParts, cursor: string | undefined): Promise<Answer<PullAnswer>> {

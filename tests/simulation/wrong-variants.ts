@@ -92,7 +92,7 @@ async function cursorBeforeRows(parts: SyncParts): Promise<RunOutcome> {
   const generation = position?.generation ?? 0
   await writeMeta(database, 'feed', { cursor, seq, epoch, generation, complete: true })
   // The tab is killed here in one case of three, as it may be at any moment.
-  if (seq % 3 !== 0) await applyPage(parts, answer.value)
+  if (seq % 3 !== 0) await applyPage(parts, answer.value, cursor)
   return { push, pull: { kind: 'caught_up', seq, epochChanged: false } }
 }
 
@@ -104,7 +104,7 @@ async function keepOldRows(parts: SyncParts): Promise<RunOutcome> {
     query: { cursor: position?.cursor, limit: 1000 },
   })
   if (answer.kind !== 'ok') return { push, pull: { kind: 'retry', retryAfterMs: null } }
-  await applyPage(parts, { ...answer.value, reset: false })
+  await applyPage(parts, { ...answer.value, reset: false }, position?.cursor)
   return { push, pull: { kind: 'caught_up', seq: answer.value.seq, epochChanged: false } }
 }
 

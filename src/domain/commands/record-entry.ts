@@ -48,11 +48,11 @@ export const recordEntry = defineCommand({
 
 function readsOfRecord(args: Args): Read[] {
   const { inventory_id, good_id, barcode } = args
-  return [
-    { table: 'inventories', id: inventory_id },
-    ...(good_id === null ? notesOf(barcode) : [{ table: 'goods' as const, id: good_id }]),
-    ...goodsWithBarcode(barcode),
-  ]
+  const inventory: Read = { table: 'inventories', id: inventory_id }
+  if (good_id === null) return [inventory, ...notesOf(barcode), ...goodsWithBarcode(barcode)]
+  const good = { table: 'goods', id: good_id } as const
+  const others = goodsWithBarcode(barcode).map((lookup) => ({ ...lookup, unless: good }))
+  return [inventory, good, ...others]
 }
 
 function settleGood(state: State, args: Args): Args | Rejection {

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { TABLE_NAMES } from '#domain/state.ts'
+import type { PullAnswer } from '#protocol/pull.ts'
+import { readMeta } from '#storage/meta.ts'
+import { pullChanges } from '#sync/pull.ts'
+import { buildBranch, buildUser } from '#tests/support/builders.ts'
+import { Device } from '#tests/support/device.ts'
+import { newUuid } from '#tests/support/ids.ts'
+
+const PAGES = 5
+const user = buildUser()
+const epoch = newUuid()
+const branches = Array.from({ length: PAGES }, () => buildBranch())
+
+/** The feed after a cursor: one branch a page, and nothing after the last. */
+function pageAfter(cursor: string | null): PullAnswer {
+  const seq = Math.min(Number(cursor ?? 0) + 1, PAGES)
+  const arrived = String(seq) === cursor ? [] : [{ ...branches[seq - 1], seq }]
+  const nothing = Object.fromEntries(TABLE_NAMES.map((name) => [name, []]))
+  return {
+    cursor: String(seq),
+    seq,
+    epoch,
+    reset: false,
+    more: seq < PAGES,
+    me: user,
+    rows: {
+      ...nothing,
+      branches: [{ ...branches[seq - 1], seq }],
+    } as unknown as PullAnswer['rows'],
+    tombstones: [],
+    withheld: [],
+  }
+}
+
+/** A device, and what it asked for. */
+async function openDevice() {
+  const asked: (string | null)[] = []
+  const device = await Device.open({
+    user,
+    fetch: (path) => {
+      const cursor = new URL(String(path), 'http://localhost').searchParams.get('cursor')
+      asked.push(cursor)
+      return Promise.resolve(new Response(JSON.stringify(pageAfter(cursor))))
+    },
+  })
+  const kept = async () =>
+    (await device.database.branches.toArray()).map(({ seq }) => seq).toSorted((a, b) => a - b)
+  const cursor = async () => (await readMeta(device.database, 'feed'))?.cursor
+  return { device, asked, kept, cursor }
+}
+
+test('while one page is being kept, one stands in line and the next is asked for, and no more', async () => {
+  const { device, asked, kept } = await openDevice()
+  const { database } = device
+  let letGo = (): void => undefined
+  const held = database.transaction('rw', database.branches, async () => {
+    let isHeld = true
+    letGo = () => {
+      isHeld = false
+    }
+    while (isHeld) await database.branches.count()
+  })
+  const pulled = pullChanges(device.parts)
+  await expect.poll(() => asked).toEqual([null, '1', '2'])
+  for (let look = 0; look < 20; look += 1) await new Promise(setImmediate)
+  expect(asked).toEqual([null, '1', '2'])
+  letGo()
+  await held
+  expect(await pulled).toMatchObject({ kind: 'caught_up', seq: PAGES })
+  expect(await kept()).toEqual([1, 2, 3, 4, 5])
+})
+
+test('after a page that could not be kept none is kept that was asked for behind it', async () => {
+  const { device, kept, cursor } = await openDevice()
+  const { branches: table } = device.database
+  const fail = (id: string): void => {
+    if (id === branches[1]?.id) throw new Error('the disk is full')
+  }
+  table.hook('creating', fail)
+  await expect(pullChanges(device.parts)).rejects.toThrow('the disk is full')
+  expect(await kept()).toEqual([1])
+  expect(await cursor()).toBe('1')
+
+  table.hook('creating').unsubscribe(fail)
+  expect(await pullChanges(device.parts)).toMatchObject({ kind: 'caught_up', seq: PAGES })
+  expect(await kept()).toEqual([1, 2, 3, 4, 5])
+})
+
+test('two that pull at once come to the same end', async () => {
+  const { device, kept, cursor } = await openDevice()
+  const both = await Promise.all([pullChanges(device.parts), pullChanges(device.parts)])
+  for (const outcome of both) expect(outcome).toMatchObject({ kind: 'caught_up', seq: PAGES })
+  expect(await kept()).toEqual([1, 2, 3, 4, 5])
+  expect(await cursor()).toBe(String(PAGES))
+})
