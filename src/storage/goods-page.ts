@@ -3,12 +3,15 @@ import type { Good } from '#domain/goods.ts'
 import type { Language } from '#domain/languages.ts'
 import { queryWords } from '#domain/search-words.ts'
 import type { Database, IndexedGood } from './database.ts'
-import { indexedPage } from './indexed-page.ts'
+import { firstFound, indexedPage } from './indexed-page.ts'
 import type { ListPage, ListQuery } from './list-page.ts'
 import { listedGoods } from './listed-goods.ts'
 
 /** Of so many rows each is looked at, where the words of a search would be looked up one by one. */
 const FEW = 1500
+
+/** Their ids are read in some twenty milliseconds. */
+const MANY = 2000
 
 export interface GoodsQuery extends ListQuery {
   sort: 'created_at' | 'name' | null
@@ -19,28 +22,46 @@ export interface GoodsQuery extends ListQuery {
 
 type GoodsTable = Table<IndexedGood, string>
 
-/** One page of the living goods, as the screen shows them. */
-export async function goodsPage(database: Database, query: GoodsQuery): Promise<ListPage<Good>> {
+/**
+ * One page of the living goods, as the screen shows them.
+ * @param many of what more goods have than so many, the first ones are shown before all are counted
+ */
+export async function goodsPage(
+  database: Database,
+  query: GoodsQuery,
+  many = MANY,
+): Promise<ListPage<Good>> {
   const { search, goods_type_id, language } = query
   const words = queryWords(search)
   if (words.length === 0 && search.trim() !== '') return { rows: [], total: 0, page: 1 }
   const table = database.goods as unknown as GoodsTable
+  const list = {
+    table,
+    pending: database.pending_goods,
+    index: query.sort === 'name' ? (`listed_${language}` as const) : ('listed_at' as const),
+    order: query.order,
+    fits: (good: IndexedGood) =>
+      hasWords(good, words) && (goods_type_id ?? good.goods_type_id) === good.goods_type_id,
+  }
+  if (!query.isExact && (await haveMany(table, words, many))) {
+    const first = await firstFound(list, query)
+    if (first) return first
+  }
   // Waiting for what asks the database nothing would hide all that follows from a live query.
   const isNarrowed = words.length > 0 || goods_type_id !== undefined
   const found = isNarrowed ? await findIds(table, words, goods_type_id) : null
-  return indexedPage(
-    {
-      table,
-      pending: database.pending_goods,
-      index: query.sort === 'name' ? `listed_${language}` : 'listed_at',
-      order: query.order,
-      listed: await listedGoods(database),
-      found,
-      fits: (good) =>
-        hasWords(good, words) && (goods_type_id ?? good.goods_type_id) === good.goods_type_id,
-    },
-    query,
-  )
+  return indexedPage({ ...list, listed: await listedGoods(database), found }, query)
+}
+
+/** Do more goods have the longest of the words than can be counted while one waits? */
+async function haveMany(
+  table: GoodsTable,
+  [longest]: readonly string[],
+  many: number,
+): Promise<boolean> {
+  if (longest === undefined) return false
+  const some = table.where('search_words').startsWith(longest).limit(many)
+  return (await some.primaryKeys()).length === many
 }
 
 function hasWords(good: IndexedGood, words: readonly string[]): boolean {

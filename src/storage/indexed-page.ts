@@ -8,19 +8,23 @@ interface Keyed {
   id: string
 }
 
-/** A list of a table that may be long: never more of it is read than a page and what is pending. */
-export interface IndexedList<Row extends Keyed> {
+/** Rows of a table in the order of an index. */
+export interface OrderedList<Row extends Keyed> {
   table: Table<Row, string>
   pending: Table<Row, string>
   /** The index that sorts; rows that are not listed, such as deleted ones, stand outside of it. */
   index: string & keyof Row
   order: ListQuery['order']
+  /** Whether a row is looked for. */
+  fits: (row: Row) => boolean
+}
+
+/** A list of a table that may be long: never more of it is read than a page and what is pending. */
+export interface IndexedList<Row extends Keyed> extends OrderedList<Row> {
   /** How many rows of the table are listed. */
   listed: number
   /** Ids of the listed rows in the table that are looked for; null: all of them. */
   found: ReadonlySet<string> | null
-  /** Whether a pending row is looked for. */
-  fits: (row: Row) => boolean
 }
 
 /**
@@ -51,7 +55,38 @@ export async function indexedPage<Row extends Keyed>(
   return { rows: merged.slice(skipped, skipped + query.limit), total, page }
 }
 
-function comparing<Row extends Keyed>({ index, order }: IndexedList<Row>) {
+/** So many rows are read about as fast as one page. */
+const LOOKED_AT = 600
+
+/**
+ * The page as far as it can be filled from the beginning of the index; null when what is looked
+ * for is too rare there.
+ */
+export async function firstFound<Row extends Keyed>(
+  list: OrderedList<Row>,
+  { page, limit }: Pick<ListQuery, 'page' | 'limit'>,
+): Promise<ListPage<Row> | null> {
+  const { index, fits } = list
+  const compare = comparing(list)
+  const near = await along(list, list.order === 'desc')
+    .limit(LOOKED_AT)
+    .toArray()
+  const last = near.at(-1)
+  if (!last) return null
+  const pending = await list.pending.toArray()
+  const hidden = new Set(pending.map(({ id }) => id))
+  // What stands behind the last one may have others before it that were not read.
+  const mine = pending.filter(
+    (row) => row[index] !== undefined && fits(row) && compare(row, last) < 0,
+  )
+  const fitting = near.filter((row) => !hidden.has(row.id) && fits(row))
+  const merged = [...fitting, ...mine].sort(compare)
+  if (merged.length < page * limit) return null
+  const rows = merged.slice((page - 1) * limit, page * limit)
+  return { rows, total: merged.length, page, isCounting: true }
+}
+
+function comparing<Row extends Keyed>({ index, order }: OrderedList<Row>) {
   const sign = order === 'asc' ? 1 : -1
   return (a: Row, b: Row): number => {
     if (a[index] !== b[index]) return a[index] < b[index] ? -sign : sign
@@ -86,7 +121,7 @@ async function stretch<Row extends Keyed>(
 }
 
 function along<Row extends Keyed>(
-  { table, index }: IndexedList<Row>,
+  { table, index }: OrderedList<Row>,
   isBackward: boolean,
 ): Collection<Row, string> {
   const collection = table.orderBy(index)

@@ -14,12 +14,16 @@ export interface ListQuery {
   /** A name that the list knows; null is its own order, mostly the newest first. */
   sort: string | null
   order: SortOrder
+  /** All rows are counted, however long that takes. */
+  isExact?: boolean
 }
 
 export interface ListPage<Row> {
   rows: Row[]
   /** Of all pages together. */
   total: number
+  /** There are at least so many: whoever wants all of them counted asks for an exact page. */
+  isCounting?: true
   /** The page that is shown: the last one, when the query asks for one behind it. */
   page: number
 }

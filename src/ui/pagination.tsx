@@ -9,15 +9,19 @@ export interface PaginationProps {
   pageSize: number
   /** Of all pages together. */
   total: number
+  /** There may be more than the total says. */
+  isCounting?: boolean
   onPage: (page: number) => void
 }
 
 /** Which part of a long list is shown, and the way to its neighbours. */
-export function Pagination({ page, pageSize, total, onPage }: PaginationProps) {
+export function Pagination(props: PaginationProps) {
+  const { page, pageSize, total: known, isCounting = false, onPage } = props
   const { t } = useLingui()
-  if (total <= pageSize) return null
+  if (known <= pageSize && !isCounting) return null
   const first = (page - 1) * pageSize + 1
-  const last = Math.min(page * pageSize, total)
+  const last = Math.min(page * pageSize, known)
+  const total = isCounting ? '…' : known
   return (
     <nav className={classes.pagination} aria-label={t`Pages`}>
       <IconButton
@@ -34,7 +38,7 @@ export function Pagination({ page, pageSize, total, onPage }: PaginationProps) {
       </span>
       <IconButton
         aria-label={t`Next page`}
-        disabled={last >= total}
+        disabled={last >= known && !isCounting}
         onClick={() => onPage(page + 1)}
       >
         <ChevronRightIcon />

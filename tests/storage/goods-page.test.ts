@@ -7,6 +7,7 @@ import type { Good } from '#domain/goods.ts'
 import { foldCase, queryWords, wordsOfGood } from '#domain/search-words.ts'
 import { goodsPage, type GoodsQuery } from '#storage/goods-page.ts'
 import { indexFieldsOfGood } from '#storage/index-fields.ts'
+import type { ListPage } from '#storage/list-page.ts'
 import { buildGood, buildGoodsType, buildUser } from '#tests/support/builders.ts'
 import { Device } from '#tests/support/device.ts'
 
@@ -65,6 +66,16 @@ function expected(goods: Good[], query: GoodsQuery): Good[] {
     })
 }
 
+/** A page that is shown before all is counted has the rows that it has afterwards. */
+async function expectSameFirst(query: GoodsQuery, exact: ListPage<Good>): Promise<void> {
+  const first = await goodsPage(device.database, query, 1)
+  expect(first.rows).toEqual(exact.rows)
+  expect(first.page).toBe(exact.page)
+  expect(first.total).toBeLessThanOrEqual(exact.total)
+  expect(first.isCounting ?? first.total === exact.total).toBe(true)
+  expect(await goodsPage(device.database, { ...query, isExact: true }, 1)).toEqual(exact)
+}
+
 test('every page is what sorting all goods in memory would give, whatever is pending', async () => {
   await fc.assert(
     fc.asyncProperty(
@@ -96,10 +107,34 @@ test('every page is what sorting all goods in memory would give, whatever is pen
         const got = await goodsPage(database, query)
         expect(got).toMatchObject({ total: all.length, page })
         expect(got.rows.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id))
+        await expectSameFirst(query, got)
       },
     ),
     { numRuns: 300 },
   )
+})
+
+test('of what very many goods have, the newest are shown before all are counted', async () => {
+  const { database } = device
+  const goods = Array.from({ length: 2100 }, (_, index) =>
+    buildGood({
+      name_en: 'Vodka',
+      barcode: null,
+      created_at: new Date(Date.UTC(2026, 0, 1) + index * 1000).toISOString(),
+    }),
+  )
+  await database.goods.bulkPut(goods.map((good) => ({ ...indexed(good), ...seen })))
+  const changed = { ...goods[2098], name_en: 'Gin' } as Good
+  await database.pending_goods.bulkPut([indexed(changed)])
+  const query = { ...QUERY, limit: 10, search: 'vod' }
+  const first = await goodsPage(database, query)
+  expect(first.isCounting).toBe(true)
+  const exact = await goodsPage(database, { ...query, isExact: true })
+  expect(exact).toMatchObject({ total: 2099, page: 1 })
+  expect(exact.isCounting).toBeUndefined()
+  expect(first.rows).toEqual(exact.rows)
+  expect(first.rows.map(({ id }) => id)).not.toContain(changed.id)
+  expect(first.rows[0]?.id).toBe(goods[2099]?.id)
 })
 
 test('a new good is listed before the server knows of it, and a deleted one no more', async () => {

@@ -1,18 +1,18 @@
 import { Trans } from '@lingui/react/macro'
-import { PAGE_SIZES } from '#storage/list-page.ts'
+import { PAGE_SIZES, type ListPage } from '#storage/list-page.ts'
 import { Pagination } from '../pagination.tsx'
 import type { List } from './use-list.ts'
 import classes from './list-foot.module.css'
 
 export interface ListFootProps {
   list: Pick<List<never>, 'query' | 'setPage' | 'setLimit'>
-  page: number
-  total: number
+  shown: Pick<ListPage<never>, 'page' | 'total' | 'isCounting'>
 }
 
 /** The way to the other pages, and how long a page is. */
-export function ListFoot({ list, page, total }: ListFootProps) {
-  if (total <= PAGE_SIZES[0]) return null
+export function ListFoot({ list, shown }: ListFootProps) {
+  const { page, total, isCounting = false } = shown
+  if (total <= PAGE_SIZES[0] && !isCounting) return null
   const { query, setPage, setLimit } = list
   return (
     <div className={classes.foot}>
@@ -29,7 +29,13 @@ export function ListFoot({ list, page, total }: ListFootProps) {
           ))}
         </select>
       </label>
-      <Pagination page={page} pageSize={query.limit} total={total} onPage={setPage} />
+      <Pagination
+        page={page}
+        pageSize={query.limit}
+        total={total}
+        isCounting={isCounting}
+        onPage={setPage}
+      />
     </div>
   )
 }

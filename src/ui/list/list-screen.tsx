@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { ListPage } from '#storage/list-page.ts'
 import { ButtonLink } from '../button.tsx'
 import { PlusIcon } from '../icons.tsx'
 import { Loading } from '../loading.tsx'
@@ -58,7 +59,7 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
       {banner}
       <Tools {...props} />
       <Body {...props} />
-      {list.page && <ListFoot list={list} total={list.page.total} page={list.page.page} />}
+      {list.page && <ListFoot list={list} shown={list.page} />}
       {children}
     </main>
   )
@@ -94,7 +95,7 @@ function Body<Row extends { id: string }>(props: ListScreenProps<Row>) {
   const isNarrowed = query.search !== '' || isFiltered || isOtherTab
   return (
     <>
-      <Found total={page.total} isSearch={query.search !== ''} />
+      <Found page={page} isSearch={query.search !== ''} />
       {page.total > 0 && (
         <DataTable {...props} label={title} rows={page.rows} query={query} onSort={list.setSort} />
       )}
@@ -114,12 +115,17 @@ function Nothing<Row>({ list, isNarrowed, empty }: NothingProps<Row>) {
   return isNarrowed ? <NoResult /> : empty
 }
 
+interface FoundProps {
+  page: Pick<ListPage<never>, 'total' | 'isCounting'>
+  isSearch: boolean
+}
+
 /** Says how many were found to those who do not see them. */
-function Found({ total, isSearch }: { total: number; isSearch: boolean }) {
+function Found({ page: { total, isCounting }, isSearch }: FoundProps) {
   const { t } = useLingui()
   return (
     <output className={classes.found} aria-label={t`Search result`}>
-      {isSearch && <Trans>Found: {total}</Trans>}
+      {isSearch && !isCounting && <Trans>Found: {total}</Trans>}
     </output>
   )
 }

@@ -53,7 +53,7 @@ export interface List<Row> {
 }
 
 type Read<Row> =
-  | { kind: 'page'; page: ListPage<Row>; isComplete: boolean }
+  | { kind: 'page'; of: string; page: ListPage<Row>; isComplete: boolean }
   | { kind: 'failed'; error: unknown }
 
 /** Page and search stand in the address, so that going back shows the same rows again. */
@@ -66,28 +66,45 @@ export function useList<Row>({
   const search = readListSearch(useSearch({ strict: false }))
   const setters = useSetters(search)
   const query = queryOf(search, firstTab, pageSize)
-  const { page, limit, tab, type, branch, from, to, sort, order } = query
-  const found = useLive<Read<Row>>(
-    async (database) => {
-      try {
-        const feed = await readMeta(database, 'feed')
-        return {
-          kind: 'page',
-          page: await read(database, query),
-          isComplete: feed?.complete === true,
-        }
-      } catch (error) {
-        return { kind: 'failed', error }
-      }
-    },
-    [page, limit, tab, type, branch, from, to, sort, order, query.search, ...deps],
-  )
+  const found = useReadPage(read, query, deps)
   return {
     page: found?.kind === 'page' ? found.page : undefined,
     error: found?.kind === 'failed' ? found.error : null,
     isComplete: found?.kind === 'page' && found.isComplete,
     query,
     ...setters,
+  }
+}
+
+/** The page; when its rows are there before all have been counted, once more with their number. */
+function useReadPage<Row>(
+  read: ListOptions<Row>['query'],
+  query: AskedQuery,
+  deps: readonly unknown[],
+): Read<Row> | undefined {
+  const of = JSON.stringify(query)
+  const found = useLive((database) => readPage(read, database, query, of), [of, ...deps])
+  const isCounting = found?.kind === 'page' && found.page.isCounting === true && found.of === of
+  const counted = useLive(
+    async (database) =>
+      isCounting ? readPage(read, database, { ...query, isExact: true }, of) : null,
+    [of, isCounting, ...deps],
+  )
+  return isCounting && counted?.kind === 'page' && counted.of === of ? counted : found
+}
+
+async function readPage<Row>(
+  read: ListOptions<Row>['query'],
+  database: Database,
+  query: AskedQuery,
+  of: string,
+): Promise<Read<Row>> {
+  try {
+    const feed = await readMeta(database, 'feed')
+    const page = await read(database, query)
+    return { kind: 'page', of, page, isComplete: feed?.complete === true }
+  } catch (error) {
+    return { kind: 'failed', error }
   }
 }
 

@@ -1,0 +1,61 @@
+declare global {
+  interface Window {
+    startWatching: () => void
+    /** ms from the typing to the first frame with other rows; null: the same are still there. */
+    changedAfter: () => number | null
+    scrolled: () => Scrolled
+  }
+}
+
+export interface Scrolled {
+  frames: number
+  /** Frames in which no row was where one must be. */
+  blank: number
+  /** ms between two frames */
+  longest: number
+}
+
+/**
+ * Runs in the page: looks at each frame while the list is searched and scrolled.
+ * @param lookedAt places down the window at which there must be a row, unless the list ends above
+ */
+export function watchList(lookedAt: readonly number[]): void {
+  const rowsNow = (): string =>
+    ['tbody th', 'nav[aria-label=Pages]', 'main h2']
+      .map((part) => document.querySelector(part)?.textContent ?? '')
+      .join('|')
+  const isBlank = (): boolean => {
+    const table = document.querySelector('tbody')?.getBoundingClientRect()
+    return lookedAt
+      .map((part) => part * innerHeight)
+      .filter((y) => table && y > table.top && y < table.bottom)
+      .some((y) => !document.elementFromPoint(innerWidth / 2, y)?.closest('tr')?.textContent)
+  }
+  let before = ''
+  let typed: number | null = null
+  let changed: number | null = null
+  let frames: number[] = []
+  let blank = 0
+  const frame = (now: number): void => {
+    frames.push(now)
+    if (isBlank()) blank += 1
+    const isOther = typed !== null && changed === null && rowsNow() !== before
+    if (isOther && document.querySelector('tbody, main h2')) changed = performance.now()
+    requestAnimationFrame(frame)
+  }
+  requestAnimationFrame(frame)
+  document.addEventListener('input', () => (typed = performance.now()), { capture: true })
+  window.startWatching = () => {
+    before = rowsNow()
+    typed = null
+    changed = null
+    frames = []
+    blank = 0
+  }
+  window.changedAfter = () => (typed === null || changed === null ? null : changed - typed)
+  window.scrolled = () => ({
+    frames: frames.length,
+    blank,
+    longest: Math.max(...frames.slice(1).map((now, index) => now - (frames[index] ?? now))),
+  })
+}
