@@ -10,16 +10,9 @@ import { readRow } from '#storage/state.ts'
 import { runSync } from '#sync/run.ts'
 import { describeDatabases } from '#tests/support/database.ts'
 import { Device } from '#tests/support/device.ts'
+import { catalogueOf, product } from '#tests/support/pos/bar-catalogue.ts'
 import { IikoProcess } from '#tests/support/pos/iiko-process.ts'
-import {
-  callAs,
-  catalogueOf,
-  connect,
-  posBar,
-  posServer,
-  product,
-  type PosBar,
-} from '#tests/support/pos/pos-bar.ts'
+import { callAs, connect, posBar, posServer, type PosBar } from '#tests/support/pos/pos-bar.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
 const BASE = integrationPath('iiko')

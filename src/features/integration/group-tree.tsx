@@ -7,10 +7,17 @@ export interface GroupTreeProps {
   groups: readonly GroupNode[]
   chosen: ReadonlySet<string>
   onChange: (chosen: ReadonlySet<string>) => void
+  /** The groups in which these lie. */
+  above?: readonly string[]
 }
 
-/** Groups within groups: choosing one chooses all that lie in it, and taking it back them too. */
-export function GroupTree({ groups, chosen, onChange }: GroupTreeProps) {
+const NONE: readonly string[] = []
+
+/**
+ * Groups within groups: choosing one chooses all that lie in it, and taking it back them too. A
+ * group of which a part was taken back is not chosen as a whole any more.
+ */
+export function GroupTree({ groups, chosen, onChange, above = NONE }: GroupTreeProps) {
   const toggle = (group: GroupNode): void => {
     const next = new Set(chosen)
     const isChosen = chosen.has(group.id)
@@ -18,6 +25,7 @@ export function GroupTree({ groups, chosen, onChange }: GroupTreeProps) {
       if (isChosen) next.delete(id)
       else next.add(id)
     }
+    if (isChosen) for (const id of above) next.delete(id)
     onChange(next)
   }
   return (
@@ -33,7 +41,12 @@ export function GroupTree({ groups, chosen, onChange }: GroupTreeProps) {
             onChange={() => toggle(group)}
           />
           {group.children.length > 0 && (
-            <GroupTree groups={group.children} chosen={chosen} onChange={onChange} />
+            <GroupTree
+              groups={group.children}
+              chosen={chosen}
+              onChange={onChange}
+              above={[...above, group.id]}
+            />
           )}
         </li>
       ))}

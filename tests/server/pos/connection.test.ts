@@ -5,15 +5,9 @@ import { PULL_PATH, type PullAnswer } from '#protocol/pull.ts'
 import { SETTINGS_PATH, settingsAnswer } from '#protocol/settings.ts'
 import type { Database } from '#server/sql/database.ts'
 import { describeDatabases } from '#tests/support/database.ts'
+import { catalogueOf } from '#tests/support/pos/bar-catalogue.ts'
 import { IikoProcess } from '#tests/support/pos/iiko-process.ts'
-import {
-  callAs,
-  catalogueOf,
-  connect,
-  posBar,
-  posServer,
-  type PosBar,
-} from '#tests/support/pos/pos-bar.ts'
+import { callAs, connect, posBar, posServer, type PosBar } from '#tests/support/pos/pos-bar.ts'
 import { USUAL, type Behaviour } from '#tests/support/pos/world.ts'
 import { TestServer } from '#tests/support/server.ts'
 

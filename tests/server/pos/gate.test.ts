@@ -8,8 +8,9 @@ import type { Database } from '#server/sql/database.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { describeDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
+import { catalogueOf } from '#tests/support/pos/bar-catalogue.ts'
 import { IikoProcess } from '#tests/support/pos/iiko-process.ts'
-import { catalogueOf, posBar, type PosBar } from '#tests/support/pos/pos-bar.ts'
+import { posBar, type PosBar } from '#tests/support/pos/pos-bar.ts'
 import { USUAL } from '#tests/support/pos/world.ts'
 
 describeDatabases('the way into the point-of-sale system', (make) => {

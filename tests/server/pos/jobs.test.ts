@@ -5,16 +5,9 @@ import { must } from '#domain/must.ts'
 import { integrationPath, jobAnswer, type JobState } from '#protocol/integration.ts'
 import type { Database } from '#server/sql/database.ts'
 import { describeDatabases } from '#tests/support/database.ts'
+import { catalogueOf, product } from '#tests/support/pos/bar-catalogue.ts'
 import { IikoProcess } from '#tests/support/pos/iiko-process.ts'
-import {
-  callAs,
-  catalogueOf,
-  connect,
-  posBar,
-  posServer,
-  product,
-  type PosBar,
-} from '#tests/support/pos/pos-bar.ts'
+import { callAs, connect, posBar, posServer, type PosBar } from '#tests/support/pos/pos-bar.ts'
 import { USUAL } from '#tests/support/pos/world.ts'
 import type { Call, TestServer } from '#tests/support/server.ts'
 

@@ -5,8 +5,9 @@ import { createLog } from '#server/log.ts'
 import { SecretBox } from '#server/pos/secret-box.ts'
 import type { Database } from '#server/sql/database.ts'
 import { describeDatabases } from '#tests/support/database.ts'
+import { catalogueOf } from '#tests/support/pos/bar-catalogue.ts'
 import { IikoProcess } from '#tests/support/pos/iiko-process.ts'
-import { callAs, catalogueOf, connect, posBar, posServer } from '#tests/support/pos/pos-bar.ts'
+import { callAs, connect, posBar, posServer } from '#tests/support/pos/pos-bar.ts'
 import { USUAL } from '#tests/support/pos/world.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)

@@ -8,16 +8,9 @@ import type { Database } from '#server/sql/database.ts'
 import { completing, opening, recording } from '#tests/support/commands.ts'
 import { pushAll } from '#tests/support/counted-bar.ts'
 import { describeDatabases } from '#tests/support/database.ts'
+import { catalogueOf, STORE } from '#tests/support/pos/bar-catalogue.ts'
 import { IikoProcess } from '#tests/support/pos/iiko-process.ts'
-import {
-  callAs,
-  catalogueOf,
-  connect,
-  posBar,
-  posServer,
-  STORE,
-  type PosBar,
-} from '#tests/support/pos/pos-bar.ts'
+import { callAs, connect, posBar, posServer, type PosBar } from '#tests/support/pos/pos-bar.ts'
 import { USUAL } from '#tests/support/pos/world.ts'
 import type { TestServer } from '#tests/support/server.ts'
 

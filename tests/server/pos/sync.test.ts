@@ -18,16 +18,9 @@ import { GOODS_PATH } from '#protocol/goods.ts'
 import type { Database } from '#server/sql/database.ts'
 import { describeDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
+import { catalogueOf, product } from '#tests/support/pos/bar-catalogue.ts'
 import { IikoProcess } from '#tests/support/pos/iiko-process.ts'
-import {
-  callAs,
-  catalogueOf,
-  connect,
-  posBar,
-  posServer,
-  product,
-  type PosBar,
-} from '#tests/support/pos/pos-bar.ts'
+import { callAs, connect, posBar, posServer, type PosBar } from '#tests/support/pos/pos-bar.ts'
 import { USUAL, type Catalogue } from '#tests/support/pos/world.ts'
 import type { Call, TestServer } from '#tests/support/server.ts'
 

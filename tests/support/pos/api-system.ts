@@ -14,7 +14,7 @@ import type { ApiWorld } from '#tests/support/api-world.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { callAs } from '#tests/support/staffed-bar.ts'
 import type { TestServer } from '#tests/support/server.ts'
-import { catalogueOf, STORE } from './pos-bar.ts'
+import { catalogueOf, STORE } from './bar-catalogue.ts'
 import { SimulatedIiko } from './simulated-iiko.ts'
 import { USUAL } from './world.ts'
 

@@ -1,0 +1,109 @@
+import { must } from '#domain/must.ts'
+import type { Good } from '#domain/goods.ts'
+import { wordsOfGood } from '#domain/search-words.ts'
+import type { Database } from '#server/sql/database.ts'
+import { buildGood } from '#tests/support/builders.ts'
+import { completing, opening, recording } from '#tests/support/commands.ts'
+import { insertGoods } from '#tests/support/company.ts'
+import { catalogueOf } from '#tests/support/pos/bar-catalogue.ts'
+import { IikoProcess } from '#tests/support/pos/iiko-process.ts'
+import { withDatabase } from '#tests/support/seed-place.ts'
+import { pushAsOwner } from './counted-product.ts'
+import { Product } from './product.ts'
+
+interface Goods {
+  vodka: Good
+  tonic: Good
+  lemon: Good
+  vermouth: Good
+}
+
+/**
+ * The built product beside a simulated point-of-sale system in a process of its own, which sells
+ * what the bar counts: a vodka by its barcode, a tonic by its name, a lemon in another unit, and
+ * a vermouth that is spelt otherwise there.
+ */
+export class ConnectedBar {
+  readonly dram: Product
+  readonly iiko: IikoProcess
+  readonly #goods: Goods
+
+  private constructor(dram: Product, iiko: IikoProcess, goods: Goods) {
+    this.dram = dram
+    this.iiko = iiko
+    this.#goods = goods
+  }
+
+  static async start(): Promise<ConnectedBar> {
+    const iiko = await IikoProcess.start()
+    const dram = await Product.start({ POS_NETWORKS: '127.0.0.0/8' })
+    await dram.goDown()
+    const goods = await withDatabase(dram.server.place, (database) => prepare(database, dram))
+    await dram.comeBack()
+    const bar = new ConnectedBar(dram, iiko, goods)
+    await iiko.sell(bar.catalogue)
+    return bar
+  }
+
+  async stop(): Promise<void> {
+    await this.dram.goDown()
+    await this.iiko.stop()
+  }
+
+  get owner(): string {
+    return this.dram.company.owner.email
+  }
+
+  get manager(): string {
+    return managerOf(this.dram)
+  }
+
+  /** What the system sells at first. */
+  get catalogue() {
+    return catalogueOf(this.dram.company.goods)
+  }
+
+  /** Counts two sealed vodkas and half of one, three tonics, a vermouth, and a nameless bottle. */
+  async count(): Promise<string> {
+    const { vodka, tonic, vermouth } = this.#goods
+    const open = opening(must(this.dram.company.branches[0], 'branch').id)
+    const full = (count: number) => ({ is_full: true, count, gross: null })
+    const bare = { good_id: null, barcode: '4600000000008', measurement_unit: null }
+    const figures = { weight_full: null, weight_empty: null, litrage: null, density: null }
+    await pushAsOwner(this.dram, [
+      open,
+      recording(open.id, vodka, full(2)),
+      recording(open.id, vodka),
+      recording(open.id, tonic, full(3)),
+      recording(open.id, vermouth),
+      recording(open.id, vodka, { ...bare, figures }),
+    ])
+    return open.id
+  }
+
+  complete(inventoryId: string): Promise<void> {
+    return pushAsOwner(this.dram, [completing(inventoryId)])
+  }
+}
+
+const managerOf = (dram: Product): string => dram.company.barmen[1]?.email ?? ''
+
+const named = (name: string) => ({ name_en: name, name_ru: name, name_hy: name })
+
+async function prepare(database: Database, dram: Product): Promise<Goods> {
+  const [vodka, tonic, lemon] = dram.company.goods as [Good, Good, Good]
+  const { goods_type_id } = vodka
+  const name = named('Vermouth Bianko')
+  const vermouth = buildGood({ goods_type_id, barcode: '8000570435402', ...name })
+  Object.assign(tonic, named('Tonic'))
+  Object.assign(lemon, named('Lemon'))
+  for (const good of [tonic, lemon]) {
+    await database.query(
+      'update goods set name_en = $2, name_ru = $2, name_hy = $2, search_words = $3 where id = $1',
+      [good.id, good.name_en, wordsOfGood(good)],
+    )
+  }
+  await insertGoods(database, dram.company.id, [vermouth])
+  await database.query(`update users set role = 'manager' where email = $1`, [managerOf(dram)])
+  return { vodka, tonic, lemon, vermouth }
+}
