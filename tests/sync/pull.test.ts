@@ -26,7 +26,7 @@ function pageAfter(cursor: string | null): PullAnswer {
     me: user,
     rows: {
       ...nothing,
-      branches: [{ ...branches[seq - 1], seq }],
+      branches: arrived,
     } as unknown as PullAnswer['rows'],
     tombstones: [],
     withheld: [],
@@ -39,7 +39,7 @@ async function openDevice() {
   const device = await Device.open({
     user,
     fetch: (path) => {
-      const cursor = new URL(String(path), 'http://localhost').searchParams.get('cursor')
+      const cursor = new URL(path as string, 'http://localhost').searchParams.get('cursor')
       asked.push(cursor)
       return Promise.resolve(new Response(JSON.stringify(pageAfter(cursor))))
     },
