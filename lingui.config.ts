@@ -39,6 +39,9 @@ const COUNT = [
 /** Where refused deeds are mended, which is rarely needed. */
 const REPAIR = 'src/features/repair'
 
+/** Read when a scale does not work. */
+const SCALE_HELP = 'src/features/scale-help'
+
 const MAILS = '<rootDir>/src/words/mails.ts'
 
 const inside = (folder: string): string => `<rootDir>/${folder}/**`
@@ -50,7 +53,10 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/{locale}',
       include: ['src', 'workers', 'server'],
-      exclude: [...[...DASHBOARD, ...ENTRANCE, ...COUNT, REPAIR, 'src/site'].map(inside), MAILS],
+      exclude: [
+        ...[...DASHBOARD, ...ENTRANCE, ...COUNT, REPAIR, SCALE_HELP, 'src/site'].map(inside),
+        MAILS,
+      ],
     },
     {
       path: '<rootDir>/locales/dashboard/{locale}',
@@ -67,6 +73,10 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/repair/{locale}',
       include: [inside(REPAIR)],
+    },
+    {
+      path: '<rootDir>/locales/scale-help/{locale}',
+      include: [inside(SCALE_HELP)],
     },
     {
       // Only the server says these.

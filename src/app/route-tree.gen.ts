@@ -35,6 +35,7 @@ import { Route as EntranceVerifyEmailTokenRouteImport } from './routes/_entrance
 import { Route as SignedInFramedCountIndexRouteImport } from './routes/_signed-in/_framed.count.index'
 import { Route as SignedInFramedCountInventoryIdRouteImport } from './routes/_signed-in/_framed.count.$inventoryId'
 import { Route as SignedInFramedCountReviewRouteImport } from './routes/_signed-in/_framed.count.review'
+import { Route as SignedInFramedCountScaleHelpRouteImport } from './routes/_signed-in/_framed.count.scale-help'
 import { Route as SignedInDashboardGoodsTypeIndexRouteImport } from './routes/_signed-in/dashboard.goods-type.index'
 import { Route as SignedInDashboardGoodsIndexRouteImport } from './routes/_signed-in/dashboard.goods.index'
 import { Route as SignedInDashboardInventoriesPrepareIdRouteImport } from './routes/_signed-in/dashboard.inventories-prepare.$id'
@@ -54,7 +55,9 @@ import { Route as SignedInDashboardOwnerBarmenCreateChar123IdChar125RouteImport 
 import { Route as SignedInDashboardOwnerBranchesCreateChar123IdChar125RouteImport } from './routes/_signed-in/dashboard._owner.branches.create.{-$id}'
 import { Route as SignedInDashboardOwnerManagerInvitationsCreateChar123IdChar125RouteImport } from './routes/_signed-in/dashboard._owner.manager-invitations.create.{-$id}'
 import { Route as SignedInDashboardOwnerManagersEditChar123IdChar125RouteImport } from './routes/_signed-in/dashboard._owner.managers.edit.{-$id}'
+import { Route as SignedInDashboardOwnerSettingsScalesIndexRouteImport } from './routes/_signed-in/dashboard._owner.settings.scales.index'
 import { Route as SignedInDashboardInventoriesIdGood_idDidRouteImport } from './routes/_signed-in/dashboard.inventories.$id.$good_id.$did'
+import { Route as SignedInDashboardOwnerSettingsScalesEditChar123IdChar125RouteImport } from './routes/_signed-in/dashboard._owner.settings.scales.edit.{-$id}'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -195,6 +198,12 @@ const SignedInFramedCountReviewRoute =
     path: '/count/review',
     getParentRoute: () => SignedInFramedRoute,
   } as any)
+const SignedInFramedCountScaleHelpRoute =
+  SignedInFramedCountScaleHelpRouteImport.update({
+    id: '/count/scale-help',
+    path: '/count/scale-help',
+    getParentRoute: () => SignedInFramedRoute,
+  } as any)
 const SignedInDashboardGoodsTypeIndexRoute =
   SignedInDashboardGoodsTypeIndexRouteImport.update({
     id: '/goods-type/',
@@ -311,11 +320,23 @@ const SignedInDashboardOwnerManagersEditChar123IdChar125Route =
     path: '/managers/edit/{-$id}',
     getParentRoute: () => SignedInDashboardOwnerRoute,
   } as any)
+const SignedInDashboardOwnerSettingsScalesIndexRoute =
+  SignedInDashboardOwnerSettingsScalesIndexRouteImport.update({
+    id: '/settings/scales/',
+    path: '/settings/scales/',
+    getParentRoute: () => SignedInDashboardOwnerRoute,
+  } as any)
 const SignedInDashboardInventoriesIdGood_idDidRoute =
   SignedInDashboardInventoriesIdGood_idDidRouteImport.update({
     id: '/inventories/$id/$good_id/$did',
     path: '/inventories/$id/$good_id/$did',
     getParentRoute: () => SignedInDashboardRoute,
+  } as any)
+const SignedInDashboardOwnerSettingsScalesEditChar123IdChar125Route =
+  SignedInDashboardOwnerSettingsScalesEditChar123IdChar125RouteImport.update({
+    id: '/settings/scales/edit/{-$id}',
+    path: '/settings/scales/edit/{-$id}',
+    getParentRoute: () => SignedInDashboardOwnerRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -340,6 +361,7 @@ export interface FileRoutesByFullPath {
   '/verify/email/$token': typeof EntranceVerifyEmailTokenRoute
   '/count/$inventoryId': typeof SignedInFramedCountInventoryIdRoute
   '/count/review': typeof SignedInFramedCountReviewRoute
+  '/count/scale-help': typeof SignedInFramedCountScaleHelpRoute
   '/dashboard/inventories-prepare/$id': typeof SignedInDashboardInventoriesPrepareIdRoute
   '/count/': typeof SignedInFramedCountIndexRoute
   '/dashboard/goods-type/': typeof SignedInDashboardGoodsTypeIndexRoute
@@ -361,6 +383,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/manager-invitations/create/{-$id}': typeof SignedInDashboardOwnerManagerInvitationsCreateChar123IdChar125Route
   '/dashboard/managers/edit/{-$id}': typeof SignedInDashboardOwnerManagersEditChar123IdChar125Route
   '/dashboard/inventories/$id/$good_id/$did': typeof SignedInDashboardInventoriesIdGood_idDidRoute
+  '/dashboard/settings/scales/': typeof SignedInDashboardOwnerSettingsScalesIndexRoute
+  '/dashboard/settings/scales/edit/{-$id}': typeof SignedInDashboardOwnerSettingsScalesEditChar123IdChar125Route
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -383,6 +407,7 @@ export interface FileRoutesByTo {
   '/verify/email/$token': typeof EntranceVerifyEmailTokenRoute
   '/count/$inventoryId': typeof SignedInFramedCountInventoryIdRoute
   '/count/review': typeof SignedInFramedCountReviewRoute
+  '/count/scale-help': typeof SignedInFramedCountScaleHelpRoute
   '/dashboard/inventories-prepare/$id': typeof SignedInDashboardInventoriesPrepareIdRoute
   '/count': typeof SignedInFramedCountIndexRoute
   '/dashboard/goods-type': typeof SignedInDashboardGoodsTypeIndexRoute
@@ -404,6 +429,8 @@ export interface FileRoutesByTo {
   '/dashboard/manager-invitations/create/{-$id}': typeof SignedInDashboardOwnerManagerInvitationsCreateChar123IdChar125Route
   '/dashboard/managers/edit/{-$id}': typeof SignedInDashboardOwnerManagersEditChar123IdChar125Route
   '/dashboard/inventories/$id/$good_id/$did': typeof SignedInDashboardInventoriesIdGood_idDidRoute
+  '/dashboard/settings/scales': typeof SignedInDashboardOwnerSettingsScalesIndexRoute
+  '/dashboard/settings/scales/edit/{-$id}': typeof SignedInDashboardOwnerSettingsScalesEditChar123IdChar125Route
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -432,6 +459,7 @@ export interface FileRoutesById {
   '/_entrance/verify/email/$token': typeof EntranceVerifyEmailTokenRoute
   '/_signed-in/_framed/count/$inventoryId': typeof SignedInFramedCountInventoryIdRoute
   '/_signed-in/_framed/count/review': typeof SignedInFramedCountReviewRoute
+  '/_signed-in/_framed/count/scale-help': typeof SignedInFramedCountScaleHelpRoute
   '/_signed-in/dashboard/inventories-prepare/$id': typeof SignedInDashboardInventoriesPrepareIdRoute
   '/_signed-in/_framed/count/': typeof SignedInFramedCountIndexRoute
   '/_signed-in/dashboard/goods-type/': typeof SignedInDashboardGoodsTypeIndexRoute
@@ -453,6 +481,8 @@ export interface FileRoutesById {
   '/_signed-in/dashboard/_owner/manager-invitations/create/{-$id}': typeof SignedInDashboardOwnerManagerInvitationsCreateChar123IdChar125Route
   '/_signed-in/dashboard/_owner/managers/edit/{-$id}': typeof SignedInDashboardOwnerManagersEditChar123IdChar125Route
   '/_signed-in/dashboard/inventories/$id/$good_id/$did': typeof SignedInDashboardInventoriesIdGood_idDidRoute
+  '/_signed-in/dashboard/_owner/settings/scales/': typeof SignedInDashboardOwnerSettingsScalesIndexRoute
+  '/_signed-in/dashboard/_owner/settings/scales/edit/{-$id}': typeof SignedInDashboardOwnerSettingsScalesEditChar123IdChar125Route
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -478,6 +508,7 @@ export interface FileRouteTypes {
     | '/verify/email/$token'
     | '/count/$inventoryId'
     | '/count/review'
+    | '/count/scale-help'
     | '/dashboard/inventories-prepare/$id'
     | '/count/'
     | '/dashboard/goods-type/'
@@ -499,6 +530,8 @@ export interface FileRouteTypes {
     | '/dashboard/manager-invitations/create/{-$id}'
     | '/dashboard/managers/edit/{-$id}'
     | '/dashboard/inventories/$id/$good_id/$did'
+    | '/dashboard/settings/scales/'
+    | '/dashboard/settings/scales/edit/{-$id}'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -521,6 +554,7 @@ export interface FileRouteTypes {
     | '/verify/email/$token'
     | '/count/$inventoryId'
     | '/count/review'
+    | '/count/scale-help'
     | '/dashboard/inventories-prepare/$id'
     | '/count'
     | '/dashboard/goods-type'
@@ -542,6 +576,8 @@ export interface FileRouteTypes {
     | '/dashboard/manager-invitations/create/{-$id}'
     | '/dashboard/managers/edit/{-$id}'
     | '/dashboard/inventories/$id/$good_id/$did'
+    | '/dashboard/settings/scales'
+    | '/dashboard/settings/scales/edit/{-$id}'
   id:
     | '__root__'
     | '/'
@@ -569,6 +605,7 @@ export interface FileRouteTypes {
     | '/_entrance/verify/email/$token'
     | '/_signed-in/_framed/count/$inventoryId'
     | '/_signed-in/_framed/count/review'
+    | '/_signed-in/_framed/count/scale-help'
     | '/_signed-in/dashboard/inventories-prepare/$id'
     | '/_signed-in/_framed/count/'
     | '/_signed-in/dashboard/goods-type/'
@@ -590,6 +627,8 @@ export interface FileRouteTypes {
     | '/_signed-in/dashboard/_owner/manager-invitations/create/{-$id}'
     | '/_signed-in/dashboard/_owner/managers/edit/{-$id}'
     | '/_signed-in/dashboard/inventories/$id/$good_id/$did'
+    | '/_signed-in/dashboard/_owner/settings/scales/'
+    | '/_signed-in/dashboard/_owner/settings/scales/edit/{-$id}'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -782,6 +821,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInFramedCountReviewRouteImport
       parentRoute: typeof SignedInFramedRoute
     }
+    '/_signed-in/_framed/count/scale-help': {
+      id: '/_signed-in/_framed/count/scale-help'
+      path: '/count/scale-help'
+      fullPath: '/count/scale-help'
+      preLoaderRoute: typeof SignedInFramedCountScaleHelpRouteImport
+      parentRoute: typeof SignedInFramedRoute
+    }
     '/_signed-in/dashboard/goods-type/': {
       id: '/_signed-in/dashboard/goods-type/'
       path: '/goods-type'
@@ -915,12 +961,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardOwnerManagersEditChar123IdChar125RouteImport
       parentRoute: typeof SignedInDashboardOwnerRoute
     }
+    '/_signed-in/dashboard/_owner/settings/scales/': {
+      id: '/_signed-in/dashboard/_owner/settings/scales/'
+      path: '/settings/scales'
+      fullPath: '/dashboard/settings/scales/'
+      preLoaderRoute: typeof SignedInDashboardOwnerSettingsScalesIndexRouteImport
+      parentRoute: typeof SignedInDashboardOwnerRoute
+    }
     '/_signed-in/dashboard/inventories/$id/$good_id/$did': {
       id: '/_signed-in/dashboard/inventories/$id/$good_id/$did'
       path: '/inventories/$id/$good_id/$did'
       fullPath: '/dashboard/inventories/$id/$good_id/$did'
       preLoaderRoute: typeof SignedInDashboardInventoriesIdGood_idDidRouteImport
       parentRoute: typeof SignedInDashboardRoute
+    }
+    '/_signed-in/dashboard/_owner/settings/scales/edit/{-$id}': {
+      id: '/_signed-in/dashboard/_owner/settings/scales/edit/{-$id}'
+      path: '/settings/scales/edit/{-$id}'
+      fullPath: '/dashboard/settings/scales/edit/{-$id}'
+      preLoaderRoute: typeof SignedInDashboardOwnerSettingsScalesEditChar123IdChar125RouteImport
+      parentRoute: typeof SignedInDashboardOwnerRoute
     }
   }
 }
@@ -956,6 +1016,7 @@ interface SignedInFramedRouteChildren {
   SignedInFramedRepairRoute: typeof SignedInFramedRepairRoute
   SignedInFramedCountInventoryIdRoute: typeof SignedInFramedCountInventoryIdRoute
   SignedInFramedCountReviewRoute: typeof SignedInFramedCountReviewRoute
+  SignedInFramedCountScaleHelpRoute: typeof SignedInFramedCountScaleHelpRoute
   SignedInFramedCountIndexRoute: typeof SignedInFramedCountIndexRoute
 }
 
@@ -963,6 +1024,7 @@ const SignedInFramedRouteChildren: SignedInFramedRouteChildren = {
   SignedInFramedRepairRoute: SignedInFramedRepairRoute,
   SignedInFramedCountInventoryIdRoute: SignedInFramedCountInventoryIdRoute,
   SignedInFramedCountReviewRoute: SignedInFramedCountReviewRoute,
+  SignedInFramedCountScaleHelpRoute: SignedInFramedCountScaleHelpRoute,
   SignedInFramedCountIndexRoute: SignedInFramedCountIndexRoute,
 }
 
@@ -983,6 +1045,8 @@ interface SignedInDashboardOwnerRouteChildren {
   SignedInDashboardOwnerBranchesCreateChar123IdChar125Route: typeof SignedInDashboardOwnerBranchesCreateChar123IdChar125Route
   SignedInDashboardOwnerManagerInvitationsCreateChar123IdChar125Route: typeof SignedInDashboardOwnerManagerInvitationsCreateChar123IdChar125Route
   SignedInDashboardOwnerManagersEditChar123IdChar125Route: typeof SignedInDashboardOwnerManagersEditChar123IdChar125Route
+  SignedInDashboardOwnerSettingsScalesIndexRoute: typeof SignedInDashboardOwnerSettingsScalesIndexRoute
+  SignedInDashboardOwnerSettingsScalesEditChar123IdChar125Route: typeof SignedInDashboardOwnerSettingsScalesEditChar123IdChar125Route
 }
 
 const SignedInDashboardOwnerRouteChildren: SignedInDashboardOwnerRouteChildren =
@@ -1011,6 +1075,10 @@ const SignedInDashboardOwnerRouteChildren: SignedInDashboardOwnerRouteChildren =
       SignedInDashboardOwnerManagerInvitationsCreateChar123IdChar125Route,
     SignedInDashboardOwnerManagersEditChar123IdChar125Route:
       SignedInDashboardOwnerManagersEditChar123IdChar125Route,
+    SignedInDashboardOwnerSettingsScalesIndexRoute:
+      SignedInDashboardOwnerSettingsScalesIndexRoute,
+    SignedInDashboardOwnerSettingsScalesEditChar123IdChar125Route:
+      SignedInDashboardOwnerSettingsScalesEditChar123IdChar125Route,
   }
 
 const SignedInDashboardOwnerRouteWithChildren =

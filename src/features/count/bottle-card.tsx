@@ -11,7 +11,14 @@ import { useFormat } from '#ui/use-format.ts'
 import { useLive } from '#ui/use-live.ts'
 import { useUncertaintyWords } from '#ui/use-uncertainty-words.ts'
 import { wordsFor } from '#words/answers.ts'
-import { modesOf, observationOf, type Bottle, type Seen, type SeenWeight } from './bottle.ts'
+import {
+  modesOf,
+  observationOf,
+  type Bottle,
+  type Mode,
+  type Seen,
+  type SeenWeight,
+} from './bottle.ts'
 import { useCountStore } from './count-store.ts'
 import { GramsForm } from './grams-form.tsx'
 import { useAmountWords } from './use-amount-words.ts'
@@ -39,7 +46,7 @@ export function BottleCard(props: BottleCardProps) {
   const nameOf = useBottleName()
   const { mode, setMode, putAway } = useCountStore()
   const modes = modesOf(bottle)
-  const card = useScrolledTo()
+  const card = useScrolledTo(mode)
   return (
     <section ref={card} className={classes.card} aria-label={t`Chosen bottle`}>
       <div className={classes.head}>
@@ -74,17 +81,20 @@ export function BottleCard(props: BottleCardProps) {
 }
 
 /**
- * On a phone the bottle in the hand is all that is looked at: what stands above it scrolls away,
- * and stays away for the next one.
+ * On a phone the bottle in the hand is all that is looked at: what stands above it scrolls away. A
+ * keypad needs the whole height; otherwise the field for the next bottle stays in reach.
  */
-function useScrolledTo(): RefObject<HTMLElement | null> {
+function useScrolledTo(mode: Mode): RefObject<HTMLElement | null> {
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (!matchMedia('(max-width: 59.99em)').matches) return
-    const isLow = matchMedia('(max-height: 30em)').matches
-    const top = isLow ? card.current : card.current?.parentElement
-    top?.scrollIntoView({ block: 'start' })
-  }, [])
+    const { current } = card
+    const desk = current?.parentElement
+    if (!current || !desk || !matchMedia('(max-width: 59.99em)').matches) return undefined
+    const isTall = mode === 'full' || matchMedia('(max-height: 30em)').matches
+    const scrollTo = (element: Element): void => element.scrollIntoView({ block: 'start' })
+    scrollTo(isTall ? current : desk)
+    return () => scrollTo(desk)
+  }, [mode])
   return card
 }
 

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { ScaleIcon } from '#ui/icons.tsx'
 import { useFormat } from '#ui/use-format.ts'
 import type { Scale } from './use-scale.ts'
+import { useOwnScale } from './use-own-scale.ts'
 import { useScaleWords } from './use-scale-words.ts'
 import classes from './scale-panel.module.css'
 
@@ -32,6 +34,7 @@ export function ScalePanel({ scale, canSimulate }: ScalePanelProps) {
         </p>
       )}
       {scale.state === 'not-connected' && <Ways scale={scale} canSimulate={canSimulate} />}
+      {scale.state !== 'connected' && <HelpLink scale={scale} />}
       {scale.simulated && scale.state === 'connected' && <SimulatedLoad scale={scale} />}
       {scale.state !== 'not-connected' && (
         <div className={classes.actions}>
@@ -53,13 +56,7 @@ export function ScalePanel({ scale, canSimulate }: ScalePanelProps) {
 function Ways({ scale, canSimulate }: ScalePanelProps) {
   return (
     <div className={classes.ways}>
-      <Button
-        leftSection={<ScaleIcon />}
-        variant="default"
-        onClick={() => scale.connect('bluetooth')}
-      >
-        <Trans>Connect a scale</Trans>
-      </Button>
+      {'bluetooth' in navigator ? <BluetoothWays scale={scale} /> : <NoBluetooth />}
       {'serial' in navigator && (
         <Button variant="default" onClick={() => scale.connect('serial')}>
           <Trans>USB scale</Trans>
@@ -74,8 +71,57 @@ function Ways({ scale, canSimulate }: ScalePanelProps) {
   )
 }
 
+function BluetoothWays({ scale }: { scale: Scale }) {
+  return (
+    <>
+      <Button
+        leftSection={<ScaleIcon />}
+        variant="default"
+        onClick={() => scale.connect('bluetooth')}
+      >
+        {scale.error === 'permission_denied' ? (
+          <Trans>Allow it now</Trans>
+        ) : (
+          <Trans>Connect a scale</Trans>
+        )}
+      </Button>
+      {scale.error === 'chooser_cancelled' && (
+        <Button variant="default" onClick={() => scale.connect('bluetooth', { everyDevice: true })}>
+          <Trans>Show all devices</Trans>
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** An iPhone, for one: nothing is offered there that cannot work. */
+function NoBluetooth() {
+  return (
+    <p className={classes.note}>
+      <Trans>
+        This browser cannot reach Bluetooth scales. Weigh on any scale and type what it shows.
+      </Trans>
+    </p>
+  )
+}
+
+/** Leads to the causes of a scale that does not work, the one that is at hand first. */
+function HelpLink({ scale: { error } }: { scale: Scale }) {
+  const { inventoryId } = useParams({ strict: false })
+  return (
+    <Link
+      to="/count/scale-help"
+      search={{ count: inventoryId, ...(error === null ? {} : { cause: error }) }}
+      className={classes.help}
+    >
+      {error === null ? <Trans>Trouble with a scale?</Trans> : <Trans>What to do?</Trans>}
+    </Link>
+  )
+}
+
 function ScaleState({ scale }: { scale: Scale }) {
-  const { state, name } = scale
+  const { state } = scale
+  const name = useOwnScale(scale)
   return (
     <p className={classes.state} role="status">
       <span className={classes.lamp} aria-hidden="true" />

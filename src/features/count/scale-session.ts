@@ -1,6 +1,8 @@
 import type { Decigrams } from '#domain/units.ts'
 import {
   ScaleError,
+  type ConnectedScale,
+  type ConnectOptions,
   type ScaleConnection,
   type ScaleErrorCode,
   type ScaleState,
@@ -24,6 +26,8 @@ export interface ScaleView {
   error: ScaleErrorCode | null
   /** As the scale calls itself; empty when it does not. */
   name: string
+  /** Which one it is; null without a connection. */
+  device: ConnectedScale | null
   /** What stands on the platform now; null without a connection and while the scale cannot say. */
   gross: Decigrams | null
   /** Why the scale cannot say. */
@@ -42,6 +46,7 @@ const idle: ScaleView = {
   state: 'not-connected',
   error: null,
   name: '',
+  device: null,
   gross: null,
   trouble: null,
   battery: null,
@@ -75,28 +80,28 @@ export class ScaleSession {
   }
 
   /** Must be called from a person's gesture, which lasts long enough for the drivers to load. */
-  readonly connect = (kind: ScaleKind): void => {
+  readonly connect = (kind: ScaleKind, options?: ConnectOptions): void => {
     this.disconnect()
     const attempt = ++this.#attempts
     this.#show({ ...idle, kind, state: 'connecting' })
-    this.#open(kind, attempt).catch((error: unknown) => {
+    this.#open(kind, attempt, options).catch((error: unknown) => {
       if (attempt !== this.#attempts) return
       const code = error instanceof ScaleError ? error.code : 'connect_failed'
       this.#show({ ...idle, kind, error: code })
     })
   }
 
-  async #open(kind: ScaleKind, attempt: number): Promise<void> {
+  async #open(kind: ScaleKind, attempt: number, options?: ConnectOptions): Promise<void> {
     const connection = await openConnection(kind)
-    if (attempt === this.#attempts) await this.#use(connection, kind)
+    if (attempt === this.#attempts) await this.#use(connection, kind, options)
   }
 
-  #use(connection: ScaleConnection, kind: ScaleKind): Promise<void> {
+  #use(connection: ScaleConnection, kind: ScaleKind, options?: ConnectOptions): Promise<void> {
     this.#connection = connection
     this.#stability = initialStability
     connection.onState((state) => this.#noteState(connection, kind, state))
     connection.onReading((reading) => this.#noteReading(connection, kind, reading))
-    return connection.connect()
+    return connection.connect(options)
   }
 
   readonly disconnect = (): void => {
@@ -121,7 +126,7 @@ export class ScaleSession {
     if (connection !== this.#connection) return
     const { error, device, battery } = connection
     const { gross, trouble, phase } = this.#view
-    const told = { kind, state, error, name: device?.name ?? '', battery, phase }
+    const told = { kind, state, error, name: device?.name ?? '', device, battery, phase }
     if (state !== 'connected') return this.#show({ ...idle, ...told })
     const { tare } = connection
     this.#show({

@@ -20,7 +20,7 @@ export function useScaleWords(): (code: ScaleErrorCode | ScaleTrouble) => string
       case 'chooser_cancelled':
         return t`No scale was chosen.`
       case 'permission_denied':
-        return t`Permission not allowed. Allow Bluetooth for this site in the browser's settings, then try again.`
+        return t`Permission not allowed. Would you like to allow it now?`
       case 'no_adapter':
         return t`Bluetooth is off, or this device has none. Turn it on, or type the weight.`
       case 'service_missing':

@@ -75,6 +75,7 @@ const SETTINGS: PlaceGroup = {
       label: msg`Measurement unit`,
       icon: <SettingsIcon />,
     },
+    { to: '/dashboard/settings/scales', label: msg`Scales`, icon: <ScaleIcon /> },
     { to: '/dashboard/settings/integration', label: msg`Integration`, icon: <KeyIcon /> },
   ],
 }

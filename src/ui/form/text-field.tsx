@@ -35,6 +35,11 @@ export function PhoneField(props: Common) {
   return <Line {...props} type="tel" inputMode="tel" autoComplete="tel" read={toPhoneText} />
 }
 
+/** A day, as the browser lets one choose it; its value is `2026-11-21`, or empty. */
+export function DateField(props: Common) {
+  return <Line {...props} type="date" autoComplete="off" />
+}
+
 export function EmailField(props: Common) {
   return <Line {...props} type="email" inputMode="email" autoComplete="email" />
 }

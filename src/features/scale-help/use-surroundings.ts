@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import type { Surroundings } from './find-causes.ts'
+
+/** What this browser and this device say of themselves. */
+export function useSurroundings(): Surroundings {
+  const [hasAdapter, setAdapter] = useState<boolean | null>(null)
+  const hasBluetooth = 'bluetooth' in navigator
+  useEffect(() => {
+    if (!hasBluetooth) return
+    let isGone = false
+    const look = async (): Promise<void> => {
+      const isThere = await navigator.bluetooth.getAvailability()
+      if (!isGone) setAdapter(isThere)
+    }
+    look().catch(() => undefined)
+    return () => {
+      isGone = true
+    }
+  }, [hasBluetooth])
+  return { hasBluetooth, hasAdapter, hasSerial: 'serial' in navigator, isApple: isAppleTouch() }
+}
+
+/** An iPad says that it is a Mac; no Mac has a touch screen. */
+function isAppleTouch(): boolean {
+  const { userAgent, maxTouchPoints } = navigator
+  return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
+}
