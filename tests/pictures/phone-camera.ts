@@ -30,6 +30,9 @@ const OFFLINE: Record<Language, readonly [name: string, share: number]> = {
 /** What the screen says when a bottle is counted, and when one is put away. */
 const SAVED: Record<Language, string> = { en: 'Saved', hy: 'Պահված է', ru: 'Сохранено' }
 
+/** Which part of the screen is in the picture. */
+type View = 'top' | 'entries'
+
 /** A barman's phone with a Bluetooth scale beside it. */
 export class PhoneCamera {
   readonly #bluez: FakeBluez
@@ -107,7 +110,6 @@ export class PhoneCamera {
     const [name, share] = HELD
     await speak(this.#page, 'en')
     await this.#scanned(name)
-    await this.#page.evaluate(() => scrollTo(0, 0))
     const weight = weightOf(await this.#good(name), share)
     this.#scale.place(weight)
     // Put down again and again, it never rests, and the picture shows the amount as it appears.
@@ -135,17 +137,24 @@ export class PhoneCamera {
     this.#scale.place(0)
   }
 
-  /** Brings the list of what has been counted into view. */
-  async lookAtEntries(): Promise<void> {
+  /** Waits for what the screen says once it knows the count before this one. */
+  async settle(): Promise<void> {
+    await expect(this.#page.getByText('Next, as last time')).toBeVisible()
+  }
+
+  /** The list of what has been counted, or what one sees first. */
+  async #look(at: View): Promise<void> {
+    if (at === 'top') return this.#page.evaluate(() => scrollTo(0, 0))
     const entries = this.#page.getByRole('region', { name: /^(Entries|Записи|Գրառումներ)$/ })
     await entries.evaluate((element) =>
       scrollTo(0, element.getBoundingClientRect().top + scrollY - 330),
     )
   }
 
-  async take(file: string, language: Language, scheme: Scheme): Promise<void> {
+  async take(file: string, language: Language, scheme: Scheme, at: View = 'top'): Promise<void> {
     await speak(this.#page, language)
     await this.#page.emulateMedia({ colorScheme: scheme })
+    await this.#look(at)
     await letGo(this.#page)
     const shot = await this.#page.screenshot()
     await sharp(shot).resize({ width: WIDTH }).webp({ quality: 78 }).toFile(file)

@@ -37,10 +37,8 @@ try {
   // Another phone looks as it does to who has just come: no note about the last bottle.
   const phone = await PhoneCamera.open(server.url, 'last')
   try {
-    await forEachLook(async (...look) => {
-      await phone.lookAtEntries()
-      await phone.take(fileOf('count')(...look), ...look)
-    })
+    await phone.settle()
+    await forEachLook((...look) => phone.take(fileOf('count')(...look), ...look, 'entries'))
     await phone.holdBottle()
     await forEachLook((...look) => phone.take(fileOf('bottle')(...look), ...look))
     await phone.loseNetwork()
