@@ -2,6 +2,7 @@ import { createLink } from '@tanstack/react-router'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Spinner } from './spinner.tsx'
 import classes from './button.module.css'
+import press from './press.module.css'
 
 interface Look {
   variant?: 'filled' | 'default' | 'subtle'
@@ -67,8 +68,9 @@ function split<Props extends Look>(props: Props): { look: Look; rest: Omit<Props
   return { look: look as Look, rest }
 }
 
-function classesOf(look: Look): string {
-  const { variant = 'filled', size = 'lg', color = 'amber', fullWidth = false, className } = look
-  const own = [classes.button, classes[variant], classes[size], classes[color]]
-  return [...own, fullWidth && classes.wide, className].filter(Boolean).join(' ')
+function classesOf(props: Look): string {
+  const { variant = 'filled', size = 'lg', color = 'amber', fullWidth = false, className } = props
+  const look = [press.press, press[variant], press[color]]
+  const shape = [classes.button, classes[size], fullWidth && classes.wide]
+  return [...look, ...shape, className].filter(Boolean).join(' ')
 }

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import { Spinner } from './spinner.tsx'
 import classes from './icon-button.module.css'
+import press from './press.module.css'
 
 export interface IconButtonProps extends ComponentPropsWithRef<'button'> {
   'aria-label': string
@@ -15,7 +16,7 @@ export interface IconButtonProps extends ComponentPropsWithRef<'button'> {
 export function IconButton(props: IconButtonProps) {
   const { variant = 'subtle', color = 'amber', size = 48, ...others } = props
   const { loading = false, disabled = false, type, className, style, children, ...rest } = others
-  const own = [classes.button, classes[variant], classes[color], className]
+  const own = [press.press, press[variant], press[color], classes.button, className]
   return (
     <button
       {...rest}
