@@ -1,18 +1,18 @@
 import { rmSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { barcodeCheckDigit } from '#domain/barcode.ts'
 import { must } from '#domain/must.ts'
 import type { Good } from '#domain/goods.ts'
 import { chooseFirstDevice } from '#tests/e2e/product.ts'
 import { AsciiScale, ASCII_LAYOUT } from '#tests/support/bluez/ascii-scale.ts'
 import { DECENT_LAYOUT, DecentScale } from '#tests/support/bluez/decent-scale.ts'
 import { FakeBluez } from '#tests/support/bluez/fake-bluez.ts'
-import { buildGood } from '#tests/support/builders.ts'
 import { insertGoods } from '#tests/support/company.ts'
+import { cameraInPage } from '#tests/support/page-camera.ts'
 import { RealBrowser } from '#tests/support/real-browser.ts'
 import { PASSWORD, seedPlace, withDatabase } from '#tests/support/seed-place.ts'
+import { shelfOf } from '#tests/support/shelf.ts'
 import { newPlace, ServerProcess } from '#tests/support/server-process.ts'
-import { fakeCamera, watchCount } from './watch.ts'
+import { watchCount } from './watch.ts'
 
 /** How long a bottle swings on the plate before it rests. */
 export const SETTLE_MS = 1200
@@ -42,7 +42,7 @@ export class Bar {
     const place = await newPlace()
     const company = await seedPlace(place)
     const type = must(company.goods[0], 'good').goods_type_id
-    const goods = Array.from({ length: count }, (_, index) => goodOf(index, type))
+    const goods = shelfOf(count, type)
     await withDatabase(place, (database) => insertGoods(database, company.id, goods))
     const server = await ServerProcess.start(place)
     return new Bar(server, goods, must(company.barmen[0], 'barman').email)
@@ -58,7 +58,7 @@ export class Bar {
     // What compiles this file gives functions their names with a helper that pages do not have.
     await browser.context.addInitScript('globalThis.__name = (named) => named')
     await browser.context.addInitScript(watchCount)
-    await browser.context.addInitScript(fakeCamera)
+    await browser.context.addInitScript(cameraInPage)
     const page = await browser.newPage()
     await this.#signIn(page)
     const layout = name === 'decent' ? DECENT_LAYOUT : ASCII_LAYOUT
@@ -101,12 +101,6 @@ export async function endCount({ scale, browser, bluez }: Counting): Promise<voi
   rmSync(browser.profile, { recursive: true, force: true })
   scale.stop()
   await bluez.stop()
-}
-
-function goodOf(index: number, goods_type_id: string): Good {
-  const digits = String(485_000_000_000 + index)
-  const names = { name_en: `Bottle ${index + 1}`, name_ru: '', name_hy: '' }
-  return buildGood({ ...names, goods_type_id, barcode: digits + barcodeCheckDigit(digits) })
 }
 
 /** Each has another weight between empty and full. */

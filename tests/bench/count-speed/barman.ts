@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
-import { toBuffer } from 'bwip-js/node'
 import { scan } from '#tests/e2e/product.ts'
+import { holdBefore } from '#tests/support/page-camera.ts'
 import { SETTLE_MS, type Bottle, type Counting } from './bar.ts'
 import type { Watched } from './watch.ts'
 
@@ -91,9 +91,8 @@ export async function camera(page: Page): Promise<Way> {
   await expect(page.getByLabel('Picture of the camera')).toBeVisible()
   const chosen = page.getByRole('region', { name: 'Chosen bottle' })
   return async ({ barcode }) => {
-    const picture = await toBuffer({ bcid: 'ean13', text: barcode, scale: 4, padding: 12 })
-    await page.evaluate((label) => window.showLabel(label), picture.toString('base64'))
+    await holdBefore(page, barcode)
     await chosen.waitFor()
-    await page.evaluate(() => window.showLabel(null))
+    await holdBefore(page, null)
   }
 }

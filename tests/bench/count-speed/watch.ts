@@ -22,8 +22,6 @@ export interface Watched {
 declare global {
   interface Window {
     watched: Watched
-    /** Holds a label before the camera, a PNG in base64, or takes it away again with null. */
-    showLabel(picture: string | null): Promise<void>
     onBottleKept?: (count: number) => void
   }
 }
@@ -101,26 +99,4 @@ export function watchCount(): void {
       watched.pauses.push({ at: performance.timeOrigin + startTime, ms: duration })
     }
   }).observe({ type: 'longtask', buffered: true })
-}
-
-/** Puts a picture that can be changed in the place of the camera's. */
-export function fakeCamera(): void {
-  const canvas = document.createElement('canvas')
-  canvas.width = 1280
-  canvas.height = 720
-  const paper = canvas.getContext('2d')
-  let label: ImageBitmap | null = null
-  const draw = (): void => {
-    if (!paper) return
-    paper.fillStyle = '#b8b2a6'
-    paper.fillRect(0, 0, canvas.width, canvas.height)
-    if (label) paper.drawImage(label, 340, 180, 600, 360)
-  }
-  setInterval(draw, 33)
-  window.showLabel = async (picture) => {
-    const bytes = Uint8Array.from(atob(picture ?? ''), (byte) => byte.charCodeAt(0))
-    label = picture === null ? null : await createImageBitmap(new Blob([bytes]))
-    draw()
-  }
-  navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(30)
 }
