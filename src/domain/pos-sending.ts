@@ -3,6 +3,7 @@ import type { Inventory } from './inventories.ts'
 import { AMOUNT_PROBLEMS, posAmounts, type PosAmount } from './pos-amounts.ts'
 import { isMatched, MATCH_STATUS, type PosProduct } from './pos-products.ts'
 import type { GoodTotal } from './totals.ts'
+import { isKeptByWeight, MEASUREMENT_UNIT } from './units.ts'
 
 /** Why one good of an inventory cannot go to the system. It is left out, and the others go. */
 export const LINE_PROBLEMS = [
@@ -11,6 +12,7 @@ export const LINE_PROBLEMS = [
   'unit_unresolved',
   'product_gone',
   'volume_unknown',
+  'weight_missing',
   ...AMOUNT_PROBLEMS,
 ] as const
 export type LineProblem = (typeof LINE_PROBLEMS)[number]
@@ -45,6 +47,7 @@ export const REMEDY_OF: Readonly<Record<LineProblem | SendProblem, Remedy>> = {
   unit_unresolved: 'match',
   product_gone: 'sync',
   volume_unknown: 'recount',
+  weight_missing: 'edit_good',
   unit_unknown: 'ask_pos',
   units_differ: 'match',
   litrage_missing: 'edit_good',
@@ -104,13 +107,19 @@ function amountsOf(
   if (product.gone_at !== null) return 'product_gone'
   if (product.status === MATCH_STATUS.unit_unresolved) return 'unit_unresolved'
   const amounts = posAmounts(total, good, product)
-  return typeof amounts !== 'string' && isVolumeMissing(total, good) ? 'volume_unknown' : amounts
+  return typeof amounts === 'string' ? amounts : (sealedProblem(total, good) ?? amounts)
 }
 
-/** Sealed bottles that were counted when the good's size was not known have no volume. */
-function isVolumeMissing({ bottles, leftover, total_leftover }: GoodTotal, good: Good): boolean {
-  if (bottles === 0 || total_leftover > leftover) return false
-  return good.measurement_unit !== 3 || good.litrage !== null
+/** What was sealed when the good's size or weight was not known has no volume and no weight. */
+function sealedProblem(
+  { bottles, leftover, total_leftover }: GoodTotal,
+  { measurement_unit, litrage, weight_full }: Good,
+): LineProblem | null {
+  if (bottles === 0 || total_leftover > leftover) return null
+  if (measurement_unit === MEASUREMENT_UNIT.pieces && litrage === null) return null
+  return isKeptByWeight(measurement_unit) && weight_full === null
+    ? 'weight_missing'
+    : 'volume_unknown'
 }
 
 /** The number of the system's document: the same for the same inventory, whoever sends it. */

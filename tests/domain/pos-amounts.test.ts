@@ -99,6 +99,16 @@ describe('the plan of a sending', () => {
     expect(problemOf({}, [buildProduct(match)])).toBeNull()
   })
 
+  test('says that sealed goods kept by weight need the weight of a full one', () => {
+    const kept = { ...bottle, measurement_unit: 4 as const, weight_full: null }
+    const product = buildProduct({ ...match, measurement_unit: 'кг' })
+    const counted = new Map([[bottle.id, kept]])
+    expect(problemOf({ bottles: 2 }, [product], counted)).toBe('weight_missing')
+    expect(problemOf({ leftover: 300, total_leftover: 300 }, [product], counted)).toBeNull()
+    const weighed = new Map([[bottle.id, { ...kept, weight_full: 11_540 }]])
+    expect(problemOf({ bottles: 2 }, [product], weighed)).toBe('volume_unknown')
+  })
+
   test('takes the product that is there before the one that is gone', () => {
     const gone = buildProduct({ ...match, gone_at: '2026-11-20T21:15:00.000Z' })
     const there = buildProduct(match)

@@ -19,7 +19,10 @@ const WORDS: Readonly<Record<LineProblem | SendProblem, Words>> = {
   good_unmatched: ({ system }) => <Trans>No product of {system} is this good yet.</Trans>,
   unit_unresolved: ({ unit }) => <Trans>Its product is kept in another unit: {unit ?? '–'}.</Trans>,
   product_gone: ({ system }) => <Trans>{system} does not have its product any more.</Trans>,
-  volume_unknown: () => <Trans>It was counted before the good had a size.</Trans>,
+  volume_unknown: () => (
+    <Trans>How much its full bottles held was not known when they were counted.</Trans>
+  ),
+  weight_missing: () => <Trans>The good has no weight of a full one.</Trans>,
   unit_unknown: ({ unit }) => (
     <Trans>Nothing is known of the unit of its product: {unit ?? '–'}.</Trans>
   ),
