@@ -11,6 +11,8 @@ export default defineConfig({
     globalSetup: ['tests/support/database-setup.ts'],
     // Each embedded database takes some 300 MB, so no more files at once on a bigger machine.
     maxWorkers: 2,
+    // PGlite is compiled anew in every file, most of which are over before optimizing it pays.
+    execArgv: ['--liftoff-only'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -47,7 +47,8 @@ export class ServerProcess {
 
   /** Starts it without waiting, for a server that is not expected to come up. */
   static launch(place: ServerPlace, entry = MAIN): ServerProcess {
-    const child = spawn(process.execPath, [entry], {
+    // It is started dozens of times for a moment each: the embedded database need not be optimized.
+    const child = spawn(process.execPath, ['--liftoff-only', entry], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: process.env['PATH'] ?? '',
