@@ -3,6 +3,8 @@ import type { Contents } from '#protocol/contents.ts'
 import { PhonePicture } from './product-picture.tsx'
 import { useSay } from './say.ts'
 import { scrollToSection } from './scroll-to-section.ts'
+import { SIGN_UP } from './pages.ts'
+import { useVisitor } from './use-visitor.ts'
 import { ShopLinks } from './shop-links.tsx'
 import buttons from './buttons.module.css'
 import classes from './hero-section.module.css'
@@ -10,6 +12,7 @@ import classes from './hero-section.module.css'
 /** The first thing anyone sees. */
 export function HeroSection({ content }: { content: Contents['slider'] }) {
   const say = useSay()
+  const { visitor } = useVisitor()
   return (
     <section id="home" tabIndex={-1} className={classes.hero} aria-labelledby="claim">
       <div className={classes.inner}>
@@ -20,9 +23,15 @@ export function HeroSection({ content }: { content: Contents['slider'] }) {
           </h1>
           <p className={classes.text}>{say(content, 'text')}</p>
           <div className={classes.ways}>
-            <a href="/sign_up" className={buttons.main}>
-              <Trans>Start for your bar</Trans>
-            </a>
+            {visitor ? (
+              <a href="/dashboard" className={buttons.main}>
+                <Trans>Go on to the dashboard</Trans>
+              </a>
+            ) : (
+              <a href={SIGN_UP} className={buttons.main}>
+                <Trans>Start for your bar</Trans>
+              </a>
+            )}
             <a
               href="#how_it_work"
               className={buttons.plain}

@@ -37,6 +37,9 @@ export const PAGE_PATHS = {
   support: '/support',
 } as const satisfies Record<PageName, string>
 
+/** Where strangers begin; of no use to who is signed in. */
+export const SIGN_UP = '/sign_up'
+
 export const PAGE_NAMES = Object.keys(PAGE_PATHS) as PageName[]
 
 /** Everything a public page is drawn from: the same in the server and in the browser. */

@@ -8,6 +8,7 @@ import { LanguageContext } from './say.ts'
 import { NO_BROWSER, SitePartsContext, type SiteParts } from './site-parts.ts'
 import { SupportPage } from './support-page.tsx'
 import { titleOf } from './page-words.ts'
+import { useReadVisitor, VisitorContext } from './use-visitor.ts'
 
 export interface SiteAppProps {
   data: PageData
@@ -27,13 +28,16 @@ export function SiteApp({ data, parts = NO_BROWSER }: SiteAppProps) {
     document.documentElement.lang = language
     document.title = titleOf(data, language, i18n)
   }, [data, language, i18n])
+  const visitor = useReadVisitor(parts)
   const spoken = useMemo(() => ({ language, choose: parts.chooseLanguage }), [language, parts])
 
   return (
     <I18nProvider i18n={i18n}>
       <SitePartsContext value={parts}>
         <LanguageContext value={spoken}>
-          <Page data={data} />
+          <VisitorContext value={visitor}>
+            <Page data={data} />
+          </VisitorContext>
         </LanguageContext>
       </SitePartsContext>
     </I18nProvider>

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { useSiteParts, type Visitor } from './site-parts.ts'
+import { createContext, useContext, useEffect, useMemo, useState } from 'react'
+import type { SiteParts, Visitor } from './site-parts.ts'
 
 export interface VisitorState {
   visitor: Visitor | null
@@ -7,9 +7,18 @@ export interface VisitorState {
   forget: () => void
 }
 
+export const VisitorContext = createContext<VisitorState>({
+  visitor: null,
+  forget: () => undefined,
+})
+
 /** Who is signed in; nobody, as long as it is not known. */
 export function useVisitor(): VisitorState {
-  const parts = useSiteParts()
+  return useContext(VisitorContext)
+}
+
+/** Asks for them, once for the whole page. */
+export function useReadVisitor(parts: SiteParts): VisitorState {
   const [visitor, setVisitor] = useState<Visitor | null>(null)
   useEffect(() => {
     let isGone = false
@@ -22,5 +31,5 @@ export function useVisitor(): VisitorState {
       isGone = true
     }
   }, [parts])
-  return { visitor, forget: () => setVisitor(null) }
+  return useMemo(() => ({ visitor, forget: () => setVisitor(null) }), [visitor])
 }

@@ -8,6 +8,8 @@ import { Product, signIn, startCount, typeWeight, untilInstalled } from './produ
 
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
+/** Then the page is opened anew. */
+const BRIEFLY = { timeout: 1500 }
 
 let product: Product
 
@@ -317,6 +319,9 @@ test.describe('on a phone', () => {
     )
     await expect(corner.getByRole('img', { name: product.company.owner.name })).toBeVisible()
     await expect(corner.getByRole('link', { name: 'Sign up' })).toHaveCount(0)
+    // Nor does anything else on the page lead to where only strangers are let in.
+    await expect(page.locator('main a[href="/sign_up"]')).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('link', { name: 'dashboard' })).toBeVisible()
     await corner.getByRole('button', { name: 'Log out' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     // The server hears of a language that is chosen here.
@@ -365,7 +370,11 @@ test.describe('on a phone', () => {
     await expect(async () => {
       await page.goto(product.url)
       await page.getByLabel('Menu').click()
-      await expect(page.getByTestId('visitor').locator('img')).toHaveAttribute('src', image)
+      await expect(page.getByTestId('visitor').locator('img')).toHaveAttribute(
+        'src',
+        image,
+        BRIEFLY,
+      )
     }).toPass()
     await page.request.get(`${product.url}/api/auth/logoff`, { headers })
     await page.reload()

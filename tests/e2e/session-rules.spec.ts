@@ -65,9 +65,15 @@ test('an expired token is refreshed before the next call, and the worker gets th
   // Twenty minutes later by every clock of this window.
   await page.clock.install({ time: Date.now() + 20 * 60_000 })
   const refreshed = page.waitForResponse('**/api/auth/refresh')
+  const withOld: string[] = []
+  page.on('request', (request) => {
+    const isOld = request.headers()['authorization'] === `Bearer ${before}`
+    if (isOld) withOld.push(new URL(request.url()).pathname)
+  })
   await page.reload()
   expect((await refreshed).status()).toBe(200)
   await expect.poll(async () => (await tokensOf(page))[0]).not.toBe(before)
+  expect(withOld).toEqual(['/api/auth/refresh'])
   const kept = () =>
     page.evaluate(
       () =>
