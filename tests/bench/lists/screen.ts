@@ -14,7 +14,7 @@ const KINDS = ['Vodka', 'Whisky', 'Wine', 'Gin', 'Rum', 'Cognac', 'Brandy', 'Teq
 /** The list waits so long for more letters. */
 const PAUSE_MS = 500
 const SEARCHES = ['brand1234', 'brand1234 rum', '4000000012345', 'vodka', 'w'] as const
-const TIMES = 7
+const TIMES = 9
 /** Those that every company of the tests has. */
 const OTHERS = 3
 
