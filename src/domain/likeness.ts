@@ -1,23 +1,10 @@
 import type { Names } from './names.ts'
 import { foldCase } from './search-words.ts'
 
-/**
- * How alike two names are, from 0 to 1: of all trigrams of their words, the share that both have
- * (Jaccard's index over trigrams, as PostgreSQL's pg_trgm measures it: every word is padded with
- * two spaces before and one behind). It bears misspelling and another order of words.
- */
-export function likeness(one: Trigrams, other: Trigrams): number {
-  const [few, many] = one.size < other.size ? [one, other] : [other, one]
-  if (few.size === 0) return 0
-  let both = 0
-  for (const trigram of few) if (many.has(trigram)) both += 1
-  return both / (few.size + many.size - both)
-}
-
-export type Trigrams = ReadonlySet<string>
+type Trigrams = ReadonlySet<string>
 
 /** The trigrams of a name's words, each in one spelling. */
-export function trigramsOf(name: string): Trigrams {
+function trigramsOf(name: string): Trigrams {
   const trigrams = new Set<string>()
   for (const word of nameWords(name)) {
     const padded = `  ${word} `
@@ -42,29 +29,57 @@ function nameWords(name: string): string[] {
 /** Below this a suggestion is noise; pg_trgm's own threshold. */
 const LEAST_LIKENESS = 0.3
 
-/** Things whose names have been taken apart once, to be compared with many. */
+/**
+ * How alike names are, from 0 to 1: of all trigrams of their words, the share that both have
+ * (Jaccard's index over trigrams, as PostgreSQL's pg_trgm measures it: every word is padded with
+ * two spaces before and one behind). It bears misspelling and another order of words. The names
+ * are taken apart once; every trigram knows those that have it, so that a comparison with
+ * thousands looks only at what is alike at all.
+ */
 export class NameIndex<Thing extends Names> {
-  readonly #entries: { thing: Thing; names: Trigrams[] }[]
+  readonly #names: { thing: Thing; size: number }[] = []
+  readonly #byTrigram = new Map<string, number[]>()
 
   constructor(things: Iterable<Thing>) {
-    this.#entries = [...things].map((thing) => ({
-      thing,
-      names: [
-        ...new Set([nameKey(thing.name_en), nameKey(thing.name_ru), nameKey(thing.name_hy)]),
-      ].map(trigramsOf),
-    }))
+    for (const thing of things) {
+      const { name_en, name_ru, name_hy } = thing
+      for (const key of new Set([name_en, name_ru, name_hy].map(nameKey))) {
+        this.#add(thing, trigramsOf(key))
+      }
+    }
   }
 
   /** Those whose name in any language is most like this one, the most alike first. */
   mostAlike(name: string, limit: number): { thing: Thing; likeness: number }[] {
     const wanted = trigramsOf(name)
-    return this.#entries
-      .map(({ thing, names }) => ({
-        thing,
-        likeness: Math.max(...names.map((trigrams) => likeness(wanted, trigrams))),
-      }))
-      .filter((found) => found.likeness >= LEAST_LIKENESS)
+    const inCommon = this.#inCommon(wanted)
+    const best = new Map<Thing, number>()
+    for (const [at, { thing, size }] of this.#names.entries()) {
+      const both = inCommon[at] ?? 0
+      const share = both === 0 ? 0 : both / (wanted.size + size - both)
+      if (share >= LEAST_LIKENESS) best.set(thing, Math.max(share, best.get(thing) ?? 0))
+    }
+    return [...best]
+      .map(([thing, likeness]) => ({ thing, likeness }))
       .sort((a, b) => b.likeness - a.likeness)
       .slice(0, limit)
+  }
+
+  #add(thing: Thing, trigrams: Trigrams): void {
+    const at = this.#names.push({ thing, size: trigrams.size }) - 1
+    for (const trigram of trigrams) {
+      const known = this.#byTrigram.get(trigram)
+      if (known) known.push(at)
+      else this.#byTrigram.set(trigram, [at])
+    }
+  }
+
+  /** How many of the trigrams each name has. */
+  #inCommon(wanted: Trigrams): Uint16Array {
+    const counts = new Uint16Array(this.#names.length)
+    for (const trigram of wanted) {
+      for (const at of this.#byTrigram.get(trigram) ?? []) counts[at] = (counts[at] ?? 0) + 1
+    }
+    return counts
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Good } from '#domain/goods.ts'
-import { likeness, nameKey, NameIndex, trigramsOf } from '#domain/likeness.ts'
+import { nameKey, NameIndex } from '#domain/likeness.ts'
 import { groupTree, withDescendants } from '#domain/pos-groups.ts'
 import { matchProducts } from '#domain/pos-matching.ts'
 import { isMatched, type PosProduct } from '#domain/pos-products.ts'
@@ -118,7 +118,8 @@ describe('matching', () => {
 })
 
 describe('likeness of names', () => {
-  const alike = (one: string, other: string) => likeness(trigramsOf(one), trigramsOf(other))
+  const alike = (one: string, other: string) =>
+    new NameIndex([named(one)]).mostAlike(other, 1)[0]?.likeness ?? 0
 
   test('is 1 for the same words in any order and case, 0 for nothing in common', () => {
     expect(alike('Absolut Vodka 0,7', 'VODKA absolut 0.7')).toBe(1)

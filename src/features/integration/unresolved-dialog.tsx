@@ -1,17 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import type { PosSystem } from '#domain/pos-products.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import type { StatusCounts } from '#protocol/integration.ts'
 import { Dialog } from '#ui/dialog.tsx'
 
 export interface UnresolvedDialogProps {
   system: PosSystem
-  counts: { unresolvedCount: number; unitUnresolvedCount: number }
+  counts: StatusCounts
   onClose: () => void
 }
 
 /** After a sync: how many products still need a person. */
 export function UnresolvedDialog({ system, counts, onClose }: UnresolvedDialogProps) {
-  const { unresolvedCount, unitUnresolvedCount } = counts
+  const { unresolvedCount, unitUnresolvedCount, goneCount } = counts
   return (
     <Dialog
       title={<Trans>Please match products manually in integration page</Trans>}
@@ -33,6 +34,11 @@ export function UnresolvedDialog({ system, counts, onClose }: UnresolvedDialogPr
       <p>
         <Trans>Unresolved by unit: {unitUnresolvedCount}</Trans>
       </p>
+      {goneCount > 0 && (
+        <p>
+          <Trans>Gone from the system: {goneCount}</Trans>
+        </p>
+      )}
     </Dialog>
   )
 }

@@ -50,7 +50,7 @@ interface ListsProps {
 
 function Lists({ system, found, unresolved }: ListsProps) {
   const { t } = useLingui()
-  const choice = useChoice(found, unresolved)
+  const choice = useChoice(found)
   const { product, good, products, goods } = choice
   const merge = useMerge(choice.forget)
   const name = SYSTEM_NAME[system]

@@ -1,12 +1,12 @@
 import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Good } from '#domain/goods.ts'
 import type { PosProduct } from '#domain/pos-products.ts'
 import { readListSearch } from '#ui/list/list-search.ts'
-import { inFront, type Unresolved, type UnresolvedRows } from './use-unresolved.ts'
+import { inFront, productsLike, type UnresolvedRows } from './use-unresolved.ts'
 
 /** What of both lists is chosen, and what stands at the top of them. */
-export function useChoice(found: UnresolvedRows, { productsLike }: Unresolved) {
+export function useChoice(found: UnresolvedRows) {
   const { products, goods } = found
   const { type: asked } = readListSearch(useSearch({ strict: false }))
   const [productId, chooseProduct] = useState<string | null>(asked ?? null)
@@ -15,6 +15,7 @@ export function useChoice(found: UnresolvedRows, { productsLike }: Unresolved) {
   const product = byId(products, productId)
   const good = byId(goods, goodId)
   const askedGood = byId(goods, asked ?? null)
+  const first = useMemo(() => firstProducts(found, asked ?? null), [found, asked])
   return {
     product,
     good,
@@ -24,16 +25,17 @@ export function useChoice(found: UnresolvedRows, { productsLike }: Unresolved) {
       chooseProduct(null)
       chooseGood(null)
     },
-    products: inFront(products, firstProducts()),
+    products: inFront(products, first),
     goods: inFront(goods, askedGood ? [askedGood] : []),
   }
+}
 
-  /** The one that somebody came for, or those that the good may be. */
-  function firstProducts(): PosProduct[] {
-    const askedProduct = byId(products, asked ?? null)
-    if (askedProduct) return [askedProduct]
-    return askedGood ? productsLike(askedGood) : []
-  }
+/** The product that somebody came for, or those that the good may be. */
+function firstProducts({ products, goods }: UnresolvedRows, asked: string | null): PosProduct[] {
+  const product = byId(products, asked)
+  if (product) return [product]
+  const good = byId(goods, asked)
+  return good ? productsLike(products, good) : []
 }
 
 function byId<Row extends PosProduct | Good>(rows: readonly Row[], id: string | null): Row | null {

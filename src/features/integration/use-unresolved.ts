@@ -29,8 +29,6 @@ export interface Unresolved {
   found: UnresolvedRows | undefined
   /** Goods whose unit can be told in the product's, the most alike first. */
   alike: (product: PosProduct) => LikeGood[]
-  /** Products that the good may be, the most alike first. */
-  productsLike: (good: Good) => PosProduct[]
 }
 
 /** What has no counterpart on either side, and what is most alike. */
@@ -52,21 +50,24 @@ export function useUnresolved(system: PosSystem): Unresolved {
     [system, language],
   )
   const index = useMemo(() => new NameIndex(found?.goods ?? []), [found?.goods])
-  const productIndex = useMemo(() => new NameIndex(found?.products.map(named) ?? []), [found])
   return {
     found,
-    productsLike: (good) =>
-      [good.name_en, good.name_ru, good.name_hy]
-        .flatMap((name) => productIndex.mostAlike(name, SUGGESTIONS))
-        .filter(({ thing: { product } }) => unitProblem(good, product) === null)
-        .sort((one, other) => other.likeness - one.likeness)
-        .map(({ thing: { product } }) => product),
     alike: (product) =>
       index
         .mostAlike(product.name, SUGGESTIONS)
         .filter(({ thing }) => unitProblem(thing, product) === null)
         .map(({ thing: good, likeness }) => ({ good, likeness })),
   }
+}
+
+/** Products that the good may be, the most alike first. */
+export function productsLike(products: readonly PosProduct[], good: Good): PosProduct[] {
+  const index = new NameIndex(products.map(named))
+  return [good.name_en, good.name_ru, good.name_hy]
+    .flatMap((name) => index.mostAlike(name, SUGGESTIONS))
+    .filter(({ thing: { product } }) => unitProblem(good, product) === null)
+    .sort((one, other) => other.likeness - one.likeness)
+    .map(({ thing: { product } }) => product)
 }
 
 /** A product has one name, in whatever language. */

@@ -36,7 +36,10 @@ export function useSending(system: PosSystem, inventoryId: string): Sending {
   const [isJustSent, setJustSent] = useState(false)
   const job = usePosJob(system, 'send', (ended) => {
     again()
-    if (ended.status !== 'done') return setFault(ended.message ?? t`Please try again`)
+    if (ended.status !== 'done') {
+      setFault(ended.message)
+      return showToast('error', t`Please try again`)
+    }
     showToast('success', t`Inventory sent`)
     setJustSent(true)
   })
