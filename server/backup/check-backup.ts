@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DiskStore } from '../files/disk-store.ts'
 import type { Database, Sql } from '../sql/database.ts'
-import { openDatabase } from '../sql/open-database.ts'
+import { openThrowawayDatabase } from '../sql/pglite.ts'
 import { holdMoment, listWholeTables, readWholeTable } from '../sql/whole-tables.ts'
 import { BackupError } from './backup-format.ts'
 import type { ReadCounts } from './read-backup.ts'
@@ -19,7 +19,7 @@ import { TableDigest } from './table-digest.ts'
 export async function checkBackup(file: string): Promise<ReadCounts> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'dram-check-'))
   try {
-    const database = await openDatabase({ dataDir, databaseUrl: null })
+    const database = await openThrowawayDatabase(path.join(dataDir, 'database'))
     try {
       return await compare(database, new DiskStore(path.join(dataDir, 'files')), file)
     } finally {

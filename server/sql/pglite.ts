@@ -53,6 +53,11 @@ export async function openEmbeddedDatabase(
   }
 }
 
+/** A new database in a directory that is deleted with it: nothing waits for the disk. */
+export async function openThrowawayDatabase(directory: string): Promise<Database> {
+  return new PgliteDatabase(await PGlite.create(directory))
+}
+
 /** A database in memory, for tests. */
 export function memoryDatabase(pg: PGlite): Database {
   return new PgliteDatabase(pg)

@@ -179,7 +179,7 @@ describeDatabases('the description of the API', (make) => {
           const isInForm = response.ok || errorAnswer.safeParse(JSON.parse(text)).success
           expect([text, isInForm]).toEqual([text, true])
         }),
-        { numRuns: isTwin(operation) ? 8 : 25 },
+        { numRuns: isTwin(operation) ? 5 : 12 },
       )
     },
   )
