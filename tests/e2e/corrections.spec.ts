@@ -5,6 +5,13 @@ import { Product, scan, signIn, startCount, typeWeight, untilInstalled } from '.
 
 const BARCODE = '5000267024011'
 
+/** A phone in one hand, laid down, and a tablet. */
+const SHAPES = [
+  [390, 844],
+  [844, 390],
+  [1180, 820],
+] as const
+
 /** What the browser's loudspeaker, motor, voice and ear were asked for. */
 interface Senses {
   tones: number
@@ -190,4 +197,39 @@ test('a device tells by sound, vibration and voice what became of a bottle, each
   await expect(page.getByTestId('running-totals')).toContainText('Entries2')
   await page.waitForTimeout(500)
   expect(await sensesOf(page)).toMatchObject({ tones: 0, vibrations: 0, said: [] })
+})
+
+test('the bottle in the hand and what keeps it are in sight on a phone held either way and on a tablet', async () => {
+  test.setTimeout(120_000)
+  const page = await openPhone()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await startCount(page)
+  await typeWeight(page, BARCODE, 822)
+  for (const language of ['en', 'ru', 'hy']) {
+    await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
+    for (const [width, height] of SHAPES) {
+      await page.setViewportSize({ width, height })
+      await page.reload()
+      await expect(page.getByRole('combobox')).toBeVisible()
+      await scan(page, BARCODE)
+      const card = page
+        .locator('section')
+        .filter({ has: page.locator('h2') })
+        .first()
+      await card.locator('[aria-pressed]').nth(1).click()
+      const shape = `${language} ${width}x${height}`
+      await expect(card.locator('[type=submit]'), shape).toBeInViewport({ ratio: 1 })
+      const sizes = page.locator('main').locator('button, a, input').filter({ visible: true })
+      const small = await sizes.evaluateAll((all) =>
+        all.flatMap((one) => {
+          const { width: across, height: high } = one.getBoundingClientRect()
+          return Math.min(across, high) < 47.5 ? [one.outerHTML] : []
+        }),
+      )
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect([shape, small, over]).toEqual([shape, [], 0])
+    }
+  }
 })

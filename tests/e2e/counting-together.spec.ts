@@ -25,6 +25,17 @@ async function openPhone(number: number): Promise<Page> {
   return page
 }
 
+/** The owner before the inventory. */
+async function openDesk(): Promise<Page> {
+  const browser = await RealBrowser.start({ viewport: { width: 1280, height: 900 } })
+  browsers.push(browser)
+  const page = await browser.newPage()
+  await signIn(page, product, product.company.owner.email)
+  await page.goto(`${product.url}/dashboard/inventories`)
+  await page.getByRole('link', { name: 'Inventory #1' }).press('Enter')
+  return page
+}
+
 /** Two barmen in one inventory. */
 async function countTogether(): Promise<[Page, Page]> {
   const [first, second] = await Promise.all([openPhone(0), openPhone(1)])
@@ -71,7 +82,12 @@ test('two people see each other count, and the same good at one place is asked, 
     await expect(rows(page)).toHaveCount(2)
     await expect(page.getByTestId('running-totals')).toContainText('700.00 ml')
   }
-  await question(first).getByRole('button', { name: 'Two different bottles' }).click()
+  // The owner is told before the inventory is completed, and led to where it is answered.
+  const owner = await openDesk()
+  await owner.getByRole('button', { name: 'Complete', exact: true }).click()
+  await expect(owner.getByRole('dialog')).toContainText('1 bottle may be counted twice')
+  await owner.getByRole('link', { name: 'Look at it in the count' }).click()
+  await question(owner).getByRole('button', { name: 'Two different bottles' }).click()
   for (const page of [first, second]) await expect(question(page)).toBeHidden()
   expect(await product.entries()).toHaveLength(2)
 

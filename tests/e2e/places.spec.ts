@@ -53,7 +53,7 @@ async function openAs(email: string, width = 390): Promise<Page> {
 }
 
 const button = (page: Page | Locator, name: string | RegExp): Locator =>
-  page.getByRole('button', { name })
+  page.getByRole('button', { name, exact: true })
 const next = (page: Page): Locator => page.getByRole('region', { name: 'Next, as last time' })
 const bottle = (page: Page): Locator => page.getByRole('region', { name: 'Chosen bottle' })
 const dialog = (page: Page): Locator => page.getByRole('dialog')

@@ -59,15 +59,17 @@ export function BottleCard(props: BottleCardProps) {
         </IconButton>
       </div>
       {modes.length > 1 && (
-        <Tabs
-          label={t`Full or open`}
-          value={mode}
-          onChange={setMode}
-          tabs={modes.map((value) => ({
-            value,
-            label: value === 'open' ? <Trans>Open bottle</Trans> : <Trans>Full bottles</Trans>,
-          }))}
-        />
+        <div className={classes.modes}>
+          <Tabs
+            label={t`Full or open`}
+            value={mode}
+            onChange={setMode}
+            tabs={modes.map((value) => ({
+              value,
+              label: value === 'open' ? <Trans>Open bottle</Trans> : <Trans>Full bottles</Trans>,
+            }))}
+          />
+        </div>
       )}
       {mode === 'open' && scale.gross !== null && <LiveAmount {...props} />}
       {mode === 'open' && <Typing isWanted={scale.gross === null} onSeen={onSeen} />}

@@ -6,6 +6,8 @@ import { showToast } from '../toast.tsx'
 import { useDeed } from '../use-deed.ts'
 import type { LoadEntries } from '../use-last-count.ts'
 import { CoverageList } from './coverage-list.tsx'
+import { DoublesNote } from './doubles-note.tsx'
+import classes from './coverage-list.module.css'
 
 export interface CompleteDialogProps {
   inventory: Inventory
@@ -29,8 +31,9 @@ export function CompleteDialog({ inventory, loadEntries, onClose }: CompleteDial
       onConfirm={complete}
       onClose={onClose}
     >
+      <DoublesNote inventoryId={inventory.id} onLeave={onClose} />
       <CoverageList inventory={inventory} loadEntries={loadEntries} onCount={null} />
-      <p>
+      <p className={classes.late}>
         <Trans>
           What is still on someone's phone counts too when it arrives, and is marked as late.
         </Trans>
