@@ -142,12 +142,13 @@ export class ScaleSession {
     if (connection !== this.#connection) return
     const { state, take } = observeReading(this.#stability, reading)
     this.#stability = state
+    // Keeping a bottle comes before drawing it: the database works while the page is drawn.
+    if (take) this.#onTake(take, kind)
     const seen =
       'trouble' in reading
         ? { gross: null, trouble: reading.trouble }
         : { gross: reading.gross, trouble: null }
     this.#show({ ...this.#view, ...seen, phase: state.phase })
-    if (take) this.#onTake(take, kind)
   }
 
   #show(view: ScaleView): void {

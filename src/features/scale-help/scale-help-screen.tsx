@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { scaleDrivers } from '#scales/registry.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { wordsOfCause, type CauseWords } from './cause-words.ts'
@@ -73,12 +73,15 @@ function Check({ isGood, name }: { isGood: boolean; name: ReactNode }) {
 
 function Found({ words }: { words: CauseWords }) {
   const { i18n } = useLingui()
+  const id = useId()
   return (
-    <section className={classes.found}>
+    <section className={classes.found} aria-labelledby={id}>
       <p className={classes.likely}>
         <Trans>Most likely</Trans>
       </p>
-      <h2 className={classes.name}>{i18n._(words.title)}</h2>
+      <h2 id={id} className={classes.name}>
+        {i18n._(words.title)}
+      </h2>
       <Advice words={words} />
     </section>
   )

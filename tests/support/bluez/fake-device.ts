@@ -55,9 +55,12 @@ export class FakeDevice {
 
   /** A scan hears it. */
   advertise(): void {
-    if (this.#isPresent && !this.#bluez.has(this.path)) {
+    if (!this.#isPresent) return
+    if (!this.#bluez.has(this.path)) {
       this.#bluez.add(this.path, deviceInterfaces(this.layout))
     }
+    // One that is known already is heard again all the same.
+    this.#bluez.set(this.path, INTERFACES.device, 'RSSI', new Variant('n', -50))
   }
 
   /** @returns false when nobody has subscribed, and so nothing was sent */
