@@ -8,6 +8,7 @@ import {
   type SendProblem,
 } from '#domain/pos-sending.ts'
 import type { Inventory } from '#domain/inventories.ts'
+import { sumInUnit } from '#domain/pos-amounts.ts'
 import type { PosSystem } from '#domain/pos-products.ts'
 import { totalsByGood } from '#domain/totals.ts'
 import type { CompanySql, Sql } from '../sql/database.ts'
@@ -107,17 +108,32 @@ export function problem(
 }
 
 /** Documents that are in the system. */
-export function sentDocuments({ sends }: Pick<SendPlan, 'sends'>) {
-  return sends
+export function sentDocuments(plan: SendPlan) {
+  return plan.sends
     .filter(({ status }) => status === 'sent')
-    .map(({ document_number, store_id, store_name, sent_at, good_ids }) => ({
-      document_number,
-      store_id,
-      store_name,
-      sent_at,
-      goods: good_ids.length,
-      good_ids: [...good_ids],
+    .map((send) => ({
+      document_number: send.document_number,
+      store_id: send.store_id,
+      store_name: send.store_name,
+      sent_at: send.sent_at,
+      goods: send.good_ids.length,
+      good_ids: [...send.good_ids],
+      changed_good_ids: changedGoods(plan, send),
     }))
+}
+
+/** Goods of which another amount was sent than is counted now: late entries, corrections. */
+function changedGoods({ lines }: SendPlan, { good_ids, document }: PosSend): string[] {
+  const byGood = new Map(lines.map((line) => [line.total.good_id, line]))
+  return good_ids.filter((id, index) => {
+    const line = byGood.get(id)
+    const sent = document.lines[index]?.amounts ?? []
+    if (!line) return true
+    const { product, amounts, problem } = line
+    // What cannot be told in the product's unit any more cannot be compared either.
+    if (problem !== null || !product) return false
+    return sumInUnit(amounts, product) !== sumInUnit(sent, product)
+  })
 }
 
 /** The number of the document of which nobody knows yet whether it is in the system. */

@@ -60,6 +60,8 @@ const sentDocument = z.object({
   goods: z.int(),
   /** The goods that are in it. */
   good_ids: z.array(uuid),
+  /** Those of which more or less is counted now than was sent. */
+  changed_good_ids: z.array(uuid),
 })
 
 /** The document of which nobody knows yet whether it arrived: sending looks for it first. */

@@ -185,6 +185,16 @@ describeDatabases('an inventory on its way to the point-of-sale system', (make) 
     expect(await documentsOf(id)).toHaveLength(1)
   })
 
+  test('says of what was sent that it was counted otherwise since', async () => {
+    const id = await counted()
+    await send(id)
+    expect((await prepare(id)).documents).toMatchObject([{ changed_good_ids: [] }])
+    await pushAll(server, bar.owner, [recording(id, vodka)])
+    expect((await prepare(id)).documents).toMatchObject([{ changed_good_ids: [vodka.id] }])
+    expect((await send(id)).body).toMatchObject({ success: true })
+    expect(await documentsOf(id)).toHaveLength(1)
+  })
+
   test('sends later what was matched later, and nothing of the first again', async () => {
     const open = opening(must(bar.company.branches[0], 'branch').id)
     await pushAll(server, bar.owner, [

@@ -6,6 +6,8 @@ export interface PreparedLine extends SendLine {
   id: string
   /** The number of the document in which it went. */
   sentIn: string | null
+  /** Another amount went than is counted now. */
+  isChanged: boolean
 }
 
 export type SentDocument = PrepareAnswer['documents'][number]
@@ -19,10 +21,11 @@ export function preparedLines(
       good_ids.map((id) => [id, document_number] as const),
     ),
   )
+  const changed = new Set(documents.flatMap(({ changed_good_ids }) => changed_good_ids))
   return lines.map((line) => {
     const { good_id, barcode } = line.total
     const id = good_id ?? `barcode:${barcode ?? ''}`
-    return { ...line, id, sentIn: numbers.get(id) ?? null }
+    return { ...line, id, sentIn: numbers.get(id) ?? null, isChanged: changed.has(id) }
   })
 }
 

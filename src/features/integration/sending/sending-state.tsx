@@ -29,7 +29,24 @@ export function SendingState({ sending, system }: SendingStateProps) {
       {documents.map((document) => (
         <Sent key={document.document_number} document={document} system={system} />
       ))}
+      <Changed documents={documents} system={system} />
     </>
+  )
+}
+
+/** What is in the system is not changed from here: whoever looks after it there does that. */
+function Changed({ documents, system }: Pick<Sending, 'documents'> & { system: string }) {
+  const changed = documents.flatMap(({ changed_good_ids }) => changed_good_ids)
+  if (changed.length === 0) return null
+  return (
+    <Note tone="waiting">
+      <Plural
+        value={changed.length}
+        one="# good was counted otherwise after it was sent."
+        other="# goods were counted otherwise after they were sent."
+      />{' '}
+      <Trans>Correct it in {system}: what is there is not sent again.</Trans>
+    </Note>
   )
 }
 

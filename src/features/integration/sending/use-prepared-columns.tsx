@@ -52,15 +52,25 @@ function Counted({ measurement_unit: unit, bottles, total_leftover: left }: Good
 }
 
 function Status({ line, preparation }: { line: PreparedLine; preparation: Preparation }) {
-  const { problem, sentIn, product, total } = line
+  const { problem, product, total } = line
+  if (problem === null) return <Way line={line} />
   const { system, inventory } = preparation
-  if (problem !== null) {
-    const context = { system, inventory, product, good_id: total.good_id }
-    return <ProblemLine code={problem} remedy={REMEDY_OF[problem]} context={context} />
+  const context = { system, inventory, product, good_id: total.good_id }
+  return <ProblemLine code={problem} remedy={REMEDY_OF[problem]} context={context} />
+}
+
+/** How far it has come. */
+function Way({ line: { sentIn, isChanged } }: { line: PreparedLine }) {
+  if (sentIn === null) {
+    return (
+      <StateBadge tone="waiting">
+        <Trans>Resolved</Trans>
+      </StateBadge>
+    )
   }
   return (
-    <StateBadge tone={sentIn === null ? 'waiting' : 'good'}>
-      {sentIn === null ? <Trans>Resolved</Trans> : <Trans>Sent</Trans>}
+    <StateBadge tone={isChanged ? 'bad' : 'good'}>
+      {isChanged ? <Trans>Changed after sending</Trans> : <Trans>Sent</Trans>}
     </StateBadge>
   )
 }
