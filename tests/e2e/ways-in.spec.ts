@@ -59,6 +59,8 @@ function branchNamesOf(page: Page): Promise<string[]> {
 async function askForReset(page: Page, email: string): Promise<void> {
   await page.goto(`${product.url}/sign_in`)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  // The screen before has a field of that name too.
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByRole('heading', { name: 'Email was sent' })).toBeVisible()
@@ -81,7 +83,11 @@ test('an owner signs up by the form, follows the mail and creates the first bran
   await enter(page, email, NEW_PASSWORD)
   const question = page.getByRole('dialog')
   await expect(question.getByText('Create a branch, to use the app')).toBeVisible()
-  await question.getByRole('button', { name: 'Create a branch' }).click()
+  // Whoever puts it off finds it again wherever a branch is missed.
+  await question.getByRole('button', { name: 'Later' }).click()
+  await expect(page.getByRole('link', { name: 'Create the first branch' })).toBeVisible()
+  await page.getByRole('link', { name: 'Count bottles' }).click()
+  await page.getByRole('link', { name: 'Create a branch' }).click()
   await expect(page).toHaveURL(/\/dashboard\/branches\/create/)
   await createBranch(page, 'On the Corner')
   await expect.poll(() => branchNamesOf(page)).toEqual(['On the Corner'])
@@ -89,6 +95,8 @@ test('an owner signs up by the form, follows the mail and creates the first bran
   await page.goto(`${product.url}/dashboard`)
   await page.getByRole('link', { name: 'Enter the first good' }).click()
   await expect(page).toHaveURL(/\/dashboard\/goods\/create/)
+  await page.getByRole('link', { name: 'Add the first one' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/goods-type\/create/)
 
   // The link has served, and says so to whoever tries it again.
   const again = await newDevice(browser)

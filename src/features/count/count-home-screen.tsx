@@ -4,11 +4,11 @@ import { v7 as newId } from 'uuid'
 import type { Branch } from '#domain/branches.ts'
 import { openInventory } from '#domain/commands/open-inventory.ts'
 import type { Inventory } from '#domain/inventories.ts'
-import { canManageGoods } from '#domain/permissions.ts'
+import { canManageCompany, canManageGoods } from '#domain/permissions.ts'
 import { readMeta } from '#storage/meta.ts'
 import { allInventories } from '#storage/views.ts'
 import { useAccount } from '#ui/account.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { BottleIcon, ChevronRightIcon, PlusIcon } from '#ui/icons.tsx'
 import { later } from '#ui/later.tsx'
@@ -62,6 +62,7 @@ export function CountHomeScreen({ onOpen }: CountHomeScreenProps) {
 }
 
 function NoBranches({ isFirst }: { isFirst: boolean }) {
+  const { actor } = useAccount()
   return isFirst ? (
     <Message icon={<BottleIcon size={40} />} title={<Trans>Getting ready</Trans>}>
       <Trans>
@@ -69,7 +70,17 @@ function NoBranches({ isFirst }: { isFirst: boolean }) {
       </Trans>
     </Message>
   ) : (
-    <Message icon={<BottleIcon size={40} />} title={<Trans>No branch yet</Trans>}>
+    <Message
+      icon={<BottleIcon size={40} />}
+      title={<Trans>No branch yet</Trans>}
+      actions={
+        canManageCompany(actor) && (
+          <ButtonLink to="/dashboard/branches/create/{-$id}">
+            <Trans>Create a branch</Trans>
+          </ButtonLink>
+        )
+      }
+    >
       <Trans>Create a branch, to use the app</Trans>
     </Message>
   )

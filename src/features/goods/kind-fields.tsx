@@ -5,6 +5,7 @@ import { allGoodsTypes } from '#storage/views.ts'
 import { SelectField } from '#ui/form/select-field.tsx'
 import type { FieldProps } from '#ui/form/use-form.ts'
 import { useLanguage } from '#ui/language.ts'
+import { NoTypesHint } from '#ui/no-types-hint.tsx'
 import { useLive } from '#ui/use-live.ts'
 import { useUnitWords } from './unit-words.ts'
 
@@ -12,11 +13,19 @@ import { useUnitWords } from './unit-words.ts'
 export function TypeField(field: FieldProps<string>) {
   const { t } = useLingui()
   const { language } = useLanguage()
-  const types = useLive(allGoodsTypes) ?? []
-  const options = types
+  const types = useLive(allGoodsTypes)
+  const options = (types ?? [])
     .filter(({ id, deleted_at }) => deleted_at === null || id === field.value)
     .map((type) => ({ value: type.id, label: nameIn(type, language) }))
-  return <SelectField {...field} label={t`Goods type`} isRequired options={options} />
+  return (
+    <SelectField
+      {...field}
+      label={t`Goods type`}
+      description={types && options.length === 0 ? <NoTypesHint /> : undefined}
+      isRequired
+      options={options}
+    />
+  )
 }
 
 const OFFERED: readonly MeasurementUnit[] = [

@@ -84,7 +84,8 @@ function BranchChoice({ branchId, onBranch }: Pick<HomeScreenProps, 'branchId' |
 function Nothing() {
   const feed = useLive(async (database) => (await readMeta(database, 'feed')) ?? null)
   const hasGoods = useLive(hasAnyGood)
-  if (feed === undefined || hasGoods === undefined) return null
+  const branches = useLive((database) => rowsOf(database, 'branches'))
+  if (feed === undefined || hasGoods === undefined || !branches) return null
   if (feed?.complete !== true) return <ListUnfinished />
   return (
     <Message
@@ -92,9 +93,15 @@ function Nothing() {
       title={<Trans>Nothing has been counted yet</Trans>}
       actions={
         <>
-          <ButtonLink to="/count">
-            <Trans>Start the first count</Trans>
-          </ButtonLink>
+          {branches.length > 0 ? (
+            <ButtonLink to="/count">
+              <Trans>Start the first count</Trans>
+            </ButtonLink>
+          ) : (
+            <ButtonLink to="/dashboard/branches/create/{-$id}">
+              <Trans>Create the first branch</Trans>
+            </ButtonLink>
+          )}
           {!hasGoods && (
             <ButtonLink to="/dashboard/goods/create/{-$id}" variant="default">
               <Trans>Enter the first good</Trans>

@@ -11,6 +11,7 @@ import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 import { useLanguage } from '../language.ts'
 import { NativeSelect } from '../native-select.tsx'
+import { NoTypesHint } from '../no-types-hint.tsx'
 import { TextInput } from '../text-input.tsx'
 import { showToast } from '../toast.tsx'
 import { useUnits } from '../units.tsx'
@@ -96,7 +97,7 @@ interface FieldsProps {
 function Fields({ quick, onChange }: FieldsProps) {
   const { t } = useLingui()
   const { language } = useLanguage()
-  const types = useLive(allGoodsTypes)?.filter(({ deleted_at }) => deleted_at === null) ?? []
+  const types = useLive(allGoodsTypes)?.filter(({ deleted_at }) => deleted_at === null)
   return (
     <>
       <TextInput
@@ -112,12 +113,17 @@ function Fields({ quick, onChange }: FieldsProps) {
         onChange={(event) => onChange({ goods_type_id: event.currentTarget.value })}
       >
         <option value="">{t`Please choose`}</option>
-        {types.map((type) => (
+        {types?.map((type) => (
           <option key={type.id} value={type.id}>
             {nameIn(type, language)}
           </option>
         ))}
       </NativeSelect>
+      {types?.length === 0 && (
+        <p className={classes.hint}>
+          <NoTypesHint />
+        </p>
+      )}
       <NativeSelect
         label={t`How it is counted`}
         value={quick.unit}
