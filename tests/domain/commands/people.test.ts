@@ -336,6 +336,12 @@ test.each(['manager', 'barmen'] as const)('none of the deeds is for a %s', (role
     user_id: actor.user_id,
     invitation_id: actor.user_id,
     active: true,
+    scale_id: actor.user_id,
+    own_name: null,
+    serial_number: null,
+    mac_address: null,
+    manufacturer: null,
+    production_date: null,
   }
   for (const { kind } of OWNER_COMMANDS.filter((one) => !one.kind.includes('branch'))) {
     const parsed = parseCommand(kind, 1, some)
