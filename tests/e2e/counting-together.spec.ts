@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { RealBrowser } from '#tests/support/real-browser.ts'
 import { Product, signIn, startCount, typeWeight, untilInstalled } from './product.ts'
@@ -82,6 +83,7 @@ test('two people see each other count, and the same good at one place is asked, 
     await expect(rows(page)).toHaveCount(2)
     await expect(page.getByTestId('running-totals')).toContainText('700.00 ml')
   }
+  expect((await new AxeBuilder({ page: first }).analyze()).violations).toEqual([])
   // The owner is told before the inventory is completed, and led to where it is answered.
   const owner = await openDesk()
   await owner.getByRole('button', { name: 'Complete', exact: true }).click()

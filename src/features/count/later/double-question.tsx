@@ -59,15 +59,18 @@ function Question({ inventory, double: { earlier, later }, count }: QuestionProp
   const removable = [later, earlier].find((entry) => canChangeEntry(actor, entry, inventory))
   const place = later.place
   return (
-    <section className={classes.note} aria-label={t`Counted twice?`}>
+    <section className={classes.note} data-asks aria-label={t`Counted twice?`}>
       <p>
+        <span className={classes.asks}>
+          <Trans>Counted twice?</Trans>
+          {count > 1 && ` · ${count}`}
+        </span>
         <span className={classes.dim}>
           {place === null ? (
             <Trans>Counted by two people</Trans>
           ) : (
             <Trans>Counted by two people at one place: {placeWords(place)}</Trans>
           )}
-          {count > 1 && ` · ${count}`}
         </span>
         <span className={classes.strong}>{name}</span>
       </p>
