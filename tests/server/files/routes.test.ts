@@ -99,6 +99,27 @@ describeDatabases('files', (make) => {
     expect(after).toBe(before)
   })
 
+  test('a form of very many parts is refused before it is taken apart', async () => {
+    const authorization = `Bearer ${await server.tokenFor(company.owner)}`
+    const image = new Uint8Array(await logo())
+    const sendAmong = async (fields: number) => {
+      const body = new FormData()
+      for (let n = 0; n < fields; n += 1) body.append('note', '')
+      body.append('file', new Blob([image]), 'x.png')
+      const request = { method: 'POST', body, headers: { authorization } }
+      return (await server.app.request(UPLOAD_PATH, request)).status
+    }
+    expect(await sendAmong(15)).toBe(200)
+    expect(await sendAmong(30)).toBe(413)
+    const head = '--b\r\nCONTENT-DISPOSITION: form-data; name="a"; filename="x"\r\n\r\n\r\n'
+    const answer = await server.app.request(UPLOAD_PATH, {
+      method: 'POST',
+      body: `${head.repeat(200_000)}--b--\r\n`,
+      headers: { authorization, 'content-type': 'multipart/form-data; boundary=b' },
+    })
+    expect(answer.status).toBe(413)
+  })
+
   test('a body that is no form is refused', async () => {
     const authorization = `Bearer ${await server.tokenFor(company.owner)}`
     const post = (type: string, body: string) =>
