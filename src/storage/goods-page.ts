@@ -3,7 +3,7 @@ import type { Good } from '#domain/goods.ts'
 import type { Language } from '#domain/languages.ts'
 import { queryWords } from '#domain/search-words.ts'
 import type { Database, IndexedGood } from './database.ts'
-import { firstFound, indexedPage } from './indexed-page.ts'
+import { firstFound, indexedPage, type OrderedList } from './indexed-page.ts'
 import type { ListPage, ListQuery } from './list-page.ts'
 import { listedGoods } from './listed-goods.ts'
 
@@ -31,35 +31,38 @@ export async function goodsPage(
   query: GoodsQuery,
   many = MANY,
 ): Promise<ListPage<Good>> {
-  const { search, goods_type_id, language } = query
+  const { search, goods_type_id } = query
   const words = queryWords(search)
   if (words.length === 0 && search.trim() !== '') return { rows: [], total: 0, page: 1 }
-  const table = database.goods as unknown as GoodsTable
-  const list = {
-    table,
-    pending: database.pending_goods,
-    index: query.sort === 'name' ? (`listed_${language}` as const) : ('listed_at' as const),
-    order: query.order,
-    fits: (good: IndexedGood) =>
-      hasWords(good, words) && (goods_type_id ?? good.goods_type_id) === good.goods_type_id,
-  }
-  if (!query.isExact && (await haveMany(table, words, many))) {
+  const list = orderedGoods(database, query, words)
+  // Waiting for what asks the database nothing would hide all that follows from a live query.
+  const [longest] = words
+  if (longest !== undefined && !query.isExact && (await haveMany(list.table, longest, many))) {
     const first = await firstFound(list, query)
     if (first) return first
   }
-  // Waiting for what asks the database nothing would hide all that follows from a live query.
   const isNarrowed = words.length > 0 || goods_type_id !== undefined
-  const found = isNarrowed ? await findIds(table, words, goods_type_id) : null
+  const found = isNarrowed ? await findIds(list.table, words, goods_type_id) : null
   return indexedPage({ ...list, listed: await listedGoods(database), found }, query)
 }
 
+function orderedGoods(
+  database: Database,
+  { sort, order, language, goods_type_id }: GoodsQuery,
+  words: readonly string[],
+): OrderedList<IndexedGood> {
+  return {
+    table: database.goods,
+    pending: database.pending_goods,
+    index: sort === 'name' ? `listed_${language}` : 'listed_at',
+    order,
+    fits: (good) =>
+      hasWords(good, words) && (goods_type_id ?? good.goods_type_id) === good.goods_type_id,
+  }
+}
+
 /** Do more goods have the longest of the words than can be counted while one waits? */
-async function haveMany(
-  table: GoodsTable,
-  [longest]: readonly string[],
-  many: number,
-): Promise<boolean> {
-  if (longest === undefined) return false
+async function haveMany(table: GoodsTable, longest: string, many: number): Promise<boolean> {
   const some = table.where('search_words').startsWith(longest).limit(many)
   return (await some.primaryKeys()).length === many
 }
