@@ -7,8 +7,9 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Generous, because a machine that tests is often busy with more than that.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   // No traces: Playwright cannot take one from a browser that a test kills, and fails the test.
   // A failure leaves error-context.md beside the results, with what the page showed.

@@ -13,7 +13,7 @@ export default defineConfig({
     maxWorkers: 2,
     // PGlite is compiled anew in every file, most of which are over before optimizing it pays.
     execArgv: ['--liftoff-only'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 })
