@@ -113,7 +113,7 @@ function Advice({ words: { why, steps } }: { words: CauseWords }) {
 
 /** Names are those of makers and protocols. */
 function KnownScales() {
-  const names = scaleDrivers.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b))
+  const names = [...new Set(scaleDrivers.map(({ name }) => name))].toSorted()
   return (
     <>
       <h2 className={classes.part}>
