@@ -81,6 +81,20 @@ export class ConnectedBar {
     return open.id
   }
 
+  /** One more open bottle of vodka. */
+  countMore(inventoryId: string): Promise<void> {
+    return pushAsOwner(this.dram, [recording(inventoryId, this.#goods.vodka)])
+  }
+
+  /** As a company whose host has the other brand in its name; no name leads to loopback here. */
+  async becomeSyrve(): Promise<void> {
+    await this.dram.goDown()
+    await withDatabase(this.dram.server.place, (database) =>
+      database.query(`update pos_connections set system = 'syrve'`),
+    )
+    await this.dram.comeBack()
+  }
+
   complete(inventoryId: string): Promise<void> {
     return pushAsOwner(this.dram, [completing(inventoryId)])
   }

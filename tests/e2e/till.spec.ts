@@ -260,6 +260,12 @@ test('an inventory is prepared, tried and sent once, with the connection dropped
   await expect(page.getByText(documents[0]?.number ?? '')).toBeVisible()
   await expect(button(page, 'Send to iiko')).toBeDisabled()
   await look(page, 'sent')
+
+  // What arrives late is told, because it is not sent again.
+  await bar.countMore(id)
+  await page.reload()
+  await expect(rowOf(page, 'Vodka')).toContainText('Changed after sending')
+  await expect(page.getByText('Correct it in iiko')).toBeVisible()
 })
 
 test('a manager goes without the check, synchronizes, and hears of a system that is full', async () => {
@@ -281,4 +287,23 @@ test('a manager goes without the check, synchronizes, and hears of a system that
   await synchronize(page)
   await dialog(page).getByRole('link', { name: 'Resolve now' }).click()
   await expect(button(page, /^Merge with Vermouth Bianko/)).toBeVisible()
+})
+
+test('the second system has the same screens, with goods and semi-manufactures apart', async () => {
+  test.setTimeout(120_000)
+  await connect(await openAs(bar.owner))
+  await bar.becomeSyrve()
+  const page = await openAs(bar.manager)
+  await go(page, 'syrve-integration-products')
+  await synchronize(page)
+  await decideLater(page)
+  await expect(tab(page, 'All')).toHaveText('All4')
+  await expect(tab(page, 'Unresolved')).toHaveText('Unresolved2')
+  await expect(tab(page, 'Solved')).toHaveText('Solved2')
+  await page.getByRole('link', { name: 'Semi-manufactures' }).click()
+  await expect(page.getByText('No products yet')).toBeVisible()
+  await synchronize(page)
+  await dialog(page).getByRole('link', { name: 'Resolve now' }).click()
+  await expect(page.getByRole('heading', { name: 'Unresolved of Syrve' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: /Dough/ })).toBeVisible()
 })
