@@ -18,6 +18,7 @@ export const companies = syncedTable({
     created_at: 'timestamptz',
   },
   branch: null,
+  ownerColumns: ['address', 'tax_code'],
 })
 
 /** What is known of a company that signs up; it begins with the usual units. */

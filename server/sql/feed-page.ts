@@ -80,13 +80,23 @@ export async function readRows(sql: Sql, range: Range, heads: Heads): Promise<Pu
   for (const { name, first } of heads.tables) {
     if (first > range.to) continue
     const table = SYNCED_TABLES[name]
-    const columns = table.wire.replaceAll(/(?<=^|, )/g, 't.')
     rows[name] = await sql.query(
-      `select ${columns} from ${name} t where ${conditionOf(table, isBeginning(range))} order by t.seq, t.id`,
+      `select ${columnsOf(table)} from ${name} t where ${conditionOf(table, isBeginning(range))} order by t.seq, t.id`,
       paramsOf(range),
     )
   }
   return rows as unknown as PulledRows
+}
+
+/** Those of the wire, without what is not for everyone. */
+function columnsOf({ wire, ownerColumns = [] }: SyncedTable): string {
+  const names = wire.split(', ').map((quoted) => {
+    const isOwners = ownerColumns.some((column) => quoted === `"${column}"`)
+    return isOwners
+      ? `case when $2::uuid[] is null then t.${quoted} end as ${quoted}`
+      : `t.${quoted}`
+  })
+  return names.join(', ')
 }
 
 /** Completed inventories whose closing lies within the range and before the device began. */

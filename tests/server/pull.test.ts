@@ -158,6 +158,24 @@ describeDatabases('pull', (make) => {
     expect(pages.at(-1)).toMatchObject({ seq: 9, more: false, me: { branch_ids: [cascade.id] } })
   })
 
+  test('tells the owner alone where the company sits and by which code it is taxed', async () => {
+    const { owner, company, barman, reader } = await setUp()
+    const facts = { address: '10 Tamanyan Street', tax_code: '01234567' }
+    await database.query('update companies set address = $2, tax_code = $3 where id = $1', [
+      company.id,
+      ...Object.values(facts),
+    ])
+    expect((await owner.page()).rows.companies).toMatchObject([{ id: company.id, ...facts }])
+    const manager = must(company.barmen[1], 'colleague')
+    await database.query(`update users set role = 'manager' where id = $1`, [manager.id])
+    for (const user of [barman, manager]) {
+      const { rows } = await reader(user).page()
+      const common = { id: company.id, weight_unit: 'gram', branch_count: 2 }
+      expect(rows.companies).toMatchObject([{ ...common, address: null, tax_code: null }])
+      expect(JSON.stringify(rows)).not.toContain(facts.address)
+    }
+  })
+
   test('begins anew for whoever’s branches have changed', async () => {
     const { company, reader, barman, cascade } = await setUp()
     const { cursor } = await reader(barman).page()
