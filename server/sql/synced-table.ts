@@ -26,7 +26,7 @@ interface Definition<T extends TableName> {
   /** Rows that only the owner sees. */
   ownerOnly?: true
   /** Columns that only the owner sees; everyone else finds nothing in them. */
-  ownerColumns?: readonly (keyof Rows[T] & string)[]
+  ownerColumns?: readonly string[]
   /** Rows that a barman's device does not need. */
   managersOnly?: true
   /** Rows that are written once: another one with the same id is refused. */
