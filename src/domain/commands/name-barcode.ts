@@ -6,17 +6,13 @@ import type { Good } from '../goods.ts'
 import { measure } from '../measurement.ts'
 import type { Actor } from '../people.ts'
 import { canCreateGood, canManageGoods } from '../permissions.ts'
-import { isRejection, reject, type Rejection } from '../rejections.ts'
+import { isRejection, reject } from '../rejections.ts'
 import { text, uuid } from '../scalars.ts'
-import type { Change, State } from '../state.ts'
+import type { Change } from '../state.ts'
 import { joinIds } from '../join-ids.ts'
 import { changeEntry } from './change-entry.ts'
-import { goodsWithBarcode } from './create-good.ts'
 import { defineCommand, type Context } from './command.ts'
-import { findGood } from './find-good.ts'
-
-const schema = z.object({ barcode: text(64).check(z.minLength(1)), good_id: uuid })
-type Args = z.infer<typeof schema>
+import { meantGood, readsOfMeant } from './meant-good.ts'
 
 /**
  * Says which good a barcode is that was counted without one: all its entries get the good, its
@@ -27,15 +23,14 @@ type Args = z.infer<typeof schema>
 export const nameBarcode = defineCommand({
   kind: 'name-barcode',
   version: 1,
-  schema,
+  schema: z.object({ barcode: text(64).check(z.minLength(1)), good_id: uuid }),
   reads: (args) => [
-    { table: 'goods', id: args.good_id },
+    ...readsOfMeant(args),
     { table: 'entries', field: 'bare_barcode', values: [canonicalBarcode(args.barcode)] },
-    ...goodsWithBarcode(args.barcode),
   ],
   writes: ['barcodes', 'entries', 'entry_changes'],
   decide(state, args, context) {
-    const good = goodMeant(state, args)
+    const good = meantGood(state, args)
     if (isRejection(good)) return good
     if (good.deleted_at !== null) return reject('good_deleted')
     const { actor } = context
@@ -49,19 +44,6 @@ export const nameBarcode = defineCommand({
     ]
   },
 })
-
-/**
- * The good that is named. One that was refused, because somebody else had created it first without
- * a signal, is the one that has the barcode.
- */
-function goodMeant(state: State, { good_id, barcode }: Args): Good | Rejection {
-  const good = findGood(state, good_id)
-  if (!isRejection(good)) return good
-  const first = state
-    .all('goods')
-    .find((one) => one.deleted_at === null && isSameBarcode(one.barcode ?? '', barcode))
-  return first ?? good
-}
 
 /** That the good with this very barcode is meant needs no judgement; everything else does. */
 function canName(actor: Actor, barcode: string, good: Good): boolean {

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { observation, place } from '../entries.ts'
-import { isRejection, reject } from '../rejections.ts'
+import { isRejection } from '../rejections.ts'
 import { instant, uuid } from '../scalars.ts'
 import { isKeptByWeight } from '../units.ts'
 import { addedEntry } from './added-entry.ts'
 import { defineCommand } from './command.ts'
 import { findInventory } from './find-inventory.ts'
+import { meantGood, readsOfMeant } from './meant-good.ts'
 
 const { good_id: _goodId, barcode, measurement_unit, figures } = observation.shape
 
@@ -25,18 +26,14 @@ export const recordNone = defineCommand({
     place: z.nullable(place),
     measured_at: instant,
   }),
-  reads: (args) => [
-    { table: 'inventories', id: args.inventory_id },
-    { table: 'goods', id: args.good_id },
-  ],
+  reads: (args) => [{ table: 'inventories', id: args.inventory_id }, ...readsOfMeant(args)],
   writes: ['entries'],
   decide(state, args, context) {
     const inventory = findInventory(state, args.inventory_id, context.actor)
     if (isRejection(inventory)) return inventory
-    if (!state.get('goods', args.good_id)) {
-      return reject('not_found', { table: 'goods', id: args.good_id })
-    }
-    const unit = args.measurement_unit
+    const good = meantGood(state, args)
+    if (isRejection(good)) return good
+    const { measurement_unit: unit } = args
     const isWeight = unit !== null && isKeptByWeight(unit)
     const nothing = {
       is_full: true,
@@ -45,7 +42,13 @@ export const recordNone = defineCommand({
       millilitres: isWeight ? null : 0,
       net: isWeight ? 0 : null,
     }
-    const read = { ...args, ...nothing, source: 'keypad' as const, division: null }
+    const read = {
+      ...args,
+      good_id: good.id,
+      ...nothing,
+      source: 'keypad' as const,
+      division: null,
+    }
     return [{ table: 'entries', row: addedEntry(inventory, read, context) }]
   },
 })

@@ -3,13 +3,14 @@ import { division, SOURCES } from '../entries.ts'
 import type { Good } from '../goods.ts'
 import { canCreateGood } from '../permissions.ts'
 import { isRejection, reject, type Rejection } from '../rejections.ts'
-import { decigrams, instant, uuid } from '../scalars.ts'
+import { decigrams, instant, text, uuid } from '../scalars.ts'
 import { BOTTLE_ENDS } from '../weighings.ts'
 import { defineCommand } from './command.ts'
-import { findGood } from './find-good.ts'
+import { meantGood, readsOfMeant } from './meant-good.ts'
 
 const schema = z.object({
   good_id: uuid,
+  barcode: z.optional(z.nullable(text(64))),
   end: z.enum(BOTTLE_ENDS),
   gross: decigrams,
   division: z.nullable(division),
@@ -22,10 +23,10 @@ export const weighBottle = defineCommand({
   kind: 'weigh-bottle',
   version: 1,
   schema,
-  reads: (args) => [{ table: 'goods', id: args.good_id }],
+  reads: readsOfMeant,
   writes: ['weighings'],
   decide(state, args, { id, actor, now }) {
-    const good = findGood(state, args.good_id)
+    const good = meantGood(state, args)
     if (isRejection(good)) return good
     if (!canCreateGood(actor)) return reject('role_denied', { role: actor.role })
     if (good.deleted_at !== null) return reject('good_deleted')
@@ -33,7 +34,9 @@ export const weighBottle = defineCommand({
     if (wrong) return wrong
     const { user_id, full_name } = actor
     const by = { user_id, user_full_name: full_name, created_at: now }
-    return [{ table: 'weighings', row: { id, ...args, answer: null, ...by } }]
+    const { barcode: _barcode, ...seen } = args
+    const row = { id, ...seen, good_id: good.id, answer: null, ...by }
+    return [{ table: 'weighings', row }]
   },
 })
 

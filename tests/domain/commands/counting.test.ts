@@ -13,7 +13,7 @@ import type { Entry } from '#domain/entries.ts'
 import { figuresOf, NO_FIGURES, type Good } from '#domain/goods.ts'
 import { isRejection } from '#domain/rejections.ts'
 import type { Change, Rows, TableName, WorkingSet } from '#domain/state.ts'
-import type { Weighing } from '#domain/weighings.ts'
+import { weighing, type Weighing } from '#domain/weighings.ts'
 import {
   buildActor,
   buildContext,
@@ -274,6 +274,13 @@ describe('record-none', () => {
     expect(rowsOf(decision, 'entries')).toMatchObject([{ millilitres: null, net: 0 }])
   })
 
+  test('of a good that was refused is one of the good that has its barcode', () => {
+    const refused = { ...args, good_id: buildGood().id }
+    const context = buildContext({ actor: barman })
+    const decision = recordNone.decide(withRows(asGood(good)), refused, context)
+    expect(rowsOf(decision, 'entries')).toMatchObject([{ good_id: good.id, count: 0 }])
+  })
+
   test('is refused in a branch of others and for a good that is not there', () => {
     const state = withRows(asGood(good))
     expect(recordNone.decide(state, args, buildContext({ actor: stranger }))).toMatchObject({
@@ -330,6 +337,18 @@ describe('weighing empty and sealed bottles', () => {
     const args = { ...seen, end: 'empty' as const, gross: 4800 }
     const decision = weighBottle.decide(state, args, buildContext({ actor: barman }))
     expect(decision).toMatchObject([{ table: 'weighings', row: { gross: 4800, answer: null } }])
+  })
+
+  test('of a good that was refused proposes for the good that has its barcode', () => {
+    const mine = buildGood().id
+    const args = { ...seen, good_id: mine, end: 'empty' as const, gross: 4800 }
+    const context = buildContext({ actor: barman })
+    const decision = weighBottle.decide(state, { ...args, barcode: good.barcode }, context)
+    const [row] = rowsOf(decision, 'weighings')
+    expect(row).toMatchObject({ good_id: good.id, gross: 4800 })
+    expect(weighing.safeParse(row).success).toBe(true)
+    expect(row).not.toHaveProperty('barcode')
+    expect(weighBottle.decide(state, args, context)).toMatchObject({ code: 'not_found' })
   })
 
   test('an empty bottle as heavy as a full one, or the other way round, is refused', () => {
