@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import {
   DEFAULT_PAGE_SIZE,
   type ListPage,
@@ -83,14 +84,15 @@ function useReadPage<Row>(
   deps: readonly unknown[],
 ): Read<Row> | undefined {
   const of = JSON.stringify(query)
-  const found = useLive((database) => readPage(read, database, query, of), [of, ...deps])
-  const isCounting = found?.kind === 'page' && found.page.isCounting === true && found.of === of
-  const counted = useLive(
-    async (database) =>
-      isCounting ? readPage(read, database, { ...query, isExact: true }, of) : null,
-    [of, isCounting, ...deps],
+  const [countedOf, setCountedOf] = useState('')
+  const isExact = countedOf === of
+  const found = useLive(
+    (database) => readPage(read, database, { ...query, isExact }, of),
+    [of, isExact, ...deps],
   )
-  return isCounting && counted?.kind === 'page' && counted.of === of ? counted : found
+  const isCounting = found?.kind === 'page' && found.page.isCounting === true && found.of === of
+  if (isCounting && !isExact) setCountedOf(of)
+  return found
 }
 
 async function readPage<Row>(
