@@ -158,10 +158,16 @@ test('two phones create the same good with no network, and nothing that they cou
     await expect(page.getByTestId('running-totals')).toContainText('1,132.23 ml')
     await expect(rows(page).filter({ hasText: 'Unknown' })).toHaveCount(0)
   }
-  // That somebody else was first is said where it can be looked at; nothing else waits there.
-  await second.goto(`${product.url}/repair`)
-  await expect(second.getByText('The good already exist')).toHaveCount(1)
-  await expect(second.getByRole('main').getByRole('listitem')).toHaveCount(1)
+  // That somebody was first is said to the other, where it can be looked at; nothing else waits.
+  const refused = async (): Promise<string[]> => {
+    const lists = [first, second].map((page) => page.getByRole('main').getByRole('listitem'))
+    return (await Promise.all(lists.map((list) => list.allInnerTexts()))).flat()
+  }
+  for (const page of [first, second]) {
+    await page.goto(`${product.url}/repair`)
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+  }
+  await expect.poll(refused).toEqual([expect.stringContaining('The good already exist')])
   const entries = await product.entries()
   const volumes = entries.map(({ millilitres }) => millilitres ?? 0)
   expect(volumes.toSorted((a, b) => a - b)).toEqual([350, 350, 432.23])
