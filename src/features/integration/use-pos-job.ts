@@ -4,6 +4,7 @@ import type { Answer } from '#api/api.ts'
 import type { PosSystem } from '#domain/pos-products.ts'
 import type { JobState } from '#protocol/integration.ts'
 import { useAccount } from '#ui/account.tsx'
+import { useOnline } from '#ui/use-online.ts'
 
 /** ms between two looks at a job that goes on. */
 const PAUSE_MS = 700
@@ -28,37 +29,43 @@ export function usePosJob(
   onEnd: (job: JobState) => void,
 ): PosJob {
   const { api } = useAccount()
-  // The number tells one look from the next, also when nothing has changed.
-  const [{ job, looks }, setKnown] = useState<Known>({ job: null, looks: 0 })
+  const isOnline = useOnline()
+  // Made anew at every look, also when nothing has changed, so that another one follows.
+  const [known, setKnown] = useState<Known>(NOTHING)
   const end = useEffectEvent(onEnd)
   const take = useEffectEvent((found: JobState | null): void => {
     const isOver = found !== null && found.finished_at !== null
-    setKnown({ job: isOver ? null : (found ?? job), looks: looks + 1 })
-    if (isOver && job !== null) end(found)
+    setKnown({ job: isOver ? null : (found ?? known.job), lookedOnline: isOnline })
+    if (isOver && known.job !== null) end(found)
   })
   useEffect(() => {
-    if (job === null && looks > 0) return undefined
+    const { job, lookedOnline } = known
+    // Nothing goes on; asked again when the network comes or goes.
+    if (job === null && lookedOnline === isOnline) return undefined
     let isStale = false
     const look = async (): Promise<void> => {
       const answer = await readJob(api, system)
       const found = answer.kind === 'ok' ? answer.value.job : null
       if (!isStale) take(found?.kind === kind ? found : null)
     }
-    const timer = setTimeout(() => void look(), looks === 0 ? 0 : PAUSE_MS)
+    const timer = setTimeout(() => void look(), job === null ? 0 : PAUSE_MS)
     return () => {
       isStale = true
       clearTimeout(timer)
     }
-  }, [api, system, kind, job, looks])
+  }, [api, system, kind, known, isOnline])
   return {
-    running: job,
-    watch: (begun) => setKnown({ job: begun, looks: looks + 1 }),
-    look: () => setKnown({ job, looks: 0 }),
+    running: known.job,
+    watch: (begun) => setKnown({ ...known, job: begun }),
+    look: () => setKnown({ ...known, lookedOnline: null }),
     cancel: () => cancelJob(api, system),
   }
 }
 
 interface Known {
   job: JobState | null
-  looks: number
+  /** What the browser believed of the network at the last look; null before one is wanted. */
+  lookedOnline: boolean | null
 }
+
+const NOTHING: Known = { job: null, lookedOnline: null }
