@@ -9,6 +9,7 @@ export type Action =
   | { type: 'name_barcode'; device: number; pick: number }
   | { type: 'confirm_entry'; device: number; pick: number }
   | { type: 'weigh_bottle'; device: number; pick: number; gross: number }
+  | { type: 'meet_scale'; device: number; pick: number }
   | { type: 'edit'; device: number; pick: number; gross: number }
   | { type: 'delete'; device: number; pick: number }
   | { type: 'restore_entry'; device: number; pick: number }
@@ -62,6 +63,7 @@ const deeds = [
     weight: 1,
     arbitrary: fc.record({ type: fc.constant('weigh_bottle' as const), device, pick, gross }),
   },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('meet_scale' as const), device, pick }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('edit' as const), device, pick, gross }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('delete' as const), device, pick }) },
   {

@@ -9,11 +9,13 @@ import { openInventory } from '#domain/commands/open-inventory.ts'
 import { recordEntry } from '#domain/commands/record-entry.ts'
 import { renameInventory } from '#domain/commands/rename-inventory.ts'
 import { restoreEntry } from '#domain/commands/restore-entry.ts'
+import { rememberScale } from '#domain/commands/remember-scale.ts'
 import { weighBottle } from '#domain/commands/weigh-bottle.ts'
 import type { Command } from '#domain/commands/command.ts'
 import type { Entry } from '#domain/entries.ts'
 import { figuresOf, NO_FIGURES, type Good } from '#domain/goods.ts'
 import type { Inventory } from '#domain/inventories.ts'
+import type { MetScale } from '#domain/scale-devices.ts'
 import { isRejection } from '#domain/rejections.ts'
 import { NotSavedError } from '#storage/not-saved-error.ts'
 import { allInventories, entriesOf } from '#storage/views.ts'
@@ -91,6 +93,7 @@ export class Bar {
         return this.#nameBarcode(action)
       case 'confirm_entry':
       case 'weigh_bottle':
+      case 'meet_scale':
         return this.#look(action)
       case 'create_good':
         return this.#createGood(action)
@@ -186,8 +189,9 @@ export class Bar {
     await this.#do(phone, nameBarcode, { barcode: good.barcode, good_id: good.id })
   }
 
-  async #look(action: Of<'confirm_entry' | 'weigh_bottle'>): Promise<void> {
+  async #look(action: Of<'confirm_entry' | 'weigh_bottle' | 'meet_scale'>): Promise<void> {
     const phone = this.phone(action.device)
+    if (action.type === 'meet_scale') return this.#do(phone, rememberScale, scaleMet(action))
     if (action.type === 'weigh_bottle') {
       const good = pickOf(await knownGoods(phone), action.pick)
       if (!good) return
@@ -320,4 +324,16 @@ function pickOf<T>(list: readonly T[], pick: number): T | undefined {
 
 function failForRoom(): never {
   throw new DOMException('the disk is full', 'QuotaExceededError')
+}
+
+/** One of three scales, as one phone knows it; two of them tell their address. */
+function scaleMet({ device, pick }: Of<'meet_scale'>): MetScale {
+  const one = pick % 3
+  return {
+    device_key: `${device}-${one}`,
+    advertised_name: 'Decent Scale',
+    driver: pick % 2 === 0 ? 'decent' : null,
+    manufacturer: null,
+    mac_address: one === 0 ? null : `00:00:5E:00:53:1${one}`,
+  }
 }
