@@ -11,6 +11,7 @@ export function watchOverview(
   subject: OverviewSubject,
   onOverview: (overview: Overview) => void,
 ): () => void {
-  const watch = liveQuery(() => readOverview(database, subject)).subscribe(onOverview)
+  // Dexie goes on watching behind what waits for what waits only when this itself is async.
+  const watch = liveQuery(async () => readOverview(database, subject)).subscribe(onOverview)
   return () => watch.unsubscribe()
 }

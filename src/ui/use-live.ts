@@ -11,5 +11,6 @@ export function useLive<T>(
   deps: readonly unknown[] = [],
 ): T | undefined {
   const { database } = useAccount()
-  return useLiveQuery(() => query(database), [database, ...deps])
+  // Dexie goes on watching behind what waits for what waits only when this itself is async.
+  return useLiveQuery(async () => query(database), [database, ...deps])
 }
