@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { migrations } from '#server/sql/migrations.ts'
 import { openPostgresDatabase } from '#server/sql/postgres.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
@@ -17,6 +17,11 @@ test('four servers that start at once on a new PostgreSQL bring it forward once'
 
   const places = await Promise.all([1, 2, 3, 4].map(() => newPlace(address.href)))
   const servers = places.map((place) => ServerProcess.launch(place))
+  // Also when it fails: nobody else would end them.
+  onTestFinished(async () => {
+    await Promise.all(servers.map((server) => server.kill()))
+    await cluster.stop()
+  })
   await Promise.all(servers.map((server) => server.untilReady()))
 
   const database = await openPostgresDatabase({ url: address.href })
@@ -29,5 +34,4 @@ test('four servers that start at once on a new PostgreSQL bring it forward once'
   await database.close()
   await master.exec(`drop database ${name} with (force)`)
   await master.close()
-  await cluster.stop()
 })
