@@ -81,7 +81,11 @@ function NoBranches({ isFirst }: { isFirst: boolean }) {
         )
       }
     >
-      <Trans>Create a branch, to use the app</Trans>
+      {canManageCompany(actor) ? (
+        <Trans>Create a branch, to use the app</Trans>
+      ) : (
+        <Trans>Empty branches, please try again.</Trans>
+      )}
     </Message>
   )
 }
