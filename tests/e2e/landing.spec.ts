@@ -5,6 +5,7 @@ import { listContactRequests } from '#server/sql/contact-requests.ts'
 import { RealBrowser } from '#tests/support/real-browser.ts'
 import { withDatabase } from '#tests/support/seed-place.ts'
 import { Product, signIn, startCount, typeWeight, untilInstalled } from './product.ts'
+import { watchScroll } from './watch-scroll.ts'
 
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
@@ -21,24 +22,6 @@ test.afterAll(() => product.goDown())
 /** How far a section's top is from the window's. */
 function topOf(page: Page, section: string): Promise<number> {
   return page.locator(`#${section}`).evaluate((element) => element.getBoundingClientRect().top)
-}
-
-/** Every position of the page in each frame, until it has been still for a while. */
-function watchScroll(page: Page): Promise<{ at: number; y: number }[]> {
-  return page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const seen: { at: number; y: number }[] = []
-        const begun = performance.now()
-        const look = (): void => {
-          const at = performance.now()
-          if (seen.at(-1)?.y !== scrollY) seen.push({ at, y: scrollY })
-          if (at - begun > 2500) resolve(seen)
-          else requestAnimationFrame(look)
-        }
-        look()
-      }),
-  )
 }
 
 test.describe('on a computer', () => {
