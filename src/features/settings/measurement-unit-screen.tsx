@@ -19,8 +19,10 @@ export function MeasurementUnitScreen() {
   const { t } = useLingui()
   const units = useUnits()
   const run = useDeed()
-  const choose = async (key: SettingKey, value: string): Promise<void> => {
-    if (await run(changeSetting, { key, value })) showToast('success', t`Updated`)
+  const choose = async (key: SettingKey, value: string): Promise<boolean> => {
+    const isKept = await run(changeSetting, { key, value })
+    if (isKept) showToast('success', t`Updated`)
+    return isKept
   }
   return (
     <main className={classes.screen}>
@@ -30,19 +32,16 @@ export function MeasurementUnitScreen() {
           <Trans>For everyone in the company: on every screen, in the count and in reports.</Trans>
         }
       />
-      <WeightChoice value={units.weight_unit} onChoose={(value) => void choose('weight', value)} />
-      <VolumeChoice value={units.volume_unit} onChoose={(value) => void choose('volume', value)} />
-      <DensityChoice
-        value={units.density_unit}
-        onChoose={(value) => void choose('density', value)}
-      />
+      <WeightChoice value={units.weight_unit} onChoose={(value) => choose('weight', value)} />
+      <VolumeChoice value={units.volume_unit} onChoose={(value) => choose('volume', value)} />
+      <DensityChoice value={units.density_unit} onChoose={(value) => choose('density', value)} />
     </main>
   )
 }
 
 interface ChoiceProps<Value extends string> {
   value: Value
-  onChoose: (value: Value) => void
+  onChoose: (value: Value) => Promise<boolean>
 }
 
 function WeightChoice(props: ChoiceProps<'gram' | 'kilogram'>) {

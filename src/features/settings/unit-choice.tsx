@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import classes from './unit-choice.module.css'
 
 export interface Unit<Value extends string> {
@@ -12,13 +12,25 @@ export interface UnitChoiceProps<Value extends string> {
   title: ReactNode
   units: readonly Unit<Value>[]
   value: Value
-  onChoose: (value: Value) => void
+  /** Answers whether the choice is kept. */
+  onChoose: (value: Value) => Promise<boolean>
 }
 
 /** One kind of amount, and what it may be read in. */
 export function UnitChoice<Value extends string>(props: UnitChoiceProps<Value>) {
   const { title, units, value, onChoose } = props
   const name = useId()
+  // What was pressed is shown at once, until what is kept follows.
+  const [pressed, setPressed] = useState<Value | null>(null)
+  const [kept, setKept] = useState(value)
+  if (kept !== value) {
+    setKept(value)
+    setPressed(null)
+  }
+  const choose = async (unit: Value): Promise<void> => {
+    setPressed(unit)
+    if (!(await onChoose(unit))) setPressed(null)
+  }
   return (
     <fieldset className={classes.choice}>
       <legend className={classes.title}>{title}</legend>
@@ -29,8 +41,8 @@ export function UnitChoice<Value extends string>(props: UnitChoiceProps<Value>) 
               type="radio"
               name={name}
               className={classes.radio}
-              checked={unit.value === value}
-              onChange={() => onChoose(unit.value)}
+              checked={unit.value === (pressed ?? value)}
+              onChange={() => void choose(unit.value)}
             />
             <span className={classes.name}>{unit.name}</span>
             <span className={classes.example}>{unit.example}</span>
