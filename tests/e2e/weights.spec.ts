@@ -1,35 +1,29 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { DECENT_LAYOUT, DecentScale } from '#tests/support/bluez/decent-scale.ts'
-import { FakeBluez } from '#tests/support/bluez/fake-bluez.ts'
+import { FEATURES_PATH } from '#protocol/features.ts'
 import { RealBrowser } from '#tests/support/real-browser.ts'
-import { chooseFirstDevice, Product, scan, signIn, startCount } from './product.ts'
+import { Product, scan, signIn, startCount } from './product.ts'
 
 const BARCODE = '5000267024011'
 
 let product: Product
-let bluez: FakeBluez
-let scale: DecentScale
 const browsers: RealBrowser[] = []
 
 test.beforeAll(async () => {
   product = await Product.start()
-  bluez = await FakeBluez.start([DECENT_LAYOUT])
-  scale = new DecentScale(bluez)
 })
 test.afterAll(async () => {
   await Promise.all(browsers.map((browser) => browser.kill()))
-  scale.stop()
-  await bluez.stop()
   await product.goDown()
 })
 
 async function openAs(email: string): Promise<Page> {
-  const browser = await RealBrowser.start({
-    args: ['--enable-features=WebBluetooth'],
-    env: { DBUS_SYSTEM_BUS_ADDRESS: bluez.busAddress },
-  })
+  const browser = await RealBrowser.start()
   browsers.push(browser)
+  // As the demo's server does: the real scales have tests of their own.
+  await browser.context.route(`**${FEATURES_PATH}`, (route) =>
+    route.fulfill({ json: { simulated_scale: true } }),
+  )
   const page = await browser.newPage()
   await signIn(page, product, email)
   return page
@@ -39,12 +33,12 @@ async function openAs(email: string): Promise<Page> {
 async function openScale(): Promise<Page> {
   const page = await openAs(product.barman)
   await startCount(page)
-  await chooseFirstDevice(page.context(), page)
-  await button(page, 'Connect a scale').click()
-  await expect(page.getByText('Decent Scale')).toBeVisible()
+  await button(page, 'Simulated scale').click()
+  await expect(load(page)).toBeVisible()
   return page
 }
 
+const load = (page: Page): Locator => page.getByLabel('Grams on the simulated scale')
 const button = (page: Page | Locator, name: string): Locator =>
   page.getByRole('button', { name, exact: true })
 const bottle = (page: Page): Locator => page.getByRole('region', { name: 'Chosen bottle' })
@@ -55,11 +49,11 @@ const proposalKept = (page: Page): Locator =>
 
 /** The next bottle: the platform is empty before it. */
 async function put(page: Page, grams: number): Promise<void> {
-  scale.place(0)
+  await load(page).fill('0')
   await expect(page.getByTestId('live-weight')).toHaveText('0.0 g')
   await scan(page, BARCODE)
   await expect(bottle(page).getByRole('heading', { name: 'Vodka' })).toBeVisible()
-  scale.place(grams)
+  await load(page).fill(String(grams))
 }
 
 test('a weight that cannot be is refused with its cause, and ends of a bottle are the owner’s to decide', async () => {
@@ -108,7 +102,7 @@ test('a weight that cannot be is refused with its cause, and ends of a bottle ar
   await button(readings, 'Close').click()
 
   // Nothing has changed about the good by itself.
-  scale.place(0)
+  await load(page).fill('0')
   await scan(page, BARCODE)
   await expect(bottle(page)).toContainText('empty 490.0 g')
   await expect(bottle(page)).toContainText('full 1,154.0 g')

@@ -102,7 +102,8 @@ function useScrolledTo(mode: Mode): RefObject<HTMLElement | null> {
 
 /** Full bottles are counted; one of them on the scale says what a full one weighs. */
 function Sealed({ bottle, scale, seeNow, onSeen }: BottleCardProps) {
-  const isWeighed = bottle.kind === 'known' && scale.gross !== null && scale.phase !== 'empty'
+  // Only at rest: while it settles, the platform shows less than the bottle weighs.
+  const isWeighed = bottle.kind === 'known' && scale.gross !== null && scale.phase === 'taken'
   return (
     <>
       <CountForm
