@@ -1,5 +1,4 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import {
   DEFAULT_PAGE_SIZE,
   type ListPage,
@@ -84,15 +83,14 @@ function useReadPage<Row>(
   deps: readonly unknown[],
 ): Read<Row> | undefined {
   const of = JSON.stringify(query)
-  const [countedOf, setCountedOf] = useState('')
-  const isExact = countedOf === of
-  const found = useLive(
-    (database) => readPage(read, database, { ...query, isExact }, of),
-    [of, isExact, ...deps],
-  )
+  const found = useLive((database) => readPage(read, database, query, of), [of, ...deps])
   const isCounting = found?.kind === 'page' && found.page.isCounting === true && found.of === of
-  if (isCounting && !isExact) setCountedOf(of)
-  return found
+  const counted = useLive(
+    async (database) =>
+      isCounting ? readPage(read, database, { ...query, isExact: true }, of) : null,
+    [of, isCounting, ...deps],
+  )
+  return isCounting && counted?.kind === 'page' && counted.of === of ? counted : found
 }
 
 async function readPage<Row>(
