@@ -4,7 +4,7 @@ import './mantine-styles.ts'
 import { theme } from './theme.ts'
 
 /**
- * Around the screens that use Mantine's large parts: choices that are searched, dates, passwords.
+ * Around the screens that use Mantine's large parts: choices that are searched, dates, boxes.
  * Counting does without them, so whoever counts does not load them.
  */
 export function WithMantine({ children }: { children: ReactNode }) {

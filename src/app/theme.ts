@@ -65,8 +65,4 @@ export const theme = createTheme({
     '"Dram Sans", system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Armenian", "DejaVu Sans", sans-serif',
   headings: { fontWeight: '650' },
   cursorType: 'pointer',
-  // A thumb needs 48 px.
-  components: {
-    PasswordInput: { defaultProps: { size: 'lg' } },
-  },
 })

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { PasswordInput } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { PASSWORD_MAX } from '#domain/accounts.ts'
 import type { FieldProps } from './form/use-form.ts'
+import { EyeIcon } from './eye-icon.tsx'
+import { IconButton } from './icon-button.tsx'
+import { TextInput } from './text-input.tsx'
 
 export interface PasswordFieldProps extends FieldProps<string> {
   label: ReactNode
@@ -13,12 +15,25 @@ export interface PasswordFieldProps extends FieldProps<string> {
 /** A secret, which can be looked at. */
 export function PasswordField({ onChange, ...rest }: PasswordFieldProps) {
   const { t } = useLingui()
+  const [isShown, setShown] = useState(false)
   return (
-    <PasswordInput
+    <TextInput
       {...rest}
+      type={isShown ? 'text' : 'password'}
       aria-required
+      autoCapitalize="none"
+      spellCheck={false}
       maxLength={PASSWORD_MAX}
-      visibilityToggleButtonProps={{ 'aria-label': t`Show the password`, tabIndex: 0 }}
+      rightSectionWidth={50}
+      rightSection={
+        <IconButton
+          aria-label={t`Show the password`}
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+        >
+          <EyeIcon isCrossed={isShown} />
+        </IconButton>
+      }
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   )

@@ -123,7 +123,8 @@ test('two people see each other count, and the same good at one place is asked, 
   // Who counts, how much, and only theirs at a tap.
   const counters = second.getByRole('group', { name: 'Who counts' }).getByRole('button')
   await expect(counters).toHaveCount(2)
-  await expect(counters.filter({ hasText: '2' })).toHaveCount(1)
-  await counters.filter({ hasText: '2' }).click()
+  const ofTwo = counters.filter({ has: second.getByText('2', { exact: true }) })
+  await expect(ofTwo).toHaveCount(1)
+  await ofTwo.click()
   await expect(rows(second)).toHaveCount(2)
 })
