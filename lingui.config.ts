@@ -32,6 +32,7 @@ const COUNT = [
   'src/features/review',
   'src/ui/coverage',
   'src/ui/entry-history',
+  'src/ui/inventory',
   'src/ui/new-good',
   'src/ui/review-link',
 ]

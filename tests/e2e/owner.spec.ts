@@ -83,6 +83,15 @@ test('what arrives after completion counts, and is marked as late', async () => 
   await expect
     .poll(async () => (await product.entries()).map((entry) => entry.added_after_completed))
     .toEqual([false, true])
+
+  // A phone that comes later fetches what was counted when somebody opens it.
+  const another = await (await open()).newPage()
+  await signIn(another, product, product.barman)
+  await another.locator('main button[data-status]').first().click()
+  await expect(another.getByTestId('running-totals')).toContainText('Entries2')
+  await expect(another.getByRole('region', { name: 'Entries' }).getByRole('listitem')).toHaveCount(
+    2,
+  )
 })
 
 test('two tabs of one phone send everything once and show the same', async () => {

@@ -4,7 +4,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import type { Inventory } from '#domain/inventories.ts'
 import { keepScreenAwake } from '#scales/wake-lock.ts'
 import { listenForWedge } from '#scanner/keyboard-wedge.ts'
-import { entriesOf, inventoryById } from '#storage/views.ts'
+import { inventoryById } from '#storage/views.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { later } from '#ui/later.tsx'
 import { Loading } from '#ui/loading.tsx'
@@ -14,11 +14,12 @@ import { useLive } from '#ui/use-live.ts'
 import type { ComputeWorker } from '#workers/compute-worker.ts'
 import { BottleCard } from './bottle-card.tsx'
 import { BottleFinder } from './bottle-finder.tsx'
+import { Counted } from './counted.tsx'
 import { CountHead } from './count-head.tsx'
 import { useCountStore } from './count-store.ts'
-import { EntryList } from './entry-list.tsx'
 import { SavedNote } from './saved-note.tsx'
 import { ScalePanel } from './scale-panel.tsx'
+import { useCounted } from './use-counted.ts'
 import { useIdentify } from './use-identify.ts'
 import { useRecord, useUndo } from './use-record.ts'
 import { useRunningTotals } from './use-running-totals.ts'
@@ -65,7 +66,8 @@ export function CountScreen({ inventoryId, ...parts }: CountScreenProps) {
 type OpenCountProps = Omit<CountScreenProps, 'inventoryId'> & { inventory: Inventory }
 
 function OpenCount({ inventory, compute, loadEntries }: OpenCountProps) {
-  const entries = useLive((database) => entriesOf(database, inventory.id), [inventory.id])
+  const counted = useCounted(inventory.id)
+  const { entries } = counted
   const canSimulate = useLive(async (database) => (await database.meta.get('features'))?.value)
   const sum = useRunningTotals(entries, compute)
   const { bottle, choose, leave } = useCountStore()
@@ -120,7 +122,7 @@ function OpenCount({ inventory, compute, loadEntries }: OpenCountProps) {
           )}
         </div>
         <div className={classes.list}>
-          {entries && <EntryList inventory={inventory} entries={entries} />}
+          <Counted inventory={inventory} {...counted} loadEntries={loadEntries} />
         </div>
       </div>
     </main>

@@ -14,7 +14,15 @@ export function useWeighEnd(good: Good): (end: BottleEnd, seen: SeenWeight) => P
   return useCallback(
     async (end, { gross, division, source }) => {
       const measured_at = new Date().toISOString()
-      const args = { good_id: good.id, barcode: good.barcode, end, gross, division, source, measured_at }
+      const args = {
+        good_id: good.id,
+        barcode: good.barcode,
+        end,
+        gross,
+        division,
+        source,
+        measured_at,
+      }
       const isKept = await run(weighBottle, args)
       if (isKept) showToast('success', t`The weight is kept as a proposal for the owner.`)
       return isKept
