@@ -1,8 +1,5 @@
 import type { ConnectOptions, ScaleConnection } from '../connection.ts'
 import { ScaleError } from '../connection.ts'
-import { createConnectionStatus, idleStatus, presentConnection } from '../connection-status.ts'
-import { createListeners } from '../listeners.ts'
-import type { ScaleReading } from '../reading.ts'
 import { scaleDrivers, scaleServices } from '../registry.ts'
 import { systemTimers } from '../timers.ts'
 import { batteryService } from './battery-service.ts'
@@ -10,6 +7,7 @@ import { chooserError, linkError } from './bluetooth-errors.ts'
 import { deviceInformation } from './device-information.ts'
 import { KeptDevice } from './kept-device.ts'
 import type { KeeperSurroundings } from './kept-device.ts'
+import { keepOneDevice } from './one-device.ts'
 
 /** A person needs some seconds to find the scale in the list; after this Bluetooth may be off. */
 export const SILENT_CHOOSER_MS = 15_000
@@ -34,41 +32,11 @@ const browserSurroundings: Surroundings = {
 /** A scale over Web Bluetooth. Creating it touches no hardware. */
 export function createWebBluetoothScale(given: Partial<Surroundings> = {}): ScaleConnection {
   const surroundings = { ...browserSurroundings, ...given }
-  const status = createConnectionStatus()
-  const readings = createListeners<ScaleReading>()
-  let kept: KeptDevice | null = null
-  let lastRequest = 0
-
-  const disconnect = () => {
-    lastRequest += 1
-    kept?.release()
-    kept = null
-    status.set(idleStatus)
-  }
-  const connect = async (options: ConnectOptions = {}) => {
-    disconnect()
-    const request = lastRequest
-    const isLatest = () => request === lastRequest
-    try {
-      status.set({ state: 'connecting' })
-      const device = await chooseDevice(surroundings, options, () => {
-        if (isLatest()) status.set({ error: 'bluetooth_off' })
-      })
-      if (!isLatest()) throw new ScaleError('chooser_cancelled')
-      status.set({ error: null })
-      kept = new KeptDevice(device, surroundings, status, readings.tell)
-      await kept.open()
-    } catch (error) {
-      const failure = linkError(error)
-      if (isLatest()) {
-        disconnect()
-        status.set({ error: failure.code })
-      }
-      throw failure
-    }
-  }
-  const tare = async () => kept?.tare()
-  return presentConnection(status, readings, { connect, disconnect, tare })
+  return keepOneDevice({
+    choose: (options, warn) => chooseDevice(surroundings, options, () => warn('bluetooth_off')),
+    keep: (device, status, tell) => new KeptDevice(device, surroundings, status, tell),
+    failureOf: linkError,
+  })
 }
 
 async function chooseDevice(

@@ -1,11 +1,9 @@
 import type { ConnectOptions, ScaleConnection } from '../connection.ts'
 import { ScaleError } from '../connection.ts'
-import { createConnectionStatus, idleStatus, presentConnection } from '../connection-status.ts'
-import { createListeners } from '../listeners.ts'
-import type { ScaleReading } from '../reading.ts'
 import { systemTimers } from '../timers.ts'
 import type { Timers } from '../timers.ts'
 import { KeptPort } from './kept-port.ts'
+import { keepOneDevice } from './one-device.ts'
 import { browserPortMemory, portOfBefore } from './port-memory.ts'
 import type { PortMemory } from './port-memory.ts'
 import { browserSerial } from './serial-api.ts'
@@ -27,40 +25,17 @@ const browserSurroundings: Surroundings = {
 /** A scale on a USB or serial port, speaking lines of text. Creating it touches no hardware. */
 export function createWebSerialScale(given: Partial<Surroundings> = {}): ScaleConnection {
   const { serial, memory, timers } = { ...browserSurroundings, ...given }
-  const status = createConnectionStatus()
-  const readings = createListeners<ScaleReading>()
-  let kept: KeptPort | null = null
-  let lastRequest = 0
-
-  const disconnect = () => {
-    lastRequest += 1
-    kept?.release()
-    kept = null
-    status.set(idleStatus)
-  }
-  const connect = async (options: ConnectOptions = {}) => {
-    disconnect()
-    const request = lastRequest
-    const isLatest = () => request === lastRequest
-    try {
-      status.set({ state: 'connecting' })
+  return keepOneDevice({
+    choose: async (options) => {
       const api = serial()
       if (!api) throw new ScaleError('serial_unsupported')
-      const port = await choosePort(api, memory, options)
-      if (!isLatest()) throw new ScaleError('chooser_cancelled')
-      kept = new KeptPort(port, { serial: api, memory, timers }, status, readings.tell)
-      await kept.open()
-    } catch (error) {
-      const failure = error instanceof ScaleError ? error : new ScaleError('connect_failed', error)
-      if (isLatest()) {
-        disconnect()
-        status.set({ error: failure.code })
-      }
-      throw failure
-    }
-  }
-  const tare = async () => kept?.tare()
-  return presentConnection(status, readings, { connect, disconnect, tare })
+      return { api, port: await choosePort(api, memory, options) }
+    },
+    keep: ({ api, port }, status, tell) =>
+      new KeptPort(port, { serial: api, memory, timers }, status, tell),
+    failureOf: (error) =>
+      error instanceof ScaleError ? error : new ScaleError('connect_failed', error),
+  })
 }
 
 async function choosePort(
