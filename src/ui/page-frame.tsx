@@ -3,10 +3,11 @@ import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { canManageInventories } from '#domain/permissions.ts'
 import { useAccount } from './account.tsx'
-import { BottleIcon, ListIcon, ScaleIcon } from './icons.tsx'
+import { ListIcon, ScaleIcon } from './icons.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { SyncBadge } from './sync-badge.tsx'
 import { SyncNotice } from './sync-notice.tsx'
+import { Wordmark } from './wordmark.tsx'
 import classes from './page-frame.module.css'
 
 export interface PageFrameProps {
@@ -32,10 +33,7 @@ export function PageFrame({ profile, children }: PageFrameProps) {
       </a>
       <header className={classes.header}>
         <div className={classes.bar}>
-          <Link to="/" className={classes.wordmark} aria-label="Dram">
-            <BottleIcon size={28} />
-            <span>Dram</span>
-          </Link>
+          <Wordmark />
           {hasChoice && <Navigation className={classes.top} />}
           <div className={classes.tools}>
             <SyncBadge />

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 import { BurgerIcon, PanelIcon } from '#ui/dashboard-icons.tsx'
-import { BottleIcon } from '#ui/icons.tsx'
 import { LanguageMenu } from '#ui/language-menu.tsx'
 import { useSelectedInventories } from '#ui/selected-inventories.ts'
 import { SyncBadge } from '#ui/sync-badge.tsx'
 import { SyncNotice } from '#ui/sync-notice.tsx'
+import { Wordmark } from '#ui/wordmark.tsx'
 import { HeaderSearch } from './header-search.tsx'
 import { NavDrawer } from './nav-drawer.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -70,15 +70,6 @@ export function DashboardFrame({ profile, children }: DashboardFrameProps) {
       </div>
       <SupportButton />
     </div>
-  )
-}
-
-function Wordmark() {
-  return (
-    <Link to="/" className={classes.wordmark} aria-label="Dram">
-      <BottleIcon size={28} />
-      <span>Dram</span>
-    </Link>
   )
 }
 

@@ -1,0 +1,13 @@
+import { Link } from '@tanstack/react-router'
+import { BottleIcon } from './icons.tsx'
+import classes from './wordmark.module.css'
+
+/** The product's name, which leads home. */
+export function Wordmark() {
+  return (
+    <Link to="/" className={classes.wordmark} aria-label="Dram">
+      <BottleIcon size={28} />
+      <span>Dram</span>
+    </Link>
+  )
+}
