@@ -10,25 +10,27 @@ const RETRY_MS = 5_000
  * engine looks at first of all.
  */
 export function startSync(parts: SyncParts): SyncEngine {
-  const stopped = new AbortController()
+  let isStopped = false
   let engine: SyncEngine | null = null
   void (async () => {
     await firstScreen
-    const { runSyncEngine } = await loadEngine()
-    if (!stopped.signal.aborted) engine = runSyncEngine(parts)
+    const loaded = await loadEngine(() => isStopped)
+    if (loaded && !isStopped) engine = loaded.runSyncEngine(parts)
   })()
   return {
     now: () => engine?.now(),
     stop() {
-      stopped.abort()
+      isStopped = true
       engine?.stop()
     },
   }
 }
 
 /** The worker has it, unless it is the first visit and the network goes away just then. */
-async function loadEngine(): Promise<typeof import('./sync-engine.ts')> {
-  for (;;) {
+async function loadEngine(
+  isStopped: () => boolean,
+): Promise<typeof import('./sync-engine.ts') | null> {
+  while (!isStopped()) {
     try {
       return await import('./sync-engine.ts')
     } catch {
@@ -37,4 +39,5 @@ async function loadEngine(): Promise<typeof import('./sync-engine.ts')> {
       })
     }
   }
+  return null
 }
