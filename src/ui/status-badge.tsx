@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import type { Inventory } from '#domain/inventories.ts'
-import classes from './status-badge.module.css'
+import { StateBadge } from './state-badge.tsx'
 
 /** Whether a stock-taking goes on. */
 export function StatusBadge({ status }: Pick<Inventory, 'status'>) {
+  const isOpen = status === 'open'
   return (
-    <span className={classes.badge} data-status={status}>
-      {status === 'open' ? <Trans>In progress</Trans> : <Trans>Completed</Trans>}
-    </span>
+    <StateBadge tone={isOpen ? 'good' : 'over'} isLive={isOpen}>
+      {isOpen ? <Trans>In progress</Trans> : <Trans>Completed</Trans>}
+    </StateBadge>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { BranchRequest } from '#domain/branch-requests.ts'
-import { StateBadge, type StateTone } from '#ui/list/state-badge.tsx'
+import { StateBadge, type StateTone } from '#ui/state-badge.tsx'
 
 type Status = BranchRequest['status']
 

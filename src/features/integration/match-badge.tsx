@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { isMatched, type MatchStatus, type PosProduct } from '#domain/pos-products.ts'
-import { StateBadge } from '#ui/list/state-badge.tsx'
+import { StateBadge } from '#ui/state-badge.tsx'
 
 const WORDS: Record<MatchStatus, () => ReactNode> = {
   1: () => <Trans>Solved</Trans>,
