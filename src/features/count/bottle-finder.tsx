@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { nameIn, type Good } from '#domain/goods.ts'
-import { searchGoods } from '#storage/goods.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { CameraIcon, SearchIcon } from '#ui/icons.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { TextInput } from '#ui/text-input.tsx'
-import { useLive } from '#ui/use-live.ts'
+import { useGoodsFound } from '#ui/use-goods-found.ts'
 import classes from './bottle-finder.module.css'
 
 const MOST_FOUND = 20
@@ -25,12 +24,8 @@ export function BottleFinder({ onBarcode, onGood, isCameraOpen, onCamera }: Bott
   const [active, setActive] = useState(0)
   const listId = useId()
   const query = text.trim()
-  const found = useLive(
-    (database) =>
-      query.length < 2 ? Promise.resolve([]) : searchGoods(database, query, MOST_FOUND),
-    [query],
-  )
-  const goods = query.length < 2 ? [] : (found ?? [])
+  const found = useGoodsFound(query, MOST_FOUND)
+  const goods = found ?? []
 
   const pick = (good: Good): void => {
     setText('')

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#ui/button.tsx'
-import { CloseIcon, DownloadIcon } from '#ui/icons.tsx'
+import { CloseIcon, DownloadIcon, Icon } from '#ui/icons.tsx'
 import { useLive } from '#ui/use-live.ts'
 import classes from './install-offer.module.css'
 
@@ -55,19 +55,8 @@ export function InstallOffer({ install, onDismiss }: InstallOfferProps) {
 /** As Safari draws it, so that it is found. */
 function ShareSign() {
   return (
-    <svg
-      width={22}
-      height={22}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.8}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <Icon>
       <path d="M12 15V3M8 7l4-4 4 4M8 11H5v10h14V11h-3" />
-    </svg>
+    </Icon>
   )
 }

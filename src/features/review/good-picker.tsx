@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { nameIn, type Good } from '#domain/goods.ts'
-import { searchGoods } from '#storage/goods.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { TextInput } from '#ui/text-input.tsx'
-import { useLive } from '#ui/use-live.ts'
+import { useGoodsFound } from '#ui/use-goods-found.ts'
 import classes from './review-screen.module.css'
 
 const MOST_FOUND = 30
@@ -24,12 +23,8 @@ export function GoodPicker({ barcode, onPick, onClose }: GoodPickerProps) {
   const { language } = useLanguage()
   const [text, setText] = useState('')
   const query = text.trim()
-  const found = useLive(
-    (database) =>
-      query.length < 2 ? Promise.resolve([]) : searchGoods(database, query, MOST_FOUND),
-    [query],
-  )
-  const goods = query.length < 2 ? [] : (found ?? [])
+  const found = useGoodsFound(query, MOST_FOUND)
+  const goods = found ?? []
   return (
     <Dialog
       title={<Trans>Which good is {barcode}?</Trans>}
