@@ -4,6 +4,7 @@ import type { GoodLine } from '#domain/good-lines.ts'
 import type { Inventory } from '#domain/inventories.ts'
 import { useGoodAmount } from './use-good-amount.ts'
 import type { Versions } from './inventory-goods.ts'
+import stacked from '#ui/stacked-table.module.css'
 import classes from './goods-table.module.css'
 
 export interface GoodsTableProps {
@@ -15,7 +16,7 @@ export interface GoodsTableProps {
 /** What is left of each good; a table on a wide screen, cards on a phone. */
 export function GoodsTable({ inventory, lines, versions }: GoodsTableProps) {
   return (
-    <table className={classes.table}>
+    <table className={`${classes.table} ${stacked.stacked}`}>
       <thead>
         <tr>
           <th scope="col">

@@ -5,6 +5,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { formatHistoryDateTime } from '#ui/format.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { useLive } from '#ui/use-live.ts'
+import stacked from '#ui/stacked-table.module.css'
 import classes from './name-history-dialog.module.css'
 
 export interface NameHistoryDialogProps {
@@ -32,7 +33,7 @@ export function NameHistoryDialog({ inventoryId, onClose }: NameHistoryDialogPro
         </p>
       )}
       {changes && changes.length > 0 && (
-        <table className={classes.table}>
+        <table className={`${classes.table} ${stacked.stacked}`}>
           <thead>
             <tr>
               <th scope="col">

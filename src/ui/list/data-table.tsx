@@ -6,6 +6,7 @@ import { RowMenu, type RowAction } from './row-menu.tsx'
 import { SelectAll, SelectRow, type RowSelection } from './row-selection.tsx'
 import { SortButton } from './sort-button.tsx'
 import { SortSelect } from './sort-select.tsx'
+import stacked from '../stacked-table.module.css'
 import classes from './data-table.module.css'
 
 export interface Column<Row> {
@@ -61,7 +62,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   return (
     <>
       <SortSelect columns={columns} query={query} onSort={onSort} />
-      <table className={classes.table} aria-label={label}>
+      <table className={`${classes.table} ${stacked.stacked}`} aria-label={label}>
         <thead>
           <tr>
             {selection && <SelectAll rows={rows} selection={selection} />}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { PreviewAnswer } from '#protocol/integration-sending.ts'
 import { PosAmountText, useUnitAmount } from './pos-amount-text.tsx'
 import type { Preparation } from './use-preparation.ts'
+import stacked from '#ui/stacked-table.module.css'
 import classes from './preview-table.module.css'
 
 type Line = PreviewAnswer['lines'][number]
@@ -22,7 +23,7 @@ export function PreviewTable({ lines, preparation }: PreviewTableProps) {
           {differing.length} of {lines.length} differ from what was expected
         </Trans>
       </p>
-      <table className={classes.table} aria-label={t`Expected and counted`}>
+      <table className={`${classes.table} ${stacked.stacked}`} aria-label={t`Expected and counted`}>
         <thead>
           <tr>
             <th scope="col">
