@@ -6,8 +6,8 @@ import {
   type PosProduct,
   type PosSystem,
 } from '#domain/pos-products.ts'
-import type { TableName, Rows } from '#domain/state.ts'
 import type { Database } from './database.ts'
+import { everyRowOf } from './rows-of.ts'
 import { pendingTable } from './state.ts'
 
 /** How the company's point-of-sale system is known to this device; null before there is one. */
@@ -17,7 +17,7 @@ export async function posConnection(database: Database): Promise<PosConnection |
 
 /** All products of one system as the screen shows them, those that are gone among them. */
 export async function posProductsOf(database: Database, system: PosSystem): Promise<PosProduct[]> {
-  const products = await shownRows(database, 'pos_products')
+  const products = await everyRowOf(database, 'pos_products')
   return products.filter((product) => product.system === system)
 }
 
@@ -48,17 +48,6 @@ export async function unmatchedGoods(
       .filter((product) => isMatched(product) && product.gone_at === null)
       .map(({ client_good_id }) => client_good_id),
   )
-  const goods = await shownRows(database, 'goods')
+  const goods = await everyRowOf(database, 'goods')
   return goods.filter(({ id, deleted_at }) => deleted_at === null && !taken.has(id))
-}
-
-async function shownRows<T extends TableName>(database: Database, table: T): Promise<Rows[T][]> {
-  const [rows, pending] = await Promise.all([
-    database.table<Rows[T], string>(table).toArray(),
-    pendingTable(database, table).toArray(),
-  ])
-  if (pending.length === 0) return rows
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  for (const row of pending) byId.set(row.id, row)
-  return [...byId.values()]
 }

@@ -15,7 +15,12 @@ export type SmallTable = Extract<
 >
 
 /** All rows of a small table as the screen shows them, deleted ones among them. */
-export async function rowsOf<T extends SmallTable>(
+export function rowsOf<T extends SmallTable>(database: Database, table: T): Promise<Rows[T][]> {
+  return everyRowOf(database, table)
+}
+
+/** The same of a table that may hold thousands, for whoever must look at each. */
+export async function everyRowOf<T extends TableName>(
   database: Database,
   table: T,
 ): Promise<Rows[T][]> {
