@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { newUuid } from '#tests/support/ids.ts'
 import { MailedProduct } from './mailed-product.ts'
+import { expectWhole } from './whole-screen.ts'
 
 const FOLDER = 'screenshots'
 const LANGUAGES = ['en', 'ru', 'hy'] as const
@@ -40,12 +40,6 @@ async function askForLinks(): Promise<typeof links> {
 
 /** Everything fits its width, everything to touch is large enough, and axe finds nothing. */
 async function look(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: `${FOLDER}/${name}.png`, fullPage: true })
-  const { scroll, width } = await page.evaluate(() => ({
-    scroll: document.documentElement.scrollWidth,
-    width: document.documentElement.clientWidth,
-  }))
-  expect(scroll, `${name} is wider than its window`).toBeLessThanOrEqual(width)
   const small = await page
     .locator('main button, main input, main a:not(label a)')
     .evaluateAll((all) =>
@@ -59,8 +53,7 @@ async function look(page: Page, name: string): Promise<void> {
     small.filter((html) => !html.includes('<label')),
     `${name} has things too small to touch`,
   ).toEqual([])
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([])
+  await expectWhole(page, FOLDER, name)
 }
 
 interface Look {

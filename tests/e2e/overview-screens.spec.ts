@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { countInventories, type CountedInventories } from './counted-product.ts'
 import { Product, signIn } from './product.ts'
+import { expectWhole } from './whole-screen.ts'
 
 const FOLDER = 'screenshots'
 const LANGUAGES = ['en', 'ru', 'hy'] as const
@@ -31,17 +31,7 @@ test.afterAll(async () => {
 })
 
 /** Everything fits its width, and axe finds nothing. */
-async function look(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: `${FOLDER}/${name}.png`, fullPage: true })
-  const { scroll, width } = await page.evaluate(() => ({
-    scroll: document.documentElement.scrollWidth,
-    width: document.documentElement.clientWidth,
-  }))
-  expect(scroll, `${name} is wider than its window`).toBeLessThanOrEqual(width)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
-  expect(found, name).toEqual([])
-}
+const look = (page: Page, name: string) => expectWhole(page, FOLDER, name)
 
 async function open(browser: Browser, { language, shape, scheme }: Look): Promise<Page> {
   const { viewport } = shape

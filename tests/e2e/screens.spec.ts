@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import { chromium, expect, test, type Browser, type Page } from '@playwright/test'
 import { CHROMIUM_ARGS, chromiumPath } from '#tests/support/chromium.ts'
 import { Product, scan, signIn, startCount } from './product.ts'
+import { expectWhole } from './whole-screen.ts'
 
 const FOLDER = 'screenshots'
 const LANGUAGES = ['en', 'ru', 'hy'] as const
@@ -42,16 +42,7 @@ async function countSomething(): Promise<void> {
 }
 
 /** Everything fits its width, and axe finds nothing. */
-async function look(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: `${FOLDER}/${name}.png`, fullPage: true })
-  const { scroll, width } = await page.evaluate(() => ({
-    scroll: document.documentElement.scrollWidth,
-    width: document.documentElement.clientWidth,
-  }))
-  expect(scroll, `${name} is wider than its window`).toBeLessThanOrEqual(width)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([])
-}
+const look = (page: Page, name: string) => expectWhole(page, FOLDER, name)
 
 async function openAs(
   email: string,

@@ -1,0 +1,15 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** Takes a picture of the screen, which must fit its window and have nothing that axe finds. */
+export async function expectWhole(page: Page, folder: string, name: string): Promise<void> {
+  await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
+  const { scroll, width } = await page.evaluate(() => ({
+    scroll: document.documentElement.scrollWidth,
+    width: document.documentElement.clientWidth,
+  }))
+  expect(scroll, `${name} is wider than its window`).toBeLessThanOrEqual(width)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
+  expect(found, name).toEqual([])
+}
