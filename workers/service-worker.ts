@@ -22,6 +22,14 @@ interface SyncEvent extends ExtendableEvent {
   tag: string
 }
 
+/** Static routing is Chromium's alone, so the standard types do not know it. */
+interface RoutableEvent extends ExtendableEvent {
+  addRoutes?(rules: { condition: { urlPattern: string }; source: 'network' }[]): Promise<void>
+}
+
+/** Begins the address of whatever only the server answers. */
+const SERVERS_OWN = ['/api/', '/files/']
+
 // The first page may send through the worker too; later versions wait until they are let in.
 clientsClaim()
 // The front door is a public page, not the app's.
@@ -37,7 +45,19 @@ registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/landing/'),
   ({ request }) => answerPicture(request),
 )
-registerRoute(new NavigationRoute(appPage, { denylist: [/^\/api\//, /^\/files\//] }))
+registerRoute(
+  new NavigationRoute(appPage, { denylist: SERVERS_OWN.map((path) => new RegExp(`^${path}`)) }),
+)
+
+// The browser need not wake the worker for these. It also spares a worker that is asked to give
+// way to a newer one: Chromium waits up to five minutes for one that was woken at that moment.
+self.addEventListener('install', (event: RoutableEvent) => {
+  const rules = SERVERS_OWN.map((path) => ({
+    condition: { urlPattern: `${path}*` },
+    source: 'network' as const,
+  }))
+  if (event.addRoutes) event.waitUntil(event.addRoutes(rules).catch(() => undefined))
+})
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(refreshPublicPages(self.location.origin))

@@ -16,7 +16,7 @@ export async function registerServiceWorker(
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
   const { Workbox } = await import('workbox-window')
   const workbox = new Workbox('/service-worker.js')
-  const wasControlled = navigator.serviceWorker.controller !== null
+  let isControlled = navigator.serviceWorker.controller !== null
   let isAgreed = false
   workbox.addEventListener('waiting', () => {
     onUpdate(() => {
@@ -27,7 +27,9 @@ export async function registerServiceWorker(
   workbox.addEventListener('controlling', () => {
     if (isAgreed) location.reload()
     // Agreed to in another window: this one may be in the middle of something.
-    else if (wasControlled) onUpdate(() => location.reload())
+    else if (isControlled) onUpdate(() => location.reload())
+    // The first worker takes the page over by itself, and is no newer than the page.
+    isControlled = true
   })
   await workbox.register()
 }

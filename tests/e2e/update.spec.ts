@@ -89,5 +89,26 @@ test('a window that did not agree goes on, and is asked for itself', async ({ br
   await page.bringToFront()
   await typeWeight(page, '5000267024011', 822)
   await page.goBack()
-  await expect(page.getByText('A new version of Dram is ready.')).toBeVisible()
+  const notice = page.getByText('A new version of Dram is ready.')
+  await expect(notice).toBeVisible()
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await reloaded
+  await expect(page.getByRole('heading', { name: 'Cascade' })).toBeVisible()
+  await expect(notice).toHaveCount(0)
+})
+
+test('the worker is not woken for what only the server answers', async ({ browser }) => {
+  const page = await (await browser.newContext()).newPage()
+  await page.goto(`${server.url}/sign_in`)
+  await untilInstalled(page)
+  const sourceOf = (address: string) =>
+    page.evaluate(async (path) => {
+      await (await fetch(path)).text()
+      const [timing] = performance.getEntriesByName(new URL(path, location.href).href)
+      return timing && 'workerFinalSourceType' in timing && timing.workerFinalSourceType
+    }, address)
+  expect(await sourceOf('/index.html')).toBe('')
+  expect(await sourceOf('/api/health')).toBe('network')
+  expect(await sourceOf('/files/nothing.png')).toBe('network')
 })
