@@ -120,7 +120,7 @@ test('the owner edits a barman, whose address is locked, and takes back a reques
   await go(page, 'request-branches/create')
   await page.getByLabel('How many more branches').fill('2')
   await page.getByLabel('Message').fill('We open at the lake')
-  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(rowOf(page, 'We open at the lake')).toContainText('Pending')
   await page.getByRole('button', { name: /^Actions/ }).click()
   await page.getByRole('button', { name: 'Take the request back' }).click()
