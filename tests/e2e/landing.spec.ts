@@ -4,7 +4,7 @@ import { firstContents } from '#server/content/first-contents.ts'
 import { listContactRequests } from '#server/sql/contact-requests.ts'
 import { RealBrowser } from '#tests/support/real-browser.ts'
 import { withDatabase } from '#tests/support/seed-place.ts'
-import { Product, signIn, startCount, typeWeight, untilInstalled } from './product.ts'
+import { atFrontDoor, Product, signIn, startCount, typeWeight, untilInstalled } from './product.ts'
 import { watchScroll } from './watch-scroll.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -415,7 +415,7 @@ test.describe('on a phone', () => {
     const page = await browser.newPage()
     await signIn(page, product, product.company.owner.email)
     await page.goto(`${product.url}/sign_in`)
-    await expect(page).toHaveURL(`${product.url}/`)
+    await atFrontDoor(page, product)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(firstContents.slider.title_en)
     await browser.kill()
   })

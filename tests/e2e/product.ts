@@ -68,6 +68,15 @@ export async function signIn(page: Page, product: Product, email: string, rememb
   await expect(page).toHaveURL(/\/(count|dashboard)/)
 }
 
+/**
+ * Waits until the server's page at the front door has come, for which the app has been left. The
+ * app's own document names that address for a moment too, and leaves for it a moment later.
+ */
+export async function atFrontDoor(page: Page, { url }: { url: string }): Promise<void> {
+  await expect(page).toHaveURL(`${url}/`)
+  await expect(page.locator('#page-data')).toBeAttached()
+}
+
 /** Waits until the service worker has kept the whole app, so that it opens without a network. */
 export async function untilInstalled(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))

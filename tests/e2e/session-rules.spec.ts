@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { PASSWORD, withDatabase } from '#tests/support/seed-place.ts'
 import { enter } from './mailed-product.ts'
-import { Product, signIn, startCount, typeWeight, untilInstalled } from './product.ts'
+import { atFrontDoor, Product, signIn, startCount, typeWeight, untilInstalled } from './product.ts'
 
 const BARCODE = '5000267024011'
 
@@ -27,12 +27,6 @@ async function endSession(page: Page): Promise<void> {
     const token = localStorage.getItem('token') ?? sessionStorage.getItem('token')
     await fetch('/api/auth/logoff', { headers: { authorization: `Bearer ${token}` } })
   })
-}
-
-/** On the server's page, for which the app has been left. */
-async function atFrontDoor(page: Page): Promise<void> {
-  await expect(page).toHaveURL(`${product.url}/`)
-  await expect(page.getByRole('link', { name: 'Start for your bar' })).toBeVisible()
 }
 
 /** Counts one bottle that cannot be sent. */
@@ -116,7 +110,7 @@ test('whoever is signed in is sent from the sign-in to the start', async ({ brow
   await signIn(page, product, product.barman)
   for (const path of ['sign_in', 'sign_up', 'forget_password', 'reset_password']) {
     await page.goto(`${product.url}/${path}`)
-    await expect(page).toHaveURL(`${product.url}/`)
+    await atFrontDoor(page, product)
   }
 })
 
@@ -134,7 +128,7 @@ test('a session that has ended leaves the dashboard, and what is queued is sent 
   await typeWeight(page, BARCODE, 822)
   await page.unroute('**/sync/**')
   await page.goto(`${product.url}/dashboard/inventories`)
-  await atFrontDoor(page)
+  await atFrontDoor(page, product)
   expect(await tokensOf(page)).toEqual([null, null])
 
   await page.goto(`${product.url}/sign_in`)
@@ -155,7 +149,7 @@ test('a link that sets a password ends the session, but asks while work waits', 
   // The other such link does so even if it turns out to be of no use.
   await signIn(page, product, product.barman)
   await page.goto(`${product.url}/new-password/some-token/${product.barman}`)
-  await atFrontDoor(page)
+  await atFrontDoor(page, product)
   expect(await tokensOf(page)).toEqual([null, null])
 
   await countWithoutServer(page)

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { RealBrowser } from '#tests/support/real-browser.ts'
 import { PASSWORD } from '#tests/support/seed-place.ts'
-import { Product, signIn, startCount, typeWeight, untilInstalled } from './product.ts'
+import { atFrontDoor, Product, signIn, startCount, typeWeight, untilInstalled } from './product.ts'
 
 const BARCODE = '5000267024011'
 
@@ -78,7 +78,7 @@ test('signing out with unsent work asks, and the work is sent after the next sig
   await page.getByRole('button', { name: /^Profile/ }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('button', { name: 'Keep them here and sign out' }).click()
-  await expect(page).toHaveURL(`${product.url}/`)
+  await atFrontDoor(page, product)
   await product.comeBack()
   await signIn(page, product, product.barman)
   await expect.poll(async () => (await product.entries()).map(({ gross }) => gross)).toEqual([8220])

@@ -2,6 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test'
 import { newUuid } from '#tests/support/ids.ts'
 import { PASSWORD } from '#tests/support/seed-place.ts'
 import { choosePassword, enter, MailedProduct } from './mailed-product.ts'
+import { atFrontDoor } from './product.ts'
 
 const NEW_PASSWORD = 'bottle-by-bottle'
 const WORK = /\/(count|dashboard)/
@@ -263,7 +264,7 @@ test('a forgotten password is replaced by the link in a mail, which works once',
 
   const stranger = await newDevice(browser)
   await stranger.goto(link)
-  await expect(stranger).toHaveURL(`${product.url}/`)
+  await atFrontDoor(stranger, product)
 })
 
 test('links that are too old are of no use', async ({ browser }) => {
@@ -282,7 +283,7 @@ test('links that are too old are of no use', async ({ browser }) => {
   await product.expireLinks()
 
   await page.goto(reset)
-  await expect(page).toHaveURL(`${product.url}/`)
+  await atFrontDoor(page, product)
   await page.goto(signUpLink)
   await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
   await page.getByLabel('Repeat the password').fill(NEW_PASSWORD)
