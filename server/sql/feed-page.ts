@@ -2,6 +2,7 @@ import type { Role } from '#domain/people.ts'
 import { TABLE_NAMES, type TableName } from '#domain/state.ts'
 import type { PulledRows } from '#protocol/pull.ts'
 import type { Sql } from './database.ts'
+import { queryAsJson } from './rows-as-json.ts'
 import { inScope, type Scope, type SyncedTable } from './synced-table.ts'
 import { SYNCED_TABLES } from './tables.ts'
 
@@ -80,9 +81,11 @@ export async function readRows(sql: Sql, range: Range, heads: Heads): Promise<Pu
   for (const { name, first } of heads.tables) {
     if (first > range.to) continue
     const table = SYNCED_TABLES[name]
-    rows[name] = await sql.query(
+    rows[name] = await queryAsJson(
+      sql,
       `select ${columnsOf(table)} from ${name} t where ${conditionOf(table, isBeginning(range))} order by t.seq, t.id`,
       paramsOf(range),
+      table.instants,
     )
   }
   return rows as unknown as PulledRows

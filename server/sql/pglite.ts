@@ -21,11 +21,22 @@ import { TransactionGuard } from './transaction-guard.ts'
 import { encodeParam, parsers } from './values.ts'
 
 const byteaOid = 17
+const jsonOid = 114
+const jsonbOid = 3802
+/** With which PostgreSQL's binary form of jsonb begins, before its text. */
+const jsonbVersion = Buffer.from([1])
 
-/** Parameters arrive encoded; PGlite's own bytea encoder would refuse text. */
+/**
+ * Parameters arrive encoded; PGlite's own bytea encoder would refuse text. JSON goes as bytes,
+ * because PGlite measures a text sign by sign, twice, and a batch's rows are one long JSON text.
+ */
 const queryOptions: QueryOptions = {
   parsers,
-  serializers: { [byteaOid]: (text: string) => text },
+  serializers: {
+    [byteaOid]: (text: string) => text,
+    [jsonOid]: (text: string) => Buffer.from(text) as never,
+    [jsonbOid]: (text: string) => Buffer.concat([jsonbVersion, Buffer.from(text)]) as never,
+  },
 }
 
 /**

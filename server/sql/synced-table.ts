@@ -37,6 +37,8 @@ interface Definition<T extends TableName> {
 export interface SyncedTable<T extends TableName = TableName> extends Definition<T> {
   /** The columns of a row as it crosses the wire, its place in the feed included. */
   wire: string
+  /** Those of them that hold a moment. */
+  instants: readonly string[]
   /** The columns of a row as commands find it. */
   whole: string
   upsert: string
@@ -46,7 +48,7 @@ export type WithSeq<Row> = Row & { seq: number }
 
 export function syncedTable<T extends TableName>(definition: Definition<T>): SyncedTable<T> {
   const { name, columns, hidden = {}, derived, isLog } = definition
-  const all = { ...columns, ...hidden, ...derived?.columns, seq: 'bigint' }
+  const all: Record<string, PgType> = { ...columns, ...hidden, ...derived?.columns, seq: 'bigint' }
   const names = Object.keys(all).map(quote)
   const types = Object.entries(all).map(([column, type]) => `${quote(column)} ${type}`)
   const updates = names.filter((column) => column !== '"id"').map((c) => `${c} = excluded.${c}`)
@@ -54,6 +56,7 @@ export function syncedTable<T extends TableName>(definition: Definition<T>): Syn
   return {
     ...definition,
     wire: [...Object.keys(columns).map(quote), 'seq'].join(', '),
+    instants: Object.keys(columns).filter((column) => all[column] === 'timestamptz'),
     whole: [...Object.keys(columns), ...Object.keys(hidden)].map(quote).join(', '),
     upsert: `insert into ${name} (company_id, ${names.join(', ')})
       select $1, ${names.map((column) => `r.${column}`).join(', ')}
