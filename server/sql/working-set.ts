@@ -1,5 +1,6 @@
 import {
   isLookup,
+  isNeeded,
   keyOf,
   TABLE_NAMES,
   WorkingSet,
@@ -25,7 +26,8 @@ export async function loadWorkingSet(
     const ids = [...distinct.values()].filter((ref) => ref.table === table).map(({ id }) => id)
     if (ids.length > 0) await loadTable(sql, companyId, state, table, ids)
   }
-  for (const lookup of mergeLookups(reads.filter(isLookup))) {
+  const lookups = reads.filter(isLookup).filter((lookup) => isNeeded(lookup, state))
+  for (const lookup of mergeLookups(lookups)) {
     for (const row of await lookUp(sql, SYNCED_TABLES[lookup.table], companyId, lookup)) {
       state.put(lookup.table, row as never)
     }
@@ -46,13 +48,14 @@ async function loadTable<T extends TableName>(
 
 /** One statement for all that a batch looks for by the same field. */
 function mergeLookups(lookups: readonly Lookup[]): Lookup[] {
-  const merged = new Map<string, Lookup>()
+  const merged = new Map<string, { lookup: Lookup; values: Set<string> }>()
   for (const lookup of lookups) {
     const key = 'all' in lookup ? lookup.table : `${lookup.table}.${lookup.field}`
-    const known = merged.get(key)
-    if (known && 'values' in known && 'values' in lookup) {
-      merged.set(key, { ...known, values: [...known.values, ...lookup.values] })
-    } else merged.set(key, lookup)
+    const one = merged.get(key) ?? { lookup, values: new Set<string>() }
+    if ('values' in lookup) for (const value of lookup.values) one.values.add(value)
+    merged.set(key, one)
   }
-  return [...merged.values()]
+  return [...merged.values()].map(({ lookup, values }) =>
+    'all' in lookup ? lookup : { ...lookup, values: [...values] },
+  )
 }

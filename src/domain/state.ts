@@ -109,6 +109,17 @@ export function isLookup(read: Read): read is Lookup {
   return !('id' in read)
 }
 
+/** The row that makes a lookup unnecessary, if there is such a one. */
+export function unlessOf(lookup: Lookup): Ref | null {
+  return ('unless' in lookup && lookup.unless) || null
+}
+
+/** Must a lookup be done, now that the rows that are named are known? */
+export function isNeeded(lookup: Lookup, state: State): boolean {
+  const unless = unlessOf(lookup)
+  return unless === null || !state.get(unless.table, unless.id)
+}
+
 /** Rows held in memory, over which a list of commands can be folded in order. */
 export class WorkingSet implements State {
   readonly #tables = new Map<TableName, Map<string, Rows[TableName]>>()

@@ -3,8 +3,10 @@ import { instant, uuid } from '#domain/scalars.ts'
 import { REJECTION_CODES } from '#domain/rejections.ts'
 
 export const PUSH_PATH = '/api/v2/client/sync/push'
-export const PUSH_MAX_COMMANDS = 500
-export const PUSH_MAX_BYTES = 256 * 1024
+export const PUSH_MAX_COMMANDS = 2000
+export const PUSH_MAX_BYTES = 1024 * 1024
+/** Of one command. */
+export const COMMAND_MAX_BYTES = 256 * 1024
 
 /**
  * A command as it left the outbox. The envelope is frozen; `args` are read only by the command

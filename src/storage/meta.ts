@@ -42,6 +42,8 @@ interface MetaValues {
   device: DeviceName
   acks: Acks
   pause: PushPause
+  /** How often requests were halved because the line was too slow for more. */
+  halvings: number
   me: User
   /** What the server offers beyond what every server does. */
   features: { simulated_scale: boolean }

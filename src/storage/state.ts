@@ -1,13 +1,14 @@
 import type { Table } from 'dexie'
 import {
   isLookup,
+  isNeeded,
   keyOf,
   TABLE_NAMES,
+  unlessOf,
   WorkingSet,
   type Change,
   type Lookup,
   type Read,
-  type Ref,
   type Rows,
   type TableName,
 } from '#domain/state.ts'
@@ -45,10 +46,8 @@ export async function loadState(database: Database, reads: readonly Read[]): Pro
   const lookups = reads.filter(isLookup)
   const atOnce = lookups.filter((lookup) => unlessOf(lookup) === null)
   const [found] = await Promise.all([lookUpAll(database, atOnce), loadKeys(database, state, named)])
-  const needed = lookups.filter((lookup) => {
-    const unless = unlessOf(lookup)
-    return unless !== null && !state.get(unless.table, unless.id)
-  })
+  const later = lookups.filter((lookup) => unlessOf(lookup) !== null)
+  const needed = later.filter((lookup) => isNeeded(lookup, state))
   found.push(...(await lookUpAll(database, needed)))
   const known = new Set(named)
   const others = found.filter((key) => !known.has(key))
@@ -74,10 +73,6 @@ async function loadRows(
     const shown = pending[index] ?? row
     if (shown) state.put(table, shown)
   }
-}
-
-function unlessOf(lookup: Lookup): Ref | null {
-  return ('unless' in lookup && lookup.unless) || null
 }
 
 async function lookUpAll(database: Database, lookups: readonly Lookup[]): Promise<string[]> {

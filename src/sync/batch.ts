@@ -1,5 +1,5 @@
-import { PUSH_MAX_BYTES, PUSH_MAX_COMMANDS } from '#protocol/push.ts'
 import type { OutboxRecord } from '#storage/outbox.ts'
+import type { Room } from './room.ts'
 
 /** Left free in a request for what stands around the commands. */
 export const ENVELOPE_ROOM = 1024
@@ -12,19 +12,15 @@ export interface Batch {
   commands: string
 }
 
-/** Takes as many records from the front as one request may hold, at least one. */
-export function fillBatch(
-  records: readonly OutboxRecord[],
-  offset: number,
-  maxCommands: number = PUSH_MAX_COMMANDS,
-): Batch {
+/** Takes as many records from the front as there is room for, at least one. */
+export function fillBatch(records: readonly OutboxRecord[], offset: number, room: Room): Batch {
   const taken: OutboxRecord[] = []
   const texts: string[] = []
   let bytes = ENVELOPE_ROOM
-  for (const record of records.slice(0, maxCommands)) {
+  for (const record of records.slice(0, room.commands)) {
     const text = envelopeText(record, offset)
     bytes += encoder.encode(text).byteLength + 1
-    if (taken.length > 0 && bytes > PUSH_MAX_BYTES) break
+    if (taken.length > 0 && bytes > room.bytes) break
     taken.push(record)
     texts.push(text)
   }

@@ -1,4 +1,4 @@
-import { envelope, PUSH_MAX_BYTES } from '#protocol/push.ts'
+import { COMMAND_MAX_BYTES, envelope } from '#protocol/push.ts'
 import type { OutboxRecord } from '#storage/outbox.ts'
 import type { SyncParts } from './parts.ts'
 import { byteLength, ENVELOPE_ROOM, envelopeText } from './batch.ts'
@@ -20,7 +20,7 @@ export function mendRecord(record: OutboxRecord, parts: MendParts): OutboxRecord
   const isSound =
     text !== null &&
     envelope.safeParse(JSON.parse(text)).success &&
-    byteLength(text) < PUSH_MAX_BYTES - ENVELOPE_ROOM
+    byteLength(text) < COMMAND_MAX_BYTES - ENVELOPE_ROOM
   return isSound ? null : unreadable(record, parts)
 }
 

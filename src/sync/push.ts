@@ -1,11 +1,5 @@
 import type { Answer } from '#api/api.ts'
-import {
-  numberGap,
-  PUSH_MAX_COMMANDS,
-  PUSH_PATH,
-  pushAnswer,
-  type PushAnswer,
-} from '#protocol/push.ts'
+import { numberGap, PUSH_PATH, pushAnswer, type PushAnswer } from '#protocol/push.ts'
 import { forgetAcksOfStrays, queuedRecords } from '#storage/acks.ts'
 import { deviceName, readMeta, writeMeta } from '#storage/meta.ts'
 import type { OutboxRecord } from '#storage/outbox.ts'
@@ -14,6 +8,7 @@ import { fillBatch, type Batch } from './batch.ts'
 import { mendRecord, UNREADABLE, unreadable } from './mend-outbox.ts'
 import type { SyncParts } from './parts.ts'
 import { retryAt } from './retry.ts'
+import { firstRoom, halfRoom, noteFailure, roomAfter, type Room } from './room.ts'
 import { resumeFrom, takeNewName } from './device-order.ts'
 
 /** What a run of push came to. `sent` counts the commands that the server has answered. */
@@ -44,21 +39,37 @@ export async function pushOutbox(parts: SyncParts): Promise<PushOutcome> {
 
 async function sendAll(parts: SyncParts, keeper: Keeper, until: number): Promise<PushOutcome> {
   let sent = 0
-  let batch = await nextBatch(parts, PUSH_MAX_COMMANDS)
+  let room = await firstRoom(parts.database)
+  let batch = await nextBatch(parts, room)
   for (;;) {
     if (batch === null) return { kind: 'drained', sent }
-    const count = batch.records.length
-    const { step, next } = await sendAndReadAhead(parts, keeper, batch)
+    const begun = parts.now()
+    const sending = await sendAndReadAhead(parts, keeper, batch, room)
+    const { step, next } = sending
+    room = await roomBehind(parts, room, batch, sending, parts.now() - begun)
     if (step.kind === 'retry' || step.kind === 'sign_in') return { ...step, sent }
     if (step.kind === 'answered') sent += step.count
     if (parts.now() >= until) return { kind: 'retry', at: parts.now(), sent }
     batch = next
     if (batch === null) {
       await keeper.idle()
-      const half = Math.max(1, Math.floor(count / 2))
-      batch = await nextBatch(parts, step.kind === 'smaller' ? half : PUSH_MAX_COMMANDS)
+      batch = await nextBatch(parts, room)
     }
   }
+}
+
+/** How much may go next, after a request that took so many ms. */
+async function roomBehind(
+  { database }: SyncParts,
+  room: Room,
+  { records }: Ready,
+  { step, next }: Sending,
+  ms: number,
+): Promise<Room> {
+  if (step.kind === 'retry') await noteFailure(database, ms)
+  if (step.kind === 'smaller') return halfRoom(room, records.length)
+  // It was full when there is more.
+  return next === null ? room : roomAfter(database, room, ms)
 }
 
 /** Keeps answers while the next request is under way, one after the other. */
@@ -84,15 +95,21 @@ type Step =
   | { kind: 'retry'; at: number }
   | { kind: 'sign_in' }
 
-/** `next` is null too when it must be looked for anew. */
+interface Sending {
+  step: Step
+  /** Null too when it must be looked for anew. */
+  next: Ready | null
+}
+
 async function sendAndReadAhead(
   parts: SyncParts,
   keeper: Keeper,
   batch: Ready,
-): Promise<{ step: Step; next: Ready | null }> {
+  room: Room,
+): Promise<Sending> {
   const { database } = parts
   const { records } = batch
-  const ahead = nextBatch(parts, PUSH_MAX_COMMANDS, records.at(-1)?.n)
+  const ahead = nextBatch(parts, room, records.at(-1)?.n)
   const [answer, next] = await Promise.all([sendBatch(parts, batch), ahead])
   if (answer.kind === 'ok') {
     await keeper.start(() => keepAnswers(database, records, answer.value, parts.now()))
@@ -114,9 +131,9 @@ interface Ready extends Batch {
 }
 
 /** @param after the place in the device's order behind which to look */
-async function nextBatch(parts: SyncParts, maxCommands: number, after = 0): Promise<Ready | null> {
+async function nextBatch(parts: SyncParts, room: Room, after = 0): Promise<Ready | null> {
   const { database } = parts
-  const queued = await queuedRecords(database, maxCommands, after)
+  const queued = await queuedRecords(database, room.commands, after)
   if (queued.length === 0) return null
   const mended = queued.map((record) => mendRecord(record, parts))
   const broken = mended.filter((record) => record !== null)
@@ -125,7 +142,7 @@ async function nextBatch(parts: SyncParts, maxCommands: number, after = 0): Prom
   const batch = fillBatch(
     queued.map((record, index) => mended[index] ?? record),
     offset,
-    maxCommands,
+    room,
   )
   return { ...batch, device_id }
 }

@@ -22,6 +22,15 @@ async function openAs(email: string): Promise<Page> {
   return page
 }
 
+/** What the second inventory holds and what became of the first, in tables for screen readers. */
+async function expectCharts(page: Page): Promise<void> {
+  const rowIn = (caption: string) =>
+    page.getByRole('table', { name: caption }).getByRole('row').nth(1)
+  await expect(rowIn('What is left, by type')).toHaveText('Spirits1,050.00 ml')
+  await expect(rowIn('Change since the inventory before')).toHaveText('Spirits−1,750.00 ml')
+  await expect(rowIn('Most used')).toHaveText('Vodka1,750.00 ml')
+}
+
 test('before the first count the overview leads to it', async () => {
   const page = await openAs(product.company.owner.email)
   await page.getByRole('link', { name: 'Start the first count' }).click()
@@ -38,11 +47,7 @@ test('the overview shows what is left, what changed and what was used, with no n
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Being counted' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Inventory #2' })).toBeVisible()
-  const rowIn = (caption: string) =>
-    page.getByRole('table', { name: caption }).getByRole('row').nth(1)
-  await expect(rowIn('What is left, by type')).toHaveText('Spirits1,050.00 ml')
-  await expect(rowIn('Change since the inventory before')).toHaveText('Spirits−1,750.00 ml')
-  await expect(rowIn('Most used')).toHaveText('Vodka1,750.00 ml')
+  await expectCharts(page)
 
   await page.getByLabel('Branch', { exact: true }).selectOption('Opera')
   await expect(page.getByRole('heading', { name: 'Most used' })).toBeHidden()
@@ -50,8 +55,10 @@ test('the overview shows what is left, what changed and what was used, with no n
 })
 
 test('an inventory shows its charts; of the first one and of an open one nothing is compared', async () => {
-  const { firstId, openId } = await countInventories(product)
+  const { firstId, secondId, openId } = await countInventories(product)
   const page = await openAs(product.company.owner.email)
+  await page.goto(`${product.url}/dashboard/inventories/${secondId}/2`)
+  await expectCharts(page)
   await page.goto(`${product.url}/dashboard/inventories/${firstId}/1`)
   await expect(page.getByText('This is the first one of its branch')).toBeVisible()
   await page.goto(`${product.url}/dashboard/inventories/${openId}/3`)

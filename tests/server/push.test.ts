@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
 import type { ErrorAnswer } from '#protocol/answers.ts'
-import { PUSH_PATH, type Envelope, type PushAnswer } from '#protocol/push.ts'
+import { PUSH_MAX_COMMANDS, PUSH_PATH, type Envelope, type PushAnswer } from '#protocol/push.ts'
 import type { Database } from '#server/sql/database.ts'
 import { setActive } from '#server/sql/users.ts'
 import { seedCompany, type SeededCompany } from '#tests/support/company.ts'
@@ -216,13 +216,13 @@ describeDatabases('push', (make) => {
     )
   })
 
-  test('takes 500 commands of one batch', async () => {
+  test('takes as many commands as a batch may hold', async () => {
     const { company, push, branch, good } = await setUp()
     const open = opening(branch.id)
-    const entries = Array.from({ length: 499 }, () => recording(open.id, good))
+    const entries = Array.from({ length: PUSH_MAX_COMMANDS - 1 }, () => recording(open.id, good))
     const answer = await push(numbered([open, ...entries]))
-    expect(answer.body.answers).toHaveLength(500)
-    expect(await rowsOf('entries', company)).toHaveLength(499)
+    expect(answer.body.answers).toHaveLength(PUSH_MAX_COMMANDS)
+    expect(await rowsOf('entries', company)).toHaveLength(PUSH_MAX_COMMANDS - 1)
   })
 
   test('numbers inventories within the company and keeps where each was closed', async () => {

@@ -4,6 +4,7 @@ import { TABLE_NAMES } from '#domain/state.ts'
 import { pendingTable } from '#storage/state.ts'
 import { applyPage } from '#sync/apply-page.ts'
 import { fillBatch } from '#sync/batch.ts'
+import { USUAL_ROOM } from '#sync/room.ts'
 import { keepAnswers } from '#sync/keep-answers.ts'
 import type { SyncParts } from '#sync/parts.ts'
 import { pullChanges } from '#sync/pull.ts'
@@ -42,7 +43,7 @@ function withPush(push: Push): Variant['run'] {
 async function sendAll({ database, api, newId }: SyncParts) {
   const queued = await queuedRecords(database, PUSH_MAX_COMMANDS)
   const { device_id, offset } = await deviceName(database, newId)
-  const batch = fillBatch(queued, offset)
+  const batch = fillBatch(queued, offset, USUAL_ROOM)
   const send = () =>
     api.request('POST', PUSH_PATH, pushAnswer, {
       body: `{"device_id":"${device_id}","user_id":"${database.userId}","commands":${batch.commands}}`,

@@ -191,22 +191,65 @@ test('a copied profile goes on under a new name, counting from 1', async () => {
   expect(last?.commands[0]?.n).toBe(1)
 })
 
-/** Copies the device's one deed until there are as many. */
-async function multiply(device: Device, count: number): Promise<void> {
+/** Copies the device's first deed, until there are as many. */
+async function multiply(device: Device, count: number, there = 1): Promise<void> {
   const record = await device.database.outbox.get(1)
-  const copies = Array.from({ length: count - 1 }, (_, i) => ({
+  const copies = Array.from({ length: count - there }, (_, i) => ({
     ...record,
-    n: i + 2,
-    id: `01890000-0000-7000-8000-${String(i).padStart(12, '0')}`,
+    n: there + i + 1,
+    id: `01890000-0000-7000-8000-${String(there + i).padStart(12, '0')}`,
   }))
   await device.database.outbox.bulkAdd(copies as never)
 }
 
-test('more than a batch goes in batches of at most 500 commands', async () => {
+test('more than a batch goes in batches that grow while the answers come soon', async () => {
   const { device, sent } = await deviceWith(1, applyAll)
+  await multiply(device, 5101)
+  expect(await pushOutbox(device.parts)).toMatchObject({ kind: 'drained', sent: 5101 })
+  expect(sent.map(({ commands }) => commands.length)).toEqual([500, 500, 1000, 2000, 1101])
+})
+
+test('batches stay as they are while the answers take their time', async () => {
+  let now = 1_000_000
+  const slowly: Reply = (sent) => {
+    now += 2000
+    return applyAll(sent)
+  }
+  const { device, sent } = await deviceWith(1, slowly)
   await multiply(device, 1101)
-  expect(await pushOutbox(device.parts)).toMatchObject({ kind: 'drained', sent: 1101 })
+  const parts = { ...device.parts, now: () => now }
+  expect(await pushOutbox(parts)).toMatchObject({ kind: 'drained', sent: 1101 })
   expect(sent.map(({ commands }) => commands.length)).toEqual([500, 500, 101])
+})
+
+test('over a line too slow for a batch all arrives by halves, and the next time at once', async () => {
+  let now = 1_000_000
+  let timeouts = 0
+  const BYTES_PER_MS = 2
+  const LONGEST_MS = 20_000
+  const slowLine: Reply = (sent) => {
+    const ms = JSON.stringify(sent).length / BYTES_PER_MS
+    now += Math.min(ms, LONGEST_MS)
+    if (ms <= LONGEST_MS) return applyAll(sent)
+    timeouts += 1
+    throw new DOMException('timed out', 'TimeoutError')
+  }
+  const { device } = await deviceWith(1, slowLine)
+  const parts = { ...device.parts, now: () => now }
+  const sendAll = async (count: number): Promise<void> => {
+    for (let run = 0; run < 20; run += 1) {
+      if ((await pushOutbox(parts)).kind === 'drained') break
+    }
+    expect(await outboxStates(device.database)).toEqual(
+      Array.from({ length: count }, () => 'acked'),
+    )
+  }
+  await multiply(device, 1000)
+  await sendAll(1000)
+  expect(timeouts).toBe(2)
+  await multiply(device, 1600, 1000)
+  await sendAll(1600)
+  expect(timeouts).toBe(2)
 })
 
 test('no command leaves before the server has answered all before it', async () => {
