@@ -10,8 +10,15 @@ import { listedGoods } from './listed-goods.ts'
 /** Of so many rows each is looked at, where the words of a search would be looked up one by one. */
 const FEW = 1500
 
-/** Their ids are read in some twenty milliseconds. */
-const MANY = 2000
+/** From how many goods on a search goes another way. */
+interface Limits {
+  /** Their ids are read in some twenty milliseconds; of more, the first are shown, then counted. */
+  many: number
+  /** So many rows are read along the index of words in some thirty milliseconds. */
+  atOnce: number
+}
+
+const LIMITS: Limits = { many: 2000, atOnce: 3000 }
 
 export interface GoodsQuery extends ListQuery {
   sort: 'created_at' | 'name' | null
@@ -22,28 +29,33 @@ export interface GoodsQuery extends ListQuery {
 
 type GoodsTable = Table<IndexedGood, string>
 
-/**
- * One page of the living goods, as the screen shows them.
- * @param many of what more goods have than so many, the first ones are shown before all are counted
- */
+/** One page of the living goods, as the screen shows them. */
 export async function goodsPage(
   database: Database,
   query: GoodsQuery,
-  many = MANY,
+  limits: Limits = LIMITS,
 ): Promise<ListPage<Good>> {
   const { search, goods_type_id } = query
   const words = queryWords(search)
-  if (words.length === 0 && search.trim() !== '') return { rows: [], total: 0, page: 1 }
+  if (isOfSignsAlone(search, words)) return { rows: [], total: 0, page: 1 }
   const list = orderedGoods(database, query, words)
+  const among = async (found: Set<string> | null): Promise<ListPage<Good>> =>
+    indexedPage({ ...list, listed: await listedGoods(database), found }, query)
   // Waiting for what asks the database nothing would hide all that follows from a live query.
-  const [longest] = words
-  if (longest !== undefined && !query.isExact && (await haveMany(list.table, longest, many))) {
-    const first = await firstFound(list, query)
+  if (words.length > 1) {
+    const few = await amongThoseOfOneWord(list, words, limits)
+    if (few) return among(few)
+  }
+  if (words.length > 0 && !query.isExact) {
+    const first = await firstOfMany(list, query, words, limits)
     if (first) return first
   }
   const isNarrowed = words.length > 0 || goods_type_id !== undefined
-  const found = isNarrowed ? await findIds(list.table, words, goods_type_id) : null
-  return indexedPage({ ...list, listed: await listedGoods(database), found }, query)
+  return among(isNarrowed ? await findIds(list.table, words, goods_type_id) : null)
+}
+
+function isOfSignsAlone(search: string, words: readonly string[]): boolean {
+  return words.length === 0 && search.trim() !== ''
 }
 
 function orderedGoods(
@@ -61,10 +73,36 @@ function orderedGoods(
   }
 }
 
-/** Do more goods have the longest of the words than can be counted while one waits? */
-async function haveMany(table: GoodsTable, longest: string, many: number): Promise<boolean> {
-  const some = table.where('search_words').startsWith(longest).limit(many)
-  return (await some.primaryKeys()).length === many
+/** The page, when more goods have the longest of the words than can be read while one waits. */
+async function firstOfMany(
+  list: OrderedList<IndexedGood>,
+  query: GoodsQuery,
+  words: readonly string[],
+  { many }: Limits,
+): Promise<ListPage<Good> | null> {
+  const some = withLongest(list.table, words).limit(many)
+  const isMany = (await some.primaryKeys()).length === many
+  return isMany ? firstFound(list, query) : null
+}
+
+/**
+ * The ids of the goods that have all of several words, looked for among those of the longest, which
+ * come in one reading; null when these are many. To look up the others may take far longer.
+ */
+async function amongThoseOfOneWord(
+  { table, fits }: OrderedList<IndexedGood>,
+  words: readonly string[],
+  { atOnce }: Limits,
+): Promise<Set<string> | null> {
+  const goods = await withLongest(table, words)
+    .limit(atOnce + 1)
+    .toArray()
+  if (goods.length > atOnce) return null
+  return new Set(goods.filter(fits).map(({ id }) => id))
+}
+
+function withLongest(table: GoodsTable, [longest = '']: readonly string[]) {
+  return table.where('search_words').startsWith(longest)
 }
 
 function hasWords(good: IndexedGood, words: readonly string[]): boolean {

@@ -13,7 +13,14 @@ const COUNT = Number(process.env['BENCH_COUNT'] ?? 100_000)
 const KINDS = ['Vodka', 'Whisky', 'Wine', 'Gin', 'Rum', 'Cognac', 'Brandy', 'Tequila', 'Beer']
 /** The list waits so long for more letters. */
 const PAUSE_MS = 500
-const SEARCHES = ['brand1234', 'brand1234 rum', '4000000012345', 'vodka', 'w'] as const
+const SEARCHES = [
+  'brand1234',
+  'brand1234 rum',
+  'brand12 vodka',
+  '4000000012345',
+  'vodka',
+  'w',
+] as const
 const TIMES = 9
 /** Those that every company of the tests has. */
 const OTHERS = 3
