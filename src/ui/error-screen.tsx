@@ -12,14 +12,14 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <Message
         isScreen
         icon={<AlertIcon size={36} />}
-        title={<Trans>Something went wrong</Trans>}
+        title={<Trans>The screen could not be shown.</Trans>}
         actions={
           <Button onClick={() => location.reload()}>
             <Trans>Reload</Trans>
           </Button>
         }
       >
-        <p>{cause}</p>
+        {cause !== null && <p>{cause}</p>}
         <p>
           <Trans>Whatever the screen called saved is still on this device.</Trans>
         </p>
@@ -34,8 +34,11 @@ export function ErrorScreen({ error }: { error: unknown }) {
   )
 }
 
-/** Browsers lose IndexedDB in the background, and a new version takes old files away. */
-function useCause(error: unknown): string {
+/**
+ * Browsers lose IndexedDB in the background, and a new version takes old files away.
+ * @returns null when it is not known
+ */
+function useCause(error: unknown): string | null {
   const { t } = useLingui()
   const text = error instanceof Error ? `${error.name} ${error.message}` : String(error)
   if (/quota/i.test(text)) return t`There is no room left on this device.`
@@ -45,5 +48,5 @@ function useCause(error: unknown): string {
   if (/import|module|chunk|fetch/i.test(text)) {
     return t`A part of the app could not be loaded. Check the network, then reload.`
   }
-  return t`The screen could not be shown.`
+  return null
 }
