@@ -65,8 +65,12 @@ export class MailSender {
   start(): void {
     const { wholeDatabase: database, log } = this.#parts
     this.#listening = database.listen(MAIL_CHANNEL, () => this.#wake())
-    // It looks from time to time anyway.
-    this.#listening.catch((err: unknown) => log.error({ err }, 'new mails are not heard of'))
+    this.#listening.then(
+      // What came after the first look and before it could be heard.
+      () => this.#wake(),
+      // It looks from time to time anyway.
+      (err: unknown) => log.error({ err }, 'new mails are not heard of'),
+    )
     this.#wake()
   }
 

@@ -69,8 +69,12 @@ export class PosJobs {
       database.listen(JOBS_CHANNEL, () => this.#heard()),
       database.listen(CANCEL_CHANNEL, (id) => this.#runs.get(id ?? '')?.run.cancel()),
     ])
-    // It looks from time to time anyway.
-    this.#listening.catch((err: unknown) => log.error({ err }, 'new jobs are not heard of'))
+    this.#listening.then(
+      // What came after the first look and before it could be heard.
+      () => this.#wake(),
+      // It looks from time to time anyway.
+      (err: unknown) => log.error({ err }, 'new jobs are not heard of'),
+    )
     this.#wake()
   }
 

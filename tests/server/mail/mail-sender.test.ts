@@ -3,7 +3,7 @@ import { createLog } from '#server/log.ts'
 import { DeliveryError } from '#server/mail/courier.ts'
 import { MailSender, waitAfter } from '#server/mail/mail-sender.ts'
 import { openSmtpCourier } from '#server/mail/smtp-courier.ts'
-import type { Database } from '#server/sql/database.ts'
+import type { Database, NotificationHandler } from '#server/sql/database.ts'
 import { claimMail, queueMail } from '#server/sql/mails.ts'
 import { openPostgresDatabase } from '#server/sql/postgres.ts'
 import { loadSpeakers } from '#server/words.ts'
@@ -182,6 +182,42 @@ describeDatabases('the queue of mails', (make) => {
     await queue()
     await sender.sendDue()
     expect((await rows()).map(({ status }) => status)).toContain('queued')
+  })
+
+  test('finds a mail that came before it could be heard', async () => {
+    const arrived = deferred<string>()
+    const looked = deferred<void>()
+    const mayListen = deferred<void>()
+    const slow: Database = Object.create(database, {
+      listen: {
+        value: async (channel: string, handler: NotificationHandler) => {
+          await mayListen.promise
+          return database.listen(channel, handler)
+        },
+      },
+      query: {
+        value: async (text: string, params: unknown[]) => {
+          const found = await database.query(text, params)
+          // The last thing a look asks is when to look again.
+          if (text.includes('min(')) looked.resolve()
+          return found
+        },
+      },
+    })
+    const sender = new MailSender({
+      wholeDatabase: slow,
+      courier: { deliver: async (letter) => arrived.resolve(letter.to), close: () => {} },
+      speakers: await loadSpeakers(),
+      log: createLog('silent'),
+      now,
+      publicUrl: PUBLIC_URL,
+    })
+    sender.start()
+    await looked.promise
+    await queue()
+    mayListen.resolve()
+    expect(await arrived.promise).toBe(to())
+    await sender.stop()
   })
 
   test('reaches a mail server that goes down and comes up again', async () => {
