@@ -13,6 +13,9 @@ export default defineConfig({
     maxWorkers: 2,
     // PGlite is compiled anew in every file, most of which are over before optimizing it pays.
     execArgv: ['--liftoff-only'],
+    // Real databases, processes and clocks: as for the specs, the second try is for where nobody
+    // watches, and the report names what needed it.
+    retry: process.env['CI'] ? 1 : 0,
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },
