@@ -1,10 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { throwawayDirectory } from './throwaway.ts'
 
 const MAIN = path.join(import.meta.dirname, '../../dist/server/main.js')
 
@@ -18,8 +17,7 @@ export interface ServerPlace {
 
 /** A place for a server of its own: an empty directory and a port of loopback that was free. */
 export async function newPlace(databaseUrl: string | null = null): Promise<ServerPlace> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'dram-server-'))
-  return { dataDir, databaseUrl, port: await freePort() }
+  return { dataDir: throwawayDirectory('server'), databaseUrl, port: await freePort() }
 }
 
 /** The built server as a process of its own, which can be killed. Needs `npm run build`. */
