@@ -1,6 +1,6 @@
 import { appendFileSync, cpSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { PASSWORD, seedPlace } from '#tests/support/seed-place.ts'
 import { newPlace, ServerProcess, type ServerPlace } from '#tests/support/server-process.ts'
 import { throwawayDirectory } from '#tests/support/throwaway.ts'
@@ -51,6 +51,19 @@ async function lookForUpdate(page: Page): Promise<void> {
   })
 }
 
+const noticeOf = (page: Page) => page.getByText('A new version of Dram is ready.')
+
+/** Lets the new version that the notice tells of take over. */
+async function agreeTo(notice: Locator): Promise<void> {
+  const page = notice.page()
+  await expect(notice).toBeVisible()
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await reloaded
+  await expect(page.getByRole('heading', { name: 'Cascade' })).toBeVisible()
+  await expect(notice).toHaveCount(0)
+}
+
 test('a new version waits until the count is left and the person agrees', async ({ browser }) => {
   const page = await (await browser.newContext()).newPage()
   await page.goto(`${server.url}/sign_in`)
@@ -61,16 +74,11 @@ test('a new version waits until the count is left and the person agrees', async 
   await release()
   await lookForUpdate(page)
   await typeWeight(page, '5000267024011', 822)
-  const notice = page.getByText('A new version of Dram is ready.')
+  const notice = noticeOf(page)
   await expect(notice).toHaveCount(0)
 
   await page.goBack()
-  await expect(notice).toBeVisible()
-  const reloaded = page.waitForEvent('load')
-  await page.getByRole('button', { name: 'Update' }).click()
-  await reloaded
-  await expect(page.getByRole('heading', { name: 'Cascade' })).toBeVisible()
-  await expect(notice).toHaveCount(0)
+  await agreeTo(notice)
 })
 
 test('a window that did not agree goes on, and is asked for itself', async ({ browser }) => {
@@ -89,13 +97,7 @@ test('a window that did not agree goes on, and is asked for itself', async ({ br
   await page.bringToFront()
   await typeWeight(page, '5000267024011', 822)
   await page.goBack()
-  const notice = page.getByText('A new version of Dram is ready.')
-  await expect(notice).toBeVisible()
-  const reloaded = page.waitForEvent('load')
-  await page.getByRole('button', { name: 'Update' }).click()
-  await reloaded
-  await expect(page.getByRole('heading', { name: 'Cascade' })).toBeVisible()
-  await expect(notice).toHaveCount(0)
+  await agreeTo(noticeOf(page))
 })
 
 test('the worker is not woken for what only the server answers', async ({ browser }) => {
