@@ -9,7 +9,7 @@ import { numbered, pushBody } from '#tests/support/commands.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { RealBrowser } from '#tests/support/real-browser.ts'
 import { PASSWORD, seedPlace, withDatabase } from '#tests/support/seed-place.ts'
-import { newPlace, ServerProcess } from '#tests/support/server-process.ts'
+import { newBenchPlace, ServerProcess } from '#tests/support/server-process.ts'
 
 /** As many as a request may carry, by their size. */
 const PUSHED_AT_ONCE = 250
@@ -37,7 +37,7 @@ export class BigBar {
 
   /** @param build the goods, of the type that the company has */
   static async start(build: (goodsTypeId: string) => Good[]): Promise<BigBar> {
-    const place = await newPlace()
+    const place = await newBenchPlace()
     const company = await seedPlace(place)
     const goods = build(must(company.goods[0], 'good').goods_type_id)
     await withDatabase(place, async (database) => {

@@ -10,7 +10,7 @@ import { must } from '#domain/must.ts'
 import type { User } from '#domain/people.ts'
 import { seedCompany, type SeededCompany } from '#tests/support/company.ts'
 import { PASSWORD, withDatabase } from '#tests/support/seed-place.ts'
-import { newPlace, ServerProcess } from '#tests/support/server-process.ts'
+import { newBenchPlace, ServerProcess } from '#tests/support/server-process.ts'
 import type { Login, Round } from './contest.ts'
 import { portOf, startFront } from './servers/front.ts'
 
@@ -26,7 +26,7 @@ export interface Places {
 
 /** Starts them all, the product's with so many companies: each round has one of its own. */
 export async function startPlaces(companyCount: number): Promise<Places> {
-  const place = await newPlace()
+  const place = await newBenchPlace()
   const first = await ServerProcess.start(place)
   await first.stop()
   const companies = await withDatabase(place, async (database) => {

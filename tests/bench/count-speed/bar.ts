@@ -11,7 +11,7 @@ import { cameraInPage } from '#tests/support/page-camera.ts'
 import { RealBrowser } from '#tests/support/real-browser.ts'
 import { PASSWORD, seedPlace, withDatabase } from '#tests/support/seed-place.ts'
 import { shelfOf } from '#tests/support/shelf.ts'
-import { newPlace, ServerProcess } from '#tests/support/server-process.ts'
+import { newBenchPlace, ServerProcess } from '#tests/support/server-process.ts'
 import { watchCount } from './watch.ts'
 
 /** How long a bottle swings on the plate before it rests. */
@@ -39,7 +39,7 @@ export class Bar {
   }
 
   static async open(count: number): Promise<Bar> {
-    const place = await newPlace()
+    const place = await newBenchPlace()
     const company = await seedPlace(place)
     const type = must(company.goods[0], 'good').goods_type_id
     const goods = shelfOf(count, type)

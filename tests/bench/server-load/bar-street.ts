@@ -5,7 +5,7 @@ import { signToken } from '#server/accounts/access-token.ts'
 import { loadJwtSecret } from '#server/jwt-secret.ts'
 import type { Database } from '#server/sql/database.ts'
 import { openPostgresDatabase } from '#server/sql/postgres.ts'
-import { newPlace, ServerProcess } from '#tests/support/server-process.ts'
+import { newBenchPlace, ServerProcess } from '#tests/support/server-process.ts'
 import { forgetPushed, seedCompanies } from './seed.ts'
 import { idOf, type Size } from './size.ts'
 
@@ -49,7 +49,7 @@ export class BarStreet {
 
   /** They share a directory, so that they sign with the same secret. */
   async open(servers: number): Promise<void> {
-    const places = await Promise.all(Array.from({ length: servers }, () => newPlace(this.#url)))
+    const places = await Promise.all(Array.from({ length: servers }, () => newBenchPlace(this.#url)))
     this.#servers = await Promise.all(
       places.map((place) => ServerProcess.start({ ...place, dataDir: this.#dataDir })),
     )
