@@ -38,6 +38,7 @@ export async function commit<Kind extends string, Args>(
   const tables = [
     database.outbox,
     ...looked.map((table) => database.table(table)),
+    ...(looked.includes('entries') ? [database.entry_packs] : []),
     ...touched.map((table) => pendingTable(database, table)),
   ]
   try {

@@ -1,6 +1,7 @@
 import Dexie, { type EntityTable, type Table } from 'dexie'
 import { TABLE_NAMES, type Rows, type TableName } from '#domain/state.ts'
 import type { InventoryTotals } from '#domain/totals.ts'
+import type { EntryPack, PackKey } from './entry-packs.ts'
 import type { EntryIndexFields, GoodIndexFields, InventoryIndexFields } from './index-fields.ts'
 import type { MetaRecord } from './meta.ts'
 import type { JournalRecord, OutboxRecord } from './outbox.ts'
@@ -67,6 +68,7 @@ export class Database extends Dexie {
   declare inventories: Table<StoredInventory, string>
   declare name_changes: Table<ServerRow<'name_changes'>, string>
   declare entries: Table<ServerRow<'entries'> & IndexedEntry, string>
+  declare entry_packs: Table<EntryPack, PackKey>
   declare entry_changes: Table<ServerRow<'entry_changes'>, string>
   declare pos_connections: Table<ServerRow<'pos_connections'>, string>
   declare pos_products: Table<ServerRow<'pos_products'>, string>
@@ -95,9 +97,10 @@ export class Database extends Dexie {
       ...(indexedDb ? { indexedDB: indexedDb.factory, IDBKeyRange: indexedDb.keyRange } : {}),
     })
     this.userId = userId
-    this.version(4).stores({
+    this.version(5).stores({
       ...INDEXES,
       ...Object.fromEntries(TABLE_NAMES.map((table) => [`pending_${table}`, INDEXES[table]])),
+      entry_packs: '[inventory_id+first_id+last_id]',
       outbox: '++n, &id, *writes, parked',
       journal: '++, last_n, journaled_at',
       withheld: 'inventory_id',

@@ -1,4 +1,5 @@
 import type { Database } from './database.ts'
+import { entriesOf } from './views.ts'
 
 /**
  * Was the good counted in an inventory? Null when this device does not hold every inventory and
@@ -17,7 +18,7 @@ export async function isGoodCounted(database: Database, goodId: string): Promise
   const inventories = await database.inventories.orderBy('created_at').reverse().primaryKeys()
   // Inventory by inventory, the newest first: mostly one of the first tells.
   for (const inventory_id of inventories) {
-    const entries = await database.entries.where({ inventory_id }).toArray()
+    const entries = await entriesOf(database, inventory_id)
     if (entries.some(isOfGood)) return true
   }
   return (await database.withheld.count()) > 0 ? null : false

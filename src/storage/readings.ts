@@ -10,11 +10,20 @@ const STEP = 5000
  */
 export async function readingsOfGood(database: Database, goodId: string): Promise<Entry[]> {
   const byId = new Map<string, Entry>()
+  const keep = (rows: readonly Entry[]): void => {
+    for (const row of rows) {
+      if (row.good_id === goodId) byId.set(row.id, row)
+      else byId.delete(row.id)
+    }
+  }
+  for (const key of await database.entry_packs.toCollection().primaryKeys()) {
+    keep((await database.entry_packs.get(key))?.rows ?? [])
+  }
   for (const table of [database.entries, database.pending_entries] as const) {
     let after = ''
     for (;;) {
       const rows: Entry[] = await table.where('id').above(after).limit(STEP).toArray()
-      for (const row of rows) if (row.good_id === goodId) byId.set(row.id, row)
+      keep(rows)
       const last = rows.at(-1)
       if (!last || rows.length < STEP) break
       after = last.id

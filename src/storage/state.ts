@@ -13,6 +13,7 @@ import {
   type TableName,
 } from '#domain/state.ts'
 import type { Database } from './database.ts'
+import { packedEntries } from './entry-packs.ts'
 import { indexFieldsOfEntry, indexFieldsOfGood, indexFieldsOfInventory } from './index-fields.ts'
 
 /** So many values are quicker asked for one by one. */
@@ -35,8 +36,9 @@ export async function readRow<T extends TableName>(
   table: T,
   id: string,
 ): Promise<Rows[T] | undefined> {
-  const pending = await pendingTable(database, table).get(id)
-  return pending ?? (await database.table<Rows[T], string>(table).get(id))
+  const state = new WorkingSet()
+  await loadRows(database, state, table, [id])
+  return state.get(table, id)
 }
 
 /** Loads what a command looks at, as this device knows it, in as few steps as there can be. */
@@ -69,10 +71,14 @@ async function loadRows(
     database.table<Rows[TableName] | undefined, string>(table).bulkGet(ids),
     pendingTable(database, table).bulkGet(ids),
   ])
-  for (const [index, row] of rows.entries()) {
-    const shown = pending[index] ?? row
+  const elsewhere: string[] = []
+  for (const [index, id] of ids.entries()) {
+    const shown = pending[index] ?? rows[index]
     if (shown) state.put(table, shown)
+    else elsewhere.push(id)
   }
+  if (table !== 'entries') return
+  for (const row of (await packedEntries(database, elsewhere)).values()) state.put('entries', row)
 }
 
 async function lookUpAll(database: Database, lookups: readonly Lookup[]): Promise<string[]> {

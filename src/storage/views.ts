@@ -3,9 +3,10 @@ import type { Entry, EntryChange } from '#domain/entries.ts'
 import type { GoodsType } from '#domain/goods.ts'
 import type { Inventory, NameChange } from '#domain/inventories.ts'
 import type { Database } from './database.ts'
+import { packedEntriesOf } from './entry-packs.ts'
 import { pendingTable } from './state.ts'
 
-/** Rows by id, the pending ones in place of the server's. */
+/** Rows by id, the later ones in place of the earlier, as pending ones in place of the server's. */
 function overlay<Row extends { id: string }>(rows: readonly Row[], pending: readonly Row[]): Row[] {
   if (pending.length === 0) return [...rows]
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -19,11 +20,12 @@ const newestFirst = <Row extends { id: string; created_at: string }>(a: Row, b: 
 /** Entries of an inventory, deleted ones among them, the newest first. */
 export async function entriesOf(database: Database, inventoryId: string): Promise<Entry[]> {
   const where = { inventory_id: inventoryId }
-  const [rows, pending] = await Promise.all([
+  const [packed, rows, pending] = await Promise.all([
+    packedEntriesOf(database, inventoryId),
     database.entries.where(where).toArray(),
     database.pending_entries.where(where).toArray(),
   ])
-  return overlay<Entry>(rows, pending).sort((a, b) => b.id.localeCompare(a.id))
+  return overlay<Entry>(packed, [...rows, ...pending]).sort((a, b) => b.id.localeCompare(a.id))
 }
 
 /** The changelog of one entry, the newest change first. */

@@ -2,6 +2,7 @@ import { keyOf, TABLE_NAMES, type TableName } from '#domain/state.ts'
 import type { PullAnswer } from '#protocol/pull.ts'
 import { forgetAcks } from '#storage/acks.ts'
 import type { Database } from '#storage/database.ts'
+import { packEntries, unpackEntries } from '#storage/entry-packs.ts'
 import { foldPending } from '#storage/fold.ts'
 import {
   indexFieldsOfEntry,
@@ -75,6 +76,11 @@ async function putPage(
   if (page.reset) await database.withheld.clear()
   const touched = await putRows(database, page, generation)
   await Promise.all(page.tombstones.map(({ table, id }) => database.table(table).delete(id)))
+  const goneEntries = page.tombstones.filter(({ table }) => table === 'entries')
+  await unpackEntries(
+    database,
+    goneEntries.map(({ id }) => id),
+  )
   await database.withheld.bulkPut(page.withheld.map((inventory_id) => ({ inventory_id })))
   return touched
 }
@@ -92,8 +98,10 @@ async function putRows(
     TABLE_NAMES.map(async (name) => {
       const arrived: { id: string; seq: number }[] = rows[name]
       if (arrived.length === 0) return
-      for (const row of arrived) Object.assign(row, { generation })
-      await database.table(name).bulkPut(arrived)
+      const loose =
+        name === 'entries' ? await packEntries(database, rows.entries, generation) : arrived
+      for (const row of loose) Object.assign(row, { generation })
+      await database.table(name).bulkPut(loose)
       touched.set(
         name,
         arrived.map(({ id }) => id),
@@ -130,7 +138,7 @@ async function keysWithPending(
  */
 async function dropOlderGenerations(database: Database, generation: number): Promise<void> {
   await Promise.all(
-    TABLE_NAMES.map((name) =>
+    [...TABLE_NAMES, 'entry_packs'].map((name) =>
       database
         .table<{ generation: number }>(name)
         .filter((row) => row.generation < generation)

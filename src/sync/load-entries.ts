@@ -1,4 +1,5 @@
 import { inventoryEntriesAnswer, inventoryEntriesPath } from '#protocol/entries.ts'
+import { packedEntries, packEntries } from '#storage/entry-packs.ts'
 import { indexFieldsOfEntry } from '#storage/index-fields.ts'
 import { readMeta } from '#storage/meta.ts'
 import type { SyncParts } from './parts.ts'
@@ -26,8 +27,14 @@ export async function loadEntries(
     const { entries, entry_changes, next } = answer.value
     await database.transaction('rw', database.tables, async () => {
       const generation = (await readMeta(database, 'feed'))?.generation ?? 0
-      const indexed = entries.map((row) => Object.assign(row, indexFieldsOfEntry(row)))
-      await putNewer(database.entries, indexed, generation)
+      const loose = await packEntries(database, entries, generation)
+      const packed = await packedEntries(
+        database,
+        loose.map(({ id }) => id),
+      )
+      const changed = loose.filter(({ id, seq }) => seq > (packed.get(id)?.seq ?? -1))
+      for (const row of changed) Object.assign(row, indexFieldsOfEntry(row))
+      await putNewer(database.entries, changed, generation)
       await putNewer(database.entry_changes, entry_changes, generation)
       if (next === null) await database.withheld.delete(inventoryId)
     })

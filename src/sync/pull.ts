@@ -1,5 +1,5 @@
 import type { Answer } from '#api/api.ts'
-import { PULL_PAGE, PULL_PATH, pullAnswer, type PullAnswer } from '#protocol/pull.ts'
+import { PULL_MAX_PAGE, PULL_PAGE, PULL_PATH, pullAnswer, type PullAnswer } from '#protocol/pull.ts'
 import { readMeta, type FeedPosition } from '#storage/meta.ts'
 import { applyPage, PageOutOfTurnError } from './apply-page.ts'
 import type { SyncParts } from './parts.ts'
@@ -33,7 +33,8 @@ async function pullOn(parts: SyncParts): Promise<PullOutcome> {
     database,
     'feed',
   )
-  let answer = await askForPage(parts, position?.cursor)
+  let limit = PULL_PAGE
+  let answer = await askForPage(parts, position?.cursor, limit)
   let inLine: Promise<unknown> = Promise.resolve()
   for (;;) {
     const page = readPage(answer, database.userId)
@@ -45,7 +46,10 @@ async function pullOn(parts: SyncParts): Promise<PullOutcome> {
     const kept = applyPage(parts, page, position?.cursor)
     // Its failure is met where it is waited for, which is not at once.
     kept.catch(() => undefined)
-    const [next] = await Promise.all([page.more ? askForPage(parts, page.cursor) : null, inLine])
+    const begun = parts.now()
+    const asked = page.more ? askForPage(parts, page.cursor, limit) : null
+    const [next] = await Promise.all([asked, inLine])
+    limit = limitAfter(limit, parts.now() - begun)
     inLine = kept
     if (next === null) {
       await kept
@@ -56,6 +60,19 @@ async function pullOn(parts: SyncParts): Promise<PullOutcome> {
   }
 }
 
+/** In ms: quicker than the one, pages grow; slower than the other, they shrink. */
+const QUICK = 150
+const SLOW = 500
+
+/**
+ * How many rows to ask for, when a page came and the one before it was kept in so many ms. What
+ * the device keeps as packs goes in large pages; goods, with all their indexes, in small ones.
+ */
+function limitAfter(limit: number, ms: number): number {
+  if (ms < QUICK) return Math.min(limit * 2, PULL_MAX_PAGE)
+  return ms > SLOW ? Math.max(limit / 2, PULL_PAGE) : limit
+}
+
 /** The page that came, or why there is none for this person. */
 function readPage(answer: Answer<PullAnswer>, userId: string): PullAnswer | PullOutcome {
   if (answer.kind === 'unknown') return { kind: 'retry', retryAfterMs: answer.retryAfterMs }
@@ -63,9 +80,13 @@ function readPage(answer: Answer<PullAnswer>, userId: string): PullAnswer | Pull
   return answer.value.me.id === userId ? answer.value : { kind: 'sign_in' }
 }
 
-function askForPage({ api }: SyncParts, cursor: string | undefined): Promise<Answer<PullAnswer>> {
+function askForPage(
+  { api }: SyncParts,
+  cursor: string | undefined,
+  limit: number,
+): Promise<Answer<PullAnswer>> {
   return api.request('GET', PULL_PATH, pullAnswer, {
-    query: { cursor, limit: PULL_PAGE },
+    query: { cursor, limit },
     timeoutMs: 60_000,
   })
 }

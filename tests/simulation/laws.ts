@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { TABLE_NAMES, type TableName } from '#domain/state.ts'
+import type { Database } from '#storage/database.ts'
 import { readMeta } from '#storage/meta.ts'
 import { parkedRecords } from '#storage/outbox-queries.ts'
 import { pendingTable } from '#storage/state.ts'
@@ -37,7 +38,7 @@ async function ownDeedsAreVisible(bar: Bar, phone: Phone): Promise<void> {
     if (table === undefined) continue
     const row =
       (await database.table(`pending_${table}`).get(deed.id)) ??
-      (await database.table(table).get(deed.id)) ??
+      (await sentRows(database, table)).get(deed.id) ??
       // A restored server may have forgotten it for a moment; then the journal still has it.
       (await database.journal.toArray())
         .flatMap(({ records }) => records)
@@ -109,8 +110,19 @@ async function everyDeedEndedOnce(bar: Bar): Promise<void> {
 async function digestOf(phone: Phone): Promise<Record<string, string[]>> {
   const digest: Record<string, string[]> = {}
   for (const name of SEEN_BY_BARMEN) {
-    const rows = await phone.device.database.table(name).toArray()
-    digest[name] = rows.map(({ id, seq }) => `${id}@${seq}`).sort()
+    const rows = await sentRows(phone.device.database, name)
+    digest[name] = [...rows.values()].map(({ id, seq }) => `${id}@${seq}`).sort()
   }
   return digest
+}
+
+/** What the server sent of a table, by id; an entry's own record counts more than its pack. */
+async function sentRows(
+  database: Database,
+  name: TableName,
+): Promise<Map<string, { id: string; seq: number }>> {
+  const packs = name === 'entries' ? await database.entry_packs.toArray() : []
+  const records = await database.table<{ id: string; seq: number }>(name).toArray()
+  const rows = [...packs.flatMap((pack) => pack.rows), ...records]
+  return new Map(rows.map((row) => [row.id, row]))
 }

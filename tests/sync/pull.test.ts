@@ -33,21 +33,30 @@ function pageAfter(cursor: string | null): PullAnswer {
   }
 }
 
-/** A device, and what it asked for. */
-async function openDevice() {
+/**
+ * A device, and what it asked for.
+ * @param ms how long each request takes, of a clock that otherwise stands
+ */
+async function openDevice(ms: readonly number[] = []) {
   const asked: (string | null)[] = []
+  const limits: number[] = []
+  let now = 0
   const device = await Device.open({
     user,
+    now: () => now,
     fetch: (path) => {
-      const cursor = new URL(path as string, 'http://localhost').searchParams.get('cursor')
+      const { searchParams } = new URL(path as string, 'http://localhost')
+      const cursor = searchParams.get('cursor')
+      now += ms[asked.length] ?? 0
       asked.push(cursor)
+      limits.push(Number(searchParams.get('limit')))
       return Promise.resolve(new Response(JSON.stringify(pageAfter(cursor))))
     },
   })
   const kept = async () =>
     (await device.database.branches.toArray()).map(({ seq }) => seq).toSorted((a, b) => a - b)
   const cursor = async () => (await readMeta(device.database, 'feed'))?.cursor
-  return { device, asked, kept, cursor }
+  return { device, asked, limits, kept, cursor }
 }
 
 test('while one page is being kept, one stands in line and the next is asked for, and no more', async () => {
@@ -93,4 +102,18 @@ test('two that pull at once come to the same end', async () => {
   for (const outcome of both) expect(outcome).toMatchObject({ kind: 'caught_up', seq: PAGES })
   expect(await kept()).toEqual([1, 2, 3, 4, 5])
   expect(await cursor()).toBe(String(PAGES))
+})
+
+test.each([
+  ['grow while they come and are kept quickly', [0, 10, 10, 10], [500, 500, 1000, 2000, 2000]],
+  ['shrink when that takes long', [0, 10, 10, 600], [500, 500, 1000, 2000, 1000]],
+  [
+    'stay as they are in between, and are never small',
+    [0, 200, 600, 600],
+    [500, 500, 500, 500, 500],
+  ],
+])('pages %s', async (_, ms, wanted) => {
+  const { device, limits } = await openDevice(ms)
+  await pullChanges(device.parts)
+  expect(limits).toEqual(wanted)
 })

@@ -15,7 +15,9 @@ export function InstallOffer({ install, onDismiss }: InstallOfferProps) {
   const { t } = useLingui()
   const hasCounted = useLive(
     async (database) =>
-      (await database.entries.limit(1).count()) + (await database.pending_entries.limit(1).count()),
+      (await database.entries.limit(1).count()) +
+      (await database.entry_packs.limit(1).count()) +
+      (await database.pending_entries.limit(1).count()),
   )
   if (!hasCounted) return null
   return (

@@ -10,6 +10,7 @@ import { commit } from '#storage/commit.ts'
 import { Database } from '#storage/database.ts'
 import { deviceName } from '#storage/meta.ts'
 import { loadState } from '#storage/state.ts'
+import { allInventories, entriesOf } from '#storage/views.ts'
 import type { SyncParts } from '#sync/parts.ts'
 import { pushOutbox } from '#sync/push.ts'
 import { runSync } from '#sync/run.ts'
@@ -27,14 +28,16 @@ export const dram: Contestant = {
     await syncAll(parts)
     expectCount(await database.outbox.count(), 0, 'left in the outbox')
     expectCount(await database.pending_entries.count(), 0, 'left pending')
-    expectCount(await database.entries.count(), round.count, 'entries came back')
+    expectCount((await entriesOf(database, inventoryId)).length, round.count, 'entries came back')
     database.close()
     return ms
   },
   async pull(round) {
     const parts = openParts(round.reader)
     const ms = await timed(() => syncAll(parts))
-    expectCount(await parts.database.entries.count(), round.count, 'entries arrived')
+    const [inventory] = await allInventories(parts.database)
+    const arrived = await entriesOf(parts.database, must(inventory, 'inventory').id)
+    expectCount(arrived.length, round.count, 'entries arrived')
     parts.database.close()
     return ms
   },

@@ -49,7 +49,9 @@ export class BarStreet {
 
   /** They share a directory, so that they sign with the same secret. */
   async open(servers: number): Promise<void> {
-    const places = await Promise.all(Array.from({ length: servers }, () => newBenchPlace(this.#url)))
+    const places = await Promise.all(
+      Array.from({ length: servers }, () => newBenchPlace(this.#url)),
+    )
     this.#servers = await Promise.all(
       places.map((place) => ServerProcess.start({ ...place, dataDir: this.#dataDir })),
     )

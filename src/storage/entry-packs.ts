@@ -1,0 +1,136 @@
+import Dexie from 'dexie'
+import { bareBarcodeOf } from '#domain/barcodes.ts'
+import type { Entry } from '#domain/entries.ts'
+import type { Database } from './database.ts'
+
+/** An entry as the server sent it, with its place in the feed. */
+type SentEntry = Entry & { seq: number }
+
+/**
+ * Entries of one inventory that arrived together, kept as one record, because IndexedDB takes as
+ * long for a record of five hundred as for five of one. A row that changes later stands in
+ * `entries`, in front of what the pack says of it.
+ */
+export interface EntryPack {
+  inventory_id: string
+  /** No id in it is less than this one, nor greater than the other. */
+  first_id: string
+  last_id: string
+  generation: number
+  rows: SentEntry[]
+}
+
+/** Its place: inventory, first and last id. */
+export type PackKey = [string, string, string]
+
+/** So few rows are kept as quickly one by one. */
+export const PACKED_FROM = 5
+
+/**
+ * Keeps in packs what arrived, as far as the device has it not, in a pack or otherwise; so an
+ * entry is in one pack at most, and what stands in `entries` is always the newer. One with a bare
+ * barcode stays out, because it is looked for by that.
+ * @returns the others, which want records of their own
+ */
+export async function packEntries<Row extends SentEntry>(
+  database: Database,
+  arrived: readonly Row[],
+  generation: number,
+): Promise<Row[]> {
+  const groups = new Map<string, Row[]>()
+  for (const row of arrived) {
+    if (bareBarcodeOf(row) !== null) continue
+    const group = groups.get(row.inventory_id) ?? []
+    group.push(row)
+    groups.set(row.inventory_id, group)
+  }
+  const packed = await Promise.all(
+    [...groups.values()].map((rows) => pack(database, rows, generation)),
+  )
+  const kept = new Set(packed.flat())
+  return arrived.filter(({ id }) => !kept.has(id))
+}
+
+/** @returns the ids that the new pack holds, if there is one */
+async function pack(
+  database: Database,
+  rows: readonly SentEntry[],
+  generation: number,
+): Promise<string[]> {
+  const [first] = rows
+  if (!first || rows.length < PACKED_FROM) return []
+  const ids = rows.map(({ id }) => id).sort()
+  const [first_id = '', last_id = ''] = [ids[0], ids.at(-1)]
+  const { inventory_id } = first
+  const [records, packs] = await Promise.all([
+    database.entries.where('id').between(first_id, last_id, true, true).primaryKeys(),
+    packsBetween(database, inventory_id, first_id, last_id),
+  ])
+  const known = new Set([...records, ...packs.flatMap((one) => one.rows.map(({ id }) => id))])
+  const fresh = rows.filter(({ id }) => !known.has(id))
+  if (fresh.length < PACKED_FROM) return []
+  await database.entry_packs.put({ inventory_id, first_id, last_id, generation, rows: fresh })
+  return fresh.map(({ id }) => id)
+}
+
+async function packsBetween(
+  database: Database,
+  inventoryId: string,
+  firstId: string,
+  lastId: string,
+): Promise<EntryPack[]> {
+  const keys = await packsOf(database, inventoryId).primaryKeys()
+  return getPacks(
+    database,
+    keys.filter(([, first, last]) => first <= lastId && last >= firstId),
+  )
+}
+
+function packsOf(database: Database, inventoryId: string) {
+  const { minKey, maxKey } = Dexie
+  return database.entry_packs
+    .where('[inventory_id+first_id+last_id]')
+    .between([inventoryId, minKey, minKey], [inventoryId, maxKey, maxKey])
+}
+
+async function getPacks(database: Database, keys: PackKey[]): Promise<EntryPack[]> {
+  if (keys.length === 0) return []
+  return (await database.entry_packs.bulkGet(keys)).filter((found) => found !== undefined)
+}
+
+/** What the packs say of an inventory's entries. */
+export async function packedEntriesOf(
+  database: Database,
+  inventoryId: string,
+): Promise<SentEntry[]> {
+  return (await packsOf(database, inventoryId).toArray()).flatMap(({ rows }) => rows)
+}
+
+/** What the packs say of these entries, whichever inventories they are of. */
+export async function packedEntries(
+  database: Database,
+  ids: readonly string[],
+): Promise<Map<string, SentEntry>> {
+  const wanted = new Set(ids)
+  const rows = (await packsWith(database, ids)).flatMap((found) => found.rows)
+  return new Map(rows.flatMap((row) => (wanted.has(row.id) ? [[row.id, row]] : [])))
+}
+
+/** Those that may hold one of these entries. */
+async function packsWith(database: Database, ids: readonly string[]): Promise<EntryPack[]> {
+  if (ids.length === 0) return []
+  const keys = await database.entry_packs.toCollection().primaryKeys()
+  return getPacks(
+    database,
+    keys.filter(([, first, last]) => ids.some((id) => first <= id && id <= last)),
+  )
+}
+
+/** Takes entries out that are not to be there any more. */
+export async function unpackEntries(database: Database, ids: readonly string[]): Promise<void> {
+  const gone = new Set(ids)
+  const packs = await packsWith(database, ids)
+  await database.entry_packs.bulkPut(
+    packs.map((one) => ({ ...one, rows: one.rows.filter(({ id }) => !gone.has(id)) })),
+  )
+}

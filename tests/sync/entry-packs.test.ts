@@ -1,0 +1,230 @@
+import fc from 'fast-check'
+import { beforeEach, expect, test } from 'vitest'
+import { editEntry } from '#domain/commands/edit-entry.ts'
+import type { Entry } from '#domain/entries.ts'
+import { must } from '#domain/must.ts'
+import { TABLE_NAMES } from '#domain/state.ts'
+import type { InventoryEntriesAnswer } from '#protocol/entries.ts'
+import type { PullAnswer } from '#protocol/pull.ts'
+import { isGoodCounted } from '#storage/good-use.ts'
+import { readMeta } from '#storage/meta.ts'
+import { readingsOfGood } from '#storage/readings.ts'
+import { loadState, readRow } from '#storage/state.ts'
+import { entriesOf } from '#storage/views.ts'
+import { applyPage } from '#sync/apply-page.ts'
+import { loadEntries } from '#sync/load-entries.ts'
+import { buildEntry, buildInventory, buildUser } from '#tests/support/builders.ts'
+import { Device } from '#tests/support/device.ts'
+import { newUuid } from '#tests/support/ids.ts'
+
+/** Entries that arrive many at once share a record; nobody who asks for them may notice. */
+
+type Sent = Entry & { seq: number }
+
+const user = buildUser()
+const epoch = newUuid()
+const inventories = [buildInventory(), buildInventory()]
+const goods = [newUuid(), newUuid()]
+const NOTHING = Object.fromEntries(TABLE_NAMES.map((name) => [name, []]))
+
+/** In the order of their ids; every other one is of the same inventory. */
+const ENTRIES = Array.from({ length: 40 }, () => newUuid())
+  .sort()
+  .map((id, index) =>
+    buildEntry({
+      id,
+      inventory_id: must(inventories[index % 2], 'inventory').id,
+      good_id: must(goods[0], 'good'),
+    }),
+  )
+
+let device: Device
+let answers: unknown[] = []
+
+async function openDevice(): Promise<void> {
+  answers = []
+  device = await Device.open({
+    user,
+    fetch: () => Promise.resolve(new Response(JSON.stringify(answers.shift()))),
+  })
+}
+
+beforeEach(openDevice)
+
+interface Arrival {
+  rows: Entry[]
+  gone: string[]
+  reset: boolean
+  more: boolean
+}
+
+let seq = 0
+
+async function arrive({ rows, gone, reset, more }: Arrival): Promise<Sent[]> {
+  const { database } = device
+  const sent = rows.map((row) => ({ ...row, seq: (seq += 1) }))
+  const page: PullAnswer = {
+    cursor: String(seq),
+    seq,
+    epoch,
+    reset,
+    more,
+    me: user,
+    rows: { ...NOTHING, entries: sent.map((row) => ({ ...row })) } as never,
+    tombstones: gone.map((id) => ({ table: 'entries', id, seq })),
+    withheld: [],
+  }
+  await applyPage(device.parts, page, (await readMeta(database, 'feed'))?.cursor)
+  return sent
+}
+
+const together = (rows: Entry[]): Arrival => ({ rows, gone: [], reset: false, more: false })
+
+const shown = (rows: readonly Entry[]) =>
+  rows.map((row) => `${row.id} ${row.good_id} ${(row as Sent).seq}`).toSorted()
+
+/** Which entries arrive, and of which good; small, so that a failure can be read. */
+const someRow = fc.tuple(fc.nat(ENTRIES.length - 1), fc.constantFrom(0, 1, null))
+
+const somePage = fc.record({
+  rows: fc.oneof(
+    fc.uniqueArray(someRow, { selector: ([index]) => index, maxLength: 25 }),
+    // As after a count: a stretch of ids, every other one of the same inventory.
+    fc.nat(25).map((from) => Array.from({ length: 15 }, (_, at) => [from + at, 0] as const)),
+  ),
+  gone: fc.uniqueArray(fc.nat(5), { maxLength: 2 }),
+  reset: fc.nat(9).map((dice) => dice === 0),
+  more: fc.boolean(),
+})
+
+function arrivalOf(
+  page: typeof somePage extends fc.Arbitrary<infer T> ? T : never,
+  at: number,
+): Arrival {
+  const rowOf = (index: number) => must(ENTRIES[index], 'entry')
+  return {
+    rows: page.rows.map(([index, good]) => ({
+      ...rowOf(index),
+      good_id: good === null ? null : must(goods[good], 'good'),
+    })),
+    gone: page.gone.map((index) => rowOf(index).id),
+    // A device's first page always is one.
+    reset: page.reset || at === 0,
+    more: page.more,
+  }
+}
+
+/** What a plain table of rows would hold, with the generation in which each one came. */
+class Model {
+  readonly rows = new Map<string, Sent & { generation: number }>()
+  #generation = 0
+  #isComplete = false
+
+  take({ gone, reset, more }: Arrival, sent: readonly Sent[]): void {
+    if (reset) this.#generation += 1
+    for (const row of sent) this.rows.set(row.id, { ...row, generation: this.#generation })
+    for (const id of gone) this.rows.delete(id)
+    const isBeginning = reset || !this.#isComplete
+    this.#isComplete = !more || (this.#isComplete && !reset)
+    if (!this.#isComplete || !isBeginning) return
+    for (const { id, generation } of [...this.rows.values()]) {
+      if (generation < this.#generation) this.rows.delete(id)
+    }
+  }
+}
+
+test('whatever arrives, however often and in whatever company, it is found as if each stood alone', async () => {
+  let packs = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(somePage, { maxLength: 8 }), async (pages) => {
+      await openDevice()
+      const { database } = device
+      await database.inventories.bulkPut(
+        inventories.map((row) => ({ ...row, seq: 1, generation: Infinity })),
+      )
+      const model = new Model()
+      for (const arrival of pages.map(arrivalOf)) {
+        model.take(arrival, await arrive(arrival))
+        const rows = [...model.rows.values()]
+        for (const { id } of inventories) {
+          const wanted = rows.filter(({ inventory_id }) => inventory_id === id)
+          expect(shown(await entriesOf(database, id))).toEqual(shown(wanted))
+        }
+        const refs = ENTRIES.map(({ id }) => ({ table: 'entries' as const, id }))
+        expect(shown((await loadState(database, refs)).all('entries'))).toEqual(shown(rows))
+        for (const good of goods) {
+          const wanted = rows.filter(({ good_id }) => good_id === good)
+          expect(shown(await readingsOfGood(database, good))).toEqual(shown(wanted))
+          expect(await isGoodCounted(database, good)).toBe(wanted.length > 0)
+        }
+        const bare = rows.filter(({ good_id }) => good_id === null).map(({ id }) => id)
+        const found = await database.entries.where('bare_barcode').above('').primaryKeys()
+        expect(found.toSorted()).toEqual(bare.toSorted())
+        packs += await database.entry_packs.count()
+      }
+      device.close()
+    }),
+    { numRuns: 150 },
+  )
+  // Else the above proves nothing.
+  expect(packs).toBeGreaterThan(100)
+})
+
+test('a hundred new entries of one inventory are kept as one record, and few as they are', async () => {
+  const { database } = device
+  const inventory_id = newUuid()
+  const entries = Array.from({ length: 100 }, () => buildEntry({ inventory_id }))
+  await arrive(together(entries))
+  expect(await database.entry_packs.count()).toBe(1)
+  expect(await database.entries.count()).toBe(0)
+  const corrected = { ...must(entries[7], 'entry'), gross: 6000 }
+  await arrive(together([corrected, ...entries.slice(0, 3)]))
+  expect(await database.entry_packs.count()).toBe(1)
+  expect(await database.entries.count()).toBe(4)
+  expect(await readRow(database, 'entries', corrected.id)).toMatchObject({ gross: 6000 })
+})
+
+test('entries of an older inventory come as packs, and never over a newer row', async () => {
+  const { database } = device
+  const [{ id }] = inventories as [{ id: string }]
+  const entries = ENTRIES.filter(({ inventory_id }) => inventory_id === id)
+  const [corrected] = await arrive(together([must(entries[3], 'entry')]))
+  await database.withheld.put({ inventory_id: id })
+  const answer = (next: string | null): InventoryEntriesAnswer => ({
+    entries: entries.map((row) => ({ ...row, seq: 0 })),
+    entry_changes: [],
+    next,
+  })
+  // The line breaks after the first page; next time it begins anew.
+  answers = [answer(newUuid())]
+  expect(await loadEntries(device.parts, id)).toBe(false)
+  expect(await database.entry_packs.count()).toBe(1)
+  answers = [answer(null)]
+  expect(await loadEntries(device.parts, id)).toBe(true)
+  expect(await database.entry_packs.count()).toBe(1)
+  expect(await database.entries.toArray()).toMatchObject([
+    { id: corrected?.id, seq: corrected?.seq },
+  ])
+  expect(await entriesOf(database, id)).toHaveLength(entries.length)
+  expect(await database.withheld.count()).toBe(0)
+})
+
+test('a packed entry is corrected without a signal like any other', async () => {
+  const { database } = device
+  const inventory = buildInventory()
+  const { branch_id } = inventory
+  await database.inventories.put({ ...inventory, seq: 1, generation: 0 })
+  const mine = { inventory_id: inventory.id, branch_id, user_id: user.id }
+  const entries = Array.from({ length: 20 }, () => buildEntry(mine))
+  await arrive(together(entries))
+  const { id } = must(entries[7], 'entry')
+  const to = { is_full: true, count: 3, gross: null }
+  const args = { inventory_id: inventory.id, entry_id: id, ...to }
+  expect(await device.run(editEntry, args)).not.toHaveProperty('code')
+  const before = await entriesOf(database, inventory.id)
+  expect(before).toHaveLength(20)
+  expect(before.find((row) => row.id === id)).toMatchObject({ is_full: true, count: 3 })
+  // Folded anew, after the server has sent the entry once more.
+  await arrive(together([must(entries[7], 'entry')]))
+  expect(await readRow(database, 'entries', id)).toMatchObject({ is_full: true, count: 3 })
+})
