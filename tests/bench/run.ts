@@ -13,8 +13,15 @@ const COUNT = Number(process.env['BENCH_COUNT'] ?? 10_000)
 /** The libraries are slow and far off, so that fewer rounds tell enough. */
 const ROUNDS: Record<ContestantName, number> = { dram: 3, by_hand: 3, pouchdb: 2, rxdb: 2 }
 const ALL_ROUNDS = Math.max(...Object.values(ROUNDS))
+/** Sent and fetched once by each before anything is measured, as by any server in use. */
+const WARM_UP = COUNT / 5
 const only = process.env['BENCH_ONLY']?.split(',')
+const WAYS = ['push', 'pull'] as const
 const CACHE = path.join(import.meta.dirname, '../../node_modules/.cache/bench')
+
+function isWanted(name: ContestantName): boolean {
+  return !only || only.includes(name)
+}
 
 /** A page of its own for each measurement, so that none inherits another's memory. */
 async function inPage<T>(
@@ -40,7 +47,7 @@ async function inPage<T>(
 function measure(
   browser: RealBrowser,
   origin: string,
-  way: 'push' | 'pull',
+  way: (typeof WAYS)[number],
   name: ContestantName,
   round: Round,
 ): Promise<number> {
@@ -54,6 +61,10 @@ function measure(
 }
 
 async function measureAll(browser: RealBrowser, { origin, companies }: Places): Promise<Results> {
+  const warmUp = await roundOf(origin, must(companies[ALL_ROUNDS + 1], 'company'), WARM_UP)
+  for (const name of CONTESTANTS.filter(isWanted)) {
+    for (const way of WAYS) await measure(browser, origin, way, name, warmUp)
+  }
   const empty = () => ({ dram: [], by_hand: [], pouchdb: [], rxdb: [] })
   const first = await roundOf(origin, must(companies[ALL_ROUNDS], 'company'), READINGS)
   const durable = await inPage(browser, origin, async (page) =>
@@ -63,8 +74,8 @@ async function measureAll(browser: RealBrowser, { origin, companies }: Places): 
   for (const [index, company] of companies.slice(0, ALL_ROUNDS).entries()) {
     const round = await roundOf(origin, company, COUNT)
     for (const name of CONTESTANTS) {
-      if (index >= ROUNDS[name] || (only && !only.includes(name))) continue
-      for (const way of ['push', 'pull'] as const) {
+      if (index >= ROUNDS[name] || !isWanted(name)) continue
+      for (const way of WAYS) {
         const ms = await measure(browser, origin, way, name, round)
         results[way][name].push(ms)
         console.log(`round ${index + 1}: ${name} ${way} ${Math.round(ms)} ms`)
@@ -75,7 +86,7 @@ async function measureAll(browser: RealBrowser, { origin, companies }: Places): 
 }
 
 await build({ configFile: path.join(import.meta.dirname, 'vite.config.ts'), logLevel: 'warn' })
-const places = await startPlaces(ALL_ROUNDS + 1)
+const places = await startPlaces(ALL_ROUNDS + 2)
 const browser = await RealBrowser.start()
 try {
   const results = await measureAll(browser, places)

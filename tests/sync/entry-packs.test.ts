@@ -83,10 +83,18 @@ const together = (rows: Entry[]): Arrival => ({ rows, gone: [], reset: false, mo
 const shown = (rows: readonly Entry[]) =>
   rows.map((row) => `${row.id} ${row.good_id} ${(row as Sent).seq}`).toSorted()
 
-/** Which entries arrive, and of which good; small, so that a failure can be read. */
+/** A page by the numbers of its entries, so that a failure can be read. */
+interface Page {
+  /** Each with the number of its good; null leaves it a bare barcode. */
+  rows: (readonly [index: number, good: number | null])[]
+  gone: number[]
+  reset: boolean
+  more: boolean
+}
+
 const someRow = fc.tuple(fc.nat(ENTRIES.length - 1), fc.constantFrom(0, 1, null))
 
-const somePage = fc.record({
+const somePage: fc.Arbitrary<Page> = fc.record({
   rows: fc.oneof(
     fc.uniqueArray(someRow, { selector: ([index]) => index, maxLength: 25 }),
     // As after a count: a stretch of ids, every other one of the same inventory.
@@ -97,10 +105,7 @@ const somePage = fc.record({
   more: fc.boolean(),
 })
 
-function arrivalOf(
-  page: typeof somePage extends fc.Arbitrary<infer T> ? T : never,
-  at: number,
-): Arrival {
+function arrivalOf(page: Page, at: number): Arrival {
   const rowOf = (index: number) => must(ENTRIES[index], 'entry')
   return {
     rows: page.rows.map(([index, good]) => ({
@@ -126,8 +131,11 @@ class Model {
     for (const id of gone) this.rows.delete(id)
     const isBeginning = reset || !this.#isComplete
     this.#isComplete = !more || (this.#isComplete && !reset)
-    if (!this.#isComplete || !isBeginning) return
-    for (const { id, generation } of [...this.rows.values()]) {
+    if (this.#isComplete && isBeginning) this.#dropOlder()
+  }
+
+  #dropOlder(): void {
+    for (const { id, generation } of this.rows.values()) {
       if (generation < this.#generation) this.rows.delete(id)
     }
   }
@@ -186,7 +194,7 @@ test('a hundred new entries of one inventory are kept as one record, and few as 
 
 test('entries of an older inventory come as packs, and never over a newer row', async () => {
   const { database } = device
-  const [{ id }] = inventories as [{ id: string }]
+  const { id } = must(inventories[0], 'inventory')
   const entries = ENTRIES.filter(({ inventory_id }) => inventory_id === id)
   const [corrected] = await arrive(together([must(entries[3], 'entry')]))
   await database.withheld.put({ inventory_id: id })
