@@ -1,6 +1,7 @@
 import Dexie from 'dexie'
 import { bareBarcodeOf } from '#domain/barcodes.ts'
 import type { Entry } from '#domain/entries.ts'
+import { must } from '#domain/must.ts'
 import type { Database } from './database.ts'
 
 /** An entry as the server sent it, with its place in the feed. */
@@ -8,7 +9,7 @@ type SentEntry = Entry & { seq: number }
 
 /**
  * Entries of one inventory that arrived together, kept as one record, because IndexedDB takes as
- * long for a record of five hundred as for five of one. A row that changes later stands in
+ * long for a record of fifty as for two of one. A row that changes later stands in
  * `entries`, in front of what the pack says of it.
  */
 export interface EntryPack {
@@ -23,8 +24,14 @@ export interface EntryPack {
 /** Its place: inventory, first and last id. */
 export type PackKey = [string, string, string]
 
-/** So few rows are kept as quickly one by one. */
-export const PACKED_FROM = 5
+/** Fewer rows are kept as quickly one by one. */
+const PACKED_FROM = 5
+
+/**
+ * So many rows have some 45 KB. What is larger than 64 KB, Chromium keeps in a file beside its
+ * database, and says of it now and then, on devices in the field, that it cannot be read.
+ */
+const PACKED_MOST = 50
 
 /**
  * Keeps in packs what arrived, as far as the device has it not, in a pack or otherwise; so an
@@ -51,26 +58,47 @@ export async function packEntries<Row extends SentEntry>(
   return arrived.filter(({ id }) => !kept.has(id))
 }
 
-/** @returns the ids that the new pack holds, if there is one */
+/** @returns the ids that the new packs hold */
 async function pack(
   database: Database,
   rows: readonly SentEntry[],
   generation: number,
 ): Promise<string[]> {
-  const [first] = rows
-  if (!first || rows.length < PACKED_FROM) return []
-  const ids = rows.map(({ id }) => id).sort()
-  const [first_id = '', last_id = ''] = [ids[0], ids.at(-1)]
-  const { inventory_id } = first
-  const [records, packs] = await Promise.all([
-    database.entries.where('id').between(first_id, last_id, true, true).primaryKeys(),
-    packsBetween(database, inventory_id, first_id, last_id),
-  ])
-  const known = new Set([...records, ...packs.flatMap((one) => one.rows.map(({ id }) => id))])
-  const fresh = rows.filter(({ id }) => !known.has(id))
+  if (rows.length < PACKED_FROM) return []
+  const sorted = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const known = await knownAmong(database, sorted)
+  const fresh = sorted.filter(({ id }) => !known.has(id))
   if (fresh.length < PACKED_FROM) return []
-  await database.entry_packs.put({ inventory_id, first_id, last_id, generation, rows: fresh })
+  const packs: EntryPack[] = []
+  for (let from = 0; from < fresh.length; from += PACKED_MOST) {
+    packs.push(packOf(fresh.slice(from, from + PACKED_MOST), generation))
+  }
+  await database.entry_packs.bulkPut(packs)
   return fresh.map(({ id }) => id)
+}
+
+function packOf(rows: SentEntry[], generation: number): EntryPack {
+  const [first, last] = [must(rows[0], 'first row'), must(rows.at(-1), 'last row')]
+  return {
+    inventory_id: first.inventory_id,
+    first_id: first.id,
+    last_id: last.id,
+    generation,
+    rows,
+  }
+}
+
+/** The ids of all that the device has between the first and the last of an inventory's rows. */
+async function knownAmong(
+  database: Database,
+  sorted: readonly SentEntry[],
+): Promise<ReadonlySet<string>> {
+  const [first, last] = [must(sorted[0], 'first row'), must(sorted.at(-1), 'last row')]
+  const [records, packs] = await Promise.all([
+    database.entries.where('id').between(first.id, last.id, true, true).primaryKeys(),
+    packsBetween(database, first.inventory_id, first.id, last.id),
+  ])
+  return new Set([...records, ...packs.flatMap((one) => one.rows.map(({ id }) => id))])
 }
 
 async function packsBetween(
