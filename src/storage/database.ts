@@ -89,6 +89,7 @@ export class Database extends Dexie {
   declare meta: Table<MetaRecord, string>
 
   readonly userId: string
+  readonly keyRange: typeof IDBKeyRange
 
   constructor(userId: string, indexedDb?: { factory: IDBFactory; keyRange: typeof IDBKeyRange }) {
     super(databaseName(userId), {
@@ -97,6 +98,7 @@ export class Database extends Dexie {
       ...(indexedDb ? { indexedDB: indexedDb.factory, IDBKeyRange: indexedDb.keyRange } : {}),
     })
     this.userId = userId
+    this.keyRange = indexedDb?.keyRange ?? IDBKeyRange
     this.version(5).stores({
       ...INDEXES,
       ...Object.fromEntries(TABLE_NAMES.map((table) => [`pending_${table}`, INDEXES[table]])),

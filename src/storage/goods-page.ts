@@ -1,4 +1,3 @@
-import type { Table } from 'dexie'
 import type { Good } from '#domain/goods.ts'
 import type { Language } from '#domain/languages.ts'
 import { queryWords } from '#domain/search-words.ts'
@@ -6,19 +5,20 @@ import type { Database, IndexedGood } from './database.ts'
 import { firstFound, indexedPage, type OrderedList } from './indexed-page.ts'
 import type { ListPage, ListQuery } from './list-page.ts'
 import { listedGoods } from './listed-goods.ts'
+import { readUnwatched } from './read-unwatched.ts'
 
 /** Of so many rows each is looked at, where the words of a search would be looked up one by one. */
 const FEW = 1500
 
 /** From how many goods on a search goes another way. */
 interface Limits {
-  /** Their ids are read in some twenty milliseconds; of more, the first are shown, then counted. */
+  /** Their ids are read in some eight milliseconds; of more, the first are shown, then counted. */
   many: number
   /** So many rows are read along the index of words in some thirty milliseconds. */
   atOnce: number
 }
 
-const LIMITS: Limits = { many: 2000, atOnce: 3000 }
+const LIMITS: Limits = { many: 1000, atOnce: 3000 }
 
 export interface GoodsQuery extends ListQuery {
   sort: 'created_at' | 'name' | null
@@ -26,8 +26,6 @@ export interface GoodsQuery extends ListQuery {
   /** Whose names are sorted. */
   language: Language
 }
-
-type GoodsTable = Table<IndexedGood, string>
 
 /** One page of the living goods, as the screen shows them. */
 export async function goodsPage(
@@ -39,19 +37,22 @@ export async function goodsPage(
   const words = queryWords(search)
   if (isOfSignsAlone(search, words)) return { rows: [], total: 0, page: 1 }
   const list = orderedGoods(database, query, words)
-  const among = async (found: Set<string> | null): Promise<ListPage<Good>> =>
-    indexedPage({ ...list, listed: await listedGoods(database), found }, query)
+  const among = async (found: Set<string> | null, rows?: IndexedGood[]): Promise<ListPage<Good>> =>
+    indexedPage(
+      { ...list, listed: await listedGoods(database), found, ...(rows ? { rows } : {}) },
+      query,
+    )
   // Waiting for what asks the database nothing would hide all that follows from a live query.
   if (words.length > 1) {
-    const few = await amongThoseOfOneWord(list, words, limits)
-    if (few) return among(few)
+    const few = await amongThoseOfOneWord(database, list, words, limits)
+    if (few) return among(new Set(few.keys()), [...few.values()])
   }
   if (words.length > 0 && !query.isExact) {
-    const first = await firstOfMany(list, query, words, limits)
+    const first = await firstOfMany(database, list, query, words, limits)
     if (first) return first
   }
   const isNarrowed = words.length > 0 || goods_type_id !== undefined
-  return among(isNarrowed ? await findIds(list.table, words, goods_type_id) : null)
+  return among(isNarrowed ? await findIds(database, words, goods_type_id) : null)
 }
 
 function isOfSignsAlone(search: string, words: readonly string[]): boolean {
@@ -73,36 +74,45 @@ function orderedGoods(
   }
 }
 
-/** The page, when more goods have the longest of the words than can be read while one waits. */
+/** The page, when more goods have the first and longest of the words than can be read while one waits. */
 async function firstOfMany(
+  database: Database,
   list: OrderedList<IndexedGood>,
   query: GoodsQuery,
   words: readonly string[],
   { many }: Limits,
 ): Promise<ListPage<Good> | null> {
-  const some = withLongest(list.table, words).limit(many)
-  const isMany = (await some.primaryKeys()).length === many
-  return isMany ? firstFound(list, query) : null
+  const some = await idsStarting(database, words[0], many)
+  return some.length === many ? firstFound(list, query) : null
 }
 
 /**
- * The ids of the goods that have all of several words, looked for among those of the longest, which
+ * The goods, by id, that have all of several words, looked for among those of the longest, which
  * come in one reading; null when these are many. To look up the others may take far longer.
  */
 async function amongThoseOfOneWord(
-  { table, fits }: OrderedList<IndexedGood>,
+  database: Database,
+  { fits }: OrderedList<IndexedGood>,
   words: readonly string[],
   { atOnce }: Limits,
-): Promise<Set<string> | null> {
-  const goods = await withLongest(table, words)
-    .limit(atOnce + 1)
-    .toArray()
+): Promise<Map<string, IndexedGood> | null> {
+  const goods = await readUnwatched<IndexedGood[]>(database, 'goods', (store) =>
+    store.index('search_words').getAll(startingWith(database, words[0]), atOnce + 1),
+  )
   if (goods.length > atOnce) return null
-  return new Set(goods.filter(fits).map(({ id }) => id))
+  return new Map(goods.filter(fits).map((good) => [good.id, good]))
 }
 
-function withLongest(table: GoodsTable, [longest = '']: readonly string[]) {
-  return table.where('search_words').startsWith(longest)
+/** Goods by a word that begins so; one that has several such words is named several times. */
+async function idsStarting(database: Database, word = '', limit?: number): Promise<string[]> {
+  const ids = await readUnwatched(database, 'goods', (store) =>
+    store.index('search_words').getAllKeys(startingWith(database, word), limit),
+  )
+  return ids as string[]
+}
+
+function startingWith({ keyRange }: Database, word = ''): IDBKeyRange {
+  return keyRange.bound(word, `${word}\uffff`)
 }
 
 function hasWords(good: IndexedGood, words: readonly string[]): boolean {
@@ -111,17 +121,17 @@ function hasWords(good: IndexedGood, words: readonly string[]): boolean {
 
 /** The ids of the goods that have all the words and the type; null when neither is asked for. */
 async function findIds(
-  table: GoodsTable,
+  database: Database,
   words: readonly string[],
   typeId: string | undefined,
 ): Promise<Set<string> | null> {
   let found: Set<string> | null = null
   if (typeId !== undefined) {
-    found = new Set(await table.where('listed_type').equals(typeId).primaryKeys())
+    found = new Set(await database.goods.where('listed_type').equals(typeId).primaryKeys())
   }
   for (const [index, word] of words.entries()) {
-    if (found && found.size <= FEW) return amongFew(table, found, words.slice(index))
-    const ids = await table.where('search_words').startsWith(word).primaryKeys()
+    if (found && found.size <= FEW) return amongFew(database, found, words.slice(index))
+    const ids = await idsStarting(database, word)
     const before: Set<string> | null = found
     found = new Set(before ? ids.filter((id) => before.has(id)) : ids)
   }
@@ -129,10 +139,10 @@ async function findIds(
 }
 
 async function amongFew(
-  table: GoodsTable,
+  database: Database,
   ids: ReadonlySet<string>,
   words: readonly string[],
 ): Promise<Set<string>> {
-  const goods = await table.bulkGet([...ids])
+  const goods = await database.goods.bulkGet([...ids])
   return new Set(goods.flatMap((good) => (good && hasWords(good, words) ? [good.id] : [])))
 }

@@ -25,6 +25,8 @@ export interface IndexedList<Row extends Keyed> extends OrderedList<Row> {
   listed: number
   /** Ids of the listed rows in the table that are looked for; null: all of them. */
   found: ReadonlySet<string> | null
+  /** Those rows, when they have been read. */
+  rows?: readonly Row[]
 }
 
 /**
@@ -55,25 +57,20 @@ export async function indexedPage<Row extends Keyed>(
   return { rows: merged.slice(skipped, skipped + query.limit), total, page }
 }
 
-/** So many rows are read about as fast as one page. */
+/** So many rows are looked at first, and so many at most. */
+const LOOK = 200
 const LOOKED_AT = 600
 
-/**
- * The page as far as it can be filled from the beginning of the index; null when what is looked
- * for is too rare there.
- */
+/** The page, if it can be filled from the beginning of the index; null when it cannot. */
 export async function firstFound<Row extends Keyed>(
   list: OrderedList<Row>,
   { page, limit }: Pick<ListQuery, 'page' | 'limit'>,
 ): Promise<ListPage<Row> | null> {
   const { index, fits } = list
   const compare = comparing(list)
-  const near = await along(list, list.order === 'desc')
-    .limit(LOOKED_AT)
-    .toArray()
+  const [near, pending] = await Promise.all([lookAlong(list, page * limit), list.pending.toArray()])
   const last = near.at(-1)
   if (!last) return null
-  const pending = await list.pending.toArray()
   const hidden = new Set(pending.map(({ id }) => id))
   // What stands behind the last one may have others before it that were not read.
   const mine = pending.filter(
@@ -84,6 +81,21 @@ export async function firstFound<Row extends Keyed>(
   if (merged.length < page * limit) return null
   const rows = merged.slice((page - 1) * limit, page * limit)
   return { rows, total: merged.length, page, isCounting: true }
+}
+
+/** The first rows along the index: more of them where so many that fit may then be among them. */
+async function lookAlong<Row extends Keyed>(
+  list: OrderedList<Row>,
+  wanted: number,
+): Promise<Row[]> {
+  const first = (limit: number) =>
+    along(list, list.order === 'desc')
+      .limit(limit)
+      .toArray()
+  const rows = await first(LOOK)
+  const fitting = rows.filter(list.fits).length
+  const isHopeful = fitting < wanted && fitting * (LOOKED_AT / LOOK) >= wanted
+  return isHopeful && rows.length === LOOK ? first(LOOKED_AT) : rows
 }
 
 function comparing<Row extends Keyed>({ index, order }: OrderedList<Row>) {
@@ -110,14 +122,23 @@ async function stretch<Row extends Keyed>(
   const { found, listed } = list
   if (!found) return alongIndex(list, from, to, count)
   if (found.size === 0) return []
+  if (list.rows) return sortedStretch(list, list.rows, from, to)
   const steps = (Math.min(to, found.size) / found.size) * listed
   if (steps > found.size * STEPS_PER_ROW) {
-    const rows = await list.table.bulkGet([...found])
-    return rows.filter(isListed(list)).sort(comparing(list)).slice(from, to)
+    return sortedStretch(list, await list.table.bulkGet([...found]), from, to)
   }
   const ids = await pickAlongIndex(list, found, to)
   const rows = await list.table.bulkGet(ids.slice(from))
   return rows.filter(isListed(list))
+}
+
+function sortedStretch<Row extends Keyed>(
+  list: IndexedList<Row>,
+  rows: readonly (Row | undefined)[],
+  from: number,
+  to: number,
+): Row[] {
+  return rows.filter(isListed(list)).sort(comparing(list)).slice(from, to)
 }
 
 function along<Row extends Keyed>(

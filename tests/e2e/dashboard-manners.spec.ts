@@ -92,6 +92,67 @@ test('a press waits a quarter of a second for a second one, a search half a seco
   await expect(names(page)).toHaveText(['Liqueur 07'])
 })
 
+test('what is typed is looked for before the half second is over, and is there when it is', async ({
+  browser,
+}) => {
+  const page = await open(browser, owner())
+  await go(page, '/goods')
+  await expect(names(page)).toHaveCount(20)
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.evaluate(watchSearches)
+  await page.getByLabel('Search by name or barcode').fill('liqueur 07')
+  await page.clock.runFor(160)
+  await expect.poll(() => page.evaluate(() => window.searches), { intervals: [100] }).toBe('done')
+  // From here on the device answers nothing.
+  await page.evaluate(holdDatabase)
+  await expect(names(page)).toHaveCount(20)
+  await page.clock.runFor(400)
+  await expect(names(page)).toHaveText(['Liqueur 07'])
+  await page.context().close()
+})
+
+declare global {
+  interface Window {
+    /** Done when words were looked up, and nothing else has been read for half a second since. */
+    searches: 'none' | 'begun' | 'done'
+  }
+}
+
+function watchSearches(): void {
+  const transaction = Reflect.get(IDBDatabase.prototype, 'transaction')
+  const getAll = Reflect.get(IDBIndex.prototype, 'getAll')
+  let isBegun = false
+  let calm = 0
+  IDBDatabase.prototype.transaction = function (...args) {
+    calm = 0
+    return transaction.apply(this, args)
+  }
+  IDBIndex.prototype.getAll = function (...args) {
+    isBegun ||= this.name === 'search_words'
+    return getAll.apply(this, args)
+  }
+  Object.defineProperty(window, 'searches', {
+    get() {
+      if (!isBegun) return 'none'
+      calm += 1
+      return calm > 5 ? 'done' : 'begun'
+    },
+  })
+}
+
+/** Somebody writes, for ever, into every table of the person's database. */
+async function holdDatabase(): Promise<void> {
+  const found = await indexedDB.databases()
+  const name = found.map((one) => one.name ?? '').find((one) => one.startsWith('dram-user-')) ?? ''
+  const open = indexedDB.open(name)
+  open.addEventListener('success', () => {
+    const tables = open.result.transaction([...open.result.objectStoreNames], 'readwrite')
+    const goOn = (): void => tables.objectStore('meta').get('').addEventListener('success', goOn)
+    goOn()
+  })
+}
+
 test('a list keeps page, size and search in its address, and a new search begins at the first page', async ({
   browser,
 }) => {

@@ -78,6 +78,7 @@ function Tools<Row extends { id: string }>(props: ListScreenProps<Row>) {
           label={searchLabel}
           search={list.query.search}
           onSearch={list.setSearch}
+          onTyped={list.readAhead}
         />
       )}
     </div>

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { SearchField } from '../search-field.tsx'
 
 const SEARCH_DELAY_MS = 500
+/** Shorter than between two letters of somebody who types with two fingers. */
+const AHEAD_DELAY_MS = 150
 
 export interface SearchBoxProps {
   label: string
@@ -10,10 +12,12 @@ export interface SearchBoxProps {
   /** What the address says. */
   search: string
   onSearch: (search: string) => void
+  /** Told a moment earlier what is likely to be asked. */
+  onTyped: (search: string) => void
 }
 
 /** Asks when the typing pauses; Enter does not wait for that. */
-export function SearchBox({ label, className = '', search, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, className = '', search, onSearch, onTyped }: SearchBoxProps) {
   const [typed, setTyped] = useState(search)
   const [seen, setSeen] = useState(search)
   const [sent, setSent] = useState(search)
@@ -22,6 +26,7 @@ export function SearchBox({ label, className = '', search, onSearch }: SearchBox
     if (text !== search) onSearch(text)
   }
   const askLater = useDebouncedCallback(ask, SEARCH_DELAY_MS)
+  const tellLater = useDebouncedCallback(onTyped, AHEAD_DELAY_MS)
   if (search !== seen) {
     setSeen(search)
     // Somebody went back: the box follows the address.
@@ -45,6 +50,7 @@ export function SearchBox({ label, className = '', search, onSearch }: SearchBox
         onChange={(text) => {
           setTyped(text)
           if (text === '') ask(text)
+          if (text !== '') tellLater(text)
           askLater(text)
         }}
       />

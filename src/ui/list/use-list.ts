@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import {
   DEFAULT_PAGE_SIZE,
   type ListPage,
@@ -7,6 +8,7 @@ import {
 } from '#storage/list-page.ts'
 import type { Database } from '#storage/database.ts'
 import { readMeta } from '#storage/meta.ts'
+import { useAccount } from '../account.tsx'
 import { useLive } from '../use-live.ts'
 import { readListSearch, type ListSearch } from './list-search.ts'
 
@@ -45,6 +47,8 @@ export interface List<Row> {
   query: AskedQuery
   setPage: (page: number) => void
   setSearch: (search: string) => void
+  /** Reads what a search would find, so that it is there when it is asked for. */
+  readAhead: (search: string) => void
   setTab: (tab: string) => void
   setType: (type: string | null) => void
   setFilter: (filter: ListFilter) => void
@@ -54,7 +58,7 @@ export interface List<Row> {
 
 type Read<Row> =
   | { kind: 'page'; of: string; page: ListPage<Row>; isComplete: boolean }
-  | { kind: 'failed'; error: unknown }
+  | { kind: 'failed'; of: string; error: unknown }
 
 /** Page and search stand in the address, so that going back shows the same rows again. */
 export function useList<Row>({
@@ -65,46 +69,78 @@ export function useList<Row>({
 }: ListOptions<Row>): List<Row> {
   const search = readListSearch(useSearch({ strict: false }))
   const setters = useSetters(search)
-  const query = queryOf(search, firstTab, pageSize)
-  const found = useReadPage(read, query, deps)
+  const queryOf = (one: ListSearch) => askedQuery(one, firstTab, pageSize)
+  const query = queryOf(search)
+  const [ahead, readAhead] = useReadAhead(read, deps)
+  const found = useReadPage(read, query, ahead, deps)
   return {
     page: found?.kind === 'page' ? found.page : undefined,
     error: found?.kind === 'failed' ? found.error : null,
     isComplete: found?.kind === 'page' && found.isComplete,
     query,
+    readAhead: (text) => readAhead(queryOf(readListSearch({ ...search, search: text, page: 1 }))),
     ...setters,
   }
+}
+
+/** A page that may be wanted in a moment. */
+function useReadAhead<Row>(
+  read: ListOptions<Row>['query'],
+  deps: readonly unknown[],
+): [Read<Row> | null, (query: AskedQuery) => void] {
+  const { database } = useAccount()
+  const [ahead, setAhead] = useState<Read<Row> | null>(null)
+  const readAhead = (query: AskedQuery): void => {
+    void readPage(read, database, query, deps).then(setAhead)
+  }
+  return [ahead, readAhead]
 }
 
 /** The page; when its rows are there before all have been counted, once more with their number. */
 function useReadPage<Row>(
   read: ListOptions<Row>['query'],
   query: AskedQuery,
+  ahead: Read<Row> | null,
   deps: readonly unknown[],
 ): Read<Row> | undefined {
-  const of = JSON.stringify(query)
-  const found = useLive((database) => readPage(read, database, query, of), [of, ...deps])
-  const isCounting = found?.kind === 'page' && found.page.isCounting === true && found.of === of
+  const of = nameOf(query, deps)
+  const live = useLive((database) => readPage(read, database, query, deps), [of])
+  const found = live?.of !== of && ahead?.of === of ? ahead : live
+  const isCounting = isOf(found, of) && found.page.isCounting === true
   const counted = useLive(
     async (database) =>
-      isCounting ? readPage(read, database, { ...query, isExact: true }, of) : null,
-    [of, isCounting, ...deps],
+      isCounting ? readPage(read, database, query, deps, { isExact: true }) : null,
+    [of, isCounting],
   )
-  return isCounting && counted?.kind === 'page' && counted.of === of ? counted : found
+  return isCounting && isOf(counted, of) ? counted : found
+}
+
+function isOf<Row>(
+  one: Read<Row> | null | undefined,
+  of: string,
+): one is Extract<Read<Row>, { kind: 'page' }> {
+  return one?.kind === 'page' && one.of === of
+}
+
+/** Two readings of the same name have read the same, at different times. */
+function nameOf(query: AskedQuery, deps: readonly unknown[]): string {
+  return JSON.stringify([query, deps])
 }
 
 async function readPage<Row>(
   read: ListOptions<Row>['query'],
   database: Database,
   query: AskedQuery,
-  of: string,
+  deps: readonly unknown[],
+  more: Pick<ListQuery, 'isExact'> = {},
 ): Promise<Read<Row>> {
+  const of = nameOf(query, deps)
   try {
     const feed = await readMeta(database, 'feed')
-    const page = await read(database, query)
+    const page = await read(database, { ...query, ...more })
     return { kind: 'page', of, page, isComplete: feed?.complete === true }
   } catch (error) {
-    return { kind: 'failed', error }
+    return { kind: 'failed', of, error }
   }
 }
 
@@ -125,7 +161,7 @@ function useSetters(search: ListSearch) {
   }
 }
 
-function queryOf(search: ListSearch, firstTab: string, pageSize: number): AskedQuery {
+function askedQuery(search: ListSearch, firstTab: string, pageSize: number): AskedQuery {
   return {
     page: search.page,
     limit: search.limit ?? pageSize,
