@@ -23,16 +23,22 @@ export interface Mutation {
 
 export type StoredAnswer = Pick<Mutation, 'id' | 'fingerprint' | 'status' | 'seq' | 'rejection'>
 
-/** The answers already given to these ids. */
+/**
+ * The answers already given to these ids. They are made in the order of time, so that of a new
+ * batch mostly none is looked up: between its first and its last nothing is known.
+ */
 export async function findAnswers(
   sql: Sql,
   companyId: string,
   ids: readonly string[],
 ): Promise<StoredAnswer[]> {
+  if (ids.length === 0) return []
+  const sorted = ids.toSorted()
   return sql.query(
     `select id, encode(fingerprint, 'hex') as fingerprint, status, seq, rejection
-     from mutations where company_id = $1 and id = any($2::uuid[])`,
-    [companyId, ids],
+     from mutations where company_id = $1 and id = any($2::uuid[]) and exists (
+       select from mutations where company_id = $1 and id between $3 and $4)`,
+    [companyId, ids, sorted[0], sorted.at(-1)],
   )
 }
 

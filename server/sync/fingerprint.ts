@@ -9,6 +9,9 @@ export function fingerprintOf(command: { kind: string; v: number; args: unknown 
 function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null)
-  const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
-  return `{${fields.map(([key, inner]) => `${JSON.stringify(key)}:${canonicalJson(inner)}`).join(',')}}`
+  const fields = value as Record<string, unknown>
+  const texts = Object.keys(fields)
+    .sort()
+    .map((key) => `${JSON.stringify(key)}:${canonicalJson(fields[key])}`)
+  return `{${texts.join(',')}}`
 }

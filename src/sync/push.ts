@@ -66,7 +66,7 @@ async function roomBehind(
   { step, next }: Sending,
   ms: number,
 ): Promise<Room> {
-  if (step.kind === 'retry') await noteFailure(database, ms)
+  if (step.kind === 'retry') await noteFailure(database, room, ms)
   if (step.kind === 'smaller') return halfRoom(room, records.length)
   // It was full when there is more.
   return next === null ? room : roomAfter(database, room, ms)

@@ -6,10 +6,12 @@ import { readMeta, writeMeta } from '#storage/meta.ts'
 export interface Room {
   commands: number
   bytes: number
+  /** How often it was halved, as the device remembers for its next run. */
+  halvings: number
 }
 
 /** Over a line of which nothing is known. */
-export const USUAL_ROOM: Room = { commands: 500, bytes: 256 * 1024 }
+export const USUAL_ROOM: Room = { commands: 500, bytes: 256 * 1024, halvings: 0 }
 
 /** Then one command is left. */
 const MOST_HALVINGS = 9
@@ -22,19 +24,27 @@ const SLOW_MS = 10_000
 
 /** For the first request of a run, as this device's line was found to be. */
 export async function firstRoom(database: Database): Promise<Room> {
-  return scaled(USUAL_ROOM, 2 ** -(await halvings(database)))
+  const halvings = (await readMeta(database, 'halvings')) ?? 0
+  return { ...scaled(USUAL_ROOM, 2 ** -halvings), halvings }
 }
 
 /** Notes a request that had no answer: what was too much for the line is tried by halves. */
-export async function noteFailure(database: Database, ms: number): Promise<void> {
-  if (ms >= SLOW_MS) await changeHalvings(database, 1)
+export async function noteFailure(
+  database: Database,
+  { halvings }: Room,
+  ms: number,
+): Promise<void> {
+  if (ms < SLOW_MS || halvings === MOST_HALVINGS) return
+  await writeMeta(database, 'halvings', halvings + 1)
 }
 
 /** After a full request that was answered in so many ms. */
 export async function roomAfter(database: Database, room: Room, ms: number): Promise<Room> {
   if (ms >= QUICK_MS) return room
-  await changeHalvings(database, -1)
-  return scaled(room, 2)
+  const halvings = Math.max(0, room.halvings - 1)
+  // A reading would wait for the answers that are just being kept.
+  if (halvings !== room.halvings) await writeMeta(database, 'halvings', halvings)
+  return { ...scaled(room, 2), halvings }
 }
 
 /** Half of the commands that were too much for the server, or among which one is bad. */
@@ -42,19 +52,9 @@ export function halfRoom(room: Room, commands: number): Room {
   return { ...room, commands: Math.max(1, Math.floor(commands / 2)) }
 }
 
-function scaled({ commands, bytes }: Room, by: number): Room {
+function scaled({ commands, bytes }: Room, by: number): Omit<Room, 'halvings'> {
   return {
     commands: Math.max(1, Math.min(Math.floor(commands * by), PUSH_MAX_COMMANDS)),
     bytes: Math.min(Math.floor(bytes * by), PUSH_MAX_BYTES),
   }
-}
-
-async function halvings(database: Database): Promise<number> {
-  return (await readMeta(database, 'halvings')) ?? 0
-}
-
-async function changeHalvings(database: Database, by: 1 | -1): Promise<void> {
-  const before = await halvings(database)
-  const after = Math.max(0, Math.min(before + by, MOST_HALVINGS))
-  if (after !== before) await writeMeta(database, 'halvings', after)
 }

@@ -10,9 +10,7 @@ import { reportText, type Results } from './report.ts'
 /** Readings kept one by one, and entries sent in one go. BENCH_COUNT makes a quick try of it. */
 const READINGS = 300
 const COUNT = Number(process.env['BENCH_COUNT'] ?? 10_000)
-/** The libraries are slow and far off, so that fewer rounds tell enough. */
-const ROUNDS: Record<ContestantName, number> = { dram: 3, by_hand: 3, pouchdb: 2, rxdb: 2 }
-const ALL_ROUNDS = Math.max(...Object.values(ROUNDS))
+const ROUNDS = 3
 /** Sent and fetched once by each before anything is measured, as by any server in use. */
 const WARM_UP = COUNT / 5
 const only = process.env['BENCH_ONLY']?.split(',')
@@ -61,20 +59,19 @@ function measure(
 }
 
 async function measureAll(browser: RealBrowser, { origin, companies }: Places): Promise<Results> {
-  const warmUp = await roundOf(origin, must(companies[ALL_ROUNDS + 1], 'company'), WARM_UP)
+  const warmUp = await roundOf(origin, must(companies[ROUNDS + 1], 'company'), WARM_UP)
   for (const name of CONTESTANTS.filter(isWanted)) {
     for (const way of WAYS) await measure(browser, origin, way, name, warmUp)
   }
   const empty = () => ({ dram: [], by_hand: [], pouchdb: [], rxdb: [] })
-  const first = await roundOf(origin, must(companies[ALL_ROUNDS], 'company'), READINGS)
+  const first = await roundOf(origin, must(companies[ROUNDS], 'company'), READINGS)
   const durable = await inPage(browser, origin, async (page) =>
     page.evaluate((round) => window.measureDurable(round), first),
   )
   const results: Results = { durable, push: empty(), pull: empty() }
-  for (const [index, company] of companies.slice(0, ALL_ROUNDS).entries()) {
+  for (const [index, company] of companies.slice(0, ROUNDS).entries()) {
     const round = await roundOf(origin, company, COUNT)
-    for (const name of CONTESTANTS) {
-      if (index >= ROUNDS[name] || !isWanted(name)) continue
+    for (const name of CONTESTANTS.filter(isWanted)) {
       for (const way of WAYS) {
         const ms = await measure(browser, origin, way, name, round)
         results[way][name].push(ms)
@@ -86,7 +83,7 @@ async function measureAll(browser: RealBrowser, { origin, companies }: Places): 
 }
 
 await build({ configFile: path.join(import.meta.dirname, 'vite.config.ts'), logLevel: 'warn' })
-const places = await startPlaces(ALL_ROUNDS + 2)
+const places = await startPlaces(ROUNDS + 2)
 const browser = await RealBrowser.start()
 try {
   const results = await measureAll(browser, places)
