@@ -50,7 +50,8 @@ export async function loadState(database: Database, reads: readonly Read[]): Pro
   const [found] = await Promise.all([lookUpAll(database, atOnce), loadKeys(database, state, named)])
   const later = lookups.filter((lookup) => unlessOf(lookup) !== null)
   const needed = later.filter((lookup) => isNeeded(lookup, state))
-  found.push(...(await lookUpAll(database, needed)))
+  // A reading mostly needs none, and every wait is felt while it is being kept.
+  if (needed.length > 0) found.push(...(await lookUpAll(database, needed)))
   const known = new Set(named)
   const others = found.filter((key) => !known.has(key))
   if (others.length > 0) await loadKeys(database, state, others)

@@ -1,8 +1,8 @@
 import { CONTESTANTS, type ContestantName, type DurableTimes } from './contest.ts'
 
 export interface Results {
-  /** ms of each reading */
-  durable: DurableTimes
+  /** ms of each reading, by round */
+  durable: DurableTimes[]
   /** ms of each round */
   push: Record<ContestantName, number[]>
   pull: Record<ContestantName, number[]>
@@ -21,7 +21,8 @@ export function quantile(values: readonly number[], share = 0.5): number {
 }
 
 export function judge({ durable, push, pull }: Results): Goal[] {
-  const durableRatio = quantile(durable.dram) / quantile(durable.raw)
+  const middles = (name: keyof DurableTimes) => durable.map((round) => quantile(round[name]))
+  const durableRatio = pairedRatio(middles('dram'), middles('raw'))
   const goals: Goal[] = [
     { text: 'reading to durable: at most 2x raw', ratio: durableRatio, met: durableRatio <= 2 },
   ]
@@ -50,7 +51,8 @@ export function reportText(results: Results, count: number): string {
   const { durable, push, pull } = results
   const lines = ['', 'reading to durable, ms        p50      p95']
   for (const name of ['dram', 'raw'] as const) {
-    const [middle, high] = [quantile(durable[name]), quantile(durable[name], 0.95)]
+    const times = durable.flatMap((round) => round[name])
+    const [middle, high] = [quantile(times), quantile(times, 0.95)]
     lines.push(`  ${name.padEnd(22)}${ms(middle, 2)}${ms(high, 2)}`)
   }
   lines.push('', `${count} entries, median ms    push     pull`)

@@ -59,18 +59,20 @@ function measure(
 }
 
 async function measureAll(browser: RealBrowser, { origin, companies }: Places): Promise<Results> {
-  const warmUp = await roundOf(origin, must(companies[ROUNDS + 1], 'company'), WARM_UP)
+  const own = (place: number) => must(companies[place], 'company')
+  const warmUp = await roundOf(origin, own(2 * ROUNDS), WARM_UP)
   for (const name of CONTESTANTS.filter(isWanted)) {
     for (const way of WAYS) await measure(browser, origin, way, name, warmUp)
   }
   const empty = () => ({ dram: [], by_hand: [], pouchdb: [], rxdb: [] })
-  const first = await roundOf(origin, must(companies[ROUNDS], 'company'), READINGS)
-  const durable = await inPage(browser, origin, async (page) =>
-    page.evaluate((round) => window.measureDurable(round), first),
-  )
-  const results: Results = { durable, push: empty(), pull: empty() }
-  for (const [index, company] of companies.slice(0, ROUNDS).entries()) {
-    const round = await roundOf(origin, company, COUNT)
+  const results: Results = { durable: [], push: empty(), pull: empty() }
+  for (let index = 0; index < ROUNDS; index += 1) {
+    const readings = await roundOf(origin, own(ROUNDS + index), READINGS)
+    const durable = await inPage(browser, origin, async (page) =>
+      page.evaluate((one) => window.measureDurable(one), readings),
+    )
+    results.durable.push(durable)
+    const round = await roundOf(origin, own(index), COUNT)
     for (const name of CONTESTANTS.filter(isWanted)) {
       for (const way of WAYS) {
         const ms = await measure(browser, origin, way, name, round)
@@ -83,7 +85,7 @@ async function measureAll(browser: RealBrowser, { origin, companies }: Places): 
 }
 
 await build({ configFile: path.join(import.meta.dirname, 'vite.config.ts'), logLevel: 'warn' })
-const places = await startPlaces(ROUNDS + 2)
+const places = await startPlaces(2 * ROUNDS + 1)
 const browser = await RealBrowser.start()
 try {
   const results = await measureAll(browser, places)

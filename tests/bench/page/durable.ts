@@ -6,7 +6,8 @@ import { argsOf, contextOf, openBar, openParts } from './dram.ts'
 import { openRaw, writeStrictly } from './raw-idb.ts'
 import { timed } from './rows.ts'
 
-const WARM_UP = 20
+/** Until the browser has compiled what it runs. */
+const WARM_UP = 100
 
 /**
  * From a reading to the moment when it is on the disk, in turns: the product's commit, and the
