@@ -9,8 +9,8 @@ type SentEntry = Entry & { seq: number }
 
 /**
  * Entries of one inventory that arrived together, kept as one record, because IndexedDB takes as
- * long for a record of fifty as for two of one. A row that changes later stands in
- * `entries`, in front of what the pack says of it.
+ * long for a record of fifty as for two of one. A row that changes later stands in `entries`, in
+ * front of what the pack says of it.
  */
 export interface EntryPack {
   inventory_id: string

@@ -74,7 +74,7 @@ function orderedGoods(
   }
 }
 
-/** The page, when more goods have the first and longest of the words than can be read while one waits. */
+/** The page, when more goods have the longest of the words than can be read while one waits. */
 async function firstOfMany(
   database: Database,
   list: OrderedList<IndexedGood>,

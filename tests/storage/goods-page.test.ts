@@ -1,3 +1,4 @@
+import Dexie, { liveQuery } from 'dexie'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { createGood } from '#domain/commands/create-good.ts'
@@ -8,6 +9,7 @@ import { foldCase, queryWords, wordsOfGood } from '#domain/search-words.ts'
 import { goodsPage, type GoodsQuery } from '#storage/goods-page.ts'
 import { indexFieldsOfGood } from '#storage/index-fields.ts'
 import type { ListPage } from '#storage/list-page.ts'
+import { recountGoods } from '#storage/listed-goods.ts'
 import { buildGood, buildGoodsType, buildUser } from '#tests/support/builders.ts'
 import { Device } from '#tests/support/device.ts'
 
@@ -156,4 +158,25 @@ test('a new good is listed before the server knows of it, and a deleted one no m
 test('nothing is found by a search without letters and digits', async () => {
   await device.database.goods.put({ ...indexed(buildGood()), ...seen })
   expect(await goodsPage(device.database, { ...QUERY, search: '!?' })).toMatchObject({ total: 0 })
+})
+
+test.each([
+  ['one word', 'gin'],
+  ['several words', 'gin 0.7'],
+])('whoever watches a search by %s is told when a good is renamed', async (_, search) => {
+  const { database, factory } = device
+  // Dexie watches nothing where it thinks that there is no database at all.
+  Dexie.dependencies.indexedDB = factory
+  const good = buildGood({ name_en: 'Vodka 0.7', barcode: null })
+  await database.goods.put({ ...indexed(good), ...seen })
+  // As after a first reading; what is not counted before is counted by all there is.
+  await recountGoods(database)
+  const shown: string[][] = []
+  const watching = liveQuery(async () => goodsPage(database, { ...QUERY, search })).subscribe(
+    ({ rows }) => void shown.push(rows.map(({ name_en }) => name_en)),
+  )
+  await expect.poll(() => shown).toEqual([[]])
+  await database.goods.put({ ...indexed({ ...good, name_en: 'Gin 0.7' }), ...seen })
+  await expect.poll(() => shown.at(-1)).toEqual(['Gin 0.7'])
+  watching.unsubscribe()
 })

@@ -105,7 +105,7 @@ function useReadPage<Row>(
 ): Read<Row> | undefined {
   const of = nameOf(query, deps)
   const live = useLive((database) => readPage(read, database, query, deps), [of])
-  const found = live?.of !== of && ahead?.of === of ? ahead : live
+  const found = live?.of !== of && isOf(ahead, of) ? ahead : live
   const isCounting = isOf(found, of) && found.page.isCounting === true
   const counted = useLive(
     async (database) =>
