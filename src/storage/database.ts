@@ -89,6 +89,7 @@ export class Database extends Dexie {
   declare meta: Table<MetaRecord, string>
 
   readonly userId: string
+  /** Of the same implementation as the database, for what is read past Dexie. */
   readonly keyRange: typeof IDBKeyRange
 
   constructor(userId: string, indexedDb?: { factory: IDBFactory; keyRange: typeof IDBKeyRange }) {

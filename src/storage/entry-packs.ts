@@ -3,6 +3,7 @@ import { bareBarcodeOf } from '#domain/barcodes.ts'
 import type { Entry } from '#domain/entries.ts'
 import { must } from '#domain/must.ts'
 import type { Database } from './database.ts'
+import { indexFieldsOfEntry, type EntryIndexFields } from './index-fields.ts'
 
 /** An entry as the server sent it, with its place in the feed. */
 type SentEntry = Entry & { seq: number }
@@ -37,14 +38,14 @@ const PACKED_MOST = 50
  * Keeps in packs what arrived, as far as the device has it not, in a pack or otherwise; so an
  * entry is in one pack at most, and what stands in `entries` is always the newer. One with a bare
  * barcode stays out, because it is looked for by that.
- * @returns the others, which want records of their own
+ * @returns the others, with what the indexes of a record of its own need
  */
-export async function packEntries<Row extends SentEntry>(
+export async function packEntries(
   database: Database,
-  arrived: readonly Row[],
+  arrived: readonly SentEntry[],
   generation: number,
-): Promise<Row[]> {
-  const groups = new Map<string, Row[]>()
+): Promise<(SentEntry & EntryIndexFields)[]> {
+  const groups = new Map<string, SentEntry[]>()
   for (const row of arrived) {
     if (bareBarcodeOf(row) !== null) continue
     const group = groups.get(row.inventory_id) ?? []
@@ -55,7 +56,8 @@ export async function packEntries<Row extends SentEntry>(
     [...groups.values()].map((rows) => pack(database, rows, generation)),
   )
   const kept = new Set(packed.flat())
-  return arrived.filter(({ id }) => !kept.has(id))
+  const loose = arrived.filter(({ id }) => !kept.has(id))
+  return loose.map((row) => Object.assign(row, indexFieldsOfEntry(row)))
 }
 
 /** @returns the ids that the new packs hold */

@@ -2,7 +2,7 @@ import type { Good } from '#domain/goods.ts'
 import type { Language } from '#domain/languages.ts'
 import { queryWords } from '#domain/search-words.ts'
 import type { Database, IndexedGood } from './database.ts'
-import { firstFound, indexedPage, type OrderedList } from './indexed-page.ts'
+import { firstFound, indexedPage, type IndexedList, type OrderedList } from './indexed-page.ts'
 import type { ListPage, ListQuery } from './list-page.ts'
 import { listedGoods } from './listed-goods.ts'
 import { readUnwatched } from './read-unwatched.ts'
@@ -37,22 +37,21 @@ export async function goodsPage(
   const words = queryWords(search)
   if (isOfSignsAlone(search, words)) return { rows: [], total: 0, page: 1 }
   const list = orderedGoods(database, query, words)
-  const among = async (found: Set<string> | null, rows?: IndexedGood[]): Promise<ListPage<Good>> =>
-    indexedPage(
-      { ...list, listed: await listedGoods(database), found, ...(rows ? { rows } : {}) },
-      query,
-    )
+  const among = async (
+    narrowed: Pick<IndexedList<IndexedGood>, 'found' | 'rows'>,
+  ): Promise<ListPage<Good>> =>
+    indexedPage({ ...list, listed: await listedGoods(database), ...narrowed }, query)
   // Waiting for what asks the database nothing would hide all that follows from a live query.
   if (words.length > 1) {
     const few = await amongThoseOfOneWord(database, list, words, limits)
-    if (few) return among(new Set(few.keys()), [...few.values()])
+    if (few) return among({ found: new Set(few.keys()), rows: [...few.values()] })
   }
   if (words.length > 0 && !query.isExact) {
     const first = await firstOfMany(database, list, query, words, limits)
     if (first) return first
   }
   const isNarrowed = words.length > 0 || goods_type_id !== undefined
-  return among(isNarrowed ? await findIds(database, words, goods_type_id) : null)
+  return among({ found: isNarrowed ? await findIds(database, words, goods_type_id) : null })
 }
 
 function isOfSignsAlone(search: string, words: readonly string[]): boolean {

@@ -4,11 +4,7 @@ import { forgetAcks } from '#storage/acks.ts'
 import type { Database } from '#storage/database.ts'
 import { packEntries, unpackEntries } from '#storage/entry-packs.ts'
 import { foldPending } from '#storage/fold.ts'
-import {
-  indexFieldsOfEntry,
-  indexFieldsOfGood,
-  indexFieldsOfInventory,
-} from '#storage/index-fields.ts'
+import { indexFieldsOfGood, indexFieldsOfInventory } from '#storage/index-fields.ts'
 import { recountGoods, whileCounting } from '#storage/listed-goods.ts'
 import { readMeta, writeMeta, type FeedPosition } from '#storage/meta.ts'
 import { pendingTable } from '#storage/state.ts'
@@ -92,7 +88,6 @@ async function putRows(
 ): Promise<Map<TableName, string[]>> {
   const touched = new Map<TableName, string[]>()
   for (const good of rows.goods) Object.assign(good, indexFieldsOfGood(good))
-  for (const row of rows.entries) Object.assign(row, indexFieldsOfEntry(row))
   for (const row of rows.inventories) Object.assign(row, indexFieldsOfInventory(row))
   await Promise.all(
     TABLE_NAMES.map(async (name) => {

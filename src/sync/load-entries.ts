@@ -1,6 +1,5 @@
 import { inventoryEntriesAnswer, inventoryEntriesPath } from '#protocol/entries.ts'
 import { packedEntries, packEntries } from '#storage/entry-packs.ts'
-import { indexFieldsOfEntry } from '#storage/index-fields.ts'
 import { readMeta } from '#storage/meta.ts'
 import type { SyncParts } from './parts.ts'
 
@@ -33,7 +32,6 @@ export async function loadEntries(
         loose.map(({ id }) => id),
       )
       const changed = loose.filter(({ id, seq }) => seq > (packed.get(id)?.seq ?? -1))
-      for (const row of changed) Object.assign(row, indexFieldsOfEntry(row))
       await putNewer(database.entries, changed, generation)
       await putNewer(database.entry_changes, entry_changes, generation)
       if (next === null) await database.withheld.delete(inventoryId)

@@ -3,7 +3,7 @@ import { TABLE_NAMES, type TableName } from '#domain/state.ts'
 import type { Database } from '#storage/database.ts'
 import { readMeta } from '#storage/meta.ts'
 import { parkedRecords } from '#storage/outbox-queries.ts'
-import { pendingTable } from '#storage/state.ts'
+import { pendingTable, readRow } from '#storage/state.ts'
 import { outboxStates } from '#tests/support/outbox-states.ts'
 import type { Bar } from './bar.ts'
 import type { Phone } from './phone.ts'
@@ -37,8 +37,7 @@ async function ownDeedsAreVisible(bar: Bar, phone: Phone): Promise<void> {
     const table = MADE_BY[deed.kind]
     if (table === undefined) continue
     const row =
-      (await database.table(`pending_${table}`).get(deed.id)) ??
-      (await sentRows(database, table)).get(deed.id) ??
+      (await readRow(database, table, deed.id)) ??
       // A restored server may have forgotten it for a moment; then the journal still has it.
       (await database.journal.toArray())
         .flatMap(({ records }) => records)
@@ -111,18 +110,18 @@ async function digestOf(phone: Phone): Promise<Record<string, string[]>> {
   const digest: Record<string, string[]> = {}
   for (const name of SEEN_BY_BARMEN) {
     const rows = await sentRows(phone.device.database, name)
-    digest[name] = [...rows.values()].map(({ id, seq }) => `${id}@${seq}`).sort()
+    digest[name] = rows.map(({ id, seq }) => `${id}@${seq}`).sort()
   }
   return digest
 }
 
-/** What the server sent of a table, by id; an entry's own record counts more than its pack. */
+/** What the server sent of a table; an entry's own record counts more than its pack. */
 async function sentRows(
   database: Database,
   name: TableName,
-): Promise<Map<string, { id: string; seq: number }>> {
+): Promise<{ id: string; seq: number }[]> {
   const packs = name === 'entries' ? await database.entry_packs.toArray() : []
   const records = await database.table<{ id: string; seq: number }>(name).toArray()
   const rows = [...packs.flatMap((pack) => pack.rows), ...records]
-  return new Map(rows.map((row) => [row.id, row]))
+  return [...new Map(rows.map((row) => [row.id, row])).values()]
 }

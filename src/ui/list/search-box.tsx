@@ -50,7 +50,7 @@ export function SearchBox({ label, className = '', search, onSearch, onTyped }: 
         onChange={(text) => {
           setTyped(text)
           if (text === '') ask(text)
-          if (text !== '') tellLater(text)
+          else tellLater(text)
           askLater(text)
         }}
       />

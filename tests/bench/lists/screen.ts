@@ -44,7 +44,7 @@ try {
   const page = await bar.openPage()
   await openList(page, 20)
   console.log(`${COUNT} goods; ms after the pause of typing, median and slowest of ${TIMES}`)
-  for (const name of Object.keys(SEARCHES)) await measureSearch(page, name)
+  for (const search of Object.entries(SEARCHES)) await measureSearch(page, search)
   await measureScroll(page)
 } finally {
   await bar.close()
@@ -59,14 +59,17 @@ async function openList(page: Page, rows: number): Promise<void> {
   await page.evaluate(watchList, [0.3, 0.5, 0.7])
 }
 
-async function measureSearch(page: Page, name: string): Promise<void> {
+async function measureSearch(
+  page: Page,
+  [name, searchOf]: [string, (time: number) => string],
+): Promise<void> {
   const field = page.getByRole('searchbox')
   const ms: number[] = []
   for (let time = 0; time < TIMES; time += 1) {
     await field.fill('')
     await page.getByText(`of ${COUNT + OTHERS}`).waitFor()
     await page.evaluate(() => window.startWatching())
-    await field.fill(SEARCHES[name]?.(time) ?? '')
+    await field.fill(searchOf(time))
     await page.waitForFunction(() => window.changedAfter() !== null)
     ms.push(((await page.evaluate(() => window.changedAfter())) ?? Number.NaN) - PAUSE_MS)
   }

@@ -3,13 +3,14 @@ import { createLog } from '#server/log.ts'
 import { DeliveryError } from '#server/mail/courier.ts'
 import { MailSender, waitAfter } from '#server/mail/mail-sender.ts'
 import { openSmtpCourier } from '#server/mail/smtp-courier.ts'
-import type { Database, NotificationHandler } from '#server/sql/database.ts'
+import type { Database } from '#server/sql/database.ts'
 import { claimMail, queueMail } from '#server/sql/mails.ts'
 import { openPostgresDatabase } from '#server/sql/postgres.ts'
 import { loadSpeakers } from '#server/words.ts'
 import { seedCompany, type SeededCompany } from '#tests/support/company.ts'
 import { describeDatabases } from '#tests/support/database.ts'
 import { deferred } from '#tests/support/deferred.ts'
+import { lateEars } from '#tests/support/late-ears.ts'
 import { PostOffice, PUBLIC_URL } from '#tests/support/post-office.ts'
 import { SmtpInbox } from '#tests/support/smtp-server.ts'
 
@@ -186,26 +187,9 @@ describeDatabases('the queue of mails', (make) => {
 
   test('finds a mail that came before it could be heard', async () => {
     const arrived = deferred<string>()
-    const looked = deferred<void>()
-    const mayListen = deferred<void>()
-    const slow: Database = Object.create(database, {
-      listen: {
-        value: async (channel: string, handler: NotificationHandler) => {
-          await mayListen.promise
-          return database.listen(channel, handler)
-        },
-      },
-      query: {
-        value: async (text: string, params: unknown[]) => {
-          const found = await database.query(text, params)
-          // The last thing a look asks is when to look again.
-          if (text.includes('min(')) looked.resolve()
-          return found
-        },
-      },
-    })
+    const late = lateEars(database)
     const sender = new MailSender({
-      wholeDatabase: slow,
+      wholeDatabase: late.database,
       courier: { deliver: async (letter) => arrived.resolve(letter.to), close: () => {} },
       speakers: await loadSpeakers(),
       log: createLog('silent'),
@@ -213,9 +197,9 @@ describeDatabases('the queue of mails', (make) => {
       publicUrl: PUBLIC_URL,
     })
     sender.start()
-    await looked.promise
+    await late.looked
     await queue()
-    mayListen.resolve()
+    late.letListen()
     expect(await arrived.promise).toBe(to())
     await sender.stop()
   })

@@ -5,6 +5,7 @@ import { must } from '#domain/must.ts'
 import { integrationPath, jobAnswer, type JobState } from '#protocol/integration.ts'
 import type { Database } from '#server/sql/database.ts'
 import { describeDatabases } from '#tests/support/database.ts'
+import { lateEars } from '#tests/support/late-ears.ts'
 import { catalogueOf, product } from '#tests/support/pos/bar-catalogue.ts'
 import { IikoProcess } from '#tests/support/pos/iiko-process.ts'
 import { callAs, connect, posBar, posServer, type PosBar } from '#tests/support/pos/pos-bar.ts'
@@ -109,6 +110,17 @@ describeDatabases('long work with the point-of-sale system', (make) => {
     await until(isReading)
     await as('POST', '/sync/cancel', {}, beside)
     expect((await until(isOver, beside)).status).toBe('cancelled')
+  })
+
+  test('is begun when it came before it could be heard of', async () => {
+    await server.parts.pos.jobs.stop()
+    const late = lateEars(database)
+    others.push(await posServer(late.database))
+    await late.looked
+    await as('POST', '/sync', ASYNC)
+    expect(await state()).toMatchObject({ status: 'queued' })
+    late.letListen()
+    expect(await until(isOver)).toMatchObject({ status: 'done' })
   })
 
   test('is told with its reason when it fails', async () => {
