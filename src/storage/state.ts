@@ -41,50 +41,74 @@ export async function readRow<T extends TableName>(
   return state.get(table, id)
 }
 
-/** Loads what a command looks at, as this device knows it, in as few steps as there can be. */
-export async function loadState(database: Database, reads: readonly Read[]): Promise<WorkingSet> {
+/**
+ * Loads what a command looks at, as this device knows it, in as few steps as there can be. Where
+ * rows are asked for by their ids alone there is no `await`, as in commit.ts.
+ */
+export function loadState(database: Database, reads: readonly Read[]): Promise<WorkingSet> {
   const state = new WorkingSet()
   const named = reads.flatMap((read) => (isLookup(read) ? [] : [keyOf(read)]))
   const lookups = reads.filter(isLookup)
   const atOnce = lookups.filter((lookup) => unlessOf(lookup) === null)
-  const [found] = await Promise.all([lookUpAll(database, atOnce), loadKeys(database, state, named)])
-  const later = lookups.filter((lookup) => unlessOf(lookup) !== null)
-  const needed = later.filter((lookup) => isNeeded(lookup, state))
-  // A reading mostly needs none, and every wait is felt while it is being kept.
-  if (needed.length > 0) found.push(...(await lookUpAll(database, needed)))
+  const first = [lookUpAll(database, atOnce), loadKeys(database, state, named)] as const
+  return Promise.all(first).then(([found]) => {
+    const later = lookups.filter((lookup) => unlessOf(lookup) !== null && isNeeded(lookup, state))
+    // A reading mostly needs none.
+    if (found.length === 0 && later.length === 0) return state
+    return loadFound(database, state, { named, found, later })
+  })
+}
+
+async function loadFound(
+  database: Database,
+  state: WorkingSet,
+  { named, found, later }: { named: string[]; found: string[]; later: Lookup[] },
+): Promise<WorkingSet> {
   const known = new Set(named)
-  const others = found.filter((key) => !known.has(key))
-  if (others.length > 0) await loadKeys(database, state, others)
+  const keys = [...found, ...(await lookUpAll(database, later))]
+  await loadKeys(
+    database,
+    state,
+    keys.filter((key) => !known.has(key)),
+  )
   return state
 }
 
-async function loadKeys(database: Database, state: WorkingSet, keys: string[]): Promise<void> {
-  await Promise.all(groupByTable(keys).map(([table, ids]) => loadRows(database, state, table, ids)))
+function loadKeys(database: Database, state: WorkingSet, keys: string[]): Promise<unknown> {
+  return Promise.all(
+    groupByTable(keys).map(([table, ids]) => loadRows(database, state, table, ids)),
+  )
 }
 
-async function loadRows(
+function loadRows(
   database: Database,
   state: WorkingSet,
   table: TableName,
   ids: string[],
 ): Promise<void> {
-  const [rows, pending] = await Promise.all([
+  return Promise.all([
     database.table<Rows[TableName] | undefined, string>(table).bulkGet(ids),
     pendingTable(database, table).bulkGet(ids),
-  ])
-  const elsewhere: string[] = []
-  for (const [index, id] of ids.entries()) {
-    const shown = pending[index] ?? rows[index]
-    if (shown) state.put(table, shown)
-    else elsewhere.push(id)
-  }
-  if (table !== 'entries') return
-  for (const row of (await packedEntries(database, elsewhere)).values()) state.put('entries', row)
+  ]).then(([rows, pending]) => {
+    const elsewhere: string[] = []
+    for (const [index, id] of ids.entries()) {
+      const shown = pending[index] ?? rows[index]
+      if (shown) state.put(table, shown)
+      else elsewhere.push(id)
+    }
+    const isPacked = table === 'entries' && elsewhere.length > 0
+    return isPacked ? loadPacked(database, state, elsewhere) : undefined
+  })
 }
 
-async function lookUpAll(database: Database, lookups: readonly Lookup[]): Promise<string[]> {
-  const found = await Promise.all(lookups.map((lookup) => lookUp(database, lookup)))
-  return found.flat()
+async function loadPacked(database: Database, state: WorkingSet, ids: string[]): Promise<void> {
+  for (const row of (await packedEntries(database, ids)).values()) state.put('entries', row)
+}
+
+function lookUpAll(database: Database, lookups: readonly Lookup[]): Promise<string[]> {
+  return Promise.all(lookups.map((lookup) => lookUp(database, lookup))).then((found) =>
+    found.flat(),
+  )
 }
 
 /**

@@ -11,6 +11,8 @@ export interface RunOptions {
   id?: string
   /** The refused command that this one mends. */
   repairs?: string
+  /** The rows it is decided on, as the screen has them: it is kept the sooner. */
+  shown?: readonly Change[]
 }
 
 /**
@@ -23,7 +25,7 @@ export function useCommand() {
     async <Kind extends string, Args>(
       command: Command<Kind, Args>,
       args: NoInfer<Args>,
-      { id = newId(), repairs }: RunOptions = {},
+      { id = newId(), repairs, shown }: RunOptions = {},
     ): Promise<Change[] | Rejection> => {
       const context = { id, actor, device_id: deviceId, now: new Date().toISOString() }
       const outcome = await commit(
@@ -31,6 +33,7 @@ export function useCommand() {
         command,
         args,
         repairs ? { ...context, repairs } : context,
+        shown,
       )
       if (!isRejection(outcome)) askToKeepData()
       return outcome

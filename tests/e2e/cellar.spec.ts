@@ -100,6 +100,47 @@ test('a lost link heals by itself, and the next bottle is weighed', async () => 
   await expect(page.getByText('350.00 ml').first()).toBeVisible()
 })
 
+declare global {
+  interface Window {
+    /** Of each deed, whether anything that it was decided on had been read by then. */
+    kept: ('at once' | 'after reading')[]
+  }
+}
+
+function watchDisk(): void {
+  window.kept = []
+  const answered = new WeakSet<IDBTransaction>()
+  const stores: Record<'add' | 'get', (this: IDBObjectStore, value: never) => IDBRequest> =
+    IDBObjectStore.prototype
+  stores.get = new Proxy(stores.get, {
+    apply(read, store: IDBObjectStore, query: [never]) {
+      const request = read.apply(store, query)
+      request.addEventListener('success', () => answered.add(store.transaction))
+      return request
+    },
+  })
+  stores.add = new Proxy(stores.add, {
+    apply(write, store: IDBObjectStore, values: [never]) {
+      const isRead = answered.has(store.transaction)
+      if (store.name === 'outbox') window.kept.push(isRead ? 'after reading' : 'at once')
+      return write.apply(store, values)
+    },
+  })
+}
+
+test('a reading is written before what it is decided on has been read, for the screen has that', async () => {
+  const { context } = await openBrowser()
+  await context.addInitScript(watchDisk)
+  const page = await context.newPage()
+  await signIn(page, product, product.barman)
+  await startCount(page)
+  await typeWeight(page, BARCODE, 822)
+  await typeWeight(page, '4600000000013', 700)
+  await expect(page.getByTestId('running-totals')).toContainText('Entries2')
+  // The inventory, the bottle that is known, and the one that is not.
+  expect(await page.evaluate(() => window.kept)).toEqual(['after reading', 'at once', 'at once'])
+})
+
 test('without Background Sync the page itself sends when the network is back', async () => {
   const { context } = await openBrowser()
   await context.addInitScript(() => {

@@ -17,6 +17,7 @@ import { figuresOf, NO_FIGURES, type Good } from '#domain/goods.ts'
 import type { Inventory } from '#domain/inventories.ts'
 import type { MetScale } from '#domain/scale-devices.ts'
 import { isRejection } from '#domain/rejections.ts'
+import type { Change } from '#domain/state.ts'
 import { NotSavedError } from '#storage/not-saved-error.ts'
 import { allInventories, entriesOf } from '#storage/views.ts'
 import { newUuid } from '#tests/support/ids.ts'
@@ -127,9 +128,10 @@ export class Bar {
     phone: Phone,
     command: Command<Kind, Args>,
     args: NoInfer<Args>,
+    shown: Change[] = [],
   ): Promise<void> {
     const id = newUuid()
-    const outcome = await phone.device.run(command, args, id)
+    const outcome = await phone.device.run(command, args, id, phone.shown(shown))
     if (isRejection(outcome)) return
     const company = this.companyOf(phone)
     this.deeds.set(id, { id, kind: command.kind, phone, company, lost: false })
@@ -146,7 +148,7 @@ export class Bar {
     const inventory = pickOf(await this.#inventories(phone), pick)
     const good = pickOf(await knownGoods(phone), pick)
     if (!inventory || !good) return
-    await this.#do(phone, recordEntry, {
+    const reading = {
       inventory_id: inventory.id,
       good_id: good.id,
       barcode: good.barcode,
@@ -155,9 +157,13 @@ export class Bar {
       count: sealed ? 1 + (pick % 5) : null,
       gross: sealed ? null : gross,
       figures: figuresOf(good),
-      source: 'scale',
+      source: 'scale' as const,
       measured_at: new Date(phone.device.parts.now()).toISOString(),
-    })
+    }
+    await this.#do(phone, recordEntry, reading, [
+      { table: 'inventories', row: inventory },
+      { table: 'goods', row: good },
+    ])
   }
 
   /** Weighed under its bare barcode, which another phone may be giving to a new good. */
@@ -165,7 +171,7 @@ export class Bar {
     const phone = this.phone(device)
     const inventory = pickOf(await this.#inventories(phone), pick)
     if (!inventory) return
-    await this.#do(phone, recordEntry, {
+    const reading = {
       inventory_id: inventory.id,
       good_id: null,
       barcode: `9${pick % 7}`,
@@ -174,10 +180,11 @@ export class Bar {
       count: pick % 3 === 0 ? 2 : null,
       gross: pick % 3 === 0 ? null : gross,
       figures: NO_FIGURES,
-      source: 'scale',
+      source: 'scale' as const,
       measured_at: new Date(phone.device.parts.now()).toISOString(),
-      place: 'bar',
-    })
+      place: 'bar' as const,
+    }
+    await this.#do(phone, recordEntry, reading, [{ table: 'inventories', row: inventory }])
   }
 
   /** Barmen may only name a barcode as the good that has it. */

@@ -1,6 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { must } from '#domain/must.ts'
 import type { User } from '#domain/people.ts'
+import { keyOf, type Change } from '#domain/state.ts'
 import { Device } from '#tests/support/device.ts'
 import type { RunOutcome } from '#sync/run.ts'
 import type { SyncParts } from '#sync/parts.ts'
@@ -19,6 +20,8 @@ export class Phone {
   readonly #time: { now: number }
   /** Set when a request is to hang for ever: the tab is killed while it waits. */
   #hangAt: number | null = null
+  /** Rows as they were when the tab first showed them: a screen may be far behind. */
+  readonly #screen = new Map<string, Change>()
   /** A killed tab's code must not touch what the next one does. */
   #life = 0
 
@@ -45,6 +48,7 @@ export class Phone {
   /** Waits for the tab's storage, as a page does before it draws. */
   async #open(factory: IDBFactory): Promise<void> {
     const life = ++this.#life
+    this.#screen.clear()
     this.device = await Device.open({
       user: this.user,
       token: this.token,
@@ -61,6 +65,16 @@ export class Phone {
     if (this.#hangAt !== null && this.#hangAt-- === 0) return never
     const response = await this.network.fetch(...request)
     return life === this.#life ? response : never
+  }
+
+  /** The rows as the screen has them, which this puts there if they are not. */
+  shown(rows: readonly Change[]): Change[] {
+    return rows.map((change) => {
+      const key = keyOf({ table: change.table, id: change.row.id })
+      const before = this.#screen.get(key) ?? change
+      this.#screen.set(key, before)
+      return before
+    })
   }
 
   /** Begins a run and kills the tab while the request of that number waits for its answer. */

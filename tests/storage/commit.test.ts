@@ -4,7 +4,8 @@ import { openInventory } from '#domain/commands/open-inventory.ts'
 import { recordEntry } from '#domain/commands/record-entry.ts'
 import { NotSavedError } from '#storage/not-saved-error.ts'
 import { entriesOf, inventoryById } from '#storage/views.ts'
-import { buildBranch, buildGood, buildUser, NOW } from '#tests/support/builders.ts'
+import { buildBranch, buildGood, buildUser } from '#tests/support/builders.ts'
+import { readingOf } from '#tests/support/commands.ts'
 import { Device } from '#tests/support/device.ts'
 import { newUuid } from '#tests/support/ids.ts'
 
@@ -21,20 +22,8 @@ beforeEach(async () => {
   await device.database.goods.put({ ...good, ...seen, search_words: [] })
 })
 
-function reading(inventory_id: string, gross = 8220) {
-  const { weight_full, weight_empty, litrage, density } = good
-  return {
-    inventory_id,
-    good_id: good.id,
-    barcode: good.barcode,
-    measurement_unit: good.measurement_unit,
-    is_full: false,
-    count: null,
-    gross,
-    figures: { weight_full, weight_empty, litrage, density },
-    source: 'scale' as const,
-    measured_at: NOW,
-  }
+function reading(inventoryId: string, gross = 8220) {
+  return { ...readingOf(inventoryId, good), gross }
 }
 
 async function openOne(): Promise<string> {

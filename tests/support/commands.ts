@@ -26,14 +26,9 @@ export function completing(inventoryId: string, over: Partial<Envelope> = {}): U
   return envelope('complete-inventory', { inventory_id: inventoryId }, over)
 }
 
-/** An open bottle of the good, half full. */
-export function recording(
-  inventoryId: string,
-  good: Good,
-  args: Record<string, unknown> = {},
-  over: Partial<Envelope> = {},
-): Unnumbered {
-  const bottle = {
+/** What was seen of an open bottle of the good, half full. */
+export function readingOf(inventoryId: string, good: Good) {
+  return {
     inventory_id: inventoryId,
     good_id: good.id,
     barcode: good.barcode,
@@ -42,10 +37,18 @@ export function recording(
     count: null,
     gross: 8220,
     figures: figuresOf(good),
-    source: 'scale',
+    source: 'scale' as const,
     measured_at: NOW,
   }
-  return envelope('record-entry', { ...bottle, ...args }, over)
+}
+
+export function recording(
+  inventoryId: string,
+  good: Good,
+  args: Record<string, unknown> = {},
+  over: Partial<Envelope> = {},
+): Unnumbered {
+  return envelope('record-entry', { ...readingOf(inventoryId, good), ...args }, over)
 }
 
 /** Numbers commands as a device does; `from` is the number of the first. */

@@ -4,6 +4,7 @@ import { Api } from '#api/api.ts'
 import { actorOf, type User } from '#domain/people.ts'
 import { must } from '#domain/must.ts'
 import type { Command } from '#domain/commands/command.ts'
+import type { Change } from '#domain/state.ts'
 import { commit } from '#storage/commit.ts'
 import { Database } from '#storage/database.ts'
 import { deviceName, readMeta, writeMeta } from '#storage/meta.ts'
@@ -55,11 +56,13 @@ export class Device {
     command: Command<Kind, Args>,
     args: NoInfer<Args>,
     id = newId(),
+    shown: readonly Change[] = [],
   ) {
     const me = must(await readMeta(this.database, 'me'), 'me')
     const { device_id } = await deviceName(this.database, newId)
     const now = new Date(this.parts.now()).toISOString()
-    return commit(this.database, command, args, { id, actor: actorOf(me), device_id, now })
+    const context = { id, actor: actorOf(me), device_id, now }
+    return commit(this.database, command, args, context, shown)
   }
 
   close(): void {

@@ -73,7 +73,7 @@ function OpenCount({ inventory, compute, loadEntries }: OpenCountProps) {
   const { bottle, choose, leave } = useCountStore()
   const [isCameraOpen, setCameraOpen] = useState(false)
   const isSettled = useSettled()
-  const record = useRecord(inventory.id)
+  const record = useRecord(inventory)
   const { scale, seeNow } = useWeighing(record)
   const { byBarcode, byCamera } = useIdentify(scale)
   const { takeAgain } = scale

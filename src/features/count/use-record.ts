@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { deleteEntry } from '#domain/commands/delete-entry.ts'
 import { recordEntry } from '#domain/commands/record-entry.ts'
 import type { Entry } from '#domain/entries.ts'
+import type { Inventory } from '#domain/inventories.ts'
 import { isRejection, type Rejection } from '#domain/rejections.ts'
 import type { Change } from '#domain/state.ts'
 import { misfitOf } from '#domain/weight-causes.ts'
@@ -23,7 +24,7 @@ import { useSpokenWords } from './use-spoken-words.ts'
  * Keeps what was seen of the chosen bottle. The confirmation appears only when it is kept; a
  * refusal stands at the form, which stays open.
  */
-export function useRecord(inventoryId: string): (seen: Seen) => Promise<void> {
+export function useRecord(inventory: Inventory): (seen: Seen) => Promise<void> {
   const { t } = useLingui()
   const run = useCommand()
   const refuse = useRefuse()
@@ -37,13 +38,16 @@ export function useRecord(inventoryId: string): (seen: Seen) => Promise<void> {
       try {
         const args = {
           ...observationOf(bottle, seen),
-          inventory_id: inventoryId,
+          inventory_id: inventory.id,
           source: seen.source,
           measured_at: new Date().toISOString(),
-          place: placeNow(inventoryId),
+          place: placeNow(inventory.id),
           division: 'gross' in seen ? seen.division : null,
         }
-        const outcome = await run(recordEntry, args, { id: nextId })
+        const outcome = await run(recordEntry, args, {
+          id: nextId,
+          shown: shownWith(inventory, bottle),
+        })
         if (isRejection(outcome)) refuse(outcome, misfit(bottle, seen))
         else confirm(bottle, nextId, entryOf(outcome))
       } catch (error) {
@@ -53,8 +57,14 @@ export function useRecord(inventoryId: string): (seen: Seen) => Promise<void> {
         saving(null)
       }
     },
-    [inventoryId, run, refuse, confirm, t],
+    [inventory, run, refuse, confirm, t],
   )
+}
+
+/** What the entry will be decided on. */
+function shownWith(inventory: Inventory, bottle: Bottle): Change[] {
+  const counted: Change = { table: 'inventories', row: inventory }
+  return bottle.kind === 'known' ? [counted, { table: 'goods', row: bottle.good }] : [counted]
 }
 
 function entryOf(changes: readonly Change[]): Entry | undefined {

@@ -1,6 +1,10 @@
 import { recordEntry } from '#domain/commands/record-entry.ts'
 import { must } from '#domain/must.ts'
+import type { Change } from '#domain/state.ts'
+import { goodOfBarcode } from '#storage/barcodes.ts'
 import { commit } from '#storage/commit.ts'
+import type { Database } from '#storage/database.ts'
+import { inventoryById } from '#storage/views.ts'
 import type { DurableTimes, Round } from '../contest.ts'
 import { argsOf, contextOf, openBar, openParts } from './dram.ts'
 import { openRaw, writeStrictly } from './raw-idb.ts'
@@ -23,9 +27,10 @@ export async function measureDurable(round: Round): Promise<DurableTimes> {
   })
   const times: DurableTimes = { dram: [], raw: [] }
   for (let index = 0; index < round.count + WARM_UP; index += 1) {
-    const context = await contextOf(parts, round.counter)
     const args = argsOf(round, inventoryId, index)
-    const dramMs = await timed(() => commit(database, recordEntry, args, context))
+    const shown = await shownWith(database, args)
+    const context = await contextOf(parts, round.counter)
+    const dramMs = await timed(() => commit(database, recordEntry, args, context, shown))
     const row = must(await database.pending_entries.get(context.id), 'kept row')
     const { n: _n, ...record } = must(await database.outbox.get({ id: context.id }), 'record')
     const rawMs = await timed(() =>
@@ -41,4 +46,14 @@ export async function measureDurable(round: Round): Promise<DurableTimes> {
   raw.close()
   database.close()
   return times
+}
+
+/** What the count screen has before a bottle is weighed. */
+async function shownWith(database: Database, args: ReturnType<typeof argsOf>): Promise<Change[]> {
+  const good = await goodOfBarcode(database, args.barcode ?? '')
+  const inventory = await inventoryById(database, args.inventory_id)
+  return [
+    { table: 'inventories', row: must(inventory, 'inventory') },
+    { table: 'goods', row: must(good, 'good') },
+  ]
 }
