@@ -8,7 +8,7 @@ import { roundOf, startPlaces, type Places } from './places.ts'
 import { reportText, type Results } from './report.ts'
 
 /** Readings kept one by one, and entries sent in one go. BENCH_COUNT makes a quick try of it. */
-const READINGS = 300
+const READINGS = 1_000
 const COUNT = Number(process.env['BENCH_COUNT'] ?? 10_000)
 const ROUNDS = 3
 /** Sent and fetched once by each before anything is measured, as by any server in use. */

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest'
+import { IDBObjectStore, IDBRequest } from 'fake-indexeddb'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { deleteEntry } from '#domain/commands/delete-entry.ts'
 import { openInventory } from '#domain/commands/open-inventory.ts'
 import { recordEntry } from '#domain/commands/record-entry.ts'
@@ -87,6 +88,26 @@ test('when one half cannot be written neither is, and the caller is told that no
   expect(await device.database.outbox.count()).toBe(1)
   await device.run(recordEntry, reading(inventoryId))
   expect((await device.database.outbox.toArray()).map(({ n }) => n)).toEqual([1, 2])
+})
+
+test('when what it is decided on cannot be read, the caller is told that nothing is saved', async () => {
+  const inventoryId = await openOne()
+  const stores: Record<'get', (this: IDBObjectStore, id: never) => IDBRequest> =
+    IDBObjectStore.prototype
+  const { get: read } = stores
+  const failing = vi.spyOn(stores, 'get').mockImplementation(function get(
+    this: IDBObjectStore,
+    id,
+  ) {
+    const request = read.call(this, id)
+    if (this.name === 'inventories') {
+      request.addEventListener('success', () => this.transaction.abort())
+    }
+    return request
+  })
+  await expect(device.run(recordEntry, reading(inventoryId))).rejects.toThrow(NotSavedError)
+  failing.mockRestore()
+  expect(await device.database.outbox.count()).toBe(1)
 })
 
 test('a full disk is told apart from other failures of the storage', () => {
