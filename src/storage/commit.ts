@@ -1,5 +1,6 @@
 import Dexie from 'dexie'
 import type { Command, Decision } from '#domain/commands/command.ts'
+import { isSame } from '#domain/is-same.ts'
 import type { Actor } from '#domain/people.ts'
 import { isRejection, type Rejection } from '#domain/rejections.ts'
 import {
@@ -124,10 +125,6 @@ function keepForeseen(database: Database, deed: Deed, foreseen: Change[]): Promi
     throw new DecidedOtherwiseError()
   })
   return Promise.all([checking, keep(database, deed, foreseen)]).then(([decision]) => decision)
-}
-
-function isSame(one: Decision, other: Decision): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 function keep(database: Database, { record }: Deed, changes: Change[]): Promise<unknown> {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { withGiven } from '../given.ts'
+import { isSame } from '../is-same.ts'
 import { isRejection } from '../rejections.ts'
 import { uuid } from '../scalars.ts'
 import { staffChange, type StaffChange, type StaffRole } from '../staff.ts'
@@ -36,7 +37,7 @@ export function changeMember(role: StaffRole) {
     const refusal = checkBranches(state, fields.branch_ids)
     if (refusal) return refusal
     const row = withGiven(member, fields)
-    return JSON.stringify(row) === JSON.stringify(member) ? [] : [{ table: 'users', row }]
+    return isSame(row, member) ? [] : [{ table: 'users', row }]
   }
 }
 

@@ -3,6 +3,7 @@ import { GOOD_FIELDS, goodFields, goodFieldsOf, tidyGood } from '../good-fields.
 import type { GoodField, GoodFields } from '../good-fields.ts'
 import { withGiven } from '../given.ts'
 import { checkBarcode, checkGood } from '../good-rules.ts'
+import { isSame } from '../is-same.ts'
 import { canManageGoods } from '../permissions.ts'
 import { isRejection, reject, type Rejection } from '../rejections.ts'
 import { uuid } from '../scalars.ts'
@@ -92,9 +93,4 @@ function wasUnseen(seen: Args['before'], stood: GoodFields, field: GoodField): b
 
 function pick(fields: GoodFields, names: readonly GoodField[]): Partial<GoodFields> {
   return Object.fromEntries(names.map((name) => [name, fields[name]]))
-}
-
-/** Fields are plain values, and lists of them. */
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }

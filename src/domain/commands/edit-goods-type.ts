@@ -3,6 +3,7 @@ import { averageDensity, livingGoodsOf } from '../average-density.ts'
 import type { GoodsType } from '../goods.ts'
 import { withGiven } from '../given.ts'
 import { goodsTypeFields } from '../goods-type-fields.ts'
+import { isSame } from '../is-same.ts'
 import { fillGivenNames } from '../names.ts'
 import { canManageGoods } from '../permissions.ts'
 import { isRejection, reject } from '../rejections.ts'
@@ -36,7 +37,7 @@ export const editGoodsType = defineCommand({
     const after = { ...args.after, average_density: densityAfter(state, type, args.after) }
     const row = fillGivenNames(withGiven(type, after), args.after)
     if (row === null) return reject('name_required', { param: 'name_en' })
-    return JSON.stringify(row) === JSON.stringify(type) ? [] : [{ table: 'goods_types', row }]
+    return isSame(row, type) ? [] : [{ table: 'goods_types', row }]
   },
 })
 

@@ -2,6 +2,7 @@ import type { Company } from '#domain/companies.ts'
 import type { GoodDraft } from '#domain/good-draft.ts'
 import { GOOD_FIELDS, type GoodField, type GoodFields } from '#domain/good-fields.ts'
 import type { Good } from '#domain/goods.ts'
+import { isSame } from '#domain/is-same.ts'
 import { isKeptByWeight, type MeasurementUnit } from '#domain/units.ts'
 import {
   densityAsTyped,
@@ -97,9 +98,7 @@ export function isPath(image: string): boolean {
 
 /** The fields that are not as they were when the form opened; of a new good all of them. */
 export function touchedFields(before: GoodValues | null, values: GoodValues): GoodField[] {
-  return GOOD_FIELDS.filter(
-    (field) => before === null || JSON.stringify(before[field]) !== JSON.stringify(values[field]),
-  )
+  return GOOD_FIELDS.filter((field) => before === null || !isSame(before[field], values[field]))
 }
 
 /** Only those of the fields that are named. */

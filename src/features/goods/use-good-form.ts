@@ -6,6 +6,7 @@ import { editGood } from '#domain/commands/edit-good.ts'
 import { checkGoodDraft } from '#domain/good-draft.ts'
 import { goodFieldsOf, type GoodField, type GoodFields } from '#domain/good-fields.ts'
 import type { Good } from '#domain/goods.ts'
+import { isSame } from '#domain/is-same.ts'
 import { isWaiting, keepPhotos, weavePhotos, type PhotoRecord } from '#storage/photos.ts'
 import { useAccount } from '#ui/account.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -84,7 +85,7 @@ function useKeepGood(
   const edit = (good: Good, { fields, touched }: Read, id: string) => {
     // What was uploaded while the form was open is a picture of the good by now.
     const before = { ...goodFieldsOf(good), images: pictures.pathsOf(initial.images) }
-    const isImagesOnlyHere = same(before.images, fields.images)
+    const isImagesOnlyHere = isSame(before.images, fields.images)
     const sent = touched.filter((field) => field !== 'images' || !isImagesOnlyHere)
     if (sent.length === 0) return Promise.resolve([])
     const args = {
@@ -101,8 +102,4 @@ function useKeepGood(
       seen ? edit(seen, { ...read, fields }, id) : run(createGood, fields, { id }),
     )
   }
-}
-
-function same(one: readonly string[], other: readonly string[]): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -1,3 +1,4 @@
+import { isSame } from '#domain/is-same.ts'
 import type { StatusKeeper } from '../connection-status.ts'
 import type { ScaleDriver } from '../driver.ts'
 import type { ScaleReading } from '../reading.ts'
@@ -85,7 +86,7 @@ export class KeptDevice {
     const canTare = driver === null || driver.tare !== undefined
     const device = { id, name, driver: driver?.id ?? null, canTare, ...this.#facts }
     const known = this.#status.now().device
-    if (JSON.stringify(known) !== JSON.stringify(device)) this.#status.set({ device })
+    if (!isSame(known, device)) this.#status.set({ device })
   }
 
   #learn(driver: ScaleDriver) {

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { isSame } from '#domain/is-same.ts'
 
 /** What the fields hold, and whether that has been kept. */
 export function useFormValues<Values extends object>(initial: Values) {
@@ -20,9 +21,4 @@ export function useFormValues<Values extends object>(initial: Values) {
       setKept(now.current.kept)
     },
   }
-}
-
-/** Values are plain: texts, numbers, and lists of them. */
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }
