@@ -1,68 +1,132 @@
+/** What runs on another thread, which screens name but never load. */
+const BY_TYPE_ONLY = ['workers/compute-worker.ts', 'src/reports/report-file.ts']
+
 /**
  * Who may import whom, made from the one table below. Domain imports nobody; features are
- * neighbours, not friends; only app, workers and server/main.ts (demo.ts) wire.
+ * neighbours, not friends; only app, workers and the files at the root of the server wire.
  */
 const rooms = {
   'src/domain': [],
   'src/protocol': ['src/domain'],
-  'src/words': ['src/domain'],
+  'src/i18n': ['src/domain'],
   'src/scales': ['src/domain'],
   'src/scanner': ['src/domain'],
   'src/storage': ['src/domain'],
-  'src/api': ['src/domain', 'src/protocol'],
-  'src/sync': ['src/domain', 'src/protocol', 'src/storage', 'src/api'],
-  'src/reports': ['src/domain', 'src/words'],
-  'src/ui': ['src/domain', 'src/words', 'src/storage', 'src/api', 'src/scanner'],
-  'src/site': ['src/domain', 'src/protocol', 'src/words', 'src/ui'],
+  'src/session': [],
+  'src/api': ['src/domain', 'src/protocol', 'src/session'],
+  'src/sync': ['src/domain', 'src/protocol', 'src/storage', 'src/session', 'src/api'],
+  'src/reports': ['src/domain', 'src/i18n'],
+  'src/ui': ['src/domain', 'src/i18n'],
+  'src/client': ['src/domain', 'src/i18n', 'src/storage', 'src/api', 'src/ui'],
+  'src/widgets': [
+    'src/domain',
+    'src/i18n',
+    'src/storage',
+    'src/api',
+    'src/scanner',
+    'src/ui',
+    'src/client',
+  ],
+  'src/site': ['src/domain', 'src/protocol', 'src/i18n', 'src/ui'],
   'src/features': [
     'src/domain',
     'src/protocol',
-    'src/words',
+    'src/i18n',
     'src/api',
     'src/scales',
     'src/scanner',
     'src/storage',
     'src/ui',
+    'src/client',
+    'src/widgets',
+    ...BY_TYPE_ONLY,
   ],
   'src/app': [
     'src/domain',
-    'src/words',
+    'src/i18n',
+    'src/session',
     'src/api',
     'src/scales',
     'src/scanner',
     'src/storage',
     'src/sync',
     'src/ui',
+    'src/client',
+    'src/widgets',
     'src/site',
     'src/features',
+    ...BY_TYPE_ONLY,
   ],
   workers: [
     'src/domain',
     'src/protocol',
-    'src/words',
+    'src/i18n',
+    'src/session',
     'src/api',
     'src/storage',
     'src/sync',
     'src/reports',
     'src/site',
   ],
-  server: ['src/domain', 'src/protocol', 'src/words', 'src/reports', 'src/site'],
+  server: ['src/domain', 'src/protocol', 'src/i18n', 'src/reports', 'src/site'],
+}
+
+/**
+ * The floors of the server, from the ground up, made of the second table: whom a room may import
+ * beside what the server may. Only the files at its root wire.
+ */
+const serverRooms = {
+  platform: [],
+  content: ['sql'],
+  openapi: [],
+  sql: ['platform'],
+  http: ['platform', 'sql'],
+  jobs: ['platform', 'sql'],
+  files: ['platform', 'sql'],
+  geocoder: ['platform'],
+  pages: ['http'],
+  backup: ['platform', 'sql', 'files'],
+  mail: ['platform', 'sql', 'jobs'],
+  exports: ['platform', 'sql'],
+  accounts: ['platform', 'sql', 'http'],
+  pos: ['platform', 'sql', 'http', 'jobs'],
+  sync: ['platform', 'sql', 'accounts'],
+  admin: ['platform', 'sql', 'files', 'content', 'accounts', 'backup'],
+  demo: ['platform', 'sql', 'accounts', 'sync', 'pos'],
+  routes: [
+    'app-deps.ts',
+    'platform',
+    'sql',
+    'http',
+    'files',
+    'content',
+    'geocoder',
+    'exports',
+    'openapi',
+    'accounts',
+    'sync',
+    'pos',
+  ],
 }
 
 /** Each library has one home, so that leaving it touches one room. */
 const libraries = {
-  dexie$: ['src/storage'],
-  'dexie-react-hooks': ['src/ui', 'src/features', 'src/app'],
+  dexie$: ['src/storage', 'src/session'],
+  'dexie-react-hooks': ['src/client'],
   'pg$|@electric-sql': ['server/sql'],
   'react$|react-dom|@mantine|@lingui/react|zustand|@tanstack': [
     'src/ui',
+    'src/client',
+    'src/widgets',
     'src/site',
     'src/features',
     'src/app',
   ],
   '@lingui/core': [
-    'src/words',
+    'src/i18n',
     'src/ui',
+    'src/client',
+    'src/widgets',
     'src/site',
     'src/features',
     'src/app',
@@ -78,7 +142,7 @@ const libraries = {
   'barcode-detector|zxing-wasm': ['src/scanner'],
   'hono|@hono': ['server'],
   nodemailer: ['server/mail'],
-  'fast-xml-parser|@streamparser': ['server/pos'],
+  'fast-xml-parser|@streamparser': ['server/pos/iiko'],
 }
 
 const roomRules = Object.entries(rooms).map(([room, allowed]) => ({
@@ -88,8 +152,20 @@ const roomRules = Object.entries(rooms).map(([room, allowed]) => ({
   from: { path: `^${room}/` },
   to: {
     path: '^(src|workers|server)/',
-    pathNot: [`^${room}/`, ...allowed.map((name) => `^${name}/`)],
-    ...(room === 'src/features' || room === 'src/app' ? { dependencyTypesNot: ['type-only'] } : {}),
+    pathNot: [room, ...allowed].map((name) => `^${name}(/|$)`),
+  },
+}))
+
+const ROOT_OF_SERVER = '^server/[^/]+$'
+
+const serverRules = Object.entries(serverRooms).map(([room, allowed]) => ({
+  name: `server-${room}-imports`,
+  comment: `server/${room} may import ${allowed.length > 0 ? allowed.join(', ') : 'no other room of the server'}`,
+  severity: 'error',
+  from: { path: `^server/${room}/` },
+  to: {
+    path: '^server/',
+    pathNot: [room, ...allowed].map((name) => `^server/${name}(/|$)`),
   },
 }))
 
@@ -104,6 +180,7 @@ const libraryRules = Object.entries(libraries).map(([library, homes]) => ({
 export default {
   forbidden: [
     ...roomRules,
+    ...serverRules,
     ...libraryRules,
     {
       name: 'features-are-neighbours',
@@ -113,11 +190,35 @@ export default {
       to: { path: '^src/features/([^/]+)/', pathNot: '^src/features/$1/' },
     },
     {
+      name: 'raw-tables-are-private',
+      comment: 'Others read optimistic rows, or what a device has changed is missing on the screen',
+      severity: 'error',
+      from: { path: '^(src|workers|server)/', pathNot: '^src/(storage|sync)/' },
+      to: { path: '^src/storage/raw-database' },
+    },
+    {
+      name: 'server-room-without-floor',
+      comment: 'A new room of the server stands in the table of floors',
+      severity: 'error',
+      from: {
+        path: '^server/',
+        pathNot: [ROOT_OF_SERVER, ...Object.keys(serverRooms).map((room) => `^server/${room}/`)],
+      },
+      to: {},
+    },
+    {
+      name: 'by-type-only',
+      comment: 'A worker is started by its address, and what it loads stays off the page',
+      severity: 'error',
+      from: { path: '^src/(features|app)/' },
+      to: { path: BY_TYPE_ONLY.map((file) => `^${file}$`), dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'no-cycles',
       comment: 'Two files that need each other are one file, or hide a third',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'no-barrels-no-utils',

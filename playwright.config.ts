@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_ARGS, chromiumPath } from './tests/support/chromium.ts'
+import { CHROMIUM_ARGS, chromiumPath } from '#tests/support/chromium.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: 'tests/e2e/seeded-place.ts',
   outputDir: 'test-results/playwright',
   fullyParallel: false,
   workers: 2,

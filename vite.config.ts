@@ -1,41 +1,39 @@
+import path from 'node:path'
 import { lingui } from '@lingui/vite-plugin'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { nameToCondition } from './src/ui/breakpoints.ts'
+import { calendars } from './build/calendars.ts'
+import { isStartOf } from './build/catalogue-files.ts'
+import type { GroupName } from './src/i18n/load-groups.ts'
 
 /** Optional companions of jsPDF for HTML and SVG input, which reports never use. */
 const unusedByJspdf = ['html2canvas', 'canvg', 'dompurify']
 
-/** Where the app and the public pages begin, and what the latter load when someone writes. */
-const STARTS = {
-  app: /src\/app\/main\.tsx$/,
-  site: /src\/app\/site\.tsx$/,
-  desk: /src\/app\/contact-desk\.ts$/,
-  sync: /src\/app\/sync-engine\.ts$/,
-}
-
-/** The routes through which one comes to counting. */
-const COUNTING =
-  /src\/app\/(main|routes\/(__root|_signed-in|_signed-in\/_framed(\.count\.\$inventoryId)?))\.tsx/
+/** Where `npm run dev` has its server. */
+const SERVER = `http://127.0.0.1:${process.env['PORT'] ?? 8080}`
 
 /**
  * Which modules stand together in a file. Whoever counts in a cellar loads what counting needs and
  * nothing else, in few files, because many small ones compress worse. What the public pages share
  * with the app is apart, so that they load nothing of the app besides.
  */
-const parts = {
+const chunks = {
   base: new Set<string>(),
   form: new Set<string>(),
   counting: new Set<string>(),
   sync: new Set<string>(),
 }
 
-const findParts: Plugin = {
-  name: 'find-parts',
+const findChunks: Plugin = {
+  name: 'find-chunks',
   buildEnd() {
-    const from = (start: RegExp, isDeep = false): Set<string> => {
-      const found = new Set([...this.getModuleIds()].filter((id) => start.test(id)))
+    const from = (group: GroupName): Set<string> =>
+      reachedFrom((id) => isStartOf(group, sourceOf(id)), false)
+    const reachedFrom = (isStart: (id: string) => boolean, isDeep: boolean): Set<string> => {
+      const found = new Set([...this.getModuleIds()].filter(isStart))
       for (const id of found) {
         const module = this.getModuleInfo(id)
         for (const next of module?.importedIds ?? []) found.add(next)
@@ -43,23 +41,28 @@ const findParts: Plugin = {
       }
       return found
     }
-    const app = from(STARTS.app, true)
+    const app = reachedFrom((id) => sourceOf(id) === 'src/app/main.tsx', true)
     const taken = new Set<string>()
     const take = (modules: Iterable<string>): Set<string> => {
-      const part = new Set([...modules].filter((id) => app.has(id) && !taken.has(id)))
-      for (const id of part) taken.add(id)
-      return part
+      const chunk = new Set([...modules].filter((id) => app.has(id) && !taken.has(id)))
+      for (const id of chunk) taken.add(id)
+      return chunk
     }
-    parts.base = take(from(STARTS.site))
-    parts.form = take(from(STARTS.desk))
-    parts.counting = take(from(COUNTING))
-    parts.sync = take(from(STARTS.sync))
+    chunks.base = take(from('site'))
+    chunks.form = take(from('contact'))
+    chunks.counting = take(from('main'))
+    chunks.sync = take(from('sync'))
   },
+}
+
+/** The router makes several modules of one route, told apart by a query. */
+function sourceOf(id: string): string {
+  return path.posix.relative(import.meta.dirname, id.replace(/[?].*$/, ''))
 }
 
 /** Modules that counting needs, of one kind. */
 function counting(kind: RegExp): (id: string) => boolean {
-  return (id) => parts.counting.has(id) && kind.test(id)
+  return (id) => chunks.counting.has(id) && kind.test(id)
 }
 
 export default defineConfig(({ mode }) => ({
@@ -81,7 +84,8 @@ export default defineConfig(({ mode }) => ({
       generatedRouteTree: 'src/app/route-tree.gen.ts',
       quoteStyle: 'single',
     }),
-    findParts,
+    findChunks,
+    calendars,
     react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }),
     // A message without a translation stops the build; only a draft may go without.
     lingui({ failOnMissing: mode === 'production' }),
@@ -100,7 +104,7 @@ export default defineConfig(({ mode }) => ({
         id: '/',
         name: 'Dram',
         short_name: 'Dram',
-        description: "Counts what is left in a bar's bottles, with or without a signal.",
+        description: 'Inventory for bars and restaurants, with or without a signal.',
         start_url: '/dashboard',
         scope: '/',
         display: 'standalone',
@@ -120,6 +124,20 @@ export default defineConfig(({ mode }) => ({
       },
     }),
   ],
+  css: {
+    postcss: {
+      plugins: [
+        {
+          postcssPlugin: 'breakpoints',
+          AtRule: {
+            media: (rule) => {
+              rule.params = nameToCondition(rule.params)
+            },
+          },
+        },
+      ],
+    },
+  },
   worker: { format: 'es' },
   build: {
     outDir: 'dist/client',
@@ -130,8 +148,8 @@ export default defineConfig(({ mode }) => ({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'base', test: (id) => parts.base.has(id), priority: 4 },
-            { name: 'form', test: (id) => parts.form.has(id), priority: 3 },
+            { name: 'base', test: (id) => chunks.base.has(id), priority: 4 },
+            { name: 'form', test: (id) => chunks.form.has(id), priority: 3 },
             {
               name: 'vendor',
               // Part of the router's index, which only forms use.
@@ -140,19 +158,19 @@ export default defineConfig(({ mode }) => ({
             },
             {
               name: 'core',
-              test: counting(/src\/(domain|storage|api|protocol|words)\//),
+              test: counting(/src\/(domain|storage|api|protocol|i18n)\//),
               priority: 1,
             },
             {
               name: 'screen',
               // Not the app's beginning: the public pages load some of these, and must not begin it.
-              test: counting(/src\/(ui|app|features|scales|scanner)\/(?!main\.tsx)/),
+              test: counting(/src\/(ui|client|widgets|app|features|scales|scanner)\/(?!main\.tsx)/),
               priority: 1,
             },
             {
               name: 'sync',
               test: (id) =>
-                parts.sync.has(id) && /src\/(domain|storage|sync|api|protocol)\//.test(id),
+                chunks.sync.has(id) && /src\/(domain|storage|sync|api|protocol)\//.test(id),
               priority: 1,
             },
           ],
@@ -163,10 +181,10 @@ export default defineConfig(({ mode }) => ({
   server: {
     host: '127.0.0.1',
     proxy: {
-      '/api': 'http://127.0.0.1:8080',
+      '/api': SERVER,
       // The public pages are drawn by the server, from the last build.
-      '^/(home|privacy|terms|support)?([?].*)?$': 'http://127.0.0.1:8080',
-      '^/(assets|landing)/': 'http://127.0.0.1:8080',
+      '^/(home|privacy|terms|support)?([?].*)?$': SERVER,
+      '^/(assets|landing)/': SERVER,
     },
   },
 }))

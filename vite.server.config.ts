@@ -18,7 +18,7 @@ export default defineConfig(({ mode }) => ({
         demo: 'server/demo.ts',
         admin: 'server/admin.ts',
         // Only the demo starts it, as a process of its own.
-        'simulated-iiko': 'tests/support/pos/main.ts',
+        'simulated-pos': 'tests/support/pos/main.ts',
       },
     },
   },

@@ -8,11 +8,16 @@ const sources = [
   'src',
   'workers',
   'server',
+  // The demo's point-of-sale system is built with the product.
+  'tests/support/pos',
   'locales',
   'public',
   'index.html',
   'site.html',
   'package-lock.json',
+  'build',
+  'vite.config.ts',
+  'vite.server.config.ts',
 ]
 const built = path.join(root, 'dist/server/main.js')
 

@@ -5,14 +5,25 @@ import { ensureBrowser } from './browser.mjs'
 import { aptInstall, has } from './apt.mjs'
 
 /** Debian's package of each tool, and what is not tested without it. */
-const TOOLS = [
-  ['dbus-daemon', 'dbus', 'scales over a simulated BlueZ'],
-  ['ffmpeg', 'ffmpeg', 'the camera'],
-  ['pdftotext', 'poppler-utils', 'the text of PDF files'],
+const TEXT_OF_PDF = ['pdftotext', 'poppler-utils', 'the text of PDF files']
+const SERVER_TOOLS = [
+  TEXT_OF_PDF,
   ['soffice', 'libreoffice-calc', 'Excel files in a spreadsheet program'],
 ]
+const BROWSER_TOOLS = [
+  TEXT_OF_PDF,
+  ['dbus-daemon', 'dbus', 'scales over a simulated BlueZ'],
+  ['ffmpeg', 'ffmpeg', 'the camera'],
+]
 
-export function prepareTests() {
+export function prepareServer() {
+  if (!existsSync('/usr/lib/postgresql') && !aptInstall('postgresql')) {
+    console.log('PostgreSQL is not installed; using the server binaries in node_modules.')
+  }
+  install(SERVER_TOOLS)
+}
+
+export function prepareBrowser() {
   const given = process.env.CHROMIUM_PATH
   if (given && !existsSync(given)) throw new Error(`CHROMIUM_PATH: there is no file ${given}.`)
   if (!ensureBrowser()) {
@@ -20,10 +31,11 @@ export function prepareTests() {
       'No Chromium was found or could be installed. Install one, or set CHROMIUM_PATH.',
     )
   }
-  if (!existsSync('/usr/lib/postgresql') && !aptInstall('postgresql')) {
-    console.log('PostgreSQL is not installed; the server binaries inside node_modules are used.')
-  }
-  const missing = TOOLS.filter(
+  install(BROWSER_TOOLS)
+}
+
+function install(tools) {
+  const missing = tools.filter(
     ([command, debianPackage]) => !has(command) && !aptInstall(debianPackage),
   )
   if (missing.length === 0) return

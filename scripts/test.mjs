@@ -1,47 +1,77 @@
-// Every test there is: prepares the machine, builds the product, runs Vitest, then Playwright.
+// Runs the tests, or one group of them, and says how many passed: `test.mjs [group [arguments]]`.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { prepareTests } from './prepare-tests.mjs'
+import { prepareBrowser, prepareServer } from './prepare-tests.mjs'
 
-const results = 'test-results'
+const RESULTS = 'test-results'
 
-function run(command, args, env = {}) {
+/** In the order of what they cost. */
+const GROUPS = {
+  unit: { prepare: () => {}, run: vitest('unit') },
+  server: { prepare: prepareServer, needsBuild: true, run: vitest('server') },
+  e2e: { prepare: prepareBrowser, needsBuild: true, run: playwright },
+}
+
+function execute(command, args) {
   const { status } = spawnSync(command, args, {
     stdio: 'inherit',
-    env: { ...process.env, ...env },
     shell: process.platform === 'win32',
   })
   return status ?? 1
 }
 
+function vitest(project) {
+  return (args) => {
+    const file = `${RESULTS}/${project}.json`
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+    const status = execute('npx', ['vitest', 'run', '--project', project, ...reporters, ...args])
+    const { numPassedTests, numFailedTests, numPendingTests, testResults } = read(file)
+    return {
+      status,
+      passed: numPassedTests,
+      failed: numFailedTests + unloadable(testResults),
+      skipped: numPendingTests,
+    }
+  }
+}
+
+function playwright(args) {
+  const status = execute('npx', ['playwright', 'test', ...args])
+  const { stats, errors } = read(`${RESULTS}/playwright.json`)
+  return {
+    status,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    skipped: stats.skipped,
+  }
+}
+
 function read(file) {
-  return JSON.parse(readFileSync(`${results}/${file}`, 'utf8'))
+  return JSON.parse(readFileSync(file, 'utf8'))
 }
 
 /** Files that could not even be loaded: they failed, but hold no test that could be counted. */
-function unloadable({ testResults }) {
+function unloadable(testResults) {
   const empty = testResults.filter(({ assertionResults }) => assertionResults.length === 0)
   return empty.filter(({ status }) => status === 'failed').length
 }
 
-prepareTests()
-rmSync(results, { recursive: true, force: true })
-mkdirSync(results)
-if (run('npm', ['run', 'build']) !== 0) process.exit(1)
+function runGroup(name, args) {
+  const { prepare, needsBuild, run } = GROUPS[name]
+  prepare()
+  if (needsBuild && execute(process.execPath, ['scripts/build-if-stale.mjs']) !== 0) process.exit(1)
+  const begun = Date.now()
+  const result = run(args)
+  return { name, seconds: Math.round((Date.now() - begun) / 1000), ...result }
+}
 
-const vitest = run('npx', [
-  'vitest',
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${results}/vitest.json`,
-])
-const playwright = run('npx', ['playwright', 'test'])
-
-const unit = read('vitest.json')
-const { stats, errors } = read('playwright.json')
-const passed = unit.numPassedTests + stats.expected + stats.flaky
-const failed = unit.numFailedTests + unloadable(unit) + stats.unexpected + errors.length
-const skipped = unit.numPendingTests + stats.skipped
-console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`)
-process.exit(vitest || playwright)
+const [only, ...args] = process.argv.slice(2)
+rmSync(RESULTS, { recursive: true, force: true })
+mkdirSync(RESULTS)
+const results = (only ? [only] : Object.keys(GROUPS)).map((name) => runGroup(name, args))
+const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+for (const { name, seconds, passed, failed } of results) {
+  console.log(`${name}: ${passed} passed, ${failed} failed in ${seconds} s`)
+}
+console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`)
+process.exit(Math.max(...results.map(({ status }) => status)))

@@ -1,43 +1,44 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { requestId } from 'hono/request-id'
-import type { AppEnv, AppParts } from './app-parts.ts'
-import { answerErrors, refuseUnknown } from './error-answer.ts'
-import { authRoutes } from './routes/auth.ts'
-import { branchRequestsRoutes } from './routes/branch-requests.ts'
-import { branchesRoutes } from './routes/branches.ts'
-import { contactRoutes } from './routes/contact.ts'
-import { entriesRoutes } from './routes/entries.ts'
-import { eventsRoutes } from './routes/events.ts'
-import { exportRoutes } from './routes/export.ts'
-import { featuresRoutes } from './routes/features.ts'
+import type { AppDeps } from './app-deps.ts'
+import type { AppEnv } from './http/app-env.ts'
+import { answerErrors, answerNotFound } from './http/error-response.ts'
+import { authRoutes } from './routes/account/auth.ts'
+import { branchRequestsRoutes } from './routes/branches/branch-requests.ts'
+import { branchesRoutes } from './routes/branches/branches.ts'
+import { contactRoutes } from './routes/site/contact.ts'
+import { entriesRoutes } from './routes/counting/entries.ts'
+import { eventsRoutes } from './routes/sync/events.ts'
+import { exportRoutes } from './routes/inventories/export.ts'
+import { featuresRoutes } from './routes/system/features.ts'
 import { filesRoutes } from './routes/files.ts'
-import { geocodeRoutes } from './routes/geocode.ts'
-import { goodsRoutes } from './routes/goods.ts'
-import { goodsTypesRoutes } from './routes/goods-types.ts'
-import { healthRoutes } from './routes/health.ts'
-import { inventoriesRoutes } from './routes/inventories.ts'
-import { managerInvitationsRoutes } from './routes/manager-invitations.ts'
-import { landingRoutes } from './routes/landing.ts'
-import { messengersRoutes } from './routes/messengers.ts'
-import { policiesRoutes } from './routes/policies.ts'
-import { pullRoutes } from './routes/pull.ts'
-import { pushRoutes } from './routes/push.ts'
-import { branchExistenceRoutes } from './routes/branch-existence.ts'
-import { countryRoutes } from './routes/country.ts'
-import { metricsRoutes } from './routes/metrics.ts'
-import { observeRequests } from './observe-requests.ts'
-import { integrationRoutes } from './routes/integration.ts'
-import { invitationRoutes } from './routes/invitation.ts'
-import { languageRoutes } from './routes/language.ts'
-import { openapiRoutes } from './routes/openapi.ts'
-import { passwordRoutes } from './routes/password.ts'
-import { profileRoutes } from './routes/profile.ts'
-import { registrationRoutes } from './routes/registration.ts'
-import { siteRoutes } from './routes/site.ts'
-import { staffRoutes } from './routes/staff.ts'
-import { settingsRoutes } from './routes/settings.ts'
-import { securityHeaders } from './security-headers.ts'
+import { geocodeRoutes } from './routes/branches/geocode.ts'
+import { goodsRoutes } from './routes/goods/goods.ts'
+import { goodsTypesRoutes } from './routes/goods/goods-types.ts'
+import { healthRoutes } from './routes/system/health.ts'
+import { inventoriesRoutes } from './routes/inventories/inventories.ts'
+import { managerInvitationsRoutes } from './routes/people/manager-invitations.ts'
+import { landingRoutes } from './routes/site/landing.ts'
+import { messengersRoutes } from './routes/site/messengers.ts'
+import { policiesRoutes } from './routes/site/policies.ts'
+import { pullRoutes } from './routes/sync/pull.ts'
+import { pushRoutes } from './routes/sync/push.ts'
+import { branchExistenceRoutes } from './routes/branches/branch-existence.ts'
+import { countryRoutes } from './routes/account/country.ts'
+import { metricsRoutes } from './routes/system/metrics.ts'
+import { observeRequests } from './http/observe-requests.ts'
+import { integrationRoutes } from './routes/pos/integration.ts'
+import { invitationRoutes } from './routes/account/invitation.ts'
+import { languageRoutes } from './routes/account/language.ts'
+import { openapiRoutes } from './routes/system/openapi.ts'
+import { passwordRoutes } from './routes/account/password.ts'
+import { profileRoutes } from './routes/account/profile.ts'
+import { registrationRoutes } from './routes/account/registration.ts'
+import { siteRoutes } from './routes/site/site.ts'
+import { staffRoutes } from './routes/people/staff.ts'
+import { settingsRoutes } from './routes/account/settings.ts'
+import { securityHeaders } from './http/security-headers.ts'
 
 const ROUTES = [
   registrationRoutes,
@@ -76,23 +77,23 @@ const ROUTES = [
 ]
 
 /** The whole server as a function from request to answer; it needs no socket. */
-export function createApp(parts: AppParts): Hono<AppEnv> {
+export function createApp(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
-  const answer = answerErrors(parts)
+  const answer = answerErrors(deps)
   app.onError(answer)
-  app.use(requestId({ limitLength: 64, generator: () => parts.newId() }), observeRequests(parts))
+  app.use(requestId({ limitLength: 64, generator: () => deps.newId() }), observeRequests(deps))
   app.use(securityHeaders)
   app.use('/api/*', compress(), async (c, next) => {
     await next()
     c.res.headers.set('cache-control', 'no-store')
   })
-  for (const routes of ROUTES) app.route('/', routes(parts))
+  for (const routes of ROUTES) app.route('/', routes(deps))
   app.notFound((c) => {
     const { path } = c.req
-    const file = path.startsWith('/api/') ? null : parts.staticFiles?.answer(c.req.raw)
+    const file = path.startsWith('/api/') ? null : deps.staticFiles?.answer(c.req.raw)
     if (file) return file
     // Answered, not thrown: what is thrown here would leave without the headers of every answer.
-    return answer(refuseUnknown(app, path), c)
+    return answer(answerNotFound(app, path), c)
   })
   return app
 }

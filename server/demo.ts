@@ -2,18 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { v7 as newId } from 'uuid'
-import { readConfig } from './config.ts'
+import { readConfig } from './platform/config.ts'
 import { DEMO_PEOPLE } from './demo/people.ts'
 import { DEMO_NETWORKS, startDemoSystem } from './demo/pos-system.ts'
 import { seedDemo } from './demo/seed-demo.ts'
-import { loadJwtSecret } from './jwt-secret.ts'
+import { loadJwtSecret } from './platform/jwt-secret.ts'
 import { posSecretsOf } from './pos/secret-box.ts'
 import { runServer } from './run.ts'
 import { startServer } from './start.ts'
 
 const password = process.env['DEMO_PASSWORD'] || 'dram-demo'
-const dataDir = mkdtempSync(path.join(tmpdir(), 'dram-demo-'))
-// Always a database of its own, thrown away at the end.
+const given = process.env['DEMO_DIR']
+const dataDir = given ?? mkdtempSync(path.join(tmpdir(), 'dram-demo-'))
+// Always a database of its own, thrown away at the end by whoever made its directory.
 const config = {
   ...readConfig({ LOG_LEVEL: 'warn', ...process.env }),
   dataDir,
@@ -28,12 +29,13 @@ await runServer({
       clientDir: path.join(import.meta.dirname, '../client'),
       features: { simulated_scale: true },
       prepare: async (database) => {
-        await seedDemo({ database, newId, now: Date.now(), password })
+        const [company] = await database.query('select id from companies limit 1')
+        if (!company) await seedDemo({ database, newId, now: Date.now(), password })
         await startDemoSystem({
           database,
           newId,
           dataDir,
-          entry: path.join(import.meta.dirname, 'simulated-iiko.js'),
+          entry: path.join(import.meta.dirname, 'simulated-pos.js'),
           secrets: posSecretsOf(config, loadJwtSecret(config)),
         })
       },
@@ -43,5 +45,7 @@ await runServer({
       `Dram is ready with demo data: ${url}`,
       ...DEMO_PEOPLE.map(({ email }) => `  ${email} · ${password}`),
     ].join('\n'),
-  cleanUp: () => rmSync(dataDir, { recursive: true, force: true }),
+  cleanUp: () => {
+    if (given === undefined) rmSync(dataDir, { recursive: true, force: true })
+  },
 })

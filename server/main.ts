@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { readConfig } from './config.ts'
+import { readConfig } from './platform/config.ts'
 import { runServer } from './run.ts'
 import { startServer } from './start.ts'
 

@@ -1,31 +1,32 @@
 import { v7 as newId } from 'uuid'
-import type { Features } from '#protocol/features.ts'
+import type { Features } from '#protocol/system.ts'
+import { instantAt } from './platform/instant.ts'
 import { createApp } from './app.ts'
-import type { AppParts } from './app-parts.ts'
-import { ClientAddresses } from './client-address.ts'
-import type { Config } from './config.ts'
+import type { AppDeps } from './app-deps.ts'
+import { ClientAddresses } from './http/client-address.ts'
+import type { Config } from './platform/config.ts'
 import { seedContents } from './content/seed-contents.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openFileStore } from './files/open-file-store.ts'
 import { Geocoder } from './geocoder/geocoder.ts'
-import { loadJwtSecret } from './jwt-secret.ts'
-import { createLog, type Logger } from './log.ts'
-import { Metrics } from './metrics.ts'
+import { loadJwtSecret } from './platform/jwt-secret.ts'
+import { createLog, type Logger } from './platform/log.ts'
+import { Metrics } from './platform/metrics.ts'
 import { PageTemplate } from './pages/page-template.ts'
 import { SitePages } from './pages/site-pages.ts'
-import { serve } from './serve.ts'
+import { serve } from './http/listen.ts'
 import { AddressGuard } from './pos/address-guard.ts'
 import { createPos } from './pos/create-pos.ts'
 import { posSecretsOf } from './pos/secret-box.ts'
 import type { Database } from './sql/database.ts'
-import { removeAllExpiredExports } from './sql/exports.ts'
+import { removeAllExpiredExports } from './sql/inventories/exports.ts'
 import { migrate } from './sql/migrate.ts'
 import { migrations } from './sql/migrations.ts'
 import { makeDataDir, openDatabase } from './sql/open-database.ts'
-import { StaticFiles } from './static-files.ts'
+import { StaticFiles } from './http/static-files.ts'
 import { LiveFeed } from './sync/live-feed.ts'
 import { startMails } from './mail/start-mails.ts'
-import { loadSpeakers, wordsOf } from './words.ts'
+import { loadTranslators, translateWith } from './platform/i18n.ts'
 
 /** Nobody waits longer for an answer. */
 const STATEMENT_MS = 30_000
@@ -62,7 +63,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   try {
     await migrate(database, migrations)
     await options.prepare?.(database)
-    const now = new Date().toISOString()
+    const now = instantAt(Date.now())
     await seedContents(database, now)
     await removeAllExpiredExports(database, now)
     return await serveFrom(database, options, log, secret)
@@ -79,38 +80,38 @@ async function serveFrom(
   secret: Uint8Array,
 ): Promise<RunningServer> {
   const { config } = options
-  const parts = await gatherParts(database, options, log, secret)
-  const listening = await serve(createApp(parts), config.host, config.port)
+  const deps = await createDeps(database, options, log, secret)
+  const listening = await serve(createApp(deps), config.host, config.port)
   const url = config.publicUrl ?? urlOf(config.host, listening.port)
-  const mails = startMails(config, { ...parts, publicUrl: url })
-  await parts.pos.jobs.start()
+  const mails = startMails(config, { ...deps, publicUrl: url })
+  await deps.pos.jobs.start()
   return {
     url,
     async stop() {
       // Requests may be waiting for a job, which ends for them when the jobs do.
-      await Promise.all([listening.stop(() => parts.live.close()), parts.pos.jobs.stop()])
+      await Promise.all([listening.stop(() => deps.live.close()), deps.pos.jobs.stop()])
       await mails.stop()
       await database.close()
     },
   }
 }
 
-async function gatherParts(
+async function createDeps(
   database: Database,
   { config, clientDir, features }: StartOptions,
   log: Logger,
   secret: Uint8Array,
-): Promise<AppParts> {
+): Promise<AppDeps> {
   const { publicUrl, contactMail, metricsToken } = config
-  const speakers = await loadSpeakers()
+  const translators = await loadTranslators()
   const template = PageTemplate.read(clientDir)
   const common = { database, wholeDatabase: database, log, now: Date.now, newId }
   return {
     ...common,
     ...watched(database),
     secret,
-    words: wordsOf(speakers),
-    speakers,
+    translate: translateWith(translators),
+    translators,
     metricsToken,
     clients: new ClientAddresses(config),
     features,
@@ -129,7 +130,7 @@ async function gatherParts(
 }
 
 /** The feed of what changes, and what is measured of it. */
-function watched(database: Database): Pick<AppParts, 'live' | 'metrics'> {
+function watched(database: Database): Pick<AppDeps, 'live' | 'metrics'> {
   const live = new LiveFeed(database)
   const metrics = new Metrics()
   metrics.watch(database, live)

@@ -1,5 +1,5 @@
 import { expose, proxy, transfer, type ProxyMarked } from 'comlink'
-import { sumTotals, totalsByGood } from '#domain/totals.ts'
+import { sumTotals, totalsByGood } from '#domain/inventories/totals.ts'
 import type { ReportFile } from '#reports/report-file.ts'
 import type { Overview, OverviewSubject } from '#storage/read-overview.ts'
 import type { ReportOrder } from './make-report.ts'
@@ -33,11 +33,11 @@ const compute = {
     subject: OverviewSubject,
     onOverview: (overview: Overview) => void,
   ): Promise<(() => void) & ProxyMarked> {
-    const [{ Database }, { watchOverview }] = await Promise.all([
-      import('#storage/database.ts'),
+    const [{ openDatabase }, { watchOverview }] = await Promise.all([
+      import('#storage/open-database.ts'),
       import('#storage/watch-overview.ts'),
     ])
-    const database = new Database(userId)
+    const database = openDatabase(userId)
     const stop = watchOverview(database, subject, onOverview)
     return proxy(() => {
       stop()

@@ -1,13 +1,14 @@
 import { must } from '#domain/must.ts'
 import type { Language } from '#domain/languages.ts'
-import type { ReportParts, ReportWords } from '#reports/build-report.ts'
+import type { ReportInput, ReportMessages } from '#reports/build-report.ts'
 import type { ReportFonts } from '#reports/pdf-paper.ts'
 import { reportFile, type ReportFile, type ReportFormat } from '#reports/report-file.ts'
 import bold from '#reports/fonts/dram-sans-bold.ttf?url'
 import regular from '#reports/fonts/dram-sans.ttf?url'
-import { Database } from '#storage/database.ts'
+import type { Database } from '#storage/database.ts'
+import { openDatabase } from '#storage/open-database.ts'
 import { inventoryRows } from '#storage/inventory-rows.ts'
-import { companyOf } from '#storage/views.ts'
+import { companyOf } from '#storage/company.ts'
 
 /** Which inventories go into the file, and in whose words. */
 export interface ReportOrder {
@@ -17,7 +18,7 @@ export interface ReportOrder {
   /** Every entry and every change behind the totals. */
   isExtended: boolean
   format: ReportFormat
-  words: ReportWords
+  messages: ReportMessages
   language: Language
   timeZone: string
   /** When the file is made. */
@@ -29,9 +30,9 @@ export async function makeReport(
   order: ReportOrder,
   onProgress: (part: number) => void,
 ): Promise<ReportFile | null> {
-  const database = new Database(order.userId)
+  const database = openDatabase(order.userId)
   try {
-    const all = await readParts(database, order)
+    const all = await readReportInput(database, order)
     const [first, ...others] = all
     if (!first || all.length < order.inventories.length) return null
     return await reportFile([first, ...others], {
@@ -44,16 +45,16 @@ export async function makeReport(
   }
 }
 
-async function readParts(database: Database, order: ReportOrder): Promise<ReportParts[]> {
-  const { words, language, timeZone, now, isExtended } = order
+async function readReportInput(database: Database, order: ReportOrder): Promise<ReportInput[]> {
+  const { messages, language, timeZone, now, isExtended } = order
   const company = must(await companyOf(database), 'company')
-  const all: ReportParts[] = []
+  const all: ReportInput[] = []
   for (const { id, title } of order.inventories) {
     const rows = await inventoryRows(database, id, isExtended)
     if (!rows) continue
     const branchName = rows.branch?.name ?? ''
     const facts = { companyName: company.name, branchName, title, units: company }
-    all.push({ ...rows, ...facts, words, language, timeZone, now })
+    all.push({ ...rows, ...facts, messages, language, timeZone, now })
   }
   return all
 }

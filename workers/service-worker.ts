@@ -10,9 +10,10 @@ import {
   answerPublicPage,
   isPublicPage,
   refreshPublicPages,
-} from '#site/kept-pages.ts'
+} from '#site/cached-pages.ts'
 import { whenIdle } from '#sync/lock.ts'
-import { sendAllOutboxes, takeToken } from '#sync/background.ts'
+import { takeToken } from '#session/worker-tokens.ts'
+import { sendAllOutboxes } from '#sync/background.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0]

@@ -1,5 +1,5 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
-import type { Role } from '#domain/people.ts'
+import type { Role } from '#domain/people/roles.ts'
 import { uuid } from '#domain/scalars.ts'
 
 /** Short, because a token cannot be taken back; the session behind it can. */

@@ -1,14 +1,15 @@
-import { answerBranchRequest, type BranchRequest } from '#domain/branch-requests.ts'
+import { answerBranchRequest } from '#domain/branches/answer-branch-request.ts'
+import type { BranchRequest } from '#domain/branches/branch-requests.ts'
 import { isRejection } from '#domain/rejections.ts'
-import { findOwners } from '../sql/accounts.ts'
-import { branchRequests } from '../sql/branch-requests.ts'
-import { companies } from '../sql/companies.ts'
+import { findOwners } from '../sql/account/accounts.ts'
+import { branchRequests } from '../sql/branches/branch-requests.ts'
+import { companies } from '../sql/account/companies.ts'
 import type { CompanyDatabase, Database, Sql } from '../sql/database.ts'
-import { advanceFeed, lockFeed } from '../sql/feeds.ts'
-import { queueMail } from '../sql/mails.ts'
-import { saveChanges } from '../sql/save-changes.ts'
-import { findRows } from '../sql/synced-table.ts'
-import { notifyFeed } from '../sync/live-feed.ts'
+import { advanceFeed, lockFeed } from '../sql/sync/feeds.ts'
+import { queueMail } from '../sql/mail/mails.ts'
+import { saveChanges } from '../sql/sync/save-changes.ts'
+import { findRows } from '../sql/sync/synced-table.ts'
+import { notifyFeed } from '../sql/sync/feed-notices.ts'
 
 /** A request with the company it is of, as the platform's admin sees it. */
 export interface CompanyRequest extends BranchRequest {
@@ -68,14 +69,14 @@ async function answerRequest(
     if (isRejection(changes)) return 'answered'
     await saveChanges(sql, company_id, [{ seq: seq + 1, changes }])
     await advanceFeed(sql, company_id, seq + 1)
-    await tellOwners(sql, company_id, status, request.branch_count)
+    await notifyOwners(sql, company_id, status, request.branch_count)
     return 'done'
   })
   if (outcome === 'done') await notifyFeed(database, company_id)
   return outcome
 }
 
-async function tellOwners(
+async function notifyOwners(
   sql: Sql,
   company_id: string,
   status: 'accepted' | 'rejected',

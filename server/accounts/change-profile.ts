@@ -1,18 +1,18 @@
-import type { ProfileChange } from '#domain/accounts.ts'
-import { canManageCompany } from '#domain/permissions.ts'
-import type { AppParts } from '../app-parts.ts'
-import { Refusal } from '../refusal.ts'
-import { saveNewEmail } from '../sql/accounts.ts'
+import type { ProfileChange } from '#domain/account/accounts.ts'
+import { canManageCompany } from '#domain/people/permissions.ts'
+import { HttpError } from '../http/http-error.ts'
+import { saveNewEmail } from '../sql/account/accounts.ts'
 import type { Sql } from '../sql/database.ts'
-import { advanceFeed, lockFeed } from '../sql/feeds.ts'
-import { revokeTokens } from '../sql/mail-tokens.ts'
-import { queueMail } from '../sql/mails.ts'
-import type { Person } from '../sql/people.ts'
-import { saveCompanyProfile, saveProfile } from '../sql/profiles.ts'
-import { notifyFeed } from '../sync/live-feed.ts'
-import { limitTries, type TryParts } from './limit-tries.ts'
+import { advanceFeed, lockFeed } from '../sql/sync/feeds.ts'
+import { revokeTokens } from '../sql/account/mail-tokens.ts'
+import { queueMail } from '../sql/mail/mails.ts'
+import type { Person } from '../sql/people/people.ts'
+import { saveCompanyProfile, saveProfile } from '../sql/account/profiles.ts'
+import { notifyFeed } from '../sql/sync/feed-notices.ts'
+import type { AccountDeps } from './account-deps.ts'
+import { limitTries, type TryDeps } from './limit-tries.ts'
 
-type Parts = TryParts & Pick<AppParts, 'database'>
+type Deps = TryDeps & Pick<AccountDeps, 'database'>
 
 const COMPANY_FIELDS = ['company_name', 'business_address', 'tax_code'] as const
 
@@ -22,7 +22,7 @@ const COMPANY_FIELDS = ['company_name', 'business_address', 'tax_code'] as const
  * @throws {Refusal} 403 when somebody else changes the company, 429 for too many mails
  */
 export async function changeProfile(
-  parts: Parts,
+  deps: Deps,
   { user, actor }: Person,
   change: ProfileChange,
   address: string,
@@ -31,18 +31,18 @@ export async function changeProfile(
   const given = COMPANY_FIELDS.filter((field) => change[field] !== undefined)
   if (given.length > 0 && !canManageCompany(actor)) {
     const params = given.map((param) => ({ param, code: 'owner_only' as const }))
-    throw new Refusal(403, 'no_permission', { params })
+    throw new HttpError(403, 'no_permission', { params })
   }
   const { email } = change
-  if (email !== undefined && email !== user.email) await limitTries(parts, 'mail', email, address)
-  await parts.database.inCompany(user.company_id).transaction(async (sql) => {
+  if (email !== undefined && email !== user.email) await limitTries(deps, 'mail', email, address)
+  await deps.database.inCompany(user.company_id).transaction(async (sql) => {
     const { seq } = await lockFeed(sql, user.company_id)
     await saveProfile(sql, who, change, seq + 1)
     if (given.length > 0) await saveCompanyProfile(sql, user.company_id, change, seq + 1)
     await advanceFeed(sql, user.company_id, seq + 1)
     if (email !== undefined) await wishForEmail(sql, user, email, change.name)
   })
-  await notifyFeed(parts.database, user.company_id)
+  await notifyFeed(deps.database, user.company_id)
 }
 
 /** An earlier wish is over, whatever this one is; the old address again takes it back. */

@@ -1,16 +1,16 @@
-import type { Change } from '#domain/state.ts'
+import type { Change } from '#domain/commands/state.ts'
 import type { Sql } from '../sql/database.ts'
-import { endSessions } from '../sql/sessions.ts'
-import type { Sender } from '../sync/arrived.ts'
-import { notifySessionEndedBy } from '../sync/live-feed.ts'
+import { endSessions } from '../sql/account/sessions.ts'
+import type { CommandSender } from './command-sender.ts'
+import { notifySessionEndedBy } from '../sql/sync/feed-notices.ts'
 
 /**
- * Signs out, everywhere, whoever may not work here any more. What their devices have not sent yet
- * stays there until they may.
+ * Ends all sessions of people who were deactivated or removed. What their devices have not sent
+ * yet stays there until they are active again.
  */
 export async function endSessionsOfInactive(
   sql: Sql,
-  { actor, now }: Sender,
+  { actor, now }: CommandSender,
   changes: readonly Change[],
 ): Promise<void> {
   for (const { table, row } of changes) {

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts'
-import type { AppParts } from '../app-parts.ts'
-import { queueMail } from '../sql/mails.ts'
+import { queueMail } from '../sql/mail/mails.ts'
+import type { AccountDeps } from './account-deps.ts'
 
 /**
  * Queues a mail to whoever may have forgotten a password. The address is not even looked up here,
@@ -8,7 +8,7 @@ import { queueMail } from '../sql/mails.ts'
  * @param language in case that nobody's is known
  */
 export async function mailReset(
-  { wholeDatabase }: Pick<AppParts, 'wholeDatabase'>,
+  { wholeDatabase }: Pick<AccountDeps, 'wholeDatabase'>,
   to: string,
   language: Language,
 ): Promise<void> {

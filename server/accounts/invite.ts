@@ -1,51 +1,66 @@
+import type { Actor } from '#domain/people/people.ts'
 import { reject } from '#domain/rejections.ts'
-import type { Change } from '#domain/state.ts'
-import { findAccountById } from '../sql/accounts.ts'
+import type { Change } from '#domain/commands/state.ts'
+import { findAccountById } from '../sql/account/accounts.ts'
 import type { Sql } from '../sql/database.ts'
-import { revokeTokens } from '../sql/mail-tokens.ts'
-import { countRecentMails, queueMail } from '../sql/mails.ts'
-import { shareLanguage } from '../sql/users.ts'
-import type { Sender } from '../sync/arrived.ts'
-import { Refused } from '../sync/refused.ts'
+import { revokeTokens } from '../sql/account/mail-tokens.ts'
+import { countRecentMails, queueMail } from '../sql/mail/mails.ts'
+import { shareLanguage } from '../sql/account/users.ts'
+import type { CommandSender } from './command-sender.ts'
+import { CommandRejectedError } from '../sql/sync/command-rejected-error.ts'
 
 /** How many invitations a company may have sent in an hour: to one address, and in all. */
 const TO_ADDRESS_MAX = 5
 const IN_ALL_MAX = 300
 
 /**
- * Queues the mails of the invitations that a deed has sent, each to its latest address.
- * @throws {Refused} too_many_mails: anybody may found a company, and write by it to anybody
+ * Queues the mails that invite people whom the owner has added, each to the latest address.
+ * @throws {CommandRejectedError} too_many_mails: anyone can register a company, and could send
+ * mail to anyone through it
  */
-export async function mailInvitations(
+export async function mailAddedStaff(
   sql: Sql,
-  sender: Sender,
+  { actor }: CommandSender,
   changes: readonly Change[],
 ): Promise<void> {
-  const { actor, now } = sender
-  const { company_id } = actor
   for (const { table, row } of changes) {
-    const isSent =
-      (table === 'users' && row.role === 'barmen') ||
-      (table === 'manager_invitations' && row.sent_at === now)
-    if (!isSent) continue
-    const who = { company_id, user_id: row.id }
-    await shareLanguage(sql, company_id, actor.user_id, row.id)
-    const account = await findAccountById(sql, who)
-    if (!account) continue
-    const { user_id, name, email: to, language, company_name } = account
-    const recent = await countRecentMails(sql, company_id, 'invitation', to)
-    if (recent.to_address >= TO_ADDRESS_MAX || recent.in_all >= IN_ALL_MAX) {
-      throw new Refused(reject('too_many_mails'))
-    }
-    const data = { user_id, name, company_name }
-    await queueMail(sql, { kind: 'invitation', to, language, company_id, data })
+    if (table === 'users') await mailInvitation(sql, actor, row.id)
   }
 }
 
-/** Takes back the links of invitations that are canceled or have gone to another address. */
+/** As `mailAddedStaff`, for the managers whose invitation was sent by this command. */
+export async function mailManagerInvitations(
+  sql: Sql,
+  { actor, now }: CommandSender,
+  changes: readonly Change[],
+): Promise<void> {
+  for (const { table, row } of changes) {
+    const isSent = table === 'manager_invitations' && row.sent_at === now
+    if (isSent) await mailInvitation(sql, actor, row.id)
+  }
+}
+
+async function mailInvitation(
+  sql: Sql,
+  { company_id, user_id: inviter_id }: Actor,
+  id: string,
+): Promise<void> {
+  await shareLanguage(sql, company_id, inviter_id, id)
+  const account = await findAccountById(sql, { company_id, user_id: id })
+  if (!account) return
+  const { user_id, name, email: to, language, company_name } = account
+  const recent = await countRecentMails(sql, company_id, 'invitation', to)
+  if (recent.to_address >= TO_ADDRESS_MAX || recent.in_all >= IN_ALL_MAX) {
+    throw new CommandRejectedError(reject('too_many_mails'))
+  }
+  const data = { user_id, name, company_name }
+  await queueMail(sql, { kind: 'invitation', to, language, company_id, data })
+}
+
+/** Revokes the links of invitations that were canceled or sent to another address. */
 export async function dropInvitationLinks(
   sql: Sql,
-  { actor, now }: Sender,
+  { actor, now }: CommandSender,
   changes: readonly Change[],
 ): Promise<void> {
   for (const { table, row } of changes) {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import type { AppParts } from '../app-parts.ts'
-import { networkOf } from '../client-address.ts'
-import { Refusal } from '../refusal.ts'
+import { instantAt } from '../platform/instant.ts'
+import { networkOf } from '../http/client-address.ts'
+import { HttpError } from '../http/http-error.ts'
 import {
   addTry,
   countTries,
@@ -10,9 +10,10 @@ import {
   removeTry,
   type Tries,
   type Try,
-} from '../sql/tries.ts'
+} from '../sql/account/tries.ts'
+import type { AccountDeps } from './account-deps.ts'
 
-export type TryParts = Pick<AppParts, 'wholeDatabase' | 'secret' | 'now'>
+export type TryDeps = Pick<AccountDeps, 'wholeDatabase' | 'secret' | 'now'>
 
 const MINUTE_MS = 60_000
 
@@ -31,10 +32,10 @@ const LIMITS = {
   pos_check: { window: 15 * MINUTE_MS, both: 60, account: 60, address: 200 },
 } as const
 
-export type LimitedDeed = keyof typeof LIMITS
+export type LimitedAction = keyof typeof LIMITS
 
 /** A try that has been counted. */
-export interface Counted {
+export interface CountedTry {
   /** It was none after all. */
   takeBack(): Promise<void>
   /** It succeeded: the account's tries from there are forgiven. */
@@ -48,18 +49,18 @@ export interface Counted {
  * @throws {Refusal} 429 too_many_requests, with the seconds to wait
  */
 export async function limitTries(
-  { wholeDatabase, secret, now }: TryParts,
-  deed: LimitedDeed,
+  { wholeDatabase, secret, now }: TryDeps,
+  action: LimitedAction,
   account: string,
   address: string,
-): Promise<Counted> {
+): Promise<CountedTry> {
   const nowMs = now()
-  const { window } = LIMITS[deed]
-  const one = digestTry(secret, deed, account, address)
-  const id = await addTry(wholeDatabase, one, new Date(nowMs).toISOString())
-  const since = new Date(nowMs - window).toISOString()
+  const { window } = LIMITS[action]
+  const one = digestTry(secret, action, account, address)
+  const id = await addTry(wholeDatabase, one, instantAt(nowMs))
+  const since = instantAt(nowMs - window)
   const tries = await countTries(wholeDatabase, one, since)
-  if (!isTooMany(deed, tries)) {
+  if (!isTooMany(action, tries)) {
     return {
       takeBack: () => removeTry(wholeDatabase, id),
       forgive: () => forgetTries(wholeDatabase, one),
@@ -67,28 +68,28 @@ export async function limitTries(
   }
   await removeTry(wholeDatabase, id)
   const left = Date.parse(tries.oldest ?? since) + window - nowMs
-  throw new Refusal(429, 'too_many_requests', { retryAfter: Math.max(1, Math.ceil(left / 1000)) })
+  throw new HttpError(429, 'too_many_requests', { retryAfter: Math.max(1, Math.ceil(left / 1000)) })
 }
 
 /** For whoever has proved by other means that the account is theirs. */
 export async function forgiveAccount(
-  { wholeDatabase, secret }: TryParts,
-  deed: LimitedDeed,
+  { wholeDatabase, secret }: TryDeps,
+  action: LimitedAction,
   account: string,
 ): Promise<void> {
-  await forgetAllTries(wholeDatabase, digestTry(secret, deed, account, ''))
+  await forgetAllTries(wholeDatabase, digestTry(secret, action, account, ''))
 }
 
-function isTooMany(deed: LimitedDeed, tries: Tries): boolean {
-  const limits = LIMITS[deed]
+function isTooMany(action: LimitedAction, tries: Tries): boolean {
+  const limits = LIMITS[action]
   return (['both', 'account', 'address'] as const).some((key) => tries[key] > limits[key])
 }
 
 /** Whom was tried and from where, told apart but not readable. */
-function digestTry(secret: Uint8Array, deed: string, account: string, address: string): Try {
+function digestTry(secret: Uint8Array, action: string, account: string, address: string): Try {
   const of = (text: string) => createHmac('sha256', secret).update(text).digest()
   return {
-    deed,
+    action,
     account: of(`account ${account}`),
     address: of(`address ${networkOf(address)}`),
   }

@@ -1,34 +1,35 @@
-import type { LinkKind } from '#domain/mails.ts'
-import type { AppParts } from '../app-parts.ts'
-import { Refusal } from '../refusal.ts'
-import { findAccountById, isInvitationOpen } from '../sql/accounts.ts'
+import type { LinkKind } from '#domain/account/mails.ts'
+import { instantAt } from '../platform/instant.ts'
+import { HttpError } from '../http/http-error.ts'
+import { findAccountById, isInvitationOpen } from '../sql/account/accounts.ts'
 import type { Sql } from '../sql/database.ts'
-import { peekToken, type Grant, type TokenState } from '../sql/mail-tokens.ts'
+import { peekToken, type Grant, type TokenState } from '../sql/account/mail-tokens.ts'
+import type { AccountDeps } from './account-deps.ts'
 
-export type LinkParts = Pick<AppParts, 'database' | 'wholeDatabase' | 'now'>
+export type LinkDeps = Pick<AccountDeps, 'database' | 'wholeDatabase' | 'now'>
 
 /** Links by which a password is set, beside the invitation's. */
 export const PASSWORD_LINKS: readonly LinkKind[] = ['continue', 'reset']
 
 /** Whose link this is, which only the link itself says, and whether it can still be used. */
 export function findLink(
-  { wholeDatabase, now }: LinkParts,
+  { wholeDatabase, now }: LinkDeps,
   kinds: readonly LinkKind[],
   token: string,
 ): Promise<TokenState> {
-  return peekToken(wholeDatabase, kinds, token, new Date(now()).toISOString())
+  return peekToken(wholeDatabase, kinds, token, instantAt(now()))
 }
 
 /** Would setting a password by this link work now? */
 export async function isLinkGood(
-  parts: LinkParts,
+  deps: LinkDeps,
   kinds: readonly LinkKind[],
   token: string,
 ): Promise<boolean> {
-  const { state, grant } = await findLink(parts, kinds, token)
+  const { state, grant } = await findLink(deps, kinds, token)
   if (state !== 'good') return false
-  const company = parts.database.inCompany(grant.company_id)
-  return (await whyNot(company, grant, new Date(parts.now()).toISOString())) === null
+  const company = deps.database.inCompany(grant.company_id)
+  return (await whyNot(company, grant, instantAt(deps.now()))) === null
 }
 
 /**
@@ -40,11 +41,11 @@ export function grantOf(token: TokenState): Grant {
     case 'good':
       return token.grant
     case 'used':
-      throw new Refusal(410, 'link_used')
+      throw new HttpError(410, 'link_used')
     case 'expired':
-      throw new Refusal(410, 'link_expired')
+      throw new HttpError(410, 'link_expired')
     case 'unknown':
-      throw new Refusal(404, 'link_unknown')
+      throw new HttpError(404, 'link_unknown')
   }
 }
 

@@ -1,15 +1,17 @@
-import type { SignUp } from '#domain/accounts.ts'
+import { ROLE } from '#domain/people/roles.ts'
+import type { SignUp } from '#domain/account/accounts.ts'
 import type { Language } from '#domain/languages.ts'
-import type { AppParts } from '../app-parts.ts'
-import { codeOf } from '../start-error.ts'
-import { findAccountByEmail } from '../sql/accounts.ts'
-import { insertCompany } from '../sql/companies.ts'
+import { instantAt } from '../platform/instant.ts'
+import { codeOf } from '../platform/start-error.ts'
+import { findAccountByEmail } from '../sql/account/accounts.ts'
+import { insertCompany } from '../sql/account/companies.ts'
 import type { Sql } from '../sql/database.ts'
-import { queueMail } from '../sql/mails.ts'
-import { replaceSignUp, saveRegNumber } from '../sql/registrations.ts'
-import { insertUser } from '../sql/users.ts'
+import { queueMail } from '../sql/mail/mails.ts'
+import { replaceSignUp, saveRegNumber } from '../sql/account/registrations.ts'
+import { insertUser } from '../sql/account/users.ts'
+import type { AccountDeps } from './account-deps.ts'
 
-type Parts = Pick<AppParts, 'wholeDatabase' | 'now' | 'newId'>
+type Deps = Pick<AccountDeps, 'wholeDatabase' | 'now' | 'newId'>
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -18,11 +20,11 @@ const UNIQUE_VIOLATION = '23505'
  * address has an account already, the same is done and taken back, and the mail says so: neither
  * the answer nor the time it takes tells whether it had one.
  */
-export async function register(parts: Parts, form: SignUp, language: Language): Promise<void> {
-  await parts.wholeDatabase.transaction(async (sql) => {
+export async function register(deps: Deps, form: SignUp, language: Language): Promise<void> {
+  await deps.wholeDatabase.transaction(async (sql) => {
     await sql.exec('savepoint sign_up')
     try {
-      await insertSignUp(parts, sql, form, language)
+      await insertSignUp(deps, sql, form, language)
     } catch (error) {
       if (codeOf(error) !== UNIQUE_VIOLATION) throw error
       await sql.exec('rollback to savepoint sign_up')
@@ -32,12 +34,12 @@ export async function register(parts: Parts, form: SignUp, language: Language): 
 }
 
 async function insertSignUp(
-  { now, newId }: Parts,
+  { now, newId }: Deps,
   sql: Sql,
   form: SignUp,
   language: Language,
 ): Promise<void> {
-  const created_at = new Date(now()).toISOString()
+  const created_at = instantAt(now())
   const company_id = newId()
   const user_id = newId()
   await insertCompany(
@@ -54,7 +56,7 @@ async function insertSignUp(
   )
   await saveRegNumber(sql, company_id, form.reg_number || null)
   const { email, name, surname, phone_number: phone } = form
-  const person = { id: user_id, company_id, role: 'customer' as const, name, surname, email, phone }
+  const person = { id: user_id, company_id, role: ROLE.owner, name, surname, email, phone }
   const rest = { image: null, language, branch_ids: null, password_hash: null, created_at }
   await insertUser(sql, { ...person, ...rest })
   const data = { user_id, name }
@@ -65,7 +67,7 @@ async function insertSignUp(
 async function remind(sql: Sql, form: SignUp, language: Language): Promise<void> {
   const { email: to, name } = form
   const account = await findAccountByEmail(sql, to)
-  if (account?.role === 'customer' && account.active && !account.has_password) {
+  if (account?.role === ROLE.owner && account.active && !account.has_password) {
     const { company_id, user_id } = account
     await replaceSignUp(sql, account, form)
     await queueMail(sql, { kind: 'continue', to, language, company_id, data: { user_id, name } })

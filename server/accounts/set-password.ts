@@ -1,17 +1,18 @@
-import type { LinkKind } from '#domain/mails.ts'
-import type { AppParts } from '../app-parts.ts'
-import { Refusal } from '../refusal.ts'
-import { markJoined, savePassword } from '../sql/accounts.ts'
+import type { LinkKind } from '#domain/account/mails.ts'
+import { instantAt } from '../platform/instant.ts'
+import { HttpError } from '../http/http-error.ts'
+import { markJoined, savePassword } from '../sql/account/accounts.ts'
 import type { Sql } from '../sql/database.ts'
-import { advanceFeed, lockFeed } from '../sql/feeds.ts'
-import { useToken, type Grant } from '../sql/mail-tokens.ts'
-import { endSessions } from '../sql/sessions.ts'
-import { notifyFeed, notifySessionEnded } from '../sync/live-feed.ts'
-import { forgiveAccount, type TryParts } from './limit-tries.ts'
+import { advanceFeed, lockFeed } from '../sql/sync/feeds.ts'
+import { useToken, type Grant } from '../sql/account/mail-tokens.ts'
+import { endSessions } from '../sql/account/sessions.ts'
+import { notifyFeed, notifySessionEnded } from '../sql/sync/feed-notices.ts'
+import type { AccountDeps } from './account-deps.ts'
+import { forgiveAccount, type TryDeps } from './limit-tries.ts'
 import { findLink, grantOf, whyNot } from './links.ts'
 import { hashPassword } from './password.ts'
 
-type Parts = TryParts & Pick<AppParts, 'database'>
+type Deps = TryDeps & Pick<AccountDeps, 'database'>
 
 interface NewPassword {
   token: string
@@ -27,28 +28,28 @@ interface NewPassword {
  * @throws {Refusal} 404 link_unknown, 410 link_used, 410 link_expired, 400 wrong e-mail
  */
 export async function setPasswordByLink(
-  parts: Parts,
+  deps: Deps,
   kinds: readonly LinkKind[],
   { token, password, email }: NewPassword,
 ): Promise<void> {
-  const time = new Date(parts.now()).toISOString()
+  const time = instantAt(deps.now())
   // Nobody makes the server hash passwords without a good link.
-  const grant = grantOf(await findLink(parts, kinds, token))
+  const grant = grantOf(await findLink(deps, kinds, token))
   if (email && email !== grant.email) {
-    throw new Refusal(400, 'bad_request', { params: [{ param: 'email', code: 'email_invalid' }] })
+    throw new HttpError(400, 'bad_request', { params: [{ param: 'email', code: 'email_invalid' }] })
   }
   const passwordHash = await hashPassword(password)
-  const ended = await parts.database.inCompany(grant.company_id).transaction(async (sql) => {
+  const ended = await deps.database.inCompany(grant.company_id).transaction(async (sql) => {
     const reason = await whyNot(sql, grant, time)
-    if (reason) throw new Refusal(410, `link_${reason}`)
+    if (reason) throw new HttpError(410, `link_${reason}`)
     grantOf(await useToken(sql, kinds, token, time))
     await savePassword(sql, grant, passwordHash)
     await joinIfNew(sql, grant, time)
     return endSessions(sql, grant.company_id, grant.user_id, null, time)
   })
-  await notifyFeed(parts.database, grant.company_id)
-  for (const session of ended) await notifySessionEnded(parts.database, session)
-  await forgiveAccount(parts, 'sign_in', grant.email)
+  await notifyFeed(deps.database, grant.company_id)
+  for (const session of ended) await notifySessionEnded(deps.database, session)
+  await forgiveAccount(deps, 'sign_in', grant.email)
 }
 
 async function joinIfNew(sql: Sql, grant: Grant, now: string): Promise<void> {

@@ -1,16 +1,17 @@
-import type { LoginAnswer, LoginRequest } from '#protocol/auth.ts'
+import type { LoginAnswer, LoginRequest } from '#protocol/account/auth.ts'
 import { must } from '#domain/must.ts'
-import type { AppParts } from '../app-parts.ts'
-import { Refusal } from '../refusal.ts'
-import { findPerson } from '../sql/people.ts'
-import { insertSession } from '../sql/sessions.ts'
-import { findAccount, type Account } from '../sql/users.ts'
+import { instantAt } from '../platform/instant.ts'
+import { HttpError } from '../http/http-error.ts'
+import { findPerson } from '../sql/people/people.ts'
+import { insertSession } from '../sql/account/sessions.ts'
+import { findAccount, type Account } from '../sql/account/users.ts'
+import type { AccountDeps } from './account-deps.ts'
 import { signToken } from './access-token.ts'
 import { limitTries } from './limit-tries.ts'
 import { isPassword } from './password.ts'
 import { sessionEnd } from './session-life.ts'
 
-type Parts = Pick<AppParts, 'database' | 'wholeDatabase' | 'secret' | 'now' | 'newId'>
+type Deps = Pick<AccountDeps, 'database' | 'wholeDatabase' | 'secret' | 'now' | 'newId'>
 
 /**
  * Opens a session for whoever knows the password.
@@ -18,26 +19,26 @@ type Parts = Pick<AppParts, 'database' | 'wholeDatabase' | 'secret' | 'now' | 'n
  * @throws {Refusal} 401 wrong_credentials, 403 account_inactive, 429 too_many_requests
  */
 export async function signIn(
-  parts: Parts,
+  deps: Deps,
   { email, password, rememberMe = false }: LoginRequest,
   address: string,
 ): Promise<LoginAnswer> {
-  const { wholeDatabase, now } = parts
-  const attempt = await limitTries(parts, 'sign_in', email, address)
+  const { wholeDatabase, now } = deps
+  const attempt = await limitTries(deps, 'sign_in', email, address)
   const account = await findAccount(wholeDatabase, email)
   if (!(await isPassword(password, account?.password_hash ?? null)) || !account) {
-    throw new Refusal(401, 'wrong_credentials')
+    throw new HttpError(401, 'wrong_credentials')
   }
   if (!account.active) {
     await attempt.takeBack()
-    throw new Refusal(403, 'account_inactive')
+    throw new HttpError(403, 'account_inactive')
   }
   await attempt.forgive()
-  return openSession(parts, account, rememberMe, now())
+  return openSession(deps, account, rememberMe, now())
 }
 
 async function openSession(
-  { database, secret, newId }: Parts,
+  { database, secret, newId }: Deps,
   { id: user_id, company_id }: Account,
   remember: boolean,
   nowMs: number,
@@ -49,7 +50,7 @@ async function openSession(
     company_id,
     user_id,
     remember,
-    created_at: new Date(nowMs).toISOString(),
+    created_at: instantAt(nowMs),
     expires_at: sessionEnd(remember, nowMs),
   })
   const { user } = must(await findPerson(company, claims), 'person of a new session')

@@ -1,11 +1,12 @@
-import { codeOf } from '../start-error.ts'
-import { confirmNewEmail, findAccountById, type MailAccount } from '../sql/accounts.ts'
+import { instantAt } from '../platform/instant.ts'
+import { codeOf } from '../platform/start-error.ts'
+import { confirmNewEmail, findAccountById, type MailAccount } from '../sql/account/accounts.ts'
 import type { Sql } from '../sql/database.ts'
-import { advanceFeed, lockFeed } from '../sql/feeds.ts'
-import { useToken } from '../sql/mail-tokens.ts'
-import { queueMail } from '../sql/mails.ts'
-import { notifyFeed } from '../sync/live-feed.ts'
-import { findLink, type LinkParts } from './links.ts'
+import { advanceFeed, lockFeed } from '../sql/sync/feeds.ts'
+import { useToken } from '../sql/account/mail-tokens.ts'
+import { queueMail } from '../sql/mail/mails.ts'
+import { notifyFeed } from '../sql/sync/feed-notices.ts'
+import { findLink, type LinkDeps } from './links.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -13,12 +14,12 @@ const UNIQUE_VIOLATION = '23505'
  * Makes a changed address a person's own, by the link that was sent to it.
  * @returns false when the link is of no use; the same link again is true while it holds
  */
-export async function verifyEmail(parts: LinkParts, token: string): Promise<boolean> {
-  const time = new Date(parts.now()).toISOString()
-  const known = await findLink(parts, ['verify'], token)
+export async function verifyEmail(deps: LinkDeps, token: string): Promise<boolean> {
+  const time = instantAt(deps.now())
+  const known = await findLink(deps, ['verify'], token)
   if (known.grant === null || known.state === 'expired') return false
   const { grant } = known
-  const company = parts.database.inCompany(grant.company_id)
+  const company = deps.database.inCompany(grant.company_id)
   if (known.state === 'used') {
     return (await findAccountById(company, grant))?.email === grant.email
   }
@@ -30,10 +31,10 @@ export async function verifyEmail(parts: LinkParts, token: string): Promise<bool
       const before = await findAccountById(sql, grant)
       const isTheirs = await confirmNewEmail(sql, grant, grant.email, seq + 1)
       await advanceFeed(sql, grant.company_id, seq + 1)
-      if (before && isTheirs) await tellOldAddress(sql, before)
+      if (before && isTheirs) await notifyOldAddress(sql, before)
       return isTheirs
     })
-    await notifyFeed(parts.database, grant.company_id)
+    await notifyFeed(deps.database, grant.company_id)
     return isConfirmed
   } catch (error) {
     // Somebody else has signed up with the address meanwhile.
@@ -43,7 +44,7 @@ export async function verifyEmail(parts: LinkParts, token: string): Promise<bool
 }
 
 /** Whoever reads there is the only one who would know that it was not the person themselves. */
-async function tellOldAddress(sql: Sql, before: MailAccount): Promise<void> {
+async function notifyOldAddress(sql: Sql, before: MailAccount): Promise<void> {
   const { email: to, name, language, company_id } = before
   await queueMail(sql, { kind: 'email_changed', to, language, company_id, data: { name } })
 }

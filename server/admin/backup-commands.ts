@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Config } from '../config.ts'
+import type { Config } from '../platform/config.ts'
 import { checkBackup } from '../backup/check-backup.ts'
 import type { ReadCounts } from '../backup/read-backup.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
@@ -11,30 +11,30 @@ import type { AdminCommand } from './admin-command.ts'
 export const backupCommands: AdminCommand[] = [
   {
     usage: 'backup FILE',
-    help: 'Writes the database as of one moment, and the uploaded files, into one file. Stop the server first if it uses the embedded database; PostgreSQL may go on working. Files in an S3 store and the signing secret are not in it.',
+    help: 'Writes a snapshot of the database and the uploaded files to one file. Stop the server first if it uses the embedded database; PostgreSQL can keep running. Files in an S3 store and the signing secret are not included.',
     needs: 'database',
     async run({ config, database, now, print }, [file = '']) {
       const files = diskOf(config)
       const counts = await writeBackup({ database, files, now: now() }, path.resolve(file))
       print(`${file}: ${summaryOf(counts)}.`)
-      if (!files) print('The files are in the S3 store; see to it that it is backed up too.')
+      if (!files) print('The files are in the S3 store; make sure it is backed up too.')
     },
   },
   {
     usage: 'restore FILE',
-    help: 'Fills an empty database or a new DATA_DIR from a backup. Devices will send again what the backup may lack.',
+    help: 'Restores a backup into an empty database or a new DATA_DIR. Devices resend what the backup is missing.',
     needs: 'empty database',
     async run({ config, database, print }, [file = '']) {
-      const parts = { database, files: openFileStore(config) }
-      print(`Restored ${summaryOf(await restoreBackup(parts, path.resolve(file)))}.`)
+      const deps = { database, files: openFileStore(config) }
+      print(`Restored ${summaryOf(await restoreBackup(deps, path.resolve(file)))}.`)
     },
   },
   {
     usage: 'check FILE',
-    help: 'Restores a backup into a directory of its own, compares every row and file with what was written, and throws the directory away.',
+    help: 'Restores a backup into a temporary directory, compares every row and file with the original, and deletes the directory.',
     needs: 'nothing',
     async run({ print }, [file = '']) {
-      print(`${file} is whole: ${summaryOf(await checkBackup(path.resolve(file)))}.`)
+      print(`${file} is complete: ${summaryOf(await checkBackup(path.resolve(file)))}.`)
     },
   },
 ]

@@ -1,3 +1,4 @@
+import { ROLE } from '#domain/people/roles.ts'
 import type { AdminCommand } from './admin-command.ts'
 import { tableText } from './table-text.ts'
 
@@ -16,7 +17,7 @@ interface Row {
 const COMPANIES = `
   select c.id, c.name, c.branch_count, c.created_at,
     coalesce((select min(u.email) from users u where u.company_id = c.id
-      and u.role = 'customer' and u.deleted_at is null), '') as owner,
+      and u.role = '${ROLE.owner}' and u.deleted_at is null), '') as owner,
     (select count(*) from branches b where b.company_id = c.id and b.status = 'active') as branches,
     (select count(*) from users u where u.company_id = c.id and u.deleted_at is null) as people,
     (select count(*) from goods g where g.company_id = c.id and g.deleted_at is null) as goods,
@@ -27,7 +28,7 @@ const COMPANIES = `
 export const companyCommands: AdminCommand[] = [
   {
     usage: 'companies list',
-    help: 'Every company with its owner and how much it has.',
+    help: 'Lists companies with their owners and sizes.',
     needs: 'database',
     async run({ database, print }) {
       const rows = await database.query<Row>(COMPANIES)

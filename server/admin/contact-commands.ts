@@ -1,4 +1,4 @@
-import { listContactRequests, removeContactRequest } from '../sql/contact-requests.ts'
+import { listContactRequests, removeContactRequest } from '../sql/site/contact-requests.ts'
 import { AdminError, type AdminCommand } from './admin-command.ts'
 import { tableText } from './table-text.ts'
 
@@ -8,7 +8,7 @@ const LIMIT = 100
 export const contactCommands: AdminCommand[] = [
   {
     usage: 'contacts list',
-    help: 'Visitors who asked to be called, the latest first.',
+    help: 'Lists callback requests, latest first.',
     needs: 'database',
     async run({ database, print }) {
       const rows = await listContactRequests(database, LIMIT)
@@ -21,17 +21,17 @@ export const contactCommands: AdminCommand[] = [
         row.text,
         row.id,
       ])
-      print(tableText(['When (UTC)', 'Name', 'Phone', 'E-mail', 'Language', 'Text', 'Id'], cells))
+      print(tableText(['When (UTC)', 'Name', 'Phone', 'Email', 'Language', 'Text', 'Id'], cells))
     },
   },
   {
     usage: 'contacts remove ID',
-    help: 'Deletes a visitor’s request when it has been dealt with.',
+    help: 'Deletes a callback request that has been handled.',
     needs: 'database',
     async run({ database, print }, [id = '']) {
       const isThere = await removeContactRequest(database, id)
-      if (!isThere) throw new AdminError(`There is no request ${id}.`)
-      print('It is deleted.')
+      if (!isThere) throw new AdminError(`No request ${id}.`)
+      print('Deleted.')
     },
   },
 ]

@@ -1,9 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import { CONTENT_KEYS, contentSchemas, isContentKey, type ContentKey } from '#protocol/contents.ts'
+import {
+  CONTENT_KEYS,
+  contentSchemas,
+  isContentKey,
+  type ContentKey,
+} from '#protocol/site/contents.ts'
 import { firstContents } from '../content/first-contents.ts'
 import { readContent } from '../content/read-content.ts'
-import { listContentTimes, saveContent } from '../sql/contents.ts'
-import { reasonOf } from '../start-error.ts'
+import { listContentTimes, saveContent } from '../sql/site/contents.ts'
+import { reasonOf } from '../platform/start-error.ts'
 import { AdminError, type AdminCommand, type AdminContext } from './admin-command.ts'
 import { tableText } from './table-text.ts'
 
@@ -11,7 +16,7 @@ import { tableText } from './table-text.ts'
 export const contentCommands: AdminCommand[] = [
   {
     usage: 'content list',
-    help: 'The pieces of the public pages, the policies among them, and when each was changed.',
+    help: 'Lists the sections of the public pages, including the policies, and when each was changed.',
     needs: 'database',
     async run({ database, print }) {
       const times = new Map((await listContentTimes(database)).map((row) => [row.key, row]))
@@ -24,7 +29,7 @@ export const contentCommands: AdminCommand[] = [
   },
   {
     usage: 'content get KEY',
-    help: 'Prints a piece as JSON, to be changed and set again.',
+    help: 'Prints a section as JSON for editing.',
     needs: 'database',
     async run({ database, print }, [key = '']) {
       print(JSON.stringify(await readContent(database, keyOf(key)), null, 2))
@@ -32,21 +37,21 @@ export const contentCommands: AdminCommand[] = [
   },
   {
     usage: 'content set KEY FILE',
-    help: 'Takes a piece from a JSON file, or from standard input when FILE is -. It is checked first.',
+    help: 'Sets a section from a JSON file, or from standard input if FILE is -. The content is validated first.',
     needs: 'database',
     async run(context, [key = '', file = '']) {
       await set(context, keyOf(key), file)
-      context.print(`${key} is set.`)
+      context.print(`${key} saved.`)
     },
   },
   {
     usage: 'content reset KEY',
-    help: 'Puts a piece back to what this version of Dram says.',
+    help: 'Resets a section to the default of this version of Dram.',
     needs: 'database',
     async run({ database, now, print }, [name = '']) {
       const key = keyOf(name)
       await saveContent(database, key, firstContents[key], now())
-      print(`${key} is what it was in the beginning.`)
+      print(`${key} reset.`)
     },
   },
 ]
@@ -60,7 +65,7 @@ async function set(
   const parsed = contentSchemas[key].safeParse(jsonOf(text))
   if (!parsed.success) {
     const wrong = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-    throw new AdminError(`${key} is not taken:\n  ${wrong.join('\n  ')}`)
+    throw new AdminError(`${key} is not valid:\n  ${wrong.join('\n  ')}`)
   }
   await saveContent(database, key, parsed.data, now())
 }
@@ -69,11 +74,11 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new AdminError(`That is no JSON: ${reasonOf(error)}`)
+    throw new AdminError(`Not valid JSON: ${reasonOf(error)}`)
   }
 }
 
 function keyOf(key: string): ContentKey {
   if (isContentKey(key)) return key
-  throw new AdminError(`There is no piece ${key}; there are ${CONTENT_KEYS.join(', ')}.`)
+  throw new AdminError(`No section ${key}. Sections: ${CONTENT_KEYS.join(', ')}.`)
 }

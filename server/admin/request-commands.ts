@@ -10,7 +10,7 @@ import { tableText } from './table-text.ts'
 export const requestCommands: AdminCommand[] = [
   {
     usage: 'requests list',
-    help: 'The requests for more branches that wait for an answer.',
+    help: 'Lists pending requests for more branches.',
     needs: 'database',
     async run({ database, print }) {
       const rows = await listPendingRequests(database)
@@ -27,15 +27,15 @@ export const requestCommands: AdminCommand[] = [
   },
   {
     usage: 'requests approve ID',
-    help: 'Grants the branches and writes to the owner.',
+    help: 'Approves a request and emails the owner.',
     needs: 'database',
-    run: (context, [id = '']) => answer(context, id, approveBranchRequest, 'granted'),
+    run: (context, [id = '']) => answer(context, id, approveBranchRequest, 'approved'),
   },
   {
     usage: 'requests reject ID',
-    help: 'Refuses the branches and writes to the owner.',
+    help: 'Rejects a request and emails the owner.',
     needs: 'database',
-    run: (context, [id = '']) => answer(context, id, rejectBranchRequest, 'refused'),
+    run: (context, [id = '']) => answer(context, id, rejectBranchRequest, 'rejected'),
   },
 ]
 
@@ -46,9 +46,9 @@ async function answer(
   word: string,
 ): Promise<void> {
   const found = (await listPendingRequests(database)).find((request) => request.id === id)
-  if (!found) throw new AdminError(`There is no request ${id} that waits for an answer.`)
+  if (!found) throw new AdminError(`No pending request ${id}.`)
   const { company_id, company_name, branch_count } = found
   const outcome: AnswerOutcome = await decide(database, { company_id, request_id: id, now: now() })
-  if (outcome !== 'done') throw new AdminError(`Request ${id} has been answered meanwhile.`)
+  if (outcome !== 'done') throw new AdminError(`Request ${id} has already been answered.`)
   print(`${company_name}: ${branch_count} more branches ${word}.`)
 }

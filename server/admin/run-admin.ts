@@ -1,9 +1,10 @@
-import { readConfig, type Environment } from '../config.ts'
+import { instantAt } from '../platform/instant.ts'
+import { readConfig, type Environment } from '../platform/config.ts'
 import { BackupError } from '../backup/backup-format.ts'
 import { openDatabase } from '../sql/open-database.ts'
 import { migrate } from '../sql/migrate.ts'
 import { migrations } from '../sql/migrations.ts'
-import { codeOf, StartError } from '../start-error.ts'
+import { codeOf, StartError } from '../platform/start-error.ts'
 import { AdminError, type AdminCommand } from './admin-command.ts'
 import { backupCommands } from './backup-commands.ts'
 import { companyCommands } from './company-commands.ts'
@@ -42,14 +43,14 @@ export async function runAdmin(
   }
   const found = findCommand(args)
   if (!found) {
-    terminal.complain(`There is no such command. Try --help.`)
+    terminal.complain('Unknown command. Try --help.')
     return 2
   }
   try {
     await runCommand(found.command, found.rest, env, terminal)
     return 0
   } catch (error) {
-    if (!isTold(error)) throw error
+    if (!isExpected(error)) throw error
     terminal.complain(error.message)
     return 1
   }
@@ -62,7 +63,7 @@ async function runCommand(
   { print, readInput }: Terminal,
 ): Promise<void> {
   const config = readConfig(env)
-  const tools = { config, now: () => new Date().toISOString(), print, readInput }
+  const tools = { config, now: () => instantAt(Date.now()), print, readInput }
   if (command.needs === 'nothing') return await command.run(tools, rest)
   const database = await openDatabase(config)
   try {
@@ -87,7 +88,7 @@ function findCommand(
 }
 
 /** Reasons that are worth a line; anything else is a fault of the program. */
-function isTold(error: unknown): error is Error {
+function isExpected(error: unknown): error is Error {
   if (error instanceof AdminError || error instanceof BackupError) return true
   return error instanceof StartError || ['ENOENT', 'EACCES', 'EISDIR'].includes(codeOf(error) ?? '')
 }

@@ -1,4 +1,4 @@
-import type { AppliedMigration, TextRow, WholeTable } from '../sql/whole-tables.ts'
+import type { AppliedMigration, TextRow, WholeTable } from '../sql/sync/whole-tables.ts'
 
 /**
  * A backup is gzipped lines of JSON: a head, then each table (its description, its rows, its

@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { reasonOf } from '../start-error.ts'
-import type { TextRow, WholeTable } from '../sql/whole-tables.ts'
+import { reasonOf } from '../platform/start-error.ts'
+import type { TextRow, WholeTable } from '../sql/sync/whole-tables.ts'
 import { BackupError, type BackupHead, type BackupLine } from './backup-format.ts'
 import { TableDigest } from './table-digest.ts'
 
@@ -32,24 +32,24 @@ export async function readBackup(file: string, reader: BackupReader): Promise<Re
     for await (const line of linesOf(file)) await reading.take(parse(line))
   } catch (error) {
     if (!isBroken(error)) throw error
-    throw new BackupError(`${file} is no whole backup: ${reasonOf(error)}`)
+    throw new BackupError(`${file} is not a complete backup: ${reasonOf(error)}`)
   }
   return reading.finish(file)
 }
 
 async function* linesOf(file: string): AsyncGenerator<string> {
   const unzipped = createGunzip()
-  let fault: unknown = null
-  pipeline(createReadStream(file), unzipped, (error) => (fault = error ?? null))
+  let damage: unknown = null
+  pipeline(createReadStream(file), unzipped, (error) => (damage = error ?? null))
   for await (const line of createInterface({ input: unzipped, crlfDelay: Infinity })) yield line
-  if (fault) throw fault
+  if (damage) throw damage
 }
 
 function parse(line: string): BackupLine {
   try {
     return JSON.parse(line) as BackupLine
   } catch {
-    throw new BackupError('a line of it cannot be read')
+    throw new BackupError("one of its lines can't be read")
   }
 }
 
@@ -75,7 +75,7 @@ class Reading {
   async take(line: BackupLine): Promise<void> {
     if (Array.isArray(line)) return await this.#row(line)
     if ('head' in line) return await this.#head(line.head)
-    if (!this.#hasHead) throw new BackupError('it does not begin as one')
+    if (!this.#hasHead) throw new BackupError('it has no header')
     if ('table' in line) this.#table = { table: line.table, digest: new TableDigest() }
     if ('table_end' in line) await this.#tableEnd(line.table_end)
     if ('file' in line) {
@@ -89,7 +89,8 @@ class Reading {
   }
 
   finish(file: string): ReadCounts {
-    if (!this.#isEnded) throw new BackupError(`${file} is no whole backup: its end is missing`)
+    if (!this.#isEnded)
+      throw new BackupError(`${file} is not a complete backup: its end is missing`)
     return this.#counts
   }
 
@@ -102,18 +103,18 @@ class Reading {
   }
 
   async #row(row: TextRow): Promise<void> {
-    if (!this.#table) throw new BackupError('a row stands outside of a table')
+    if (!this.#table) throw new BackupError('a row is outside any table')
     this.#table.digest.add(row)
     this.#batch.push(row)
     if (this.#batch.length >= BATCH) await this.#handOn(this.#table.table)
   }
 
   async #tableEnd({ rows, sha256 }: { rows: number; sha256: string }): Promise<void> {
-    if (!this.#table) throw new BackupError('a table ends that has not begun')
+    if (!this.#table) throw new BackupError('a table ends without having started')
     const { table, digest } = this.#table
     await this.#handOn(table)
     if (digest.rows !== rows || digest.hex() !== sha256) {
-      throw new BackupError(`the rows of ${table.name} are not those that were written`)
+      throw new BackupError(`the rows of ${table.name} differ from those written`)
     }
     this.#counts.tables += 1
     this.#counts.rows += rows

@@ -1,6 +1,6 @@
 import type { FileStore } from '../files/file-store.ts'
 import type { Database } from '../sql/database.ts'
-import { renewEpochs } from '../sql/feeds.ts'
+import { renewEpochs } from '../sql/sync/feeds.ts'
 import { migrate, type Migration } from '../sql/migrate.ts'
 import { migrations } from '../sql/migrations.ts'
 import {
@@ -9,11 +9,11 @@ import {
   insertTextRows,
   listAppliedMigrations,
   withoutReferences,
-} from '../sql/whole-tables.ts'
+} from '../sql/sync/whole-tables.ts'
 import { BackupError, type BackupHead } from './backup-format.ts'
 import { readBackup, type ReadCounts } from './read-backup.ts'
 
-interface Parts {
+interface Deps {
   /** An empty one. */
   database: Database
   files: Pick<FileStore, 'put'>
@@ -35,11 +35,11 @@ interface Options {
  * @throws {BackupError} when the database is not empty, or the backup is not whole or too new
  */
 export async function restoreBackup(
-  { database, files }: Parts,
+  { database, files }: Deps,
   file: string,
   { asItWas = false, onTable }: Options = {},
 ): Promise<ReadCounts> {
-  await refuseRows(database)
+  await rejectRows(database)
   await migrate(database, migrationsOf(await readHead(file)))
   const counts = await database.transaction(async (sql) => {
     let read: ReadCounts | null = null
@@ -59,14 +59,16 @@ export async function restoreBackup(
   return counts ?? { tables: 0, rows: 0, files: 0 }
 }
 
-async function refuseRows(database: Database): Promise<void> {
+async function rejectRows(database: Database): Promise<void> {
   const [table] = await database.query<{ name: string | null }>(
     `select to_regclass('schema_migrations')::text as name`,
   )
   if (!table?.name) return
   const applied = await listAppliedMigrations(database)
   if (applied.length > 0 && (await hasRows(database))) {
-    throw new BackupError('the database is not empty; restore into a new one, or a new DATA_DIR')
+    throw new BackupError(
+      'the database is not empty; restore into a new database or a new DATA_DIR',
+    )
   }
 }
 
@@ -80,7 +82,7 @@ async function readHead(file: string): Promise<BackupHead> {
     file: async () => undefined,
   })
   const [head] = found
-  if (!head) throw new BackupError(`${file} is no whole backup: it is empty`)
+  if (!head) throw new BackupError(`${file} is not a complete backup: it is empty`)
   return head
 }
 
@@ -90,7 +92,9 @@ function migrationsOf(head: BackupHead): Migration[] {
   const known = migrations.filter(({ name }) => names.has(name))
   const unknown = [...names].filter((name) => !known.some((one) => one.name === name))
   if (unknown.length > 0) {
-    throw new BackupError(`the backup is of a newer version of Dram: it has ${unknown.join(', ')}`)
+    throw new BackupError(
+      `the backup was made by a newer version of Dram: it has ${unknown.join(', ')}`,
+    )
   }
   return known
 }

@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto'
-import type { TextRow } from '../sql/whole-tables.ts'
+import type { TextRow } from '../sql/sync/whole-tables.ts'
 
 /** What rows in their order amount to: the same rows give the same digest on every server. */
 export class TableDigest {

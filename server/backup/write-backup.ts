@@ -10,7 +10,7 @@ import {
   listAppliedMigrations,
   listWholeTables,
   readWholeTable,
-} from '../sql/whole-tables.ts'
+} from '../sql/sync/whole-tables.ts'
 import type { BackupLine } from './backup-format.ts'
 import { TableDigest } from './table-digest.ts'
 
@@ -26,7 +26,7 @@ export interface Written {
   files: number
 }
 
-interface Parts {
+interface Deps {
   database: Database
   /** Null where they are not on this machine. */
   files: FileSource | null
@@ -37,12 +37,12 @@ interface Parts {
  * Writes all tables as of one moment, and the files. The file appears under its name only when it
  * is whole and on the disk.
  */
-export async function writeBackup(parts: Parts, file: string): Promise<Written> {
+export async function writeBackup(deps: Deps, file: string): Promise<Written> {
   const unfinished = `${file}.part`
   const written: Written = { tables: 0, rows: 0, files: 0 }
   try {
-    await parts.database.transaction(async (sql) => {
-      const lines = Readable.from(textOf(linesOf(sql, parts, written)))
+    await deps.database.transaction(async (sql) => {
+      const lines = Readable.from(textOf(linesOf(sql, deps, written)))
       // For its owner only: it holds what everybody's passwords are checked by.
       await pipeline(lines, createGzip(), createWriteStream(unfinished, { mode: 0o600 }))
     })
@@ -62,7 +62,7 @@ async function* textOf(lines: AsyncIterable<BackupLine>): AsyncGenerator<string>
 
 async function* linesOf(
   sql: Sql,
-  { files, now }: Parts,
+  { files, now }: Deps,
   written: Written,
 ): AsyncGenerator<BackupLine> {
   await holdMoment(sql)

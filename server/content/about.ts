@@ -1,14 +1,14 @@
-import type { Contents } from '#protocol/contents.ts'
+import type { Contents } from '#protocol/site/contents.ts'
 import { say } from './say.ts'
 
 export const about: Contents['about'] = {
   ...say('title', { en: 'About Dram', hy: 'Dram-ի մասին', ru: 'О Dram' }),
   ...say('text', {
-    en: `A dram is a small measure of spirits. Dram the product answers one question of every bar: how much is really left?
+    en: `A dram is a small measure of spirits. Dram, the product, answers the question every bar asks: how much is really left?
 
-The answer is usually in a cellar without a signal, late at night, in the hands of a tired person. So Dram works on the phone itself. It reads the barcode, takes the weight from a Bluetooth scale, works out the volume and saves it on the spot. When the phone finds a network again, every entry reaches the server, and reaches it once.
+The answer is usually in a cellar without a signal, late at night, in the hands of someone tired. So Dram works on the phone itself. It reads the barcode, takes the weight from a Bluetooth scale, calculates the volume and saves it on the spot. When the phone is back online, every entry reaches the server exactly once.
 
-The owner sees litres instead of lists: by good, by branch, with the history of each entry and each correction. The result can be saved as PDF or Excel, or sent to iiko or Syrve.`,
+The owner sees litres instead of lists: by item and by branch, with the history of every entry and correction. The result can be saved as PDF or Excel, or sent to iiko or Syrve.`,
     hy: `Անգլերեն «dram» բառը նշանակում է թունդ խմիչքի փոքր չափաբաժին։ Dram-ը պատասխանում է ամեն բարի հարցին. իրականում որքա՞ն է մնացել։
 
 Պատասխանը սովորաբար նկուղում է, որտեղ կապ չկա, ուշ գիշերով, հոգնած մարդու ձեռքում։ Ուստի Dram-ն աշխատում է հենց հեռախոսում. կարդում է շտրիխկոդը, քաշը ստանում է Bluetooth կշեռքից, հաշվում է ծավալը և տեղում պահում այն։ Երբ հեռախոսը կրկին ցանց է գտնում, յուրաքանչյուր գրառում հասնում է սերվեր, և միայն մեկ անգամ։

@@ -1,4 +1,4 @@
-import type { Contents } from '#protocol/contents.ts'
+import type { Contents } from '#protocol/site/contents.ts'
 import { about } from './about.ts'
 import { faq } from './faq.ts'
 import { homeBottom } from './home-bottom.ts'

@@ -1,11 +1,11 @@
-import type { Contents } from '#protocol/contents.ts'
+import type { Contents } from '#protocol/site/contents.ts'
 import { NO_SHOPS } from './no-shops.ts'
 import { say } from './say.ts'
 
 export const homeTop: Pick<Contents, 'slider' | 'benefits' | 'steps' | 'info-image-section'> = {
   slider: {
     ...say('secondary_title', {
-      en: 'Stock-taking for bars and restaurants',
+      en: 'Inventory for bars and restaurants',
       hy: 'Գույքագրում բարերի և ռեստորանների համար',
       ru: 'Инвентаризация для баров и ресторанов',
     }),
@@ -15,7 +15,7 @@ export const homeTop: Pick<Contents, 'slider' | 'benefits' | 'steps' | 'info-ima
       ru: 'Знайте, сколько осталось в каждой бутылке',
     }),
     ...say('text', {
-      en: 'Scan the barcode, put the bottle on a Bluetooth scale, and the volume is on your phone, worked out and saved. No signal in the cellar? Count on: everything reaches the server as soon as there is a network.',
+      en: 'Scan the barcode, put the bottle on a Bluetooth scale, and the volume is calculated and saved on your phone. No signal in the cellar? Keep counting: everything reaches the server as soon as you’re back online.',
       hy: 'Սկանավորեք շտրիխկոդը, շիշը դրեք Bluetooth կշեռքին, և ծավալը կհաշվվի ու կպահվի հեռախոսում։ Նկուղում կապ չկա՞։ Շարունակեք հաշվել. ամեն ինչ կհասնի սերվեր, հենց որ ցանց լինի։',
       ru: 'Отсканируйте штрихкод, поставьте бутылку на Bluetooth-весы — и объём уже посчитан и сохранён в телефоне. В подвале нет связи? Считайте дальше: всё отправится на сервер, как только появится сеть.',
     }),
@@ -24,8 +24,8 @@ export const homeTop: Pick<Contents, 'slider' | 'benefits' | 'steps' | 'info-ima
 
   benefits: {
     ...say('title', {
-      en: 'What makes the count easier',
-      hy: 'Ինչն է հեշտացնում հաշվարկը',
+      en: 'Counting made easier',
+      hy: 'Ինչն է հեշտացնում հաշվառումը',
       ru: 'Что облегчает подсчёт',
     }),
     item1: {
@@ -35,7 +35,7 @@ export const homeTop: Pick<Contents, 'slider' | 'benefits' | 'steps' | 'info-ima
         ru: 'Работает без связи',
       }),
       ...say('description', {
-        en: 'Every reading is saved on the phone before the screen says so. Nothing waits for the network, and nothing is sent twice.',
+        en: 'Every reading is saved on the phone before the screen confirms it. Nothing waits for the network, and nothing is sent twice.',
         hy: 'Յուրաքանչյուր չափում նախ պահվում է հեռախոսում, և միայն հետո է էկրանը հայտնում այդ մասին։ Ոչինչ չի սպասում ցանցին, և ոչինչ չի ուղարկվում երկու անգամ։',
         ru: 'Каждое измерение сначала сохраняется в телефоне, и только потом экран говорит об этом. Ничто не ждёт сети, и ничто не отправляется дважды.',
       }),
@@ -48,7 +48,7 @@ export const homeTop: Pick<Contents, 'slider' | 'benefits' | 'steps' | 'info-ima
         ru: 'Миллилитры вместо догадок',
       }),
       ...say('description', {
-        en: 'The weight of the bottle, of the empty glass and of the full one give the volume that is left. No one has to judge tenths by eye.',
+        en: 'The weights of the bottle now, empty and full give the volume that’s left. No more judging tenths by eye.',
         hy: 'Շշի քաշը, դատարկ և լի շշերի քաշերը տալիս են մնացած ծավալը։ Ոչ ոք ստիպված չէ աչքաչափով գնահատել տասնորդական մասերը։',
         ru: 'Вес бутылки, вес пустой и вес полной дают объём остатка. Никому не нужно определять десятые доли на глаз.',
       }),
@@ -61,7 +61,7 @@ export const homeTop: Pick<Contents, 'slider' | 'benefits' | 'steps' | 'info-ima
         ru: 'Несколько человек сразу',
       }),
       ...say('description', {
-        en: 'One counts the shelf, another the cellar. Their entries add up, nobody overwrites anybody, and each entry says whose it is.',
+        en: 'One person counts the shelf, another the cellar. Their entries add up, nobody overwrites anyone, and each entry shows who made it.',
         hy: 'Մեկը հաշվում է դարակը, մյուսը՝ նկուղը։ Գրառումները գումարվում են, ոչ ոք չի ջնջում մյուսինը, և ամեն գրառման վրա երևում է, թե ումն է այն։',
         ru: 'Один считает полку, другой — подвал. Записи складываются, никто не затирает чужое, и у каждой записи видно автора.',
       }),
@@ -81,18 +81,18 @@ export const homeTop: Pick<Contents, 'slider' | 'benefits' | 'steps' | 'info-ima
       ru: 'Три шага до готовой инвентаризации',
     }),
     ...say('description', {
-      en: 'You need a phone or a computer with Chrome, and, if you want to weigh, a Bluetooth or USB scale that Dram knows. Without a scale, the weight can be typed in.',
-      hy: 'Ձեզ պետք է հեռախոս կամ համակարգիչ՝ Chrome դիտարկիչով, իսկ կշռելու համար՝ Bluetooth կամ USB կշեռք, որը Dram-ին ծանոթ է։ Առանց կշեռքի քաշը կարելի է մուտքագրել։',
-      ru: 'Нужен телефон или компьютер с Chrome, а чтобы взвешивать — весы с Bluetooth или USB, которые знает Dram. Без весов вес можно ввести вручную.',
+      en: 'You need a phone or computer with Chrome and, for weighing, a supported Bluetooth or USB scale. Without one, you can enter the weight by hand.',
+      hy: 'Ձեզ պետք է հեռախոս կամ համակարգիչ՝ Chrome դիտարկիչով, իսկ կշռելու համար՝ աջակցվող Bluetooth կամ USB կշեռք։ Առանց կշեռքի քաշը կարելի է մուտքագրել։',
+      ru: 'Нужен телефон или компьютер с Chrome, а чтобы взвешивать — поддерживаемые весы с Bluetooth или USB. Без весов вес можно ввести вручную.',
     }),
     item1: {
       ...say('title', {
-        en: 'Enter your goods',
-        hy: 'Մուտքագրեք ապրանքները',
-        ru: 'Заведите товары',
+        en: 'Add your goods',
+        hy: 'Ավելացրեք ապրանքները',
+        ru: 'Добавьте товары',
       }),
       ...say('description', {
-        en: 'A name, a barcode, the size and the weight of the full and the empty bottle. A weight you do not know can be worked out from the size and the density.',
+        en: 'Name, barcode, size, and the weights of the full and empty bottle. Missing weights can be calculated from size and density.',
         hy: 'Անվանում, շտրիխկոդ, տարողություն, լի և դատարկ շշի քաշ։ Անհայտ քաշը կարելի է հաշվել տարողությունից և խտությունից։',
         ru: 'Название, штрихкод, объём, вес полной и пустой бутылки. Неизвестный вес можно рассчитать по объёму и плотности.',
       }),
@@ -104,19 +104,19 @@ export const homeTop: Pick<Contents, 'slider' | 'benefits' | 'steps' | 'info-ima
         ru: 'Сканируйте и взвешивайте',
       }),
       ...say('description', {
-        en: 'Open an inventory, scan a bottle, put it on the scale. As soon as the scale stands still, the entry is there; full bottles are simply counted.',
+        en: 'Open an inventory, scan a bottle and put it on the scale. As soon as the reading is stable, the entry is saved; full bottles are simply counted.',
         hy: 'Բացեք գույքագրում, սկանավորեք շիշը և դրեք կշեռքին։ Հենց որ կշեռքը կայունանա, գրառումը պատրաստ է, իսկ լի շշերը պարզապես հաշվվում են։',
         ru: 'Откройте инвентаризацию, отсканируйте бутылку, поставьте её на весы. Как только весы успокоятся, запись готова; полные бутылки просто считаются.',
       }),
     },
     item3: {
       ...say('title', {
-        en: 'Take the result along',
+        en: 'Get the result',
         hy: 'Ստացեք արդյունքը',
-        ru: 'Возьмите результат',
+        ru: 'Получите результат',
       }),
       ...say('description', {
-        en: 'See the totals while the others still count, save them as PDF or Excel, or send the inventory to a store in iiko or Syrve.',
+        en: 'See totals while others are still counting, save them as PDF or Excel, or send the inventory to a store in iiko or Syrve.',
         hy: 'Տեսեք ընդհանուր մնացորդը, մինչ մյուսները դեռ հաշվում են, պահեք այն PDF կամ Excel ձևաչափով կամ գույքագրումն ուղարկեք iiko կամ Syrve համակարգի պահեստ։',
         ru: 'Смотрите итоги, пока другие ещё считают, сохраните их в PDF или Excel или отправьте инвентаризацию на склад в iiko или Syrve.',
       }),
@@ -125,12 +125,12 @@ export const homeTop: Pick<Contents, 'slider' | 'benefits' | 'steps' | 'info-ima
 
   'info-image-section': {
     ...say('title', {
-      en: 'What the screen calls saved is saved',
+      en: 'Saved means saved',
       hy: 'Եթե էկրանին գրված է «պահված», ուրեմն պահված է',
       ru: 'Если экран говорит «сохранено», значит, сохранено',
     }),
     ...say('description', {
-      en: 'A closed tab, an empty battery, an update in the middle of the night: your entries stay on the phone until the server has confirmed them. What the server cannot accept is never thrown away. It waits, with the reason, until you decide.',
+      en: 'A closed tab, a dead battery, an update in the middle of the night: your entries stay on the phone until the server confirms them. What the server can’t accept is never thrown away. It waits, with the reason, for your decision.',
       hy: 'Փակված ներդիր, նստած մարտկոց, թարմացում գիշերվա կեսին. ձեր գրառումները մնում են հեռախոսում, մինչև սերվերը հաստատի դրանք։ Այն, ինչ սերվերը չի կարող ընդունել, երբեք չի կորչում. սպասում է ձեր որոշմանը՝ պատճառի նշումով։',
       ru: 'Закрытая вкладка, севшая батарея, обновление среди ночи — ваши записи остаются в телефоне, пока сервер их не подтвердит. То, что сервер не может принять, никогда не выбрасывается: оно ждёт вашего решения с указанием причины.',
     }),

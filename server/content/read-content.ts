@@ -1,6 +1,6 @@
-import type { ContentKey, Contents } from '#protocol/contents.ts'
+import type { ContentKey, Contents } from '#protocol/site/contents.ts'
 import type { Sql } from '../sql/database.ts'
-import { findContent } from '../sql/contents.ts'
+import { findContent } from '../sql/site/contents.ts'
 import { firstContents } from './first-contents.ts'
 
 /** What the public pages say now. */

@@ -1,6 +1,6 @@
-import { isContentKey, type ContentKey, type Contents } from '#protocol/contents.ts'
+import { isContentKey, type ContentKey, type Contents } from '#protocol/site/contents.ts'
 import type { Sql } from '../sql/database.ts'
-import { findContents } from '../sql/contents.ts'
+import { findContents } from '../sql/site/contents.ts'
 import { firstContents } from './first-contents.ts'
 
 /** Several pieces of what the public pages say now, by one question to the database. */

@@ -1,11 +1,16 @@
-import type { Language } from '#domain/languages.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#domain/languages.ts'
 
-/** A field in every language: say('title', { en, hy, ru }) gives title_en, title_hy, title_ru. */
+/**
+ * A field in every language: say('title', { en, hy, ru }) gives title_en, title_hy, title_ru. Where a
+ * language is missing, English stands.
+ */
 export function say<Name extends string>(
   name: Name,
-  { en, hy, ru }: Record<Language, string>,
+  texts: Partial<Record<Language, string>> & Record<typeof DEFAULT_LANGUAGE, string>,
 ): { [Field in `${Name}_${Language}`]: string } {
-  return { [`${name}_en`]: en, [`${name}_hy`]: hy, [`${name}_ru`]: ru } as {
-    [Field in `${Name}_${Language}`]: string
-  }
+  const fields = LANGUAGES.map((language) => [
+    `${name}_${language}`,
+    texts[language] ?? texts[DEFAULT_LANGUAGE],
+  ])
+  return Object.fromEntries(fields) as { [Field in `${Name}_${Language}`]: string }
 }

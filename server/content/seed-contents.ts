@@ -1,6 +1,6 @@
-import { CONTENT_KEYS } from '#protocol/contents.ts'
+import { CONTENT_KEYS } from '#protocol/site/contents.ts'
 import type { Sql } from '../sql/database.ts'
-import { addContent } from '../sql/contents.ts'
+import { addContent } from '../sql/site/contents.ts'
 import { firstContents } from './first-contents.ts'
 
 /** Gives the public pages something to say. What is there already, its owner has chosen. */

@@ -1,7 +1,7 @@
-import { editGood } from '#domain/commands/edit-good.ts'
-import type { Good } from '#domain/goods.ts'
+import { editGood } from '#domain/goods/commands/edit-good.ts'
+import type { Good } from '#domain/goods/goods.ts'
 import type { Uuid } from '#domain/units.ts'
-import type { Deed } from './history.ts'
+import type { DemoCommand } from './history.ts'
 
 const HOUR_MS = 3600 * 1000
 
@@ -17,7 +17,7 @@ export function demoEdits(
   goods: readonly Good[],
   { in_package, seen, at }: { in_package: number; seen: number; at: number },
   newId: () => Uuid,
-): Deed[] {
+): DemoCommand[] {
   return goods
     .filter((good, place) => good.measurement_unit === 1 && place % EVERY === 0)
     .map(({ id }, place) => ({

@@ -1,8 +1,11 @@
-import { barcodeCheckDigit } from '#domain/barcode.ts'
-import { densityOfSpirit } from '#domain/density.ts'
-import type { Good, GoodsType } from '#domain/goods.ts'
+import { BLANK_GOOD } from '#domain/goods/good-fields.ts'
+import { barcodeCheckDigit } from '#domain/goods/barcode.ts'
+import { densityOfSpirit } from '#domain/goods/density.ts'
+import type { Good, GoodsType } from '#domain/goods/goods.ts'
+import { fillNames, NO_NAMES, type Names } from '#domain/goods/names.ts'
+import { must } from '#domain/must.ts'
 import type { Instant, Uuid } from '#domain/units.ts'
-import { fullFromEmpty } from '#domain/volume.ts'
+import { fullFromEmpty } from '#domain/counting/volume.ts'
 import { BRANDS, type Brand } from './brands.ts'
 import { DEMO_TYPES, type DemoType, type DemoTypeName } from './goods-types.ts'
 
@@ -14,7 +17,7 @@ export function demoGoodsTypes(newId: () => Uuid, now: Instant): Map<DemoTypeNam
     typeNames().map((name, index) => {
       const [name_en, name_ru, name_hy] = DEMO_TYPES[name].names
       const { average_density } = DEMO_TYPES[name]
-      const names = { name_en, name_ru, name_hy }
+      const names = demoNames({ name_en, name_ru, name_hy })
       const type = { id: newId(), ...names, order: index + 1, related_good_type_id: null }
       return [name, { ...type, average_density, created_at: now, deleted_at: null }]
     }),
@@ -30,6 +33,7 @@ export function demoGoods(
   return BRANDS.flatMap((brand, number) => {
     const type: DemoType = DEMO_TYPES[brand[0]]
     return type.sizes.map((size, index) => ({
+      ...BLANK_GOOD,
       id: newId(),
       ...namesOf(brand, size, type),
       goods_type_id: types.get(brand[0])?.id ?? '',
@@ -37,7 +41,6 @@ export function demoGoods(
       measurement_unit: type.measurement_unit,
       ...figuresOf(brand, number, size, type.glass[index] ?? null, type),
       image: null,
-      images: [],
       in_package: type.measurement_unit === 3 ? 24 : 6,
       created_at: now,
       updated_at: now,
@@ -57,11 +60,16 @@ function namesOf([, , , en, ru, hy]: Brand, size: number, { measurement_unit }: 
   const amount = size / 1000
   const local = String(amount).replace('.', ',')
   const [l, л, լ] = measurement_unit === 4 ? ['kg', 'кг', 'կգ'] : ['l', 'л', 'լ']
-  return {
+  return demoNames({
     name_en: `${en} ${amount} ${l}`,
     name_ru: `${ru} ${local} ${л}`,
     name_hy: `${hy} ${local} ${լ}`,
-  }
+  })
+}
+
+/** A language that the demo has no names in shows its English ones. */
+function demoNames(known: Partial<Names>): Names {
+  return must(fillNames({ ...NO_NAMES, ...known }), 'name')
 }
 
 /** An EAN-13 with its country's prefix; the rest is made up, the check digit true. */

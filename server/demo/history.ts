@@ -1,13 +1,14 @@
-import { completeInventory } from '#domain/commands/complete-inventory.ts'
-import { deleteEntry } from '#domain/commands/delete-entry.ts'
-import { editEntry } from '#domain/commands/edit-entry.ts'
-import { openInventory } from '#domain/commands/open-inventory.ts'
-import { recordEntry } from '#domain/commands/record-entry.ts'
-import { figuresOf, type Good } from '#domain/goods.ts'
+import { completeInventory } from '#domain/inventories/commands/complete-inventory.ts'
+import { deleteEntry } from '#domain/counting/commands/delete-entry.ts'
+import { editEntry } from '#domain/counting/commands/edit-entry.ts'
+import { openInventory } from '#domain/inventories/commands/open-inventory.ts'
+import { recordEntry } from '#domain/counting/commands/record-entry.ts'
+import { figuresOf, type Good } from '#domain/goods/goods.ts'
 import type { Uuid } from '#domain/units.ts'
+import { instantAt } from '../platform/instant.ts'
 
 /** A deed with the time at which it was done, in ms since 1970. */
-export interface Deed {
+export interface DemoCommand {
   id: Uuid
   kind: string
   args: unknown
@@ -32,13 +33,13 @@ const MS_PER_BOTTLE = 9000
  * that are weighed an open one, now and then a mistake that is corrected or taken back.
  * @param random gives numbers in [0, 1)
  */
-export function demoCount(count: Count, random: () => number, newId: () => Uuid): Deed[] {
+export function demoCount(count: Count, random: () => number, newId: () => Uuid): DemoCommand[] {
   const inventory_id = newId()
   const { branch_id, name, startedAt, goods } = count
-  const deeds: Deed[] = []
+  const commands: DemoCommand[] = []
   let at = startedAt
   const add = (kind: string, args: unknown, id = newId()): Uuid => {
-    deeds.push({ id, kind, args, at })
+    commands.push({ id, kind, args, at })
     at += MS_PER_BOTTLE
     return id
   }
@@ -54,7 +55,7 @@ export function demoCount(count: Count, random: () => number, newId: () => Uuid)
     else if (fate < 0.08) add(editEntry.kind, corrected(inventory_id, entry_id, good, gross))
   }
   if (count.isCompleted) add(completeInventory.kind, { inventory_id })
-  return deeds
+  return commands
 }
 
 function observed(inventory_id: Uuid, good: Good, at: number) {
@@ -66,7 +67,7 @@ function observed(inventory_id: Uuid, good: Good, at: number) {
     measurement_unit,
     figures: figuresOf(good),
     source: 'scale',
-    measured_at: new Date(at).toISOString(),
+    measured_at: instantAt(at),
   }
 }
 

@@ -1,8 +1,8 @@
-import type { Branch } from '#domain/branches.ts'
-import type { Role } from '#domain/people.ts'
+import type { Branch } from '#domain/branches/branches.ts'
+import { ROLE, type Role } from '#domain/people/roles.ts'
 import type { Instant, Uuid } from '#domain/units.ts'
 
-/** The people of the demo; which of the branches are theirs is told by their places. */
+/** The people of the demo; `branches` are the places of theirs in the list of branches. */
 export const DEMO_PEOPLE: readonly {
   role: Role
   name: string
@@ -12,7 +12,7 @@ export const DEMO_PEOPLE: readonly {
   branches: readonly number[]
 }[] = [
   {
-    role: 'customer',
+    role: ROLE.owner,
     name: 'Ani',
     surname: 'Petrosyan',
     email: 'owner@dram.example',
@@ -20,7 +20,7 @@ export const DEMO_PEOPLE: readonly {
     branches: [],
   },
   {
-    role: 'manager',
+    role: ROLE.manager,
     name: 'Davit',
     surname: 'Sargsyan',
     email: 'manager@dram.example',
@@ -28,7 +28,7 @@ export const DEMO_PEOPLE: readonly {
     branches: [0, 1, 2],
   },
   {
-    role: 'barmen',
+    role: ROLE.barman,
     name: 'Narek',
     surname: 'Hakobyan',
     email: 'barman@dram.example',

@@ -1,4 +1,4 @@
-import type { Good, GoodsType } from '#domain/goods.ts'
+import type { Good, GoodsType } from '#domain/goods/goods.ts'
 import { MEASUREMENT_UNIT } from '#domain/units.ts'
 
 /** What the simulated system sells, in the form that it reads. */
@@ -87,7 +87,7 @@ function productOf(good: DemoGood, index: number): DemoProduct {
     name: isMisspelt ? misspelt(name_ru) : index % 2 === 0 ? name_ru : name_en,
     num: String(10_000 + index),
     type: 'GOODS',
-    mainUnit: index % 23 === 7 ? 'unit-kg' : unitOf(measurement_unit, litrage),
+    mainUnit: index % 23 === 7 ? 'unit-kg' : posUnitId(measurement_unit, litrage),
     parent: good.goods_type_id,
     category: 'category-bar',
     barcodes: hasBarcode && barcode ? [barcode] : [],
@@ -96,7 +96,7 @@ function productOf(good: DemoGood, index: number): DemoProduct {
   }
 }
 
-function unitOf(unit: Good['measurement_unit'], litrage: number | null): string {
+function posUnitId(unit: Good['measurement_unit'], litrage: number | null): string {
   if (unit === MEASUREMENT_UNIT.bottle) return 'unit-l'
   if (unit === MEASUREMENT_UNIT.pieces) return litrage === null ? 'unit-pc' : 'unit-l'
   return 'unit-kg'

@@ -10,7 +10,7 @@ import { SecretBox } from '../pos/secret-box.ts'
 import type { Database } from '../sql/database.ts'
 import { demoCatalogue } from './pos-catalogue.ts'
 
-interface DemoSystemParts {
+interface DemoSystemDeps {
   database: Database
   newId: () => string
   /** The simulated server's program. */
@@ -32,12 +32,12 @@ export const DEMO_NETWORKS = ['127.0.0.0/8']
  * its own that ends with this one, and connects the bar with it.
  * @returns its port
  */
-export async function startDemoSystem(parts: DemoSystemParts): Promise<number> {
-  const { database, newId } = parts
+export async function startDemoSystem(deps: DemoSystemDeps): Promise<number> {
+  const { database, newId } = deps
   const [company] = await database.query<{ id: string }>('select id from companies limit 1')
   const { id } = must(company, 'company of the demo')
-  const port = await startProcess(parts)
-  const box = new SecretBox(parts.secrets)
+  const port = await startProcess(deps)
+  const box = new SecretBox(deps.secrets)
   const guard = new AddressGuard(DEMO_NETWORKS)
   const host = `http://127.0.0.1:${port}`
   const change = { host, login: LOGIN, password: PASSWORD }
@@ -45,11 +45,11 @@ export async function startDemoSystem(parts: DemoSystemParts): Promise<number> {
   return port
 }
 
-async function startProcess({ database, entry, dataDir }: DemoSystemParts): Promise<number> {
+async function startProcess({ database, entry, dataDir }: DemoSystemDeps): Promise<number> {
   const goods = await database.query('select * from goods order by seq')
   const types = await database.query('select * from goods_types order by "order"')
   const catalogue = demoCatalogue(goods as never, types as never)
-  const file = path.join(dataDir, 'simulated-iiko.json')
+  const file = path.join(dataDir, 'simulated-pos.json')
   const behaviour = { login: LOGIN, password: PASSWORD, slots: 2, pauseMs: 5 }
   writeFileSync(file, JSON.stringify({ catalogue, behaviour }))
   const child = spawn(process.execPath, [entry, file], { stdio: ['pipe', 'pipe', 'inherit'] })

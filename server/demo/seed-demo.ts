@@ -1,23 +1,25 @@
+import { ROLE } from '#domain/people/roles.ts'
 import { must } from '#domain/must.ts'
-import { actorOf, type User } from '#domain/people.ts'
-import { PUSH_MAX_COMMANDS } from '#protocol/push.ts'
+import { actorOf, type User } from '#domain/people/people.ts'
+import { PUSH_MAX_COMMANDS } from '#protocol/sync/push.ts'
+import { instantAt } from '../platform/instant.ts'
 import { hashPassword } from '../accounts/password.ts'
-import { insertCompany } from '../sql/companies.ts'
+import { insertCompany } from '../sql/account/companies.ts'
 import type { Database, Sql } from '../sql/database.ts'
-import { advanceFeed, lockFeed } from '../sql/feeds.ts'
-import { saveChanges } from '../sql/save-changes.ts'
-import { insertUser } from '../sql/users.ts'
+import { advanceFeed, lockFeed } from '../sql/sync/feeds.ts'
+import { saveChanges } from '../sql/sync/save-changes.ts'
+import { insertUser } from '../sql/account/users.ts'
 import { arrivedFrom } from '../sync/arrived.ts'
 import { pushBatch } from '../sync/push-batch.ts'
-import type { Branch } from '#domain/branches.ts'
-import type { Good } from '#domain/goods.ts'
-import type { Change } from '#domain/state.ts'
+import type { Branch } from '#domain/branches/branches.ts'
+import type { Good } from '#domain/goods/goods.ts'
+import type { Change } from '#domain/commands/state.ts'
 import { demoEdits } from './good-edits.ts'
 import { demoGoods, demoGoodsTypes } from './goods.ts'
-import { demoCount, type Count, type Deed } from './history.ts'
+import { demoCount, type Count, type DemoCommand } from './history.ts'
 import { DEMO_PEOPLE, demoBranches } from './people.ts'
 
-interface DemoParts {
+interface DemoDeps {
   database: Database
   newId: () => string
   /** ms since 1970 */
@@ -39,14 +41,14 @@ const PAST = [
 ] as const
 
 /** Fills an empty database with a company that has been counting for two months. */
-export async function seedDemo(parts: DemoParts): Promise<void> {
-  const { database, newId } = parts
-  const start = new Date(parts.now - 90 * DAY_MS).toISOString()
+export async function seedDemo(deps: DemoDeps): Promise<void> {
+  const { database, newId } = deps
+  const start = instantAt(deps.now - 90 * DAY_MS)
   const company_id = newId()
   const branches = demoBranches(newId, start)
   const types = demoGoodsTypes(newId, start)
   const goods = demoGoods(types, newId, start)
-  const passwordHash = await hashPassword(parts.password)
+  const passwordHash = await hashPassword(deps.password)
   const users = await database.transaction(async (sql) => {
     const company = { id: company_id, name: COMPANY_NAME, address: 'Yerevan', tax_code: '01234567' }
     await insertCompany(sql, { ...company, branch_count: 5, created_at: start }, newId())
@@ -57,22 +59,22 @@ export async function seedDemo(parts: DemoParts): Promise<void> {
     ])
     return insertPeople(sql, { company_id, branches, passwordHash, created_at: start, newId })
   })
-  await seedEdits(parts, users, goods)
-  await seedCounts(parts, users, branches, goods)
+  await seedEdits(deps, users, goods)
+  await seedCounts(deps, users, branches, goods)
 }
 
 /** The manager corrects some goods; later the owner does, who has not seen it of the first. */
 async function seedEdits(
-  parts: DemoParts,
+  deps: DemoDeps,
   users: readonly User[],
   goods: readonly Good[],
 ): Promise<void> {
   const [owner, manager] = [must(users[0], 'owner'), must(users[1], 'manager')]
-  const at = (daysAgo: number): number => parts.now - daysAgo * DAY_MS
+  const at = (daysAgo: number): number => deps.now - daysAgo * DAY_MS
   const first = { in_package: 12, seen: 6, at: at(70) }
-  await push(parts, manager, demoEdits(goods, first, parts.newId))
+  await push(deps, manager, demoEdits(goods, first, deps.newId))
   const second = { in_package: 24, seen: 6, at: at(40) }
-  await push(parts, owner, demoEdits(goods.slice(0, 1), second, parts.newId))
+  await push(deps, owner, demoEdits(goods.slice(0, 1), second, deps.newId))
 }
 
 async function saveRows(sql: Sql, companyId: string, changes: Change[]): Promise<void> {
@@ -84,7 +86,7 @@ async function saveRows(sql: Sql, companyId: string, changes: Change[]): Promise
 
 async function insertPeople(
   sql: Sql,
-  parts: {
+  deps: {
     company_id: string
     branches: readonly Branch[]
     passwordHash: string
@@ -95,18 +97,18 @@ async function insertPeople(
   const users: User[] = []
   for (const { branches: places, ...person } of DEMO_PEOPLE) {
     const user: User = {
-      id: parts.newId(),
-      company_id: parts.company_id,
+      id: deps.newId(),
+      company_id: deps.company_id,
       company_name: COMPANY_NAME,
       ...person,
       image: null,
       language: 'en',
       branch_ids:
-        person.role === 'customer'
+        person.role === ROLE.owner
           ? null
-          : places.map((place) => must(parts.branches[place], 'branch').id),
+          : places.map((place) => must(deps.branches[place], 'branch').id),
     }
-    const { passwordHash: password_hash, created_at } = parts
+    const { passwordHash: password_hash, created_at } = deps
     await insertUser(sql, { ...user, password_hash, created_at })
     users.push(user)
   }
@@ -115,7 +117,7 @@ async function insertPeople(
 
 /** Past counts are the manager's, the running one is the barman's. */
 async function seedCounts(
-  parts: DemoParts,
+  deps: DemoDeps,
   users: readonly User[],
   branches: readonly Branch[],
   goods: readonly Good[],
@@ -134,28 +136,28 @@ async function seedCounts(
     count: {
       branch_id: must(branches[place], 'branch').id,
       name,
-      startedAt: parts.now - days * DAY_MS,
+      startedAt: deps.now - days * DAY_MS,
       goods: pick(amount),
       isCompleted: true,
     },
   }))
   const today = {
     name: null,
-    startedAt: parts.now - 1_800_000,
+    startedAt: deps.now - 1_800_000,
     goods: pick(24),
     isCompleted: false,
   }
   counts.push({ user: barman, count: { branch_id: must(branches[0], 'branch').id, ...today } })
   for (const { user, count } of counts) {
-    await push(parts, user, demoCount(count, random, parts.newId))
+    await push(deps, user, demoCount(count, random, deps.newId))
   }
 }
 
 /** Sends deeds as a device would, so that the same rules have decided on all of them. */
-async function push(parts: DemoParts, user: User, deeds: readonly Deed[]): Promise<void> {
-  const device_id = parts.newId()
-  const arrived = deeds.map(({ id, kind, args, at }, index) => {
-    const device_time = new Date(at).toISOString()
+async function push(deps: DemoDeps, user: User, commands: readonly DemoCommand[]): Promise<void> {
+  const device_id = deps.newId()
+  const arrived = commands.map(({ id, kind, args, at }, index) => {
+    const device_time = instantAt(at)
     const n = index + 1
     return { ...arrivedFrom({ id, n, kind, v: 1, args, device_time, repairs: null }), n }
   })
@@ -163,7 +165,7 @@ async function push(parts: DemoParts, user: User, deeds: readonly Deed[]): Promi
     const batch = arrived.slice(from, from + PUSH_MAX_COMMANDS)
     const last = must(batch.at(-1), 'last deed')
     const sender = { actor: actorOf(user), device_id, now: last.device_time ?? '' }
-    const outcome = await pushBatch(parts.database, sender, batch)
+    const outcome = await pushBatch(deps.database, sender, batch)
     const refused =
       outcome.kind === 'answered' ? outcome.answers.find(({ rejection }) => rejection) : outcome
     if (refused) throw new Error(`the demo refuses its own data: ${JSON.stringify(refused)}`)

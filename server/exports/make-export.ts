@@ -1,17 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { DOWNLOAD_PATH, EXPORT_LIFE_MS } from '#protocol/exports.ts'
+import { DOWNLOAD_PATH, EXPORT_LIFE_MS } from '#protocol/inventories/exports.ts'
 import { reportFile, type ReportFormat } from '#reports/report-file.ts'
-import { inventoryTitle, reportWords } from '#words/report-labels.ts'
-import type { AppParts } from '../app-parts.ts'
-import { Turns } from '../turns.ts'
+import { inventoryTitle, reportMessages } from '#i18n/report-labels.ts'
+import { instantAt } from '../platform/instant.ts'
+import type { Translators } from '../platform/i18n.ts'
+import { Semaphore } from '../platform/semaphore.ts'
 import type { CompanySql } from '../sql/database.ts'
-import { insertExport, removeExpiredExports } from '../sql/exports.ts'
+import { insertExport, removeExpiredExports } from '../sql/inventories/exports.ts'
 import type { I18n } from '@lingui/core'
 import type { Language } from '#domain/languages.ts'
-import type { Gathered } from './gather-parts.ts'
+import type { Gathered } from './read-report-input.ts'
 
 /** Drawing takes the processor, so large reports are drawn one after the other. */
-const turns = new Turns(1)
+const semaphore = new Semaphore(1)
 
 export interface Wanted {
   format: ReportFormat
@@ -19,21 +20,26 @@ export interface Wanted {
   timeZone: string
 }
 
-type Parts = Pick<AppParts, 'speakers' | 'now' | 'newId'>
+interface ExportDeps {
+  translators: Translators
+  newId: () => string
+  /** ms since 1970 */
+  now: () => number
+}
 
 /**
  * Draws a report and keeps it for one download soon after.
  * @returns its path, which nobody can guess
  */
 export async function makeExport(
-  { speakers, now, newId }: Parts,
+  { translators, now, newId }: ExportDeps,
   company: CompanySql,
   gathered: Gathered,
   wanted: Wanted,
 ): Promise<string> {
   const made = now()
-  const time = new Date(made).toISOString()
-  const { name, type, bytes } = await draw(speakers(wanted.language), gathered, wanted, time)
+  const time = instantAt(made)
+  const { name, type, bytes } = await draw(translators(wanted.language), gathered, wanted, time)
   const secret = randomBytes(24).toString('base64url')
   await company.transaction(async (sql) => {
     await removeExpiredExports(sql, company.companyId, time)
@@ -43,13 +49,13 @@ export async function makeExport(
       file_name: name,
       content_type: type,
       bytes,
-      expires_at: new Date(made + EXPORT_LIFE_MS).toISOString(),
+      expires_at: instantAt(made + EXPORT_LIFE_MS),
     })
   })
   return `${DOWNLOAD_PATH}/${company.companyId}/${secret}`
 }
 
-/** What of a secret is kept, so that who reads the database cannot fetch the files. */
+/** The form in which a secret is stored: reading the database must not open the files. */
 export function digestOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }
@@ -60,17 +66,17 @@ function draw(
   { format, language, timeZone }: Wanted,
   now: string,
 ) {
-  const parts = {
+  const input = {
     ...gathered,
     companyName: company.name,
     title: inventoryTitle(i18n, gathered.inventory),
     units: company,
-    words: reportWords(i18n),
+    messages: reportMessages(i18n),
     language,
     timeZone,
     now,
   }
-  return turns.take(() => reportFile([parts], { format, loadFonts }))
+  return semaphore.run(() => reportFile([input], { format, loadFonts }))
 }
 
 async function loadFonts() {

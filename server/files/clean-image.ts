@@ -1,15 +1,15 @@
 import sharp from 'sharp'
 import { IMAGE_MAX_BYTES, IMAGE_MAX_SIDE } from '#protocol/files.ts'
 import { drawSvg } from './draw-svg.ts'
-import { ImageRefused } from './image-refused.ts'
+import { ImageError } from './image-error.ts'
 import { sniffImage, type ImageKind } from './sniff-image.ts'
-import { Turns } from '../turns.ts'
+import { Semaphore } from '../platform/semaphore.ts'
 
 /** As much as a phone's camera gives; a bomb of a few kB would unfold to gigabytes. */
 const MAX_PIXELS = 64_000_000
 
 /** An image may take 256 MB while it is made smaller. */
-const turns = new Turns(2)
+const semaphore = new Semaphore(2)
 sharp.cache(false)
 
 /** Drawings are logos and icons, and what draws them is paid by their length. */
@@ -36,10 +36,10 @@ export interface CleanImage {
  */
 export async function cleanImage(bytes: Uint8Array): Promise<CleanImage> {
   const kind = sniffImage(bytes)
-  if (kind === null) throw new ImageRefused('image_unsupported')
+  if (kind === null) throw new ImageError('image_unsupported')
   const limit = kind === 'svg' ? SVG_MAX_BYTES : IMAGE_MAX_BYTES
-  if (bytes.byteLength > limit) throw new ImageRefused('image_too_large')
-  return turns.take(() => makeAnew(bytes, kind))
+  if (bytes.byteLength > limit) throw new ImageError('image_too_large')
+  return semaphore.run(() => makeAnew(bytes, kind))
 }
 
 async function makeAnew(bytes: Uint8Array, kind: ImageKind): Promise<CleanImage> {
@@ -48,7 +48,7 @@ async function makeAnew(bytes: Uint8Array, kind: ImageKind): Promise<CleanImage>
   try {
     return kind === 'jpeg' ? await asJpeg(bytes) : await asPng(bytes)
   } catch (error) {
-    throw new ImageRefused('image_unreadable', error)
+    throw new ImageError('image_unreadable', error)
   }
 }
 
@@ -57,10 +57,10 @@ async function checkHead(bytes: Uint8Array, kind: ImageKind): Promise<void> {
   const { format, width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch((error: unknown) => {
-      throw new ImageRefused('image_unreadable', error)
+      throw new ImageError('image_unreadable', error)
     })
-  if (format !== kind) throw new ImageRefused('image_unsupported')
-  if (width * height > MAX_PIXELS) throw new ImageRefused('image_too_large')
+  if (format !== kind) throw new ImageError('image_unsupported')
+  if (width * height > MAX_PIXELS) throw new ImageError('image_too_large')
 }
 
 /** Small faults in a file are borne; one that breaks off is refused. */

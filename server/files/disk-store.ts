@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { codeOf } from '../start-error.ts'
+import { codeOf } from '../platform/start-error.ts'
 import { checkFileName, isFileName, type FileStore } from './file-store.ts'
 
 /** Files in a directory, one folder for each company. */

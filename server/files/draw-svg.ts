@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
-import { ImageRefused } from './image-refused.ts'
+import { ImageError } from './image-error.ts'
 
 /** Drawings of some hundred bytes can ask for hours of work. */
 const TIME_MS = 5_000
@@ -43,6 +43,6 @@ export async function drawSvg(svg: Uint8Array, side: number): Promise<Buffer> {
   child.stdin.on('error', () => undefined)
   child.stdin.end(svg)
   const [status] = (await once(child, 'close')) as [number | null]
-  if (status !== 0 || chunks.length === 0) throw new ImageRefused('image_unreadable')
+  if (status !== 0 || chunks.length === 0) throw new ImageError('image_unreadable')
   return Buffer.concat(chunks)
 }

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Config } from '../config.ts'
+import type { Config } from '../platform/config.ts'
 import { DiskStore } from './disk-store.ts'
 import type { FileStore } from './file-store.ts'
 import { S3Store } from './s3-store.ts'

@@ -1,5 +1,5 @@
 import { S3mini } from 's3mini'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../platform/start-error.ts'
 import { checkFileName, type FileStore } from './file-store.ts'
 
 /** Longest that the store may take to answer, in ms. */
@@ -20,7 +20,7 @@ export class S3Store implements FileStore {
     const { protocol, username, password, host, pathname, searchParams } = new URL(url)
     const folder = pathname.replaceAll(/^\/+|\/+$/g, '')
     if (username === '' || password === '' || host === '' || folder === '') {
-      throw new StartError('CONFIG_INVALID', `S3_URL must be of the form ${FORM}.`)
+      throw new StartError('CONFIG_INVALID', `S3_URL must look like ${FORM}.`)
     }
     const scheme = protocol === 's3:' ? 'https:' : protocol
     this.#client = new S3mini({

@@ -2,11 +2,11 @@ import { createHash, randomUUID } from 'node:crypto'
 import { FILES_PATH } from '#protocol/files.ts'
 import { must } from '#domain/must.ts'
 import type { CompanySql } from '../sql/database.ts'
-import { findUpload, insertUpload, type Upload } from '../sql/uploads.ts'
+import { findUpload, insertUpload, type Upload } from '../sql/files/uploads.ts'
 import { cleanImage } from './clean-image.ts'
 import type { FileStore } from './file-store.ts'
 
-interface Parts {
+interface Deps {
   company: CompanySql
   files: FileStore
 }
@@ -21,18 +21,18 @@ export interface Sent extends Pick<Upload, 'id' | 'user_id' | 'created_at'> {
  * @returns 'key_reused' when the id came before with other images
  * @throws {ImageRefused} when one of them cannot be kept; none is kept then
  */
-export async function upload(parts: Parts, sent: Sent): Promise<string[] | 'key_reused'> {
-  const { company, files } = parts
+export async function upload(deps: Deps, sent: Sent): Promise<string[] | 'key_reused'> {
+  const { company, files } = deps
   const digest = digestOf(sent.images)
   const known = await findUpload(company, company.companyId, sent.id)
   if (known) return answerOf(known, digest)
-  const kept = await keep(parts, sent.images)
+  const stored = await store(deps, sent.images)
   const { id, user_id, created_at } = sent
-  const paths = kept.map((name) => `${FILES_PATH}/${name}`)
+  const paths = stored.map((name) => `${FILES_PATH}/${name}`)
   const row = { id, user_id, created_at, digest, paths }
   if (await insertUpload(company, company.companyId, row)) return paths
   // The same upload was taken at the same time by another request: its files are the ones.
-  for (const name of kept) await files.remove(name)
+  for (const name of stored) await files.remove(name)
   const first = await findUpload(company, company.companyId, sent.id)
   return answerOf(must(first, 'the upload in whose favour this one gave way'), digest)
 }
@@ -45,7 +45,7 @@ function answerOf(
 }
 
 /** Names are random, because reading a file asks for no token: an <img> cannot send one. */
-async function keep({ company, files }: Parts, images: readonly Uint8Array[]): Promise<string[]> {
+async function store({ company, files }: Deps, images: readonly Uint8Array[]): Promise<string[]> {
   const made = []
   for (const image of images) made.push(await cleanImage(image))
   const names: string[] = []

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '#domain/languages.ts'
-import type { FoundPlace } from '#protocol/geocode.ts'
+import type { FoundPlace } from '#protocol/branches/branches.ts'
 import { readPlaces } from './read-places.ts'
 
 /** What the public service asks of everyone: at most one request a second, all users together. */
@@ -11,7 +11,7 @@ const CACHED_MS = 7 * 24 * 3600 * 1000
 const MAX_CACHED = 2000
 const MOST_PLACES = 5
 
-export interface GeocoderParts {
+export interface GeocoderDeps {
   /** Of the service, without `/search`. */
   url: string
   /** Where whoever runs the service finds out who asks. */
@@ -30,7 +30,7 @@ interface Cached {
 /** The service could not be asked; what was typed has to do. */
 export class GeocoderUnreachable extends Error {
   constructor(cause?: unknown) {
-    super('the address search is not reachable', { cause })
+    super("the address search can't be reached", { cause })
     this.name = 'GeocoderUnreachable'
   }
 }
@@ -40,23 +40,23 @@ export class GeocoderUnreachable extends Error {
  * of its own, and never twice for the same.
  */
 export class Geocoder {
-  readonly #parts: GeocoderParts
+  readonly #deps: GeocoderDeps
   readonly #cache = new Map<string, Cached>()
   #waiting = 0
   #turn: Promise<unknown> = Promise.resolve()
   #lastAt = -Infinity
 
-  constructor(parts: GeocoderParts) {
-    this.#parts = parts
+  constructor(deps: GeocoderDeps) {
+    this.#deps = deps
   }
 
   /** @throws {GeocoderUnreachable} */
   async search(text: string, language: Language): Promise<FoundPlace[]> {
     const key = `${language} ${text.trim().replaceAll(/\s+/g, ' ').toLowerCase()}`
-    const kept = this.#cache.get(key)
-    if (kept && this.#parts.now() - kept.at < CACHED_MS) return kept.places
+    const cached = this.#cache.get(key)
+    if (cached && this.#deps.now() - cached.at < CACHED_MS) return cached.places
     const places = await this.#inTurn(() => this.#ask(text, language))
-    this.#keep(key, places)
+    this.#remember(key, places)
     return places
   }
 
@@ -64,9 +64,9 @@ export class Geocoder {
     if (this.#waiting >= MAX_WAITING) throw new GeocoderUnreachable()
     this.#waiting += 1
     const mine = this.#turn.then(async () => {
-      const pause = this.#lastAt + SPACING_MS - this.#parts.now()
-      if (pause > 0) await this.#parts.sleep(pause)
-      this.#lastAt = this.#parts.now()
+      const pause = this.#lastAt + SPACING_MS - this.#deps.now()
+      if (pause > 0) await this.#deps.sleep(pause)
+      this.#lastAt = this.#deps.now()
       return run()
     })
     this.#turn = mine.catch(() => undefined)
@@ -78,7 +78,7 @@ export class Geocoder {
   }
 
   async #ask(text: string, language: Language): Promise<FoundPlace[]> {
-    const { url, publicUrl } = this.#parts
+    const { url, publicUrl } = this.#deps
     const query = new URLSearchParams({
       q: text,
       format: 'jsonv2',
@@ -87,7 +87,7 @@ export class Geocoder {
       'accept-language': [language, ...LANGUAGES.filter((other) => other !== language)].join(),
     })
     try {
-      const response = await this.#parts.fetch(
+      const response = await this.#deps.fetch(
         `${url.replace(/\/$/, '')}/search?${query.toString()}`,
         {
           headers: {
@@ -105,9 +105,9 @@ export class Geocoder {
   }
 
   /** The oldest go first. */
-  #keep(key: string, places: FoundPlace[]): void {
+  #remember(key: string, places: FoundPlace[]): void {
     this.#cache.delete(key)
-    this.#cache.set(key, { places, at: this.#parts.now() })
+    this.#cache.set(key, { places, at: this.#deps.now() })
     const [oldest] = this.#cache.keys()
     if (this.#cache.size > MAX_CACHED && oldest !== undefined) this.#cache.delete(oldest)
   }

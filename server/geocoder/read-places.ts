@@ -1,4 +1,4 @@
-import type { FoundPlace } from '#protocol/geocode.ts'
+import type { FoundPlace } from '#protocol/branches/branches.ts'
 
 const MAX_ADDRESS = 500
 

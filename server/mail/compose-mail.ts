@@ -1,12 +1,14 @@
-import type { LinkKind, Mail } from '#domain/mails.ts'
+import { ROLE } from '#domain/people/roles.ts'
+import type { LinkKind, Mail } from '#domain/account/mails.ts'
+import { instantAt } from '../platform/instant.ts'
 import {
   findAccountByEmail,
   findAccountById,
   isInvitationOpen,
   type MailAccount,
-} from '../sql/accounts.ts'
+} from '../sql/account/accounts.ts'
 import type { Sql } from '../sql/database.ts'
-import { hasGoodToken, issueToken } from '../sql/mail-tokens.ts'
+import { hasGoodToken, issueToken } from '../sql/account/mail-tokens.ts'
 
 /** A mail as it leaves, with where its button leads: a path on the server, or a whole address. */
 export interface Composed {
@@ -36,12 +38,12 @@ export async function composeMail(sql: Sql, mail: Mail, nowMs: number): Promise<
     case 'contact_request':
       return { mail, path: `mailto:${encodeURIComponent(mail.data.email)}` }
     case 'exists':
-      return tellOwner(await findAccountByEmail(sql, mail.to))
+      return notifyOwner(await findAccountByEmail(sql, mail.to))
     case 'reset':
       return composeReset(sql, mail.to, nowMs)
     case 'verify': {
       const owner = await findAccountByEmail(sql, mail.to)
-      return owner ? tellOwner(owner) : composeForPerson(sql, mail, nowMs)
+      return owner ? notifyOwner(owner) : composeForPerson(sql, mail, nowMs)
     }
     case 'continue':
     case 'invitation':
@@ -69,7 +71,7 @@ async function composeForPerson(
 }
 
 /** Whose account an address is already, hears that somebody wanted it. */
-function tellOwner(account: MailAccount | null): Composed | null {
+function notifyOwner(account: MailAccount | null): Composed | null {
   if (!account) return null
   const { email: to, language } = account
   return { mail: { kind: 'exists', to, language, company_id: null, data: {} }, path: '/sign_in' }
@@ -99,7 +101,7 @@ async function composeReset(sql: Sql, to: string, nowMs: number): Promise<Compos
   if (account.has_password) {
     return withLink(sql, { ...common, kind: 'reset', data: {} }, 'reset', account, nowMs)
   }
-  if (account.role === 'customer') {
+  if (account.role === ROLE.owner) {
     const again: Mail = { ...common, kind: 'continue', data: { user_id, name } }
     return withLink(sql, again, 'continue', account, nowMs)
   }
@@ -124,5 +126,5 @@ async function withLink(
 }
 
 function iso(ms: number): string {
-  return new Date(ms).toISOString()
+  return instantAt(ms)
 }

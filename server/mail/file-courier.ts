@@ -1,8 +1,8 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
-import { codeOf } from '../start-error.ts'
-import type { Logger } from '../log.ts'
+import { codeOf } from '../platform/start-error.ts'
+import type { Logger } from '../platform/log.ts'
 import { DeliveryError, type Courier, type Letter } from './courier.ts'
 import { messageOf } from './message.ts'
 
@@ -23,7 +23,7 @@ export function openFileCourier(directory: string, from: string, log: Logger): C
       } catch (error) {
         throw new DeliveryError(codeOf(error) ?? 'unknown', false)
       }
-      log.info({ file }, 'a mail lies in a file, because SMTP_URL is not set')
+      log.info({ file }, 'email written to a file, because SMTP_URL is not set')
     },
     close: () => transport.close(),
   }

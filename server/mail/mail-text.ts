@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { Language } from '#domain/languages.ts'
-import { LINK_HOURS, isLinkKind, type Mail } from '#domain/mails.ts'
-import { GREETING, GREETING_OF_NOBODY, LINK_HINT, mailWords, SENT_BY } from '#words/mails.ts'
-import type { Speakers } from '../words.ts'
+import { LINK_HOURS, isLinkKind, type Mail } from '#domain/account/mails.ts'
+import { GREETING, GREETING_OF_NOBODY, LINK_HINT, mailMessages, SENT_BY } from '#i18n/mails.ts'
+import type { Translators } from '../platform/i18n.ts'
 
 /** A mail's text in its reader's language, without markup. */
 export interface MailText {
@@ -20,27 +20,27 @@ export interface MailText {
 }
 
 /** Puts a mail into words. `link` is where its button leads. */
-export function mailText(mail: Mail, link: string, speakers: Speakers): MailText {
+export function mailText(mail: Mail, link: string, translators: Translators): MailText {
   const { kind, language, data } = mail
-  const speaker = speakers(language)
-  const values = valuesOf(mail)
-  const say = (message: MessageDescriptor): string => speaker._({ ...message, values })
-  const words = mailWords(kind, kind === 'request_answered' ? mail.data.status : 'accepted')
+  const translator = translators(language)
+  const values = mailValues(mail)
+  const say = (message: MessageDescriptor): string => translator._({ ...message, values })
+  const translate = mailMessages(kind, kind === 'request_answered' ? mail.data.status : 'accepted')
   return {
     language,
-    subject: oneLine(say(words.subject)),
+    subject: oneLine(say(translate.subject)),
     greeting: say('name' in data ? GREETING : GREETING_OF_NOBODY),
-    paragraphs: words.paragraphs.map(say),
+    paragraphs: translate.paragraphs.map(say),
     quoted: kind === 'contact_request' ? data.text : null,
-    button: say(words.button),
+    button: say(translate.button),
     link,
     linkHint: say(LINK_HINT),
-    notes: words.notes.map(say),
+    notes: translate.notes.map(say),
     sentBy: say(SENT_BY),
   }
 }
 
-function valuesOf(mail: Mail): Record<string, unknown> {
+function mailValues(mail: Mail): Record<string, unknown> {
   const { kind, data } = mail
   const hours = isLinkKind(kind) ? LINK_HOURS[kind] : 0
   return {

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { codeOf } from '../start-error.ts'
+import { codeOf } from '../platform/start-error.ts'
 import { DeliveryError, type Courier, type Letter } from './courier.ts'
 import { messageOf } from './message.ts'
 

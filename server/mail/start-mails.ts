@@ -1,13 +1,13 @@
 import path from 'node:path'
-import type { Config } from '../config.ts'
+import type { Config } from '../platform/config.ts'
 import type { Courier } from './courier.ts'
 import { openFileCourier } from './file-courier.ts'
-import { MailSender, type MailSenderParts } from './mail-sender.ts'
+import { MailSender, type MailSenderDeps } from './mail-sender.ts'
 import { openSmtpCourier } from './smtp-courier.ts'
 
 /** Begins to send mails as the configuration says. */
-export function startMails(config: Config, parts: Omit<MailSenderParts, 'courier'>): MailSender {
-  const sender = new MailSender({ ...parts, courier: openCourier(config, parts) })
+export function startMails(config: Config, deps: Omit<MailSenderDeps, 'courier'>): MailSender {
+  const sender = new MailSender({ ...deps, courier: openCourier(config, deps) })
   sender.start()
   return sender
 }
@@ -15,7 +15,7 @@ export function startMails(config: Config, parts: Omit<MailSenderParts, 'courier
 /** It connects when there is something to send. */
 function openCourier(
   { smtpUrl, mailFrom, dataDir }: Config,
-  { publicUrl, log }: Pick<MailSenderParts, 'publicUrl' | 'log'>,
+  { publicUrl, log }: Pick<MailSenderDeps, 'publicUrl' | 'log'>,
 ): Courier {
   const from = mailFrom ?? `Dram <no-reply@${new URL(publicUrl).hostname}>`
   return smtpUrl === null

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { user } from '#domain/people.ts'
+import { user } from '#domain/people/people.ts'
 import {
   GET_USER_PATH,
   loggedOff,
@@ -9,11 +9,13 @@ import {
   LOGOFF_PATH,
   REFRESH_PATH,
   tokenAnswer,
-} from '#protocol/auth.ts'
-import { BRANCH_EXISTENCE_PATH, branchExistence } from '#protocol/branch-existence.ts'
-import { COUNTRY_PATH, countryAnswer } from '#protocol/country.ts'
-import { LANGUAGE_PATH, languageRequest } from '#protocol/language.ts'
+  LANGUAGE_PATH,
+  languageRequest,
+} from '#protocol/account/auth.ts'
+import { BRANCH_EXISTENCE_PATH, branchExistence } from '#protocol/branches/branches.ts'
 import {
+  COUNTRY_PATH,
+  countryAnswer,
   CHANGE_PASSWORD_PATH,
   changePasswordRequest,
   FORGOT_PATH,
@@ -21,9 +23,10 @@ import {
   RESET_PATH,
   resetRequest,
   TOKEN_CHECK_PATH,
-} from '#protocol/password.ts'
-import { profile, PROFILE_PATH, profileRequest, VERIFY_EMAIL_PATH } from '#protocol/profile.ts'
-import {
+  profile,
+  PROFILE_PATH,
+  profileRequest,
+  VERIFY_EMAIL_PATH,
   acceptInvitationRequest,
   INVITATION_CHECK_PATH,
   INVITATION_PATH,
@@ -32,8 +35,8 @@ import {
   REGISTER_PATH,
   registerContinueRequest,
   registerRequest,
-  successAnswer,
-} from '#protocol/registration.ts'
+} from '#protocol/account/account.ts'
+import { successAnswer } from '#protocol/answers.ts'
 import type { Operation } from './operation.ts'
 
 const anybody = { access: 'anybody' } as const

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
-import { branchRequest } from '#domain/branch-requests.ts'
-import { branch } from '#domain/branches.ts'
+import { branchRequest } from '#domain/branches/branch-requests.ts'
+import { branch } from '#domain/branches/branches.ts'
+import { isAddedAtOnce, STAFF_ROLES, type StaffRole } from '#domain/people/roles.ts'
 import { bulkAnswer } from '#protocol/bulk.ts'
 import {
   BRANCH_REQUESTS_PATH,
   branchRequestList,
   branchRequestStatusesRequest,
   requestBranchesRequest,
-} from '#protocol/branch-requests.ts'
-import {
   branchList,
   BRANCHES_PATH,
   branchStatusesRequest,
@@ -16,8 +15,10 @@ import {
   changeBranchStatusRequest,
   createBranchRequest,
   editBranchRequest,
-} from '#protocol/branches.ts'
-import { GEOCODE_PATH, geocodeAnswer, geocodeQuery } from '#protocol/geocode.ts'
+  GEOCODE_PATH,
+  geocodeAnswer,
+  geocodeQuery,
+} from '#protocol/branches/branches.ts'
 import {
   editInvitationRequest,
   invitationItem,
@@ -25,18 +26,15 @@ import {
   invitationStatusesRequest,
   inviteManagerRequest,
   MANAGER_INVITATIONS_PATH,
-} from '#protocol/manager-invitations.ts'
-import { successAnswer } from '#protocol/registration.ts'
-import { changeSettingRequest, SETTINGS_PATH, settingsAnswer } from '#protocol/settings.ts'
-import {
-  BARMEN_PATH,
-  createBarmanRequest,
+  addStaffRequest,
   editStaffRequest,
-  MANAGERS_PATH,
+  STAFF_PATHS,
   staffItem,
   staffList,
   staffStatusesRequest,
-} from '#protocol/staff.ts'
+} from '#protocol/people/people.ts'
+import { successAnswer } from '#protocol/answers.ts'
+import { changeSettingRequest, SETTINGS_PATH, settingsAnswer } from '#protocol/account/settings.ts'
 import { operationsOf, type Operation } from './operation.ts'
 
 const seq = { seq: z.int() }
@@ -48,6 +46,24 @@ const ofOwners = { reads: 'owners', writes: 'owners' } as const
 /** Changes several at once, each on its own. */
 function bulk(path: string, body: Operation['body'] & object): Operation {
   return { route: `PUT ${path}/status`, ...owners, body, answer: bulkAnswer }
+}
+
+function staffOperations(role: StaffRole): Operation[] {
+  const path = STAFF_PATHS[role]
+  const isAdded = isAddedAtOnce(role)
+  return [
+    ...operationsOf({
+      path,
+      ...ofOwners,
+      item: staffItem,
+      list: staffList,
+      ...(isAdded ? { create: addStaffRequest } : {}),
+      edit: editStaffRequest,
+      remove: successAnswer,
+    }),
+    bulk(path, staffStatusesRequest),
+    ...(isAdded ? [{ route: `GET ${path}/resend/:id`, ...owners, answer: staffItem }] : []),
+  ]
 }
 
 /** Branches, people and settings: the company as a whole. */
@@ -89,26 +105,7 @@ export const COMPANY_OPERATIONS: readonly Operation[] = [
   }),
   bulk(MANAGER_INVITATIONS_PATH, invitationStatusesRequest),
   { route: `GET ${MANAGER_INVITATIONS_PATH}/resend/:id`, ...owners, answer: invitationItem },
-  ...operationsOf({
-    path: MANAGERS_PATH,
-    ...ofOwners,
-    item: staffItem,
-    list: staffList,
-    edit: editStaffRequest,
-    remove: successAnswer,
-  }),
-  bulk(MANAGERS_PATH, staffStatusesRequest),
-  ...operationsOf({
-    path: BARMEN_PATH,
-    ...ofOwners,
-    item: staffItem,
-    list: staffList,
-    create: createBarmanRequest,
-    edit: editStaffRequest,
-    remove: successAnswer,
-  }),
-  bulk(BARMEN_PATH, staffStatusesRequest),
-  { route: `GET ${BARMEN_PATH}/resend/:id`, ...owners, answer: staffItem },
+  ...STAFF_ROLES.flatMap(staffOperations),
   { route: `GET ${SETTINGS_PATH}`, access: 'people', answer: settingsAnswer },
   { route: `PUT ${SETTINGS_PATH}`, ...owners, body: changeSettingRequest, answer: settingsAnswer },
 ]

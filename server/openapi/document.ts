@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { toJSONSchema } from 'zod/v4/core'
+import { DEFAULT_LANGUAGE, OFFERED_LANGUAGES } from '#domain/languages.ts'
 import { errorAnswer } from '#protocol/answers.ts'
 import { ACCESS, type Operation, type Schema } from './operation.ts'
 import { OPERATIONS } from './operations.ts'
@@ -18,7 +19,7 @@ export function describeApi(): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Dram', version: '1', description: 'Counts what is left in a bar’s bottles.' },
+    info: { title: 'Dram', version: '1', description: 'Inventory for bars and restaurants.' },
     paths,
     components: {
       schemas: { Error: schemaOf(errorAnswer, 'output') },
@@ -52,7 +53,7 @@ function describe(operation: Operation, tag: string): Json {
             : { 'application/json': { schema: schemaOf(answer, 'output') } },
       },
       default: {
-        description: 'Refused, with the reason.',
+        description: 'Rejected, with the reason.',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     },
@@ -85,13 +86,13 @@ function commonParameters(route: string): Json[] {
   const language = {
     name: 'Accept-Language',
     in: 'header',
-    description: 'The language of messages: hy, ru or en.',
+    description: `The language of messages: ${OFFERED_LANGUAGES.slice(0, -1).join(', ')} or ${DEFAULT_LANGUAGE}.`,
     schema: { type: 'string' },
   }
   const key = {
     name: 'Idempotency-Key',
     in: 'header',
-    description: 'The same call again with the same key does it no second time.',
+    description: 'Repeating a call with the same key has no further effect.',
     schema: { type: 'string', format: 'uuid' },
   }
   return route.startsWith('GET') ? [language] : [language, key]

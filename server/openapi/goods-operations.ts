@@ -5,8 +5,6 @@ import {
   goodsTypesList,
   MANAGER_GOODS_TYPES_PATH,
   sortGoodsTypesRequest,
-} from '#protocol/goods-types.ts'
-import {
   createGoodRequest,
   editGoodRequest,
   goodHistory,
@@ -16,7 +14,7 @@ import {
   IS_IN_INVENTORY_PATH,
   isInInventoryAnswer,
   MANAGER_GOODS_PATH,
-} from '#protocol/goods.ts'
+} from '#protocol/goods/goods.ts'
 import { listQuery } from '#protocol/lists.ts'
 import { operationsOf, type Access, type Operation } from './operation.ts'
 

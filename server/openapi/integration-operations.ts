@@ -1,6 +1,7 @@
-import { POS_SYSTEMS } from '#domain/pos-products.ts'
+import { POS_SYSTEMS } from '#domain/pos/systems.ts'
 import {
   categoriesAnswer,
+  CHECK_CONNECTION_PATH,
   checkConnectionRequest,
   clearAnswer,
   countsQuery,
@@ -21,14 +22,14 @@ import {
   unresolvedGoodsList,
   unresolvedGoodsQuery,
   unresolvedList,
-} from '#protocol/integration.ts'
+} from '#protocol/pos/integration.ts'
 import {
   prepareAnswer,
   prepareQuery,
   previewAnswer,
   sendAnswer,
   sendRequest,
-} from '#protocol/integration-sending.ts'
+} from '#protocol/pos/sending.ts'
 import type { Operation } from './operation.ts'
 
 const people = { access: 'owners_and_managers' } as const
@@ -40,7 +41,7 @@ function bringingIn(base: string): Operation[] {
   const syncBy = { query: syncByQuery, body: syncByRequest, answer: syncAnswer }
   return [
     { route: `GET ${base}/ping`, ...people, answer: pingAnswer },
-    { route: `POST ${base}/check-iiko-connection`, ...owners, ...check },
+    { route: `POST ${base}${CHECK_CONNECTION_PATH}`, ...owners, ...check },
     { route: `POST ${base}/clear-items`, ...owners, answer: clearAnswer },
     { route: `POST ${base}/sync`, ...people, query: syncQuery, answer: syncAnswer },
     { route: `POST ${base}/sync-by-groups-categories`, ...people, ...syncBy },

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
-import { entry, entryChange } from '#domain/entries.ts'
+import { entry, entryChange } from '#domain/counting/entries.ts'
 import { bulkAnswer } from '#protocol/bulk.ts'
 import {
   inventoryEntriesAnswer,
   inventoryEntriesPath,
   inventoryEntriesQuery,
-} from '#protocol/entries.ts'
+} from '#protocol/counting/entries.ts'
 import {
   DOWNLOAD_PATH,
   exportAnswer,
   EXPORT_EXCEL_PATH,
   EXPORT_PDF_PATH,
   exportQuery,
-} from '#protocol/exports.ts'
+} from '#protocol/inventories/exports.ts'
 import {
   inventoryRow,
   editEntryRequest,
@@ -24,7 +24,7 @@ import {
   nameChangeList,
   openInventoryRequest,
   renameInventoryRequest,
-} from '#protocol/inventories.ts'
+} from '#protocol/inventories/inventories.ts'
 import { operationsOf, type Operation } from './operation.ts'
 
 const seq = { seq: z.int() }

@@ -1,12 +1,18 @@
 import * as z from 'zod/mini'
-import { contactRequest } from '#domain/contact-requests.ts'
-import { CONTACT_PATH, contactAnswer } from '#protocol/contact.ts'
-import { contentSchemas } from '#protocol/contents.ts'
+import { contactRequest } from '#domain/site/contact-requests.ts'
+import {
+  CONTACT_PATH,
+  contactAnswer,
+  FAQ_PATH,
+  LANDING_PATHS,
+  MESSENGERS_PATH,
+  SUPPORT_LINKS_PATH,
+  PRIVACY_POLICY_PATH,
+  TERMS_PATH,
+} from '#protocol/site/site.ts'
+import { contentSchemas } from '#protocol/site/contents.ts'
 import { FILES_PATH, UPLOAD_PATH, uploadAnswer } from '#protocol/files.ts'
-import { FAQ_PATH, LANDING_PATHS } from '#protocol/landing.ts'
-import { MESSENGERS_PATH, SUPPORT_LINKS_PATH } from '#protocol/messengers.ts'
-import { OPENAPI_PATH } from '#protocol/openapi.ts'
-import { PRIVACY_POLICY_PATH, TERMS_PATH } from '#protocol/policies.ts'
+import { OPENAPI_PATH } from '#protocol/system.ts'
 import type { Operation, Schema } from './operation.ts'
 
 const anybody = { access: 'anybody' } as const

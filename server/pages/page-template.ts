@@ -1,14 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Language } from '#domain/languages.ts'
+import { traitsOf, type Language } from '#domain/languages.ts'
 import type { RenderedPage } from '#site/render-page.tsx'
-
-/** Which of the built fonts hold the letters of a language; Latin has the digits of all. */
-const SCRIPTS: Record<Language, readonly string[]> = {
-  en: ['noto-sans-latin'],
-  hy: ['noto-sans-armenian', 'noto-sans-latin'],
-  ru: ['noto-sans-cyrillic', 'noto-sans-latin'],
-}
 
 /** The built shell of the public pages, to be filled with one of them. */
 export class PageTemplate {
@@ -39,8 +32,8 @@ export class PageTemplate {
 
   /** Addresses of the fonts without which a page in this language cannot be drawn well. */
   fontsOf(language: Language): string[] {
-    return SCRIPTS[language].flatMap((script) =>
-      this.#fonts.filter((font) => font.startsWith(`/assets/${script}`)),
+    return traitsOf(language).fonts.flatMap((name) =>
+      this.#fonts.filter((font) => font.startsWith(`/assets/${name}`)),
     )
   }
 

@@ -1,34 +1,35 @@
 import { createHash } from 'node:crypto'
-import type { PageData } from '#site/pages.ts'
+import { LANGUAGES } from '#domain/languages.ts'
+import { PAGE_NAMES, type PageData } from '#site/pages.ts'
 import { renderPage } from '#site/render-page.tsx'
-import { KeptFile } from '../kept-file.ts'
+import { CachedFile } from '../http/cached-file.ts'
 import type { PageTemplate } from './page-template.ts'
 
-/** Four pages in three languages, and as many again while contents change. */
-const MOST_KEPT = 24
+/** Every page in every language, and as many again while contents change. */
+const MOST_CACHED = PAGE_NAMES.length * LANGUAGES.length * 2
 
 /** Draws public pages, each again only when it would be another one. */
 export class SitePages {
   readonly #template: PageTemplate
-  readonly #drawn = new Map<string, KeptFile>()
+  readonly #drawn = new Map<string, CachedFile>()
 
   constructor(template: PageTemplate) {
     this.#template = template
   }
 
   /** @param origin scheme, host and port, as people reach the server */
-  draw(data: PageData, origin: string): KeptFile {
+  draw(data: PageData, origin: string): CachedFile {
     const key = createHash('sha256')
       .update(JSON.stringify([origin, data]))
       .digest('base64url')
     const known = this.#drawn.get(key)
     if (known) return known
-    const drawn = new KeptFile(Buffer.from(this.#html(data, origin)), {
+    const drawn = new CachedFile(Buffer.from(this.#html(data, origin)), {
       type: 'text/html; charset=utf-8',
       isCompressible: true,
       headers: { 'cache-control': 'no-cache', 'content-language': data.language, vary: 'cookie' },
     })
-    this.#keep(key, drawn)
+    this.#cache(key, drawn)
     return drawn
   }
 
@@ -38,9 +39,9 @@ export class SitePages {
   }
 
   /** The oldest goes: a stranger who makes up names for this server fills nothing. */
-  #keep(key: string, drawn: KeptFile): void {
+  #cache(key: string, drawn: CachedFile): void {
     this.#drawn.set(key, drawn)
     const [oldest] = this.#drawn.keys()
-    if (this.#drawn.size > MOST_KEPT && oldest !== undefined) this.#drawn.delete(oldest)
+    if (this.#drawn.size > MOST_CACHED && oldest !== undefined) this.#drawn.delete(oldest)
   }
 }

@@ -1,6 +1,6 @@
 import { lookup, type LookupAddress } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
-import { blockListOf } from '../client-address.ts'
+import { blockListOf } from '../platform/address-ranges.ts'
 import { PosError } from './pos-error.ts'
 
 /**

@@ -1,21 +1,22 @@
-import type { PosSystem } from '#domain/pos-products.ts'
+import { systemOfHost, type PosSystem } from '#domain/pos/systems.ts'
+import { instantAt } from '../platform/instant.ts'
 import type { CompanyDatabase, CompanySql, Sql } from '../sql/database.ts'
-import { advanceFeed, lockFeed } from '../sql/feeds.ts'
+import { advanceFeed, lockFeed } from '../sql/sync/feeds.ts'
 import {
   findConnection,
   saveConnection,
   savePassword,
   type StoredConnection,
-} from '../sql/pos-connections.ts'
-import { deleteProducts } from '../sql/pos-products.ts'
-import { notifyFeed } from '../sync/live-feed.ts'
+} from '../sql/pos/connections.ts'
+import { deleteProducts } from '../sql/pos/products.ts'
+import { notifyFeed } from '../sql/sync/feed-notices.ts'
 import type { AddressGuard } from './address-guard.ts'
 import { PosError } from './pos-error.ts'
-import { readPosHost, systemOf } from './pos-host.ts'
-import type { PosAccount } from './pos-session.ts'
+import type { PosAccount } from './port.ts'
 import type { SecretBox } from './secret-box.ts'
+import { readPosHost } from './systems.ts'
 
-export interface ConnectionParts {
+export interface ConnectionDeps {
   database: CompanyDatabase
   box: SecretBox
   guard: AddressGuard
@@ -46,7 +47,7 @@ export interface ConnectionChange {
  * @throws {PosError} pos_not_configured, pos_other_system, pos_password_lost
  */
 export async function openConnection(
-  { box }: Pick<ConnectionParts, 'box'>,
+  { box }: Pick<ConnectionDeps, 'box'>,
   company: CompanySql,
   system: PosSystem,
 ): Promise<OpenConnection> {
@@ -61,37 +62,42 @@ export async function openConnection(
     await savePassword(company, company_id, row.password, passwords.shut(password))
   }
   const { host, login, verify_tls: verifyTls, version } = row
-  return { company_id, system, account: { baseUrl: host, login, password, verifyTls }, version }
+  return {
+    company_id,
+    system,
+    account: { system, baseUrl: host, login, password, verifyTls },
+    version,
+  }
 }
 
 /**
  * Changes how the company signs in. Another host, login or password may mean another server, so
- * all products go, also from the devices; what people had decided of them is remembered, for when
- * the same products come back.
+ * all products are deleted, also from the devices; what people decided about them is remembered,
+ * for when the same products come back.
  * @throws {PosError} pos_host_invalid, pos_host_forbidden
  */
 export async function changeConnection(
-  parts: ConnectionParts,
+  deps: ConnectionDeps,
   companyId: string,
   change: ConnectionChange,
 ): Promise<void> {
   const host = change.host === undefined ? undefined : readPosHost(change.host)
-  // A name is looked at each time that it is called; an address can be refused at once.
-  if (host !== undefined) parts.guard.checkHost(new URL(host).hostname)
-  const isChanged = await parts.database
+  // A name is checked whenever it is resolved; an address can be refused at once.
+  if (host !== undefined) deps.guard.checkHost(new URL(host).hostname)
+  const isChanged = await deps.database
     .inCompany(companyId)
-    .transaction((sql) => saveChange(parts, sql, companyId, { ...change, host }))
-  if (isChanged) await notifyFeed(parts.database, companyId)
+    .transaction((sql) => saveChange(deps, sql, companyId, { ...change, host }))
+  if (isChanged) await notifyFeed(deps.database, companyId)
 }
 
 async function saveChange(
-  { box, newId, now }: ConnectionParts,
+  { box, newId, now }: ConnectionDeps,
   sql: Sql,
   companyId: string,
   change: ConnectionChange,
 ): Promise<boolean> {
   const { seq } = await lockFeed(sql, companyId)
-  const time = new Date(now()).toISOString()
+  const time = instantAt(now())
   const before = (await findConnection(sql, companyId)) ?? {
     ...NOTHING,
     id: newId(),
@@ -101,11 +107,11 @@ async function saveChange(
   const isElsewhere = SIGNING_IN.some((key) => after[key] !== before[key])
   if (!isElsewhere && after.verify_tls === before.verify_tls) return false
   if (isElsewhere) {
-    await deleteProducts(sql, companyId, { keepMatches: true, now: time, seq: seq + 1 })
+    await deleteProducts(sql, companyId, { saveMatches: true, now: time, seq: seq + 1 })
   }
   const is_complete = SIGNING_IN.every((key) => after[key] !== null)
   const synced_at = isElsewhere ? null : before.synced_at
-  const row = { ...after, system: systemOf(after.host ?? ''), is_complete, synced_at }
+  const row = { ...after, system: systemOfHost(after.host ?? ''), is_complete, synced_at }
   await saveConnection(sql, companyId, row, seq + 1)
   await advanceFeed(sql, companyId, seq + 1)
   return true
@@ -116,24 +122,24 @@ const SIGNING_IN = ['host', 'login', 'password'] as const
 type Settings = Omit<StoredConnection, 'system' | 'is_complete' | 'version' | 'matched_seq'>
 
 /**
- * The password stays as it is shut when it is the same. Login and password belong to the host they
- * were entered for, and go nowhere else: else whoever takes over a session could have them sent to
- * a server of their own.
+ * An unchanged password stays encrypted as it is. Login and password belong to the host they were
+ * entered for and are never sent to another: whoever takes over a session could otherwise have them
+ * sent to a server of their own.
  */
 function withChange(before: Settings, change: ConnectionChange, box: PasswordBox): Settings {
   const { host = before.host, verify_tls = before.verify_tls } = change
   const known = host === before.host ? before : { login: null, password: null }
-  const isKept = change.password === undefined || change.password === box.open(known.password)
+  const isSaved = change.password === undefined || change.password === box.open(known.password)
   return {
     ...before,
     host,
     login: change.login ?? known.login,
-    password: isKept ? known.password : box.shut(change.password ?? ''),
+    password: isSaved ? known.password : box.shut(change.password ?? ''),
     verify_tls,
   }
 }
 
-/** A company's password, which opens for no other company. */
+/** A company's password, which cannot be decrypted for another company. */
 class PasswordBox {
   readonly #box: SecretBox
   readonly #purpose: string
@@ -155,16 +161,16 @@ class PasswordBox {
 const NOTHING: Pick<StoredConnection, 'host' | 'login' | 'password' | 'verify_tls' | 'synced_at'> =
   { host: null, login: null, password: null, verify_tls: true, synced_at: null }
 
-/** Takes all products away, and what people had decided of them. */
+/** Deletes all products, and what people decided about them. */
 export async function clearProducts(
-  { database, now }: Pick<ConnectionParts, 'database' | 'now'>,
+  { database, now }: Pick<ConnectionDeps, 'database' | 'now'>,
   companyId: string,
 ): Promise<number> {
   const deleted = await database.inCompany(companyId).transaction(async (sql) => {
     const { seq } = await lockFeed(sql, companyId)
-    const time = new Date(now()).toISOString()
+    const time = instantAt(now())
     const count = await deleteProducts(sql, companyId, {
-      keepMatches: false,
+      saveMatches: false,
       now: time,
       seq: seq + 1,
     })

@@ -1,12 +1,13 @@
-import type { PosSystem } from '#domain/pos-products.ts'
+import type { PosSystem } from '#domain/pos/systems.ts'
+import { instantAt } from '../platform/instant.ts'
 import type { CompanyDatabase } from '../sql/database.ts'
-import { findDirectory, saveDirectory, type StoredDirectory } from '../sql/pos-directories.ts'
+import { findDirectory, saveDirectory, type StoredDirectory } from '../sql/pos/directories.ts'
 import { openConnection } from './connections.ts'
 import { PosError } from './pos-error.ts'
 import type { PosGate } from './pos-gate.ts'
 import type { SecretBox } from './secret-box.ts'
 
-interface DirectoryParts {
+interface DirectoryDeps {
   database: CompanyDatabase
   box: SecretBox
   gate: PosGate
@@ -14,34 +15,30 @@ interface DirectoryParts {
   now: () => number
 }
 
-/** Groups and stores change rarely, and every look at them takes a licence. */
+/** Groups and stores change rarely, and reading them takes a licence. */
 const FRESH_MS = 10 * 60_000
 
-/** Beyond being fresh: good enough when the system cannot be asked. */
+/** Stale: older than fresh, used because the system cannot be asked. */
 type Directory = Pick<StoredDirectory, 'groups' | 'categories' | 'stores'> & { isStale: boolean }
 
 /**
- * Groups, categories and stores: as they were read a short while ago, else asked for, else as they
- * were known when the system cannot be asked.
+ * Groups, categories and stores: those read a short while ago, else read now, else the last known
+ * ones when the system cannot be asked.
  * @throws {PosError} when it cannot be asked and nothing is known
  */
 export async function readDirectory(
-  parts: DirectoryParts,
+  deps: DirectoryDeps,
   companyId: string,
   system: PosSystem,
 ): Promise<Directory> {
-  const company = parts.database.inCompany(companyId)
-  const { account } = await openConnection(parts, company, system)
+  const company = deps.database.inCompany(companyId)
+  const { account } = await openConnection(deps, company, system)
   const known = await findDirectory(company, companyId, system)
-  const isFresh = known !== null && parts.now() - Date.parse(known.read_at) < FRESH_MS
+  const isFresh = known !== null && deps.now() - Date.parse(known.read_at) < FRESH_MS
   if (isFresh) return { ...known, isStale: false }
   try {
-    const directory = await parts.gate.enter(companyId, account, async (client) => ({
-      groups: await client.groups(),
-      categories: await client.categories(),
-      stores: await client.stores(),
-    }))
-    const read_at = new Date(parts.now()).toISOString()
+    const directory = await deps.gate.enter(companyId, account, (client) => client.directory())
+    const read_at = instantAt(deps.now())
     await saveDirectory(company, companyId, { system, ...directory, read_at })
     return { ...directory, isStale: false }
   } catch (error) {

@@ -2,26 +2,26 @@ import {
   documentNumber,
   planSending,
   REMEDY_OF,
-  type LineProblem,
+  type LineErrorCode,
   type Remedy,
   type SendLine,
-  type SendProblem,
-} from '#domain/pos-sending.ts'
-import type { Inventory } from '#domain/inventories.ts'
-import { sumInUnit } from '#domain/pos-amounts.ts'
-import type { PosSystem } from '#domain/pos-products.ts'
-import { totalsByGood } from '#domain/totals.ts'
+  type SendErrorCode,
+} from '#domain/pos/sending.ts'
+import type { Inventory } from '#domain/inventories/inventories.ts'
+import { sumInUnit } from '#domain/pos/amounts.ts'
+import type { PosSystem } from '#domain/pos/systems.ts'
+import { totalsByGood } from '#domain/inventories/totals.ts'
 import type { CompanySql, Sql } from '../sql/database.ts'
-import { listCountedEntries } from '../sql/entries.ts'
-import { goods } from '../sql/goods.ts'
-import { inventories } from '../sql/inventories.ts'
-import { listProducts } from '../sql/pos-products.ts'
-import { listSends, type PosSend, type SentContent } from '../sql/pos-sends.ts'
-import { findRows } from '../sql/synced-table.ts'
+import { listCountedEntries } from '../sql/counting/entries.ts'
+import { goods } from '../sql/goods/goods.ts'
+import { inventories } from '../sql/inventories/inventories.ts'
+import { listProducts } from '../sql/pos/products.ts'
+import { listSends, type PosSend, type SentContent } from '../sql/pos/sends.ts'
+import { findRows } from '../sql/sync/synced-table.ts'
 
 /** What stands against a sending, and what can be done about it. */
-export interface Problem {
-  code: LineProblem | SendProblem
+export interface SendError {
+  code: LineErrorCode | SendErrorCode
   remedy: Remedy
   /** The good that it is about, or the barcode that no good has. */
   good_id: string | null
@@ -74,8 +74,8 @@ async function linesOf(
 }
 
 /** Everything that stands against it at once: first what holds all of it, then good by good. */
-export function problemsOf({ inventory, lines }: SendPlan): Problem[] {
-  const problems: Problem[] = []
+export function sendErrorsOf({ inventory, lines }: SendPlan): SendError[] {
+  const problems: SendError[] = []
   if (inventory.status === 'open') problems.push(problem('inventory_open'))
   if (lines.length === 0) problems.push(problem('inventory_empty'))
   else if (lines.every((line) => line.problem !== null)) problems.push(problem('nothing_to_send'))
@@ -86,11 +86,11 @@ export function problemsOf({ inventory, lines }: SendPlan): Problem[] {
 }
 
 /** Those in the way of the whole document. */
-export function isInTheWay({ code }: Problem): boolean {
+export function isInTheWay({ code }: SendError): boolean {
   return BLOCKING.has(code)
 }
 
-const BLOCKING: ReadonlySet<string> = new Set<SendProblem>([
+const BLOCKING: ReadonlySet<string> = new Set<SendErrorCode>([
   'inventory_open',
   'inventory_empty',
   'nothing_to_send',
@@ -99,10 +99,10 @@ const BLOCKING: ReadonlySet<string> = new Set<SendProblem>([
 ])
 
 export function problem(
-  code: Problem['code'],
+  code: SendError['code'],
   line: Pick<SendLine, 'total'> | null = null,
   message: string | null = null,
-): Problem {
+): SendError {
   const { good_id = null, barcode = null } = line?.total ?? {}
   return { code, remedy: REMEDY_OF[code], good_id, barcode, message }
 }

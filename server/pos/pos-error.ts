@@ -1,7 +1,8 @@
 import type { ErrorAnswer } from '#protocol/answers.ts'
-import { Refusal } from '../refusal.ts'
+import { NOT_A_POS } from '#domain/pos/systems.ts'
+import { HttpError } from '../http/http-error.ts'
 
-/** How the fault is answered. Never 401: that would sign the person out here. */
+/** The status of the answer. Never 401, which would sign the person out of Dram. */
 const STATUS_OF = {
   pos_not_configured: 409,
   pos_other_system: 409,
@@ -10,7 +11,7 @@ const STATUS_OF = {
   pos_unreachable: 502,
   pos_timeout: 504,
   pos_certificate: 502,
-  pos_not_iiko: 502,
+  [NOT_A_POS]: 502,
   pos_login_refused: 409,
   pos_licence_exhausted: 503,
   pos_no_right: 409,
@@ -27,7 +28,7 @@ const STATUS_OF = {
 
 export type PosErrorCode = keyof typeof STATUS_OF
 
-/** Why the point-of-sale system could not be used, expected and told to a person. */
+/** Why the point-of-sale system could not be used; a person is told. */
 export class PosError extends Error {
   readonly code: PosErrorCode
   readonly details: Record<string, unknown>
@@ -39,9 +40,9 @@ export class PosError extends Error {
   }
 }
 
-export function refusalOf({ code, details }: Pick<PosError, 'code' | 'details'>): Refusal {
+export function httpErrorOf({ code, details }: Pick<PosError, 'code' | 'details'>): HttpError {
   const busy = code === 'pos_busy' || code === 'pos_licence_exhausted' ? { retryAfter: 30 } : {}
-  return new Refusal(STATUS_OF[code], code, { details, ...busy })
+  return new HttpError(STATUS_OF[code], code, { details, ...busy })
 }
 
 export function isPosErrorCode(code: unknown): code is PosErrorCode {

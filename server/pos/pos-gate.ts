@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { instantAt } from '../platform/instant.ts'
 import type { CompanyDatabase } from '../sql/database.ts'
-import { holdSession, keepToken, releaseSession, renewSession } from '../sql/pos-sessions.ts'
-import { KeyedMutex } from './keyed-mutex.ts'
-import { PosClient } from './pos-client.ts'
+import { holdSession, saveToken, releaseSession, renewSession } from '../sql/pos/sessions.ts'
+import { Mutex } from './mutex.ts'
 import { PosError } from './pos-error.ts'
 import type { PosHttp } from './pos-http.ts'
-import { PosSession, signOut, type PosAccount } from './pos-session.ts'
+import type { PosAccount, PosClient } from './port.ts'
 import type { SecretBox } from './secret-box.ts'
+import { portOf } from './systems.ts'
 
-interface PosGateParts {
+interface PosGateDeps {
   database: CompanyDatabase
   http: PosHttp
   box: SecretBox
@@ -18,12 +19,12 @@ interface PosGateParts {
 }
 
 interface Entry {
-  /** How long to wait for whoever is in; in ms. */
+  /** How long to wait while somebody else is in, in ms. */
   waitMs?: number
   signal?: AbortSignal | undefined
 }
 
-/** How long a session is its holder's without a sign of life. */
+/** How long a session belongs to its holder without being renewed. */
 const LEASE_MS = 15_000
 const RENEW_MS = 4_000
 const LOOK_AGAIN_MS = 250
@@ -33,18 +34,18 @@ const WAIT_MS = 20_000
 /**
  * The only way into a point-of-sale system: one session at a time for a host and login, in this
  * process by a mutex and in all processes by a lease, because every session takes a licence that
- * others may need. The token is noted in the database, so that when a process dies the next one
+ * others may need. The token is saved in the database, so that when a process dies the next one
  * gives its licence back.
  */
 export class PosGate {
-  readonly #parts: PosGateParts
-  readonly #mutex = new KeyedMutex()
+  readonly #deps: PosGateDeps
+  readonly #mutex = new Mutex()
 
-  constructor(parts: PosGateParts) {
-    this.#parts = parts
+  constructor(deps: PosGateDeps) {
+    this.#deps = deps
   }
 
-  /** Signs in, does it, and signs out whatever happens. */
+  /** Signs in, runs, and signs out whatever happens. */
   async enter<T>(
     companyId: string,
     account: PosAccount,
@@ -60,7 +61,7 @@ export class PosGate {
         return await this.#inSession(companyId, holder, account, run, signal)
       } finally {
         clearInterval(renewal)
-        await releaseSession(this.#parts.database.inCompany(companyId), companyId, holder)
+        await releaseSession(this.#deps.database.inCompany(companyId), companyId, holder)
       }
     } finally {
       leave()
@@ -74,19 +75,19 @@ export class PosGate {
     run: (client: PosClient) => Promise<T>,
     signal: AbortSignal | undefined,
   ): Promise<T> {
-    const { database, http, box } = this.#parts
+    const { database, http, box } = this.#deps
     const company = database.inCompany(companyId)
-    const note = async (token: string | null): Promise<void> => {
+    const onToken = async (token: string | null): Promise<void> => {
       const shut = token === null ? null : box.shut(token, purposeOf(companyId))
-      await keepToken(company, companyId, holder, account.baseUrl, shut)
+      await saveToken(company, companyId, holder, account.baseUrl, shut)
     }
-    const session = new PosSession(http, account, note, signal)
+    const session = portOf(account.system).createSession({ http, account, onToken, signal })
     try {
       await session.signIn()
-      return await run(new PosClient(session))
+      return await run(session.client)
     } finally {
-      // What could not be given back stays noted for the next one.
-      if (await session.signOut()) await note(null)
+      // A licence that could not be given back stays saved for whoever enters next.
+      if (await session.signOut()) await onToken(null)
     }
   }
 
@@ -97,7 +98,7 @@ export class PosGate {
     waitMs: number,
     signal: AbortSignal | undefined,
   ): Promise<string> {
-    const { database, http, box, newId } = this.#parts
+    const { database, http, box, newId } = this.#deps
     const company = database.inCompany(companyId)
     const holder = newId()
     for (let waited = 0; ; waited += LOOK_AGAIN_MS) {
@@ -111,7 +112,7 @@ export class PosGate {
       if (found) {
         const token = found.token === null ? null : box.open(found.token, purposeOf(companyId))
         if (token !== null && found.base_url === account.baseUrl) {
-          await signOut(http, account, token)
+          await portOf(account.system).endSession(http, account, token)
         }
         return holder
       }
@@ -121,13 +122,13 @@ export class PosGate {
   }
 
   async #renew(companyId: string, holder: string): Promise<void> {
-    const company = this.#parts.database.inCompany(companyId)
-    // One that fails is followed by another, long before the lease ends.
+    const company = this.#deps.database.inCompany(companyId)
+    // A failed renewal is followed by another one, long before the lease ends.
     await renewSession(company, companyId, holder, this.#time(LEASE_MS)).catch(() => undefined)
   }
 
   #time(shiftMs = 0): string {
-    return new Date(this.#parts.now() + shiftMs).toISOString()
+    return instantAt(this.#deps.now() + shiftMs)
   }
 }
 

@@ -1,5 +1,6 @@
 import http from 'node:http'
 import https from 'node:https'
+import { NOT_A_POS } from '#domain/pos/systems.ts'
 import type { AddressGuard } from './address-guard.ts'
 import { PosError } from './pos-error.ts'
 
@@ -63,7 +64,7 @@ export class PosHttp {
       answer.destroy()
       url = redirected(request.method, url, location)
     }
-    throw new PosError('pos_not_iiko', { reason: 'redirects' })
+    throw new PosError(NOT_A_POS, { reason: 'redirects' })
   }
 
   /** Asks for an answer that is read whole. */
@@ -73,7 +74,7 @@ export class PosHttp {
     let size = 0
     for await (const chunk of body) {
       size += chunk.length
-      if (size > MAX_TEXT_BYTES) throw new PosError('pos_not_iiko', { reason: 'too_large' })
+      if (size > MAX_TEXT_BYTES) throw new PosError(NOT_A_POS, { reason: 'too_large' })
       chunks.push(chunk)
     }
     return { status, type, text: Buffer.concat(chunks).toString('utf8') }
@@ -103,7 +104,7 @@ export class PosHttp {
         this.#timeouts.answer,
       )
       request.once('close', () => clearTimeout(timer))
-      request.once('error', (error) => reject(faultOf(error, signal)))
+      request.once('error', (error) => reject(posErrorOf(error, signal)))
       request.once('response', (answer) => {
         clearTimeout(timer)
         resolve(answer)
@@ -126,11 +127,11 @@ export class PosHttp {
       for await (const chunk of answer as AsyncIterable<Buffer>) {
         silence.refresh()
         size += chunk.length
-        if (size > MAX_BYTES) throw new PosError('pos_not_iiko', { reason: 'too_large' })
+        if (size > MAX_BYTES) throw new PosError(NOT_A_POS, { reason: 'too_large' })
         yield chunk
       }
     } catch (error) {
-      throw faultOf(error, undefined)
+      throw posErrorOf(error, undefined)
     } finally {
       clearTimeout(whole)
       clearTimeout(silence)
@@ -146,24 +147,24 @@ function redirected(method: string, from: URL, location: string): URL {
     method === 'GET' &&
     to?.hostname === from.hostname &&
     (to.protocol === 'https:' || to.protocol === from.protocol)
-  if (!to || !isSafe) throw new PosError('pos_not_iiko', { reason: 'redirected' })
+  if (!to || !isSafe) throw new PosError(NOT_A_POS, { reason: 'redirected' })
   return to
 }
 
 const CERTIFICATE = /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_|HOSTNAME_)/
 
 /** Nothing of the address goes on: it may hold a token. */
-function faultOf(error: unknown, signal: AbortSignal | undefined): Error {
+function posErrorOf(error: unknown, signal: AbortSignal | undefined): Error {
   if (error instanceof PosError) return error
   if (signal?.aborted) return signal.reason instanceof Error ? signal.reason : aborted()
-  return faultOfCode((error as NodeJS.ErrnoException).code ?? '')
+  return posErrorOfCode((error as NodeJS.ErrnoException).code ?? '')
 }
 
-function faultOfCode(code: string): PosError {
+function posErrorOfCode(code: string): PosError {
   if (code === 'ABORT_ERR') return aborted()
   if (CERTIFICATE.test(code)) return new PosError('pos_certificate', { reason: code })
   if (code === 'ETIMEDOUT') return new PosError('pos_timeout')
-  if (code.startsWith('HPE_')) return new PosError('pos_not_iiko', { reason: code })
+  if (code.startsWith('HPE_')) return new PosError(NOT_A_POS, { reason: code })
   return new PosError('pos_unreachable', { reason: code || 'unknown' })
 }
 

@@ -1,21 +1,20 @@
-import { sumInUnit } from '#domain/pos-amounts.ts'
-import type { SendLine } from '#domain/pos-sending.ts'
-import type { PreviewAnswer } from '#protocol/integration-sending.ts'
-import type { InventoryResult, ResultLine } from './incoming-inventory.ts'
+import { sumInUnit } from '#domain/pos/amounts.ts'
+import type { SendLine } from '#domain/pos/sending.ts'
+import type { PreviewAnswer } from '#protocol/pos/sending.ts'
 import {
   contentOf,
   isInTheWay,
   nextPart,
   numberOf,
   problem,
-  problemsOf,
+  sendErrorsOf,
   unfinishedNumber,
-  type Problem,
+  type SendError,
   type SendPlan,
 } from './plan-send.ts'
 import { PosError } from './pos-error.ts'
 import type { PosGate } from './pos-gate.ts'
-import type { PosAccount } from './pos-session.ts'
+import type { InventoryResult, PosAccount, ResultLine } from './port.ts'
 
 interface Wanted {
   /** Null when the system does not have it. */
@@ -40,7 +39,7 @@ export async function previewSend(
   const result = await checkThere()
   const problems = [
     ...(store ? [] : [problem('store_unknown')]),
-    ...problemsOf(plan),
+    ...sendErrorsOf(plan),
     ...refusalsOf(result),
   ]
   const results = new Map(result?.lines.map((line) => [line.product_id, line]))
@@ -95,7 +94,7 @@ async function check(ask: () => Promise<InventoryResult>): Promise<InventoryResu
   }
 }
 
-function refusalsOf(result: InventoryResult | null): Problem[] {
+function refusalsOf(result: InventoryResult | null): SendError[] {
   // A number that is taken is that of this very document, from before.
   if (result === null || result.valid || result.isNumberTaken) return []
   return [problem('document_refused', null, result.message)]

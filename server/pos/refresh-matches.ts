@@ -1,9 +1,9 @@
-import { matchProducts } from '#domain/pos-matching.ts'
+import { matchProducts } from '#domain/pos/matching.ts'
 import type { CompanyDatabase, CompanySql, Sql } from '../sql/database.ts'
-import { advanceFeed, lockFeed } from '../sql/feeds.ts'
-import { findConnection, saveMatchedSeq } from '../sql/pos-connections.ts'
-import { lastGoodSeq, listLivingGoods, listProducts, saveProducts } from '../sql/pos-products.ts'
-import { notifyFeed } from '../sync/live-feed.ts'
+import { advanceFeed, lockFeed } from '../sql/sync/feeds.ts'
+import { findConnection, saveMatchedSeq } from '../sql/pos/connections.ts'
+import { lastGoodSeq, listLivingGoods, listProducts, saveProducts } from '../sql/pos/products.ts'
+import { notifyFeed } from '../sql/sync/feed-notices.ts'
 
 /**
  * Brings the matches forward when a good was added, changed or deleted since they were made.

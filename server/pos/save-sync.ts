@@ -1,16 +1,16 @@
-import { matchProducts } from '#domain/pos-matching.ts'
+import { matchProducts } from '#domain/pos/matching.ts'
 import {
   countMatches,
   MATCH_STATUS,
   type MatchCounts,
   type PosProduct,
   type PosProductFacts,
-  type PosSystem,
-} from '#domain/pos-products.ts'
-import { readPosUnit } from '#domain/pos-units.ts'
+} from '#domain/pos/products.ts'
+import type { PosSystem } from '#domain/pos/systems.ts'
+import { readPosUnit } from '#domain/pos/units.ts'
 import type { Sql } from '../sql/database.ts'
-import { advanceFeed, lockFeed } from '../sql/feeds.ts'
-import { findConnection, saveMatchedSeq, saveSynced } from '../sql/pos-connections.ts'
+import { advanceFeed, lockFeed } from '../sql/sync/feeds.ts'
+import { findConnection, saveMatchedSeq, saveSynced } from '../sql/pos/connections.ts'
 import {
   dropMatches,
   lastGoodSeq,
@@ -18,8 +18,8 @@ import {
   listMatches,
   listProducts,
   saveProducts,
-} from '../sql/pos-products.ts'
-import type { ProductFilter } from './pos-client.ts'
+} from '../sql/pos/products.ts'
+import type { ProductFilter } from './port.ts'
 import { PosError } from './pos-error.ts'
 
 interface Sync {
@@ -59,7 +59,7 @@ export async function saveSync(
   const merged = mergeFacts([...before.values()], facts, asked, { newId, now, system, decided })
   const matched = new Map(matchProducts(merged, goods).map((product) => [product.id, product]))
   const after = merged.map((product) => matched.get(product.id) ?? product)
-  const written = after.filter((product) => !isSame(product, before.get(product.id)))
+  const written = after.filter((product) => !isSameProduct(product, before.get(product.id)))
   const last = (await saveProducts(sql, company_id, written, seq)) + 1
   const known = facts.map(({ external_id }) => external_id).filter((id) => decided.has(id))
   if (known.length > 0) await dropMatches(sql, company_id, system, known)
@@ -88,7 +88,7 @@ function mergeFacts(
 ): PosProduct[] {
   const byExternalId = new Map(facts.map((one) => [one.external_id, one]))
   const known = new Set(before.map(({ external_id }) => external_id))
-  const kept = before.map((product) => {
+  const saved = before.map((product) => {
     const fresh = byExternalId.get(product.external_id)
     if (fresh) return { ...product, ...withUnit(fresh), gone_at: null }
     return product.gone_at === null && wasAsked(product, asked)
@@ -103,7 +103,7 @@ function mergeFacts(
       const match = { status, client_good_id }
       return { id: newId(), system, ...withUnit(fresh), ...match, gone_at: null, created_at: now }
     })
-  return [...kept, ...added]
+  return [...saved, ...added]
 }
 
 function withUnit(facts: PosProductFacts) {
@@ -120,7 +120,7 @@ export function wasAsked(
   return categoryIds.length === 0 || categoryIds.includes(product.category_id ?? '')
 }
 
-function isSame(one: PosProduct, other: PosProduct | undefined): boolean {
+function isSameProduct(one: PosProduct, other: PosProduct | undefined): boolean {
   return other !== undefined && JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
 }
 

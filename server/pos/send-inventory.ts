@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { instantAt } from '../platform/instant.ts'
 import type { CompanyDatabase, CompanySql } from '../sql/database.ts'
-import type { PosJob } from '../sql/pos-jobs.ts'
-import { listSends, markSend, saveSend, type PosSend } from '../sql/pos-sends.ts'
+import type { PosJob } from '../sql/pos/jobs.ts'
+import { listSends, markSend, saveSend, type PosSend } from '../sql/pos/sends.ts'
 import { openConnection, type OpenConnection } from './connections.ts'
-import type { InventoryDocument } from './incoming-inventory.ts'
 import type { JobWork } from './job-work.ts'
 import {
   contentOf,
@@ -12,24 +12,24 @@ import {
   numberOf,
   planSend,
   problem,
-  problemsOf,
+  sendErrorsOf,
   sentDocuments,
   type SendPlan,
 } from './plan-send.ts'
-import type { PosClient } from './pos-client.ts'
+import type { InventoryDocument, PosClient } from './port.ts'
 import { PosError, type PosErrorCode } from './pos-error.ts'
 import type { PosGate } from './pos-gate.ts'
 import { refreshMatches } from './refresh-matches.ts'
 import type { SecretBox } from './secret-box.ts'
 
-export interface SendParts {
+export interface SendDeps {
   database: CompanyDatabase
   box: SecretBox
   gate: PosGate
   /** ms since 1970 */
   now: () => number
   /** How long a request whose answer is lost may go on in the system, in ms. */
-  settleMs: number
+  graceMs: number
 }
 
 export interface SendArgs {
@@ -41,9 +41,8 @@ export interface SendArgs {
 
 const WAIT_MS = 5 * 60_000
 const MAX_IMPORTS = 2
-const DAY_MS = 24 * 3_600_000
 
-/** Refusals that were given before anything was saved. After anything else it may be there. */
+/** After these errors nothing was saved; after any other the document may be there. */
 const NOT_SAVED: ReadonlySet<PosErrorCode> = new Set<PosErrorCode>([
   'pos_refused',
   'pos_no_right',
@@ -54,51 +53,51 @@ const NOT_SAVED: ReadonlySet<PosErrorCode> = new Set<PosErrorCode>([
 
 /**
  * Sends what of an inventory is not in the system yet. Never twice: the document's number is made
- * from the inventory; what is sent, and that it is being sent, is written down before the system is
- * asked; and whoever does not know what came of that, also after a crash, looks for the number
- * before another try.
+ * from the inventory; what is sent, and that it is being sent, is written down before the request;
+ * and when the outcome is unknown, also after a crash, the number is looked for before another
+ * attempt.
  */
 export async function sendInventory(
-  parts: SendParts,
+  deps: SendDeps,
   job: PosJob,
   work: JobWork,
 ): Promise<Record<string, unknown>> {
   const { company_id, system } = job
   const { inventoryId } = job.args as SendArgs
-  const company = parts.database.inCompany(company_id)
+  const company = deps.database.inCompany(company_id)
   work.progress('connecting')
-  const connection = await openConnection(parts, company, system)
+  const connection = await openConnection(deps, company, system)
   const begun = await startedSend(company, inventoryId)
-  const send = begun ?? (await prepareSend(parts, company, connection, job))
+  const send = begun ?? (await prepareSend(deps, company, connection, job))
   if (send === null) return resultOf(company, job)
-  await parts.gate.enter(
+  await deps.gate.enter(
     company_id,
     connection.account,
-    (client) => new Sending(parts, company, client, send, work).toItsEnd(),
-    // Once it has begun it is not broken off: nobody would know what came of it.
+    (client) => new InventorySender(deps, company, client, send, work).toItsEnd(),
+    // Once begun it is not broken off: nobody would know the outcome.
     { waitMs: WAIT_MS },
   )
   return resultOf(company, job)
 }
 
-/** One whose outcome is not known. */
+/** The sending whose outcome is not known. */
 async function startedSend(company: CompanySql, inventoryId: string): Promise<PosSend | null> {
   const sends = await listSends(company, company.companyId, inventoryId)
   return sends.find(({ status }) => status === 'started') ?? null
 }
 
-/** @returns null when everything that can go is there */
+/** @returns null when everything that can be sent is in the system */
 async function prepareSend(
-  parts: SendParts,
+  deps: SendDeps,
   company: CompanySql,
   { account, system }: OpenConnection,
   { args, user_id }: PosJob,
 ): Promise<PosSend | null> {
   const { inventoryId, storeId, storeName, timeZone } = args as SendArgs
-  await refreshMatches(parts.database, company)
+  await refreshMatches(deps.database, company)
   const plan = await planSend(company, system, inventoryId)
   if (!plan) throw new PosError('send_problems', { problems: [] })
-  const problems = problemsOf(plan)
+  const problems = sendErrorsOf(plan)
   if (problems.some(isInTheWay)) throw new PosError('send_problems', { problems })
   if (plan.fresh.length === 0) return null
   const part = nextPart(plan)
@@ -135,8 +134,8 @@ async function resultOf(company: CompanySql, job: PosJob): Promise<Record<string
 }
 
 /** One document on its way. */
-class Sending {
-  readonly #parts: SendParts
+class InventorySender {
+  readonly #deps: SendDeps
   readonly #company: CompanySql
   readonly #client: PosClient
   readonly #send: PosSend
@@ -144,13 +143,13 @@ class Sending {
   readonly #document: InventoryDocument
 
   constructor(
-    parts: SendParts,
+    deps: SendDeps,
     company: CompanySql,
     client: PosClient,
     send: PosSend,
     work: JobWork,
   ) {
-    this.#parts = parts
+    this.#deps = deps
     this.#company = company
     this.#client = client
     this.#send = send
@@ -173,11 +172,11 @@ class Sending {
     throw new PosError('send_unknown', { document_number: this.#document.number })
   }
 
-  /** Nothing is saved that the system would refuse. */
+  /** The system computes the document without saving it. */
   async #check(): Promise<void> {
     this.#work.progress('checking')
     const result = await this.#client.check(this.#document)
-    // Ours, and there already: the database was brought back from an older copy.
+    // Ours, and there already: the database was restored from an older copy.
     if (!result.valid && !result.isNumberTaken) throw refused(result.message)
   }
 
@@ -197,36 +196,24 @@ class Sending {
     }
   }
 
-  /**
-   * Is the document in the system? Asked only when what may still be under way there has come to
-   * its end. Posted documents that change stock stand in the report; of others a check says that
-   * their number is taken.
-   */
+  /** Is the document in the system? Asked only once a request under way there must have ended. */
   async #isThere(): Promise<boolean> {
     this.#work.progress('looking_up')
-    await sleep(this.#parts.settleMs)
-    const { date, number } = this.#document
-    const day = Date.parse(`${date.slice(0, 10)}T00:00:00Z`)
+    await sleep(this.#deps.graceMs)
     try {
-      const numbers = await this.#client.inventoryNumbers(dayAt(day - DAY_MS), dayAt(day + DAY_MS))
-      if (numbers.has(number)) return true
-      const { valid, isNumberTaken } = await this.#client.check(this.#document)
-      return !valid && isNumberTaken
+      return await this.#client.hasDocument(this.#document)
     } catch (error) {
       if (!(error instanceof PosError)) throw error
       const { code, details } = error
+      const { number } = this.#document
       throw new PosError('send_unknown', { document_number: number, code, ...details }, error)
     }
   }
 
   #mark(status: PosSend['status']): Promise<void> {
-    const now = new Date(this.#parts.now()).toISOString()
+    const now = instantAt(this.#deps.now())
     return markSend(this.#company, this.#company.companyId, this.#send, status, now)
   }
-}
-
-function dayAt(ms: number): string {
-  return new Date(ms).toISOString().slice(0, 10)
 }
 
 function refused(message: string | null): PosError {

@@ -7,17 +7,19 @@ import {
   type UploadAnswer,
 } from '#protocol/files.ts'
 import { must } from '#domain/must.ts'
+import { instantAt } from '../platform/instant.ts'
 import { limitTries } from '../accounts/limit-tries.ts'
 import { signedIn } from '../accounts/signed-in.ts'
-import type { AppEnv, AppParts } from '../app-parts.ts'
+import type { AppDeps } from '../app-deps.ts'
+import type { AppEnv } from '../http/app-env.ts'
 import { isFileName } from '../files/file-store.ts'
-import { ImageRefused, type ImageFault } from '../files/image-refused.ts'
+import { ImageError, type ImageErrorCode } from '../files/image-error.ts'
 import { upload } from '../files/upload.ts'
-import { idempotencyKey } from './do-command.ts'
-import { readFiles } from '../read-files.ts'
-import { notFound, Refusal } from '../refusal.ts'
+import { idempotencyKey } from './run-command.ts'
+import { readFiles } from '../http/read-multipart.ts'
+import { notFound, HttpError } from '../http/http-error.ts'
 
-const STATUS_OF: Record<ImageFault, number> = {
+const STATUS_OF: Record<ImageErrorCode, number> = {
   image_unsupported: 415,
   image_unreadable: 422,
   image_too_large: 413,
@@ -30,14 +32,14 @@ const HEADERS = {
 }
 
 /** Taking images, and giving them to whoever knows their names. */
-export function filesRoutes(parts: AppParts): Hono<AppEnv> {
-  const { files } = parts
+export function filesRoutes(deps: AppDeps): Hono<AppEnv> {
+  const { files } = deps
   const app = new Hono<AppEnv>()
 
-  app.post(UPLOAD_PATH, signedIn(parts), async (c) => {
-    await limitTries(parts, 'upload', c.get('person').user.id, parts.clients.addressOf(c))
+  app.post(UPLOAD_PATH, signedIn(deps), async (c) => {
+    await limitTries(deps, 'upload', c.get('person').user.id, deps.clients.addressOf(c))
     const images = await readFiles(c, UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES)
-    const filePaths = await take(parts, c, images)
+    const filePaths = await take(deps, c, images)
     const answer: UploadAnswer = { filePath: must(filePaths[0], 'path of a file'), filePaths }
     return c.json(answer)
   })
@@ -57,7 +59,7 @@ export function filesRoutes(parts: AppParts): Hono<AppEnv> {
 }
 
 async function take(
-  { files, now, newId }: AppParts,
+  { files, now, newId }: AppDeps,
   c: Context<AppEnv>,
   images: Uint8Array[],
 ): Promise<string[]> {
@@ -65,15 +67,15 @@ async function take(
   const sent = {
     id: idempotencyKey(c) ?? newId(),
     user_id: user.id,
-    created_at: new Date(now()).toISOString(),
+    created_at: instantAt(now()),
     images,
   }
   try {
     const paths = await upload({ company: c.get('company'), files }, sent)
-    if (paths === 'key_reused') throw new Refusal(422, 'key_reused')
+    if (paths === 'key_reused') throw new HttpError(422, 'key_reused')
     return paths
   } catch (error) {
-    if (!(error instanceof ImageRefused)) throw error
-    throw new Refusal(STATUS_OF[error.fault], error.fault)
+    if (!(error instanceof ImageError)) throw error
+    throw new HttpError(STATUS_OF[error.fault], error.fault)
   }
 }

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { LIST_LIMIT, LIST_MAX_LIMIT, listQuery, type ListQuery } from '#protocol/lists.ts'
-import type { AppEnv } from '../app-parts.ts'
-import { readQuery } from '../read-request.ts'
-import { Refusal } from '../refusal.ts'
+import type { AppEnv } from '../http/app-env.ts'
+import { readQuery } from '../http/read-request.ts'
+import { HttpError } from '../http/http-error.ts'
 import type { ListRequest } from '../sql/list-rows.ts'
-import type { Scope } from '../sql/synced-table.ts'
+import type { Scope } from '../sql/sync/synced-table.ts'
 
 interface Sorting {
   /** The columns a request may sort by. */
@@ -21,7 +21,7 @@ export function readListRequest(
   const query = readQuery(c, listQuery)
   const { sort = sorting.usual, order } = query
   if (!sorting.columns.includes(sort)) {
-    throw new Refusal(400, 'bad_request', { params: [{ param: 'sort', code: 'invalid_args' }] })
+    throw new HttpError(400, 'bad_request', { params: [{ param: 'sort', code: 'invalid_args' }] })
   }
   return {
     query,

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { uuid } from '#domain/scalars.ts'
-import { notFound } from '../refusal.ts'
+import { notFound } from '../http/http-error.ts'
 
 /** An id in the path. What is no id names nothing. */
 export function pathId(c: Context, name = 'id'): string {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
-import { StartError, codeOf, reasonOf } from '../start-error.ts'
+import { StartError, codeOf, reasonOf } from '../platform/start-error.ts'
 
 /**
  * Keeps two servers off one DATA_DIR. The lock is a listening socket, so the system releases it
@@ -34,7 +34,7 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
     if (error instanceof StartError) throw error
     throw new StartError(
       'DATA_DIR_UNUSABLE',
-      `DATA_DIR ${dataDir} cannot be locked: ${reasonOf(error)}`,
+      `DATA_DIR ${dataDir} can't be locked: ${reasonOf(error)}`,
       error,
     )
   }
@@ -56,7 +56,7 @@ async function lockBySocket(dataDir: string): Promise<DataDirLock> {
   }
   try {
     for (const other of fs.readdirSync(directory)) {
-      if (other.endsWith('.sock') && other !== name) await settleWith(directory, other, name)
+      if (other.endsWith('.sock') && other !== name) await yieldOrTake(directory, other, name)
     }
   } catch (error) {
     await release()
@@ -67,7 +67,7 @@ async function lockBySocket(dataDir: string): Promise<DataDirLock> {
 }
 
 /** Resolves when the other is gone, throws when it stays. */
-async function settleWith(directory: string, other: string, own: string): Promise<void> {
+async function yieldOrTake(directory: string, other: string, own: string): Promise<void> {
   const file = path.join(directory, other)
   for (;;) {
     const answer = await ask(file)
@@ -140,7 +140,7 @@ function shortestPath(directory: string): string {
 function inUse(dataDir: string): StartError {
   return new StartError(
     'DATA_DIR_IN_USE',
-    `DATA_DIR ${path.resolve(dataDir)} is in use by another server. Stop that one, or give this one its own DATA_DIR.`,
+    `DATA_DIR ${path.resolve(dataDir)} is in use by another server. Stop that server, or give this one its own DATA_DIR.`,
   )
 }
 
@@ -148,6 +148,6 @@ function pathTooLong(dataDir: string, socket: string): StartError {
   const over = Buffer.byteLength(socket) + 1 - longestSocketPath
   return new StartError(
     'DATA_DIR_PATH_TOO_LONG',
-    `DATA_DIR ${path.resolve(dataDir)} is ${over} bytes too long for the lock socket inside it.`,
+    `DATA_DIR ${path.resolve(dataDir)} is ${over} bytes too long for its lock socket. Choose a shorter path.`,
   )
 }

@@ -1,8 +1,8 @@
-import type { Rows, TableName } from '#domain/state.ts'
-import { queryWords } from '#domain/search-words.ts'
+import type { Rows, TableName } from '#domain/commands/state.ts'
+import { queryWords } from '#domain/goods/search-words.ts'
 import type { List } from '#protocol/lists.ts'
 import type { Sql } from './database.ts'
-import { inScope, type Scope, type SyncedTable, type WithSeq } from './synced-table.ts'
+import { inScope, type Scope, type SyncedTable, type WithSeq } from './sync/synced-table.ts'
 
 /** The tables whose rows have words in search_words. */
 type SearchedTable = 'goods' | 'goods_types'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { StartError, reasonOf } from '../start-error.ts'
+import { StartError, reasonOf } from '../platform/start-error.ts'
 import type { Database, Sql } from './database.ts'
+import { addNameColumns } from './name-columns.ts'
 import { makeCompanyRole, secureTables } from './row-security.ts'
 
 /** `name` is the file's without '.sql': digits, a hyphen and words, such as '001-companies'. */
@@ -19,8 +20,8 @@ const lockNumber = 7_262_001
 
 /**
  * Brings the database forward to the last migration: each in its own transaction, all servers
- * that start at once waiting for each other, and shuts companies off from each other in what the
- * migrations made. Gives the names that this call applied.
+ * that start at once waiting for each other, adds the columns of new languages, and shuts companies
+ * off from each other in what the migrations made. Gives the names that this call applied.
  * Throws `StartError`: MIGRATION_INVALID (names), MIGRATION_CHANGED (an applied file was edited,
  * or one was slipped in before it), DATABASE_TOO_NEW, MIGRATION_FAILED,
  * ROLE_MISSING.
@@ -53,6 +54,7 @@ async function applyNext(tx: Sql, steps: readonly Step[]): Promise<string | unde
   )`)
   const next = checkHistory(await readHistory(tx), steps)
   if (!next) {
+    await addNameColumns(tx)
     await secureTables(tx)
     return undefined
   }
@@ -61,7 +63,7 @@ async function applyNext(tx: Sql, steps: readonly Step[]): Promise<string | unde
   } catch (error) {
     throw new StartError(
       'MIGRATION_FAILED',
-      `Migration ${next.name} failed and was taken back: ${reasonOf(error)}`,
+      `Migration ${next.name} failed and was rolled back: ${reasonOf(error)}`,
       error,
     )
   }
@@ -89,13 +91,13 @@ function checkHistory(history: readonly Applied[], steps: readonly Step[]): Step
       throw past.position > (steps.at(-1)?.position ?? 0)
         ? new StartError(
             'DATABASE_TOO_NEW',
-            `The database was made by a newer version: it has migration ${past.name}. Start that version.`,
+            `The database belongs to a newer version of Dram: it has migration ${past.name}. Start that version.`,
           )
-        : changed(past.name, 'is gone')
+        : changed(past.name, 'is missing')
     }
     if (step.position < past.position) throw changed(step.name, `comes before ${past.name}`)
     if (step.name !== past.name || step.checksum !== past.checksum) {
-      throw changed(past.name, 'is not what was applied')
+      throw changed(past.name, 'has changed since it was applied')
     }
   }
   return steps[history.length]
@@ -108,12 +110,14 @@ function changed(name: string, how: string): StartError {
 function inOrder(migrations: readonly Migration[]): Step[] {
   const steps = migrations.map(({ name, sql }) => {
     const position = Number(/^(\d+)-[a-z0-9-]+$/.exec(name)?.[1])
-    if (!(position > 0)) throw new StartError('MIGRATION_INVALID', `Bad migration name: ${name}`)
+    if (!(position > 0))
+      throw new StartError('MIGRATION_INVALID', `Invalid migration name: ${name}`)
     return { name, sql, position, checksum: checksumOf(sql) }
   })
   steps.sort((a, b) => a.position - b.position)
   const twin = steps.find((step, index) => step.position === steps[index + 1]?.position)
-  if (twin) throw new StartError('MIGRATION_INVALID', `Two migrations ${twin.position}`)
+  if (twin)
+    throw new StartError('MIGRATION_INVALID', `Two migrations share number ${twin.position}`)
   return steps
 }
 

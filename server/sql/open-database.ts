@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { StartError, reasonOf } from '../start-error.ts'
+import { StartError, reasonOf } from '../platform/start-error.ts'
 import type { Database } from './database.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { openEmbeddedDatabase } from './pglite.ts'
@@ -72,7 +72,7 @@ export function makeDataDir(dataDir: string): void {
   } catch (error) {
     throw new StartError(
       'DATA_DIR_UNUSABLE',
-      `DATA_DIR ${path.resolve(dataDir)} cannot be used: ${reasonOf(error)}`,
+      `DATA_DIR ${path.resolve(dataDir)} can't be used: ${reasonOf(error)}`,
       error,
     )
   }

@@ -24,7 +24,7 @@ export class PanicWatch {
   }
 
   /** Takes a line of standard error. */
-  hear(line: string): void {
+  observe(line: string): void {
     if (this.panic || !panicLine.test(line)) return
     this.panic = new Error(line.replace(panicLine, ''))
     this.onPanic(this.panic)

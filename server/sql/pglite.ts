@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { QueryOptions } from '@electric-sql/pglite'
-import { StartError, reasonOf } from '../start-error.ts'
+import { StartError, reasonOf } from '../platform/start-error.ts'
 import { CompanyScope } from './company-scope.ts'
 import { checkChannel } from './database.ts'
 import type {
@@ -52,13 +52,13 @@ export async function openEmbeddedDatabase(
   try {
     if (!fs.existsSync(directory)) await createCluster(directory)
     const watch = new PanicWatch(onPanic)
-    const pg = await openCluster(directory, (line) => watch.hear(line))
+    const pg = await openCluster(directory, (line) => watch.observe(line))
     watch.guard(pg)
     return new PgliteDatabase(pg, watch)
   } catch (error) {
     throw new StartError(
       'DATA_DIR_CORRUPT',
-      `The database in ${directory} does not open: ${reasonOf(error)}. Restore it from a backup, or set DATA_DIR to another directory.`,
+      `The database in ${directory} can't be opened: ${reasonOf(error)}. Restore it from a backup, or point DATA_DIR to another directory.`,
       error,
     )
   }
@@ -88,7 +88,7 @@ async function createCluster(directory: string): Promise<void> {
   syncPath(path.dirname(directory))
 }
 
-async function openCluster(directory: string, hear?: (line: string) => void): Promise<PGlite> {
+async function openCluster(directory: string, observe?: (line: string) => void): Promise<PGlite> {
   let fatal: string | undefined
   try {
     return await PGlite.create({
@@ -96,7 +96,7 @@ async function openCluster(directory: string, hear?: (line: string) => void): Pr
       startParams: [...durableStartParams],
       onStderr: (line) => {
         fatal ??= /\b(?:FATAL|PANIC): +(.*)/.exec(line)?.[1]
-        hear?.(line)
+        observe?.(line)
         return true
       },
     })
@@ -170,8 +170,8 @@ class PgliteDatabase implements Database {
     this.guard.check()
     // A function of its own, so that one handler can listen twice; and out of the transaction that
     // notifies, on whose stack it is called.
-    const heard = AsyncResource.bind((payload: string) => handler(payload))
-    const stop = await this.pg.listen(checkChannel(channel), heard)
+    const handle = AsyncResource.bind((payload: string) => handler(payload))
+    const stop = await this.pg.listen(checkChannel(channel), handle)
     return async () => await stop()
   }
 

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { StartError, codeOf, reasonOf } from '../start-error.ts'
+import { StartError, codeOf, reasonOf } from '../platform/start-error.ts'
 import { CompanyScope } from './company-scope.ts'
 import { TransactionAbortedError, checkChannel } from './database.ts'
 import type {
@@ -54,7 +54,7 @@ export async function openPostgresDatabase(options: PostgresOptions): Promise<Da
     await pool.end()
     throw new StartError(
       'DATABASE_UNREACHABLE',
-      `DATABASE_URL: ${addressOf(url)} does not answer: ${codeOf(error) ?? ''} ${reasonOf(error)}`,
+      `DATABASE_URL: ${addressOf(url)} does not respond: ${codeOf(error) ?? ''} ${reasonOf(error)}`,
       error,
     )
   }

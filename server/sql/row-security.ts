@@ -1,4 +1,4 @@
-import { StartError, reasonOf } from '../start-error.ts'
+import { StartError, reasonOf } from '../platform/start-error.ts'
 import type { Database, Sql } from './database.ts'
 
 /** Whoever acts within a company; it cannot sign in by itself. */
@@ -74,7 +74,7 @@ export async function makeCompanyRole(database: Database): Promise<void> {
   } catch (error) {
     throw new StartError(
       'ROLE_MISSING',
-      `The user of DATABASE_URL may not act as ${COMPANY_ROLE}: ${reasonOf(error)}. Let an administrator run: create role ${COMPANY_ROLE} nologin; grant ${COMPANY_ROLE} to <that user>;`,
+      `The user of DATABASE_URL is not allowed to act as ${COMPANY_ROLE}: ${reasonOf(error)}. Ask an administrator to run: create role ${COMPANY_ROLE} nologin; grant ${COMPANY_ROLE} to <that user>;`,
       error,
     )
   }

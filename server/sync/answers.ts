@@ -1,16 +1,16 @@
 import { reject } from '#domain/rejections.ts'
-import type { CommandAnswer } from '#protocol/push.ts'
-import type { StoredAnswer } from '../sql/mutations.ts'
+import type { CommandAnswer } from '#protocol/sync/push.ts'
+import type { StoredAnswer } from '../sql/sync/commands.ts'
 import type { Arrived } from './arrived.ts'
-import type { Settled } from './settle.ts'
+import type { Executed } from './execute-commands.ts'
 
-export function answerSettled({ command, seq, rejection }: Settled): CommandAnswer {
+export function answerExecuted({ command, seq, rejection }: Executed): CommandAnswer {
   const status = rejection === null ? 'applied' : 'rejected'
   return { id: command.id, status, duplicate: false, seq, rejection }
 }
 
 /** The deed whose id is taken was another one than this. */
-export function isAnotherDeed(
+export function isAnotherCommand(
   command: Arrived,
   stored: Pick<StoredAnswer, 'fingerprint'>,
 ): boolean {
@@ -26,7 +26,7 @@ export function isAnotherDeed(
  */
 export function answerKnown(command: Arrived, stored: StoredAnswer): CommandAnswer {
   const { id, seq } = stored
-  return isAnotherDeed(command, stored)
+  return isAnotherCommand(command, stored)
     ? { id, status: 'rejected', duplicate: true, seq, rejection: reject('already_exists', { id }) }
     : { id, status: stored.status, duplicate: true, seq, rejection: stored.rejection }
 }

@@ -1,13 +1,13 @@
 import { must } from '#domain/must.ts'
 import type { Rejection } from '#domain/rejections.ts'
 import type { CompanyDatabase, Sql } from '../sql/database.ts'
-import { advanceFeed, lockFeed } from '../sql/feeds.ts'
-import { findAnswers } from '../sql/mutations.ts'
-import { isAnotherDeed } from './answers.ts'
+import { advanceFeed, lockFeed } from '../sql/sync/feeds.ts'
+import { findAnswers } from '../sql/sync/commands.ts'
+import { isAnotherCommand } from './answers.ts'
 import type { Arrived, Sender } from './arrived.ts'
-import { notifyFeed } from './live-feed.ts'
-import { Refused } from './refused.ts'
-import { settleCommands } from './settle.ts'
+import { notifyFeed } from '../sql/sync/feed-notices.ts'
+import { CommandRejectedError } from '../sql/sync/command-rejected-error.ts'
+import { executeCommands } from './execute-commands.ts'
 
 export type CommandOutcome =
   | { kind: 'applied' }
@@ -33,7 +33,8 @@ export async function applyCommand(
     if (outcome === 'new') await notifyFeed(database, company_id)
     return outcome === 'key_reused' ? { kind: 'key_reused' } : { kind: 'applied' }
   } catch (error) {
-    if (error instanceof Refused) return { kind: 'refused', rejection: error.rejection }
+    if (error instanceof CommandRejectedError)
+      return { kind: 'refused', rejection: error.rejection }
     throw error
   }
 }
@@ -46,12 +47,12 @@ async function applyOnce(
   const { company_id } = sender.actor
   const feed = await lockFeed(sql, company_id)
   const [stored] = await findAnswers(sql, company_id, [command.id])
-  if (stored && isAnotherDeed(command, stored)) return 'key_reused'
-  if (stored?.rejection) throw new Refused(stored.rejection)
+  if (stored && isAnotherCommand(command, stored)) return 'key_reused'
+  if (stored?.rejection) throw new CommandRejectedError(stored.rejection)
   if (stored) return 'known'
-  const [settled] = await settleCommands(sql, sender, [command], feed.seq)
-  const { rejection } = must(settled, 'outcome of a taken command')
-  if (rejection !== null) throw new Refused(rejection)
+  const [executed] = await executeCommands(sql, sender, [command], feed.seq)
+  const { rejection } = must(executed, 'outcome of a taken command')
+  if (rejection !== null) throw new CommandRejectedError(rejection)
   await advanceFeed(sql, company_id, feed.seq + 1)
   return 'new'
 }

@@ -1,6 +1,7 @@
-import type { Actor } from '#domain/people.ts'
+import type { Actor } from '#domain/people/people.ts'
 import type { Instant, Uuid } from '#domain/units.ts'
-import type { Envelope } from '#protocol/push.ts'
+import type { Envelope } from '#protocol/sync/push.ts'
+import { instantAt } from '../platform/instant.ts'
 import { fingerprintOf } from './fingerprint.ts'
 
 /** A command as it arrived, from an outbox or by a plain REST call. */
@@ -44,5 +45,5 @@ export function arrivedFrom(envelope: Omit<Envelope, 'n'> & { n: number | null }
 /** The schema lets pass what looks like a time; the 39th of some month is none. */
 function realInstant(text: string): Instant | null {
   const ms = Date.parse(text)
-  return Number.isNaN(ms) ? null : new Date(ms).toISOString()
+  return Number.isNaN(ms) ? null : instantAt(ms)
 }

@@ -1,5 +1,5 @@
-import type { Change } from '#domain/state.ts'
-import type { StoredInventory } from '../sql/inventories.ts'
+import type { Change } from '#domain/commands/state.ts'
+import type { StoredInventory } from '../sql/inventories/inventories.ts'
 
 /** The last number given to an inventory of the company. */
 export interface RowNumbers {

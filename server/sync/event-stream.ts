@@ -1,9 +1,9 @@
 import { isAlive } from '../accounts/session-life.ts'
-import type { AppParts } from '../app-parts.ts'
-import { findPerson, type Person } from '../sql/people.ts'
-import type { FeedPosition, Listener } from './live-feed.ts'
+import type { CompanyDatabase } from '../sql/database.ts'
+import { findPerson, type Person } from '../sql/people/people.ts'
+import type { FeedHead, Listener, LiveFeed } from './live-feed.ts'
 
-/** Devices take a stream that is silent for 45 s for dead. */
+/** Devices consider a stream dead after 45 s of silence. */
 const HEARTBEAT_MS = 20_000
 
 /** Chunks that a device may leave unread before its stream is given up. */
@@ -12,21 +12,28 @@ const MAX_UNREAD = 64
 const COMMENT = ':\n\n'
 const encoder = new TextEncoder()
 
+interface EventStreamDeps {
+  database: CompanyDatabase
+  live: LiveFeed
+  /** ms since 1970 */
+  now: () => number
+}
+
 /**
  * One device's live events as text/event-stream. It ends with the session, with the server, or
- * when nobody reads it.
+ * when the device does not read it.
  */
 export class EventStream implements Listener {
   readonly company_id: string
   readonly session_id: string
-  readonly #parts: Pick<AppParts, 'database' | 'live' | 'now'>
+  readonly #deps: EventStreamDeps
   readonly #user_id: string
   #controller: ReadableStreamDefaultController<Uint8Array> | null = null
   #heartbeat: NodeJS.Timeout | undefined
   #remove: (() => void) | undefined
 
-  constructor(parts: Pick<AppParts, 'database' | 'live' | 'now'>, { user, session }: Person) {
-    this.#parts = parts
+  constructor(deps: EventStreamDeps, { user, session }: Person) {
+    this.#deps = deps
     this.#user_id = user.id
     this.company_id = user.company_id
     this.session_id = session.id
@@ -34,10 +41,10 @@ export class EventStream implements Listener {
 
   async start(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
     this.#controller = controller
-    // The first bytes make the answer's head leave, before anything happens.
+    // The first bytes flush the response headers before any event.
     this.#send(COMMENT)
     this.#heartbeat = setInterval(() => void this.#beat(), HEARTBEAT_MS)
-    this.#remove = await this.#parts.live.add(this)
+    this.#remove = await this.#deps.live.add(this)
     if (this.#controller === null) this.#remove()
   }
 
@@ -48,7 +55,7 @@ export class EventStream implements Listener {
     this.#remove?.()
   }
 
-  moved(position: FeedPosition): void {
+  moved(position: FeedHead): void {
     this.#send(`event: feed\ndata: ${JSON.stringify(position)}\n\n`)
   }
 
@@ -66,7 +73,7 @@ export class EventStream implements Listener {
 
   /** Says that the stream is alive, if the session and its person still are. */
   async #beat(): Promise<void> {
-    const { database, now } = this.#parts
+    const { database, now } = this.#deps
     const { company_id, session_id } = this
     // Without a database there is nothing to tell; the device comes back by itself.
     const person = await findPerson(database.inCompany(company_id), {

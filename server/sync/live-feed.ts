@@ -1,16 +1,14 @@
-import type { CompanyDatabase, Sql } from '../sql/database.ts'
-import { readFeed } from '../sql/feeds.ts'
+import type { CompanyDatabase } from '../sql/database.ts'
+import { FEED_CHANNEL, SESSION_CHANNEL } from '../sql/sync/feed-notices.ts'
+import { readFeed } from '../sql/sync/feeds.ts'
 
-const FEED_CHANNEL = 'feed'
-const SESSION_CHANNEL = 'session_ended'
-
-/** Long enough to make one event of a burst, short enough to be called live. */
+/** Long enough to merge a burst into one event, short enough to feel live. */
 const COALESCE_MS = 100
 
 /** More tabs than anyone keeps open; beyond them the oldest stream ends. */
 const MAX_PER_SESSION = 8
 
-export interface FeedPosition {
+export interface FeedHead {
   epoch: string
   seq: number
 }
@@ -19,35 +17,11 @@ export interface FeedPosition {
 export interface Listener {
   company_id: string
   session_id: string
-  moved(position: FeedPosition): void
+  moved(position: FeedHead): void
   ended(): void
 }
 
-/**
- * Says to every process on this database that a company's feed has moved. Nothing depends on it
- * being heard, so that it fails is no failure of what was committed before.
- */
-export async function notifyFeed(
-  database: Pick<CompanyDatabase, 'notify'>,
-  companyId: string,
-): Promise<void> {
-  await database.notify(FEED_CHANNEL, companyId).catch(() => undefined)
-}
-
-/** Says that a session is over, so that its streams end wherever they are open. */
-export async function notifySessionEnded(
-  database: Pick<CompanyDatabase, 'notify'>,
-  sessionId: string,
-): Promise<void> {
-  await database.notify(SESSION_CHANNEL, sessionId).catch(() => undefined)
-}
-
-/** As `notifySessionEnded`, but heard when the transaction commits, and not if it does not. */
-export async function notifySessionEndedBy(sql: Sql, sessionId: string): Promise<void> {
-  await sql.query('select pg_notify($1, $2)', [SESSION_CHANNEL, sessionId])
-}
-
-/** Brings the news of all processes to the devices that listen at this one. */
+/** Passes the notices of all processes on to the devices that listen at this one. */
 export class LiveFeed {
   readonly #database: CompanyDatabase
   readonly #listeners = new Set<Listener>()
@@ -62,7 +36,7 @@ export class LiveFeed {
   /** @returns a function that stops it */
   async add(listener: Listener): Promise<() => void> {
     if (!this.#isClosed) await this.#listenOnce()
-    // The server may have begun to stop meanwhile, and this one would never hear of it.
+    // The server may have begun to stop meanwhile, and nothing would end this stream.
     if (this.#isClosed) {
       listener.ended()
       return () => {}
@@ -115,13 +89,13 @@ export class LiveFeed {
 
   #listen(): Promise<(() => Promise<void>)[]> {
     return Promise.all([
-      this.#database.listen(FEED_CHANNEL, (companyId) => this.#heard(companyId)),
+      this.#database.listen(FEED_CHANNEL, (companyId) => this.#onNotified(companyId)),
       this.#database.listen(SESSION_CHANNEL, (sessionId) => this.#end(sessionId)),
     ])
   }
 
-  /** After a lost connection nobody knows what was missed: everyone looks. */
-  #heard(companyId: string | null): void {
+  /** After a lost connection notices may have been missed, so every feed is read. */
+  #onNotified(companyId: string | null): void {
     for (const { company_id } of this.#listeners) {
       if (companyId === null || company_id === companyId) this.#schedule(company_id)
     }
@@ -129,13 +103,13 @@ export class LiveFeed {
 
   #schedule(companyId: string): void {
     if (this.#waiting.has(companyId)) return
-    const timer = setTimeout(() => void this.#tell(companyId), COALESCE_MS)
+    const timer = setTimeout(() => void this.#announce(companyId), COALESCE_MS)
     this.#waiting.set(companyId, timer)
   }
 
-  async #tell(companyId: string): Promise<void> {
+  async #announce(companyId: string): Promise<void> {
     this.#waiting.delete(companyId)
-    // A feed that cannot be read now is found by the next event, or by the device's own timer.
+    // When the feed cannot be read now, the next event or the device's own timer makes up for it.
     const feed = await readFeed(this.#database.inCompany(companyId), companyId).catch(() => null)
     if (feed === null) return
     for (const listener of this.#listeners) {

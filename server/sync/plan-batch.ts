@@ -1,4 +1,4 @@
-import type { Device } from '../sql/devices.ts'
+import type { Device } from '../sql/sync/devices.ts'
 import type { Arrived } from './arrived.ts'
 
 export type Numbered = Arrived & { n: number }
@@ -39,7 +39,7 @@ export function planBatch(
   let last_n = device?.last_n ?? 0
   for (const command of commands.toSorted((a, b) => a.n - b.n)) {
     const isKnown = known.has(command.id)
-    const refusal = refusalOf(command.n, last_n, isKnown)
+    const refusal = rejectionOf(command.n, last_n, isKnown)
     if (refusal !== null && answered.length === 0) return refusal
     if (refusal !== null) break
     answered.push(command)
@@ -50,7 +50,7 @@ export function planBatch(
   return { kind: 'go', answered, fresh, last_n }
 }
 
-function refusalOf(n: number, last_n: number, isKnown: boolean): Plan | null {
+function rejectionOf(n: number, last_n: number, isKnown: boolean): Plan | null {
   if (n > last_n + 1) return { kind: 'number_gap', last_n }
   return n <= last_n && !isKnown ? { kind: 'device_fork' } : null
 }

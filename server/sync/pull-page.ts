@@ -1,16 +1,16 @@
-import type { User } from '#domain/people.ts'
-import type { PullAnswer } from '#protocol/pull.ts'
+import { actorOf, type User } from '#domain/people/people.ts'
+import type { PullAnswer } from '#protocol/sync/pull.ts'
 import type { CompanySql, Sql } from '../sql/database.ts'
-import { readFeed, type Feed } from '../sql/feeds.ts'
+import { readFeed, type Feed } from '../sql/sync/feeds.ts'
 import {
   findHeads,
-  listWithheld,
+  listNotLoaded,
   readRows,
   tablesFor,
   type Heads,
   type Range,
-} from '../sql/feed-page.ts'
-import { listTombstones } from '../sql/tombstones.ts'
+} from '../sql/sync/feed-page.ts'
+import { listTombstones } from '../sql/sync/tombstones.ts'
 import { cursorText, readCursor, type Cursor } from './cursor.ts'
 
 /** Who pulls, and what they may see. */
@@ -50,7 +50,7 @@ async function readPage(
     // A page lies before the beginning's end or behind it, so that one rule holds for all of it.
     to: from < bootstrap_at ? bootstrap_at : feed.seq,
     bootstrap_at,
-    tables: tablesFor(user.role),
+    tables: tablesFor(actorOf(user)),
   }
   // Most pulls find nothing new, and then no table need be looked at.
   const isEmpty = from === range.to
@@ -66,7 +66,7 @@ async function readPage(
     me: user,
     rows: await readRows(sql, page, heads),
     tombstones: isEmpty ? [] : await listTombstones(sql, page),
-    withheld: from < bootstrap_at ? await listWithheld(sql, page) : [],
+    withheld: from < bootstrap_at ? await listNotLoaded(sql, page) : [],
   }
 }
 

@@ -1,14 +1,14 @@
 import { must } from '#domain/must.ts'
-import type { CommandAnswer } from '#protocol/push.ts'
+import type { CommandAnswer } from '#protocol/sync/push.ts'
 import type { CompanyDatabase, Sql } from '../sql/database.ts'
-import { lockDevice, saveDevice } from '../sql/devices.ts'
-import { advanceFeed, lockFeed } from '../sql/feeds.ts'
-import { findAnswers, type StoredAnswer } from '../sql/mutations.ts'
-import { answerKnown, answerSettled } from './answers.ts'
+import { lockDevice, saveDevice } from '../sql/sync/devices.ts'
+import { advanceFeed, lockFeed } from '../sql/sync/feeds.ts'
+import { findAnswers, type StoredAnswer } from '../sql/sync/commands.ts'
+import { answerKnown, answerExecuted } from './answers.ts'
 import type { Sender } from './arrived.ts'
-import { notifyFeed } from './live-feed.ts'
+import { notifyFeed } from '../sql/sync/feed-notices.ts'
 import { planBatch, type Numbered } from './plan-batch.ts'
-import { settleCommands, type Settled } from './settle.ts'
+import { executeCommands, type Executed } from './execute-commands.ts'
 
 export type PushOutcome =
   | { kind: 'answered'; answers: CommandAnswer[] }
@@ -45,20 +45,20 @@ async function takeBatch(sql: Sql, sender: Sender, commands: readonly Numbered[]
   const stored = new Map((await findAnswers(sql, company_id, ids)).map((one) => [one.id, one]))
   const plan = planBatch(commands, device, user_id, new Set(stored.keys()))
   if (plan.kind !== 'go') return { outcome: plan, changed: false }
-  const settled = await settleCommands(sql, sender, plan.fresh, feed.seq)
+  const executed = await executeCommands(sql, sender, plan.fresh, feed.seq)
   await saveDevice(sql, company_id, sender.device_id, { user_id, last_n: plan.last_n })
-  if (settled.length > 0) await advanceFeed(sql, company_id, feed.seq + settled.length)
-  const answers = answerAll(plan.answered, stored, settled)
-  return { outcome: { kind: 'answered', answers }, changed: settled.length > 0 }
+  if (executed.length > 0) await advanceFeed(sql, company_id, feed.seq + executed.length)
+  const answers = answerAll(plan.answered, stored, executed)
+  return { outcome: { kind: 'answered', answers }, changed: executed.length > 0 }
 }
 
 /** In order; an id that stands twice in one batch is a duplicate the second time. */
 function answerAll(
   commands: readonly Numbered[],
   stored: Map<string, StoredAnswer>,
-  settled: readonly Settled[],
+  executed: readonly Executed[],
 ): CommandAnswer[] {
-  const fresh = new Map(settled.map((one) => [one.command.id, one]))
+  const fresh = new Map(executed.map((one) => [one.command.id, one]))
   return commands.map((command) => {
     const known = stored.get(command.id)
     if (known) return answerKnown(command, known)
@@ -67,6 +67,6 @@ function answerAll(
     const { seq, rejection } = one
     const status = rejection === null ? 'applied' : 'rejected'
     stored.set(id, { id, fingerprint, status, seq, rejection })
-    return answerSettled(one)
+    return answerExecuted(one)
   })
 }

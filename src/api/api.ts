@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { errorAnswer, type ErrorAnswer } from '#protocol/answers.ts'
-import { REFRESH_PATH, tokenAnswer } from '#protocol/auth.ts'
-import { isExpired, type TokenStore } from './tokens.ts'
+import { REFRESH_PATH, tokenAnswer } from '#protocol/account/auth.ts'
+import { isExpired, type TokenStore } from '#session/token.ts'
 
 /**
  * How a request ended. `unknown` is every end that leaves open whether the server acted: no
@@ -18,7 +18,7 @@ export type Answer<T> =
       error?: ErrorAnswer
     }
 
-export interface ApiParts {
+export interface ApiDeps {
   tokens: TokenStore
   fetch: typeof fetch
   now: () => number
@@ -42,11 +42,11 @@ const DEFAULT_TIMEOUT_MS = 20_000
 
 /** The one way to the server: token, language, time limit, and the reading of answers. */
 export class Api {
-  readonly #parts: ApiParts
+  readonly #deps: ApiDeps
   #refreshing: Promise<Answer<{ token: string }>> | null = null
 
-  constructor(parts: ApiParts) {
-    this.#parts = parts
+  constructor(deps: ApiDeps) {
+    this.#deps = deps
   }
 
   /** Sends a request and reads its answer; never throws for what a network or server can do. */
@@ -57,10 +57,10 @@ export class Api {
     options: RequestOptions = {},
   ): Promise<Answer<T>> {
     const refreshed = await this.#refreshIfExpired()
-    // Whether the session is alive is not known: the old token would only be refused.
+    // Whether the session is alive is not known: the old token would only be rejected.
     if (refreshed?.kind === 'unknown') return refreshed
     const answer = await this.#send(method, path, schema, options)
-    if (refreshed !== null || !isRefusedAs(answer, 'token_expired')) return answer
+    if (refreshed !== null || !isErrorCode(answer, 'token_expired')) return answer
     // The clock of this device is behind the server's.
     const late = await this.#refreshOnce()
     return late.kind === 'ok' ? this.#send(method, path, schema, options) : late
@@ -69,8 +69,8 @@ export class Api {
   /** Opens a stream of events; the caller reads it and closes it through the signal. */
   async openStream(path: string, signal: AbortSignal): Promise<Response> {
     await this.#refreshIfExpired()
-    const headers = this.#headers(await this.#parts.tokens.get(), { accept: 'text/event-stream' })
-    return this.#parts.fetch(path, { headers, signal })
+    const headers = this.#headers(await this.#deps.tokens.get(), { accept: 'text/event-stream' })
+    return this.#deps.fetch(path, { headers, signal })
   }
 
   async #send<T>(
@@ -80,9 +80,9 @@ export class Api {
     options: RequestOptions,
   ): Promise<Answer<T>> {
     const { body, headers = {}, query, timeoutMs = DEFAULT_TIMEOUT_MS } = options
-    const token = await this.#parts.tokens.get()
+    const token = await this.#deps.tokens.get()
     try {
-      const response = await this.#parts.fetch(path + queryText(query), {
+      const response = await this.#deps.fetch(path + queryText(query), {
         method,
         headers: this.#headers(token, { ...typeOf(body), ...headers }),
         ...(body === undefined ? {} : { body: written(body) }),
@@ -106,12 +106,12 @@ export class Api {
       answer.status === 401 &&
       answer.error.code !== 'token_expired'
     // Meanwhile another session may have begun.
-    if (isEnd && (await this.#parts.tokens.get()) === token) this.#parts.onSessionOver?.()
+    if (isEnd && (await this.#deps.tokens.get()) === token) this.#deps.onSessionOver?.()
   }
 
   #headers(token: string | null, more: Record<string, string>): Record<string, string> {
     return {
-      'accept-language': this.#parts.language(),
+      'accept-language': this.#deps.language(),
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       ...more,
     }
@@ -119,8 +119,8 @@ export class Api {
 
   /** @returns null when there was no need */
   async #refreshIfExpired(): Promise<Answer<{ token: string }> | null> {
-    const token = await this.#parts.tokens.get()
-    const isOld = token !== null && isExpired(token, this.#parts.now())
+    const token = await this.#deps.tokens.get()
+    const isOld = token !== null && isExpired(token, this.#deps.now())
     return isOld ? this.#refreshOnce() : null
   }
 
@@ -134,7 +134,7 @@ export class Api {
 
   async #refresh(): Promise<Answer<{ token: string }>> {
     const answer = await this.#send('GET', REFRESH_PATH, tokenAnswer, {})
-    if (answer.kind === 'ok') await this.#parts.tokens.set(answer.value.token)
+    if (answer.kind === 'ok') await this.#deps.tokens.set(answer.value.token)
     return answer
   }
 }
@@ -149,7 +149,7 @@ function written(body: unknown): string | FormData {
   return typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body)
 }
 
-function isRefusedAs(answer: Answer<unknown>, code: ErrorAnswer['code']): boolean {
+function isErrorCode(answer: Answer<unknown>, code: ErrorAnswer['code']): boolean {
   return answer.kind === 'refused' && answer.error.code === code
 }
 
@@ -167,9 +167,9 @@ async function readAnswer<T>(response: Response, schema: z.ZodMiniType<T>): Prom
       : { kind: 'unknown', status, retryAfterMs: null }
   }
   // A captive portal answers 4xx too; only the product's own form is a refusal.
-  const refusal = z.safeParse(errorAnswer, body)
-  return refusal.success
-    ? { kind: 'refused', status, error: refusal.data }
+  const parsed = z.safeParse(errorAnswer, body)
+  return parsed.success
+    ? { kind: 'refused', status, error: parsed.data }
     : { kind: 'unknown', status, retryAfterMs: null }
 }
 

@@ -1,16 +1,15 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { needMessages } from '#ui/language.ts'
-import { loadEntranceMessages } from '#words/entrance-catalogue.ts'
+import { needMessages } from '#ui/language/language.ts'
 import { dismissInstall, useInstall } from './install-prompt.ts'
 
 /** Both are rare, so nobody loads them with a screen. */
 const BranchPrompt = lazy(async () => {
-  await needMessages(loadEntranceMessages)
+  await needMessages('auth')
   return { default: (await import('#features/first-steps/branch-prompt.tsx')).BranchPrompt }
 })
 const InstallOffer = lazy(async () => {
-  await needMessages(loadEntranceMessages)
+  await needMessages('auth')
   return { default: (await import('#features/first-steps/install-offer.tsx')).InstallOffer }
 })
 

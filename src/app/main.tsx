@@ -8,8 +8,8 @@ import { must } from '#domain/must.ts'
 import { noteScreen } from './first-screen.ts'
 import { catchInstallPrompt } from './install-prompt.ts'
 import { routeTree } from './route-tree.gen.ts'
-import { ErrorScreen } from '#ui/error-screen.tsx'
-import { firstLanguage, switchLanguage } from '#ui/language.ts'
+import { ErrorScreen } from '#ui/message/error-screen.tsx'
+import { firstLanguage, switchLanguage } from '#ui/language/language.ts'
 
 const router = createRouter({
   routeTree,

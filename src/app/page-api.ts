@@ -1,9 +1,9 @@
 import { Api } from '#api/api.ts'
-import type { TokenStore } from '#api/tokens.ts'
-import { useLanguage } from '#ui/language.ts'
-import { useSyncActivity } from '#ui/sync-activity.ts'
-import { currentUserId, pageTokens, tokensOf } from './page-tokens.ts'
-import { shareToken } from './share-token.ts'
+import type { TokenStore } from '#session/token.ts'
+import { useLanguage } from '#ui/language/language.ts'
+import { useSyncActivity } from '#client/sync/sync-activity.ts'
+import { currentUserId, pageTokens, tokensOf } from '#session/page-tokens.ts'
+import { shareToken } from '#session/hand-over.ts'
 
 function apiWith(tokens: TokenStore, onSessionOver?: () => void): Api {
   return new Api({
@@ -28,7 +28,7 @@ export function apiOf(userId: string): Api {
     get: () => mine.get(),
     async set(token) {
       await mine.set(token)
-      await shareToken(userId)
+      await shareToken(userId, useLanguage.getState().language)
     },
   }
   return apiWith(shared, () => {

@@ -10,87 +10,87 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
-import { Route as EntranceRouteImport } from './routes/_entrance'
+import { Route as AuthRouteImport } from './routes/_auth'
 import { Route as SignedInRouteImport } from './routes/_signed-in'
-import { Route as EntranceForget_passwordRouteImport } from './routes/_entrance/forget_password'
-import { Route as EntranceReset_passwordRouteImport } from './routes/_entrance/reset_password'
-import { Route as EntranceSign_inRouteImport } from './routes/_entrance/sign_in'
-import { Route as EntranceSign_upRouteImport } from './routes/_entrance/sign_up'
+import { Route as AuthForget_passwordRouteImport } from './routes/_auth/forget_password'
+import { Route as AuthReset_passwordRouteImport } from './routes/_auth/reset_password'
+import { Route as AuthSign_inRouteImport } from './routes/_auth/sign_in'
+import { Route as AuthSign_upRouteImport } from './routes/_auth/sign_up'
 import { Route as SignedInFramedRouteImport } from './routes/_signed-in/_framed'
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
-import { Route as EntranceInvitationTokenRouteImport } from './routes/_entrance/invitation.$token'
+import { Route as AuthInvitationTokenRouteImport } from './routes/_auth/invitation.$token'
 import { Route as SignedInFramedRepairRouteImport } from './routes/_signed-in/_framed.repair'
-import { Route as SignedInDashboardIndexRouteImport } from './routes/_signed-in/dashboard.index'
-import { Route as SignedInDashboardOwnerRouteImport } from './routes/_signed-in/dashboard._owner'
-import { Route as SignedInDashboardEditProfileRouteImport } from './routes/_signed-in/dashboard.edit-profile'
-import { Route as SignedInDashboardIikoIntegrationProductsRouteImport } from './routes/_signed-in/dashboard.iiko-integration-products'
-import { Route as SignedInDashboardIikoUnresolvedRouteImport } from './routes/_signed-in/dashboard.iiko-unresolved'
-import { Route as SignedInDashboardPasswordChangeRouteImport } from './routes/_signed-in/dashboard.password-change'
-import { Route as SignedInDashboardSyrveIntegrationProductsRouteImport } from './routes/_signed-in/dashboard.syrve-integration-products'
-import { Route as SignedInDashboardSyrveIntegrationSemiManufacturesRouteImport } from './routes/_signed-in/dashboard.syrve-integration-semi-manufactures'
-import { Route as SignedInDashboardSyrveUnresolvedRouteImport } from './routes/_signed-in/dashboard.syrve-unresolved'
-import { Route as EntranceNewPasswordTokenChar123EmailChar125RouteImport } from './routes/_entrance/new-password.$token.{-$email}'
-import { Route as EntranceRegisterContinueTokenRouteImport } from './routes/_entrance/register.continue.$token'
-import { Route as EntranceVerifyEmailTokenRouteImport } from './routes/_entrance/verify.email.$token'
+import { Route as SignedInDashboardIndexRouteImport } from './routes/_signed-in/dashboard/index'
+import { Route as SignedInDashboardOwnerRouteImport } from './routes/_signed-in/dashboard/_owner'
+import { Route as SignedInDashboardEditProfileRouteImport } from './routes/_signed-in/dashboard/edit-profile'
+import { Route as SignedInDashboardIikoIntegrationProductsRouteImport } from './routes/_signed-in/dashboard/iiko-integration-products'
+import { Route as SignedInDashboardIikoUnresolvedRouteImport } from './routes/_signed-in/dashboard/iiko-unresolved'
+import { Route as SignedInDashboardPasswordChangeRouteImport } from './routes/_signed-in/dashboard/password-change'
+import { Route as SignedInDashboardSyrveIntegrationProductsRouteImport } from './routes/_signed-in/dashboard/syrve-integration-products'
+import { Route as SignedInDashboardSyrveIntegrationSemiManufacturesRouteImport } from './routes/_signed-in/dashboard/syrve-integration-semi-manufactures'
+import { Route as SignedInDashboardSyrveUnresolvedRouteImport } from './routes/_signed-in/dashboard/syrve-unresolved'
+import { Route as AuthNewPasswordTokenChar123EmailChar125RouteImport } from './routes/_auth/new-password.$token.{-$email}'
+import { Route as AuthRegisterContinueTokenRouteImport } from './routes/_auth/register.continue.$token'
+import { Route as AuthVerifyEmailTokenRouteImport } from './routes/_auth/verify.email.$token'
 import { Route as SignedInFramedCountIndexRouteImport } from './routes/_signed-in/_framed.count.index'
 import { Route as SignedInFramedCountInventoryIdRouteImport } from './routes/_signed-in/_framed.count.$inventoryId'
 import { Route as SignedInFramedCountReviewRouteImport } from './routes/_signed-in/_framed.count.review'
 import { Route as SignedInFramedCountScaleHelpRouteImport } from './routes/_signed-in/_framed.count.scale-help'
-import { Route as SignedInDashboardGoodsTypeIndexRouteImport } from './routes/_signed-in/dashboard.goods-type.index'
-import { Route as SignedInDashboardGoodsIndexRouteImport } from './routes/_signed-in/dashboard.goods.index'
-import { Route as SignedInDashboardInventoriesPrepareIdRouteImport } from './routes/_signed-in/dashboard.inventories-prepare.$id'
-import { Route as SignedInDashboardInventoriesIndexRouteImport } from './routes/_signed-in/dashboard.inventories.index'
-import { Route as SignedInDashboardOwnerBarmenIndexRouteImport } from './routes/_signed-in/dashboard._owner.barmen.index'
-import { Route as SignedInDashboardOwnerBranchesIndexRouteImport } from './routes/_signed-in/dashboard._owner.branches.index'
-import { Route as SignedInDashboardOwnerManagerInvitationsIndexRouteImport } from './routes/_signed-in/dashboard._owner.manager-invitations.index'
-import { Route as SignedInDashboardOwnerManagersIndexRouteImport } from './routes/_signed-in/dashboard._owner.managers.index'
-import { Route as SignedInDashboardOwnerRequestBranchesIndexRouteImport } from './routes/_signed-in/dashboard._owner.request-branches.index'
-import { Route as SignedInDashboardOwnerRequestBranchesCreateRouteImport } from './routes/_signed-in/dashboard._owner.request-branches.create'
-import { Route as SignedInDashboardOwnerSettingsIntegrationRouteImport } from './routes/_signed-in/dashboard._owner.settings.integration'
-import { Route as SignedInDashboardOwnerSettingsMeasurementUnitRouteImport } from './routes/_signed-in/dashboard._owner.settings.measurement-unit'
-import { Route as SignedInDashboardGoodsTypeCreateChar123IdChar125RouteImport } from './routes/_signed-in/dashboard.goods-type.create.{-$id}'
-import { Route as SignedInDashboardGoodsCreateChar123IdChar125RouteImport } from './routes/_signed-in/dashboard.goods.create.{-$id}'
-import { Route as SignedInDashboardInventoriesIdDidRouteImport } from './routes/_signed-in/dashboard.inventories.$id.$did'
-import { Route as SignedInDashboardOwnerBarmenCreateChar123IdChar125RouteImport } from './routes/_signed-in/dashboard._owner.barmen.create.{-$id}'
-import { Route as SignedInDashboardOwnerBranchesCreateChar123IdChar125RouteImport } from './routes/_signed-in/dashboard._owner.branches.create.{-$id}'
-import { Route as SignedInDashboardOwnerManagerInvitationsCreateChar123IdChar125RouteImport } from './routes/_signed-in/dashboard._owner.manager-invitations.create.{-$id}'
-import { Route as SignedInDashboardOwnerManagersEditChar123IdChar125RouteImport } from './routes/_signed-in/dashboard._owner.managers.edit.{-$id}'
-import { Route as SignedInDashboardOwnerSettingsScalesIndexRouteImport } from './routes/_signed-in/dashboard._owner.settings.scales.index'
-import { Route as SignedInDashboardInventoriesIdGood_idDidRouteImport } from './routes/_signed-in/dashboard.inventories.$id.$good_id.$did'
-import { Route as SignedInDashboardOwnerSettingsScalesEditChar123IdChar125RouteImport } from './routes/_signed-in/dashboard._owner.settings.scales.edit.{-$id}'
+import { Route as SignedInDashboardGoodsTypeIndexRouteImport } from './routes/_signed-in/dashboard/goods-type.index'
+import { Route as SignedInDashboardGoodsIndexRouteImport } from './routes/_signed-in/dashboard/goods.index'
+import { Route as SignedInDashboardInventoriesPrepareIdRouteImport } from './routes/_signed-in/dashboard/inventories-prepare.$id'
+import { Route as SignedInDashboardInventoriesIndexRouteImport } from './routes/_signed-in/dashboard/inventories.index'
+import { Route as SignedInDashboardOwnerBarmenIndexRouteImport } from './routes/_signed-in/dashboard/_owner/barmen.index'
+import { Route as SignedInDashboardOwnerBranchesIndexRouteImport } from './routes/_signed-in/dashboard/_owner/branches.index'
+import { Route as SignedInDashboardOwnerManagerInvitationsIndexRouteImport } from './routes/_signed-in/dashboard/_owner/manager-invitations.index'
+import { Route as SignedInDashboardOwnerManagersIndexRouteImport } from './routes/_signed-in/dashboard/_owner/managers.index'
+import { Route as SignedInDashboardOwnerRequestBranchesIndexRouteImport } from './routes/_signed-in/dashboard/_owner/request-branches.index'
+import { Route as SignedInDashboardOwnerRequestBranchesCreateRouteImport } from './routes/_signed-in/dashboard/_owner/request-branches.create'
+import { Route as SignedInDashboardOwnerSettingsIntegrationRouteImport } from './routes/_signed-in/dashboard/_owner/settings.integration'
+import { Route as SignedInDashboardOwnerSettingsMeasurementUnitRouteImport } from './routes/_signed-in/dashboard/_owner/settings.measurement-unit'
+import { Route as SignedInDashboardGoodsTypeCreateChar123IdChar125RouteImport } from './routes/_signed-in/dashboard/goods-type.create.{-$id}'
+import { Route as SignedInDashboardGoodsCreateChar123IdChar125RouteImport } from './routes/_signed-in/dashboard/goods.create.{-$id}'
+import { Route as SignedInDashboardInventoriesIdDidRouteImport } from './routes/_signed-in/dashboard/inventories.$id.$did'
+import { Route as SignedInDashboardOwnerBarmenCreateChar123IdChar125RouteImport } from './routes/_signed-in/dashboard/_owner/barmen.create.{-$id}'
+import { Route as SignedInDashboardOwnerBranchesCreateChar123IdChar125RouteImport } from './routes/_signed-in/dashboard/_owner/branches.create.{-$id}'
+import { Route as SignedInDashboardOwnerManagerInvitationsCreateChar123IdChar125RouteImport } from './routes/_signed-in/dashboard/_owner/manager-invitations.create.{-$id}'
+import { Route as SignedInDashboardOwnerManagersEditChar123IdChar125RouteImport } from './routes/_signed-in/dashboard/_owner/managers.edit.{-$id}'
+import { Route as SignedInDashboardOwnerSettingsScalesIndexRouteImport } from './routes/_signed-in/dashboard/_owner/settings.scales.index'
+import { Route as SignedInDashboardInventoriesIdGood_idDidRouteImport } from './routes/_signed-in/dashboard/inventories.$id.$good_id.$did'
+import { Route as SignedInDashboardOwnerSettingsScalesEditChar123IdChar125RouteImport } from './routes/_signed-in/dashboard/_owner/settings.scales.edit.{-$id}'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const EntranceRoute = EntranceRouteImport.update({
-  id: '/_entrance',
+const AuthRoute = AuthRouteImport.update({
+  id: '/_auth',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
   getParentRoute: () => rootRouteImport,
 } as any)
-const EntranceForget_passwordRoute = EntranceForget_passwordRouteImport.update({
+const AuthForget_passwordRoute = AuthForget_passwordRouteImport.update({
   id: '/forget_password',
   path: '/forget_password',
-  getParentRoute: () => EntranceRoute,
+  getParentRoute: () => AuthRoute,
 } as any)
-const EntranceReset_passwordRoute = EntranceReset_passwordRouteImport.update({
+const AuthReset_passwordRoute = AuthReset_passwordRouteImport.update({
   id: '/reset_password',
   path: '/reset_password',
-  getParentRoute: () => EntranceRoute,
+  getParentRoute: () => AuthRoute,
 } as any)
-const EntranceSign_inRoute = EntranceSign_inRouteImport.update({
+const AuthSign_inRoute = AuthSign_inRouteImport.update({
   id: '/sign_in',
   path: '/sign_in',
-  getParentRoute: () => EntranceRoute,
+  getParentRoute: () => AuthRoute,
 } as any)
-const EntranceSign_upRoute = EntranceSign_upRouteImport.update({
+const AuthSign_upRoute = AuthSign_upRouteImport.update({
   id: '/sign_up',
   path: '/sign_up',
-  getParentRoute: () => EntranceRoute,
+  getParentRoute: () => AuthRoute,
 } as any)
 const SignedInFramedRoute = SignedInFramedRouteImport.update({
   id: '/_framed',
@@ -101,10 +101,10 @@ const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => SignedInRoute,
 } as any)
-const EntranceInvitationTokenRoute = EntranceInvitationTokenRouteImport.update({
+const AuthInvitationTokenRoute = AuthInvitationTokenRouteImport.update({
   id: '/invitation/$token',
   path: '/invitation/$token',
-  getParentRoute: () => EntranceRoute,
+  getParentRoute: () => AuthRoute,
 } as any)
 const SignedInFramedRepairRoute = SignedInFramedRepairRouteImport.update({
   id: '/repair',
@@ -162,24 +162,23 @@ const SignedInDashboardSyrveUnresolvedRoute =
     path: '/syrve-unresolved',
     getParentRoute: () => SignedInDashboardRoute,
   } as any)
-const EntranceNewPasswordTokenChar123EmailChar125Route =
-  EntranceNewPasswordTokenChar123EmailChar125RouteImport.update({
+const AuthNewPasswordTokenChar123EmailChar125Route =
+  AuthNewPasswordTokenChar123EmailChar125RouteImport.update({
     id: '/new-password/$token/{-$email}',
     path: '/new-password/$token/{-$email}',
-    getParentRoute: () => EntranceRoute,
+    getParentRoute: () => AuthRoute,
   } as any)
-const EntranceRegisterContinueTokenRoute =
-  EntranceRegisterContinueTokenRouteImport.update({
+const AuthRegisterContinueTokenRoute =
+  AuthRegisterContinueTokenRouteImport.update({
     id: '/register/continue/$token',
     path: '/register/continue/$token',
-    getParentRoute: () => EntranceRoute,
+    getParentRoute: () => AuthRoute,
   } as any)
-const EntranceVerifyEmailTokenRoute =
-  EntranceVerifyEmailTokenRouteImport.update({
-    id: '/verify/email/$token',
-    path: '/verify/email/$token',
-    getParentRoute: () => EntranceRoute,
-  } as any)
+const AuthVerifyEmailTokenRoute = AuthVerifyEmailTokenRouteImport.update({
+  id: '/verify/email/$token',
+  path: '/verify/email/$token',
+  getParentRoute: () => AuthRoute,
+} as any)
 const SignedInFramedCountIndexRoute =
   SignedInFramedCountIndexRouteImport.update({
     id: '/count/',
@@ -341,12 +340,12 @@ const SignedInDashboardOwnerSettingsScalesEditChar123IdChar125Route =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
-  '/forget_password': typeof EntranceForget_passwordRoute
-  '/reset_password': typeof EntranceReset_passwordRoute
-  '/sign_in': typeof EntranceSign_inRoute
-  '/sign_up': typeof EntranceSign_upRoute
+  '/forget_password': typeof AuthForget_passwordRoute
+  '/reset_password': typeof AuthReset_passwordRoute
+  '/sign_in': typeof AuthSign_inRoute
+  '/sign_up': typeof AuthSign_upRoute
   '/dashboard': typeof SignedInDashboardRouteWithChildren
-  '/invitation/$token': typeof EntranceInvitationTokenRoute
+  '/invitation/$token': typeof AuthInvitationTokenRoute
   '/repair': typeof SignedInFramedRepairRoute
   '/dashboard/edit-profile': typeof SignedInDashboardEditProfileRoute
   '/dashboard/iiko-integration-products': typeof SignedInDashboardIikoIntegrationProductsRoute
@@ -356,9 +355,9 @@ export interface FileRoutesByFullPath {
   '/dashboard/syrve-integration-semi-manufactures': typeof SignedInDashboardSyrveIntegrationSemiManufacturesRoute
   '/dashboard/syrve-unresolved': typeof SignedInDashboardSyrveUnresolvedRoute
   '/dashboard/': typeof SignedInDashboardIndexRoute
-  '/new-password/$token/{-$email}': typeof EntranceNewPasswordTokenChar123EmailChar125Route
-  '/register/continue/$token': typeof EntranceRegisterContinueTokenRoute
-  '/verify/email/$token': typeof EntranceVerifyEmailTokenRoute
+  '/new-password/$token/{-$email}': typeof AuthNewPasswordTokenChar123EmailChar125Route
+  '/register/continue/$token': typeof AuthRegisterContinueTokenRoute
+  '/verify/email/$token': typeof AuthVerifyEmailTokenRoute
   '/count/$inventoryId': typeof SignedInFramedCountInventoryIdRoute
   '/count/review': typeof SignedInFramedCountReviewRoute
   '/count/scale-help': typeof SignedInFramedCountScaleHelpRoute
@@ -388,11 +387,11 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
-  '/forget_password': typeof EntranceForget_passwordRoute
-  '/reset_password': typeof EntranceReset_passwordRoute
-  '/sign_in': typeof EntranceSign_inRoute
-  '/sign_up': typeof EntranceSign_upRoute
-  '/invitation/$token': typeof EntranceInvitationTokenRoute
+  '/forget_password': typeof AuthForget_passwordRoute
+  '/reset_password': typeof AuthReset_passwordRoute
+  '/sign_in': typeof AuthSign_inRoute
+  '/sign_up': typeof AuthSign_upRoute
+  '/invitation/$token': typeof AuthInvitationTokenRoute
   '/repair': typeof SignedInFramedRepairRoute
   '/dashboard': typeof SignedInDashboardIndexRoute
   '/dashboard/edit-profile': typeof SignedInDashboardEditProfileRoute
@@ -402,9 +401,9 @@ export interface FileRoutesByTo {
   '/dashboard/syrve-integration-products': typeof SignedInDashboardSyrveIntegrationProductsRoute
   '/dashboard/syrve-integration-semi-manufactures': typeof SignedInDashboardSyrveIntegrationSemiManufacturesRoute
   '/dashboard/syrve-unresolved': typeof SignedInDashboardSyrveUnresolvedRoute
-  '/new-password/$token/{-$email}': typeof EntranceNewPasswordTokenChar123EmailChar125Route
-  '/register/continue/$token': typeof EntranceRegisterContinueTokenRoute
-  '/verify/email/$token': typeof EntranceVerifyEmailTokenRoute
+  '/new-password/$token/{-$email}': typeof AuthNewPasswordTokenChar123EmailChar125Route
+  '/register/continue/$token': typeof AuthRegisterContinueTokenRoute
+  '/verify/email/$token': typeof AuthVerifyEmailTokenRoute
   '/count/$inventoryId': typeof SignedInFramedCountInventoryIdRoute
   '/count/review': typeof SignedInFramedCountReviewRoute
   '/count/scale-help': typeof SignedInFramedCountScaleHelpRoute
@@ -435,15 +434,15 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
-  '/_entrance': typeof EntranceRouteWithChildren
+  '/_auth': typeof AuthRouteWithChildren
   '/_signed-in': typeof SignedInRouteWithChildren
-  '/_entrance/forget_password': typeof EntranceForget_passwordRoute
-  '/_entrance/reset_password': typeof EntranceReset_passwordRoute
-  '/_entrance/sign_in': typeof EntranceSign_inRoute
-  '/_entrance/sign_up': typeof EntranceSign_upRoute
+  '/_auth/forget_password': typeof AuthForget_passwordRoute
+  '/_auth/reset_password': typeof AuthReset_passwordRoute
+  '/_auth/sign_in': typeof AuthSign_inRoute
+  '/_auth/sign_up': typeof AuthSign_upRoute
   '/_signed-in/_framed': typeof SignedInFramedRouteWithChildren
   '/_signed-in/dashboard': typeof SignedInDashboardRouteWithChildren
-  '/_entrance/invitation/$token': typeof EntranceInvitationTokenRoute
+  '/_auth/invitation/$token': typeof AuthInvitationTokenRoute
   '/_signed-in/_framed/repair': typeof SignedInFramedRepairRoute
   '/_signed-in/dashboard/_owner': typeof SignedInDashboardOwnerRouteWithChildren
   '/_signed-in/dashboard/edit-profile': typeof SignedInDashboardEditProfileRoute
@@ -454,9 +453,9 @@ export interface FileRoutesById {
   '/_signed-in/dashboard/syrve-integration-semi-manufactures': typeof SignedInDashboardSyrveIntegrationSemiManufacturesRoute
   '/_signed-in/dashboard/syrve-unresolved': typeof SignedInDashboardSyrveUnresolvedRoute
   '/_signed-in/dashboard/': typeof SignedInDashboardIndexRoute
-  '/_entrance/new-password/$token/{-$email}': typeof EntranceNewPasswordTokenChar123EmailChar125Route
-  '/_entrance/register/continue/$token': typeof EntranceRegisterContinueTokenRoute
-  '/_entrance/verify/email/$token': typeof EntranceVerifyEmailTokenRoute
+  '/_auth/new-password/$token/{-$email}': typeof AuthNewPasswordTokenChar123EmailChar125Route
+  '/_auth/register/continue/$token': typeof AuthRegisterContinueTokenRoute
+  '/_auth/verify/email/$token': typeof AuthVerifyEmailTokenRoute
   '/_signed-in/_framed/count/$inventoryId': typeof SignedInFramedCountInventoryIdRoute
   '/_signed-in/_framed/count/review': typeof SignedInFramedCountReviewRoute
   '/_signed-in/_framed/count/scale-help': typeof SignedInFramedCountScaleHelpRoute
@@ -581,15 +580,15 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
-    | '/_entrance'
+    | '/_auth'
     | '/_signed-in'
-    | '/_entrance/forget_password'
-    | '/_entrance/reset_password'
-    | '/_entrance/sign_in'
-    | '/_entrance/sign_up'
+    | '/_auth/forget_password'
+    | '/_auth/reset_password'
+    | '/_auth/sign_in'
+    | '/_auth/sign_up'
     | '/_signed-in/_framed'
     | '/_signed-in/dashboard'
-    | '/_entrance/invitation/$token'
+    | '/_auth/invitation/$token'
     | '/_signed-in/_framed/repair'
     | '/_signed-in/dashboard/_owner'
     | '/_signed-in/dashboard/edit-profile'
@@ -600,9 +599,9 @@ export interface FileRouteTypes {
     | '/_signed-in/dashboard/syrve-integration-semi-manufactures'
     | '/_signed-in/dashboard/syrve-unresolved'
     | '/_signed-in/dashboard/'
-    | '/_entrance/new-password/$token/{-$email}'
-    | '/_entrance/register/continue/$token'
-    | '/_entrance/verify/email/$token'
+    | '/_auth/new-password/$token/{-$email}'
+    | '/_auth/register/continue/$token'
+    | '/_auth/verify/email/$token'
     | '/_signed-in/_framed/count/$inventoryId'
     | '/_signed-in/_framed/count/review'
     | '/_signed-in/_framed/count/scale-help'
@@ -633,7 +632,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
-  EntranceRoute: typeof EntranceRouteWithChildren
+  AuthRoute: typeof AuthRouteWithChildren
   SignedInRoute: typeof SignedInRouteWithChildren
 }
 
@@ -646,11 +645,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_entrance': {
-      id: '/_entrance'
+    '/_auth': {
+      id: '/_auth'
       path: ''
       fullPath: '/'
-      preLoaderRoute: typeof EntranceRouteImport
+      preLoaderRoute: typeof AuthRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_signed-in': {
@@ -660,33 +659,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_entrance/forget_password': {
-      id: '/_entrance/forget_password'
+    '/_auth/forget_password': {
+      id: '/_auth/forget_password'
       path: '/forget_password'
       fullPath: '/forget_password'
-      preLoaderRoute: typeof EntranceForget_passwordRouteImport
-      parentRoute: typeof EntranceRoute
+      preLoaderRoute: typeof AuthForget_passwordRouteImport
+      parentRoute: typeof AuthRoute
     }
-    '/_entrance/reset_password': {
-      id: '/_entrance/reset_password'
+    '/_auth/reset_password': {
+      id: '/_auth/reset_password'
       path: '/reset_password'
       fullPath: '/reset_password'
-      preLoaderRoute: typeof EntranceReset_passwordRouteImport
-      parentRoute: typeof EntranceRoute
+      preLoaderRoute: typeof AuthReset_passwordRouteImport
+      parentRoute: typeof AuthRoute
     }
-    '/_entrance/sign_in': {
-      id: '/_entrance/sign_in'
+    '/_auth/sign_in': {
+      id: '/_auth/sign_in'
       path: '/sign_in'
       fullPath: '/sign_in'
-      preLoaderRoute: typeof EntranceSign_inRouteImport
-      parentRoute: typeof EntranceRoute
+      preLoaderRoute: typeof AuthSign_inRouteImport
+      parentRoute: typeof AuthRoute
     }
-    '/_entrance/sign_up': {
-      id: '/_entrance/sign_up'
+    '/_auth/sign_up': {
+      id: '/_auth/sign_up'
       path: '/sign_up'
       fullPath: '/sign_up'
-      preLoaderRoute: typeof EntranceSign_upRouteImport
-      parentRoute: typeof EntranceRoute
+      preLoaderRoute: typeof AuthSign_upRouteImport
+      parentRoute: typeof AuthRoute
     }
     '/_signed-in/_framed': {
       id: '/_signed-in/_framed'
@@ -702,12 +701,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardRouteImport
       parentRoute: typeof SignedInRoute
     }
-    '/_entrance/invitation/$token': {
-      id: '/_entrance/invitation/$token'
+    '/_auth/invitation/$token': {
+      id: '/_auth/invitation/$token'
       path: '/invitation/$token'
       fullPath: '/invitation/$token'
-      preLoaderRoute: typeof EntranceInvitationTokenRouteImport
-      parentRoute: typeof EntranceRoute
+      preLoaderRoute: typeof AuthInvitationTokenRouteImport
+      parentRoute: typeof AuthRoute
     }
     '/_signed-in/_framed/repair': {
       id: '/_signed-in/_framed/repair'
@@ -779,26 +778,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardSyrveUnresolvedRouteImport
       parentRoute: typeof SignedInDashboardRoute
     }
-    '/_entrance/new-password/$token/{-$email}': {
-      id: '/_entrance/new-password/$token/{-$email}'
+    '/_auth/new-password/$token/{-$email}': {
+      id: '/_auth/new-password/$token/{-$email}'
       path: '/new-password/$token/{-$email}'
       fullPath: '/new-password/$token/{-$email}'
-      preLoaderRoute: typeof EntranceNewPasswordTokenChar123EmailChar125RouteImport
-      parentRoute: typeof EntranceRoute
+      preLoaderRoute: typeof AuthNewPasswordTokenChar123EmailChar125RouteImport
+      parentRoute: typeof AuthRoute
     }
-    '/_entrance/register/continue/$token': {
-      id: '/_entrance/register/continue/$token'
+    '/_auth/register/continue/$token': {
+      id: '/_auth/register/continue/$token'
       path: '/register/continue/$token'
       fullPath: '/register/continue/$token'
-      preLoaderRoute: typeof EntranceRegisterContinueTokenRouteImport
-      parentRoute: typeof EntranceRoute
+      preLoaderRoute: typeof AuthRegisterContinueTokenRouteImport
+      parentRoute: typeof AuthRoute
     }
-    '/_entrance/verify/email/$token': {
-      id: '/_entrance/verify/email/$token'
+    '/_auth/verify/email/$token': {
+      id: '/_auth/verify/email/$token'
       path: '/verify/email/$token'
       fullPath: '/verify/email/$token'
-      preLoaderRoute: typeof EntranceVerifyEmailTokenRouteImport
-      parentRoute: typeof EntranceRoute
+      preLoaderRoute: typeof AuthVerifyEmailTokenRouteImport
+      parentRoute: typeof AuthRoute
     }
     '/_signed-in/_framed/count/': {
       id: '/_signed-in/_framed/count/'
@@ -985,32 +984,30 @@ declare module '@tanstack/react-router' {
   }
 }
 
-interface EntranceRouteChildren {
-  EntranceForget_passwordRoute: typeof EntranceForget_passwordRoute
-  EntranceReset_passwordRoute: typeof EntranceReset_passwordRoute
-  EntranceSign_inRoute: typeof EntranceSign_inRoute
-  EntranceSign_upRoute: typeof EntranceSign_upRoute
-  EntranceInvitationTokenRoute: typeof EntranceInvitationTokenRoute
-  EntranceNewPasswordTokenChar123EmailChar125Route: typeof EntranceNewPasswordTokenChar123EmailChar125Route
-  EntranceRegisterContinueTokenRoute: typeof EntranceRegisterContinueTokenRoute
-  EntranceVerifyEmailTokenRoute: typeof EntranceVerifyEmailTokenRoute
+interface AuthRouteChildren {
+  AuthForget_passwordRoute: typeof AuthForget_passwordRoute
+  AuthReset_passwordRoute: typeof AuthReset_passwordRoute
+  AuthSign_inRoute: typeof AuthSign_inRoute
+  AuthSign_upRoute: typeof AuthSign_upRoute
+  AuthInvitationTokenRoute: typeof AuthInvitationTokenRoute
+  AuthNewPasswordTokenChar123EmailChar125Route: typeof AuthNewPasswordTokenChar123EmailChar125Route
+  AuthRegisterContinueTokenRoute: typeof AuthRegisterContinueTokenRoute
+  AuthVerifyEmailTokenRoute: typeof AuthVerifyEmailTokenRoute
 }
 
-const EntranceRouteChildren: EntranceRouteChildren = {
-  EntranceForget_passwordRoute: EntranceForget_passwordRoute,
-  EntranceReset_passwordRoute: EntranceReset_passwordRoute,
-  EntranceSign_inRoute: EntranceSign_inRoute,
-  EntranceSign_upRoute: EntranceSign_upRoute,
-  EntranceInvitationTokenRoute: EntranceInvitationTokenRoute,
-  EntranceNewPasswordTokenChar123EmailChar125Route:
-    EntranceNewPasswordTokenChar123EmailChar125Route,
-  EntranceRegisterContinueTokenRoute: EntranceRegisterContinueTokenRoute,
-  EntranceVerifyEmailTokenRoute: EntranceVerifyEmailTokenRoute,
+const AuthRouteChildren: AuthRouteChildren = {
+  AuthForget_passwordRoute: AuthForget_passwordRoute,
+  AuthReset_passwordRoute: AuthReset_passwordRoute,
+  AuthSign_inRoute: AuthSign_inRoute,
+  AuthSign_upRoute: AuthSign_upRoute,
+  AuthInvitationTokenRoute: AuthInvitationTokenRoute,
+  AuthNewPasswordTokenChar123EmailChar125Route:
+    AuthNewPasswordTokenChar123EmailChar125Route,
+  AuthRegisterContinueTokenRoute: AuthRegisterContinueTokenRoute,
+  AuthVerifyEmailTokenRoute: AuthVerifyEmailTokenRoute,
 }
 
-const EntranceRouteWithChildren = EntranceRoute._addFileChildren(
-  EntranceRouteChildren,
-)
+const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren)
 
 interface SignedInFramedRouteChildren {
   SignedInFramedRepairRoute: typeof SignedInFramedRepairRoute
@@ -1154,7 +1151,7 @@ const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
-  EntranceRoute: EntranceRouteWithChildren,
+  AuthRoute: AuthRouteWithChildren,
   SignedInRoute: SignedInRouteWithChildren,
 }
 export const routeTree = rootRouteImport

@@ -41,13 +41,6 @@ export async function askForBackgroundSync(): Promise<void> {
   await registration.sync?.register(SYNC_TAG).catch(() => undefined)
 }
 
-/** Hands an unremembered session's token to the worker's memory, or takes it back with null. */
-export async function tellWorkerToken(userId: string, token: string | null): Promise<void> {
-  if (!('serviceWorker' in navigator)) return
-  const registration = await navigator.serviceWorker.getRegistration()
-  registration?.active?.postMessage({ type: 'TOKEN', user_id: userId, token })
-}
-
 /** Calls back now, and again whenever another worker takes over, which knows nothing yet. */
 export function onNewWorker(callback: () => void, signal: AbortSignal): void {
   callback()

@@ -1,10 +1,10 @@
 import type { Language } from '#domain/languages.ts'
-import type { Visitor } from '#site/site-parts.ts'
-import type { Account } from '#ui/account.tsx'
-import { useLanguage } from '#ui/language.ts'
-import { useSyncActivity } from '#ui/sync-activity.ts'
+import type { Visitor } from '#site/site-deps.ts'
+import type { Account } from '#client/account.tsx'
+import { useLanguage } from '#ui/language/language.ts'
+import { useSyncActivity } from '#client/sync/sync-activity.ts'
 import { noteScreen } from './first-screen.ts'
-import { countUnsent, currentAccount } from './session.ts'
+import { countUnsent, currentAccount } from './session/session.ts'
 
 /** Who is signed in on this device, as the public pages show them, until the server ends that. */
 export async function readVisitor(onGone: () => void): Promise<Visitor | null> {
@@ -40,6 +40,6 @@ export async function signVisitorOut(): Promise<void> {
 }
 
 /** The session hears of it, and tells the server when it can. */
-export function tellLanguage(language: Language): void {
+export function sendLanguage(language: Language): void {
   useLanguage.setState({ language })
 }

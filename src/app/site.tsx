@@ -6,8 +6,8 @@ import type { Language } from '#domain/languages.ts'
 import { must } from '#domain/must.ts'
 import type { PageData } from '#site/pages.ts'
 import { SiteApp } from '#site/site-app.tsx'
-import type { SiteParts } from '#site/site-parts.ts'
-import { chosenLanguage, keepLanguage } from '#ui/kept-language.ts'
+import type { SiteDeps } from '#site/site-deps.ts'
+import { chosenLanguage, storeLanguage } from '#ui/language/stored-language.ts'
 
 /*
  * The public pages: drawn by the server, taken over here. What only a signed-in visitor or the
@@ -23,17 +23,17 @@ function hasSession(): boolean {
 
 const listeners = new Set<() => void>()
 
-const parts: SiteParts = {
+const deps: SiteDeps = {
   chosenLanguage,
   onLanguage(callback) {
     listeners.add(callback)
     return () => listeners.delete(callback)
   },
   chooseLanguage(language) {
-    keepLanguage(language)
+    storeLanguage(language)
     renameAddress(language)
     for (const callback of listeners) callback()
-    if (hasSession()) void openSession().then(({ tellLanguage }) => tellLanguage(language))
+    if (hasSession()) void openSession().then(({ sendLanguage }) => sendLanguage(language))
   },
   async visitor(onGone) {
     if (!hasSession()) return null
@@ -64,14 +64,14 @@ const data = JSON.parse(
 
 // What a link asks for stays chosen.
 const chosen = chosenLanguage()
-if (chosen) keepLanguage(chosen)
+if (chosen) storeLanguage(chosen)
 
 // Piece by piece: it is being read already, and a slow phone should go on scrolling meanwhile.
 startTransition(() => {
   hydrateRoot(
     must(document.getElementById('root'), 'root element'),
     <StrictMode>
-      <SiteApp data={data} parts={parts} />
+      <SiteApp data={data} deps={deps} />
     </StrictMode>,
   )
 })

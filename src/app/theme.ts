@@ -60,9 +60,8 @@ export const theme = createTheme({
   // White words on either pass AA.
   primaryShade: { light: 7, dark: 6 },
   black: '#211b14',
-  defaultRadius: 12,
-  fontFamily:
-    '"Dram Sans", system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Armenian", "DejaVu Sans", sans-serif',
+  defaultRadius: 'var(--radius-medium)',
+  fontFamily: 'var(--dram-font)',
   headings: { fontWeight: '650' },
   cursorType: 'pointer',
 })

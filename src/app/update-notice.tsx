@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { registerServiceWorker } from './service-worker.ts'
 import classes from './update-notice.module.css'
 
@@ -16,7 +17,7 @@ export function UpdateNotice() {
   const { pathname } = useLocation()
   if (!takeOver || /^\/count\/./.test(pathname)) return null
   return (
-    <output className={classes.notice}>
+    <Card as="output" className={classes.notice}>
       <span>
         <Trans>A new version of Dram is ready.</Trans>
       </span>
@@ -33,7 +34,7 @@ export function UpdateNotice() {
       <Button size="md" variant="subtle" onClick={() => setTakeOver(null)}>
         <Trans>Later</Trans>
       </Button>
-    </output>
+    </Card>
   )
 }
 

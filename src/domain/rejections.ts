@@ -1,4 +1,4 @@
-/** Why a command was refused. Words for a person are found by the code, elsewhere. */
+/** Why a command was rejected. The message for a person is looked up by the code, elsewhere. */
 export const REJECTION_CODES = [
   'unknown_kind',
   'unreadable',
@@ -43,7 +43,7 @@ export const REJECTION_CODES = [
 
 export type RejectionCode = (typeof REJECTION_CODES)[number]
 
-/** An expected refusal, carried as a value. A bug is thrown instead. */
+/** An expected rejection, passed as a value. Bugs are thrown instead. */
 export interface Rejection {
   code: RejectionCode
   details?: Record<string, unknown>

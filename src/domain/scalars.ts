@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MEASUREMENT_UNITS } from './units.ts'
 
 /** Any RFC 9562 UUID, in lower case as PostgreSQL prints it. */
 export const uuid = z
@@ -16,7 +17,10 @@ export const count = z.int().check(z.minimum(0), z.maximum(1_000_000))
 /** Up to 10 tonnes, either sign: a scale without tare may show below zero. */
 export const decigrams = z.int().check(z.minimum(-100_000_000), z.maximum(100_000_000))
 
-/** Text that PostgreSQL can keep: it refuses the NUL character and lone surrogates. */
+/** How a good is measured. */
+export const measurementUnit = z.literal(MEASUREMENT_UNITS)
+
+/** Text that PostgreSQL can store: it refuses the NUL character and lone surrogates. */
 export function text(maxLength: number) {
   return z.string().check(
     z.maxLength(maxLength),

@@ -13,9 +13,14 @@ export const DECIGRAMS_PER_GRAM = 10
 export const GRAMS_PER_KILOGRAM = 1000
 export const MILLILITRES_PER_LITRE = 1000
 
+/** No bottle, keg or sack of a bar is heavier, or holds more. */
+export const WEIGHT_MAX: Decigrams = 999 * GRAMS_PER_KILOGRAM * DECIGRAMS_PER_GRAM
+export const VOLUME_MAX: Millilitres = 999 * MILLILITRES_PER_LITRE
+
 /** Codes of the measurement units of a good; 2 is read from old data and never offered. */
 export const MEASUREMENT_UNIT = { bottle: 1, weightLegacy: 2, pieces: 3, weight: 4 } as const
-export type MeasurementUnit = 1 | 2 | 3 | 4
+export type MeasurementUnit = (typeof MEASUREMENT_UNIT)[keyof typeof MEASUREMENT_UNIT]
+export const MEASUREMENT_UNITS = Object.values(MEASUREMENT_UNIT)
 
 export function gramsToDecigrams(grams: number): Decigrams {
   return Math.round(grams * DECIGRAMS_PER_GRAM)
@@ -25,13 +30,13 @@ export function decigramsToGrams(weight: Decigrams): number {
   return weight / DECIGRAMS_PER_GRAM
 }
 
-/** Rounds half away from zero to two decimals, as every volume is shown and kept. */
+/** Rounds half away from zero to two decimals, as every volume is shown and stored. */
 export function roundMillilitres(volume: Millilitres): Millilitres {
   const hundredths = Math.round(Math.abs(volume) * 100 + 1e-7)
   return (Math.sign(volume) * hundredths) / 100 || 0
 }
 
-/** Is the good kept in grams, its amount the net weight itself? */
-export function isKeptByWeight(unit: MeasurementUnit): boolean {
+/** Is the good measured in grams, so that its amount is the net weight itself? */
+export function isSoldByWeight(unit: MeasurementUnit): boolean {
   return unit === MEASUREMENT_UNIT.weight || unit === MEASUREMENT_UNIT.weightLegacy
 }

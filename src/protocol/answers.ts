@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { NOT_A_POS } from '#domain/pos/systems.ts'
 import { REJECTION_CODES } from '#domain/rejections.ts'
 
-/** Refusals of a request as a whole, beside those of a command. */
+/** Errors of a request as a whole, in addition to the rejections of a command. */
 export const REQUEST_CODES = [
   'bad_request',
   'bad_json',
@@ -32,7 +33,7 @@ export const REQUEST_CODES = [
   'pos_unreachable',
   'pos_timeout',
   'pos_certificate',
-  'pos_not_iiko',
+  NOT_A_POS,
   'pos_login_refused',
   'pos_licence_exhausted',
   'pos_no_right',
@@ -64,3 +65,7 @@ export const errorAnswer = z.object({
   details: z.optional(z.record(z.string(), z.unknown())),
 })
 export type ErrorAnswer = z.infer<typeof errorAnswer>
+
+/** For commands and checks that answer nothing else. */
+export const successAnswer = z.object({ success: z.boolean() })
+export type SuccessAnswer = z.infer<typeof successAnswer>

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { uuid } from '#domain/scalars.ts'
 import { LIST_MAX_LIMIT } from './lists.ts'
 
-/** The rows that a call about several is about. */
+/** The rows of a call about several. */
 export const bulkIds = z.array(uuid).check(
   z.minLength(1),
   z.maxLength(LIST_MAX_LIMIT),
   z.overwrite((ids) => [...new Set(ids)]),
 )
 
-/** What became of each, in the order of the request: one that is refused holds up no other. */
+/** The outcome for each, in the order of the request: a rejected one holds up no other. */
 export const bulkAnswer = z.object({
   results: z.array(
     z.object({

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 
-/** Takes multipart/form-data with one file or several; what their fields are called is no matter. */
+/**
+ * Takes multipart/form-data with one file or several; what their fields are called is no matter.
+ */
 export const UPLOAD_PATH = '/api/files/upload'
 
-/** Files that were uploaded are read below it, by whoever knows their names. */
+/** Uploaded files are served below it to anyone who knows their names. */
 export const FILES_PATH = '/files'
 
 export const UPLOAD_MAX_FILES = 10
@@ -11,7 +13,7 @@ export const IMAGE_MAX_BYTES = 10 * 1024 * 1024
 /** Of all files of one request together. */
 export const UPLOAD_MAX_BYTES = 20 * 1024 * 1024
 
-/** The longer side of a kept image, in pixels. */
+/** The longer side of a stored image, in pixels. */
 export const IMAGE_MAX_SIDE = 1600
 
 const filePath = z.string().check(z.regex(/^\/files\/[0-9a-f-]{36}\/[0-9a-f-]{36}\.(jpg|png)$/))

@@ -13,11 +13,8 @@ export const pageQuery = z.object({
   limit: z.optional(wholeNumber),
 })
 
-/** What every list call takes; which fields it can be sorted by is the list's own affair. */
-export const listQuery = z.object({
-  /** Counted from 0. */
-  page: z.optional(wholeNumber),
-  limit: z.optional(wholeNumber),
+/** What every list call takes; each list says by which fields it can be sorted. */
+export const listQuery = z.extend(pageQuery, {
   sort: z.optional(text(64)),
   order: z.optional(z.enum(['asc', 'desc', 'ASC', 'DESC'])),
   status: z.optional(text(32)),

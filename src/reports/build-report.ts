@@ -1,16 +1,16 @@
-import type { Company } from '#domain/companies.ts'
-import type { Entry, EntryChange } from '#domain/entries.ts'
-import { inventoryGoods, type GoodLine } from '#domain/good-lines.ts'
-import type { Good, GoodsType } from '#domain/goods.ts'
+import type { Company } from '#domain/account/companies.ts'
+import type { Entry, EntryChange } from '#domain/counting/entries.ts'
+import { inventoryGoods, type GoodLine } from '#domain/inventories/good-lines.ts'
+import type { Good, GoodsType } from '#domain/goods/goods.ts'
 import type { Language } from '#domain/languages.ts'
-import type { Inventory } from '#domain/inventories.ts'
-import { sumTotals, totalsByGood } from '#domain/totals.ts'
-import { isKeptByWeight, MEASUREMENT_UNIT } from '#domain/units.ts'
+import type { Inventory } from '#domain/inventories/inventories.ts'
+import { sumTotals, totalsByGood } from '#domain/inventories/totals.ts'
+import { isSoldByWeight, MEASUREMENT_UNIT } from '#domain/units.ts'
 import { extendReport } from './extend-report.ts'
 import type { InventoryReport, ReportGood, ReportLabel } from './inventory-report.ts'
 
 /** Words that a report prints, in its language. */
-export interface ReportWords {
+export interface ReportMessages {
   labels: Record<ReportLabel, string>
   /** What stands in place of the name of a good that is gone or not known yet. */
   namelessGood: string
@@ -18,7 +18,7 @@ export interface ReportWords {
 }
 
 /** What a report is made of, as the page or the server has it. */
-export interface ReportParts {
+export interface ReportInput {
   companyName: string
   branchName: string
   title: string
@@ -30,7 +30,7 @@ export interface ReportParts {
   goods: readonly Good[]
   types: readonly GoodsType[]
   units: Pick<Company, 'volume_unit' | 'weight_unit'>
-  words: ReportWords
+  messages: ReportMessages
   language: Language
   timeZone: string
   /** When the file is made. */
@@ -38,27 +38,27 @@ export interface ReportParts {
 }
 
 /** The inventory as the files print it. */
-export function buildReport(parts: ReportParts): InventoryReport {
-  const { inventory, entries, goods, types, language, words, changes } = parts
+export function buildReport(input: ReportInput): InventoryReport {
+  const { inventory, entries, goods, types, language, messages, changes } = input
   const totals = totalsByGood(entries)
   const { lines, unknown } = inventoryGoods(totals, entries, { goods, types, language })
   const inOrder = [...lines, ...unknown]
   return {
-    company_name: parts.companyName,
-    branch_name: parts.branchName,
-    title: parts.title,
+    company_name: input.companyName,
+    branch_name: input.branchName,
+    title: input.title,
     status: inventory.status,
     created_at: inventory.created_at,
     closed_at: inventory.closed_at,
-    printed_at: parts.now,
+    printed_at: input.now,
     language,
-    time_zone: parts.timeZone,
-    volume_unit: parts.units.volume_unit === 'liter' ? 'l' : 'ml',
-    weight_unit: parts.units.weight_unit === 'kilogram' ? 'kg' : 'g',
-    labels: words.labels,
-    rows: inOrder.map((line) => reportGood(line, words.namelessGood)),
+    time_zone: input.timeZone,
+    volume_unit: input.units.volume_unit === 'liter' ? 'l' : 'ml',
+    weight_unit: input.units.weight_unit === 'kilogram' ? 'kg' : 'g',
+    labels: messages.labels,
+    rows: inOrder.map((line) => reportGood(line, messages.namelessGood)),
     totals: sumTotals(totals),
-    extended: changes && extendReport({ entries, changes, goods, types, language, words }),
+    extended: changes && extendReport({ entries, changes, goods, types, language, messages }),
   }
 }
 
@@ -70,13 +70,13 @@ function reportGood({ name, typeName, barcode, total }: GoodLine, nameless: stri
     bottles: total.bottles,
     leftover: total.leftover,
     total_leftover: total.total_leftover,
-    unit: unitOf(total),
+    unit: goodUnit(total),
   }
 }
 
 /** Pieces without a size have no volume, and neither has what is not known yet. */
-function unitOf({ measurement_unit, total_leftover }: GoodLine['total']): ReportGood['unit'] {
+function goodUnit({ measurement_unit, total_leftover }: GoodLine['total']): ReportGood['unit'] {
   if (measurement_unit === null) return 'pieces'
-  if (isKeptByWeight(measurement_unit)) return 'g'
+  if (isSoldByWeight(measurement_unit)) return 'g'
   return measurement_unit === MEASUREMENT_UNIT.pieces && total_leftover === 0 ? 'pieces' : 'ml'
 }

@@ -54,7 +54,8 @@ function tablesOf([first, ...others]: readonly [InventoryReport, ...InventoryRep
   )
 }
 
-function* rowsSheet(table: ReportTable, timeZone: string): Steps<WorkSheet> {
+/** One table as a sheet: a head, its rows, and the totals. */
+export function* rowsSheet(table: ReportTable, timeZone: string): Steps<WorkSheet> {
   const headings = [table.groupHeading, ...table.columns.map((column) => column.heading)]
   const rows: CellObject[][] = []
   for (const row of table.rows) {
@@ -77,12 +78,14 @@ function totalCells(total: ReportTotal, table: ReportTable, timeZone: string): C
       const written = cellOf(cell, timeZone)
       if (cell.kind !== 'number' || table.rows.length === 0) return written
       const summed = rangeOf(column, table)
-      const units = rangeOf(table.unitColumn, table)
+      const unitColumn = table.columns.findIndex(({ isUnit }) => isUnit)
+      const units = rangeOf(unitColumn, table)
       const unit = total.unit.replaceAll('"', '""')
-      const isUnitless = table.unitlessColumns.includes(column)
       return {
         ...written,
-        f: isUnitless ? `SUM(${summed})` : `SUMIF(${units},"${unit}",${summed})`,
+        f: table.columns[column]?.isUnitless
+          ? `SUM(${summed})`
+          : `SUMIF(${units},"${unit}",${summed})`,
       }
     }),
   ]

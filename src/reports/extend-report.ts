@@ -1,29 +1,32 @@
-import type { Entry, EntryChange, EntrySnapshot } from '#domain/entries.ts'
-import { inventoryGoods, lineKeyOf, type GoodLine } from '#domain/good-lines.ts'
-import type { Good, GoodsType } from '#domain/goods.ts'
+import type { Entry, EntryChange, EntrySnapshot } from '#domain/counting/entries.ts'
+import { inventoryGoods, lineKeyOf, type GoodLine } from '#domain/inventories/good-lines.ts'
+import type { Good, GoodsType } from '#domain/goods/goods.ts'
 import type { Language } from '#domain/languages.ts'
-import { totalsByGood } from '#domain/totals.ts'
-import { decigramsToGrams, isKeptByWeight } from '#domain/units.ts'
+import { totalsByGood } from '#domain/inventories/totals.ts'
+import { decigramsToGrams, isSoldByWeight } from '#domain/units.ts'
 import type { AmountUnit, ReportAmount, ReportChange, ReportEntry } from './inventory-report.ts'
 
-interface Parts {
+interface ReportInput {
   entries: readonly Entry[]
   changes: readonly EntryChange[]
   goods: readonly Good[]
   types: readonly GoodsType[]
   language: Language
-  words: { namelessGood: string; namelessPerson: string }
+  messages: { namelessGood: string; namelessPerson: string }
 }
 
 /**
  * Every entry there was, deleted ones too, and every change of one: good by good in the order of
  * the normal form, then in the order of time.
  */
-export function extendReport(parts: Parts): { entries: ReportEntry[]; changes: ReportChange[] } {
-  const goodOf = goodsInOrder(parts)
-  const person = (name: string): string => name || parts.words.namelessPerson
-  const entryById = new Map(parts.entries.map((entry) => [entry.id, entry]))
-  const entries = parts.entries.map((entry) => ({
+export function extendReport(input: ReportInput): {
+  entries: ReportEntry[]
+  changes: ReportChange[]
+} {
+  const goodOf = goodsInOrder(input)
+  const person = (name: string): string => name || input.messages.namelessPerson
+  const entryById = new Map(input.entries.map((entry) => [entry.id, entry]))
+  const entries = input.entries.map((entry) => ({
     at: entry.measured_at,
     ...goodOf(entry),
     row: {
@@ -35,7 +38,7 @@ export function extendReport(parts: Parts): { entries: ReportEntry[]; changes: R
       ...amountOf(entry, entry),
     },
   }))
-  const changes = parts.changes.flatMap((change) => {
+  const changes = input.changes.flatMap((change) => {
     const entry = entryById.get(change.entry_id)
     if (!entry) return []
     const row = {
@@ -63,13 +66,16 @@ function inOrder<Row>(placed: Placed<Row>[]): Row[] {
 }
 
 /** The name under which an entry stands, and where: also of goods whose entries are all deleted. */
-function goodsInOrder({ entries, goods, types, language, words }: Parts) {
+function goodsInOrder({ entries, goods, types, language, messages }: ReportInput) {
   const alive = entries.map((entry) => ({ ...entry, deleted_at: null }))
   const { lines, unknown } = inventoryGoods(totalsByGood(alive), alive, { goods, types, language })
   const places = new Map([...lines, ...unknown].map((line, place) => [line.key, { line, place }]))
   return (entry: Entry): { good: string; place: number } => {
     const found = places.get(lineKeyOf(entry))
-    return { good: found ? titleOf(found.line, words.namelessGood) : '', place: found?.place ?? 0 }
+    return {
+      good: found ? titleOf(found.line, messages.namelessGood) : '',
+      place: found?.place ?? 0,
+    }
   }
 }
 
@@ -78,7 +84,7 @@ function titleOf({ name, barcode }: GoodLine, nameless: string): string {
 }
 
 function amountOf(entry: Entry, snapshot: EntrySnapshot): ReportAmount {
-  const unit = unitOf(entry, snapshot)
+  const unit = entryUnit(entry, snapshot)
   const { is_full, count, gross, millilitres, net, status } = snapshot
   return {
     is_full,
@@ -90,7 +96,7 @@ function amountOf(entry: Entry, snapshot: EntrySnapshot): ReportAmount {
   }
 }
 
-function unitOf({ measurement_unit }: Entry, { millilitres }: EntrySnapshot): AmountUnit {
-  if (measurement_unit !== null && isKeptByWeight(measurement_unit)) return 'g'
+function entryUnit({ measurement_unit }: Entry, { millilitres }: EntrySnapshot): AmountUnit {
+  if (measurement_unit !== null && isSoldByWeight(measurement_unit)) return 'g'
   return millilitres === null ? 'pieces' : 'ml'
 }

@@ -66,7 +66,7 @@ function changeRow(
 }
 
 function untotalled({ labels }: InventoryReport, title: string) {
-  return { title, groupHeading: labels.name, totals: [], unitColumn: 0, unitlessColumns: [] }
+  return { title, groupHeading: labels.name, totals: [] }
 }
 
 function amountColumns({ labels }: InventoryReport): ReportTable['columns'] {

@@ -1,4 +1,4 @@
-import type { InventoryTotals } from '#domain/totals.ts'
+import type { InventoryTotals } from '#domain/inventories/totals.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Instant, Millilitres } from '#domain/units.ts'
 

@@ -1,9 +1,6 @@
 import type { InventoryReport } from './inventory-report.ts'
 import { NONE, text, type ReportCell, type ReportTable, type ReportTotal } from './report-table.ts'
 
-/** Columns that say of which inventory a row is, before those of the tables. */
-const ADDED = 2
-
 /**
  * The same table of several inventories as one, so that it can be filtered and summed over all of
  * them: each row begins with its inventory, its branch and its goods type.
@@ -29,8 +26,6 @@ export function joinTables(
       })),
     ),
     totals: joinTotals(tables.flatMap(({ totals }) => totals)),
-    unitColumn: first.unitColumn + ADDED,
-    unitlessColumns: first.unitlessColumns.map((column) => column + ADDED),
   }
 }
 

@@ -1,11 +1,9 @@
 import type { jsPDF } from 'jspdf'
-import type { Language } from '#domain/languages.ts'
+import { traitsOf, type Language } from '#domain/languages.ts'
 import { FAINT, INK, pageOf, pen, printable } from './pdf-paper.ts'
 import type { ReportCell, ReportColumn } from './report-table.ts'
 import { formatWallClock } from './wall-clock.ts'
 
-/** Chromium knows no Armenian number format; Armenian writes numbers as Russian does. */
-const NUMBERS_LIKE = { en: 'en', ru: 'ru', hy: 'ru' } as const satisfies Record<Language, string>
 const NUMBER_COLUMN = { heading: '№', align: 'right', share: 10 } as const
 
 export const BODY_SIZE = 8.5
@@ -13,7 +11,7 @@ export const HEAD_SIZE = 7.5
 export const FOOT_SIZE = 9
 export const PADDING = { top: 1.5, bottom: 1.5, left: 1.6, right: 1.6 } as const
 
-/** Where dates and numbers are told. */
+/** Whose dates and numbers are printed. */
 export interface Locale {
   language: Language
   time_zone: string
@@ -73,7 +71,7 @@ export function writerOf(
 ): (cell: ReportCell) => string {
   const formats = [0, 1, 2, 3].map(
     (digits) =>
-      new Intl.NumberFormat(NUMBERS_LIKE[language], {
+      new Intl.NumberFormat(traitsOf(language).numbers, {
         minimumFractionDigits: digits,
         maximumFractionDigits: digits,
         useGrouping: 'always',

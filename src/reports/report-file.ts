@@ -1,4 +1,4 @@
-import { buildReport, type ReportParts } from './build-report.ts'
+import { buildReport, type ReportInput } from './build-report.ts'
 import type { InventoryReport } from './inventory-report.ts'
 import type { ReportFonts } from './pdf-paper.ts'
 import { inSlices, type Steps } from './steps.ts'
@@ -30,7 +30,7 @@ type Several<T> = readonly [T, ...T[]]
  * What draws is large, so it is loaded at the first file. The thread is given free in between.
  */
 export async function reportFile(
-  all: Several<ReportParts>,
+  all: Several<ReportInput>,
   { format, loadFonts, onProgress = () => undefined }: FileOptions,
 ): Promise<ReportFile> {
   const [first, ...others] = all
@@ -40,7 +40,7 @@ export async function reportFile(
   const name =
     all.length === 1
       ? reportFileName(first.title, first.branchName, format)
-      : reportFileName(first.words.labels.inventories, first.companyName, format)
+      : reportFileName(first.messages.labels.inventories, first.companyName, format)
   return { name, type: TYPES[format], bytes: await inSlices(steps, rows, onProgress) }
 }
 

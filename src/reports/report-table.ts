@@ -1,5 +1,5 @@
 import { GRAMS_PER_KILOGRAM, MILLILITRES_PER_LITRE, type Instant } from '#domain/units.ts'
-import type { AmountUnit, InventoryReport, ReportGood } from './inventory-report.ts'
+import type { AmountUnit, InventoryReport, ReportGood, ReportLabel } from './inventory-report.ts'
 
 export type ReportCell =
   | { kind: 'text'; text: string }
@@ -12,6 +12,10 @@ export interface ReportColumn {
   heading: string
   align: 'left' | 'right'
   share: number
+  /** It names the unit of each row. */
+  isUnit?: true
+  /** Its numbers add up whatever the row's unit is. */
+  isUnitless?: true
 }
 
 interface ReportRow {
@@ -20,8 +24,8 @@ interface ReportRow {
 }
 
 /**
- * A total line. `unit` is the text by which rows belong to a summed amount; columns that are not in
- * `unitless` sum only rows of that unit, because litres and kilograms are never added.
+ * A total line. `unit` is the text by which rows belong to a summed amount; columns that are not
+ * unitless sum only rows of that unit, because litres and kilograms are never added.
  */
 export interface ReportTotal {
   unit: string
@@ -35,10 +39,6 @@ export interface ReportTable {
   columns: ReportColumn[]
   rows: ReportRow[]
   totals: ReportTotal[]
-  /** Index of the column that names each row's unit. */
-  unitColumn: number
-  /** Indexes of the columns whose numbers add up whatever the row's unit is. */
-  unitlessColumns: number[]
 }
 
 interface Scale {
@@ -49,68 +49,106 @@ interface Scale {
 
 export const NONE: ReportCell = { kind: 'none' }
 
+/** What a total line says, in the columns that have a total; null where there is none. */
+interface TotalLine extends Record<'bottles' | 'leftover' | 'total_leftover', number | null> {
+  title: string | null
+  unit: AmountUnit
+}
+
+/** A column of the normal table with what stands in it. */
+interface GoodColumn extends Omit<ReportColumn, 'heading'> {
+  label: ReportLabel
+  cell: (good: ReportGood, report: InventoryReport) => ReportCell
+  total: (line: TotalLine, report: InventoryReport) => ReportCell
+}
+
+/** From left to right. */
+const GOOD_COLUMNS: readonly GoodColumn[] = [
+  {
+    label: 'name',
+    align: 'left',
+    share: 60,
+    cell: ({ name }) => text(name),
+    total: ({ title }) => (title === null ? NONE : text(title)),
+  },
+  {
+    label: 'barcode',
+    align: 'left',
+    share: 30,
+    cell: ({ barcode }) => (barcode === null ? NONE : text(barcode)),
+    total: () => NONE,
+  },
+  {
+    label: 'bottles',
+    align: 'right',
+    share: 20,
+    isUnitless: true,
+    cell: bottlesOf,
+    total: bottlesOf,
+  },
+  {
+    label: 'leftover',
+    align: 'right',
+    share: 25,
+    cell: amountOf('leftover'),
+    total: amountOf('leftover'),
+  },
+  {
+    label: 'total_leftover',
+    align: 'right',
+    share: 28,
+    cell: amountOf('total_leftover'),
+    total: amountOf('total_leftover'),
+  },
+  { label: 'unit', align: 'left', share: 13, isUnit: true, cell: unitCell, total: unitCell },
+]
+
+type GoodRow = ReportGood | TotalLine
+
+function bottlesOf({ bottles }: GoodRow): ReportCell {
+  return bottles === null ? NONE : { kind: 'number', value: bottles, decimals: 0 }
+}
+
+function amountOf(key: 'leftover' | 'total_leftover') {
+  return (row: GoodRow, report: InventoryReport): ReportCell => {
+    const value = row[key]
+    return value === null ? NONE : amount(value, scaleOf(row.unit, report))
+  }
+}
+
+function unitCell({ unit }: GoodRow, report: InventoryReport): ReportCell {
+  return text(scaleOf(unit, report)?.label ?? report.labels.pieces)
+}
+
 /** One line per good: bottles, what stands in open ones, and all together. */
 export function normalTable(report: InventoryReport): ReportTable {
   const { labels } = report
   return {
     title: labels.inventory,
     groupHeading: labels.goods_type,
-    columns: [
-      { heading: labels.name, align: 'left', share: 60 },
-      { heading: labels.barcode, align: 'left', share: 30 },
-      { heading: labels.bottles, align: 'right', share: 20 },
-      { heading: labels.leftover, align: 'right', share: 25 },
-      { heading: labels.total_leftover, align: 'right', share: 28 },
-      { heading: labels.unit, align: 'left', share: 13 },
-    ],
-    rows: report.rows.map((good) => ({ group: good.goods_type, cells: cellsOf(good, report) })),
-    totals: totalsOf(report),
-    unitColumn: 5,
-    unitlessColumns: [2],
+    columns: GOOD_COLUMNS.map(({ label, ...column }) => ({ ...column, heading: labels[label] })),
+    rows: report.rows.map((good) => ({
+      group: good.goods_type,
+      cells: GOOD_COLUMNS.map(({ cell }) => cell(good, report)),
+    })),
+    totals: totalLines(report).map((line) => ({
+      unit: scaleOf(line.unit, report)?.label ?? '',
+      cells: GOOD_COLUMNS.map(({ total }) => total(line, report)),
+    })),
   }
 }
 
-function cellsOf(good: ReportGood, report: InventoryReport): ReportCell[] {
-  const scale = scaleOf(good.unit, report)
-  return [
-    text(good.name),
-    good.barcode === null ? NONE : text(good.barcode),
-    { kind: 'number', value: good.bottles, decimals: 0 },
-    amount(good.leftover, scale),
-    amount(good.total_leftover, scale),
-    text(scale?.label ?? report.labels.pieces),
-  ]
-}
-
-function totalsOf(report: InventoryReport): ReportTotal[] {
-  const { labels, totals } = report
-  const volume = scaleOf('ml', report)
-  const weight = scaleOf('g', report)
-  const lines = [
-    {
-      unit: volume?.label ?? '',
-      cells: [
-        text(labels.total),
-        NONE,
-        { kind: 'number', value: totals.bottles, decimals: 0 } as const,
-        amount(totals.leftover_ml, volume),
-        amount(totals.total_leftover_ml, volume),
-        text(volume?.label ?? ''),
-      ],
-    },
-  ]
-  if (report.rows.some((good) => good.unit === 'g')) {
-    const cells = [
-      NONE,
-      NONE,
-      NONE,
-      NONE,
-      amount(totals.total_grams, weight),
-      text(weight?.label ?? ''),
-    ]
-    lines.push({ unit: weight?.label ?? '', cells })
+function totalLines({ labels, rows, totals }: InventoryReport): TotalLine[] {
+  const volume: TotalLine = {
+    title: labels.total,
+    unit: 'ml',
+    bottles: totals.bottles,
+    leftover: totals.leftover_ml,
+    total_leftover: totals.total_leftover_ml,
   }
-  return lines
+  if (!rows.some(({ unit }) => unit === 'g')) return [volume]
+  const nothing = { title: null, bottles: null, leftover: null }
+  return [volume, { ...nothing, unit: 'g', total_leftover: totals.total_grams }]
 }
 
 /** How the user wants to read amounts of a unit; null where there is only a count. */

@@ -10,13 +10,13 @@ export type ConnectionStatus = {
   readonly battery: number | null
 }
 
-export type StatusKeeper = {
+export type StatusStore = {
   readonly now: () => ConnectionStatus
   readonly onChange: (listener: (state: ScaleState) => void) => Unsubscribe
   readonly set: (change: Partial<ConnectionStatus>) => void
 }
 
-/** What a connection is when nobody uses it. */
+/** The status of an unused connection. */
 export const idleStatus: ConnectionStatus = {
   state: 'not-connected',
   error: null,
@@ -24,8 +24,8 @@ export const idleStatus: ConnectionStatus = {
   battery: null,
 }
 
-/** Holds a connection's status and tells of each real change. */
-export function createConnectionStatus(): StatusKeeper {
+/** Holds a connection's status and notifies of each real change. */
+export function createConnectionStatus(): StatusStore {
   let status = idleStatus
   const listeners = createListeners<ScaleState>()
   return {
@@ -33,21 +33,25 @@ export function createConnectionStatus(): StatusKeeper {
     onChange: listeners.add,
     set: (change) => {
       const next = { ...status, ...change }
-      const isSame =
+      const isUnchanged =
         next.state === status.state &&
         next.error === status.error &&
         next.device === status.device &&
         next.battery === status.battery
       status = next
-      if (!isSame) listeners.tell(status.state)
+      if (!isUnchanged) listeners.emit(status.state)
     },
   }
 }
 
-/** The outside of a connection: its status to read, its readings to hear, its deeds to do. */
+/** A connection as others see it: its status, its readings, its actions. */
 export function presentConnection<
-  Deeds extends Pick<ScaleConnection, 'connect' | 'disconnect' | 'tare'>,
->(status: StatusKeeper, readings: Listeners<ScaleReading>, deeds: Deeds): ScaleConnection & Deeds {
+  Actions extends Pick<ScaleConnection, 'connect' | 'disconnect' | 'tare'>,
+>(
+  status: StatusStore,
+  readings: Listeners<ScaleReading>,
+  actions: Actions,
+): ScaleConnection & Actions {
   return {
     get state() {
       return status.now().state
@@ -63,6 +67,6 @@ export function presentConnection<
     },
     onState: status.onChange,
     onReading: readings.add,
-    ...deeds,
+    ...actions,
   }
 }

@@ -2,21 +2,21 @@ import type { Unsubscribe } from './listeners.ts'
 import type { ScaleReading } from './reading.ts'
 
 /**
- * `not-connected`: nobody asked, or the person hung up. `disconnected`: the link was lost and is
+ * `not-connected`: nobody asked, or the person disconnected. `disconnected`: the link was lost and is
  * being made again until it succeeds or the person hangs up.
  */
 export type ScaleState = 'not-connected' | 'connecting' | 'connected' | 'disconnected'
 
 /**
  * - `bluetooth_unsupported`: this browser has no Web Bluetooth
- * - `bluetooth_off`: no answer from the chooser for long; the request still stands
+ * - `bluetooth_off`: no answer from the chooser for a while; the request is still open
  * - `chooser_cancelled`: the person closed the chooser
  * - `permission_denied`: person, system or policy said no, or no gesture led here
  * - `no_adapter`: the device has no Bluetooth
  * - `service_missing`: the chosen device is no scale that is known here
  * - `connect_timeout`, `connect_failed`: the scale is out of reach, asleep or taken
  * - `serial_unsupported`: this browser cannot reach USB and serial ports
- * - `silent_port`: the chosen port was opened, but nothing that a scale says was heard
+ * - `silent_port`: the chosen port was opened, but nothing a scale would send was received
  */
 export type ScaleErrorCode =
   | 'bluetooth_unsupported'
@@ -30,7 +30,7 @@ export type ScaleErrorCode =
   | 'serial_unsupported'
   | 'silent_port'
 
-/** Says with a code why a scale could not be connected; the cause is for the log. */
+/** Why a scale could not be connected, as a code; the cause is for the log. */
 export class ScaleError extends Error {
   readonly code: ScaleErrorCode
 
@@ -46,13 +46,13 @@ export type ConnectedScale = {
   readonly id: string
   /** As advertised; empty when the scale has none. */
   readonly name: string
-  /** Driver's id, null until its first frames told which one it is. */
+  /** Driver's id; null until the first frames identify it. */
   readonly driver: string | null
   /** False when it is known to take no such command. */
   readonly canTare: boolean
-  /** As it tells itself, a moment after it was connected; null when it does not. */
+  /** As the scale reports it, shortly after connecting; null when it does not. */
   readonly manufacturer: string | null
-  /** Of its radio, where it tells: browsers hide it. */
+  /** Its radio's address, where the scale reports it: browsers hide it. */
   readonly mac: string | null
 }
 
@@ -67,12 +67,12 @@ export type ConnectOptions = {
 /** One scale, whatever carries it: the screens know nothing but this. */
 export type ScaleConnection = {
   readonly state: ScaleState
-  /** Why there is no connection, or `bluetooth_off` while the chooser keeps silent. */
+  /** Why there is no connection, or `bluetooth_off` while the chooser does not answer. */
   readonly error: ScaleErrorCode | null
   readonly device: ConnectedScale | null
-  /** How full the scale's battery is, 0 to 100; null when it does not tell. */
+  /** How full the scale's battery is, 0 to 100; null when not reported. */
   readonly battery: number | null
-  /** Tells of every change of state, error, device or battery. */
+  /** Fires on every change of state, error, device or battery. */
   readonly onState: (listener: (state: ScaleState) => void) => Unsubscribe
   readonly onReading: (listener: (reading: ScaleReading) => void) => Unsubscribe
   /**

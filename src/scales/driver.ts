@@ -27,15 +27,15 @@ export type Command = {
 
 type Repeated = { readonly everyMs: number; readonly commands: readonly Command[] }
 
-/** All that a link has to say of itself, in whatever order the scale needs it. */
+/** Everything a link sends on its own initiative, in the order the scale needs. */
 export type DriverSession = {
   /** Once notifications run. */
   readonly start?: readonly Command[]
-  /** True when `start` may also be said to a stranger who keeps silent, to hear what it is. */
-  readonly asksStrangers?: boolean
-  /** Without which the scale hangs up, or to hear what it does not tell by itself. */
+  /** True when `start` may also be sent to an unknown silent scale to find out what it is. */
+  readonly isSafeForUnknown?: boolean
+  /** Keeps the connection alive, or asks for what the scale does not send unasked. */
   readonly beat?: Repeated
-  /** Said each time that nothing was heard for so long. */
+  /** Sent whenever nothing has been received for this long. */
   readonly poll?: Repeated
   /** Answer to a frame in another unit; may be a toggle, so it is not repeated in haste. */
   readonly toGrams?: readonly Command[]
@@ -79,7 +79,7 @@ export function matchByName(namePrefixes: readonly string[]): ScaleDriver['match
   return (name) => (isNamed(name) ? 'name' : 'no')
 }
 
-/** The chooser knows beginnings only; once chosen, makers' own words before them do not matter. */
+/** The chooser matches prefixes only; once a device is chosen, a vendor's prefix before ours does not matter. */
 function containsAny(namePrefixes: readonly string[]): (name: string) => boolean {
   const prefixes = namePrefixes.map((prefix) => prefix.toLowerCase())
   return (name) => prefixes.some((prefix) => name.toLowerCase().includes(prefix))

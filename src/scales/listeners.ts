@@ -1,9 +1,9 @@
 export type Unsubscribe = () => void
 
-/** A list of listeners that may come and go while it is being told. */
+/** Listeners that may be added and removed while they are being called. */
 export type Listeners<T> = {
   readonly add: (listener: (value: T) => void) => Unsubscribe
-  readonly tell: (value: T) => void
+  readonly emit: (value: T) => void
 }
 
 export function createListeners<T>(): Listeners<T> {
@@ -15,7 +15,7 @@ export function createListeners<T>(): Listeners<T> {
         listeners.delete(listener)
       }
     },
-    tell: (value) => {
+    emit: (value) => {
       for (const listener of Array.from(listeners)) listener(value)
     },
   }

@@ -1,8 +1,8 @@
 import type { Decigrams } from '#domain/units.ts'
 
-/** A weight that one frame of a scale says, before anyone knows when it came. */
+/** The weight in one frame of a scale, without its time. */
 export type DecodedWeight = {
-  /** What stands on the platform, as the scale's display shows it; may be negative. */
+  /** The load on the platform, as the scale's display shows it; may be negative. */
   readonly gross: Decigrams
   /** The scale's own verdict; null when it gives none or gives one that proves nothing. */
   readonly stable: boolean | null
@@ -20,13 +20,13 @@ export type DecodedTrouble = { readonly trouble: ScaleTrouble }
 /** How full the scale's battery is, 0 to 100. */
 export type DecodedBattery = { readonly battery: number }
 
-/** What one frame of a scale says. */
+/** The content of one frame of a scale. */
 export type DecodedFrame = DecodedWeight | DecodedTrouble | DecodedBattery
 
-/** When it was heard: milliseconds of the clock that the transport was given. */
-type Heard = { readonly at: number }
+/** When it was received: ms of the clock that the transport was given. */
+type Received = { readonly at: number }
 
-export type WeightReading = DecodedWeight & Heard
+export type WeightReading = DecodedWeight & Received
 
 /** What the platform is known to bear, or why that is not known. */
-export type ScaleReading = WeightReading | (DecodedTrouble & Heard)
+export type ScaleReading = WeightReading | (DecodedTrouble & Received)

@@ -105,7 +105,7 @@ export function openChannels(
 
 export type Sniffer = {
   readonly decode: Decoder
-  /** The driver, once frames (or the lack of a choice) have told; null before. */
+  /** The driver, once frames (or the lack of a choice) have identified it; null before. */
   readonly chosen: () => ScaleDriver | null
 }
 

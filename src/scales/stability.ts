@@ -46,7 +46,7 @@ export const defaultStabilityRule: StabilityRule = {
   sameBottle: gramsToDecigrams(5),
 }
 
-/** What a person can be told about the platform right now. */
+/** What the screen can show about the platform right now. */
 export type PlatformPhase = 'empty' | 'settling' | 'taken'
 
 export type StabilityState = {
@@ -110,14 +110,14 @@ function observeLoad(
 }
 
 /**
- * Marks a weight as taken by the person's own tap, so that the same bottle is not taken once more
- * by itself.
+ * Marks a weight as taken by a tap, so that the same bottle is not taken a second time
+ * automatically.
  */
 export function holdWeight(state: StabilityState, gross: Decigrams): StabilityState {
   return { ...state, phase: 'taken', held: gross, hasDropped: false, emptyReadings: 0 }
 }
 
-/** Lets the bottle on the platform be taken again, for example after an undo. */
+/** Allows the bottle on the platform to be taken again, for example after an undo. */
 export function rearm(state: StabilityState): StabilityState {
   return { ...initialStability, phase: state.phase === 'empty' ? 'empty' : 'settling' }
 }
@@ -128,7 +128,7 @@ function seenEmpty(before: StabilityState): StabilityState {
   return { ...before, window: [], phase: 'empty', hasDropped: true, emptyReadings }
 }
 
-/** What is known of the platform while the scale cannot say a weight. */
+/** The platform's state while the scale cannot give a weight. */
 function withoutWeight(before: StabilityState, trouble: ScaleTrouble): StabilityState {
   if (trouble === 'underload') return seenEmpty(before)
   const phase = before.held === null ? 'settling' : before.phase

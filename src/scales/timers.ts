@@ -2,7 +2,7 @@
 export type Timers = {
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Runs once after so many milliseconds; the answer calls it off. */
+  /** Runs once after this many ms; returns its cancel function. */
   readonly after: (ms: number, run: () => void) => () => void
 }
 

@@ -1,4 +1,4 @@
-/** What is needed of the browser; given by tests, taken from the page otherwise. */
+/** The part of the browser that is used here; tests pass their own. */
 type Screen = {
   readonly document: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
   readonly wakeLock: Pick<WakeLock, 'request'> | undefined
@@ -11,8 +11,8 @@ function pageScreen(): Screen {
 /**
  * Keeps the screen on while bottles are weighed: a phone that sleeps lets scales with a heartbeat
  * go. The browser takes the lock away whenever the page is hidden, so it is asked for again each
- * time the page is seen. Refusals (low battery, no support) are silent: the count goes on without.
- * @returns lets the screen sleep again
+ * time the page is visible. A refusal (low battery, no support) is silent: counting goes on without.
+ * @returns a function that lets the screen sleep again
  */
 export function keepScreenAwake({ document, wakeLock }: Screen = pageScreen()): () => void {
   if (!wakeLock) return () => {}

@@ -1,4 +1,4 @@
-import { canonicalBarcode } from '#domain/barcode.ts'
+import { canonicalBarcode } from '#domain/goods/barcode.ts'
 
 /** Once two frames in a row agree it is read: a single one misreads worn labels now and then. */
 const AGREEING_FRAMES = 2
@@ -7,16 +7,16 @@ const OUT_OF_VIEW_MS = 1500
 
 /** What the camera has in view, from frame to frame. */
 export type CameraView = {
-  /** Codes of the last frame that were not told yet, with the frames in a row that show them. */
+  /** Codes of the last frame that are not reported yet, with the number of frames in a row that show them. */
   readonly candidates: ReadonlyMap<string, number>
-  /** Codes that were told and have not left the view since, with the moment they were last seen. */
-  readonly told: ReadonlyMap<string, number>
+  /** Reported codes that have not left the view, with the moment they were last seen. */
+  readonly reported: ReadonlyMap<string, number>
 }
 
-export const emptyView: CameraView = { candidates: new Map(), told: new Map() }
+export const emptyView: CameraView = { candidates: new Map(), reported: new Map() }
 
 /**
- * Feeds the texts found in one frame (the decoder has checked their check digits); tells each code
+ * Feeds the texts found in one frame (the decoder has checked their check digits); reports each code
  * once, when it is certain, and again only after it was out of view.
  * @param at milliseconds, on any clock that does not go back
  */
@@ -24,10 +24,10 @@ export function observeFrame(
   before: CameraView,
   texts: readonly string[],
   at: number,
-): { view: CameraView; told: readonly string[] } {
+): { view: CameraView; reported: readonly string[] } {
   const codes = new Set(texts.map(canonicalBarcode).filter((code) => code !== ''))
-  const told = new Map(
-    [...before.told]
+  const reported = new Map(
+    [...before.reported]
       .map(([code, seenAt]): [string, number] => [code, codes.has(code) ? at : seenAt])
       .filter(([, seenAt]) => at - seenAt < OUT_OF_VIEW_MS),
   )
@@ -35,13 +35,13 @@ export function observeFrame(
   const fresh: string[] = []
   for (const code of codes) {
     const frames = (before.candidates.get(code) ?? 0) + 1
-    if (told.has(code)) continue
+    if (reported.has(code)) continue
     if (frames < AGREEING_FRAMES) {
       candidates.set(code, frames)
     } else {
-      told.set(code, at)
+      reported.set(code, at)
       fresh.push(code)
     }
   }
-  return { view: { candidates, told }, told: fresh }
+  return { view: { candidates, reported }, reported: fresh }
 }

@@ -9,7 +9,7 @@ import { emptyView, observeFrame } from './camera-view.ts'
  */
 export type CameraErrorCode = 'camera_denied' | 'camera_missing' | 'camera_busy' | 'decoder_failed'
 
-/** Says with a code why the camera does not scan; the cause is for the log. */
+/** Why the camera does not scan, as a code; the cause is for the log. */
 export class CameraError extends Error {
   readonly code: CameraErrorCode
 
@@ -20,7 +20,7 @@ export class CameraError extends Error {
   }
 }
 
-/** What a refused getUserMedia means (W3C Media Capture and Streams, section 10.2). */
+/** What a rejected getUserMedia means (W3C Media Capture and Streams, section 10.2). */
 export function cameraError(error: unknown): CameraError {
   if (error instanceof CameraError) return error
   const name = error instanceof Error ? error.name : ''
@@ -41,10 +41,10 @@ export type CameraSession = {
 }
 
 export type CameraEvents = {
-  /** A barcode that two frames agree on, told once while it stays in view. */
+  /** A barcode that two frames agree on, reported once while it stays in view. */
   readonly onBarcode: (barcode: string) => void
   /** The camera or the decoder gave up after a good start; the session has stopped. */
-  readonly onFailure: (error: CameraError) => void
+  readonly onError: (error: CameraError) => void
 }
 
 /** Enough for a barcode at arm's length; more only makes decoding slower. */
@@ -55,8 +55,8 @@ const PICTURE: MediaTrackConstraints = {
 }
 /** Leaves the phone time for everything else between two frames. */
 const PAUSE_MS = 60
-/** One frame may fail while the video changes size; so many in a row mean a broken decoder. */
-const MOST_FAILURES = 10
+/** One frame may fail while the video changes size; this many in a row mean a broken decoder. */
+const MOST_ERRORS = 10
 
 /**
  * Starts the camera that looks away from the person, shows it in `video` and reads barcodes from it.
@@ -70,7 +70,7 @@ export async function startCamera(
   signal?: AbortSignal,
 ): Promise<CameraSession> {
   const reader = loadReader()
-  // Heard below; without this a refused camera would leave its failure unheard.
+  // Handled below; without this a denied camera would be an unhandled rejection.
   reader.catch(() => undefined)
   const stream = await openStream()
   const session = createSession(video, stream)
@@ -85,10 +85,10 @@ export async function startCamera(
     signal?.throwIfAborted()
     const fail = (error: CameraError) => {
       session.stop()
-      events.onFailure(error)
+      events.onError(error)
     }
     session.track?.addEventListener('ended', () => fail(new CameraError('camera_busy')))
-    void watch(video, read, session.isStopped, { ...events, onFailure: fail })
+    void watch(video, read, session.isStopped, { ...events, onError: fail })
     return session
   } catch (error) {
     session.stop()
@@ -150,13 +150,13 @@ async function watch(
       const step = observeFrame(view, await read(video), performance.now())
       failures = 0
       view = step.view
-      for (const barcode of step.told) {
+      for (const barcode of step.reported) {
         if (!isStopped()) events.onBarcode(barcode)
       }
     } catch (error) {
       failures += 1
-      if (failures >= MOST_FAILURES) {
-        events.onFailure(new CameraError('decoder_failed', error))
+      if (failures >= MOST_ERRORS) {
+        events.onError(new CameraError('decoder_failed', error))
         return
       }
     }

@@ -1,4 +1,4 @@
-import { canonicalBarcode } from '#domain/barcode.ts'
+import { canonicalBarcode } from '#domain/goods/barcode.ts'
 
 /*
  * Scanners that pretend to be a keyboard. Their keys come 1 to 30 ms apart and end with Enter or

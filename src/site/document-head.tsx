@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#domain/languages.ts'
-import { descriptionOf, titleOf } from './page-words.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, traitsOf, type Language } from '#domain/languages.ts'
+import { descriptionOf, titleOf } from './page-messages.ts'
 import { addressOf, type PageData } from './pages.ts'
 import { textOf } from './say.ts'
 
@@ -44,9 +44,9 @@ export function DocumentHead({ data, i18n, origin, fonts }: DocumentHeadProps) {
       <meta property="og:image" content={`${origin}/landing/share-${language}.jpg`} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:locale" content={LOCALES[language]} />
+      <meta property="og:locale" content={openGraphLocale(language)} />
       {others.map((other) => (
-        <meta key={other} property="og:locale:alternate" content={LOCALES[other]} />
+        <meta key={other} property="og:locale:alternate" content={openGraphLocale(other)} />
       ))}
       <meta name="twitter:card" content="summary_large_image" />
       {data.page === 'home' && (
@@ -60,7 +60,10 @@ export function DocumentHead({ data, i18n, origin, fonts }: DocumentHeadProps) {
   )
 }
 
-const LOCALES: Record<Language, string> = { en: 'en_US', hy: 'hy_AM', ru: 'ru_RU' }
+/** As the Open Graph protocol writes it: en_US. */
+function openGraphLocale(language: Language): string {
+  return traitsOf(language).locale.replace('-', '_')
+}
 
 type HomeData = Extract<PageData, { page: 'home' }>
 

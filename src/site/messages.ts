@@ -1,12 +1,16 @@
-import { setupI18n, type I18n } from '@lingui/core'
-import type { Language } from '#domain/languages.ts'
-import { messages as en } from '#locales/site/en.po'
-import { messages as hy } from '#locales/site/hy.po'
-import { messages as ru } from '#locales/site/ru.po'
+import { setupI18n, type I18n, type Messages } from '@lingui/core'
+import { LANGUAGES, type Language } from '#domain/languages.ts'
 
-/** The few words of the public pages that are not contents: all languages at once. */
-const MESSAGES = { en, hy, ru }
+/** The few messages of the public pages that are not contents: all languages at once. */
+const FILES = import.meta.glob<Messages>('../../locales/site/*.po', {
+  import: 'messages',
+  eager: true,
+})
 
-export function siteWords(language: Language): I18n {
+const MESSAGES = Object.fromEntries(
+  LANGUAGES.map((language) => [language, FILES[`../../locales/site/${language}.po`] ?? {}]),
+)
+
+export function siteMessages(language: Language): I18n {
   return setupI18n({ locale: language, messages: MESSAGES })
 }

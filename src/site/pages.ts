@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts'
-import type { ContentKey, Contents } from '#protocol/contents.ts'
-import type { Section } from './sections.ts'
+import type { ContentKey, Contents } from '#protocol/site/contents.ts'
+import type { Section } from './sections/sections.ts'
 
 /** What each public page says, by the pieces it is made of. */
 export const PAGE_CONTENTS = {

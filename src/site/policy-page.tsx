@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import type { Contents } from '#protocol/contents.ts'
+import type { Contents } from '#protocol/site/contents.ts'
 import { useSay } from './say.ts'
-import { Paragraphs } from './section.tsx'
-import { SiteFooter } from './site-footer.tsx'
-import { SiteHeader } from './site-header.tsx'
+import { Paragraphs } from './sections/section.tsx'
+import { SiteFooter } from './frame/site-footer.tsx'
+import { SiteHeader } from './frame/site-header.tsx'
 import classes from './text-page.module.css'
 
 export interface PolicyPageProps {
@@ -24,7 +24,7 @@ export function PolicyPage({ page, policy, footer, year }: PolicyPageProps) {
         <h1 className={classes.title}>{say(policy, 'title')}</h1>
         <p className={classes.since}>
           <Trans>
-            In force from <time dateTime={policy.valid_from}>{day}</time>
+            Effective from <time dateTime={policy.valid_from}>{day}</time>
           </Trans>
         </p>
         {policy.sections.map((section) => (

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { DocumentHead, embedded } from './document-head.tsx'
-import { siteWords } from './messages.ts'
+import { siteMessages } from './messages.ts'
 import type { PageData } from './pages.ts'
 import { SiteApp } from './site-app.tsx'
 
@@ -17,7 +17,7 @@ export function renderPage(
   data: PageData,
   { origin, fonts }: { origin: string; fonts: readonly string[] },
 ): RenderedPage {
-  const i18n = siteWords(data.language)
+  const i18n = siteMessages(data.language)
   return {
     head: renderToStaticMarkup(
       <DocumentHead data={data} i18n={i18n} origin={origin} fonts={fonts} />,

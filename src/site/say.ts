@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { LANGUAGES, type Language } from '#domain/languages.ts'
+import { DEFAULT_LANGUAGE, type Language } from '#domain/languages.ts'
 
 /** Fields of a content that exist in every language, without their suffix. */
 type Field<Content> = keyof Content extends infer Key
@@ -8,19 +8,21 @@ type Field<Content> = keyof Content extends infer Key
     : never
   : never
 
-/** What a field of a content says in a language. */
+/** What a field of a content says in a language; before that has come into the contents, English. */
 export function textOf<Content extends object>(
   content: Content,
   name: Field<Content> & string,
   language: Language,
 ): string {
-  return (content as Record<string, string>)[[name, language].join('_')] ?? ''
+  const texts = content as Record<string, string | undefined>
+  const field = (of: Language): string => [name, of].join('_')
+  return texts[field(language)] ?? texts[field(DEFAULT_LANGUAGE)] ?? ''
 }
 
 export const LanguageContext = createContext<{
   language: Language
   choose: (language: Language) => void
-}>({ language: LANGUAGES[0], choose: () => undefined })
+}>({ language: DEFAULT_LANGUAGE, choose: () => undefined })
 
 /** Reads contents in the language of the page. */
 export function useSay(): <Content extends object>(

@@ -1,45 +1,45 @@
 import { I18nProvider } from '@lingui/react'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { HomePage } from './home-page.tsx'
-import { siteWords } from './messages.ts'
+import { siteMessages } from './messages.ts'
 import type { PageData } from './pages.ts'
 import { PolicyPage } from './policy-page.tsx'
 import { LanguageContext } from './say.ts'
-import { NO_BROWSER, SitePartsContext, type SiteParts } from './site-parts.ts'
+import { NO_BROWSER, SiteDepsContext, type SiteDeps } from './site-deps.ts'
 import { SupportPage } from './support-page.tsx'
-import { titleOf } from './page-words.ts'
-import { useReadVisitor, VisitorContext } from './use-visitor.ts'
+import { titleOf } from './page-messages.ts'
+import { useReadVisitor, VisitorContext } from './frame/use-visitor.ts'
 
 export interface SiteAppProps {
   data: PageData
   /** Absent in the server. */
-  parts?: SiteParts
+  deps?: SiteDeps
 }
 
 /** A public page; begins as the server has drawn it, then takes the language of this device. */
-export function SiteApp({ data, parts = NO_BROWSER }: SiteAppProps) {
+export function SiteApp({ data, deps = NO_BROWSER }: SiteAppProps) {
   const language = useSyncExternalStore(
-    parts.onLanguage,
-    () => parts.chosenLanguage() ?? data.language,
+    deps.onLanguage,
+    () => deps.chosenLanguage() ?? data.language,
     () => data.language,
   )
-  const i18n = useMemo(() => siteWords(language), [language])
+  const i18n = useMemo(() => siteMessages(language), [language])
   useEffect(() => {
     document.documentElement.lang = language
     document.title = titleOf(data, language, i18n)
   }, [data, language, i18n])
-  const visitor = useReadVisitor(parts)
-  const spoken = useMemo(() => ({ language, choose: parts.chooseLanguage }), [language, parts])
+  const visitor = useReadVisitor(deps)
+  const spoken = useMemo(() => ({ language, choose: deps.chooseLanguage }), [language, deps])
 
   return (
     <I18nProvider i18n={i18n}>
-      <SitePartsContext value={parts}>
+      <SiteDepsContext value={deps}>
         <LanguageContext value={spoken}>
           <VisitorContext value={visitor}>
             <Page data={data} />
           </VisitorContext>
         </LanguageContext>
-      </SitePartsContext>
+      </SiteDepsContext>
     </I18nProvider>
   )
 }

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { sectionAddress, type PageContents } from './pages.ts'
 import { useSiteLanguage } from './say.ts'
-import { SiteFooter } from './site-footer.tsx'
-import { SiteHeader } from './site-header.tsx'
+import { SiteFooter } from './frame/site-footer.tsx'
+import { SiteHeader } from './frame/site-header.tsx'
 import buttons from './buttons.module.css'
 import classes from './text-page.module.css'
 
@@ -24,9 +24,7 @@ export function SupportPage({ contents, year }: SupportPageProps) {
           <Trans>Support</Trans>
         </h1>
         <p className={classes.lead}>
-          <Trans>
-            Something does not work, or you would like to know how it does? Write to us.
-          </Trans>
+          <Trans>Something not working, or want to know how it works? Write to us.</Trans>
         </p>
         {messengers.length + bare.length > 0 && (
           <ul className={classes.messengers}>
@@ -50,10 +48,10 @@ export function SupportPage({ contents, year }: SupportPageProps) {
         )}
         <div className={classes.ways}>
           <a href={sectionAddress('contact_us', language)} className={buttons.main}>
-            <Trans>Ask for a call</Trans>
+            <Trans>Request a call</Trans>
           </a>
           <a href={sectionAddress('faq', language)} className={buttons.plain}>
-            <Trans>Frequent questions</Trans>
+            <Trans>Frequently asked questions</Trans>
           </a>
         </div>
       </main>

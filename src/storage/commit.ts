@@ -1,7 +1,7 @@
 import Dexie from 'dexie'
 import type { Command, Decision } from '#domain/commands/command.ts'
 import { isSame } from '#domain/is-same.ts'
-import type { Actor } from '#domain/people.ts'
+import type { Actor } from '#domain/people/people.ts'
 import { isRejection, type Rejection } from '#domain/rejections.ts'
 import {
   keyOf,
@@ -10,31 +10,33 @@ import {
   type Read,
   type State,
   type TableName,
-} from '#domain/state.ts'
+} from '#domain/commands/state.ts'
 import type { Database } from './database.ts'
-import { NotSavedError } from './not-saved-error.ts'
-import { indexedRow, loadState, pendingTable } from './state.ts'
+import { NotSavedError } from '#domain/not-saved-error.ts'
+import { indexedRow } from './lists/index-fields.ts'
+import { loadState } from './load-state.ts'
+import { pendingTable, raw, type RawDatabase } from './raw-database.ts'
 
 export interface CommitContext {
-  /** The command's id: the same id twice is the same deed. */
+  /** The command's id: the same id twice is the same command. */
   id: string
   actor: Actor
   device_id: string
   now: string
-  /** The refused command that this one mends. */
+  /** The rejected command that this one replaces. */
   repairs?: string
 }
 
 /**
- * Decides a command on what this device knows and keeps it: the changed rows and the outbox
- * record in one strict transaction. When this returns without a rejection the deed survives
- * whatever happens to the page.
+ * Decides a command on what this device knows and saves it: the changed rows and the outbox record
+ * in one strict transaction. When this returns without a rejection the command survives whatever
+ * happens to the page.
  *
- * @param shown rows as the screen has them: while the database's lead to the same decision, it is
- *   written without waiting for those (decision 017). Not to be given inside another transaction,
- *   for where they do not, the transaction is given up and begun anew.
- * @returns the changes, or the rejection; nothing is kept of a rejected command
- * @throws {NotSavedError} when the device could not keep it (no room, storage lost)
+ * @param shown rows as the screen has them: as long as the database's rows lead to the same
+ *   decision, it is written without waiting for those (decision 017). Not to be given inside another
+ *   transaction, because a different decision aborts the transaction and starts a new one.
+ * @returns the changes, or the rejection; nothing is saved of a rejected command
+ * @throws {NotSavedError} when the device could not save it (no room, storage lost)
  */
 export async function commit<Kind extends string, Args>(
   database: Database,
@@ -46,7 +48,7 @@ export async function commit<Kind extends string, Args>(
   const parsed = command.parse(command.version, args)
   if (isRejection(parsed)) return parsed
   const { reads } = parsed
-  const deed: Deed = {
+  const prepared: PreparedCommand = {
     reads,
     decide: (state) => parsed.decide(state, { ...context, received_at: null }),
     record: {
@@ -59,10 +61,11 @@ export async function commit<Kind extends string, Args>(
       rejection: null,
     },
   }
-  const foreseen = foresee(deed, shown)
+  const foreseen = foresee(prepared, shown)
   try {
-    return await database.transaction('rw', tablesOf(database, reads, command.writes), () =>
-      foreseen ? keepForeseen(database, deed, foreseen) : decideAndKeep(database, deed),
+    const tables = raw(database)
+    return await tables.transaction('rw', tablesOf(tables, reads, command.writes), () =>
+      foreseen ? saveForeseen(tables, prepared, foreseen) : decideAndSave(tables, prepared),
     )
   } catch (error) {
     if (error instanceof DecidedOtherwiseError) return commit(database, command, args, context)
@@ -71,18 +74,18 @@ export async function commit<Kind extends string, Args>(
   }
 }
 
-/** A command whose arguments have been read, with all that is kept of it but the rows. */
-interface Deed {
+/** A command with parsed arguments and its outbox record, still without the rows it changes. */
+interface PreparedCommand {
   reads: readonly Read[]
   decide: (state: State) => Decision
   record: Omit<NewRecord, 'writes'>
 }
-type NewRecord = Parameters<Database['outbox']['add']>[0]
+type NewRecord = Parameters<RawDatabase['outbox']['add']>[0]
 
-/** The database leads to another decision than the screen did. */
+/** The database's rows lead to another decision than the screen's did. */
 class DecidedOtherwiseError extends Error {}
 
-function tablesOf(database: Database, reads: readonly Read[], writes: readonly TableName[]) {
+function tablesOf(database: RawDatabase, reads: readonly Read[], writes: readonly TableName[]) {
   const looked = [...new Set(reads.map(({ table }) => table))]
   const touched = [...new Set([...looked, ...writes])]
   return [
@@ -94,10 +97,10 @@ function tablesOf(database: Database, reads: readonly Read[], writes: readonly T
 }
 
 /**
- * What will be decided if the database has the rows that are shown. What writes where it reads
- * waits for its reading, for it must not read what it wrote.
+ * The decision if the database has the rows that are shown. A command that writes to a table it
+ * reads must wait for its reading, so that it never reads what it wrote: it gets null.
  */
-function foresee({ reads, decide }: Deed, shown: readonly Change[]): Change[] | null {
+function foresee({ reads, decide }: PreparedCommand, shown: readonly Change[]): Change[] | null {
   if (shown.length === 0) return null
   const state = new WorkingSet()
   state.apply(shown)
@@ -107,27 +110,35 @@ function foresee({ reads, decide }: Deed, shown: readonly Change[]): Change[] | 
   return isReadBack ? null : foreseen
 }
 
-// From here on without `await`: Dexie changes its zone several times for each that is inside a
-// transaction, and somebody waits.
+// No `await` from here on: for each one inside a transaction Dexie switches its zone several times,
+// and a person is waiting.
 
-function decideAndKeep(database: Database, deed: Deed): PromiseLike<Decision> {
-  return loadState(database, deed.reads).then((state) => {
-    const decision = deed.decide(state)
+function decideAndSave(database: RawDatabase, prepared: PreparedCommand): PromiseLike<Decision> {
+  return loadState(database, prepared.reads).then((state) => {
+    const decision = prepared.decide(state)
     if (isRejection(decision)) return decision
-    return keep(database, deed, decision).then(() => decision)
+    return save(database, prepared, decision).then(() => decision)
   })
 }
 
-/** Asks for the rows and writes in one go; the transaction fails when they say otherwise. */
-function keepForeseen(database: Database, deed: Deed, foreseen: Change[]): PromiseLike<Decision> {
-  const checking = loadState(database, deed.reads).then((state) => {
-    if (isSame(deed.decide(state), foreseen)) return foreseen
+/** Reads and writes at once; the transaction fails when the rows lead to another decision. */
+function saveForeseen(
+  database: RawDatabase,
+  prepared: PreparedCommand,
+  foreseen: Change[],
+): PromiseLike<Decision> {
+  const checking = loadState(database, prepared.reads).then((state) => {
+    if (isSame(prepared.decide(state), foreseen)) return foreseen
     throw new DecidedOtherwiseError()
   })
-  return Promise.all([checking, keep(database, deed, foreseen)]).then(([decision]) => decision)
+  return Promise.all([checking, save(database, prepared, foreseen)]).then(([decision]) => decision)
 }
 
-function keep(database: Database, { record }: Deed, changes: Change[]): Promise<unknown> {
+function save(
+  database: RawDatabase,
+  { record }: PreparedCommand,
+  changes: Change[],
+): Promise<unknown> {
   const writes = changes.map(({ table, row }) => keyOf({ table, id: row.id }))
   return Promise.all([
     database.outbox.add({ ...record, writes }),

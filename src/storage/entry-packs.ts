@@ -1,47 +1,27 @@
 import Dexie from 'dexie'
-import { bareBarcodeOf } from '#domain/barcodes.ts'
-import type { Entry } from '#domain/entries.ts'
+import { bareBarcodeOf } from '#domain/counting/barcodes.ts'
 import { must } from '#domain/must.ts'
-import type { Database } from './database.ts'
-import { indexFieldsOfEntry, type EntryIndexFields } from './index-fields.ts'
+import { indexFieldsOfEntry, type EntryIndexFields } from './lists/index-fields.ts'
+import type { RawDatabase } from './raw-database.ts'
+import type { EntryPack, PackKey, SentEntry } from './records/entry-pack.ts'
 
-/** An entry as the server sent it, with its place in the feed. */
-type SentEntry = Entry & { seq: number }
-
-/**
- * Entries of one inventory that arrived together, kept as one record, because IndexedDB takes as
- * long for a record of fifty as for two of one. A row that changes later stands in `entries`, in
- * front of what the pack says of it.
- */
-export interface EntryPack {
-  inventory_id: string
-  /** No id in it is less than this one, nor greater than the other. */
-  first_id: string
-  last_id: string
-  generation: number
-  rows: SentEntry[]
-}
-
-/** Its place: inventory, first and last id. */
-export type PackKey = [string, string, string]
-
-/** Fewer rows are kept as quickly one by one. */
+/** Fewer rows are stored as quickly one by one. */
 const PACKED_FROM = 5
 
 /**
- * So many rows have some 45 KB. What is larger than 64 KB, Chromium keeps in a file beside its
- * database, and says of it now and then, on devices in the field, that it cannot be read.
+ * So many rows take some 45 KB. Chromium stores anything larger than 64 KB in a file beside its
+ * database, and on devices in the field it reports now and then that such a file cannot be read.
  */
 const PACKED_MOST = 50
 
 /**
- * Keeps in packs what arrived, as far as the device has it not, in a pack or otherwise; so an
- * entry is in one pack at most, and what stands in `entries` is always the newer. One with a bare
- * barcode stays out, because it is looked for by that.
- * @returns the others, with what the indexes of a record of its own need
+ * Packs the arrived entries that the device does not have yet, in a pack or loose; so an entry is
+ * in one pack at most, and a row in `entries` is always the newer one. An entry with a bare barcode
+ * stays out, because it is looked up by that.
+ * @returns the others, with the index fields that a loose record needs
  */
 export async function packEntries(
-  database: Database,
+  database: RawDatabase,
   arrived: readonly SentEntry[],
   generation: number,
 ): Promise<(SentEntry & EntryIndexFields)[]> {
@@ -55,14 +35,14 @@ export async function packEntries(
   const packed = await Promise.all(
     [...groups.values()].map((rows) => pack(database, rows, generation)),
   )
-  const kept = new Set(packed.flat())
-  const loose = arrived.filter(({ id }) => !kept.has(id))
+  const packedRows = new Set(packed.flat())
+  const loose = arrived.filter(({ id }) => !packedRows.has(id))
   return loose.map((row) => Object.assign(row, indexFieldsOfEntry(row)))
 }
 
-/** @returns the ids that the new packs hold */
+/** @returns the ids in the new packs */
 async function pack(
-  database: Database,
+  database: RawDatabase,
   rows: readonly SentEntry[],
   generation: number,
 ): Promise<string[]> {
@@ -90,9 +70,9 @@ function packOf(rows: SentEntry[], generation: number): EntryPack {
   }
 }
 
-/** The ids of all that the device has between the first and the last of an inventory's rows. */
+/** The ids of all entries that the device has between the first and the last of these rows. */
 async function knownAmong(
-  database: Database,
+  database: RawDatabase,
   sorted: readonly SentEntry[],
 ): Promise<ReadonlySet<string>> {
   const [first, last] = [must(sorted[0], 'first row'), must(sorted.at(-1), 'last row')]
@@ -104,7 +84,7 @@ async function knownAmong(
 }
 
 async function packsBetween(
-  database: Database,
+  database: RawDatabase,
   inventoryId: string,
   firstId: string,
   lastId: string,
@@ -116,29 +96,29 @@ async function packsBetween(
   )
 }
 
-function packsOf(database: Database, inventoryId: string) {
+function packsOf(database: RawDatabase, inventoryId: string) {
   const { minKey, maxKey } = Dexie
   return database.entry_packs
     .where('[inventory_id+first_id+last_id]')
     .between([inventoryId, minKey, minKey], [inventoryId, maxKey, maxKey])
 }
 
-async function getPacks(database: Database, keys: PackKey[]): Promise<EntryPack[]> {
+async function getPacks(database: RawDatabase, keys: PackKey[]): Promise<EntryPack[]> {
   if (keys.length === 0) return []
   return (await database.entry_packs.bulkGet(keys)).filter((found) => found !== undefined)
 }
 
-/** What the packs say of an inventory's entries. */
+/** The packed entries of an inventory. */
 export async function packedEntriesOf(
-  database: Database,
+  database: RawDatabase,
   inventoryId: string,
 ): Promise<SentEntry[]> {
   return (await packsOf(database, inventoryId).toArray()).flatMap(({ rows }) => rows)
 }
 
-/** What the packs say of these entries, whichever inventories they are of. */
+/** Those of the entries that are packed, whichever inventories they are of. */
 export async function packedEntries(
-  database: Database,
+  database: RawDatabase,
   ids: readonly string[],
 ): Promise<Map<string, SentEntry>> {
   const wanted = new Set(ids)
@@ -146,8 +126,8 @@ export async function packedEntries(
   return new Map(rows.flatMap((row) => (wanted.has(row.id) ? [[row.id, row]] : [])))
 }
 
-/** Those that may hold one of these entries. */
-async function packsWith(database: Database, ids: readonly string[]): Promise<EntryPack[]> {
+/** The packs that may hold one of these entries. */
+async function packsWith(database: RawDatabase, ids: readonly string[]): Promise<EntryPack[]> {
   if (ids.length === 0) return []
   const keys = await database.entry_packs.toCollection().primaryKeys()
   return getPacks(
@@ -156,8 +136,8 @@ async function packsWith(database: Database, ids: readonly string[]): Promise<En
   )
 }
 
-/** Takes entries out that are not to be there any more. */
-export async function unpackEntries(database: Database, ids: readonly string[]): Promise<void> {
+/** Removes entries from their packs. */
+export async function unpackEntries(database: RawDatabase, ids: readonly string[]): Promise<void> {
   const gone = new Set(ids)
   const packs = await packsWith(database, ids)
   await database.entry_packs.bulkPut(

@@ -1,8 +1,8 @@
-import type { Table } from 'dexie'
-import { barcodeSpellings } from '#domain/barcode.ts'
-import type { Good } from '#domain/goods.ts'
-import { queryWords } from '#domain/search-words.ts'
-import type { Database, IndexedGood } from './database.ts'
+import { barcodeSpellings } from '#domain/goods/barcode.ts'
+import type { Good } from '#domain/goods/goods.ts'
+import { queryWords } from '#domain/goods/search-words.ts'
+import type { Database } from './database.ts'
+import { getRows, hasAny, rowsWhere } from './optimistic.ts'
 
 /**
  * Living goods whose names or barcode hold, for every word of the query, a word that begins with
@@ -16,13 +16,16 @@ export async function searchGoods(
 ): Promise<Good[]> {
   const [first, ...others] = queryWords(query)
   if (first === undefined) return []
-  const found = await findGoods(database, (table) =>
-    table.where('search_words').startsWith(first).distinct().toArray(),
+  const words = [first, ...others]
+  const found: Good[] = await rowsWhere(
+    database,
+    'goods',
+    (table) => table.where('search_words').startsWith(first).distinct().toArray(),
+    ({ deleted_at, search_words }) =>
+      deleted_at === null &&
+      words.every((word) => search_words.some((one) => one.startsWith(word))),
   )
   return found
-    .filter((good) =>
-      [first, ...others].every((word) => good.search_words.some((one) => one.startsWith(word))),
-    )
     .sort((a, b) => a.name_en.length - b.name_en.length || a.name_en.localeCompare(b.name_en))
     .slice(0, limit)
 }
@@ -33,10 +36,23 @@ export async function goodByBarcode(
   barcode: string,
 ): Promise<Good | undefined> {
   const spellings = barcodeSpellings(barcode)
-  const found = await findGoods(database, (table) =>
-    table.where('barcode').anyOf(spellings).toArray(),
+  const [found] = await rowsWhere(
+    database,
+    'goods',
+    (table) => table.where('barcode').anyOf(spellings).toArray(),
+    (good) => good.deleted_at === null && spellings.includes(good.barcode ?? ''),
   )
-  return found.find((good) => spellings.includes(good.barcode ?? ''))
+  return found
+}
+
+/** The living goods of a type. */
+export function goodsOfType(database: Database, typeId: string): Promise<Good[]> {
+  return rowsWhere(
+    database,
+    'goods',
+    (table) => table.where('listed_type').equals(typeId).toArray(),
+    ({ goods_type_id, deleted_at }) => goods_type_id === typeId && deleted_at === null,
+  )
 }
 
 /** Those of the goods that this device holds, deleted ones among them, by id. */
@@ -44,30 +60,11 @@ export async function goodsById(
   database: Database,
   ids: readonly string[],
 ): Promise<Map<string, Good>> {
-  const [rows, pending] = await Promise.all([
-    database.goods.bulkGet([...ids]),
-    database.pending_goods.bulkGet([...ids]),
-  ])
-  const shown = rows.map((row, index) => pending[index] ?? row)
-  return new Map(shown.flatMap((good) => (good ? [[good.id, good]] : [])))
+  const goods = await getRows(database, 'goods', ids)
+  return new Map(goods.flatMap((good) => (good ? [[good.id, good]] : [])))
 }
 
-type GoodsTable = Table<IndexedGood, string>
-
-/**
- * Living goods as the screen shows them. What a pending change says otherwise is given as it has
- * it, even if that is not what was looked for any more.
- */
-async function findGoods(
-  database: Database,
-  find: (table: GoodsTable) => PromiseLike<IndexedGood[]>,
-): Promise<IndexedGood[]> {
-  const [rows, pending] = await Promise.all([
-    find(database.goods as unknown as GoodsTable),
-    find(database.pending_goods),
-  ])
-  const changed = await database.pending_goods.bulkGet(rows.map(({ id }) => id))
-  const shown = [...rows.map((row, index) => changed[index] ?? row), ...pending]
-  const byId = new Map(shown.map((good) => [good.id, good]))
-  return [...byId.values()].filter((good) => good.deleted_at === null)
+/** Has any good ever been entered? */
+export function hasAnyGood(database: Database): Promise<boolean> {
+  return hasAny(database, 'goods')
 }

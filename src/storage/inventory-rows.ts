@@ -1,10 +1,14 @@
-import type { Branch } from '#domain/branches.ts'
-import type { Entry, EntryChange } from '#domain/entries.ts'
-import type { Good, GoodsType } from '#domain/goods.ts'
-import type { Inventory } from '#domain/inventories.ts'
+import type { Branch } from '#domain/branches/branches.ts'
+import type { Entry, EntryChange } from '#domain/counting/entries.ts'
+import type { Good, GoodsType } from '#domain/goods/goods.ts'
+import type { Inventory } from '#domain/inventories/inventories.ts'
 import type { Database } from './database.ts'
+import { changesOfInventory, entriesOf } from './entries.ts'
+import { allGoodsTypes } from './goods-types.ts'
 import { goodsById } from './goods.ts'
-import { allGoodsTypes, changesOfInventory, entriesOf, inventoryById } from './views.ts'
+import { inventoryById } from './inventories.ts'
+import { isNotLoaded } from './not-loaded.ts'
+import { getRow } from './optimistic.ts'
 
 /** An inventory with everything that was counted in it and of what. */
 export interface InventoryRows {
@@ -25,11 +29,11 @@ export async function inventoryRows(
   withChanges: boolean,
 ): Promise<InventoryRows | null> {
   const inventory = await inventoryById(database, id)
-  if (!inventory || (await database.withheld.get(id))) return null
+  if (!inventory || (await isNotLoaded(database, id))) return null
   const entries = await entriesOf(database, id)
   const ids = new Set(entries.flatMap(({ good_id }) => good_id ?? []))
   const [branch, goods, types] = await Promise.all([
-    database.branches.get(inventory.branch_id),
+    getRow(database, 'branches', inventory.branch_id),
     goodsById(database, [...ids]),
     allGoodsTypes(database),
   ])

@@ -1,14 +1,16 @@
-import type { Entry } from '#domain/entries.ts'
-import type { Inventory } from '#domain/inventories.ts'
+import type { Entry } from '#domain/counting/entries.ts'
+import type { Inventory } from '#domain/inventories/inventories.ts'
 import type { Database } from './database.ts'
-import { allInventories, entriesOf } from './views.ts'
+import { entriesOf } from './entries.ts'
+import { allInventories } from './inventories.ts'
+import { isNotLoaded } from './not-loaded.ts'
 
 /** The count before this one in the same branch. */
 export interface LastCount {
   inventory: Inventory
   entries: Entry[]
-  /** What was counted then is at the server until somebody fetches it. */
-  isWithheld: boolean
+  /** Its entries stay on the server until somebody loads them. */
+  isNotLoaded: boolean
 }
 
 /** The newest count of the branch that is older than this one and not without any entries. */
@@ -23,9 +25,11 @@ export async function lastCountBefore(
       created_at <= inventory.created_at,
   )
   for (const candidate of older) {
-    const isWithheld = (await database.withheld.get(candidate.id)) !== undefined
+    const missing = await isNotLoaded(database, candidate.id)
     const entries = await entriesOf(database, candidate.id)
-    if (isWithheld || entries.length > 0) return { inventory: candidate, entries, isWithheld }
+    if (missing || entries.length > 0) {
+      return { inventory: candidate, entries, isNotLoaded: missing }
+    }
   }
   return null
 }

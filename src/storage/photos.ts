@@ -1,30 +1,11 @@
 import { isRejection, type Rejection } from '#domain/rejections.ts'
+import { NotSavedError } from '#domain/not-saved-error.ts'
 import type { Database } from './database.ts'
-import { NotSavedError } from './not-saved-error.ts'
-
-/** A picture of a good that was taken here, until the server has it and the good shows it. */
-export interface PhotoRecord {
-  /** Made when it was taken; the server knows the upload by it. */
-  id: string
-  good_id: string
-  /** Where it stands among the good's pictures. */
-  place: number
-  /** Null once it is uploaded. */
-  bytes: ArrayBuffer | null
-  /** Such as image/jpeg. */
-  type: string
-  /** Where the server has it; null until it is uploaded. */
-  path: string | null
-  /** Why the server did not take it. */
-  fault: string | null
-  /** When the good got it, ms since 1970; null until then. */
-  done_at: number | null
-}
+import { raw } from './raw-database.ts'
+import type { NewPhoto, PhotoRecord } from './records/photo-record.ts'
 
 /** A form that was open while a photo was uploaded still calls it by its id. */
-const DONE_KEPT_MS = 24 * 3_600_000
-
-export type NewPhoto = Pick<PhotoRecord, 'id' | 'place' | 'type'> & { bytes: ArrayBuffer }
+const DONE_RETENTION_MS = 24 * 3_600_000
 
 /** What a form does to the photos of a good. */
 export interface PhotoChanges {
@@ -38,13 +19,13 @@ export async function photosOf(
   database: Database,
   goodIds: readonly string[],
 ): Promise<PhotoRecord[]> {
-  const photos = await database.photos.where('good_id').anyOf(goodIds).toArray()
+  const photos = await raw(database).photos.where('good_id').anyOf(goodIds).toArray()
   return photos.sort(byPlace)
 }
 
-/** Those that the good does not show yet, in their order; refused ones stay out. */
+/** Those that the good does not show yet, in their order, without those that the server refused. */
 export async function waitingPhotos(database: Database): Promise<PhotoRecord[]> {
-  const photos = await database.photos.toArray()
+  const photos = await raw(database).photos.toArray()
   return photos.filter((photo) => isWaiting(photo) && photo.fault === null).sort(byPlace)
 }
 
@@ -52,10 +33,7 @@ export function isWaiting({ done_at }: PhotoRecord): boolean {
   return done_at === null
 }
 
-const byPlace = (a: PhotoRecord, b: PhotoRecord): number =>
-  a.place - b.place || a.id.localeCompare(b.id)
-
-/** The pictures of a good with those that wait at their places among them. */
+/** The pictures of a good with the waiting photos at their places among them. */
 export function weavePhotos(
   images: readonly string[],
   photos: readonly PhotoRecord[],
@@ -66,23 +44,27 @@ export function weavePhotos(
   return woven
 }
 
+const byPlace = (a: PhotoRecord, b: PhotoRecord): number =>
+  a.place - b.place || a.id.localeCompare(b.id)
+
 /**
- * Does a deed and keeps what it does to the good's photos, both or neither.
- * @param run the deed; a rejection keeps nothing
+ * Runs a command and saves what it does to the good's photos, both or neither.
+ * @param run the command; after a rejection nothing is saved
  * @throws {NotSavedError}
  */
-export async function keepPhotos<Outcome extends object>(
+export async function savePhotos<Outcome extends object>(
   database: Database,
   goodId: string,
   { added, moved, removed }: PhotoChanges,
   run: () => Promise<Outcome | Rejection>,
 ): Promise<Outcome | Rejection> {
+  const { photos, tables } = raw(database)
   try {
-    return await database.transaction('rw', database.tables, async () => {
+    return await raw(database).transaction('rw', tables, async () => {
       const outcome = await run()
       if (isRejection(outcome)) return outcome
-      await database.photos.bulkDelete([...removed])
-      await database.photos.bulkPut(
+      await photos.bulkDelete([...removed])
+      await photos.bulkPut(
         added.map((photo) => ({
           ...photo,
           good_id: goodId,
@@ -91,7 +73,7 @@ export async function keepPhotos<Outcome extends object>(
           done_at: null,
         })),
       )
-      for (const { id, place } of moved) await database.photos.update(id, { place })
+      for (const { id, place } of moved) await photos.update(id, { place })
       return outcome
     })
   } catch (error) {
@@ -99,9 +81,23 @@ export async function keepPhotos<Outcome extends object>(
   }
 }
 
-/** Lets go of the photos that goods show for long. */
+/** Saves how the upload of a photo ended: where the server has it, or why it did not take it. */
+export async function saveUpload(
+  database: Database,
+  id: string,
+  end: Pick<PhotoRecord, 'path'> | Pick<PhotoRecord, 'fault'>,
+): Promise<void> {
+  await raw(database).photos.update(id, end)
+}
+
+/** Forgets a photo whose bytes are lost, for it can never be uploaded. */
+export async function forgetPhoto(database: Database, id: string): Promise<void> {
+  await raw(database).photos.delete(id)
+}
+
+/** Forgets the photos that goods have been showing for long. */
 export async function forgetDonePhotos(database: Database, now: number): Promise<void> {
   const isOld = ({ done_at }: PhotoRecord): boolean =>
-    done_at !== null && done_at < now - DONE_KEPT_MS
-  await database.photos.filter(isOld).delete()
+    done_at !== null && done_at < now - DONE_RETENTION_MS
+  await raw(database).photos.filter(isOld).delete()
 }

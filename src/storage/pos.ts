@@ -1,38 +1,39 @@
-import type { Good } from '#domain/goods.ts'
+import type { Good } from '#domain/goods/goods.ts'
 import {
   isMatched,
   MATCH_STATUS,
   type PosConnection,
   type PosProduct,
-  type PosSystem,
-} from '#domain/pos-products.ts'
+} from '#domain/pos/products.ts'
+import { POS_SYSTEMS, type PosSystem } from '#domain/pos/systems.ts'
 import type { Database } from './database.ts'
-import { everyRowOf } from './rows-of.ts'
-import { pendingTable } from './state.ts'
+import { allRows, rowsWhere } from './optimistic.ts'
 
-/** How the company's point-of-sale system is known to this device; null before there is one. */
+/** The company's point-of-sale system as far as this device knows it; null before there is one. */
 export async function posConnection(database: Database): Promise<PosConnection | null> {
-  return (await database.pos_connections.toCollection().first()) ?? null
+  const [connection] = await allRows(database, 'pos_connections')
+  return connection ?? null
 }
 
-/** All products of one system as the screen shows them, those that are gone among them. */
+/** All products of one system, those that are gone among them. */
 export async function posProductsOf(database: Database, system: PosSystem): Promise<PosProduct[]> {
-  const products = await everyRowOf(database, 'pos_products')
+  const products = await rowsWhere(database, 'pos_products', (table) => table.toArray())
   return products.filter((product) => product.system === system)
 }
 
 /** How many products of each system wait for a person to match them. */
 export async function countUnmatched(database: Database): Promise<Record<PosSystem, number>> {
-  const [rows, pending] = await Promise.all([
-    database.pos_products.where('status').anyOf(UNMATCHED).toArray(),
-    pendingTable(database, 'pos_products').toArray(),
-  ])
-  const byId = new Map<string, PosProduct>(rows.map((row) => [row.id, row]))
-  for (const row of pending) byId.set(row.id, row)
-  const counts = { iiko: 0, syrve: 0 }
-  for (const product of byId.values()) {
-    if (!isMatched(product) && product.gone_at === null) counts[product.system] += 1
-  }
+  const unmatched = await rowsWhere(
+    database,
+    'pos_products',
+    (table) => table.where('status').anyOf(UNMATCHED).toArray(),
+    (product) => !isMatched(product) && product.gone_at === null,
+  )
+  const counts = Object.fromEntries(POS_SYSTEMS.map((system) => [system, 0])) as Record<
+    PosSystem,
+    number
+  >
+  for (const { system } of unmatched) counts[system] += 1
   return counts
 }
 
@@ -48,6 +49,6 @@ export async function unmatchedGoods(
       .filter((product) => isMatched(product) && product.gone_at === null)
       .map(({ client_good_id }) => client_good_id),
   )
-  const goods = await everyRowOf(database, 'goods')
+  const goods: Good[] = await rowsWhere(database, 'goods', (table) => table.toArray())
   return goods.filter(({ id, deleted_at }) => deleted_at === null && !taken.has(id))
 }

@@ -1,20 +1,25 @@
-import { compareInventories, type Comparison, type Counted } from '#domain/comparison.ts'
-import type { Inventory } from '#domain/inventories.ts'
-import { sumTotals, totalsByGood, type InventoryTotals } from '#domain/totals.ts'
+import {
+  compareInventories,
+  type Comparison,
+  type InventoryContents,
+} from '#domain/stock/comparison.ts'
+import type { Inventory } from '#domain/inventories/inventories.ts'
+import { sumTotals, totalsByGood, type InventoryTotals } from '#domain/inventories/totals.ts'
 import type { Database } from './database.ts'
+import { entriesOf } from './entries.ts'
+import { allInventories } from './inventories.ts'
 import { inventoryRows } from './inventory-rows.ts'
-import { allInventories, entriesOf } from './views.ts'
 
-/** What is looked at: one inventory, or the newest completed one of a branch or of all. */
+/** The subject of the charts: one inventory, or the newest completed one of a branch or of all. */
 export type OverviewSubject = { inventory_id: string } | { branch_id: string | null }
 
 export interface Overview {
-  /** What is being counted now, the newest first; of a branch or of all. */
+  /** Open inventories, the newest first; of a branch or of all. */
   open: { inventory: Inventory; totals: InventoryTotals }[]
-  /** What is compared; null when there is none, or its entries are not here. */
+  /** The inventory that is compared; null when there is none. */
   subject: Inventory | null
   comparison: Comparison | null
-  /** Inventories that are compared, and whose entries are still at the server. */
+  /** Inventories to compare whose entries are still on the server. */
   missing: string[]
 }
 
@@ -54,7 +59,7 @@ function isOf(branchId: string, wanted: string | null): boolean {
   return wanted === null || branchId === wanted
 }
 
-/** One that is still being counted would seem to have lost what nobody has counted yet. */
+/** An open inventory would seem to have lost whatever nobody has counted yet. */
 function previousOf(all: readonly Inventory[], subject: Inventory): Inventory | null {
   if (subject.status === 'open') return null
   const previous = all.find(
@@ -67,7 +72,7 @@ function previousOf(all: readonly Inventory[], subject: Inventory): Inventory | 
   return previous ?? null
 }
 
-function counted(database: Database, { id }: Inventory): Promise<Counted | null> {
+function counted(database: Database, { id }: Inventory): Promise<InventoryContents | null> {
   return inventoryRows(database, id, false)
 }
 

@@ -1,29 +1,32 @@
-import type { Entry } from '#domain/entries.ts'
+import type { Entry } from '#domain/counting/entries.ts'
 import type { Database } from './database.ts'
+import { pendingTable, raw, serverTable } from './raw-database.ts'
 
-/** So many rows are looked at in one step. */
+/** Rows read in one step. */
 const STEP = 5000
 
 /**
- * What was read of a good in all inventories that this device holds, the newest first. It is asked
- * for rarely, so every entry is looked at: an index would cost something with every reading.
+ * The entries of a good in all inventories that this device holds, the newest first. It is asked
+ * for rarely, so every entry is looked at in every layer, from the packs to the pending ones: an
+ * index would cost something with every reading.
  */
 export async function readingsOfGood(database: Database, goodId: string): Promise<Entry[]> {
+  const { entry_packs } = raw(database)
   const byId = new Map<string, Entry>()
-  const keep = (rows: readonly Entry[]): void => {
+  const collect = (rows: readonly Entry[]): void => {
     for (const row of rows) {
       if (row.good_id === goodId) byId.set(row.id, row)
       else byId.delete(row.id)
     }
   }
-  for (const key of await database.entry_packs.toCollection().primaryKeys()) {
-    keep((await database.entry_packs.get(key))?.rows ?? [])
+  for (const key of await entry_packs.toCollection().primaryKeys()) {
+    collect((await entry_packs.get(key))?.rows ?? [])
   }
-  for (const table of [database.entries, database.pending_entries] as const) {
+  for (const table of [serverTable(database, 'entries'), pendingTable(database, 'entries')]) {
     let after = ''
     for (;;) {
-      const rows: Entry[] = await table.where('id').above(after).limit(STEP).toArray()
-      keep(rows)
+      const rows = await table.where('id').above(after).limit(STEP).toArray()
+      collect(rows)
       const last = rows.at(-1)
       if (!last || rows.length < STEP) break
       after = last.id

@@ -1,19 +1,13 @@
-import { tareSpreadOf } from '#domain/uncertainty.ts'
-import type { Weighing } from '#domain/weighings.ts'
+import { tareSpreadOf } from '#domain/counting/uncertainty.ts'
+import type { Weighing } from '#domain/counting/weighings.ts'
 import type { Database } from './database.ts'
+import { rowsWhere } from './optimistic.ts'
 
 /** Empty and sealed bottles of these goods that were weighed; of all goods when none are named. */
-export async function weighingsOf(
-  database: Database,
-  goodIds?: readonly string[],
-): Promise<Weighing[]> {
-  const [rows, pending] = await Promise.all(
-    [database.weighings, database.pending_weighings].map((table) =>
-      goodIds ? table.where('good_id').anyOf(goodIds).toArray() : table.toArray(),
-    ),
+export function weighingsOf(database: Database, goodIds?: readonly string[]): Promise<Weighing[]> {
+  return rowsWhere(database, 'weighings', (table) =>
+    goodIds ? table.where('good_id').anyOf(goodIds).toArray() : table.toArray(),
   )
-  const all: Weighing[] = [...(rows ?? []), ...(pending ?? [])]
-  return [...new Map(all.map((row) => [row.id, row])).values()]
 }
 
 /** How far the glass of each of these goods differs, as far as its empty bottles were weighed. */

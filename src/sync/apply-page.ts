@@ -1,45 +1,45 @@
-import { keyOf, TABLE_NAMES, type TableName } from '#domain/state.ts'
-import type { PullAnswer } from '#protocol/pull.ts'
-import { forgetAcks } from '#storage/acks.ts'
-import type { Database } from '#storage/database.ts'
+import { keyOf, TABLE_NAMES, type TableName } from '#domain/commands/state.ts'
+import type { PullAnswer } from '#protocol/sync/pull.ts'
+import { NO_ACKS } from '#storage/outbox/acks.ts'
+import { changeOutbound } from '#storage/outbox/outbound-state.ts'
 import { packEntries, unpackEntries } from '#storage/entry-packs.ts'
-import { foldPending } from '#storage/fold.ts'
-import { indexFieldsOfGood, indexFieldsOfInventory } from '#storage/index-fields.ts'
-import { recountGoods, whileCounting } from '#storage/listed-goods.ts'
-import { readMeta, writeMeta, type FeedPosition } from '#storage/meta.ts'
-import { pendingTable } from '#storage/state.ts'
+import { rebasePending } from '#storage/rebase.ts'
+import { indexFieldsOfGood, indexFieldsOfInventory } from '#storage/lists/index-fields.ts'
+import { recountGoods, whileCounting } from '#storage/lists/listed-goods.ts'
+import { readMeta, writeMeta } from '#storage/meta.ts'
+import { pendingTable, raw, type RawDatabase } from '#storage/raw-database.ts'
+import type { FeedPosition } from '#storage/records/meta-record.ts'
 import { bringBackJournal, takeNewName } from './device-order.ts'
-import type { SyncParts } from './parts.ts'
-import { settleAcked } from './settle-acked.ts'
+import type { SyncDeps } from './sync-deps.ts'
+import { acknowledge } from './acknowledge.ts'
 
 /**
- * Keeps one page of the feed: its rows, its cursor, the end of the outbox records whose effect it
- * brings, and the pending rows folded anew, all in one transaction. So the screen never shows half
- * a command, and an own change never flickers away between the two.
+ * Saves one page of the feed: its rows, its cursor, the end of the outbox records whose effect it
+ * brings, and the rebased pending rows, all in one transaction. So the screen never shows half a
+ * command, and this device's own change never disappears for a moment between the two.
  *
  * @param from the cursor that the page follows; undefined for the beginning
- * @throws {PageOutOfTurnError} when the device stands elsewhere; nothing is kept then
+ * @throws {PageOutOfTurnError} when the device's cursor is another; nothing is saved then
  */
 export async function applyPage(
-  parts: SyncParts,
+  deps: SyncDeps,
   page: PullAnswer,
   from: string | undefined,
 ): Promise<void> {
-  const { database } = parts
+  const database = raw(deps.database)
   await database.transaction('rw', database.tables, async () => {
     const before = await readMeta(database, 'feed')
     if (before?.cursor !== from) throw new PageOutOfTurnError()
-    if (before && before.epoch !== page.epoch) await offerAllAgain(parts)
+    if (before && before.epoch !== page.epoch) await offerAllAgain(deps)
     const after = positionAfter(page, before)
-    // All at once: every wait for the disk costs as much as keeping a dozen rows.
-    const [touched, settled] = await Promise.all([
+    // All at once: every wait for the disk costs as much as storing a dozen rows.
+    const [touched, acknowledged] = await Promise.all([
       whileCounting(database, goodsOf(page), () => putPage(database, page, after.generation)),
-      settleAcked(database, page.seq, parts.now()),
+      acknowledge(database, page.seq, deps.now()),
       writeMeta(database, 'me', page.me),
       writeMeta(database, 'feed', after),
-      writeMeta(database, 'heard_at', parts.now()),
     ])
-    await foldPending(database, [...settled, ...(await keysWithPending(database, touched))])
+    await rebasePending(database, [...acknowledged, ...(await keysWithPending(database, touched))])
     const isBeginning = page.reset || before?.complete !== true
     if (after.complete && isBeginning && after.generation > 1) {
       await dropOlderGenerations(database, after.generation)
@@ -48,7 +48,7 @@ export async function applyPage(
   })
 }
 
-/** The page before it was not kept, or a later one was: what lies between must not be missed. */
+/** The page before it was not saved, or a later one was: nothing between may be missed. */
 export class PageOutOfTurnError extends Error {}
 
 function positionAfter(page: PullAnswer, before: FeedPosition | undefined): FeedPosition {
@@ -58,14 +58,14 @@ function positionAfter(page: PullAnswer, before: FeedPosition | undefined): Feed
   return { cursor, seq, epoch, generation, complete }
 }
 
-/** The goods that the page brings or takes. */
+/** The goods that the page brings or removes. */
 function goodsOf({ rows, tombstones }: PullAnswer): string[] {
   const gone = tombstones.filter(({ table }) => table === 'goods')
   return [...new Set([...rows.goods, ...gone].map(({ id }) => id))]
 }
 
 async function putPage(
-  database: Database,
+  database: RawDatabase,
   page: PullAnswer,
   generation: number,
 ): Promise<Map<TableName, string[]>> {
@@ -82,7 +82,7 @@ async function putPage(
 }
 
 async function putRows(
-  database: Database,
+  database: RawDatabase,
   { rows }: PullAnswer,
   generation: number,
 ): Promise<Map<TableName, string[]>> {
@@ -106,9 +106,9 @@ async function putRows(
   return touched
 }
 
-/** Of the rows that arrived, those that have a pending twin. */
+/** The keys of arrived rows that have a pending twin. */
 async function keysWithPending(
-  database: Database,
+  database: RawDatabase,
   touched: ReadonlyMap<TableName, string[]>,
 ): Promise<string[]> {
   if ((await database.outbox.count()) === 0) return []
@@ -116,7 +116,7 @@ async function keysWithPending(
     [...touched].map(async ([name, ids]) => {
       const arrived = new Set(ids)
       const sorted = ids.toSorted()
-      // One request for all that lies between, where a cursor would need one for each row.
+      // One request for everything between them, where a cursor would need one for each row.
       const near = await pendingTable(database, name)
         .where('id')
         .between(sorted[0], sorted.at(-1), true, true)
@@ -128,10 +128,10 @@ async function keysWithPending(
 }
 
 /**
- * After a new beginning: what did not come again is not this person's any more. It is so rare that
- * every row is looked at; an index would cost something with every row that is kept.
+ * After a new beginning, rows that did not come again are not this person's any more. It is so rare
+ * that every row is checked; an index would cost something with every row that is stored.
  */
-async function dropOlderGenerations(database: Database, generation: number): Promise<void> {
+async function dropOlderGenerations(database: RawDatabase, generation: number): Promise<void> {
   await Promise.all(
     [...TABLE_NAMES, 'entry_packs'].map((name) =>
       database
@@ -144,10 +144,10 @@ async function dropOlderGenerations(database: Database, generation: number): Pro
 
 /**
  * The server was restored from a copy: what it had confirmed is offered to it again, under a new
- * name of the device, because nobody knows how far the copy had followed the old one.
+ * name of the device, because nobody knows how many commands of the old name the copy has.
  */
-async function offerAllAgain({ database, newId }: SyncParts): Promise<void> {
-  await bringBackJournal(database)
-  await forgetAcks(database, 0)
+async function offerAllAgain({ database, newId }: SyncDeps): Promise<void> {
+  await bringBackJournal(raw(database))
+  await changeOutbound(database, () => ({ acks: NO_ACKS }))
   await takeNewName({ database, newId })
 }

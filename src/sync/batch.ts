@@ -1,30 +1,50 @@
-import type { OutboxRecord } from '#storage/outbox.ts'
-import type { Room } from './room.ts'
+import type { Answer } from '#api/api.ts'
+import { PUSH_PATH, pushAnswer, type PushAnswer } from '#protocol/sync/push.ts'
+import type { DeviceName } from '#storage/records/meta-record.ts'
+import type { OutboxRecord } from '#storage/records/outbox-record.ts'
+import type { BatchLimits } from './batch-limits.ts'
+import type { SyncDeps } from './sync-deps.ts'
 
-/** Left free in a request for what stands around the commands. */
-export const ENVELOPE_ROOM = 1024
+/** Left free in a request for what surrounds the commands. */
+export const ENVELOPE_BYTES = 1024
 
 const encoder = new TextEncoder()
 
-/** Records that fit one request, in order, and the request's commands as JSON text. */
+/** Records that fit one request, in order, with the name under which they go. */
 export interface Batch {
   records: OutboxRecord[]
+  /** As JSON. */
   commands: string
+  device_id: string
 }
 
-/** Takes as many records from the front as there is room for, at least one. */
-export function fillBatch(records: readonly OutboxRecord[], offset: number, room: Room): Batch {
+/** Takes as many records from the front as the limits allow, at least one. */
+export function fillBatch(
+  records: readonly OutboxRecord[],
+  { device_id, offset }: DeviceName,
+  limits: BatchLimits,
+): Batch {
   const taken: OutboxRecord[] = []
   const texts: string[] = []
-  let bytes = ENVELOPE_ROOM
-  for (const record of records.slice(0, room.commands)) {
+  let bytes = ENVELOPE_BYTES
+  for (const record of records.slice(0, limits.commands)) {
     const text = envelopeText(record, offset)
     bytes += encoder.encode(text).byteLength + 1
-    if (taken.length > 0 && bytes > room.bytes) break
+    if (taken.length > 0 && bytes > limits.bytes) break
     taken.push(record)
     texts.push(text)
   }
-  return { records: taken, commands: `[${texts.join(',')}]` }
+  return { records: taken, commands: `[${texts.join(',')}]`, device_id }
+}
+
+export function sendBatch({ api, database }: SyncDeps, batch: Batch): Promise<Answer<PushAnswer>> {
+  const { device_id, commands } = batch
+  const ids = JSON.stringify({ device_id, user_id: database.userId }).slice(1, -1)
+  return api.request('POST', PUSH_PATH, pushAnswer, {
+    body: `{${ids},"commands":${commands}}`,
+    headers: { 'content-type': 'application/json' },
+    timeoutMs: 20_000,
+  })
 }
 
 /** The frozen envelope in which every version sends its commands. */

@@ -1,42 +1,41 @@
-import type { OutboxRecord } from '#storage/outbox.ts'
-import { forgetAcks, queuedRecords } from '#storage/acks.ts'
-import { writeMeta, deviceName } from '#storage/meta.ts'
-import type { SyncParts } from './parts.ts'
-import type { Database } from '#storage/database.ts'
+import { withoutAcksFrom } from '#storage/outbox/acks.ts'
+import { changeOutbound, readOutbound, type OutboundState } from '#storage/outbox/outbound-state.ts'
+import { queuedRecords } from '#storage/outbox/queue.ts'
+import { raw, type RawDatabase } from '#storage/raw-database.ts'
+import type { OutboxRecord } from '#storage/records/outbox-record.ts'
+import type { SyncDeps } from './sync-deps.ts'
 
-type Parts = Pick<SyncParts, 'database' | 'newId'>
+type Deps = Pick<SyncDeps, 'database' | 'newId'>
 
 /**
  * The server has fewer commands of this device than were sent: it was restored from a copy, or
  * two runs overtook each other. Everything from the missing one on goes again with its old id,
  * which is harmless where the server has it after all.
  */
-export async function resumeFrom(parts: Parts, wireN: number): Promise<void> {
-  const { database } = parts
-  const { offset } = await deviceName(database, parts.newId)
-  const from = wireN + offset
-  const found = await database.transaction(
-    'rw',
-    [database.outbox, database.journal, database.meta],
-    async () => {
-      await bringBackJournal(database, from)
-      await forgetAcks(database, from)
-      await database.outbox
-        .where('parked')
-        .equals(1)
-        .filter(({ n }) => n >= from)
-        .modify((record) => {
-          record.rejection = null
-          delete record.parked
-        })
-      return (await database.outbox.get(from)) !== undefined
-    },
-  )
-  if (!found) await takeNewName(parts)
+export function resumeFrom(deps: Deps, wireN: number): Promise<OutboundState> {
+  const database = raw(deps.database)
+  const { outbox, journal, meta } = database
+  return database.transaction('rw', [outbox, journal, meta], async () => {
+    const { device } = await readOutbound(database)
+    const from = wireN + (device?.offset ?? 0)
+    await bringBackJournal(database, from)
+    const state = await changeOutbound(database, ({ acks }) => ({
+      acks: withoutAcksFrom(acks, from),
+    }))
+    await outbox
+      .where('parked')
+      .equals(1)
+      .filter(({ n }) => n >= from)
+      .modify((record) => {
+        record.rejection = null
+        delete record.parked
+      })
+    return (await outbox.get(from)) === undefined ? takeNewName(deps) : state
+  })
 }
 
 /** Offers the whole journal to a server that was restored from an older copy. */
-export async function bringBackJournal(database: Database, from = 0): Promise<void> {
+export async function bringBackJournal(database: RawDatabase, from = 0): Promise<void> {
   const back: OutboxRecord[] = []
   await database.journal
     .where('last_n')
@@ -57,9 +56,11 @@ function isOffered({ n, rejection }: OutboxRecord, from: number): boolean {
 }
 
 /** This device's order cannot be continued: it goes on under a new name, counting from 1. */
-export async function takeNewName({ database, newId }: Parts): Promise<void> {
-  await database.transaction('rw', [database.outbox, database.meta], async () => {
+export function takeNewName({ database, newId }: Deps): Promise<OutboundState> {
+  const { outbox, meta } = raw(database)
+  return raw(database).transaction('rw', [outbox, meta], async () => {
     const [first] = await queuedRecords(database, 1)
-    await writeMeta(database, 'device', { device_id: newId(), offset: (first?.n ?? 1) - 1 })
+    const device = { device_id: newId(), offset: (first?.n ?? 1) - 1 }
+    return changeOutbound(database, () => ({ device }))
   })
 }

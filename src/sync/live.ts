@@ -1,7 +1,7 @@
 import type { Api } from '#api/api.ts'
-import { EVENTS_PATH } from '#protocol/auth.ts'
+import { EVENTS_PATH } from '#protocol/account/auth.ts'
 
-/** The server speaks at least every 20 s; a stream silent for longer is dead. */
+/** The server sends something at least every 20 s; a stream silent for longer is dead. */
 const SILENCE_MS = 45_000
 
 /**

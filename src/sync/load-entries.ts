@@ -1,17 +1,19 @@
-import { inventoryEntriesAnswer, inventoryEntriesPath } from '#protocol/entries.ts'
+import { inventoryEntriesAnswer, inventoryEntriesPath } from '#protocol/counting/entries.ts'
 import { packedEntries, packEntries } from '#storage/entry-packs.ts'
 import { readMeta } from '#storage/meta.ts'
-import type { SyncParts } from './parts.ts'
+import { raw } from '#storage/raw-database.ts'
+import type { SyncDeps } from './sync-deps.ts'
 
 /**
  * Fetches the entries of an older inventory, which pull leaves out until someone opens it, and
- * keeps them from then on. A row that pull has brought meanwhile, newer, stays.
- * @returns false when the server could not be reached; what came so far is kept
+ * stores them from then on. A newer row that pull has brought meanwhile stays.
+ * @returns false when the server could not be reached; the pages that came are stored
  */
 export async function loadEntries(
-  { database, api }: Pick<SyncParts, 'database' | 'api'>,
+  { database: opened, api }: Pick<SyncDeps, 'database' | 'api'>,
   inventoryId: string,
 ): Promise<boolean> {
+  const database = raw(opened)
   let after: string | undefined
   for (;;) {
     const answer = await api.request(
@@ -41,13 +43,13 @@ export async function loadEntries(
   }
 }
 
-interface Shelf<Row> {
+interface Store<Row> {
   bulkGet(ids: string[]): PromiseLike<(Row | undefined)[]>
   bulkPut(rows: Row[]): PromiseLike<unknown>
 }
 
 async function putNewer<Row extends { id: string; seq: number }>(
-  table: Shelf<Row & { generation: number }>,
+  table: Store<Row & { generation: number }>,
   rows: readonly Row[],
   generation: number,
 ): Promise<void> {

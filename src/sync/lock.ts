@@ -1,11 +1,11 @@
-/** Longest that a run may reasonably hold the lock: whoever holds it longer is frozen or dead. */
+/** The longest a run may reasonably hold the lock: a holder beyond that is frozen or dead. */
 const STUCK_MS = 45_000
 const PREFIX = 'dram-sync-'
 
 /**
  * Runs alone among the pages and workers of this device. The request queues: asking first who
- * holds the lock would give two holders. A holder that is stuck loses it, which is safe, since
- * the server tells a repeated command from a new one; the lock only spares work.
+ * holds the lock would give two holders. A holder that is stuck loses it, which is safe, because
+ * the server tells a repeated command from a new one; the lock only saves work.
  */
 export async function runAlone<T>(
   locks: LockManager,

@@ -1,8 +1,15 @@
 import type { Answer } from '#api/api.ts'
-import { PULL_MAX_PAGE, PULL_PAGE, PULL_PATH, pullAnswer, type PullAnswer } from '#protocol/pull.ts'
-import { readMeta, type FeedPosition } from '#storage/meta.ts'
+import {
+  PULL_MAX_PAGE,
+  PULL_PAGE,
+  PULL_PATH,
+  pullAnswer,
+  type PullAnswer,
+} from '#protocol/sync/pull.ts'
+import { readMeta } from '#storage/meta.ts'
+import type { FeedPosition } from '#storage/records/meta-record.ts'
 import { applyPage, PageOutOfTurnError } from './apply-page.ts'
-import type { SyncParts } from './parts.ts'
+import type { SyncDeps } from './sync-deps.ts'
 
 /** What a run of pull came to. */
 export type PullOutcome =
@@ -11,30 +18,30 @@ export type PullOutcome =
   | { kind: 'sign_in' }
 
 /**
- * Reads the company's feed to its end, page by page, each kept together with its cursor. While one
- * is being kept the next stands in line behind it, and the one after that is asked for: so neither
- * the disk nor the network waits for the other, and a reading waits for two small pages at most.
+ * Reads the company's feed to its end, page by page, each saved together with its cursor. While one
+ * is being saved the next is waiting behind it, and the one after that is requested: so neither the
+ * disk nor the network waits for the other, and recording an entry waits for two small pages at most.
  */
-export async function pullChanges(parts: SyncParts): Promise<PullOutcome> {
+export async function pullChanges(deps: SyncDeps): Promise<PullOutcome> {
   for (;;) {
     try {
-      return await pullOn(parts)
+      return await pullOn(deps)
     } catch (error) {
-      // Somebody else pulls on this device too, and was ahead: on from where that one came to.
+      // Another run pulls on this device too, and was ahead: go on from the cursor that it saved.
       if (!(error instanceof PageOutOfTurnError)) throw error
     }
   }
 }
 
-async function pullOn(parts: SyncParts): Promise<PullOutcome> {
-  const { database } = parts
+async function pullOn(deps: SyncDeps): Promise<PullOutcome> {
+  const { database } = deps
   let epochChanged = false
   let position: Pick<FeedPosition, 'cursor' | 'epoch'> | undefined = await readMeta(
     database,
     'feed',
   )
   let limit = PULL_PAGE
-  let answer = await askForPage(parts, position?.cursor, limit)
+  let answer = await askForPage(deps, position?.cursor, limit)
   let inLine: Promise<unknown> = Promise.resolve()
   for (;;) {
     const page = readPage(answer, database.userId)
@@ -43,16 +50,16 @@ async function pullOn(parts: SyncParts): Promise<PullOutcome> {
       return page
     }
     epochChanged ||= position !== undefined && position.epoch !== page.epoch
-    const kept = applyPage(parts, page, position?.cursor)
-    // Its failure is met where it is waited for, which is not at once.
-    kept.catch(() => undefined)
-    const begun = parts.now()
-    const asked = page.more ? askForPage(parts, page.cursor, limit) : null
+    const applied = applyPage(deps, page, position?.cursor)
+    // A failure surfaces where it is awaited, which is later.
+    applied.catch(() => undefined)
+    const begun = deps.now()
+    const asked = page.more ? askForPage(deps, page.cursor, limit) : null
     const [next] = await Promise.all([asked, inLine])
-    limit = limitAfter(limit, parts.now() - begun)
-    inLine = kept
+    limit = limitAfter(limit, deps.now() - begun)
+    inLine = applied
     if (next === null) {
-      await kept
+      await applied
       return { kind: 'caught_up', seq: page.seq, epochChanged }
     }
     position = page
@@ -60,13 +67,13 @@ async function pullOn(parts: SyncParts): Promise<PullOutcome> {
   }
 }
 
-/** In ms: quicker than the one, pages grow; slower than the other, they shrink. */
+/** In ms: below the first, pages grow; above the second, they shrink. */
 const QUICK = 150
 const SLOW = 500
 
 /**
- * How many rows to ask for, when a page came and the one before it was kept in so many ms. What
- * the device keeps as packs goes in large pages; goods, with all their indexes, in small ones.
+ * How many rows to ask for, when fetching a page and saving the one before took so many ms. Packed
+ * entries go in large pages; goods, with all their indexes, in small ones.
  */
 function limitAfter(limit: number, ms: number): number {
   if (ms < QUICK) return Math.min(limit * 2, PULL_MAX_PAGE)
@@ -76,12 +83,12 @@ function limitAfter(limit: number, ms: number): number {
 /** The page that came, or why there is none for this person. */
 function readPage(answer: Answer<PullAnswer>, userId: string): PullAnswer | PullOutcome {
   if (answer.kind === 'unknown') return { kind: 'retry', retryAfterMs: answer.retryAfterMs }
-  if (answer.kind === 'refused') return refused(answer.status)
+  if (answer.kind === 'refused') return outcomeOfStatus(answer.status)
   return answer.value.me.id === userId ? answer.value : { kind: 'sign_in' }
 }
 
 function askForPage(
-  { api }: SyncParts,
+  { api }: SyncDeps,
   cursor: string | undefined,
   limit: number,
 ): Promise<Answer<PullAnswer>> {
@@ -91,7 +98,7 @@ function askForPage(
   })
 }
 
-function refused(status: number): PullOutcome {
+function outcomeOfStatus(status: number): PullOutcome {
   return status === 401 || status === 403
     ? { kind: 'sign_in' }
     : { kind: 'retry', retryAfterMs: null }

@@ -1,14 +1,27 @@
 import type { Answer } from '#api/api.ts'
-import { numberGap, PUSH_PATH, pushAnswer, type PushAnswer } from '#protocol/push.ts'
-import { forgetAcksOfStrays, queuedRecords } from '#storage/acks.ts'
-import { deviceName, readMeta, writeMeta } from '#storage/meta.ts'
-import type { OutboxRecord } from '#storage/outbox.ts'
-import { keepAnswers } from './keep-answers.ts'
-import { fillBatch, type Batch } from './batch.ts'
-import { mendRecord, UNREADABLE, unreadable } from './mend-outbox.ts'
-import type { SyncParts } from './parts.ts'
+import { numberGap, type PushAnswer } from '#protocol/sync/push.ts'
+import { must } from '#domain/must.ts'
+import {
+  changeOutbound,
+  NO_PAUSE,
+  startOutbound,
+  type OutboundState,
+} from '#storage/outbox/outbound-state.ts'
+import { recordsBehind } from '#storage/outbox/queue.ts'
+import { raw } from '#storage/raw-database.ts'
+import type { OutboxRecord } from '#storage/records/outbox-record.ts'
+import { saveAnswers } from './save-answers.ts'
+import { fillBatch, sendBatch, type Batch } from './batch.ts'
+import { replaceUnsendable, UNREADABLE, unreadable } from './unsendable.ts'
+import type { SyncDeps } from './sync-deps.ts'
 import { retryAt } from './retry.ts'
-import { firstRoom, halfRoom, noteFailure, roomAfter, type Room } from './room.ts'
+import {
+  backoffAfterSilence,
+  firstLimits,
+  halfLimits,
+  limitsAfter,
+  type BatchLimits,
+} from './batch-limits.ts'
 import { resumeFrom, takeNewName } from './device-order.ts'
 
 /** What a run of push came to. `sent` counts the commands that the server has answered. */
@@ -22,171 +35,164 @@ const RUN_MS = 15_000
 
 /**
  * Sends queued commands in order until there are none, the server cannot be reached, or the
- * person has to sign in. Never drops one: an unknown outcome is tried again with the same ids.
- * While one request travels the next is made ready, and while it travels in turn the answers to
- * the one before are kept; so no command leaves before the server has answered all before it.
+ * person has to sign in. Never drops one: an unknown outcome is retried with the same ids.
+ * While one request travels the next is prepared, and while that one travels the answers to the
+ * first are saved; so no command leaves before the server has answered all before it.
  */
-export async function pushOutbox(parts: SyncParts): Promise<PushOutcome> {
-  const until = parts.now() + RUN_MS
-  await forgetAcksOfStrays(parts.database)
-  const keeper = new Keeper()
+export async function pushOutbox(deps: SyncDeps): Promise<PushOutcome> {
+  const until = deps.now() + RUN_MS
+  const outbound = await startOutbound(deps.database, deps.newId)
+  const limits = firstLimits(outbound.backoffLevel)
+  const run: Run = { deps, outbound, limits, saving: Promise.resolve() }
   try {
-    return await sendAll(parts, keeper, until)
+    return await sendAll(run, until)
   } finally {
-    await keeper.idle()
+    await run.saving
   }
 }
 
-async function sendAll(parts: SyncParts, keeper: Keeper, until: number): Promise<PushOutcome> {
+/** What a run carries from one request to the next. */
+interface Run {
+  readonly deps: SyncDeps
+  /** As it was loaded, or as this run has left it since. */
+  outbound: OutboundState
+  limits: BatchLimits
+  /** The answers that are being saved while the next request travels. */
+  saving: Promise<void>
+}
+
+async function sendAll(run: Run, until: number): Promise<PushOutcome> {
+  const { deps } = run
   let sent = 0
-  let room = await firstRoom(parts.database)
-  let batch = await nextBatch(parts, room)
+  let batch = await nextBatch(run)
   for (;;) {
     if (batch === null) return { kind: 'drained', sent }
-    const begun = parts.now()
-    const sending = await sendAndReadAhead(parts, keeper, batch, room)
-    const { step, next } = sending
-    room = await roomBehind(parts, room, batch, sending, parts.now() - begun)
+    const { step, next } = await sendAndReadAhead(run, batch)
     if (step.kind === 'retry' || step.kind === 'sign_in') return { ...step, sent }
     if (step.kind === 'answered') sent += step.count
-    if (parts.now() >= until) return { kind: 'retry', at: parts.now(), sent }
+    if (deps.now() >= until) return { kind: 'retry', at: deps.now(), sent }
     batch = next
     if (batch === null) {
-      await keeper.idle()
-      batch = await nextBatch(parts, room)
+      await run.saving
+      batch = await nextBatch(run)
     }
-  }
-}
-
-/** How much may go next, after a request that took so many ms. */
-async function roomBehind(
-  { database }: SyncParts,
-  room: Room,
-  { records }: Ready,
-  { step, next }: Sending,
-  ms: number,
-): Promise<Room> {
-  if (step.kind === 'retry') await noteFailure(database, room, ms)
-  if (step.kind === 'smaller') return halfRoom(room, records.length)
-  // It was full when there is more.
-  return next === null ? room : roomAfter(database, room, ms)
-}
-
-/** Keeps answers while the next request is under way, one after the other. */
-class Keeper {
-  #last: Promise<void> = Promise.resolve()
-
-  async start(keep: () => Promise<void>): Promise<void> {
-    await this.#last
-    this.#last = keep()
-    // Whoever waits next hears of a failure; until then it is not an unhandled one.
-    this.#last.catch(() => undefined)
-  }
-
-  idle(): Promise<void> {
-    return this.#last
   }
 }
 
 type Step =
   | { kind: 'answered'; count: number }
-  | { kind: 'smaller' }
   | { kind: 'again' }
   | { kind: 'retry'; at: number }
   | { kind: 'sign_in' }
 
-interface Sending {
+interface SentBatch {
   step: Step
   /** Null too when it must be looked for anew. */
-  next: Ready | null
+  next: Batch | null
 }
 
-async function sendAndReadAhead(
-  parts: SyncParts,
-  keeper: Keeper,
-  batch: Ready,
-  room: Room,
-): Promise<Sending> {
-  const { database } = parts
-  const { records } = batch
-  const ahead = nextBatch(parts, room, records.at(-1)?.n)
-  const [answer, next] = await Promise.all([sendBatch(parts, batch), ahead])
-  if (answer.kind === 'ok') {
-    await keeper.start(() => keepAnswers(database, records, answer.value, parts.now()))
-    const named = new Set(answer.value.answers.map(({ id }) => id))
-    const isWhole = records.every(({ id }) => named.has(id))
-    return { step: { kind: 'answered', count: records.length }, next: isWhole ? next : null }
-  }
-  await keeper.idle()
+async function sendAndReadAhead(run: Run, batch: Batch): Promise<SentBatch> {
+  const { deps } = run
+  const begun = deps.now()
+  const ahead = nextBatch(run, batch.records.at(-1)?.n)
+  const [answer, next] = await Promise.all([sendBatch(deps, batch), ahead])
+  const ms = deps.now() - begun
+  if (answer.kind === 'ok') return noteAnswers(run, batch, answer.value, { next, ms })
+  await run.saving
   const step =
     answer.kind === 'unknown'
-      ? await pauseForRetry(parts, answer.retryAfterMs)
-      : await handleRefusal(parts, records, answer)
+      ? await pauseForRetry(run, answer.retryAfterMs, ms)
+      : await handleHttpError(run, batch.records, answer, ms)
   return { step, next: null }
 }
 
-/** A batch and the name under which it goes. */
-interface Ready extends Batch {
-  device_id: string
+async function noteAnswers(
+  run: Run,
+  { records }: Batch,
+  answer: PushAnswer,
+  { next, ms }: { next: Batch | null; ms: number },
+): Promise<SentBatch> {
+  const named = new Set(answer.answers.map(({ id }) => id))
+  const answered = records.findIndex(({ id }) => !named.has(id))
+  const isWhole = answered === -1
+  // It was full when there is more.
+  if (isWhole && next !== null) run.limits = limitsAfter(run.limits, ms)
+  const lastContactAt = run.deps.now()
+  const { backoffLevel } = run.limits
+  await run.saving
+  run.saving = saveAnswers(raw(run.deps.database), records, answer, { lastContactAt, backoffLevel })
+  // Whoever waits next gets the failure; until then it is not an unhandled one.
+  run.saving.catch(() => undefined)
+  const through = (isWhole ? records.at(-1) : records[answered - 1])?.n
+  const { acks } = run.outbound
+  run.outbound = {
+    ...run.outbound,
+    acks: { ...acks, through: through ?? acks.through },
+    pause: NO_PAUSE,
+    backoffLevel,
+    lastContactAt,
+  }
+  return { step: { kind: 'answered', count: records.length }, next: isWhole ? next : null }
 }
 
 /** @param after the place in the device's order behind which to look */
-async function nextBatch(parts: SyncParts, room: Room, after = 0): Promise<Ready | null> {
-  const { database } = parts
-  const queued = await queuedRecords(database, room.commands, after)
+async function nextBatch(
+  { deps, outbound, limits }: Run,
+  after = outbound.acks.through,
+): Promise<Batch | null> {
+  const queued = await recordsBehind(deps.database, after, limits.commands)
   if (queued.length === 0) return null
-  const mended = queued.map((record) => mendRecord(record, parts))
-  const broken = mended.filter((record) => record !== null)
-  if (broken.length > 0) await database.outbox.bulkPut(broken)
-  const { device_id, offset } = await deviceName(database, parts.newId)
-  const batch = fillBatch(
-    queued.map((record, index) => mended[index] ?? record),
-    offset,
-    room,
+  const replaced = queued.map((record) => replaceUnsendable(record, deps))
+  const broken = replaced.filter((record) => record !== null)
+  if (broken.length > 0) await raw(deps.database).outbox.bulkPut(broken)
+  return fillBatch(
+    queued.map((record, index) => replaced[index] ?? record),
+    must(outbound.device, 'device name'),
+    limits,
   )
-  return { ...batch, device_id }
 }
 
-function sendBatch({ api, database }: SyncParts, batch: Ready): Promise<Answer<PushAnswer>> {
-  const { device_id, commands } = batch
-  const ids = JSON.stringify({ device_id, user_id: database.userId }).slice(1, -1)
-  return api.request('POST', PUSH_PATH, pushAnswer, {
-    body: `{${ids},"commands":${commands}}`,
-    headers: { 'content-type': 'application/json' },
-    timeoutMs: 20_000,
-  })
-}
-
-async function pauseForRetry(parts: SyncParts, retryAfterMs: number | null): Promise<Step> {
-  const attempts = ((await readMeta(parts.database, 'pause'))?.attempts ?? 0) + 1
-  const at = retryAt(parts.now(), attempts, parts.random(), retryAfterMs)
-  await writeMeta(parts.database, 'pause', { attempts, next_at: at, reason: 'retry' })
+async function pauseForRetry(run: Run, retryAfterMs: number | null, ms: number): Promise<Step> {
+  const { deps, limits } = run
+  const attempts = run.outbound.pause.attempts + 1
+  const at = retryAt(deps.now(), attempts, deps.random(), retryAfterMs)
+  run.outbound = await changeOutbound(deps.database, () => ({
+    pause: { attempts, next_at: at, reason: 'retry' },
+    backoffLevel: backoffAfterSilence(limits, ms),
+  }))
   return { kind: 'retry', at }
 }
 
-type Refusal = Extract<Answer<PushAnswer>, { kind: 'refused' }>
+type ErrorReply = Extract<Answer<PushAnswer>, { kind: 'refused' }>
 
-async function handleRefusal(
-  parts: SyncParts,
+async function handleHttpError(
+  run: Run,
   records: readonly OutboxRecord[],
-  { status, error }: Refusal,
+  { status, error }: ErrorReply,
+  ms: number,
 ): Promise<Step> {
+  const { deps } = run
   if (error.code === 'number_gap') {
     const gap = numberGap.safeParse(error.details)
-    await (gap.success ? resumeFrom(parts, gap.data.last_n + 1) : takeNewName(parts))
+    run.outbound = await (gap.success ? resumeFrom(deps, gap.data.last_n + 1) : takeNewName(deps))
     return { kind: 'again' }
   }
   if (error.code === 'device_fork') {
-    await takeNewName(parts)
+    run.outbound = await takeNewName(deps)
     return { kind: 'again' }
   }
   if (status === 401 || status === 403) {
-    await writeMeta(parts.database, 'pause', { attempts: 0, next_at: 0, reason: 'sign_in' })
+    run.outbound = await changeOutbound(deps.database, () => ({
+      pause: { attempts: 0, next_at: 0, reason: 'sign_in' },
+    }))
     return { kind: 'sign_in' }
   }
-  if (records.length > 1) return { kind: 'smaller' }
+  if (records.length > 1) {
+    run.limits = halfLimits(run.limits, records.length)
+    return { kind: 'again' }
+  }
   // A single command is far below any limit of ours: whoever says 413 to it is not the server.
-  return status === 413 ? pauseForRetry(parts, null) : setAside(parts, records)
+  return status === 413 ? pauseForRetry(run, null, ms) : setAside(run, records, ms)
 }
 
 /**
@@ -194,9 +200,9 @@ async function handleRefusal(
  * unreadable one takes its place, under an id of its own, because the same id must always mean
  * the same command.
  */
-async function setAside(parts: SyncParts, records: readonly OutboxRecord[]): Promise<Step> {
+async function setAside(run: Run, records: readonly OutboxRecord[], ms: number): Promise<Step> {
   const [record] = records
-  if (!record || record.kind === UNREADABLE) return pauseForRetry(parts, null)
-  await parts.database.outbox.put(unreadable(record, parts))
+  if (!record || record.kind === UNREADABLE) return pauseForRetry(run, null, ms)
+  await raw(run.deps.database).outbox.put(unreadable(record, run.deps))
   return { kind: 'again' }
 }

@@ -2,8 +2,8 @@ const FIRST_MS = 1000
 const LONGEST_MS = 5 * 60_000
 
 /**
- * When to try again after an unknown outcome: full jitter between nothing and a bound that
- * doubles from 1 s to 5 min, so that phones that lost the same network do not return as one.
+ * When to retry after an unknown outcome: full jitter between zero and a bound that doubles from
+ * 1 s to 5 min, so that phones that lost the same network do not all return at once.
  * @param random in [0, 1)
  */
 export function retryAt(

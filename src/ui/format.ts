@@ -1,4 +1,4 @@
-import type { Language } from '#domain/languages.ts'
+import { traitsOf, type Language } from '#domain/languages.ts'
 import {
   decigramsToGrams,
   GRAMS_PER_KILOGRAM,
@@ -9,18 +9,12 @@ import {
 
 const formatters = new Map<string, Intl.NumberFormat>()
 
-/**
- * Whose rules numbers follow. Armenian writes them as Russian does, with a comma and spaces, and
- * some browsers have no Armenian of their own and would fall back to English.
- */
-const NUMBER_LOCALES: Record<Language, string> = { en: 'en', ru: 'ru', hy: 'ru' }
-
 /** A number with so many decimals, grouped as the language does it. */
 export function formatNumber(value: number, language: Language, decimals = 0): string {
   const key = `${language}${decimals}`
   let formatter = formatters.get(key)
   if (!formatter) {
-    formatter = new Intl.NumberFormat(NUMBER_LOCALES[language], {
+    formatter = new Intl.NumberFormat(traitsOf(language).numbers, {
       minimumFractionDigits: decimals,
       maximumFractionDigits: decimals,
     })

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { Api } from '#api/api.ts'
-import { readMe } from '#api/session-calls.ts'
-import type { TokenStore } from '#api/tokens.ts'
-import { GET_USER_PATH, REFRESH_PATH } from '#protocol/auth.ts'
+import { readMe } from '#api/session.ts'
+import type { TokenStore } from '#session/token.ts'
+import { GET_USER_PATH, REFRESH_PATH } from '#protocol/account/auth.ts'
 import { buildUser } from '#tests/support/builders.ts'
 
 const NOW = Date.parse('2026-01-01T00:00:00Z')
@@ -26,12 +26,12 @@ interface World {
 
 function open({ token, answers }: World) {
   const sent: string[] = []
-  let kept = token
+  let saved = token
   let ends = 0
   const tokens: TokenStore = {
-    get: () => Promise.resolve(kept),
+    get: () => Promise.resolve(saved),
     set: (fresh) => {
-      kept = fresh
+      saved = fresh
       return Promise.resolve()
     },
   }
@@ -52,7 +52,7 @@ function open({ token, answers }: World) {
       ends += 1
     },
   })
-  return { api, sent, token: () => kept, ends: () => ends }
+  return { api, sent, token: () => saved, ends: () => ends }
 }
 
 it('refreshes an expired token before the call', async () => {

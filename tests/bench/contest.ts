@@ -1,5 +1,5 @@
-import type { User } from '#domain/people.ts'
-import type { Good } from '#domain/goods.ts'
+import type { User } from '#domain/people/people.ts'
+import type { Good } from '#domain/goods/goods.ts'
 
 /** Who takes part: this product, the batch one would write by hand, and two libraries. */
 export const CONTESTANTS = ['dram', 'by_hand', 'pouchdb', 'rxdb'] as const

@@ -1,6 +1,6 @@
 import { must } from '#domain/must.ts'
-import type { Good } from '#domain/goods.ts'
-import { wordsOfGood } from '#domain/search-words.ts'
+import type { Good } from '#domain/goods/goods.ts'
+import { wordsOfGood } from '#domain/goods/search-words.ts'
 import type { Database } from '#server/sql/database.ts'
 import { buildGood } from '#tests/support/builders.ts'
 import { completing, opening, recording } from '#tests/support/commands.ts'

@@ -1,6 +1,6 @@
 import { must } from '#domain/must.ts'
-import { LOGIN_PATH } from '#protocol/auth.ts'
-import { PUSH_PATH, type Envelope, type PushAnswer } from '#protocol/push.ts'
+import { LOGIN_PATH } from '#protocol/account/auth.ts'
+import { PUSH_PATH, type Envelope, type PushAnswer } from '#protocol/sync/push.ts'
 import { completing, numbered, opening, pushBody, recording } from '#tests/support/commands.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { PASSWORD } from '#tests/support/seed-place.ts'

@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import type { SeededCompany } from '#tests/support/company.ts'
-import { PASSWORD, seedPlace, withDatabase } from '#tests/support/seed-place.ts'
-import { SentMails } from '#tests/support/sent-mails.ts'
+import { PASSWORD, withDatabase } from '#tests/support/seed-place.ts'
+import { SentMails } from '#tests/support/mail/sent-mails.ts'
 import { newPlace, ServerProcess } from '#tests/support/server-process.ts'
-import { SmtpInbox } from '#tests/support/smtp-server.ts'
+import { SmtpInbox } from '#tests/support/mail/smtp-server.ts'
+import { fillPlace } from './seeded-place.ts'
 
 /** The built product beside a real mail server, with a company whose people can sign in. */
 export class MailedProduct {
@@ -22,7 +23,7 @@ export class MailedProduct {
   static async start(): Promise<MailedProduct> {
     const inbox = await SmtpInbox.open()
     const place = await newPlace()
-    const company = await seedPlace(place)
+    const company = fillPlace(place)
     const env = { SMTP_URL: inbox.url, PUBLIC_URL: `http://localhost:${place.port}` }
     return new MailedProduct(company, inbox, await ServerProcess.start({ ...place, env }))
   }
@@ -68,7 +69,7 @@ export class MailedProduct {
 
 /** Types both into the sign-in form that is open, and sends it. */
 export async function enter(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
@@ -76,7 +77,7 @@ export async function enter(page: Page, email: string, password: string): Promis
 /** Chooses a password on the screen that a link has opened. */
 export async function choosePassword(page: Page, password: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('Repeat the password').fill(password)
-  await page.getByRole('button', { name: 'Save the password' }).click()
+  await page.getByLabel('Repeat password').fill(password)
+  await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page).toHaveURL(/\/sign_in$/)
 }

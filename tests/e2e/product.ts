@@ -1,8 +1,9 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
-import type { Entry } from '#domain/entries.ts'
+import type { Entry } from '#domain/counting/entries.ts'
 import type { SeededCompany } from '#tests/support/company.ts'
-import { PASSWORD, seedPlace } from '#tests/support/seed-place.ts'
+import { PASSWORD } from '#tests/support/seed-place.ts'
 import { newPlace, ServerProcess } from '#tests/support/server-process.ts'
+import { fillPlace } from './seeded-place.ts'
 
 /** The built product with a company in it. The server can be stopped and started in its place. */
 export class Product {
@@ -16,7 +17,7 @@ export class Product {
 
   static async start(env: Record<string, string> = {}): Promise<Product> {
     const place = { ...(await newPlace()), env }
-    const company = await seedPlace(place)
+    const company = fillPlace(place)
     return new Product(company, await ServerProcess.start(place))
   }
 
@@ -61,7 +62,7 @@ export class Product {
 
 export async function signIn(page: Page, product: Product, email: string, remember = true) {
   await page.goto(`${product.url}/sign_in`)
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Remember me on this device').setChecked(remember)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -110,7 +111,7 @@ export async function scan(page: Page, barcode: string): Promise<void> {
 /** Weighs an open bottle by typing what a scale without Bluetooth shows. */
 export async function typeWeight(page: Page, barcode: string, grams: number): Promise<void> {
   await scan(page, barcode)
-  await page.getByLabel('Weight with the bottle, in grams').fill(String(grams))
+  await page.getByLabel('Weight including the bottle, in grams').fill(String(grams))
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 }

@@ -12,10 +12,10 @@ import {
   cancelChooser,
   denyBluetooth,
   emulateAdapter,
-} from '#tests/support/cdp-bluetooth.ts'
-import { cameraShowing } from '#tests/support/fake-camera.ts'
+} from '#tests/support/hardware/cdp-bluetooth.ts'
+import { cameraShowing } from '#tests/support/hardware/fake-camera.ts'
 import { newProfile, RealBrowser } from '#tests/support/real-browser.ts'
-import { decentFrame } from '#tests/support/scale-frames.ts'
+import { decentFrame } from '#tests/support/hardware/scale-frames.ts'
 import { SmallSite, type SmallFiles } from '#tests/support/small-site.ts'
 import { chooseFirstDevice, untilInstalled } from './product.ts'
 
@@ -294,9 +294,9 @@ test('what was written strictly is still there after the browser was killed', as
     const running = round === 0 ? first : await open({ profile: first.profile })
     const page = await running.newPage()
     await page.goto(url)
-    const kept = (await page.evaluate('keys()')) as number[]
-    expect(kept.slice(0, written)).toEqual(Array.from({ length: written }, (_, key) => key))
-    written = kept.length
+    const saved = (await page.evaluate('keys()')) as number[]
+    expect(saved.slice(0, written)).toEqual(Array.from({ length: written }, (_, key) => key))
+    written = saved.length
     for (let turn = 0; turn < 10; turn += 1) {
       await page.evaluate(`put(${written})`)
       written += 1
@@ -306,8 +306,8 @@ test('what was written strictly is still there after the browser was killed', as
   }
   const page = await (await open({ profile: first.profile })).newPage()
   await page.goto(url)
-  const kept = (await page.evaluate('keys()')) as number[]
-  expect(kept.slice(0, written)).toEqual(Array.from({ length: written }, (_, key) => key))
+  const saved = (await page.evaluate('keys()')) as number[]
+  expect(saved.slice(0, written)).toEqual(Array.from({ length: written }, (_, key) => key))
 })
 
 const WORKER_FILES: SmallFiles = {

@@ -1,9 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Takes a picture of the screen, which must fit its window and have nothing that axe finds. */
-export async function expectWhole(page: Page, folder: string, name: string): Promise<void> {
-  await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
+/** The screen must fit its window and have nothing that axe finds. */
+export async function expectWhole(page: Page, name: string): Promise<void> {
   const { scroll, width } = await page.evaluate(() => ({
     scroll: document.documentElement.scrollWidth,
     width: document.documentElement.clientWidth,

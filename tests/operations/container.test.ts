@@ -134,7 +134,8 @@ describe('the compose file', () => {
   })
 
   test('gives a stopping server longer than it gives its requests', () => {
-    const [, grace = ''] = /GRACE_MS = ([\d_]+)/.exec(readFileSync('server/serve.ts', 'utf8')) ?? []
+    const [, grace = ''] =
+      /GRACE_MS = ([\d_]+)/.exec(readFileSync('server/http/listen.ts', 'utf8')) ?? []
     const period = Number(services['server']?.stop_grace_period?.replace('s', '')) * 1000
     expect(period).toBeGreaterThan(Number(grace.replaceAll('_', '')))
   })

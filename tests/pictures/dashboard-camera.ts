@@ -24,7 +24,7 @@ export class DashboardCamera {
     const page = await context.newPage()
     const token = await demoToken(url, 'owner@dram.example')
     await page.goto(`${url}/robots.txt`)
-    await page.evaluate((kept) => localStorage.setItem('token', kept), token)
+    await page.evaluate((saved) => localStorage.setItem('token', saved), token)
     await page.goto(`${url}/dashboard/inventories/${await demoInventory(url, token)}/1`)
     await page.locator('main table tbody tr').nth(5).waitFor()
     return new DashboardCamera(browser, page)

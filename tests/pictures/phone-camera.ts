@@ -72,7 +72,7 @@ export class PhoneCamera {
     await page.setViewportSize({ width: 390, height: 844 })
     const token = await demoToken(url, 'barman@dram.example')
     await page.goto(`${url}/robots.txt`)
-    await page.evaluate((kept) => localStorage.setItem('token', kept), token)
+    await page.evaluate((saved) => localStorage.setItem('token', saved), token)
     await page.goto(`${url}/count`)
     await expect(page.getByRole('heading', { name: 'Cascade' })).toBeVisible()
     const begin =
@@ -114,7 +114,7 @@ export class PhoneCamera {
     this.#scale.place(weight)
     // Put down again and again, it never rests, and the picture shows the amount as it appears.
     this.#shaking = setInterval(() => this.#scale.place(weight), 100)
-    await expect(this.#page.getByText('Saved when it is still')).toBeVisible()
+    await expect(this.#page.getByText('Hold still to save')).toBeVisible()
   }
 
   async loseNetwork(): Promise<void> {
@@ -138,8 +138,8 @@ export class PhoneCamera {
   }
 
   /** Waits for what the screen says once it knows the count before this one. */
-  async settle(): Promise<void> {
-    await expect(this.#page.getByText('Next, as last time')).toBeVisible()
+  async untilStable(): Promise<void> {
+    await expect(this.#page.getByText('Next on your route')).toBeVisible()
   }
 
   /** The list of what has been counted, or what one sees first. */
@@ -173,7 +173,7 @@ export class PhoneCamera {
 
   async #scanned(name: string): Promise<void> {
     await scan(this.#page, (await this.#good(name)).barcode)
-    await expect(this.#page.getByRole('region', { name: 'Chosen bottle' })).toBeVisible()
+    await expect(this.#page.getByRole('region', { name: 'Selected bottle' })).toBeVisible()
   }
 }
 

@@ -37,7 +37,7 @@ try {
   // Another phone looks as it does to who has just come: no note about the last bottle.
   const phone = await PhoneCamera.open(server.url, 'last')
   try {
-    await phone.settle()
+    await phone.untilStable()
     await forEachLook((...look) => phone.take(fileOf('count')(...look), ...look, 'entries'))
     await phone.holdBottle()
     await forEachLook((...look) => phone.take(fileOf('bottle')(...look), ...look))

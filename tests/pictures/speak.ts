@@ -1,14 +1,9 @@
 import { type Page } from '@playwright/test'
-import { LANGUAGES, type Language } from '#domain/languages.ts'
-import { must } from '#domain/must.ts'
-import { OWN_NAMES } from '#ui/language-names.ts'
+import { LANGUAGES, traitsOf, type Language } from '#domain/languages.ts'
 
 /** Chooses a language as a person would, without leaving the screen. */
 export async function speak(page: Page, language: Language): Promise<void> {
-  const { name } = must(
-    OWN_NAMES.find((own) => own.language === language),
-    language,
-  )
+  const { name } = traitsOf(language)
   const html = page.locator('html')
   const button = page.getByRole('button', { name: /^(Language|Язык|Լեզու)/ })
   const choice = page.getByRole('button', { name, exact: true })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { buildReport, type ReportParts } from '#reports/build-report.ts'
+import { buildReport, type ReportInput } from '#reports/build-report.ts'
 import { reportFileName } from '#reports/report-file.ts'
-import { snapshotOf, type Entry, type EntryChange } from '#domain/entries.ts'
+import { snapshotOf, type Entry, type EntryChange } from '#domain/counting/entries.ts'
 import { buildEntry, buildGood, buildInventory, NOW } from '#tests/support/builders.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { ENGLISH } from '#tests/support/inventory-report.ts'
@@ -10,7 +10,7 @@ const vodka = buildGood()
 const nuts = buildGood({ name_en: 'Nuts', measurement_unit: 4 })
 const napkins = buildGood({ name_en: 'Napkins', measurement_unit: 3, litrage: null })
 
-function reportOf(entries: Entry[], over: Partial<ReportParts> = {}) {
+function reportOf(entries: Entry[], over: Partial<ReportInput> = {}) {
   return buildReport({
     companyName: 'Cascade Bars',
     branchName: 'Cascade',
@@ -21,7 +21,7 @@ function reportOf(entries: Entry[], over: Partial<ReportParts> = {}) {
     goods: [vodka, nuts, napkins],
     types: [],
     units: { volume_unit: 'milliliter', weight_unit: 'gram' },
-    words: { labels: ENGLISH, namelessGood: 'Unknown good', namelessPerson: 'Unknown User' },
+    messages: { labels: ENGLISH, namelessGood: 'Unknown item', namelessPerson: 'Unknown User' },
     language: 'en',
     timeZone: 'Asia/Yerevan',
     now: NOW,
@@ -56,7 +56,7 @@ describe('the report of an inventory', () => {
       millilitres: null,
     })
     expect(reportOf([bare]).rows).toMatchObject([
-      { name: 'Unknown good', barcode: '4607001771234', unit: 'pieces' },
+      { name: 'Unknown item', barcode: '4607001771234', unit: 'pieces' },
     ])
   })
 

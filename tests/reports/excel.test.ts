@@ -1,11 +1,14 @@
 import { CFB, read, utils, type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import { describe, expect, test } from 'vitest'
+import { rowsSheet } from '#reports/excel.ts'
 import type { InventoryReport } from '#reports/inventory-report.ts'
+import { NONE, normalTable } from '#reports/report-table.ts'
 import {
   buildExtended,
   buildGood,
   buildGoods,
   buildReport,
+  finish,
   inventoryExcel,
 } from '#tests/support/inventory-report.ts'
 
@@ -47,8 +50,8 @@ describe('the sheet of rows', () => {
       'Name',
       'Barcode',
       'Bottles',
-      'Leftover',
-      'Total leftover',
+      'In open bottles',
+      'Total stock',
       'Unit',
     ])
     expect(lines[1]).toEqual(['Օղի', '=1+1', '0012345678905', 2, 100.5, 1500.5, 'ml'])
@@ -246,4 +249,22 @@ describe('several inventories in one file', () => {
       ['Tuesday', 'Opera', 'In progress'],
     ])
   })
+})
+
+test('a column put between the others takes nothing from the totals', () => {
+  const table = normalTable(buildReport({ rows: mixed }))
+  const wider = {
+    ...table,
+    columns: table.columns.toSpliced(2, 0, { heading: 'Country', align: 'left', share: 10 }),
+    rows: table.rows.map((row) => ({ ...row, cells: row.cells.toSpliced(2, 0, NONE) })),
+    totals: table.totals.map((line) => ({ ...line, cells: line.cells.toSpliced(2, 0, NONE) })),
+  }
+  const sheet = finish(rowsSheet(wider, 'Asia/Yerevan'))
+  const formulas = Object.values(sheet).flatMap((one: CellObject) => one.f ?? [])
+  expect(formulas).toEqual([
+    'SUM(E2:E5)',
+    'SUMIF(H2:H5,"ml",F2:F5)',
+    'SUMIF(H2:H5,"ml",G2:G5)',
+    'SUMIF(H2:H5,"g",G2:G5)',
+  ])
 })

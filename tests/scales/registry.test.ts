@@ -8,7 +8,7 @@ import {
   scaleDrivers,
   scaleServices,
 } from '#scales/registry.ts'
-import { ascii, chipseaFrame, hex, weightsIn } from '../support/scale-frames.ts'
+import { ascii, chipseaFrame, hex, weightsIn } from '../support/hardware/scale-frames.ts'
 
 const FFF0 = uuid16(0xfff0)
 const MICROCHIP = '49535343-fe7d-4ae5-8fa9-9fafd205e455'

@@ -119,8 +119,8 @@ describe('the platform', () => {
   })
 
   it('does not take by itself what the person has just taken by hand', () => {
-    const settling = weigh([740, 746]).state
-    expect(weigh(rest(746, 20), { from: holdWeight(settling, 7460) }).taken).toEqual([])
+    const stabilising = weigh([740, 746]).state
+    expect(weigh(rest(746, 20), { from: holdWeight(stabilising, 7460) }).taken).toEqual([])
   })
 
   it('takes the standing bottle again after an undo', () => {
@@ -160,10 +160,10 @@ describe('whatever the scale says', () => {
         fc.double({ min: -0.2, max: 0.2, noNaN: true }),
         fc.integer({ min: 20, max: 250 }),
         fc.infiniteStream(fc.double({ min: -0.3, max: 0.3, noNaN: true })),
-        (weight, settlingMs, swing, every, noise) => {
+        (weight, stabilisingMs, swing, every, noise) => {
           const readings = Array.from({ length: Math.ceil(6000 / every) }, (_, i) => {
             const age = i * every
-            const left = Math.exp(-age / settlingMs) * (1 + swing * Math.sin(age / 40))
+            const left = Math.exp(-age / stabilisingMs) * (1 + swing * Math.sin(age / 40))
             return weight * (1 - left) + (noise.next().value ?? 0)
           })
           const { taken } = weigh(readings, { every })

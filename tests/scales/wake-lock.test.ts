@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { keepScreenAwake } from '#scales/wake-lock.ts'
-import { settle } from '../support/manual-timers.ts'
+import { flushTasks } from '../support/manual-timers.ts'
 
 class FakePage extends EventTarget {
   visibilityState: DocumentVisibilityState = 'visible'
@@ -35,43 +35,43 @@ function setUp({ refuses = false } = {}) {
 describe('screen wake lock', () => {
   it('is held while the page is seen and asked for again after it was hidden', async () => {
     const { page, sentinels, held } = setUp()
-    await settle()
+    await flushTasks()
     expect(held()).toBe(1)
     page.show('hidden')
     await sentinels[0]?.release()
-    await settle()
+    await flushTasks()
     expect(held()).toBe(0)
     page.show('visible')
-    await settle()
+    await flushTasks()
     expect([held(), sentinels.length]).toEqual([1, 2])
   })
 
   it('is asked for once while it is still held', async () => {
     const { page, sentinels } = setUp()
-    await settle()
+    await flushTasks()
     page.show('visible')
-    await settle()
+    await flushTasks()
     expect(sentinels).toHaveLength(1)
   })
 
   it('is given back, also when it arrives after the end', async () => {
     const early = setUp()
-    await settle()
+    await flushTasks()
     early.stop()
-    await settle()
+    await flushTasks()
     const late = setUp()
     late.stop()
-    await settle()
+    await flushTasks()
     late.page.show('visible')
-    await settle()
+    await flushTasks()
     expect([early.held(), late.held(), late.sentinels.length]).toEqual([0, 0, 1])
   })
 
   it('bears a refusal in silence', async () => {
     const { page, held } = setUp({ refuses: true })
-    await settle()
+    await flushTasks()
     page.show('visible')
-    await settle()
+    await flushTasks()
     expect(held()).toBe(0)
   })
 })

@@ -9,7 +9,7 @@ function watch(frames: readonly (readonly string[])[], every = 100) {
   return frames.flatMap((texts, index) => {
     const step = observeFrame(view, texts, index * every)
     view = step.view
-    return [...step.told]
+    return [...step.reported]
   })
 }
 const frames = (texts: readonly string[], count: number) =>

@@ -31,7 +31,7 @@ function setUp(getUserMedia: () => Promise<unknown>) {
   const failures: string[] = []
   const events = {
     onBarcode: (barcode: string) => barcodes.push(barcode),
-    onFailure: (error: CameraError) => failures.push(error.code),
+    onError: (error: CameraError) => failures.push(error.code),
   }
   const start = (signal?: AbortSignal) =>
     startCamera(video as unknown as HTMLVideoElement, events, signal)

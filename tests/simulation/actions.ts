@@ -35,7 +35,7 @@ const name = fc.option(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12
 /** From below the empty bottle to above the full one, so that some readings are refused. */
 const gross = fc.integer({ min: 4000, max: 12_000 })
 
-const deeds = [
+const commands = [
   { weight: 2, arbitrary: fc.record({ type: fc.constant('open' as const), device, name }) },
   {
     weight: 8,
@@ -114,7 +114,7 @@ const troubles = [
   { weight: 1, arbitrary: fc.record({ type: fc.constant('restore_server' as const) }) },
 ]
 
-export const anyAction: fc.Arbitrary<Action> = fc.oneof(...deeds, ...troubles)
+export const anyAction: fc.Arbitrary<Action> = fc.oneof(...commands, ...troubles)
 
 /** A shift: it begins with an inventory, so that there is something to count in. */
 export const anyShift: fc.Arbitrary<Action[]> = fc

@@ -1,25 +1,27 @@
-import { confirmEntry } from '#domain/commands/confirm-entry.ts'
-import { createGood } from '#domain/commands/create-good.ts'
-import { completeInventory } from '#domain/commands/complete-inventory.ts'
-import { deleteEntry } from '#domain/commands/delete-entry.ts'
-import { editGood } from '#domain/commands/edit-good.ts'
-import { editEntry } from '#domain/commands/edit-entry.ts'
-import { nameBarcode } from '#domain/commands/name-barcode.ts'
-import { openInventory } from '#domain/commands/open-inventory.ts'
-import { recordEntry } from '#domain/commands/record-entry.ts'
-import { renameInventory } from '#domain/commands/rename-inventory.ts'
-import { restoreEntry } from '#domain/commands/restore-entry.ts'
-import { rememberScale } from '#domain/commands/remember-scale.ts'
-import { weighBottle } from '#domain/commands/weigh-bottle.ts'
+import { confirmEntry } from '#domain/counting/commands/confirm-entry.ts'
+import { BLANK_GOOD } from '#domain/goods/good-fields.ts'
+import { createGood } from '#domain/goods/commands/create-good.ts'
+import { completeInventory } from '#domain/inventories/commands/complete-inventory.ts'
+import { deleteEntry } from '#domain/counting/commands/delete-entry.ts'
+import { editGood } from '#domain/goods/commands/edit-good.ts'
+import { editEntry } from '#domain/counting/commands/edit-entry.ts'
+import { nameBarcode } from '#domain/counting/commands/name-barcode.ts'
+import { openInventory } from '#domain/inventories/commands/open-inventory.ts'
+import { recordEntry } from '#domain/counting/commands/record-entry.ts'
+import { renameInventory } from '#domain/inventories/commands/rename-inventory.ts'
+import { restoreEntry } from '#domain/counting/commands/restore-entry.ts'
+import { rememberScale } from '#domain/scales/commands/remember-scale.ts'
+import { weighBottle } from '#domain/counting/commands/weigh-bottle.ts'
 import type { Command } from '#domain/commands/command.ts'
-import type { Entry } from '#domain/entries.ts'
-import { figuresOf, NO_FIGURES, type Good } from '#domain/goods.ts'
-import type { Inventory } from '#domain/inventories.ts'
-import type { MetScale } from '#domain/scale-devices.ts'
+import type { Entry } from '#domain/counting/entries.ts'
+import { figuresOf, NO_FIGURES, type Good } from '#domain/goods/goods.ts'
+import type { Inventory } from '#domain/inventories/inventories.ts'
+import type { MetScale } from '#domain/scales/scale-devices.ts'
 import { isRejection } from '#domain/rejections.ts'
-import type { Change } from '#domain/state.ts'
-import { NotSavedError } from '#storage/not-saved-error.ts'
-import { allInventories, entriesOf } from '#storage/views.ts'
+import type { Change } from '#domain/commands/state.ts'
+import { NotSavedError } from '#domain/not-saved-error.ts'
+import { allInventories } from '#storage/inventories.ts'
+import { entriesOf } from '#storage/entries.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import type { Action } from './actions.ts'
 import type { SeededCompany } from '#tests/support/company.ts'
@@ -27,7 +29,7 @@ import type { Phone, SyncRun } from './phone.ts'
 import type { SimulatedServer } from './simulated-server.ts'
 
 /** A deed that a phone has called saved: from then on it must not be lost. */
-export interface Deed {
+export interface CommandRecord {
   id: string
   kind: string
   phone: Phone
@@ -48,7 +50,7 @@ export class Bar {
   readonly server: SimulatedServer
   readonly phones: Phone[]
   readonly companies: readonly [SeededCompany, SeededCompany]
-  readonly deeds = new Map<string, Deed>()
+  readonly commands = new Map<string, CommandRecord>()
   poisoned = 0
   readonly #product: Product
 
@@ -134,7 +136,7 @@ export class Bar {
     const outcome = await phone.device.run(command, args, id, phone.shown(shown))
     if (isRejection(outcome)) return
     const company = this.companyOf(phone)
-    this.deeds.set(id, { id, kind: command.kind, phone, company, lost: false })
+    this.commands.set(id, { id, kind: command.kind, phone, company, lost: false })
   }
 
   async #open({ device, name }: Of<'open'>): Promise<void> {
@@ -158,7 +160,7 @@ export class Bar {
       gross: sealed ? null : gross,
       figures: figuresOf(good),
       source: 'scale' as const,
-      measured_at: new Date(phone.device.parts.now()).toISOString(),
+      measured_at: new Date(phone.device.deps.now()).toISOString(),
     }
     await this.#do(phone, recordEntry, reading, [
       { table: 'inventories', row: inventory },
@@ -181,7 +183,7 @@ export class Bar {
       gross: pick % 3 === 0 ? null : gross,
       figures: NO_FIGURES,
       source: 'scale' as const,
-      measured_at: new Date(phone.device.parts.now()).toISOString(),
+      measured_at: new Date(phone.device.deps.now()).toISOString(),
       place: 'bar' as const,
     }
     await this.#do(phone, recordEntry, reading, [{ table: 'inventories', row: inventory }])
@@ -202,7 +204,7 @@ export class Bar {
     if (action.type === 'weigh_bottle') {
       const good = pickOf(await knownGoods(phone), action.pick)
       if (!good) return
-      const measured_at = new Date(phone.device.parts.now()).toISOString()
+      const measured_at = new Date(phone.device.deps.now()).toISOString()
       const seen = { end: 'sealed' as const, gross: action.gross, division: 10, measured_at }
       await this.#do(phone, weighBottle, { good_id: good.id, source: 'scale', ...seen })
       return
@@ -242,18 +244,12 @@ export class Bar {
     const phone = this.phone(device)
     const goods_type_id = this.companyOf(phone).goods[0]?.goods_type_id ?? ''
     await this.#do(phone, createGood, {
+      ...BLANK_GOOD,
       name_en: `Good ${pick}`,
-      name_ru: '',
-      name_hy: '',
       goods_type_id,
       barcode: pick % 2 === 0 ? null : `9${pick % 7}`,
       measurement_unit: 3,
-      weight_full: null,
-      weight_empty: null,
       litrage: 330,
-      density: null,
-      images: [],
-      in_package: null,
     })
   }
 
@@ -268,7 +264,7 @@ export class Bar {
   async #sync({ type, device, faults }: Of<'sync' | 'two_flushers'>): Promise<void> {
     const phone = this.phone(device)
     phone.network.faults.push(...faults)
-    const run = () => this.#product.run(phone.device.parts)
+    const run = () => this.#product.run(phone.device.deps)
     await Promise.all(type === 'sync' ? [run()] : [run(), run()])
     phone.network.faults.length = 0
   }
@@ -301,8 +297,8 @@ export class Bar {
     const unsent = await phone.device.database.outbox.toArray()
     const journal = await phone.device.database.journal.toArray()
     for (const { id } of [...unsent, ...journal.flatMap(({ records }) => records)]) {
-      const deed = this.deeds.get(id)
-      if (deed) deed.lost = true
+      const command = this.commands.get(id)
+      if (command) command.lost = true
     }
     await phone.evict()
   }

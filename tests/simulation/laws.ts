@@ -1,9 +1,10 @@
 import { expect } from 'vitest'
-import { TABLE_NAMES, type TableName } from '#domain/state.ts'
-import type { Database } from '#storage/database.ts'
+import { TABLE_NAMES, type TableName } from '#domain/commands/state.ts'
+import type { RawDatabase } from '#storage/raw-database.ts'
 import { readMeta } from '#storage/meta.ts'
-import { parkedRecords } from '#storage/outbox-queries.ts'
-import { pendingTable, readRow } from '#storage/state.ts'
+import { parkedRecords } from '#storage/outbox/outbox-queries.ts'
+import { pendingTable } from '#storage/raw-database.ts'
+import { getRow } from '#storage/optimistic.ts'
 import { outboxStates } from '#tests/support/outbox-states.ts'
 import type { Bar } from './bar.ts'
 import type { Phone } from './phone.ts'
@@ -15,7 +16,7 @@ export type Sightings = Map<Phone, { epoch: string; seq: number }>
 /** What holds at every moment, whatever has just happened. */
 export async function checkAlways(bar: Bar, sightings: Sightings): Promise<void> {
   for (const phone of bar.phones) {
-    await ownDeedsAreVisible(bar, phone)
+    await ownCommandsAreVisible(bar, phone)
     await cursorNeverGoesBack(phone, sightings)
     await nothingOfOthers(bar, phone)
   }
@@ -29,20 +30,23 @@ const MADE_BY: Readonly<Record<string, TableName>> = {
 }
 
 /** What was called saved stands on the screen or in the repair list, and never flickers away. */
-async function ownDeedsAreVisible(bar: Bar, phone: Phone): Promise<void> {
+async function ownCommandsAreVisible(bar: Bar, phone: Phone): Promise<void> {
   const { database } = phone.device
   const parked = new Set((await parkedRecords(database)).map(({ id }) => id))
-  for (const deed of bar.deeds.values()) {
-    if (deed.phone !== phone || deed.lost || parked.has(deed.id)) continue
-    const table = MADE_BY[deed.kind]
+  for (const command of bar.commands.values()) {
+    if (command.phone !== phone || command.lost || parked.has(command.id)) continue
+    const table = MADE_BY[command.kind]
     if (table === undefined) continue
     const row =
-      (await readRow(database, table, deed.id)) ??
+      (await getRow(database, table, command.id)) ??
       // A restored server may have forgotten it for a moment; then the journal still has it.
       (await database.journal.toArray())
         .flatMap(({ records }) => records)
-        .find(({ id }) => id === deed.id)
-    expect(row, `${deed.kind} ${deed.id} is gone from the screen of its own phone`).toBeDefined()
+        .find(({ id }) => id === command.id)
+    expect(
+      row,
+      `${command.kind} ${command.id} is gone from the screen of its own phone`,
+    ).toBeDefined()
   }
 }
 
@@ -68,7 +72,7 @@ async function nothingOfOthers(bar: Bar, phone: Phone): Promise<void> {
 /** What holds once the network and the server are well again and everyone has caught up. */
 export async function checkHealed(bar: Bar): Promise<void> {
   for (const phone of bar.phones) await nothingIsLeft(phone)
-  await everyDeedEndedOnce(bar)
+  await everyCommandEndedOnce(bar)
   for (const company of bar.companies) {
     const server = await bar.server.look(company)
     expect(server.gaps, 'numbers missing in the feed').toEqual([])
@@ -89,16 +93,16 @@ async function nothingIsLeft(phone: Phone): Promise<void> {
 }
 
 /** Every deed that was called saved is applied once on the server, or parked and visible. */
-async function everyDeedEndedOnce(bar: Bar): Promise<void> {
+async function everyCommandEndedOnce(bar: Bar): Promise<void> {
   const outcomes = await bar.server.outcomes(bar.companies)
-  for (const deed of bar.deeds.values()) {
-    const outcome = outcomes.get(deed.id)
-    if (deed.lost && !outcome) continue
-    expect(outcome, `${deed.kind} ${deed.id} never reached the server`).toBeDefined()
-    expect(outcome?.user_id).toBe(deed.phone.user.id)
-    if (outcome?.status !== 'rejected' || deed.lost) continue
-    const record = await deed.phone.device.database.outbox.where({ id: deed.id }).first()
-    expect(record, `${deed.kind} ${deed.id} was refused and nobody is told`).toMatchObject({
+  for (const command of bar.commands.values()) {
+    const outcome = outcomes.get(command.id)
+    if (command.lost && !outcome) continue
+    expect(outcome, `${command.kind} ${command.id} never reached the server`).toBeDefined()
+    expect(outcome?.user_id).toBe(command.phone.user.id)
+    if (outcome?.status !== 'rejected' || command.lost) continue
+    const record = await command.phone.device.database.outbox.where({ id: command.id }).first()
+    expect(record, `${command.kind} ${command.id} was refused and nobody is told`).toMatchObject({
       parked: 1,
       rejection: outcome.rejection,
     })
@@ -117,7 +121,7 @@ async function digestOf(phone: Phone): Promise<Record<string, string[]>> {
 
 /** What the server sent of a table; an entry's own record counts more than its pack. */
 async function sentRows(
-  database: Database,
+  database: RawDatabase,
   name: TableName,
 ): Promise<{ id: string; seq: number }[]> {
   const packs = name === 'entries' ? await database.entry_packs.toArray() : []

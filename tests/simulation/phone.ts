@@ -1,14 +1,14 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { must } from '#domain/must.ts'
-import type { User } from '#domain/people.ts'
-import { keyOf, type Change } from '#domain/state.ts'
+import type { User } from '#domain/people/people.ts'
+import { keyOf, type Change } from '#domain/commands/state.ts'
 import { Device } from '#tests/support/device.ts'
 import type { RunOutcome } from '#sync/run.ts'
-import type { SyncParts } from '#sync/parts.ts'
+import type { SyncDeps } from '#sync/sync-deps.ts'
 import type { Network } from './network.ts'
 
 /** The client's sync, given so that a wrong one can stand in its place. */
-export type SyncRun = (parts: SyncParts) => Promise<RunOutcome>
+export type SyncRun = (deps: SyncDeps) => Promise<RunOutcome>
 
 /** One person's phone in the simulation, whose tab can die, whose disk can fill, whose clock errs. */
 export class Phone {
@@ -80,7 +80,7 @@ export class Phone {
   /** Begins a run and kills the tab while the request of that number waits for its answer. */
   async killTabAt(requestNumber: number, run: SyncRun): Promise<void> {
     this.#hangAt = requestNumber
-    const finished = run(this.device.parts).then(
+    const finished = run(this.device.deps).then(
       () => undefined,
       () => undefined,
     )

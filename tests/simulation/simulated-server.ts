@@ -1,5 +1,5 @@
-import { TABLE_NAMES } from '#domain/state.ts'
-import { SYNCED_TABLES } from '#server/sql/tables.ts'
+import { TABLE_NAMES } from '#domain/commands/state.ts'
+import { SYNCED_TABLES } from '#server/sql/sync/tables.ts'
 import type { Rejection } from '#domain/rejections.ts'
 import type { Database } from '#server/sql/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
@@ -7,7 +7,7 @@ import type { SeededCompany } from '#tests/support/company.ts'
 
 /** The phones are barmen's; what only owners see never comes to them. */
 export const SEEN_BY_BARMEN = TABLE_NAMES.filter(
-  (name) => !SYNCED_TABLES[name].ownerOnly && !SYNCED_TABLES[name].managersOnly,
+  (name) => !SYNCED_TABLES[name].ownerOnly && !SYNCED_TABLES[name].permission,
 )
 
 /** Tables of a company that a restored copy brings back to their older state, parents first. */

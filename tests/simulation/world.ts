@@ -1,5 +1,6 @@
+import { raw } from '#storage/raw-database.ts'
 import type { Database } from '#server/sql/database.ts'
-import { aroundTransactions } from '#tests/support/around-transactions.ts'
+import { aroundTransactions } from '#tests/support/database/around-transactions.ts'
 import { TestServer } from '#tests/support/server.ts'
 import { seedCompany } from '#tests/support/company.ts'
 import { must } from '#domain/must.ts'
@@ -63,7 +64,7 @@ async function openBar(
     const token = await server.tokenFor(user)
     const phone = await Phone.create(user, token, network, time)
     // Each has been used before: it holds the company's goods and branches.
-    await product.run(phone.device.parts)
+    await product.run(phone.device.deps)
     phones.push(phone)
   }
   return new Bar(new SimulatedServer(database), phones, companies, product)
@@ -75,16 +76,16 @@ async function heal(bar: Bar, product: Product, time: { now: number }): Promise<
     for (const phone of bar.phones) {
       time.now += 1000
       phone.network.faults.length = 0
-      await product.run(phone.device.parts)
+      await product.run(phone.device.deps)
     }
   }
   for (const phone of bar.phones) await openOlderInventories(phone)
 }
 
 /** Someone looks at every completed inventory, so that its entries are fetched. */
-async function openOlderInventories({ device: { parts } }: Phone): Promise<void> {
-  for (const { inventory_id } of await parts.database.withheld.toArray()) {
-    await loadEntries(parts, inventory_id)
+async function openOlderInventories({ device: { deps } }: Phone): Promise<void> {
+  for (const { inventory_id } of await raw(deps.database).withheld.toArray()) {
+    await loadEntries(deps, inventory_id)
   }
 }
 

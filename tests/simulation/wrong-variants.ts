@@ -1,18 +1,19 @@
-import { queuedRecords } from '#storage/acks.ts'
-import { deviceName, readMeta, writeMeta } from '#storage/meta.ts'
-import { TABLE_NAMES } from '#domain/state.ts'
-import { pendingTable } from '#storage/state.ts'
+import { queuedRecords } from '#storage/outbox/queue.ts'
+import { deviceName } from '#storage/outbox/outbound-state.ts'
+import { readMeta, writeMeta } from '#storage/meta.ts'
+import { TABLE_NAMES } from '#domain/commands/state.ts'
+import { pendingTable, raw } from '#storage/raw-database.ts'
 import { applyPage } from '#sync/apply-page.ts'
 import { fillBatch } from '#sync/batch.ts'
-import { USUAL_ROOM } from '#sync/room.ts'
-import { keepAnswers } from '#sync/keep-answers.ts'
-import type { SyncParts } from '#sync/parts.ts'
+import { USUAL_LIMITS } from '#sync/batch-limits.ts'
+import { saveAnswers } from '#sync/save-answers.ts'
+import type { SyncDeps } from '#sync/sync-deps.ts'
 import { pullChanges } from '#sync/pull.ts'
 import { pushOutbox } from '#sync/push.ts'
 import { runSync, type RunOutcome } from '#sync/run.ts'
-import { PULL_PATH, pullAnswer } from '#protocol/pull.ts'
-import { PUSH_MAX_COMMANDS, PUSH_PATH, pushAnswer } from '#protocol/push.ts'
-import { aroundTransactions } from '#tests/support/around-transactions.ts'
+import { PULL_PATH, pullAnswer } from '#protocol/sync/pull.ts'
+import { PUSH_MAX_COMMANDS, PUSH_PATH, pushAnswer } from '#protocol/sync/push.ts'
+import { aroundTransactions } from '#tests/support/database/around-transactions.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import type { Variant } from './world.ts'
 
@@ -31,59 +32,60 @@ export const WRONG_VARIANTS: Record<string, Variant> = {
   'a device that begins anew keeps what is no longer its': { run: keepOldRows },
 }
 
-type Push = (parts: SyncParts) => Promise<void>
+type Push = (deps: SyncDeps) => Promise<void>
 
 function withPush(push: Push): Variant['run'] {
-  return async (parts): Promise<RunOutcome> => {
-    await push(parts)
-    return { push: { kind: 'drained', sent: 0 }, pull: await pullChanges(parts) }
+  return async (deps): Promise<RunOutcome> => {
+    await push(deps)
+    return { push: { kind: 'drained', sent: 0 }, pull: await pullChanges(deps) }
   }
 }
 
-async function sendAll({ database, api, newId }: SyncParts) {
+async function sendAll({ database, api, newId }: SyncDeps) {
   const queued = await queuedRecords(database, PUSH_MAX_COMMANDS)
-  const { device_id, offset } = await deviceName(database, newId)
-  const batch = fillBatch(queued, offset, USUAL_ROOM)
+  const batch = fillBatch(queued, await deviceName(database, newId), USUAL_LIMITS)
   const send = () =>
     api.request('POST', PUSH_PATH, pushAnswer, {
-      body: `{"device_id":"${device_id}","user_id":"${database.userId}","commands":${batch.commands}}`,
+      body: `{"device_id":"${batch.device_id}","user_id":"${database.userId}","commands":${batch.commands}}`,
     })
   return { queued, send }
 }
 
-async function deleteBeforeSending(parts: SyncParts): Promise<void> {
-  const { queued, send } = await sendAll(parts)
+async function deleteBeforeSending(deps: SyncDeps): Promise<void> {
+  const { queued, send } = await sendAll(deps)
   if (queued.length === 0) return
-  await parts.database.outbox.bulkDelete(queued.map(({ n }) => n))
+  await raw(deps.database).outbox.bulkDelete(queued.map(({ n }) => n))
   await send()
 }
 
-async function dropOnRefusal(parts: SyncParts): Promise<void> {
-  const outcome = await pushOutbox(parts)
-  if (outcome.kind === 'sign_in') await parts.database.outbox.clear()
+async function dropOnRefusal(deps: SyncDeps): Promise<void> {
+  const outcome = await pushOutbox(deps)
+  if (outcome.kind === 'sign_in') await raw(deps.database).outbox.clear()
 }
 
-async function deleteOnSilence(parts: SyncParts): Promise<void> {
-  const { queued, send } = await sendAll(parts)
+async function deleteOnSilence(deps: SyncDeps): Promise<void> {
+  const { queued, send } = await sendAll(deps)
   if (queued.length === 0) return
   const answer = await send()
   if (answer.kind === 'ok') {
-    await keepAnswers(parts.database, queued, answer.value, parts.now())
+    await saveAnswers(raw(deps.database), queued, answer.value, {
+      lastContactAt: deps.now(),
+    })
   } else if (answer.kind === 'unknown') {
-    await parts.database.outbox.bulkDelete(queued.map(({ n }) => n))
+    await raw(deps.database).outbox.bulkDelete(queued.map(({ n }) => n))
   }
 }
 
-async function forgetAtAck(parts: SyncParts): Promise<void> {
-  await pushOutbox(parts)
-  if ((await queuedRecords(parts.database, PUSH_MAX_COMMANDS)).length > 0) return
-  for (const table of TABLE_NAMES) await pendingTable(parts.database, table).clear()
+async function forgetAtAck(deps: SyncDeps): Promise<void> {
+  await pushOutbox(deps)
+  if ((await queuedRecords(deps.database, PUSH_MAX_COMMANDS)).length > 0) return
+  for (const table of TABLE_NAMES) await pendingTable(deps.database, table).clear()
 }
 
 /** Keeps where it is, dies, and never sees what it had not kept. */
-async function cursorBeforeRows(parts: SyncParts): Promise<RunOutcome> {
-  const push = await pushOutbox(parts)
-  const { database, api } = parts
+async function cursorBeforeRows(deps: SyncDeps): Promise<RunOutcome> {
+  const push = await pushOutbox(deps)
+  const { database, api } = deps
   const position = await readMeta(database, 'feed')
   const answer = await api.request('GET', PULL_PATH, pullAnswer, {
     query: { cursor: position?.cursor, limit: 1000 },
@@ -93,19 +95,19 @@ async function cursorBeforeRows(parts: SyncParts): Promise<RunOutcome> {
   const generation = position?.generation ?? 0
   await writeMeta(database, 'feed', { cursor, seq, epoch, generation, complete: true })
   // The tab is killed here in one case of three, as it may be at any moment.
-  if (seq % 3 !== 0) await applyPage(parts, answer.value, cursor)
+  if (seq % 3 !== 0) await applyPage(deps, answer.value, cursor)
   return { push, pull: { kind: 'caught_up', seq, epochChanged: false } }
 }
 
-async function keepOldRows(parts: SyncParts): Promise<RunOutcome> {
-  const push = await pushOutbox(parts)
-  const { database, api } = parts
+async function keepOldRows(deps: SyncDeps): Promise<RunOutcome> {
+  const push = await pushOutbox(deps)
+  const { database, api } = deps
   const position = await readMeta(database, 'feed')
   const answer = await api.request('GET', PULL_PATH, pullAnswer, {
     query: { cursor: position?.cursor, limit: 1000 },
   })
   if (answer.kind !== 'ok') return { push, pull: { kind: 'retry', retryAfterMs: null } }
-  await applyPage(parts, { ...answer.value, reset: false }, position?.cursor)
+  await applyPage(deps, { ...answer.value, reset: false }, position?.cursor)
   return { push, pull: { kind: 'caught_up', seq: answer.value.seq, epochChanged: false } }
 }
 

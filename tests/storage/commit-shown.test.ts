@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import { deleteEntry } from '#domain/commands/delete-entry.ts'
-import { recordEntry } from '#domain/commands/record-entry.ts'
-import { NO_FIGURES, type Good } from '#domain/goods.ts'
-import type { Inventory } from '#domain/inventories.ts'
-import { actorOf } from '#domain/people.ts'
+import { deleteEntry } from '#domain/counting/commands/delete-entry.ts'
+import { recordEntry } from '#domain/counting/commands/record-entry.ts'
+import { NO_FIGURES, type Good } from '#domain/goods/goods.ts'
+import type { Inventory } from '#domain/inventories/inventories.ts'
+import { actorOf } from '#domain/people/people.ts'
 import { isRejection } from '#domain/rejections.ts'
-import type { Change } from '#domain/state.ts'
+import type { Change } from '#domain/commands/state.ts'
 import { commit } from '#storage/commit.ts'
 import {
   indexFieldsOfEntry,
   indexFieldsOfGood,
   indexFieldsOfInventory,
-} from '#storage/index-fields.ts'
-import { NotSavedError } from '#storage/not-saved-error.ts'
-import { entriesOf } from '#storage/views.ts'
+} from '#storage/lists/index-fields.ts'
+import { NotSavedError } from '#domain/not-saved-error.ts'
+import { entriesOf } from '#storage/entries.ts'
 import {
   buildBranch,
   buildEntry,
@@ -156,7 +156,7 @@ test('whatever is shown, the same is answered and kept as without it', async () 
       const expected = await commit(without.database, recordEntry, args, context)
       const outcome = await commit(withShown.database, recordEntry, args, context, shown)
       expect(outcome).toEqual(expected)
-      expect(await kept(withShown)).toEqual(await kept(without))
+      expect(await saved(withShown)).toEqual(await saved(without))
       told.add(isRejection(outcome) ? outcome.code : 'kept')
     }),
     { numRuns: 300 },
@@ -164,6 +164,6 @@ test('whatever is shown, the same is answered and kept as without it', async () 
   expect([...told].sort()).toEqual(['branch_denied', 'inventory_deleted', 'kept', 'not_found'])
 })
 
-function kept({ database }: Device) {
+function saved({ database }: Device) {
   return Promise.all([database.outbox.toArray(), database.pending_entries.toArray()])
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { COMMANDS, parseCommand } from '#domain/commands/registry.ts'
 import { isRejection } from '#domain/rejections.ts'
-import { envelope } from '#protocol/push.ts'
-import type { OutboxRecord } from '#storage/outbox.ts'
-import { mendRecord } from '#sync/mend-outbox.ts'
+import { envelope } from '#protocol/sync/push.ts'
+import type { OutboxRecord } from '#storage/records/outbox-record.ts'
+import { replaceUnsendable } from '#sync/unsendable.ts'
 import historic from './historic-outbox.json' with { type: 'json' }
 
 /**
@@ -13,8 +13,8 @@ import historic from './historic-outbox.json' with { type: 'json' }
 test.each(historic)(
   '$record.kind v$record.v of $released can still be sent and read',
   ({ record }) => {
-    const parts = { newId: () => record.id, now: () => 0 }
-    expect(mendRecord(record as OutboxRecord, parts)).toBeNull()
+    const deps = { newId: () => record.id, now: () => 0 }
+    expect(replaceUnsendable(record as OutboxRecord, deps)).toBeNull()
     expect(envelope.safeParse(record).success).toBe(true)
     expect(isRejection(parseCommand(record.kind, record.v, record.args))).toBe(false)
   },

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Entry } from '#domain/entries.ts'
-import type { Inventory } from '#domain/inventories.ts'
-import type { Database } from '#storage/database.ts'
+import type { Entry } from '#domain/counting/entries.ts'
+import type { Inventory } from '#domain/inventories/inventories.ts'
+import type { RawDatabase } from '#storage/raw-database.ts'
 import { lastCountBefore } from '#storage/last-count.ts'
 import { buildEntry, buildInventory, buildUser } from '#tests/support/builders.ts'
 import { Device } from '#tests/support/device.ts'
 import { newUuid } from '#tests/support/ids.ts'
 
 const branchId = newUuid()
-let database: Database
+let database: RawDatabase
 
 beforeEach(async () => {
   const noNetwork = () => Promise.reject(new TypeError('no network'))
@@ -39,7 +39,7 @@ test('is the branch’s newest before this one in which anything was counted', a
   expect(await lastCountBefore(database, now)).toMatchObject({
     inventory: { id: last.id },
     entries: [{ id: entry.id }],
-    isWithheld: false,
+    isNotLoaded: false,
   })
 })
 
@@ -50,7 +50,7 @@ test('says so when its entries are still at the server, and does not pass it by'
   expect(await lastCountBefore(database, await inventory(3))).toMatchObject({
     inventory: { id: last.id },
     entries: [],
-    isWithheld: true,
+    isNotLoaded: true,
   })
 })
 

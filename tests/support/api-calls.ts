@@ -1,4 +1,5 @@
-import type { Role, User } from '#domain/people.ts'
+import type { User } from '#domain/people/people.ts'
+import type { Role } from '#domain/people/roles.ts'
 import { PASSWORD, type ApiWorld } from './api-world.ts'
 import { numbered, opening, pushBody } from './commands.ts'
 import { newUuid } from './ids.ts'

@@ -1,15 +1,15 @@
 import { must } from '#domain/must.ts'
-import type { Good } from '#domain/goods.ts'
-import { EXPORT_EXCEL_PATH } from '#protocol/exports.ts'
+import type { Good } from '#domain/goods/goods.ts'
+import { EXPORT_EXCEL_PATH } from '#protocol/inventories/exports.ts'
 import { UPLOAD_PATH } from '#protocol/files.ts'
-import { GOODS_TYPES_PATH } from '#protocol/goods-types.ts'
+import { GOODS_TYPES_PATH } from '#protocol/goods/goods.ts'
 import { hashPassword } from '#server/accounts/password.ts'
 import type { Database } from '#server/sql/database.ts'
-import { issueToken } from '#server/sql/mail-tokens.ts'
-import type { LinkKind } from '#domain/mails.ts'
+import { issueToken } from '#server/sql/account/mail-tokens.ts'
+import type { LinkKind } from '#domain/account/mails.ts'
 import { completing, opening, recording } from './commands.ts'
 import { pushAll } from './counted-bar.ts'
-import { photo } from './images.ts'
+import { photo } from './files/images.ts'
 import { callAs, staffedBar, type StaffedBar } from './staffed-bar.ts'
 import type { TestServer } from './server.ts'
 
@@ -44,12 +44,12 @@ export async function apiWorld(database: Database, server: TestServer): Promise<
   await database.query('update companies set branch_count = 9 where id = $1', [company.id])
   const good = must(company.goods[0], 'good')
   const open = opening(must(staffed.branchIds[0], 'branch'))
-  const [kept, gone] = [recording(open.id, good), recording(open.id, good)]
+  const [saved, gone] = [recording(open.id, good), recording(open.id, good)]
   const removal = { ...recording(open.id, good), kind: 'delete-entry' }
   const older = opening(must(staffed.branchIds[1], 'branch'))
   await pushAll(server, owner, [open, older, completing(older.id)])
   await pushAll(server, staffed.barman, [
-    kept,
+    saved,
     gone,
     { ...removal, args: { inventory_id: open.id, entry_id: gone.id } },
   ])
@@ -61,7 +61,7 @@ export async function apiWorld(database: Database, server: TestServer): Promise<
     good,
     emptyTypeId: type.id,
     inventoryId: open.id,
-    entryId: kept.id,
+    entryId: saved.id,
     deletedEntryId: gone.id,
     download: () => exportOnce(server, staffed, open.id),
     image: () => uploadOnce(server, staffed),

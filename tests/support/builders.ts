@@ -1,11 +1,13 @@
+import { NO_NAMES } from '#domain/goods/names.ts'
 import { v7 as newId } from 'uuid'
 import type { Context } from '#domain/commands/command.ts'
-import type { Branch } from '#domain/branches.ts'
-import type { Entry } from '#domain/entries.ts'
-import type { Good, GoodsType } from '#domain/goods.ts'
-import type { Inventory } from '#domain/inventories.ts'
-import type { Actor, User } from '#domain/people.ts'
-import { WorkingSet, type Change } from '#domain/state.ts'
+import type { Branch } from '#domain/branches/branches.ts'
+import type { Entry } from '#domain/counting/entries.ts'
+import { BLANK_GOOD } from '#domain/goods/good-fields.ts'
+import type { Good, GoodsType } from '#domain/goods/goods.ts'
+import type { Inventory } from '#domain/inventories/inventories.ts'
+import type { Actor, User } from '#domain/people/people.ts'
+import { WorkingSet, type Change } from '#domain/commands/state.ts'
 
 /** Sound things of a bar, each with only the fields named that a test is about. */
 
@@ -29,6 +31,7 @@ export function buildBranch(over: Partial<Branch> = {}): Branch {
 export function buildGoodsType(over: Partial<GoodsType> = {}): GoodsType {
   return {
     id: newId(),
+    ...NO_NAMES,
     name_en: 'Spirits',
     name_ru: 'Крепкое',
     name_hy: 'Թունդ',
@@ -44,7 +47,9 @@ export function buildGoodsType(over: Partial<GoodsType> = {}): GoodsType {
 /** A 0.7 l bottle of vodka: 490 g of glass, 1154 g sealed. */
 export function buildGood(over: Partial<Good> = {}): Good {
   return {
+    ...BLANK_GOOD,
     id: newId(),
+    ...NO_NAMES,
     name_en: 'Vodka',
     name_ru: 'Водка',
     name_hy: 'Օղի',
@@ -54,10 +59,7 @@ export function buildGood(over: Partial<Good> = {}): Good {
     weight_full: 11_540,
     weight_empty: 4900,
     litrage: 700,
-    density: null,
     image: null,
-    images: [],
-    in_package: null,
     created_at: NOW,
     updated_at: NOW,
     updated_by: null,

@@ -1,6 +1,6 @@
-import { figuresOf, type Good } from '#domain/goods.ts'
-import type { User } from '#domain/people.ts'
-import type { Envelope } from '#protocol/push.ts'
+import { figuresOf, type Good } from '#domain/goods/goods.ts'
+import type { User } from '#domain/people/people.ts'
+import type { Envelope } from '#protocol/sync/push.ts'
 import { NOW } from './builders.ts'
 import { newUuid } from './ids.ts'
 

@@ -1,7 +1,8 @@
-import type { Branch } from '#domain/branches.ts'
-import type { Good } from '#domain/goods.ts'
-import { wordsOfGood, wordsOfNames } from '#domain/search-words.ts'
-import type { User } from '#domain/people.ts'
+import { NO_NAMES } from '#domain/goods/names.ts'
+import type { Branch } from '#domain/branches/branches.ts'
+import type { Good } from '#domain/goods/goods.ts'
+import { wordsOfGood, wordsOfNames } from '#domain/goods/search-words.ts'
+import type { User } from '#domain/people/people.ts'
 import type { Sql } from '#server/sql/database.ts'
 import { buildBranch, buildGood, buildUser, NOW } from '#tests/support/builders.ts'
 import { newUuid } from '#tests/support/ids.ts'
@@ -59,9 +60,9 @@ export async function seedCompany(sql: Sql): Promise<SeededCompany> {
     'branches',
     branches.map((row) => ({ ...row, company_id: id, seq: 1 })),
   )
-  const type = { id: goods_type_id, name_en: 'Spirits', name_ru: '', name_hy: '', order: 1 }
-  const kept = { company_id: id, created_at: NOW, seq: 2, search_words: wordsOfNames(type) }
-  await insert(sql, 'goods_types', [{ ...type, ...kept }])
+  const type = { id: goods_type_id, ...NO_NAMES, name_en: 'Spirits', order: 1 }
+  const saved = { company_id: id, created_at: NOW, seq: 2, search_words: wordsOfNames(type) }
+  await insert(sql, 'goods_types', [{ ...type, ...saved }])
   await insertGoods(sql, id, goods)
   return { id, owner, barmen, branches, goods }
 }

@@ -1,7 +1,7 @@
 import type { Decision } from '#domain/commands/command.ts'
 import { must } from '#domain/must.ts'
 import { isRejection } from '#domain/rejections.ts'
-import type { Rows, TableName, WorkingSet } from '#domain/state.ts'
+import type { Rows, TableName, WorkingSet } from '#domain/commands/state.ts'
 
 /** The row of the table as the decision leaves it. */
 export function rowOf<T extends TableName>(decision: Decision, table: T): Rows[T] {

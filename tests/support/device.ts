@@ -1,14 +1,15 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { v7 as newId } from 'uuid'
 import { Api } from '#api/api.ts'
-import { actorOf, type User } from '#domain/people.ts'
+import { actorOf, type User } from '#domain/people/people.ts'
 import { must } from '#domain/must.ts'
 import type { Command } from '#domain/commands/command.ts'
-import type { Change } from '#domain/state.ts'
+import type { Change } from '#domain/commands/state.ts'
 import { commit } from '#storage/commit.ts'
-import { Database } from '#storage/database.ts'
-import { deviceName, readMeta, writeMeta } from '#storage/meta.ts'
-import type { SyncParts } from '#sync/parts.ts'
+import { RawDatabase } from '#storage/raw-database.ts'
+import { deviceName } from '#storage/outbox/outbound-state.ts'
+import { readMeta, writeMeta } from '#storage/meta.ts'
+import type { SyncDeps } from '#sync/sync-deps.ts'
 
 export interface DeviceOptions {
   user: User
@@ -23,10 +24,10 @@ export interface DeviceOptions {
 /** A phone: its own IndexedDB, the product's own storage and sync, and a network that is given. */
 export class Device {
   readonly factory: IDBFactory
-  readonly parts: SyncParts
+  readonly deps: SyncDeps & { database: RawDatabase }
   readonly user: User
 
-  private constructor(options: DeviceOptions, factory: IDBFactory, database: Database) {
+  private constructor(options: DeviceOptions, factory: IDBFactory, database: RawDatabase) {
     const { user, now = Date.now, random = Math.random, token = 'token' } = options
     this.user = user
     this.factory = factory
@@ -37,18 +38,18 @@ export class Device {
       now: () => Number.NEGATIVE_INFINITY,
       language: () => 'en',
     })
-    this.parts = { database, api, now, random, newId }
+    this.deps = { database, api, now, random, newId }
   }
 
   static async open(options: DeviceOptions): Promise<Device> {
     const factory = options.factory ?? new IDBFactory()
-    const database = new Database(options.user.id, { factory, keyRange: IDBKeyRange })
+    const database = new RawDatabase(options.user.id, { factory, keyRange: IDBKeyRange })
     if (!(await readMeta(database, 'me'))) await writeMeta(database, 'me', options.user)
     return new Device(options, factory, database)
   }
 
-  get database(): Database {
-    return this.parts.database
+  get database(): RawDatabase {
+    return this.deps.database
   }
 
   /** Does a deed as the screen would; the id is made here unless the test repeats one. */
@@ -60,7 +61,7 @@ export class Device {
   ) {
     const me = must(await readMeta(this.database, 'me'), 'me')
     const { device_id } = await deviceName(this.database, newId)
-    const now = new Date(this.parts.now()).toISOString()
+    const now = new Date(this.deps.now()).toISOString()
     const context = { id, actor: actorOf(me), device_id, now }
     return commit(this.database, command, args, context, shown)
   }

@@ -15,15 +15,15 @@ export const ENGLISH: Record<ReportLabel, string> = {
   open: 'In progress',
   closed: 'Completed',
   created_at: 'Created',
-  closed_at: 'Closed',
+  closed_at: 'Completed',
   printed_at: 'Printed',
   page_of: 'Page {page} of {pages}',
   goods_type: 'Goods type',
   name: 'Name',
   barcode: 'Barcode',
   bottles: 'Bottles',
-  leftover: 'Leftover',
-  total_leftover: 'Total leftover',
+  leftover: 'In open bottles',
+  total_leftover: 'Total stock',
   unit: 'Unit',
   total: 'Total',
   ml: 'ml',
@@ -46,7 +46,7 @@ export const ENGLISH: Record<ReportLabel, string> = {
   count: 'Quantity',
   gross: 'Gross, g',
   amount: 'Contents',
-  remark: 'Remark',
+  remark: 'Note',
   edited: 'Edited',
   deleted: 'Deleted',
   late: 'After completion',
@@ -68,7 +68,7 @@ const russian: Record<ReportLabel, string> = {
   name: 'Название',
   barcode: 'Штрихкод',
   bottles: 'Бутылки',
-  leftover: 'Остаток',
+  leftover: 'В открытых бутылках',
   total_leftover: 'Общий остаток',
   unit: 'Ед.',
   total: 'Итого',
@@ -92,7 +92,7 @@ const russian: Record<ReportLabel, string> = {
   count: 'Количество',
   gross: 'Брутто, г',
   amount: 'Содержимое',
-  remark: 'Пометка',
+  remark: 'Примечание',
   edited: 'Изменена',
   deleted: 'Удалена',
   late: 'После завершения',
@@ -114,7 +114,7 @@ const armenian: Record<ReportLabel, string> = {
   name: 'Անվանում',
   barcode: 'Շտրիխկոդ',
   bottles: 'Շշեր',
-  leftover: 'Մնացորդ',
+  leftover: 'Բաց շշերում',
   total_leftover: 'Ընդհանուր մնացորդ',
   unit: 'Միավոր',
   total: 'Ընդամենը',
@@ -267,7 +267,8 @@ export function inventoryPdf(first: InventoryReport, ...others: InventoryReport[
   return finish(drawPdf([first, ...others], readFonts()))
 }
 
-function finish<T>(steps: Steps<T>): T {
+/** All steps at once. */
+export function finish<T>(steps: Steps<T>): T {
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value

@@ -8,7 +8,7 @@ export type ManualTimers = Timers & {
 }
 
 /** Lets everything that is already resolved run to its end. */
-export async function settle(): Promise<void> {
+export async function flushTasks(): Promise<void> {
   for (let i = 0; i < 50; i += 1) await Promise.resolve()
 }
 
@@ -28,14 +28,14 @@ export function createManualTimers(start = 1_000_000): ManualTimers {
     pending: () => due.length,
     advance: async (ms) => {
       const end = now + ms
-      await settle()
+      await flushTasks()
       for (;;) {
         const next = due.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0]
         if (!next) break
         due = due.filter((each) => each !== next)
         now = next.at
         next.run()
-        await settle()
+        await flushTasks()
       }
       now = end
     },

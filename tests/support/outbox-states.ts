@@ -1,9 +1,12 @@
-import { isNotParked, readAcks } from '#storage/acks.ts'
-import type { Database } from '#storage/database.ts'
+import { isNotParked } from '#storage/records/outbox-record.ts'
+import { readOutbound } from '#storage/outbox/outbound-state.ts'
+import type { RawDatabase } from '#storage/raw-database.ts'
 
 /** Where each command of the outbox stands, in order. */
-export async function outboxStates(database: Database): Promise<('queued' | 'acked' | 'parked')[]> {
-  const { through } = await readAcks(database)
+export async function outboxStates(
+  database: RawDatabase,
+): Promise<('queued' | 'acked' | 'parked')[]> {
+  const { through } = (await readOutbound(database)).acks
   const records = await database.outbox.orderBy('n').toArray()
   return records.map((record) => {
     if (!isNotParked(record)) return 'parked'

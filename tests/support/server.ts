@@ -1,18 +1,20 @@
 import { setupI18n } from '@lingui/core'
 import type { Hono } from 'hono'
-import type { User } from '#domain/people.ts'
-import type { AppEnv, AppParts } from '#server/app-parts.ts'
+import type { User } from '#domain/people/people.ts'
+import type { AppDeps } from '#server/app-deps.ts'
+import type { AppEnv } from '#server/http/app-env.ts'
 import { signToken } from '#server/accounts/access-token.ts'
 import { sessionEnd } from '#server/accounts/session-life.ts'
 import { createApp } from '#server/app.ts'
-import { ClientAddresses, LOOPBACK } from '#server/client-address.ts'
+import { ClientAddresses } from '#server/http/client-address.ts'
+import { LOOPBACK } from '#server/platform/address-ranges.ts'
 import { AddressGuard } from '#server/pos/address-guard.ts'
 import { createPos } from '#server/pos/create-pos.ts'
-import { createLog } from '#server/log.ts'
+import { createLog } from '#server/platform/log.ts'
 import type { Database } from '#server/sql/database.ts'
-import { insertSession } from '#server/sql/sessions.ts'
+import { insertSession } from '#server/sql/account/sessions.ts'
 import type { FileStore } from '#server/files/file-store.ts'
-import { Metrics } from '#server/metrics.ts'
+import { Metrics } from '#server/platform/metrics.ts'
 import { LiveFeed } from '#server/sync/live-feed.ts'
 import { newUuid } from '#tests/support/ids.ts'
 
@@ -41,10 +43,10 @@ function memoryStore(): FileStore {
 /** The product's server without a socket, with a clock that stands still until it is moved. */
 export class TestServer {
   readonly app: Hono<AppEnv>
-  readonly parts: AppParts
+  readonly deps: AppDeps
   nowMs = Date.parse('2026-11-20T22:00:00.000Z')
 
-  constructor(database: Database, over: Partial<AppParts> = {}) {
+  constructor(database: Database, over: Partial<AppDeps> = {}) {
     const common = {
       database,
       wholeDatabase: database,
@@ -53,12 +55,12 @@ export class TestServer {
       newId: newUuid,
     }
     const secret = new TextEncoder().encode('a secret of the tests, long enough')
-    this.parts = {
+    this.deps = {
       ...common,
       live: new LiveFeed(database),
       secret,
-      words: (language, code) => `${language} ${code}`,
-      speakers: () => setupI18n({ locale: 'en', messages: { en: {} } }),
+      translate: (language, code) => `${language} ${code}`,
+      translators: () => setupI18n({ locale: 'en', messages: { en: {} } }),
       metrics: new Metrics(),
       metricsToken: null,
       pos: createPos({ ...common, secrets: [secret], guard: new AddressGuard([]) }),
@@ -72,13 +74,13 @@ export class TestServer {
       publicUrl: null,
       ...over,
     }
-    this.app = createApp(this.parts)
+    this.app = createApp(this.deps)
   }
 
   /** Opens a session for the person, as signing in does. */
   async tokenFor(user: User, remember = true): Promise<string> {
     const claims = { session_id: newUuid(), user_id: user.id, company_id: user.company_id }
-    await insertSession(this.parts.wholeDatabase, {
+    await insertSession(this.deps.wholeDatabase, {
       id: claims.session_id,
       company_id: user.company_id,
       user_id: user.id,
@@ -86,7 +88,7 @@ export class TestServer {
       created_at: new Date(this.nowMs).toISOString(),
       expires_at: sessionEnd(remember, this.nowMs),
     })
-    return signToken(this.parts.secret, { ...claims, role: user.role }, this.nowMs)
+    return signToken(this.deps.secret, { ...claims, role: user.role }, this.nowMs)
   }
 
   async call<T = Record<string, unknown>>(

@@ -1,5 +1,5 @@
-import { barcodeCheckDigit } from '#domain/barcode.ts'
-import type { Good } from '#domain/goods.ts'
+import { barcodeCheckDigit } from '#domain/goods/barcode.ts'
+import type { Good } from '#domain/goods/goods.ts'
 import { buildGood } from './builders.ts'
 
 /** So many goods, each with a barcode of its own; 490 g empty and 1154 g full. */

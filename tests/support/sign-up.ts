@@ -1,4 +1,4 @@
-import type { SignUp } from '#domain/accounts.ts'
+import type { SignUp } from '#domain/account/accounts.ts'
 import { newUuid } from './ids.ts'
 
 /** A sign-up form of somebody new. */

@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid'
-import type { BranchRequest } from '#domain/branch-requests.ts'
-import type { Company } from '#domain/companies.ts'
-import type { ManagerInvitation } from '#domain/manager-invitations.ts'
-import type { Member } from '#domain/people.ts'
+import type { BranchRequest } from '#domain/branches/branch-requests.ts'
+import type { Company } from '#domain/account/companies.ts'
+import type { ManagerInvitation } from '#domain/people/manager-invitations.ts'
+import type { Member } from '#domain/people/people.ts'
 import { NOW } from './builders.ts'
 
 /** Sound people of a company and what is between it and the platform. */

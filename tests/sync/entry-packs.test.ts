@@ -1,16 +1,17 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import { editEntry } from '#domain/commands/edit-entry.ts'
-import type { Entry } from '#domain/entries.ts'
+import { editEntry } from '#domain/counting/commands/edit-entry.ts'
+import type { Entry } from '#domain/counting/entries.ts'
 import { must } from '#domain/must.ts'
-import { TABLE_NAMES } from '#domain/state.ts'
-import type { InventoryEntriesAnswer } from '#protocol/entries.ts'
-import type { PullAnswer } from '#protocol/pull.ts'
+import { TABLE_NAMES } from '#domain/commands/state.ts'
+import type { InventoryEntriesAnswer } from '#protocol/counting/entries.ts'
+import type { PullAnswer } from '#protocol/sync/pull.ts'
 import { isGoodCounted } from '#storage/good-use.ts'
 import { readMeta } from '#storage/meta.ts'
 import { readingsOfGood } from '#storage/readings.ts'
-import { loadState, readRow } from '#storage/state.ts'
-import { entriesOf } from '#storage/views.ts'
+import { loadState } from '#storage/load-state.ts'
+import { getRow } from '#storage/optimistic.ts'
+import { entriesOf } from '#storage/entries.ts'
 import { applyPage } from '#sync/apply-page.ts'
 import { loadEntries } from '#sync/load-entries.ts'
 import { buildEntry, buildInventory, buildUser } from '#tests/support/builders.ts'
@@ -74,7 +75,7 @@ async function arrive({ rows, gone, reset, more }: Arrival): Promise<Sent[]> {
     tombstones: gone.map((id) => ({ table: 'entries', id, seq })),
     withheld: [],
   }
-  await applyPage(device.parts, page, (await readMeta(database, 'feed'))?.cursor)
+  await applyPage(device.deps, page, (await readMeta(database, 'feed'))?.cursor)
   return sent
 }
 
@@ -189,7 +190,7 @@ test('fifty new entries of one inventory are kept as one record, and few as they
   await arrive(together([corrected, ...entries.slice(0, 3)]))
   expect(await database.entry_packs.count()).toBe(2)
   expect(await database.entries.count()).toBe(4)
-  expect(await readRow(database, 'entries', corrected.id)).toMatchObject({ gross: 6000 })
+  expect(await getRow(database, 'entries', corrected.id)).toMatchObject({ gross: 6000 })
 })
 
 test('entries of an older inventory come as packs, and never over a newer row', async () => {
@@ -205,10 +206,10 @@ test('entries of an older inventory come as packs, and never over a newer row', 
   })
   // The line breaks after the first page; next time it begins anew.
   answers = [answer(newUuid())]
-  expect(await loadEntries(device.parts, id)).toBe(false)
+  expect(await loadEntries(device.deps, id)).toBe(false)
   expect(await database.entry_packs.count()).toBe(1)
   answers = [answer(null)]
-  expect(await loadEntries(device.parts, id)).toBe(true)
+  expect(await loadEntries(device.deps, id)).toBe(true)
   expect(await database.entry_packs.count()).toBe(1)
   expect(await database.entries.toArray()).toMatchObject([
     { id: corrected?.id, seq: corrected?.seq },
@@ -234,5 +235,5 @@ test('a packed entry is corrected without a signal like any other', async () => 
   expect(before.find((row) => row.id === id)).toMatchObject({ is_full: true, count: 3 })
   // Folded anew, after the server has sent the entry once more.
   await arrive(together([must(entries[7], 'entry')]))
-  expect(await readRow(database, 'entries', id)).toMatchObject({ is_full: true, count: 3 })
+  expect(await getRow(database, 'entries', id)).toMatchObject({ is_full: true, count: 3 })
 })

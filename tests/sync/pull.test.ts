@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { TABLE_NAMES } from '#domain/state.ts'
-import type { PullAnswer } from '#protocol/pull.ts'
+import { TABLE_NAMES } from '#domain/commands/state.ts'
+import type { PullAnswer } from '#protocol/sync/pull.ts'
 import { readMeta } from '#storage/meta.ts'
 import { pullChanges } from '#sync/pull.ts'
 import { buildBranch, buildUser } from '#tests/support/builders.ts'
@@ -53,14 +53,14 @@ async function openDevice(ms: readonly number[] = []) {
       return Promise.resolve(new Response(JSON.stringify(pageAfter(cursor))))
     },
   })
-  const kept = async () =>
+  const saved = async () =>
     (await device.database.branches.toArray()).map(({ seq }) => seq).toSorted((a, b) => a - b)
   const cursor = async () => (await readMeta(device.database, 'feed'))?.cursor
-  return { device, asked, limits, kept, cursor }
+  return { device, asked, limits, saved, cursor }
 }
 
 test('while one page is being kept, one stands in line and the next is asked for, and no more', async () => {
-  const { device, asked, kept } = await openDevice()
+  const { device, asked, saved } = await openDevice()
   const { database } = device
   let letGo = (): void => undefined
   const held = database.transaction('rw', database.branches, async () => {
@@ -70,37 +70,37 @@ test('while one page is being kept, one stands in line and the next is asked for
     }
     while (isHeld) await database.branches.count()
   })
-  const pulled = pullChanges(device.parts)
+  const pulled = pullChanges(device.deps)
   await expect.poll(() => asked).toEqual([null, '1', '2'])
   for (let look = 0; look < 20; look += 1) await new Promise(setImmediate)
   expect(asked).toEqual([null, '1', '2'])
   letGo()
   await held
   expect(await pulled).toMatchObject({ kind: 'caught_up', seq: PAGES })
-  expect(await kept()).toEqual([1, 2, 3, 4, 5])
+  expect(await saved()).toEqual([1, 2, 3, 4, 5])
 })
 
 test('after a page that could not be kept none is kept that was asked for behind it', async () => {
-  const { device, kept, cursor } = await openDevice()
+  const { device, saved, cursor } = await openDevice()
   const { branches: table } = device.database
   const fail = (id: string): void => {
     if (id === branches[1]?.id) throw new Error('the disk is full')
   }
   table.hook('creating', fail)
-  await expect(pullChanges(device.parts)).rejects.toThrow('the disk is full')
-  expect(await kept()).toEqual([1])
+  await expect(pullChanges(device.deps)).rejects.toThrow('the disk is full')
+  expect(await saved()).toEqual([1])
   expect(await cursor()).toBe('1')
 
   table.hook('creating').unsubscribe(fail)
-  expect(await pullChanges(device.parts)).toMatchObject({ kind: 'caught_up', seq: PAGES })
-  expect(await kept()).toEqual([1, 2, 3, 4, 5])
+  expect(await pullChanges(device.deps)).toMatchObject({ kind: 'caught_up', seq: PAGES })
+  expect(await saved()).toEqual([1, 2, 3, 4, 5])
 })
 
 test('two that pull at once come to the same end', async () => {
-  const { device, kept, cursor } = await openDevice()
-  const both = await Promise.all([pullChanges(device.parts), pullChanges(device.parts)])
+  const { device, saved, cursor } = await openDevice()
+  const both = await Promise.all([pullChanges(device.deps), pullChanges(device.deps)])
   for (const outcome of both) expect(outcome).toMatchObject({ kind: 'caught_up', seq: PAGES })
-  expect(await kept()).toEqual([1, 2, 3, 4, 5])
+  expect(await saved()).toEqual([1, 2, 3, 4, 5])
   expect(await cursor()).toBe(String(PAGES))
 })
 
@@ -114,6 +114,6 @@ test.each([
   ],
 ])('pages %s', async (_, ms, wanted) => {
   const { device, limits } = await openDevice(ms)
-  await pullChanges(device.parts)
+  await pullChanges(device.deps)
   expect(limits).toEqual(wanted)
 })

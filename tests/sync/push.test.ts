@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { openInventory } from '#domain/commands/open-inventory.ts'
-import { queuedRecords } from '#storage/acks.ts'
-import { writeMeta, readMeta } from '#storage/meta.ts'
-import { parkedRecords } from '#storage/outbox-queries.ts'
+import { openInventory } from '#domain/inventories/commands/open-inventory.ts'
+import { queuedRecords } from '#storage/outbox/queue.ts'
+import { changeOutbound, readOutbound } from '#storage/outbox/outbound-state.ts'
+import { parkedRecords } from '#storage/outbox/outbox-queries.ts'
 import { pushOutbox } from '#sync/push.ts'
-import type { Envelope } from '#protocol/push.ts'
+import type { Envelope } from '#protocol/sync/push.ts'
 import { buildBranch, buildUser } from '#tests/support/builders.ts'
 import { Device } from '#tests/support/device.ts'
 import { outboxStates } from '#tests/support/outbox-states.ts'
@@ -62,7 +62,7 @@ async function deviceWith(count: number, ...replies: Reply[]) {
 
 test('sends in order, counted from 1, and keeps the records until their effect comes back', async () => {
   const { device, sent, states } = await deviceWith(3, applyAll)
-  expect(await pushOutbox(device.parts)).toEqual({ kind: 'drained', sent: 3 })
+  expect(await pushOutbox(device.deps)).toEqual({ kind: 'drained', sent: 3 })
   expect(sent[0]?.commands.map(({ n }) => n)).toEqual([1, 2, 3])
   expect(sent[0]?.user_id).toBe(device.user.id)
   expect(await states()).toEqual(['acked', 'acked', 'acked'])
@@ -72,9 +72,9 @@ test.each([500, 502, 408, 429])(
   'after %i everything stays and goes again with the same ids',
   async (status) => {
     const { device, sent, states } = await deviceWith(2, () => json(status, {}), applyAll)
-    expect(await pushOutbox(device.parts)).toMatchObject({ kind: 'retry', sent: 0 })
+    expect(await pushOutbox(device.deps)).toMatchObject({ kind: 'retry', sent: 0 })
     expect(await states()).toEqual(['queued', 'queued'])
-    expect(await pushOutbox(device.parts)).toMatchObject({ kind: 'drained', sent: 2 })
+    expect(await pushOutbox(device.deps)).toMatchObject({ kind: 'drained', sent: 2 })
     expect(sent[1]?.commands.map(({ id }) => id)).toEqual(sent[0]?.commands.map(({ id }) => id))
   },
 )
@@ -84,7 +84,7 @@ test('an answer that is not ours, like that of a hotel portal, is an unknown out
   const blocked = () => new Response('<html>Pay first</html>', { status: 403 })
   for (const reply of [portal, blocked]) {
     const { device, states } = await deviceWith(1, reply)
-    expect(await pushOutbox(device.parts)).toMatchObject({ kind: 'retry' })
+    expect(await pushOutbox(device.deps)).toMatchObject({ kind: 'retry' })
     expect(await states()).toEqual(['queued'])
   }
 })
@@ -93,7 +93,7 @@ test('tries wait longer and longer, up to five minutes, and never stop', async (
   const { device } = await deviceWith(1, () => json(503, {}))
   const waits: number[] = []
   for (let i = 0; i < 12; i += 1) {
-    const outcome = await pushOutbox(device.parts)
+    const outcome = await pushOutbox(device.deps)
     if (outcome.kind === 'retry') waits.push(outcome.at - 1_000_000)
   }
   expect(waits.slice(0, 3)).toEqual([1000, 2000, 4000])
@@ -102,9 +102,9 @@ test('tries wait longer and longer, up to five minutes, and never stop', async (
 
 test('401 asks to sign in and keeps everything', async () => {
   const { device, states } = await deviceWith(2, () => refusal(401, 'not_signed_in'))
-  expect(await pushOutbox(device.parts)).toEqual({ kind: 'sign_in', sent: 0 })
+  expect(await pushOutbox(device.deps)).toEqual({ kind: 'sign_in', sent: 0 })
   expect(await states()).toEqual(['queued', 'queued'])
-  expect(await readMeta(device.database, 'pause')).toMatchObject({ reason: 'sign_in' })
+  expect((await readOutbound(device.database)).pause).toMatchObject({ reason: 'sign_in' })
 })
 
 test('one refused command is parked with its reason, those behind it go on', async () => {
@@ -119,7 +119,7 @@ test('one refused command is parked with its reason, those behind it go on', asy
       })),
     }),
   )
-  await pushOutbox(device.parts)
+  await pushOutbox(device.deps)
   expect(await states()).toEqual(['parked', 'acked', 'acked'])
   const [parked] = await parkedRecords(device.database)
   expect(parked).toMatchObject({ rejection: { code: 'branch_denied' } })
@@ -130,7 +130,7 @@ test('413 halves the batch until it fits', async () => {
   const tooLarge: Reply = (sent) =>
     sent.commands.length > 2 ? refusal(413, 'too_large') : applyAll(sent)
   const { device, sent, states } = await deviceWith(8, tooLarge)
-  expect(await pushOutbox(device.parts)).toMatchObject({ kind: 'drained', sent: 8 })
+  expect(await pushOutbox(device.deps)).toMatchObject({ kind: 'drained', sent: 8 })
   expect(sent.map(({ commands }) => commands.length).slice(0, 3)).toEqual([8, 4, 2])
   expect(new Set(await states())).toEqual(new Set(['acked']))
 })
@@ -145,7 +145,7 @@ test('a batch that the server cannot read is split until the one bad record stan
       ? refusal(400, 'bad_request')
       : applyAll(sent)
   const { device, sent } = await deviceWith(4, refuseThird)
-  expect(await pushOutbox(device.parts)).toMatchObject({ kind: 'drained', sent: 4 })
+  expect(await pushOutbox(device.deps)).toMatchObject({ kind: 'drained', sent: 4 })
   const kinds = sent.flatMap(({ commands }) => commands.map(({ kind }) => kind))
   expect(kinds.filter((kind) => kind === 'unreadable')).toHaveLength(1)
 })
@@ -154,7 +154,7 @@ test('a corrupt record goes as unreadable in its own place, nothing waits behind
   const { device, sent } = await deviceWith(3, applyAll)
   const record = await device.database.outbox.get(2)
   await device.database.outbox.put({ ...record, id: 'rubbish', kind: 7, args: undefined } as never)
-  expect(await pushOutbox(device.parts)).toMatchObject({ kind: 'drained', sent: 3 })
+  expect(await pushOutbox(device.deps)).toMatchObject({ kind: 'drained', sent: 3 })
   expect(sent[0]?.commands.map(({ n, kind }) => [n, kind])).toEqual([
     [1, 'open-inventory'],
     [2, 'unreadable'],
@@ -169,10 +169,10 @@ test('a server that has fewer commands than were acknowledged gets them again, w
     return applyAll(sent)
   }
   const { device, sent } = await deviceWith(3, reply)
-  await pushOutbox(device.parts)
+  await pushOutbox(device.deps)
   restored = true
   await device.run(openInventory, { branch_id: branch.id, name: 'No 4' })
-  await pushOutbox(device.parts)
+  await pushOutbox(device.deps)
   expect(sent.at(-1)?.commands.map(({ n }) => n)).toEqual([2, 3, 4])
 })
 
@@ -180,12 +180,13 @@ test('a copied profile goes on under a new name, counting from 1', async () => {
   const reply: Reply = (sent) =>
     sent.device_id === old ? refusal(409, 'device_fork') : applyAll(sent)
   const { device, sent } = await deviceWith(2, applyAll)
-  await pushOutbox(device.parts)
+  await pushOutbox(device.deps)
   const old = sent[0]?.device_id
   const second = await deviceWith(0, reply)
-  await writeMeta(second.device.database, 'device', { device_id: old ?? '', offset: 0 })
+  const device_id = old ?? ''
+  await changeOutbound(second.device.database, () => ({ device: { device_id, offset: 0 } }))
   await second.device.run(openInventory, { branch_id: branch.id, name: 'Copy' })
-  expect(await pushOutbox(second.device.parts)).toMatchObject({ kind: 'drained', sent: 1 })
+  expect(await pushOutbox(second.device.deps)).toMatchObject({ kind: 'drained', sent: 1 })
   const last = second.sent.at(-1)
   expect(last?.device_id).not.toBe(old)
   expect(last?.commands[0]?.n).toBe(1)
@@ -205,7 +206,7 @@ async function multiply(device: Device, count: number, there = 1): Promise<void>
 test('more than a batch goes in batches that grow while the answers come soon', async () => {
   const { device, sent } = await deviceWith(1, applyAll)
   await multiply(device, 5101)
-  expect(await pushOutbox(device.parts)).toMatchObject({ kind: 'drained', sent: 5101 })
+  expect(await pushOutbox(device.deps)).toMatchObject({ kind: 'drained', sent: 5101 })
   expect(sent.map(({ commands }) => commands.length)).toEqual([500, 500, 1000, 2000, 1101])
 })
 
@@ -217,8 +218,8 @@ test('batches stay as they are while the answers take their time', async () => {
   }
   const { device, sent } = await deviceWith(1, slowly)
   await multiply(device, 1101)
-  const parts = { ...device.parts, now: () => now }
-  expect(await pushOutbox(parts)).toMatchObject({ kind: 'drained', sent: 1101 })
+  const deps = { ...device.deps, now: () => now }
+  expect(await pushOutbox(deps)).toMatchObject({ kind: 'drained', sent: 1101 })
   expect(sent.map(({ commands }) => commands.length)).toEqual([500, 500, 101])
 })
 
@@ -235,10 +236,10 @@ test('over a line too slow for a batch all arrives by halves, and the next time 
     throw new DOMException('timed out', 'TimeoutError')
   }
   const { device } = await deviceWith(1, slowLine)
-  const parts = { ...device.parts, now: () => now }
+  const deps = { ...device.deps, now: () => now }
   const sendAll = async (count: number): Promise<void> => {
     for (let run = 0; run < 20; run += 1) {
-      if ((await pushOutbox(parts)).kind === 'drained') break
+      if ((await pushOutbox(deps)).kind === 'drained') break
     }
     expect(await outboxStates(device.database)).toEqual(
       Array.from({ length: count }, () => 'acked'),
@@ -258,7 +259,7 @@ test('no command leaves before the server has answered all before it', async () 
     return body.commands[0]?.n === first + 1 ? json(503, {}) : json(500, {})
   })
   await multiply(device, 1101)
-  expect(await pushOutbox(device.parts)).toMatchObject({ kind: 'retry', sent: 500 })
+  expect(await pushOutbox(device.deps)).toMatchObject({ kind: 'retry', sent: 500 })
   expect(sent).toHaveLength(2)
   const queued = await queuedRecords(device.database, 1)
   expect(queued[0]?.n).toBe(501)
@@ -272,10 +273,10 @@ test('answers that cannot be kept end the run, and what they were about goes aga
   }
   device.database.meta.hook('creating', full)
   device.database.meta.hook('updating', full)
-  await expect(pushOutbox(device.parts)).rejects.toThrow('no room')
+  await expect(pushOutbox(device.deps)).rejects.toThrow('no room')
   device.database.meta.hook('creating').unsubscribe(full)
   device.database.meta.hook('updating').unsubscribe(full)
   sent.length = 0
-  expect(await pushOutbox(device.parts)).toMatchObject({ kind: 'drained', sent: 700 })
+  expect(await pushOutbox(device.deps)).toMatchObject({ kind: 'drained', sent: 700 })
   expect(sent[0]?.commands[0]?.n).toBe(1)
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { LANGUAGE_PATH } from '#protocol/language.ts'
+import { LANGUAGE_PATH } from '#protocol/account/auth.ts'
 import { noteLanguage, readMeta, writeMeta } from '#storage/meta.ts'
 import { sendLanguage } from '#sync/send-language.ts'
 import { buildUser } from '#tests/support/builders.ts'
@@ -23,31 +23,31 @@ const yes = () => Response.json({ success: true })
 it('tells the server once which language was chosen', async () => {
   const user = buildUser({})
   const { heard, fetch } = listener([yes])
-  const { parts, database } = await Device.open({ user, fetch })
+  const { deps, database } = await Device.open({ user, fetch })
   await noteLanguage(database, 'hy')
-  await sendLanguage(parts)
-  await sendLanguage(parts)
+  await sendLanguage(deps)
+  await sendLanguage(deps)
   expect(heard).toEqual([{ lang: 'hy', user_id: user.id }])
 })
 
 it('tells it again after no answer, and only the last choice', async () => {
   const { heard, fetch } = listener([])
-  const { parts, database } = await Device.open({ user: buildUser({}), fetch })
+  const { deps, database } = await Device.open({ user: buildUser({}), fetch })
   await noteLanguage(database, 'hy')
-  await sendLanguage(parts)
+  await sendLanguage(deps)
   await noteLanguage(database, 'ru')
-  await sendLanguage(parts)
+  await sendLanguage(deps)
   expect(heard).toMatchObject([{ lang: 'hy' }, { lang: 'ru' }])
   expect(await readMeta(database, 'language')).toEqual({ chosen: 'ru', told: null })
 })
 
 it('says nothing when the choice went back to what the server knows', async () => {
   const { heard, fetch } = listener([])
-  const { parts, database } = await Device.open({ user: buildUser({}), fetch })
+  const { deps, database } = await Device.open({ user: buildUser({}), fetch })
   await writeMeta(database, 'language', { chosen: 'en', told: 'en' })
   await noteLanguage(database, 'hy')
   await noteLanguage(database, 'en')
-  await sendLanguage(parts)
+  await sendLanguage(deps)
   expect(heard).toEqual([])
 })
 
@@ -59,11 +59,11 @@ it('does not take a choice for told that was made while another one travelled', 
     return yes()
   }
   const { heard, fetch } = listener([late, yes])
-  const { parts, database } = await Device.open({ user, fetch })
+  const { deps, database } = await Device.open({ user, fetch })
   choose = () => noteLanguage(database, 'ru')
   await noteLanguage(database, 'hy')
-  await sendLanguage(parts)
+  await sendLanguage(deps)
   expect(await readMeta(database, 'language')).toEqual({ chosen: 'ru', told: 'hy' })
-  await sendLanguage(parts)
+  await sendLanguage(deps)
   expect(heard).toMatchObject([{ lang: 'hy' }, { lang: 'ru' }])
 })

@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
-import { editGood } from '#domain/commands/edit-good.ts'
-import type { GoodFields } from '#domain/good-fields.ts'
-import { keepPhotos, photosOf, type NewPhoto } from '#storage/photos.ts'
-import { readRow } from '#storage/state.ts'
+import { editGood } from '#domain/goods/commands/edit-good.ts'
+import type { GoodFields } from '#domain/goods/goods.ts'
+import { savePhotos, photosOf } from '#storage/photos.ts'
+import type { NewPhoto } from '#storage/records/photo-record.ts'
+import { getRow } from '#storage/optimistic.ts'
 import { sendNextPhoto } from '#sync/send-photos.ts'
-import { indexFieldsOfGood } from '#storage/index-fields.ts'
+import { indexFieldsOfGood } from '#storage/lists/index-fields.ts'
 import { buildGood, buildUser } from '#tests/support/builders.ts'
 import { Device } from '#tests/support/device.ts'
 import { newUuid } from '#tests/support/ids.ts'
@@ -51,17 +52,17 @@ const photoAt = (place: number): NewPhoto => ({
 })
 
 const add = (...added: NewPhoto[]) =>
-  keepPhotos(device.database, good.id, { added, moved: [], removed: [] }, async () => [])
+  savePhotos(device.database, good.id, { added, moved: [], removed: [] }, async () => [])
 
 async function sendAll(): Promise<string[]> {
   const steps: string[] = []
   for (let step = ''; step !== 'none' && step !== 'retry'; steps.push(step)) {
-    step = await sendNextPhoto(device.parts)
+    step = await sendNextPhoto(device.deps)
   }
   return steps
 }
 
-const imagesNow = async () => (await readRow(device.database, 'goods', good.id))?.images
+const imagesNow = async () => (await getRow(device.database, 'goods', good.id))?.images
 
 test('photos become pictures of the good, each at its place, by one edit', async () => {
   const [first, last] = [photoAt(0), photoAt(3)]
@@ -89,7 +90,7 @@ test('one that the server cannot read stays with the reason, and others go on', 
   await add(bad, sound)
   const code = 'image_unreadable'
   refuse = () => Response.json({ status: 422, code, message: code, errors: [] }, { status: 422 })
-  expect(await sendNextPhoto(device.parts)).toBe('sent')
+  expect(await sendNextPhoto(device.deps)).toBe('sent')
   refuse = null
   await sendAll()
   expect(await photosOf(device.database, [good.id])).toMatchObject([
@@ -117,7 +118,7 @@ test('a good that was deleted meanwhile takes its photos along', async () => {
 
 test('what a refused deed brought along is not kept', async () => {
   const after: Partial<GoodFields> = { barcode: '1', measurement_unit: 4 }
-  const outcome = await keepPhotos(
+  const outcome = await savePhotos(
     device.database,
     good.id,
     { added: [photoAt(0)], moved: [], removed: [] },

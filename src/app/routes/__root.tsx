@@ -1,7 +1,7 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router'
-import { ErrorScreen } from '#ui/error-screen.tsx'
-import { NotFoundScreen } from '#ui/not-found-screen.tsx'
-import { ToastRegion } from '#ui/toast.tsx'
+import { ErrorScreen } from '#ui/message/error-screen.tsx'
+import { NotFoundScreen } from '#ui/message/not-found-screen.tsx'
+import { ToastRegion } from '#ui/toast/toast.tsx'
 import { UpdateNotice } from '../update-notice.tsx'
 
 export const Route = createRootRoute({

@@ -1,10 +1,10 @@
 import { createFileRoute, Outlet, redirect, useRouteContext } from '@tanstack/react-router'
-import { AccountProvider } from '#ui/account.tsx'
-import { Loading } from '#ui/loading.tsx'
-import { UnitsProvider } from '#ui/units.tsx'
+import { AccountProvider } from '#client/account.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { UnitsProvider } from '#client/units.tsx'
 import { AfterSignIn } from '../first-steps.tsx'
-import { currentAccount } from '../session.ts'
-import { useSessionEnd } from '../use-session-end.ts'
+import { currentAccount } from '../session/session.ts'
+import { useSessionEnd } from '../session/use-session-end.ts'
 
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: async () => {

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { homeOf } from '../home.ts'
-import { currentAccount } from '../session.ts'
+import { currentAccount } from '../session/session.ts'
 
 /**
  * The front door is a page of the server's, so whoever comes to it from inside the app leaves the
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/')({
       await new Promise(() => undefined)
     }
     const account = await currentAccount()
-    throw redirect({ to: account ? homeOf(account.user.role) : '/sign_in', replace: true })
+    throw redirect({ to: account ? homeOf(account.user) : '/sign_in', replace: true })
   },
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { Actor } from '../people.ts'
+import type { Actor } from '../people/people.ts'
 import { reject, type Rejection } from '../rejections.ts'
-import type { Change, Read, State, TableName } from '../state.ts'
+import type { Change, Read, State, TableName } from './state.ts'
 import type { Instant, Uuid } from '../units.ts'
 
 /** All that a decision may depend on beside rows and arguments; nothing is read from the world. */
@@ -37,7 +37,7 @@ interface Definition<Kind extends string, Args> {
 }
 
 /**
- * One deed. `decide` runs on the device for an answer in the same frame and on the server for
+ * One command. `decide` runs on the device for an answer in the same frame and on the server for
  * the final one; it is pure, and looks only at the rows that `reads` names.
  */
 export interface Command<Kind extends string, Args> extends Definition<Kind, Args> {

@@ -1,18 +1,18 @@
 import { reject, type Rejection } from '../rejections.ts'
 import type { ParsedCommand } from './command.ts'
-import { completeInventory } from './complete-inventory.ts'
-import { COUNTING_COMMANDS } from './counting-commands.ts'
-import { deleteEntry } from './delete-entry.ts'
-import { deleteInventory } from './delete-inventory.ts'
-import { editEntry } from './edit-entry.ts'
-import { GOODS_COMMANDS } from './goods-commands.ts'
-import { matchProduct } from './match-product.ts'
-import { openInventory } from './open-inventory.ts'
-import { OWNER_COMMANDS } from './owner-commands.ts'
-import { renameInventory } from './rename-inventory.ts'
-import { restoreEntry } from './restore-entry.ts'
+import { completeInventory } from '../inventories/commands/complete-inventory.ts'
+import { COUNTING_COMMANDS } from '../counting/commands/counting-commands.ts'
+import { deleteEntry } from '../counting/commands/delete-entry.ts'
+import { deleteInventory } from '../inventories/commands/delete-inventory.ts'
+import { editEntry } from '../counting/commands/edit-entry.ts'
+import { GOODS_COMMANDS } from '../goods/commands/goods-commands.ts'
+import { matchProduct } from '../pos/commands/match-product.ts'
+import { openInventory } from '../inventories/commands/open-inventory.ts'
+import { OWNER_COMMANDS } from '../people/commands/owner-commands.ts'
+import { renameInventory } from '../inventories/commands/rename-inventory.ts'
+import { restoreEntry } from '../counting/commands/restore-entry.ts'
 
-/** Every deed there is. */
+/** Every command there is. */
 export const COMMANDS = [
   openInventory,
   renameInventory,
@@ -31,7 +31,7 @@ const byKind: ReadonlyMap<string, (typeof COMMANDS)[number]> = new Map(
   COMMANDS.map((command) => [command.kind, command]),
 )
 
-/** Reads a command of any kind; one that this version does not know is refused, never dropped. */
+/** Parses a command of any kind; one that this version does not know is rejected, never dropped. */
 export function parseCommand(
   kind: string,
   version: number,

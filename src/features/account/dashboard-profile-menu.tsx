@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { LockIcon, PersonIcon } from '#ui/dashboard-icons.tsx'
-import { MenuLink } from '#ui/menu-link.tsx'
+import { LockIcon, PersonIcon } from '#ui/icon/dashboard-icons.tsx'
+import { MenuLink } from '#ui/menu/menu-link.tsx'
 import { ProfileMenu, type ProfileMenuProps } from './profile-menu.tsx'
 
 /** The profile menu of those who have forms about themselves. */

@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { useAccount } from '#ui/account.tsx'
-import { Disclosure } from '#ui/disclosure.tsx'
-import { SignOutIcon } from '#ui/icons.tsx'
-import { MenuItem } from '#ui/menu-item.tsx'
+import { Suspense, useState, type ReactNode } from 'react'
+import { ROLE_LABELS } from '#i18n/roles.ts'
+import { useAccount } from '#client/account.tsx'
+import { Disclosure } from '#ui/menu/disclosure.tsx'
+import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
+import { SignOutIcon } from '#ui/icon/icons.tsx'
+import { MenuItem } from '#ui/menu/menu-item.tsx'
 import classes from './profile-menu.module.css'
 
 /** Asked for once in a long while, so it is not loaded with every screen. */
-const SignOutDialog = lazy(async () => ({
-  default: (await import('./sign-out-dialog.tsx')).SignOutDialog,
-}))
+const SignOutDialog = lazyWithMessages(
+  'count',
+  async () => (await import('./sign-out-dialog.tsx')).SignOutDialog,
+)
 
 export interface ProfileMenuProps {
   /** More lines above the way out. */
@@ -19,7 +22,7 @@ export interface ProfileMenuProps {
 
 /** Who is signed in, and the way out. */
 export function ProfileMenu({ children, onSignedOut }: ProfileMenuProps) {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const { user, actor } = useAccount()
   const [isLeaving, setLeaving] = useState(false)
   return (
@@ -36,12 +39,12 @@ export function ProfileMenu({ children, onSignedOut }: ProfileMenuProps) {
           <strong>{actor.full_name}</strong>
           <span>{user.email}</span>
           <span>
-            {user.company_name} · <RoleName role={user.role} />
+            {user.company_name} · {i18n._(ROLE_LABELS[user.role].title)}
           </span>
         </div>
         {children}
         <MenuItem icon={<SignOutIcon />} onClick={() => setLeaving(true)}>
-          <Trans>Sign out</Trans>
+          <Trans>Log out</Trans>
         </MenuItem>
       </Disclosure>
       {isLeaving && (
@@ -51,11 +54,6 @@ export function ProfileMenu({ children, onSignedOut }: ProfileMenuProps) {
       )}
     </>
   )
-}
-
-function RoleName({ role }: { role: 'customer' | 'manager' | 'barmen' }) {
-  if (role === 'customer') return <Trans>Owner</Trans>
-  return role === 'manager' ? <Trans>Manager</Trans> : <Trans>Barman</Trans>
 }
 
 function initialsOf(name: string, surname: string): string {

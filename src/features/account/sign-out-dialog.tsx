@@ -1,14 +1,14 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { unsentRecords } from '#storage/outbox-queries.ts'
+import { unsentRecords } from '#storage/outbox/outbox-queries.ts'
 import { waitingPhotos } from '#storage/photos.ts'
-import type { OutboxRecord } from '#storage/outbox.ts'
-import { useAccount } from '#ui/account.tsx'
-import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import type { OutboxRecord } from '#storage/records/outbox-record.ts'
+import { useAccount } from '#client/account.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { downloadFile } from '#ui/download.ts'
-import { useLive } from '#ui/use-live.ts'
+import { useLive } from '#client/use-live.ts'
 import { unsentFile } from './unsent-file.ts'
 
 export interface SignOutDialogProps {
@@ -29,16 +29,16 @@ export function SignOutDialog({ onSignedOut, onClose }: SignOutDialogProps) {
   if (unsent.length > 0) return <UnsentDialog unsent={unsent} leave={leave} onClose={onClose} />
   return (
     <ConfirmDialog
-      title={<Trans>Sign out?</Trans>}
-      confirm={<Trans>Yes, sign out</Trans>}
+      title={<Trans>Log out?</Trans>}
+      confirm={<Trans>Yes, log out</Trans>}
       onConfirm={() => leave(photos.length > 0)}
       onClose={onClose}
     >
       <p>
         {photos.length > 0 ? (
-          <Trans>Pictures wait to be uploaded. Your data stay on this device until then.</Trans>
+          <Trans>Pictures are waiting to upload. Your data stays on this device until then.</Trans>
         ) : (
-          <Trans>Everything has been sent. The data on this device will be removed.</Trans>
+          <Trans>Everything has been sent. Your data will be removed from this device.</Trans>
         )}
       </p>
     </ConfirmDialog>
@@ -60,23 +60,23 @@ function UnsentDialog({ unsent, leave, onClose }: UnsentDialogProps) {
     downloadFile(content, name)
     setSavedAs(name)
   }
-  const keepAndLeave = async (): Promise<void> => {
+  const storeAndLeave = async (): Promise<void> => {
     setBusy(true)
     await leave(true)
   }
   if (savedAs !== null) {
     return (
       <ConfirmDialog
-        title={<Trans>Is the file safe?</Trans>}
-        confirm={<Trans>Yes, sign out</Trans>}
+        title={<Trans>Do you have the file?</Trans>}
+        confirm={<Trans>Yes, log out</Trans>}
         cancel={<Trans>Stay signed in</Trans>}
         onConfirm={() => leave(false)}
         onClose={onClose}
       >
         <p>
           <Trans>
-            The changes were handed to the browser as {savedAs}. Signing out removes them from this
-            device, so look first whether the file is there.
+            The changes were passed to the browser as {savedAs}. Logging out removes them from this
+            device, so check that you have the file first.
           </Trans>
         </p>
       </ConfirmDialog>
@@ -95,10 +95,10 @@ function UnsentDialog({ unsent, leave, onClose }: UnsentDialogProps) {
       actions={
         <>
           <Button variant="default" fullWidth onClick={saveFile}>
-            <Trans>Save as a file and sign out</Trans>
+            <Trans>Save to a file and log out</Trans>
           </Button>
-          <Button variant="default" fullWidth loading={isBusy} onClick={() => void keepAndLeave()}>
-            <Trans>Keep them here and sign out</Trans>
+          <Button variant="default" fullWidth loading={isBusy} onClick={() => void storeAndLeave()}>
+            <Trans>Keep here and log out</Trans>
           </Button>
           <Button fullWidth onClick={onClose} data-autofocus>
             <Trans>Stay signed in</Trans>
@@ -108,9 +108,9 @@ function UnsentDialog({ unsent, leave, onClose }: UnsentDialogProps) {
     >
       <p>
         <Trans>
-          Stay, and they are sent as soon as there is a network. Kept on this device, they are sent
-          when you sign in here again. A file holds them for whoever helps you; the device forgets
-          them.
+          Stay signed in to send them when you're back online. If you keep them here, they're sent
+          the next time you sign in on this device. If you save them to a file, you can pass it to
+          support; the changes are then removed from this device.
         </Trans>
       </p>
     </Dialog>

@@ -1,5 +1,5 @@
-import type { User } from '#domain/people.ts'
-import type { OutboxRecord } from '#storage/outbox.ts'
+import type { User } from '#domain/people/people.ts'
+import type { OutboxRecord } from '#storage/records/outbox-record.ts'
 
 interface Origin {
   user: User

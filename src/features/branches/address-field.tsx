@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState, type KeyboardEvent } from 'react'
-import type { FoundPlace } from '#protocol/geocode.ts'
-import { PinIcon } from '#ui/dashboard-icons.tsx'
-import { PencilIcon } from '#ui/icons.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import type { FoundPlace } from '#protocol/branches/branches.ts'
+import { PinIcon } from '#ui/icon/dashboard-icons.tsx'
+import { PencilIcon } from '#ui/icon/icons.tsx'
+import { TextInput } from '#ui/field/text-input.tsx'
 import type { AddressSearch } from './use-address-search.ts'
 import classes from './address-field.module.css'
 
@@ -78,7 +78,7 @@ export function AddressField({ place, search, error, onType, onChoose }: Address
               onPointerUp={() => onChoose(choice)}
             >
               {choice ? <PinIcon size={20} /> : <PencilIcon size={20} />}
-              {choice ? choice.address : <Trans>Keep the address as I have typed it</Trans>}
+              {choice ? choice.address : <Trans>Use the address as typed</Trans>}
             </div>
           ))}
         </div>
@@ -92,20 +92,20 @@ export function AddressField({ place, search, error, onType, onChoose }: Address
 function Hint({ search, isPlaced }: { search: AddressSearch; isPlaced: boolean }) {
   return (
     <output className={classes.hint}>
-      {search.kind === 'searching' && <Trans>Looking for the address…</Trans>}
+      {search.kind === 'searching' && <Trans>Looking up the address…</Trans>}
       {search.kind === 'unreachable' && (
-        <Trans>The map cannot be reached. The address is kept as you have typed it.</Trans>
+        <Trans>The map isn't available. The address will be saved as typed.</Trans>
       )}
       {search.kind === 'found' && search.places.length === 0 && (
-        <Trans>The map does not know this address. It is kept as you have typed it.</Trans>
+        <Trans>The map doesn't know this address. It will be saved as typed.</Trans>
       )}
       {search.kind === 'found' && search.places.length > 0 && (
-        <Trans>Choose the place. Addresses: © OpenStreetMap contributors</Trans>
+        <Trans>Choose a place. Addresses: © OpenStreetMap contributors</Trans>
       )}
       {search.kind === 'idle' && isPlaced && (
         <>
           <PinIcon size={16} />
-          <Trans>The place on the map is known.</Trans>
+          <Trans>Location found on the map.</Trans>
         </>
       )}
     </output>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { rowsOf } from '#storage/rows-of.ts'
-import { RowOr } from '#ui/form/row-or.tsx'
+import { allRows } from '#storage/optimistic.ts'
+import { RowOr } from '#widgets/row-or.tsx'
 import { BranchForm } from './branch-form.tsx'
 
 /** A new branch, or one that there is. */
@@ -9,9 +9,9 @@ export function BranchFormScreen({ id }: { id: string | null }) {
   return (
     <RowOr
       read={async (database) =>
-        (await rowsOf(database, 'branches')).find((branch) => branch.id === id)
+        (await allRows(database, 'branches')).find((branch) => branch.id === id)
       }
-      back={{ to: '/dashboard/branches', label: <Trans>To all branches</Trans> }}
+      back={{ to: '/dashboard/branches', label: <Trans>All branches</Trans> }}
     >
       {(branch) => <BranchForm branch={branch} />}
     </RowOr>

@@ -1,18 +1,19 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { remainingBranches, type Branch } from '#domain/branches.ts'
-import { pageOfRows, type ListPage, type ListQuery } from '#storage/list-page.ts'
-import { rowsOf } from '#storage/rows-of.ts'
+import { remainingBranches, type Branch } from '#domain/branches/branches.ts'
+import { type ListPage, type PageRequest } from '#domain/page-request.ts'
+import { pageOfRows } from '#storage/lists/list-page.ts'
+import { allRows } from '#storage/optimistic.ts'
 import type { Database } from '#storage/database.ts'
-import { ButtonLink } from '#ui/button.tsx'
-import { BranchIcon, PowerIcon } from '#ui/dashboard-icons.tsx'
+import { ButtonLink } from '#ui/button/button.tsx'
+import { BranchIcon, PowerIcon } from '#ui/icon/dashboard-icons.tsx'
 import { formatDateTime } from '#ui/format.ts'
-import { useLanguage } from '#ui/language.ts'
-import { ListScreen } from '#ui/list/list-screen.tsx'
-import { useList } from '#ui/list/use-list.ts'
-import { Message } from '#ui/message.tsx'
-import { useLive } from '#ui/use-live.ts'
+import { useLanguage } from '#ui/language/language.ts'
+import { ListScreen } from '#widgets/list-screen.tsx'
+import { useList } from '#client/use-list.ts'
+import { Message } from '#ui/message/message.tsx'
+import { useLive } from '#client/use-live.ts'
 import { BranchStatusBadge } from './branch-status-badge.tsx'
 import { BranchStatusDialog } from './branch-status-dialog.tsx'
 
@@ -45,7 +46,7 @@ export function BranchListScreen() {
       searchLabel={t`Search by name, phone or address`}
       columns={[
         { id: 'name', title: t`Name`, sort: 'name', cell: ({ name }) => name },
-        { id: 'phone', title: t`Phone`, cell: ({ phone }) => phone },
+        { id: 'phone', title: t`Phone`, isUnbroken: true, cell: ({ phone }) => phone },
         { id: 'address', title: t`Address`, sort: 'address', cell: ({ address }) => address },
         {
           id: 'status',
@@ -82,10 +83,10 @@ export function BranchListScreen() {
 
 async function readPage(
   database: Database,
-  query: ListQuery,
+  query: PageRequest,
   language: string,
 ): Promise<ListPage<Branch>> {
-  return pageOfRows(await rowsOf(database, 'branches'), query, {
+  return pageOfRows(await allRows(database, 'branches'), query, {
     textsOf: ({ name, phone, address }) => [name, phone, address],
     sorts: {
       created_at: ({ created_at }) => created_at,
@@ -99,8 +100,8 @@ async function readPage(
 
 async function readRemaining(database: Database): Promise<number | undefined> {
   const [[company], branches] = await Promise.all([
-    rowsOf(database, 'companies'),
-    rowsOf(database, 'branches'),
+    allRows(database, 'companies'),
+    allRows(database, 'branches'),
   ])
   const active = branches.filter(({ status }) => status === 'active').length
   return company && remainingBranches(company, active)
@@ -108,8 +109,8 @@ async function readRemaining(database: Database): Promise<number | undefined> {
 
 function Remaining({ count }: { count: number }) {
   const { t } = useLingui()
-  if (count === 0) return <Trans>Your company uses all its branches.</Trans>
-  return t`${plural(count, { one: '# more branch can be active', other: '# more branches can be active' })}`
+  if (count === 0) return <Trans>All your company's branches are in use.</Trans>
+  return t`${plural(count, { one: 'You can activate # more branch', other: 'You can activate # more branches' })}`
 }
 
 function NoBranches() {
@@ -124,7 +125,7 @@ function NoBranches() {
       }
     >
       <p>
-        <Trans>A branch is a place where bottles are counted: a bar, a restaurant, a cellar.</Trans>
+        <Trans>A branch is where you count bottles: a bar, a restaurant, a cellar.</Trans>
       </p>
     </Message>
   )

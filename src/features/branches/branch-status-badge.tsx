@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro'
-import type { Branch } from '#domain/branches.ts'
-import { Badge } from '#ui/list/badge.tsx'
+import type { Branch } from '#domain/branches/branches.ts'
+import { Badge } from '#ui/badge/badge.tsx'
 
 /** Whether the branch works. */
 export function BranchStatusBadge({ status }: Pick<Branch, 'status'>) {
   return status === 'active' ? (
-    <Badge kind="good">
+    <Badge tone="good">
       <Trans>Active</Trans>
     </Badge>
   ) : (
-    <Badge kind="quiet">
+    <Badge tone="over">
       <Trans>Deactivated</Trans>
     </Badge>
   )

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Branch } from '#domain/branches.ts'
-import { changeBranchStatus } from '#domain/commands/change-branch-status.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { showToast } from '#ui/toast.tsx'
-import { useDeed } from '#ui/use-deed.ts'
+import type { Branch } from '#domain/branches/branches.ts'
+import { changeBranchStatus } from '#domain/branches/commands/change-branch-status.ts'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
+import { useRunCommand } from '#client/use-run-command.ts'
 
 export interface BranchStatusDialogProps {
   branch: Branch
@@ -13,7 +13,7 @@ export interface BranchStatusDialogProps {
 /** Asks before a branch is closed for counting, or opened again. */
 export function BranchStatusDialog({ branch, onClose }: BranchStatusDialogProps) {
   const { t } = useLingui()
-  const run = useDeed()
+  const run = useRunCommand()
   const { id, name } = branch
   const isActive = branch.status === 'active'
   const change = async (): Promise<void> => {
@@ -37,7 +37,7 @@ export function BranchStatusDialog({ branch, onClose }: BranchStatusDialogProps)
     >
       {isActive && (
         <p>
-          <Trans>Nobody can begin an inventory there until it is activated again.</Trans>
+          <Trans>Nobody can start an inventory there until it's activated again.</Trans>
         </p>
       )}
     </ConfirmDialog>

@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
-import { findPlaces } from '#api/geocode-call.ts'
-import { GEOCODE_MIN_LENGTH, type FoundPlace } from '#protocol/geocode.ts'
-import { useAccount } from '#ui/account.tsx'
+import { findPlaces } from '#api/branches.ts'
+import { GEOCODE_MIN_LENGTH, type FoundPlace } from '#protocol/branches/branches.ts'
+import { useAccount } from '#client/account.tsx'
 
 const PAUSE_MS = 700
 

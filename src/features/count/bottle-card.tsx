@@ -2,15 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useEffect, useRef, useState, type RefObject } from 'react'
 import { isRejection } from '#domain/rejections.ts'
 import { tareSpreads } from '#storage/weighings.ts'
-import { Button } from '#ui/button.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { CloseIcon } from '#ui/icons.tsx'
-import { later } from '#ui/later.tsx'
-import { Tabs } from '#ui/tabs.tsx'
-import { useFormat } from '#ui/use-format.ts'
-import { useLive } from '#ui/use-live.ts'
-import { useUncertaintyWords } from '#ui/use-uncertainty-words.ts'
-import { wordsFor } from '#words/answers.ts'
+import { BREAKPOINTS } from '#ui/breakpoints.ts'
+import { Button } from '#ui/button/button.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { CloseIcon } from '#ui/icon/icons.tsx'
+import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
+import { Tabs } from '#ui/menu/tabs.tsx'
+import { useFormat } from '#client/use-format.ts'
+import { useLive } from '#client/use-live.ts'
+import { useUncertaintyLabel } from '#widgets/use-uncertainty-label.ts'
+import { messageFor } from '#i18n/answers.ts'
 import {
   modesOf,
   observationOf,
@@ -20,17 +21,29 @@ import {
   type SeenWeight,
 } from './bottle.ts'
 import { useCountStore } from './count-store.ts'
-import { GramsForm } from './grams-form.tsx'
-import { useAmountWords } from './use-amount-words.ts'
-import { useBottleName } from './use-bottle-name.ts'
-import { useLiveVolume } from './use-live-volume.ts'
-import type { Scale } from './use-scale.ts'
+import { GramsForm } from './weigh/grams-form.tsx'
+import { useAmountLabel } from './entries/use-amount-label.ts'
+import { useBottleName } from './scan/use-bottle-name.ts'
+import { useLiveVolume } from './weigh/use-live-volume.ts'
+import type { Scale } from './weigh/use-scale.ts'
 import classes from './bottle-card.module.css'
 
-const CountForm = later(async () => (await import('./later/count-form.tsx')).CountForm)
-const MisfitNote = later(async () => (await import('./later/misfit-note.tsx')).MisfitNote)
-const UnknownBottle = later(async () => (await import('./later/unknown-bottle.tsx')).UnknownBottle)
-const EndWeights = later(async () => (await import('./later/end-weights.tsx')).EndWeights)
+const CountForm = lazyWithMessages(
+  'count',
+  async () => (await import('./sealed/count-form.tsx')).CountForm,
+)
+const MisfitNote = lazyWithMessages(
+  'count',
+  async () => (await import('./weigh/misfit-note.tsx')).MisfitNote,
+)
+const UnknownBottle = lazyWithMessages(
+  'count',
+  async () => (await import('./scan/unknown-bottle.tsx')).UnknownBottle,
+)
+const EndWeights = lazyWithMessages(
+  'count',
+  async () => (await import('./weigh/end-weights.tsx')).EndWeights,
+)
 
 export interface BottleCardProps {
   bottle: Bottle
@@ -48,7 +61,7 @@ export function BottleCard(props: BottleCardProps) {
   const modes = modesOf(bottle)
   const card = useScrolledTo(mode)
   return (
-    <section ref={card} className={classes.card} aria-label={t`Chosen bottle`}>
+    <section ref={card} className={classes.card} aria-label={t`Selected bottle`}>
       <div className={classes.head}>
         <div>
           <h2 className={classes.name}>{nameOf(bottle)}</h2>
@@ -77,7 +90,7 @@ export function BottleCard(props: BottleCardProps) {
         {mode === 'full' && <Sealed {...props} />}
         {bottle.kind === 'unknown' && <UnknownBottle barcode={bottle.barcode} />}
       </Suspense>
-      <Refused {...props} />
+      <RejectedNote {...props} />
     </section>
   )
 }
@@ -91,8 +104,8 @@ function useScrolledTo(mode: Mode): RefObject<HTMLElement | null> {
   useEffect(() => {
     const { current } = card
     const desk = current?.parentElement
-    if (!current || !desk || !matchMedia('(max-width: 59.99em)').matches) return undefined
-    const isTall = mode === 'full' || matchMedia('(max-height: 30em)').matches
+    if (!current || !desk || !matchMedia(BREAKPOINTS['--below-desk']).matches) return undefined
+    const isTall = mode === 'full' || matchMedia(BREAKPOINTS['--low']).matches
     const scrollTo = (element: Element): void => element.scrollIntoView({ block: 'start' })
     scrollTo(isTall ? current : desk)
     return () => scrollTo(desk)
@@ -116,17 +129,17 @@ function Sealed({ bottle, scale, seeNow, onSeen }: BottleCardProps) {
 }
 
 /** Why the last try was refused, and what is likely behind it. */
-function Refused({ bottle, onSeen }: BottleCardProps) {
-  const { refusal } = useCountStore()
-  if (!refusal) return null
+function RejectedNote({ bottle, onSeen }: BottleCardProps) {
+  const { rejection } = useCountStore()
+  if (!rejection) return null
   return (
     <>
       <p role="alert" className={classes.refusal}>
-        {refusal.words}
+        {rejection.message}
       </p>
-      {refusal.misfit && bottle.kind === 'known' && (
+      {rejection.misfit && bottle.kind === 'known' && (
         <Suspense>
-          <MisfitNote good={bottle.good} misfit={refusal.misfit} onSeen={onSeen} />
+          <MisfitNote good={bottle.good} misfit={rejection.misfit} onSeen={onSeen} />
         </Suspense>
       )}
     </>
@@ -139,7 +152,7 @@ function Typing({ isWanted, onSeen }: { isWanted: boolean } & Pick<BottleCardPro
   if (isWanted || isAsked) return <GramsForm onSeen={onSeen} />
   return (
     <Button variant="subtle" size="md" onClick={() => setAsked(true)}>
-      <Trans>Type the weight</Trans>
+      <Trans>Enter the weight</Trans>
     </Button>
   )
 }
@@ -149,7 +162,7 @@ function BottleFacts({ bottle }: { bottle: Bottle }) {
   if (bottle.kind === 'unknown') {
     return (
       <p className={classes.facts}>
-        <Trans>No good has this barcode yet. Count it now; it can be named later.</Trans>
+        <Trans>No item has this barcode yet. Count it now and name it later.</Trans>
       </p>
     )
   }
@@ -174,8 +187,8 @@ function BottleFacts({ bottle }: { bottle: Bottle }) {
 /** What the weight on the platform means for this bottle; a tap takes it before it is still. */
 function LiveAmount({ bottle, scale, seeNow, onSeen }: BottleCardProps) {
   const { i18n } = useLingui()
-  const amountWords = useAmountWords()
-  const uncertaintyWords = useUncertaintyWords()
+  const amountLabel = useAmountLabel()
+  const uncertaintyLabel = useUncertaintyLabel()
   const isLoaded = scale.phase !== 'empty'
   const amount = useLiveVolume(bottle, isLoaded ? scale.gross : null)
   const goodId = bottle.kind === 'known' ? bottle.good.id : ''
@@ -188,7 +201,7 @@ function LiveAmount({ bottle, scale, seeNow, onSeen }: BottleCardProps) {
       </p>
     )
   }
-  if (isRejection(amount)) return <p className={classes.hint}>{i18n._(wordsFor(amount.code))}</p>
+  if (isRejection(amount)) return <p className={classes.hint}>{i18n._(messageFor(amount.code))}</p>
   const take = (): void => {
     scale.holdNow()
     void onSeen(seen)
@@ -196,10 +209,10 @@ function LiveAmount({ bottle, scale, seeNow, onSeen }: BottleCardProps) {
   const entry = { ...observationOf(bottle, seen), ...amount, division: seen.division }
   return (
     <button type="button" className={classes.live} onClick={take}>
-      <span className={classes.amount}>{amountWords(entry)}</span>
-      <span className={classes.hint}>{uncertaintyWords(entry, spreads?.get(goodId))}</span>
+      <span className={classes.amount}>{amountLabel(entry)}</span>
+      <span className={classes.hint}>{uncertaintyLabel(entry, spreads?.get(goodId))}</span>
       <span className={classes.hint}>
-        <Trans>Saved when it is still; tap to save now</Trans>
+        <Trans>Hold still to save, or tap to save now</Trans>
       </span>
     </button>
   )

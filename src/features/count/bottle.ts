@@ -1,6 +1,6 @@
-import type { Entry, Observation } from '#domain/entries.ts'
-import { figuresOf, NO_FIGURES, type Good } from '#domain/goods.ts'
-import { isKeptByWeight, MEASUREMENT_UNIT, type Decigrams } from '#domain/units.ts'
+import type { Entry, Observation } from '#domain/counting/entries.ts'
+import { figuresOf, NO_FIGURES, type Good } from '#domain/goods/goods.ts'
+import { isSoldByWeight, MEASUREMENT_UNIT, type Decigrams } from '#domain/units.ts'
 
 /** What stands before the person: a good that is known, or a barcode that no good has yet. */
 export type Bottle = { kind: 'known'; good: Good } | { kind: 'unknown'; barcode: string }
@@ -28,7 +28,7 @@ export function modesOf(bottle: Bottle): readonly Mode[] {
   if (bottle.kind === 'unknown') return ['open', 'full']
   const { measurement_unit } = bottle.good
   if (measurement_unit === MEASUREMENT_UNIT.pieces) return ['full']
-  return isKeptByWeight(measurement_unit) ? ['open'] : ['open', 'full']
+  return isSoldByWeight(measurement_unit) ? ['open'] : ['open', 'full']
 }
 
 /** What was seen of a bottle, with the figures its good has at this moment. */

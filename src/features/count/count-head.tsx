@@ -1,14 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { memo, type ReactNode } from 'react'
-import type { Entry } from '#domain/entries.ts'
-import type { Inventory } from '#domain/inventories.ts'
-import type { InventoryTotals } from '#domain/totals.ts'
-import { BackLink } from '#ui/back-link.tsx'
-import { StatusBadge } from '#ui/status-badge.tsx'
-import { useFormat } from '#ui/use-format.ts'
-import { useInventoryTitle } from '#ui/use-inventory-title.ts'
-import type { LoadEntries } from '#ui/use-last-count.ts'
-import { useLive } from '#ui/use-live.ts'
+import type { Entry } from '#domain/counting/entries.ts'
+import type { Inventory } from '#domain/inventories/inventories.ts'
+import type { InventoryTotals } from '#domain/inventories/totals.ts'
+import { getRow } from '#storage/optimistic.ts'
+import { BackLink } from '#ui/menu/back-link.tsx'
+import { StatusBadge } from '#widgets/status-badge.tsx'
+import { useFormat } from '#client/use-format.ts'
+import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
+import type { LoadEntries } from '#client/use-last-count.ts'
+import { useLive } from '#client/use-live.ts'
 import { CountTools } from './count-tools.tsx'
 import classes from './count-head.module.css'
 
@@ -29,7 +30,7 @@ export const CountHead = memo(function CountHead({
   const titleOf = useInventoryTitle()
   const { number, volume, grams } = useFormat()
   const branch = useLive(
-    (database) => database.branches.get(inventory.branch_id),
+    (database) => getRow(database, 'branches', inventory.branch_id),
     [inventory.branch_id],
   )
   return (
@@ -47,15 +48,18 @@ export const CountHead = memo(function CountHead({
           <Figure label={<Trans>Entries</Trans>}>{number(sum.entries)}</Figure>
           <Figure label={<Trans>Full bottles</Trans>}>{number(sum.bottles)}</Figure>
           <Figure label={<Trans>Open bottles</Trans>}>{number(sum.open_bottles)}</Figure>
-          <Figure label={<Trans>Total leftover</Trans>}>{volume(sum.total_leftover_ml)}</Figure>
+          <Figure label={<Trans>Total stock</Trans>}>{volume(sum.total_leftover_ml)}</Figure>
           {sum.total_grams !== 0 && (
-            <Figure label={<Trans>Kept by weight</Trans>}>{grams(sum.total_grams)}</Figure>
+            <Figure label={<Trans>Sold by weight</Trans>}>{grams(sum.total_grams)}</Figure>
           )}
         </dl>
       )}
       {inventory.status === 'closed' && (
         <p className={classes.late}>
-          <Trans>This inventory is completed. What you add now is kept, and marked as late.</Trans>
+          <Trans>
+            This inventory is completed. What you add now is saved and marked as added after
+            completion.
+          </Trans>
         </p>
       )}
     </header>

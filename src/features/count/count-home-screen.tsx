@@ -1,26 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { v7 as newId } from 'uuid'
-import type { Branch } from '#domain/branches.ts'
-import { openInventory } from '#domain/commands/open-inventory.ts'
-import type { Inventory } from '#domain/inventories.ts'
-import { canManageCompany, canManageGoods } from '#domain/permissions.ts'
-import { readMeta } from '#storage/meta.ts'
-import { allInventories } from '#storage/views.ts'
-import { useAccount } from '#ui/account.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import type { Branch } from '#domain/branches/branches.ts'
+import { openInventory } from '#domain/inventories/commands/open-inventory.ts'
+import type { Inventory } from '#domain/inventories/inventories.ts'
+import { canManageCompany, canManageGoods } from '#domain/people/permissions.ts'
+import { activeBranches } from '#storage/branches.ts'
+import { isFeedComplete } from '#storage/feed.ts'
+import { allInventories } from '#storage/inventories.ts'
+import { useAccount } from '#client/account.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Screen } from '#ui/layout/screen.tsx'
+import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { formatDateTime } from '#ui/format.ts'
-import { BottleIcon, ChevronRightIcon, PlusIcon } from '#ui/icons.tsx'
-import { later } from '#ui/later.tsx'
-import { Loading } from '#ui/loading.tsx'
-import { Message } from '#ui/message.tsx'
-import { StatusBadge } from '#ui/status-badge.tsx'
-import { useDeed } from '#ui/use-deed.ts'
-import { useInventoryTitle } from '#ui/use-inventory-title.ts'
-import { useLive } from '#ui/use-live.ts'
+import { BottleIcon, ChevronRightIcon, PlusIcon } from '#ui/icon/icons.tsx'
+import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { Message } from '#ui/message/message.tsx'
+import { StatusBadge } from '#widgets/status-badge.tsx'
+import { useRunCommand } from '#client/use-run-command.ts'
+import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
+import { useLive } from '#client/use-live.ts'
 import classes from './count-home-screen.module.css'
 
-const ReviewLink = later(async () => (await import('#ui/review-link/review-link.tsx')).ReviewLink)
+const ReviewLink = lazyWithMessages(
+  'count',
+  async () => (await import('#widgets/review-link/review-link.tsx')).ReviewLink,
+)
 
 /** Completed ones are shown too, but only the last: what is late still has to be added. */
 const MOST_COMPLETED = 3
@@ -31,15 +37,13 @@ export interface CountHomeScreenProps {
 
 /** Where a barman begins: his branches, what is being counted in them, and a new count. */
 export function CountHomeScreen({ onOpen }: CountHomeScreenProps) {
-  const branches = useLive((database) =>
-    database.branches.filter(({ status }) => status === 'active').sortBy('name'),
-  )
+  const branches = useLive(activeBranches)
   const inventories = useLive(allInventories)
-  const feed = useLive(async (database) => (await readMeta(database, 'feed')) ?? null)
+  const isComplete = useLive(isFeedComplete)
   const { actor } = useAccount()
-  if (!branches || !inventories || feed === undefined) return <Loading />
+  if (!branches || !inventories || isComplete === undefined) return <Loading />
   return (
-    <main className={classes.screen}>
+    <Screen width="narrow" kind="count">
       <h1 className={classes.title}>
         <Trans>Count bottles</Trans>
       </h1>
@@ -48,7 +52,7 @@ export function CountHomeScreen({ onOpen }: CountHomeScreenProps) {
           <ReviewLink />
         </Suspense>
       )}
-      {branches.length === 0 && <NoBranches isFirst={!feed?.complete} />}
+      {branches.length === 0 && <NoBranches isFirst={!isComplete} />}
       {branches.map((branch) => (
         <BranchSection
           key={branch.id}
@@ -57,7 +61,7 @@ export function CountHomeScreen({ onOpen }: CountHomeScreenProps) {
           onOpen={onOpen}
         />
       ))}
-    </main>
+    </Screen>
   )
 }
 
@@ -65,9 +69,7 @@ function NoBranches({ isFirst }: { isFirst: boolean }) {
   const { actor } = useAccount()
   return isFirst ? (
     <Message icon={<BottleIcon size={40} />} title={<Trans>Getting ready</Trans>}>
-      <Trans>
-        Your branches and goods appear here as soon as the server has been reached once.
-      </Trans>
+      <Trans>Your branches and items appear here after the first connection to the server.</Trans>
     </Message>
   ) : (
     <Message
@@ -98,7 +100,7 @@ interface BranchSectionProps {
 }
 
 function BranchSection({ branch, inventories, onOpen }: BranchSectionProps) {
-  const run = useDeed()
+  const run = useRunCommand()
   const [nextId, setNextId] = useState(() => newId())
   const open = inventories.filter(({ status }) => status === 'open')
   const completed = inventories.filter(({ status }) => status === 'closed').slice(0, MOST_COMPLETED)
@@ -109,7 +111,7 @@ function BranchSection({ branch, inventories, onOpen }: BranchSectionProps) {
     onOpen(nextId)
   }
   return (
-    <section className={classes.branch}>
+    <Card as="section" className={classes.branch}>
       <div className={classes.head}>
         <div>
           <h2 className={classes.name}>{branch.name}</h2>
@@ -126,7 +128,7 @@ function BranchSection({ branch, inventories, onOpen }: BranchSectionProps) {
       {[...open, ...completed].map((inventory) => (
         <InventoryLink key={inventory.id} inventory={inventory} onOpen={onOpen} />
       ))}
-    </section>
+    </Card>
   )
 }
 

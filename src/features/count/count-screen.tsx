@@ -1,36 +1,42 @@
 import { Trans } from '@lingui/react/macro'
 import type { Remote } from 'comlink'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
-import type { Inventory } from '#domain/inventories.ts'
+import { Suspense, useCallback, useEffect, useState } from 'react'
+import type { Inventory } from '#domain/inventories/inventories.ts'
 import { keepScreenAwake } from '#scales/wake-lock.ts'
 import { listenForWedge } from '#scanner/keyboard-wedge.ts'
-import { inventoryById } from '#storage/views.ts'
-import { BackLink } from '#ui/back-link.tsx'
-import { later } from '#ui/later.tsx'
-import { Loading } from '#ui/loading.tsx'
-import { Message } from '#ui/message.tsx'
-import type { LoadEntries } from '#ui/use-last-count.ts'
-import { useLive } from '#ui/use-live.ts'
+import { Screen } from '#ui/layout/screen.tsx'
+import { inventoryById } from '#storage/inventories.ts'
+import { readMeta } from '#storage/meta.ts'
+import { BackLink } from '#ui/menu/back-link.tsx'
+import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { Message } from '#ui/message/message.tsx'
+import type { LoadEntries } from '#client/use-last-count.ts'
+import { useLive } from '#client/use-live.ts'
 import type { ComputeWorker } from '#workers/compute-worker.ts'
 import { BottleCard } from './bottle-card.tsx'
-import { BottleFinder } from './bottle-finder.tsx'
-import { Counted } from './counted.tsx'
+import { BottleFinder } from './scan/bottle-finder.tsx'
+import { CountedEntries } from './counted-entries.tsx'
 import { CountHead } from './count-head.tsx'
 import { useCountStore } from './count-store.ts'
-import { SavedNote } from './saved-note.tsx'
-import { ScalePanel } from './scale-panel.tsx'
-import { useCounted } from './use-counted.ts'
-import { useIdentify } from './use-identify.ts'
+import { SavedNote } from './entries/saved-note.tsx'
+import { ScalePanel } from './weigh/scale-panel.tsx'
+import { useCountedEntries } from './use-counted-entries.ts'
+import { useIdentify } from './scan/use-identify.ts'
 import { useRecord, useUndo } from './use-record.ts'
-import { useRunningTotals } from './use-running-totals.ts'
-import { useWeighing } from './use-weighing.ts'
+import { useRunningTotals } from './entries/use-running-totals.ts'
+import { useWeighing } from './weigh/use-weighing.ts'
 import classes from './count-screen.module.css'
 
-const NextBottle = later(async () => (await import('./later/next-bottle.tsx')).NextBottle)
+const NextBottle = lazyWithMessages(
+  'count',
+  async () => (await import('./scan/next-bottle.tsx')).NextBottle,
+)
 
-const CameraPanel = lazy(async () => ({
-  default: (await import('#ui/scan/camera-panel.tsx')).CameraPanel,
-}))
+const CameraPanel = lazyWithMessages(
+  'count',
+  async () => (await import('#widgets/camera-panel.tsx')).CameraPanel,
+)
 
 export interface CountScreenProps {
   inventoryId: string
@@ -40,7 +46,7 @@ export interface CountScreenProps {
 }
 
 /** Where bottles are counted: choose one, weigh or count it, see it in the list. */
-export function CountScreen({ inventoryId, ...parts }: CountScreenProps) {
+export function CountScreen({ inventoryId, ...rest }: CountScreenProps) {
   const inventory = useLive(
     async (database) => (await inventoryById(database, inventoryId)) ?? null,
     [inventoryId],
@@ -48,31 +54,31 @@ export function CountScreen({ inventoryId, ...parts }: CountScreenProps) {
   if (inventory === undefined) return <Loading />
   if (inventory === null) {
     return (
-      <main className={classes.screen}>
+      <Screen width="wide" kind="count">
         <Message
-          title={<Trans>This inventory is not here</Trans>}
+          title={<Trans>Inventory not found</Trans>}
           actions={
             <BackLink to="/count">
-              <Trans>To the start</Trans>
+              <Trans>Go to start</Trans>
             </BackLink>
           }
         />
-      </main>
+      </Screen>
     )
   }
-  return <OpenCount key={inventoryId} inventory={inventory} {...parts} />
+  return <OpenCount key={inventoryId} inventory={inventory} {...rest} />
 }
 
 type OpenCountProps = Omit<CountScreenProps, 'inventoryId'> & { inventory: Inventory }
 
 function OpenCount({ inventory, compute, loadEntries }: OpenCountProps) {
-  const counted = useCounted(inventory.id)
+  const counted = useCountedEntries(inventory.id)
   const { entries } = counted
-  const canSimulate = useLive(async (database) => (await database.meta.get('features'))?.value)
+  const canSimulate = useLive(async (database) => await readMeta(database, 'features'))
   const sum = useRunningTotals(entries, compute)
   const { bottle, choose, leave } = useCountStore()
   const [isCameraOpen, setCameraOpen] = useState(false)
-  const isSettled = useSettled()
+  const isReady = useReady()
   const record = useRecord(inventory)
   const { scale, seeNow } = useWeighing(record)
   const { byBarcode, byCamera } = useIdentify(scale)
@@ -88,7 +94,7 @@ function OpenCount({ inventory, compute, loadEntries }: OpenCountProps) {
   useEffect(() => listenForWedge(document, byBarcode), [byBarcode])
   useEffect(() => leave, [leave])
   return (
-    <main className={classes.screen}>
+    <Screen width="wide" kind="count">
       <CountHead inventory={inventory} entries={entries} sum={sum} loadEntries={loadEntries} />
       <div className={classes.work}>
         <div className={classes.desk}>
@@ -115,36 +121,36 @@ function OpenCount({ inventory, compute, loadEntries }: OpenCountProps) {
           )}
           <ScalePanel scale={scale} canSimulate={isSimulatedOffered(canSimulate)} />
           {!bottle && <Unscanned />}
-          {!bottle && entries && isSettled && (
+          {!bottle && entries && isReady && (
             <Suspense>
               <NextBottle inventory={inventory} entries={entries} loadEntries={loadEntries} />
             </Suspense>
           )}
         </div>
         <div className={classes.list}>
-          <Counted inventory={inventory} {...counted} loadEntries={loadEntries} />
+          <CountedEntries inventory={inventory} {...counted} loadEntries={loadEntries} />
         </div>
       </div>
-    </main>
+    </Screen>
   )
 }
 
 /** What is not needed for the first bottle waits until the screen has been there for a moment. */
-function useSettled(): boolean {
-  const [isSettled, setSettled] = useState(false)
+function useReady(): boolean {
+  const [isReady, setReady] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), 1500)
+    const timer = setTimeout(() => setReady(true), 1500)
     return () => clearTimeout(timer)
   }, [])
-  return isSettled
+  return isReady
 }
 
 /** Why a weight was not taken, while no bottle is chosen. */
 function Unscanned() {
-  const refusal = useCountStore((state) => state.refusal)
-  return refusal ? (
+  const rejection = useCountStore((state) => state.rejection)
+  return rejection ? (
     <p role="alert" className={classes.refusal}>
-      {refusal.words}
+      {rejection.message}
     </p>
   ) : null
 }

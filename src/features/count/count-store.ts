@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { create } from 'zustand'
-import type { Misfit } from '#domain/weight-causes.ts'
+import type { Misfit } from '#domain/counting/weight-causes.ts'
 import { isSameBottle, modesOf, type Bottle, type Mode, type SeenWeight } from './bottle.ts'
 
 /** The last entry that was kept, for the confirmation and its undo. */
@@ -12,8 +12,8 @@ export interface Saved {
 }
 
 /** Why the last try was refused. */
-export interface Refusal {
-  words: string
+export interface EntryRejection {
+  message: string
   /** What is likely wrong with a weight that the bottle cannot have. */
   misfit: (Misfit & SeenWeight) | null
 }
@@ -28,13 +28,13 @@ interface CountState {
   saved: Saved | null
   /** A bottle that was chosen and then left for another one without having been counted. */
   skipped: Bottle | null
-  refusal: Refusal | null
+  rejection: EntryRejection | null
   choose: (bottle: Bottle) => void
   setMode: (mode: Mode) => void
-  refuse: (refusal: Refusal) => void
+  reject: (rejection: EntryRejection) => void
   /** The entry of the form is being kept, or is not any more. */
   saving: (entryId: string | null) => void
-  keep: (entryId: string, text: string) => void
+  markSaved: (entryId: string, text: string) => void
   /** The bottle is done with, or was not meant. */
   putAway: () => void
   /** The screen is left. */
@@ -42,7 +42,7 @@ interface CountState {
   forgetSaved: () => void
 }
 
-const nothing = { bottle: null, savingId: null, saved: null, skipped: null, refusal: null }
+const nothing = { bottle: null, savingId: null, saved: null, skipped: null, rejection: null }
 
 const stale = (saved: Saved | null): Saved | null => saved && { ...saved, isFresh: false }
 
@@ -52,11 +52,11 @@ export const useCountStore = create<CountState>((set) => ({
   mode: 'open',
   nextId: newId(),
   choose: (bottle) => set((state) => chosen(state, bottle)),
-  setMode: (mode) => set({ mode, refusal: null }),
-  refuse: (refusal) => set(({ saved }) => ({ refusal, saved: stale(saved) })),
+  setMode: (mode) => set({ mode, rejection: null }),
+  reject: (rejection) => set(({ saved }) => ({ rejection, saved: stale(saved) })),
   saving: (savingId) => set({ savingId }),
-  keep: (entryId, text) => set((state) => kept(state, entryId, text)),
-  putAway: () => set({ bottle: null, refusal: null, nextId: newId() }),
+  markSaved: (entryId, text) => set((state) => withSaved(state, entryId, text)),
+  putAway: () => set({ bottle: null, rejection: null, nextId: newId() }),
   leave: () => set({ ...nothing, nextId: newId() }),
   forgetSaved: () => set({ saved: null }),
 }))
@@ -70,18 +70,18 @@ function chosen(state: CountState, bottle: Bottle): Partial<CountState> {
     bottle,
     mode: modesOf(bottle)[0] ?? 'open',
     nextId: newId(),
-    refusal: null,
+    rejection: null,
     saved: stale(state.saved),
     skipped: isLeft ? before : null,
   }
 }
 
 /** A bottle that was chosen while this one was being kept stays. */
-function kept(state: CountState, entryId: string, text: string): Partial<CountState> {
+function withSaved(state: CountState, entryId: string, text: string): Partial<CountState> {
   if (state.nextId !== entryId) return { saved: { entryId, text, isFresh: false } }
   return {
     saved: { entryId, text, isFresh: true },
-    refusal: null,
+    rejection: null,
     skipped: null,
     bottle: null,
     nextId: newId(),

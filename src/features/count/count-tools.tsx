@@ -1,23 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
-import type { Entry } from '#domain/entries.ts'
-import type { Inventory } from '#domain/inventories.ts'
-import { Button } from '#ui/button.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { ListIcon } from '#ui/icons.tsx'
-import { later } from '#ui/later.tsx'
-import type { LoadEntries } from '#ui/use-last-count.ts'
-import { usePlaceWords } from '#ui/use-place-words.ts'
+import type { Entry } from '#domain/counting/entries.ts'
+import type { Inventory } from '#domain/inventories/inventories.ts'
+import { Button } from '#ui/button/button.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { ListIcon } from '#ui/icon/icons.tsx'
+import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
+import type { LoadEntries } from '#client/use-last-count.ts'
+import { usePlaceLabel } from '#widgets/use-place-label.ts'
 import { PlaceIcon, SpeakerIcon } from './icons.tsx'
-import { usePlace } from './place-store.ts'
+import { usePlace } from './places/place-store.ts'
 import classes from './count-tools.module.css'
 
-const PlaceDialog = later(async () => (await import('./later/place-dialog.tsx')).PlaceDialog)
-const CoverageDialog = later(
-  async () => (await import('./later/coverage-dialog.tsx')).CoverageDialog,
+const PlaceDialog = lazyWithMessages(
+  'count',
+  async () => (await import('./places/place-dialog.tsx')).PlaceDialog,
 )
-const FeedbackDialog = later(
-  async () => (await import('./later/feedback-dialog.tsx')).FeedbackDialog,
+const CoverageDialog = lazyWithMessages(
+  'count',
+  async () => (await import('./places/coverage-dialog.tsx')).CoverageDialog,
+)
+const FeedbackDialog = lazyWithMessages(
+  'count',
+  async () => (await import('./voice/feedback-dialog.tsx')).FeedbackDialog,
 )
 
 export interface CountToolsProps {
@@ -29,7 +34,7 @@ export interface CountToolsProps {
 /** Where one counts, how far the count is, and how the device tells of it. */
 export function CountTools({ inventory, entries, loadEntries }: CountToolsProps) {
   const { t } = useLingui()
-  const placeWords = usePlaceWords()
+  const placeLabel = usePlaceLabel()
   const [place, choosePlace] = usePlace(inventory.id)
   const [open, setOpen] = useState<'place' | 'coverage' | 'feedback' | null>(null)
   const close = (): void => setOpen(null)
@@ -39,10 +44,10 @@ export function CountTools({ inventory, entries, loadEntries }: CountToolsProps)
       <Button
         variant="default"
         leftSection={<PlaceIcon size={20} />}
-        aria-label={place === null ? t`Place` : t`Place: ${placeWords(place)}`}
+        aria-label={place === null ? t`Place` : t`Place: ${placeLabel(place)}`}
         onClick={() => setOpen('place')}
       >
-        {place === null ? <Trans>Place</Trans> : placeWords(place)}
+        {place === null ? <Trans>Place</Trans> : placeLabel(place)}
       </Button>
       <Button
         variant="default"

@@ -1,4 +1,4 @@
-import { Icon, type IconProps } from '#ui/icons.tsx'
+import { Icon, type IconProps } from '#ui/icon/icons.tsx'
 
 export function SpeakerIcon(props: IconProps) {
   return (

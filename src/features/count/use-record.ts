@@ -1,24 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
-import { deleteEntry } from '#domain/commands/delete-entry.ts'
-import { recordEntry } from '#domain/commands/record-entry.ts'
-import type { Entry } from '#domain/entries.ts'
-import type { Inventory } from '#domain/inventories.ts'
+import { deleteEntry } from '#domain/counting/commands/delete-entry.ts'
+import { recordEntry } from '#domain/counting/commands/record-entry.ts'
+import type { Entry } from '#domain/counting/entries.ts'
+import type { Inventory } from '#domain/inventories/inventories.ts'
 import { isRejection, type Rejection } from '#domain/rejections.ts'
-import type { Change } from '#domain/state.ts'
-import { misfitOf } from '#domain/weight-causes.ts'
-import { NotSavedError } from '#storage/not-saved-error.ts'
-import { useCommand } from '#ui/use-command.ts'
-import { useDeed } from '#ui/use-deed.ts'
-import { useNotSavedWords } from '#ui/use-not-saved-words.ts'
-import { wordsFor } from '#words/answers.ts'
+import type { Change } from '#domain/commands/state.ts'
+import { misfitOf } from '#domain/counting/weight-causes.ts'
+import { NotSavedError } from '#domain/not-saved-error.ts'
+import { useCommand } from '#client/use-command.ts'
+import { useRunCommand } from '#client/use-run-command.ts'
+import { useNotSavedMessage } from '#client/use-not-saved-message.ts'
+import { messageFor } from '#i18n/answers.ts'
 import { observationOf, type Bottle, type Seen } from './bottle.ts'
-import { useCountStore, type Refusal } from './count-store.ts'
-import { placeNow } from './place-store.ts'
-import { useAmountWords } from './use-amount-words.ts'
-import { useBottleName } from './use-bottle-name.ts'
-import { useFeedback } from './use-feedback.ts'
-import { useSpokenWords } from './use-spoken-words.ts'
+import { useCountStore, type EntryRejection } from './count-store.ts'
+import { placeNow } from './places/place-store.ts'
+import { useAmountLabel } from './entries/use-amount-label.ts'
+import { useBottleName } from './scan/use-bottle-name.ts'
+import { useFeedback } from './voice/use-feedback.ts'
+import { useSpokenMessage } from './voice/use-spoken-messages.ts'
 
 /**
  * Keeps what was seen of the chosen bottle. The confirmation appears only when it is kept; a
@@ -27,12 +27,12 @@ import { useSpokenWords } from './use-spoken-words.ts'
 export function useRecord(inventory: Inventory): (seen: Seen) => Promise<void> {
   const { t } = useLingui()
   const run = useCommand()
-  const refuse = useRefuse()
+  const reject = useReject()
   const confirm = useConfirm()
   return useCallback(
     async (seen) => {
       const { bottle, nextId, savingId, saving } = useCountStore.getState()
-      if (!bottle) return refuse(t`Please consider to scan the bottle barcode.`, null)
+      if (!bottle) return reject(t`Please consider to scan the bottle barcode.`, null)
       if (savingId === nextId) return undefined
       saving(nextId)
       try {
@@ -48,16 +48,16 @@ export function useRecord(inventory: Inventory): (seen: Seen) => Promise<void> {
           id: nextId,
           shown: shownWith(inventory, bottle),
         })
-        if (isRejection(outcome)) refuse(outcome, misfit(bottle, seen))
+        if (isRejection(outcome)) reject(outcome, misfit(bottle, seen))
         else confirm(bottle, nextId, entryOf(outcome))
       } catch (error) {
         if (!(error instanceof NotSavedError)) throw error
-        refuse(error, null)
+        reject(error, null)
       } finally {
         saving(null)
       }
     },
-    [inventory, run, refuse, confirm, t],
+    [inventory, run, reject, confirm, t],
   )
 }
 
@@ -73,52 +73,55 @@ function entryOf(changes: readonly Change[]): Entry | undefined {
 }
 
 /** What is likely wrong with a weight, where the bottle's figures are known. */
-function misfit(bottle: Bottle, seen: Seen): Refusal['misfit'] {
+function misfit(bottle: Bottle, seen: Seen): EntryRejection['misfit'] {
   if (bottle.kind === 'unknown' || !('gross' in seen) || seen.gross <= 0) return null
   const found = misfitOf(seen.gross, bottle.good)
   return found && { ...found, ...seen }
 }
 
 /** Says why nothing was kept. */
-function useRefuse(): (why: string | Rejection | NotSavedError, misfit: Refusal['misfit']) => void {
+function useReject(): (
+  why: string | Rejection | NotSavedError,
+  misfit: EntryRejection['misfit'],
+) => void {
   const { i18n } = useLingui()
-  const notSaved = useNotSavedWords()
-  const tell = useFeedback()
+  const notSaved = useNotSavedMessage()
+  const feedback = useFeedback()
   return useCallback(
     (why, cause) => {
-      const words =
+      const message =
         typeof why === 'string'
           ? why
           : why instanceof NotSavedError
             ? notSaved(why)
-            : i18n._(wordsFor(why.code))
-      useCountStore.getState().refuse({ words, misfit: cause })
-      tell('refused', words)
+            : i18n._(messageFor(why.code))
+      useCountStore.getState().reject({ message, misfit: cause })
+      feedback('refused', message)
     },
-    [i18n, notSaved, tell],
+    [i18n, notSaved, feedback],
   )
 }
 
 /** Says what was kept. */
 function useConfirm() {
   const nameOf = useBottleName()
-  const amountWords = useAmountWords()
-  const spokenWords = useSpokenWords()
-  const tell = useFeedback()
+  const amountLabel = useAmountLabel()
+  const spokenMessage = useSpokenMessage()
+  const feedback = useFeedback()
   return useCallback(
     (bottle: Bottle, entryId: string, entry: Entry | undefined) => {
       // Nothing is changed when the very same entry had been kept before.
-      const amount = entry ? ` · ${amountWords(entry)}` : ''
-      useCountStore.getState().keep(entryId, nameOf(bottle) + amount)
-      tell('saved', entry && spokenWords(entry))
+      const amount = entry ? ` · ${amountLabel(entry)}` : ''
+      useCountStore.getState().markSaved(entryId, nameOf(bottle) + amount)
+      feedback('saved', entry && spokenMessage(entry))
     },
-    [nameOf, amountWords, spokenWords, tell],
+    [nameOf, amountLabel, spokenMessage, feedback],
   )
 }
 
 /** Takes the last entry back; it stays in the list as deleted. */
 export function useUndo(inventoryId: string, onUndone: () => void): () => Promise<void> {
-  const run = useDeed()
+  const run = useRunCommand()
   return useCallback(async () => {
     const { saved, forgetSaved } = useCountStore.getState()
     if (!saved) return

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { haveBranch } from '#api/branch-existence-call.ts'
-import { canManageCompany } from '#domain/permissions.ts'
-import { useAccount } from '#ui/account.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { haveBranch } from '#api/branches.ts'
+import { canManageCompany } from '#domain/people/permissions.ts'
+import { useAccount } from '#client/account.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 
 export interface BranchPromptProps {
   onCreate: () => void
@@ -40,7 +40,7 @@ export function BranchPrompt({ onCreate, onClose }: BranchPromptProps) {
         }
       >
         <p>
-          <Trans>The owner of the company creates branches and says who works in them.</Trans>
+          <Trans>The company owner creates branches and decides who works in them.</Trans>
         </p>
       </Dialog>
     )
@@ -61,7 +61,7 @@ export function BranchPrompt({ onCreate, onClose }: BranchPromptProps) {
       }
     >
       <p>
-        <Trans>A branch is a bar or restaurant whose bottles are counted.</Trans>
+        <Trans>A branch is a bar or restaurant where you count bottles.</Trans>
       </p>
     </Dialog>
   )

@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '#ui/button.tsx'
-import { CloseIcon, DownloadIcon, Icon } from '#ui/icons.tsx'
-import { useLive } from '#ui/use-live.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { hasAnyEntry } from '#storage/entries.ts'
+import { Button } from '#ui/button/button.tsx'
+import { CloseIcon, DownloadIcon, Icon } from '#ui/icon/icons.tsx'
+import { useLive } from '#client/use-live.ts'
 import classes from './install-offer.module.css'
 
 export interface InstallOfferProps {
@@ -13,26 +16,21 @@ export interface InstallOfferProps {
 /** Once something was counted, Dram offers to stand among the apps. */
 export function InstallOffer({ install, onDismiss }: InstallOfferProps) {
   const { t } = useLingui()
-  const hasCounted = useLive(
-    async (database) =>
-      (await database.entries.limit(1).count()) +
-      (await database.entry_packs.limit(1).count()) +
-      (await database.pending_entries.limit(1).count()),
-  )
+  const hasCounted = useLive(hasAnyEntry)
   if (!hasCounted) return null
   return (
-    <aside className={classes.card} aria-label={t`Install Dram`}>
+    <Card as="aside" className={classes.card} aria-label={t`Install Dram`}>
       <span className={classes.sign}>{install ? <DownloadIcon /> : <ShareSign />}</span>
       <div className={classes.words}>
         <strong>
-          <Trans>Keep Dram at hand</Trans>
+          <Trans>Keep Dram handy</Trans>
         </strong>
         <p>
           {install ? (
-            <Trans>Installed, it opens at once like any app, also with no signal.</Trans>
+            <Trans>Once installed, it opens instantly like any app, even without a signal.</Trans>
           ) : (
             <Trans>
-              Tap Share, then “Add to Home Screen”: Dram opens like any app, also with no signal.
+              Tap Share, then “Add to Home Screen”: Dram opens like any app, even without a signal.
             </Trans>
           )}
         </p>
@@ -42,15 +40,15 @@ export function InstallOffer({ install, onDismiss }: InstallOfferProps) {
           <Trans>Install</Trans>
         </Button>
       )}
-      <button
-        type="button"
+      <IconButton
+        variant="plain"
         className={classes.close}
         aria-label={t`Not now`}
         onClick={() => onDismiss()}
       >
         <CloseIcon size={20} />
-      </button>
-    </aside>
+      </IconButton>
+    </Card>
   )
 }
 

@@ -1,7 +1,8 @@
-import { useLive } from '#ui/use-live.ts'
+import { getRow } from '#storage/optimistic.ts'
+import { useLive } from '#client/use-live.ts'
 
 /** What a branch is called, as soon as that is read. */
 export function BranchName({ branchId }: { branchId: string }) {
-  const branch = useLive((database) => database.branches.get(branchId), [branchId])
+  const branch = useLive((database) => getRow(database, 'branches', branchId), [branchId])
   return <span>{branch?.name}</span>
 }

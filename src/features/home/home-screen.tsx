@@ -1,25 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
-import type { Database } from '#storage/database.ts'
-import { rowsOf } from '#storage/rows-of.ts'
-import { readMeta } from '#storage/meta.ts'
-import { useAccount } from '#ui/account.tsx'
-import { ButtonLink } from '#ui/button.tsx'
-import { OverviewCharts } from '#ui/charts/overview-charts.tsx'
-import { useOverview, type WatchOverview } from '#ui/charts/use-overview.ts'
-import { ScaleIcon } from '#ui/icons.tsx'
+import { allRows } from '#storage/optimistic.ts'
+import { isFeedComplete } from '#storage/feed.ts'
+import { hasAnyGood } from '#storage/goods.ts'
+import { useAccount } from '#client/account.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Screen } from '#ui/layout/screen.tsx'
+import { ButtonLink } from '#ui/button/button.tsx'
+import { OverviewCharts } from '#widgets/charts/overview-charts.tsx'
+import { useOverview, type WatchOverview } from '#widgets/charts/use-overview.ts'
+import { ScaleIcon } from '#ui/icon/icons.tsx'
 import { ListUnfinished } from '#ui/list/list-states.tsx'
 import { ScreenHead } from '#ui/list/screen-head.tsx'
-import { later } from '#ui/later.tsx'
-import { Loading } from '#ui/loading.tsx'
-import { Message } from '#ui/message.tsx'
-import { NativeSelect } from '#ui/native-select.tsx'
-import { useLive } from '#ui/use-live.ts'
+import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { Message } from '#ui/message/message.tsx'
+import { NativeSelect } from '#ui/field/native-select.tsx'
+import { useLive } from '#client/use-live.ts'
 import { LastInventory } from './last-inventory.tsx'
 import { OpenInventories } from './open-inventories.tsx'
-import classes from './home-screen.module.css'
 
-const ReviewLink = later(async () => (await import('#ui/review-link/review-link.tsx')).ReviewLink)
+const ReviewLink = lazyWithMessages(
+  'dashboard',
+  async () => (await import('#widgets/review-link/review-link.tsx')).ReviewLink,
+)
 
 export interface HomeScreenProps {
   /** Null: all of them. */
@@ -35,7 +39,7 @@ export function HomeScreen({ branchId, onBranch, watch, loadEntries }: HomeScree
   const { user } = useAccount()
   const overview = useOverview(watch, { branch_id: branchId })
   return (
-    <main className={classes.screen}>
+    <Screen width="wide">
       <ScreenHead title={<Trans>Overview</Trans>} note={user.company_name}>
         <BranchChoice branchId={branchId} onBranch={onBranch} />
         <ButtonLink to="/count" leftSection={<ScaleIcon />}>
@@ -49,18 +53,18 @@ export function HomeScreen({ branchId, onBranch, watch, loadEntries }: HomeScree
       {overview && overview.open.length === 0 && !overview.subject && <Nothing />}
       {overview && <OpenInventories open={overview.open} />}
       {overview?.subject && (
-        <section className={classes.section}>
+        <Stack as="section" gap={4}>
           <LastInventory inventory={overview.subject} comparison={overview.comparison} />
           <OverviewCharts overview={overview} loadEntries={loadEntries} />
-        </section>
+        </Stack>
       )}
-    </main>
+    </Screen>
   )
 }
 
 function BranchChoice({ branchId, onBranch }: Pick<HomeScreenProps, 'branchId' | 'onBranch'>) {
   const { t } = useLingui()
-  const branches = useLive((database) => rowsOf(database, 'branches'))
+  const branches = useLive((database) => allRows(database, 'branches'))
   if (!branches || branches.length < 2) return null
   return (
     <NativeSelect
@@ -82,11 +86,11 @@ function BranchChoice({ branchId, onBranch }: Pick<HomeScreenProps, 'branchId' |
 
 /** The way to the first count, once it is known that there is none yet. */
 function Nothing() {
-  const feed = useLive(async (database) => (await readMeta(database, 'feed')) ?? null)
+  const isComplete = useLive(isFeedComplete)
   const hasGoods = useLive(hasAnyGood)
-  const branches = useLive((database) => rowsOf(database, 'branches'))
-  if (feed === undefined || hasGoods === undefined || !branches) return null
-  if (feed?.complete !== true) return <ListUnfinished />
+  const branches = useLive((database) => allRows(database, 'branches'))
+  if (isComplete === undefined || hasGoods === undefined || !branches) return null
+  if (!isComplete) return <ListUnfinished />
   return (
     <Message
       icon={<ScaleIcon size={32} />}
@@ -104,30 +108,22 @@ function Nothing() {
           )}
           {!hasGoods && (
             <ButtonLink to="/dashboard/goods/create/{-$id}" variant="default">
-              <Trans>Enter the first good</Trans>
+              <Trans>Add the first item</Trans>
             </ButtonLink>
           )}
         </>
       }
     >
       <p>
-        <Trans>
-          Choose a branch and weigh its bottles. What is left, and what is used from one inventory
-          to the next, then stands here.
-        </Trans>
+        <Trans>Choose a branch and weigh its bottles. Your stock and usage will appear here.</Trans>
       </p>
       {!hasGoods && (
         <p>
           <Trans>
-            There are no goods yet. Enter them beforehand, or name each bottle when you count it for
-            the first time.
+            No items yet. Add them in advance, or name each bottle the first time you count it.
           </Trans>
         </p>
       )}
     </Message>
   )
-}
-
-async function hasAnyGood({ goods, pending_goods }: Database): Promise<boolean> {
-  return (await goods.limit(1).count()) + (await pending_goods.limit(1).count()) > 0
 }

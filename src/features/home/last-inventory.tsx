@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Comparison } from '#domain/comparison.ts'
-import type { Inventory } from '#domain/inventories.ts'
+import type { Comparison } from '#domain/stock/comparison.ts'
+import type { Inventory } from '#domain/inventories/inventories.ts'
 import { formatDateTime } from '#ui/format.ts'
-import { useFormat } from '#ui/use-format.ts'
-import { useInventoryTitle } from '#ui/use-inventory-title.ts'
+import { useFormat } from '#client/use-format.ts'
+import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
 import { BranchName } from './branch-name.tsx'
 import classes from './last-inventory.module.css'
 
@@ -45,9 +45,9 @@ function Figures({ comparison: { totals } }: { comparison: Comparison }) {
   const { number, volume, grams } = useFormat()
   return (
     <dl className={classes.figures}>
-      <Figure label={<Trans>Total leftover</Trans>}>{volume(totals.total_leftover_ml)}</Figure>
+      <Figure label={<Trans>Total stock</Trans>}>{volume(totals.total_leftover_ml)}</Figure>
       {totals.total_grams !== 0 && (
-        <Figure label={<Trans>Kept by weight</Trans>}>{grams(totals.total_grams)}</Figure>
+        <Figure label={<Trans>Sold by weight</Trans>}>{grams(totals.total_grams)}</Figure>
       )}
       <Figure label={<Trans>Full bottles</Trans>}>{number(totals.bottles)}</Figure>
       <Figure label={<Trans>Open bottles</Trans>}>{number(totals.open_bottles)}</Figure>

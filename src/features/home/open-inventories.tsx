@@ -1,10 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Overview } from '#storage/read-overview.ts'
+import { Card } from '#ui/layout/card.tsx'
 import { formatDateTime } from '#ui/format.ts'
-import { StatusBadge } from '#ui/status-badge.tsx'
-import { useFormat } from '#ui/use-format.ts'
-import { useInventoryTitle } from '#ui/use-inventory-title.ts'
+import { StatusBadge } from '#widgets/status-badge.tsx'
+import { useFormat } from '#client/use-format.ts'
+import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
 import { BranchName } from './branch-name.tsx'
 import classes from './open-inventories.module.css'
 
@@ -30,7 +31,7 @@ function OpenInventory({ inventory, totals }: Overview['open'][number]) {
   const { volume, grams } = useFormat()
   const { id, row_number, status, branch_id, created_at } = inventory
   return (
-    <li className={classes.card}>
+    <Card as="li" className={classes.card}>
       <div className={classes.head}>
         <Link
           to="/dashboard/inventories/$id/$did"
@@ -52,6 +53,6 @@ function OpenInventory({ inventory, totals }: Overview['open'][number]) {
           <Plural value={totals.entries} one="# entry" other="# entries" />
         </span>
       </p>
-    </li>
+    </Card>
   )
 }

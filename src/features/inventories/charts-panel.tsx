@@ -1,13 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
-import type { OverviewChartsProps } from '#ui/charts/overview-charts.tsx'
-import { useOverview, type WatchOverview } from '#ui/charts/use-overview.ts'
-import { ChevronDownIcon } from '#ui/icons.tsx'
-import { Loading } from '#ui/loading.tsx'
+import type { OverviewChartsProps } from '#widgets/charts/overview-charts.tsx'
+import { useOverview, type WatchOverview } from '#widgets/charts/use-overview.ts'
+import { BREAKPOINTS } from '#ui/breakpoints.ts'
+import { ChevronDownIcon } from '#ui/icon/icons.tsx'
+import { Loading } from '#ui/message/loading.tsx'
 import classes from './charts-panel.module.css'
 
 const OverviewCharts = lazy(async () => ({
-  default: (await import('#ui/charts/overview-charts.tsx')).OverviewCharts,
+  default: (await import('#widgets/charts/overview-charts.tsx')).OverviewCharts,
 }))
 
 export interface ChartsPanelProps extends Pick<OverviewChartsProps, 'loadEntries'> {
@@ -17,7 +18,7 @@ export interface ChartsPanelProps extends Pick<OverviewChartsProps, 'loadEntries
 
 /** The inventory to be looked at; folded on a phone, where the figures come first. */
 export function ChartsPanel(props: ChartsPanelProps) {
-  const [isOpen, setOpen] = useState(() => matchMedia('(min-width: 48em)').matches)
+  const [isOpen, setOpen] = useState(() => matchMedia(BREAKPOINTS['--above-phone']).matches)
   return (
     <section className={classes.panel}>
       <h2 className={classes.title}>

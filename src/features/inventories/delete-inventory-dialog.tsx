@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { deleteInventory } from '#domain/commands/delete-inventory.ts'
-import type { Inventory } from '#domain/inventories.ts'
-import { DeleteDialog } from '#ui/form/delete-dialog.tsx'
-import { useSelectedInventories } from '#ui/selected-inventories.ts'
-import { showToast } from '#ui/toast.tsx'
-import { useDeed } from '#ui/use-deed.ts'
-import { useInventoryTitle } from '#ui/use-inventory-title.ts'
+import { deleteInventory } from '#domain/inventories/commands/delete-inventory.ts'
+import type { Inventory } from '#domain/inventories/inventories.ts'
+import { DeleteDialog } from '#ui/dialog/delete-dialog.tsx'
+import { useSelectedInventories } from '#client/selected-inventories.ts'
+import { showToast } from '#ui/toast/toast.tsx'
+import { useRunCommand } from '#client/use-run-command.ts'
+import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
 
 export interface DeleteInventoryDialogProps {
   inventory: Inventory
@@ -17,7 +17,7 @@ export interface DeleteInventoryDialogProps {
 export function DeleteInventoryDialog(props: DeleteInventoryDialogProps) {
   const { inventory, onDeleted, onClose } = props
   const { t } = useLingui()
-  const run = useDeed()
+  const run = useRunCommand()
   const titleOf = useInventoryTitle()
   const title = titleOf(inventory)
   const remove = async (): Promise<void> => {
@@ -26,7 +26,7 @@ export function DeleteInventoryDialog(props: DeleteInventoryDialogProps) {
     if (!isDone) return
     const { ids, toggle } = useSelectedInventories.getState()
     if (ids.has(inventory.id)) toggle(inventory.id)
-    showToast('success', t`${title} is deleted.`)
+    showToast('success', t`${title} was deleted.`)
     onDeleted?.()
   }
   return (
@@ -34,7 +34,7 @@ export function DeleteInventoryDialog(props: DeleteInventoryDialogProps) {
       title={<Trans>Delete {title}?</Trans>}
       warning={
         inventory.status === 'open' && (
-          <Trans>It is still being counted, and everything counted in it goes with it.</Trans>
+          <Trans>It's still in progress, and everything counted in it will be deleted too.</Trans>
         )
       }
       onDelete={remove}

@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReportFormat } from '#reports/report-file.ts'
-import { Disclosure } from '#ui/disclosure.tsx'
-import { DownloadIcon } from '#ui/icons.tsx'
-import { MenuItem } from '#ui/menu-item.tsx'
-import { Spinner } from '#ui/spinner.tsx'
-import { useReport, type ReportParts, type ReportProgress } from './use-report.ts'
+import { Disclosure } from '#ui/menu/disclosure.tsx'
+import { DownloadIcon } from '#ui/icon/icons.tsx'
+import { MenuItem } from '#ui/menu/menu-item.tsx'
+import { Spinner } from '#ui/button/spinner.tsx'
+import { useReport, type ReportRequest, type ReportProgress } from './use-report.ts'
 import classes from './export-menu.module.css'
 
-export interface ExportMenuProps extends ReportParts {
+export interface ExportMenuProps extends ReportRequest {
   /** In the order in which they stand in the file. */
   inventoryIds: readonly string[]
 }
 
 /** Inventories as a file: the sums alone, or every entry and change behind them as well. */
-export function ExportMenu({ inventoryIds, ...parts }: ExportMenuProps) {
+export function ExportMenu({ inventoryIds, ...input }: ExportMenuProps) {
   const { t } = useLingui()
-  const { progress, make } = useReport(parts)
+  const { progress, make } = useReport(input)
   const save = (format: ReportFormat, isExtended: boolean) => (): void => {
     if (!progress) void make(inventoryIds, { format, isExtended })
   }
@@ -23,7 +23,7 @@ export function ExportMenu({ inventoryIds, ...parts }: ExportMenuProps) {
     <div className={classes.root}>
       <Disclosure
         place="button"
-        label={progress ? t`Making the file` : t`Export`}
+        label={progress ? t`Creating the file` : t`Export`}
         className={classes.trigger}
         trigger={<Trigger progress={progress} />}
       >
@@ -43,7 +43,7 @@ export function ExportMenu({ inventoryIds, ...parts }: ExportMenuProps) {
       {progress && (
         <progress
           className={classes.progress}
-          aria-label={t`Making the file`}
+          aria-label={t`Creating the file`}
           value={progress.part}
         />
       )}

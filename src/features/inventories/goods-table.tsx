@@ -1,10 +1,11 @@
-import { Plural, Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
-import type { GoodLine } from '#domain/good-lines.ts'
-import type { Inventory } from '#domain/inventories.ts'
-import { useGoodAmount } from './use-good-amount.ts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { GoodLine } from '#domain/inventories/good-lines.ts'
+import type { Inventory } from '#domain/inventories/inventories.ts'
+import type { Column } from '#ui/table/column.ts'
+import { DataTable } from '#ui/table/data-table.tsx'
+import { RowLink } from '#ui/table/row-link.tsx'
+import { useGoodAmount } from './good-entries/use-good-amount.ts'
 import type { Versions } from './inventory-goods.ts'
-import stacked from '#ui/stacked-table.module.css'
 import classes from './goods-table.module.css'
 
 export interface GoodsTableProps {
@@ -13,106 +14,96 @@ export interface GoodsTableProps {
   versions: Versions | undefined
 }
 
-/** What is left of each good; a table on a wide screen, cards on a phone. */
+/** What is left of each good. */
 export function GoodsTable({ inventory, lines, versions }: GoodsTableProps) {
+  const columns = useColumns(inventory, versions)
   return (
-    <table className={`${classes.table} ${stacked.stacked}`}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Name</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Type</Trans>
-          </th>
-          <th scope="col" data-amount>
-            <Trans>Bottles</Trans>
-          </th>
-          <th scope="col" data-amount>
-            <Trans>Leftover</Trans>
-          </th>
-          <th scope="col" data-amount>
-            <Trans>Total leftover</Trans>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <GoodRow
-            key={line.key}
-            line={line}
-            inventory={inventory}
-            version={versions?.get(line.key) ?? 0}
-          />
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      look="figures"
+      cardTracks="minmax(0, 0.8fr) minmax(0, 1fr) minmax(0, 1.2fr)"
+      columns={columns}
+      rows={lines}
+      keyOf={({ key }) => key}
+    />
   )
 }
 
-interface GoodRowProps {
+function useColumns(inventory: Inventory, versions: Versions | undefined): Column<GoodLine>[] {
+  const { t } = useLingui()
+  const amountOf = useGoodAmount()
+  return [
+    {
+      id: 'name',
+      title: t`Name`,
+      cell: (line) => (
+        <Name line={line} inventory={inventory} version={versions?.get(line.key) ?? 0} />
+      ),
+    },
+    {
+      id: 'type',
+      title: t`Type`,
+      isPlain: true,
+      isWhole: true,
+      cell: ({ typeName }) => <span className={classes.type}>{typeName}</span>,
+    },
+    {
+      id: 'bottles',
+      title: t`Bottles`,
+      align: 'end',
+      cell: ({ total }) => <Bottles text={amountOf(total).bottles} total={total} />,
+    },
+    {
+      id: 'leftover',
+      title: t`In open bottles`,
+      align: 'end',
+      cell: ({ total }) => <span className={classes.figure}>{amountOf(total).leftover}</span>,
+    },
+    {
+      id: 'total',
+      title: t`Total stock`,
+      align: 'end',
+      cell: ({ total }) => <span className={classes.total}>{amountOf(total).totalLeftover}</span>,
+    },
+  ]
+}
+
+function Bottles({ text, total }: { text: string; total: GoodLine['total'] }) {
+  return (
+    <span className={classes.figure}>
+      {text}
+      {total.open_bottles > 0 && (
+        <span className={classes.open}>
+          <Plural value={total.open_bottles} one="+ # open" other="+ # open" />
+        </span>
+      )}
+    </span>
+  )
+}
+
+interface NameProps {
   line: GoodLine
   inventory: Inventory
+  /** How often the line has changed since it was first shown. */
   version: number
 }
 
-function GoodRow({ line, inventory, version }: GoodRowProps) {
-  const { total, typeName } = line
-  const amount = useGoodAmount(total)
-  return (
-    <tr className={classes.row}>
-      <th scope="row" className={classes.name}>
-        {version > 0 && <span key={version} className={classes.flash} aria-hidden="true" />}
-        <Name line={line} inventory={inventory} />
-      </th>
-      <td className={classes.type}>{typeName}</td>
-      <td data-amount className={classes.bottles}>
-        <span className={classes.label}>
-          <Trans>Bottles</Trans>
-        </span>
-        {amount.bottles}
-        {total.open_bottles > 0 && (
-          <span className={classes.open}>
-            <Plural value={total.open_bottles} one="+ # open" other="+ # open" />
-          </span>
-        )}
-      </td>
-      <td data-amount className={classes.leftover}>
-        <span className={classes.label}>
-          <Trans>Leftover</Trans>
-        </span>
-        {amount.leftover}
-      </td>
-      <td data-amount className={classes.total}>
-        <span className={classes.label}>
-          <Trans>Total leftover</Trans>
-        </span>
-        {amount.totalLeftover}
-      </td>
-    </tr>
-  )
-}
-
-function Name({ line, inventory }: Omit<GoodRowProps, 'version'>) {
-  const { good, name, barcode, late } = line
-  const params = {
-    id: inventory.id,
-    good_id: line.key,
-    did: String(inventory.row_number ?? 0),
-  }
+function Name({ line, inventory, version }: NameProps) {
+  const { good, name, barcode, late, key } = line
+  const params = { id: inventory.id, good_id: key, did: String(inventory.row_number ?? 0) }
   return (
     <>
-      <Link to="/dashboard/inventories/$id/$good_id/$did" params={params} className={classes.link}>
-        {name ?? barcode ?? <Trans>Unknown good</Trans>}
-      </Link>
+      {version > 0 && <span key={version} className={classes.flash} aria-hidden="true" />}
+      <RowLink target={{ to: '/dashboard/inventories/$id/$good_id/$did', params }}>
+        {name ?? barcode ?? <Trans>Unknown item</Trans>}
+      </RowLink>
       {good?.deleted_at && (
         <span className={classes.mark}>
-          <Trans>deleted good</Trans>
+          <Trans>deleted item</Trans>
         </span>
       )}
       {late > 0 && (
         <span className={classes.late}>
-          <Plural value={late} one="# late entry" other="# late entries" />
+          <Plural value={late} one="# added after completion" other="# added after completion" />
         </span>
       )}
       {name !== null && barcode && <span className={classes.barcode}>{barcode}</span>}

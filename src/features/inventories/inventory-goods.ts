@@ -1,12 +1,13 @@
-import { lineKeyOf, type GoodLine } from '#domain/good-lines.ts'
-import type { GoodTotal } from '#domain/totals.ts'
+import { lineKeyOf, type GoodLine } from '#domain/inventories/good-lines.ts'
+import { allNames } from '#domain/goods/names.ts'
+import type { GoodTotal } from '#domain/inventories/totals.ts'
 
 /** Lines in whose names, in any language, or whose barcode the text occurs. */
 export function searchLines(lines: readonly GoodLine[], text: string): GoodLine[] {
   const wanted = text.trim().toLowerCase()
   if (wanted === '') return [...lines]
   return lines.filter(({ good, typeName, barcode }) =>
-    [good?.name_en, good?.name_ru, good?.name_hy, typeName, barcode].some((field) =>
+    [...(good ? allNames(good) : []), typeName, barcode].some((field) =>
       field?.toLowerCase().includes(wanted),
     ),
   )

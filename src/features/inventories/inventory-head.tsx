@@ -1,34 +1,48 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import type { Inventory } from '#domain/inventories.ts'
-import { canDeleteInventory, canIntegrate, canManageInventories } from '#domain/permissions.ts'
-import { useAccount } from '#ui/account.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import type { Inventory } from '#domain/inventories/inventories.ts'
+import {
+  canDeleteInventory,
+  canIntegrate,
+  canManageInventories,
+} from '#domain/people/permissions.ts'
+import { useAccount } from '#client/account.tsx'
+import { ScreenTitle } from '#ui/layout/screen-title.tsx'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
+import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { formatDateTime } from '#ui/format.ts'
-import { IconButton } from '#ui/icon-button.tsx'
-import { CheckIcon, ClockIcon, CloudUpIcon, PencilIcon, ScaleIcon, TrashIcon } from '#ui/icons.tsx'
-import { later } from '#ui/later.tsx'
-import { StatusBadge } from '#ui/status-badge.tsx'
-import { useInventoryTitle } from '#ui/use-inventory-title.ts'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import {
+  CheckIcon,
+  ClockIcon,
+  CloudUpIcon,
+  PencilIcon,
+  ScaleIcon,
+  TrashIcon,
+} from '#ui/icon/icons.tsx'
+import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
+import { StatusBadge } from '#widgets/status-badge.tsx'
+import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
 import { DeleteInventoryDialog } from './delete-inventory-dialog.tsx'
 import { ExportMenu } from './export-menu.tsx'
-import { NameHistoryDialog } from './name-history-dialog.tsx'
-import { RenameForm } from './rename-form.tsx'
+import { NameHistoryDialog } from './name/name-history-dialog.tsx'
+import { RenameForm } from './name/rename-form.tsx'
 import type { KnownInventory } from './use-inventory.ts'
-import type { ReportParts } from './use-report.ts'
+import type { ReportRequest } from './use-report.ts'
 import classes from './inventory-head.module.css'
 
-const CompleteDialog = later(
-  async () => (await import('#ui/coverage/complete-dialog.tsx')).CompleteDialog,
+const CompleteDialog = lazyWithMessages(
+  'dashboard',
+  async () => (await import('#widgets/coverage/complete-dialog.tsx')).CompleteDialog,
 )
 
-export interface InventoryHeadProps extends ReportParts {
+export interface InventoryHeadProps extends ReportRequest {
   known: KnownInventory
 }
 
 /** What inventory this is, and what can be done with it as a whole. */
-export function InventoryHead({ known, ...parts }: InventoryHeadProps) {
+export function InventoryHead({ known, ...input }: InventoryHeadProps) {
   const { inventory, branch } = known
   return (
     <header className={classes.head}>
@@ -42,20 +56,20 @@ export function InventoryHead({ known, ...parts }: InventoryHeadProps) {
           </span>
           {inventory.closed_at !== null && (
             <span>
-              <Trans>Closed {formatDateTime(inventory.closed_at)}</Trans>
+              <Trans>Completed {formatDateTime(inventory.closed_at)}</Trans>
             </span>
           )}
         </p>
       </div>
       <div className={classes.actions}>
-        <ExportMenu {...parts} inventoryIds={[inventory.id]} />
+        <ExportMenu {...input} inventoryIds={[inventory.id]} />
         <PrepareLink inventory={inventory} />
         {inventory.status === 'open' && (
           <>
             <ButtonLink to={`/count/${inventory.id}`} variant="default" leftSection={<ScaleIcon />}>
               <Trans>Count here</Trans>
             </ButtonLink>
-            <CompleteButton inventory={inventory} loadEntries={parts.loadEntries} />
+            <CompleteButton inventory={inventory} loadEntries={input.loadEntries} />
           </>
         )}
       </div>
@@ -88,14 +102,14 @@ function Title({ known: { inventory } }: { known: KnownInventory }) {
   if (isRenaming) {
     return (
       <>
-        <h1 className={classes.unseen}>{titleOf(inventory)}</h1>
+        <VisuallyHidden as="h1">{titleOf(inventory)}</VisuallyHidden>
         <RenameForm inventory={inventory} onClose={() => setRenaming(false)} />
       </>
     )
   }
   return (
     <div className={classes.titleRow}>
-      <h1 className={classes.title}>{titleOf(inventory)}</h1>
+      <ScreenTitle>{titleOf(inventory)}</ScreenTitle>
       {canManageInventories(actor) && (
         <IconButton aria-label={t`Rename`} onClick={() => setRenaming(true)}>
           <PencilIcon />
@@ -137,7 +151,7 @@ function DeleteButton({ inventory }: { inventory: Inventory }) {
   )
 }
 
-interface CompleteButtonProps extends Pick<ReportParts, 'loadEntries'> {
+interface CompleteButtonProps extends Pick<ReportRequest, 'loadEntries'> {
   inventory: Inventory
 }
 

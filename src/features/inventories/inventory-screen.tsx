@@ -1,26 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Remote } from 'comlink'
 import { Suspense, useState, type ReactNode } from 'react'
-import { inventoryGoods, type InventoryGoods } from '#domain/good-lines.ts'
+import { inventoryGoods, type InventoryGoods } from '#domain/inventories/good-lines.ts'
 import type { ComputeWorker } from '#workers/compute-worker.ts'
-import { BackLink } from '#ui/back-link.tsx'
-import type { WatchOverview } from '#ui/charts/use-overview.ts'
-import { later } from '#ui/later.tsx'
-import { Loading } from '#ui/loading.tsx'
-import { SearchField } from '#ui/search-field.tsx'
-import { useFormat } from '#ui/use-format.ts'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Screen } from '#ui/layout/screen.tsx'
+import { BackLink } from '#ui/menu/back-link.tsx'
+import type { WatchOverview } from '#widgets/charts/use-overview.ts'
+import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { SearchField } from '#ui/field/search-field.tsx'
+import { useFormat } from '#client/use-format.ts'
 import { ChartsPanel } from './charts-panel.tsx'
-import { EntriesLoader } from '#ui/inventory/entries-loader.tsx'
+import { EntriesLoader } from '#widgets/entries-loader.tsx'
 import { GoodsTable } from './goods-table.tsx'
 import { searchLines } from './inventory-goods.ts'
 import { InventoryHead } from './inventory-head.tsx'
 import { NoEntries, NoInventory, NoResult } from './nothing-here.tsx'
 import { TotalsBar } from './totals-bar.tsx'
-import { useCounted, useInventory, type KnownInventory } from './use-inventory.ts'
+import { useCountedGoods, useInventory, type KnownInventory } from './use-inventory.ts'
 import { useTotals, type Totals } from './use-totals.ts'
 import classes from './inventory-screen.module.css'
 
-const ReviewLink = later(async () => (await import('#ui/review-link/review-link.tsx')).ReviewLink)
+const ReviewLink = lazyWithMessages(
+  'dashboard',
+  async () => (await import('#widgets/review-link/review-link.tsx')).ReviewLink,
+)
 
 export interface InventoryScreenProps {
   inventoryId: string
@@ -32,17 +37,17 @@ export interface InventoryScreenProps {
 }
 
 /** One stock-taking, good by good; it fills in while others count. */
-export function InventoryScreen({ inventoryId, ...parts }: InventoryScreenProps) {
+export function InventoryScreen({ inventoryId, ...rest }: InventoryScreenProps) {
   const found = useInventory(inventoryId)
   return (
-    <main className={classes.screen}>
+    <Screen width="wide" kind="back">
       <BackLink to="/dashboard/inventories">
         <Trans>Inventories</Trans>
       </BackLink>
       {!found && <Loading />}
       {found?.known === null && <NoInventory isComplete={found.isComplete} />}
-      {found?.known && <Inventory known={found.known} {...parts} />}
-    </main>
+      {found?.known && <Inventory known={found.known} {...rest} />}
+    </Screen>
   )
 }
 
@@ -52,18 +57,18 @@ interface InventoryProps extends Omit<InventoryScreenProps, 'inventoryId'> {
 
 function Inventory({ known, compute, watch, loadEntries }: InventoryProps) {
   const { language } = useFormat()
-  const counted = useCounted(known.inventory.id)
+  const counted = useCountedGoods(known.inventory.id)
   const totals = useTotals(counted?.entries, compute)
   const goods =
     counted && totals && inventoryGoods(totals.goods, totals.entries, { ...counted, language })
-  const isReady = goods && !known.isWithheld
+  const isReady = goods && !known.isNotLoaded
   return (
     <>
       <InventoryHead known={known} compute={compute} loadEntries={loadEntries} />
-      {known.isWithheld && (
+      {known.isNotLoaded && (
         <EntriesLoader inventoryId={known.inventory.id} loadEntries={loadEntries} />
       )}
-      {!known.isWithheld && !goods && <Loading />}
+      {!known.isNotLoaded && !goods && <Loading />}
       {isReady && (
         <Goods inventory={known.inventory} goods={goods} totals={totals}>
           <ChartsPanel inventoryId={known.inventory.id} watch={watch} loadEntries={loadEntries} />
@@ -98,18 +103,17 @@ function Goods({ inventory, goods, totals: { sum, versions }, children }: GoodsP
         value={search}
         onChange={setSearch}
       />
-      <div className={classes.results}>
+      <Stack>
         {lines.length + unknown.length === 0 && <NoResult />}
         {lines.length > 0 && <GoodsTable inventory={inventory} lines={lines} versions={versions} />}
         {unknown.length > 0 && (
           <section className={classes.unknown}>
             <h2 className={classes.heading}>
-              <Trans>Barcodes without a good</Trans>
+              <Trans>Unmatched barcodes</Trans>
             </h2>
             <p className={classes.hint}>
               <Trans>
-                These were counted though no good has this barcode yet. Once a good has it, they can
-                be worked out.
+                No item has these barcodes yet. The volumes can be calculated once they're matched.
               </Trans>
             </p>
             <Suspense>
@@ -118,7 +122,7 @@ function Goods({ inventory, goods, totals: { sum, versions }, children }: GoodsP
             <GoodsTable inventory={inventory} lines={unknown} versions={versions} />
           </section>
         )}
-      </div>
+      </Stack>
     </>
   )
 }

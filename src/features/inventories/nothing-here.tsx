@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import type { Inventory } from '#domain/inventories.ts'
-import { ButtonLink } from '#ui/button.tsx'
-import { ListIcon, ScaleIcon, SearchIcon } from '#ui/icons.tsx'
-import { Message } from '#ui/message.tsx'
+import type { Inventory } from '#domain/inventories/inventories.ts'
+import { ButtonLink } from '#ui/button/button.tsx'
+import { ListIcon, ScaleIcon, SearchIcon } from '#ui/icon/icons.tsx'
+import { Message } from '#ui/message/message.tsx'
 
 /** The device does not have this inventory, for good or not yet. */
 export function NoInventory({ isComplete }: { isComplete: boolean }) {
@@ -10,21 +10,21 @@ export function NoInventory({ isComplete }: { isComplete: boolean }) {
     <Message
       isScreen
       icon={<SearchIcon size={32} />}
-      title={<Trans>This inventory is not here</Trans>}
+      title={<Trans>Inventory not found</Trans>}
       actions={
         <ButtonLink to="/dashboard/inventories">
-          <Trans>To all inventories</Trans>
+          <Trans>All inventories</Trans>
         </ButtonLink>
       }
     >
       <p>
-        <Trans>It may have been deleted, or it belongs to a branch that you do not see.</Trans>
+        <Trans>It may have been deleted, or it belongs to a branch you don't have access to.</Trans>
       </p>
     </Message>
   ) : (
-    <Message isScreen icon={<ListIcon size={32} />} title={<Trans>Getting your inventories</Trans>}>
+    <Message isScreen icon={<ListIcon size={32} />} title={<Trans>Loading your inventories</Trans>}>
       <p>
-        <Trans>They appear here as soon as the server can be reached for the first time.</Trans>
+        <Trans>They appear here after the first connection to the server.</Trans>
       </p>
     </Message>
   )
@@ -46,7 +46,7 @@ export function NoEntries({ inventory }: { inventory: Inventory }) {
     >
       {inventory.status === 'open' && (
         <p>
-          <Trans>What anyone counts appears here at once.</Trans>
+          <Trans>Everything counted appears here instantly.</Trans>
         </p>
       )}
     </Message>
@@ -58,7 +58,7 @@ export function NoResult() {
   return (
     <Message icon={<SearchIcon size={32} />} title={<Trans>No result</Trans>}>
       <p>
-        <Trans>No good, type or barcode fits this search.</Trans>
+        <Trans>No item, type or barcode matches this search.</Trans>
       </p>
     </Message>
   )

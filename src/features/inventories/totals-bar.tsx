@@ -1,24 +1,25 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { InventoryTotals } from '#domain/totals.ts'
-import { useFormat } from '#ui/use-format.ts'
+import type { InventoryTotals } from '#domain/inventories/totals.ts'
+import { useFormat } from '#client/use-format.ts'
+import { Card } from '#ui/layout/card.tsx'
 import classes from './totals-bar.module.css'
 
 /** What the whole inventory amounts to. */
 export function TotalsBar({ sum }: { sum: InventoryTotals }) {
   const { number, volume, grams } = useFormat()
   return (
-    <dl className={classes.bar}>
-      <Figure label={<Trans>Total leftover</Trans>} isMain>
+    <Card as="dl" className={classes.bar}>
+      <Figure label={<Trans>Total stock</Trans>} isMain>
         {volume(sum.total_leftover_ml)}
       </Figure>
-      <Figure label={<Trans>Leftover in open bottles</Trans>}>{volume(sum.leftover_ml)}</Figure>
+      <Figure label={<Trans>In open bottles</Trans>}>{volume(sum.leftover_ml)}</Figure>
       <Figure label={<Trans>Full bottles</Trans>}>{number(sum.bottles)}</Figure>
       <Figure label={<Trans>Open bottles</Trans>}>{number(sum.open_bottles)}</Figure>
       {sum.total_grams !== 0 && (
-        <Figure label={<Trans>Kept by weight</Trans>}>{grams(sum.total_grams)}</Figure>
+        <Figure label={<Trans>Sold by weight</Trans>}>{grams(sum.total_grams)}</Figure>
       )}
-    </dl>
+    </Card>
   )
 }
 

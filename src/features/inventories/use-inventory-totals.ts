@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
 import type { Api } from '#api/api.ts'
-import { sumTotals, totalsByGood, type InventoryTotals } from '#domain/totals.ts'
-import { INVENTORIES_PATH, inventoryItem } from '#protocol/inventories.ts'
+import { sumTotals, totalsByGood, type InventoryTotals } from '#domain/inventories/totals.ts'
+import { INVENTORIES_PATH, inventoryItem } from '#protocol/inventories/inventories.ts'
 import type { Database } from '#storage/database.ts'
-import { entriesOf } from '#storage/views.ts'
-import { useAccount } from '#ui/account.tsx'
-import { useLive } from '#ui/use-live.ts'
-import { useOnline } from '#ui/use-online.ts'
+import { entriesOf } from '#storage/entries.ts'
+import { notLoadedInventory, saveNotLoadedTotals } from '#storage/not-loaded.ts'
+import { useAccount } from '#client/account.tsx'
+import { useLive } from '#client/use-live.ts'
+import { useOnline } from '#client/use-online.ts'
 
 /**
  * What one inventory of a list amounts to: undefined until it is read, null when its entries are
@@ -22,26 +23,26 @@ export function useInventoryTotals(
   const found = useLive(
     async (database) => {
       if (!isWanted) return undefined
-      const withheld = await database.withheld.get(inventoryId)
-      if (withheld) return { isWithheld: true, totals: withheld.totals ?? null }
+      const missing = await notLoadedInventory(database, inventoryId)
+      if (missing) return { isNotLoaded: true, totals: missing.totals ?? null }
       const totals = sumTotals(totalsByGood(await entriesOf(database, inventoryId)))
-      return { isWithheld: false, totals }
+      return { isNotLoaded: false, totals }
     },
     [inventoryId, isWanted],
   )
-  const mustAsk = online && found?.isWithheld === true
+  const mustAsk = online && found?.isNotLoaded === true
   useEffect(() => {
     if (mustAsk) void askServer(api, database, inventoryId)
   }, [mustAsk, api, database, inventoryId])
   return found?.totals
 }
 
-/** Keeps the server's sums beside the note that the entries are there, until they are fetched. */
+/** Stores the server's sums until the entries themselves are loaded. */
 async function askServer(api: Api, database: Database, inventoryId: string): Promise<void> {
   const answer = await api.request('GET', `${INVENTORIES_PATH}/${inventoryId}`, inventoryItem)
   if (answer.kind !== 'ok') return
   const { bottles, open_bottles, leftover_ml, total_leftover_ml, total_grams, entries } =
     answer.value
   const totals = { bottles, open_bottles, leftover_ml, total_leftover_ml, total_grams, entries }
-  await database.withheld.update(inventoryId, { totals })
+  await saveNotLoadedTotals(database, inventoryId, totals)
 }

@@ -1,17 +1,21 @@
-import type { Branch } from '#domain/branches.ts'
-import type { Entry } from '#domain/entries.ts'
-import type { Good, GoodsType } from '#domain/goods.ts'
-import type { Inventory } from '#domain/inventories.ts'
+import type { Branch } from '#domain/branches/branches.ts'
+import type { Entry } from '#domain/counting/entries.ts'
+import type { Good, GoodsType } from '#domain/goods/goods.ts'
+import type { Inventory } from '#domain/inventories/inventories.ts'
+import { isNotLoaded } from '#storage/not-loaded.ts'
+import { getRow } from '#storage/optimistic.ts'
 import { goodsById } from '#storage/goods.ts'
-import { readMeta } from '#storage/meta.ts'
-import { allGoodsTypes, entriesOf, inventoryById } from '#storage/views.ts'
-import { useLive } from '#ui/use-live.ts'
+import { isFeedComplete } from '#storage/feed.ts'
+import { allGoodsTypes } from '#storage/goods-types.ts'
+import { entriesOf } from '#storage/entries.ts'
+import { inventoryById } from '#storage/inventories.ts'
+import { useLive } from '#client/use-live.ts'
 
 export interface KnownInventory {
   inventory: Inventory
   branch: Branch | null
   /** The entries are still at the server alone. */
-  isWithheld: boolean
+  isNotLoaded: boolean
 }
 
 /**
@@ -23,14 +27,14 @@ export function useInventory(
 ): { known: KnownInventory | null; isComplete: boolean } | undefined {
   return useLive(
     async (database) => {
-      const isComplete = (await readMeta(database, 'feed'))?.complete === true
+      const isComplete = await isFeedComplete(database)
       const inventory = await inventoryById(database, id)
       if (!inventory) return { known: null, isComplete }
-      const [branch, withheld] = await Promise.all([
-        database.branches.get(inventory.branch_id),
-        database.withheld.get(id),
+      const [branch, missing] = await Promise.all([
+        getRow(database, 'branches', inventory.branch_id),
+        isNotLoaded(database, id),
       ])
-      const known = { inventory, branch: branch ?? null, isWithheld: withheld !== undefined }
+      const known = { inventory, branch: branch ?? null, isNotLoaded: missing }
       return { known, isComplete }
     },
     [id],
@@ -45,7 +49,7 @@ export interface CountedGoods {
 }
 
 /** What was counted in an inventory, with the goods it was counted of, as of one moment. */
-export function useCounted(inventoryId: string): CountedGoods | undefined {
+export function useCountedGoods(inventoryId: string): CountedGoods | undefined {
   return useLive(
     async (database) => {
       const entries = await entriesOf(database, inventoryId)

@@ -2,16 +2,17 @@ import { useLingui } from '@lingui/react/macro'
 import { proxy, type Remote } from 'comlink'
 import { useState } from 'react'
 import type { ReportFile, ReportFormat } from '#reports/report-file.ts'
-import { inventoryById } from '#storage/views.ts'
-import { reportWords } from '#words/report-labels.ts'
+import { inventoryById } from '#storage/inventories.ts'
+import { notLoadedAmong } from '#storage/not-loaded.ts'
+import { reportMessages } from '#i18n/report-labels.ts'
 import type { ComputeWorker } from '#workers/compute-worker.ts'
-import { useAccount } from '#ui/account.tsx'
+import { useAccount } from '#client/account.tsx'
 import { downloadFile } from '#ui/download.ts'
-import { showToast } from '#ui/toast.tsx'
-import { useFormat } from '#ui/use-format.ts'
-import { useInventoryTitle } from '#ui/use-inventory-title.ts'
+import { showToast } from '#ui/toast/toast.tsx'
+import { useFormat } from '#client/use-format.ts'
+import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
 
-export interface ReportParts {
+export interface ReportRequest {
   compute: Remote<ComputeWorker>
   /** Fetches the entries of an older inventory; false when the server could not be reached. */
   loadEntries: (inventoryId: string) => Promise<boolean>
@@ -26,26 +27,26 @@ export interface ReportKind {
 export type ReportProgress = { part: number } | null
 
 /** Makes files of inventories on this device; the server is needed only for entries it alone has. */
-export function useReport(parts: ReportParts) {
+export function useReport(input: ReportRequest) {
   const { t } = useLingui()
   const [progress, setProgress] = useState<ReportProgress>(null)
-  const fetchMissing = useFetchMissing(parts)
-  const draw = useDraw(parts, (part) => setProgress({ part }))
+  const fetchMissing = useFetchMissing(input)
+  const draw = useDraw(input, (part) => setProgress({ part }))
   const make = async (ids: readonly string[], kind: ReportKind): Promise<void> => {
     setProgress({ part: 0 })
     try {
       if (!(await fetchMissing(ids))) {
         showToast(
           'error',
-          t`The entries of an older inventory are still on the server, which cannot be reached now.`,
+          t`The entries of an older inventory haven't loaded yet, and the server can't be reached right now.`,
         )
         return
       }
       const file = await draw(ids, kind)
       if (file) downloadFile(new Blob([file.bytes], { type: file.type }), file.name)
-      else showToast('error', t`The file could not be made. Please try again.`)
+      else showToast('error', t`Couldn't create the file. Please try again.`)
     } catch {
-      showToast('error', t`The file could not be made. Please try again.`)
+      showToast('error', t`Couldn't create the file. Please try again.`)
     } finally {
       setProgress(null)
     }
@@ -54,18 +55,17 @@ export function useReport(parts: ReportParts) {
 }
 
 /** Older inventories are fetched first; answers whether the device has all of them then. */
-function useFetchMissing({ loadEntries }: ReportParts) {
+function useFetchMissing({ loadEntries }: ReportRequest) {
   const { database } = useAccount()
   return async (ids: readonly string[]): Promise<boolean> => {
-    const withheld = await database.withheld.bulkGet([...ids])
-    for (const inventory of withheld) {
-      if (inventory && !(await loadEntries(inventory.inventory_id))) return false
+    for (const id of await notLoadedAmong(database, ids)) {
+      if (!(await loadEntries(id))) return false
     }
     return true
   }
 }
 
-function useDraw({ compute }: ReportParts, onProgress: (part: number) => void) {
+function useDraw({ compute }: ReportRequest, onProgress: (part: number) => void) {
   const { i18n } = useLingui()
   const { database, user } = useAccount()
   const { language } = useFormat()
@@ -80,7 +80,7 @@ function useDraw({ compute }: ReportParts, onProgress: (part: number) => void) {
       ...kind,
       userId: user.id,
       inventories,
-      words: reportWords(i18n),
+      messages: reportMessages(i18n),
       language,
       timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
       now: new Date().toISOString(),

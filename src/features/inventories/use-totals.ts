@@ -1,7 +1,7 @@
 import type { Remote } from 'comlink'
 import { useEffect, useState } from 'react'
-import type { Entry } from '#domain/entries.ts'
-import type { GoodTotal, InventoryTotals } from '#domain/totals.ts'
+import type { Entry } from '#domain/counting/entries.ts'
+import type { GoodTotal, InventoryTotals } from '#domain/inventories/totals.ts'
 import type { ComputeWorker } from '#workers/compute-worker.ts'
 import { raiseVersions, type Versions } from './inventory-goods.ts'
 

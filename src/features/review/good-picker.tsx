@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { nameIn, type Good } from '#domain/goods.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { SearchIcon } from '#ui/icons.tsx'
-import { useLanguage } from '#ui/language.ts'
-import { TextInput } from '#ui/text-input.tsx'
-import { useGoodsFound } from '#ui/use-goods-found.ts'
+import { nameIn, type Good } from '#domain/goods/goods.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { SearchIcon } from '#ui/icon/icons.tsx'
+import { useLanguage } from '#ui/language/language.ts'
+import { TextInput } from '#ui/field/text-input.tsx'
+import { useGoodsFound } from '#client/use-goods-found.ts'
 import classes from './review-screen.module.css'
 
 const MOST_FOUND = 30
@@ -27,7 +27,7 @@ export function GoodPicker({ barcode, onPick, onClose }: GoodPickerProps) {
   const goods = found ?? []
   return (
     <Dialog
-      title={<Trans>Which good is {barcode}?</Trans>}
+      title={<Trans>Which item is {barcode}?</Trans>}
       onClose={onClose}
       actions={
         <Button variant="default" onClick={onClose}>
@@ -37,14 +37,14 @@ export function GoodPicker({ barcode, onPick, onClose }: GoodPickerProps) {
     >
       <TextInput
         data-autofocus
-        aria-label={t`Name of the good`}
-        placeholder={t`Name of the good`}
+        aria-label={t`Item name`}
+        placeholder={t`Item name`}
         autoComplete="off"
         leftSection={<SearchIcon size={20} />}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <div className={classes.found} role="group" aria-label={t`Goods found`}>
+      <div className={classes.found} role="group" aria-label={t`Items found`}>
         {goods.map((good) => (
           <button
             key={good.id}

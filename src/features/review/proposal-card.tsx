@@ -1,12 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { answerWeighings } from '#domain/commands/answer-weighings.ts'
-import { nameIn, type Good } from '#domain/goods.ts'
-import type { Proposal } from '#domain/proposals.ts'
-import { Button } from '#ui/button.tsx'
+import { answerWeighings } from '#domain/counting/commands/answer-weighings.ts'
+import { nameIn, type Good } from '#domain/goods/goods.ts'
+import type { Proposal } from '#domain/counting/proposals.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { formatDateTime } from '#ui/format.ts'
-import { useLanguage } from '#ui/language.ts'
-import { useDeed } from '#ui/use-deed.ts'
-import { useFormat } from '#ui/use-format.ts'
+import { useLanguage } from '#ui/language/language.ts'
+import { useRunCommand } from '#client/use-run-command.ts'
+import { useFormat } from '#client/use-format.ts'
 import classes from './review-screen.module.css'
 
 /** As many as one command takes. */
@@ -16,7 +17,7 @@ const MOST_ANSWERED = 1000
 export function ProposalCard({ proposal, good }: { proposal: Proposal; good: Good }) {
   const { language } = useLanguage()
   const { weight } = useFormat()
-  const run = useDeed()
+  const run = useRunCommand()
   const { end, figure, gross, spread, weighings } = proposal
   const [last] = weighings
   const answer = (accepted: number | null): void => {
@@ -24,12 +25,16 @@ export function ProposalCard({ proposal, good }: { proposal: Proposal; good: Goo
     void run(answerWeighings, { good_id: good.id, end, gross: accepted, weighing_ids })
   }
   return (
-    <article className={classes.card} aria-label={nameIn(good, language)}>
+    <Card as="article" className={classes.card} aria-label={nameIn(good, language)}>
       <h3 className={classes.name}>{nameIn(good, language)}</h3>
       <dl className={classes.figures}>
         <div>
           <dt>
-            {end === 'empty' ? <Trans>Empty bottle now</Trans> : <Trans>Full bottle now</Trans>}
+            {end === 'empty' ? (
+              <Trans>Current empty weight</Trans>
+            ) : (
+              <Trans>Current full weight</Trans>
+            )}
           </dt>
           <dd>{figure === null ? '–' : weight(figure)}</dd>
         </div>
@@ -43,7 +48,7 @@ export function ProposalCard({ proposal, good }: { proposal: Proposal; good: Goo
       <ul className={classes.facts}>
         {spread > 0 && (
           <li>
-            <Trans>They differ by {weight(spread)}; the middle one is taken.</Trans>
+            <Trans>They differ by {weight(spread)}; the middle one is used.</Trans>
           </li>
         )}
         {last && (
@@ -52,14 +57,14 @@ export function ProposalCard({ proposal, good }: { proposal: Proposal; good: Goo
           </li>
         )}
       </ul>
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         <Button disabled={figure === gross} onClick={() => answer(gross)}>
-          <Trans>Take {weight(gross)}</Trans>
+          <Trans>Use {weight(gross)}</Trans>
         </Button>
         <Button variant="default" onClick={() => answer(null)}>
-          <Trans>Leave it as it is</Trans>
+          <Trans>Leave as is</Trans>
         </Button>
       </div>
-    </article>
+    </Card>
   )
 }

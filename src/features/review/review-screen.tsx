@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { proposalsOf } from '#domain/proposals.ts'
+import { proposalsOf } from '#domain/counting/proposals.ts'
 import { goodsById } from '#storage/goods.ts'
 import { weighingsOf } from '#storage/weighings.ts'
-import { BackLink } from '#ui/back-link.tsx'
-import { CheckIcon } from '#ui/icons.tsx'
-import { Loading } from '#ui/loading.tsx'
-import { Message } from '#ui/message.tsx'
-import { useLive } from '#ui/use-live.ts'
+import { Screen } from '#ui/layout/screen.tsx'
+import { BackLink } from '#ui/menu/back-link.tsx'
+import { CheckIcon } from '#ui/icon/icons.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { Message } from '#ui/message/message.tsx'
+import { useLive } from '#client/use-live.ts'
 import { ProposalCard } from './proposal-card.tsx'
 import { unknownBarcodes } from './unknown-barcodes.ts'
 import { UnknownCard } from './unknown-card.tsx'
@@ -26,22 +27,22 @@ export function ReviewScreen() {
   if (!unknown || !proposals) return <Loading />
   const isEmpty = unknown.length + proposals.length === 0
   return (
-    <main className={classes.screen}>
+    <Screen width="wide" kind="count">
       <BackLink to="/count">
         <Trans>Count bottles</Trans>
       </BackLink>
       <h1 className={classes.title}>
-        <Trans>To be decided</Trans>
+        <Trans>Review</Trans>
       </h1>
       {isEmpty && (
-        <Message icon={<CheckIcon size={40} />} title={<Trans>Nothing waits for you</Trans>}>
-          <Trans>Unknown bottles and weights that differ appear here.</Trans>
+        <Message icon={<CheckIcon size={40} />} title={<Trans>Nothing to review</Trans>}>
+          <Trans>Unknown bottles and unexpected weights appear here.</Trans>
         </Message>
       )}
       {unknown.length > 0 && (
         <section className={classes.part}>
           <h2 className={classes.heading}>
-            <Trans>Bottles without a name</Trans>
+            <Trans>Unnamed bottles</Trans>
           </h2>
           <div className={classes.cards}>
             {unknown.map((one) => (
@@ -65,6 +66,6 @@ export function ReviewScreen() {
           </div>
         </section>
       )}
-    </main>
+    </Screen>
   )
 }

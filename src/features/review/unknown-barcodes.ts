@@ -1,7 +1,8 @@
-import { canonicalBarcode } from '#domain/barcode.ts'
-import type { BarcodeNote } from '#domain/barcodes.ts'
-import type { Entry } from '#domain/entries.ts'
-import { bareEntries, notesOfBarcode } from '#storage/barcodes.ts'
+import { canonicalBarcode } from '#domain/goods/barcode.ts'
+import type { BarcodeNote } from '#domain/counting/barcodes.ts'
+import type { Entry } from '#domain/counting/entries.ts'
+import { bareEntries } from '#storage/entries.ts'
+import { notesOfBarcode } from '#storage/barcodes.ts'
 import type { Database } from '#storage/database.ts'
 
 /** A barcode that waits for its good, with all that was counted under it. */

@@ -1,23 +1,25 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
-import { nameBarcode } from '#domain/commands/name-barcode.ts'
-import type { Entry } from '#domain/entries.ts'
-import { nameIn, type Good } from '#domain/goods.ts'
+import { nameBarcode } from '#domain/counting/commands/name-barcode.ts'
+import type { Entry } from '#domain/counting/entries.ts'
+import { nameIn, type Good } from '#domain/goods/goods.ts'
 import { goodsById } from '#storage/goods.ts'
-import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { formatDateTime } from '#ui/format.ts'
-import { useLanguage } from '#ui/language.ts'
-import { later } from '#ui/later.tsx'
-import { showToast } from '#ui/toast.tsx'
-import { useDeed } from '#ui/use-deed.ts'
-import { useFormat } from '#ui/use-format.ts'
-import { useLive } from '#ui/use-live.ts'
+import { useLanguage } from '#ui/language/language.ts'
+import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
+import { useRunCommand } from '#client/use-run-command.ts'
+import { useFormat } from '#client/use-format.ts'
+import { useLive } from '#client/use-live.ts'
 import { GoodPicker } from './good-picker.tsx'
 import type { UnknownBarcode } from './unknown-barcodes.ts'
 import classes from './review-screen.module.css'
 
-const CreateGoodDialog = later(
-  async () => (await import('#ui/new-good/create-good-dialog.tsx')).CreateGoodDialog,
+const CreateGoodDialog = lazyWithMessages(
+  'count',
+  async () => (await import('#widgets/new-good/create-good-dialog.tsx')).CreateGoodDialog,
 )
 
 const MOST_ENTRIES = 4
@@ -25,17 +27,17 @@ const MOST_ENTRIES = 4
 /** One unknown bottle: named once, all that was counted of it has an amount on every device. */
 export function UnknownCard({ unknown }: { unknown: UnknownBarcode }) {
   const { t } = useLingui()
-  const run = useDeed()
+  const run = useRunCommand()
   const [open, setOpen] = useState<'choose' | 'create' | null>(null)
   const { barcode, photo, entries, namedAs } = unknown
   const close = (): void => setOpen(null)
   const name = async (good: Good): Promise<void> => {
     close()
     const isNamed = await run(nameBarcode, { barcode, good_id: good.id })
-    if (isNamed) showToast('success', t`Named. What was counted of it is filled in.`)
+    if (isNamed) showToast('success', t`Item set. Counts updated.`)
   }
   return (
-    <article className={classes.card} aria-label={barcode}>
+    <Card as="article" className={classes.card} aria-label={barcode}>
       <div className={classes.head}>
         {photo !== null && (
           <img className={classes.photo} src={photo} alt={t`Photo of the bottle`} />
@@ -55,12 +57,12 @@ export function UnknownCard({ unknown }: { unknown: UnknownBarcode }) {
         </div>
       </div>
       {namedAs !== null && <Unfit goodId={namedAs} />}
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         <Button onClick={() => setOpen('choose')}>
-          <Trans>Choose its good</Trans>
+          <Trans>Match to an item</Trans>
         </Button>
         <Button variant="default" onClick={() => setOpen('create')}>
-          <Trans>Create a good</Trans>
+          <Trans>Create an item</Trans>
         </Button>
       </div>
       {open === 'choose' && (
@@ -71,7 +73,7 @@ export function UnknownCard({ unknown }: { unknown: UnknownBarcode }) {
           <CreateGoodDialog barcode={barcode} onCreated={close} onClose={close} />
         </Suspense>
       )}
-    </article>
+    </Card>
   )
 }
 
@@ -102,7 +104,8 @@ function Unfit({ goodId }: { goodId: string }) {
   return (
     <p className={classes.warning}>
       <Trans>
-        These weights cannot be of {name}. Correct them in the inventory, or choose another good.
+        These weights can't be right for {name}. Correct them in the inventory, or choose another
+        item.
       </Trans>
     </p>
   )

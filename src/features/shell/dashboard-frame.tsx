@@ -1,12 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
-import { BurgerIcon, PanelIcon } from '#ui/dashboard-icons.tsx'
-import { LanguageMenu } from '#ui/language-menu.tsx'
-import { useSelectedInventories } from '#ui/selected-inventories.ts'
-import { SyncBadge } from '#ui/sync-badge.tsx'
-import { SyncNotice } from '#ui/sync-notice.tsx'
-import { Wordmark } from '#ui/wordmark.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { BurgerIcon, PanelIcon } from '#ui/icon/dashboard-icons.tsx'
+import { useSelectedInventories } from '#client/selected-inventories.ts'
+import { SyncNotice } from '#widgets/sync/sync-notice.tsx'
+import { Wordmark } from '#ui/icon/wordmark.tsx'
+import { FrameContent, FrameHeader, SkipLink } from '#widgets/frame/frame-parts.tsx'
 import { HeaderSearch } from './header-search.tsx'
 import { NavDrawer } from './nav-drawer.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -33,40 +33,28 @@ export function DashboardFrame({ profile, children }: DashboardFrameProps) {
   useForgetSelection(pathname)
   return (
     <div className={classes.frame} data-narrow={isNarrow || undefined}>
-      <a href="#screen" className={classes.skip}>
-        <Trans>Skip to the content</Trans>
-      </a>
+      <SkipLink />
       <aside className={classes.side} aria-label={t`Navigation`}>
         <div className={classes.sideHead}>
           {!isNarrow && <Wordmark />}
-          <button
-            type="button"
-            className={classes.button}
-            aria-label={isNarrow ? t`Widen the menu` : t`Narrow the menu`}
+          <IconButton
+            variant="plain"
+            aria-label={isNarrow ? t`Expand menu` : t`Collapse menu`}
             aria-expanded={!isNarrow}
             onClick={() => setNarrow(!isNarrow)}
           >
             <PanelIcon />
-          </button>
+          </IconButton>
         </div>
         <Sidebar isNarrow={isNarrow} />
       </aside>
       <div className={classes.rest}>
-        <header className={classes.header}>
-          <div className={classes.bar}>
-            <Burger pathname={pathname} />
-            {!FORMS.test(pathname) && <HeaderSearch key={pathname} />}
-            <div className={classes.tools}>
-              <SyncBadge />
-              <LanguageMenu />
-              {profile}
-            </div>
-          </div>
-        </header>
+        <FrameHeader profile={profile}>
+          <Burger pathname={pathname} />
+          {!FORMS.test(pathname) && <HeaderSearch key={pathname} />}
+        </FrameHeader>
         <SyncNotice />
-        <div id="screen" tabIndex={-1} className={classes.screen}>
-          {children}
-        </div>
+        <FrameContent>{children}</FrameContent>
       </div>
       <SupportButton />
     </div>
@@ -79,15 +67,14 @@ function Burger({ pathname }: { pathname: string }) {
   const [openAt, setOpenAt] = useState<string | null>(null)
   return (
     <div className={classes.narrowHead}>
-      <button
-        type="button"
-        className={classes.button}
-        aria-label={t`Open the menu`}
+      <IconButton
+        variant="plain"
+        aria-label={t`Open menu`}
         aria-haspopup="dialog"
         onClick={() => setOpenAt(pathname)}
       >
         <BurgerIcon />
-      </button>
+      </IconButton>
       <Wordmark />
       {openAt === pathname && (
         <NavDrawer onClose={() => setOpenAt(null)}>

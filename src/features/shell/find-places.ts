@@ -1,11 +1,11 @@
-import type { Good } from '#domain/goods.ts'
-import type { Branch } from '#domain/branches.ts'
-import type { Inventory } from '#domain/inventories.ts'
-import { foldCase } from '#domain/search-words.ts'
+import type { Good } from '#domain/goods/goods.ts'
+import type { Branch } from '#domain/branches/branches.ts'
+import type { Inventory } from '#domain/inventories/inventories.ts'
+import { foldCase } from '#domain/goods/search-words.ts'
 import type { Database } from '#storage/database.ts'
 import { searchGoods } from '#storage/goods.ts'
-import { rowsOf } from '#storage/rows-of.ts'
-import { allInventories } from '#storage/views.ts'
+import { allRows } from '#storage/optimistic.ts'
+import { allInventories } from '#storage/inventories.ts'
 
 /** Of each kind; who needs more goes to its list. */
 const MOST = 5
@@ -28,7 +28,7 @@ export async function findPlaces(
   const [goods, inventories, branches] = await Promise.all([
     searchGoods(database, text, MOST),
     allInventories(database),
-    rowsOf(database, 'branches'),
+    allRows(database, 'branches'),
   ])
   return {
     goods,

@@ -2,14 +2,15 @@ import { useLingui } from '@lingui/react/macro'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
-import { nameIn } from '#domain/goods.ts'
-import { canManageCompany } from '#domain/permissions.ts'
-import { useAccount } from '#ui/account.tsx'
-import { BranchIcon } from '#ui/dashboard-icons.tsx'
-import { BottleIcon, CloseIcon, ListIcon, SearchIcon } from '#ui/icons.tsx'
-import { useLanguage } from '#ui/language.ts'
-import { useInventoryTitle } from '#ui/use-inventory-title.ts'
-import { useLive } from '#ui/use-live.ts'
+import { nameIn } from '#domain/goods/goods.ts'
+import { canManageCompany } from '#domain/people/permissions.ts'
+import { useAccount } from '#client/account.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { BranchIcon } from '#ui/icon/dashboard-icons.tsx'
+import { BottleIcon, CloseIcon, ListIcon, SearchIcon } from '#ui/icon/icons.tsx'
+import { useLanguage } from '#ui/language/language.ts'
+import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
+import { useLive } from '#client/use-live.ts'
 import { findPlaces } from './find-places.ts'
 import { SearchResults, type SearchResult } from './search-results.tsx'
 import classes from './header-search.module.css'
@@ -53,8 +54,8 @@ export function HeaderSearch() {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
       }}
     >
-      <button
-        type="button"
+      <IconButton
+        variant="plain"
         className={classes.open}
         aria-label={t`Search`}
         onClick={() => {
@@ -63,7 +64,7 @@ export function HeaderSearch() {
         }}
       >
         <SearchIcon />
-      </button>
+      </IconButton>
       <div className={classes.field}>
         <SearchIcon size={20} />
         <input
@@ -87,9 +88,9 @@ export function HeaderSearch() {
           }}
           onKeyDown={onKeyDown}
         />
-        <button type="button" className={classes.close} aria-label={t`Close`} onClick={close}>
+        <IconButton variant="plain" className={classes.close} aria-label={t`Close`} onClick={close}>
           <CloseIcon size={20} />
-        </button>
+        </IconButton>
       </div>
       {isShown && <SearchResults id={id} results={results} active={active} onGo={go} />}
     </search>
@@ -112,7 +113,7 @@ function useResults(text: string): SearchResult[] | undefined {
       to: '/dashboard/goods/create/{-$id}',
       params: { id: good.id },
       name: nameIn(good, language),
-      kind: t`Good`,
+      kind: t`Item`,
       icon: <BottleIcon size={20} />,
     })),
     ...inventories.map((inventory) => ({

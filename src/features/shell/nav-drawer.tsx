@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
-import { CloseIcon } from '#ui/icons.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { CloseIcon } from '#ui/icon/icons.tsx'
 import classes from './nav-drawer.module.css'
 
 export interface NavDrawerProps {
@@ -32,9 +33,14 @@ export function NavDrawer({ children, onClose }: NavDrawerProps) {
       }}
     >
       <div className={classes.content}>
-        <button type="button" className={classes.close} aria-label={t`Close`} onClick={onClose}>
+        <IconButton
+          variant="plain"
+          className={classes.close}
+          aria-label={t`Close`}
+          onClick={onClose}
+        >
           <CloseIcon />
-        </button>
+        </IconButton>
         {children}
       </div>
     </dialog>

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import { canIntegrate, canManageCompany } from '#domain/permissions.ts'
-import type { Actor } from '#domain/people.ts'
-import type { PosSystem } from '#domain/pos-products.ts'
+import { canIntegrate, canManageCompany } from '#domain/people/permissions.ts'
+import type { Actor } from '#domain/people/people.ts'
+import { factsOfSystem, POS_SYSTEMS, type PosSystem } from '#domain/pos/systems.ts'
 import {
   BranchIcon,
   HomeIcon,
@@ -13,8 +13,8 @@ import {
   SettingsIcon,
   SwapIcon,
   TagIcon,
-} from '#ui/dashboard-icons.tsx'
-import { BottleIcon, KeyIcon, ListIcon, PlusIcon, ScaleIcon } from '#ui/icons.tsx'
+} from '#ui/icon/dashboard-icons.tsx'
+import { BottleIcon, KeyIcon, ListIcon, PlusIcon, ScaleIcon } from '#ui/icon/icons.tsx'
 
 export interface Place {
   to: string
@@ -87,20 +87,12 @@ function integration(unmatched: Unmatched | undefined): PlaceGroup {
   return {
     key: 'integration',
     label: msg`Integration`,
-    places: [
-      {
-        to: '/dashboard/iiko-integration-products',
-        label: msg`iiko`,
-        icon: <SwapIcon />,
-        badge: unmatched?.iiko,
-      },
-      {
-        to: '/dashboard/syrve-integration-products',
-        label: msg`Syrve`,
-        icon: <SwapIcon />,
-        badge: unmatched?.syrve,
-      },
-    ],
+    places: POS_SYSTEMS.map((system) => ({
+      to: `/dashboard/${system}-integration-products`,
+      label: { id: system, message: factsOfSystem(system).name },
+      icon: <SwapIcon />,
+      badge: unmatched?.[system],
+    })),
   }
 }
 

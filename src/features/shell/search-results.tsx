@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { Card } from '#ui/layout/card.tsx'
 import classes from './search-results.module.css'
 
 export interface SearchResult {
@@ -23,7 +24,7 @@ export interface SearchResultsProps {
 /** What was found, under the field; the field keeps the focus and says which one is meant. */
 export function SearchResults({ id, results, active, onGo }: SearchResultsProps) {
   return (
-    <div className={classes.panel}>
+    <Card className={classes.panel}>
       <div id={`${id}-results`} role="listbox" className={classes.list}>
         {results.map((result, index) => (
           <div
@@ -49,6 +50,6 @@ export function SearchResults({ id, results, active, onGo }: SearchResultsProps)
           <Trans>No result</Trans>
         </output>
       )}
-    </div>
+    </Card>
   )
 }

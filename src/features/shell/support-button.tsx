@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState, type CSSProperties } from 'react'
-import { HelpIcon } from '#ui/dashboard-icons.tsx'
-import { CloseIcon } from '#ui/icons.tsx'
+import { HelpIcon } from '#ui/icon/dashboard-icons.tsx'
+import { CloseIcon } from '#ui/icon/icons.tsx'
 import { useSupportLinks } from './use-support-links.ts'
 import classes from './support-button.module.css'
 

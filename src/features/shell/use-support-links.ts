@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
-import { readMessengers } from '#api/messengers-call.ts'
-import { readMeta, writeMeta, type SupportLink } from '#storage/meta.ts'
-import { useAccount } from '#ui/account.tsx'
-import { useLive } from '#ui/use-live.ts'
+import { readMessengers } from '#api/site.ts'
+import { readMeta, writeMeta } from '#storage/meta.ts'
+import type { SupportLink } from '#storage/records/meta-record.ts'
+import { useAccount } from '#client/account.tsx'
+import { useLive } from '#client/use-live.ts'
 
 /** Where help is to be had, as the server said last; kept for when it cannot be asked. */
 export function useSupportLinks(): readonly SupportLink[] {

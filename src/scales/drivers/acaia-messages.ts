@@ -48,7 +48,7 @@ const form: FrameForm = {
   },
 }
 
-/** Where in an event the weight stands; null when it holds none. */
+/** Offset of the weight in an event; null when there is none. */
 function placeOfWeight(frame: Uint8Array): number | null {
   if (frame[BEFORE + 1] === WEIGHT) return BEFORE + 2
   return frame[BEFORE + 1] === ANSWER && frame[BEFORE + 4] === WEIGHT ? BEFORE + 5 : null
@@ -105,7 +105,7 @@ function message(kind: number, payload: readonly number[]): Uint8Array {
 }
 
 /** Weight, battery, timer (every fifth heartbeat), keys, settings. */
-const tellMe = message(EVENT, [9, 0, 1, 1, 2, 2, 5, 3, 4])
+const subscribe = message(EVENT, [9, 0, 1, 1, 2, 2, 5, 3, 4])
 const heartbeat = message(0x00, [2, 0])
 
 /** @param id what an app calls itself; each generation believes another one */
@@ -115,8 +115,8 @@ export function acaiaSession(id: string): DriverSession {
     Array.from(id, (letter) => letter.charCodeAt(0)),
   )
   return {
-    start: commands([name, tellMe], 100),
-    asksStrangers: true,
+    start: commands([name, subscribe], 100),
+    isSafeForUnknown: true,
     // It hangs up after some five seconds of silence.
     beat: { everyMs: 2000, commands: commands([heartbeat]) },
   }

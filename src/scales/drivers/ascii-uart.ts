@@ -33,12 +33,12 @@ export const asciiUart: ScaleDriver = {
   channels,
   match: matchByNameOrService([], channels),
   session: {
-    // Mettler Toledo's and A&D's word for 'send now and go on sending'; a scale that streams by
-    // itself answers with an error line, which is no weight.
+    // Mettler Toledo's and A&D's command 'send now and keep sending'; a scale that streams
+    // unasked answers with an error line, which is not a weight.
     start: commands([asciiCommand('SIR')]),
-    asksStrangers: true,
-    // Radwag knows no SIR, but everyone knows 'send now'. Its C1 would be the word to go on, and is
-    // not said: to Mettler Toledo it means 'adjust yourself'.
+    isSafeForUnknown: true,
+    // Radwag has no SIR, but every scale knows 'send now'. Its C1 would start streaming but is
+    // not sent: to Mettler Toledo it means 'adjust yourself'.
     poll: { everyMs: POLL_MS, commands: commands([asciiCommand('SI')]) },
   },
   tare: () => commands([asciiCommand('T')]),

@@ -10,7 +10,7 @@ export const DECIGRAMS_PER_UNIT: Readonly<Record<string, number>> = {
   oz: 283.495_231_25,
 }
 
-/** No dialect's line is longer; what is longer is not a line of a scale. */
+/** The longest line of any dialect. */
 const LONGEST_LINE = 64
 
 const FIGURE = String.raw`(?<sign>[+-]?)[ _]*(?<figure>\d{1,8}(?:\.\d{0,5})?)[ _,]*(?<unit>kg|g|lb|oz)$`
@@ -28,7 +28,7 @@ const SICS = new RegExp(`^S (?<flag>[SD]) +${FIGURE}`)
 const RADWAG = new RegExp(`^S(?:I|U|UI)?(?: *(?<moving>\\?) *| +)${FIGURE}`)
 const BARE = new RegExp(`^${FIGURE}`, 'i')
 
-/** `OL,-9999999E+19` of A&D and CAS, whose sign tells on which side. */
+/** `OL,-9999999E+19` of A&D and CAS, whose sign says on which side. */
 const OUT_OF_RANGE = /^OL\b[^+-]*(?<side>[+-]?)/
 /** `S +` and `S -` of MT-SICS; `SI ^` and `S     v` of Radwag, a figure behind it or not. */
 const BEYOND_LIMIT = /^S(?:I|U|UI|R|IR)? *(?<side>(?<= )[+-]$|[\^v](?: |$))/
@@ -47,7 +47,7 @@ function weightOf({
  * CI-600D p. 75, Mettler Toledo AL-IC p. 72, Radwag PUE C/31 p. 58 and AS R2 p. 83. The line names
  * its unit. A tare's own value (TR) and answers to commands are no weights.
  * @param isWholeLine false when the beginning of the line may be missing; a figure without a header
- *   is then refused, for `2.345 kg` may be the end of `12.345 kg`
+ *   is then ignored, because `2.345 kg` may be the end of `12.345 kg`
  */
 export function readAsciiLine(line: string, isWholeLine: boolean): DecodedFrame | null {
   const text = line.trim()

@@ -9,11 +9,11 @@ import type { MeasureFrame } from './frame-reader.ts'
  * Decent Scale and Half Decent Scale (decentespresso.com/decentscale_api). Frames begin with 03 and
  * end with the XOR of all bytes before; a weight is 03, CE or CA, i16 big-endian in decigrams. They
  * are 7 bytes long up to firmware 1.1 and 10 bytes (with a clock) later. Range ±3276.7 g. The
- * answer to the light's command, 03 0A, tells the battery in its fifth byte and has no checksum
+ * answer to the light's command, 03 0A, has the battery in its fifth byte and has no checksum
  * (Decenza's decentscale.cpp); more than 100 means that it is on its charger.
  */
 const MODEL = 0x03
-const WEIGHT_SETTLED = 0xce
+const WEIGHT_STABLE = 0xce
 const WEIGHT_MOVING = 0xca
 const SHORT = 7
 const LONG = 10
@@ -23,7 +23,7 @@ const channels: readonly ScaleChannel[] = [channel16(0xfff0, 0xfff4, 0x36f5, { n
 // The EspressiScale is built to be taken for a Decent.
 const namePrefixes = ['Decent', 'decent', 'EspressiScale']
 
-const isWeight = (kind: number | undefined) => kind === WEIGHT_SETTLED || kind === WEIGHT_MOVING
+const isWeight = (kind: number | undefined) => kind === WEIGHT_STABLE || kind === WEIGHT_MOVING
 const closes = (bytes: Uint8Array, length: number) =>
   bytes[length - 1] === xorOf(bytes, 0, length - 1)
 
@@ -43,7 +43,7 @@ function readFrame(frame: Uint8Array): DecodedWeight | null {
   const kind = frame[1]
   if (!isWeight(kind)) return null
   const gross = new DataView(frame.buffer, frame.byteOffset).getInt16(2)
-  // The Half Decent says 'settled' always, so only its 'moving' is worth anything.
+  // The Half Decent always says 'stable', so only its 'moving' means anything.
   return { gross, stable: kind === WEIGHT_MOVING ? false : null }
 }
 

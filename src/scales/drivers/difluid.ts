@@ -50,8 +50,8 @@ function readFrame(frame: Uint8Array): DecodedFrame | null {
     if (data.getUint8(UNIT_AT) !== 0) return { trouble: 'other_unit' }
     return { gross: data.getInt32(0), stable: null }
   }
-  const tellsBattery = frame[3] === STATE && data.byteLength > 1 && data.getUint8(1) <= 100
-  return tellsBattery ? { battery: data.getUint8(1) } : null
+  const reportsBattery = frame[3] === STATE && data.byteLength > 1 && data.getUint8(1) <= 100
+  return reportsBattery ? { battery: data.getUint8(1) } : null
 }
 
 export const difluid: ScaleDriver = {
@@ -65,7 +65,7 @@ export const difluid: ScaleDriver = {
     beat: { everyMs: 300_000, commands: commands([HOW_ARE_YOU]) },
     toGrams: commands([GRAMS]),
   },
-  // There is no word for it but a press of its own button.
+  // No command does it; only the scale's own button.
   tare: () => commands([POWER_BUTTON]),
   createDecoder: scanned(form, () => readFrame),
 }

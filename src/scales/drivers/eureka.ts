@@ -7,7 +7,7 @@ import { perNotification } from './per-notification.ts'
  * Eureka Precisa, and the Solo Barista which is the same inside (Beanconqueror's
  * eurekaPrecisaScale.ts, Decenza's eurekaprecisascale.cpp). One notification is one frame of 11
  * bytes: AA 09 41, timer, sign (0 or 1) at 6, u16 little-endian in decigrams at 7, two bytes
- * unknown. No checksum is known, no flag. Its unit is not in the frame, so it is told to show grams;
+ * unknown. No checksum is known, no flag. The unit is not in the frame, so the scale is set to grams;
  * the battery is in the standard service.
  */
 const HEADER = [0xaa, 0x09, 0x41]

@@ -7,18 +7,18 @@ export type MeasureFrame = (bytes: Uint8Array) => number | 'more' | 'none'
 /**
  * Cuts notifications into frames. A frame must begin where a notification begins or where the frame
  * before it ended: searching for a header inside other bytes finds look-alikes that a one-byte XOR
- * cannot tell from the truth. When a kept beginning turns out wrong, the newest notification is read
+ * cannot reject. When a buffered beginning turns out wrong, the newest notification is read
  * on its own, so at most the broken frame is lost.
  */
 export function createFrameReader(measure: MeasureFrame): (chunk: Uint8Array) => Uint8Array[] {
-  let kept: Uint8Array = new Uint8Array(0)
+  let pending: Uint8Array = new Uint8Array(0)
   return (chunk) => {
-    const joined = cut(concat(kept, chunk), measure)
+    const joined = cut(concat(pending, chunk), measure)
     const result =
-      joined.rest === null && kept.length > 0 && joined.frames.length === 0
+      joined.rest === null && pending.length > 0 && joined.frames.length === 0
         ? cut(chunk, measure)
         : joined
-    kept = result.rest ?? new Uint8Array(0)
+    pending = result.rest ?? new Uint8Array(0)
     return result.frames
   }
 }

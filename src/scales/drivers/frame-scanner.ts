@@ -15,15 +15,15 @@ export type FrameForm = {
 
 /**
  * Cuts notifications into frames wherever they begin. A notification that begins with the header
- * begins a frame: what was kept before it was cut short, and joining the two would leave it to the
- * checksum, often a mere byte, to find that out. A false header costs one byte, not the frame behind.
+ * begins a frame: what was buffered before was cut short, and joining the two would leave it to the
+ * checksum, often one byte, to notice. A false header costs one byte, not the frame behind it.
  */
 export function createFrameScanner(form: FrameForm): (chunk: Uint8Array) => Uint8Array[] {
-  let kept = new Uint8Array(0)
+  let pending = new Uint8Array(0)
   return (chunk) => {
     const frames: Uint8Array[] = []
     const isBeginning = chunk.length >= form.header.length && beginsAt(chunk, 0, form.header)
-    let rest = isBeginning ? chunk : Uint8Array.from([...kept, ...chunk])
+    let rest = isBeginning ? chunk : Uint8Array.from([...pending, ...chunk])
     for (;;) {
       rest = rest.slice(indexOfHeader(rest, form.header))
       const frame = firstFrame(rest, form)
@@ -31,7 +31,7 @@ export function createFrameScanner(form: FrameForm): (chunk: Uint8Array) => Uint
       if (frame) frames.push(frame)
       rest = rest.slice(frame?.length ?? 1)
     }
-    kept = Uint8Array.from(rest)
+    pending = Uint8Array.from(rest)
     return frames
   }
 }
@@ -45,7 +45,7 @@ function firstFrame(bytes: Uint8Array, { header, ...form }: FrameForm): Uint8Arr
   return form.isSound(frame) ? frame : null
 }
 
-/** A decoder of scanned frames; `createRead` may remember what an earlier frame of the link said. */
+/** A decoder of scanned frames; `createRead` may remember earlier frames of the link. */
 export function scanned(
   form: FrameForm,
   createRead: () => (frame: Uint8Array) => DecodedFrame | null,
@@ -60,7 +60,7 @@ export function scanned(
   }
 }
 
-/** Where a header, or at the very end the beginning of one, stands; the length when nowhere. */
+/** Index of a header, or of the start of one at the very end; the length if there is none. */
 function indexOfHeader(bytes: Uint8Array, header: readonly number[]): number {
   for (let at = 0; at < bytes.length; at += 1) if (beginsAt(bytes, at, header)) return at
   return bytes.length

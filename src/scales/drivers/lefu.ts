@@ -8,7 +8,7 @@ import { perNotification } from './per-notification.ts'
  * Lefu's kitchen and coffee scales, among them Futula (Beanconqueror's futulaScale.ts). One
  * notification is one frame of nine bytes or more: u16 little-endian in decigrams at 3, sign at 5.
  * Neither header nor checksum of the frame are known, so only the name is believed. Its unit is not
- * known to be in the frame, so it is told to show grams; the battery is in the standard service.
+ * known to be in the frame, so the scale is set to grams; the battery is in the standard service.
  * Commands are FD, nine bytes, and their XOR.
  */
 const SHORTEST = 9

@@ -5,8 +5,8 @@ import { perNotification } from './per-notification.ts'
 
 /*
  * Atomax Skale 2 (Beanconqueror's skale.ts, Decenza's skalescale.cpp). One notification is one
- * frame: a byte that tells its kind, then i16 little-endian in decigrams; what follows is unknown.
- * No checksum, no flag. It weighs in grams once told so. Range ±3276.7 g.
+ * frame: a byte for its kind, then i16 little-endian in decigrams; what follows is unknown.
+ * No checksum, no flag. It weighs in grams once set to. Range ±3276.7 g.
  */
 const SHORTEST = 3
 
@@ -19,7 +19,7 @@ const DISPLAY_ON = [0xed]
 const SHOW_WEIGHT = [0xec]
 const GRAMS = [0x03]
 const TARE = [0x10]
-/** Its command buffer drops what comes at once (tadelv/reaprime), so all is said slowly and twice. */
+/** Its command buffer drops bursts (tadelv/reaprime), so everything is sent slowly and twice. */
 const PAUSE_MS = 200
 
 function readFrame(frame: Uint8Array): DecodedWeight | null {

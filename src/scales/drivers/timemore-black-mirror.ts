@@ -14,7 +14,7 @@ const SHORTEST = 7
 const channels: readonly ScaleChannel[] = [
   {
     ...channel16(0x181d, 0x2a9d, null),
-    // Nobody else has this one, so it is what tells a nameless Timemore from a standard scale.
+    // Unique to Timemore, so it distinguishes a nameless one from a standard scale.
     write: '553f4e49-bf21-4468-9c6c-0e4fb5b17697',
     needsWrite: true,
   },

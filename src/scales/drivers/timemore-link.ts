@@ -11,7 +11,7 @@ import type { FrameForm } from './frame-scanner.ts'
  * sets), command, u16 big-endian length of the data, the data, CRC-16 of Modbus with the high byte
  * first. Command 1 is the weight: i32 big-endian in decigrams, flow, timer, and a byte that is 1
  * when the load is too heavy. Command 5 is the battery in bars and percent. Its unit is not in the
- * frame, so it is told to show grams.
+ * frame, so the scale is set to grams.
  */
 const HEADER = [0xa5, 0x5a]
 const BEFORE = 6
@@ -56,8 +56,8 @@ function readFrame(frame: Uint8Array): DecodedFrame | null {
     const isTooHeavy = data.byteLength > OVERLOAD_AT && data.getUint8(OVERLOAD_AT) === 1
     return isTooHeavy ? { trouble: 'overload' } : { gross: data.getInt32(0), stable: null }
   }
-  const tellsBattery = frame[3] === BATTERY && data.byteLength > 1 && data.getUint8(1) <= 100
-  return tellsBattery ? { battery: data.getUint8(1) } : null
+  const reportsBattery = frame[3] === BATTERY && data.byteLength > 1 && data.getUint8(1) <= 100
+  return reportsBattery ? { battery: data.getUint8(1) } : null
 }
 
 export const timemoreLink: ScaleDriver = {

@@ -6,7 +6,7 @@ import { perNotification } from './per-notification.ts'
 
 /*
  * WeighMyBru, a scale that people build themselves (Beanconqueror's weighMyBruScale.ts). It borrows
- * Nordic's UART service, but tells its weight on a fourth characteristic and takes commands where
+ * Nordic's UART service, but sends its weight on a fourth characteristic and takes commands where
  * others send. One notification is one frame: a float32 little-endian in grams. No checksum, no flag.
  */
 const LENGTH = 4

@@ -7,7 +7,7 @@ import { perNotification } from './per-notification.ts'
  * The standard Weight Scale Service (0x181D), characteristic Weight Measurement (0x2A9D): flags,
  * u16 little-endian in 5 g or 0.01 lb, then what the flags announce. Steps of 5 g are coarse for a
  * bottle, and there is neither sign, stable flag nor tare. Several makers send frames of their own
- * under these UUIDs, so a frame whose length is not exactly what its flags announce is refused.
+ * under these UUIDs, so a frame whose length does not match its flags is ignored.
  */
 const POUNDS = 0x01
 const TIMESTAMP = 0x02

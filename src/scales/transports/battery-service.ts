@@ -9,24 +9,24 @@ export const batteryLevel = uuid16(0x2a19)
 const AGAIN_MS = 300_000
 
 /**
- * Reads the battery now and every five minutes, for as long as the scale lets itself be asked. A
- * scale may well refuse, which says nothing about its weights.
+ * Reads the battery now and every five minutes, while the scale answers. A
+ * refusal is harmless: weights still arrive.
  * @returns stops reading
  */
 export function watchBattery(
   characteristic: BluetoothRemoteGATTCharacteristic,
   queue: GattQueue,
   timers: Timers,
-  tell: (percent: number) => void,
+  emit: (percent: number) => void,
 ): () => void {
-  let callOff: (() => void) | null = null
+  let cancel: (() => void) | null = null
   let isStopped = false
   const read = async (): Promise<void> => {
     const value = await queue.run(() => characteristic.readValue())
     if (isStopped) return
     const percent = value.byteLength > 0 ? value.getUint8(0) : null
-    if (percent !== null && percent <= 100) tell(percent)
-    callOff = timers.after(AGAIN_MS, begin)
+    if (percent !== null && percent <= 100) emit(percent)
+    cancel = timers.after(AGAIN_MS, begin)
   }
   const begin = (): void => {
     read().catch(() => undefined)
@@ -34,6 +34,6 @@ export function watchBattery(
   begin()
   return () => {
     isStopped = true
-    callOff?.()
+    cancel?.()
   }
 }

@@ -5,7 +5,7 @@ const nameOf = (error: unknown) => (error instanceof Error ? error.name : '')
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : '')
 
 /**
- * What a refused requestDevice means. Chromium gives one name, NotFoundError, to a closed chooser, a
+ * What a rejected requestDevice means. Chromium uses one name, NotFoundError, for a closed chooser, a
  * missing adapter and a system that forbids scanning (its bluetooth_error.cc), so its message has to
  * help; an unknown message counts as a closed chooser, the mildest of the three.
  */

@@ -9,7 +9,7 @@ export const deviceInformation = uuid16(0x180a)
 const manufacturerName = uuid16(0x2a29)
 const systemId = uuid16(0x2a23)
 
-/** What a scale tells of itself beside its weights; null what it keeps to itself. */
+/** What a scale reports about itself besides weights; null where it reports nothing. */
 export type ScaleFacts = {
   readonly manufacturer: string | null
   /** As `00:00:5E:00:53:10`. */
@@ -20,7 +20,7 @@ export const noFacts: ScaleFacts = { manufacturer: null, mac: null }
 
 const LONGEST_NAME = 200
 
-/** Reads them once a link is up. A scale that refuses has told nothing, and weighs all the same. */
+/** Reads them once a link is up. A scale that refuses still weighs. */
 export async function readFacts(
   characteristics: readonly BluetoothRemoteGATTCharacteristic[],
   queue: GattQueue,

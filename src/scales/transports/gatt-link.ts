@@ -10,8 +10,8 @@ import type { ScaleFacts } from './device-information.ts'
 import { createGattQueue, withTimeout } from './gatt-queue.ts'
 import type { GattQueue } from './gatt-queue.ts'
 import { createListener } from './scale-listener.ts'
-import { ScaleVoice } from './scale-voice.ts'
-import type { Send } from './scale-voice.ts'
+import { LinkSession } from './link-session.ts'
+import type { Send } from './link-session.ts'
 
 /** Proposals, generous on purpose: slow phones need seconds for discovery. */
 export const linkTimeouts = { connectMs: 10_000, operationMs: 5_000 }
@@ -23,7 +23,7 @@ export type LinkEvents = {
   readonly onFacts: (facts: ScaleFacts) => void
   /** A write failed for good; the link will not carry a heartbeat any more. */
   readonly onBroken: () => void
-  /** False once nobody wants this device any more. */
+  /** False once the device has been released. */
   readonly isWanted: () => boolean
 }
 
@@ -43,8 +43,8 @@ type Opened = {
 }
 
 /**
- * Brings one connection from nothing to running notifications. Services and characteristics are
- * fetched anew every time: those of an earlier connection are stale after a lost link.
+ * Opens one connection up to running notifications. Services and characteristics are looked up
+ * every time: those of an earlier connection are stale.
  * @throws ScaleError service_missing, GattTimeout or a DOMException of Web Bluetooth
  */
 export async function openGattLink(
@@ -55,7 +55,7 @@ export async function openGattLink(
   const { gatt } = device
   if (!gatt) throw new ScaleError('permission_denied')
   const connecting = gatt.connect()
-  // A connect() that was given up may still succeed later and would keep the scale from others.
+  // An abandoned connect() may still succeed later and would block the scale for others.
   connecting.then(
     () => (events.isWanted() ? undefined : gatt.disconnect()),
     () => undefined,
@@ -103,21 +103,21 @@ async function startTalking(
   const { channels, notify, battery, information } = opened
   const drivers = channels.map(({ driver }) => driver)
   const isVital = (driver: ScaleDriver) => channelOf(driver, channels)?.needsWrite ?? false
-  const voice = new ScaleVoice(createSender(queue, opened), isVital, events, timers)
-  const listener = createListener(drivers, voice, events)
-  const hear = () => {
+  const session = new LinkSession(createSender(queue, opened), isVital, events, timers)
+  const listener = createListener(drivers, session, events)
+  const receive = () => {
     if (!notify.value) return
     const { buffer, byteOffset, byteLength } = notify.value
-    listener.hear(new Uint8Array(buffer.slice(byteOffset, byteOffset + byteLength)))
+    listener.receive(new Uint8Array(buffer.slice(byteOffset, byteOffset + byteLength)))
   }
   let stopBattery: (() => void) | null = null
   const close = () => {
-    notify.removeEventListener('characteristicvaluechanged', hear)
+    notify.removeEventListener('characteristicvaluechanged', receive)
     stopBattery?.()
-    voice.stop()
+    session.stop()
     queue.close()
   }
-  notify.addEventListener('characteristicvaluechanged', hear)
+  notify.addEventListener('characteristicvaluechanged', receive)
   try {
     await queue.run(() => notify.startNotifications())
     await listener.begin()
@@ -127,7 +127,7 @@ async function startTalking(
     close()
     throw error
   }
-  return { tare: () => voice.tare(), close }
+  return { tare: () => session.tare(), close }
 }
 
 function channelOf(driver: ScaleDriver, channels: readonly OpenChannel[]): ScaleChannel | null {

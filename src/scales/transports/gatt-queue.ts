@@ -11,14 +11,14 @@ export class GattTimeout extends Error {
 /** Runs an operation to its end, or fails with GattTimeout after `ms`. */
 export function withTimeout<T>(operation: Promise<T>, ms: number, timers: Timers): Promise<T> {
   return new Promise((resolve, reject) => {
-    const callOff = timers.after(ms, () => reject(new GattTimeout()))
-    operation.then(resolve, reject).finally(callOff)
+    const cancel = timers.after(ms, () => reject(new GattTimeout()))
+    operation.then(resolve, reject).finally(cancel)
   })
 }
 
 export type GattQueue = {
   readonly run: <T>(operation: () => Promise<T>) => Promise<T>
-  /** Refuses everything that has not begun; the running operation ends by itself. */
+  /** Rejects everything that has not started; the running operation finishes. */
   readonly close: () => void
 }
 

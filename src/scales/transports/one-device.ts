@@ -1,46 +1,50 @@
 import { ScaleError } from '../connection.ts'
 import type { ConnectOptions, ScaleConnection, ScaleErrorCode } from '../connection.ts'
 import { createConnectionStatus, idleStatus, presentConnection } from '../connection-status.ts'
-import type { StatusKeeper } from '../connection-status.ts'
+import type { StatusStore } from '../connection-status.ts'
 import { createListeners } from '../listeners.ts'
 import type { ScaleReading } from '../reading.ts'
 
 /** A device or port from its choice to its release. */
-type Kept = {
+type DeviceLink = {
   readonly open: () => Promise<void>
   readonly tare: () => Promise<void>
   readonly release: () => void
 }
 
 type Ways<Chosen> = {
-  /** Asks the person; `warn` tells of what may be in the way while they are still asked. */
+  /** Asks the person; `warn` reports what may be in the way while the question is open. */
   readonly choose: (
     options: ConnectOptions,
     warn: (code: ScaleErrorCode) => void,
   ) => Promise<Chosen>
-  readonly keep: (
+  readonly openLink: (
     chosen: Chosen,
-    status: StatusKeeper,
-    tell: (reading: ScaleReading) => void,
-  ) => Kept
-  /** What a failure of either means. */
-  readonly failureOf: (error: unknown) => ScaleError
+    status: StatusStore,
+    emit: (reading: ScaleReading) => void,
+  ) => DeviceLink
+  /** The ScaleError for an error of either. */
+  readonly scaleErrorOf: (error: unknown) => ScaleError
 }
 
 /**
- * A connection that keeps one device at a time: a new request gives back what was kept before it,
- * and nothing that an older request still comes to counts.
+ * A connection to one device at a time: a new request releases the previous device, and late
+ * results of an older request are ignored.
  */
-export function keepOneDevice<Chosen>({ choose, keep, failureOf }: Ways<Chosen>): ScaleConnection {
+export function connectOneDevice<Chosen>({
+  choose,
+  openLink,
+  scaleErrorOf,
+}: Ways<Chosen>): ScaleConnection {
   const status = createConnectionStatus()
   const readings = createListeners<ScaleReading>()
-  let kept: Kept | null = null
+  let link: DeviceLink | null = null
   let lastRequest = 0
 
   const disconnect = () => {
     lastRequest += 1
-    kept?.release()
-    kept = null
+    link?.release()
+    link = null
     status.set(idleStatus)
   }
   const connect = async (options: ConnectOptions = {}) => {
@@ -54,17 +58,17 @@ export function keepOneDevice<Chosen>({ choose, keep, failureOf }: Ways<Chosen>)
       })
       if (!isLatest()) throw new ScaleError('chooser_cancelled')
       status.set({ error: null })
-      kept = keep(chosen, status, readings.tell)
-      await kept.open()
+      link = openLink(chosen, status, readings.emit)
+      await link.open()
     } catch (error) {
-      const failure = failureOf(error)
+      const scaleError = scaleErrorOf(error)
       if (isLatest()) {
         disconnect()
-        status.set({ error: failure.code })
+        status.set({ error: scaleError.code })
       }
-      throw failure
+      throw scaleError
     }
   }
-  const tare = async () => kept?.tare()
+  const tare = async () => link?.tare()
   return presentConnection(status, readings, { connect, disconnect, tare })
 }

@@ -1,6 +1,6 @@
 import type { LineSettings, PortInfo, SerialLike, SerialPortLike } from './serial-api.ts'
 
-/** A port that a scale was heard on, and how it was set. */
+/** A port on which a scale was found, and its settings. */
 export type RememberedPort = { readonly info: PortInfo; readonly settings: LineSettings }
 
 export type PortMemory = {
@@ -12,8 +12,8 @@ export type PortMemory = {
 const KEY = 'dram.serial-scale'
 
 /**
- * Kept by the browser, for it belongs to the device and not to a person. Where the browser keeps
- * nothing, each connection asks for the port.
+ * In localStorage, because it belongs to the device and not to a person. Where nothing can be
+ * stored, every connection asks for the port.
  */
 export const browserPortMemory: PortMemory = {
   recall: () => readRemembered(tried(() => JSON.parse(localStorage.getItem(KEY) ?? 'null'))),
@@ -21,9 +21,9 @@ export const browserPortMemory: PortMemory = {
   forget: () => tried(() => localStorage.removeItem(KEY)),
 }
 
-function tried(deed: () => unknown): unknown {
+function tried(action: () => unknown): unknown {
   try {
-    return deed()
+    return action()
   } catch {
     return null
   }

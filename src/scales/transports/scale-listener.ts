@@ -1,7 +1,7 @@
 import type { ScaleDriver } from '../driver.ts'
 import type { DecodedTrouble, DecodedWeight } from '../reading.ts'
 import { createSniffer } from '../registry.ts'
-import type { ScaleVoice } from './scale-voice.ts'
+import type { LinkSession } from './link-session.ts'
 
 type ListenerEvents = {
   readonly onReading: (reading: DecodedWeight | DecodedTrouble) => void
@@ -9,32 +9,32 @@ type ListenerEvents = {
 }
 
 export type ScaleListener = {
-  /** Once bytes can come: says the only driver's start, or waits for the first frames to choose. */
+  /** Called once bytes can arrive: sends the only driver's start, or waits for the first frames to choose one. */
   readonly begin: () => Promise<void>
-  readonly hear: (chunk: Uint8Array) => void
+  readonly receive: (chunk: Uint8Array) => void
 }
 
-/** What is heard over one link: frames to those who wait for them, answers to the voice. */
+/** Receives one link's bytes: frames go to whoever waits for them, answers to the session. */
 export function createListener(
   drivers: readonly ScaleDriver[],
-  voice: ScaleVoice,
+  session: LinkSession,
   { onReading, onBattery }: ListenerEvents,
 ): ScaleListener {
   const sniffer = createSniffer(drivers)
   return {
     begin: async () => {
       const only = sniffer.chosen()
-      if (only) await voice.adopt(only)
-      else voice.promptLater(drivers)
+      if (only) await session.adopt(only)
+      else session.promptLater(drivers)
     },
-    hear: (chunk) => {
+    receive: (chunk) => {
       const frames = sniffer.decode(chunk)
       const driver = sniffer.chosen()
-      if (driver && frames.length > 0) voice.adoptHeard(driver)
+      if (driver && frames.length > 0) session.adoptDriver(driver)
       for (const frame of frames) {
         if ('battery' in frame) onBattery(frame.battery)
         else onReading(frame)
-        if ('trouble' in frame && frame.trouble === 'other_unit') voice.askForGrams()
+        if ('trouble' in frame && frame.trouble === 'other_unit') session.askForGrams()
       }
     },
   }

@@ -1,4 +1,4 @@
-/** What is used of the Web Serial API; TypeScript's own libraries do not describe it yet. */
+/** The part of the Web Serial API that is used here; TypeScript's libraries do not describe it yet. */
 
 export type LineSettings = {
   readonly baudRate: number
@@ -17,7 +17,7 @@ export type SerialPortLike = EventTarget & {
   readonly getInfo: () => PortInfo
 }
 
-/** Tells of `connect` and `disconnect` of ports that the person has allowed before. */
+/** Fires `connect` and `disconnect` for ports that the person has allowed before. */
 export type SerialLike = EventTarget & {
   readonly requestPort: () => Promise<SerialPortLike>
   readonly getPorts: () => Promise<SerialPortLike[]>

@@ -2,7 +2,7 @@ import { asciiUart } from '../drivers/ascii-uart.ts'
 import type { DecodedTrouble, DecodedWeight } from '../reading.ts'
 import type { Timers } from '../timers.ts'
 import { withTimeout } from './gatt-queue.ts'
-import { ScaleVoice } from './scale-voice.ts'
+import { LinkSession } from './link-session.ts'
 import type { LineSettings, SerialPortLike } from './serial-api.ts'
 
 const WRITE_MS = 3_000
@@ -17,7 +17,7 @@ type SerialEvents = {
 export class SerialLink {
   readonly #port: SerialPortLike
   readonly #events: SerialEvents
-  readonly #voice: ScaleVoice
+  readonly #session: LinkSession
   readonly #lose = () => {
     if (!this.#isClosed) this.#events.onLost()
   }
@@ -31,7 +31,7 @@ export class SerialLink {
     this.#events = events
     const send = (bytes: Uint8Array) => withTimeout(write(port, bytes), WRITE_MS, timers)
     const voiceEvents = { onDriver: () => undefined, onBroken: this.#lose }
-    this.#voice = new ScaleVoice(send, () => false, voiceEvents, timers)
+    this.#session = new LinkSession(send, () => false, voiceEvents, timers)
   }
 
   /** @throws what the port's own `open` throws: it is taken, gone, or cannot be set so */
@@ -45,20 +45,20 @@ export class SerialLink {
     const link = new SerialLink(port, events, timers)
     port.addEventListener('disconnect', link.#lose)
     link.#listening = link.#listen()
-    // A scale that cannot be told anything may stream all the same.
-    link.#voice.adopt(asciiUart).catch(() => undefined)
+    // A scale that takes no commands may still stream.
+    link.#session.adopt(asciiUart).catch(() => undefined)
     return link
   }
 
   async tare(): Promise<void> {
-    await this.#voice.tare()
+    await this.#session.tare()
   }
 
-  /** Gives the port back; nothing is told any more. */
+  /** Closes the port; no more readings are emitted. */
   async close(): Promise<void> {
     this.#isClosed = true
     this.#port.removeEventListener('disconnect', this.#lose)
-    this.#voice.stop()
+    this.#session.stop()
     await this.#reader?.cancel().catch(() => undefined)
     await this.#listening
     await this.#port.close().catch(() => undefined)
@@ -71,7 +71,7 @@ export class SerialLink {
         await this.#readAll(this.#reader)
       } catch {
         // Noise, a break, bytes that came too fast: the stream is another one now, or none at all.
-        // What was kept of a line must not be joined with what comes next.
+        // The buffered part of a line must not be joined with what comes next.
         this.#decode = asciiUart.createDecoder()
       } finally {
         this.#reader.releaseLock()
@@ -85,7 +85,7 @@ export class SerialLink {
       const { value, done } = await reader.read()
       if (done) return
       for (const frame of this.#decode(value)) {
-        this.#voice.adoptHeard(asciiUart)
+        this.#session.adoptDriver(asciiUart)
         if (!('battery' in frame)) this.#events.onReading(frame)
       }
     }

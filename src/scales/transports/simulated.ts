@@ -9,7 +9,7 @@ import { noFacts } from './device-information.ts'
 
 /** A scale without hardware, for demonstrations and tests. */
 export type SimulatedScale = ScaleConnection & {
-  /** Puts a load of so many grams on the platform, in place of what stands there. */
+  /** Replaces the load on the platform; in grams. */
   readonly place: (grams: number) => void
   /** Takes everything off the platform. */
   readonly clear: () => void
@@ -27,13 +27,13 @@ const CONNECT_MS = 400
 const DIVISION_GRAMS = 1
 /** Amplitude of the electronics' noise, too small to move a one-gram display for long. */
 const NOISE_GRAMS = 0.15
-/** Time constant of the platform's settling, and of its swing around the end value. */
-const SETTLING_MS = 180
+/** Time constants: how the platform approaches the end value, and how it swings around it. */
+const STABILISING_MS = 180
 const SWING_MS = 240
 const SWING_SHARE = 0.06
 
 /**
- * Behaves like a kitchen scale: ten readings a second in whole grams, a settling curve with a small
+ * Behaves like a kitchen scale: ten readings a second in whole grams, approaching the weight with a small
  * swing, noise, no stable flag.
  * @param random numbers from 0 to 1; a seeded one makes the readings repeatable
  */
@@ -44,17 +44,17 @@ export function createSimulatedScale(
   const status = createConnectionStatus()
   const readings = createListeners<ScaleReading>()
   const platform = createPlatform(random, timers)
-  let callOff: (() => void) | null = null
+  let cancel: (() => void) | null = null
   let lastAttempt = 0
 
   const beat = () => {
-    readings.tell({ gross: platform.read(), stable: null, at: timers.now() })
-    callOff = timers.after(PERIOD_MS, beat)
+    readings.emit({ gross: platform.read(), stable: null, at: timers.now() })
+    cancel = timers.after(PERIOD_MS, beat)
   }
   const disconnect = () => {
     lastAttempt += 1
-    callOff?.()
-    callOff = null
+    cancel?.()
+    cancel = null
     status.set(idleStatus)
   }
   const connect = async () => {
@@ -84,7 +84,7 @@ function createPlatform(random: () => number, timers: Timers) {
   let zero = 0
   const noiseless = () => {
     const age = timers.now() - changedAt
-    const decay = Math.exp(-age / SETTLING_MS)
+    const decay = Math.exp(-age / STABILISING_MS)
     const swing = SWING_SHARE * Math.sin((2 * Math.PI * age) / SWING_MS)
     return to + (from - to) * decay * (1 + swing)
   }

@@ -5,14 +5,14 @@ import { systemTimers } from '../timers.ts'
 import { batteryService } from './battery-service.ts'
 import { chooserError, linkError } from './bluetooth-errors.ts'
 import { deviceInformation } from './device-information.ts'
-import { KeptDevice } from './kept-device.ts'
-import type { KeeperSurroundings } from './kept-device.ts'
-import { keepOneDevice } from './one-device.ts'
+import { PairedDevice } from './paired-device.ts'
+import type { PairedDeviceDeps } from './paired-device.ts'
+import { connectOneDevice } from './one-device.ts'
 
 /** A person needs some seconds to find the scale in the list; after this Bluetooth may be off. */
 export const SILENT_CHOOSER_MS = 15_000
 
-type Surroundings = KeeperSurroundings & {
+type Surroundings = PairedDeviceDeps & {
   /** Asked for at the first connect, never before. */
   readonly bluetooth: () => Bluetooth | undefined
 }
@@ -32,10 +32,10 @@ const browserSurroundings: Surroundings = {
 /** A scale over Web Bluetooth. Creating it touches no hardware. */
 export function createWebBluetoothScale(given: Partial<Surroundings> = {}): ScaleConnection {
   const surroundings = { ...browserSurroundings, ...given }
-  return keepOneDevice({
+  return connectOneDevice({
     choose: (options, warn) => chooseDevice(surroundings, options, () => warn('bluetooth_off')),
-    keep: (device, status, tell) => new KeptDevice(device, surroundings, status, tell),
-    failureOf: linkError,
+    openLink: (device, status, emit) => new PairedDevice(device, surroundings, status, emit),
+    scaleErrorOf: linkError,
   })
 }
 
@@ -52,9 +52,9 @@ async function chooseDevice(
     ...scaleServices.map((service) => ({ services: [service] })),
     ...names.map((namePrefix) => ({ namePrefix })),
   ]
-  // With the radio off the request stays pending and getAvailability still says true; nothing but
-  // time can tell. The request is left standing: the person may switch Bluetooth on and choose.
-  const callOff = timers.after(SILENT_CHOOSER_MS, onSilence)
+  // With the radio off the request stays pending and getAvailability still returns true; only time
+  // can tell. The request stays open: the person may switch Bluetooth on and choose.
+  const cancel = timers.after(SILENT_CHOOSER_MS, onSilence)
   try {
     return await api.requestDevice(
       options.everyDevice
@@ -64,6 +64,6 @@ async function chooseDevice(
   } catch (error) {
     throw chooserError(error)
   } finally {
-    callOff()
+    cancel()
   }
 }

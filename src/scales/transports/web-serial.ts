@@ -2,8 +2,8 @@ import type { ConnectOptions, ScaleConnection } from '../connection.ts'
 import { ScaleError } from '../connection.ts'
 import { systemTimers } from '../timers.ts'
 import type { Timers } from '../timers.ts'
-import { KeptPort } from './kept-port.ts'
-import { keepOneDevice } from './one-device.ts'
+import { PairedPort } from './paired-port.ts'
+import { connectOneDevice } from './one-device.ts'
 import { browserPortMemory, portOfBefore } from './port-memory.ts'
 import type { PortMemory } from './port-memory.ts'
 import { browserSerial } from './serial-api.ts'
@@ -25,15 +25,15 @@ const browserSurroundings: Surroundings = {
 /** A scale on a USB or serial port, speaking lines of text. Creating it touches no hardware. */
 export function createWebSerialScale(given: Partial<Surroundings> = {}): ScaleConnection {
   const { serial, memory, timers } = { ...browserSurroundings, ...given }
-  return keepOneDevice({
+  return connectOneDevice({
     choose: async (options) => {
       const api = serial()
       if (!api) throw new ScaleError('serial_unsupported')
       return { api, port: await choosePort(api, memory, options) }
     },
-    keep: ({ api, port }, status, tell) =>
-      new KeptPort(port, { serial: api, memory, timers }, status, tell),
-    failureOf: (error) =>
+    openLink: ({ api, port }, status, emit) =>
+      new PairedPort(port, { serial: api, memory, timers }, status, emit),
+    scaleErrorOf: (error) =>
       error instanceof ScaleError ? error : new ScaleError('connect_failed', error),
   })
 }

@@ -1,11 +1,14 @@
 import { Trans } from '@lingui/react/macro'
-import { PAGE_SIZES, type ListPage } from '#storage/list-page.ts'
-import { Pagination } from '../pagination.tsx'
-import type { List } from './use-list.ts'
+import { PAGE_SIZES, type ListPage, type PageRequest } from '#domain/page-request.ts'
+import { Pagination } from '../table/pagination.tsx'
 import classes from './list-foot.module.css'
 
 export interface ListFootProps {
-  list: Pick<List<never>, 'query' | 'setPage' | 'setLimit'>
+  list: {
+    query: Pick<PageRequest, 'limit'>
+    setPage: (page: number) => void
+    setLimit: (limit: number) => void
+  }
   shown: Pick<ListPage<never>, 'page' | 'total' | 'isCounting'>
 }
 

@@ -1,4 +1,4 @@
-import { PAGE_SIZES, type SortOrder } from '#storage/list-page.ts'
+import { PAGE_SIZES, type SortOrder } from '#domain/page-request.ts'
 
 /** What the address of a list says; what is as usual is left out of it. */
 export interface ListSearch {

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '../button.tsx'
-import { AlertIcon, CloudOffIcon, SearchIcon } from '../icons.tsx'
-import { Message } from '../message.tsx'
+import { Button } from '../button/button.tsx'
+import { AlertIcon, CloudOffIcon, SearchIcon } from '../icon/icons.tsx'
+import { Message } from '../message/message.tsx'
 
 /** The search or the tab leaves nothing. */
 export function NoResult() {
   return (
     <Message icon={<SearchIcon size={32} />} title={<Trans>No result</Trans>}>
       <p>
-        <Trans>Nothing fits this search.</Trans>
+        <Trans>Nothing matches this search.</Trans>
       </p>
     </Message>
   )
@@ -17,12 +17,9 @@ export function NoResult() {
 /** The device has not met the server yet, so an empty list says nothing. */
 export function ListUnfinished() {
   return (
-    <Message
-      icon={<CloudOffIcon size={32} />}
-      title={<Trans>Getting the data of your company</Trans>}
-    >
+    <Message icon={<CloudOffIcon size={32} />} title={<Trans>Loading your company's data</Trans>}>
       <p>
-        <Trans>They appear here as soon as the server can be reached for the first time.</Trans>
+        <Trans>They appear here after the first connection to the server.</Trans>
       </p>
     </Message>
   )
@@ -41,9 +38,7 @@ export function ListFailed({ error }: { error: unknown }) {
       }
     >
       <p>
-        <Trans>
-          This list could not be read from this device. What you have saved is not lost.
-        </Trans>
+        <Trans>Couldn't read this list from the device. What you've saved isn't lost.</Trans>
       </p>
       <p>
         <code>{error instanceof Error ? error.name : String(error)}</code>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ScreenTitle } from '../layout/screen-title.tsx'
 import classes from './screen-head.module.css'
 
 export interface ScreenHeadProps {
@@ -14,10 +15,10 @@ export function ScreenHead({ title, note, children }: ScreenHeadProps) {
   return (
     <div className={classes.head}>
       <div>
-        <h1 className={classes.title}>{title}</h1>
+        <ScreenTitle>{title}</ScreenTitle>
         {note && <p className={classes.note}>{note}</p>}
       </div>
-      {children && <div className={classes.deeds}>{children}</div>}
+      {children && <div className={classes.actions}>{children}</div>}
     </div>
   )
 }

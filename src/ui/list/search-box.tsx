@@ -1,6 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
-import { SearchField } from '../search-field.tsx'
+import { SearchField } from '../field/search-field.tsx'
 
 const SEARCH_DELAY_MS = 500
 /** Shorter than between two letters of somebody who types with two fingers. */
@@ -26,7 +26,7 @@ export function SearchBox({ label, className = '', search, onSearch, onTyped }: 
     if (text !== search) onSearch(text)
   }
   const askLater = useDebouncedCallback(ask, SEARCH_DELAY_MS)
-  const tellLater = useDebouncedCallback(onTyped, AHEAD_DELAY_MS)
+  const searchLater = useDebouncedCallback(onTyped, AHEAD_DELAY_MS)
   if (search !== seen) {
     setSeen(search)
     // Somebody went back: the box follows the address.
@@ -50,7 +50,7 @@ export function SearchBox({ label, className = '', search, onSearch, onTyped }: 
         onChange={(text) => {
           setTyped(text)
           if (text === '') ask(text)
-          else tellLater(text)
+          else searchLater(text)
           askLater(text)
         }}
       />

@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { must } from '#domain/must.ts'
-import type { Good } from '#domain/goods.ts'
+import type { Good } from '#domain/goods/goods.ts'
 import { chooseFirstDevice } from '#tests/e2e/product.ts'
 import { AsciiScale, ASCII_LAYOUT } from '#tests/support/bluez/ascii-scale.ts'
 import { DECENT_LAYOUT, DecentScale } from '#tests/support/bluez/decent-scale.ts'
 import { FakeBluez } from '#tests/support/bluez/fake-bluez.ts'
 import { insertGoods } from '#tests/support/company.ts'
-import { cameraInPage } from '#tests/support/page-camera.ts'
+import { cameraInPage } from '#tests/support/hardware/page-camera.ts'
 import { RealBrowser } from '#tests/support/real-browser.ts'
 import { PASSWORD, seedPlace, withDatabase } from '#tests/support/seed-place.ts'
 import { shelfOf } from '#tests/support/shelf.ts'
@@ -15,7 +15,7 @@ import { newBenchPlace, ServerProcess } from '#tests/support/server-process.ts'
 import { watchCount } from './watch.ts'
 
 /** How long a bottle swings on the plate before it rests. */
-export const SETTLE_MS = 1200
+export const STABILISE_MS = 1200
 /** As real ones do: ten readings a second. */
 const PERIOD_MS = 100
 
@@ -66,8 +66,8 @@ export class Bar {
     bluez.device(other.name).absent()
     const scale =
       name === 'decent'
-        ? new DecentScale(bluez, SETTLE_MS, PERIOD_MS)
-        : new AsciiScale(bluez, SETTLE_MS, PERIOD_MS)
+        ? new DecentScale(bluez, STABILISE_MS, PERIOD_MS)
+        : new AsciiScale(bluez, STABILISE_MS, PERIOD_MS)
     await chooseFirstDevice(browser.context, page)
     await page.getByRole('button', { name: 'Connect a scale' }).click()
     await expect(page.getByText(layout.name)).toBeVisible()
@@ -81,7 +81,7 @@ export class Bar {
 
   async #signIn(page: Page): Promise<void> {
     await page.goto(`${this.#server.url}/sign_in`)
-    await page.getByLabel('E-mail').fill(this.#barman)
+    await page.getByLabel('Email').fill(this.#barman)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.getByRole('button', { name: 'Start a count' }).first().click()

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
 import { scan } from '#tests/e2e/product.ts'
-import { holdBefore } from '#tests/support/page-camera.ts'
-import { SETTLE_MS, type Bottle, type Counting } from './bar.ts'
+import { holdBefore } from '#tests/support/hardware/page-camera.ts'
+import { STABILISE_MS, type Bottle, type Counting } from './bar.ts'
 import type { Watched } from './watch.ts'
 
 /**
@@ -31,11 +31,11 @@ export async function countAll(
   bottles: readonly Bottle[],
   show: Way,
 ): Promise<Shift> {
-  const kept = await listenToPage(page)
+  const saved = await listenToPage(page)
   const restedAt: number[] = []
   const hands = () => sleep(HANDS_MS / 3)
   await page.evaluate(() =>
-    Object.assign(window.watched, { kept: [], bare: [], taps: 0, pauses: [] }),
+    Object.assign(window.watched, { saved: [], bare: [], taps: 0, pauses: [] }),
   )
   const begunAt = Date.now()
   for (const [index, bottle] of bottles.entries()) {
@@ -43,8 +43,8 @@ export async function countAll(
     await show(bottle)
     await hands()
     scale.place(bottle.grams)
-    restedAt.push(Date.now() + SETTLE_MS)
-    await kept(index + 1).catch(async (error: unknown) => {
+    restedAt.push(Date.now() + STABILISE_MS)
+    await saved(index + 1).catch(async (error: unknown) => {
       // What the barman would see who wonders.
       console.error(await page.locator('main').innerText())
       throw error
@@ -87,9 +87,9 @@ export function wedge(page: Page): Way {
 
 /** Held before the camera until the screen knows the bottle, then put on the scale. */
 export async function camera(page: Page): Promise<Way> {
-  await page.getByRole('button', { name: 'Scan with the camera' }).click()
-  await expect(page.getByLabel('Picture of the camera')).toBeVisible()
-  const chosen = page.getByRole('region', { name: 'Chosen bottle' })
+  await page.getByRole('button', { name: 'Scan with camera' }).click()
+  await expect(page.getByLabel('Camera view')).toBeVisible()
+  const chosen = page.getByRole('region', { name: 'Selected bottle' })
   return async ({ barcode }) => {
     await holdBefore(page, barcode)
     await chosen.waitFor()

@@ -1,6 +1,6 @@
 import { quantile } from '../report.ts'
 import type { Shift } from './barman.ts'
-import type { KeptBottle } from './watch.ts'
+import type { SavedBottle } from './watch.ts'
 
 const HOUR_MS = 3_600_000
 /** What a part of a long count is compared by. */
@@ -38,38 +38,41 @@ interface Part {
 }
 
 export function figuresOf({ bottles, ms, handsMs, restedAt, watched }: Shift): Figures {
-  const { kept, taps } = watched
+  const { saved, taps } = watched
   return {
     bottles,
     anHour: Math.floor((bottles / ms) * HOUR_MS),
     anHourWithoutHands: Math.floor((bottles / (ms - handsMs)) * HOUR_MS),
     tapsPerBottle: taps / bottles,
-    stableToSaved: quantiles(kept.map(toSaved)),
-    restToSaved: quantiles(kept.map(({ savedAt }, index) => savedAt - (restedAt[index] ?? 0))),
+    stableToSaved: quantiles(saved.map(toSaved)),
+    restToSaved: quantiles(saved.map(({ savedAt }, index) => savedAt - (restedAt[index] ?? 0))),
     bare: quantiles(watched.bare),
-    savedToShown: quantiles(kept.map(toShown)),
-    first: partOf(kept.slice(0, PART), watched.pauses),
-    last: partOf(kept.slice(-PART), watched.pauses),
-    areStrict: kept.every(({ durability }) => durability === 'strict'),
+    savedToShown: quantiles(saved.map(toShown)),
+    first: partOf(saved.slice(0, PART), watched.pauses),
+    last: partOf(saved.slice(-PART), watched.pauses),
+    areStrict: saved.every(({ durability }) => durability === 'strict'),
   }
 }
 
-function partOf(kept: readonly KeptBottle[], pauses: readonly { at: number; ms: number }[]): Part {
-  const [from, to] = [kept[0]?.heardAt ?? 0, kept.at(-1)?.savedAt ?? 0]
+function partOf(
+  saved: readonly SavedBottle[],
+  pauses: readonly { at: number; ms: number }[],
+): Part {
+  const [from, to] = [saved[0]?.heardAt ?? 0, saved.at(-1)?.savedAt ?? 0]
   const inside = pauses.filter(({ at }) => at >= from && at <= to)
   return {
-    stableToSaved: quantiles(kept.map(toSaved)),
-    savedToShown: quantiles(kept.map(toShown)),
+    stableToSaved: quantiles(saved.map(toSaved)),
+    savedToShown: quantiles(saved.map(toShown)),
     longestPauseMs: Math.max(0, ...inside.map(({ ms }) => ms)),
   }
 }
 
-function toSaved({ heardAt, savedAt }: KeptBottle): number {
+function toSaved({ heardAt, savedAt }: SavedBottle): number {
   return savedAt - heardAt
 }
 
 /** One that was never drawn spoils the figures, as it should. */
-function toShown({ savedAt, shownAt }: KeptBottle): number {
+function toShown({ savedAt, shownAt }: SavedBottle): number {
   return (shownAt ?? Number.POSITIVE_INFINITY) - savedAt
 }
 

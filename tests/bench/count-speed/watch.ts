@@ -1,5 +1,5 @@
 /** One bottle, in milliseconds since 1970 of the page's own clock. */
-export interface KeptBottle {
+export interface SavedBottle {
   /** The scale's notification that proved the weight still had arrived. */
   heardAt: number
   /** The transaction that holds entry and command was complete. */
@@ -10,7 +10,7 @@ export interface KeptBottle {
 }
 
 export interface Watched {
-  kept: KeptBottle[]
+  saved: SavedBottle[]
   /** What one bare strict transaction took, a moment after each bottle: the machine's own share. */
   bare: number[]
   /** Presses of a finger or a mouse. */
@@ -22,7 +22,7 @@ export interface Watched {
 declare global {
   interface Window {
     watched: Watched
-    onBottleKept?: (count: number) => void
+    onBottleSaved?: (count: number) => void
   }
 }
 
@@ -32,7 +32,7 @@ declare global {
  */
 export function watchCount(): void {
   const now = () => performance.timeOrigin + performance.now()
-  const watched: Watched = { kept: [], bare: [], taps: 0, pauses: [] }
+  const watched: Watched = { saved: [], bare: [], taps: 0, pauses: [] }
   window.watched = watched
   let heardAt = 0
   const noteHeard = () => {
@@ -67,13 +67,13 @@ export function watchCount(): void {
     const { durability } = holding
     holding.addEventListener('complete', () => {
       const savedAt = now()
-      watched.kept.push({
+      watched.saved.push({
         heardAt: heardBefore.get(holding) ?? 0,
         savedAt,
         durability,
         shownAt: null,
       })
-      window.onBottleKept?.(watched.kept.length)
+      window.onBottleSaved?.(watched.saved.length)
       setTimeout(measureBare, 400)
     })
   }
@@ -88,7 +88,7 @@ export function watchCount(): void {
   }
 
   new MutationObserver(() => {
-    const last = watched.kept.at(-1)
+    const last = watched.saved.at(-1)
     const isShown = document.querySelector('output [data-fresh="true"]') !== null
     if (!last || !isShown || last.shownAt !== null) return
     requestAnimationFrame(() => (last.shownAt ??= now()))

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { must } from '#domain/must.ts'
-import type { Envelope } from '#protocol/push.ts'
+import type { Envelope } from '#protocol/sync/push.ts'
 import { buildGood } from '#tests/support/builders.ts'
 import { completing, opening, recording } from '#tests/support/commands.ts'
 import { BigBar } from '../big-bar.ts'

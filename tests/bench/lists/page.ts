@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid'
-import { Database } from '#storage/database.ts'
-import { goodsPage, type GoodsQuery } from '#storage/goods-page.ts'
-import { indexFieldsOfGood } from '#storage/index-fields.ts'
-import { recountGoods } from '#storage/listed-goods.ts'
+import { RawDatabase } from '#storage/raw-database.ts'
+import { goodsPage, type GoodsQuery } from '#storage/lists/goods-page.ts'
+import { indexFieldsOfGood } from '#storage/lists/index-fields.ts'
+import { recountGoods } from '#storage/lists/listed-goods.ts'
 import { buildGood } from '#tests/support/builders.ts'
 
 declare global {
@@ -32,7 +32,7 @@ const QUERY: GoodsQuery = {
   language: 'en',
 }
 
-const database = new Database('bench')
+const database = new RawDatabase('bench')
 
 /** The same goods at every run, in no order that an index would find by chance. */
 function numbered(index: number) {

@@ -6,7 +6,7 @@ import path from 'node:path'
 import type { AddressInfo } from 'node:net'
 import { build } from 'vite'
 import { RealBrowser } from '#tests/support/real-browser.ts'
-import type { GoodsQuery } from '#storage/goods-page.ts'
+import type { GoodsQuery } from '#storage/lists/goods-page.ts'
 
 /** How a long list of goods answers in a real browser, with some of them changed on the device. */
 const COUNT = Number(process.env['BENCH_COUNT'] ?? 100_000)

@@ -1,4 +1,4 @@
-import type { Entry } from '#domain/entries.ts'
+import type { Entry } from '#domain/counting/entries.ts'
 import type { Contestant } from '../contest.ts'
 import { openRaw, valueOf, writeStrictly } from './raw-idb.ts'
 import { buildRows, call, expectCount, timed } from './rows.ts'

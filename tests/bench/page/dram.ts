@@ -1,17 +1,18 @@
 import { v7 as newId } from 'uuid'
 import { Api } from '#api/api.ts'
-import { openInventory } from '#domain/commands/open-inventory.ts'
-import { recordEntry } from '#domain/commands/record-entry.ts'
+import { openInventory } from '#domain/inventories/commands/open-inventory.ts'
+import { recordEntry } from '#domain/counting/commands/record-entry.ts'
 import { must } from '#domain/must.ts'
-import { actorOf } from '#domain/people.ts'
-import { figuresOf } from '#domain/goods.ts'
+import { actorOf } from '#domain/people/people.ts'
+import { figuresOf } from '#domain/goods/goods.ts'
 import { isRejection } from '#domain/rejections.ts'
 import { commit } from '#storage/commit.ts'
-import { Database } from '#storage/database.ts'
-import { deviceName } from '#storage/meta.ts'
-import { loadState } from '#storage/state.ts'
-import { allInventories, entriesOf } from '#storage/views.ts'
-import type { SyncParts } from '#sync/parts.ts'
+import { RawDatabase } from '#storage/raw-database.ts'
+import { deviceName } from '#storage/outbox/outbound-state.ts'
+import { loadState } from '#storage/load-state.ts'
+import { allInventories } from '#storage/inventories.ts'
+import { entriesOf } from '#storage/entries.ts'
+import type { SyncDeps } from '#sync/sync-deps.ts'
 import { pushOutbox } from '#sync/push.ts'
 import { runSync } from '#sync/run.ts'
 import type { Contestant, Login, Round } from '../contest.ts'
@@ -20,12 +21,12 @@ import { expectCount, grossOf, timed } from './rows.ts'
 /** The product's own storage, sync and server. */
 export const dram: Contestant = {
   async push(round) {
-    const parts = openParts(round.counter)
-    const { database } = parts
-    const inventoryId = await openBar(parts, round)
-    await fillOutbox(parts, round, inventoryId)
-    const ms = await timed(() => pushAll(parts))
-    await syncAll(parts)
+    const deps = openDeps(round.counter)
+    const { database } = deps
+    const inventoryId = await openBar(deps, round)
+    await fillOutbox(deps, round, inventoryId)
+    const ms = await timed(() => pushAll(deps))
+    await syncAll(deps)
     expectCount(await database.outbox.count(), 0, 'left in the outbox')
     expectCount(await database.pending_entries.count(), 0, 'left pending')
     expectCount((await entriesOf(database, inventoryId)).length, round.count, 'entries came back')
@@ -33,36 +34,38 @@ export const dram: Contestant = {
     return ms
   },
   async pull(round) {
-    const parts = openParts(round.reader)
-    const ms = await timed(() => syncAll(parts))
-    const [inventory] = await allInventories(parts.database)
-    const arrived = await entriesOf(parts.database, must(inventory, 'inventory').id)
+    const deps = openDeps(round.reader)
+    const ms = await timed(() => syncAll(deps))
+    const [inventory] = await allInventories(deps.database)
+    const arrived = await entriesOf(deps.database, must(inventory, 'inventory').id)
     expectCount(arrived.length, round.count, 'entries arrived')
-    parts.database.close()
+    deps.database.close()
     return ms
   },
 }
 
-export function openParts({ user, token }: Login): SyncParts {
+type BenchDeps = SyncDeps & { database: RawDatabase }
+
+export function openDeps({ user, token }: Login): BenchDeps {
   const api = new Api({
     tokens: { get: () => Promise.resolve(token), set: () => Promise.resolve() },
     fetch: (input, init) => fetch(input, init),
     now: Date.now,
     language: () => 'en',
   })
-  return { database: new Database(user.id), api, now: Date.now, random: Math.random, newId }
+  return { database: new RawDatabase(user.id), api, now: Date.now, random: Math.random, newId }
 }
 
 /** Reads the company and opens an inventory, known to the server. */
-export async function openBar(parts: SyncParts, { counter, branchId }: Round): Promise<string> {
-  await runSync(parts)
-  const context = await contextOf(parts, counter)
-  await commit(parts.database, openInventory, { branch_id: branchId, name: null }, context)
-  await runSync(parts)
+export async function openBar(deps: BenchDeps, { counter, branchId }: Round): Promise<string> {
+  await runSync(deps)
+  const context = await contextOf(deps, counter)
+  await commit(deps.database, openInventory, { branch_id: branchId, name: null }, context)
+  await runSync(deps)
   return context.id
 }
 
-export async function contextOf({ database, now, newId: makeId }: SyncParts, { user }: Login) {
+export async function contextOf({ database, now, newId: makeId }: SyncDeps, { user }: Login) {
   const { device_id } = await deviceName(database, makeId)
   return { id: makeId(), actor: actorOf(user), device_id, now: new Date(now()).toISOString() }
 }
@@ -83,9 +86,9 @@ export function argsOf({ good }: Round, inventoryId: string, index: number) {
 }
 
 /** Writes at once what so many calls of `commit` would. */
-async function fillOutbox(parts: SyncParts, round: Round, inventoryId: string): Promise<void> {
-  const { database } = parts
-  const context = await contextOf(parts, round.counter)
+async function fillOutbox(deps: BenchDeps, round: Round, inventoryId: string): Promise<void> {
+  const { database } = deps
+  const context = await contextOf(deps, round.counter)
   const filled = Array.from({ length: round.count }, (_, index) => ({
     id: newId(),
     args: argsOf(round, inventoryId, index),
@@ -115,18 +118,18 @@ async function fillOutbox(parts: SyncParts, round: Round, inventoryId: string): 
   })
 }
 
-async function pushAll(parts: SyncParts): Promise<void> {
+async function pushAll(deps: BenchDeps): Promise<void> {
   for (;;) {
-    const push = await pushOutbox(parts)
+    const push = await pushOutbox(deps)
     if (push.kind === 'drained') return
     if (push.kind === 'sign_in') throw new Error('the server asks to sign in')
   }
 }
 
 /** A run may end at its time limit; the engine then starts the next one. */
-async function syncAll(parts: SyncParts): Promise<void> {
+async function syncAll(deps: BenchDeps): Promise<void> {
   for (;;) {
-    const { push, pull } = await runSync(parts)
+    const { push, pull } = await runSync(deps)
     if (push.kind === 'drained' && pull.kind === 'caught_up') return
     if (push.kind === 'sign_in' || pull.kind !== 'caught_up') {
       throw new Error(JSON.stringify({ push, pull }))

@@ -1,12 +1,12 @@
-import { recordEntry } from '#domain/commands/record-entry.ts'
+import { recordEntry } from '#domain/counting/commands/record-entry.ts'
 import { must } from '#domain/must.ts'
-import type { Change } from '#domain/state.ts'
+import type { Change } from '#domain/commands/state.ts'
 import { goodOfBarcode } from '#storage/barcodes.ts'
 import { commit } from '#storage/commit.ts'
-import type { Database } from '#storage/database.ts'
-import { inventoryById } from '#storage/views.ts'
+import type { RawDatabase } from '#storage/raw-database.ts'
+import { inventoryById } from '#storage/inventories.ts'
 import type { DurableTimes, Round } from '../contest.ts'
-import { argsOf, contextOf, openBar, openParts } from './dram.ts'
+import { argsOf, contextOf, openBar, openDeps } from './dram.ts'
 import { openRaw, writeStrictly } from './raw-idb.ts'
 import { timed } from './rows.ts'
 
@@ -18,9 +18,9 @@ const WARM_UP = 100
  * same two records put into IndexedDB without anything else.
  */
 export async function measureDurable(round: Round): Promise<DurableTimes> {
-  const parts = openParts(round.counter)
-  const { database } = parts
-  const inventoryId = await openBar(parts, round)
+  const deps = openDeps(round.counter)
+  const { database } = deps
+  const inventoryId = await openBar(deps, round)
   const raw = await openRaw(`raw-${round.space}`, (made) => {
     made.createObjectStore('outbox', { keyPath: 'n', autoIncrement: true })
     made.createObjectStore('entries', { keyPath: 'id' })
@@ -29,7 +29,7 @@ export async function measureDurable(round: Round): Promise<DurableTimes> {
   for (let index = 0; index < round.count + WARM_UP; index += 1) {
     const args = argsOf(round, inventoryId, index)
     const shown = await shownWith(database, args)
-    const context = await contextOf(parts, round.counter)
+    const context = await contextOf(deps, round.counter)
     const dramMs = await timed(() => commit(database, recordEntry, args, context, shown))
     const row = must(await database.pending_entries.get(context.id), 'kept row')
     const { n: _n, ...record } = must(await database.outbox.get({ id: context.id }), 'record')
@@ -49,7 +49,10 @@ export async function measureDurable(round: Round): Promise<DurableTimes> {
 }
 
 /** What the count screen has before a bottle is weighed. */
-async function shownWith(database: Database, args: ReturnType<typeof argsOf>): Promise<Change[]> {
+async function shownWith(
+  database: RawDatabase,
+  args: ReturnType<typeof argsOf>,
+): Promise<Change[]> {
   const good = await goodOfBarcode(database, args.barcode ?? '')
   const inventory = await inventoryById(database, args.inventory_id)
   return [

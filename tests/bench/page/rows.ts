@@ -1,4 +1,4 @@
-import type { Entry } from '#domain/entries.ts'
+import type { Entry } from '#domain/counting/entries.ts'
 import { buildEntry } from '#tests/support/builders.ts'
 import type { Round } from '../contest.ts'
 

@@ -1,7 +1,7 @@
 import { createRxDatabase, type RxCollection, type RxJsonSchema, type WithDeleted } from 'rxdb'
 import { replicateRxCollection } from 'rxdb/plugins/replication'
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
-import type { Entry } from '#domain/entries.ts'
+import type { Entry } from '#domain/counting/entries.ts'
 import type { Contestant, Round } from '../contest.ts'
 import { buildRows, call, expectCount, timed } from './rows.ts'
 

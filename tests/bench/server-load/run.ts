@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { startPostgres } from '#tests/support/postgres.ts'
+import { startPostgres } from '#tests/support/database/postgres.ts'
 import { quantile } from '../report.ts'
 import { BarStreet } from './bar-street.ts'
 import { measure, type Measured } from './measure.ts'

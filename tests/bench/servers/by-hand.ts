@@ -3,7 +3,7 @@ import path from 'node:path'
 import { must } from '#domain/must.ts'
 import type { Database, Sql } from '#server/sql/database.ts'
 import { openEmbeddedDatabase } from '#server/sql/pglite.ts'
-import { entries } from '#server/sql/entries.ts'
+import { entries } from '#server/sql/counting/entries.ts'
 import { serveJson } from './listen.ts'
 
 /**

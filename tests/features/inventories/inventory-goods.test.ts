@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { raiseVersions, searchLines } from '#features/inventories/inventory-goods.ts'
-import { inventoryGoods } from '#domain/good-lines.ts'
-import type { Entry } from '#domain/entries.ts'
-import { totalsByGood } from '#domain/totals.ts'
+import { inventoryGoods } from '#domain/inventories/good-lines.ts'
+import type { Entry } from '#domain/counting/entries.ts'
+import { totalsByGood } from '#domain/inventories/totals.ts'
 import { buildEntry, buildGood, NOW } from '#tests/support/builders.ts'
 import { newUuid } from '#tests/support/ids.ts'
 

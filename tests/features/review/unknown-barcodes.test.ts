@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest'
-import { nameBarcode } from '#domain/commands/name-barcode.ts'
-import { photographBottle } from '#domain/commands/photograph-bottle.ts'
-import type { Entry } from '#domain/entries.ts'
+import { nameBarcode } from '#domain/counting/commands/name-barcode.ts'
+import { photographBottle } from '#domain/counting/commands/photograph-bottle.ts'
+import type { Entry } from '#domain/counting/entries.ts'
 import { unknownBarcodes } from '#features/review/unknown-barcodes.ts'
-import type { Database } from '#storage/database.ts'
+import type { RawDatabase } from '#storage/raw-database.ts'
 import { buildEntry, buildGood, buildUser } from '#tests/support/builders.ts'
 import { Device } from '#tests/support/device.ts'
 
 const PHOTO = 'data:image/webp;base64,UklGRg=='
 let device: Device
-let database: Database
+let database: RawDatabase
 
 beforeEach(async () => {
   const noNetwork = () => Promise.reject(new TypeError('no network'))

@@ -56,9 +56,9 @@ export class Camera {
     // tsx keeps the names of functions by a call that a page does not know.
     await context.addInitScript('globalThis.__name = (named) => named')
     await context.addInitScript(
-      ([language, kept]) => {
+      ([language, saved]) => {
         localStorage.setItem('language', language)
-        if (kept !== null) localStorage.setItem('token', kept)
+        if (saved !== null) localStorage.setItem('token', saved)
       },
       [look.language, token] as const,
     )

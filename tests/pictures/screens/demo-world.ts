@@ -1,11 +1,8 @@
 import path from 'node:path'
-import { BARMEN_PATH, MANAGERS_PATH } from '#protocol/staff.ts'
-import { BRANCH_REQUESTS_PATH } from '#protocol/branch-requests.ts'
-import { BRANCHES_PATH } from '#protocol/branches.ts'
-import { GOODS_PATH } from '#protocol/goods.ts'
-import { GOODS_TYPES_PATH } from '#protocol/goods-types.ts'
-import { INVENTORIES_PATH } from '#protocol/inventories.ts'
-import { MANAGER_INVITATIONS_PATH } from '#protocol/manager-invitations.ts'
+import { BARMEN_PATH, MANAGERS_PATH, MANAGER_INVITATIONS_PATH } from '#protocol/people/people.ts'
+import { BRANCH_REQUESTS_PATH, BRANCHES_PATH } from '#protocol/branches/branches.ts'
+import { GOODS_PATH, GOODS_TYPES_PATH } from '#protocol/goods/goods.ts'
+import { INVENTORIES_PATH } from '#protocol/inventories/inventories.ts'
 import { must } from '#domain/must.ts'
 import { newPlace, ServerProcess } from '#tests/support/server-process.ts'
 import { addressOf, type RouteIds } from '#tests/support/routes.ts'
@@ -41,18 +38,18 @@ export class DemoWorld {
 
   private constructor(
     server: ServerProcess,
-    parts: Pick<DemoWorld, 'owner' | 'manager' | 'barman' | 'barcode'> & {
+    known: Pick<DemoWorld, 'owner' | 'manager' | 'barman' | 'barcode'> & {
       ids: RouteIds
       changed: ReadonlyMap<string, string>
     },
   ) {
     this.#server = server
-    this.owner = parts.owner
-    this.manager = parts.manager
-    this.barman = parts.barman
-    this.barcode = parts.barcode
-    this.#ids = parts.ids
-    this.#changed = parts.changed
+    this.owner = known.owner
+    this.manager = known.manager
+    this.barman = known.barman
+    this.barcode = known.barcode
+    this.#ids = known.ids
+    this.#changed = known.changed
   }
 
   static async start(): Promise<DemoWorld> {

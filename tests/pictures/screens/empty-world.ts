@@ -1,4 +1,4 @@
-import { LOGIN_PATH } from '#protocol/auth.ts'
+import { LOGIN_PATH } from '#protocol/account/auth.ts'
 import { PASSWORD, seedPlace, withDatabase } from '#tests/support/seed-place.ts'
 import { newPlace, ServerProcess } from '#tests/support/server-process.ts'
 

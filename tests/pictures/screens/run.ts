@@ -60,7 +60,7 @@ function toursOf(): Tour[] {
     see: (camera: Camera) => see(camera, demo),
   })
   return [
-    of(null, tours.seeEntrance),
+    of(null, tours.seeAuth),
     of(owner, tours.seeOwner),
     of(owner, tours.seeOpened),
     of(owner, tours.seeOffline),

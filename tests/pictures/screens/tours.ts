@@ -21,7 +21,7 @@ const SUPPORT = ['Telegram', 'WhatsApp', 'Viber'].map((title, id) => ({
 }))
 
 /** What whoever has not signed in can see. */
-export async function seeEntrance(camera: Camera, world: DemoWorld): Promise<void> {
+export async function seeAuth(camera: Camera, world: DemoWorld): Promise<void> {
   for (const address of PUBLIC) {
     await camera.go(`${address}?lang=${camera.look.language}`)
     await camera.take(nameOf(address))

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '#domain/languages.ts'
-import { CONTENT_KEYS, contentSchemas } from '#protocol/contents.ts'
+import { CONTENT_KEYS, contentSchemas } from '#protocol/site/contents.ts'
 import { firstContents } from '#server/content/first-contents.ts'
 
 /** Every field of a piece, however deep, by where it stands. */

@@ -4,16 +4,16 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { cleanImage } from '#server/files/clean-image.ts'
-import type { ImageFault } from '#server/files/image-refused.ts'
-import { bomb, logo, photo, photoAsPng, svg } from '#tests/support/images.ts'
+import type { ImageErrorCode } from '#server/files/image-error.ts'
+import { bomb, logo, photo, photoAsPng, svg } from '#tests/support/files/images.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'dram-images-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-async function faultOf(bytes: Uint8Array): Promise<ImageFault | null> {
+async function faultOf(bytes: Uint8Array): Promise<ImageErrorCode | null> {
   return cleanImage(bytes).then(
     () => null,
-    (error: { fault: ImageFault }) => error.fault,
+    (error: { fault: ImageErrorCode }) => error.fault,
   )
 }
 
@@ -21,11 +21,11 @@ test('a photograph comes out upright, smaller, and says nothing of where it was 
   const sent = await photo({ width: 4000, height: 3000 })
   expect(sent.toString('latin1')).toContain('The cellar')
   const { bytes, extension } = await cleanImage(sent)
-  const kept = await sharp(bytes).metadata()
+  const saved = await sharp(bytes).metadata()
   expect(extension).toBe('jpg')
-  expect([kept.width, kept.height]).toEqual([1200, 1600])
-  expect(kept.orientation).toBeUndefined()
-  expect(kept.exif).toBeUndefined()
+  expect([saved.width, saved.height]).toEqual([1200, 1600])
+  expect(saved.orientation).toBeUndefined()
+  expect(saved.exif).toBeUndefined()
   expect(bytes.toString('latin1')).not.toContain('The cellar')
 })
 

@@ -8,8 +8,8 @@ import { DiskStore } from '#server/files/disk-store.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { openFileStore } from '#server/files/open-file-store.ts'
 import { S3Store } from '#server/files/s3-store.ts'
-import { isSignedWith } from '#tests/support/s3-signature.ts'
-import { startS3Server, type S3Server } from '#tests/support/s3-server.ts'
+import { isSignedWith } from '#tests/support/files/s3-signature.ts'
+import { startS3Server, type S3Server } from '#tests/support/files/s3-server.ts'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'dram-files-'))
 let s3: S3Server
@@ -105,6 +105,6 @@ test.each([
   'https://key:hidden-secret@store.example/',
   's3://key@store.example/bucket',
 ])('%s is refused with the form that is wanted and without its secret', (s3Url) => {
-  expect(() => openFileStore({ dataDir, s3Url })).toThrow(/^S3_URL must be of the form https:/)
+  expect(() => openFileStore({ dataDir, s3Url })).toThrow(/^S3_URL must look like https:/)
   expect(() => openFileStore({ dataDir, s3Url })).not.toThrow('hidden-secret')
 })

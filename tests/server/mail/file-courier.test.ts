@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import { createLog } from '#server/log.ts'
+import { createLog } from '#server/platform/log.ts'
 import { openFileCourier } from '#server/mail/file-courier.ts'
 import { throwawayDirectory } from '#tests/support/throwaway.ts'
 

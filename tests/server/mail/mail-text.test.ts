@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '#domain/languages.ts'
-import type { Mail } from '#domain/mails.ts'
+import type { Mail } from '#domain/account/mails.ts'
 import { htmlMail } from '#server/mail/html-mail.ts'
 import { mailText } from '#server/mail/mail-text.ts'
 import { plainMail } from '#server/mail/plain-mail.ts'
-import { loadSpeakers, type Speakers } from '#server/words.ts'
+import { loadTranslators, type Translators } from '#server/platform/i18n.ts'
 
 const LINK = 'https://dram.example/path/token-1?a=1&b=2'
 const common = { to: 'ani@bar.example', language: 'en', company_id: null } as const
@@ -35,16 +35,16 @@ const SCRIPT: Record<Language, RegExp> = {
   hy: /\p{Script=Armenian}/gu,
 }
 
-let speakers: Speakers
+let translators: Translators
 
 beforeAll(async () => {
-  speakers = await loadSpeakers()
+  translators = await loadTranslators()
 })
 
 test.each(MAILS.flatMap((mail) => LANGUAGES.map((language) => ({ ...mail, language }))))(
   'The mail of $kind ($data) is whole in $language',
   (mail) => {
-    const text = mailText(mail, LINK, speakers)
+    const text = mailText(mail, LINK, translators)
     const plain = plainMail(text)
     const all = `${text.subject}\n${plain.replace(LINK, '')}`
     expect(all).not.toMatch(/[{}#]|undefined|null/)
@@ -56,13 +56,15 @@ test.each(MAILS.flatMap((mail) => LANGUAGES.map((language) => ({ ...mail, langua
     expect(html).toContain('href="https://dram.example/path/token-1?a=1&amp;b=2"')
     expect(html).not.toMatch(/<(script|style|img|link)|url\(/)
     for (const part of [...text.paragraphs, ...text.notes, text.button]) {
-      expect(html).toContain(part.replaceAll('&', '&amp;').replaceAll('"', '&quot;'))
+      expect(html).toContain(
+        part.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll("'", '&#39;'),
+      )
     }
   },
 )
 
 test('Russian counts days and branches as Russian does', () => {
-  const ru = (mail: Mail) => plainMail(mailText({ ...mail, language: 'ru' }, LINK, speakers))
+  const ru = (mail: Mail) => plainMail(mailText({ ...mail, language: 'ru' }, LINK, translators))
   expect(MAILS.map(ru).join('\n')).toMatch(/7 дней.*2 часа.*24 часа.*7 дней/s)
   expect(MAILS.map(ru).join('\n')).toMatch(/1 филиал\..*2 филиала.*5 филиалов/s)
 })
@@ -70,7 +72,7 @@ test('Russian counts days and branches as Russian does', () => {
 test('A name with markup or a line break stays a name', () => {
   const company_name = '</p><script>alert("1")</script>\r\nBcc: x'
   const mail: Mail = { ...common, kind: 'invitation', data: { ...who, company_name } }
-  const text = mailText(mail, LINK, speakers)
+  const text = mailText(mail, LINK, translators)
   expect(text.subject).not.toMatch(/[\r\n]/)
   expect(htmlMail(text)).not.toContain('<script')
   expect(htmlMail(text)).toContain('&lt;/p&gt;&lt;script&gt;')
@@ -79,24 +81,28 @@ test('A name with markup or a line break stays a name', () => {
 test('A name with an address in it becomes no link', () => {
   const spam = 'you won: https://evil.example/a, www.evil.example'
   const data = { ...who, name: spam, company_name: spam }
-  const text = mailText({ ...common, kind: 'invitation', data }, LINK, speakers)
+  const text = mailText({ ...common, kind: 'invitation', data }, LINK, translators)
   const all = [text.subject, plainMail(text), htmlMail(text)].join('\n')
   expect(all).toContain('you won')
   expect(all).not.toMatch(/evil\.example|https:\/\/evil|www\.\S/)
   const verify: Mail = { ...common, kind: 'verify', data: { ...who, name: 'J. R. Ani' } }
-  expect(mailText(verify, LINK, speakers).greeting).toBe('Hello, J. R. Ani!')
+  expect(mailText(verify, LINK, translators).greeting).toBe('Hello, J. R. Ani!')
 })
 
 test('Braces in a name are no placeholders', () => {
   const data = { ...who, name: '{hours} # {name}' }
-  const text = mailText({ ...common, kind: 'verify', data }, LINK, speakers)
+  const text = mailText({ ...common, kind: 'verify', data }, LINK, translators)
   expect(text.greeting).toBe('Hello, {hours} # {name}!')
 })
 
 test('What a visitor wrote stays as it was written, line by line, and nothing more', () => {
   const data = { ...VISITOR, text: 'Two bars.\n{visitor} <b>now</b>' }
-  const text = mailText({ ...common, kind: 'contact_request', data }, 'mailto:a%40b.am', speakers)
-  expect(text.subject).toBe('Ani asks to be called')
+  const text = mailText(
+    { ...common, kind: 'contact_request', data },
+    'mailto:a%40b.am',
+    translators,
+  )
+  expect(text.subject).toBe('Ani requested a call')
   expect(plainMail(text)).toContain('> Two bars.\n> {visitor} <b>now</b>\n')
   expect(htmlMail(text)).toContain('>Two bars.\n{visitor} &lt;b&gt;now&lt;/b&gt;</blockquote>')
   expect(htmlMail(text)).toContain('href="mailto:a%40b.am"')

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Letter } from '#server/mail/courier.ts'
 import { openSmtpCourier } from '#server/mail/smtp-courier.ts'
-import { SmtpInbox } from '#tests/support/smtp-server.ts'
+import { SmtpInbox } from '#tests/support/mail/smtp-server.ts'
 
 const FROM = 'Dram <no-reply@dram.example>'
 const open: { close(): unknown }[] = []

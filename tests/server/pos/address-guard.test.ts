@@ -6,7 +6,8 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AddressGuard } from '#server/pos/address-guard.ts'
 import { PosHttp } from '#server/pos/pos-http.ts'
-import { readPosHost, systemOf } from '#server/pos/pos-host.ts'
+import { systemOfHost } from '#domain/pos/systems.ts'
+import { readPosHost } from '#server/pos/systems.ts'
 import { SELF_SIGNED } from '#tests/support/pos/certificate.ts'
 
 /** Names that mean what a test says. */
@@ -184,7 +185,7 @@ describe('a host as people write it', () => {
   })
 
   test('names the brand', () => {
-    expect(systemOf('https://bar.SYRVE.online')).toBe('syrve')
-    expect(systemOf('https://bar.iiko.it')).toBe('iiko')
+    expect(systemOfHost('https://bar.SYRVE.online')).toBe('syrve')
+    expect(systemOfHost('https://bar.iiko.it')).toBe('iiko')
   })
 })

@@ -1,4 +1,4 @@
-import { ascii } from '../scale-frames.ts'
+import { ascii } from '../hardware/scale-frames.ts'
 import type { FakeBluez } from './fake-bluez.ts'
 import type { FakeDevice } from './fake-device.ts'
 import type { DeviceLayout } from './object-tree.ts'
@@ -38,9 +38,9 @@ export class AsciiScale {
   #waiting = new Uint8Array(0)
   #pieces = 0
 
-  /** @param settleMs how long a new weight swings before it rests */
-  constructor(bluez: FakeBluez, settleMs = 200, everyMs = 100) {
-    this.#plate = new Plate(settleMs)
+  /** @param stabiliseMs how long a new weight swings before it rests */
+  constructor(bluez: FakeBluez, stabiliseMs = 200, everyMs = 100) {
+    this.#plate = new Plate(stabiliseMs)
     this.#device = bluez.device(ASCII_LAYOUT.name)
     this.#timer = setInterval(() => this.#tick(), everyMs)
   }

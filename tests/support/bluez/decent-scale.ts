@@ -1,4 +1,4 @@
-import { decentFrame } from '../scale-frames.ts'
+import { decentFrame } from '../hardware/scale-frames.ts'
 import type { FakeBluez } from './fake-bluez.ts'
 import type { FakeDevice } from './fake-device.ts'
 import type { DeviceLayout } from './object-tree.ts'
@@ -36,9 +36,9 @@ export class DecentScale {
   /** Frames that somebody had subscribed to. */
   sent = 0
 
-  /** @param settleMs how long a new weight swings before it rests */
-  constructor(bluez: FakeBluez, settleMs = 200, everyMs = 10) {
-    this.#plate = new Plate(settleMs)
+  /** @param stabiliseMs how long a new weight swings before it rests */
+  constructor(bluez: FakeBluez, stabiliseMs = 200, everyMs = 10) {
+    this.#plate = new Plate(stabiliseMs)
     this.#device = bluez.device(DECENT_LAYOUT.name)
     this.#device.onWrite = (_uuid, bytes) => {
       if (bytes[0] === 0x03 && bytes[1] === 0x0a) this.#awake = true

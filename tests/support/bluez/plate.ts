@@ -1,13 +1,13 @@
 /** What stands on a simulated scale: a damped swing around each new weight before it rests. */
 export class Plate {
-  readonly #settleMs: number
+  readonly #stabiliseMs: number
   #target = 0
   #from = 0
   #placedAt = 0
 
-  /** @param settleMs how long a new weight swings before it rests */
-  constructor(settleMs: number) {
-    this.#settleMs = settleMs
+  /** @param stabiliseMs how long a new weight swings before it rests */
+  constructor(stabiliseMs: number) {
+    this.#stabiliseMs = stabiliseMs
   }
 
   /** Puts something on the plate, or takes it off with 0. Grams. */
@@ -28,6 +28,6 @@ export class Plate {
   }
 
   get #share(): number {
-    return (Date.now() - this.#placedAt) / this.#settleMs
+    return (Date.now() - this.#placedAt) / this.#stabiliseMs
   }
 }

@@ -1,11 +1,11 @@
 import type { lookup } from 'node:dns'
 import { must } from '#domain/must.ts'
-import type { PosSystem } from '#domain/pos-products.ts'
-import { integrationPath } from '#protocol/integration.ts'
-import { INVENTORIES_PATH } from '#protocol/inventories.ts'
-import { SETTINGS_PATH } from '#protocol/settings.ts'
-import type { AppParts } from '#server/app-parts.ts'
-import { createLog } from '#server/log.ts'
+import { POS_SYSTEMS, type PosSystem } from '#domain/pos/systems.ts'
+import { integrationPath } from '#protocol/pos/integration.ts'
+import { INVENTORIES_PATH } from '#protocol/inventories/inventories.ts'
+import { SETTINGS_PATH } from '#protocol/account/settings.ts'
+import type { AppDeps } from '#server/app-deps.ts'
+import { createLog } from '#server/platform/log.ts'
 import { AddressGuard } from '#server/pos/address-guard.ts'
 import { createPos } from '#server/pos/create-pos.ts'
 import type { Database } from '#server/sql/database.ts'
@@ -19,7 +19,9 @@ import { SimulatedIiko } from './simulated-iiko.ts'
 import { USUAL } from './world.ts'
 
 /** Both brands' names lead to the simulated server, and no other name anywhere. */
-const HOSTS: Record<PosSystem, string> = { iiko: 'bar.iiko.example', syrve: 'bar.syrve.example' }
+const HOSTS = Object.fromEntries(
+  POS_SYSTEMS.map((system) => [system, `bar.${system}.example`]),
+) as Record<PosSystem, string>
 
 const resolve = ((
   name: string,
@@ -33,7 +35,7 @@ const resolve = ((
 
 /** A point-of-sale system for the description of the API, in this process. */
 export class ApiSystem {
-  readonly pos: AppParts['pos']
+  readonly pos: AppDeps['pos']
   readonly #iiko: SimulatedIiko
   readonly #database: Database
 
@@ -48,7 +50,7 @@ export class ApiSystem {
       now,
       secrets: [new TextEncoder().encode('a secret of the tests, long enough')],
       guard: new AddressGuard(['127.0.0.1'], resolve),
-      settleMs: 0,
+      graceMs: 0,
     })
   }
 

@@ -1,4 +1,4 @@
-import type { Good } from '#domain/goods.ts'
+import type { Good } from '#domain/goods/goods.ts'
 import type { Catalogue, WorldProduct } from './world.ts'
 
 /** Units as the simulated server has them, by the ids that products give. */

@@ -1,5 +1,5 @@
-import { POS_SYSTEMS } from '#domain/pos-products.ts'
-import { integrationPath } from '#protocol/integration.ts'
+import { POS_SYSTEMS } from '#domain/pos/systems.ts'
+import { integrationPath } from '#protocol/pos/integration.ts'
 
 const GETS = [
   '/ping',

@@ -1,11 +1,11 @@
 import { must } from '#domain/must.ts'
-import type { User } from '#domain/people.ts'
-import { wordsOfGood } from '#domain/search-words.ts'
-import { SETTINGS_PATH } from '#protocol/settings.ts'
+import type { User } from '#domain/people/people.ts'
+import { wordsOfGood } from '#domain/goods/search-words.ts'
+import { SETTINGS_PATH } from '#protocol/account/settings.ts'
 import { AddressGuard } from '#server/pos/address-guard.ts'
 import { createPos } from '#server/pos/create-pos.ts'
 import type { Database } from '#server/sql/database.ts'
-import { createLog, type Logger } from '#server/log.ts'
+import { createLog, type Logger } from '#server/platform/log.ts'
 import { seedCompany, type SeededCompany } from '#tests/support/company.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { TestServer, type Answered, type Call } from '#tests/support/server.ts'
@@ -36,7 +36,7 @@ export async function posServer(
     secrets: secrets.map((secret) => encoder.encode(secret)) as [Uint8Array],
     guard: new AddressGuard(['127.0.0.0/8']),
     timeouts: { answer: answerMs, silence: 20_000, whole: 60_000 },
-    settleMs: 0,
+    graceMs: 0,
   })
   const server = new TestServer(database, { pos, log })
   await pos.jobs.start()

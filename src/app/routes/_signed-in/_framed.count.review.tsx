@@ -1,13 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { canManageGoods } from '#domain/permissions.ts'
+import { canManageGoods } from '#domain/people/permissions.ts'
 import { ReviewScreen } from '#features/review/review-screen.tsx'
-import { needMessages } from '#ui/language.ts'
-import { loadCountMessages } from '#words/count-catalogue.ts'
+import { needMessages } from '#ui/language/language.ts'
 
 export const Route = createFileRoute('/_signed-in/_framed/count/review')({
   beforeLoad: async ({ context }) => {
     if (!canManageGoods(context.account.actor)) throw redirect({ to: '/count', replace: true })
-    await needMessages(loadCountMessages)
+    await needMessages('count')
   },
   component: ReviewScreen,
 })

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router'
 import { ProfileMenu } from '#features/account/profile-menu.tsx'
-import { PageFrame } from '#ui/page-frame.tsx'
+import { PageFrame } from '#widgets/page-frame.tsx'
 
 /** Counting and repairing have a frame of their own, which a phone in a cellar loads quickly. */
 export const Route = createFileRoute('/_signed-in/_framed')({ component: Framed })

@@ -1,17 +1,15 @@
 import { createFileRoute, Outlet, redirect, useNavigate } from '@tanstack/react-router'
-import { canManageInventories } from '#domain/permissions.ts'
+import { canSeeDashboard } from '#domain/people/permissions.ts'
 import { DashboardProfileMenu } from '#features/account/dashboard-profile-menu.tsx'
 import { DashboardFrame } from '#features/shell/dashboard-frame.tsx'
-import { needMessages } from '#ui/language.ts'
-import { loadDashboardMessages } from '#words/dashboard-catalogue.ts'
+import { needMessages } from '#ui/language/language.ts'
 import { WithMantine } from '../../mantine.tsx'
 
 /** The dashboard is the owner's and the manager's; a barman counts. */
 export const Route = createFileRoute('/_signed-in/dashboard')({
   beforeLoad: async ({ context }) => {
-    if (!canManageInventories(context.account.actor))
-      throw redirect({ to: '/count', replace: true })
-    await needMessages(loadDashboardMessages)
+    if (!canSeeDashboard(context.account.actor)) throw redirect({ to: '/count', replace: true })
+    await needMessages('dashboard')
   },
   component: Dashboard,
 })

@@ -1,0 +1,68 @@
+// Page and server for whoever works on them: the page with hot reload, the server from source and
+// begun anew at every change, on demo data that is gone at the end.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { build, createServer } from 'vite'
+
+const root = path.join(import.meta.dirname, '..')
+/** Beside the last build, whose public pages the server draws. */
+const built = path.join(root, 'dist/dev')
+/** Kept while the server is begun anew, so that nobody has to sign in again. */
+const demoDir = mkdtempSync(path.join(tmpdir(), 'dram-dev-'))
+const GRACE_MS = 3000
+
+let server = null
+let turn = Promise.resolve()
+
+// However this process ends, Vite's own ways included.
+process.once('exit', () => {
+  signal('SIGKILL')
+  for (const directory of [demoDir, built]) {
+    rmSync(directory, { recursive: true, force: true, maxRetries: 5 })
+  }
+})
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(name, () => process.exit(0))
+
+const page = await createServer({ root, configFile: path.join(root, 'vite.config.ts') })
+await page.listen()
+page.printUrls()
+
+const watcher = await build({
+  root,
+  configFile: path.join(root, 'vite.server.config.ts'),
+  mode: 'development',
+  logLevel: 'warn',
+  build: { watch: {}, outDir: built, emptyOutDir: true },
+})
+watcher.on('event', (event) => {
+  if (event.code === 'ERROR') console.error(event.error.message)
+  if (event.code === 'BUNDLE_END') turn = turn.then(restart)
+})
+
+async function restart() {
+  await stop()
+  server = spawn(process.execPath, [path.join(built, 'demo.js')], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    // A group of its own: what it starts ends with it, and Ctrl-C reaches this process alone.
+    detached: true,
+    env: { HOST: '127.0.0.1', ...process.env, DEMO_DIR: demoDir },
+  })
+}
+
+async function stop() {
+  if (!server || server.exitCode !== null || server.signalCode !== null) return
+  const gone = once(server, 'exit')
+  server.kill('SIGTERM')
+  const timer = setTimeout(() => signal('SIGKILL'), GRACE_MS)
+  await gone
+  clearTimeout(timer)
+}
+
+/** To the server and whatever it has started. */
+function signal(name) {
+  if (!server || server.exitCode !== null || server.signalCode !== null) return
+  process.kill(-server.pid, name)
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const MIN_COMPRESSED = 1024
+
+type Encoding = 'br' | 'gzip'
+
+export interface CachedFileOptions {
+  type: string
+  /** False for what is compressed already. */
+  isCompressible: boolean
+  /** Sent with every answer, beside those that every file has. */
+  headers: Record<string, string>
+}
+
+/** Bytes in memory that answer requests, whole, compressed, or with the word that nothing is new. */
+export class CachedFile {
+  readonly #bytes: Buffer
+  readonly #options: CachedFileOptions
+  readonly #tag: string
+  readonly #compressed = new Map<Encoding, Promise<Buffer>>()
+
+  constructor(bytes: Buffer, options: CachedFileOptions) {
+    this.#bytes = bytes
+    this.#options = options
+    this.#tag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+  }
+
+  async answer(request: Request, status = 200): Promise<Response> {
+    const encoding = this.#isWorthCompressing ? acceptedEncoding(request) : null
+    const etag = `"${encoding ? `${this.#tag}-${encoding}` : this.#tag}"`
+    const headers = this.#headers(etag)
+    if (status === 200 && namesTag(request.headers.get('if-none-match'), etag)) {
+      return new Response(null, { status: 304, headers })
+    }
+    const bytes = encoding ? await this.#compress(encoding) : this.#bytes
+    if (encoding) headers.set('content-encoding', encoding)
+    headers.set('content-length', String(bytes.byteLength))
+    const body = request.method === 'HEAD' ? null : new Uint8Array(bytes)
+    return new Response(body, { status, headers })
+  }
+
+  get #isWorthCompressing(): boolean {
+    return this.#options.isCompressible && this.#bytes.byteLength >= MIN_COMPRESSED
+  }
+
+  #headers(etag: string): Headers {
+    const { type, headers: more } = this.#options
+    const headers = new Headers({ etag, 'content-type': type, vary: 'accept-encoding' })
+    for (const [name, value] of Object.entries(more)) headers.append(name, value)
+    return headers
+  }
+
+  /** Done once for each encoding, when it is first asked for. */
+  #compress(encoding: Encoding): Promise<Buffer> {
+    const known = this.#compressed.get(encoding)
+    if (known) return known
+    const made = compress(this.#bytes, encoding)
+    this.#compressed.set(encoding, made)
+    return made
+  }
+}
+
+function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'gzip') return promisify(gzip)(bytes)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
+  return promisify(brotliCompress)(bytes, { params })
+}
+
+function acceptedEncoding({ headers }: Request): Encoding | null {
+  const accepted = (headers.get('accept-encoding') ?? '').split(',').map((part) => part.trim())
+  const offered = new Set(
+    accepted.filter((part) => !/;\s*q=0(\.0*)?$/.test(part)).map((part) => part.split(';', 1)[0]),
+  )
+  if (offered.has('br')) return 'br'
+  return offered.has('gzip') ? 'gzip' : null
+}
+
+function namesTag(header: string | null, etag: string): boolean {
+  return (header ?? '').split(',').some((part) => part.trim().replace(/^W\//, '') === etag)
+}

@@ -1,0 +1,57 @@
+import type { Context, ErrorHandler, Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { languageFromHeader } from '#domain/languages.ts'
+import type { ErrorAnswer } from '#protocol/answers.ts'
+import type { Translate } from '../platform/i18n.ts'
+import type { Logger } from '../platform/log.ts'
+import type { AppEnv } from './app-env.ts'
+import { HttpError } from './http-error.ts'
+
+/** Turns whatever was thrown into the one form that every error answer has. */
+export function answerErrors({
+  translate,
+  log,
+}: {
+  translate: Translate
+  log: Logger
+}): ErrorHandler<AppEnv> {
+  return (error, c) => {
+    if (error instanceof HttpError) return answerHttpError(c, error, translate)
+    // Only the request's id is logged: its address may hold the token of a mailed link.
+    log.error({ err: error, request_id: c.get('requestId') }, 'request failed')
+    return answerHttpError(c, new HttpError(500, 'server_failed'), translate)
+  }
+}
+
+function answerHttpError(
+  c: Context<AppEnv>,
+  { status, code, more }: HttpError,
+  translate: Translate,
+): Response {
+  const language = languageFromHeader(c.req.header('accept-language'))
+  const answer: ErrorAnswer = {
+    status,
+    code,
+    message: translate(language, code),
+    errors: (more.params ?? []).map((wrong) => ({
+      ...wrong,
+      message: translate(language, wrong.code),
+    })),
+    ...(more.details ? { details: more.details } : {}),
+  }
+  if (more.retryAfter !== undefined) c.header('retry-after', String(more.retryAfter))
+  // What is left of an unread body would be taken for the next request.
+  if (status === 413) c.header('connection', 'close')
+  return c.json(answer, status as ContentfulStatusCode)
+}
+
+/** Refuses a path under /api that leads nowhere, or not with this method. */
+export function answerNotFound(app: Hono<AppEnv>, path: string): HttpError {
+  const methods = ['GET', 'POST', 'PUT', 'DELETE'].filter((method) => {
+    const [handlers] = app.router.match(method, path)
+    return handlers.some(([[, route]]) => route.method !== 'ALL')
+  })
+  return methods.length > 0
+    ? new HttpError(405, 'method_not_allowed', { details: { methods } })
+    : new HttpError(404, 'no_such_path')
+}

@@ -1,0 +1,55 @@
+import { JobCancelled, JobStopped, type ClaimedJob, type JobKind, type Lease } from './job-kind.ts'
+
+/** How often a job's lease is renewed. */
+const BEAT_MS = 1_000
+
+/** One job in this process, from its claim to its end. */
+export class JobRun<Job extends ClaimedJob, Outcome> {
+  readonly #kind: JobKind<Job, Outcome>
+  readonly #job: Job
+  readonly #newLease: () => Lease
+  readonly #unsaved: Map<string, Outcome>
+  readonly #abort = new AbortController()
+
+  /** @param unsaved outcomes of this process that could not be written down */
+  constructor(
+    kind: JobKind<Job, Outcome>,
+    job: Job,
+    newLease: () => Lease,
+    unsaved: Map<string, Outcome>,
+  ) {
+    this.#kind = kind
+    this.#job = job
+    this.#newLease = newLease
+    this.#unsaved = unsaved
+  }
+
+  stop(): void {
+    this.#abort.abort(new JobStopped())
+  }
+
+  /** @throws what prevented the end from being written down; the lease ends then */
+  async toItsEnd(): Promise<void> {
+    const { id } = this.#job
+    const beat = setInterval(() => void this.renew(), BEAT_MS)
+    try {
+      const done = this.#unsaved.get(id) ?? (await this.#kind.work(this.#job, this.#abort.signal))
+      // Work that is done is not done again only because the database was gone for a moment.
+      this.#unsaved.set(id, done)
+      await this.#kind.end(this.#job, this.#newLease().holder, done)
+      this.#unsaved.delete(id)
+    } finally {
+      clearInterval(beat)
+    }
+  }
+
+  async renew(): Promise<void> {
+    try {
+      const state = await this.#kind.renew?.(this.#job, this.#newLease())
+      if (state === 'lost') this.stop()
+      if (state === 'cancelled') this.#abort.abort(new JobCancelled())
+    } catch {
+      // The next renewal may succeed, long before the lease ends.
+    }
+  }
+}

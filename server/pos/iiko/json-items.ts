@@ -1,0 +1,34 @@
+import { JSONParser } from '@streamparser/json'
+import { NOT_A_POS } from '#domain/pos/systems.ts'
+import { PosError } from '../pos-error.ts'
+
+/**
+ * The items of a JSON array, one after the other while it arrives: lists of products have twenty
+ * megabytes and more, of which one item at a time is kept.
+ * @throws {PosError} pos_not_iiko when it is no array, or ends too early
+ */
+export async function* jsonItems(body: AsyncIterable<Uint8Array>): AsyncGenerator {
+  const parser = new JSONParser({ paths: ['$.*'], keepStack: false })
+  let items: unknown[] = []
+  let isEnded = false
+  let isBroken = false
+  parser.onValue = ({ value }) => void items.push(value)
+  parser.onEnd = () => {
+    isEnded = true
+  }
+  parser.onError = () => {
+    isBroken = true
+  }
+  let isFirst = true
+  for await (const chunk of body) {
+    if (isFirst && !/^\s*\[/.test(Buffer.from(chunk.subarray(0, 64)).toString('latin1'))) {
+      throw new PosError(NOT_A_POS, { reason: 'no_list' })
+    }
+    isFirst = false
+    if (!isEnded) parser.write(chunk)
+    if (isBroken) throw new PosError(NOT_A_POS, { reason: 'bad_json' })
+    yield* items
+    items = []
+  }
+  if (!isEnded) throw new PosError('pos_unreachable', { reason: 'cut_off' })
+}

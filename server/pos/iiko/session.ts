@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import { NOT_A_POS } from '#domain/pos/systems.ts'
+import { PosError } from '../pos-error.ts'
+import type { PosAccount, SessionDeps } from '../port.ts'
+import type { PosHttp, PosRequest, PosResponse } from '../pos-http.ts'
+
+export interface IikoCall {
+  method?: 'GET' | 'POST'
+  /** After `/resto/api/`. */
+  path: string
+  params?: readonly (readonly [string, string])[]
+  /** A document, sent beside the parameters; without one a POST sends them as a form. */
+  xml?: string
+}
+
+const FORM = 'application/x-www-form-urlencoded'
+const MESSAGE_MAX = 500
+
+/** One sign-in to an iikoServer, which wants requests one after the other. */
+export class IikoSession {
+  readonly #deps: SessionDeps
+  #token: string | null = null
+
+  constructor(deps: SessionDeps) {
+    this.#deps = deps
+  }
+
+  /** @throws {PosError} such as pos_login_refused and pos_licence_exhausted */
+  async signIn(): Promise<void> {
+    const { http, account, onToken, signal } = this.#deps
+    const { baseUrl, login, password, verifyTls } = account
+    const pass = createHash('sha1').update(password, 'utf8').digest('hex')
+    const { status, type, text } = await http.askForText({
+      method: 'POST',
+      url: new URL(`${baseUrl}/resto/api/auth`),
+      // As a form: in the address the hash would end up in logs, and some versions answer 500.
+      body: { type: FORM, text: new URLSearchParams({ login, pass }).toString() },
+      verifyTls,
+      signal,
+    })
+    if (status === 401) throw new PosError('pos_login_refused')
+    if (status !== 200) throw errorOf(status, type, text)
+    const token = text.trim()
+    if (isPage(type, token) || !/^[\w-]{8,128}$/.test(token)) throw new PosError(NOT_A_POS)
+    this.#token = token
+    await onToken(token)
+  }
+
+  /** Gives the licence back; false when that is not certain. */
+  async signOut(): Promise<boolean> {
+    const token = this.#token
+    this.#token = null
+    const { http, account } = this.#deps
+    return token === null || endSession(http, account, token)
+  }
+
+  /** Sends a request and returns the answer's text. A session that has ended is renewed, once. */
+  async askForText(call: IikoCall): Promise<string> {
+    const { body } = await this.ask(call)
+    const chunks: Buffer[] = []
+    for await (const chunk of body) chunks.push(chunk)
+    const text = Buffer.concat(chunks).toString('utf8')
+    if (isPage('', text)) throw new PosError(NOT_A_POS)
+    return text
+  }
+
+  /** As `askForText`, for an answer that is read as it arrives. */
+  async ask(call: IikoCall): Promise<PosResponse> {
+    let response = await this.#send(call)
+    if (response.status === 401) {
+      await readText(response)
+      await this.signIn()
+      response = await this.#send(call)
+    }
+    const { status, type } = response
+    if (status === 200 && type !== 'text/html') return response
+    throw errorOf(status, type, await readText(response))
+  }
+
+  #send({ method = 'GET', path, params = [], xml }: IikoCall): Promise<PosResponse> {
+    const { http, account, signal } = this.#deps
+    const { baseUrl, verifyTls } = account
+    const url = new URL(`${baseUrl}/resto/api/${path}`)
+    const isForm = method === 'POST' && xml === undefined
+    for (const [name, value] of isForm ? [] : params) url.searchParams.append(name, value)
+    url.searchParams.set('key', this.#token ?? '')
+    const request: PosRequest = { method, url, verifyTls, signal }
+    if (isForm) {
+      const pairs = params.map(([name, value]): [string, string] => [name, value])
+      request.body = { type: FORM, text: new URLSearchParams(pairs).toString() }
+    }
+    if (xml !== undefined) request.body = { type: 'application/xml; charset=utf-8', text: xml }
+    return http.ask(request)
+  }
+}
+
+/** Ends a session by its token; false when that is not certain. */
+export async function endSession(
+  http: PosHttp,
+  { baseUrl, verifyTls }: Pick<PosAccount, 'baseUrl' | 'verifyTls'>,
+  token: string,
+): Promise<boolean> {
+  const url = new URL(`${baseUrl}/resto/api/logout`)
+  url.searchParams.set('key', token)
+  try {
+    const { status, type } = await http.askForText({ method: 'GET', url, verifyTls })
+    // 401 means that it has ended already.
+    return type !== 'text/html' && (status === 200 || status === 401)
+  } catch {
+    return false
+  }
+}
+
+async function readText({ body }: PosResponse): Promise<string> {
+  let text = ''
+  for await (const chunk of body) {
+    text += chunk.toString('utf8')
+    if (text.length > 4 * MESSAGE_MAX) break
+  }
+  return text
+}
+
+/** An HTML page comes from a proxy, or from a server that is just starting. */
+function isPage(type: string, text: string): boolean {
+  return type === 'text/html' || /^\s*<(!doctype|html)/i.test(text)
+}
+
+function errorOf(status: number, type: string, text: string): PosError {
+  if (isPage(type, text)) return new PosError(NOT_A_POS, { status })
+  if (status === 403) {
+    return /no connections available|License enhancement/i.test(text)
+      ? new PosError('pos_licence_exhausted')
+      : new PosError('pos_no_right', { message: messageOf(text) })
+  }
+  if (status === 401) return new PosError('pos_login_refused')
+  if (status === 404 || status === 405) return new PosError(NOT_A_POS, { status })
+  if (status === 400 || status === 409) {
+    return new PosError('pos_refused', { status, message: messageOf(text) })
+  }
+  return new PosError('pos_failed', { status, message: messageOf(text) })
+}
+
+export function messageOf(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim().slice(0, MESSAGE_MAX)
+}

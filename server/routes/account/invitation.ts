@@ -1,0 +1,37 @@
+import { Hono } from 'hono'
+import {
+  acceptInvitationRequest,
+  INVITATION_CHECK_PATH,
+  INVITATION_PATH,
+} from '#protocol/account/account.ts'
+import type { SuccessAnswer } from '#protocol/answers.ts'
+import { limitTries } from '../../accounts/limit-tries.ts'
+import { isLinkGood } from '../../accounts/links.ts'
+import { setPasswordByLink } from '../../accounts/set-password.ts'
+import type { AppDeps } from '../../app-deps.ts'
+import type { AppEnv } from '../../http/app-env.ts'
+import { readBody } from '../../http/read-request.ts'
+
+/** Taking up an invitation: the one way in for managers and barmen. */
+export function invitationRoutes(deps: AppDeps): Hono<AppEnv> {
+  const { clients } = deps
+  const app = new Hono<AppEnv>()
+
+  app.get(`${INVITATION_CHECK_PATH}/:token`, async (c) => {
+    const token = c.req.param('token')
+    await limitTries(deps, 'link', token, clients.addressOf(c))
+    const answer: SuccessAnswer = { success: await isLinkGood(deps, ['invitation'], token) }
+    return c.json(answer)
+  })
+
+  app.post(`${INVITATION_PATH}/:token`, async (c) => {
+    const { password } = await readBody(c, acceptInvitationRequest)
+    const token = c.req.param('token')
+    await limitTries(deps, 'link', token, clients.addressOf(c))
+    await setPasswordByLink(deps, ['invitation'], { token, password })
+    const answer: SuccessAnswer = { success: true }
+    return c.json(answer)
+  })
+
+  return app
+}

@@ -1,0 +1,61 @@
+import { Hono } from 'hono'
+import { languageFromHeader } from '#domain/languages.ts'
+import {
+  CHANGE_PASSWORD_PATH,
+  changePasswordRequest,
+  FORGOT_PATH,
+  forgotRequest,
+  RESET_PATH,
+  resetRequest,
+  TOKEN_CHECK_PATH,
+} from '#protocol/account/account.ts'
+import type { SuccessAnswer } from '#protocol/answers.ts'
+import { changePassword } from '../../accounts/change-password.ts'
+import { mailReset } from '../../accounts/forgot.ts'
+import { limitTries } from '../../accounts/limit-tries.ts'
+import { isLinkGood, PASSWORD_LINKS } from '../../accounts/links.ts'
+import { setPasswordByLink } from '../../accounts/set-password.ts'
+import { signedIn } from '../../accounts/signed-in.ts'
+import type { AppDeps } from '../../app-deps.ts'
+import type { AppEnv } from '../../http/app-env.ts'
+import { readBody } from '../../http/read-request.ts'
+
+const DONE: SuccessAnswer = { success: true }
+
+/** Forgetting a password and changing it. */
+export function passwordRoutes(deps: AppDeps): Hono<AppEnv> {
+  const { clients } = deps
+  const app = new Hono<AppEnv>()
+
+  app.post(FORGOT_PATH, async (c) => {
+    const { email: to } = await readBody(c, forgotRequest)
+    await limitTries(deps, 'mail', to, clients.addressOf(c))
+    const language = languageFromHeader(c.req.header('accept-language'))
+    await mailReset(deps, to, language)
+    return c.json(DONE)
+  })
+
+  app.get(`${TOKEN_CHECK_PATH}/:token`, async (c) => {
+    const token = c.req.param('token')
+    await limitTries(deps, 'link', token, clients.addressOf(c))
+    const success = await isLinkGood(deps, PASSWORD_LINKS, token)
+    const answer: SuccessAnswer = { success }
+    return c.json(answer)
+  })
+
+  app.post(`${RESET_PATH}/:token`, async (c) => {
+    const request = await readBody(c, resetRequest)
+    const token = c.req.param('token')
+    await limitTries(deps, 'link', token, clients.addressOf(c))
+    await setPasswordByLink(deps, PASSWORD_LINKS, { ...request, token })
+    return c.json(DONE)
+  })
+
+  app.put(CHANGE_PASSWORD_PATH, signedIn(deps), async (c) => {
+    const request = await readBody(c, changePasswordRequest)
+    await changePassword(deps, c.get('person'), request, clients.addressOf(c))
+    return c.json(DONE)
+  })
+
+  return app
+}

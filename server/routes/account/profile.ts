@@ -1,0 +1,48 @@
+import { Hono } from 'hono'
+import { must } from '#domain/must.ts'
+import {
+  PROFILE_PATH,
+  profileRequest,
+  VERIFY_EMAIL_PATH,
+  type Profile,
+} from '#protocol/account/account.ts'
+import type { SuccessAnswer } from '#protocol/answers.ts'
+import { changeProfile } from '../../accounts/change-profile.ts'
+import { limitTries } from '../../accounts/limit-tries.ts'
+import { signedIn } from '../../accounts/signed-in.ts'
+import { verifyEmail } from '../../accounts/verify-email.ts'
+import type { AppDeps } from '../../app-deps.ts'
+import type { AppEnv } from '../../http/app-env.ts'
+import { readBody } from '../../http/read-request.ts'
+import type { CompanySql } from '../../sql/database.ts'
+import type { Person } from '../../sql/people/people.ts'
+import { findProfile } from '../../sql/account/profiles.ts'
+
+export function profileRoutes(deps: AppDeps): Hono<AppEnv> {
+  const { clients } = deps
+  const app = new Hono<AppEnv>()
+
+  app.get(PROFILE_PATH, signedIn(deps), async (c) =>
+    c.json(await profileOf(c.get('company'), c.get('person'))),
+  )
+
+  app.put(PROFILE_PATH, signedIn(deps), async (c) => {
+    const change = await readBody(c, profileRequest)
+    await changeProfile(deps, c.get('person'), change, clients.addressOf(c))
+    return c.json(await profileOf(c.get('company'), c.get('person')))
+  })
+
+  app.get(`${VERIFY_EMAIL_PATH}/:token`, async (c) => {
+    const token = c.req.param('token')
+    await limitTries(deps, 'link', token, clients.addressOf(c))
+    const answer: SuccessAnswer = { success: await verifyEmail(deps, token) }
+    return c.json(answer)
+  })
+
+  return app
+}
+
+async function profileOf(company: CompanySql, { user }: Person): Promise<Profile> {
+  const who = { company_id: user.company_id, user_id: user.id }
+  return must(await findProfile(company, who), 'profile of a signed-in person')
+}

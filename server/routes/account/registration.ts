@@ -1,0 +1,42 @@
+import { Hono } from 'hono'
+import { languageFromHeader } from '#domain/languages.ts'
+import {
+  REGISTER_COMPANY_PATH,
+  REGISTER_CONTINUE_PATH,
+  REGISTER_PATH,
+  registerContinueRequest,
+  registerRequest,
+} from '#protocol/account/account.ts'
+import type { SuccessAnswer } from '#protocol/answers.ts'
+import { limitTries } from '../../accounts/limit-tries.ts'
+import { register } from '../../accounts/register.ts'
+import { setPasswordByLink } from '../../accounts/set-password.ts'
+import type { AppDeps } from '../../app-deps.ts'
+import type { AppEnv } from '../../http/app-env.ts'
+import { readBody } from '../../http/read-request.ts'
+
+const DONE: SuccessAnswer = { success: true }
+
+/** Signing up: a form, a mail, a password. */
+export function registrationRoutes(deps: AppDeps): Hono<AppEnv> {
+  const { clients } = deps
+  const app = new Hono<AppEnv>()
+
+  for (const path of [REGISTER_COMPANY_PATH, REGISTER_PATH]) {
+    app.post(path, async (c) => {
+      const form = await readBody(c, registerRequest)
+      await limitTries(deps, 'mail', form.email, clients.addressOf(c))
+      await register(deps, form, languageFromHeader(c.req.header('accept-language')))
+      return c.json(DONE)
+    })
+  }
+
+  app.post(REGISTER_CONTINUE_PATH, async (c) => {
+    const request = await readBody(c, registerContinueRequest)
+    await limitTries(deps, 'link', request.token, clients.addressOf(c))
+    await setPasswordByLink(deps, ['continue'], request)
+    return c.json(DONE)
+  })
+
+  return app
+}

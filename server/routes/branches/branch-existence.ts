@@ -1,0 +1,22 @@
+import { Hono } from 'hono'
+import { BRANCH_EXISTENCE_PATH, type BranchExistence } from '#protocol/branches/branches.ts'
+import { signedIn } from '../../accounts/signed-in.ts'
+import type { AppDeps } from '../../app-deps.ts'
+import type { AppEnv } from '../../http/app-env.ts'
+import { branches } from '../../sql/branches/branches.ts'
+import { listRows } from '../../sql/list-rows.ts'
+import { scopeOf } from '../list-request.ts'
+
+/** Asked after signing in, to send whoever has no branch to make one. */
+export function branchExistenceRoutes(deps: AppDeps): Hono<AppEnv> {
+  const app = new Hono<AppEnv>()
+
+  app.get(BRANCH_EXISTENCE_PATH, signedIn(deps), async (c) => {
+    const first = { where: [], sort: 'created_at', descending: false, page: 0, limit: 1 }
+    const { total } = await listRows(c.get('company'), branches, scopeOf(c), first)
+    const answer: BranchExistence = { haveBranch: total > 0 }
+    return c.json(answer)
+  })
+
+  return app
+}

@@ -1,0 +1,95 @@
+import { Hono, type Context } from 'hono'
+import { remainingBranches, type Branch } from '#domain/branches/branches.ts'
+import { changeBranchStatus } from '#domain/branches/commands/change-branch-status.ts'
+import { createBranch } from '#domain/branches/commands/create-branch.ts'
+import { editBranch } from '#domain/branches/commands/edit-branch.ts'
+import {
+  BRANCHES_PATH,
+  branchStatusesRequest,
+  CHANGE_BRANCH_STATUS_PATH,
+  changeBranchStatusRequest,
+  createBranchRequest,
+  editBranchRequest,
+  type BranchList,
+} from '#protocol/branches/branches.ts'
+import { signedIn } from '../../accounts/signed-in.ts'
+import type { AppDeps } from '../../app-deps.ts'
+import type { AppEnv } from '../../http/app-env.ts'
+import { readBody } from '../../http/read-request.ts'
+import { notFound } from '../../http/http-error.ts'
+import { branches } from '../../sql/branches/branches.ts'
+import { countBranches } from '../../sql/account/companies.ts'
+import { anywhere, listRows } from '../../sql/list-rows.ts'
+import { findVisibleRow, type WithSeq } from '../../sql/sync/synced-table.ts'
+import { doCommand, doEach } from '../run-command.ts'
+import { readListRequest, scopeOf } from '../list-request.ts'
+import { pathId } from '../path-id.ts'
+
+const SORTING = { columns: ['created_at', 'name', 'status'], usual: 'created_at', descending: true }
+
+const ONE = `${BRANCHES_PATH}/:id`
+
+export function branchesRoutes(deps: AppDeps): Hono<AppEnv> {
+  const app = new Hono<AppEnv>()
+  readingRoutes(app, deps)
+  writingRoutes(app, deps)
+  return app
+}
+
+function readingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
+  app.get(BRANCHES_PATH, signedIn(deps), async (c) => {
+    const { query, request } = readListRequest(c, SORTING)
+    const { status, search } = query
+    if (status) request.where.push({ condition: 't.status = ?', value: status })
+    if (search) {
+      request.where.push({
+        condition: 't.name ~ ? or t.address ~ ?',
+        value: anywhere(search),
+      })
+    }
+    const scope = scopeOf(c)
+    const answer: BranchList = await c.get('company').snapshot(async (sql) => {
+      const { allowed, active } = await countBranches(sql, scope.company_id)
+      const list = await listRows(sql, branches, scope, request)
+      const remainingBranchesCount = remainingBranches({ branch_count: allowed }, active)
+      return { ...list, remainingBranchesCount }
+    })
+    return c.json(answer)
+  })
+
+  app.get(ONE, signedIn(deps), async (c) => c.json(await visibleBranch(c)))
+}
+
+function writingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
+  app.post(BRANCHES_PATH, signedIn(deps), async (c) => {
+    const body = await readBody(c, createBranchRequest)
+    const { latitude = null, longitude = null, country_id = null } = body
+    const args = { ...body, latitude, longitude, country_id }
+    const id = await doCommand(deps, c, createBranch, args)
+    return c.json(await visibleBranch(c, id), 201)
+  })
+
+  app.put(`${BRANCHES_PATH}/status`, signedIn(deps), async (c) => {
+    const { ids, status } = await readBody(c, branchStatusesRequest)
+    const argsOf = (branch_id: string) => ({ branch_id, status })
+    return c.json(await doEach(deps, c, changeBranchStatus, ids, argsOf))
+  })
+
+  app.put(ONE, signedIn(deps), async (c) => {
+    const fields = await readBody(c, editBranchRequest)
+    await doCommand(deps, c, editBranch, { ...fields, branch_id: pathId(c) })
+    return c.json(await visibleBranch(c))
+  })
+
+  app.post(`${CHANGE_BRANCH_STATUS_PATH}/:id`, signedIn(deps), async (c) => {
+    const { status } = await readBody(c, changeBranchStatusRequest)
+    await doCommand(deps, c, changeBranchStatus, { branch_id: pathId(c), status })
+    return c.json(await visibleBranch(c))
+  })
+}
+
+async function visibleBranch(c: Context<AppEnv>, id: string = pathId(c)): Promise<WithSeq<Branch>> {
+  const row = await findVisibleRow(c.get('company'), branches, scopeOf(c), id)
+  if (!row) throw notFound()
+  return row
+}

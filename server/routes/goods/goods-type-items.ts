@@ -1,0 +1,22 @@
+import { densityOfType } from '#domain/goods/average-density.ts'
+import type { GoodsType } from '#domain/goods/goods.ts'
+import type { GoodsTypeItem } from '#protocol/goods/goods.ts'
+import type { Sql } from '../../sql/database.ts'
+import { listFigures } from '../../sql/goods/goods.ts'
+import type { Scope, WithSeq } from '../../sql/sync/synced-table.ts'
+
+/** Types with the density of their goods where none was typed: worked out when it is read. */
+export async function goodsTypeItems(
+  sql: Sql,
+  { company_id }: Scope,
+  rows: readonly WithSeq<GoodsType>[],
+): Promise<GoodsTypeItem[]> {
+  const unsaid = rows.filter(({ average_density }) => average_density === null)
+  const ids = unsaid.map(({ id }) => id)
+  const figures = ids.length === 0 ? [] : await listFigures(sql, company_id, ids)
+  return rows.map((row) => ({
+    ...row,
+    average_density: densityOfType(row, figures),
+    has_own_density: row.average_density !== null,
+  }))
+}

@@ -1,0 +1,132 @@
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
+import { every } from 'hono/combine'
+import { createGoodsType } from '#domain/goods/commands/create-goods-type.ts'
+import { deleteGoodsType } from '#domain/goods/commands/delete-goods-type.ts'
+import { editGoodsType } from '#domain/goods/commands/edit-goods-type.ts'
+import { sortGoodsTypes } from '#domain/goods/commands/sort-goods-types.ts'
+import { NAME_FIELDS, NO_NAMES } from '#domain/goods/names.ts'
+import { given } from '#domain/given.ts'
+import { GOODS_TYPES_MAX } from '#domain/goods/goods-type-fields.ts'
+import { canUseManagerCalls } from '#domain/people/permissions.ts'
+import {
+  GOODS_TYPES_PATH,
+  goodsTypeRequest,
+  MANAGER_GOODS_TYPES_PATH,
+  SORT_MAX_BYTES,
+  sortGoodsTypesRequest,
+  type GoodsTypeItem,
+  type GoodsTypesList,
+} from '#protocol/goods/goods.ts'
+import { permit } from '../../http/permit.ts'
+import { signedIn } from '../../accounts/signed-in.ts'
+import type { AppDeps } from '../../app-deps.ts'
+import type { AppEnv } from '../../http/app-env.ts'
+import { readBody } from '../../http/read-request.ts'
+import { notFound } from '../../http/http-error.ts'
+import { goodsTypes } from '../../sql/goods/goods-types.ts'
+import { listRows, matching, type ListRequest } from '../../sql/list-rows.ts'
+import { findVisibleRow } from '../../sql/sync/synced-table.ts'
+import { doCommand } from '../run-command.ts'
+import { goodsTypeItems } from './goods-type-items.ts'
+import { readListRequest, scopeOf } from '../list-request.ts'
+import { givenNames } from './names-form.ts'
+import { pathId } from '../path-id.ts'
+
+const SORTING = {
+  columns: ['order', 'created_at', ...NAME_FIELDS],
+  usual: 'order',
+  descending: false,
+}
+
+const LIVING = { condition: 't.deleted_at is null' }
+
+/** Every living type, in order. */
+const FULL_ORDER: ListRequest = {
+  where: [LIVING],
+  sort: 'order',
+  descending: false,
+  page: 0,
+  limit: GOODS_TYPES_MAX,
+}
+
+/** The types of goods, at the paths of everyone and at the manager's. */
+export function goodsTypesRoutes(deps: AppDeps): Hono<AppEnv> {
+  const app = new Hono<AppEnv>()
+  const everyone = signedIn(deps)
+  for (const [path, guard] of [
+    [GOODS_TYPES_PATH, everyone],
+    [MANAGER_GOODS_TYPES_PATH, every(everyone, permit(canUseManagerCalls))],
+  ] as const) {
+    orderRoutes(app, deps, path, guard)
+    typesRoutes(app, deps, path, guard)
+  }
+  return app
+}
+
+type Guard = MiddlewareHandler<AppEnv>
+
+/** Stand before those of one type, whose id `order` and `sort` would be. */
+function orderRoutes(app: Hono<AppEnv>, deps: AppDeps, path: string, guard: Guard): void {
+  app.get(`${path}/order`, guard, async (c) => c.json(await listTypes(c, FULL_ORDER)))
+
+  for (const way of ['order', 'sort']) {
+    app.put(`${path}/${way}`, guard, async (c) => {
+      const { ids } = await readBody(c, sortGoodsTypesRequest, SORT_MAX_BYTES)
+      await doCommand(deps, c, sortGoodsTypes, { ids })
+      return c.json(await listTypes(c, FULL_ORDER))
+    })
+  }
+}
+
+function typesRoutes(app: Hono<AppEnv>, deps: AppDeps, path: string, guard: Guard): void {
+  app.get(path, guard, async (c) => {
+    const { query, request } = readListRequest(c, SORTING)
+    request.where.push(LIVING)
+    if (query.search?.trim()) request.where.push(...matching('goods_types', query.search))
+    return c.json(await listTypes(c, request))
+  })
+
+  app.get(`${path}/:id`, guard, async (c) => c.json(await visibleType(c)))
+
+  app.post(path, guard, async (c) => {
+    const {
+      average_density = null,
+      related_good_type_id = null,
+      ...names
+    } = await readBody(c, goodsTypeRequest)
+    const args = { ...NO_NAMES, ...given(givenNames(names)), average_density, related_good_type_id }
+    const id = await doCommand(deps, c, createGoodsType, args)
+    return c.json(await visibleType(c, id), 201)
+  })
+
+  app.put(`${path}/:id`, guard, async (c) => {
+    const request = await readBody(c, goodsTypeRequest)
+    const after = given({ ...request, ...givenNames(request) })
+    await doCommand(deps, c, editGoodsType, { goods_type_id: pathId(c), after })
+    return c.json(await visibleType(c))
+  })
+
+  app.delete(`${path}/:id`, guard, async (c) => {
+    await doCommand(deps, c, deleteGoodsType, { goods_type_id: pathId(c) })
+    return c.json(await visibleType(c))
+  })
+}
+
+function listTypes(c: Context<AppEnv>, request: ListRequest): Promise<GoodsTypesList> {
+  const scope = scopeOf(c)
+  return c.get('company').snapshot(async (sql) => {
+    const { data, total } = await listRows(sql, goodsTypes, scope, request)
+    return { data: await goodsTypeItems(sql, scope, data), total }
+  })
+}
+
+/** A type of the company; a deleted one says so. */
+function visibleType(c: Context<AppEnv>, id: string = pathId(c)): Promise<GoodsTypeItem> {
+  const scope = scopeOf(c)
+  return c.get('company').snapshot(async (sql) => {
+    const row = await findVisibleRow(sql, goodsTypes, scope, id)
+    const [item] = await goodsTypeItems(sql, scope, row ? [row] : [])
+    if (!item) throw notFound()
+    return item
+  })
+}

@@ -1,0 +1,123 @@
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
+import { every } from 'hono/combine'
+import { createGood } from '#domain/goods/commands/create-good.ts'
+import { NAME_FIELDS } from '#domain/goods/names.ts'
+import { deleteGood } from '#domain/goods/commands/delete-good.ts'
+import { editGood } from '#domain/goods/commands/edit-good.ts'
+import { canUseManagerCalls } from '#domain/people/permissions.ts'
+import {
+  createGoodRequest,
+  editGoodRequest,
+  GOODS_PATH,
+  GOODS_STATUSES,
+  IS_IN_INVENTORY_PATH,
+  MANAGER_GOODS_PATH,
+  type GoodHistory,
+  type GoodItem,
+  type GoodsList,
+  type IsInInventoryAnswer,
+} from '#protocol/goods/goods.ts'
+import { permit } from '../../http/permit.ts'
+import { signedIn } from '../../accounts/signed-in.ts'
+import type { AppDeps } from '../../app-deps.ts'
+import type { AppEnv } from '../../http/app-env.ts'
+import { readBody } from '../../http/read-request.ts'
+import { notFound, HttpError } from '../../http/http-error.ts'
+import { isGoodCounted } from '../../sql/counting/entries.ts'
+import { goodChanges } from '../../sql/goods/good-changes.ts'
+import { goods } from '../../sql/goods/goods.ts'
+import { listRows, matching, type ListRequest } from '../../sql/list-rows.ts'
+import { findVisibleRow } from '../../sql/sync/synced-table.ts'
+import { doCommand } from '../run-command.ts'
+import { fieldsOfNewGood, givenFieldsOf } from './good-form.ts'
+import { readListRequest, scopeOf } from '../list-request.ts'
+import { pathId } from '../path-id.ts'
+
+const SORTING = {
+  columns: ['created_at', 'updated_at', ...NAME_FIELDS, 'barcode'],
+  usual: 'created_at',
+  descending: true,
+}
+
+const HISTORY_SORTING = { columns: ['created_at'], usual: 'created_at', descending: true }
+
+/** The company's goods, at the paths of everyone and at the manager's. */
+export function goodsRoutes(deps: AppDeps): Hono<AppEnv> {
+  const app = new Hono<AppEnv>()
+  const everyone = signedIn(deps)
+  app.get(`${IS_IN_INVENTORY_PATH}/:id`, everyone, async (c) => {
+    const { id } = await visibleGood(c)
+    const isInInventory = await isGoodCounted(c.get('company'), scopeOf(c).company_id, id)
+    return c.json({ isInInventory } satisfies IsInInventoryAnswer)
+  })
+  goodsRoutesAt(app, deps, GOODS_PATH, everyone)
+  goodsRoutesAt(app, deps, MANAGER_GOODS_PATH, every(everyone, permit(canUseManagerCalls)))
+  return app
+}
+
+function goodsRoutesAt(
+  app: Hono<AppEnv>,
+  deps: AppDeps,
+  path: string,
+  guard: MiddlewareHandler<AppEnv>,
+): void {
+  app.get(path, guard, async (c) => {
+    const request = readFilters(c)
+    const answer: GoodsList = await c
+      .get('company')
+      .snapshot((sql) => listRows(sql, goods, scopeOf(c), request))
+    return c.json(answer)
+  })
+
+  app.get(`${path}/:id`, guard, async (c) => c.json(await visibleGood(c)))
+
+  app.get(`${path}/:id/history`, guard, async (c) => c.json(await historyOf(c)))
+
+  app.post(path, guard, async (c) => {
+    const fields = fieldsOfNewGood(await readBody(c, createGoodRequest))
+    const id = await doCommand(deps, c, createGood, fields)
+    return c.json(await visibleGood(c, id), 201)
+  })
+
+  app.put(`${path}/:id`, guard, async (c) => {
+    const after = givenFieldsOf(await readBody(c, editGoodRequest))
+    await doCommand(deps, c, editGood, { good_id: pathId(c), before: {}, after })
+    return c.json(await visibleGood(c))
+  })
+
+  app.delete(`${path}/:id`, guard, async (c) => {
+    await doCommand(deps, c, deleteGood, { good_id: pathId(c) })
+    return c.json(await visibleGood(c))
+  })
+}
+
+/** A good of the company; a deleted one says so. */
+async function visibleGood(c: Context<AppEnv>, id: string = pathId(c)): Promise<GoodItem> {
+  const row = await findVisibleRow(c.get('company'), goods, scopeOf(c), id)
+  if (!row) throw notFound()
+  return row
+}
+
+async function historyOf(c: Context<AppEnv>): Promise<GoodHistory> {
+  const { request } = readListRequest(c, HISTORY_SORTING)
+  const { id } = await visibleGood(c)
+  request.where.push({ condition: 't.good_id = ?', value: id })
+  return c.get('company').snapshot((sql) => listRows(sql, goodChanges, scopeOf(c), request))
+}
+
+function readFilters(c: Context<AppEnv>): ListRequest {
+  const { query, request } = readListRequest(c, SORTING)
+  const { status = 'active', search, type } = query
+  if (!isOneOf(GOODS_STATUSES, status)) {
+    throw new HttpError(400, 'bad_request', { params: [{ param: 'status', code: 'invalid_args' }] })
+  }
+  const isDeleted = status === 'deleted'
+  request.where.push({ condition: `t.deleted_at is ${isDeleted ? 'not null' : 'null'}` })
+  if (type) request.where.push({ condition: 't.goods_type_id = ?', value: type })
+  if (search?.trim()) request.where.push(...matching('goods', search))
+  return request
+}
+
+function isOneOf(values: readonly string[], value: string): boolean {
+  return values.includes(value)
+}

@@ -1,0 +1,138 @@
+import { Hono, type Context } from 'hono'
+import { completeInventory } from '#domain/inventories/commands/complete-inventory.ts'
+import { deleteInventory } from '#domain/inventories/commands/delete-inventory.ts'
+import { openInventory } from '#domain/inventories/commands/open-inventory.ts'
+import { renameInventory } from '#domain/inventories/commands/rename-inventory.ts'
+import type { Inventory, NameChange } from '#domain/inventories/inventories.ts'
+import { totalsByGood, type GoodTotal } from '#domain/inventories/totals.ts'
+import type { List } from '#protocol/lists.ts'
+import {
+  INVENTORIES_PATH,
+  inventoryStatusesRequest,
+  openInventoryRequest,
+  renameInventoryRequest,
+} from '#protocol/inventories/inventories.ts'
+import { signedIn } from '../../accounts/signed-in.ts'
+import type { AppDeps } from '../../app-deps.ts'
+import type { AppEnv } from '../../http/app-env.ts'
+import { readBody } from '../../http/read-request.ts'
+import { notFound } from '../../http/http-error.ts'
+import { listCountedEntries } from '../../sql/counting/entries.ts'
+import { inventories } from '../../sql/inventories/inventories.ts'
+import { anywhere, listRows, type Condition, type ListRequest } from '../../sql/list-rows.ts'
+import { listNameChanges } from '../../sql/inventories/name-changes.ts'
+import { findVisibleRow, type WithSeq } from '../../sql/sync/synced-table.ts'
+import { doCommand, doEach } from '../run-command.ts'
+import { inventoryItems } from './inventory-items.ts'
+import { readListRequest, scopeOf } from '../list-request.ts'
+import { pathId } from '../path-id.ts'
+
+const SORTING = {
+  columns: ['created_at', 'closed_at', 'name', 'row_number', 'status'],
+  usual: 'created_at',
+  descending: true,
+}
+
+const ONE = `${INVENTORIES_PATH}/:id`
+
+/** Reading inventories, and what is done to one as a whole. */
+export function inventoriesRoutes(deps: AppDeps): Hono<AppEnv> {
+  const app = new Hono<AppEnv>()
+  readingRoutes(app, deps)
+  writingRoutes(app, deps)
+  return app
+}
+
+function readingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
+  app.get(INVENTORIES_PATH, signedIn(deps), async (c) => {
+    const scope = scopeOf(c)
+    const request = readFilters(c)
+    const answer = await c.get('company').snapshot(async (sql) => {
+      const { data, total } = await listRows(sql, inventories, scope, request)
+      return { data: await inventoryItems(sql, scope, data), total }
+    })
+    return c.json(answer)
+  })
+
+  app.get(ONE, signedIn(deps), async (c) => {
+    const row = await visibleInventory(c)
+    const [item] = await inventoryItems(c.get('company'), scopeOf(c), [row])
+    return c.json(item)
+  })
+
+  app.get(`${ONE}/change-history`, signedIn(deps), async (c) => {
+    const { id } = await visibleInventory(c)
+    const data = await listNameChanges(c.get('company'), scopeOf(c).company_id, id)
+    const answer: List<NameChange> = { data, total: data.length }
+    return c.json(answer)
+  })
+
+  app.get(`${ONE}/goods`, signedIn(deps), async (c) => {
+    const { id } = await visibleInventory(c)
+    const counted = await listCountedEntries(c.get('company'), scopeOf(c).company_id, [id])
+    const data = totalsByGood(counted)
+    const answer: List<GoodTotal> = { data, total: data.length }
+    return c.json(answer)
+  })
+}
+
+function writingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
+  app.post(INVENTORIES_PATH, signedIn(deps), async (c) => {
+    const { branch_id, name = null } = await readBody(c, openInventoryRequest)
+    const id = await doCommand(deps, c, openInventory, { branch_id, name })
+    return c.json(await visibleInventory(c, id), 201)
+  })
+
+  app.put(`${INVENTORIES_PATH}/status`, signedIn(deps), async (c) => {
+    const { ids } = await readBody(c, inventoryStatusesRequest)
+    return c.json(
+      await doEach(deps, c, completeInventory, ids, (inventory_id) => ({ inventory_id })),
+    )
+  })
+
+  app.put(`${ONE}/name`, signedIn(deps), async (c) => {
+    const { name } = await readBody(c, renameInventoryRequest)
+    await doCommand(deps, c, renameInventory, { inventory_id: pathId(c), name })
+    return c.json(await visibleInventory(c))
+  })
+
+  app.delete(ONE, signedIn(deps), async (c) => {
+    const id = pathId(c)
+    await doCommand(deps, c, deleteInventory, { inventory_id: id })
+    return c.json(await findVisibleRow(c.get('company'), inventories, scopeOf(c), id))
+  })
+
+  app.put(`${ONE}/complete`, signedIn(deps), async (c) => {
+    await doCommand(deps, c, completeInventory, { inventory_id: pathId(c) })
+    return c.json(await visibleInventory(c))
+  })
+}
+
+async function visibleInventory(
+  c: Context<AppEnv>,
+  id: string = pathId(c),
+): Promise<WithSeq<Inventory>> {
+  const row = await findVisibleRow(c.get('company'), inventories, scopeOf(c), id)
+  if (!row || row.deleted_at !== null) throw notFound()
+  return row
+}
+
+function readFilters(c: Context<AppEnv>): ListRequest {
+  const { query, request } = readListRequest(c, SORTING)
+  const { status, branch, search } = query
+  request.where.push({ condition: 't.deleted_at is null' })
+  if (status) request.where.push({ condition: 't.status = ?', value: status })
+  if (branch) request.where.push({ condition: 't.branch_id = ?', value: branch })
+  if (search) request.where.push(searching(search))
+  return request
+}
+
+/** By name or, as it is shown where there is no name, by number: #12. */
+function searching(search: string): Condition {
+  const [, hash, number] = /^(#?)(\d{1,9})$/.exec(search.trim()) ?? []
+  if (!number) return { condition: 't.name ~ ?', value: anywhere(search) }
+  const byNumber = 't.row_number = (?::text)::int'
+  return hash
+    ? { condition: byNumber, value: number }
+    : { condition: `${byNumber} or t.name ~ ?`, value: number }
+}

@@ -1,0 +1,80 @@
+import type { Context } from 'hono'
+import { given } from '#domain/given.ts'
+import { languageFromHeader } from '#domain/languages.ts'
+import {
+  CHECK_CONNECTION_PATH,
+  checkConnectionRequest,
+  type CheckConnectionRequest,
+  type PingAnswer,
+} from '#protocol/pos/integration.ts'
+import { limitTries } from '../../accounts/limit-tries.ts'
+import type { AppEnv } from '../../http/app-env.ts'
+import { clearProducts, openConnection } from '../../pos/connections.ts'
+import { PosError } from '../../pos/pos-error.ts'
+import type { PosAccount } from '../../pos/port.ts'
+import { portOf, readPosHost } from '../../pos/systems.ts'
+import { readBody } from '../../http/read-request.ts'
+import { companyIdOf, type IntegrationSite } from './site.ts'
+
+/** Whether the system can be reached, and deleting everything that came from it. */
+export function integrationConnectionRoutes(site: IntegrationSite): void {
+  const { app, deps, system, base } = site
+  const { pos } = deps
+
+  app.get(`${base}/ping`, site.people, async (c) => {
+    const answer = await withPosMessage(site, c, async () => {
+      const { account } = await openConnection(pos, c.get('company'), system)
+      return portOf(system).serverVersion(pos.http, account)
+    })
+    return c.json(answer)
+  })
+
+  app.post(`${base}${CHECK_CONNECTION_PATH}`, site.owners, async (c) => {
+    await limitTries(deps, 'pos_check', companyIdOf(c), deps.clients.addressOf(c))
+    const { host, login, password, verify_tls } = await readBody(c, checkConnectionRequest)
+    const answer = await withPosMessage(site, c, async () => {
+      const account = await accountOf(site, c, { host, login, password, verify_tls })
+      await pos.gate.enter(companyIdOf(c), account, (client) => client.units())
+      return portOf(system).serverVersion(pos.http, account)
+    })
+    return c.json(answer)
+  })
+
+  app.post(`${base}/clear-items`, site.owners, async (c) => {
+    const deletedCount = await clearProducts(deps, companyIdOf(c))
+    return c.json({ success: true, deletedCount })
+  })
+}
+
+/** What is left out is taken from the settings, as long as the host is the same. */
+async function accountOf(
+  { deps, system }: IntegrationSite,
+  c: Context<AppEnv>,
+  { host, login, password, verify_tls: verifyTls }: CheckConnectionRequest,
+): Promise<PosAccount> {
+  const baseUrl = host === undefined ? undefined : readPosHost(host)
+  if (baseUrl !== undefined && login !== undefined && password !== undefined) {
+    return { system, baseUrl, login, password, verifyTls: verifyTls ?? true }
+  }
+  const { account } = await openConnection(deps.pos, c.get('company'), system)
+  if (baseUrl !== undefined && baseUrl !== account.baseUrl) {
+    throw new PosError('pos_not_configured')
+  }
+  return { ...account, ...given({ login, password, verifyTls }) }
+}
+
+/** An error of the system is an answer here, not a failed call: the screen shows it at the form. */
+async function withPosMessage(
+  { deps }: IntegrationSite,
+  c: Context<AppEnv>,
+  run: () => Promise<string | null>,
+): Promise<PingAnswer> {
+  try {
+    return { success: true, version: await run(), code: null, message: null }
+  } catch (error) {
+    if (!(error instanceof PosError)) throw error
+    const language = languageFromHeader(c.req.header('accept-language'))
+    const { code } = error
+    return { success: false, version: null, code, message: deps.translate(language, code) }
+  }
+}

@@ -1,0 +1,28 @@
+import { Hono, type MiddlewareHandler } from 'hono'
+import { every } from 'hono/combine'
+import { POS_SYSTEMS } from '#domain/pos/systems.ts'
+import { canIntegrate, canManageCompany } from '#domain/people/permissions.ts'
+import { integrationPath } from '#protocol/pos/integration.ts'
+import { permit } from '../../http/permit.ts'
+import { signedIn } from '../../accounts/signed-in.ts'
+import type { AppDeps } from '../../app-deps.ts'
+import type { AppEnv } from '../../http/app-env.ts'
+import { integrationConnectionRoutes } from './connection.ts'
+import { integrationProductsRoutes } from './products.ts'
+import { integrationSendingRoutes } from './sending.ts'
+import { integrationSyncRoutes } from './sync.ts'
+
+/** The point-of-sale systems: the same calls for each, the company having one of them. */
+export function integrationRoutes(deps: AppDeps): Hono<AppEnv> {
+  const app = new Hono<AppEnv>()
+  const people: MiddlewareHandler<AppEnv> = every(signedIn(deps), permit(canIntegrate))
+  const owners: MiddlewareHandler<AppEnv> = every(signedIn(deps), permit(canManageCompany))
+  for (const system of POS_SYSTEMS) {
+    const site = { app, deps, system, base: integrationPath(system), people, owners }
+    integrationConnectionRoutes(site)
+    integrationSyncRoutes(site)
+    integrationProductsRoutes(site)
+    integrationSendingRoutes(site)
+  }
+  return app
+}

@@ -1,0 +1,147 @@
+import type { Context } from 'hono'
+import { matchProduct } from '#domain/pos/commands/match-product.ts'
+import { statusesOf } from '#domain/pos/status-filters.ts'
+import { NameIndex } from '#domain/goods/likeness.ts'
+import {
+  countsQuery,
+  productsQuery,
+  resolveRequest,
+  SYNCED_PRODUCTS_LIMIT,
+  unresolvedGoodsQuery,
+  type ProductItem,
+  type ProductsList,
+  type ProductsQuery,
+  type UnresolvedGoodsList,
+  type UnresolvedList,
+} from '#protocol/pos/integration.ts'
+import { LIST_MAX_LIMIT } from '#protocol/lists.ts'
+import type { AppEnv } from '../../http/app-env.ts'
+import { refreshMatches } from '../../pos/refresh-matches.ts'
+import { readBody, readQuery } from '../../http/read-request.ts'
+import { notFound } from '../../http/http-error.ts'
+import type { Sql } from '../../sql/database.ts'
+import { goods } from '../../sql/goods/goods.ts'
+import {
+  anywhere,
+  listRows,
+  matching,
+  type Condition,
+  type ListRequest,
+} from '../../sql/list-rows.ts'
+import { countProducts, posProducts } from '../../sql/pos/products.ts'
+import { findVisibleRow, type Scope } from '../../sql/sync/synced-table.ts'
+import { doCommand } from '../run-command.ts'
+import { companyIdOf, type IntegrationSite } from './site.ts'
+import { scopeOf } from '../list-request.ts'
+import { FREE_GOODS, freeGoods, productItems } from './product-items.ts'
+
+const SUGGESTIONS = 5
+
+/** Products of the system, and which good each of them is. */
+export function integrationProductsRoutes(site: IntegrationSite): void {
+  const { app, base, people } = site
+  app.get(`${base}/products`, people, async (c) => c.json(await productsOf(site, c)))
+  app.get(`${base}/unresolved-items`, people, async (c) => c.json(await unresolvedOf(site, c)))
+  app.get(`${base}/unresolved-client-items`, people, async (c) => c.json(await freeOf(site, c)))
+
+  app.get(`${base}/status-counts`, people, async (c) => {
+    const { type = null } = readQuery(c, countsQuery)
+    await refresh(site, c)
+    return c.json(await countProducts(c.get('company'), companyIdOf(c), site.system, type))
+  })
+
+  app.post(`${base}/resolve`, people, async (c) => {
+    const { integratedGoodId, clientGoodId } = await readBody(c, resolveRequest)
+    const args = { product_id: integratedGoodId, good_id: clientGoodId }
+    await doCommand(site.deps, c, matchProduct, args)
+    const row = await findVisibleRow(c.get('company'), posProducts, scopeOf(c), integratedGoodId)
+    if (!row) throw notFound()
+    const [item] = await productItems(c.get('company'), companyIdOf(c), [row])
+    return c.json(item)
+  })
+}
+
+/** Goods may have changed since the products were matched. */
+function refresh({ deps }: IntegrationSite, c: Context<AppEnv>): Promise<void> {
+  return refreshMatches(deps.database, c.get('company'))
+}
+
+async function productsOf(site: IntegrationSite, c: Context<AppEnv>): Promise<ProductsList> {
+  const query = readQuery(c, productsQuery)
+  const scope = scopeOf(c)
+  await refresh(site, c)
+  return c.get('company').snapshot(async (sql) => {
+    const { data, total } = await listRows(sql, posProducts, scope, requestOf(site, query))
+    const type = query.type ?? null
+    const counts = await countProducts(sql, scope.company_id, site.system, type)
+    const { unresolvedCount, unitUnresolvedCount } = counts
+    const items = await productItems(sql, scope.company_id, data)
+    return { items, total, unresolvedCount, unitUnresolvedCount }
+  })
+}
+
+/** Products without a good, each with the goods that it is most likely to be. */
+async function unresolvedOf(site: IntegrationSite, c: Context<AppEnv>): Promise<UnresolvedList> {
+  const query = readQuery(c, productsQuery)
+  const scope = scopeOf(c)
+  await refresh(site, c)
+  return c.get('company').snapshot(async (sql) => {
+    const request = requestOf(site, query)
+    request.where.push({ condition: 't.status in (2, 3)' })
+    const { data, total } = await listRows(sql, posProducts, scope, request)
+    const items = await productItems(sql, scope.company_id, data)
+    return { items: await withSuggestions(sql, scope, items), total }
+  })
+}
+
+async function withSuggestions(sql: Sql, scope: Scope, items: readonly ProductItem[]) {
+  const index = new NameIndex(await freeGoods(sql, scope.company_id))
+  return items.map((item) => ({
+    ...item,
+    suggestions: index
+      .mostAlike(item.name, SUGGESTIONS)
+      .map(({ thing: good, likeness }) => ({ good, likeness: Math.round(likeness * 100) / 100 })),
+  }))
+}
+
+async function freeOf(site: IntegrationSite, c: Context<AppEnv>): Promise<UnresolvedGoodsList> {
+  const { search, ...page } = readQuery(c, unresolvedGoodsQuery)
+  await refresh(site, c)
+  const where: Condition[] = [{ condition: FREE_GOODS }]
+  if (search?.trim()) where.push(...matching('goods', search))
+  const request = { where, sort: 'name_en', descending: false, ...pageOf(page) }
+  const { data: items, total } = await c
+    .get('company')
+    .snapshot((sql) => listRows(sql, goods, scopeOf(c), request))
+  return { items, total }
+}
+
+function requestOf({ system }: IntegrationSite, query: ProductsQuery): ListRequest {
+  const { status = 'all', search, type } = query
+  const where: Condition[] = [
+    { condition: 't.system = ?', value: system },
+    { condition: filterOf(system, status) },
+  ]
+  if (type) where.push({ condition: 't.type = ?', value: type })
+  if (search?.trim()) {
+    const value = anywhere(search.trim())
+    where.push({
+      condition: `t.name ~ ? or t.article ~ ? or array_to_string(t.barcodes, ' ') ~ ?`,
+      value,
+    })
+  }
+  return { where, sort: 'name', descending: false, ...pageOf(query) }
+}
+
+function filterOf(
+  system: IntegrationSite['system'],
+  status: NonNullable<ProductsQuery['status']>,
+): string {
+  if (status === 'gone') return 't.gone_at is not null'
+  return `t.gone_at is null and t.status in (${statusesOf(system, status).join(', ')})`
+}
+
+function pageOf({ page, limit }: Pick<ProductsQuery, 'page' | 'limit'>) {
+  const wanted = Math.max(Number(limit ?? SYNCED_PRODUCTS_LIMIT), 1)
+  return { page: Number(page ?? 0), limit: Math.min(wanted, LIST_MAX_LIMIT) }
+}

@@ -1,0 +1,94 @@
+import type { Context } from 'hono'
+import { groupTree } from '#domain/pos/groups.ts'
+import { text } from '#domain/scalars.ts'
+import {
+  SYNC_BODY_MAX_BYTES,
+  syncByQuery,
+  syncByRequest,
+  syncQuery,
+  type JobAnswer,
+} from '#protocol/pos/integration.ts'
+import type { AppEnv } from '../../http/app-env.ts'
+import { openConnection } from '../../pos/connections.ts'
+import type { ProductFilter } from '../../pos/port.ts'
+import { readBody, readQuery } from '../../http/read-request.ts'
+import { HttpError } from '../../http/http-error.ts'
+import { lastJob } from '../../sql/pos/jobs.ts'
+import { companyIdOf, directoryOf, type IntegrationSite } from './site.ts'
+import { answerJob, askPos, jobStateOf } from './job-answers.ts'
+
+const MAX_IDS = 5000
+const externalId = text(64)
+
+/** Bringing products in, all or some, and what there is to choose from. */
+export function integrationSyncRoutes(site: IntegrationSite): void {
+  const { app, deps, system, base, people } = site
+
+  app.post(`${base}/sync`, people, async (c) => {
+    const { type = 'good' } = readQuery(c, syncQuery)
+    return begin(site, c, { type, groupIds: [], categoryIds: [] })
+  })
+
+  app.post(`${base}/sync-by-groups-categories`, people, async (c) => {
+    const { type = 'good', ...query } = readQuery(c, syncByQuery)
+    const body = c.req.header('content-type')
+      ? await readBody(c, syncByRequest, SYNC_BODY_MAX_BYTES)
+      : {}
+    const groupIds = body.groupIds ?? readIds('groupIds', query.groupIds)
+    const categoryIds = body.categoryIds ?? readIds('categoryIds', query.categoryIds)
+    if (groupIds.length + categoryIds.length === 0) throw wrong('groupIds')
+    // Of both only the groups count.
+    return begin(site, c, { type, groupIds, categoryIds: groupIds.length > 0 ? [] : categoryIds })
+  })
+
+  app.get(`${base}/sync`, people, async (c) => {
+    const job = await lastJob(c.get('company'), companyIdOf(c), system)
+    return c.json({ job: job && jobStateOf(deps, c, job) } satisfies JobAnswer)
+  })
+
+  app.post(`${base}/sync/cancel`, people, async (c) => {
+    const job = await deps.pos.jobs.cancel(companyIdOf(c))
+    return c.json({ job: jobStateOf(deps, c, job) } satisfies JobAnswer)
+  })
+
+  app.get(`${base}/products/groups`, people, async (c) => {
+    const { groups, isStale } = await directoryOf(site, c)
+    return c.json({ data: groupTree(groups), isStale })
+  })
+
+  app.get(`${base}/products/categories`, people, async (c) => {
+    const { categories, isStale } = await directoryOf(site, c)
+    const data = categories.toSorted((a, b) => a.name.localeCompare(b.name))
+    return c.json({ data, isStale })
+  })
+}
+
+async function begin(
+  { deps, system }: IntegrationSite,
+  c: Context<AppEnv>,
+  args: ProductFilter,
+): Promise<Response> {
+  const { user } = c.get('person')
+  // Whoever has no settings is told at once.
+  await askPos(() => openConnection(deps.pos, c.get('company'), system))
+  const { company_id, id: user_id } = user
+  const job = await deps.pos.jobs.add({ company_id, system, kind: 'sync', args, user_id })
+  return answerJob(deps, c, job)
+}
+
+function readIds(param: string, list: string | undefined): string[] {
+  if (list === undefined) return []
+  try {
+    const read: unknown = JSON.parse(list)
+    if (Array.isArray(read) && read.length <= MAX_IDS) {
+      return read.map((id) => externalId.parse(id).toLowerCase())
+    }
+  } catch {
+    // Told below.
+  }
+  throw wrong(param)
+}
+
+function wrong(param: string): HttpError {
+  return new HttpError(400, 'bad_request', { params: [{ param, code: 'invalid_args' }] })
+}

@@ -1,0 +1,45 @@
+import { Hono } from 'hono'
+import { contactRequest, type ContactRequest } from '#domain/site/contact-requests.ts'
+import { DEFAULT_LANGUAGE, languageFromHeader } from '#domain/languages.ts'
+import type { Mail } from '#domain/account/mails.ts'
+import { CONTACT_PATH, type ContactAnswer } from '#protocol/site/site.ts'
+import { instantAt } from '../../platform/instant.ts'
+import { limitTries } from '../../accounts/limit-tries.ts'
+import type { AppDeps } from '../../app-deps.ts'
+import type { AppEnv } from '../../http/app-env.ts'
+import { readBody } from '../../http/read-request.ts'
+import { insertContactRequest } from '../../sql/site/contact-requests.ts'
+import { queueMail } from '../../sql/mail/mails.ts'
+
+/** Some letters take four bytes, and a text may have 4000. */
+const MAX_BYTES = 32 * 1024
+
+/** A visitor asks to be called back. */
+export function contactRoutes(deps: AppDeps): Hono<AppEnv> {
+  const { wholeDatabase, clients, contactMail, now, newId } = deps
+  const app = new Hono<AppEnv>()
+
+  app.post(CONTACT_PATH, async (c) => {
+    const request = await readBody(c, contactRequest, MAX_BYTES)
+    await limitTries(deps, 'contact', request.email, clients.addressOf(c))
+    await wholeDatabase.transaction(async (sql) => {
+      await insertContactRequest(sql, {
+        ...request,
+        id: newId(),
+        language: languageFromHeader(c.req.header('accept-language')),
+        created_at: instantAt(now()),
+      })
+      if (contactMail !== null) await queueMail(sql, mailAbout(request, contactMail))
+    })
+    const answer: ContactAnswer = { success: true }
+    return c.json(answer)
+  })
+
+  return app
+}
+
+/** Whoever runs the server has no account, and so no language of their own. */
+function mailAbout({ name: visitor, ...rest }: ContactRequest, to: string): Mail {
+  const data = { visitor, ...rest }
+  return { kind: 'contact_request', to, language: DEFAULT_LANGUAGE, company_id: null, data }
+}

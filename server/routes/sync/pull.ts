@@ -1,0 +1,21 @@
+import { Hono } from 'hono'
+import { PULL_MAX_PAGE, PULL_PAGE, PULL_PATH, pullQuery } from '#protocol/sync/pull.ts'
+import { signedIn } from '../../accounts/signed-in.ts'
+import type { AppDeps } from '../../app-deps.ts'
+import type { AppEnv } from '../../http/app-env.ts'
+import { readQuery } from '../../http/read-request.ts'
+import { pullPage } from '../../sync/pull-page.ts'
+
+export function pullRoutes(deps: AppDeps): Hono<AppEnv> {
+  const app = new Hono<AppEnv>()
+
+  app.get(PULL_PATH, signedIn(deps), async (c) => {
+    const { cursor, limit = PULL_PAGE } = readQuery(c, pullQuery)
+    const rows = Math.min(Math.max(Number(limit), 1), PULL_MAX_PAGE)
+    const page = await pullPage(c.get('company'), c.get('person'), cursor, rows)
+    deps.metrics.pull(Object.values(page.rows).reduce((sum, { length }) => sum + length, 0))
+    return c.json(page)
+  })
+
+  return app
+}

@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import { PUSH_MAX_BYTES, PUSH_PATH, pushRequest } from '#protocol/sync/push.ts'
+import { instantAt } from '../../platform/instant.ts'
+import { signedIn } from '../../accounts/signed-in.ts'
+import type { AppDeps } from '../../app-deps.ts'
+import type { AppEnv } from '../../http/app-env.ts'
+import { readBody } from '../../http/read-request.ts'
+import { HttpError } from '../../http/http-error.ts'
+import { arrivedFrom } from '../../sync/arrived.ts'
+import { pushBatch } from '../../sync/push-batch.ts'
+
+/** A batch is measured by its devices; another character set or spacing may take more. */
+const MAX_BYTES = PUSH_MAX_BYTES + 16 * 1024
+
+export function pushRoutes(deps: AppDeps): Hono<AppEnv> {
+  const app = new Hono<AppEnv>()
+
+  app.post(PUSH_PATH, signedIn(deps), async (c) => {
+    const { device_id, user_id, commands } = await readBody(c, pushRequest, MAX_BYTES)
+    deps.metrics.push(commands.length)
+    const { actor } = c.get('person')
+    if (user_id !== actor.user_id) throw new HttpError(403, 'wrong_user')
+    const now = instantAt(deps.now())
+    const arrived = commands.map((command) => ({ ...arrivedFrom(command), n: command.n }))
+    const outcome = await pushBatch(deps.database, { actor, device_id, now }, arrived)
+    if (outcome.kind === 'answered') return c.json({ answers: outcome.answers })
+    if (outcome.kind === 'device_fork') throw new HttpError(409, 'device_fork')
+    throw new HttpError(409, 'number_gap', { details: { last_n: outcome.last_n } })
+  })
+
+  return app
+}

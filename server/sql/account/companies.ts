@@ -1,0 +1,39 @@
+import { USUAL_SETTINGS, type CompanySettings } from '#domain/account/settings.ts'
+import { must } from '#domain/must.ts'
+import { company, type Company } from '#domain/account/companies.ts'
+import type { Sql } from '../database.ts'
+import { createFeed } from '../sync/feeds.ts'
+import { syncedTable, upsertRows } from '../sync/synced-table.ts'
+
+export const companies = syncedTable({
+  name: 'companies',
+  row: company,
+  branch: null,
+  ownerColumns: ['address', 'tax_code'],
+})
+
+/** What is known of a company that signs up; it begins with the usual units. */
+export type NewCompany = Omit<Company, keyof CompanySettings>
+
+/**
+ * Adds a company with a feed that holds nothing but the company itself.
+ * @param epoch a new UUID; another one later means that the database was restored
+ */
+export async function insertCompany(sql: Sql, company: NewCompany, epoch: string): Promise<void> {
+  await upsertRows(sql, companies, company.id, [{ ...company, ...USUAL_SETTINGS, seq: 1 }])
+  await createFeed(sql, company.id, epoch)
+}
+
+/** How many branches the company may have active, and how many are. */
+export async function countBranches(
+  sql: Sql,
+  companyId: string,
+): Promise<{ allowed: number; active: number }> {
+  const [row] = await sql.query<{ allowed: number; active: number }>(
+    `select c.branch_count as allowed, (select count(*) from branches b
+       where b.company_id = c.id and b.status = 'active') as active
+     from companies c where c.id = $1`,
+    [companyId],
+  )
+  return must(row, `company ${companyId}`)
+}

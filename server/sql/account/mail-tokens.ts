@@ -1,0 +1,133 @@
+import { hash, randomBytes } from 'node:crypto'
+import { LINK_HOURS, type LinkKind } from '#domain/account/mails.ts'
+import { instantAt } from '../../platform/instant.ts'
+import type { Sql } from '../database.ts'
+
+/** Whose link it is and to which address it went. */
+export interface Grant {
+  kind: LinkKind
+  company_id: string
+  user_id: string
+  email: string
+}
+
+/** What became of a token; `grant` says whose it is or was. */
+export type TokenState =
+  | { state: 'good' | 'used' | 'expired'; grant: Grant }
+  | { state: 'unknown'; grant: null }
+
+const HOUR_MS = 3_600_000
+
+/** Setting a password by one link takes every other link away that would set it again. */
+const PASSWORD_KINDS: readonly LinkKind[] = ['continue', 'reset', 'invitation']
+
+/**
+ * Makes the token of a link: 256 random bits, of which only a digest is kept. Earlier ones of the
+ * same kind stay good, because their mails may have arrived.
+ */
+export async function issueToken(sql: Sql, grant: Grant, nowMs: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await sql.query(
+    `insert into mail_tokens (hash, kind, company_id, user_id, email, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      digest(token),
+      grant.kind,
+      grant.company_id,
+      grant.user_id,
+      grant.email,
+      instantAt(nowMs),
+      instantAt(nowMs + LINK_HOURS[grant.kind] * HOUR_MS),
+    ],
+  )
+  return token
+}
+
+/** Looks at a token of one of these kinds without using it. */
+export async function peekToken(
+  sql: Sql,
+  kinds: readonly LinkKind[],
+  token: string,
+  now: string,
+): Promise<TokenState> {
+  const [row] = await sql.query<Grant & { state: 'good' | 'used' | 'expired' }>(
+    `select kind, company_id, user_id, email,
+       case when used_at is not null then 'used' when expires_at <= $3 then 'expired'
+         else 'good' end as state
+     from mail_tokens where hash = $1 and kind = any($2::text[])`,
+    [digest(token), kinds, now],
+  )
+  if (!row) return { state: 'unknown', grant: null }
+  const { state, ...grant } = row
+  return { state, grant }
+}
+
+/**
+ * Uses a token of one of these kinds up, with the others of the person that it makes pointless.
+ * Of two that come at once with the same token, one finds it used.
+ */
+export async function useToken(
+  sql: Sql,
+  kinds: readonly LinkKind[],
+  token: string,
+  now: string,
+): Promise<TokenState> {
+  const [grant] = await sql.query<Grant>(
+    `update mail_tokens set used_at = $3
+     where hash = $1 and kind = any($2::text[]) and used_at is null and expires_at > $3
+     returning kind, company_id, user_id, email`,
+    [digest(token), kinds, now],
+  )
+  if (!grant) return peekToken(sql, kinds, token, now)
+  const spent = PASSWORD_KINDS.includes(grant.kind) ? PASSWORD_KINDS : [grant.kind]
+  await sql.query(
+    `update mail_tokens set used_at = $4
+     where company_id = $1 and user_id = $2 and kind = any($3::text[]) and used_at is null`,
+    [grant.company_id, grant.user_id, spent, now],
+  )
+  return { state: 'good', grant }
+}
+
+/** Has the person a link of this kind that still can be used? */
+export async function hasGoodToken(
+  sql: Sql,
+  companyId: string,
+  userId: string,
+  kind: LinkKind,
+  now: string,
+): Promise<boolean> {
+  const rows = await sql.query(
+    `select 1 from mail_tokens where company_id = $1 and user_id = $2 and kind = $3
+       and used_at is null and expires_at > $4 limit 1`,
+    [companyId, userId, kind, now],
+  )
+  return rows.length > 0
+}
+
+/** Takes a person's links of one kind away, those not yet sent included. */
+export async function revokeTokens(
+  sql: Sql,
+  companyId: string,
+  userId: string,
+  kind: LinkKind,
+): Promise<void> {
+  await sql.query('delete from mail_tokens where company_id = $1 and user_id = $2 and kind = $3', [
+    companyId,
+    userId,
+    kind,
+  ])
+  await sql.query(
+    `update mails set status = 'dropped', data = '{}', done_at = now()
+     where company_id = $1 and kind = $3 and status = 'queued' and data->>'user_id' = $2`,
+    [companyId, userId, kind],
+  )
+}
+
+/** Forgets tokens that have been of no use since before. */
+export async function dropOldTokens(sql: Sql, before: string): Promise<void> {
+  await sql.query('delete from mail_tokens where expires_at < $1', [before])
+}
+
+function digest(token: string): Uint8Array {
+  return hash('sha256', token, 'buffer')
+}

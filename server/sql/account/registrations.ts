@@ -1,0 +1,35 @@
+import type { SignUp } from '#domain/account/accounts.ts'
+import type { Who } from './accounts.ts'
+import type { Sql } from '../database.ts'
+
+/** The code that a company gave in signing up, if it gave one. */
+export async function saveRegNumber(
+  sql: Sql,
+  companyId: string,
+  regNumber: string | null,
+): Promise<void> {
+  await sql.query('update companies set reg_number = $2 where id = $1', [companyId, regNumber])
+}
+
+/**
+ * Whoever signs up again before choosing a password means what they typed last. Nobody has seen
+ * the company yet, so its feed has nobody to tell.
+ */
+export async function replaceSignUp(sql: Sql, who: Who, form: SignUp): Promise<void> {
+  await sql.query(
+    `update companies set name = $2, address = $3, tax_code = $4, branch_count = $5,
+       reg_number = $6 where id = $1`,
+    [
+      who.company_id,
+      form.company_name,
+      form.business_address,
+      form.tax_code,
+      form.branch_count,
+      form.reg_number ?? null,
+    ],
+  )
+  await sql.query(
+    'update users set name = $3, surname = $4, phone = $5 where company_id = $1 and id = $2',
+    [who.company_id, who.user_id, form.name, form.surname, form.phone_number],
+  )
+}

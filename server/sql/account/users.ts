@@ -1,0 +1,101 @@
+import { member, type User } from '#domain/people/people.ts'
+import type { Sql } from '../database.ts'
+import { syncedTable } from '../sync/synced-table.ts'
+
+export const users = syncedTable({
+  name: 'users',
+  row: member,
+  branch: null,
+  ownerOnly: true,
+})
+
+/** What signing in looks at. */
+export interface Account {
+  id: string
+  company_id: string
+  password_hash: string | null
+  active: boolean
+}
+
+export async function findAccount(sql: Sql, email: string): Promise<Account | null> {
+  const [account] = await sql.query<Account>(
+    'select id, company_id, password_hash, active from users where lower(email) = lower($1) and deleted_at is null',
+    [email],
+  )
+  return account ?? null
+}
+
+export interface NewUser extends Omit<User, 'company_name'> {
+  password_hash: string | null
+  created_at: string
+}
+
+/** Adds a person with their branches, which must be there already. */
+export async function insertUser(sql: Sql, user: NewUser): Promise<void> {
+  await sql.query(
+    `insert into users (id, company_id, role, name, surname, email, phone, image, language,
+       password_hash, created_at, joined_at, branch_ids, seq)
+     values ($1, $2, $3, $4, $5, lower($6), $7, $8, $9, $10, $11,
+       case when $10::text is not null then $11::timestamptz end, $12, 1)`,
+    [
+      user.id,
+      user.company_id,
+      user.role,
+      user.name,
+      user.surname,
+      user.email,
+      user.phone,
+      user.image,
+      user.language,
+      user.password_hash,
+      user.created_at,
+      user.branch_ids ?? [],
+    ],
+  )
+}
+
+/**
+ * Gives a person exactly these branches. Their devices begin anew, so that what they may no
+ * longer see leaves them.
+ */
+export async function assignBranches(
+  sql: Sql,
+  companyId: string,
+  userId: string,
+  branchIds: readonly string[],
+): Promise<void> {
+  await sql.query('update users set branch_ids = $3 where company_id = $1 and id = $2', [
+    companyId,
+    userId,
+    branchIds,
+  ])
+}
+
+/** Someone who is not active keeps their data and can do nothing. */
+export async function setActive(
+  sql: Sql,
+  companyId: string,
+  userId: string,
+  active: boolean,
+): Promise<void> {
+  await sql.query('update users set active = $3 where company_id = $1 and id = $2', [
+    companyId,
+    userId,
+    active,
+  ])
+}
+
+/** Begins a person's time here in the language of whoever invites them. */
+export async function shareLanguage(
+  sql: Sql,
+  companyId: string,
+  fromId: string,
+  toId: string,
+): Promise<void> {
+  await sql.query(
+    `update users u set language = f.language from users f
+     where u.company_id = $1 and u.id = $3 and u.joined_at is null
+       and f.company_id = $1 and f.id = $2`,
+    [companyId, fromId, toId],
+  )
+}

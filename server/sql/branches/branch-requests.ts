@@ -1,0 +1,9 @@
+import { branchRequest } from '#domain/branches/branch-requests.ts'
+import { syncedTable } from '../sync/synced-table.ts'
+
+export const branchRequests = syncedTable({
+  name: 'branch_requests',
+  row: branchRequest,
+  branch: null,
+  ownerOnly: true,
+})

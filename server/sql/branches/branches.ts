@@ -1,0 +1,8 @@
+import { branch } from '#domain/branches/branches.ts'
+import { syncedTable } from '../sync/synced-table.ts'
+
+export const branches = syncedTable({
+  name: 'branches',
+  row: branch,
+  branch: 'id',
+})

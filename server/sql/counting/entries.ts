@@ -1,0 +1,86 @@
+import { bareBarcodeOf } from '#domain/counting/barcodes.ts'
+import { entry, type Entry } from '#domain/counting/entries.ts'
+import type { CountedEntry, SummedEntries } from '#domain/inventories/totals.ts'
+import type { Sql } from '../database.ts'
+import { syncedTable, type WithSeq } from '../sync/synced-table.ts'
+
+export const entries = syncedTable({
+  name: 'entries',
+  row: entry,
+  derived: {
+    columns: { bare_barcode: 'text' },
+    of: (row) => ({ bare_barcode: bareBarcodeOf(row) }),
+  },
+  branch: 'branch_id',
+})
+
+/** A page of an inventory's entries, by id, from behind `after`; deleted ones too. */
+export function listEntriesAfter(
+  sql: Sql,
+  companyId: string,
+  inventoryId: string,
+  after: string | null,
+  limit: number,
+): Promise<WithSeq<Entry>[]> {
+  return sql.query(
+    `select ${entries.wire} from entries
+     where company_id = $1 and inventory_id = $2 and ($3::uuid is null or id > $3)
+     order by id limit $4`,
+    [companyId, inventoryId, after, limit],
+  )
+}
+
+/** All entries of an inventory, in the order they were kept; deleted ones too. */
+export function listEntries(sql: Sql, companyId: string, inventoryId: string): Promise<Entry[]> {
+  return sql.query(
+    `select ${entries.whole} from entries
+     where company_id = $1 and inventory_id = $2 order by id`,
+    [companyId, inventoryId],
+  )
+}
+
+/** The live entries of these inventories, in the order they were kept. */
+export function listCountedEntries(
+  sql: Sql,
+  companyId: string,
+  inventoryIds: readonly string[],
+): Promise<(CountedEntry & Pick<Entry, 'inventory_id'>)[]> {
+  return sql.query(
+    `select inventory_id, good_id, barcode, measurement_unit, is_full, count, millilitres, net,
+       deleted_at
+     from entries
+     where company_id = $1 and inventory_id = any($2::uuid[]) and deleted_at is null
+     order by id`,
+    [companyId, inventoryIds],
+  )
+}
+
+/** The live entries of these inventories, added up as far as litres and grams stay apart. */
+export function sumCountedEntries(
+  sql: Sql,
+  companyId: string,
+  inventoryIds: readonly string[],
+): Promise<(SummedEntries & Pick<Entry, 'inventory_id'>)[]> {
+  return sql.query(
+    `select inventory_id, measurement_unit, is_full, sum(count) as count,
+       sum(millilitres) as millilitres, sum(net) as net, count(*) as entries
+     from entries
+     where company_id = $1 and inventory_id = any($2::uuid[]) and deleted_at is null
+     group by inventory_id, measurement_unit, is_full, net is null`,
+    [companyId, inventoryIds],
+  )
+}
+
+/** Does a living entry of an inventory that was not deleted count this good, in any branch? */
+export async function isGoodCounted(sql: Sql, companyId: string, goodId: string): Promise<boolean> {
+  const [row] = await sql.query<{ is_counted: boolean }>(
+    `select exists (
+       select from entries e
+       join inventories i on i.company_id = e.company_id and i.id = e.inventory_id
+       where e.company_id = $1 and e.good_id = $2 and e.deleted_at is null
+         and i.deleted_at is null
+     ) as is_counted`,
+    [companyId, goodId],
+  )
+  return row?.is_counted === true
+}

@@ -1,0 +1,36 @@
+import { entryChange, type EntryChange } from '#domain/counting/entries.ts'
+import type { Sql } from '../database.ts'
+import { syncedTable, type WithSeq } from '../sync/synced-table.ts'
+
+export const entryChanges = syncedTable({
+  name: 'entry_changes',
+  row: entryChange,
+  branch: 'branch_id',
+  isLog: true,
+})
+
+/** All changes of an inventory's entries, in the order they were made. */
+export function listInventoryChanges(
+  sql: Sql,
+  companyId: string,
+  inventoryId: string,
+): Promise<EntryChange[]> {
+  return sql.query(
+    `select ${entryChanges.whole} from entry_changes
+     where company_id = $1 and inventory_id = $2 order by seq`,
+    [companyId, inventoryId],
+  )
+}
+
+/** The changelogs of these entries, in the order the changes were made. */
+export function listEntryChanges(
+  sql: Sql,
+  companyId: string,
+  entryIds: readonly string[],
+): Promise<WithSeq<EntryChange>[]> {
+  return sql.query(
+    `select ${entryChanges.wire} from entry_changes
+     where company_id = $1 and entry_id = any($2::uuid[]) order by seq`,
+    [companyId, entryIds],
+  )
+}

@@ -1,0 +1,32 @@
+import type { Sql } from '../database.ts'
+
+/** An upload that was taken; `digest` is SHA-256 of what was sent. */
+export interface Upload {
+  id: string
+  user_id: string
+  digest: Uint8Array
+  paths: string[]
+  created_at: string
+}
+
+export async function findUpload(
+  sql: Sql,
+  companyId: string,
+  id: string,
+): Promise<Pick<Upload, 'digest' | 'paths'> | null> {
+  const [upload] = await sql.query<Pick<Upload, 'digest' | 'paths'>>(
+    'select digest, paths from uploads where company_id = $1 and id = $2',
+    [companyId, id],
+  )
+  return upload ?? null
+}
+
+/** @returns false when there is one with this id already, which stays as it is */
+export async function insertUpload(sql: Sql, companyId: string, upload: Upload): Promise<boolean> {
+  const inserted = await sql.query(
+    `insert into uploads (company_id, id, user_id, digest, paths, created_at)
+     values ($1, $2, $3, $4, $5, $6) on conflict (company_id, id) do nothing returning id`,
+    [companyId, upload.id, upload.user_id, upload.digest, upload.paths, upload.created_at],
+  )
+  return inserted.length > 0
+}

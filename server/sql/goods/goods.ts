@@ -1,0 +1,30 @@
+import type { TypedGood } from '#domain/goods/average-density.ts'
+import { good, type Figures } from '#domain/goods/goods.ts'
+import { wordsOfGood } from '#domain/goods/search-words.ts'
+import type { Sql } from '../database.ts'
+import { syncedTable } from '../sync/synced-table.ts'
+
+export const goods = syncedTable({
+  name: 'goods',
+  row: good,
+  derived: {
+    columns: { search_words: 'text[]' },
+    of: (good) => ({ search_words: wordsOfGood(good) }),
+  },
+  branch: null,
+})
+
+/** The figures of the living goods of these types, as far as a density can be made of them. */
+export function listFigures(
+  sql: Sql,
+  companyId: string,
+  typeIds: readonly string[],
+): Promise<(Figures & TypedGood)[]> {
+  return sql.query(
+    `select goods_type_id, weight_full, weight_empty, litrage, density, deleted_at from goods
+     where company_id = $1 and goods_type_id = any($2::uuid[]) and deleted_at is null
+       and (density is not null
+         or (weight_full is not null and weight_empty is not null and litrage is not null))`,
+    [companyId, typeIds],
+  )
+}

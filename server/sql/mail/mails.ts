@@ -1,0 +1,92 @@
+import type { Mail, MailKind } from '#domain/account/mails.ts'
+import type { Sql } from '../database.ts'
+
+/** Notified of every mail that is queued, in any process. */
+export const MAIL_CHANNEL = 'mails'
+
+/**
+ * Queues a mail in the transaction of what it is about; it is sent after the commit. The token of
+ * its link is not made here but when the mail is sent, see mail/compose-mail.ts.
+ */
+export async function queueMail(sql: Sql, mail: Mail): Promise<void> {
+  await sql.query(
+    'insert into mails (company_id, kind, recipient, language, data) values ($1, $2, $3, $4, $5)',
+    [mail.company_id, mail.kind, mail.to, mail.language, JSON.stringify(mail.data)],
+  )
+  // Delivered when the transaction commits, and not at all if it does not.
+  await sql.query('select pg_notify($1, $2)', [MAIL_CHANNEL, ''])
+}
+
+/** How many mails a company has queued within the last hour, sent or not. */
+export async function countRecentMails(
+  sql: Sql,
+  company_id: string,
+  kind: MailKind,
+  to: string,
+): Promise<{ to_address: number; in_all: number }> {
+  const [row] = await sql.query<{ to_address: number; in_all: number }>(
+    `select count(*) filter (where recipient = $3) as to_address, count(*) as in_all
+     from mails where company_id = $1 and kind = $2 and created_at > now() - interval '1 hour'`,
+    [company_id, kind, to],
+  )
+  return row ?? { to_address: 0, in_all: 0 }
+}
+
+export type ClaimedMail = Mail & {
+  id: string
+  /** How often it was claimed, this time included. */
+  attempts: number
+}
+
+/**
+ * Claims the next mail that is due. No other process can before `until`, by when it must have been
+ * finished or postponed: otherwise its process is considered dead.
+ */
+export async function claimMail(sql: Sql, now: string, until: string): Promise<ClaimedMail | null> {
+  const [mail] = await sql.query<ClaimedMail>(
+    `update mails set attempts = attempts + 1, due_at = $2
+     where id = (
+       select id from mails where status = 'queued' and (due_at is null or due_at <= $1)
+       order by due_at nulls first, created_at limit 1 for update skip locked)
+     returning id, company_id, kind, recipient as "to", language, data, attempts`,
+    [now, until],
+  )
+  return mail ?? null
+}
+
+/** Takes a mail out of the queue. Its content is deleted. */
+export async function finishMail(
+  sql: Sql,
+  id: string,
+  status: 'sent' | 'dropped' | 'failed',
+  now: string,
+  error: string | null = null,
+): Promise<void> {
+  await sql.query(
+    `update mails set status = $2, done_at = $3, last_error = $4, data = '{}' where id = $1`,
+    [id, status, now, error],
+  )
+}
+
+export async function postponeMail(
+  sql: Sql,
+  id: string,
+  dueAt: string,
+  error: string,
+): Promise<void> {
+  await sql.query('update mails set due_at = $2, last_error = $3 where id = $1', [id, dueAt, error])
+}
+
+/** When there will be a mail to send; null when none is queued. */
+export async function nextMailDue(sql: Sql, now: string): Promise<string | null> {
+  const [row] = await sql.query<{ due_at: string | null }>(
+    `select min(coalesce(due_at, $1::timestamptz)) as due_at from mails where status = 'queued'`,
+    [now],
+  )
+  return row?.due_at ?? null
+}
+
+/** Deletes mails that were finished before. */
+export async function dropOldMails(sql: Sql, before: string): Promise<void> {
+  await sql.query(`delete from mails where status <> 'queued' and done_at < $1`, [before])
+}

@@ -1,0 +1,50 @@
+import { canSeeEveryBranch } from '#domain/people/permissions.ts'
+import type { Actor, User } from '#domain/people/people.ts'
+import { actorOf } from '#domain/people/people.ts'
+import type { Sql } from '../database.ts'
+
+/** A person with the session they act in, loaded once for each request. */
+export interface Person {
+  user: User
+  actor: Actor
+  active: boolean
+  access_version: number
+  session: { id: string; remember: boolean; expires_at: string; revoked_at: string | null }
+}
+
+interface Row extends Omit<User, 'branch_ids'> {
+  branch_ids: string[]
+  active: boolean
+  access_version: number
+  session_id: string
+  remember: boolean
+  expires_at: string
+  revoked_at: string | null
+}
+
+const PERSON = `
+  select u.id, u.company_id, c.name as company_name, u.role, u.name, u.surname, u.email, u.phone,
+    u.image, u.language, u.active and u.deleted_at is null as active, u.access_version,
+    u.branch_ids,
+    s.id as session_id, s.remember, s.expires_at, s.revoked_at
+  from sessions s
+  join users u on u.company_id = s.company_id and u.id = s.user_id
+  join companies c on c.id = u.company_id
+  where s.id = $1 and s.user_id = $2 and s.company_id = $3`
+
+/** Who a token names, whatever has become of them and their session. */
+export async function findPerson(
+  sql: Sql,
+  token: { session_id: string; user_id: string; company_id: string },
+): Promise<Person | null> {
+  const [row] = await sql.query<Row>(PERSON, [token.session_id, token.user_id, token.company_id])
+  return row ? personOf(row) : null
+}
+
+function personOf(row: Row): Person {
+  const { session_id, remember, expires_at, revoked_at, active, access_version, ...rest } = row
+  // The owner sees every branch; what is assigned counts for the others.
+  const user: User = { ...rest, branch_ids: canSeeEveryBranch(rest) ? null : rest.branch_ids }
+  const session = { id: session_id, remember, expires_at, revoked_at }
+  return { user, actor: actorOf(user), active, access_version, session }
+}

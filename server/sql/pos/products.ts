@@ -1,0 +1,145 @@
+import { canIntegrate } from '#domain/people/permissions.ts'
+import type { Good } from '#domain/goods/goods.ts'
+import {
+  posProduct,
+  countMatches,
+  type MatchCounts,
+  type PosProduct,
+  type PosProductType,
+} from '#domain/pos/products.ts'
+import type { PosSystem } from '#domain/pos/systems.ts'
+import type { Sql } from '../database.ts'
+import { goods } from '../goods/goods.ts'
+import { syncedTable, upsertRows } from '../sync/synced-table.ts'
+
+export const posProducts = syncedTable({
+  name: 'pos_products',
+  row: posProduct,
+  branch: null,
+  permission: canIntegrate,
+})
+
+/** So many rows go into one statement. */
+const CHUNK = 500
+
+export function listProducts(
+  sql: Sql,
+  companyId: string,
+  system: PosSystem,
+): Promise<PosProduct[]> {
+  return sql.query(
+    `select ${posProducts.whole} from pos_products where company_id = $1 and system = $2`,
+    [companyId, system],
+  )
+}
+
+/** Goods of the company that may be matched. */
+export function listLivingGoods(sql: Sql, companyId: string): Promise<Good[]> {
+  return sql.query(
+    `select ${goods.whole} from goods where company_id = $1 and deleted_at is null order by id`,
+    [companyId],
+  )
+}
+
+/** Where in the feed a good was last changed. */
+export async function lastGoodSeq(sql: Sql, companyId: string): Promise<number> {
+  const [row] = await sql.query<{ last: number }>(
+    'select coalesce(max(seq), 0) as last from goods where company_id = $1',
+    [companyId],
+  )
+  return row?.last ?? 0
+}
+
+/**
+ * Writes products, each at its own place in the feed, so that devices can take them in pages.
+ * @returns the feed's counter behind them
+ */
+export async function saveProducts(
+  sql: Sql,
+  companyId: string,
+  rows: readonly PosProduct[],
+  seq: number,
+): Promise<number> {
+  for (let from = 0; from < rows.length; from += CHUNK) {
+    const chunk = rows.slice(from, from + CHUNK)
+    const numbered = chunk.map((row, index) => ({ ...row, seq: seq + from + index + 1 }))
+    await upsertRows(sql, posProducts, companyId, numbered)
+  }
+  return seq + rows.length
+}
+
+/**
+ * Takes all products away, also from the devices, and remembers what people had decided of them
+ * when `keepMatches`.
+ * @returns how many there were
+ */
+export async function deleteProducts(
+  sql: Sql,
+  companyId: string,
+  { saveMatches, now, seq }: { saveMatches: boolean; now: string; seq: number },
+): Promise<number> {
+  if (saveMatches) {
+    await sql.query(
+      `insert into pos_matches (company_id, system, external_id, good_id)
+       select company_id, system, external_id, client_good_id from pos_products
+       where company_id = $1 and status = 4 and client_good_id is not null
+       on conflict (company_id, system, external_id) do update set good_id = excluded.good_id`,
+      [companyId],
+    )
+  } else {
+    await sql.query('delete from pos_matches where company_id = $1', [companyId])
+  }
+  await sql.query('delete from pos_directories where company_id = $1', [companyId])
+  const gone = await sql.query(
+    `with gone as (delete from pos_products where company_id = $1 returning id)
+     insert into tombstones (company_id, table_name, id, branch_id, at, seq)
+     select $1, 'pos_products', id, null, $2, $3 from gone returning id`,
+    [companyId, now, seq],
+  )
+  return gone.length
+}
+
+/** What people had decided before, by the system's id. */
+export async function listMatches(
+  sql: Sql,
+  companyId: string,
+  system: PosSystem,
+): Promise<Map<string, string>> {
+  const found = await sql.query<{ external_id: string; good_id: string }>(
+    'select external_id, good_id from pos_matches where company_id = $1 and system = $2',
+    [companyId, system],
+  )
+  return new Map(found.map(({ external_id, good_id }) => [external_id, good_id]))
+}
+
+/** Forgets decisions that stand on products again. */
+export async function dropMatches(
+  sql: Sql,
+  companyId: string,
+  system: PosSystem,
+  externalIds: readonly string[],
+): Promise<void> {
+  await sql.query(
+    'delete from pos_matches where company_id = $1 and system = $2 and external_id = any($3::text[])',
+    [companyId, system, externalIds],
+  )
+}
+
+/** How the products of a type, or of both, stand. */
+export async function countProducts(
+  sql: Sql,
+  companyId: string,
+  system: PosSystem,
+  type: PosProductType | null,
+): Promise<MatchCounts> {
+  const [counts] = await sql.query<MatchCounts>(
+    `select count(*) filter (where gone_at is null and status = 1) as "resolvedCount",
+       count(*) filter (where gone_at is null and status = 2) as "unresolvedCount",
+       count(*) filter (where gone_at is null and status = 3) as "unitUnresolvedCount",
+       count(*) filter (where gone_at is null and status = 4) as "manuallyResolved",
+       count(*) filter (where gone_at is not null) as "goneCount"
+     from pos_products where company_id = $1 and system = $2 and ($3::text is null or type = $3)`,
+    [companyId, system, type],
+  )
+  return counts ?? countMatches([])
+}

@@ -1,0 +1,49 @@
+import type * as z from 'zod/mini'
+import { instant, uuid } from '#domain/scalars.ts'
+
+export type ColumnType =
+  | 'uuid'
+  | 'uuid[]'
+  | 'text'
+  | 'text[]'
+  | 'integer'
+  | 'bigint'
+  | 'boolean'
+  | 'double precision'
+  | 'timestamptz'
+  | 'jsonb'
+
+const PLAIN: Partial<Record<string, ColumnType>> = {
+  string: 'text',
+  enum: 'text',
+  boolean: 'boolean',
+}
+
+type Schema = z.core.$ZodTypes
+
+/** The columns that hold a row, by the schema of the domain: a field is declared there alone. */
+export function columnTypesOf<Field extends string>(
+  row: z.ZodMiniObject<Record<Field, z.core.$ZodType>>,
+): Record<Field, ColumnType> {
+  const columns = Object.entries<z.core.$ZodType>(row.shape)
+  return Object.fromEntries(
+    columns.map(([name, schema]) => [name, columnTypeOf(schema as Schema)]),
+  ) as Record<Field, ColumnType>
+}
+
+/** What is neither text nor number nor a list of them is stored as JSON. */
+function columnTypeOf(schema: Schema): ColumnType {
+  if (schema === uuid) return 'uuid'
+  if (schema === instant) return 'timestamptz'
+  const { def } = schema._zod
+  if (def.type === 'nullable') return columnTypeOf(def.innerType as Schema)
+  if (def.type === 'array') return listOf(columnTypeOf(def.element as Schema))
+  if (def.type === 'literal') return typeof def.values[0] === 'number' ? 'integer' : 'text'
+  // Only the formats of whole numbers are in use.
+  if (def.type === 'number') return 'format' in def ? 'integer' : 'double precision'
+  return PLAIN[def.type] ?? 'jsonb'
+}
+
+function listOf(element: ColumnType): ColumnType {
+  return element === 'text' || element === 'uuid' ? `${element}[]` : 'jsonb'
+}

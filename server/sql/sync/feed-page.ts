@@ -1,0 +1,112 @@
+import type { Actor } from '#domain/people/people.ts'
+import { TABLE_NAMES, type TableName } from '#domain/commands/state.ts'
+import type { PulledRows } from '#protocol/sync/pull.ts'
+import type { Sql } from '../database.ts'
+import { queryAsJson } from './rows-as-json.ts'
+import { inScope, type Scope, type SyncedTable } from './synced-table.ts'
+import { SYNCED_TABLES } from './tables.ts'
+
+/** A stretch of a company's feed, behind `from` up to `to`, as a person may see it. */
+export interface Range {
+  scope: Scope
+  from: number
+  to: number
+  bootstrap_at: number
+  /** The tables that the person may have. */
+  tables: readonly TableName[]
+}
+
+export function tablesFor(actor: Actor): readonly TableName[] {
+  return TABLE_NAMES.filter((name) => SYNCED_TABLES[name].permission?.(actor) ?? true)
+}
+
+/** Where a page that begins at the range's start is full, and the tables that have rows in it. */
+export interface Heads {
+  /** Null when the page holds all of the range. */
+  full_at: number | null
+  tables: { name: TableName; first: number }[]
+}
+
+/** Parameters of every statement here: company, branches, from, to, bootstrap_at. */
+function paramsOf({ scope, from, to, bootstrap_at }: Range): unknown[] {
+  return [scope.company_id, scope.branch_ids, from, to, bootstrap_at]
+}
+
+/** Does the range lie before the end of a device's beginning? A page is on one side of it. */
+function isBeginning({ from, bootstrap_at }: Range): boolean {
+  return from < bootstrap_at
+}
+
+/**
+ * What of a table belongs to the range. In a device's beginning, rows that hang on an inventory
+ * completed before it are left out; the device asks for them when it opens the inventory. Those
+ * that stay are found by the few inventories that were open: the others are a year's work.
+ */
+function conditionOf(table: SyncedTable, beginning: boolean): string {
+  const inRange = `t.company_id = $1 and t.seq > $3 and t.seq <= $4 and ${inScope(table, '$2')}
+    and $5::bigint is not null`
+  if (!beginning || (table.name !== 'entries' && table.name !== 'entry_changes')) return inRange
+  return `${inRange} and t.inventory_id in (
+    select i.id from inventories i
+    where i.company_id = $1 and (i.closed_seq is null or i.closed_seq > $5))`
+}
+
+function headsIn(tables: readonly TableName[], beginning: boolean): string {
+  const heads = tables.map((name) => {
+    const condition = conditionOf(SYNCED_TABLES[name], beginning)
+    return `(select '${name}' as name, t.seq from ${name} t where ${condition} order by t.seq limit $6::bigint)`
+  })
+  return `with heads as (${heads.join(' union all ')}),
+    cut as (select seq from heads order by seq offset $6::bigint - 1 limit 1)
+    select name, min(seq) as first, (select seq from cut) as full_at from heads group by name`
+}
+
+/** Looks how far `limit` rows reach, over all tables. */
+export async function findHeads(sql: Sql, range: Range, limit: number): Promise<Heads> {
+  const heads = headsIn(range.tables, isBeginning(range))
+  const found = await sql.query<{ name: TableName; first: number; full_at: number | null }>(heads, [
+    ...paramsOf(range),
+    limit,
+  ])
+  return { full_at: found[0]?.full_at ?? null, tables: found }
+}
+
+/** The range's rows by table, each table in the feed's order. */
+export async function readRows(sql: Sql, range: Range, heads: Heads): Promise<PulledRows> {
+  const rows: Record<string, unknown[]> = {}
+  for (const name of TABLE_NAMES) rows[name] = []
+  for (const { name, first } of heads.tables) {
+    if (first > range.to) continue
+    const table = SYNCED_TABLES[name]
+    rows[name] = await queryAsJson(
+      sql,
+      `select ${columnsOf(table)} from ${name} t where ${conditionOf(table, isBeginning(range))} order by t.seq, t.id`,
+      paramsOf(range),
+      table.instants,
+    )
+  }
+  return rows as unknown as PulledRows
+}
+
+/** Those of the wire, without what is not for everyone. */
+function columnsOf({ wire, ownerColumns = [] }: SyncedTable): string {
+  const names = wire.split(', ').map((quoted) => {
+    const isOwners = ownerColumns.some((column) => quoted === `"${column}"`)
+    return isOwners
+      ? `case when $2::uuid[] is null then t.${quoted} end as ${quoted}`
+      : `t.${quoted}`
+  })
+  return names.join(', ')
+}
+
+/** Completed inventories whose closing lies within the range and before the device began. */
+export async function listNotLoaded(sql: Sql, range: Range): Promise<string[]> {
+  const found = await sql.query<{ id: string }>(
+    `select t.id from inventories t
+     where t.company_id = $1 and t.closed_seq > $3 and t.closed_seq <= $4 and t.closed_seq <= $5
+       and ${inScope(SYNCED_TABLES.inventories, '$2')}
+     order by t.closed_seq`,
+    paramsOf(range),
+  )
+  return found.map(({ id }) => id)
+}

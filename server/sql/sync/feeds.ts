@@ -1,0 +1,46 @@
+import { must } from '#domain/must.ts'
+import type { Sql } from '../database.ts'
+
+export interface Feed {
+  epoch: string
+  seq: number
+  floor: number
+}
+
+/** Starts a company's feed behind 1, the place of its own row and its owner's. */
+export async function createFeed(sql: Sql, companyId: string, epoch: string): Promise<void> {
+  await sql.query('insert into feeds (company_id, epoch, seq) values ($1, $2, 1)', [
+    companyId,
+    epoch,
+  ])
+}
+
+/** Tells every device that the database is another one than it knew. */
+export async function renewEpochs(sql: Sql): Promise<void> {
+  await sql.query('update feeds set epoch = gen_random_uuid()')
+}
+
+/**
+ * Takes the company's counter for the rest of the transaction. Whoever writes a shared row does
+ * this first, so that numbers are seen in the order they were given.
+ */
+export async function lockFeed(sql: Sql, companyId: string): Promise<Feed> {
+  const [feed] = await sql.query<Feed>(
+    'select epoch, seq, floor from feeds where company_id = $1 for update',
+    [companyId],
+  )
+  return must(feed, `feed of company ${companyId}`)
+}
+
+export async function readFeed(sql: Sql, companyId: string): Promise<Feed> {
+  const [feed] = await sql.query<Feed>(
+    'select epoch, seq, floor from feeds where company_id = $1',
+    [companyId],
+  )
+  return must(feed, `feed of company ${companyId}`)
+}
+
+/** Moves the counter that `lockFeed` took. */
+export async function advanceFeed(sql: Sql, companyId: string, seq: number): Promise<void> {
+  await sql.query('update feeds set seq = $2 where company_id = $1', [companyId, seq])
+}

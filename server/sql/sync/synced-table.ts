@@ -1,0 +1,140 @@
+import type * as z from 'zod/mini'
+import type { Lookup, Rows, TableName } from '#domain/commands/state.ts'
+import type { Actor } from '#domain/people/people.ts'
+import type { Sql } from '../database.ts'
+import { columnTypesOf, type ColumnType } from './column-types.ts'
+
+interface Definition<T extends TableName> {
+  name: T
+  /** The schema of the domain's row: each of its fields is a column. */
+  row: z.ZodMiniObject<Record<keyof Rows[T] & string, z.core.$ZodType>>
+  /** Columns that stay on the server. */
+  hidden?: Record<string, ColumnType>
+  /** Columns that stay on the server too, worked out anew whenever the row is written. */
+  derived?: { columns: Record<string, ColumnType>; of(row: Rows[T]): Record<string, unknown> }
+  /** The column that says whose branch it is; null for what the whole company sees. */
+  branch: 'id' | 'branch_id' | null
+  /** Rows that only the owner sees. */
+  ownerOnly?: true
+  /** Columns that only the owner sees; everyone else finds nothing in them. */
+  ownerColumns?: readonly string[]
+  /** Who gets the rows at all; absent: everyone in the company. */
+  permission?: (actor: Actor) => boolean
+  /** Rows that are written once: another one with the same id is refused. */
+  isLog?: true
+}
+
+/** A table whose rows devices share, with the statements that all of them need. */
+export interface SyncedTable<T extends TableName = TableName> extends Definition<T> {
+  /** The columns of the row, with their types. */
+  columns: Record<keyof Rows[T] & string, ColumnType>
+  /** The columns of a row as it crosses the wire, its place in the feed included. */
+  wire: string
+  /** Those of them that hold a moment. */
+  instants: readonly string[]
+  /** The columns of a row as commands find it. */
+  whole: string
+  upsert: string
+}
+
+export type WithSeq<Row> = Row & { seq: number }
+
+export function syncedTable<T extends TableName>(definition: Definition<T>): SyncedTable<T> {
+  const { name, row, hidden = {}, derived, isLog } = definition
+  const columns = columnTypesOf(row)
+  const all: Record<string, ColumnType> = {
+    ...columns,
+    ...hidden,
+    ...derived?.columns,
+    seq: 'bigint',
+  }
+  const names = Object.keys(all).map(quote)
+  const types = Object.entries(all).map(([column, type]) => `${quote(column)} ${type}`)
+  const updates = names.filter((column) => column !== '"id"').map((c) => `${c} = excluded.${c}`)
+  const again = isLog ? '' : `on conflict (company_id, id) do update set ${updates.join(', ')}`
+  return {
+    ...definition,
+    columns,
+    wire: [...Object.keys(columns).map(quote), 'seq'].join(', '),
+    instants: Object.keys(columns).filter((column) => all[column] === 'timestamptz'),
+    whole: [...Object.keys(columns), ...Object.keys(hidden)].map(quote).join(', '),
+    upsert: `insert into ${name} (company_id, ${names.join(', ')})
+      select $1, ${names.map((column) => `r.${column}`).join(', ')}
+      from jsonb_to_recordset($2::jsonb) as r(${types.join(', ')})
+      ${again}`,
+  }
+}
+
+/** Writes rows as they stand after a command, new or not, in one statement. */
+export async function upsertRows(
+  sql: Sql,
+  table: SyncedTable,
+  companyId: string,
+  rows: readonly object[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const whole = rows.map((row) => ({ ...row, ...table.derived?.of(row as never) }))
+  await sql.query(table.upsert, [companyId, JSON.stringify(whole)])
+}
+
+/** The company's rows of these ids, hidden columns included. */
+export function findRows<T extends TableName>(
+  sql: Sql,
+  table: SyncedTable<T>,
+  companyId: string,
+  ids: readonly string[],
+): Promise<Rows[T][]> {
+  return sql.query(
+    `select ${table.whole} from ${table.name} where company_id = $1 and id = any($2::uuid[])`,
+    [companyId, ids],
+  )
+}
+
+/** The company's rows that a decision looks for by a field's value, or all there are. */
+export function lookUp(
+  sql: Sql,
+  table: SyncedTable,
+  companyId: string,
+  lookup: Lookup,
+): Promise<Rows[TableName][]> {
+  const all = `select ${table.whole} from ${table.name} where company_id = $1`
+  if ('all' in lookup) return sql.query(all, [companyId])
+  const { field, values } = lookup
+  const types: Record<string, ColumnType> = { ...table.columns, ...table.derived?.columns }
+  const type = types[field]
+  return sql.query(`${all} and ${quote(field)} = any($2::${type}[])`, [companyId, values])
+}
+
+/** One row as it crosses the wire, if it is the company's and in one of the branches. */
+export async function findVisibleRow<T extends TableName>(
+  sql: Sql,
+  table: SyncedTable<T>,
+  scope: Scope,
+  id: string,
+): Promise<WithSeq<Rows[T]> | null> {
+  const [row] = await sql.query<WithSeq<Rows[T]>>(
+    `select ${table.wire} from ${table.name} t
+     where company_id = $1 and id = $3 and ${inScope(table, '$2')}`,
+    [scope.company_id, scope.branch_ids, id],
+  )
+  return row ?? null
+}
+
+/** What a person may see: a company, and in it some branches, or all when null. */
+export interface Scope {
+  company_id: string
+  branch_ids: readonly string[] | null
+}
+
+/** A condition on `t`, true for rows of the branches in the parameter. */
+export function inScope(table: Pick<SyncedTable, 'branch' | 'ownerOnly'>, param: string): string {
+  const branches = `${param}::uuid[]`
+  if (table.ownerOnly) return `${branches} is null`
+  return table.branch === null
+    ? `(${branches} is null or true)`
+    : `(${branches} is null or t.${table.branch} = any(${branches}))`
+}
+
+function quote(column: string): string {
+  return `"${column}"`
+}

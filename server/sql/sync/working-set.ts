@@ -1,0 +1,61 @@
+import {
+  isLookup,
+  isNeeded,
+  keyOf,
+  TABLE_NAMES,
+  WorkingSet,
+  type Lookup,
+  type Read,
+  type Ref,
+  type TableName,
+} from '#domain/commands/state.ts'
+import type { Sql } from '../database.ts'
+import { findRows, lookUp } from './synced-table.ts'
+import { SYNCED_TABLES } from './tables.ts'
+
+/** Loads the rows that commands will look at, one query per table; only the company's are found. */
+export async function loadWorkingSet(
+  sql: Sql,
+  companyId: string,
+  reads: readonly Read[],
+): Promise<WorkingSet> {
+  const state = new WorkingSet()
+  const refs = reads.filter((read): read is Ref => !isLookup(read))
+  const distinct = new Map(refs.map((ref) => [keyOf(ref), ref]))
+  for (const table of TABLE_NAMES) {
+    const ids = [...distinct.values()].filter((ref) => ref.table === table).map(({ id }) => id)
+    if (ids.length > 0) await loadTable(sql, companyId, state, table, ids)
+  }
+  const lookups = reads.filter(isLookup).filter((lookup) => isNeeded(lookup, state))
+  for (const lookup of mergeLookups(lookups)) {
+    for (const row of await lookUp(sql, SYNCED_TABLES[lookup.table], companyId, lookup)) {
+      state.put(lookup.table, row as never)
+    }
+  }
+  return state
+}
+
+async function loadTable<T extends TableName>(
+  sql: Sql,
+  companyId: string,
+  state: WorkingSet,
+  table: T,
+  ids: string[],
+): Promise<void> {
+  const rows = await findRows(sql, SYNCED_TABLES[table] as never, companyId, ids)
+  for (const row of rows) state.put(table, row as never)
+}
+
+/** One statement for all that a batch looks for by the same field. */
+function mergeLookups(lookups: readonly Lookup[]): Lookup[] {
+  const merged = new Map<string, { lookup: Lookup; values: Set<string> }>()
+  for (const lookup of lookups) {
+    const key = 'all' in lookup ? lookup.table : `${lookup.table}.${lookup.field}`
+    const one = merged.get(key) ?? { lookup, values: new Set<string>() }
+    if ('values' in lookup) for (const value of lookup.values) one.values.add(value)
+    merged.set(key, one)
+  }
+  return [...merged.values()].map(({ lookup, values }) =>
+    'all' in lookup ? lookup : { ...lookup, values: [...values] },
+  )
+}

@@ -1,0 +1,174 @@
+import { parseCommand } from '#domain/commands/registry.ts'
+import { openInventory } from '#domain/inventories/commands/open-inventory.ts'
+import type { ParsedCommand } from '#domain/commands/command.ts'
+import { isRejection, type Rejection } from '#domain/rejections.ts'
+import type { Change, WorkingSet } from '#domain/commands/state.ts'
+import type { Sql } from '../sql/database.ts'
+import { lastRowNumber } from '../sql/inventories/inventories.ts'
+import { insertMutations, type Mutation } from '../sql/sync/commands.ts'
+import { isConstraintError, rejectionOf } from '../sql/sync/constraint-rejection.ts'
+import { saveChanges } from '../sql/sync/save-changes.ts'
+import { loadWorkingSet } from '../sql/sync/working-set.ts'
+import { runEffects } from './after-commands.ts'
+import type { Arrived, Sender } from './arrived.ts'
+import { completeChanges, type RowNumbers } from './complete-changes.ts'
+import { CommandRejectedError } from '../sql/sync/command-rejected-error.ts'
+
+/** What became of one command. */
+export interface Executed {
+  command: Arrived
+  /** Its own place in the feed, refused ones too. */
+  seq: number
+  rejection: Rejection | null
+  changes: Change[]
+}
+
+/**
+ * Decides commands one after the other and writes what they change, in the caller's transaction,
+ * which holds the lock of the company's feed. All rows are read at once, decided on in memory and
+ * written at once; only when the database refuses something are they written one by one, each
+ * behind a savepoint, so that the one at fault is refused and the others are kept.
+ *
+ * @param seq the feed's counter; the commands take the numbers after it
+ */
+export async function executeCommands(
+  sql: Sql,
+  sender: Sender,
+  commands: readonly Arrived[],
+  seq: number,
+): Promise<Executed[]> {
+  if (commands.length === 0) return []
+  const before = await prepare(sql, sender, commands)
+  const executed = before.jobs.map((job, index) => {
+    const one = decide(job, before, seq + index + 1)
+    before.state.apply(one.changes)
+    return one
+  })
+  if ((await save(sql, sender, executed)) === null) return executed
+  const again = await prepare(sql, sender, commands)
+  const oneByOne: Executed[] = []
+  for (const [index, job] of again.jobs.entries()) {
+    oneByOne.push(await executeAlone(sql, job, again, seq + index + 1))
+  }
+  return oneByOne
+}
+
+interface Job {
+  command: Arrived
+  parsed: ParsedCommand | Rejection
+}
+
+interface Work {
+  sender: Sender
+  jobs: Job[]
+  state: WorkingSet
+  numbers: RowNumbers
+}
+
+async function prepare(sql: Sql, sender: Sender, commands: readonly Arrived[]): Promise<Work> {
+  const { company_id } = sender.actor
+  const jobs = commands.map((command) => ({
+    command,
+    parsed: parseCommand(command.kind, command.v, command.args),
+  }))
+  const refs = jobs.flatMap(({ parsed }) => (isRejection(parsed) ? [] : parsed.reads))
+  const opens = commands.some(({ kind }) => kind === openInventory.kind)
+  return {
+    sender,
+    jobs,
+    state: await loadWorkingSet(sql, company_id, refs),
+    numbers: { last: opens ? await lastRowNumber(sql, company_id) : 0 },
+  }
+}
+
+function decide({ command, parsed }: Job, { sender, state, numbers }: Work, seq: number): Executed {
+  if (isRejection(parsed)) return { command, seq, rejection: parsed, changes: [] }
+  const decision = parsed.decide(state, {
+    id: command.id,
+    actor: sender.actor,
+    device_id: sender.device_id,
+    now: timeOfCommand(command, sender),
+    received_at: sender.now,
+  })
+  if (isRejection(decision)) return { command, seq, rejection: decision, changes: [] }
+  return { command, seq, rejection: null, changes: completeChanges(decision, seq, numbers) }
+}
+
+/**
+ * A deed happened when its device says, not when a signal came back; but never after now, as a
+ * clock that is ahead would have it. The server's own time is kept beside it in `mutations`.
+ */
+function timeOfCommand({ device_time }: Arrived, { now }: Sender): string {
+  return device_time !== null && device_time < now ? device_time : now
+}
+
+async function executeAlone(sql: Sql, job: Job, work: Work, seq: number): Promise<Executed> {
+  const { last } = work.numbers
+  const executed = decide(job, work, seq)
+  const rejection = await save(sql, work.sender, [executed])
+  if (rejection === null) {
+    work.state.apply(executed.changes)
+    return executed
+  }
+  work.numbers.last = last
+  const refused = { ...executed, rejection, changes: [] }
+  await insertMutations(sql, work.sender.actor.company_id, [mutationOf(refused, work.sender)])
+  return refused
+}
+
+/**
+ * Writes behind a savepoint, with what follows from it.
+ * @returns why the database or what follows refused it, and then nothing is written
+ */
+async function save(
+  sql: Sql,
+  sender: Sender,
+  executed: readonly Executed[],
+): Promise<Rejection | null> {
+  const { company_id } = sender.actor
+  await sql.exec('savepoint before_save')
+  try {
+    await saveChanges(sql, company_id, executed)
+    await insertMutations(
+      sql,
+      company_id,
+      executed.map((one) => mutationOf(one, sender)),
+    )
+    await runEffects(sql, sender, executed)
+  } catch (error) {
+    const rejection = rejectionFor(error)
+    if (rejection === null) throw error
+    await sql.exec('rollback to savepoint before_save; release savepoint before_save')
+    return rejection
+  }
+  await sql.exec('release savepoint before_save')
+  return null
+}
+
+function rejectionFor(error: unknown): Rejection | null {
+  if (error instanceof CommandRejectedError) return error.rejection
+  return isConstraintError(error) ? rejectionOf(error) : null
+}
+
+function mutationOf(
+  { command, seq, rejection }: Executed,
+  { actor, device_id, now }: Sender,
+): Mutation {
+  const { id, n, kind, v, args, fingerprint, device_time, repairs } = command
+  return {
+    id,
+    device_id: n === null ? null : device_id,
+    n,
+    user_id: actor.user_id,
+    kind,
+    v,
+    fingerprint,
+    status: rejection === null ? 'applied' : 'rejected',
+    seq,
+    rejection,
+    payload: rejection === null ? null : JSON.stringify(args),
+    device_time,
+    server_time: now,
+    repairs,
+  }
+}

@@ -1,0 +1,164 @@
+import type { PosProductType } from '#domain/pos/products.ts'
+import type { PosSystem } from '#domain/pos/systems.ts'
+import {
+  categoriesAnswer,
+  CHECK_CONNECTION_PATH,
+  groupsAnswer,
+  integrationPath,
+  jobAnswer,
+  pingAnswer,
+  statusCounts,
+  storesAnswer,
+  syncAnswer,
+  type CheckConnectionRequest,
+  type GroupNode,
+  type JobAnswer,
+  type PingAnswer,
+  type StatusCounts,
+  type StoresAnswer,
+  type SyncAnswer,
+} from '#protocol/pos/integration.ts'
+import {
+  prepareAnswer,
+  previewAnswer,
+  sendAnswer,
+  type PrepareAnswer,
+  type PreviewAnswer,
+  type SendAnswer,
+} from '#protocol/pos/sending.ts'
+import { SETTINGS_PATH, settingsAnswer, type SettingsAnswer } from '#protocol/account/settings.ts'
+import type { Answer, Api } from './api.ts'
+
+/** The server asks another one meanwhile, which may be slow. */
+const SLOW = { timeoutMs: 90_000 }
+
+/** A long job is begun and then asked for, instead of being waited for. */
+const IN_BACKGROUND = { headers: { prefer: 'respond-async' } }
+
+export function readSettings(api: Api): Promise<Answer<SettingsAnswer>> {
+  return api.request('GET', SETTINGS_PATH, settingsAnswer)
+}
+
+export function saveSettings(
+  api: Api,
+  settings: readonly { key: string; value: string }[],
+): Promise<Answer<SettingsAnswer>> {
+  return api.request('PUT', SETTINGS_PATH, settingsAnswer, { body: { settings } })
+}
+
+/** Can the system be reached with what is saved? */
+export function pingPos(api: Api, system: PosSystem): Promise<Answer<PingAnswer>> {
+  return api.request('GET', `${integrationPath(system)}/ping`, pingAnswer, SLOW)
+}
+
+/** Can it be reached with what was typed? */
+export function checkPos(
+  api: Api,
+  system: PosSystem,
+  body: CheckConnectionRequest,
+): Promise<Answer<PingAnswer>> {
+  const path = `${integrationPath(system)}${CHECK_CONNECTION_PATH}`
+  return api.request('POST', path, pingAnswer, { body, ...SLOW })
+}
+
+export interface SyncChoice {
+  type: PosProductType
+  groupIds: readonly string[]
+  categoryIds: readonly string[]
+}
+
+/** Begins to bring products in: all, or those of groups or categories. */
+export function startSync(
+  api: Api,
+  system: PosSystem,
+  { type, groupIds, categoryIds }: SyncChoice,
+): Promise<Answer<SyncAnswer>> {
+  const isAll = groupIds.length + categoryIds.length === 0
+  const path = `${integrationPath(system)}/${isAll ? 'sync' : 'sync-by-groups-categories'}`
+  const body = groupIds.length > 0 ? { groupIds } : { categoryIds }
+  const options = { query: { type }, ...IN_BACKGROUND, ...SLOW }
+  return api.request('POST', path, syncAnswer, isAll ? options : { ...options, body })
+}
+
+/** How the last job of the system stands. */
+export function readJob(api: Api, system: PosSystem): Promise<Answer<JobAnswer>> {
+  return api.request('GET', `${integrationPath(system)}/sync`, jobAnswer)
+}
+
+export function cancelJob(api: Api, system: PosSystem): Promise<Answer<JobAnswer>> {
+  return api.request('POST', `${integrationPath(system)}/sync/cancel`, jobAnswer)
+}
+
+export function readStatusCounts(
+  api: Api,
+  system: PosSystem,
+  type: PosProductType | undefined,
+): Promise<Answer<StatusCounts>> {
+  const query = { type }
+  return api.request('GET', `${integrationPath(system)}/status-counts`, statusCounts, { query })
+}
+
+/** The groups as a tree. */
+export function readGroups(
+  api: Api,
+  system: PosSystem,
+): Promise<Answer<{ data: GroupNode[]; isStale: boolean }>> {
+  return api.request('GET', `${integrationPath(system)}/products/groups`, groupsAnswer, SLOW)
+}
+
+export function readCategories(
+  api: Api,
+  system: PosSystem,
+): Promise<Answer<{ data: { id: string; name: string }[]; isStale: boolean }>> {
+  const path = `${integrationPath(system)}/products/categories`
+  return api.request('GET', path, categoriesAnswer, SLOW)
+}
+
+export function readStores(api: Api, system: PosSystem): Promise<Answer<StoresAnswer>> {
+  return api.request('GET', `${integrationPath(system)}/stores`, storesAnswer, SLOW)
+}
+
+export interface PrepareRequest {
+  inventoryId: string
+  status: 'total' | 'unresolved' | 'resolved'
+  search: string
+  /** From 0. */
+  page: number
+  limit: number
+}
+
+export function readPrepare(
+  api: Api,
+  system: PosSystem,
+  { inventoryId, status, search, page, limit }: PrepareRequest,
+): Promise<Answer<PrepareAnswer>> {
+  const query = { inventoryId, status, search, page, limit }
+  return api.request('GET', `${integrationPath(system)}/inventory-prepare`, prepareAnswer, {
+    query,
+  })
+}
+
+export interface SendRequest {
+  inventoryId: string
+  storeId: string
+  timeZone: string
+}
+
+/** What the system would make of it; nothing is saved. */
+export function previewSending(
+  api: Api,
+  system: PosSystem,
+  body: SendRequest,
+): Promise<Answer<PreviewAnswer>> {
+  const path = `${integrationPath(system)}/inventory-preview`
+  return api.request('POST', path, previewAnswer, { body, ...SLOW })
+}
+
+export function startSending(
+  api: Api,
+  system: PosSystem,
+  body: SendRequest,
+): Promise<Answer<SendAnswer>> {
+  const path = `${integrationPath(system)}/inventory-sync`
+  return api.request('POST', path, sendAnswer, { body, ...IN_BACKGROUND, ...SLOW })
+}

@@ -1,0 +1,38 @@
+import type { User } from '#domain/people/people.ts'
+import {
+  GET_USER_PATH,
+  LOGIN_PATH,
+  LOGOFF_PATH,
+  loginAnswer,
+  loggedOff,
+  meAnswer,
+  type LoginAnswer,
+  type LoginRequest,
+  LANGUAGE_PATH,
+} from '#protocol/account/auth.ts'
+import type { Answer, Api } from './api.ts'
+import type { Language } from '#domain/languages.ts'
+import { successAnswer, type SuccessAnswer } from '#protocol/answers.ts'
+
+export async function signIn(api: Api, request: LoginRequest): Promise<Answer<LoginAnswer>> {
+  return api.request('POST', LOGIN_PATH, loginAnswer, { body: request })
+}
+
+/** The person whom the stored token belongs to. */
+export function readMe(api: Api): Promise<Answer<{ user: User }>> {
+  return api.request('GET', GET_USER_PATH, meAnswer)
+}
+
+/** Ends the session on the server too; without a network it ends on the device alone. */
+export async function signOff(api: Api): Promise<void> {
+  await api.request('GET', LOGOFF_PATH, loggedOff, { timeoutMs: 3000 })
+}
+
+/** The language in which a person gets mails. */
+export function changeLanguage(
+  api: Api,
+  user_id: string,
+  lang: Language,
+): Promise<Answer<SuccessAnswer>> {
+  return api.request('PUT', LANGUAGE_PATH, successAnswer, { body: { lang, user_id } })
+}

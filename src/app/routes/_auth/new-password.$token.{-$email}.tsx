@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import { createFileRoute, redirect, useParams, useRouteContext } from '@tanstack/react-router'
+import { checkPasswordLink, resetPassword } from '#api/account.ts'
+import { SetPasswordScreen } from '#features/auth/set-password-screen.tsx'
+import { LeaveFirst } from '../../session/leave-first.tsx'
+import { pageApi } from '../../page-api.ts'
+import { useAfterPassword } from '../../session/use-after-password.ts'
+import { logOffForLink } from '../../session/visitors-only.ts'
+
+export const Route = createFileRoute('/_auth/new-password/$token/{-$email}')({
+  // Nobody else loads the question whether the link is good.
+  codeSplitGroupings: [['loader', 'component']],
+  beforeLoad: async ({ preload }) => ({ leaving: preload ? null : await logOffForLink() }),
+  loader: async ({ params, context }) => {
+    if (context.leaving) return
+    const answer = await checkPasswordLink(pageApi, params.token)
+    const isGood = answer.kind === 'ok' ? answer.value.success : answer.kind === 'unknown'
+    if (!isGood) throw redirect({ to: '/', replace: true })
+  },
+  component: NewPassword,
+})
+
+function NewPassword() {
+  const { token, email } = useParams({ from: '/_auth/new-password/$token/{-$email}' })
+  const { leaving } = useRouteContext({ from: '/_auth/new-password/$token/{-$email}' })
+  const { t } = useLingui()
+  const onDone = useAfterPassword(t`Password changed`)
+  if (leaving) return <LeaveFirst leaving={leaving} />
+  return (
+    <SetPasswordScreen
+      email={email}
+      send={(passwords) =>
+        resetPassword(pageApi, token, { ...passwords, ...(email === undefined ? {} : { email }) })
+      }
+      onDone={onDone}
+    />
+  )
+}

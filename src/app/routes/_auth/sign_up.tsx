@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SignUpScreen } from '#features/auth/sign-up-screen.tsx'
+import { pageApi } from '../../page-api.ts'
+import { sendSignedInAway } from '../../session/visitors-only.ts'
+
+export const Route = createFileRoute('/_auth/sign_up')({
+  beforeLoad: sendSignedInAway,
+  component: SignUp,
+})
+
+function SignUp() {
+  return <SignUpScreen api={pageApi} />
+}

@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { InvitationListScreen } from '#features/staff/invitation-list-screen.tsx'
-import { listSearch } from '../../list-search.ts'
-
-export const Route = createFileRoute('/_signed-in/dashboard/_owner/manager-invitations/')({
-  ...listSearch,
-  component: InvitationListScreen,
-})

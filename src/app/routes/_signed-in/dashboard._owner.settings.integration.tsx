@@ -1,6 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { IntegrationSettingsScreen } from '#features/integration/integration-settings-screen.tsx'
-
-export const Route = createFileRoute('/_signed-in/dashboard/_owner/settings/integration')({
-  component: IntegrationSettingsScreen,
-})

@@ -1,6 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ProfileFormScreen } from '#features/profile/profile-form-screen.tsx'
-
-export const Route = createFileRoute('/_signed-in/dashboard/edit-profile')({
-  component: ProfileFormScreen,
-})

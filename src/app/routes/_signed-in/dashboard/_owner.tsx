@@ -1,0 +1,11 @@
+import { createFileRoute, Outlet, useRouteContext } from '@tanstack/react-router'
+import { canManageCompany } from '#domain/people/permissions.ts'
+import { NoPermissionScreen } from '#ui/message/no-permission-screen.tsx'
+
+/** What is the owner's affair alone. */
+export const Route = createFileRoute('/_signed-in/dashboard/_owner')({ component: OwnerOnly })
+
+function OwnerOnly() {
+  const { account } = useRouteContext({ from: '/_signed-in/dashboard/_owner' })
+  return canManageCompany(account.actor) ? <Outlet /> : <NoPermissionScreen />
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { GoodsListScreen } from '#features/goods/list/goods-list-screen.tsx'
+import { listSearch } from '../../../list-search.ts'
+
+export const Route = createFileRoute('/_signed-in/dashboard/goods/')({
+  ...listSearch,
+  component: GoodsListScreen,
+})

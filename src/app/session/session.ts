@@ -1,0 +1,169 @@
+import { v7 as newId } from 'uuid'
+import { actorOf, type User } from '#domain/people/people.ts'
+import type { Api } from '#api/api.ts'
+import { readFeatures } from '#api/system.ts'
+import { readMe, signOff } from '#api/session.ts'
+import type { Database } from '#storage/database.ts'
+import { openDatabase } from '#storage/open-database.ts'
+import {
+  changeOutbound,
+  deviceName,
+  NO_PAUSE,
+  readOutbound,
+} from '#storage/outbox/outbound-state.ts'
+import { noteLanguage, readMeta, writeMeta } from '#storage/meta.ts'
+import { unsentRecords } from '#storage/outbox/outbox-queries.ts'
+import { waitingPhotos } from '#storage/photos.ts'
+import { forgetTokens, shareToken } from '#session/hand-over.ts'
+import { currentUserId, dropToken, storeToken } from '#session/page-tokens.ts'
+import type { Account } from '#client/account.tsx'
+import { chosenLanguage } from '#ui/language/stored-language.ts'
+import { chooseLanguage, useLanguage } from '#ui/language/language.ts'
+import { useSyncActivity } from '#client/sync/sync-activity.ts'
+import { apiOf } from '../page-api.ts'
+import { onNewWorker } from '../service-worker.ts'
+import { startSync } from '../sync/start-sync.ts'
+
+interface Opened {
+  account: Account
+  /** Closes the database; the data stay. */
+  close: () => void
+}
+
+let opening: { userId: string; opened: Promise<Opened | null> } | null = null
+
+/** The account of the stored session, opened from what this device holds: no network is needed. */
+export async function currentAccount(): Promise<Account | null> {
+  const userId = currentUserId()
+  if (userId === null) return null
+  if (opening?.userId !== userId) {
+    await closeAccount()
+    opening = { userId, opened: openAccount(userId) }
+  }
+  const opened = await opening.opened
+  // The server could not be asked now; it is asked the next time.
+  if (!opened) opening = null
+  return opened?.account ?? null
+}
+
+/** Does the server no longer accept this session? What waits to be sent stays on the device. */
+export async function mustSignInAgain({ database }: Account): Promise<boolean> {
+  if (useSyncActivity.getState().signedOut) return true
+  return (await readOutbound(database)).pause.reason === 'sign_in'
+}
+
+/**
+ * Begins a session: the token is stored where the person chose, and the device learns who they are.
+ * The same person goes on with what is queued; another person's queue waits where it is.
+ */
+export async function beginSession(token: string, user: User, remember: boolean): Promise<void> {
+  await closeAccount()
+  await forgetTokens(user.id)
+  storeToken(token, remember)
+  const database = openDatabase(user.id)
+  await writeMeta(database, 'me', user)
+  await changeOutbound(database, () => ({ pause: NO_PAUSE }))
+  const chosen = chosenLanguage() ?? user.language
+  await writeMeta(database, 'language', { chosen, told: user.language })
+  await chooseLanguage(chosen)
+  database.close()
+}
+
+/** How many changes the server may not have: they wait on this device whatever happens next. */
+export async function countUnsent({ database }: Account): Promise<number> {
+  const [commands, photos] = await Promise.all([unsentRecords(database), waitingPhotos(database)])
+  return commands.length + photos.length
+}
+
+async function closeAccount(): Promise<void> {
+  const before = await opening?.opened
+  before?.close()
+  opening = null
+  useSyncActivity.setState(useSyncActivity.getInitialState(), true)
+}
+
+async function openAccount(userId: string): Promise<Opened | null> {
+  const database = openDatabase(userId)
+  const api = apiOf(userId)
+  const user = (await readMeta(database, 'me')) ?? (await learnMe(api, database))
+  if (!user) {
+    database.close()
+    return null
+  }
+  await catchUpLanguage(database)
+  const { device_id: deviceId } = await deviceName(database, newId)
+  const engine = startSync({ database, api, now: Date.now, random: Math.random, newId })
+  void learnFeatures(api, database)
+  const stopWatching = watchSession(database, () => engine.now())
+  const close = (): void => {
+    stopWatching()
+    engine.stop()
+    database.close()
+  }
+  // Another version or a sign-out elsewhere needs the database: close it, and reload.
+  database.on('versionchange', () => {
+    close()
+    location.reload()
+  })
+  const account: Account = {
+    user,
+    actor: actorOf(user),
+    database,
+    deviceId,
+    api,
+    syncNow: () => engine.now(),
+    async signOut({ keepData }) {
+      engine.stop()
+      await signOff(api)
+      await forgetTokens(userId)
+      await closeAccount()
+      if (!keepData) await openDatabase(userId).delete()
+    },
+  }
+  return { account, close }
+}
+
+/** The page may have been closed before a choice was noted. */
+async function catchUpLanguage(database: Database): Promise<void> {
+  const chosen = chosenLanguage()
+  const noted = await readMeta(database, 'language')
+  if (chosen && chosen !== noted?.chosen) await noteLanguage(database, chosen)
+}
+
+/** Tells the worker and the server what they should know of this session, until it is closed. */
+function watchSession(database: Database, syncNow: () => void): () => void {
+  const { userId } = database
+  const closing = new AbortController()
+  const { signal } = closing
+  const share = (): void => void shareToken(userId, useLanguage.getState().language)
+  onNewWorker(share, signal)
+  const isOver = (): boolean => currentUserId() !== userId
+  addEventListener('storage', () => isOver() && location.reload(), { signal })
+  const stopHearing = useLanguage.subscribe((now, before) => {
+    if (now.language === before.language) return
+    share()
+    void noteLanguage(database, now.language).then(syncNow)
+  })
+  return () => {
+    closing.abort()
+    stopHearing()
+  }
+}
+
+/** Stored, so that an offline start knows them too. */
+async function learnFeatures(api: Api, database: Database): Promise<void> {
+  const features = await readFeatures(api)
+  if (features) await writeMeta(database, 'features', features).catch(() => undefined)
+}
+
+/**
+ * For a token without its person, as after the browser has cleared the database alone.
+ * @returns null also when the server cannot be asked now; the token goes only when it is rejected
+ */
+async function learnMe(api: Api, database: Database): Promise<User | null> {
+  const answer = await readMe(api)
+  if (answer.kind === 'refused') dropToken()
+  if (answer.kind !== 'ok') return null
+  await writeMeta(database, 'me', answer.value.user)
+  return answer.value.user
+}

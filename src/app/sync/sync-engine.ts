@@ -1,0 +1,129 @@
+import { listenForChanges } from '#sync/live.ts'
+import { runAlone } from '#sync/lock.ts'
+import type { SyncDeps } from '#sync/sync-deps.ts'
+import { runSync, type RunOutcome } from '#sync/run.ts'
+import { retryAt } from '#sync/retry.ts'
+import { watchOutbox } from '#storage/outbox/watch-outbox.ts'
+import { useSyncActivity } from '#client/sync/sync-activity.ts'
+import { askForBackgroundSync } from '../service-worker.ts'
+import { singleFlight } from '../session/single-flight.ts'
+
+/** Without live events the feed is asked for news this often. */
+const POLL_MS = 15_000
+/** With live events a rare look covers an event that went astray. */
+const POLL_LIVE_MS = 120_000
+
+export interface SyncEngine {
+  now: () => void
+  stop: () => void
+}
+
+/**
+ * Runs sync for as long as the page lives: after every write, when the network or the page comes
+ * back, when the server says so, and by a timer. `navigator.onLine` never forbids a try.
+ */
+export function runSyncEngine(deps: SyncDeps): SyncEngine {
+  const stopped = new AbortController()
+  const { signal } = stopped
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+
+  async function once(): Promise<void> {
+    if (signal.aborted) return
+    clearTimeout(timer)
+    let at: number
+    try {
+      const outcome = await runAlone(navigator.locks, deps.database.userId, () => runSync(deps))
+      if (signal.aborted) return
+      failures = noteOutcome(outcome) ? 0 : failures + 1
+      at = nextRunAt(deps, outcome, failures)
+    } catch {
+      failures += 1
+      at = retryAt(deps.now(), failures, deps.random(), null)
+    }
+    if (!signal.aborted) timer = setTimeout(run, Math.max(0, at - deps.now()))
+  }
+
+  const run = singleFlight(once, (running) => {
+    if (!signal.aborted) useSyncActivity.setState({ running })
+  })
+  const stopWatching = watchOutbox(deps.database, () => {
+    void askForBackgroundSync()
+    run()
+  })
+  runWhenAwake(run, signal)
+  void keepListening(deps, signal, run)
+  run()
+
+  return {
+    now: run,
+    stop() {
+      stopped.abort()
+      stopWatching()
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** When to look again, ms since 1970: soon after a failure, rarely while live events arrive. */
+function nextRunAt(deps: SyncDeps, { push }: RunOutcome, failures: number): number {
+  const { live } = useSyncActivity.getState()
+  const pull =
+    failures === 0
+      ? deps.now() + (live ? POLL_LIVE_MS : POLL_MS)
+      : retryAt(deps.now(), failures, deps.random(), null)
+  return push.kind === 'retry' ? Math.min(push.at, pull) : pull
+}
+
+/** The network or the person is back. */
+function runWhenAwake(run: () => void, signal: AbortSignal): void {
+  const onVisible = (): void => {
+    if (document.visibilityState === 'visible') run()
+  }
+  addEventListener('online', run, { signal })
+  addEventListener('pageshow', run, { signal })
+  document.addEventListener('visibilitychange', onVisible, { signal })
+}
+
+/** @returns whether the server was reached */
+function noteOutcome({ push, pull }: RunOutcome): boolean {
+  const reached = pull.kind !== 'retry'
+  const signedOut = pull.kind === 'sign_in' || push.kind === 'sign_in'
+  useSyncActivity.setState({ reached, signedOut })
+  return reached
+}
+
+/** One page of the device holds the stream of live events; when it goes, another takes it over. */
+async function keepListening(deps: SyncDeps, signal: AbortSignal, run: () => void): Promise<void> {
+  const name = `dram-live-${deps.database.userId}`
+  await navigator.locks
+    .request(name, { signal }, async () => {
+      for (let failures = 0; !signal.aborted; failures += 1) {
+        await listenForChanges(deps.api, signal, {
+          open() {
+            failures = 0
+            useSyncActivity.setState({ live: true })
+            run()
+          },
+          event: run,
+        })
+        useSyncActivity.setState({ live: false })
+        await pauseUntil(retryAt(deps.now(), failures, deps.random(), null) - deps.now(), signal)
+      }
+    })
+    .catch(() => undefined)
+}
+
+/** Waits, but not past the network's return: then there is no reason to. */
+function pauseUntil(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, ms)
+    function done(): void {
+      clearTimeout(timer)
+      removeEventListener('online', done)
+      resolve()
+    }
+    addEventListener('online', done)
+    signal.addEventListener('abort', done)
+  })
+}

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { v7 as newId } from 'uuid'
+import { NotSavedError } from '#domain/not-saved-error.ts'
+import type { Rejection } from '#domain/rejections.ts'
+import { messageFor } from '#i18n/answers.ts'
+import { useFormEngine, type Form, type FormOptions } from '#ui/form/use-form-engine.ts'
+import { useNotSavedMessage } from '../use-not-saved-message.ts'
+
+interface AppFormOptions<Values extends object, Args, Saved extends object | void> extends Omit<
+  FormOptions<Values, Args, Saved>,
+  'save'
+> {
+  /** @param id made when the form opens, so that a double tap is one command */
+  save: (args: Args, id: string) => Promise<Saved | Rejection>
+}
+
+/** A form of the app: it runs a command, mostly, and keeps what was typed if that is not saved. */
+export function useForm<Values extends object, Args, Saved extends object | void>(
+  options: AppFormOptions<Values, Args, Saved>,
+): Form<Values> {
+  const { i18n } = useLingui()
+  const notSavedMessage = useNotSavedMessage()
+  const [id, setId] = useState<string>(newId)
+  return useFormEngine<Values, Args, Saved>(
+    {
+      ...options,
+      save: (args) => options.save(args, id),
+      onSaved(saved, args) {
+        setId(newId())
+        return options.onSaved?.(saved, args)
+      },
+    },
+    {
+      ofCode: (code) => i18n._(messageFor(code)),
+      ofError: (error) => (error instanceof NotSavedError ? notSavedMessage(error) : null),
+    },
+  )
+}

@@ -1,0 +1,14 @@
+import { errorsByField } from '#domain/form-errors.ts'
+import type { ErrorReply } from '#i18n/error-replies.ts'
+import { FormError } from '#ui/form/form-error.ts'
+import { useReplyMessage } from '../use-reply-message.ts'
+
+/** What the server found wrong with a form: at the fields that it names, else as a whole. */
+export function useReplyError(): (reply: ErrorReply) => FormError {
+  const messageOf = useReplyMessage('form')
+  return (reply) => {
+    const fields = errorsByField(reply.error?.errors ?? [])
+    const isNamed = Object.keys(fields).length > 0
+    return new FormError(isNamed ? { fields } : { whole: messageOf(reply) })
+  }
+}

@@ -1,0 +1,52 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { formatTime } from '#ui/format.ts'
+import type { SyncState } from './sync-state.ts'
+
+/** The state in a sentence, with what it means for the person. */
+export function useSyncSentence(): (state: SyncState) => string {
+  const { t } = useLingui()
+  return (state) => {
+    switch (state.kind) {
+      case 'sign_in':
+        return state.count === 0
+          ? t`Sign in again`
+          : t`${plural(state.count, { one: 'Sign in to send # change', other: 'Sign in to send # changes' })}`
+      case 'parked':
+        return t`${plural(state.count, { one: '# change needs your attention', other: '# changes need your attention' })}`
+      case 'sending':
+        return t`${plural(state.count, { one: 'Sending # change.', other: 'Sending # changes.' })}`
+      case 'offline':
+        return state.count === 0
+          ? t`No connection to the server. Keep working: everything stays safe on this device.`
+          : t`${plural(state.count, { one: 'No connection to the server. # change is safe on this device and will be sent automatically.', other: 'No connection to the server. # changes are safe on this device and will be sent automatically.' })}`
+      case 'waiting':
+        return t`${plural(state.count, { one: '# change is saved on this device and waiting to be sent.', other: '# changes are saved on this device and waiting to be sent.' })}`
+      case 'up_to_date':
+        return state.lastContactAt === null
+          ? t`Loading your company's data.`
+          : t`Up to date as of ${formatTime(state.lastContactAt)}. Everything has been sent.`
+    }
+  }
+}
+
+/** The state in a word or two; what needs a person is always said in full. */
+export function useSyncLabel(): (state: SyncState) => string {
+  const { t } = useLingui()
+  const sentence = useSyncSentence()
+  return (state) => {
+    switch (state.kind) {
+      case 'sign_in':
+      case 'parked':
+        return sentence(state)
+      case 'sending':
+        return t`Sending`
+      case 'offline':
+        return t`Offline`
+      case 'waiting':
+        return t`Saved here`
+      case 'up_to_date':
+        return state.lastContactAt === null ? t`Getting ready` : t`Up to date`
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import { useLingui } from '@lingui/react/macro'
+import type { NotSavedError } from '#domain/not-saved-error.ts'
+
+/** Why this device could not keep something. */
+export function useNotSavedMessage(): (error: NotSavedError) => string {
+  const { t } = useLingui()
+  return (error) =>
+    error.code === 'quota_exceeded'
+      ? t`Not saved: this device is out of storage.`
+      : t`Not saved: couldn't write to this device. Please try again.`
+}

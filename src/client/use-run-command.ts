@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import { useCallback } from 'react'
+import type { Command } from '#domain/commands/command.ts'
+import { isRejection } from '#domain/rejections.ts'
+import { NotSavedError } from '#domain/not-saved-error.ts'
+import { messageFor } from '#i18n/answers.ts'
+import { showToast } from '#ui/toast/toast.tsx'
+import { useCommand, type RunOptions } from './use-command.ts'
+import { useNotSavedMessage } from './use-not-saved-message.ts'
+
+/**
+ * Does a deed and says in a toast why it could not be done, if so.
+ * @returns whether it is kept
+ */
+export function useRunCommand() {
+  const { i18n } = useLingui()
+  const messageOf = useNotSavedMessage()
+  const run = useCommand()
+  return useCallback(
+    async <Kind extends string, Args>(
+      command: Command<Kind, Args>,
+      args: NoInfer<Args>,
+      options: RunOptions = {},
+    ): Promise<boolean> => {
+      try {
+        const outcome = await run(command, args, options)
+        if (!isRejection(outcome)) return true
+        showToast('error', i18n._(messageFor(outcome.code)))
+      } catch (error) {
+        if (!(error instanceof NotSavedError)) throw error
+        showToast('error', messageOf(error))
+      }
+      return false
+    },
+    [run, messageOf, i18n],
+  )
+}

@@ -1,0 +1,11 @@
+import { useLingui } from '@lingui/react/macro'
+import { useUnits } from './units.tsx'
+
+/** Says what is typed where a bottle's weight is typed. */
+export function useWeightLabel(): string {
+  const { t } = useLingui()
+  const { weight_unit } = useUnits()
+  return weight_unit === 'kilogram'
+    ? t`Weight including the bottle, in kilograms`
+    : t`Weight including the bottle, in grams`
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { instant, text, uuid } from '../scalars.ts'
+import { settingFields } from './settings.ts'
+
+/** The company with the settings that everyone in it shares. */
+export const company = z.object({
+  id: uuid,
+  name: text(200),
+  address: z.nullable(text(500)),
+  tax_code: z.nullable(text(50)),
+  /** How many branches may be active. */
+  branch_count: z.int(),
+  ...settingFields,
+  created_at: instant,
+})
+export type Company = z.infer<typeof company>

@@ -1,0 +1,51 @@
+import type { Language } from '../languages.ts'
+import { INVITATION_MS } from '../people/manager-invitations.ts'
+
+/** Every mail there is, with what its text needs beside the link. */
+export interface MailData {
+  /** To a person who signed up: choose a password. */
+  continue: { user_id: string; name: string }
+  /**
+   * To a person who forgot a password. Whether the address has an account is looked up on sending.
+   */
+  reset: Record<string, never>
+  /** To a changed address: confirm it. */
+  verify: { user_id: string; name: string }
+  /** To a manager or barman who has been added: choose a password. */
+  invitation: { user_id: string; name: string; company_name: string }
+  /** To an address that somebody wanted to sign up although it has an account. */
+  exists: Record<string, never>
+  /** To the address that was a person's until they confirmed another one. */
+  email_changed: { name: string }
+  /** To the operator of this server: a visitor asks to be called. */
+  contact_request: { visitor: string; email: string; phone_number: string; text: string }
+  /** To an owner who asked for more branches. */
+  request_answered: { name: string; status: 'accepted' | 'rejected'; branch_count: number }
+}
+
+export type MailKind = keyof MailData
+
+/** A mail to be sent. `company_id` is null where nobody has signed in. */
+export type Mail = {
+  [Kind in MailKind]: {
+    kind: Kind
+    to: string
+    language: Language
+    company_id: string | null
+    data: MailData[Kind]
+  }
+}[MailKind]
+
+/** How long the links of mails can be used, in hours. */
+export const LINK_HOURS = {
+  continue: 7 * 24,
+  reset: 2,
+  verify: 24,
+  invitation: INVITATION_MS / 3_600_000,
+} as const
+
+export type LinkKind = keyof typeof LINK_HOURS
+
+export function isLinkKind(kind: MailKind): kind is LinkKind {
+  return kind in LINK_HOURS
+}

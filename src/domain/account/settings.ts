@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+
+/**
+ * What a company may choose: the column of its row that holds the choice, and the values, of which
+ * the first stands until somebody chooses.
+ */
+export const SETTINGS = {
+  weight: { column: 'weight_unit', values: ['gram', 'kilogram'] },
+  volume: { column: 'volume_unit', values: ['milliliter', 'liter'] },
+  density: { column: 'density_unit', values: ['g/cm3', 'kg/m3'] },
+} as const
+
+type Settings = typeof SETTINGS
+export type SettingKey = keyof Settings
+export const SETTING_KEYS = Object.keys(SETTINGS) as [SettingKey, ...SettingKey[]]
+
+/** The columns of a company's row that hold what it has chosen. */
+export type CompanySettings = {
+  [Key in SettingKey as Settings[Key]['column']]: Settings[Key]['values'][number]
+}
+type Column = keyof CompanySettings
+
+export const settingFields = Object.fromEntries(
+  Object.values(SETTINGS).map(({ column, values }) => [column, z.enum(values)]),
+) as unknown as { [Name in Column]: z.ZodMiniType<CompanySettings[Name]> }
+
+export const USUAL_SETTINGS = Object.fromEntries(
+  Object.values(SETTINGS).map(({ column, values }) => [column, values[0]]),
+) as unknown as CompanySettings
+
+export interface Setting {
+  key: SettingKey
+  value: string
+}
+
+export function settingsOf(company: CompanySettings): Setting[] {
+  return SETTING_KEYS.map((key) => ({ key, value: company[SETTINGS[key].column] }))
+}
+
+export function isAllowed(key: SettingKey, value: string): boolean {
+  return SETTINGS[key].values.some((allowed) => allowed === value)
+}
+
+export function isSettingKey(key: string): key is SettingKey {
+  return Object.hasOwn(SETTINGS, key)
+}

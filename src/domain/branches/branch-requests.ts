@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { BRANCH_COUNT_MAX } from '../account/accounts.ts'
+import type { FieldCode } from '../field-codes.ts'
+import { instant, text, uuid } from '../scalars.ts'
+
+const MISSING: FieldCode = 'required'
+const NO_COUNT: FieldCode = 'number_invalid'
+
+export const BRANCH_REQUEST_STATUSES = ['pending', 'accepted', 'rejected', 'cancelled'] as const
+
+/** The owner asks the platform for more branches. */
+export const branchRequest = z.object({
+  id: uuid,
+  /** How many beside those the company may have already. */
+  branch_count: z.int(),
+  message: z.nullable(text(2000)),
+  status: z.enum(BRANCH_REQUEST_STATUSES),
+  created_at: instant,
+  answered_at: z.nullable(instant),
+})
+export type BranchRequest = z.infer<typeof branchRequest>
+
+export const branchRequestForm = z.object({
+  branch_count: z.int(MISSING).check(z.minimum(1, NO_COUNT), z.maximum(BRANCH_COUNT_MAX, NO_COUNT)),
+  message: z.nullable(text(2000).check(z.trim())),
+})

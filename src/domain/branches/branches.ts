@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { filled, phone } from '../account/accounts.ts'
+import { instant, text, uuid } from '../scalars.ts'
+
+export const BRANCH_STATUSES = ['active', 'deactivated'] as const
+
+export const branch = z.object({
+  id: uuid,
+  name: text(200),
+  phone: z.nullable(text(20)),
+  address: z.nullable(text(500)),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  country_id: z.nullable(text(2)),
+  status: z.enum(BRANCH_STATUSES),
+  created_at: instant,
+})
+export type Branch = z.infer<typeof branch>
+
+/** What the form of a branch asks for. The place is known when the address was found on a map. */
+export const branchForm = z.object({
+  name: filled(200),
+  phone,
+  address: filled(500),
+  latitude: z.nullable(z.number().check(z.minimum(-90), z.maximum(90))),
+  longitude: z.nullable(z.number().check(z.minimum(-180), z.maximum(180))),
+  /** ISO 3166-1, two capitals */
+  country_id: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))),
+})
+export type BranchFields = z.infer<typeof branchForm>
+
+/** How many more branches may be active; the company may have been granted fewer than it has. */
+export function remainingBranches(company: { branch_count: number }, active: number): number {
+  return Math.max(0, company.branch_count - active)
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { branchForm } from '../branches.ts'
+import { withGiven } from '../../given.ts'
+import { isRejection } from '../../rejections.ts'
+import { uuid } from '../../scalars.ts'
+import { defineCommand } from '../../commands/command.ts'
+import { findBranch } from './find-branch.ts'
+
+/** Changes what is given of a branch; the rest stays. */
+export const editBranch = defineCommand({
+  kind: 'edit-branch',
+  version: 1,
+  schema: z.extend(z.partial(branchForm), { branch_id: uuid }),
+  reads: (args) => [{ table: 'branches', id: args.branch_id }],
+  writes: ['branches'],
+  decide(state, { branch_id, ...fields }, { actor }) {
+    const branch = findBranch(state, branch_id, actor)
+    if (isRejection(branch)) return branch
+    return [{ table: 'branches', row: withGiven(branch, fields) }]
+  },
+})

@@ -1,0 +1,146 @@
+import type { BarcodeNote } from '../counting/barcodes.ts'
+import type { Branch } from '../branches/branches.ts'
+import type { BranchRequest } from '../branches/branch-requests.ts'
+import type { Company } from '../account/companies.ts'
+import type { Entry, EntryChange } from '../counting/entries.ts'
+import type { GoodChange } from '../goods/good-changes.ts'
+import type { Good, GoodsType } from '../goods/goods.ts'
+import type { Inventory, NameChange } from '../inventories/inventories.ts'
+import type { ManagerInvitation } from '../people/manager-invitations.ts'
+import type { Member } from '../people/people.ts'
+import type { PosConnection, PosProduct } from '../pos/products.ts'
+import type { ScaleDevice } from '../scales/scale-devices.ts'
+import type { Weighing } from '../counting/weighings.ts'
+
+/** Every kind of row that devices and server share, by the name it has everywhere. */
+export interface Rows {
+  companies: Company
+  branches: Branch
+  users: Member
+  manager_invitations: ManagerInvitation
+  branch_requests: BranchRequest
+  scale_devices: ScaleDevice
+  goods_types: GoodsType
+  goods: Good
+  good_changes: GoodChange
+  barcodes: BarcodeNote
+  weighings: Weighing
+  inventories: Inventory
+  name_changes: NameChange
+  entries: Entry
+  entry_changes: EntryChange
+  pos_connections: PosConnection
+  pos_products: PosProduct
+}
+export type TableName = keyof Rows
+
+/** Parents first: a row refers only to tables that come before its own. */
+export const TABLE_NAMES = [
+  'companies',
+  'branches',
+  'users',
+  'manager_invitations',
+  'branch_requests',
+  'scale_devices',
+  'goods_types',
+  'goods',
+  'good_changes',
+  'barcodes',
+  'weighings',
+  'inventories',
+  'name_changes',
+  'entries',
+  'entry_changes',
+  'pos_connections',
+  'pos_products',
+] as const satisfies readonly TableName[]
+
+/** One row, by its id. */
+export interface Ref {
+  table: TableName
+  id: string
+}
+
+/** The fields by which a decision may look for rows; both sides keep an index of each. */
+interface Fields {
+  goods: 'barcode' | 'goods_type_id'
+  barcodes: 'barcode'
+  /** The barcode of an entry that has no good; of the others it is null. */
+  entries: 'bare_barcode'
+  pos_products: 'client_good_id'
+}
+
+/**
+ * Rows of a table that hold one of the values; they need not be looked for when `unless` is there.
+ */
+type ByField = {
+  [T in keyof Fields]: { table: T; field: Fields[T]; values: string[]; unless?: Ref }
+}[keyof Fields]
+
+/** All rows of a table that hold one of the values, or all there are. */
+export type Lookup =
+  | ByField
+  | {
+      table:
+        | 'companies'
+        | 'branches'
+        | 'users'
+        | 'manager_invitations'
+        | 'goods_types'
+        | 'scale_devices'
+      all: true
+    }
+
+/** What a command may look at, loaded beforehand by whichever side runs it. */
+export type Read = Ref | Lookup
+
+export interface State {
+  get<T extends TableName>(table: T, id: string): Rows[T] | undefined
+  /** All rows of the table that were loaded: a decision asks only for what its reads name. */
+  all<T extends TableName>(table: T): Rows[T][]
+}
+
+/** A row as it stands after the command. */
+export type Change = { [T in TableName]: { table: T; row: Rows[T] } }[TableName]
+
+export function keyOf(ref: Ref): string {
+  return `${ref.table}:${ref.id}`
+}
+
+export function isLookup(read: Read): read is Lookup {
+  return !('id' in read)
+}
+
+/** The row that makes a lookup unnecessary, if there is such a one. */
+export function unlessOf(lookup: Lookup): Ref | null {
+  return ('unless' in lookup && lookup.unless) || null
+}
+
+/** Must a lookup be done, now that the rows that are named are known? */
+export function isNeeded(lookup: Lookup, state: State): boolean {
+  const unless = unlessOf(lookup)
+  return unless === null || !state.get(unless.table, unless.id)
+}
+
+/** Rows held in memory, over which a list of commands can be folded in order. */
+export class WorkingSet implements State {
+  readonly #tables = new Map<TableName, Map<string, Rows[TableName]>>()
+
+  get<T extends TableName>(table: T, id: string): Rows[T] | undefined {
+    return this.#tables.get(table)?.get(id) as Rows[T] | undefined
+  }
+
+  all<T extends TableName>(table: T): Rows[T][] {
+    return [...(this.#tables.get(table)?.values() ?? [])] as Rows[T][]
+  }
+
+  put<T extends TableName>(table: T, row: Rows[T]): void {
+    const rows = this.#tables.get(table) ?? new Map<string, Rows[TableName]>()
+    rows.set(row.id, row)
+    this.#tables.set(table, rows)
+  }
+
+  apply(changes: readonly Change[]): void {
+    for (const change of changes) this.put(change.table, change.row)
+  }
+}

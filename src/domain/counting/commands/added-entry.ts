@@ -1,0 +1,40 @@
+import type { Entry } from '../entries.ts'
+import type { Inventory } from '../../inventories/inventories.ts'
+import type { Context } from '../../commands/command.ts'
+
+/** What a person's own reading brings along; the rest of an entry follows from who and when. */
+type Read = Omit<
+  Entry,
+  | 'id'
+  | 'branch_id'
+  | 'is_distinct'
+  | 'status'
+  | 'added_after_completed'
+  | 'user_id'
+  | 'user_full_name'
+  | 'device_id'
+  | 'received_at'
+  | 'created_at'
+  | 'updated_at'
+  | 'deleted_at'
+>
+
+/** A new entry of the inventory, with the id of the command that adds it. */
+export function addedEntry(inventory: Inventory, read: Read, context: Context): Entry {
+  const { id, actor, device_id, now, received_at } = context
+  return {
+    ...read,
+    id,
+    branch_id: inventory.branch_id,
+    is_distinct: false,
+    status: 'added',
+    added_after_completed: inventory.status === 'closed',
+    user_id: actor.user_id,
+    user_full_name: actor.full_name,
+    device_id,
+    received_at,
+    created_at: now,
+    updated_at: now,
+    deleted_at: null,
+  }
+}

@@ -1,0 +1,53 @@
+import { snapshotOf, type Entry } from '../entries.ts'
+import type { Actor } from '../../people/people.ts'
+import { canChangeEntry } from '../../people/permissions.ts'
+import { isRejection, reject, type Rejection } from '../../rejections.ts'
+import type { Change, Ref, State } from '../../commands/state.ts'
+import type { Context } from '../../commands/command.ts'
+import { findInventory } from '../../inventories/commands/find-inventory.ts'
+
+export interface EntryArgs {
+  inventory_id: string
+  entry_id: string
+}
+
+export function readsOfEntry(args: EntryArgs): Ref[] {
+  return [
+    { table: 'inventories', id: args.inventory_id },
+    { table: 'entries', id: args.entry_id },
+  ]
+}
+
+/** The entry, if it is in that inventory and the actor may change it. */
+export function findEntry(state: State, args: EntryArgs, actor: Actor): Entry | Rejection {
+  const inventory = findInventory(state, args.inventory_id, actor)
+  if (isRejection(inventory)) return inventory
+  const entry = state.get('entries', args.entry_id)
+  if (!entry || entry.inventory_id !== inventory.id) {
+    return reject('not_found', { table: 'entries', id: args.entry_id })
+  }
+  if (!canChangeEntry(actor, entry, inventory)) return reject('role_denied', { role: actor.role })
+  return entry
+}
+
+/** The changed entry with the row of its changelog that says who changed what. */
+export function changeEntry(before: Entry, after: Entry, { id, actor, now }: Context): Change[] {
+  const row = { ...after, updated_at: now }
+  return [
+    { table: 'entries', row },
+    {
+      table: 'entry_changes',
+      row: {
+        id,
+        entry_id: row.id,
+        inventory_id: row.inventory_id,
+        branch_id: row.branch_id,
+        before: snapshotOf(before),
+        after: snapshotOf(row),
+        user_id: actor.user_id,
+        user_full_name: actor.full_name,
+        created_at: now,
+      },
+    },
+  ]
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { isRejection, reject } from '../../rejections.ts'
+import { uuid } from '../../scalars.ts'
+import { readsOfEntry } from './change-entry.ts'
+import { defineCommand } from '../../commands/command.ts'
+import { findInventory } from '../../inventories/commands/find-inventory.ts'
+
+/**
+ * Says of an entry that looks like one that somebody else made too, that it is another bottle.
+ * Whoever counts in the branch can see that.
+ */
+export const confirmEntry = defineCommand({
+  kind: 'confirm-entry',
+  version: 1,
+  schema: z.object({ inventory_id: uuid, entry_id: uuid }),
+  reads: readsOfEntry,
+  writes: ['entries'],
+  decide(state, args, { actor, now }) {
+    const inventory = findInventory(state, args.inventory_id, actor)
+    if (isRejection(inventory)) return inventory
+    const entry = state.get('entries', args.entry_id)
+    if (!entry || entry.inventory_id !== inventory.id) {
+      return reject('not_found', { table: 'entries', id: args.entry_id })
+    }
+    if (entry.deleted_at !== null) return reject('entry_deleted')
+    if (entry.is_distinct) return []
+    return [{ table: 'entries', row: { ...entry, is_distinct: true, updated_at: now } }]
+  },
+})

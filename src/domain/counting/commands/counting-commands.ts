@@ -1,0 +1,20 @@
+import { answerWeighings } from './answer-weighings.ts'
+import { confirmEntry } from './confirm-entry.ts'
+import { nameBarcode } from './name-barcode.ts'
+import { photographBottle } from './photograph-bottle.ts'
+import { recordEntry } from './record-entry.ts'
+import { recordNone } from './record-none.ts'
+import { rememberScale } from '../../scales/commands/remember-scale.ts'
+import { weighBottle } from './weigh-bottle.ts'
+
+/** Commands of counting, and about bottles that were found while counting. */
+export const COUNTING_COMMANDS = [
+  recordEntry,
+  recordNone,
+  confirmEntry,
+  photographBottle,
+  nameBarcode,
+  weighBottle,
+  answerWeighings,
+  rememberScale,
+] as const

@@ -1,0 +1,30 @@
+import { isSameBarcode } from '../../goods/barcode.ts'
+import type { Good } from '../../goods/goods.ts'
+import { isRejection, type Rejection } from '../../rejections.ts'
+import type { Read, State } from '../../commands/state.ts'
+import { goodsWithBarcode } from '../../goods/commands/create-good.ts'
+import { findGood } from '../../goods/commands/find-good.ts'
+
+interface Named {
+  good_id: string
+  /** The good's, as the device knew it. */
+  barcode?: string | null | undefined
+}
+
+/** What must be read to know which good is meant. */
+export function readsOfMeant({ good_id, barcode }: Named): Read[] {
+  return [{ table: 'goods', id: good_id }, ...goodsWithBarcode(barcode ?? null)]
+}
+
+/**
+ * The good that a device means. Where its own was refused, because somebody else had created the
+ * same bottle without a signal before, that is the good that has the barcode.
+ */
+export function meantGood(state: State, { good_id, barcode }: Named): Good | Rejection {
+  const good = findGood(state, good_id)
+  if (!isRejection(good) || !barcode) return good
+  const first = state
+    .all('goods')
+    .find((one) => one.deleted_at === null && isSameBarcode(one.barcode ?? '', barcode))
+  return first ?? good
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { canonicalBarcode, isSameBarcode } from '../../goods/barcode.ts'
+import { bareBarcodeOf } from '../barcodes.ts'
+import { asCounted, identityOf } from '../identify.ts'
+import type { Entry } from '../entries.ts'
+import type { Good } from '../../goods/goods.ts'
+import { measure } from '../measurement.ts'
+import type { Actor } from '../../people/people.ts'
+import { canCreateGood, canManageGoods } from '../../people/permissions.ts'
+import { isRejection, reject } from '../../rejections.ts'
+import { text, uuid } from '../../scalars.ts'
+import type { Change } from '../../commands/state.ts'
+import { joinIds } from '../../join-ids.ts'
+import { changeEntry } from './change-entry.ts'
+import { defineCommand, type Context } from '../../commands/command.ts'
+import { meantGood, readsOfMeant } from './meant-good.ts'
+
+/**
+ * Says which good a barcode is that was counted without one: all its entries get the good, its
+ * figures and so an amount, each with a row of its changelog; those that arrive later get it when
+ * they are recorded. An entry whose weight the good cannot have stays under the bare barcode, for
+ * a person to look at; naming again once it is mended takes it in.
+ */
+export const nameBarcode = defineCommand({
+  kind: 'name-barcode',
+  version: 1,
+  schema: z.object({ barcode: text(64).check(z.minLength(1)), good_id: uuid }),
+  reads: (args) => [
+    ...readsOfMeant(args),
+    { table: 'entries', field: 'bare_barcode', values: [canonicalBarcode(args.barcode)] },
+  ],
+  writes: ['barcodes', 'entries', 'entry_changes'],
+  decide(state, args, context) {
+    const good = meantGood(state, args)
+    if (isRejection(good)) return good
+    if (good.deleted_at !== null) return reject('good_deleted')
+    const { actor } = context
+    if (!canName(actor, args.barcode, good)) return reject('role_denied', { role: actor.role })
+    const barcode = canonicalBarcode(args.barcode)
+    if (barcode === '') return reject('invalid_args', { param: 'barcode' })
+    const bare = state.all('entries').filter((entry) => bareBarcodeOf(entry) === barcode)
+    return [
+      noteOf(barcode, good, context),
+      ...bare.flatMap((entry) => nameEntry(entry, good, context)),
+    ]
+  },
+})
+
+/** That the good with this very barcode is meant needs no judgement; everything else does. */
+function canName(actor: Actor, barcode: string, good: Good): boolean {
+  if (canManageGoods(actor)) return true
+  return canCreateGood(actor) && isSameBarcode(good.barcode ?? '', barcode)
+}
+
+function noteOf(barcode: string, good: Good, { id, actor, now }: Context): Change {
+  return {
+    table: 'barcodes',
+    row: {
+      id,
+      barcode,
+      photo: null,
+      ...identityOf(good),
+      user_id: actor.user_id,
+      user_full_name: actor.full_name,
+      created_at: now,
+    },
+  }
+}
+
+function nameEntry(entry: Entry, good: Good, context: Context): Change[] {
+  const named = asCounted(entry, identityOf(good))
+  if (named === null) return []
+  const amount = measure(named)
+  if (isRejection(amount)) return []
+  return changeEntry(
+    entry,
+    { ...named, ...amount },
+    { ...context, id: joinIds(context.id, entry.id) },
+  )
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { identify, notesOf } from '../identify.ts'
+import { division, observation, place, SOURCES } from '../entries.ts'
+import { measure } from '../measurement.ts'
+import { isRejection, reject, type Rejection } from '../../rejections.ts'
+import { instant, uuid } from '../../scalars.ts'
+import type { Read, State } from '../../commands/state.ts'
+import { addedEntry } from './added-entry.ts'
+import { defineCommand } from '../../commands/command.ts'
+import { goodsWithBarcode } from '../../goods/commands/create-good.ts'
+import { findInventory } from '../../inventories/commands/find-inventory.ts'
+
+const schema = z.extend(observation, {
+  inventory_id: uuid,
+  source: z.enum(SOURCES),
+  measured_at: instant,
+  // Since version 2; what counted before knows neither.
+  place: z.optional(z.nullable(place)),
+  division: z.optional(z.nullable(division)),
+})
+type Args = z.infer<typeof schema>
+
+/**
+ * Keeps one reading. The good's figures travel with it, so the server reaches the same amount
+ * whatever became of the good meanwhile. A closed inventory still takes it, and marks it. A bare
+ * barcode that has been named meanwhile gets its good; so does the good's barcode where the good
+ * itself was refused, for two people may have created the same bottle without a signal.
+ */
+export const recordEntry = defineCommand({
+  kind: 'record-entry',
+  version: 2,
+  olderVersions: [1],
+  schema,
+  reads: readsOfRecord,
+  writes: ['entries'],
+  decide(state, args, context) {
+    const inventory = findInventory(state, args.inventory_id, context.actor)
+    if (isRejection(inventory)) return inventory
+    const seen = resolveGood(state, args)
+    if (isRejection(seen)) return seen
+    const amount = measure(seen)
+    if (isRejection(amount)) return amount
+    const { place: where = null, division: step = null } = args
+    const read = { ...seen, ...amount, place: where, division: step }
+    return [{ table: 'entries', row: addedEntry(inventory, read, context) }]
+  },
+})
+
+function readsOfRecord(args: Args): Read[] {
+  const { inventory_id, good_id, barcode } = args
+  const inventory: Read = { table: 'inventories', id: inventory_id }
+  if (good_id === null) return [inventory, ...notesOf(barcode), ...goodsWithBarcode(barcode)]
+  const good = { table: 'goods', id: good_id } as const
+  const others = goodsWithBarcode(barcode).map((lookup) => ({ ...lookup, unless: good }))
+  return [inventory, good, ...others]
+}
+
+function resolveGood(state: State, args: Args): Args | Rejection {
+  const { good_id, barcode } = args
+  if (good_id !== null && state.get('goods', good_id)) return args
+  if (barcode) return identify(state, { ...args, barcode })
+  return good_id === null
+    ? reject('invalid_args', { param: 'barcode' })
+    : reject('not_found', { table: 'goods', id: good_id })
+}

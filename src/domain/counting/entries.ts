@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { count, decigrams, instant, measurementUnit, text, uuid } from '../scalars.ts'
+import { figures } from '../goods/goods.ts'
+
+/** What a person or a scale said about one bottle, or a row of sealed ones. */
+export const observation = z.object({
+  good_id: z.nullable(uuid),
+  barcode: z.nullable(text(64)),
+  measurement_unit: z.nullable(measurementUnit),
+  /** Sealed, so counted; else open, so weighed. */
+  is_full: z.boolean(),
+  count: z.nullable(count),
+  /** Gross weight in decigrams: bottle and what is left in it. */
+  gross: z.nullable(decigrams),
+  /** The good's figures at that moment, so that a later change of the good does not affect it. */
+  figures,
+})
+export type Observation = z.infer<typeof observation>
+
+/** Where the figure came from: a scale's stable reading, or a person's fingers. */
+export const SOURCES = ['scale', 'keypad', 'simulated'] as const
+
+export const PLACE_MAX = 60
+
+/**
+ * Where in the branch a bottle stood: one of `USUAL_PLACES`, which are translated, or a bar's own.
+ */
+export const place = text(PLACE_MAX)
+export const USUAL_PLACES = ['bar', 'cellar', 'fridge', 'kitchen'] as const
+
+/** The smallest step of the scale that a weight came from. */
+export const division = decigrams.check(z.minimum(1), z.maximum(10_000))
+
+/**
+ * One event of counting. Two people who weigh at the same time make two entries; an edit keeps
+ * the id and leaves a row of `entry_changes` behind.
+ */
+export const entry = z.extend(observation, {
+  id: uuid,
+  inventory_id: uuid,
+  branch_id: uuid,
+  /** Volume in ml with two decimals: of the open bottle, or of all sealed ones together. */
+  millilitres: z.nullable(z.number()),
+  /** Net weight in decigrams, for goods measured by weight. */
+  net: z.nullable(decigrams),
+  source: z.enum(SOURCES),
+  place: z.nullable(place),
+  /** In decigrams; null when nobody knows it. */
+  division: z.nullable(division),
+  /** A person said that it is another bottle than those that others counted there. */
+  is_distinct: z.boolean(),
+  status: z.enum(['added', 'edited', 'deleted']),
+  added_after_completed: z.boolean(),
+  user_id: uuid,
+  user_full_name: text(200),
+  device_id: uuid,
+  measured_at: instant,
+  /** Null until the server has it. */
+  received_at: z.nullable(instant),
+  created_at: instant,
+  updated_at: instant,
+  deleted_at: z.nullable(instant),
+})
+export type Entry = z.infer<typeof entry>
+
+/** The parts of an entry that can change; each change records them before and after. */
+export const entrySnapshot = z.object({
+  is_full: z.boolean(),
+  count: z.nullable(count),
+  gross: z.nullable(decigrams),
+  millilitres: z.nullable(z.number()),
+  net: z.nullable(decigrams),
+  status: z.enum(['added', 'edited', 'deleted']),
+  /** Rows from before bare barcodes could be named lack it. */
+  good_id: z.optional(z.nullable(uuid)),
+})
+export type EntrySnapshot = z.infer<typeof entrySnapshot>
+
+/** One row of an entry's changelog. Its id is that of the command that made the change. */
+export const entryChange = z.object({
+  id: uuid,
+  entry_id: uuid,
+  inventory_id: uuid,
+  branch_id: uuid,
+  before: entrySnapshot,
+  after: entrySnapshot,
+  user_id: uuid,
+  user_full_name: text(200),
+  created_at: instant,
+})
+export type EntryChange = z.infer<typeof entryChange>
+
+export function snapshotOf(entry: Entry): EntrySnapshot {
+  const { is_full, count, gross, millilitres, net, status, good_id } = entry
+  return { is_full, count, gross, millilitres, net, status, good_id }
+}

@@ -1,0 +1,64 @@
+import type { Observation } from './entries.ts'
+import { reject, type Rejection } from '../rejections.ts'
+import { isSoldByWeight, type Decigrams, type MeasurementUnit, type Millilitres } from '../units.ts'
+import { volumeOf } from './volume.ts'
+
+/** What an observation amounts to. */
+export interface Amount {
+  count: number | null
+  gross: Decigrams | null
+  millilitres: Millilitres | null
+  net: Decigrams | null
+}
+
+/**
+ * Turns what was seen into an amount, or rejects it: an open bottle needs a weight between its
+ * empty and its full weight, sealed ones need a count. A bottle whose good is not known yet keeps
+ * its raw figures only, so that it can be worked out once it has a name.
+ */
+export function measure(observation: Observation): Amount | Rejection {
+  if (observation.is_full) return measureSealed(observation)
+  const { gross, figures, measurement_unit } = observation
+  if (gross === null || gross <= 0) return reject('weight_required')
+  if (measurement_unit === null) return { count: 1, gross, millilitres: null, net: null }
+  const outside = checkRange(gross, observation)
+  if (outside) return outside
+  return isSoldByWeight(measurement_unit)
+    ? { count: 1, gross, millilitres: null, net: gross - (figures.weight_empty ?? 0) }
+    : measureOpenBottle(gross, measurement_unit, observation)
+}
+
+function measureOpenBottle(
+  gross: Decigrams,
+  unit: MeasurementUnit,
+  { figures }: Observation,
+): Amount | Rejection {
+  const millilitres = volumeOf(gross, figures)
+  if (millilitres === null) return reject('figures_missing', { measurement_unit: unit })
+  return { count: 1, gross, millilitres, net: null }
+}
+
+function measureSealed({ count, figures, measurement_unit }: Observation): Amount | Rejection {
+  if (count === null || count < 1) return reject('count_required')
+  const millilitres =
+    measurement_unit !== null && !isSoldByWeight(measurement_unit) && figures.litrage !== null
+      ? count * figures.litrage
+      : null
+  const { weight_full, weight_empty } = figures
+  const net =
+    measurement_unit !== null && isSoldByWeight(measurement_unit) && weight_full !== null
+      ? count * (weight_full - (weight_empty ?? 0))
+      : null
+  return { count, gross: null, millilitres, net }
+}
+
+function checkRange(gross: Decigrams, { figures }: Observation): Rejection | null {
+  const { weight_empty, weight_full } = figures
+  if (weight_empty !== null && gross < weight_empty) {
+    return reject('weight_below_empty', { gross, weight_empty })
+  }
+  if (weight_full !== null && gross > weight_full) {
+    return reject('weight_above_full', { gross, weight_full })
+  }
+  return null
+}

@@ -1,0 +1,33 @@
+import { isFieldCode, type FieldCode } from './field-codes.ts'
+import { REJECTION_CODES, type Rejection, type RejectionCode } from './rejections.ts'
+
+/** What may be wrong with a field: its own value, or a rejection of the command because of it. */
+export type FormCode = FieldCode | RejectionCode
+
+/** What is wrong, by field name. */
+export type FormErrors = Readonly<Record<string, FormCode>>
+
+/** The field at which a rejection is shown when the rejection itself names none. */
+const FIELD_OF: Partial<Record<RejectionCode, string>> = { email_taken: 'email' }
+
+/** The fields that a rejection is about: a form marks them, an error answer lists them. */
+export function fieldsOfRejection({ code, details }: Rejection): string[] {
+  const { param = FIELD_OF[code], params } = details ?? {}
+  const all = [param, ...(Array.isArray(params) ? (params as unknown[]) : [])]
+  return all.filter((one) => typeof one === 'string')
+}
+
+/** The errors of an error answer by field; the first known code of a field counts. */
+export function errorsByField(
+  errors: readonly { param: string | null; code: string }[],
+): FormErrors {
+  const fields: Record<string, FormCode> = {}
+  for (const { param, code } of errors) {
+    if (param !== null && isFormCode(code)) fields[param] ??= code
+  }
+  return fields
+}
+
+function isFormCode(code: string): code is FormCode {
+  return isFieldCode(code) || REJECTION_CODES.some((known) => known === code)
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { barcodeSpellings } from '../barcode.ts'
+import { BLANK_GOOD, tidyGood } from '../good-fields.ts'
+import { goodFields } from '../goods.ts'
+import { checkBarcode, checkGood } from '../good-rules.ts'
+import { canCreateGood } from '../../people/permissions.ts'
+import { isRejection, reject } from '../../rejections.ts'
+import type { Lookup } from '../../commands/state.ts'
+import { MEASUREMENT_UNIT } from '../../units.ts'
+import { changeGood, touchedBy } from './change-good.ts'
+import { defineCommand } from '../../commands/command.ts'
+import { findLivingType } from './find-good.ts'
+
+/** The goods that may have this barcode already. */
+export function goodsWithBarcode(barcode: string | null): Lookup[] {
+  const values = barcodeSpellings(barcode ?? '')
+  return values.length === 0 ? [] : [{ table: 'goods', field: 'barcode', values }]
+}
+
+/**
+ * Missing fields are blank: a command may have waited in an outbox since before a field was added.
+ */
+const schema = z.pipe(
+  z.transform((said: object) => ({ ...BLANK_GOOD, ...said })),
+  goodFields,
+)
+
+/** Adds a good; its id is the command's. Everyone who counts may add an unknown bottle. */
+export const createGood = defineCommand({
+  kind: 'create-good',
+  version: 1,
+  schema,
+  reads: (args) => [
+    { table: 'goods_types', id: args.goods_type_id },
+    ...goodsWithBarcode(args.barcode),
+  ],
+  writes: ['goods', 'good_changes'],
+  decide(state, args, context) {
+    const { id, actor, now } = context
+    if (!canCreateGood(actor)) return reject('role_denied', { role: actor.role })
+    const type = findLivingType(state, args.goods_type_id, 'goods_type_id')
+    if (isRejection(type)) return type
+    if (args.measurement_unit === MEASUREMENT_UNIT.weightLegacy) {
+      return reject('unit_not_offered', { param: 'measurement_unit' })
+    }
+    const fields = tidyGood(args)
+    const wrong =
+      checkGood(fields, () => true) ?? checkBarcode(fields.barcode, state.all('goods'), null)
+    if (wrong) return wrong
+    const made = { id, ...fields, image: fields.images[0] ?? null, created_at: now }
+    return changeGood({ ...made, ...touchedBy(context), deleted_at: null }, {}, {}, [], context)
+  },
+})

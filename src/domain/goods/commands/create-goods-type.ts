@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { goodsTypeFields } from '../goods-type-fields.ts'
+import { fillNames, NO_NAMES } from '../names.ts'
+import { canManageGoods } from '../../people/permissions.ts'
+import { reject } from '../../rejections.ts'
+import { defineCommand } from '../../commands/command.ts'
+import { checkRelated } from './find-good.ts'
+
+/** As for goods: a language may be younger than the record of the command. */
+const schema = z.pipe(
+  z.transform((said: object) => ({ ...NO_NAMES, ...said })),
+  goodsTypeFields,
+)
+
+/** Adds a type behind all others; its id is the command's. */
+export const createGoodsType = defineCommand({
+  kind: 'create-goods-type',
+  version: 1,
+  schema,
+  reads: () => [{ table: 'goods_types', all: true }],
+  writes: ['goods_types'],
+  decide(state, args, { id, actor, now }) {
+    if (!canManageGoods(actor)) return reject('role_denied', { role: actor.role })
+    const names = fillNames(args)
+    if (names === null) return reject('name_required', { param: 'name_en' })
+    const wrong = checkRelated(state, args.related_good_type_id, id)
+    if (wrong) return wrong
+    const order = Math.max(0, ...state.all('goods_types').map((type) => type.order)) + 1
+    return [
+      {
+        table: 'goods_types',
+        row: { id, ...args, ...names, order, created_at: now, deleted_at: null },
+      },
+    ]
+  },
+})

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { GOOD_FIELDS, goodFieldsOf, pickFields, tidyGood } from '../good-fields.ts'
+import { goodFields, type GoodField, type GoodFields } from '../goods.ts'
+import { withGiven } from '../../given.ts'
+import { checkBarcode, checkGood } from '../good-rules.ts'
+import { isSame } from '../../is-same.ts'
+import { canManageGoods } from '../../people/permissions.ts'
+import { isRejection, reject, type Rejection } from '../../rejections.ts'
+import { uuid } from '../../scalars.ts'
+import type { Read, State } from '../../commands/state.ts'
+import { changeGood } from './change-good.ts'
+import { defineCommand } from '../../commands/command.ts'
+import { goodsWithBarcode } from './create-good.ts'
+import { findGood, findLivingType } from './find-good.ts'
+
+const schema = z.object({
+  good_id: uuid,
+  /**
+   * What its author saw in the fields they changed. A field that is not here was changed without
+   * looking, as a call that sends the whole good does.
+   */
+  before: z.partial(goodFields),
+  /**
+   * The fields to change; all others stay as they are, even if somebody else changed them
+   * meanwhile.
+   */
+  after: z.partial(goodFields),
+})
+type Args = z.infer<typeof schema>
+
+/**
+ * Changes fields of a good. Of two people who change the same field the later arrival wins; the
+ * earlier value stays in the good's history, marked as one that the winner had not seen.
+ */
+export const editGood = defineCommand({
+  kind: 'edit-good',
+  version: 1,
+  schema,
+  reads: readsOfEdit,
+  writes: ['goods', 'good_changes'],
+  decide(state, args, context) {
+    const good = findGood(state, args.good_id)
+    if (isRejection(good)) return good
+    if (!canManageGoods(context.actor)) return reject('role_denied', { role: context.actor.role })
+    if (good.deleted_at !== null) return reject('good_deleted')
+    const stood = goodFieldsOf(good)
+    const tidied = tidyGood(withGiven(stood, args.after))
+    const changed = GOOD_FIELDS.filter(
+      (field) => args.after[field] !== undefined && !isSame(stood[field], tidied[field]),
+    )
+    if (changed.length === 0) return []
+    const after = pickFields(tidied, changed)
+    const wanted = { ...stood, ...after }
+    const wrong = checkChange(state, good.id, wanted, changed)
+    if (wrong) return wrong
+    const row = { ...good, ...wanted, image: wanted.images[0] ?? null }
+    const overwrote = changed.filter((field) => wasUnseen(args.before, stood, field))
+    return changeGood(row, pickFields(stood, changed), after, overwrote, context)
+  },
+})
+
+function readsOfEdit({ good_id, after }: Args): Read[] {
+  const { goods_type_id, barcode } = after
+  return [
+    { table: 'goods', id: good_id },
+    ...(goods_type_id === undefined ? [] : [{ table: 'goods_types' as const, id: goods_type_id }]),
+    ...goodsWithBarcode(barcode ?? null),
+  ]
+}
+
+function checkChange(
+  state: State,
+  goodId: string,
+  wanted: GoodFields,
+  changed: readonly GoodField[],
+): Rejection | null {
+  if (changed.includes('measurement_unit')) {
+    return reject('unit_locked', { param: 'measurement_unit' })
+  }
+  if (changed.includes('goods_type_id')) {
+    const type = findLivingType(state, wanted.goods_type_id, 'goods_type_id')
+    if (isRejection(type)) return type
+  }
+  const wrong = checkGood(wanted, (field) => changed.includes(field))
+  if (wrong) return wrong
+  return changed.includes('barcode')
+    ? checkBarcode(wanted.barcode, state.all('goods'), goodId)
+    : null
+}
+
+/** Did somebody else change the field after the author had looked at it? */
+function wasUnseen(seen: Args['before'], stood: GoodFields, field: GoodField): boolean {
+  return seen[field] !== undefined && !isSame(seen[field], stood[field])
+}

@@ -1,0 +1,56 @@
+import { checkForm, type FormCheck } from '../check-form.ts'
+import type { FormCode, FormErrors } from '../form-errors.ts'
+import { tidyGood } from './good-fields.ts'
+import { goodFields, type GoodField, type GoodFields } from './goods.ts'
+import { errorsOfGood } from './good-rules.ts'
+import { MEASUREMENT_UNIT, type MeasurementUnit } from '../units.ts'
+
+/** A good as a form holds it, where nothing may be chosen yet. */
+export interface GoodDraft extends Omit<GoodFields, 'goods_type_id' | 'measurement_unit'> {
+  /** Empty: none. */
+  goods_type_id: string
+  measurement_unit: MeasurementUnit | null
+}
+
+const CHOICES = ['goods_type_id', 'measurement_unit'] as const
+
+/**
+ * Reads a draft by the rules that its command will be held to.
+ * @param touched the fields that the command changes; of a new good all of them
+ */
+export function checkGoodDraft(
+  draft: GoodDraft,
+  touched: (field: GoodField) => boolean,
+): FormCheck<GoodFields> {
+  const checked = checkForm(goodFields, draft)
+  const errors: FormErrors = {
+    ...errorsOfRules(draft, touched),
+    ...('errors' in checked ? errorsOfSchema(draft, checked.errors) : {}),
+    ...errorsOfChoices(draft),
+  }
+  return 'args' in checked && Object.keys(errors).length === 0 ? checked : { errors }
+}
+
+function errorsOfChoices(draft: GoodDraft): FormErrors {
+  const open = CHOICES.filter((choice) => draft[choice] === '' || draft[choice] === null)
+  return Object.fromEntries(open.map((choice) => [choice, 'choice_required']))
+}
+
+/** The schema only says that a number is out of range. */
+function errorsOfSchema(draft: GoodDraft, errors: FormErrors): FormErrors {
+  const said = Object.entries(errors).map(([name, code]): [string, FormCode] => {
+    const isNumber = code === 'invalid_args' && typeof draft[name as GoodField] === 'number'
+    return [name, isNumber ? 'number_invalid' : code]
+  })
+  return Object.fromEntries(said)
+}
+
+/** The rules look at what they know of even when something else is still to be chosen. */
+function errorsOfRules(draft: GoodDraft, touched: (field: GoodField) => boolean): FormErrors {
+  const known = { ...draft, measurement_unit: draft.measurement_unit ?? MEASUREMENT_UNIT.pieces }
+  const errors: Record<string, FormCode> = {}
+  for (const { code, details } of errorsOfGood(tidyGood(known), touched)) {
+    errors[String(details?.['param'])] ??= code
+  }
+  return errors
+}

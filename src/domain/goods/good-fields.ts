@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { canonicalBarcode } from './barcode.ts'
+import { goodFields, type GoodField, type GoodFields } from './goods.ts'
+import { fillNames, NO_NAMES } from './names.ts'
+import { MEASUREMENT_UNIT } from '../units.ts'
+
+export const GOOD_FIELDS = Object.keys(goodFields.shape) as readonly GoodField[]
+
+/** Fields that have no blank value: they must be chosen. */
+type Choice = 'goods_type_id' | 'measurement_unit'
+
+/** A good of which nothing is known: no names, no pictures, and null for all else. */
+export const BLANK_GOOD = {
+  ...Object.fromEntries(GOOD_FIELDS.filter(mayBeUnknown).map((field) => [field, null])),
+  ...NO_NAMES,
+  images: [],
+} as unknown as Omit<GoodFields, Choice>
+
+function mayBeUnknown(field: GoodField): boolean {
+  return z.safeParse(goodFields.shape[field], null).success
+}
+
+/** The good's fields; one that was added after the row was stored is blank. */
+export function goodFieldsOf(good: GoodFields): GoodFields {
+  return pickFields({ ...BLANK_GOOD, ...good }, GOOD_FIELDS) as GoodFields
+}
+
+/** Only those of the fields that are named. */
+export function pickFields(fields: GoodFields, names: readonly GoodField[]): Partial<GoodFields> {
+  return Object.fromEntries(names.map((name) => [name, fields[name]]))
+}
+
+/** The fields as they are stored: names trimmed and filled, the barcode in its one spelling. */
+export function tidyGood(fields: GoodFields): GoodFields {
+  return {
+    ...fields,
+    ...fillNames(fields),
+    barcode: canonicalBarcode(fields.barcode ?? '') || null,
+    ...(fields.measurement_unit === MEASUREMENT_UNIT.bottle ? {} : tidyFigures(fields)),
+    images: [...new Set(fields.images)],
+  }
+}
+
+/** Forms send 0 for what a good that is not weighed in its bottle does not have. */
+function tidyFigures({ weight_full, weight_empty, litrage }: GoodFields) {
+  return {
+    weight_full: weight_full || null,
+    weight_empty: weight_empty || null,
+    litrage: litrage || null,
+  }
+}

@@ -1,0 +1,71 @@
+import { isSameBarcode } from './barcode.ts'
+import type { Good, GoodField, GoodFields } from './goods.ts'
+import { fillNames } from './names.ts'
+import { reject, type Rejection } from '../rejections.ts'
+import { MEASUREMENT_UNIT, VOLUME_MAX, WEIGHT_MAX } from '../units.ts'
+
+const WEIGHTS = ['weight_full', 'weight_empty'] as const
+
+/**
+ * What is wrong with a good's own fields, looking only at rules that one of `touched` takes part
+ * in: a good from elsewhere that lacks a figure can still be given another name.
+ */
+export function checkGood(
+  fields: GoodFields,
+  touched: (field: GoodField) => boolean,
+): Rejection | null {
+  return errorsOfGood(fields, touched)[0] ?? null
+}
+
+/** The same, but all that is wrong, the most telling first. */
+export function errorsOfGood(
+  fields: GoodFields,
+  touched: (field: GoodField) => boolean,
+): Rejection[] {
+  const isNameless = fillNames(fields) === null
+  const isAboutFigures = [...WEIGHTS, 'litrage' as const].some(touched)
+  return [
+    ...(isNameless ? [reject('name_required', { param: 'name_en' })] : []),
+    ...(isAboutFigures ? [...errorsOfRequired(fields), ...errorsOfAmounts(fields)] : []),
+  ]
+}
+
+/** A bottle that is weighed needs both weights and its size. */
+function errorsOfRequired(fields: GoodFields): Rejection[] {
+  if (fields.measurement_unit !== MEASUREMENT_UNIT.bottle) return []
+  const missing = WEIGHTS.filter((param) => (fields[param] ?? 0) <= 0)
+  return [
+    ...missing.map((param) => reject('number_not_positive', { param })),
+    ...(fields.litrage === null ? [reject('litrage_required', { param: 'litrage' })] : []),
+  ]
+}
+
+function errorsOfAmounts(fields: GoodFields): Rejection[] {
+  const { weight_full, weight_empty, litrage } = fields
+  const negative = ([...WEIGHTS, 'litrage'] as const).filter((param) => (fields[param] ?? 1) <= 0)
+  const heavy = WEIGHTS.filter((param) => (fields[param] ?? 0) > WEIGHT_MAX)
+  const isBig = (litrage ?? 0) > VOLUME_MAX
+  const isTareTooBig = weight_full !== null && weight_empty !== null && weight_empty >= weight_full
+  return [
+    ...negative.map((param) => reject('number_not_positive', { param })),
+    ...heavy.map((param) => reject('weight_too_big', { param })),
+    ...(isBig ? [reject('volume_too_big', { param: 'litrage' })] : []),
+    ...(isTareTooBig
+      ? [reject('weight_empty_too_big', { param: 'weight_empty', weight_full, weight_empty })]
+      : []),
+  ]
+}
+
+/** A barcode names one living good of a company, whichever way it is spelt. */
+export function checkBarcode(
+  barcode: string | null,
+  goods: readonly Good[],
+  ownId: string | null,
+): Rejection | null {
+  if (barcode === null) return null
+  const other = goods.find(
+    (good) =>
+      good.deleted_at === null && good.id !== ownId && isSameBarcode(good.barcode ?? '', barcode),
+  )
+  return other ? reject('barcode_taken', { param: 'barcode', good_id: other.id }) : null
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { count, decigrams, instant, measurementUnit, text, uuid } from '../scalars.ts'
+import type { Language } from '../languages.ts'
+import { ROLES } from '../people/roles.ts'
+import { VOLUME_MAX } from '../units.ts'
+import { allNames, names, type Names } from './names.ts'
+
+export const GOOD_IMAGES_MAX = 20
+
+const litrage = z.int().check(z.minimum(1), z.maximum(VOLUME_MAX))
+/** In g/ml. */
+export const density = z.number().check(z.gt(0), z.lt(30))
+
+export const goodsType = z.extend(names, {
+  id: uuid,
+  order: z.int(),
+  related_good_type_id: z.nullable(uuid),
+  average_density: z.nullable(density),
+  created_at: instant,
+  deleted_at: z.nullable(instant),
+})
+export type GoodsType = z.infer<typeof goodsType>
+
+/**
+ * The figures that turn a weight into a volume: sealed bottle and empty bottle in decigrams,
+ * size in millilitres, density in g/ml. Each may be unknown.
+ */
+export const figures = z.object({
+  weight_full: z.nullable(decigrams),
+  weight_empty: z.nullable(decigrams),
+  litrage: z.nullable(litrage),
+  density: z.nullable(density),
+})
+export type Figures = z.infer<typeof figures>
+
+export const NO_FIGURES: Figures = {
+  weight_full: null,
+  weight_empty: null,
+  litrage: null,
+  density: null,
+}
+
+/**
+ * What a person says of a good: the one list of its fields, from which its forms, commands, calls
+ * and columns are made. A figure need only be a whole number here; `checkGood` says what else is
+ * wrong with it, in a message that fits.
+ */
+export const goodFields = z.extend(names, {
+  goods_type_id: uuid,
+  barcode: z.nullable(text(64)),
+  measurement_unit: measurementUnit,
+  weight_full: z.nullable(z.int()),
+  weight_empty: z.nullable(z.int()),
+  litrage: z.nullable(z.int()),
+  density: z.nullable(density),
+  /** In the order in which they are shown; the first is the good's main picture. */
+  images: z.array(text(500).check(z.minLength(1))).check(z.maxLength(GOOD_IMAGES_MAX)),
+  /** How many of it are in a package. */
+  in_package: z.nullable(count.check(z.minimum(1))),
+})
+export type GoodFields = z.infer<typeof goodFields>
+export type GoodField = keyof GoodFields
+
+export const good = z.extend(goodFields, {
+  ...figures.shape,
+  id: uuid,
+  /** The first of the images. */
+  image: z.nullable(text(500)),
+  created_at: instant,
+  updated_at: instant,
+  updated_by: z.nullable(uuid),
+  updater_role: z.nullable(z.enum(ROLES)),
+  updater_full_name: z.nullable(text(200)),
+  deleted_at: z.nullable(instant),
+})
+export type Good = z.infer<typeof good>
+
+/** The figures of a good as an entry copies them, so that a later change does not affect it. */
+export function figuresOf(good: Good): Figures {
+  return {
+    weight_full: good.weight_full,
+    weight_empty: good.weight_empty,
+    litrage: good.litrage,
+    density: good.density,
+  }
+}
+
+/** The name in the reader's language, else in whichever language has one. */
+export function nameIn(thing: Names, language: Language): string {
+  return thing[`name_${language}`] || (allNames(thing).find(Boolean) ?? '')
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { LANGUAGES, type Language } from '../languages.ts'
+import { text } from '../scalars.ts'
+
+export type NameField = `name_${Language}`
+/** What a thing is called in each language. */
+export type Names = Record<NameField, string>
+
+export const NAME_MAX_LENGTH = 200
+export const NAME_FIELDS: readonly NameField[] = LANGUAGES.map(
+  (language) => `name_${language}` as const,
+)
+
+/** One field for each language. */
+export function nameFields<T>(make: (field: NameField, language: Language) => T) {
+  const fields = LANGUAGES.map((language) => {
+    const field: NameField = `name_${language}`
+    return [field, make(field, language)]
+  })
+  return Object.fromEntries(fields) as Record<NameField, T>
+}
+
+export const NO_NAMES: Names = nameFields(() => '')
+
+export const names = z.object(nameFields(() => text(NAME_MAX_LENGTH)))
+
+/** Only the names of a thing. */
+export function namesOf(thing: Names): Names {
+  return nameFields((field) => thing[field])
+}
+
+/** The names of a thing, one after the other. */
+export function allNames(thing: Names): string[] {
+  return NAME_FIELDS.map((field) => thing[field])
+}
+
+/** Trims the names and fills the blank ones from the first that is not; null when all are blank. */
+export function fillNames(names: Names): Names | null {
+  const first = allNames(names)
+    .map((name) => name.trim())
+    .find(Boolean)
+  return first === undefined ? null : nameFields((field) => names[field].trim() || first)
+}
+
+/**
+ * The thing with those of its names tidied that were given; the others stay, whatever they are.
+ * Null when all are blank.
+ */
+export function fillGivenNames<Thing extends Names>(
+  thing: Thing,
+  given: { readonly [Key in NameField]?: string | undefined },
+): Thing | null {
+  const filled = fillNames(thing)
+  if (filled === null) return null
+  const names = Object.entries(filled).filter(([key]) => given[key as NameField] !== undefined)
+  return { ...thing, ...Object.fromEntries(names) }
+}

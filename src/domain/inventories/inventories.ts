@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { instant, text, uuid } from '../scalars.ts'
+
+export const INVENTORY_NAME_MAX = 200
+
+/** One stock-taking of one branch. `row_number` counts per company and is given by the server. */
+export const inventory = z.object({
+  id: uuid,
+  branch_id: uuid,
+  name: z.nullable(text(INVENTORY_NAME_MAX)),
+  row_number: z.nullable(z.int()),
+  status: z.enum(['open', 'closed']),
+  is_name_changed: z.boolean(),
+  created_at: instant,
+  created_by: uuid,
+  closed_at: z.nullable(instant),
+  closed_by: z.nullable(uuid),
+  deleted_at: z.nullable(instant),
+})
+export type Inventory = z.infer<typeof inventory>
+
+/** One renaming, as the change history lists it. Its id is that of the command that did it. */
+export const nameChange = z.object({
+  id: uuid,
+  inventory_id: uuid,
+  branch_id: uuid,
+  created_at: instant,
+  inventory_status: z.enum(['open', 'closed']),
+  old_name: z.nullable(text(INVENTORY_NAME_MAX)),
+  new_name: z.nullable(text(INVENTORY_NAME_MAX)),
+  user_id: uuid,
+  user_full_name: text(200),
+})
+export type NameChange = z.infer<typeof nameChange>

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { LANGUAGES } from '../languages.ts'
+import { instant, text, uuid } from '../scalars.ts'
+import { ROLES } from './roles.ts'
+
+/**
+ * Who acts. `branch_ids` are the branches the person may see; null means every branch of the
+ * company, which is the owner's case.
+ */
+export const actor = z.object({
+  user_id: uuid,
+  company_id: uuid,
+  role: z.enum(ROLES),
+  branch_ids: z.nullable(z.array(uuid)),
+  full_name: text(200),
+})
+export type Actor = z.infer<typeof actor>
+
+/** The signed-in person as `GET /auth/getUser` answers and the device stores. */
+export const user = z.object({
+  id: uuid,
+  company_id: uuid,
+  company_name: text(200),
+  role: z.enum(ROLES),
+  name: text(100),
+  surname: text(100),
+  email: text(254),
+  phone: z.nullable(text(20)),
+  image: z.nullable(text(500)),
+  language: z.enum(LANGUAGES),
+  branch_ids: z.nullable(z.array(uuid)),
+})
+export type User = z.infer<typeof user>
+
+/** Someone of the company, as the owner sees them; an owner's `branch_ids` mean nothing. */
+export const member = z.object({
+  id: uuid,
+  role: z.enum(ROLES),
+  name: text(100),
+  surname: text(100),
+  phone: z.nullable(text(20)),
+  email: text(254),
+  image: z.nullable(text(500)),
+  active: z.boolean(),
+  branch_ids: z.array(uuid),
+  /** When they chose their first password; null until then. */
+  joined_at: z.nullable(instant),
+  created_at: instant,
+  deleted_at: z.nullable(instant),
+})
+export type Member = z.infer<typeof member>
+
+export function actorOf(user: User): Actor {
+  return {
+    user_id: user.id,
+    company_id: user.company_id,
+    role: user.role,
+    branch_ids: user.branch_ids,
+    full_name: `${user.name} ${user.surname}`.trim(),
+  }
+}

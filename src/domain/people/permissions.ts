@@ -1,0 +1,60 @@
+import type { Actor } from './people.ts'
+import { roleMay, type Permission, type Role } from './roles.ts'
+
+type Person = Readonly<{ role: Role }>
+
+const may =
+  (permission: Permission) =>
+  ({ role }: Person): boolean =>
+    roleMay(role, permission)
+
+/** People who do not see the dashboard only count. */
+export const canSeeDashboard = may('see_dashboard')
+
+/** The owner sees every branch of the company, the others those they are assigned to. */
+export const canSeeEveryBranch = may('see_every_branch')
+
+export function canSeeBranch(actor: Actor, branchId: string): boolean {
+  return actor.branch_ids === null || actor.branch_ids.includes(branchId)
+}
+
+/** Everyone who works in a branch counts in it. */
+export function canCount(actor: Actor, branchId: string): boolean {
+  return canSeeBranch(actor, branchId)
+}
+
+/** Naming and completing an inventory is the owner's and the manager's. */
+export const canManageInventories = may('manage_inventories')
+
+/** Barmen correct their own entries while the inventory is open; owner and manager correct any. */
+export function canChangeEntry(
+  actor: Actor,
+  entry: { user_id: string },
+  inventory: { status: 'open' | 'closed' },
+): boolean {
+  if (canManageInventories(actor)) return true
+  return entry.user_id === actor.user_id && inventory.status === 'open'
+}
+
+/** Only the owner deletes an inventory. */
+export const canDeleteInventory = may('delete_inventories')
+
+/** Owner and manager look after goods and their types. */
+export const canManageGoods = may('manage_goods')
+
+/** A barman who meets an unknown bottle adds it, and leaves the rest to the others. */
+export const canCreateGood = may('create_goods')
+
+/** Everyone who counts connects scales, and so makes them known to the company. */
+export const canUseScales = may('use_scales')
+
+/** Branches, people and whatever else belongs to the company as a whole are for the owner alone. */
+export const canManageCompany = may('manage_company')
+
+/**
+ * Matching with the point-of-sale system, and sending to it; how to sign in there is the owner's.
+ */
+export const canIntegrate = may('integrate')
+
+/** The manager's own addresses of calls that everyone else has elsewhere. */
+export const canUseManagerCalls = may('use_manager_calls')

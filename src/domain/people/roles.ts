@@ -1,0 +1,74 @@
+/** The roles by the names that people use, with their values in the wire and the database. */
+export const ROLE = { owner: 'customer', manager: 'manager', barman: 'barmen' } as const
+
+export type Role = (typeof ROLE)[keyof typeof ROLE]
+export const ROLES = Object.values(ROLE)
+
+/** What somebody may do; the predicates of `permissions.ts` say it in full. */
+export type Permission =
+  | 'see_dashboard'
+  | 'see_every_branch'
+  | 'manage_company'
+  | 'manage_inventories'
+  | 'delete_inventories'
+  | 'manage_goods'
+  | 'create_goods'
+  | 'use_scales'
+  | 'integrate'
+  | 'use_manager_calls'
+
+interface RoleTraits {
+  /**
+   * How somebody comes to it: by founding a company, by accepting an invitation, or added at once.
+   */
+  entry: 'sign_up' | 'invitation' | 'addition'
+  may: readonly Permission[]
+}
+
+/** All that sets one role apart from another. */
+const TRAITS: Readonly<Record<Role, RoleTraits>> = {
+  [ROLE.owner]: {
+    entry: 'sign_up',
+    may: [
+      'see_dashboard',
+      'see_every_branch',
+      'manage_company',
+      'manage_inventories',
+      'delete_inventories',
+      'manage_goods',
+      'create_goods',
+      'use_scales',
+      'integrate',
+    ],
+  },
+  [ROLE.manager]: {
+    entry: 'invitation',
+    may: [
+      'see_dashboard',
+      'manage_inventories',
+      'manage_goods',
+      'create_goods',
+      'use_scales',
+      'integrate',
+      'use_manager_calls',
+    ],
+  },
+  [ROLE.barman]: { entry: 'addition', may: ['create_goods', 'use_scales'] },
+}
+
+export function roleMay(role: Role, permission: Permission): boolean {
+  return TRAITS[role].may.includes(permission)
+}
+
+export function isInvited(role: Role): boolean {
+  return TRAITS[role].entry === 'invitation'
+}
+
+/** Is somebody of this role active as soon as the owner adds them? */
+export function isAddedAtOnce(role: Role): boolean {
+  return TRAITS[role].entry === 'addition'
+}
+
+/** What the people are whom an owner employs. */
+export type StaffRole = Exclude<Role, typeof ROLE.owner>
+export const STAFF_ROLES = ROLES.filter((role): role is StaffRole => role !== ROLE.owner)

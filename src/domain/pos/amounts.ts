@@ -1,0 +1,132 @@
+import type { Good } from '../goods/goods.ts'
+import type { PosProduct } from './products.ts'
+import { readPosUnit, type PosUnit } from './units.ts'
+import type { GoodTotal } from '../inventories/totals.ts'
+import { isSoldByWeight, MEASUREMENT_UNIT } from '../units.ts'
+import { impliedDensity } from '../counting/volume.ts'
+
+/** Why an amount cannot be expressed in the system's unit. */
+export const AMOUNT_ERROR_CODES = [
+  'unit_unknown',
+  'units_differ',
+  'litrage_missing',
+  'density_missing',
+] as const
+export type AmountErrorCode = (typeof AMOUNT_ERROR_CODES)[number]
+
+/** An amount as the system takes it: in packs where a package is named, else in its unit. */
+export interface PosAmount {
+  container_id: string | null
+  amount: number
+}
+
+type MatchedGood = Pick<
+  Good,
+  'measurement_unit' | 'litrage' | 'weight_full' | 'weight_empty' | 'density'
+>
+type Sold = Pick<PosProduct, 'measurement_unit' | 'containers'>
+type CountedTotal = Pick<GoodTotal, 'bottles' | 'leftover' | 'total_leftover'>
+
+/** The system stores three decimals. */
+const DECIMALS = 1000
+
+/** A package is the bottle when their sizes differ by less than this share. */
+const SAME_SIZE = 0.005
+
+/**
+ * What was counted of a good, in its product's unit. Sealed bottles for which the system has a
+ * package of their size are given in packs, and only the rest in the unit.
+ */
+export function posAmounts(
+  total: CountedTotal,
+  good: MatchedGood,
+  product: Sold,
+): PosAmount[] | AmountErrorCode {
+  const unit = posUnitOf(product, good)
+  if (unit === null) return 'unit_unknown'
+  const whole = smallestOf(total, good)
+  const factor = factorTo(unit, whole.measure, good)
+  if (typeof factor === 'string') return factor
+  const inUnit = (amount: number): number => round((amount * factor) / unit.factor)
+  const packed = packsOf(total, good, unit, product)
+  if (packed === null) return [{ container_id: null, amount: inUnit(whole.amount) }]
+  const rest = inUnit(packed.rest)
+  return [
+    { container_id: packed.container_id, amount: total.bottles },
+    ...(rest > 0 ? [{ container_id: null, amount: rest }] : []),
+  ]
+}
+
+/** Why no amount of the good could be expressed in the product's unit; null if it could. */
+export function unitErrorOf(good: MatchedGood, product: Sold): AmountErrorCode | null {
+  const amounts = posAmounts({ bottles: 0, leftover: 0, total_leftover: 0 }, good, product)
+  return typeof amounts === 'string' ? amounts : null
+}
+
+/** All amounts of one product together, in its unit. */
+export function sumInUnit(amounts: readonly PosAmount[], product: Sold): number {
+  const sum = amounts.reduce((sum, { container_id, amount }) => {
+    const pack = product.containers.find(({ id }) => id === container_id)
+    return sum + amount * (pack?.count ?? 1)
+  }, 0)
+  return round(sum)
+}
+
+/**
+ * What somebody has matched with a good that is counted is counted, whatever its unit is called.
+ */
+function posUnitOf({ measurement_unit }: Sold, good: MatchedGood): PosUnit | null {
+  const isCounted = good.measurement_unit === MEASUREMENT_UNIT.pieces && good.litrage === null
+  const pieces: PosUnit = { compare_unit: MEASUREMENT_UNIT.pieces, factor: 1 }
+  return readPosUnit(measurement_unit) ?? (isCounted ? pieces : null)
+}
+
+type Measure = 'volume' | 'pieces' | 'weight'
+
+/** What the totals of the good are sums of, and the whole of it: ml, g or pieces. */
+function smallestOf(total: CountedTotal, good: MatchedGood): { measure: Measure; amount: number } {
+  const { measurement_unit, litrage } = good
+  if (isSoldByWeight(measurement_unit)) return { measure: 'weight', amount: total.total_leftover }
+  return measurement_unit === MEASUREMENT_UNIT.pieces && litrage === null
+    ? { measure: 'pieces', amount: total.bottles }
+    : { measure: 'volume', amount: total.total_leftover }
+}
+
+/** How many of the smallest of the unit's measure are in one of the good's. */
+function factorTo(
+  { compare_unit }: PosUnit,
+  from: Measure,
+  good: MatchedGood,
+): number | AmountErrorCode {
+  const to = MEASURES[compare_unit]
+  if (from === to) return 1
+  if (from === 'pieces' || (from === 'weight' && to === 'pieces')) return 'units_differ'
+  if (to === 'pieces') return good.litrage === null ? 'litrage_missing' : 1 / good.litrage
+  const density = good.density ?? impliedDensity(good)
+  if (density === null) return 'density_missing'
+  return from === 'volume' ? density : 1 / density
+}
+
+const MEASURES = { 1: 'volume', 3: 'pieces', 4: 'weight' } as const
+
+/** The bottles as packs of the system, and what is left beside them in ml. */
+function packsOf(
+  { bottles, total_leftover }: CountedTotal,
+  { litrage, measurement_unit }: MatchedGood,
+  { compare_unit, factor }: PosUnit,
+  { containers }: Sold,
+): { container_id: string; rest: number } | null {
+  if (litrage === null || bottles === 0 || compare_unit !== MEASUREMENT_UNIT.bottle) return null
+  if (isSoldByWeight(measurement_unit)) return null
+  const pack = containers.find(
+    ({ count }) => Math.abs(count * factor - litrage) < litrage * SAME_SIZE,
+  )
+  if (!pack) return null
+  const rest = total_leftover - bottles * pack.count * factor
+  // The good's size was another when it was counted: the volume counts, not the packs.
+  return rest < -SAME_SIZE * litrage ? null : { container_id: pack.id, rest: Math.max(0, rest) }
+}
+
+function round(amount: number): number {
+  return Math.round(amount * DECIMALS + 1e-7) / DECIMALS
+}

@@ -1,0 +1,173 @@
+import { canonicalBarcode } from '../goods/barcode.ts'
+import type { Good } from '../goods/goods.ts'
+import { nameKey } from '../goods/likeness.ts'
+import { allNames } from '../goods/names.ts'
+import { isMatched, MATCH_STATUS, type PosProduct } from './products.ts'
+import { isSoldByWeight, MEASUREMENT_UNIT } from '../units.ts'
+
+type Matched = Pick<PosProduct, 'status' | 'client_good_id'>
+
+/**
+ * Finds the good of every product: by barcode, then by its name in any language. A good belongs
+ * to one product at most, else its amount would be sent twice. What a person has decided stays as
+ * long as the good is there; of the rest, a pair that was found before goes first, so that the same
+ * data give the same answer again.
+ * @returns the products that stand otherwise than before
+ */
+export function matchProducts(
+  products: readonly PosProduct[],
+  goods: readonly Good[],
+): PosProduct[] {
+  const matcher = new Matcher(goods.filter(({ deleted_at }) => deleted_at === null))
+  const open = new Map<string, PosProduct>()
+  for (const product of products) {
+    if (product.gone_at !== null) matcher.keep(product)
+    else if (!matcher.keepManual(product)) open.set(product.id, product)
+  }
+  matcher.resolve([...open.values()].sort(byAge))
+  return products.flatMap((product) => {
+    const match = matcher.matchOf(product)
+    return isSameMatch(product, match) ? [] : [{ ...product, ...match }]
+  })
+}
+
+/** Does the product's unit measure what the good's does? */
+export function isSameMeasure(
+  { compare_unit }: Pick<PosProduct, 'compare_unit'>,
+  good: Pick<Good, 'measurement_unit' | 'litrage'>,
+): boolean {
+  const { measurement_unit: unit, litrage } = good
+  if (isSoldByWeight(unit)) return compare_unit === MEASUREMENT_UNIT.weight
+  if (unit === MEASUREMENT_UNIT.bottle) return compare_unit === MEASUREMENT_UNIT.bottle
+  return (
+    compare_unit === MEASUREMENT_UNIT.pieces ||
+    (compare_unit === MEASUREMENT_UNIT.bottle && litrage !== null)
+  )
+}
+
+const NOTHING: Matched = { status: MATCH_STATUS.unresolved, client_good_id: null }
+
+class Matcher {
+  readonly #goods: ReadonlyMap<string, Good>
+  readonly #byBarcode: ReadonlyMap<string, Good[]>
+  readonly #byName: ReadonlyMap<string, Good[]>
+  readonly #taken = new Set<string>()
+  readonly #matches = new Map<string, Matched>()
+
+  constructor(goods: readonly Good[]) {
+    this.#goods = new Map(goods.map((good) => [good.id, good]))
+    this.#byBarcode = grouped(goods, ({ barcode }) => [canonicalBarcode(barcode ?? '')])
+    this.#byName = grouped(goods, (good) => allNames(good).map(nameKey))
+  }
+
+  /** What is gone from the system stays as it was, but holds no good. */
+  keep({ id, status, client_good_id }: PosProduct): void {
+    this.#matches.set(id, { status, client_good_id })
+  }
+
+  keepManual(product: PosProduct): boolean {
+    const { status, client_good_id } = product
+    if (status !== MATCH_STATUS.manual || client_good_id === null) return false
+    if (!this.#goods.has(client_good_id) || this.#taken.has(client_good_id)) return false
+    this.#taken.add(client_good_id)
+    this.keep(product)
+    return true
+  }
+
+  /**
+   * By barcodes, then by names; each again as long as it finds something, because a good that is
+   * given away may leave another product with only one to choose.
+   */
+  resolve(products: readonly PosProduct[]): void {
+    const finds = [
+      (product: PosProduct) => this.#byBarcodeOf(product),
+      (product: PosProduct) => this.#byNameOf(product),
+    ]
+    for (const find of finds) {
+      for (const product of products)
+        if (isMatched(product)) this.#keepSolved(product, find(product))
+      for (let before = -1; before < this.#taken.size;) {
+        before = this.#taken.size
+        for (const product of products) this.#solve(product, find(product))
+      }
+    }
+    for (const product of products) {
+      if (this.#matches.has(product.id)) continue
+      const free = this.#free([...this.#byBarcodeOf(product), ...this.#byNameOf(product)])
+      const other = free.some((good) => isSameMeasure(product, good))
+        ? undefined
+        : this.#choose(product, free)
+      if (other) {
+        const status = MATCH_STATUS.unit_unresolved
+        this.#matches.set(product.id, { status, client_good_id: other.id })
+      }
+    }
+  }
+
+  /** A pair that was found before goes before all that may be found now. */
+  #keepSolved(product: PosProduct, found: readonly Good[]): void {
+    const own = found.filter(({ id }) => id === product.client_good_id)
+    this.#solve(product, own)
+  }
+
+  /** The only good that fits; two that fit are none. */
+  #solve(product: PosProduct, found: readonly Good[]): void {
+    if (this.#matches.has(product.id)) return
+    const [good, ...others] = this.#free(found).filter((one) => isSameMeasure(product, one))
+    if (!good || others.length > 0) return
+    this.#taken.add(good.id)
+    this.#matches.set(product.id, { status: MATCH_STATUS.solved, client_good_id: good.id })
+  }
+
+  #byBarcodeOf({ barcodes }: PosProduct): Good[] {
+    return barcodes.flatMap((barcode) => this.#byBarcode.get(canonicalBarcode(barcode)) ?? [])
+  }
+
+  /** A name says nothing against a barcode: where one leads to a good, the name is not asked. */
+  #byNameOf(product: PosProduct): readonly Good[] {
+    if (this.#free(this.#byBarcodeOf(product)).length > 0) return []
+    return this.#byName.get(nameKey(product.name)) ?? []
+  }
+
+  #free(goods: readonly Good[]): Good[] {
+    return [...new Set(goods)].filter(({ id }) => !this.#taken.has(id))
+  }
+
+  matchOf({ id }: PosProduct): Matched {
+    return this.#matches.get(id) ?? NOTHING
+  }
+
+  #choose({ client_good_id }: PosProduct, goods: readonly Good[]): Good | undefined {
+    return (
+      goods.find(({ id }) => id === client_good_id) ?? (goods.length === 1 ? goods[0] : undefined)
+    )
+  }
+}
+
+function grouped(
+  goods: readonly Good[],
+  keysOf: (good: Good) => readonly string[],
+): ReadonlyMap<string, Good[]> {
+  const groups = new Map<string, Good[]>()
+  for (const good of goods) {
+    for (const key of new Set(keysOf(good))) {
+      if (key === '') continue
+      const group = groups.get(key) ?? []
+      group.push(good)
+      groups.set(key, group)
+    }
+  }
+  return groups
+}
+
+function byAge(a: PosProduct, b: PosProduct): number {
+  return compare(a.created_at, b.created_at) || compare(a.id, b.id)
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0
+}
+
+function isSameMatch(one: Matched, other: Matched): boolean {
+  return one.status === other.status && one.client_good_id === other.client_good_id
+}

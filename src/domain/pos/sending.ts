@@ -1,0 +1,132 @@
+import type { Good } from '../goods/goods.ts'
+import type { Inventory } from '../inventories/inventories.ts'
+import { AMOUNT_ERROR_CODES, posAmounts, type PosAmount } from './amounts.ts'
+import { isMatched, MATCH_STATUS, type PosProduct } from './products.ts'
+import type { GoodTotal } from '../inventories/totals.ts'
+import { isSoldByWeight, MEASUREMENT_UNIT } from '../units.ts'
+
+/** Why one good of an inventory cannot go to the system. It is left out, and the others go. */
+export const LINE_ERROR_CODES = [
+  'barcode_unknown',
+  'good_unmatched',
+  'unit_unresolved',
+  'product_gone',
+  'volume_unknown',
+  'weight_missing',
+  ...AMOUNT_ERROR_CODES,
+] as const
+export type LineErrorCode = (typeof LINE_ERROR_CODES)[number]
+
+/** Why nothing of an inventory can go to the system. */
+export const SEND_ERROR_CODES = [
+  'inventory_open',
+  'inventory_empty',
+  'nothing_to_send',
+  'store_unknown',
+  'document_refused',
+] as const
+export type SendErrorCode = (typeof SEND_ERROR_CODES)[number]
+
+/** What a person can do about a problem. */
+export const REMEDIES = [
+  'complete_inventory',
+  'count',
+  'match',
+  'sync',
+  'create_good',
+  'edit_good',
+  'recount',
+  'choose_store',
+  'ask_pos',
+] as const
+export type Remedy = (typeof REMEDIES)[number]
+
+export const REMEDY_OF: Readonly<Record<LineErrorCode | SendErrorCode, Remedy>> = {
+  barcode_unknown: 'create_good',
+  good_unmatched: 'match',
+  unit_unresolved: 'match',
+  product_gone: 'sync',
+  volume_unknown: 'recount',
+  weight_missing: 'edit_good',
+  unit_unknown: 'ask_pos',
+  units_differ: 'match',
+  litrage_missing: 'edit_good',
+  density_missing: 'edit_good',
+  inventory_open: 'complete_inventory',
+  inventory_empty: 'count',
+  nothing_to_send: 'match',
+  store_unknown: 'choose_store',
+  document_refused: 'ask_pos',
+}
+
+/** One good of an inventory, or a bare barcode, on its way to the system. */
+export interface SendLine {
+  total: GoodTotal
+  good: Good | null
+  product: PosProduct | null
+  /** In the product's packs and unit; empty with a problem. */
+  amounts: PosAmount[]
+  problem: LineErrorCode | null
+}
+
+/** Every good of an inventory with its product and its amount there, or what stands against it. */
+export function planSending(
+  totals: readonly GoodTotal[],
+  goods: ReadonlyMap<string, Good>,
+  products: readonly PosProduct[],
+): SendLine[] {
+  const byGood = new Map<string, PosProduct>()
+  for (const product of products) {
+    const known = byGood.get(product.client_good_id ?? '')
+    if (product.client_good_id === null) continue
+    if (!known || rank(product) < rank(known)) byGood.set(product.client_good_id, product)
+  }
+  return totals.map((total) => {
+    const good = goods.get(total.good_id ?? '') ?? null
+    const product = byGood.get(total.good_id ?? '') ?? null
+    const amounts = amountsOf(total, good, product)
+    return typeof amounts === 'string'
+      ? { total, good, product, amounts: [], problem: amounts }
+      : { total, good, product, amounts, problem: null }
+  })
+}
+
+/** A product that is gone is used for its good only if no other product is. */
+function rank(product: PosProduct): number {
+  if (product.gone_at !== null) return 2
+  return isMatched(product) ? 0 : 1
+}
+
+function amountsOf(
+  total: GoodTotal,
+  good: Good | null,
+  product: PosProduct | null,
+): PosAmount[] | LineErrorCode {
+  if (good === null) return 'barcode_unknown'
+  if (product === null) return 'good_unmatched'
+  if (product.gone_at !== null) return 'product_gone'
+  if (product.status === MATCH_STATUS.unit_unresolved) return 'unit_unresolved'
+  const amounts = posAmounts(total, good, product)
+  return typeof amounts === 'string' ? amounts : (sealedErrorOf(total, good) ?? amounts)
+}
+
+/** What was sealed when the good's size or weight was not known has no volume and no weight. */
+function sealedErrorOf(
+  { bottles, leftover, total_leftover }: GoodTotal,
+  { measurement_unit, litrage, weight_full }: Good,
+): LineErrorCode | null {
+  if (bottles === 0 || total_leftover > leftover) return null
+  if (measurement_unit === MEASUREMENT_UNIT.pieces && litrage === null) return null
+  return isSoldByWeight(measurement_unit) && weight_full === null
+    ? 'weight_missing'
+    : 'volume_unknown'
+}
+
+/** The number of the system's document: always the same for one inventory. */
+export function documentNumber(
+  { id, row_number }: Pick<Inventory, 'id' | 'row_number'>,
+  part: number,
+): string {
+  const own = id.slice(-8).toUpperCase()
+  return `DRAM-${row_number ?? 0}-${own}${part > 1 ? `-${part}` : ''}`
+}

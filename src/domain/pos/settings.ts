@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { filled } from '../account/accounts.ts'
+
+const PASSWORD_LENGTH = 200
+
+/** What the fields of the connection are called in the settings of a company, whatever its system. */
+export const CONNECTION_KEYS = {
+  host: 'iiko_host',
+  login: 'iiko_login',
+  password: 'iiko_password',
+  /** `false` for a server whose certificate no authority has signed. */
+  verify_tls: 'iiko_verify_tls',
+} as const
+export type ConnectionKey = (typeof CONNECTION_KEYS)[keyof typeof CONNECTION_KEYS]
+
+/**
+ * How a company signs in to its point-of-sale system. A password that the server has stored need not
+ * be typed again; a space at its end may be part of it.
+ */
+export function connectionForm({ isPasswordStored }: { isPasswordStored: boolean }) {
+  const password = z.string().check(z.maxLength(PASSWORD_LENGTH))
+  return z.object({
+    host: filled(500),
+    login: filled(200),
+    password: isPasswordStored ? password : password.check(z.minLength(1, 'required')),
+    verify_tls: z.boolean(),
+  })
+}
+export type ConnectionForm = z.infer<ReturnType<typeof connectionForm>>

@@ -1,0 +1,47 @@
+import { MEASUREMENT_UNIT } from '../units.ts'
+
+/**
+ * What a unit of a point-of-sale system measures. `factor`: how many millilitres, grams or pieces
+ * are in one.
+ */
+export interface PosUnit {
+  /** The measurement unit of a good that measures the same: volume, pieces or weight. */
+  compare_unit: CompareUnit
+  factor: number
+}
+
+export const COMPARE_UNITS = [
+  MEASUREMENT_UNIT.bottle,
+  MEASUREMENT_UNIT.pieces,
+  MEASUREMENT_UNIT.weight,
+] as const
+export type CompareUnit = (typeof COMPARE_UNITS)[number]
+
+/** The systems know units by name only, as somebody wrote it; no factor, no code. */
+const NAMES: readonly (readonly [CompareUnit, factor: number, names: string])[] = [
+  [1, 1, 'ml мл մլ milliliter milliliters millilitre millilitres миллилитр миллилитры միլիլիտր'],
+  [1, 10, 'cl сл սլ centiliter centilitre сантилитр'],
+  [1, 100, 'dl дл դլ deciliter decilitre децилитр'],
+  [1, 1000, 'l л լ lt ltr лтр liter liters litre litres литр литры литров լիտր լ/տ'],
+  [1, 10_000, 'дал dal декалитр decaliter decalitre դալ'],
+  [3, 1, 'pc pcs piece pieces ea each unit units шт штука штуки штук հատ'],
+  [3, 1, 'bottle bottles btl бут бутылка бутылки бутылок շիշ'],
+  [3, 1, 'can cans банка банки банок pack packs уп упак упаковка տուփ'],
+  [4, 1, 'g gr gram grams gramme г гр грамм граммы граммов գ գր գրամ'],
+  [4, 1000, 'kg kgs kilo kilogram kilograms кг килограмм килограммы կգ կիլոգրամ'],
+]
+
+const BY_NAME: ReadonlyMap<string, PosUnit> = new Map(
+  NAMES.flatMap(([compare_unit, factor, names]) =>
+    names.split(' ').map((name): [string, PosUnit] => [name, { compare_unit, factor }]),
+  ),
+)
+
+/** Reads a unit's name. Null for one that says nothing here, such as a portion. */
+export function readPosUnit(name: string | null): PosUnit | null {
+  const word = (name ?? '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s.,՝․:;()]/gu, '')
+  return BY_NAME.get(word) ?? null
+}

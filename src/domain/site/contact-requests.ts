@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { email, filled } from '../account/accounts.ts'
+import type { FieldCode } from '../field-codes.ts'
+
+/**
+ * Looser than the phone of an account, because a person reads it: an optional plus, an optional
+ * three digits in brackets, three digits, then four to six, with separators between them.
+ */
+const CALLBACK_PHONE = /^\+?(\(?\d{3}\)?[-\s.]?)?\d{3}[-\s.]?\d{4,6}$/
+
+const phoneInvalid: FieldCode = 'phone_invalid'
+
+/** A visitor asks to be called. */
+export const contactRequest = z.object({
+  name: filled(200),
+  email,
+  phone_number: filled(30).check(z.regex(CALLBACK_PHONE, phoneInvalid)),
+  text: filled(4000),
+})
+export type ContactRequest = z.infer<typeof contactRequest>

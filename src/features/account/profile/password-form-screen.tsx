@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { changePassword } from '#api/account.ts'
+import {
+  changePassword as changePasswordForm,
+  type ChangePassword,
+} from '#domain/account/accounts.ts'
+import { checkForm } from '#domain/check-form.ts'
+import { useAccount } from '#client/account.tsx'
+import { FormScreen } from '#widgets/form-screen.tsx'
+import { useForm } from '#client/form/use-form.ts'
+import { useReplyError } from '#client/form/use-reply-error.ts'
+import { useReplyMessage } from '#client/use-reply-message.ts'
+import type { ErrorReply } from '#i18n/error-replies.ts'
+import { PasswordField } from '#ui/field/password-field.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
+import { NeedsNetwork } from './needs-network.tsx'
+
+const EMPTY: ChangePassword = { old_password: '', password: '', password_confirmation: '' }
+
+/** Another password, for whoever knows the one there is. */
+export function PasswordFormScreen() {
+  const { t } = useLingui()
+  const { api } = useAccount()
+  const navigate = useNavigate()
+  const toastOf = useToastMessage()
+  const formErrorOf = useReplyError()
+  const form = useForm({
+    initial: EMPTY,
+    check: (values) => checkForm(changePasswordForm, values),
+    async save(change) {
+      const answer = await changePassword(api, change)
+      if (answer.kind === 'ok') return answer.value
+      showToast('error', toastOf(answer))
+      throw formErrorOf(answer)
+    },
+    onSaved() {
+      showToast('success', t`Your password has been changed. Other devices have been logged out.`)
+      void navigate({ to: '/dashboard' })
+    },
+  })
+  return (
+    <FormScreen
+      form={form}
+      title={<Trans>Change password</Trans>}
+      back={{ to: '/dashboard', label: <Trans>Overview</Trans> }}
+    >
+      <NeedsNetwork />
+      <PasswordField
+        {...form.field('old_password')}
+        label={<Trans>Current password</Trans>}
+        autoComplete="current-password"
+      />
+      <PasswordField
+        {...form.field('password')}
+        label={<Trans>New password</Trans>}
+        description={<Trans>At least 6 characters</Trans>}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...form.field('password_confirmation')}
+        label={<Trans>Repeat new password</Trans>}
+        autoComplete="new-password"
+      />
+    </FormScreen>
+  )
+}
+
+/** What a toast says, by the field that the server's first error names. */
+function useToastMessage(): (reply: ErrorReply) => string {
+  const { t } = useLingui()
+  const messageOf = useReplyMessage('form')
+  return (reply) => {
+    const param = reply.error?.errors[0]?.param
+    if (param === 'old_password') return t`Wrong old password`
+    if (param === 'password_confirmation') return t`Invalid confirmation password`
+    return messageOf(reply)
+  }
+}

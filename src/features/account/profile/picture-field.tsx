@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { uploadImage } from '#api/files.ts'
+import { useAccount } from '#client/account.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { useReplyMessage } from '#client/use-reply-message.ts'
+import { ImageField } from '#ui/picture/image-field.tsx'
+import { Spinner } from '#ui/button/spinner.tsx'
+import classes from './picture-field.module.css'
+
+export interface PictureFieldProps {
+  /** Where the picture is; empty: there is none. */
+  value: string
+  onChange: (image: string) => void
+  error: string | null
+}
+
+/** One's own picture: given to the server at once, and theirs when the form is saved. */
+export function PictureField({ value, onChange, error }: PictureFieldProps) {
+  const { t } = useLingui()
+  const { api } = useAccount()
+  const messageOf = useReplyMessage()
+  const [isBusy, setBusy] = useState(false)
+  const [uploadError, setUploadError] = useState<string | null>(null)
+  const upload = async (image: File): Promise<void> => {
+    setBusy(true)
+    setUploadError(null)
+    const answer = await uploadImage(api, image)
+    setBusy(false)
+    if (answer.kind === 'ok') onChange(answer.value.filePath)
+    else setUploadError(messageOf(answer))
+  }
+  return (
+    <Stack gap={2}>
+      <span className={classes.label}>
+        <Trans>Picture</Trans>
+      </span>
+      <ImageField
+        label={value === '' ? t`Choose a picture or drop it here` : t`Your picture`}
+        src={value === '' ? null : value}
+        isDisabled={isBusy}
+        onImage={(image) => void upload(image)}
+        onRemove={() => onChange('')}
+      />
+      {isBusy && (
+        <p role="status" className={classes.busy}>
+          <Spinner size={20} />
+          <Trans>Uploading the picture…</Trans>
+        </p>
+      )}
+      <p role="alert" className={classes.error}>
+        {uploadError ?? error}
+      </p>
+    </Stack>
+  )
+}

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Profile } from '#protocol/account/account.ts'
+import { Screen } from '#ui/layout/screen.tsx'
+import { BackLink } from '#ui/menu/back-link.tsx'
+import { AskProfile } from './ask-profile.tsx'
+import { ProfileForm } from './profile-form.tsx'
+
+/** What the signed-in person says of themselves, and the owner of the company. */
+export function ProfileFormScreen() {
+  const [profile, setProfile] = useState<Profile | null>(null)
+  if (profile) return <ProfileForm profile={profile} />
+  return (
+    <Screen width="narrow" kind="back">
+      <BackLink to="/dashboard">
+        <Trans>Overview</Trans>
+      </BackLink>
+      <AskProfile onProfile={setProfile} />
+    </Screen>
+  )
+}

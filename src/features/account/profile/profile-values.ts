@@ -1,0 +1,60 @@
+import { profileChange, type ProfileChange } from '#domain/account/accounts.ts'
+import { checkForm, type FormCheck } from '#domain/check-form.ts'
+import type { User } from '#domain/people/people.ts'
+import type { Profile } from '#protocol/account/account.ts'
+import { changedFields } from '#client/form/changed-fields.ts'
+
+/** A profile as its form holds it; what there is not is an empty text. */
+export interface ProfileValues {
+  name: string
+  surname: string
+  phoneNumber: string
+  email: string
+  image: string
+  company_name: string
+  business_address: string
+  tax_code: string
+}
+
+export function profileValues(profile: Profile): ProfileValues {
+  return {
+    name: profile.name,
+    surname: profile.surname,
+    phoneNumber: profile.phoneNumber ?? '',
+    // The address that is wished for: to type the present one takes the wish back.
+    email: profile.new_email ?? profile.email,
+    image: profile.image ?? '',
+    company_name: profile.company_name ?? '',
+    business_address: profile.business_address ?? '',
+    tax_code: profile.tax_code ?? '',
+  }
+}
+
+/**
+ * Sends the names always and the rest only when it has changed: an unchanged address would take
+ * back the wish for another one, and only the owner may send the company's fields.
+ */
+export function checkProfile(values: ProfileValues, profile: Profile): FormCheck<ProfileChange> {
+  const { name, surname } = values
+  const { phoneNumber, image, ...changed } = changedFields(profileValues(profile), values)
+  return checkForm(profileChange, {
+    ...changed,
+    ...(phoneNumber === undefined ? {} : { phoneNumber: phoneNumber || null }),
+    ...(image === undefined ? {} : { image: image || null }),
+    name,
+    surname,
+  })
+}
+
+/** The person as the device keeps them, after a change of their profile. */
+export function userOf(user: User, profile: Profile): User {
+  return {
+    ...user,
+    name: profile.name,
+    surname: profile.surname,
+    email: profile.email,
+    phone: profile.phoneNumber,
+    image: profile.image,
+    company_name: profile.company_name ?? user.company_name,
+  }
+}

@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { changeSetting } from '#domain/account/commands/change-setting.ts'
+import type { SettingKey } from '#domain/account/settings.ts'
+import { GRAMS_PER_KILOGRAM, MILLILITRES_PER_LITRE } from '#domain/units.ts'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Screen } from '#ui/layout/screen.tsx'
+import { formatNumber } from '#ui/format.ts'
+import { useLanguage } from '#ui/language/language.ts'
+import { ScreenHead } from '#ui/list/screen-head.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
+import { useUnits } from '#client/units.tsx'
+import { useRunCommand } from '#client/use-run-command.ts'
+import { UnitChoice } from './unit-choice.tsx'
+
+/** Amounts by which a person sees what a unit means: a bottle and the spirit in it. */
+const EXAMPLE = { grams: 1154, millilitres: 700, gramsPerMl: 0.94 }
+
+/** What the whole company reads its amounts in; a choice holds at once, on every screen. */
+export function MeasurementUnitScreen() {
+  const { t } = useLingui()
+  const units = useUnits()
+  const run = useRunCommand()
+  const choose = async (key: SettingKey, value: string): Promise<boolean> => {
+    const isSaved = await run(changeSetting, { key, value })
+    if (isSaved) showToast('success', t`Updated`)
+    return isSaved
+  }
+  return (
+    <Screen width="narrow">
+      <ScreenHead
+        title={<Trans>Measurement unit</Trans>}
+        note={
+          <Trans>For everyone in the company: on every screen, in the count and in reports.</Trans>
+        }
+      />
+      <Stack gap={4}>
+        <WeightChoice value={units.weight_unit} onChoose={(value) => choose('weight', value)} />
+        <VolumeChoice value={units.volume_unit} onChoose={(value) => choose('volume', value)} />
+        <DensityChoice value={units.density_unit} onChoose={(value) => choose('density', value)} />
+      </Stack>
+    </Screen>
+  )
+}
+
+interface ChoiceProps<Value extends string> {
+  value: Value
+  onChoose: (value: Value) => Promise<boolean>
+}
+
+function WeightChoice(props: ChoiceProps<'gram' | 'kilogram'>) {
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const grams = formatNumber(EXAMPLE.grams, language, 1)
+  const kilograms = formatNumber(EXAMPLE.grams / GRAMS_PER_KILOGRAM, language, 3)
+  return (
+    <UnitChoice
+      {...props}
+      title={<Trans>Weight</Trans>}
+      units={[
+        { value: 'gram', name: <Trans>Grams</Trans>, example: t`${grams} g` },
+        { value: 'kilogram', name: <Trans>Kilograms</Trans>, example: t`${kilograms} kg` },
+      ]}
+    />
+  )
+}
+
+function VolumeChoice(props: ChoiceProps<'milliliter' | 'liter'>) {
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const millilitres = formatNumber(EXAMPLE.millilitres, language, 2)
+  const litres = formatNumber(EXAMPLE.millilitres / MILLILITRES_PER_LITRE, language, 3)
+  return (
+    <UnitChoice
+      {...props}
+      title={<Trans>Volume</Trans>}
+      units={[
+        { value: 'milliliter', name: <Trans>Millilitres</Trans>, example: t`${millilitres} ml` },
+        { value: 'liter', name: <Trans>Litres</Trans>, example: t`${litres} l` },
+      ]}
+    />
+  )
+}
+
+function DensityChoice(props: ChoiceProps<'g/cm3' | 'kg/m3'>) {
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const small = formatNumber(EXAMPLE.gramsPerMl, language, 3)
+  const large = formatNumber(EXAMPLE.gramsPerMl * 1000, language)
+  return (
+    <UnitChoice
+      {...props}
+      title={<Trans>Density</Trans>}
+      units={[
+        {
+          value: 'g/cm3',
+          name: <Trans>Grams per cubic centimetre</Trans>,
+          example: t`${small} g/cm³`,
+        },
+        {
+          value: 'kg/m3',
+          name: <Trans>Kilograms per cubic metre</Trans>,
+          example: t`${large} kg/m³`,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { useId, useState, type ReactNode } from 'react'
+import { Card } from '#ui/layout/card.tsx'
+import classes from './unit-choice.module.css'
+
+export interface Unit<Value extends string> {
+  value: Value
+  name: ReactNode
+  /** An amount as every screen will show it. */
+  example: string
+}
+
+export interface UnitChoiceProps<Value extends string> {
+  title: ReactNode
+  units: readonly Unit<Value>[]
+  value: Value
+  /** Answers whether the choice is kept. */
+  onChoose: (value: Value) => Promise<boolean>
+}
+
+/** One kind of amount, and what it may be read in. */
+export function UnitChoice<Value extends string>(props: UnitChoiceProps<Value>) {
+  const { title, units, value, onChoose } = props
+  const name = useId()
+  // What was pressed is shown at once, until what is kept follows.
+  const [pressed, setPressed] = useState<Value | null>(null)
+  const [stored, setStored] = useState(value)
+  if (stored !== value) {
+    setStored(value)
+    setPressed(null)
+  }
+  const choose = async (unit: Value): Promise<void> => {
+    setPressed(unit)
+    if (!(await onChoose(unit))) setPressed(null)
+  }
+  return (
+    <Card as="fieldset" className={classes.choice}>
+      <legend className={classes.title}>{title}</legend>
+      <div className={classes.units}>
+        {units.map((unit) => (
+          <label key={unit.value} className={classes.unit}>
+            <input
+              type="radio"
+              name={name}
+              className={classes.radio}
+              checked={unit.value === (pressed ?? value)}
+              onChange={() => void choose(unit.value)}
+            />
+            <span className={classes.name}>{unit.name}</span>
+            <span className={classes.example}>{unit.example}</span>
+          </label>
+        ))}
+      </div>
+    </Card>
+  )
+}

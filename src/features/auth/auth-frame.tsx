@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useEffect, type ReactNode } from 'react'
+import { BottleIcon, ChevronLeftIcon } from '#ui/icon/icons.tsx'
+import { BottlePicture } from './bottle-picture.tsx'
+import { LanguageChoice } from './language-choice.tsx'
+import classes from './auth-frame.module.css'
+
+export interface AuthFrameProps {
+  /** The screen in a word or two, for the window's title. */
+  title: string
+  /** It has a way back to signing in. */
+  hasBack?: boolean
+  /** Two columns of fields need room. */
+  isWide?: boolean
+  children: ReactNode
+}
+
+/** Every way in beside the same picture, with the languages side by side above it. */
+export function AuthFrame({ title, hasBack = false, isWide = false, children }: AuthFrameProps) {
+  const { t } = useLingui()
+  useEffect(() => {
+    const before = document.title
+    document.title = `${title} · Dram`
+    return () => {
+      document.title = before
+    }
+  }, [title])
+  return (
+    <div className={classes.screen} data-wide={isWide || undefined}>
+      <aside className={classes.picture}>
+        <a href="/" className={classes.brand}>
+          Dram
+        </a>
+        <div className={classes.pictureContent}>
+          <BottlePicture />
+          <p className={classes.claim}>
+            <Trans>Every bottle weighed, every drop counted.</Trans>
+          </p>
+          <p className={classes.promise}>
+            <Trans>Works in the cellar, even without a signal. Nothing you save is lost.</Trans>
+          </p>
+        </div>
+      </aside>
+      <main className={classes.side}>
+        <LanguageChoice />
+        <div className={classes.form}>
+          <div className={classes.head}>
+            {hasBack && (
+              <Link to="/sign_in" className={classes.back} aria-label={t`Back to sign-in`}>
+                <ChevronLeftIcon size={26} />
+              </Link>
+            )}
+            <a href="/" className={classes.wordmark}>
+              <BottleIcon size={34} />
+              <span>Dram</span>
+            </a>
+          </div>
+          {children}
+        </div>
+      </main>
+    </div>
+  )
+}

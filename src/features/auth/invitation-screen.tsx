@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Api } from '#api/api.ts'
+import { acceptInvitation as accept } from '#api/account.ts'
+import { acceptInvitation } from '#domain/account/accounts.ts'
+import { Button, ButtonAnchor } from '#ui/button/button.tsx'
+import { PasswordField } from '#ui/field/password-field.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+import { OfflineNote, FormAlert } from './form-notes.tsx'
+import { Notice } from './notice.tsx'
+import { useAuthForm } from './use-auth-form.ts'
+import classes from './entrance-form.module.css'
+
+export interface InvitationScreenProps {
+  api: Api
+  token: string
+  /** What the server said of the link. */
+  state: 'good' | 'invalid' | 'unknown'
+  onRetry: () => Promise<void>
+  onAccepted: () => Promise<void>
+}
+
+/** An invited manager or barman chooses a password, and is a member of the company. */
+export function InvitationScreen(props: InvitationScreenProps) {
+  const { t } = useLingui()
+  const { state, onRetry } = props
+  return (
+    <AuthFrame title={t`Invitation`}>
+      {state === 'good' && <InvitationForm {...props} />}
+      {state === 'invalid' && (
+        <Notice
+          kind="bad"
+          title={<Trans>Invalid Token</Trans>}
+          actions={
+            <ButtonAnchor href="/sign_in" variant="default" fullWidth>
+              <Trans>Go to sign-in</Trans>
+            </ButtonAnchor>
+          }
+        >
+          <p>
+            <Trans>
+              This invitation was already used, has expired or was withdrawn. Ask the person who
+              invited you to send it again.
+            </Trans>
+          </p>
+        </Notice>
+      )}
+      {state === 'unknown' && (
+        <Notice
+          kind="bad"
+          title={<Trans>Couldn't reach the server</Trans>}
+          actions={
+            <Button fullWidth onClick={() => void onRetry()}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          <p>
+            <Trans>The invitation is still valid. Check your connection and try again.</Trans>
+          </p>
+        </Notice>
+      )}
+    </AuthFrame>
+  )
+}
+
+function InvitationForm({ api, token, onAccepted }: InvitationScreenProps) {
+  const { t } = useLingui()
+  const form = useAuthForm({
+    initial: { password: '' },
+    schema: acceptInvitation,
+    send: ({ password }) => accept(api, token, password),
+    onDone: onAccepted,
+  })
+  const password = form.field('password')
+  return (
+    <>
+      <h1 className={classes.title}>
+        <Trans>Welcome to Dram</Trans>
+      </h1>
+      <p className={classes.lead}>
+        <Trans>Choose a password to finish setting up your account.</Trans>
+      </p>
+      <form className={classes.form} noValidate onSubmit={form.submit}>
+        <OfflineNote />
+        <PasswordField
+          {...password}
+          label={t`Password`}
+          description={t`At least 8 characters, no spaces`}
+          autoComplete="new-password"
+          onChange={(typed) => password.onChange(typed.replaceAll(/\s/g, ''))}
+        />
+        <Button
+          type="submit"
+          fullWidth
+          disabled={form.values.password === ''}
+          loading={form.isSaving}
+        >
+          <Trans>Activate account</Trans>
+        </Button>
+        <FormAlert>{form.error}</FormAlert>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '#ui/button/button.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+import { Notice } from './notice.tsx'
+
+export interface LeaveQuestionProps {
+  /** Who is signed in. */
+  name: string
+  /** How many of their changes have not been sent. */
+  unsent: number
+  onLeave: () => Promise<void>
+  onStay: () => void
+}
+
+/** A link needs the session to end, while some of its work still waits. */
+export function LeaveQuestion({ name, unsent, onLeave, onStay }: LeaveQuestionProps) {
+  const { t } = useLingui()
+  const [isBusy, setBusy] = useState(false)
+  const leave = async (): Promise<void> => {
+    setBusy(true)
+    await onLeave()
+    setBusy(false)
+  }
+  return (
+    <AuthFrame title={t`Log out?`}>
+      <Notice
+        kind="question"
+        title={<Trans>Log out?</Trans>}
+        actions={
+          <>
+            <Button fullWidth onClick={onStay}>
+              <Trans>Stay signed in</Trans>
+            </Button>
+            <Button variant="default" fullWidth loading={isBusy} onClick={() => void leave()}>
+              <Trans>Keep here and log out</Trans>
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <Plural
+            value={unsent}
+            one="# change has not been sent"
+            other="# changes have not been sent"
+          />
+        </p>
+        <p>
+          <Trans>
+            {name} is signed in, and this link only works when logged out. The changes stay on this
+            device and are sent when {name} signs in here again.
+          </Trans>
+        </p>
+      </Notice>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Answer } from '#api/api.ts'
+import { setPassword } from '#domain/account/accounts.ts'
+import { Button } from '#ui/button/button.tsx'
+import { PasswordField } from '#ui/field/password-field.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+import { OfflineNote, FormAlert } from './form-notes.tsx'
+import { useAuthForm } from './use-auth-form.ts'
+import classes from './entrance-form.module.css'
+
+export interface SetPasswordScreenProps {
+  /** Whose password it is, where the link says so: for the browser's list of passwords. */
+  email?: string | undefined
+  send: (passwords: { password: string; repeat_password: string }) => Promise<Answer<object>>
+  onDone: () => Promise<void>
+}
+
+/** The first password and every later one that a link from a mail lets a person choose. */
+export function SetPasswordScreen({ email, send, onDone }: SetPasswordScreenProps) {
+  const { t } = useLingui()
+  const form = useAuthForm({
+    initial: { password: '', repeat_password: '' },
+    schema: setPassword,
+    send,
+    onDone,
+  })
+  const { password, repeat_password } = form.values
+  return (
+    <AuthFrame title={t`Choose a password`}>
+      <h1 className={classes.title}>
+        <Trans>Choose a password</Trans>
+      </h1>
+      <form className={classes.form} noValidate onSubmit={form.submit}>
+        <OfflineNote />
+        {email !== undefined && (
+          <input hidden type="email" name="email" autoComplete="username" value={email} readOnly />
+        )}
+        <PasswordField
+          {...form.field('password')}
+          label={t`Password`}
+          description={t`At least 8 characters, no spaces`}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          {...form.field('repeat_password')}
+          label={t`Repeat password`}
+          autoComplete="new-password"
+        />
+        <Button
+          type="submit"
+          fullWidth
+          disabled={password === '' || password !== repeat_password}
+          loading={form.isSaving}
+        >
+          <Trans>Save password</Trans>
+        </Button>
+        <FormAlert>{form.error}</FormAlert>
+      </form>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Api } from '#api/api.ts'
+import { signIn } from '#api/session.ts'
+import { signInForm } from '#domain/account/accounts.ts'
+import type { LoginAnswer } from '#protocol/account/auth.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Checkbox } from '#ui/field/checkbox.tsx'
+import { EmailField } from '#ui/field/text-field.tsx'
+import { PasswordField } from '#ui/field/password-field.tsx'
+import { OfflineNote, FormAlert } from './form-notes.tsx'
+import { useAuthForm } from './use-auth-form.ts'
+import classes from './entrance-form.module.css'
+
+export interface SignInFormProps {
+  api: Api
+  /** Filled in beforehand. */
+  email: string
+  onSignedIn: (answer: LoginAnswer, remember: boolean) => Promise<void>
+}
+
+export function SignInForm({ api, email, onSignedIn }: SignInFormProps) {
+  const { t } = useLingui()
+  const [remember, setRemember] = useState(true)
+  const form = useAuthForm({
+    initial: { email, password: '' },
+    schema: signInForm,
+    send: (request) => signIn(api, { ...request, rememberMe: remember }),
+    onDone: (answer) => onSignedIn(answer, remember),
+  })
+  return (
+    <form className={classes.form} noValidate onSubmit={form.submit}>
+      <OfflineNote>
+        <Trans>
+          You're offline. The first sign-in on a device needs a connection; after that, Dram works
+          without one.
+        </Trans>
+      </OfflineNote>
+      <EmailField {...form.field('email')} label={t`Email`} />
+      <PasswordField
+        {...form.field('password')}
+        label={t`Password`}
+        autoComplete="current-password"
+      />
+      <div className={classes.row}>
+        <Checkbox
+          label={t`Remember me on this device`}
+          checked={remember}
+          onChange={(event) => setRemember(event.currentTarget.checked)}
+        />
+        <Link to="/forget_password" className={classes.link}>
+          <Trans>Forgot your password?</Trans>
+        </Link>
+      </div>
+      <Button type="submit" fullWidth loading={form.isSaving}>
+        <Trans>Sign in</Trans>
+      </Button>
+      <FormAlert>{form.error}</FormAlert>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import type * as z from 'zod/mini'
+import type { Answer } from '#api/api.ts'
+import { checkForm } from '#domain/check-form.ts'
+import type { FieldCode } from '#domain/field-codes.ts'
+import { useForm } from '#client/form/use-form.ts'
+import { useReplyMessage } from '#client/use-reply-message.ts'
+import { FormError } from '#ui/form/form-error.ts'
+import type { Form } from '#ui/form/use-form-engine.ts'
+
+export interface AuthFormOptions<Values, Output, T> {
+  initial: Values
+  schema: z.ZodMiniType<Output>
+  /** What the schema reads, where that is not the fields as they are. */
+  read?: (values: Values) => unknown
+  send: (output: Output) => Promise<Answer<T>>
+  onDone: (value: T, output: Output) => Promise<void> | void
+  /** The field that says what is wrong with it itself, instead of the server's message below. */
+  errorField?: { name: keyof Values & string; code: FieldCode }
+}
+
+/** A form of somebody who is not signed in: it goes to the server and nowhere else. */
+export function useAuthForm<Values extends Record<string, string>, Output, T extends object>(
+  options: AuthFormOptions<Values, Output, T>,
+): Form<Values> {
+  const { initial, schema, read = (values: Values): unknown => values, errorField } = options
+  const messageOf = useReplyMessage()
+  return useForm({
+    initial,
+    canSaveUnchanged: true,
+    check: (values) => checkForm(schema, read(values)),
+    async save(output): Promise<T> {
+      const answer = await options.send(output)
+      if (answer.kind === 'ok') return answer.value
+      const param = answer.error?.errors[0]?.param
+      throw errorField && param === errorField.name
+        ? new FormError({ fields: { [errorField.name]: errorField.code } })
+        : new FormError({ whole: messageOf(answer) })
+    },
+    onSaved: options.onDone,
+  })
+}

@@ -1,0 +1,31 @@
+import { branchForm, type Branch, type BranchFields } from '#domain/branches/branches.ts'
+import { checkForm, type FormCheck } from '#domain/check-form.ts'
+
+/** What the form of a branch holds. */
+export interface BranchValues extends Pick<Branch, 'latitude' | 'longitude' | 'country_id'> {
+  name: string
+  phone: string
+  address: string
+}
+
+export const BLANK_BRANCH: BranchValues = {
+  name: '',
+  phone: '',
+  address: '',
+  latitude: null,
+  longitude: null,
+  country_id: null,
+}
+
+export function branchValues(branch: Branch): BranchValues {
+  const { name, phone, address, latitude, longitude, country_id } = branch
+  return { name, phone: phone ?? '', address: address ?? '', latitude, longitude, country_id }
+}
+
+/** @param isUndecided places were found for the typed address, and none is chosen yet */
+export function checkBranch(values: BranchValues, isUndecided: boolean): FormCheck<BranchFields> {
+  const checked = checkForm(branchForm, values)
+  if (!isUndecided) return checked
+  const errors = 'errors' in checked ? checked.errors : {}
+  return { errors: { ...errors, address: 'place_required' } }
+}

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { branchRequestForm } from '#domain/branches/branch-requests.ts'
+import { checkForm } from '#domain/check-form.ts'
+import { requestBranches } from '#domain/branches/commands/request-branches.ts'
+import { FormScreen } from '#widgets/form-screen.tsx'
+import { TextAreaField } from '#ui/field/text-area-field.tsx'
+import { NumberField } from '#ui/field/text-field.tsx'
+import { readNumber } from '#ui/field/typed-text.ts'
+import { useForm } from '#client/form/use-form.ts'
+import { showToast } from '#ui/toast/toast.tsx'
+import { useCommand } from '#client/use-command.ts'
+
+const LIST = '/dashboard/request-branches'
+
+/** Asks the platform for more branches. */
+export function BranchRequestFormScreen() {
+  const { t } = useLingui()
+  const run = useCommand()
+  const navigate = useNavigate()
+  const form = useForm({
+    initial: { branch_count: '', message: '' },
+    check: ({ branch_count, message }) =>
+      checkForm(branchRequestForm, {
+        branch_count: readNumber(branch_count) ?? undefined,
+        message: message.trim() || null,
+      }),
+    save: (args, id) => run(requestBranches, args, { id }),
+    onSaved: () => {
+      showToast('success', t`Your request has been sent.`)
+      void navigate({ to: LIST })
+    },
+  })
+  return (
+    <FormScreen
+      form={form}
+      title={<Trans>Request branches</Trans>}
+      back={{ to: LIST, label: <Trans>Request for new branch</Trans> }}
+      saveLabel={<Trans>Send</Trans>}
+    >
+      <NumberField
+        label={t`Additional branches`}
+        isRequired
+        isWhole
+        {...form.field('branch_count')}
+      />
+      <TextAreaField label={t`Message`} {...form.field('message')} />
+    </FormScreen>
+  )
+}

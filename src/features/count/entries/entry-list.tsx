@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { memo, Suspense, useState } from 'react'
+import type { Entry } from '#domain/counting/entries.ts'
+import type { Inventory } from '#domain/inventories/inventories.ts'
+import { goodsById } from '#storage/goods.ts'
+import { tareSpreads } from '#storage/weighings.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
+import { Message } from '#ui/message/message.tsx'
+import { ScaleIcon } from '#ui/icon/icons.tsx'
+import { useLive } from '#client/use-live.ts'
+import { EntryRow } from './entry-row.tsx'
+import classes from './entry-list.module.css'
+
+const DoubleQuestion = lazyWithMessages(
+  'count',
+  async () => (await import('./double-question.tsx')).DoubleQuestion,
+)
+const CountersStrip = lazyWithMessages(
+  'count',
+  async () => (await import('../places/counters-strip.tsx')).CountersStrip,
+)
+
+/** A long list is drawn in pieces: nobody reads the thousandth row while counting. */
+const PIECE = 50
+
+export interface EntryListProps {
+  inventory: Inventory
+  /** The newest first. */
+  entries: readonly Entry[]
+}
+
+/** A scale speaks ten times a second and more, which is no reason to draw the list anew. */
+export const EntryList = memo(function EntryList({ inventory, entries }: EntryListProps) {
+  const { t } = useLingui()
+  const [shown, setShown] = useState(PIECE)
+  const [userId, setUserId] = useState<string | null>(null)
+  const wanted = userId === null ? entries : entries.filter((entry) => entry.user_id === userId)
+  const visible = wanted.slice(0, shown)
+  const ids = [...new Set(visible.flatMap(({ good_id }) => good_id ?? []))]
+  const goods = useLive((database) => goodsById(database, ids), [ids.join()])
+  const spreads = useLive((database) => tareSpreads(database, ids), [ids.join()])
+  const isShared = entries.some(({ user_id }) => user_id !== entries[0]?.user_id)
+  if (entries.length === 0) {
+    return (
+      <Message icon={<ScaleIcon size={40} />} title={<Trans>Nothing counted yet</Trans>}>
+        <Trans>Scan a barcode or type a name, then put the bottle on the scale.</Trans>
+      </Message>
+    )
+  }
+  return (
+    <section aria-label={t`Entries`}>
+      {isShared && (
+        <Suspense>
+          <DoubleQuestion inventory={inventory} entries={entries} />
+          <CountersStrip entries={entries} shown={userId} onShow={setUserId} />
+        </Suspense>
+      )}
+      <Card as="ol" className={classes.list}>
+        {visible.map((entry) => (
+          <EntryRow
+            key={entry.id}
+            entry={entry}
+            inventory={inventory}
+            good={goods?.get(entry.good_id ?? '')}
+            tareSpread={spreads?.get(entry.good_id ?? '')}
+          />
+        ))}
+      </Card>
+      {wanted.length > shown && (
+        <Button variant="default" fullWidth onClick={() => setShown(shown + PIECE)}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+    </section>
+  )
+})

@@ -1,0 +1,171 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense, useState } from 'react'
+import { deleteEntry } from '#domain/counting/commands/delete-entry.ts'
+import { editEntry } from '#domain/counting/commands/edit-entry.ts'
+import { restoreEntry } from '#domain/counting/commands/restore-entry.ts'
+import type { Entry } from '#domain/counting/entries.ts'
+import { nameIn, type Good } from '#domain/goods/goods.ts'
+import type { Inventory } from '#domain/inventories/inventories.ts'
+import { canChangeEntry } from '#domain/people/permissions.ts'
+import { useAccount } from '#client/account.tsx'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
+import { formatTime } from '#ui/format.ts'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { ClockIcon, PencilIcon, TrashIcon, UndoIcon } from '#ui/icon/icons.tsx'
+import { useLanguage } from '#ui/language/language.ts'
+import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
+import { useCommand } from '#client/use-command.ts'
+import { useRunCommand } from '#client/use-run-command.ts'
+import { useFormat } from '#client/use-format.ts'
+import { usePlaceLabel } from '#widgets/use-place-label.ts'
+import { useUncertaintyLabel } from '#widgets/use-uncertainty-label.ts'
+import { useAmountLabel } from './use-amount-label.ts'
+import classes from './entry-row.module.css'
+
+const ReadingsDialog = lazyWithMessages(
+  'count',
+  async () => (await import('../history/readings-dialog.tsx')).ReadingsDialog,
+)
+
+const AmountDialog = lazyWithMessages(
+  'count',
+  async () => (await import('#widgets/amount-dialog.tsx')).AmountDialog,
+)
+
+export interface EntryRowProps {
+  entry: Entry
+  inventory: Inventory
+  /** Not known yet while it is read, and for a bare barcode. */
+  good: Good | undefined
+  /** How far the glass of this good differs, where enough of it was weighed. */
+  tareSpread: number | undefined
+}
+
+export function EntryRow({ entry, inventory, good, tareSpread }: EntryRowProps) {
+  const { t } = useLingui()
+  const { actor } = useAccount()
+  const { language } = useLanguage()
+  const placeLabel = usePlaceLabel()
+  const isDeleted = entry.deleted_at !== null
+  const name = good ? nameIn(good, language) : t`Unknown: ${entry.barcode ?? ''}`
+  return (
+    <li className={classes.row} data-deleted={isDeleted} data-late={entry.added_after_completed}>
+      <div className={classes.what}>
+        <Name good={good} name={name} tareSpread={tareSpread} />
+        <span className={classes.facts}>
+          {entry.is_full ? <Trans>Full bottles</Trans> : <Trans>Open bottle</Trans>}
+          {entry.place !== null && <span>{placeLabel(entry.place)}</span>}
+          <span>{formatTime(entry.measured_at)}</span>
+          {entry.user_id !== actor.user_id && <span>{entry.user_full_name}</span>}
+          {entry.status === 'edited' && <Trans>Edited</Trans>}
+          {isDeleted && <Trans>Deleted</Trans>}
+          {entry.received_at === null && (
+            <span title={t`Not sent yet`} className={classes.pending}>
+              <ClockIcon size={16} />
+              <VisuallyHidden>
+                <Trans>Not sent yet</Trans>
+              </VisuallyHidden>
+            </span>
+          )}
+        </span>
+      </div>
+      <Amount entry={entry} tareSpread={tareSpread} />
+      {canChangeEntry(actor, entry, inventory) && <RowActions entry={entry} name={name} />}
+    </li>
+  )
+}
+
+interface NameProps extends Pick<EntryRowProps, 'good' | 'tareSpread'> {
+  name: string
+}
+
+/** A good's name opens what was read of it before. */
+function Name({ good, name, tareSpread }: NameProps) {
+  const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  if (!good) return <span className={classes.name}>{name}</span>
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.name}
+        aria-label={t`Previous readings: ${name}`}
+        onClick={() => setOpen(true)}
+      >
+        {name}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <ReadingsDialog
+            good={good}
+            tareSpread={tareSpread}
+            name={name}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Amount({ entry, tareSpread }: Pick<EntryRowProps, 'entry' | 'tareSpread'>) {
+  const amountLabel = useAmountLabel()
+  const uncertaintyLabel = useUncertaintyLabel()
+  const { volume } = useFormat()
+  const uncertainty = uncertaintyLabel(entry, tareSpread)
+  return (
+    <span className={classes.amount}>
+      {amountLabel(entry)}
+      {uncertainty !== null && (
+        <small>
+          {entry.is_full && entry.millilitres !== null && `${volume(entry.millilitres)} `}
+          {uncertainty}
+        </small>
+      )}
+    </span>
+  )
+}
+
+function RowActions({ entry, name }: { entry: Entry; name: string }) {
+  const { t } = useLingui()
+  const run = useRunCommand()
+  const runCommand = useCommand()
+  const [isEditing, setEditing] = useState(false)
+  const ids = { inventory_id: entry.inventory_id, entry_id: entry.id }
+  if (entry.deleted_at !== null) {
+    return (
+      <IconButton
+        size={56}
+        aria-label={t`Restore ${name}`}
+        onClick={() => void run(restoreEntry, ids)}
+      >
+        <UndoIcon />
+      </IconButton>
+    )
+  }
+  return (
+    <span className={classes.actions}>
+      <IconButton size={56} aria-label={t`Edit ${name}`} onClick={() => setEditing(true)}>
+        <PencilIcon />
+      </IconButton>
+      <IconButton
+        size={56}
+        aria-label={t`Delete ${name}`}
+        color="red"
+        onClick={() => void run(deleteEntry, ids)}
+      >
+        <TrashIcon />
+      </IconButton>
+      {isEditing && (
+        <Suspense>
+          <AmountDialog
+            title={name}
+            amount={entry}
+            onSave={(amount, id) => runCommand(editEntry, { ...ids, ...amount }, { id })}
+            onClose={() => setEditing(false)}
+          />
+        </Suspense>
+      )}
+    </span>
+  )
+}

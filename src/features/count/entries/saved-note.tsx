@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '#ui/button/button.tsx'
+import { CheckIcon, UndoIcon } from '#ui/icon/icons.tsx'
+import { useCountStore } from '../count-store.ts'
+import { useBottleName } from '../scan/use-bottle-name.ts'
+import classes from './saved-note.module.css'
+
+/**
+ * Says what has just been kept; a tap takes it back, also while the next bottle is chosen. Always
+ * there, so that it is read out.
+ */
+export function SavedNote({ onUndo }: { onUndo: () => void }) {
+  const { saved, skipped } = useCountStore()
+  return (
+    <output className={classes.notes} aria-live="polite">
+      {skipped && <Skipped />}
+      {saved && (
+        <div className={classes.note} data-fresh={saved.isFresh}>
+          <CheckIcon size={26} />
+          <span className={classes.text}>
+            <strong>{saved.isFresh ? <Trans>Saved</Trans> : <Trans>Counted earlier</Trans>}</strong>
+            <span>{saved.text}</span>
+          </span>
+          <Button variant="subtle" leftSection={<UndoIcon size={20} />} onClick={onUndo}>
+            <Trans>Undo</Trans>
+          </Button>
+        </div>
+      )}
+    </output>
+  )
+}
+
+/** A bottle that was scanned and then left for the next one is easily forgotten. */
+function Skipped() {
+  const { skipped, choose } = useCountStore()
+  const nameOf = useBottleName()
+  if (!skipped) return null
+  return (
+    <div className={classes.note} data-skipped>
+      <span className={classes.text}>
+        <strong>
+          <Trans>Not counted</Trans>
+        </strong>
+        <span>{nameOf(skipped)}</span>
+      </span>
+      <Button variant="subtle" onClick={() => choose(skipped)}>
+        <Trans>Go back</Trans>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Remote } from 'comlink'
+import { useEffect, useState } from 'react'
+import type { Entry } from '#domain/counting/entries.ts'
+import type { InventoryTotals } from '#domain/inventories/totals.ts'
+import type { ComputeWorker } from '#workers/compute-worker.ts'
+
+/** Sums so far, worked out beside the page's thread; null until the first are there. */
+export function useRunningTotals(
+  entries: readonly Entry[] | undefined,
+  compute: Remote<ComputeWorker>,
+): InventoryTotals | null {
+  const [sum, setSum] = useState<InventoryTotals | null>(null)
+  useEffect(() => {
+    if (!entries) return
+    let isStale = false
+    const work = async (): Promise<void> => {
+      const worked = await compute.sumTotals(await compute.totalsByGood(entries))
+      if (!isStale) setSum(worked)
+    }
+    void work()
+    return () => {
+      isStale = true
+    }
+  }, [entries, compute])
+  return sum
+}

@@ -1,0 +1,49 @@
+import { useCallback } from 'react'
+import { create } from 'zustand'
+import { PLACE_MAX } from '#domain/counting/entries.ts'
+
+/** Where in the branch this device counts: it stands there until it is carried on. */
+interface PlaceState {
+  inventoryId: string
+  place: string
+}
+
+const KEY = 'dram-place'
+
+const usePlaceStore = create<{ stored: PlaceState | null }>(() => ({ stored: readPlace() }))
+
+/** The place of this inventory's next entries; null when none was said. */
+export function usePlace(inventoryId: string): [string | null, (place: string | null) => void] {
+  const stored = usePlaceStore((state) => state.stored)
+  const choose = useCallback(
+    (place: string | null) => {
+      const next = place === null ? null : { inventoryId, place: place.slice(0, PLACE_MAX) }
+      usePlaceStore.setState({ stored: next })
+      try {
+        localStorage.setItem(KEY, JSON.stringify(next))
+      } catch {
+        // It holds until the page is closed.
+      }
+    },
+    [inventoryId],
+  )
+  return [stored?.inventoryId === inventoryId ? stored.place : null, choose]
+}
+
+/** The same, for a deed. */
+export function placeNow(inventoryId: string): string | null {
+  const { stored } = usePlaceStore.getState()
+  return stored?.inventoryId === inventoryId ? stored.place : null
+}
+
+function readPlace(): PlaceState | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    const isPlace =
+      typeof stored === 'object' && stored !== null && 'inventoryId' in stored && 'place' in stored
+    if (!isPlace || typeof stored.place !== 'string' || stored.place.length > PLACE_MAX) return null
+    return { inventoryId: String(stored.inventoryId), place: stored.place }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, type ChangeEvent } from 'react'
+import { photographBottle } from '#domain/counting/commands/photograph-bottle.ts'
+import { Button } from '#ui/button/button.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
+import { useRunCommand } from '#client/use-run-command.ts'
+import { PhotoIcon } from '../panel-icons.tsx'
+import { openCamera, photoFrom } from './take-photo.ts'
+import classes from '../note.module.css'
+
+export interface BottlePhotoProps {
+  barcode: string
+  /** The last one that was taken; null when there is none. */
+  photo: string | null
+}
+
+/**
+ * How the bottle looks, for whoever names it. While the camera is open the picture by which the
+ * barcode was read is kept by itself.
+ */
+export function BottlePhoto({ barcode, photo }: BottlePhotoProps) {
+  const { t } = useLingui()
+  const run = useRunCommand()
+  const chooser = useRef<HTMLInputElement>(null)
+  const markSaved = async (source: Blob | HTMLVideoElement): Promise<void> => {
+    const text = await photoFrom(source).catch(() => null)
+    if (text === null) showToast('error', t`This picture can't be read.`)
+    else await run(photographBottle, { barcode, photo: text })
+  }
+  const latest = useRef(markSaved)
+  useEffect(() => {
+    latest.current = markSaved
+  })
+  useEffect(() => {
+    const camera = photo === null ? openCamera() : null
+    if (camera) void latest.current(camera)
+    // Once for each bottle: a picture that was taken is not taken again.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [barcode])
+  const take = (): void => {
+    const camera = openCamera()
+    if (camera) void markSaved(camera)
+    else chooser.current?.click()
+  }
+  const onFile = (event: ChangeEvent<HTMLInputElement>): void => {
+    const [file] = event.currentTarget.files ?? []
+    event.currentTarget.value = ''
+    if (file) void markSaved(file)
+  }
+  return (
+    <div className={classes.head}>
+      <div className={classes.actions}>
+        <Button variant="default" leftSection={<PhotoIcon />} onClick={take}>
+          {photo === null ? <Trans>Take a photo</Trans> : <Trans>Take another photo</Trans>}
+        </Button>
+      </div>
+      <input
+        ref={chooser}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        aria-label={t`Photo of the bottle`}
+        onChange={onFile}
+      />
+      {photo !== null && <img className={classes.photo} src={photo} alt={t`Photo of the bottle`} />}
+    </div>
+  )
+}

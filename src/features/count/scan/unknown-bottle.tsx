@@ -1,0 +1,72 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Suspense, useState } from 'react'
+import { isSameBarcode } from '#domain/goods/barcode.ts'
+import { canCreateGood } from '#domain/people/permissions.ts'
+import { bareEntries } from '#storage/entries.ts'
+import { notesOfBarcode } from '#storage/barcodes.ts'
+import { useAccount } from '#client/account.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { PlusIcon } from '#ui/icon/icons.tsx'
+import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
+import { useLive } from '#client/use-live.ts'
+import { useCountStore } from '../count-store.ts'
+import { BottlePhoto } from './bottle-photo.tsx'
+import classes from '../note.module.css'
+
+const CreateGoodDialog = lazyWithMessages(
+  'count',
+  async () => (await import('#widgets/new-good/create-good-dialog.tsx')).CreateGoodDialog,
+)
+
+/** A barcode that is on no good: name it now, or photograph it, weigh it, and let it be named later. */
+export function UnknownBottle({ barcode }: { barcode: string }) {
+  const { actor } = useAccount()
+  const choose = useCountStore((state) => state.choose)
+  const [isCreating, setCreating] = useState(false)
+  const photo = useLive(
+    async (database) => {
+      const notes = await notesOfBarcode(database, barcode)
+      return notes.find((note) => note.photo !== null)?.photo ?? null
+    },
+    [barcode],
+  )
+  const before = useLive(
+    async (database) =>
+      (await bareEntries(database)).filter((entry) => isSameBarcode(entry.barcode ?? '', barcode))
+        .length,
+    [barcode],
+  )
+  return (
+    <div className={classes.note}>
+      {before !== undefined && before > 0 && (
+        <p className={classes.dim}>
+          <Plural
+            value={before}
+            one="# entry is already waiting for a name."
+            other="# entries are already waiting for a name."
+          />
+        </p>
+      )}
+      {photo !== undefined && <BottlePhoto barcode={barcode} photo={photo} />}
+      {canCreateGood(actor) && (
+        <div className={classes.actions}>
+          <Button variant="default" leftSection={<PlusIcon />} onClick={() => setCreating(true)}>
+            <Trans>Create the item now</Trans>
+          </Button>
+        </div>
+      )}
+      {isCreating && (
+        <Suspense>
+          <CreateGoodDialog
+            barcode={barcode}
+            onCreated={(good) => {
+              setCreating(false)
+              choose({ kind: 'known', good })
+            }}
+            onClose={() => setCreating(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

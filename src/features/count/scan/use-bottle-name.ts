@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro'
+import { useCallback } from 'react'
+import { nameIn } from '#domain/goods/goods.ts'
+import { useLanguage } from '#ui/language/language.ts'
+import type { Bottle } from '../bottle.ts'
+
+/** What a bottle is called, in the reader's language. */
+export function useBottleName(): (bottle: Bottle) => string {
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  return useCallback(
+    (bottle) =>
+      bottle.kind === 'known' ? nameIn(bottle.good, language) : t`Unknown: ${bottle.barcode}`,
+    [language, t],
+  )
+}

@@ -1,0 +1,135 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '#ui/button/button.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { MinusIcon, PlusIcon } from '#ui/icon/icons.tsx'
+import { readCount } from '#ui/field/typed-text.ts'
+import { TextInput } from '#ui/field/text-input.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
+import { useForm } from '#client/form/use-form.ts'
+import type { Seen } from '../bottle.ts'
+import { Keypad } from './keypad.tsx'
+import type { SpokenCount } from '../voice/spoken-count.ts'
+import { SpeakButton } from '../voice/speak-button.tsx'
+import classes from './count-form.module.css'
+
+export interface CountFormProps {
+  /** How many bottles of the good are in a case; null when unknown. */
+  inPackage: number | null
+  onSeen: (seen: Seen) => Promise<void>
+}
+
+type Field = 'cases' | 'bottles'
+
+function totalOf(texts: Record<Field, string>, perCase: number | null): number {
+  const bottles = readCount(texts.bottles) ?? 0
+  return perCase === null ? bottles : (readCount(texts.cases) ?? 0) * perCase + bottles
+}
+
+/** How many sealed bottles there are: whole cases and single ones, by thumb, keypad or voice. */
+export function CountForm({ inPackage, onSeen }: CountFormProps) {
+  const { t } = useLingui()
+  const perCase = inPackage !== null && inPackage > 1 ? inPackage : null
+  const [field, setField] = useState<Field>('bottles')
+  const form = useForm({
+    initial: { cases: '0', bottles: '1' },
+    canSaveUnchanged: true,
+    check: (texts) => ({ args: totalOf(texts, perCase) }),
+    save: (count) => onSeen({ count, source: 'keypad' }),
+  })
+  const texts = form.values
+  const total = totalOf(texts, perCase)
+  const setText = (which: Field, text: string): void => form.change({ [which]: text })
+  const takeSpoken = (spoken: SpokenCount): void => {
+    if (spoken.cases > 0 && perCase === null) {
+      showToast('error', t`The case size isn't set. Say the number of bottles.`)
+      return
+    }
+    form.change({ cases: String(spoken.cases), bottles: String(spoken.bottles) })
+  }
+  return (
+    <form className={classes.form} noValidate onSubmit={form.submit}>
+      <div className={classes.numbers}>
+        {perCase !== null && (
+          <Stepper
+            label={t`Number of cases`}
+            less={t`One case less`}
+            more={t`One case more`}
+            text={texts.cases}
+            isActive={field === 'cases'}
+            onFocus={() => setField('cases')}
+            onChange={(text) => setText('cases', text)}
+          />
+        )}
+        <Stepper
+          label={t`Number of bottles`}
+          less={t`One less`}
+          more={t`One more`}
+          text={texts.bottles}
+          isActive={perCase !== null && field === 'bottles'}
+          onFocus={() => setField('bottles')}
+          onChange={(text) => setText('bottles', text)}
+        />
+        {perCase !== null && (
+          <p className={classes.sum}>
+            <Trans>
+              {perCase} per case, {total} in total
+            </Trans>
+          </p>
+        )}
+      </div>
+      <Keypad key={field} text={texts[field]} onChange={(text) => setText(field, text)} />
+      <div className={classes.end}>
+        <SpeakButton onSpoken={takeSpoken} />
+        <Button type="submit" loading={form.isSaving}>
+          <Trans>Save</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface StepperProps {
+  label: string
+  less: string
+  more: string
+  text: string
+  /** The keypad types into it. */
+  isActive: boolean
+  onFocus: () => void
+  onChange: (text: string) => void
+}
+
+/** A number between two large buttons. */
+function Stepper({ label, less, more, text, isActive, onFocus, onChange }: StepperProps) {
+  const step = (by: number): void => {
+    onFocus()
+    onChange(String(Math.max(0, (readCount(text) ?? 0) + by)))
+  }
+  return (
+    <div className={classes.stepper} data-active={isActive}>
+      <span className={classes.label} aria-hidden>
+        {label}
+      </span>
+      <IconButton size={60} variant="default" aria-label={less} onClick={() => step(-1)}>
+        <MinusIcon />
+      </IconButton>
+      <TextInput
+        className={classes.count}
+        aria-label={label}
+        // The screen's own keypad is larger, and covers nothing.
+        inputMode="none"
+        autoComplete="off"
+        value={text}
+        onFocus={(event) => {
+          event.currentTarget.select()
+          onFocus()
+        }}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <IconButton size={60} variant="default" aria-label={more} onClick={() => step(1)}>
+        <PlusIcon />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { traitsOf } from '#domain/languages.ts'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { useLanguage } from '#ui/language/language.ts'
+import {
+  switchFeedback,
+  useFeedbackSettings,
+  type FeedbackSettings,
+  type FeedbackWay,
+} from './feedback-settings.ts'
+import { playTones } from './tones.ts'
+import { canSpeak } from './voice.ts'
+import classes from './feedback-dialog.module.css'
+
+/** How this device says that a bottle is kept; each way can be switched off. */
+export function FeedbackDialog({ onClose }: { onClose: () => void }) {
+  const settings = useFeedbackSettings()
+  const { language } = useLanguage()
+  const { name } = traitsOf(language)
+  return (
+    <Dialog
+      title={<Trans>How this device confirms a saved bottle</Trans>}
+      onClose={onClose}
+      actions={
+        <Button onClick={onClose}>
+          <Trans>Done</Trans>
+        </Button>
+      }
+    >
+      <Stack gap={1}>
+        <Way way="sound" settings={settings} label={<Trans>Sound</Trans>} />
+        <Way way="vibration" settings={settings} label={<Trans>Vibration</Trans>}>
+          {!('vibrate' in navigator) && <Trans>This browser can't vibrate.</Trans>}
+        </Way>
+        <Way way="voice" settings={settings} label={<Trans>Voice</Trans>}>
+          {!canSpeak(language) && <Trans>This device has no voice for {name}.</Trans>}
+        </Way>
+      </Stack>
+    </Dialog>
+  )
+}
+
+interface WayProps {
+  way: FeedbackWay
+  settings: FeedbackSettings
+  label: ReactNode
+  children?: ReactNode
+}
+
+function Way({ way, settings, label, children }: WayProps) {
+  const isOn = settings[way]
+  const change = (): void => {
+    switchFeedback(way, !isOn)
+    if (!isOn && way === 'sound') playTones([{ hertz: 880, ms: 120 }])
+    if (!isOn && way === 'vibration' && 'vibrate' in navigator) navigator.vibrate(70)
+  }
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      className={classes.way}
+      onClick={change}
+    >
+      <span className={classes.words}>
+        {label}
+        {children && <small>{children}</small>}
+      </span>
+      <span className={classes.knob} aria-hidden="true" />
+    </button>
+  )
+}

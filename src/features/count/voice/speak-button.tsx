@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#ui/button/button.tsx'
+import { useLanguage } from '#ui/language/language.ts'
+import { showToast } from '#ui/toast/toast.tsx'
+import { MicrophoneIcon } from '../panel-icons.tsx'
+import { canListen, listenOnce } from './listen.ts'
+import { canReadSpoken, readSpokenCount, type SpokenCount } from './spoken-count.ts'
+
+/** Takes a number by voice, where the browser can hear. What was heard is shown, never saved by itself. */
+export function SpeakButton({ onSpoken }: { onSpoken: (spoken: SpokenCount) => void }) {
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const [isListening, setListening] = useState(false)
+  const listening = useRef<AbortController | null>(null)
+  useEffect(() => () => listening.current?.abort(), [])
+  if (!canListen() || !canReadSpoken(language)) return null
+  const listen = async (): Promise<void> => {
+    listening.current?.abort()
+    const mine = new AbortController()
+    listening.current = mine
+    setListening(true)
+    const said = await listenOnce(language, mine.signal)
+    if (mine.signal.aborted) return
+    setListening(false)
+    const spoken = said.map((text) => readSpokenCount(text, language)).find((one) => one !== null)
+    if (spoken) onSpoken(spoken)
+    else showToast('error', t`Couldn't hear a number. Say it again or enter it.`)
+  }
+  return (
+    <Button
+      variant={isListening ? 'filled' : 'default'}
+      leftSection={<MicrophoneIcon />}
+      aria-pressed={isListening}
+      onClick={() => void listen()}
+    >
+      {isListening ? <Trans>Listening…</Trans> : <Trans>Say it</Trans>}
+    </Button>
+  )
+}

@@ -1,0 +1,27 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useCallback } from 'react'
+import type { Entry } from '#domain/counting/entries.ts'
+import { decigramsToGrams } from '#domain/units.ts'
+
+type Amount = Pick<Entry, 'is_full' | 'count' | 'gross' | 'millilitres' | 'net'>
+
+/** An amount as it is said aloud: whole numbers, whole words. */
+export function useSpokenMessage(): (amount: Amount) => string {
+  const { t } = useLingui()
+  return useCallback(
+    ({ is_full, count, gross, millilitres, net }) => {
+      if (is_full) {
+        const bottles = count ?? 0
+        return t`${plural(bottles, { one: '# full bottle', other: '# full bottles' })}`
+      }
+      if (net === null && millilitres !== null) {
+        const volume = Math.round(millilitres)
+        return t`${plural(volume, { one: '# millilitre', other: '# millilitres' })}`
+      }
+      const weight = Math.round(decigramsToGrams(net ?? gross ?? 0))
+      return t`${plural(weight, { one: '# gram', other: '# grams' })}`
+    },
+    [t],
+  )
+}

@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '#ui/button/button.tsx'
+import { readGross } from '#ui/field/typed-figures.ts'
+import { TextInput } from '#ui/field/text-input.tsx'
+import { useForm } from '#client/form/use-form.ts'
+import { useUnits } from '#client/units.tsx'
+import { useWeightLabel } from '#client/use-weight-label.ts'
+import type { Seen } from '../bottle.ts'
+import { typedDivision } from './scale-division.ts'
+import classes from '../amount-form.module.css'
+
+export interface GramsFormProps {
+  onSeen: (seen: Seen) => Promise<void>
+}
+
+/** For a scale that is not connected: the person reads it and types. */
+export function GramsForm({ onSeen }: GramsFormProps) {
+  const units = useUnits()
+  const label = useWeightLabel()
+  const form = useForm({
+    initial: { weight: '' },
+    canSaveUnchanged: true,
+    check: ({ weight }) => ({ args: readGross(weight, units) ?? 0 }),
+    save: (gross) => onSeen({ gross, division: typedDivision(gross), source: 'keypad' }),
+  })
+  return (
+    <form className={classes.form} noValidate onSubmit={form.submit}>
+      <TextInput
+        className={classes.field}
+        label={label}
+        inputMode="decimal"
+        autoComplete="off"
+        autoFocus
+        value={form.values.weight}
+        onChange={(event) => form.change({ weight: event.currentTarget.value })}
+      />
+      <Button type="submit" loading={form.isSaving}>
+        <Trans>Save</Trans>
+      </Button>
+    </form>
+  )
+}

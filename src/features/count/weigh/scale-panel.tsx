@@ -1,0 +1,181 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Card } from '#ui/layout/card.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { ScaleIcon } from '#ui/icon/icons.tsx'
+import { useFormat } from '#client/use-format.ts'
+import type { Scale } from './use-scale.ts'
+import { useOwnScale } from './use-own-scale.ts'
+import { useScaleMessage } from './use-scale-messages.ts'
+import classes from './scale-panel.module.css'
+
+export interface ScalePanelProps {
+  scale: Scale
+  canSimulate: boolean
+}
+
+/** The scale: whether it is there, and what stands on it. */
+export function ScalePanel({ scale, canSimulate }: ScalePanelProps) {
+  const { t } = useLingui()
+  const message = useScaleMessage()
+  const { weight } = useFormat()
+  const trouble = scale.error ?? scale.trouble
+  return (
+    <Card as="section" className={classes.panel} aria-label={t`Scale`} data-state={scale.state}>
+      <ScaleState scale={scale} />
+      {scale.gross !== null && (
+        <p className={classes.weight} data-phase={scale.phase} data-testid="live-weight">
+          {weight(scale.gross)}
+        </p>
+      )}
+      {trouble && (
+        <p className={classes.error} role="alert">
+          {message(trouble)}
+        </p>
+      )}
+      {scale.state === 'not-connected' && <Ways scale={scale} canSimulate={canSimulate} />}
+      {scale.state !== 'connected' && <HelpLink scale={scale} />}
+      {scale.simulated && scale.state === 'connected' && <SimulatedLoad scale={scale} />}
+      {scale.state !== 'not-connected' && (
+        <div className={classes.actions}>
+          {scale.tare && (
+            <Button variant="default" size="md" onClick={scale.tare}>
+              <Trans>Tare</Trans>
+            </Button>
+          )}
+          <Button variant="default" size="md" onClick={scale.disconnect}>
+            <Trans>Disconnect</Trans>
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** The ways to a scale that this browser knows. */
+function Ways({ scale, canSimulate }: ScalePanelProps) {
+  return (
+    <div className={classes.ways}>
+      {'bluetooth' in navigator ? <BluetoothWays scale={scale} /> : <NoBluetooth />}
+      {'serial' in navigator && (
+        <Button variant="default" onClick={() => scale.connect('serial')}>
+          <Trans>USB scale</Trans>
+        </Button>
+      )}
+      {canSimulate && (
+        <Button variant="default" onClick={() => scale.connect('simulated')}>
+          <Trans>Demo scale</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function BluetoothWays({ scale }: { scale: Scale }) {
+  return (
+    <>
+      <Button
+        leftSection={<ScaleIcon />}
+        variant="default"
+        onClick={() => scale.connect('bluetooth')}
+      >
+        {scale.error === 'permission_denied' ? (
+          <Trans>Allow now</Trans>
+        ) : (
+          <Trans>Connect a scale</Trans>
+        )}
+      </Button>
+      {scale.error === 'chooser_cancelled' && (
+        <Button variant="default" onClick={() => scale.connect('bluetooth', { everyDevice: true })}>
+          <Trans>Show all devices</Trans>
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** An iPhone, for one: nothing is offered there that cannot work. */
+function NoBluetooth() {
+  return (
+    <p className={classes.note}>
+      <Trans>
+        This browser doesn't support Bluetooth scales. Use any scale and enter the weight it shows.
+      </Trans>
+    </p>
+  )
+}
+
+/** Leads to the causes of a scale that does not work, the one that is at hand first. */
+function HelpLink({ scale: { error } }: { scale: Scale }) {
+  const { inventoryId } = useParams({ strict: false })
+  return (
+    <Link
+      to="/count/scale-help"
+      search={{ count: inventoryId, ...(error === null ? {} : { cause: error }) }}
+      className={classes.help}
+    >
+      {error === null ? <Trans>Scale not working?</Trans> : <Trans>What to do?</Trans>}
+    </Link>
+  )
+}
+
+function ScaleState({ scale }: { scale: Scale }) {
+  const { state } = scale
+  const name = useOwnScale(scale)
+  return (
+    <p className={classes.state} role="status">
+      <span className={classes.lamp} aria-hidden="true" />
+      {state === 'connected' && (name || <Trans>Connected</Trans>)}
+      {state === 'connecting' && <Trans>Connecting</Trans>}
+      {state === 'not-connected' && <Trans>Not connected</Trans>}
+      {state === 'disconnected' && <Trans>Disconnected, reconnecting</Trans>}
+      {state === 'connected' && <ScaleNotes scale={scale} />}
+    </p>
+  )
+}
+
+/** What a scale that is there tells beside its weight. */
+function ScaleNotes({ scale: { phase, battery } }: { scale: Scale }) {
+  return (
+    <>
+      {phase !== 'empty' && (
+        <span className={classes.phase}>
+          {phase === 'settling' ? <Trans>settling</Trans> : <Trans>weighed</Trans>}
+        </span>
+      )}
+      {battery !== null && (
+        <span className={classes.phase}>
+          <Trans>battery {battery} %</Trans>
+        </span>
+      )}
+    </>
+  )
+}
+
+/** In the demo a slider stands in for bottles. */
+function SimulatedLoad({ scale }: { scale: Scale }) {
+  const { t } = useLingui()
+  const [grams, setGrams] = useState(0)
+  const load = (value: number): void => {
+    setGrams(value)
+    scale.simulated?.place(value)
+  }
+  return (
+    <div className={classes.load}>
+      <input
+        type="range"
+        min={0}
+        max={2000}
+        step={1}
+        value={grams}
+        aria-label={t`Grams on the demo scale`}
+        className={classes.slider}
+        onChange={(event) => load(event.currentTarget.valueAsNumber)}
+      />
+      <Button variant="default" size="md" onClick={() => load(0)}>
+        <Trans>Remove</Trans>
+      </Button>
+    </div>
+  )
+}

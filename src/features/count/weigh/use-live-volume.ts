@@ -1,0 +1,13 @@
+import { useMemo } from 'react'
+import { measure, type Amount } from '#domain/counting/measurement.ts'
+import type { Rejection } from '#domain/rejections.ts'
+import type { Decigrams } from '#domain/units.ts'
+import { observationOf, type Bottle } from '../bottle.ts'
+
+/** What the weight on the platform amounts to for this bottle, or why it cannot be; null without one. */
+export function useLiveVolume(bottle: Bottle, gross: Decigrams | null): Amount | Rejection | null {
+  return useMemo(
+    () => (gross === null ? null : measure(observationOf(bottle, { gross }))),
+    [bottle, gross],
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { rememberScale } from '#domain/scales/commands/remember-scale.ts'
+import { metBefore, withMet, type MetScale } from '#domain/scales/scale-devices.ts'
+import { allRows } from '#storage/optimistic.ts'
+import { useAccount } from '#client/account.tsx'
+import { useCommand } from '#client/use-command.ts'
+import { useLive } from '#client/use-live.ts'
+import type { Scale } from './use-scale.ts'
+
+/**
+ * What the company calls the connected scale; as the scale calls itself where it has no name of
+ * theirs. One that nobody has connected before is remembered, with or without a network.
+ */
+export function useOwnScale(scale: Pick<Scale, 'kind' | 'device' | 'name'>): string {
+  const run = useCommand()
+  const scales = useLive((database) => allRows(database, 'scale_devices'))
+  const met = useMetScale(scale)
+  const reported = useRef<MetScale | null>(null)
+  const known = scales && met ? metBefore(scales, met) : undefined
+  const isNews = scales !== undefined && met !== null && (!known || withMet(known, met) !== known)
+  useEffect(() => {
+    if (!isNews || met === null || reported.current === met) return
+    reported.current = met
+    // A device that has no room for it can weigh all the same, and tries again another day.
+    run(rememberScale, met).catch(() => undefined)
+  }, [isNews, met, run])
+  return known?.own_name ?? scale.name
+}
+
+/** What this browser knows of the scale, once it has understood it; the demo's own is none. */
+function useMetScale({ kind, device }: Pick<Scale, 'kind' | 'device'>): MetScale | null {
+  const { deviceId } = useAccount()
+  return useMemo(() => {
+    if (kind === 'simulated' || device === null || device.driver === null) return null
+    const { id, name, driver, manufacturer, mac } = device
+    return {
+      // A port is called after its adapter, which is the same for thousands.
+      device_key: kind === 'serial' ? `${deviceId} ${id}` : id,
+      advertised_name: name,
+      driver,
+      manufacturer,
+      mac_address: mac,
+    }
+  }, [kind, device, deviceId])
+}

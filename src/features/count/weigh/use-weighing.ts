@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import type { Decigrams } from '#domain/units.ts'
+import type { Seen, SeenWeight } from '../bottle.ts'
+import { useCountStore } from '../count-store.ts'
+import { useDivision } from './use-division.ts'
+import { useScale, type Scale } from './use-scale.ts'
+
+export interface Weighing {
+  scale: Scale
+  /** What stands on the platform this very moment; null while nothing does. */
+  seeNow: () => SeenWeight | null
+}
+
+/** The scale, and what comes to rest on it being kept by itself. */
+export function useWeighing(record: (seen: Seen) => Promise<void>): Weighing {
+  const { bottle } = useCountStore()
+  const isWaiting = useRef(false)
+  const division = useRef<() => Decigrams | null>(() => null)
+  const scale = useScale(({ gross }, kind) => {
+    const current = useCountStore.getState()
+    isWaiting.current = current.bottle === null
+    const seen = { gross, division: division.current(), source: sourceOf(kind) }
+    if (!current.bottle || current.mode === 'open') void record(seen)
+  })
+  const { takeAgain, phase, gross, kind } = scale
+  const divisionNow = useDivision(scale)
+  useEffect(() => {
+    division.current = divisionNow
+  }, [divisionNow])
+  // A bottle that came to rest before it was scanned is weighed once it is; one that has been
+  // weighed already is not weighed for the next barcode.
+  useEffect(() => {
+    if (!bottle || !isWaiting.current || phase !== 'taken') return
+    isWaiting.current = false
+    takeAgain()
+  }, [bottle, phase, takeAgain])
+  const seeNow = (): SeenWeight | null =>
+    gross === null || phase === 'empty'
+      ? null
+      : { gross, division: divisionNow(), source: sourceOf(kind) }
+  return { scale, seeNow }
+}
+
+function sourceOf(kind: Scale['kind']): SeenWeight['source'] {
+  return kind === 'simulated' ? 'simulated' : 'scale'
+}

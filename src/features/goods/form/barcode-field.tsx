@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { looksMistyped, normaliseBarcode } from '#domain/goods/barcode.ts'
+import { nameIn } from '#domain/goods/goods.ts'
+import { listenForWedge } from '#scanner/keyboard-wedge.ts'
+import { goodByBarcode } from '#storage/goods.ts'
+import { Stack } from '#ui/layout/stack.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import type { FieldProps } from '#ui/field/field-props.ts'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { CameraIcon } from '#ui/icon/icons.tsx'
+import { useLanguage } from '#ui/language/language.ts'
+import { Loading } from '#ui/message/loading.tsx'
+import { useLive } from '#client/use-live.ts'
+import classes from './good-form.module.css'
+
+const CameraPanel = lazy(async () => ({
+  default: (await import('#widgets/camera-panel.tsx')).CameraPanel,
+}))
+
+export interface BarcodeFieldProps extends FieldProps<string> {
+  /** The good whose barcode it is; null: a new one. */
+  goodId: string | null
+}
+
+/** The digits of a barcode, and which good has them already. */
+export function BarcodeField({ goodId, onChange, ...field }: BarcodeFieldProps) {
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const { value: barcode } = field
+  const [isCameraOpen, setCameraOpen] = useState(false)
+  useWedge(onChange)
+  const other = useLive(
+    async (database) => (barcode === '' ? undefined : goodByBarcode(database, barcode)),
+    [barcode],
+  )
+  const isTaken = barcode !== '' && other !== undefined && other.id !== goodId
+  return (
+    <Stack gap={2}>
+      <div className={classes.barcodeRow}>
+        <TextField
+          {...field}
+          label={t`Barcode`}
+          maxLength={64}
+          onChange={(text) => onChange(normaliseBarcode(text))}
+        />
+        <IconButton
+          size={50}
+          variant="default"
+          aria-label={t`Scan with camera`}
+          aria-pressed={isCameraOpen}
+          onClick={() => setCameraOpen(!isCameraOpen)}
+        >
+          <CameraIcon />
+        </IconButton>
+      </div>
+      {isCameraOpen && (
+        <Suspense fallback={<Loading />}>
+          <CameraPanel
+            onBarcode={(read) => {
+              onChange(read)
+              setCameraOpen(false)
+            }}
+            onClose={() => setCameraOpen(false)}
+          />
+        </Suspense>
+      )}
+      <div role="status">
+        {isTaken && (
+          <Link
+            className={classes.taken}
+            to="/dashboard/goods/create/{-$id}"
+            params={{ id: other.id }}
+          >
+            <Trans>The good already exist</Trans>: {nameIn(other, language)}
+          </Link>
+        )}
+        {!isTaken && looksMistyped(barcode) && (
+          <Trans>The check digit doesn't match. Please compare the digits with the bottle.</Trans>
+        )}
+      </div>
+    </Stack>
+  )
+}
+
+/** A scanner that pretends to be a keyboard is heard wherever the focus is. */
+function useWedge(onBarcode: (barcode: string) => void): void {
+  const read = useRef(onBarcode)
+  useEffect(() => {
+    read.current = onBarcode
+  }, [onBarcode])
+  useEffect(() => listenForWedge(document, (barcode) => read.current(barcode)), [])
+}

@@ -1,0 +1,139 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { isPlausible } from '#domain/goods/average-density.ts'
+import { proposeWeight } from '#domain/counting/good-proposals.ts'
+import { isSoldByWeight, MEASUREMENT_UNIT, type GramsPerMl } from '#domain/units.ts'
+import { impliedDensity } from '#domain/counting/volume.ts'
+import { Button } from '#ui/button/button.tsx'
+import { NumberField } from '#ui/field/text-field.tsx'
+import { weightAsTyped } from '#ui/field/typed-figures.ts'
+import { useDensity } from '#client/form/use-density.ts'
+import type { Form } from '#ui/form/use-form-engine.ts'
+import { useTypeDensity } from '#client/form/use-type-density.ts'
+import { useUnits } from '#client/units.tsx'
+import { useFormat } from '#client/use-format.ts'
+import { draftOf, chosenUnit, type GoodValues } from './good-values.ts'
+import classes from './good-form.module.css'
+
+/** The figures that turn a weight into a volume, as far as the unit has them. */
+export function FiguresFields({ form }: { form: Form<GoodValues> }) {
+  const { t } = useLingui()
+  const density = useDensity()
+  const { volume_unit } = useUnits()
+  const unit = chosenUnit(form.values)
+  if (unit === null) return null
+  const isBottle = unit === MEASUREMENT_UNIT.bottle
+  const hasVolume = !isSoldByWeight(unit)
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>
+        <Trans>Measurements</Trans>
+      </legend>
+      {!isBottle && (
+        <p className={classes.hint}>
+          <Trans>Enter only what you know.</Trans>
+        </p>
+      )}
+      {hasVolume && (
+        <div className={`${classes.pair} ${classes.beside}`}>
+          <NumberField
+            {...form.field('litrage')}
+            label={t`Volume of the full bottle`}
+            isRequired={isBottle}
+            unit={volume_unit === 'liter' ? t`l` : t`ml`}
+          />
+          <NumberField {...form.field('density')} label={t`Liquid density`} unit={density.unit} />
+        </div>
+      )}
+      <WeightFields form={form} isRequired={isBottle} hasVolume={hasVolume} />
+      {hasVolume && <DensityNote form={form} />}
+    </fieldset>
+  )
+}
+
+interface WeightFieldsProps {
+  form: Form<GoodValues>
+  isRequired: boolean
+  hasVolume: boolean
+}
+
+function WeightFields({ form, isRequired, hasVolume }: WeightFieldsProps) {
+  const { t } = useLingui()
+  const { weight_unit } = useUnits()
+  const unit = weight_unit === 'kilogram' ? t`kg` : t`g`
+  const labels = { weight_full: t`Weight when full`, weight_empty: t`Weight when empty` }
+  return (
+    <div className={classes.pair}>
+      {(['weight_full', 'weight_empty'] as const).map((field) => (
+        <div key={field}>
+          <NumberField
+            {...form.field(field)}
+            label={labels[field]}
+            isRequired={isRequired}
+            unit={unit}
+          />
+          {hasVolume && <Proposal form={form} field={field} />}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface ProposalProps {
+  form: Form<GoodValues>
+  field: 'weight_full' | 'weight_empty'
+}
+
+/** What a missing weight must be, by the other one, the volume and the density; taken by a press. */
+function Proposal({ form, field }: ProposalProps) {
+  const units = useUnits()
+  const { weight } = useFormat()
+  const density = useDensity()
+  const ofType = useTypeDensity(form.values.goods_type_id)
+  const draft = draftOf(form.values, units)
+  const known: GramsPerMl | null = draft.density ?? ofType
+  const proposal = proposeWeight(draft, known)
+  // What was typed stays, also when it is only begun.
+  const isShown = proposal?.field === field && form.values[field] === '' && known !== null
+  if (!isShown) return null
+  const amount = weight(proposal.weight)
+  const by = density.format(known)
+  return (
+    <div className={classes.proposal}>
+      <span>
+        <Trans>From the density of {by}:</Trans>
+      </span>
+      <Button
+        type="button"
+        variant="default"
+        onClick={() => form.change({ [field]: weightAsTyped(proposal.weight, units) })}
+      >
+        <Trans>Use {amount}</Trans>
+      </Button>
+    </div>
+  )
+}
+
+/** The density that the figures come to: the plainest check of them. */
+function DensityNote({ form }: { form: Form<GoodValues> }) {
+  const units = useUnits()
+  const density = useDensity()
+  const draft = draftOf(form.values, units)
+  const implied = (draft.litrage ?? 0) > 0 ? impliedDensity(draft) : null
+  const shown = implied === null ? '' : density.format(implied)
+  const isPossible = isPlausible(implied)
+  return (
+    <div role="status">
+      {implied !== null && (
+        <p className={classes.note} data-wrong={!isPossible || undefined}>
+          {isPossible ? (
+            <Trans>Implied density: {shown}.</Trans>
+          ) : (
+            <Trans>
+              Implied density: {shown}. No drink has this density; check the weights and volume.
+            </Trans>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}

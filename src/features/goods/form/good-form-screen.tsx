@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import { photosOf } from '#storage/photos.ts'
+import { getRow } from '#storage/optimistic.ts'
+import { RowOr } from '#widgets/row-or.tsx'
+import { GoodForm } from './good-form.tsx'
+
+/** A new good, or one that there is. */
+export function GoodFormScreen({ id }: { id: string | null }) {
+  if (id === null) return <GoodForm known={null} />
+  return (
+    <RowOr
+      read={async (database) => {
+        const good = await getRow(database, 'goods', id)
+        if (good?.deleted_at !== null) return undefined
+        return { good, photos: await photosOf(database, [id]) }
+      }}
+      back={{ to: '/dashboard/goods', label: <Trans>All goods</Trans> }}
+    >
+      {(known) => <GoodForm known={known} />}
+    </RowOr>
+  )
+}

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { nameIn } from '#domain/goods/goods.ts'
+import { FormScreen } from '#widgets/form-screen.tsx'
+import { NumberField } from '#ui/field/text-field.tsx'
+import type { Form } from '#ui/form/use-form-engine.ts'
+import { useLanguage } from '#ui/language/language.ts'
+import { BarcodeField } from './barcode-field.tsx'
+import { FiguresFields } from './figures-fields.tsx'
+import { GoodHistory } from './good-history.tsx'
+import type { GoodValues } from './good-values.ts'
+import { TypeField, UnitField } from './kind-fields.tsx'
+import { UpdatedBy } from './updated-by.tsx'
+import { LostValuesNotice } from './lost-values-notice.tsx'
+import { NameInputs } from '../name-inputs.tsx'
+import { PicturesField } from '../pictures/pictures-field.tsx'
+import { useGoodForm, type KnownGood } from './use-good-form.ts'
+import classes from './good-form.module.css'
+
+/** All that is said of a good. */
+export function GoodForm({ known }: { known: KnownGood | null }) {
+  const good = known?.good ?? null
+  const { language } = useLanguage()
+  const { form, pictures } = useGoodForm(known)
+  return (
+    <FormScreen
+      form={form}
+      title={good ? nameIn(good, language) : <Trans>New item</Trans>}
+      back={{ to: '/dashboard/goods', label: <Trans>Goods</Trans> }}
+      aside={good && <GoodHistory goodId={good.id} />}
+    >
+      {good && <LostValuesNotice goodId={good.id} />}
+      {good && <UpdatedBy good={good} />}
+      <NameFields form={form} />
+      <div className={`${classes.pair} ${classes.beside}`}>
+        <TypeField {...form.field('goods_type_id')} />
+        <UnitField {...form.field('measurement_unit')} isLocked={good !== null} />
+      </div>
+      <BarcodeField {...form.field('barcode')} goodId={good?.id ?? null} />
+      <FiguresFields form={form} />
+      <InPackage form={form} />
+      <PicturesField {...form.field('images')} pictures={pictures} />
+    </FormScreen>
+  )
+}
+
+function NameFields({ form }: { form: Form<GoodValues> }) {
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>
+        <Trans>Name</Trans>
+      </legend>
+      <p className={classes.hint}>
+        <Trans>One language is enough: the others use the same name.</Trans>
+      </p>
+      <div className={`${classes.three} ${classes.beside}`}>
+        <NameInputs field={form.field} />
+      </div>
+    </fieldset>
+  )
+}
+
+function InPackage({ form }: { form: Form<GoodValues> }) {
+  const { t } = useLingui()
+  return (
+    <NumberField
+      {...form.field('in_package')}
+      label={t`Quantity in a package`}
+      description={<Trans>How many are in a box, for orders.</Trans>}
+      isWhole
+    />
+  )
+}

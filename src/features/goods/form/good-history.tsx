@@ -1,0 +1,82 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { GoodChange } from '#domain/goods/good-changes.ts'
+import { ROLE_LABELS } from '#i18n/roles.ts'
+import { changesOfGood } from '#storage/good-history.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { formatHistoryDateTime } from '#ui/format.ts'
+import { ChevronDownIcon } from '#ui/icon/icons.tsx'
+import { useLive } from '#client/use-live.ts'
+import { useFieldLabels } from './use-field-labels.ts'
+import classes from './good-history.module.css'
+
+/** Who changed what of a good, shown when someone asks for it. */
+export function GoodHistory({ goodId }: { goodId: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const changes = useLive((database) => changesOfGood(database, goodId), [goodId])
+  if (!changes || changes.length === 0) return null
+  return (
+    <Card as="section" className={classes.history}>
+      <h2 className={classes.title}>
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <ChevronDownIcon size={20} />
+          <Trans>Change history</Trans>
+          <span className={classes.count}>
+            <Plural value={changes.length} one="# change" other="# changes" />
+          </span>
+        </button>
+      </h2>
+      {isOpen && (
+        <ol className={classes.changes}>
+          {changes.map((change) => (
+            <Change key={change.id} change={change} />
+          ))}
+        </ol>
+      )}
+    </Card>
+  )
+}
+
+function Change({ change }: { change: GoodChange }) {
+  const { i18n } = useLingui()
+  const { user_full_name, user_role, created_at } = change
+  return (
+    <li className={classes.change}>
+      <p className={classes.who}>
+        <strong>{user_full_name || <Trans>Unknown User</Trans>}</strong> (
+        {i18n._(ROLE_LABELS[user_role].behindName)}),{' '}
+        <time dateTime={created_at}>{formatHistoryDateTime(created_at)}</time>
+      </p>
+      <Differences change={change} />
+    </li>
+  )
+}
+
+function Differences({ change: { before, after, overwrote } }: { change: GoodChange }) {
+  const { nameOf, valueOf } = useFieldLabels()
+  const fields = Object.keys(after)
+  if (fields.length === 0) return <Trans>Item created</Trans>
+  if ('deleted_at' in after) return <Trans>Deleted</Trans>
+  return (
+    <dl className={classes.fields}>
+      {fields.map((field) => (
+        <div key={field}>
+          <dt>{nameOf(field)}</dt>
+          <dd>
+            <del>{valueOf(field, before[field])}</del> <ins>{valueOf(field, after[field])}</ins>
+            {overwrote.includes(field) && (
+              <span className={classes.unseen}>
+                <Trans>without seeing the previous value</Trans>
+              </span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

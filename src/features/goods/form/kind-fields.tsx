@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { nameIn } from '#domain/goods/goods.ts'
+import { MEASUREMENT_UNIT, type MeasurementUnit } from '#domain/units.ts'
+import { allGoodsTypes } from '#storage/goods-types.ts'
+import { NativeSelect } from '#ui/field/native-select.tsx'
+import { SelectField } from '#ui/field/select-field.tsx'
+import type { FieldProps } from '#ui/field/field-props.ts'
+import { useLanguage } from '#ui/language/language.ts'
+import { NoTypesHint } from '#widgets/no-types-hint.tsx'
+import { useLive } from '#client/use-live.ts'
+import { useUnitLabels } from './use-unit-labels.ts'
+
+/** Which type a good is of; one that was deleted is offered only to the goods that have it. */
+export function TypeField(field: FieldProps<string>) {
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const types = useLive(allGoodsTypes)
+  const options = (types ?? [])
+    .filter(({ id, deleted_at }) => deleted_at === null || id === field.value)
+    .map((type) => ({ value: type.id, label: nameIn(type, language) }))
+  return (
+    <SelectField
+      {...field}
+      label={t`Goods type`}
+      description={types && options.length === 0 ? <NoTypesHint /> : undefined}
+      isRequired
+      options={options}
+    />
+  )
+}
+
+const OFFERED: readonly MeasurementUnit[] = [
+  MEASUREMENT_UNIT.bottle,
+  MEASUREMENT_UNIT.pieces,
+  MEASUREMENT_UNIT.weight,
+]
+
+/** How a good is measured: chosen once, because the entries of the good depend on it. */
+export function UnitField(props: FieldProps<string> & { isLocked: boolean }) {
+  const { isLocked, name, value, error, onChange } = props
+  const { t } = useLingui()
+  const labelOf = useUnitLabels()
+  const units = isLocked ? [Number(value) as MeasurementUnit] : OFFERED
+  return (
+    <NativeSelect
+      name={name}
+      label={t`Measurement unit`}
+      withAsterisk
+      aria-required
+      disabled={isLocked}
+      description={isLocked && <Trans>The measurement unit of an item can't be changed.</Trans>}
+      error={error}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    >
+      {value === '' && <option value="">{t`Please choose`}</option>}
+      {units.map((unit) => (
+        <option key={unit} value={unit}>
+          {labelOf(unit)}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}

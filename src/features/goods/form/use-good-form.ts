@@ -1,0 +1,99 @@
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { createGood } from '#domain/goods/commands/create-good.ts'
+import { editGood } from '#domain/goods/commands/edit-good.ts'
+import { checkGoodDraft } from '#domain/goods/good-draft.ts'
+import { goodFieldsOf, pickFields } from '#domain/goods/good-fields.ts'
+import type { GoodField, GoodFields, Good } from '#domain/goods/goods.ts'
+import { isSame } from '#domain/is-same.ts'
+import { isWaiting, savePhotos, weavePhotos } from '#storage/photos.ts'
+import type { PhotoRecord } from '#storage/records/photo-record.ts'
+import { useAccount } from '#client/account.tsx'
+import { useForm } from '#client/form/use-form.ts'
+import { showToast } from '#ui/toast/toast.tsx'
+import { useUnits } from '#client/units.tsx'
+import { useCommand } from '#client/use-command.ts'
+import { BLANK, draftOf, touchedFields, goodValues, type GoodValues } from './good-values.ts'
+import { usePictures } from '../pictures/use-pictures.tsx'
+
+/** A good with its photos that the server does not have yet. */
+export interface KnownGood {
+  good: Good
+  photos: readonly PhotoRecord[]
+}
+
+interface Read {
+  fields: GoodFields
+  touched: readonly GoodField[]
+  /** Paths and ids of photos, in order. */
+  images: readonly string[]
+}
+
+/**
+ * The form of a good: an edit sends what changed, beside what its author saw there. Photos stay on
+ * this device until they are uploaded; the good gets them then.
+ */
+export function useGoodForm(known: KnownGood | null) {
+  const { t } = useLingui()
+  const units = useUnits()
+  const navigate = useNavigate()
+  const { syncNow } = useAccount()
+  const pictures = usePictures(known?.good.id ?? '')
+  // The good as it was when the form opened: what others do meanwhile the author has not seen.
+  const [seen] = useState(known?.good ?? null)
+  const [initial] = useState<GoodValues>(() =>
+    known ? goodValues(known.good, imagesOf(known), units) : BLANK,
+  )
+  const saveGood = useSaveGood(seen, initial, pictures)
+  const form = useForm({
+    initial,
+    check(values) {
+      const touched = touchedFields(seen ? initial : null, values)
+      const checked = checkGoodDraft(draftOf(values, units), (field) => touched.includes(field))
+      if ('errors' in checked) return checked
+      return { args: { fields: checked.args, touched, images: values.images } }
+    },
+    save: saveGood,
+    onSaved() {
+      syncNow()
+      showToast('success', seen ? t`Updated` : t`Item created`)
+      void navigate({ to: '/dashboard/goods' })
+    },
+  })
+  return { form, pictures }
+}
+
+function imagesOf({ good, photos }: KnownGood): string[] {
+  return weavePhotos(good.images, photos.filter(isWaiting), ({ id }) => id)
+}
+
+/** Keeps the deed and what becomes of the photos together. */
+function useSaveGood(
+  seen: Good | null,
+  initial: GoodValues,
+  pictures: ReturnType<typeof usePictures>,
+) {
+  const { database } = useAccount()
+  const run = useCommand()
+  const edit = (good: Good, { fields, touched }: Read, id: string) => {
+    // What was uploaded while the form was open is a picture of the good by now.
+    const before = { ...goodFieldsOf(good), images: pictures.pathsOf(initial.images) }
+    const isImagesOnlyHere = isSame(before.images, fields.images)
+    const sent = touched.filter((field) => field !== 'images' || !isImagesOnlyHere)
+    if (sent.length === 0) return Promise.resolve([])
+    const args = {
+      good_id: good.id,
+      before: pickFields(before, sent),
+      after: pickFields(fields, sent),
+    }
+    return run(editGood, args, { id })
+  }
+  return async (read: Read, id: string) => {
+    const fields = { ...read.fields, images: pictures.pathsOf(read.images) }
+    const changes = await pictures.changesOf(initial.images, read.images)
+    return savePhotos(database, seen?.id ?? id, changes, () =>
+      seen ? edit(seen, { ...read, fields }, id) : run(createGood, fields, { id }),
+    )
+  }
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { nameIn, type Good } from '#domain/goods/goods.ts'
+import { isGoodSort } from '#storage/lists/good-sorts.ts'
+import { goodsPage } from '#storage/lists/goods-page.ts'
+import { BottleIcon, TrashIcon } from '#ui/icon/icons.tsx'
+import { useLanguage } from '#ui/language/language.ts'
+import { ListScreen } from '#widgets/list-screen.tsx'
+import { useList } from '#client/use-list.ts'
+import { Message } from '#ui/message/message.tsx'
+import { DeleteGoodDialog } from '../form/delete-good-dialog.tsx'
+import { LostValuesNotice } from '../form/lost-values-notice.tsx'
+import { TypeFilter } from './type-filter.tsx'
+import { useGoodColumns } from './use-good-columns.tsx'
+
+/** All goods of the company, as far as this device knows them. */
+export function GoodsListScreen() {
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const [leaving, setLeaving] = useState<Good | null>(null)
+  const list = useList<Good>({
+    deps: [language],
+    query: (database, { type, sort, ...query }) =>
+      goodsPage(database, {
+        ...query,
+        sort: isGoodSort(sort) ? sort : null,
+        goods_type_id: type,
+        language,
+      }),
+  })
+  const columns = useGoodColumns(list.page?.rows ?? [])
+  return (
+    <ListScreen
+      list={list}
+      title={t`Goods`}
+      create={{ to: '/dashboard/goods/create', label: <Trans>Add an item</Trans> }}
+      searchLabel={t`Search by name or barcode`}
+      banner={<LostValuesNotice />}
+      filters={<TypeFilter value={list.query.type ?? null} onChange={list.setType} />}
+      columns={columns}
+      nameOf={(good) => nameIn(good, language)}
+      linkOf={({ id }) => ({ to: '/dashboard/goods/create/{-$id}', params: { id } })}
+      actionsOf={(good) => [
+        {
+          key: 'delete',
+          label: <Trans>Delete</Trans>,
+          icon: <TrashIcon />,
+          onClick: () => setLeaving(good),
+        },
+      ]}
+      empty={
+        <Message icon={<BottleIcon size={32} />} title={<Trans>No items yet</Trans>}>
+          <p>
+            <Trans>
+              Add what's on your shelves. Your team can find it by name or barcode while counting.
+            </Trans>
+          </p>
+        </Message>
+      }
+    >
+      {leaving && <DeleteGoodDialog good={leaving} onClose={() => setLeaving(null)} />}
+    </ListScreen>
+  )
+}

@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro'
+import { nameIn, type Good } from '#domain/goods/goods.ts'
+import { isGoodSort } from '#storage/lists/good-sorts.ts'
+import { isWaiting, photosOf } from '#storage/photos.ts'
+import { allGoodsTypes } from '#storage/goods-types.ts'
+import { formatDateTime } from '#ui/format.ts'
+import type { Column } from '#ui/table/column.ts'
+import { useFormat } from '#client/use-format.ts'
+import { useLive } from '#client/use-live.ts'
+import { GoodPicture } from '../pictures/good-picture.tsx'
+import { mainPicture } from '../pictures/photo-url.ts'
+import { useUnitLabels } from '../form/use-unit-labels.ts'
+import classes from './use-good-columns.module.css'
+
+/** What the list says of each good. */
+export function useGoodColumns(rows: readonly Good[]): Column<Good>[] {
+  const { t } = useLingui()
+  const { language, weight, volume } = useFormat()
+  const unitLabels = useUnitLabels()
+  const types = useLive(allGoodsTypes) ?? []
+  const typeNames = new Map(types.map((type) => [type.id, nameIn(type, language)]))
+  const ids = rows.map(({ id }) => id)
+  const photos = useLive((database) => photosOf(database, ids), [ids.join(' ')]) ?? []
+  const pictureOf = ({ id, image }: Good): string | null =>
+    mainPicture(
+      image,
+      photos.filter((photo) => photo.good_id === id && isWaiting(photo)),
+    )
+  const columns: Column<Good>[] = [
+    {
+      id: 'name',
+      title: t`Name`,
+      cell: (good) => (
+        <span className={classes.name}>
+          <GoodPicture src={pictureOf(good)} />
+          {nameIn(good, language)}
+        </span>
+      ),
+    },
+    { id: 'type', title: t`Goods type`, cell: (good) => typeNames.get(good.goods_type_id) },
+    { id: 'barcode', title: t`Barcode`, cell: ({ barcode }) => <Figure>{barcode}</Figure> },
+    { id: 'unit', title: t`Unit`, cell: (good) => unitLabels(good.measurement_unit) },
+    {
+      id: 'weight_full',
+      title: t`Full weight`,
+      align: 'end',
+      cell: ({ weight_full }) => (
+        <Figure>{weight_full === null ? null : weight(weight_full)}</Figure>
+      ),
+    },
+    {
+      id: 'weight_empty',
+      title: t`Empty weight`,
+      align: 'end',
+      cell: ({ weight_empty }) => (
+        <Figure>{weight_empty === null ? null : weight(weight_empty)}</Figure>
+      ),
+    },
+    {
+      id: 'litrage',
+      title: t`Volume`,
+      align: 'end',
+      cell: ({ litrage }) => <Figure>{litrage === null ? null : volume(litrage)}</Figure>,
+    },
+    {
+      id: 'created_at',
+      title: t`Created`,
+      firstOrder: 'desc',
+      isMinor: true,
+      cell: ({ created_at }) => formatDateTime(created_at),
+    },
+  ]
+  return columns.map((column) => (isGoodSort(column.id) ? { ...column, sort: column.id } : column))
+}
+
+/** A figure in one line; what is not known is a dash, so that nothing looks forgotten. */
+function Figure({ children }: { children: string | null }) {
+  return <span className={classes.figure}>{children ?? '–'}</span>
+}

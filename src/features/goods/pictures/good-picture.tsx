@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { ImageIcon } from '#ui/icon/dashboard-icons.tsx'
+import classes from './good-picture.module.css'
+
+/** How a good looks, small; a sign in its place when nobody has a picture of it here. */
+export function GoodPicture({ src }: { src: string | null }) {
+  const [missing, setMissing] = useState<string | null>(null)
+  if (src === null || src === missing) {
+    return (
+      <span className={classes.picture} data-empty>
+        <ImageIcon size={22} />
+      </span>
+    )
+  }
+  return (
+    <img
+      className={classes.picture}
+      src={src}
+      alt=""
+      width={48}
+      height={48}
+      loading="lazy"
+      onError={() => setMissing(src)}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { v7 as newId } from 'uuid'
+import { photosOf, type PhotoChanges } from '#storage/photos.ts'
+import type { PhotoRecord } from '#storage/records/photo-record.ts'
+import type { GalleryPicture } from '#ui/picture/gallery.tsx'
+import { useLive } from '#client/use-live.ts'
+import { messageFor, type AnswerCode } from '#i18n/answers.ts'
+import { isPath } from '../form/good-values.ts'
+import { urlOfBlob, urlOfPhoto } from './photo-url.ts'
+import { shrinkImage } from './shrink-image.ts'
+
+/** The photos of the form, which call themselves by their ids until the server has them. */
+export function usePictures(goodId: string) {
+  const { i18n } = useLingui()
+  const [chosen, setChosen] = useState<ReadonlyMap<string, File>>(new Map())
+  const known = useLive((database) => photosOf(database, [goodId]), [goodId]) ?? []
+  const photoOf = (id: string): PhotoRecord | undefined => known.find((photo) => photo.id === id)
+
+  const pictureOf = (image: string): GalleryPicture[] => {
+    if (isPath(image)) return [{ id: image, src: image }]
+    const file = chosen.get(image)
+    if (file) return [{ id: image, src: urlOfBlob(image, file) }]
+    const photo = photoOf(image)
+    const src = photo && urlOfPhoto(photo)
+    if (!src) return []
+    if (photo.fault !== null) {
+      return [{ id: image, src, note: i18n._(messageFor(photo.fault as AnswerCode)) }]
+    }
+    return [{ id: image, src, note: photo.path === null && <Trans>Waiting to upload</Trans> }]
+  }
+
+  return {
+    pictureOf,
+    /** Takes files, and gives the ids by which the form calls them. */
+    take(files: readonly File[]): string[] {
+      const added = files.map((file): [string, File] => [newId(), file])
+      setChosen(new Map([...chosen, ...added]))
+      return added.map(([id]) => id)
+    },
+    /** The paths of the images that the server has by now. */
+    pathsOf: (images: readonly string[]): string[] =>
+      images.flatMap((image) => (isPath(image) ? image : (photoOf(image)?.path ?? []))),
+    /** What the form does to the photos that the server does not have yet. */
+    changesOf: async (
+      before: readonly string[],
+      after: readonly string[],
+    ): Promise<PhotoChanges> => {
+      const places = after.map((id, place) => ({ id, place })).filter(({ id }) => !isPath(id))
+      const added = places.flatMap(({ id, place }) => {
+        const file = chosen.get(id)
+        return file ? [{ id, place, file }] : []
+      })
+      return {
+        added: await Promise.all(added.map(readPhoto)),
+        moved: places.filter(({ id }) => !chosen.has(id) && photoOf(id)?.done_at === null),
+        removed: before.filter((id) => !isPath(id) && !after.includes(id)),
+      }
+    },
+  }
+}
+
+async function readPhoto({ id, place, file }: { id: string; place: number; file: File }) {
+  const image = await shrinkImage(file)
+  return { id, place, type: image.type, bytes: await image.arrayBuffer() }
+}

@@ -1,0 +1,27 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { deleteGoodsType } from '#domain/goods/commands/delete-goods-type.ts'
+import { nameIn, type GoodsType } from '#domain/goods/goods.ts'
+import { DeleteDialog } from '#ui/dialog/delete-dialog.tsx'
+import { useLanguage } from '#ui/language/language.ts'
+import { showToast } from '#ui/toast/toast.tsx'
+import { useRunCommand } from '#client/use-run-command.ts'
+
+/** Asks before a goods type is deleted; one that contains goods is refused. */
+export function DeleteTypeDialog({ type, onClose }: { type: GoodsType; onClose: () => void }) {
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const run = useRunCommand()
+  const name = nameIn(type, language)
+  return (
+    <DeleteDialog
+      title={<Trans>Delete {name}?</Trans>}
+      onDelete={async () => {
+        if (await run(deleteGoodsType, { goods_type_id: type.id })) {
+          showToast('success', t`Deleted`)
+        }
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import { getRow } from '#storage/optimistic.ts'
+import { RowOr } from '#widgets/row-or.tsx'
+import { GoodsTypeForm } from './goods-type-form.tsx'
+
+/** A new goods type, or one that there is. */
+export function GoodsTypeFormScreen({ id }: { id: string | null }) {
+  if (id === null) return <GoodsTypeForm type={null} />
+  return (
+    <RowOr
+      read={async (database) => {
+        const type = await getRow(database, 'goods_types', id)
+        return type?.deleted_at === null ? type : undefined
+      }}
+      back={{ to: '/dashboard/goods-type', label: <Trans>All goods types</Trans> }}
+    >
+      {(type) => <GoodsTypeForm type={type} />}
+    </RowOr>
+  )
+}

@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { createGoodsType } from '#domain/goods/commands/create-goods-type.ts'
+import { editGoodsType } from '#domain/goods/commands/edit-goods-type.ts'
+import { nameIn, type GoodsType } from '#domain/goods/goods.ts'
+import { allGoodsTypes } from '#storage/goods-types.ts'
+import { FormScreen } from '#widgets/form-screen.tsx'
+import { SelectField } from '#ui/field/select-field.tsx'
+import { NumberField } from '#ui/field/text-field.tsx'
+import { useDensity } from '#client/form/use-density.ts'
+import { useForm } from '#client/form/use-form.ts'
+import type { Form } from '#ui/form/use-form-engine.ts'
+import { useTypeDensity } from '#client/form/use-type-density.ts'
+import { useLanguage } from '#ui/language/language.ts'
+import { showToast } from '#ui/toast/toast.tsx'
+import { useUnits } from '#client/units.tsx'
+import { useCommand } from '#client/use-command.ts'
+import { useLive } from '#client/use-live.ts'
+import { NameInputs } from '../name-inputs.tsx'
+import { BLANK_TYPE, changesOf, checkType, typeValues, type TypeValues } from './type-values.ts'
+
+const LIST = '/dashboard/goods-type'
+
+/** What a goods type is called, what it is akin to, and how heavy its liquids are. */
+export function GoodsTypeForm({ type }: { type: GoodsType | null }) {
+  const { language } = useLanguage()
+  const form = useTypeForm(type)
+  return (
+    <FormScreen
+      form={form}
+      title={type ? nameIn(type, language) : <Trans>New goods type</Trans>}
+      back={{ to: LIST, label: <Trans>Goods types</Trans> }}
+    >
+      <NameInputs
+        field={form.field}
+        description={<Trans>One language is enough: the others use the same name.</Trans>}
+      />
+      <RelatedField form={form} ownId={type?.id ?? null} />
+      <DensityField form={form} ownId={type?.id ?? ''} />
+    </FormScreen>
+  )
+}
+
+function useTypeForm(type: GoodsType | null) {
+  const { t } = useLingui()
+  const units = useUnits()
+  const run = useCommand()
+  const navigate = useNavigate()
+  const [initial] = useState(() => (type ? typeValues(type, units) : BLANK_TYPE))
+  return useForm({
+    initial,
+    check: (values) => checkType(values, units),
+    save: (fields, id) =>
+      type
+        ? run(
+            editGoodsType,
+            { goods_type_id: type.id, after: changesOf(initial, fields, units) },
+            { id },
+          )
+        : run(createGoodsType, fields, { id }),
+    onSaved() {
+      showToast('success', type ? t`Updated` : t`Goods type created`)
+      void navigate({ to: LIST })
+    },
+  })
+}
+
+function RelatedField({ form, ownId }: { form: Form<TypeValues>; ownId: string | null }) {
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const field = form.field('related_good_type_id')
+  const types = useLive(allGoodsTypes) ?? []
+  const options = types
+    .filter(({ id, deleted_at }) => id !== ownId && (deleted_at === null || id === field.value))
+    .map((type) => ({ value: type.id, label: nameIn(type, language) }))
+  return <SelectField {...field} label={t`Related goods type`} options={options} />
+}
+
+function DensityField({ form, ownId }: { form: Form<TypeValues>; ownId: string }) {
+  const { t } = useLingui()
+  const density = useDensity()
+  const ofGoods = useTypeDensity(ownId, 'goods')
+  const shown = ofGoods === null ? '' : density.format(ofGoods)
+  return (
+    <NumberField
+      {...form.field('average_density')}
+      label={t`Average density`}
+      description={
+        ofGoods === null ? (
+          <Trans>If empty, it's calculated from the weights and volumes of its items.</Trans>
+        ) : (
+          <Trans>If empty, it's taken from its items, now {shown}.</Trans>
+        )
+      }
+      unit={density.unit}
+    />
+  )
+}

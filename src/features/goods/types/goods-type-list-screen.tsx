@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { sortGoodsTypes } from '#domain/goods/commands/sort-goods-types.ts'
+import { nameIn, type GoodsType } from '#domain/goods/goods.ts'
+import { Screen } from '#ui/layout/screen.tsx'
+import { isFeedComplete } from '#storage/feed.ts'
+import { allGoodsTypes } from '#storage/goods-types.ts'
+import { ButtonLink } from '#ui/button/button.tsx'
+import { TagIcon } from '#ui/icon/dashboard-icons.tsx'
+import { PlusIcon } from '#ui/icon/icons.tsx'
+import { Sortable } from '#ui/picture/sortable.tsx'
+import { useLanguage } from '#ui/language/language.ts'
+import { ListUnfinished } from '#ui/list/list-states.tsx'
+import { ScreenHead } from '#ui/list/screen-head.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { Message } from '#ui/message/message.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
+import { useRunCommand } from '#client/use-run-command.ts'
+import { useLive } from '#client/use-live.ts'
+import { DeleteTypeDialog } from './delete-type-dialog.tsx'
+import { TypeRow } from './type-row.tsx'
+
+/** The goods types in the order in which every list and report has them. */
+export function GoodsTypeListScreen() {
+  const [leaving, setLeaving] = useState<GoodsType | null>(null)
+  const found = useLive(async (database) => ({
+    types: (await allGoodsTypes(database)).filter(({ deleted_at }) => deleted_at === null),
+    isComplete: await isFeedComplete(database),
+  }))
+  return (
+    <Screen width="middle">
+      <ScreenHead
+        title={<Trans>Goods types</Trans>}
+        note={
+          found &&
+          found.types.length > 1 && (
+            <Trans>Drag to reorder. Counts and reports use this order.</Trans>
+          )
+        }
+      >
+        <ButtonLink to="/dashboard/goods-type/create" leftSection={<PlusIcon />}>
+          <Trans>Add a goods type</Trans>
+        </ButtonLink>
+      </ScreenHead>
+      {!found && <Loading />}
+      {found && found.types.length > 0 && <Types types={found.types} onDelete={setLeaving} />}
+      {found && found.types.length === 0 && <NoTypes isComplete={found.isComplete} />}
+      {leaving && <DeleteTypeDialog type={leaving} onClose={() => setLeaving(null)} />}
+    </Screen>
+  )
+}
+
+interface TypesProps {
+  types: readonly GoodsType[]
+  onDelete: (type: GoodsType) => void
+}
+
+function Types({ types, onDelete }: TypesProps) {
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const run = useRunCommand()
+  const sort = async (ids: string[]): Promise<void> => {
+    if (await run(sortGoodsTypes, { ids })) showToast('success', t`Order changed`)
+  }
+  return (
+    <Sortable
+      label={t`Goods types`}
+      items={types}
+      nameOf={(type) => nameIn(type, language)}
+      onSort={(ids) => void sort(ids)}
+    >
+      {(type, handle) => (
+        <TypeRow
+          type={type}
+          related={types.find(({ id }) => id === type.related_good_type_id) ?? null}
+          handle={handle}
+          onDelete={() => onDelete(type)}
+        />
+      )}
+    </Sortable>
+  )
+}
+
+function NoTypes({ isComplete }: { isComplete: boolean }) {
+  if (!isComplete) return <ListUnfinished />
+  return (
+    <Message icon={<TagIcon size={32} />} title={<Trans>No goods types yet</Trans>}>
+      <p>
+        <Trans>Types such as vodka, wine or syrup group your items in counts and reports.</Trans>
+      </p>
+    </Message>
+  )
+}

@@ -1,0 +1,20 @@
+import { Plural } from '@lingui/react/macro'
+import type { EntrySnapshot } from '#domain/counting/entries.ts'
+import { useFormat } from '#client/use-format.ts'
+
+/** What was seen, and what it amounts to: `822.0 g · 350.00 ml`, `3 bottles · 2,100.00 ml`. */
+export function EntryAmountText({ amount }: { amount: Omit<EntrySnapshot, 'status'> }) {
+  const { volume, weight } = useFormat()
+  const { is_full, count, gross, millilitres, net } = amount
+  return (
+    <>
+      {is_full ? (
+        <Plural value={count ?? 0} one="# bottle" other="# bottles" />
+      ) : (
+        gross !== null && weight(gross)
+      )}
+      {millilitres !== null && <> · {volume(millilitres)}</>}
+      {net !== null && <> · {weight(net)}</>}
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense, useState } from 'react'
+import { deleteEntry } from '#domain/counting/commands/delete-entry.ts'
+import { editEntry } from '#domain/counting/commands/edit-entry.ts'
+import { restoreEntry } from '#domain/counting/commands/restore-entry.ts'
+import type { Entry } from '#domain/counting/entries.ts'
+import type { Inventory } from '#domain/inventories/inventories.ts'
+import { canChangeEntry } from '#domain/people/permissions.ts'
+import { useAccount } from '#client/account.tsx'
+import { AmountDialog } from '#widgets/amount-dialog.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { formatDateTime } from '#ui/format.ts'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { PencilIcon, TrashIcon, UndoIcon } from '#ui/icon/icons.tsx'
+import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
+import { useCommand } from '#client/use-command.ts'
+import { useRunCommand } from '#client/use-run-command.ts'
+import { useUncertaintyLabel } from '#widgets/use-uncertainty-label.ts'
+import { EntryAmountText } from './entry-amount-text.tsx'
+import classes from './entry-card.module.css'
+
+const EntryHistory = lazyWithMessages(
+  'dashboard',
+  async () => (await import('#widgets/entry-history/entry-history.tsx')).EntryHistory,
+)
+
+export interface EntryCardProps {
+  entry: Entry
+  inventory: Inventory
+  /** How far the glass of this good differs, where enough of it was weighed. */
+  tareSpread: number | undefined
+}
+
+/** One entry: what was seen, by whom and when, and what became of it. */
+export function EntryCard({ entry, inventory, tareSpread }: EntryCardProps) {
+  const { actor } = useAccount()
+  const uncertaintyLabel = useUncertaintyLabel()
+  const isDeleted = entry.deleted_at !== null
+  return (
+    <Card
+      as="li"
+      className={classes.card}
+      data-deleted={isDeleted}
+      data-late={entry.added_after_completed}
+    >
+      <div className={classes.main}>
+        <div className={classes.what}>
+          <p className={classes.kind}>
+            {entry.is_full ? <Trans>Full bottles</Trans> : <Trans>Open bottle</Trans>}
+            <EntryStatus entry={entry} />
+          </p>
+          <p className={classes.amount}>
+            <EntryAmountText amount={entry} />{' '}
+            <small className={classes.uncertainty}>{uncertaintyLabel(entry, tareSpread)}</small>
+          </p>
+          <p className={classes.facts}>
+            <span>{entry.user_full_name || <Trans>Unknown User</Trans>}</span>
+            <span>{formatDateTime(entry.measured_at)}</span>
+            <Source source={entry.source} />
+          </p>
+        </div>
+        {canChangeEntry(actor, entry, inventory) && <Actions entry={entry} />}
+      </div>
+      {entry.status !== 'added' && (
+        <Suspense>
+          <EntryHistory
+            entryId={entry.id}
+            amountOf={(amount) => <EntryAmountText amount={amount} />}
+          />
+        </Suspense>
+      )}
+    </Card>
+  )
+}
+
+function EntryStatus({ entry }: { entry: Entry }) {
+  return (
+    <>
+      {entry.status === 'edited' && (
+        <span className={classes.status}>
+          <Trans>Edited</Trans>
+        </span>
+      )}
+      {entry.status === 'deleted' && (
+        <span className={classes.status} data-kind="deleted">
+          <Trans>Deleted</Trans>
+        </span>
+      )}
+      {entry.added_after_completed && (
+        <span className={classes.status} data-kind="late">
+          <Trans>After completion</Trans>
+        </span>
+      )}
+    </>
+  )
+}
+
+function Source({ source }: Pick<Entry, 'source'>) {
+  return (
+    <span>
+      {source === 'scale' && <Trans>from the scale</Trans>}
+      {source === 'keypad' && <Trans>typed in</Trans>}
+      {source === 'simulated' && <Trans>demo scale</Trans>}
+    </span>
+  )
+}
+
+function Actions({ entry }: { entry: Entry }) {
+  const { t } = useLingui()
+  const run = useRunCommand()
+  const runCommand = useCommand()
+  const [isEditing, setEditing] = useState(false)
+  const ids = { inventory_id: entry.inventory_id, entry_id: entry.id }
+  if (entry.deleted_at !== null) {
+    return (
+      <Button
+        variant="default"
+        size="md"
+        leftSection={<UndoIcon />}
+        onClick={() => void run(restoreEntry, ids)}
+      >
+        <Trans>Restore</Trans>
+      </Button>
+    )
+  }
+  return (
+    <div className={classes.actions}>
+      <IconButton aria-label={t`Edit`} onClick={() => setEditing(true)}>
+        <PencilIcon />
+      </IconButton>
+      <IconButton aria-label={t`Delete`} color="red" onClick={() => void run(deleteEntry, ids)}>
+        <TrashIcon />
+      </IconButton>
+      {isEditing && (
+        <AmountDialog
+          title={<Trans>Edit entry</Trans>}
+          amount={entry}
+          onSave={(amount, id) => runCommand(editEntry, { ...ids, ...amount }, { id })}
+          onClose={() => setEditing(false)}
+        >
+          <p className={classes.facts}>
+            {entry.user_full_name}, {formatDateTime(entry.measured_at)}
+          </p>
+        </AmountDialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import { Trans } from '@lingui/react/macro'
+import type { Remote } from 'comlink'
+import { inventoryGoods, lineKeyOf, type GoodLine } from '#domain/inventories/good-lines.ts'
+import { tareSpreads } from '#storage/weighings.ts'
+import type { ComputeWorker } from '#workers/compute-worker.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { ScreenTitle } from '#ui/layout/screen-title.tsx'
+import { Screen } from '#ui/layout/screen.tsx'
+import { BackLink } from '#ui/menu/back-link.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { useFormat } from '#client/use-format.ts'
+import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
+import { useLive } from '#client/use-live.ts'
+import { EntriesLoader } from '#widgets/entries-loader.tsx'
+import { EntryCard } from './entry-card.tsx'
+import { NoInventory } from '../nothing-here.tsx'
+import { useCountedGoods, useInventory, type KnownInventory } from '../use-inventory.ts'
+import { useGoodAmount } from './use-good-amount.ts'
+import { useTotals } from '../use-totals.ts'
+import classes from './good-entries-screen.module.css'
+
+export interface GoodEntriesScreenProps {
+  inventoryId: string
+  /** The good, or `barcode:` and the bare barcode. */
+  lineKey: string
+  compute: Remote<ComputeWorker>
+  loadEntries: (inventoryId: string) => Promise<boolean>
+}
+
+/** Every entry of one good in one inventory, with what was changed about it. */
+export function GoodEntriesScreen({ inventoryId, lineKey, ...rest }: GoodEntriesScreenProps) {
+  const titleOf = useInventoryTitle()
+  const found = useInventory(inventoryId)
+  const known = found?.known
+  return (
+    <Screen width="middle" kind="back">
+      <BackLink
+        to="/dashboard/inventories/$id/$did"
+        params={{ id: inventoryId, did: String(known?.inventory.row_number ?? 0) }}
+      >
+        {known ? titleOf(known.inventory) : <Trans>Inventory</Trans>}
+      </BackLink>
+      {!found && <Loading />}
+      {found && !known && <NoInventory isComplete={found.isComplete} />}
+      {known && <EntriesOrLoader known={known} lineKey={lineKey} {...rest} />}
+    </Screen>
+  )
+}
+
+interface EntriesProps extends Omit<GoodEntriesScreenProps, 'inventoryId'> {
+  known: KnownInventory
+}
+
+function EntriesOrLoader(props: EntriesProps) {
+  const { known, loadEntries } = props
+  if (!known.isNotLoaded) return <Entries {...props} />
+  return <EntriesLoader inventoryId={known.inventory.id} loadEntries={loadEntries} />
+}
+
+function Entries({ known, lineKey, compute }: EntriesProps) {
+  const { language } = useFormat()
+  const counted = useCountedGoods(known.inventory.id)
+  const totals = useTotals(counted?.entries, compute)
+  const spreads = useLive((database) => tareSpreads(database, [lineKey]), [lineKey])
+  if (!counted || !totals) return <Loading />
+  const { lines, unknown } = inventoryGoods(totals.goods, totals.entries, { ...counted, language })
+  const line = [...lines, ...unknown].find(({ key }) => key === lineKey)
+  const entries = counted.entries.filter((entry) => lineKeyOf(entry) === lineKey)
+  const good = counted.goods.find(({ id }) => id === lineKey)
+  return (
+    <>
+      <ScreenTitle>
+        {line?.name ?? (good ? good[`name_${language}`] : null) ?? <Bare lineKey={lineKey} />}
+      </ScreenTitle>
+      {line && <Sum line={line} />}
+      {entries.length === 0 && (
+        <p className={classes.none}>
+          <Trans>This wasn't counted here.</Trans>
+        </p>
+      )}
+      <ul className={classes.entries}>
+        {entries.map((entry) => (
+          <EntryCard
+            key={entry.id}
+            entry={entry}
+            inventory={known.inventory}
+            tareSpread={spreads?.get(lineKey)}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Bare({ lineKey }: { lineKey: string }) {
+  const barcode = /^barcode:(.+)$/.exec(lineKey)?.[1]
+  return barcode ? <>{barcode}</> : <Trans>Unknown item</Trans>
+}
+
+function Sum({ line: { total, typeName, barcode, name } }: { line: GoodLine }) {
+  const amount = useGoodAmount()(total)
+  return (
+    <>
+      <p className={classes.facts}>
+        {typeName !== '' && <span>{typeName}</span>}
+        {name !== null && barcode && <span>{barcode}</span>}
+      </p>
+      <Card as="dl" className={classes.sum}>
+        <div>
+          <dt>
+            <Trans>Bottles</Trans>
+          </dt>
+          <dd>{amount.bottles}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>In open bottles</Trans>
+          </dt>
+          <dd>{amount.leftover}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Total stock</Trans>
+          </dt>
+          <dd>{amount.totalLeftover}</dd>
+        </div>
+      </Card>
+    </>
+  )
+}

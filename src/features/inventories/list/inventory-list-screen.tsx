@@ -1,0 +1,172 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Branch } from '#domain/branches/branches.ts'
+import type { Inventory } from '#domain/inventories/inventories.ts'
+import { canDeleteInventory } from '#domain/people/permissions.ts'
+import { allRows } from '#storage/optimistic.ts'
+import { allInventories } from '#storage/inventories.ts'
+import { useAccount } from '#client/account.tsx'
+import { ButtonLink } from '#ui/button/button.tsx'
+import { ClockIcon, ListIcon, PencilIcon, ScaleIcon, TrashIcon } from '#ui/icon/icons.tsx'
+import { useLanguage } from '#ui/language/language.ts'
+import { ListScreen } from '#widgets/list-screen.tsx'
+import type { RowAction } from '#ui/table/row-menu.tsx'
+import { useList } from '#client/use-list.ts'
+import { Message } from '#ui/message/message.tsx'
+import { useSelectedInventories } from '#client/selected-inventories.ts'
+import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
+import { useLive } from '#client/use-live.ts'
+import { DeleteInventoryDialog } from '../delete-inventory-dialog.tsx'
+import { ListFilters } from './list-filters.tsx'
+import {
+  countByStatus,
+  filterInventories,
+  listInventories,
+  type InventoryRow,
+} from './list-inventories.ts'
+import { NameHistoryDialog } from '../name/name-history-dialog.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { useInventoryColumns } from './use-inventory-columns.tsx'
+import type { ReportRequest } from '../use-report.ts'
+import { useRowPresses } from './use-row-presses.ts'
+
+/** What a person does with one inventory of the list. */
+type Asked = { kind: 'rename' | 'history' | 'delete'; inventory: Inventory } | null
+
+/** All stock-takings of the branches this person sees. */
+export function InventoryListScreen(input: ReportRequest) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<Asked>(null)
+  const close = (): void => setAsked(null)
+  const { list, counts, branches } = useInventories()
+  const selection = useSelectedInventories()
+  const renaming = asked?.kind === 'rename' ? asked.inventory.id : null
+  const columns = useInventoryColumns({ id: renaming, close })
+  const actionsOf = useRowActions(setAsked)
+  const pressesOf = useRowPresses<InventoryRow>({
+    open: (row) => void navigate(linkOf(row)),
+    edit: ({ inventory }) => setAsked({ kind: 'rename', inventory }),
+  })
+  return (
+    <ListScreen
+      list={list}
+      title={t`Inventories`}
+      actions={
+        <ButtonLink to="/count" leftSection={<ScaleIcon />}>
+          <Trans>Count bottles</Trans>
+        </ButtonLink>
+      }
+      searchLabel={t`Search by name, number or branch`}
+      tabsLabel={t`Status`}
+      tabs={[
+        { value: 'all', label: <Trans>All</Trans>, count: counts?.all },
+        { value: 'open', label: <Trans>In progress</Trans>, count: counts?.open },
+        { value: 'closed', label: <Trans>Completed</Trans>, count: counts?.closed },
+      ]}
+      filters={<ListFilters list={list} branches={branches} />}
+      columns={columns}
+      nameOf={({ title }) => title}
+      linkOf={(row) => (row.id === renaming ? null : linkOf(row))}
+      pressesOf={pressesOf}
+      actionsOf={actionsOf}
+      selection={selection}
+      empty={<NoInventories />}
+    >
+      <SelectionBar {...input} />
+      {asked?.kind === 'history' && (
+        <NameHistoryDialog inventoryId={asked.inventory.id} onClose={close} />
+      )}
+      {asked?.kind === 'delete' && (
+        <DeleteInventoryDialog inventory={asked.inventory} onClose={close} />
+      )}
+    </ListScreen>
+  )
+}
+
+function linkOf({ id, inventory }: InventoryRow) {
+  return {
+    to: '/dashboard/inventories/$id/$did',
+    params: { id, did: String(inventory.row_number ?? 0) },
+  } as const
+}
+
+/** The list as its address asks for it, and what stands around it. */
+function useInventories() {
+  const { language } = useLanguage()
+  const titleOf = useInventoryTitle()
+  const list = useList<InventoryRow>({
+    deps: [language],
+    firstTab: 'all',
+    async query(database, query) {
+      const [inventories, branches] = await Promise.all([
+        allInventories(database),
+        allRows(database, 'branches'),
+      ])
+      return listInventories({ inventories, branches, titleOf, language }, query)
+    },
+  })
+  const { branch, from, to } = list.query
+  const counts = useLive(
+    async (database) =>
+      countByStatus(filterInventories(await allInventories(database), { branch, from, to })),
+    [branch, from, to],
+  )
+  const branches = useLive((database) => allRows(database, 'branches')) ?? []
+  return { list, counts, branches: branches.toSorted(byName) }
+}
+
+function byName(one: Branch, other: Branch): number {
+  return one.name.localeCompare(other.name)
+}
+
+function useRowActions(ask: (asked: Asked) => void): (row: InventoryRow) => RowAction[] {
+  const { actor } = useAccount()
+  return ({ inventory }) => [
+    {
+      key: 'rename',
+      label: <Trans>Rename</Trans>,
+      icon: <PencilIcon />,
+      onClick: () => ask({ kind: 'rename', inventory }),
+    },
+    ...(inventory.is_name_changed
+      ? [
+          {
+            key: 'history',
+            label: <Trans>Change history</Trans>,
+            icon: <ClockIcon />,
+            onClick: () => ask({ kind: 'history', inventory }),
+          },
+        ]
+      : []),
+    ...(canDeleteInventory(actor)
+      ? [
+          {
+            key: 'delete',
+            label: <Trans>Delete</Trans>,
+            icon: <TrashIcon />,
+            onClick: () => ask({ kind: 'delete', inventory }),
+          },
+        ]
+      : []),
+  ]
+}
+
+function NoInventories() {
+  return (
+    <Message
+      icon={<ListIcon size={32} />}
+      title={<Trans>No inventories yet</Trans>}
+      actions={
+        <ButtonLink to="/count">
+          <Trans>Start the first one</Trans>
+        </ButtonLink>
+      }
+    >
+      <p>
+        <Trans>Choose a branch, then weigh and count what's on its shelves.</Trans>
+      </p>
+    </Message>
+  )
+}

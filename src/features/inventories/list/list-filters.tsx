@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
+import type { Branch } from '#domain/branches/branches.ts'
+import type { List } from '#client/use-list.ts'
+import { NativeSelect } from '#ui/field/native-select.tsx'
+import classes from './list-filters.module.css'
+
+const DayRangeField = lazy(async () => ({
+  default: (await import('#ui/field/date-field.tsx')).DayRangeField,
+}))
+
+export interface ListFiltersProps {
+  list: Pick<List<never>, 'query' | 'setFilter'>
+  branches: readonly Branch[]
+}
+
+/** Which branch, and from when to when. */
+export function ListFilters({ list, branches }: ListFiltersProps) {
+  const { t } = useLingui()
+  const { query, setFilter } = list
+  return (
+    <div className={classes.filters}>
+      {branches.length > 1 && (
+        <NativeSelect
+          className={classes.branch ?? ''}
+          aria-label={t`Branch`}
+          value={query.branch ?? ''}
+          onChange={(event) => setFilter({ branch: event.currentTarget.value })}
+        >
+          <option value="">{t`All branches`}</option>
+          {branches.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+      <div className={classes.days}>
+        <Suspense>
+          <DayRangeField
+            label={t`Dates`}
+            clearLabel={t`All dates`}
+            from={query.from}
+            to={query.to}
+            onChange={({ from = '', to = '' }) => setFilter({ from, to })}
+          />
+        </Suspense>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { useLingui } from '@lingui/react/macro'
+import { useCallback, useState, type ReactNode } from 'react'
+import type { InventoryTotals } from '#domain/inventories/totals.ts'
+import { formatDateTime } from '#ui/format.ts'
+import type { Column } from '#ui/table/column.ts'
+import { StatusBadge } from '#widgets/status-badge.tsx'
+import { useFormat } from '#client/use-format.ts'
+import { InventoryName } from '../name/inventory-name.tsx'
+import type { InventoryRow } from './list-inventories.ts'
+import { RenameForm } from '../name/rename-form.tsx'
+
+export interface Editing {
+  /** Of the inventory whose name is being edited. */
+  id: string | null
+  close: () => void
+}
+
+/** The columns of the list; amounts appear as they are read. */
+export function useInventoryColumns(editing: Editing): Column<InventoryRow>[] {
+  const { t } = useLingui()
+  const { number, volume } = useFormat()
+  const { amount, onTotals } = useTotalsOfRows()
+  return [
+    {
+      id: 'name',
+      title: t`Inventory`,
+      sort: 'title',
+      cell: (row) =>
+        row.id === editing.id ? (
+          <RenameForm inventory={row.inventory} onClose={editing.close} />
+        ) : (
+          <InventoryName row={row} onTotals={onTotals} />
+        ),
+    },
+    { id: 'branch', title: t`Branch`, sort: 'branch', cell: ({ branchName }) => branchName },
+    {
+      id: 'status',
+      title: t`Status`,
+      isPlain: true,
+      cell: ({ inventory }) => <StatusBadge status={inventory.status} />,
+    },
+    {
+      id: 'created',
+      title: t`Created`,
+      sort: 'created_at',
+      firstOrder: 'desc',
+      cell: ({ inventory }) => formatDateTime(inventory.created_at),
+    },
+    {
+      id: 'closed',
+      title: t`Completed`,
+      sort: 'closed_at',
+      firstOrder: 'desc',
+      isMinor: true,
+      cell: ({ inventory: { closed_at } }) => closed_at !== null && formatDateTime(closed_at),
+    },
+    {
+      id: 'bottles',
+      title: t`Bottles`,
+      align: 'end',
+      cell: amount(({ bottles }) => number(bottles)),
+    },
+    {
+      id: 'leftover',
+      title: t`In open bottles`,
+      align: 'end',
+      isMinor: true,
+      cell: amount(({ leftover_ml }) => volume(leftover_ml)),
+    },
+    {
+      id: 'total',
+      title: t`Total stock`,
+      align: 'end',
+      cell: amount(({ total_leftover_ml }) => volume(total_leftover_ml)),
+    },
+  ]
+}
+
+/** Sums by inventory: null of one whose entries are at the server, which did not answer. */
+function useTotalsOfRows() {
+  const { t } = useLingui()
+  const [totals, setTotals] = useState<ReadonlyMap<string, InventoryTotals | null>>(new Map())
+  const onTotals = useCallback((id: string, sums: InventoryTotals | null) => {
+    setTotals((before) => new Map(before).set(id, sums))
+  }, [])
+  const amount =
+    (show: (sums: InventoryTotals) => ReactNode) =>
+    ({ id }: InventoryRow): ReactNode => {
+      const sums = totals.get(id)
+      if (sums === undefined) return null
+      if (sums) return show(sums)
+      return (
+        <span title={t`The entries are on the server; open the inventory to load them.`}>–</span>
+      )
+    }
+  return { amount, onTotals }
+}

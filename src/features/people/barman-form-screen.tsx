@@ -1,0 +1,46 @@
+import { barmanCommands } from '#domain/people/commands/staff-commands.ts'
+import { Trans } from '@lingui/react/macro'
+import { changedFields } from '#client/form/changed-fields.ts'
+import { useCommand } from '#client/use-command.ts'
+import { LoadPerson } from './load-person.tsx'
+import { fullName } from './staff-columns.tsx'
+import { StaffForm } from './staff-form.tsx'
+import { BLANK_STAFF, staffValues } from './staff-values.ts'
+import { useMailToast } from './use-mail-toast.ts'
+
+/** A new barman, who gets a mail to choose a password, or one who is there. */
+export function BarmanFormScreen({ id: barmanId }: { id: string | null }) {
+  const run = useCommand()
+  const sayMailGoes = useMailToast()
+  const back = { to: '/dashboard/barmen', label: <Trans>Barmen</Trans> }
+  if (barmanId === null) {
+    return (
+      <StaffForm
+        initial={BLANK_STAFF}
+        title={<Trans>Add a barman</Trans>}
+        back={back}
+        save={(person, id) => run(barmanCommands.create, person, { id })}
+        onDone={sayMailGoes}
+      />
+    )
+  }
+  return (
+    <LoadPerson table="users" id={barmanId}>
+      {(barman) => (
+        <StaffForm
+          initial={staffValues(barman)}
+          title={fullName(barman)}
+          back={back}
+          isEmailLocked
+          save={({ email: _, ...person }, id) =>
+            run(
+              barmanCommands.edit,
+              { ...changedFields(staffValues(barman), person), user_id: barmanId },
+              { id },
+            )
+          }
+        />
+      )}
+    </LoadPerson>
+  )
+}

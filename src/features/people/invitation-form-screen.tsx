@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro'
+import { editInvitation } from '#domain/people/commands/edit-invitation.ts'
+import { inviteManager } from '#domain/people/commands/invite-manager.ts'
+import { changedFields } from '#client/form/changed-fields.ts'
+import { useCommand } from '#client/use-command.ts'
+import { LoadPerson } from './load-person.tsx'
+import { fullName } from './staff-columns.tsx'
+import { StaffForm } from './staff-form.tsx'
+import { BLANK_STAFF, staffValues } from './staff-values.ts'
+import { useMailToast } from './use-mail-toast.ts'
+
+/** Invites a manager, or mends an invitation that nobody has taken up. */
+export function InvitationFormScreen({ id: invitationId }: { id: string | null }) {
+  const run = useCommand()
+  const sayMailGoes = useMailToast()
+  const back = { to: '/dashboard/manager-invitations', label: <Trans>Manager invitations</Trans> }
+  if (invitationId === null) {
+    return (
+      <StaffForm
+        initial={BLANK_STAFF}
+        title={<Trans>Invite a manager</Trans>}
+        back={back}
+        saveLabel={<Trans>Invite</Trans>}
+        save={(person, id) => run(inviteManager, person, { id })}
+        onDone={sayMailGoes}
+      />
+    )
+  }
+  return (
+    <LoadPerson table="manager_invitations" id={invitationId}>
+      {(invitation) => (
+        <StaffForm
+          initial={staffValues(invitation)}
+          title={fullName(invitation)}
+          back={back}
+          save={(person, id) =>
+            run(
+              editInvitation,
+              { ...changedFields(staffValues(invitation), person), invitation_id: invitationId },
+              { id },
+            )
+          }
+        />
+      )}
+    </LoadPerson>
+  )
+}

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Rows } from '#domain/commands/state.ts'
+import { getRow } from '#storage/optimistic.ts'
+import { PersonIcon } from '#ui/icon/dashboard-icons.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { Message } from '#ui/message/message.tsx'
+import { useLive } from '#client/use-live.ts'
+
+interface LoadPersonProps<T extends 'users' | 'manager_invitations'> {
+  table: T
+  id: string
+  /** The form, mounted with the row as it was when it opened. */
+  children: (person: Rows[T]) => ReactNode
+}
+
+/** Reads the person whom a form is about. */
+export function LoadPerson<T extends 'users' | 'manager_invitations'>({
+  table,
+  id,
+  children,
+}: LoadPersonProps<T>) {
+  const found = useLive(
+    async (database) => (await getRow(database, table, id)) ?? null,
+    [table, id],
+  )
+  if (found === undefined) return <Loading />
+  const isGone = found === null || ('deleted_at' in found && found.deleted_at !== null)
+  if (!isGone) return children(found)
+  return (
+    <main>
+      <Message
+        isScreen
+        icon={<PersonIcon />}
+        title={<Trans>This person is no longer here</Trans>}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Column } from '#ui/table/column.ts'
+import { formatDateTime } from '#ui/format.ts'
+import { useBranchNames } from './use-branch-names.ts'
+
+interface Person {
+  id: string
+  name: string
+  surname: string
+  phone: string | null
+  email: string
+  branch_ids: readonly string[]
+  created_at: string
+}
+
+export function fullName({ name, surname }: Pick<Person, 'name' | 'surname'>): string {
+  return `${name} ${surname}`.trim()
+}
+
+/** What a search looks through. */
+export function textsOfPerson({ name, surname, email, phone }: Person): (string | null)[] {
+  return [name, surname, email, phone]
+}
+
+/** What lists of people can be sorted by. */
+export const PERSON_SORTS = {
+  created_at: ({ created_at }: Person) => created_at,
+  name: (person: Person) => fullName(person),
+}
+
+/** The columns that all lists of people have; what is the list's own stands between them. */
+export function useStaffColumns<Row extends Person>(own: readonly Column<Row>[]): Column<Row>[] {
+  const { t } = useLingui()
+  const namesOf = useBranchNames()
+  return [
+    {
+      id: 'name',
+      title: t({ message: 'Name', context: 'of a person' }),
+      sort: 'name',
+      cell: (row) => fullName(row),
+    },
+    { id: 'phone', title: t`Phone`, isUnbroken: true, cell: ({ phone }) => phone },
+    { id: 'email', title: t`Email`, cell: ({ email }) => email },
+    { id: 'branches', title: t`Branches`, cell: ({ branch_ids }) => namesOf(branch_ids) },
+    ...own,
+    {
+      id: 'created',
+      title: t({ message: 'Added', context: 'when somebody joined the list' }),
+      sort: 'created_at',
+      firstOrder: 'desc',
+      isMinor: true,
+      cell: ({ created_at }) => formatDateTime(created_at),
+    },
+  ]
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { allRows } from '#storage/optimistic.ts'
+import { ChoicesField } from '#ui/field/choices-field.tsx'
+import { EmailField, PhoneField, TextField } from '#ui/field/text-field.tsx'
+import type { Form } from '#ui/form/use-form-engine.ts'
+import { useLive } from '#client/use-live.ts'
+import type { StaffValues } from './staff-values.ts'
+
+interface StaffFieldsProps {
+  form: Form<StaffValues>
+  /** Whoever has an account changes the address themselves. */
+  isEmailLocked?: boolean
+}
+
+export function StaffFields({ form, isEmailLocked = false }: StaffFieldsProps) {
+  const { t } = useLingui()
+  const branches = useLive((database) => allRows(database, 'branches')) ?? []
+  const options = branches
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+    .map(({ id, name, status }) => ({
+      value: id,
+      label: status === 'active' ? name : t`${name} (deactivated)`,
+    }))
+  return (
+    <>
+      <TextField label={t`First name`} isRequired {...form.field('name')} />
+      <TextField label={t`Last name`} isRequired {...form.field('surname')} />
+      <PhoneField label={t`Phone`} isRequired placeholder="+37491123456" {...form.field('phone')} />
+      <EmailField
+        label={t`Email`}
+        isRequired
+        isDisabled={isEmailLocked}
+        description={
+          isEmailLocked ? <Trans>Only they can change their email address.</Trans> : undefined
+        }
+        {...form.field('email')}
+      />
+      <ChoicesField
+        label={t`Branches`}
+        isRequired
+        options={options}
+        nothing={<Trans>Please create a branch</Trans>}
+        {...form.field('branch_ids')}
+      />
+    </>
+  )
+}

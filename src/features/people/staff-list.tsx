@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+import type { Member } from '#domain/people/people.ts'
+import { isStaff } from '#domain/people/staff.ts'
+import type { StaffRole } from '#domain/people/roles.ts'
+import { allRows } from '#storage/optimistic.ts'
+import { pageOfRows } from '#storage/lists/list-page.ts'
+import { ActiveSwitch } from '#ui/field/active-switch.tsx'
+import { DeleteDialog } from '#ui/dialog/delete-dialog.tsx'
+import { TrashIcon } from '#ui/icon/icons.tsx'
+import { useLanguage } from '#ui/language/language.ts'
+import { ListScreen } from '#widgets/list-screen.tsx'
+import type { RowAction } from '#ui/table/row-menu.tsx'
+import { useList } from '#client/use-list.ts'
+import { showToast } from '#ui/toast/toast.tsx'
+import { PERSON_SORTS, fullName, textsOfPerson, useStaffColumns } from './staff-columns.tsx'
+import { StatusDialog } from './status-dialog.tsx'
+
+interface StaffListProps {
+  staffRole: StaffRole
+  title: string
+  create?: { to: string; label: ReactNode }
+  linkOf: (member: Member) => { to: string; params: { id: string } }
+  empty: ReactNode
+  /** More that can be done with somebody. */
+  actionsOf?: (member: Member) => RowAction[]
+  /** Each says whether it is kept. */
+  onSwitch: (member: Member, active: boolean) => Promise<boolean>
+  onDelete: (member: Member) => Promise<boolean>
+}
+
+/** People who work here in one role, with the switch that lets them in or shuts them out. */
+export function StaffList(props: StaffListProps) {
+  const { staffRole: role, title, create, linkOf, empty, actionsOf } = props
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const [asked, setAsked] = useState<{ about: 'status' | 'delete'; member: Member } | null>(null)
+  const list = useList<Member>({
+    deps: [language, role],
+    query: async (database, query) => {
+      const members = await allRows(database, 'users')
+      const shown = members.filter((one) => isStaff(one, role) && one.deleted_at === null)
+      return pageOfRows(shown, query, { textsOf: textsOfPerson, sorts: PERSON_SORTS, language })
+    },
+  })
+  const columns = useStaffColumns<Member>([
+    {
+      id: 'active',
+      title: t`Active`,
+      cell: (member) => (
+        <ActiveSwitch
+          label={t`Active: ${fullName(member)}`}
+          isOn={member.active}
+          onChange={() => setAsked({ about: 'status', member })}
+        />
+      ),
+    },
+  ])
+  return (
+    <ListScreen
+      list={list}
+      title={title}
+      create={create ?? null}
+      searchLabel={t`Search by name, phone or email`}
+      columns={columns}
+      nameOf={fullName}
+      linkOf={linkOf}
+      actionsOf={(member) => [
+        ...(actionsOf?.(member) ?? []),
+        {
+          key: 'delete',
+          label: <Trans>Delete</Trans>,
+          icon: <TrashIcon />,
+          onClick: () => setAsked({ about: 'delete', member }),
+        },
+      ]}
+      empty={empty}
+    >
+      {asked && <Question {...props} asked={asked} onClose={() => setAsked(null)} />}
+    </ListScreen>
+  )
+}
+
+interface QuestionProps extends StaffListProps {
+  asked: { about: 'status' | 'delete'; member: Member }
+  onClose: () => void
+}
+
+function Question({ asked: { about, member }, onClose, onSwitch, onDelete }: QuestionProps) {
+  const { t } = useLingui()
+  const name = fullName(member)
+  const finish = (isSaved: boolean, message: string): void => {
+    if (isSaved) showToast('success', message)
+    onClose()
+  }
+  if (about === 'status') {
+    return (
+      <StatusDialog
+        member={member}
+        onConfirm={async () => finish(await onSwitch(member, !member.active), t`Updated`)}
+        onClose={onClose}
+      />
+    )
+  }
+  return (
+    <DeleteDialog
+      title={<Trans>Delete {name}?</Trans>}
+      warning={<Trans>What they've counted stays, under their name.</Trans>}
+      onDelete={async () => finish(await onDelete(member), t`Deleted`)}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { checkForm, type FormCheck } from '#domain/check-form.ts'
+import { staffForm, type StaffPerson } from '#domain/people/staff.ts'
+
+/** What the forms of managers, invitations and barmen hold. */
+export interface StaffValues {
+  name: string
+  surname: string
+  phone: string
+  email: string
+  branch_ids: readonly string[]
+}
+
+export const BLANK_STAFF: StaffValues = {
+  name: '',
+  surname: '',
+  phone: '',
+  email: '',
+  branch_ids: [],
+}
+
+export function staffValues(
+  person: Omit<StaffValues, 'phone'> & { phone: string | null },
+): StaffValues {
+  const { name, surname, phone, email, branch_ids } = person
+  return { name, surname, phone: phone ?? '', email, branch_ids }
+}
+
+export function checkStaff(values: StaffValues): FormCheck<StaffPerson> {
+  return checkForm(staffForm, values)
+}

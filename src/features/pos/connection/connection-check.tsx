@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { checkPos } from '#api/pos.ts'
+import type { ConnectionForm } from '#domain/pos/settings.ts'
+import { systemOfHost } from '#domain/pos/systems.ts'
+import { useAccount } from '#client/account.tsx'
+import { useReplyMessage } from '#client/use-reply-message.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Note } from '../note.tsx'
+import { connectionToCheck } from '../settings/settings-values.ts'
+
+type Outcome = { isGood: true; version: string | null } | { isGood: false; message: string }
+
+/** Tries what is typed, before or after it is saved. */
+export function ConnectionCheck({ values }: { values: ConnectionForm }) {
+  const { api } = useAccount()
+  const messageOf = useReplyMessage()
+  const [isBusy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const check = async (): Promise<void> => {
+    setBusy(true)
+    const answer = await checkPos(api, systemOfHost(values.host), connectionToCheck(values))
+    setBusy(false)
+    if (answer.kind !== 'ok') return setOutcome({ isGood: false, message: messageOf(answer) })
+    const { success, version, message } = answer.value
+    setOutcome(success ? { isGood: true, version } : { isGood: false, message: message ?? '' })
+  }
+  const isTyped = values.host.trim() !== '' && values.login.trim() !== ''
+  return (
+    <>
+      <div>
+        <Button variant="default" disabled={!isTyped} loading={isBusy} onClick={() => void check()}>
+          <Trans>Check connection</Trans>
+        </Button>
+      </div>
+      {outcome && <Found outcome={outcome} />}
+    </>
+  )
+}
+
+function Found({ outcome }: { outcome: Outcome }) {
+  if (!outcome.isGood) return <Note tone="bad">{outcome.message}</Note>
+  const { version } = outcome
+  return (
+    <Note tone="good">
+      {version === null ? (
+        <Trans>The point-of-sale system is responding.</Trans>
+      ) : (
+        <Trans>The point-of-sale system is responding. Its version is {version}.</Trans>
+      )}
+    </Note>
+  )
+}

@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro'
+import { ButtonLink } from '#ui/button/button.tsx'
+import { Note } from '../note.tsx'
+import type { Connection } from './use-connection.ts'
+import { factsOfSystem } from '#domain/pos/systems.ts'
+
+/** Why nothing can be synchronized or sent now, and where that is mended. */
+export function ConnectionNote({ connection }: { connection: Connection }) {
+  if (connection.state === 'checking' || connection.state === 'connected') return null
+  if (connection.state === 'offline') {
+    return (
+      <Note tone="offline">
+        <Trans>
+          You're offline. Lists and matching work; synchronizing and sending need a connection.
+        </Trans>
+      </Note>
+    )
+  }
+  return (
+    <Note
+      tone="waiting"
+      action={
+        <ButtonLink to="/dashboard/settings/integration" variant="default">
+          <Trans>Integration settings</Trans>
+        </ButtonLink>
+      }
+    >
+      <Reason connection={connection} />
+    </Note>
+  )
+}
+
+function Reason({ connection }: { connection: Connection }) {
+  if (connection.state === 'failed' && connection.message) return connection.message
+  if (connection.state === 'missing' && connection.other) {
+    const name = factsOfSystem(connection.other).name
+    return <Trans>Your settings are for {name}.</Trans>
+  }
+  return (
+    <Trans>Please fill credentials information from Settings to continue iiko sync process.</Trans>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Answer } from '#api/api.ts'
+import { pingPos } from '#api/pos.ts'
+import { canManageCompany } from '#domain/people/permissions.ts'
+import type { PosConnection } from '#domain/pos/products.ts'
+import type { PosSystem } from '#domain/pos/systems.ts'
+import type { PingAnswer } from '#protocol/pos/integration.ts'
+import { posConnection } from '#storage/pos.ts'
+import { useAccount } from '#client/account.tsx'
+import { useLive } from '#client/use-live.ts'
+import { useOnline } from '#client/use-online.ts'
+import { useAnswer } from '../use-answer.ts'
+
+/** Whether the system can be used now. */
+export type Connection =
+  | { state: 'checking' | 'connected' | 'offline' }
+  /** Nothing is set, or another system is. */
+  | { state: 'missing'; other: PosSystem | null }
+  | { state: 'failed'; message: string | null }
+
+/** The owner's connection is checked when the screen opens; managers go without that. */
+export function useConnection(system: PosSystem): Connection {
+  const { actor } = useAccount()
+  const isOnline = useOnline()
+  const found = useLive(async (database) => ({ row: await posConnection(database) }))
+  const isOwner = canManageCompany(actor)
+  const isSet = isUsable(found?.row, system)
+  const isAsked = isOwner && isSet && isOnline
+  const { answer } = useAnswer((api) => pingPos(api, system), isAsked ? system : null)
+  if (!isOnline) return { state: 'offline' }
+  if (!isOwner) return { state: 'connected' }
+  if (answer) return readPing(answer)
+  return found && !isSet ? missing(found.row, system) : { state: 'checking' }
+}
+
+function readPing(answer: Answer<PingAnswer>): Connection {
+  if (answer.kind === 'refused') return { state: 'failed', message: answer.error.message }
+  if (answer.kind === 'unknown') {
+    return answer.status === null ? { state: 'offline' } : { state: 'failed', message: null }
+  }
+  const { success, message } = answer.value
+  return success ? { state: 'connected' } : { state: 'failed', message }
+}
+
+function isUsable(row: PosConnection | null | undefined, system: PosSystem): boolean {
+  return row?.system === system && row.is_complete
+}
+
+function missing(row: PosConnection | null, system: PosSystem): Connection {
+  return { state: 'missing', other: row && row.system !== system ? row.system : null }
+}

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Good } from '#domain/goods/goods.ts'
+import { allNames } from '#domain/goods/names.ts'
+import { ChoiceList } from '../products/choice-list.tsx'
+import { useGoodName } from '../products/use-products.ts'
+import { inFront, searched, type LikeGood } from './use-unresolved.ts'
+import classes from '../unresolved-screen.module.css'
+
+export interface GoodsChoiceProps {
+  goods: readonly Good[]
+  /** The goods most like the chosen product, the most alike first. */
+  alike: readonly LikeGood[]
+  chosen: string | null
+  onChoose: (id: string) => void
+}
+
+/** Goods that no product is yet; those most alike stand first. */
+export function GoodsChoice({ goods, alike, chosen, onChoose }: GoodsChoiceProps) {
+  const { t } = useLingui()
+  const nameOf = useGoodName()
+  const likeness = new Map(alike.map((one) => [one.good.id, one.likeness ?? 0]))
+  const ranked = inFront(
+    goods,
+    alike.map(({ good }) => good),
+  )
+  return (
+    <ChoiceList<Good>
+      name="good"
+      title={<Trans>Goods</Trans>}
+      searchLabel={t`Search goods`}
+      rowsFor={(search) => searched(ranked, search, (row) => [...allNames(row), row.barcode])}
+      chosen={chosen}
+      onChoose={onChoose}
+      nameOf={nameOf}
+      noteOf={(row) => row.barcode ?? ''}
+      sideOf={({ id }) => {
+        const share = likeness.get(id)
+        if (share === undefined) return null
+        return <span className={classes.likeness}>{Math.round(share * 100)}%</span>
+      }}
+    />
+  )
+}

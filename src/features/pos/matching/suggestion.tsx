@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro'
+import type { Good } from '#domain/goods/goods.ts'
+import { unitErrorOf } from '#domain/pos/amounts.ts'
+import type { PosProduct } from '#domain/pos/products.ts'
+import { REMEDY_OF } from '#domain/pos/sending.ts'
+import { Button } from '#ui/button/button.tsx'
+import { SendErrorLine } from '../sending/send-error-line.tsx'
+import { useGoodName } from '../products/use-products.ts'
+import type { LikeGood } from './use-unresolved.ts'
+import classes from '../unresolved-screen.module.css'
+
+export interface SuggestionProps {
+  product: PosProduct
+  best: LikeGood | undefined
+  /** The good that was found, whose unit is another. */
+  found: Good | undefined
+  onMerge: (goodId: string) => void
+}
+
+/** The good that is most alike, one tap away; or what the good that was found lacks. */
+export function Suggestion({ product, best, found, onMerge }: SuggestionProps) {
+  const nameOf = useGoodName()
+  if (!best) return found ? <Lacking product={product} good={found} /> : null
+  const name = nameOf(best.good)
+  const percent = Math.round((best.likeness ?? 0) * 100)
+  return (
+    <div className={classes.suggestion}>
+      <Button variant="default" onClick={() => onMerge(best.good.id)}>
+        <Trans>
+          Merge with {name} · {percent}%
+        </Trans>
+      </Button>
+    </div>
+  )
+}
+
+function Lacking({ product, good }: { product: PosProduct; good: Good }) {
+  const nameOf = useGoodName()
+  const code = unitErrorOf(good, product)
+  if (code === null) return null
+  // Merging is what this screen is for; where it cannot, the unit is another one there.
+  const remedy = REMEDY_OF[code] === 'edit_good' ? 'edit_good' : 'ask_pos'
+  const context = { system: product.system, product, good_id: good.id }
+  return (
+    <div className={classes.suggestion}>
+      {nameOf(good)}
+      <SendErrorLine code={code} remedy={remedy} context={context} />
+    </div>
+  )
+}

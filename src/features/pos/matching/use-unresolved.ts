@@ -1,0 +1,102 @@
+import { useMemo } from 'react'
+import type { Good } from '#domain/goods/goods.ts'
+import { NameIndex } from '#domain/goods/likeness.ts'
+import { allNames, nameFields } from '#domain/goods/names.ts'
+import { isMatched, type PosProduct } from '#domain/pos/products.ts'
+import type { PosSystem } from '#domain/pos/systems.ts'
+import { foldCase } from '#domain/goods/search-words.ts'
+import { unitErrorOf } from '#domain/pos/amounts.ts'
+import { posProductsOf, unmatchedGoods } from '#storage/pos.ts'
+import { useLanguage } from '#ui/language/language.ts'
+import { useLive } from '#client/use-live.ts'
+
+/** Rows of one list on a page. */
+export const PAGE = 10
+
+const SUGGESTIONS = 10
+
+export interface LikeGood {
+  good: Good
+  /** From 0 to 1; null where it was not asked. */
+  likeness: number | null
+}
+
+export interface UnresolvedRows {
+  products: PosProduct[]
+  goods: Good[]
+}
+
+export interface Unresolved {
+  /** Undefined until it is read. */
+  found: UnresolvedRows | undefined
+  /** Goods whose unit can be told in the product's, the most alike first. */
+  alike: (product: PosProduct) => LikeGood[]
+}
+
+/** What has no counterpart on either side, and what is most alike. */
+export function useUnresolved(system: PosSystem): Unresolved {
+  const { language } = useLanguage()
+  const found = useLive(
+    async (database) => {
+      const products = await posProductsOf(database, system)
+      const { compare } = new Intl.Collator(language, { numeric: true })
+      const goods = await unmatchedGoods(database, products)
+      const name = `name_${language}` as const
+      return {
+        products: products
+          .filter((product) => product.gone_at === null && !isMatched(product))
+          .sort((one, other) => compare(one.name, other.name)),
+        goods: goods.sort((one, other) => compare(one[name], other[name])),
+      }
+    },
+    [system, language],
+  )
+  const index = useMemo(() => new NameIndex(found?.goods ?? []), [found?.goods])
+  return {
+    found,
+    alike: (product) =>
+      index
+        .mostAlike(product.name, SUGGESTIONS)
+        .filter(({ thing }) => unitErrorOf(thing, product) === null)
+        .map(({ thing: good, likeness }) => ({ good, likeness })),
+  }
+}
+
+/** Products that the good may be, the most alike first. */
+export function productsLike(products: readonly PosProduct[], good: Good): PosProduct[] {
+  const index = new NameIndex(products.map(named))
+  return allNames(good)
+    .flatMap((name) => index.mostAlike(name, SUGGESTIONS))
+    .filter(({ thing: { product } }) => unitErrorOf(good, product) === null)
+    .sort((one, other) => other.likeness - one.likeness)
+    .map(({ thing: { product } }) => product)
+}
+
+/** A product has one name, in whatever language. */
+function named(product: PosProduct) {
+  return { product, ...nameFields(() => product.name) }
+}
+
+/** Some of the rows at the top, in their order, and the others behind them. */
+export function inFront<Row extends { id: string }>(
+  rows: readonly Row[],
+  first: readonly Row[],
+): readonly Row[] {
+  const here = new Set(rows.map(({ id }) => id))
+  const front = new Map(first.filter(({ id }) => here.has(id)).map((row) => [row.id, row]))
+  return [...front.values(), ...rows.filter(({ id }) => !front.has(id))]
+}
+
+/** Those in whose texts all words of a search stand. */
+export function searched<Row>(
+  rows: readonly Row[],
+  search: string,
+  textsOf: (row: Row) => readonly (string | null)[],
+): readonly Row[] {
+  const words = foldCase(search).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return rows
+  return rows.filter((row) => {
+    const text = foldCase(textsOf(row).join(' '))
+    return words.every((word) => text.includes(word))
+  })
+}

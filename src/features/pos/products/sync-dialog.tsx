@@ -1,0 +1,151 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { readCategories, readGroups, startSync } from '#api/pos.ts'
+import type { PosProductType } from '#domain/pos/products.ts'
+import type { PosSystem } from '#domain/pos/systems.ts'
+import type { GroupNode, JobState } from '#protocol/pos/integration.ts'
+import { useAccount } from '#client/account.tsx'
+import { useReplyMessage } from '#client/use-reply-message.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { Tabs } from '#ui/menu/tabs.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
+import { GroupTree } from './group-tree.tsx'
+import { Note } from '../note.tsx'
+import { useAnswer } from '../use-answer.ts'
+import classes from '../group-tree.module.css'
+
+type Scope = 'all' | 'groups' | 'categories'
+
+export interface SyncDialogProps {
+  system: PosSystem
+  /** What the screen is about; null: the person chooses. */
+  type: PosProductType | null
+  onStarted: (job: JobState) => void
+  onClose: () => void
+}
+
+/** What is brought in: everything, or some groups or categories. */
+export function SyncDialog({ system, type, onStarted, onClose }: SyncDialogProps) {
+  const { t } = useLingui()
+  const [scope, setScope] = useState<Scope>('all')
+  const [wanted, setWanted] = useState<PosProductType>(type ?? 'good')
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const { start, isStarting } = useStart(system, onStarted)
+  const ids = [...chosen]
+  const choice = {
+    type: wanted,
+    groupIds: scope === 'groups' ? ids : [],
+    categoryIds: scope === 'categories' ? ids : [],
+  }
+  return (
+    <Dialog
+      title={<Trans>Synchronize products</Trans>}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            disabled={scope !== 'all' && ids.length === 0}
+            loading={isStarting}
+            onClick={() => void start(choice)}
+          >
+            <Trans>Synchronize</Trans>
+          </Button>
+        </>
+      }
+    >
+      {type === null && <TypeChoice value={wanted} onChange={setWanted} />}
+      <Tabs
+        label={t`What to synchronize`}
+        value={scope}
+        tabs={[
+          { value: 'all', label: <Trans>All products</Trans> },
+          { value: 'groups', label: <Trans>By groups</Trans> },
+          { value: 'categories', label: <Trans>By categories</Trans> },
+        ]}
+        onChange={(next) => {
+          setScope(next)
+          setChosen(new Set())
+        }}
+      />
+      {scope !== 'all' && (
+        <Choices key={scope} system={system} scope={scope} chosen={chosen} onChange={setChosen} />
+      )}
+    </Dialog>
+  )
+}
+
+function TypeChoice(props: { value: PosProductType; onChange: (type: PosProductType) => void }) {
+  const { t } = useLingui()
+  return (
+    <div style={{ marginBlockEnd: 12 }}>
+      <Tabs
+        label={t`Kind of products`}
+        tabs={[
+          { value: 'good', label: <Trans>Goods</Trans> },
+          { value: 'prepared', label: <Trans>Semi-finished products</Trans> },
+        ]}
+        {...props}
+      />
+    </div>
+  )
+}
+
+function useStart(system: PosSystem, onStarted: (job: JobState) => void) {
+  const { api } = useAccount()
+  const messageOf = useReplyMessage()
+  const [isStarting, setStarting] = useState(false)
+  const start = async (choice: Parameters<typeof startSync>[2]): Promise<void> => {
+    setStarting(true)
+    const answer = await startSync(api, system, choice)
+    setStarting(false)
+    if (answer.kind === 'ok') onStarted(answer.value.job)
+    else showToast('error', messageOf(answer))
+  }
+  return { start, isStarting }
+}
+
+interface ChoicesProps {
+  system: PosSystem
+  scope: 'groups' | 'categories'
+  chosen: ReadonlySet<string>
+  onChange: (chosen: ReadonlySet<string>) => void
+}
+
+function Choices({ system, scope, chosen, onChange }: ChoicesProps) {
+  const messageOf = useReplyMessage()
+  const { answer } = useAnswer(
+    (api) => (scope === 'groups' ? readGroups(api, system) : readFlat(api, system)),
+    `${system} ${scope}`,
+  )
+  if (!answer) return <Loading />
+  if (answer.kind !== 'ok') {
+    return (
+      <div className={classes.scroll}>
+        <Note tone="bad">{messageOf(answer)}</Note>
+      </div>
+    )
+  }
+  return (
+    <div className={classes.scroll}>
+      {answer.value.data.length === 0 && (
+        <p>
+          <Trans>Nothing to choose from.</Trans>
+        </p>
+      )}
+      <GroupTree groups={answer.value.data} chosen={chosen} onChange={onChange} />
+    </div>
+  )
+}
+
+/** Categories as a tree without branches. */
+async function readFlat(...args: Parameters<typeof readCategories>) {
+  const answer = await readCategories(...args)
+  if (answer.kind !== 'ok') return answer
+  const data: GroupNode[] = answer.value.data.map((one) => ({ ...one, children: [] }))
+  return { kind: 'ok' as const, value: { ...answer.value, data } }
+}

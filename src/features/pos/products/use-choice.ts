@@ -1,0 +1,43 @@
+import { useSearch } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import type { Good } from '#domain/goods/goods.ts'
+import type { PosProduct } from '#domain/pos/products.ts'
+import { readListSearch } from '#ui/list/list-search.ts'
+import { inFront, productsLike, type UnresolvedRows } from '../matching/use-unresolved.ts'
+
+/** What of both lists is chosen, and what stands at the top of them. */
+export function useChoice(found: UnresolvedRows) {
+  const { products, goods } = found
+  const { type: asked } = readListSearch(useSearch({ strict: false }))
+  const [productId, chooseProduct] = useState<string | null>(asked ?? null)
+  const [goodId, chooseGood] = useState<string | null>(asked ?? null)
+  // What is not there any more is not chosen either.
+  const product = byId(products, productId)
+  const good = byId(goods, goodId)
+  const askedGood = byId(goods, asked ?? null)
+  const first = useMemo(() => firstProducts(found, asked ?? null), [found, asked])
+  return {
+    product,
+    good,
+    chooseProduct,
+    chooseGood,
+    forget: () => {
+      chooseProduct(null)
+      chooseGood(null)
+    },
+    products: inFront(products, first),
+    goods: inFront(goods, askedGood ? [askedGood] : []),
+  }
+}
+
+/** The product that somebody came for, or those that the good may be. */
+function firstProducts({ products, goods }: UnresolvedRows, asked: string | null): PosProduct[] {
+  const product = byId(products, asked)
+  if (product) return [product]
+  const good = byId(goods, asked)
+  return good ? productsLike(products, good) : []
+}
+
+function byId<Row extends PosProduct | Good>(rows: readonly Row[], id: string | null): Row | null {
+  return rows.find((row) => row.id === id) ?? null
+}

@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro'
+import { nameIn, type Good } from '#domain/goods/goods.ts'
+import { countMatches, type PosProduct, type PosProductType } from '#domain/pos/products.ts'
+import type { PosSystem } from '#domain/pos/systems.ts'
+import { goodsById } from '#storage/goods.ts'
+import { pageOfRows } from '#storage/lists/list-page.ts'
+import { posProductsOf } from '#storage/pos.ts'
+import { useLanguage } from '#ui/language/language.ts'
+import { useList } from '#client/use-list.ts'
+import { useLive } from '#client/use-live.ts'
+import { isOnTab } from './product-filters.tsx'
+
+/** Rows on a page of synced products, and of an inventory's goods on their way. */
+export const LISTED = 10
+
+/** A product with the good that it was found to be. */
+export type ShownProduct = PosProduct & { good: Good | null }
+
+/** The products of one screen, page by page, from what the device holds. */
+export function useProducts(system: PosSystem, type: PosProductType | null) {
+  const { language } = useLanguage()
+  const isOurs = (product: PosProduct): boolean => type === null || product.type === type
+  const counts = useLive(
+    async (database) => countMatches((await posProductsOf(database, system)).filter(isOurs)),
+    [system, type],
+  )
+  const list = useList<ShownProduct>({
+    firstTab: 'all',
+    pageSize: LISTED,
+    deps: [system, type, language],
+    query: async (database, query) => {
+      const products = (await posProductsOf(database, system)).filter(isOurs)
+      const page = pageOfRows(
+        products.filter((product) => isOnTab(product, query.tab)),
+        query.sort === null ? { ...query, sort: 'name', order: 'asc' } : query,
+        {
+          textsOf: ({ name, article, barcodes }) => [name, article, ...barcodes],
+          sorts: { created_at: (row) => row.created_at, name: (row) => row.name },
+          language,
+        },
+      )
+      const ids = page.rows.flatMap(({ client_good_id }) => client_good_id ?? [])
+      const goods = await goodsById(database, ids)
+      const rows = page.rows.map((row) => ({
+        ...row,
+        good: goods.get(row.client_good_id ?? '') ?? null,
+      }))
+      return { ...page, rows }
+    },
+  })
+  return { list, counts }
+}
+
+export function useGoodName(): (good: Good | null) => string {
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  return (good) => (good === null ? '–' : nameIn(good, language) || t`Unnamed`)
+}

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { readStatusCounts } from '#api/pos.ts'
+import type { PosProductType } from '#domain/pos/products.ts'
+import type { PosSystem } from '#domain/pos/systems.ts'
+import type { JobState, StatusCounts } from '#protocol/pos/integration.ts'
+import { useAccount } from '#client/account.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
+import { usePosJob } from './use-pos-job.ts'
+
+/** A sync and what it leaves to be done by a person. */
+export function useSync(system: PosSystem, type: PosProductType | null) {
+  const { t } = useLingui()
+  const { api, syncNow } = useAccount()
+  const [left, setLeft] = useState<StatusCounts | null>(null)
+  const finish = async (job: JobState): Promise<void> => {
+    if (job.status === 'cancelled') return showToast('success', job.message ?? t`Cancelled`)
+    if (job.status === 'failed') return showToast('error', job.message ?? t`Please try again`)
+    showToast('success', t`Synced`)
+    syncNow()
+    const counts = await readStatusCounts(api, system, type ?? undefined)
+    if (counts.kind !== 'ok') return
+    const { unresolvedCount, unitUnresolvedCount } = counts.value
+    if (unresolvedCount + unitUnresolvedCount > 0) setLeft(counts.value)
+  }
+  const job = usePosJob(system, 'sync', (ended) => void finish(ended))
+  return { job, left, forgetLeft: () => setLeft(null) }
+}

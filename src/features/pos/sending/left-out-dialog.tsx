@@ -1,0 +1,58 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { factsOfSystem, type PosSystem } from '#domain/pos/systems.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import type { PreparedCounts } from './prepared-lines.ts'
+
+export interface LeftOutDialogProps {
+  system: PosSystem
+  counts: PreparedCounts
+  /** Sends the rest all the same; absent: that has been done. */
+  onContinue?: () => void
+  /** Shows them, each with what can be done about it. */
+  onResolve: () => void
+  onClose: () => void
+}
+
+/** Before and after a sending: how many goods cannot go as they are. */
+export function LeftOutDialog(props: LeftOutDialogProps) {
+  const { system, counts, onContinue, onResolve, onClose } = props
+  const name = factsOfSystem(system).name
+  const { unresolved, byUnit } = counts
+  return (
+    <Dialog
+      title={
+        <Plural
+          value={unresolved}
+          one="# item in this inventory is unresolved"
+          other="# items in this inventory are unresolved"
+        />
+      }
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onContinue ?? onClose}>
+            {onContinue ? <Trans>Continue without them</Trans> : <Trans>Later</Trans>}
+          </Button>
+          <Button onClick={onResolve}>
+            <Trans>Resolve now</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>Please match products manually in integration page</Trans>
+      </p>
+      {byUnit > 0 && (
+        <p>
+          <Trans>Unresolved by unit: {byUnit}</Trans>
+        </p>
+      )}
+      <p>
+        <Trans>
+          They're left out. What you resolve later is sent to {name} in another document.
+        </Trans>
+      </p>
+    </Dialog>
+  )
+}

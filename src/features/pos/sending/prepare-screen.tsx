@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { canManageCompany } from '#domain/people/permissions.ts'
+import { useAccount } from '#client/account.tsx'
+import { Screen } from '#ui/layout/screen.tsx'
+import { BackLink } from '#ui/menu/back-link.tsx'
+import { ButtonLink } from '#ui/button/button.tsx'
+import { SwapIcon } from '#ui/icon/dashboard-icons.tsx'
+import { ListIcon, SearchIcon } from '#ui/icon/icons.tsx'
+import { EntriesLoader } from '#widgets/entries-loader.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { Message } from '#ui/message/message.tsx'
+import { PreparedInventory } from './prepared-inventory.tsx'
+import { usePreparation, type FoundPreparation } from './use-preparation.ts'
+
+export interface PrepareScreenProps {
+  inventoryId: string
+  /** Fetches the entries of an older inventory; false when the server could not be reached. */
+  loadEntries: (inventoryId: string) => Promise<boolean>
+}
+
+/** What of an inventory goes to the point-of-sale system, and its sending. */
+export function PrepareScreen({ inventoryId, loadEntries }: PrepareScreenProps) {
+  const found = usePreparation(inventoryId)
+  if (found?.kind === 'ready' && !found.preparation.isNotLoaded) {
+    return <PreparedInventory preparation={found.preparation} />
+  }
+  return (
+    <Screen width="wide">
+      <BackLink to="/dashboard/inventories">
+        <Trans>Inventories</Trans>
+      </BackLink>
+      <Otherwise found={found} inventoryId={inventoryId} loadEntries={loadEntries} />
+    </Screen>
+  )
+}
+
+type OtherwiseProps = PrepareScreenProps & { found: FoundPreparation | undefined }
+
+/** There is nothing to prepare, or not yet. */
+function Otherwise({ found, ...loader }: OtherwiseProps) {
+  if (!found) return <Loading />
+  if (found.kind === 'unconnected') return <Unconnected />
+  if (found.kind === 'missing') return <Missing isComplete={found.isComplete} />
+  return <EntriesLoader {...loader} />
+}
+
+function Unconnected() {
+  const { actor } = useAccount()
+  return (
+    <Message
+      isScreen
+      icon={<SwapIcon size={32} />}
+      title={<Trans>No point-of-sale system connected</Trans>}
+      actions={
+        canManageCompany(actor) && (
+          <ButtonLink to="/dashboard/settings/integration">
+            <Trans>Integration settings</Trans>
+          </ButtonLink>
+        )
+      }
+    >
+      <p>
+        <Trans>
+          Please fill credentials information from Settings to continue iiko sync process.
+        </Trans>
+      </p>
+    </Message>
+  )
+}
+
+function Missing({ isComplete }: { isComplete: boolean }) {
+  const { t } = useLingui()
+  return (
+    <Message
+      isScreen
+      icon={isComplete ? <SearchIcon size={32} /> : <ListIcon size={32} />}
+      title={isComplete ? t`Inventory not found` : t`Loading your inventories`}
+    >
+      <p>
+        {isComplete
+          ? t`It may have been deleted, or it belongs to a branch you don't have access to.`
+          : t`They appear here after the first connection to the server.`}
+      </p>
+    </Message>
+  )
+}

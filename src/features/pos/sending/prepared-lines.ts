@@ -1,0 +1,57 @@
+import type { SendLine } from '#domain/pos/sending.ts'
+import type { PrepareAnswer } from '#protocol/pos/sending.ts'
+
+/** A good of the inventory, or a bare barcode, as a row of the list. */
+export interface PreparedLine extends SendLine {
+  id: string
+  /** The number of the document in which it went. */
+  sentIn: string | null
+  /** Another amount went than is counted now. */
+  isChanged: boolean
+}
+
+export type SentDocument = PrepareAnswer['documents'][number]
+
+export function preparedLines(
+  lines: readonly SendLine[],
+  documents: readonly SentDocument[],
+): PreparedLine[] {
+  const numbers = new Map(
+    documents.flatMap(({ good_ids, document_number }) =>
+      good_ids.map((id) => [id, document_number] as const),
+    ),
+  )
+  const changed = new Set(documents.flatMap(({ changed_good_ids }) => changed_good_ids))
+  return lines.map((line) => {
+    const { good_id, barcode } = line.total
+    const id = good_id ?? `barcode:${barcode ?? ''}`
+    return { ...line, id, sentIn: numbers.get(id) ?? null, isChanged: changed.has(id) }
+  })
+}
+
+export interface PreparedCounts {
+  total: number
+  resolved: number
+  unresolved: number
+  /** Those of the unresolved whose product was found, but measures something else. */
+  byUnit: number
+  /** Those that can go and have not gone yet. */
+  fresh: number
+}
+
+export function countPrepared(lines: readonly PreparedLine[]): PreparedCounts {
+  const unresolved = lines.filter(({ problem }) => problem !== null)
+  return {
+    total: lines.length,
+    resolved: lines.length - unresolved.length,
+    unresolved: unresolved.length,
+    byUnit: unresolved.filter(({ problem }) => problem === 'unit_unresolved').length,
+    fresh: lines.filter(({ problem, sentIn }) => problem === null && sentIn === null).length,
+  }
+}
+
+/** Which lines a tab shows. */
+export function isOnPreparedTab({ problem }: PreparedLine, tab: string): boolean {
+  if (tab === 'resolved') return problem === null
+  return tab === 'unresolved' ? problem !== null : true
+}

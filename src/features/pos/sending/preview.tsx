@@ -1,0 +1,107 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { nameIn } from '#domain/goods/goods.ts'
+import { LINE_ERROR_CODES } from '#domain/pos/sending.ts'
+import type { PreviewAnswer } from '#protocol/pos/sending.ts'
+import { useLanguage } from '#ui/language/language.ts'
+import { Note } from '../note.tsx'
+import { PreviewTable } from './preview-table.tsx'
+import { SendErrorLine } from './send-error-line.tsx'
+import type { Preparation } from './use-preparation.ts'
+import classes from './preview.module.css'
+
+type Problem = PreviewAnswer['problems'][number]
+
+interface PreviewProps {
+  preparation: Preparation
+  preview: PreviewAnswer
+}
+
+/** What the system makes of the inventory, and everything that stands against it at once. */
+export function Preview({ preparation, preview }: PreviewProps) {
+  const { problems, lines, warning, unfinished } = preview
+  const leftOut = problems.filter(isOfOneGood)
+  const inTheWay = problems.filter((problem) => !isOfOneGood(problem))
+  const isAllSent = lines.length === 0 && inTheWay.length === 0 && unfinished === null
+  return (
+    <div className={classes.preview} aria-live="polite">
+      {unfinished !== null && (
+        <Note tone="waiting">
+          <Trans>
+            We don't know yet whether the document {unfinished} arrived. It's checked first, and
+            nothing is sent twice.
+          </Trans>
+        </Note>
+      )}
+      {inTheWay.map((problem) => (
+        <Note key={problem.code} tone="bad">
+          <ProblemOf problem={problem} preparation={preparation} />
+        </Note>
+      ))}
+      {warning !== null && <Note tone="waiting">{warning}</Note>}
+      {isAllSent && (
+        <Note tone="good">
+          <Trans>Everything that can be sent is already there.</Trans>
+        </Note>
+      )}
+      {leftOut.length > 0 && <LeftOut problems={leftOut} preparation={preparation} />}
+      {lines.length > 0 && <PreviewTable lines={lines} preparation={preparation} />}
+    </div>
+  )
+}
+
+interface LeftOutProps {
+  problems: readonly Problem[]
+  preparation: Preparation
+}
+
+/** Folded away as long as others can go. */
+function LeftOut({ problems, preparation }: LeftOutProps) {
+  return (
+    <details className={classes.leftOut}>
+      <summary>
+        <Plural value={problems.length} one="# item is left out" other="# items are left out" />
+      </summary>
+      <ul className={classes.problems}>
+        {problems.map((problem) => (
+          <li key={`${problem.good_id} ${problem.barcode}`}>
+            <strong>
+              <NameOf problem={problem} preparation={preparation} />
+            </strong>
+            <ProblemOf problem={problem} preparation={preparation} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function isOfOneGood({ code }: Problem): boolean {
+  return (LINE_ERROR_CODES as readonly string[]).includes(code)
+}
+
+interface OfProblem {
+  problem: Problem
+  preparation: Preparation
+}
+
+function lineOf({ problem: { good_id, barcode }, preparation }: OfProblem) {
+  return preparation.lines.find(({ total }) =>
+    good_id === null ? total.barcode === barcode : total.good_id === good_id,
+  )
+}
+
+function ProblemOf({ problem, preparation }: OfProblem) {
+  const { code, remedy, message, good_id } = problem
+  const { system, inventory } = preparation
+  const isAbout = isOfOneGood(problem)
+  const product = isAbout ? (lineOf({ problem, preparation })?.product ?? null) : null
+  const context = { system, inventory, good_id, product }
+  return <SendErrorLine code={code} remedy={remedy} message={message} context={context} />
+}
+
+function NameOf({ problem, preparation }: OfProblem) {
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const good = lineOf({ problem, preparation })?.good
+  return (good && nameIn(good, language)) || problem.barcode || t`Unknown item`
+}

@@ -1,0 +1,163 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { previewSending, readStores, startSending } from '#api/pos.ts'
+import type { Answer, Api } from '#api/api.ts'
+import type { StoresAnswer } from '#protocol/pos/integration.ts'
+import type { PreviewAnswer } from '#protocol/pos/sending.ts'
+import { outboxSummary } from '#storage/outbox/outbox-queries.ts'
+import { useAccount } from '#client/account.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { CloudUpIcon } from '#ui/icon/icons.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { useLive } from '#client/use-live.ts'
+import { useReplyMessage } from '#client/use-reply-message.ts'
+import { Note } from '../note.tsx'
+import { useAnswer } from '../use-answer.ts'
+import { Preview } from './preview.tsx'
+import { StoreChoice, type StoreChoiceProps } from './store-choice.tsx'
+import type { Preparation } from './use-preparation.ts'
+import type { ActiveSending } from './use-sending.ts'
+import { factsOfSystem } from '#domain/pos/systems.ts'
+
+export interface SendDialogProps {
+  preparation: Preparation
+  sending: ActiveSending
+  onClose: () => void
+}
+
+/** Where the inventory goes, what the system makes of it before anything is saved, and sending. */
+export function SendDialog({ preparation, sending, onClose }: SendDialogProps) {
+  const { system } = preparation
+  const stores = useAnswer((api) => readStores(api, system), `stores ${system}`)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [isMissing, setMissing] = useState(false)
+  const storeId = chosen ?? usualStore(stores.answer, sending)
+  const preview = usePreview(preparation, storeId)
+  const { send, isStarting, error } = useSend(preparation, sending, onClose)
+  const name = factsOfSystem(system).name
+  const press = (): void => {
+    if (storeId === '') setMissing(true)
+    else void send(storeId)
+  }
+  return (
+    <Dialog
+      size="wide"
+      title={<Trans>Send to {name}</Trans>}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            leftSection={<CloudUpIcon />}
+            loading={isStarting}
+            disabled={!isPressable(preview)}
+            onClick={press}
+          >
+            <Trans>Send</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Stores
+        answer={stores.answer}
+        value={storeId}
+        isMissing={isMissing && storeId === ''}
+        onChange={setChosen}
+      />
+      <Previewed preparation={preparation} state={preview} />
+      {error !== null && <Note tone="bad">{error}</Note>}
+    </Dialog>
+  )
+}
+
+type StoresProps = Pick<StoreChoiceProps, 'value' | 'isMissing' | 'onChange'> & {
+  answer: Answer<StoresAnswer> | undefined
+}
+
+function Stores({ answer, ...choice }: StoresProps) {
+  const messageOf = useReplyMessage()
+  if (!answer) return <Loading />
+  if (answer.kind !== 'ok') return <Note tone="bad">{messageOf(answer)}</Note>
+  const { data, isStale } = answer.value
+  return <StoreChoice groups={data} isStale={isStale} {...choice} />
+}
+
+/** The store of an earlier part, or the only one that there is. */
+function usualStore(answer: StoresProps['answer'], { documents }: ActiveSending): string {
+  if (answer?.kind !== 'ok') return ''
+  const ids = answer.value.data.flatMap(({ stores }) => stores.map(({ store_id }) => store_id))
+  const before = documents.at(-1)?.store_id
+  if (before !== undefined && ids.includes(before)) return before
+  return ids.length === 1 ? (ids[0] ?? '') : ''
+}
+
+/** How far the system's answer is; none without a store. */
+type PreviewState = 'none' | 'held' | 'asked' | Answer<PreviewAnswer>
+
+/** Without a store the button says that one is missing. */
+function isPressable(state: PreviewState): boolean {
+  if (typeof state === 'string') return state === 'none'
+  return state.kind === 'ok' && state.value.canSend
+}
+
+function Previewed({ preparation, state }: { preparation: Preparation; state: PreviewState }) {
+  const messageOf = useReplyMessage()
+  const name = factsOfSystem(preparation.system).name
+  if (state === 'none') return null
+  if (state === 'held') {
+    return <Loading text={<Trans>Your latest changes are being sent to the server.</Trans>} />
+  }
+  if (state === 'asked') {
+    return <Loading text={<Trans>{name} is calculating the expected amounts.</Trans>} />
+  }
+  if (state.kind !== 'ok') return <Note tone="bad">{messageOf(state)}</Note>
+  return <Preview preparation={preparation} preview={state.value} />
+}
+
+const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The server must know first what was merged or counted here. */
+function usePreview({ system, inventory }: Preparation, storeId: string): PreviewState {
+  const { syncNow } = useAccount()
+  const queued = useLive(async (database) => (await outboxSummary(database)).queued)
+  const isHeld = queued === undefined || queued > 0
+  useEffect(() => {
+    if (isHeld) syncNow()
+  }, [isHeld, syncNow])
+  const isAsked = storeId !== '' && !isHeld
+  const ask = (api: Api) =>
+    previewSending(api, system, { inventoryId: inventory.id, storeId, timeZone: timeZone() })
+  const { answer } = useAnswer(ask, isAsked ? `${inventory.id} ${storeId}` : null)
+  if (storeId === '') return 'none'
+  if (isHeld) return 'held'
+  return answer ?? 'asked'
+}
+
+/** Once it has begun, the screen watches it; whoever does not know whether it has looks for it. */
+function useSend(
+  { system, inventory }: Preparation,
+  { watch, lookAgain }: ActiveSending,
+  onStarted: () => void,
+) {
+  const { api } = useAccount()
+  const messageOf = useReplyMessage('sending')
+  const [isStarting, setStarting] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const send = async (storeId: string): Promise<void> => {
+    setStarting(true)
+    setError(null)
+    const body = { inventoryId: inventory.id, storeId, timeZone: timeZone() }
+    const answer = await startSending(api, system, body)
+    setStarting(false)
+    if (answer.kind === 'ok') {
+      watch(answer.value.job)
+      return onStarted()
+    }
+    setError(messageOf(answer))
+    lookAgain()
+  }
+  return { send, isStarting, error }
+}

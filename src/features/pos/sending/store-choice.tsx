@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { StoresAnswer } from '#protocol/pos/integration.ts'
+import { NativeSelect } from '#ui/field/native-select.tsx'
+
+export interface StoreChoiceProps {
+  groups: StoresAnswer['data']
+  /** They are as they were read some time ago. */
+  isStale: boolean
+  /** Empty: none yet. */
+  value: string
+  /** It was not chosen where it had to be. */
+  isMissing: boolean
+  onChange: (storeId: string) => void
+}
+
+/** The stores of the system, under what they belong to. */
+export function StoreChoice({ groups, isStale, value, isMissing, onChange }: StoreChoiceProps) {
+  const { t } = useLingui()
+  return (
+    <NativeSelect
+      data-autofocus
+      label={t`Store`}
+      description={isStale && t`The list of stores is from the system's last response.`}
+      error={isMissing && t`Choose store`}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    >
+      <option value="">
+        <Trans>Choose store</Trans>
+      </option>
+      {groups.map(({ name, stores }) => (
+        <optgroup key={name} label={name}>
+          {stores.map(({ id, store_id, name: store }) => (
+            <option key={id} value={store_id}>
+              {store}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </NativeSelect>
+  )
+}

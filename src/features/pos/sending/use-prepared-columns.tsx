@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { nameIn } from '#domain/goods/goods.ts'
+import { REMEDY_OF } from '#domain/pos/sending.ts'
+import { isSoldByWeight, MEASUREMENT_UNIT } from '#domain/units.ts'
+import type { GoodTotal } from '#domain/inventories/totals.ts'
+import type { Column } from '#ui/table/column.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { useFormat } from '#client/use-format.ts'
+import { PosAmountText } from './pos-amount-text.tsx'
+import type { PreparedLine } from './prepared-lines.ts'
+import { SendErrorLine } from './send-error-line.tsx'
+import type { Preparation } from './use-preparation.ts'
+
+const NONE = '–'
+
+/** What is told of each good of an inventory on its way. */
+export function usePreparedColumns(preparation: Preparation) {
+  const { t } = useLingui()
+  const { language } = useFormat()
+  const nameOf = ({ good, total }: PreparedLine): string =>
+    (good && nameIn(good, language)) || total.barcode || t`Unknown item`
+  const columns: Column<PreparedLine>[] = [
+    { id: 'name', title: t`Item`, cell: nameOf },
+    {
+      id: 'counted',
+      title: t`Counted`,
+      align: 'end',
+      cell: (line) => <CountedAmount {...line.total} />,
+    },
+    { id: 'product', title: t`Product`, cell: ({ product }) => product?.name ?? NONE },
+    {
+      id: 'amount',
+      title: t`Amount sent`,
+      align: 'end',
+      cell: ({ amounts, product }) =>
+        product && amounts.length > 0 ? (
+          <PosAmountText amounts={amounts} product={product} />
+        ) : (
+          NONE
+        ),
+    },
+    {
+      id: 'status',
+      title: t`Status`,
+      isPlain: true,
+      cell: (line) => <Status line={line} preparation={preparation} />,
+    },
+  ]
+  return { columns, nameOf }
+}
+
+/** What was counted, in the good's own measure. */
+function CountedAmount({ measurement_unit: unit, bottles, total_leftover: left }: GoodTotal) {
+  const { grams, volume, number } = useFormat()
+  if (unit === null || (unit === MEASUREMENT_UNIT.pieces && left === 0)) return number(bottles)
+  return isSoldByWeight(unit) ? grams(left) : volume(left)
+}
+
+function Status({ line, preparation }: { line: PreparedLine; preparation: Preparation }) {
+  const { problem, product, total } = line
+  if (problem === null) return <Way line={line} />
+  const { system, inventory } = preparation
+  const context = { system, inventory, product, good_id: total.good_id }
+  return <SendErrorLine code={problem} remedy={REMEDY_OF[problem]} context={context} />
+}
+
+/** How far it has come. */
+function Way({ line: { sentIn, isChanged } }: { line: PreparedLine }) {
+  if (sentIn === null) {
+    return (
+      <Badge tone="waiting">
+        <Trans>Resolved</Trans>
+      </Badge>
+    )
+  }
+  return (
+    <Badge tone={isChanged ? 'bad' : 'good'}>
+      {isChanged ? <Trans>Changed after sending</Trans> : <Trans>Sent</Trans>}
+    </Badge>
+  )
+}

@@ -1,0 +1,147 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { saveSettings } from '#api/pos.ts'
+import type { ConnectionForm } from '#domain/pos/settings.ts'
+import { useAccount } from '#client/account.tsx'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { FormError } from '#ui/form/form-error.ts'
+import { FormScreen } from '#widgets/form-screen.tsx'
+import { Checkbox } from '#ui/field/checkbox.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { useForm } from '#client/form/use-form.ts'
+import { PasswordField } from '#ui/field/password-field.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
+import { useOnline } from '#client/use-online.ts'
+import { useReplyMessage } from '#client/use-reply-message.ts'
+import { ConnectionCheck } from '../connection/connection-check.tsx'
+import { Note } from '../note.tsx'
+import {
+  checkConnection,
+  connectionValues,
+  isElsewhere,
+  isPasswordStored,
+  storedConnection,
+  settingsToSave,
+  type StoredConnection,
+} from './settings-values.ts'
+
+/** After each saving it begins anew, with what the server has made of it and no password. */
+export function IntegrationForm({ stored: first }: { stored: StoredConnection }) {
+  const [{ stored, version }, setStored] = useState({ stored: first, version: 0 })
+  return (
+    <ConnectionFields
+      key={version}
+      stored={stored}
+      onStored={(next) => setStored({ stored: next, version: version + 1 })}
+    />
+  )
+}
+
+interface ConnectionFieldsProps {
+  stored: StoredConnection
+  onStored: (stored: StoredConnection) => void
+}
+
+function ConnectionFields({ stored, onStored }: ConnectionFieldsProps) {
+  const { t } = useLingui()
+  const isOnline = useOnline()
+  const question = useQuestion()
+  const save = useSave(stored, question.ask)
+  const form = useForm({
+    initial: connectionValues(stored),
+    check: (values) => checkConnection(values, stored),
+    save,
+    onSaved(saved) {
+      showToast('success', t`iiko settings saved`)
+      onStored(saved)
+    },
+  })
+  const hasPassword = isPasswordStored(form.values, stored)
+  return (
+    <FormScreen
+      form={form}
+      title={<Trans>Integration</Trans>}
+      back={{ to: '/dashboard', label: <Trans>Overview</Trans> }}
+    >
+      {!isOnline && (
+        <Note tone="offline">
+          <Trans>You're offline. This is stored on the server, so saving needs a connection.</Trans>
+        </Note>
+      )}
+      <TextField
+        {...form.field('host')}
+        label={<Trans>Host</Trans>}
+        description={<Trans>The address of your iiko or Syrve server</Trans>}
+        isRequired
+        maxLength={500}
+      />
+      <TextField {...form.field('login')} label={<Trans>Login</Trans>} isRequired />
+      <PasswordField
+        {...form.field('password')}
+        label={<Trans>Password</Trans>}
+        description={
+          hasPassword ? (
+            <Trans>A password is saved but never shown. Leave this empty to keep it.</Trans>
+          ) : (
+            <Trans>It's stored encrypted and never shown again.</Trans>
+          )
+        }
+        autoComplete="new-password"
+      />
+      <Checkbox
+        label={t`Verify the server's certificate`}
+        description={t`Turn this off only for your own server with a self-signed certificate.`}
+        checked={form.values.verify_tls}
+        onChange={(event) => form.change({ verify_tls: event.currentTarget.checked })}
+      />
+      <ConnectionCheck values={form.values} />
+      {question.dialog}
+    </FormScreen>
+  )
+}
+
+type Ask = () => Promise<boolean>
+
+function useSave(stored: StoredConnection, ask: Ask) {
+  const { api, syncNow } = useAccount()
+  const messageOf = useReplyMessage()
+  return async (values: ConnectionForm): Promise<StoredConnection> => {
+    const isChanged = stored.host !== '' && isElsewhere(values, stored)
+    if (isChanged && !(await ask())) throw new FormError({})
+    const answer = await saveSettings(api, settingsToSave(values))
+    if (answer.kind !== 'ok') throw new FormError({ whole: messageOf(answer) })
+    syncNow()
+    return storedConnection(answer.value)
+  }
+}
+
+/** Asks before products go; what was asked is answered by the dialog. */
+function useQuestion() {
+  const [pending, setPending] = useState<{ answer: (yes: boolean) => void } | null>(null)
+  const ask: Ask = () =>
+    new Promise((resolve) => {
+      setPending({
+        answer(yes) {
+          setPending(null)
+          resolve(yes)
+        },
+      })
+    })
+  const dialog = pending && (
+    <ConfirmDialog
+      title={<Trans>Are you sure you want to change the integration settings?</Trans>}
+      confirm={<Trans>Change and delete products</Trans>}
+      isDangerous
+      onConfirm={() => pending.answer(true)}
+      onClose={() => pending.answer(false)}
+    >
+      <p>
+        <Trans>
+          All products of this integration will be deleted. Synchronize again afterwards; your own
+          items stay as they are.
+        </Trans>
+      </p>
+    </ConfirmDialog>
+  )
+  return { ask, dialog }
+}

@@ -1,0 +1,61 @@
+import {
+  CONNECTION_KEYS,
+  connectionForm,
+  type ConnectionForm,
+  type ConnectionKey,
+} from '#domain/pos/settings.ts'
+import { checkForm, type FormCheck } from '#domain/check-form.ts'
+import type { CheckConnectionRequest } from '#protocol/pos/integration.ts'
+import type { SettingsAnswer } from '#protocol/account/settings.ts'
+
+/** What the server keeps of the connection; the password is never among it. */
+export interface StoredConnection {
+  host: string
+  login: string
+  hasPassword: boolean
+  verifyTls: boolean
+}
+
+export function storedConnection({ data }: SettingsAnswer): StoredConnection {
+  const find = (key: ConnectionKey) => data.find((setting) => setting.key === key)
+  return {
+    host: find(CONNECTION_KEYS.host)?.value ?? '',
+    login: find(CONNECTION_KEYS.login)?.value ?? '',
+    hasPassword: find(CONNECTION_KEYS.password)?.is_set === true,
+    verifyTls: find(CONNECTION_KEYS.verify_tls)?.value !== 'false',
+  }
+}
+
+export function connectionValues({ host, login, verifyTls }: StoredConnection): ConnectionForm {
+  return { host, login, password: '', verify_tls: verifyTls }
+}
+
+/** The kept password belongs to the host that it was entered for. */
+export function isPasswordStored(values: ConnectionForm, stored: StoredConnection): boolean {
+  return stored.hasPassword && values.host.trim() === stored.host
+}
+
+export function checkConnection(
+  values: ConnectionForm,
+  stored: StoredConnection,
+): FormCheck<ConnectionForm> {
+  return checkForm(connectionForm({ isPasswordStored: isPasswordStored(values, stored) }), values)
+}
+
+/** Another server, or another person there: what came from the old one goes. */
+export function isElsewhere(values: ConnectionForm, stored: StoredConnection): boolean {
+  const { host, login, password } = values
+  return host !== stored.host || login !== stored.login || password !== ''
+}
+
+/** What is sent; a password that was not typed stays as it is. */
+export function settingsToSave(values: ConnectionForm): { key: string; value: string }[] {
+  return (Object.keys(CONNECTION_KEYS) as (keyof ConnectionForm)[])
+    .filter((name) => name !== 'password' || values.password !== '')
+    .map((name) => ({ key: CONNECTION_KEYS[name], value: String(values[name]) }))
+}
+
+export function connectionToCheck(values: ConnectionForm): CheckConnectionRequest {
+  const { password, ...others } = values
+  return password === '' ? others : values
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { nameIn } from '#domain/goods/goods.ts'
+import type { Inventory } from '#domain/inventories/inventories.ts'
+import type { OutboxRecord } from '#storage/records/outbox-record.ts'
+import { AmountDialog, type EntryAmount } from '#widgets/amount-dialog.tsx'
+import { NativeSelect } from '#ui/field/native-select.tsx'
+import { useFormat } from '#client/use-format.ts'
+import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
+import { useRetry } from './use-retry.ts'
+import type { Parked } from './use-parked.ts'
+
+export interface EditParkedDialogProps {
+  parked: Parked
+  all: readonly OutboxRecord[]
+  openInventories: readonly Inventory[]
+  onClose: () => void
+}
+
+/** Mends a refused count: its amount and, for a new entry, the inventory it goes to. */
+export function EditParkedDialog({ parked, all, openInventories, onClose }: EditParkedDialogProps) {
+  const { t } = useLingui()
+  const { language } = useFormat()
+  const titleOf = useInventoryTitle()
+  const { send } = useRetry()
+  const { record, facts, good, inventory } = parked
+  const [inventoryId, setInventoryId] = useState(facts.inventory_id ?? '')
+  if (!facts.amount) return null
+  const choices = openInventories.some(({ id }) => id === inventoryId)
+    ? openInventories
+    : [...(inventory ? [inventory] : []), ...openInventories]
+  const save = async (amount: EntryAmount): Promise<object> => {
+    const args = { ...(record.args as object), ...amount, inventory_id: inventoryId }
+    const { refusals } = await send(record, all, args)
+    return refusals[0] ?? []
+  }
+  return (
+    <AmountDialog
+      title={good ? nameIn(good, language) : (facts.barcode ?? <Trans>Correct the entry</Trans>)}
+      amount={facts.amount}
+      onSave={save}
+      onClose={onClose}
+    >
+      {record.kind === 'record-entry' && (
+        <NativeSelect
+          label={t`Inventory`}
+          value={inventoryId}
+          onChange={(event) => setInventoryId(event.currentTarget.value)}
+        >
+          {!choices.some(({ id }) => id === inventoryId) && (
+            <option value={inventoryId}>{t`Please choose`}</option>
+          )}
+          {choices.map((choice) => (
+            <option key={choice.id} value={choice.id}>
+              {titleOf(choice)}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </AmountDialog>
+  )
+}

@@ -1,0 +1,131 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { nameIn } from '#domain/goods/goods.ts'
+import type { Inventory } from '#domain/inventories/inventories.ts'
+import { discardParked } from '#storage/outbox/outbox-queries.ts'
+import { Card } from '#ui/layout/card.tsx'
+import type { OutboxRecord } from '#storage/records/outbox-record.ts'
+import { Button } from '#ui/button/button.tsx'
+import { messageFor } from '#i18n/answers.ts'
+import { useAccount } from '#client/account.tsx'
+import type { EntryAmount } from '#widgets/amount-dialog.tsx'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { formatDateTime } from '#ui/format.ts'
+import { AlertIcon } from '#ui/icon/icons.tsx'
+import { useFormat } from '#client/use-format.ts'
+import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
+import { EditParkedDialog } from './edit-parked-dialog.tsx'
+import { KindLabel } from './kind-label.tsx'
+import { useRetry, type Retried } from './use-retry.ts'
+import type { Parked } from './use-parked.ts'
+import classes from './parked-card.module.css'
+
+const EDITABLE = new Set(['record-entry', 'edit-entry'])
+
+export interface ParkedCardProps {
+  parked: Parked
+  /** Every refused command, among them those that depend on this one. */
+  all: readonly OutboxRecord[]
+  openInventories: readonly Inventory[]
+  onRetried: (retried: Retried) => void
+}
+
+/** One refused command: what it was, why it was refused, and what can be done. */
+export function ParkedCard({ parked, all, openInventories, onRetried }: ParkedCardProps) {
+  const { i18n } = useLingui()
+  const { database } = useAccount()
+  const { send } = useRetry()
+  const [asked, setAsked] = useState<'edit' | 'discard' | null>(null)
+  const { record, facts } = parked
+  const canEdit = EDITABLE.has(record.kind) && facts.amount !== null
+  const discard = async (): Promise<void> => {
+    await discardParked(database, record.n, Date.now())
+    setAsked(null)
+  }
+  return (
+    <Card as="li" className={classes.card}>
+      <p className={classes.kind}>
+        <KindLabel kind={record.kind} />
+        <span>{formatDateTime(record.device_time)}</span>
+      </p>
+      <What parked={parked} />
+      <p className={classes.reason}>
+        <AlertIcon size={20} />
+        <span>{record.rejection && i18n._(messageFor(record.rejection.code))}</span>
+      </p>
+      <div className={classes.actions}>
+        <Button variant="subtle" color="red" size="md" onClick={() => setAsked('discard')}>
+          <Trans>Discard</Trans>
+        </Button>
+        <Button variant="default" size="md" onClick={() => void send(record, all).then(onRetried)}>
+          <Trans>Send again</Trans>
+        </Button>
+        {canEdit && (
+          <Button size="md" onClick={() => setAsked('edit')}>
+            <Trans>Edit</Trans>
+          </Button>
+        )}
+      </div>
+      {asked === 'edit' && (
+        <EditParkedDialog
+          parked={parked}
+          all={all}
+          openInventories={openInventories}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked === 'discard' && (
+        <ConfirmDialog
+          title={<Trans>Discard this change?</Trans>}
+          confirm={<Trans>Discard</Trans>}
+          isDangerous
+          onConfirm={discard}
+          onClose={() => setAsked(null)}
+        >
+          <p>
+            <Trans>You cannot undo this operation</Trans>
+          </p>
+        </ConfirmDialog>
+      )}
+    </Card>
+  )
+}
+
+/** The values of the command, as far as they can be told. */
+function What({ parked }: { parked: Parked }) {
+  const titleOf = useInventoryTitle()
+  const { record, facts, entry, inventory, branchName } = parked
+  const amount = facts.amount ?? entry
+  return (
+    <>
+      <Subject parked={parked} />
+      <p className={classes.facts}>
+        {amount && <AmountText amount={amount} />}
+        {inventory && <span>{titleOf(inventory)}</span>}
+        {branchName && <span>{branchName}</span>}
+        {record.kind === 'unreadable' && <code>{JSON.stringify(record.args)}</code>}
+      </p>
+    </>
+  )
+}
+
+/** What it is about: a good, a bare barcode, or a new name. */
+function Subject({ parked: { facts, good, entry } }: { parked: Parked }) {
+  const { language } = useFormat()
+  const barcode = facts.barcode ?? entry?.barcode
+  const text = good ? nameIn(good, language) : (barcode ?? facts.name)
+  return text ? <p className={classes.subject}>{text}</p> : null
+}
+
+function AmountText({ amount: { is_full, count, gross } }: { amount: EntryAmount }) {
+  const { weight } = useFormat()
+  return (
+    <strong>
+      {is_full || gross === null ? (
+        <Plural value={count ?? 0} one="# full bottle" other="# full bottles" />
+      ) : (
+        weight(gross)
+      )}
+    </strong>
+  )
+}

@@ -1,0 +1,93 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { useState } from 'react'
+import { ScreenTitle } from '#ui/layout/screen-title.tsx'
+import { Screen } from '#ui/layout/screen.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { messageFor } from '#i18n/answers.ts'
+import { CheckIcon } from '#ui/icon/icons.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { Message } from '#ui/message/message.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
+import { ParkedCard } from './parked-card.tsx'
+import { useRetry, type Retried } from './use-retry.ts'
+import { useParked } from './use-parked.ts'
+import classes from './rejected-screen.module.css'
+
+/** What the server refused, each with its reason and the ways out. */
+export function RejectedScreen() {
+  const list = useParked()
+  const { sendAll } = useRetry()
+  const onRetried = useRetriedMessage()
+  const [isBusy, setBusy] = useState(false)
+  if (!list) return <Loading />
+  const { parked, openInventories } = list
+  const records = parked.map(({ record }) => record)
+  const sendEverything = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      onRetried(await sendAll(records))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Screen width="middle">
+      <div className={classes.head}>
+        <ScreenTitle>
+          <Trans>Needs your attention</Trans>
+        </ScreenTitle>
+        {parked.length > 1 && (
+          <Button variant="default" loading={isBusy} onClick={() => void sendEverything()}>
+            <Trans>Send all again</Trans>
+          </Button>
+        )}
+      </div>
+      {parked.length === 0 ? (
+        <Message icon={<CheckIcon size={36} />} title={<Trans>Nothing to fix</Trans>}>
+          <p>
+            <Trans>Changes the server rejects wait here for your decision.</Trans>
+          </p>
+        </Message>
+      ) : (
+        <>
+          <p className={classes.hint}>
+            <Plural
+              value={parked.length}
+              one="The server did not accept # change. It is safe on this device: correct it, send it again, or discard it."
+              other="The server did not accept # changes. They are safe on this device: correct them, send them again, or discard them."
+            />
+          </p>
+          <ul className={classes.list}>
+            {parked.map((one) => (
+              <ParkedCard
+                key={one.record.n}
+                parked={one}
+                all={records}
+                openInventories={openInventories}
+                onRetried={onRetried}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </Screen>
+  )
+}
+
+/** Says what became of the try. */
+function useRetriedMessage(): (retried: Retried) => void {
+  const { t, i18n } = useLingui()
+  return ({ sent, refusals }) => {
+    const [first] = refusals
+    if (first) {
+      showToast('error', i18n._(messageFor(first.code)))
+      return
+    }
+    showToast(
+      'success',
+      t`${plural(sent, { one: '# change is being sent again.', other: '# changes are being sent again.' })}`,
+    )
+  }
+}

@@ -1,0 +1,60 @@
+import { v7 as newId } from 'uuid'
+import type { Command } from '#domain/commands/command.ts'
+import { COMMANDS } from '#domain/commands/registry.ts'
+import { isRejection, reject, type Rejection } from '#domain/rejections.ts'
+import { discardParked } from '#storage/outbox/outbox-queries.ts'
+import type { OutboxRecord } from '#storage/records/outbox-record.ts'
+import { useAccount } from '#client/account.tsx'
+import { useCommand } from '#client/use-command.ts'
+import { dependantsOf, withNewIds } from './parked-facts.ts'
+
+export interface Retried {
+  /** How many are queued again. */
+  sent: number
+  /** Why others still cannot be. */
+  refusals: Rejection[]
+}
+
+/**
+ * Does refused commands again, each as a new one that says which it mends; the refused one goes
+ * when the new one is kept. What depends on a mended command follows it.
+ */
+export function useRetry() {
+  const { database } = useAccount()
+  const run = useCommand()
+
+  const again = async (record: OutboxRecord, args: unknown, id: string): Promise<object> => {
+    const command = COMMANDS.find(({ kind }) => kind === record.kind)
+    if (!command) return reject('unknown_kind', { kind: record.kind })
+    const anyCommand = command as unknown as Command<string, unknown>
+    const outcome = await run(anyCommand, args, { id, repairs: record.id })
+    if (!isRejection(outcome)) await discardParked(database, record.n, Date.now())
+    return outcome
+  }
+
+  const sendAll = async (records: readonly OutboxRecord[]): Promise<Retried> => {
+    const newIds = new Map<string, string>()
+    const retried: Retried = { sent: 0, refusals: [] }
+    for (const record of records.toSorted((a, b) => a.n - b.n)) {
+      const id = newId()
+      const outcome = await again(record, withNewIds(record.args, newIds), id)
+      if (isRejection(outcome)) {
+        retried.refusals.push(outcome)
+      } else {
+        newIds.set(record.id, id)
+        retried.sent += 1
+      }
+    }
+    return retried
+  }
+
+  return {
+    sendAll,
+    /** One record, with other arguments if it has been corrected, and what depends on it. */
+    send: (
+      record: OutboxRecord,
+      parked: readonly OutboxRecord[],
+      args: unknown = record.args,
+    ): Promise<Retried> => sendAll([{ ...record, args }, ...dependantsOf(record, parked)]),
+  }
+}

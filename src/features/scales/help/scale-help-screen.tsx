@@ -1,0 +1,137 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, type ReactNode } from 'react'
+import { scaleDrivers } from '#scales/registry.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { Screen } from '#ui/layout/screen.tsx'
+import { BackLink } from '#ui/menu/back-link.tsx'
+import { messagesOfCause, type CauseMessages } from './cause-messages.ts'
+import { CAUSES, findCauses, type Surroundings } from './find-causes.ts'
+import { useSurroundings } from './use-surroundings.ts'
+import classes from './scale-help-screen.module.css'
+
+export interface ScaleHelpScreenProps {
+  /** What connecting came to, as a code. */
+  cause?: string | undefined
+  /** The count that the person comes from. */
+  inventoryId?: string | undefined
+}
+
+/** Why a scale does not work: what this device gives away first, then everything else it may be. */
+export function ScaleHelpScreen({ cause, inventoryId }: ScaleHelpScreenProps) {
+  const surroundings = useSurroundings()
+  const found = findCauses(cause, surroundings)
+  const others = CAUSES.filter((one) => !found.includes(one))
+  return (
+    <Screen width="narrow" kind="count">
+      {inventoryId === undefined ? (
+        <BackLink to="/count">
+          <Trans>Go to the count</Trans>
+        </BackLink>
+      ) : (
+        <BackLink to="/count/$inventoryId" params={{ inventoryId }}>
+          <Trans>Go to the count</Trans>
+        </BackLink>
+      )}
+      <h1 className={classes.title}>
+        <Trans>Scale not working</Trans>
+      </h1>
+      <Checks surroundings={surroundings} />
+      {found.map((one) => (
+        <Found key={one} messages={messagesOfCause(one, surroundings.isApple)} />
+      ))}
+      <h2 className={classes.part}>
+        {found.length > 0 ? <Trans>Other causes</Trans> : <Trans>What's wrong?</Trans>}
+      </h2>
+      {others.map((one) => (
+        <Other key={one} messages={messagesOfCause(one, surroundings.isApple)} />
+      ))}
+      <KnownScales />
+    </Screen>
+  )
+}
+
+/** What the device says of itself. */
+function Checks({ surroundings }: { surroundings: Surroundings }) {
+  const { hasBluetooth, hasAdapter, hasSerial } = surroundings
+  return (
+    <Card as="dl" className={classes.checks}>
+      <Check isGood={hasBluetooth} name={<Trans>Bluetooth scales in this browser</Trans>} />
+      {hasAdapter !== null && (
+        <Check isGood={hasAdapter} name={<Trans>Bluetooth on this device</Trans>} />
+      )}
+      <Check isGood={hasSerial} name={<Trans>Wired scales in this browser</Trans>} />
+    </Card>
+  )
+}
+
+function Check({ isGood, name }: { isGood: boolean; name: ReactNode }) {
+  return (
+    <div className={classes.check} data-good={isGood}>
+      <dt>{name}</dt>
+      <dd>{isGood ? <Trans>available</Trans> : <Trans>not available</Trans>}</dd>
+    </div>
+  )
+}
+
+function Found({ messages }: { messages: CauseMessages }) {
+  const { i18n } = useLingui()
+  const id = useId()
+  return (
+    <section className={classes.found} aria-labelledby={id}>
+      <p className={classes.likely}>
+        <Trans>Most likely</Trans>
+      </p>
+      <h2 id={id} className={classes.name}>
+        {i18n._(messages.title)}
+      </h2>
+      <Advice messages={messages} />
+    </section>
+  )
+}
+
+function Other({ messages }: { messages: CauseMessages }) {
+  const { i18n } = useLingui()
+  return (
+    <Card as="details" className={classes.other}>
+      <summary className={classes.summary}>{i18n._(messages.title)}</summary>
+      <Advice messages={messages} />
+    </Card>
+  )
+}
+
+function Advice({ messages: { why, steps } }: { messages: CauseMessages }) {
+  const { i18n } = useLingui()
+  return (
+    <>
+      {why && <p className={classes.why}>{i18n._(why)}</p>}
+      <ol className={classes.steps}>
+        {steps.map((step) => (
+          <li key={step.id}>{i18n._(step)}</li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+/** Names are those of makers and protocols. */
+function KnownScales() {
+  const names = [...new Set(scaleDrivers.map(({ name }) => name))].toSorted()
+  return (
+    <>
+      <h2 className={classes.part}>
+        <Trans>Supported scales</Trans>
+      </h2>
+      <ul className={classes.known} translate="no">
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+      <p className={classes.why}>
+        <Trans>
+          Others work too if they support the standard weight service or send lines of text over
+          Bluetooth or a cable.
+        </Trans>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { describeScale } from '#domain/scales/commands/describe-scale.ts'
+import type { ScaleDevice } from '#domain/scales/scale-devices.ts'
+import { allRows } from '#storage/optimistic.ts'
+import { FormScreen } from '#widgets/form-screen.tsx'
+import { RowOr } from '#widgets/row-or.tsx'
+import { DateField } from '#ui/field/date-field.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { useForm } from '#client/form/use-form.ts'
+import { showToast } from '#ui/toast/toast.tsx'
+import { useCommand } from '#client/use-command.ts'
+import { checkScale, scaleValues } from './scale-values.ts'
+import { useScaleName } from './use-scale-name.ts'
+
+const LIST = '/dashboard/settings/scales'
+
+/** What a scale is called and what stands on its plate. */
+export function ScaleFormScreen({ id }: { id: string | null }) {
+  return (
+    <RowOr
+      read={async (database) =>
+        (await allRows(database, 'scale_devices')).find(
+          (scale) => scale.id === id && scale.deleted_at === null,
+        )
+      }
+      back={{ to: LIST, label: <Trans>All scales</Trans> }}
+    >
+      {(scale) => <ScaleForm scale={scale} />}
+    </RowOr>
+  )
+}
+
+function ScaleForm({ scale }: { scale: ScaleDevice }) {
+  const { t } = useLingui()
+  const run = useCommand()
+  const navigate = useNavigate()
+  const nameOf = useScaleName()
+  const form = useForm({
+    initial: scaleValues(scale),
+    check: checkScale,
+    save: (args, id) => run(describeScale, { scale_id: scale.id, ...args }, { id }),
+    onSaved() {
+      showToast('success', t`Updated`)
+      void navigate({ to: LIST })
+    },
+  })
+  return (
+    <FormScreen form={form} title={nameOf(scale)} back={{ to: LIST, label: <Trans>Scales</Trans> }}>
+      <TextField
+        label={t`Custom name`}
+        description={t`The name everyone uses. It's shown above the weight while counting.`}
+        placeholder={scale.advertised_name}
+        maxLength={100}
+        {...form.field('own_name')}
+      />
+      <TextField
+        label={t`Serial number`}
+        description={t`From the label on the scale; browsers can't read it. Two entries with the same number become one scale.`}
+        maxLength={100}
+        {...form.field('serial_number')}
+      />
+      <TextField
+        label={t`MAC address`}
+        placeholder="00:00:5E:00:53:10"
+        maxLength={50}
+        {...form.field('mac_address')}
+      />
+      <TextField label={t`Manufacturer`} maxLength={200} {...form.field('manufacturer')} />
+      <DateField
+        {...form.field('production_date')}
+        label={t`Production date`}
+        clearLabel={t`Clear date`}
+      />
+    </FormScreen>
+  )
+}

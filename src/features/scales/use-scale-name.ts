@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react/macro'
+import { useCallback } from 'react'
+import type { ScaleDevice } from '#domain/scales/scale-devices.ts'
+
+/** What a scale is called: by the company, else by itself, else by its number. */
+export function useScaleName(): (scale: ScaleDevice) => string {
+  const { t } = useLingui()
+  return useCallback(
+    ({ own_name, advertised_name, serial_number }) =>
+      own_name ?? (advertised_name || serial_number || t`Unnamed scale`),
+    [t],
+  )
+}

@@ -1,0 +1,109 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { isFieldCode, type FieldCode } from '#domain/field-codes.ts'
+import { NOT_A_POS } from '#domain/pos/systems.ts'
+import type { RejectionCode } from '#domain/rejections.ts'
+import { TOO_MANY_REQUESTS } from './error-replies.ts'
+import { FIELD_LABELS } from './fields.ts'
+
+/** What a refused command says to the person whose command it was. */
+const REJECTIONS: Record<RejectionCode, MessageDescriptor> = {
+  unknown_kind: msg`A newer version of Dram made this change. Update the app, then send it again.`,
+  unreadable: msg`This change was damaged on the device and can't be read.`,
+  invalid_args: msg`Some values are not valid.`,
+  not_found: msg`This change refers to something that no longer exists.`,
+  role_denied: msg`Your role doesn't allow this.`,
+  branch_denied: msg`You don't have access to this branch.`,
+  branch_inactive: msg`This branch is deactivated.`,
+  already_exists: msg`This already exists.`,
+  inventory_closed: msg`This inventory is completed.`,
+  inventory_deleted: msg`This inventory was deleted.`,
+  name_required: msg`This field is required`,
+  entry_deleted: msg`This entry has since been deleted.`,
+  entry_not_deleted: msg`This entry is not deleted.`,
+  weight_required: msg`Please enter a valid bottle weight.`,
+  count_required: msg`Please enter a valid bottle count.`,
+  weight_below_empty: msg`The weight is below the empty bottle weight.`,
+  weight_above_full: msg`The weight is above the full bottle weight.`,
+  figures_missing: msg`The empty bottle weight or the density of this item is missing, so its volume can't be calculated.`,
+  number_not_positive: msg`Value should be a positive number`,
+  litrage_required: msg`This field is required`,
+  weight_too_big: msg`The weight is too big`,
+  volume_too_big: msg`The volume is too big`,
+  weight_empty_too_big: msg`Weight empty can't be bigger or equal than weight full`,
+  barcode_taken: msg`The good already exist`,
+  unit_not_offered: msg`This measurement unit isn't available for new items.`,
+  unit_locked: msg`The measurement unit of an item can't be changed.`,
+  good_deleted: msg`This item has since been deleted.`,
+  goods_type_deleted: msg`This goods type has since been deleted.`,
+  goods_type_not_empty: msg`This good type contains goods`,
+  branch_limit: msg`All your company's branches are in use. Request more.`,
+  email_taken: msg`This email address is already in use.`,
+  invitation_accepted: msg`This invitation was already accepted.`,
+  invitation_canceled: msg`This invitation was canceled.`,
+  request_answered: msg`This request was already answered.`,
+  too_many_mails: msg`Too many invitations were sent in the last hour. Please wait a little.`,
+  product_gone: msg`This product no longer exists in the point-of-sale system.`,
+  good_matched: msg`This item is already matched to another product.`,
+  units_differ: msg`These two units can't be converted into each other.`,
+  storage_refused: msg`The server couldn't save this change.`,
+}
+
+/** What the refusal of a whole request says. */
+const REQUESTS = {
+  bad_request: msg`Some values are not valid.`,
+  bad_json: msg`Couldn't read the request.`,
+  too_large: msg`The request is too large.`,
+  not_signed_in: msg`Please sign in.`,
+  token_expired: msg`Token is expired.`,
+  wrong_credentials: msg`Wrong email or password.`,
+  account_inactive: msg`This account is deactivated.`,
+  wrong_user: msg`These changes belong to someone else.`,
+  no_permission: msg`Your role doesn't allow this.`,
+  no_such_path: msg`Nothing found at this address.`,
+  not_found: msg`This doesn't exist.`,
+  method_not_allowed: msg`This can't be done here.`,
+  number_gap: msg`Earlier changes from this device are missing.`,
+  device_fork: msg`A copy of this device has already sent changes.`,
+  key_reused: msg`This change was already sent with different values.`,
+  link_unknown: msg`Invalid Token`,
+  link_used: msg`This link was already used.`,
+  link_expired: msg`Token is expired.`,
+  too_many_requests: TOO_MANY_REQUESTS,
+  image_unsupported: msg`Only JPEG, PNG and SVG images can be uploaded.`,
+  image_unreadable: msg`This image is damaged and can't be read.`,
+  image_too_large: msg`This image is too large.`,
+  pos_not_configured: msg`Please fill credentials information from Settings to continue iiko sync process.`,
+  pos_other_system: msg`Your settings are for the other point-of-sale system.`,
+  pos_host_invalid: msg`This is not the address of an iiko or Syrve server.`,
+  pos_host_forbidden: msg`This address is in a private network, which this server may not access.`,
+  pos_unreachable: msg`Couldn't reach the point-of-sale system.`,
+  pos_timeout: msg`The point-of-sale system took too long to respond.`,
+  pos_certificate: msg`The certificate of the point-of-sale system is not trusted.`,
+  [NOT_A_POS]: msg`The server at this address is not iiko or Syrve, or it is still starting.`,
+  pos_login_refused: msg`The point-of-sale system rejected this login and password.`,
+  pos_licence_exhausted: msg`All licences of the point-of-sale system are in use. Please try again later.`,
+  pos_no_right: msg`This login doesn't have permission for this in the point-of-sale system.`,
+  pos_refused: msg`The point-of-sale system rejected this.`,
+  pos_failed: msg`The point-of-sale system couldn't do this.`,
+  pos_busy: msg`The point-of-sale system is busy with another request. Please try again later.`,
+  pos_password_lost: msg`Couldn't read the saved password of the point-of-sale system. Please enter it again.`,
+  pos_settings_changed: msg`The settings were changed in the meantime.`,
+  job_running: msg`A sync or a transfer is already running.`,
+  job_not_running: msg`Nothing to cancel right now.`,
+  job_cancelled: msg`This was cancelled.`,
+  job_given_up: msg`This was interrupted too many times. Please start it again.`,
+  send_problems: msg`This inventory can't be sent yet.`,
+  send_unknown: msg`We don't know yet whether the point-of-sale system received the inventory. Send again: it's checked first, and nothing is sent twice.`,
+  server_failed: msg`The server couldn't do this. Please try again.`,
+} satisfies Record<string, MessageDescriptor>
+
+export type AnswerCode = RejectionCode | FieldCode | keyof typeof REQUESTS
+
+/** The words for a code; where a request and a command share one, the command's are used. */
+export function messageFor(code: AnswerCode): MessageDescriptor {
+  if (isFieldCode(code)) return FIELD_LABELS[code]
+  return code in REJECTIONS
+    ? REJECTIONS[code as RejectionCode]
+    : REQUESTS[code as keyof typeof REQUESTS]
+}

@@ -1,0 +1,21 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { FieldCode } from '#domain/field-codes.ts'
+
+/** What is said beside a field that is wrong. */
+export const FIELD_LABELS: Record<FieldCode, MessageDescriptor> = {
+  required: msg`This field is required`,
+  email_invalid: msg`Email is not valid`,
+  phone_invalid: msg`Please enter valid phone number.`,
+  number_invalid: msg`Number is not valid`,
+  password_too_short: msg`Your password must contain at least 8 characters without spaces`,
+  password_short_for_change: msg`Please ensure that your password is at least 6 characters long.`,
+  password_has_spaces: msg`Your password must contain at least 8 characters without spaces`,
+  passwords_differ: msg`Passwords do not match.`,
+  wrong_password: msg`Wrong old password`,
+  owner_only: msg`Only the owner can change this.`,
+  branch_required: msg`Please select at least one branch`,
+  place_required: msg`Please select an option`,
+  choice_required: msg`Please select an option`,
+  mac_invalid: msg`A MAC address has six pairs of digits or letters A–F.`,
+}

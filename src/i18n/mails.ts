@@ -1,0 +1,145 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { MailKind } from '#domain/account/mails.ts'
+
+/** The parts of a mail's text, in the order in which they are read. */
+export interface MailMessages {
+  subject: MessageDescriptor
+  paragraphs: readonly MessageDescriptor[]
+  /** What the link does, on its button. */
+  button: MessageDescriptor
+  /** Smaller, at the end. */
+  notes: readonly MessageDescriptor[]
+}
+
+const notYou = msg({
+  message: `Not you? You can ignore this email.`,
+  comment: 'In a mail',
+})
+const validDays = msg({
+  message: `{days, plural, one {The link expires in # day and can be used once.} other {The link expires in # days and can be used once.}}`,
+  comment: 'In a mail; keep the words in braces as they are',
+})
+const validHours = msg({
+  message: `{hours, plural, one {The link expires in # hour and can be used once.} other {The link expires in # hours and can be used once.}}`,
+  comment: 'In a mail; keep the words in braces as they are',
+})
+
+export const GREETING = msg({
+  message: `Hello, {name}!`,
+  comment: 'In a mail; keep the words in braces as they are',
+})
+export const GREETING_OF_NOBODY = msg({ message: `Hello!`, comment: 'In a mail' })
+export const LINK_HINT = msg({
+  message: `If the button doesn't work, open this address:`,
+  comment: 'In a mail, above the address that its button leads to',
+})
+export const SENT_BY = msg({
+  message: `This is an automated message. Please don't reply.`,
+  comment: 'At the foot of a mail',
+})
+
+const KINDS: Record<Exclude<MailKind, 'request_answered'>, MailMessages> = {
+  continue: {
+    subject: msg`Welcome to Dram: choose your password`,
+    paragraphs: [msg`Thank you for signing up. Choose a password to get started.`],
+    button: msg`Choose a password`,
+    notes: [validDays, notYou],
+  },
+  reset: {
+    subject: msg`Reset your Dram password`,
+    paragraphs: [msg`Someone, hopefully you, requested a new password.`],
+    button: msg`Choose a new password`,
+    notes: [validHours, msg`Not you? Ignore this email: your password stays the same.`],
+  },
+  verify: {
+    subject: msg`Confirm your email address`,
+    paragraphs: [
+      msg`You asked to use this address for Dram. Until you confirm it, the old one stays.`,
+    ],
+    button: msg`Confirm address`,
+    notes: [validHours, notYou],
+  },
+  invitation: {
+    subject: msg({
+      message: `{company} has invited you to Dram`,
+      comment: 'In a mail; keep the words in braces as they are',
+    }),
+    paragraphs: [
+      msg({
+        message: `{company} counts bottles with Dram and has created an account for you. Choose a password to get started.`,
+        comment: 'In a mail; keep the words in braces as they are',
+      }),
+    ],
+    button: msg`Accept invitation`,
+    notes: [validDays, msg`Don't know who invited you? You can ignore this email.`],
+  },
+  exists: {
+    subject: msg`You already have a Dram account`,
+    paragraphs: [
+      msg`Someone, perhaps you, tried to create an account with this address. It already has one, so nothing has changed.`,
+      msg`You can use it to sign in. If you've forgotten the password, request a new one there.`,
+    ],
+    button: msg`Sign in`,
+    notes: [notYou],
+  },
+  email_changed: {
+    subject: msg`The email address of your Dram account has changed`,
+    paragraphs: [
+      msg`Your account now has a different email address, confirmed from that address. Use it to sign in; this one is no longer used.`,
+    ],
+    button: msg`Get help`,
+    notes: [msg`Not you? Write to us right away: the button takes you to our contact page.`],
+  },
+  contact_request: {
+    subject: msg({
+      message: `{visitor} requested a call`,
+      comment: 'In a mail; keep the words in braces as they are',
+    }),
+    paragraphs: [
+      msg({
+        message: `{visitor} filled in the contact form on the website.`,
+        comment: 'In a mail; keep the words in braces as they are',
+      }),
+      msg({
+        message: `Phone: {phone_number}. Email: {email}.`,
+        comment: 'In a mail; keep the words in braces as they are',
+      }),
+    ],
+    button: msg`Reply by email`,
+    notes: [],
+  },
+}
+
+const ACCEPTED: MailMessages = {
+  subject: msg`You have more branches now`,
+  paragraphs: [
+    msg({
+      message: `{branches, plural, one {We have added # branch to your company.} other {We have added # branches to your company.}}`,
+      comment: 'In a mail; keep the words in braces as they are',
+    }),
+  ],
+  button: msg`Go to branches`,
+  notes: [],
+}
+
+const REJECTED: MailMessages = {
+  subject: msg`Your request for more branches`,
+  paragraphs: [
+    msg({
+      message: `{branches, plural, one {We can't add the # branch you requested.} other {We can't add the # branches you requested.}}`,
+      comment: 'In a mail; keep the words in braces as they are',
+    }),
+    msg`Please write to us if you'd like to know more.`,
+  ],
+  button: msg`Go to requests`,
+  notes: [],
+}
+
+export function mailMessages(
+  kind: MailKind,
+  answer: 'accepted' | 'rejected' = 'accepted',
+): MailMessages {
+  if (kind !== 'request_answered') return KINDS[kind]
+  return answer === 'accepted' ? ACCEPTED : REJECTED
+}

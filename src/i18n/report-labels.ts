@@ -1,0 +1,84 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** The words of a report, beside its data. */
+const LABELS = {
+  company: msg`Company`,
+  branch: msg`Branch`,
+  inventory: msg`Inventory`,
+  inventories: msg`Inventories`,
+  status: msg`Status`,
+  open: msg`In progress`,
+  closed: msg`Completed`,
+  created_at: msg`Created`,
+  closed_at: msg`Completed`,
+  printed_at: msg`Printed`,
+  page_of: msg({
+    message: `Page {page} of {pages}`,
+    comment: 'At the foot of a printed report; keep the words in braces as they are',
+  }),
+  goods_type: msg`Goods type`,
+  name: msg`Name`,
+  barcode: msg`Barcode`,
+  bottles: msg`Bottles`,
+  leftover: msg`In open bottles`,
+  total_leftover: msg`Total stock`,
+  unit: msg`Unit`,
+  total: msg`Total`,
+  ml: msg({ message: `ml`, comment: 'The unit millilitre' }),
+  l: msg({ message: `l`, comment: 'The unit litre' }),
+  g: msg({ message: `g`, comment: 'The unit gram' }),
+  kg: msg({ message: `kg`, comment: 'The unit kilogram' }),
+  pieces: msg({ message: `pcs`, comment: 'The unit piece, shortened' }),
+  entries: msg({ message: `Entries`, comment: 'What was weighed or counted, one by one' }),
+  changes: msg({ message: `Changes`, comment: 'What was changed of the entries afterwards' }),
+  measured_at: msg({
+    message: `Measured`,
+    comment: 'Column: when a bottle was weighed or counted',
+  }),
+  received_at: msg({ message: `Received`, comment: 'Column: when the server got it' }),
+  changed_at: msg({ message: `Changed`, comment: 'Column: when an entry was changed' }),
+  person: msg`Person`,
+  version: msg({ message: `Version`, comment: 'Column that says Before or After' }),
+  before: msg({ message: `Before`, comment: 'An entry as it was before a change' }),
+  after: msg({ message: `After`, comment: 'An entry as it is after a change' }),
+  bottle: msg({ message: `Bottle`, comment: 'Column that says Full or Open' }),
+  full: msg({ message: `Full`, context: 'bottle', comment: 'A full bottle, in a table' }),
+  opened: msg({ message: `Open`, context: 'bottle', comment: 'An open bottle, in a table' }),
+  count: msg({ message: `Quantity`, comment: 'Column: how many full bottles' }),
+  gross: msg({ message: `Gross, g`, comment: 'Column: the weight of a bottle with what is in it' }),
+  amount: msg({ message: `Contents`, comment: 'Column: how much is in it' }),
+  remark: msg({ message: `Note`, comment: 'Column that says Edited, Deleted, After completion' }),
+  edited: msg`Edited`,
+  deleted: msg`Deleted`,
+  late: msg`After completion`,
+} satisfies Record<string, MessageDescriptor>
+
+const UNNAMED = msg`Inventory #{row_number}`
+
+/** What an inventory is called: its name, else its number. */
+export function inventoryTitle(
+  i18n: I18n,
+  { name, row_number }: { name: string | null; row_number: number | null },
+): string {
+  // Apart from its use: what collects the messages cannot read an object spread in a call.
+  const described = { ...UNNAMED, values: { row_number } }
+  return name ?? i18n._(described)
+}
+
+const NAMELESS_GOOD = msg`Unknown item`
+const NAMELESS_PERSON = msg`Unknown User`
+
+/** All words of a report in the language that `i18n` speaks. */
+export function reportMessages(i18n: I18n) {
+  const labels = Object.entries<MessageDescriptor>(LABELS).map(([label, message]) => {
+    // The report itself fills these braces in, page by page.
+    const described = { ...message, values: { page: '{page}', pages: '{pages}' } }
+    return [label, i18n._(described)]
+  })
+  return {
+    labels: Object.fromEntries(labels) as Record<keyof typeof LABELS, string>,
+    namelessGood: i18n._(NAMELESS_GOOD),
+    namelessPerson: i18n._(NAMELESS_PERSON),
+  }
+}

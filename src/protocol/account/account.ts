@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import {
+  acceptInvitation,
+  setPassword,
+  signUp,
+  changePassword,
+  email,
+  forgotForm,
+  profileChange,
+} from '#domain/account/accounts.ts'
+import { text, uuid } from '#domain/scalars.ts'
+import { LANGUAGES } from '#domain/languages.ts'
+import { ROLES } from '#domain/people/roles.ts'
+
+export const REGISTER_PATH = '/api/client/register'
+export const REGISTER_COMPANY_PATH = '/api/client/register/company'
+export const REGISTER_CONTINUE_PATH = '/api/client/register/continue'
+export const INVITATION_PATH = '/api/client/invitation'
+export const INVITATION_CHECK_PATH = '/api/client/invitation/check'
+
+/** The token of a link in a mail; what is no token is known to nobody. */
+export const linkToken = text(200)
+
+export const registerRequest = signUp
+
+export const registerContinueRequest = z.extend(setPassword, { token: linkToken })
+
+export const acceptInvitationRequest = acceptInvitation
+
+export const FORGOT_PATH = '/api/client/forgot'
+export const RESET_PATH = '/api/client/password/reset'
+export const TOKEN_CHECK_PATH = '/api/client/token/check'
+export const CHANGE_PASSWORD_PATH = '/api/auth/change-password'
+
+export const forgotRequest = forgotForm
+
+/** The address, where the link held one, must be that of the account. */
+export const resetRequest = z.extend(setPassword, { email: z.optional(z.nullable(email)) })
+
+export const changePasswordRequest = changePassword
+
+export const PROFILE_PATH = '/api/client/user/profile'
+export const VERIFY_EMAIL_PATH = '/api/client/verify/email'
+
+export const profile = z.object({
+  id: uuid,
+  role: z.enum(ROLES),
+  name: z.string(),
+  surname: z.string(),
+  phoneNumber: z.nullable(z.string()),
+  email: z.string(),
+  /** The address that waits to be confirmed by the mail sent to it. */
+  new_email: z.nullable(z.string()),
+  image: z.nullable(z.string()),
+  language: z.enum(LANGUAGES),
+  /** These four are the owner's alone. */
+  company_name: z.optional(z.string()),
+  business_address: z.optional(z.nullable(z.string())),
+  tax_code: z.optional(z.nullable(z.string())),
+  branch_count: z.optional(z.int()),
+})
+export type Profile = z.infer<typeof profile>
+
+export const profileRequest = profileChange
+
+export const COUNTRY_PATH = '/api/v2/client/country/iso2'
+
+/** Used when the country is not known. */
+export const FALLBACK_COUNTRY = 'AM'
+
+export const countryAnswer = z.object({ iso2: z.string().check(z.length(2)) })
+export type CountryAnswer = z.infer<typeof countryAnswer>

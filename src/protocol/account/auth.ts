@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import type { FieldCode } from '#domain/field-codes.ts'
+import { user } from '#domain/people/people.ts'
+import { LANGUAGES } from '#domain/languages.ts'
+import { uuid } from '#domain/scalars.ts'
+
+export const LOGIN_PATH = '/api/auth/dashboard-login'
+export const LOGOFF_PATH = '/api/auth/logoff'
+export const REFRESH_PATH = '/api/auth/refresh'
+export const GET_USER_PATH = '/api/auth/getUser'
+export const EVENTS_PATH = '/api/v2/client/events'
+
+const required: FieldCode = 'required'
+const emailInvalid: FieldCode = 'email_invalid'
+
+/** As the form asks, and not more than is worth looking up. */
+export const loginRequest = z.object({
+  email: z
+    .string(required)
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(1, required),
+      z.maxLength(254, emailInvalid),
+      z.email(emailInvalid),
+    ),
+  password: z.string(required).check(z.minLength(1, required), z.maxLength(200)),
+  rememberMe: z.optional(z.boolean()),
+})
+export type LoginRequest = z.infer<typeof loginRequest>
+
+export const meAnswer = z.object({ user })
+
+export const tokenAnswer = z.object({ token: z.string() })
+export const loginAnswer = z.extend(tokenAnswer, { user })
+export type LoginAnswer = z.infer<typeof loginAnswer>
+
+export const loggedOff = z.object({ success: z.boolean() })
+
+export const LANGUAGE_PATH = '/api/v2/client/language/change'
+
+export const languageRequest = z.object({ lang: z.enum(LANGUAGES), user_id: uuid })

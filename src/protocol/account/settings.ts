@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { text } from '#domain/scalars.ts'
+import { SETTING_KEYS } from '#domain/account/settings.ts'
+import { CONNECTION_KEYS } from '#domain/pos/settings.ts'
+
+export const SETTINGS_PATH = '/api/client/settings'
+
+/**
+ * How the company signs in to its point-of-sale system. Only the owner sees these, and nobody sees
+ * the password: its value is empty, and `is_set` says whether there is one.
+ */
+export const INTEGRATION_KEYS = Object.values(CONNECTION_KEYS)
+
+const setting = z.object({ key: text(50), value: text(500) })
+
+/**
+ * One setting, or several at once. With another host the server forgets login and password, which
+ * are never sent to a server that they were not entered for; so they come with it or after it.
+ */
+export const changeSettingRequest = z.union([
+  setting,
+  z.object({ settings: z.array(setting).check(z.minLength(1), z.maxLength(20)) }),
+])
+
+export const settingsAnswer = z.object({
+  data: z.array(
+    z.object({
+      key: z.enum([...SETTING_KEYS, ...INTEGRATION_KEYS]),
+      value: z.string(),
+      is_set: z.optional(z.boolean()),
+    }),
+  ),
+  total: z.int(),
+})
+export type SettingsAnswer = z.infer<typeof settingsAnswer>

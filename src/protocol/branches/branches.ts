@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { branch, BRANCH_STATUSES, branchForm } from '#domain/branches/branches.ts'
+import { uuid, text } from '#domain/scalars.ts'
+import { bulkIds } from '../bulk.ts'
+import { branchRequest, branchRequestForm } from '#domain/branches/branch-requests.ts'
+
+export const BRANCHES_PATH = '/api/client/branches'
+export const CHANGE_BRANCH_STATUS_PATH = `${BRANCHES_PATH}/change-branch-status`
+
+const { latitude, longitude, country_id } = branchForm.shape
+
+export const createBranchRequest = z.extend(branchForm, {
+  latitude: z.optional(latitude),
+  longitude: z.optional(longitude),
+  country_id: z.optional(country_id),
+})
+
+/** What is left out stays. */
+export const editBranchRequest = z.partial(branchForm)
+
+/** The id is in the path too, and that one counts. */
+export const changeBranchStatusRequest = z.object({
+  id: z.optional(uuid),
+  status: z.enum(BRANCH_STATUSES),
+})
+
+export const branchStatusesRequest = z.object({
+  ids: bulkIds,
+  status: z.enum(BRANCH_STATUSES),
+})
+
+export const branchList = z.object({
+  data: z.array(branch),
+  total: z.int(),
+  /** How many more branches may be active. */
+  remainingBranchesCount: z.int(),
+})
+export type BranchList = z.infer<typeof branchList>
+
+export const BRANCH_EXISTENCE_PATH = '/api/v2/client/branches/check-existence'
+
+/** Is there a branch that the person may work in? */
+export const branchExistence = z.object({ haveBranch: z.boolean() })
+export type BranchExistence = z.infer<typeof branchExistence>
+
+export const BRANCH_REQUESTS_PATH = '/api/client/request-branches'
+
+export const requestBranchesRequest = z.extend(branchRequestForm, {
+  message: z.optional(branchRequestForm.shape.message),
+})
+
+/** The owner can only cancel a request. */
+export const branchRequestStatusesRequest = z.object({
+  ids: bulkIds,
+  status: z.literal('cancelled'),
+})
+
+export const branchRequestList = z.object({ data: z.array(branchRequest), total: z.int() })
+
+export const GEOCODE_PATH = '/api/v2/client/geocode'
+
+/** Shorter texts match too many addresses to be worth a request. */
+export const GEOCODE_MIN_LENGTH = 3
+
+export const geocodeQuery = z.object({ q: z.optional(text(200).check(z.trim())) })
+
+/** A place on the map. */
+export const foundPlace = z.object({
+  address: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  /** ISO 3166-1, two capitals; null where the map does not say. */
+  country_id: z.nullable(z.string()),
+})
+export type FoundPlace = z.infer<typeof foundPlace>
+
+export const geocodeAnswer = z.object({ data: z.array(foundPlace), total: z.int() })

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { text, uuid } from '#domain/scalars.ts'
+import type { FieldCode } from '#domain/field-codes.ts'
+import { goodChange } from '#domain/goods/good-changes.ts'
+import { goodFields, good, goodsType } from '#domain/goods/goods.ts'
+import { NAME_MAX_LENGTH, nameFields } from '#domain/goods/names.ts'
+import { MEASUREMENT_UNITS } from '#domain/units.ts'
+import { GOODS_TYPES_MAX, goodsTypeFields } from '#domain/goods/goods-type-fields.ts'
+
+/** A name in one language, as forms send it when there is none: empty, null or not at all. */
+export const name = z.optional(z.nullable(text(NAME_MAX_LENGTH)))
+
+export const GOODS_PATH = '/api/v2/client/goods'
+export const MANAGER_GOODS_PATH = '/api/manager/goods'
+export const IS_IN_INVENTORY_PATH = `${GOODS_PATH}/is-in-inventory`
+
+const { goods_type_id, measurement_unit, ...others } = goodFields.shape
+const image = z.nullable(text(500))
+const choose: FieldCode = 'choice_required'
+
+/** Whole or in part; of `images` and `image` the first counts when both are there. */
+export const editGoodRequest = z.object({
+  ...z.partial(z.object(others)).shape,
+  ...nameFields(() => name),
+  goods_type_id: z.optional(goods_type_id),
+  measurement_unit: z.optional(measurement_unit),
+  image: z.optional(image),
+})
+export type EditGoodRequest = z.infer<typeof editGoodRequest>
+
+/** What is left out is not known. */
+export const createGoodRequest = z.extend(editGoodRequest, {
+  goods_type_id: z.pipe(z.string(choose).check(z.minLength(1, choose)), goods_type_id),
+  measurement_unit: z.literal(MEASUREMENT_UNITS, choose),
+})
+export type CreateGoodRequest = z.infer<typeof createGoodRequest>
+
+const seq = z.int()
+
+export const goodItem = z.extend(good, { seq })
+export type GoodItem = z.infer<typeof goodItem>
+
+export const goodsList = z.object({ data: z.array(goodItem), total: z.int() })
+export type GoodsList = z.infer<typeof goodsList>
+
+/** Living goods, which is the usual, or those that were deleted. */
+export const GOODS_STATUSES = ['active', 'deleted'] as const
+
+export const isInInventoryAnswer = z.object({ isInInventory: z.boolean() })
+export type IsInInventoryAnswer = z.infer<typeof isInInventoryAnswer>
+
+/** Who changed what of a good, the last change first. */
+export const goodHistory = z.object({
+  data: z.array(z.extend(goodChange, { seq })),
+  total: z.int(),
+})
+export type GoodHistory = z.infer<typeof goodHistory>
+
+export const GOODS_TYPES_PATH = '/api/client/goods-type'
+export const MANAGER_GOODS_TYPES_PATH = '/api/manager/goods-type'
+
+const { average_density, related_good_type_id } = goodsTypeFields.shape
+
+/** Whole or in part: what is left out stays, or is not known of a new one. */
+export const goodsTypeRequest = z.object({
+  ...nameFields(() => name),
+  average_density: z.optional(average_density),
+  related_good_type_id: z.optional(related_good_type_id),
+})
+
+/** The full order. */
+export const sortGoodsTypesRequest = z.object({
+  ids: z.array(uuid).check(z.maxLength(GOODS_TYPES_MAX)),
+})
+/** Enough for the ids of as many types as there may be. */
+export const SORT_MAX_BYTES = 64 * 1024
+
+export const goodsTypeItem = z.extend(goodsType, {
+  /** `average_density` was typed for the type; otherwise it is that of its goods. */
+  has_own_density: z.boolean(),
+  seq: z.int(),
+})
+export type GoodsTypeItem = z.infer<typeof goodsTypeItem>
+
+export const goodsTypesList = z.object({ data: z.array(goodsTypeItem), total: z.int() })
+export type GoodsTypesList = z.infer<typeof goodsTypesList>

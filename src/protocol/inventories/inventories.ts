@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { INVENTORY_NAME_MAX, inventory, nameChange } from '#domain/inventories/inventories.ts'
+import { count, decigrams, measurementUnit, text, uuid } from '#domain/scalars.ts'
+import { bulkIds } from '../bulk.ts'
+
+export const INVENTORIES_PATH = '/api/v2/client/dashboard/inventories'
+
+export const openInventoryRequest = z.object({
+  branch_id: uuid,
+  name: z.optional(z.nullable(text(INVENTORY_NAME_MAX))),
+})
+
+/** Null takes the name away, and the inventory's number is shown again. */
+export const renameInventoryRequest = z.object({ name: z.nullable(text(INVENTORY_NAME_MAX)) })
+
+/** An inventory can be completed and nothing else; it is never opened again. */
+export const inventoryStatusesRequest = z.object({ ids: bulkIds, status: z.literal('closed') })
+
+export const editEntryRequest = z.object({
+  is_full: z.boolean(),
+  count: z.nullable(count),
+  gross: z.nullable(decigrams),
+})
+
+/** A row as it crosses the wire: with the place in the feed of its last change. */
+const seq = { seq: z.int() }
+
+/** An inventory with its branch's name and what it amounts to. */
+export const inventoryItem = z.extend(inventory, {
+  ...seq,
+  branch: z.object({ id: uuid, name: text(200) }),
+  bottles: z.number(),
+  open_bottles: z.number(),
+  leftover_ml: z.number(),
+  total_leftover_ml: z.number(),
+  total_grams: z.number(),
+  entries: z.number(),
+})
+export type InventoryItem = z.infer<typeof inventoryItem>
+
+export const inventoryList = z.object({ data: z.array(inventoryItem), total: z.int() })
+
+/** An inventory as it is after a command. */
+export const inventoryRow = z.extend(inventory, seq)
+
+/** Its names, the latest change first. */
+export const nameChangeList = z.object({
+  data: z.array(z.extend(nameChange, seq)),
+  total: z.int(),
+})
+
+/** What is left of each good: ml, or g for goods measured by weight. */
+export const goodTotalsList = z.object({
+  data: z.array(
+    z.object({
+      good_id: z.nullable(uuid),
+      barcode: z.nullable(text(64)),
+      measurement_unit: z.nullable(measurementUnit),
+      bottles: z.number(),
+      open_bottles: z.number(),
+      leftover: z.number(),
+      total_leftover: z.number(),
+      entries: z.int(),
+    }),
+  ),
+  total: z.int(),
+})

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { member } from '#domain/people/people.ts'
+import { ROLE, type StaffRole } from '#domain/people/roles.ts'
+import { text, uuid } from '#domain/scalars.ts'
+import { staffChange, staffForm } from '#domain/people/staff.ts'
+import { bulkIds } from '../bulk.ts'
+import { managerInvitation } from '#domain/people/manager-invitations.ts'
+
+export const MANAGERS_PATH = '/api/client/managers'
+export const BARMEN_PATH = '/api/client/barmens'
+
+export const STAFF_PATHS: Readonly<Record<StaffRole, string>> = {
+  [ROLE.manager]: MANAGERS_PATH,
+  [ROLE.barman]: BARMEN_PATH,
+}
+
+/** A company may have a thousand branches, and someone may work in all of them. */
+export const STAFF_MAX_BYTES = 64 * 1024
+
+export const addStaffRequest = staffForm
+
+/** What is left out stays. The address cannot be changed here. */
+export const editStaffRequest = staffChange
+
+export const staffStatusesRequest = z.object({ ids: bulkIds, active: z.boolean() })
+
+export const branchNames = z.array(z.object({ id: uuid, name: text(200) }))
+
+/** A manager or barman with the names of their branches. */
+export const staffItem = z.extend(z.omit(member, { branch_ids: true, deleted_at: true }), {
+  branches: branchNames,
+  seq: z.int(),
+})
+export type StaffItem = z.infer<typeof staffItem>
+
+export const staffList = z.object({ data: z.array(staffItem), total: z.int() })
+
+export const MANAGER_INVITATIONS_PATH = '/api/client/manager-invitations'
+
+export const inviteManagerRequest = staffForm
+
+/** What is left out stays. */
+export const editInvitationRequest = z.partial(staffForm)
+
+/** Several can only be cancelled. */
+export const invitationStatusesRequest = z.object({ ids: bulkIds, status: z.literal('canceled') })
+
+/** An invitation with the names of its branches; one that nobody took up in time is expired. */
+export const invitationItem = z.extend(z.omit(managerInvitation, { branch_ids: true }), {
+  branches: branchNames,
+  seq: z.int(),
+})
+export type InvitationItem = z.infer<typeof invitationItem>
+
+export const invitationList = z.object({ data: z.array(invitationItem), total: z.int() })

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { instant, uuid } from '#domain/scalars.ts'
+import { REJECTION_CODES } from '#domain/rejections.ts'
+
+export const PUSH_PATH = '/api/v2/client/sync/push'
+export const PUSH_MAX_COMMANDS = 2000
+export const PUSH_MAX_BYTES = 1024 * 1024
+/** Of one command. */
+export const COMMAND_MAX_BYTES = 256 * 1024
+
+/**
+ * A command as it left the outbox. The envelope is frozen; `args` are read only by the command
+ * itself, so that one the server does not understand is kept and refused, not lost.
+ */
+export const envelope = z.object({
+  /** Place in the device's own order, counted from 1 without gaps. */
+  n: z.int().check(z.minimum(1)),
+  id: uuid,
+  kind: z.string().check(z.minLength(1), z.maxLength(64)),
+  v: z.int().check(z.minimum(1), z.maximum(9999)),
+  args: z.unknown(),
+  device_time: instant,
+  /** The rejected command that this one replaces. */
+  repairs: z.nullable(uuid),
+})
+export type Envelope = z.infer<typeof envelope>
+
+export const pushRequest = z.object({
+  device_id: uuid,
+  /** Whose commands these are: they never leave under another person's session. */
+  user_id: uuid,
+  commands: z.array(envelope).check(z.minLength(1), z.maxLength(PUSH_MAX_COMMANDS)),
+})
+
+const rejection = z.object({
+  code: z.enum(REJECTION_CODES),
+  details: z.optional(z.record(z.string(), z.unknown())),
+})
+
+/** What became of one command. A duplicate repeats the answer that was stored the first time. */
+export const commandAnswer = z.object({
+  id: uuid,
+  status: z.enum(['applied', 'rejected']),
+  duplicate: z.boolean(),
+  /** Place in the company's feed from which the effect, or the rejection, can be seen. */
+  seq: z.int(),
+  rejection: z.nullable(rejection),
+})
+export type CommandAnswer = z.infer<typeof commandAnswer>
+
+export const pushAnswer = z.object({ answers: z.array(commandAnswer) })
+export type PushAnswer = z.infer<typeof pushAnswer>
+
+/** Details of a `number_gap` error: the last command that the server has from this device. */
+export const numberGap = z.object({ last_n: z.int().check(z.minimum(0)) })

@@ -1,0 +1,24 @@
+import { currentToken, currentUserId, dropToken, isRemembered } from './page-tokens.ts'
+import { forgetSession, rememberSession } from './remembered-sessions.ts'
+import { TOKEN_MESSAGE, type TokenMessage } from './worker-tokens.ts'
+
+/** Lets the service worker have this person's token, with the language of its requests. */
+export async function shareToken(userId: string, language: string): Promise<void> {
+  const token = currentToken()
+  if (token === null || currentUserId() !== userId) return
+  if (isRemembered()) await rememberSession({ user_id: userId, token, language })
+  else await postToWorker({ type: TOKEN_MESSAGE, user_id: userId, token })
+}
+
+/** Ends the session in every place where its token may be. */
+export async function forgetTokens(userId: string): Promise<void> {
+  await forgetSession(userId)
+  await postToWorker({ type: TOKEN_MESSAGE, user_id: userId, token: null })
+  dropToken()
+}
+
+async function postToWorker(message: TokenMessage): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const registration = await navigator.serviceWorker.getRegistration()
+  registration?.active?.postMessage(message)
+}

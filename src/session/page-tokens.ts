@@ -1,0 +1,46 @@
+import { claimsOf, type TokenStore } from './token.ts'
+
+const KEY = 'token'
+
+/** The page's session: in local storage when remembered, else in session storage. */
+export const pageTokens: TokenStore = {
+  get: () => Promise.resolve(currentToken()),
+  set(token) {
+    // The session may have ended while the fresh token was on its way.
+    if (sessionStorage.getItem(KEY) !== null) sessionStorage.setItem(KEY, token)
+    else if (localStorage.getItem(KEY) !== null) localStorage.setItem(KEY, token)
+    return Promise.resolve()
+  },
+}
+
+/** The same, but only as long as the session is this person's. */
+export function tokensOf(userId: string): TokenStore {
+  return {
+    get: () => Promise.resolve(currentUserId() === userId ? currentToken() : null),
+    set: (token) => (currentUserId() === userId ? pageTokens.set(token) : Promise.resolve()),
+  }
+}
+
+export function currentToken(): string | null {
+  return sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY)
+}
+
+export function currentUserId(): string | null {
+  const token = currentToken()
+  return token === null ? null : (claimsOf(token)?.sub ?? null)
+}
+
+export function isRemembered(): boolean {
+  return localStorage.getItem(KEY) !== null
+}
+
+export function storeToken(token: string, remember: boolean): void {
+  dropToken()
+  const storage = remember ? localStorage : sessionStorage
+  storage.setItem(KEY, token)
+}
+
+export function dropToken(): void {
+  sessionStorage.removeItem(KEY)
+  localStorage.removeItem(KEY)
+}

@@ -1,0 +1,36 @@
+import Dexie, { type Table } from 'dexie'
+
+interface SessionRecord {
+  user_id: string
+  token: string
+  language: string
+}
+
+/** Tokens of remembered sessions, for the service worker; others are never written here. */
+class SessionDatabase extends Dexie {
+  declare sessions: Table<SessionRecord, string>
+
+  constructor() {
+    super('dram-sessions')
+    this.version(1).stores({ sessions: 'user_id' })
+  }
+}
+
+const database = new SessionDatabase()
+
+export async function rememberSession(session: SessionRecord): Promise<void> {
+  await database.sessions.put(session)
+}
+
+/** Puts a fresh token in place of the old one; a session that has ended stays ended. */
+export async function renewSession(userId: string, token: string): Promise<void> {
+  await database.sessions.update(userId, { token })
+}
+
+export async function rememberedSession(userId: string): Promise<SessionRecord | undefined> {
+  return database.sessions.get(userId)
+}
+
+export async function forgetSession(userId: string): Promise<void> {
+  await database.sessions.delete(userId)
+}

@@ -1,0 +1,39 @@
+import { rememberedSession, renewSession } from './remembered-sessions.ts'
+import type { TokenStore } from './token.ts'
+
+export const TOKEN_MESSAGE = 'TOKEN'
+
+/** From the page to its worker; null takes the token back. */
+export interface TokenMessage {
+  type: typeof TOKEN_MESSAGE
+  user_id: string
+  token: string | null
+}
+
+/** Tokens of sessions that are not remembered: in memory only, as long as the worker lives. */
+const tokensInMemory = new Map<string, string>()
+
+/** Takes a page's message about its session, and ignores anything else. */
+export function takeToken(message: unknown): void {
+  if (typeof message !== 'object' || message === null) return
+  const { type, user_id, token } = message as Record<string, unknown>
+  if (type !== TOKEN_MESSAGE || typeof user_id !== 'string') return
+  if (typeof token === 'string') tokensInMemory.set(user_id, token)
+  else tokensInMemory.delete(user_id)
+}
+
+/** The session under which the worker may send for a person; null when there is none. */
+export async function workerSession(
+  userId: string,
+): Promise<{ tokens: TokenStore; language: string } | null> {
+  const remembered = await rememberedSession(userId)
+  if (!remembered && !tokensInMemory.has(userId)) return null
+  const tokens: TokenStore = {
+    get: async () => (await rememberedSession(userId))?.token ?? tokensInMemory.get(userId) ?? null,
+    async set(token) {
+      if (remembered) await renewSession(userId, token)
+      else if (tokensInMemory.has(userId)) tokensInMemory.set(userId, token)
+    },
+  }
+  return { tokens, language: remembered?.language ?? 'en' }
+}

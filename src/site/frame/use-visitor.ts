@@ -1,0 +1,35 @@
+import { createContext, useContext, useEffect, useMemo, useState } from 'react'
+import type { SiteDeps, Visitor } from '../site-deps.ts'
+
+export interface VisitorState {
+  visitor: Visitor | null
+  /** After signing out. */
+  forget: () => void
+}
+
+export const VisitorContext = createContext<VisitorState>({
+  visitor: null,
+  forget: () => undefined,
+})
+
+/** Who is signed in; nobody, as long as it is not known. */
+export function useVisitor(): VisitorState {
+  return useContext(VisitorContext)
+}
+
+/** Asks for them, once for the whole page. */
+export function useReadVisitor(deps: SiteDeps): VisitorState {
+  const [visitor, setVisitor] = useState<Visitor | null>(null)
+  useEffect(() => {
+    let isGone = false
+    const look = async (): Promise<void> => {
+      const found = await deps.visitor(() => setVisitor(null))
+      if (!isGone) setVisitor(found)
+    }
+    look().catch(() => undefined)
+    return () => {
+      isGone = true
+    }
+  }, [deps])
+  return useMemo(() => ({ visitor, forget: () => setVisitor(null) }), [visitor])
+}

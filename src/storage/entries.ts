@@ -1,0 +1,47 @@
+import type { Entry, EntryChange } from '#domain/counting/entries.ts'
+import type { Database } from './database.ts'
+import { packedEntriesOf } from './entry-packs.ts'
+import { newestFirst } from './newest-first.ts'
+import { hasAny, inFront, rowsWhere } from './optimistic.ts'
+import { raw } from './raw-database.ts'
+
+/** Entries of an inventory, deleted ones among them, the newest first. */
+export async function entriesOf(database: Database, inventory_id: string): Promise<Entry[]> {
+  const [packed, loose] = await Promise.all([
+    packedEntriesOf(raw(database), inventory_id),
+    rowsWhere(database, 'entries', (table) => table.where({ inventory_id }).toArray()),
+  ])
+  return inFront<Entry>(loose, packed).sort((a, b) => b.id.localeCompare(a.id))
+}
+
+/** All living entries that have no good yet. */
+export function bareEntries(database: Database): Promise<Entry[]> {
+  return rowsWhere(
+    database,
+    'entries',
+    (table) => table.where('bare_barcode').above('').toArray(),
+    ({ good_id, deleted_at }) => good_id === null && deleted_at === null,
+  )
+}
+
+/** The changelog of one entry, the newest change first. */
+export async function changesOfEntry(database: Database, entry_id: string): Promise<EntryChange[]> {
+  const changes = await rowsWhere(database, 'entry_changes', (table) =>
+    table.where({ entry_id }).toArray(),
+  )
+  return changes.sort(newestFirst)
+}
+
+/** The changelogs of all entries of an inventory. */
+export function changesOfInventory(
+  database: Database,
+  inventory_id: string,
+): Promise<EntryChange[]> {
+  return rowsWhere(database, 'entry_changes', (table) => table.where({ inventory_id }).toArray())
+}
+
+/** Has anything ever been counted, as far as this device knows? */
+export async function hasAnyEntry(database: Database): Promise<boolean> {
+  if (await hasAny(database, 'entries')) return true
+  return (await raw(database).entry_packs.limit(1).count()) > 0
+}

@@ -1,0 +1,7 @@
+import type { Database } from './database.ts'
+import { readMeta } from './meta.ts'
+
+/** Has this device read the company's whole feed once? Until then lists are not complete. */
+export async function isFeedComplete(database: Database): Promise<boolean> {
+  return (await readMeta(database, 'feed'))?.complete === true
+}

@@ -1,0 +1,30 @@
+import type { Inventory, NameChange } from '#domain/inventories/inventories.ts'
+import type { Database } from './database.ts'
+import { newestFirst } from './newest-first.ts'
+import { getRow, rowsWhere } from './optimistic.ts'
+
+/** Inventories of all branches this person sees, without deleted ones, the newest first. */
+export async function allInventories(database: Database): Promise<Inventory[]> {
+  const all: Inventory[] = await rowsWhere(database, 'inventories', (table) => table.toArray())
+  return all.filter(({ deleted_at }) => deleted_at === null).sort(newestFirst)
+}
+
+/** The inventory, unless it was deleted. */
+export async function inventoryById(
+  database: Database,
+  id: string,
+): Promise<Inventory | undefined> {
+  const row = await getRow(database, 'inventories', id)
+  return row?.deleted_at === null ? row : undefined
+}
+
+/** Renamings of one inventory, the newest first. */
+export async function nameChangesOf(
+  database: Database,
+  inventory_id: string,
+): Promise<NameChange[]> {
+  const changes = await rowsWhere(database, 'name_changes', (table) =>
+    table.where({ inventory_id }).toArray(),
+  )
+  return changes.sort(newestFirst)
+}

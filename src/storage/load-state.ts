@@ -1,0 +1,112 @@
+import type { Table } from 'dexie'
+import {
+  isLookup,
+  isNeeded,
+  keyOf,
+  TABLE_NAMES,
+  unlessOf,
+  WorkingSet,
+  type Lookup,
+  type Read,
+  type TableName,
+} from '#domain/commands/state.ts'
+import type { Database } from './database.ts'
+import { getRows } from './optimistic.ts'
+import { pendingTable, serverTable } from './raw-database.ts'
+
+/** Up to so many values are faster looked up one by one. */
+const FEW = 10
+
+/**
+ * Loads the rows that a command reads, as this device knows them, in as few steps as possible.
+ * Where rows are read by their ids alone there is no `await`, for the reason in commit.ts.
+ */
+export function loadState(database: Database, reads: readonly Read[]): Promise<WorkingSet> {
+  const state = new WorkingSet()
+  const named = reads.flatMap((read) => (isLookup(read) ? [] : [keyOf(read)]))
+  const lookups = reads.filter(isLookup)
+  const atOnce = lookups.filter((lookup) => unlessOf(lookup) === null)
+  const first = [lookUpAll(database, atOnce), loadKeys(database, state, named)] as const
+  return Promise.all(first).then(([found]) => {
+    const later = lookups.filter((lookup) => unlessOf(lookup) !== null && isNeeded(lookup, state))
+    // Recording an entry mostly needs none.
+    if (found.length === 0 && later.length === 0) return state
+    return loadFound(database, state, { named, found, later })
+  })
+}
+
+async function loadFound(
+  database: Database,
+  state: WorkingSet,
+  { named, found, later }: { named: string[]; found: string[]; later: Lookup[] },
+): Promise<WorkingSet> {
+  const known = new Set(named)
+  const keys = [...found, ...(await lookUpAll(database, later))]
+  await loadKeys(
+    database,
+    state,
+    keys.filter((key) => !known.has(key)),
+  )
+  return state
+}
+
+function loadKeys(database: Database, state: WorkingSet, keys: string[]): Promise<unknown> {
+  return Promise.all(
+    groupByTable(keys).map(([table, ids]) => loadRows(database, state, table, ids)),
+  )
+}
+
+function loadRows(
+  database: Database,
+  state: WorkingSet,
+  table: TableName,
+  ids: string[],
+): Promise<unknown> {
+  return getRows(database, table, ids).then((rows) => {
+    for (const row of rows) if (row) state.put(table, row)
+    return state
+  })
+}
+
+function lookUpAll(database: Database, lookups: readonly Lookup[]): Promise<string[]> {
+  return Promise.all(lookups.map((lookup) => lookUp(database, lookup))).then((found) =>
+    found.flat(),
+  )
+}
+
+/**
+ * The keys of the rows that match as the server has them or as a pending command leaves them. They
+ * are read by key afterwards, so that a row is never taken for what a command has changed.
+ */
+async function lookUp(database: Database, lookup: Lookup): Promise<string[]> {
+  const { table } = lookup
+  const ids = await Promise.all([
+    findIn(serverTable(database, table), lookup),
+    findIn(pendingTable(database, table), lookup),
+  ])
+  return ids.flat().map((id) => keyOf({ table, id }))
+}
+
+async function findIn(table: Table<unknown, string>, lookup: Lookup): Promise<string[]> {
+  if ('all' in lookup) return table.toCollection().primaryKeys()
+  const { field, values } = lookup
+  if (values.length > FEW) return table.where(field).anyOf(values).primaryKeys()
+  // One by one they are answered at once, where a cursor would step from one to the next.
+  const ids = await Promise.all(
+    values.map((value) => table.where(field).equals(value).primaryKeys()),
+  )
+  return ids.flat()
+}
+
+/** Splits keys such as `entries:0190…` into the ids of each table. */
+export function groupByTable(keys: readonly string[]): [TableName, string[]][] {
+  const groups = new Map<TableName, string[]>()
+  for (const key of new Set(keys)) {
+    const table = TABLE_NAMES.find((name) => key.startsWith(`${name}:`))
+    if (!table) continue
+    const ids = groups.get(table) ?? []
+    ids.push(key.slice(table.length + 1))
+    groups.set(table, ids)
+  }
+  return [...groups.entries()]
+}

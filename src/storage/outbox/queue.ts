@@ -1,0 +1,33 @@
+import type { Database } from '../database.ts'
+import { raw } from '../raw-database.ts'
+import { isNotParked, type OutboxRecord } from '../records/outbox-record.ts'
+import { readOutbound } from './outbound-state.ts'
+
+/** Commands that are not rejected, in order, from behind a place in the device's order. */
+export async function recordsBehind(
+  database: Database,
+  place: number,
+  limit: number,
+): Promise<OutboxRecord[]> {
+  const { outbox } = raw(database)
+  const waiting = outbox.where('n').above(place)
+  // Filtering record by record is slow; it is needed only where rejected ones may stand between.
+  const parked = await outbox.where('parked').equals(1).count()
+  const queued = parked === 0 ? waiting : waiting.filter(isNotParked)
+  return queued.limit(limit).toArray()
+}
+
+/** Commands to be sent, in order. */
+export async function queuedRecords(database: Database, limit: number): Promise<OutboxRecord[]> {
+  const { acks } = await readOutbound(database)
+  return recordsBehind(database, acks.through, limit)
+}
+
+/** How many commands the server does not have. */
+export async function countQueued(database: Database): Promise<number> {
+  const { outbox } = raw(database)
+  const { through } = (await readOutbound(database)).acks
+  const parked = await outbox.where('parked').equals(1).primaryKeys()
+  const waiting = await outbox.where('n').above(through).count()
+  return waiting - parked.filter((n) => n > through).length
+}

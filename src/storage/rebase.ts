@@ -1,0 +1,123 @@
+import { parseCommand } from '#domain/commands/registry.ts'
+import type { ParsedCommand } from '#domain/commands/command.ts'
+import { actorOf } from '#domain/people/people.ts'
+import { isRejection } from '#domain/rejections.ts'
+import { must } from '#domain/must.ts'
+import { keyOf, type Change, type TableName } from '#domain/commands/state.ts'
+import { indexedRow } from './lists/index-fields.ts'
+import { groupByTable, loadState } from './load-state.ts'
+import { readMeta } from './meta.ts'
+import { readOutbound } from './outbox/outbound-state.ts'
+import { pendingTable, type RawDatabase } from './raw-database.ts'
+import { isNotParked, type OutboxRecord } from './records/outbox-record.ts'
+
+/** From so many keys on, reading everything between them is faster than a cursor's steps. */
+const MANY = 50
+
+/**
+ * Rebases the pending rows of the given keys: on the server's row, every command of this device
+ * that has not come back is decided again in order, by the same `decide` that made it.
+ * To be called inside the transaction that changed the server's rows or the outbox.
+ */
+export async function rebasePending(database: RawDatabase, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  await forEachPendingTable(database, keys, deletePending)
+  const waiting = await findWaiting(database, keys)
+  if (waiting.length === 0) return
+  const changes = await rebaseRecords(database, waiting)
+  // A command may change other rows too; those still have all the commands that wait for them.
+  const made = keys.filter((key) => changes.has(key))
+  await forEachPendingTable(database, made, (table, ids, name) =>
+    table.bulkPut(ids.map((id) => indexedRow(must(changes.get(`${name}:${id}`), 'rebased row')))),
+  )
+}
+
+/** Rows that one person counted have neighbouring keys, so mostly one stretch of them goes. */
+async function deletePending(
+  table: ReturnType<typeof pendingTable<TableName>>,
+  ids: string[],
+): Promise<void> {
+  if (ids.length < MANY) return table.bulkDelete(ids)
+  const gone = new Set(ids)
+  const sorted = ids.toSorted()
+  const stretch = table.where('id').between(sorted[0], sorted.at(-1), true, true)
+  const between = await stretch.primaryKeys()
+  await (between.every((id) => gone.has(id)) ? stretch.delete() : table.bulkDelete(ids))
+}
+
+/** The commands not parked that write one of these rows, in order. */
+async function findWaiting(
+  database: RawDatabase,
+  keys: readonly string[],
+): Promise<OutboxRecord[]> {
+  if ((await database.outbox.count()) === 0) return []
+  const records = await Promise.all(
+    groupByTable(keys).map(([table, ids]) =>
+      findWriters(
+        database,
+        ids.map((id) => keyOf({ table, id })),
+      ),
+    ),
+  )
+  const byN = new Map(records.flat().map((record) => [record.n, record]))
+  return [...byN.values()].filter(isNotParked).sort((a, b) => a.n - b.n)
+}
+
+async function findWriters(database: RawDatabase, keys: string[]): Promise<OutboxRecord[]> {
+  const writes = database.outbox.where('writes')
+  if (keys.length < MANY) return writes.anyOf(keys).distinct().toArray()
+  const wanted = new Set(keys)
+  const sorted = keys.toSorted()
+  const near = await writes.between(sorted[0], sorted.at(-1), true, true).toArray()
+  return near.filter((record) => record.writes.some((key) => wanted.has(key)))
+}
+
+async function forEachPendingTable(
+  database: RawDatabase,
+  keys: readonly string[],
+  run: (
+    table: ReturnType<typeof pendingTable<TableName>>,
+    ids: string[],
+    name: TableName,
+  ) => PromiseLike<unknown>,
+): Promise<void> {
+  for (const [name, ids] of groupByTable(keys)) {
+    await run(pendingTable<TableName>(database, name), ids, name)
+  }
+}
+
+async function rebaseRecords(
+  database: RawDatabase,
+  records: readonly OutboxRecord[],
+): Promise<Map<string, Change>> {
+  const me = await readMeta(database, 'me')
+  if (!me) return new Map()
+  const { device } = await readOutbound(database)
+  const parsed = records.map((record) => ({ record, command: readRecord(record) }))
+  const state = await loadState(
+    database,
+    parsed.flatMap(({ command }) => command?.reads ?? []),
+  )
+  const changes = new Map<string, Change>()
+  for (const { record, command } of parsed) {
+    const decision = command?.decide(state, {
+      id: record.id,
+      actor: actorOf(me),
+      device_id: device?.device_id ?? '',
+      now: record.device_time,
+      received_at: null,
+    })
+    // What the newer state rejects here, the server will reject too, and that parks it.
+    if (!decision || isRejection(decision)) continue
+    state.apply(decision)
+    for (const change of decision) {
+      changes.set(keyOf({ table: change.table, id: change.row.id }), change)
+    }
+  }
+  return changes
+}
+
+function readRecord(record: OutboxRecord): ParsedCommand | null {
+  const command = parseCommand(record.kind, record.v, record.args)
+  return isRejection(command) ? null : command
+}

@@ -1,0 +1,88 @@
+import type { Language } from '#domain/languages.ts'
+import type { User } from '#domain/people/people.ts'
+
+/** How far this device has read the company's feed. */
+export interface FeedPosition {
+  cursor: string
+  seq: number
+  epoch: string
+  /** Raised when the device begins anew; rows of older generations go when it has caught up. */
+  generation: number
+  /** Until the first whole reading, lists are not complete. */
+  complete: boolean
+}
+
+/** Under which name this device sends, and which of its records came before that name. */
+export interface DeviceName {
+  device_id: string
+  /** Sent as n minus this, so that a new name counts from 1 again. */
+  offset: number
+}
+
+/** Why nothing is being sent, when there is something to send. */
+export interface PushPause {
+  attempts: number
+  /** Not before this time, ms since 1970. */
+  next_at: number
+  reason: 'retry' | 'sign_in' | null
+}
+
+/**
+ * How far the server has taken this device's commands. They leave in order and are answered in
+ * order, so one place in it says of every record whether the server has it, and ten thousand
+ * answers are stored without touching ten thousand records.
+ */
+export interface Acks {
+  /** The last command that the server has answered. */
+  through: number
+  /** Answered stretches whose effect has not come back yet, in order. */
+  steps: AckStep[]
+}
+
+/**
+ * The commands from `from` to `through`, whose effects stand in the feed one after the other from
+ * `from_seq` to `seq`; or anywhere up to `seq`, when the two stretches differ in length.
+ */
+export interface AckStep {
+  from: number
+  through: number
+  from_seq: number
+  seq: number
+}
+
+/** Where people find help. */
+export interface SupportLink {
+  id: number
+  link: string
+  icon: string
+  title: string
+}
+
+/** Read and written by outbox/outbound-state.ts alone. */
+export interface OutboundValues {
+  device: DeviceName
+  acks: Acks
+  pause: PushPause
+  /** How often requests were halved because the line was too slow for more. */
+  halvings: number
+  /** When the server last answered this device, ms since 1970. */
+  heard_at: number
+}
+
+export interface MetaValues {
+  feed: FeedPosition
+  me: User
+  /** What the server offers beyond what every server does. */
+  features: { simulated_scale: boolean }
+  /** What the person chose on this device, and what the server received last. */
+  language: { chosen: Language; told: Language | null }
+  /** How many of the server's goods are listed. */
+  listed_goods: number
+  /** As the server said last. */
+  support_links: SupportLink[]
+  /** Changes that overwrote something of this person's, and that the person knows of. */
+  overwrites_seen: readonly string[]
+}
+
+type Stored = MetaValues & OutboundValues
+export type MetaRecord = { [K in keyof Stored]: { key: K; value: Stored[K] } }[keyof Stored]

@@ -1,0 +1,20 @@
+/** A picture of a good that was taken here, until the server has it and the good shows it. */
+export interface PhotoRecord {
+  /** Made when it was taken; the upload's idempotency key. */
+  id: string
+  good_id: string
+  /** Its place among the good's pictures. */
+  place: number
+  /** Null once it is uploaded. */
+  bytes: ArrayBuffer | null
+  /** Such as image/jpeg. */
+  type: string
+  /** Where the server has it; null until it is uploaded. */
+  path: string | null
+  /** Why the server did not take it. */
+  fault: string | null
+  /** When the good got it, ms since 1970; null until then. */
+  done_at: number | null
+}
+
+export type NewPhoto = Pick<PhotoRecord, 'id' | 'place' | 'type'> & { bytes: ArrayBuffer }

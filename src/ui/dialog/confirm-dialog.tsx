@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+import { Button } from '../button/button.tsx'
+import { Dialog } from './dialog.tsx'
+
+export interface ConfirmDialogProps {
+  title: ReactNode
+  children?: ReactNode
+  /** The deed in a word or two. */
+  confirm: ReactNode
+  /** "Cancel" unless told. */
+  cancel?: ReactNode
+  isDangerous?: boolean
+  onConfirm: () => Promise<void> | void
+  onClose: () => void
+}
+
+/** Asks before a deed, and waits for it. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, confirm, cancel, isDangerous = false, onConfirm, onClose } = props
+  const [isBusy, setBusy] = useState(false)
+  const run = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      await onConfirm()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {cancel ?? <Trans>Cancel</Trans>}
+          </Button>
+          <Button color={isDangerous ? 'red' : 'amber'} loading={isBusy} onClick={() => void run()}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}

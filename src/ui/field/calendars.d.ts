@@ -1,0 +1,2 @@
+/** What dayjs knows of every language, imported by build/calendars.ts. */
+declare module 'virtual:calendars'

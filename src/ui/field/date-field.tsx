@@ -1,0 +1,71 @@
+import '@mantine/core/styles/Popover.css'
+import '@mantine/dates/styles.css'
+import { DatePickerInput, DatesProvider } from '@mantine/dates'
+import 'virtual:calendars'
+import type { ReactNode } from 'react'
+import { traitsOf } from '#domain/languages.ts'
+import { useLanguage } from '../language/language.ts'
+import type { FieldProps } from './field-props.ts'
+
+/** Weeks begin on Monday in every language. */
+function Calendar({ children }: { children: ReactNode }) {
+  const { language } = useLanguage()
+  return (
+    <DatesProvider settings={{ locale: traitsOf(language).calendar, firstDayOfWeek: 1 }}>
+      {children}
+    </DatesProvider>
+  )
+}
+
+const LOOK = { size: 'lg', valueFormat: 'DD.MM.YYYY', clearable: true } as const
+
+export interface DateFieldProps extends FieldProps<string> {
+  label: ReactNode
+  /** The name of the button that empties the field. */
+  clearLabel: string
+}
+
+/** A day; its value is `2026-11-21`, or empty. */
+export function DateField({ value, onChange, clearLabel, ...field }: DateFieldProps) {
+  return (
+    <Calendar>
+      <DatePickerInput
+        {...LOOK}
+        {...field}
+        clearButtonProps={{ 'aria-label': clearLabel }}
+        value={value === '' ? null : value}
+        onChange={(day) => onChange(day ?? '')}
+      />
+    </Calendar>
+  )
+}
+
+export interface DayRangeFieldProps {
+  label: string
+  clearLabel: string
+  from: string | undefined
+  to: string | undefined
+  /** Called when both ends are chosen, or when both are cleared. */
+  onChange: (range: { from?: string; to?: string }) => void
+}
+
+/** From which day to which; its label stands inside. */
+export function DayRangeField({ label, clearLabel, from, to, onChange }: DayRangeFieldProps) {
+  return (
+    <Calendar>
+      <DatePickerInput
+        {...LOOK}
+        key={`${from} ${to}`}
+        type="range"
+        aria-label={label}
+        placeholder={label}
+        clearButtonProps={{ 'aria-label': clearLabel }}
+        defaultValue={[from ?? null, to ?? null]}
+        onChange={([first, last]) => {
+          if (first && last) onChange({ from: first, to: last })
+          else if (!first && !last) onChange({})
+        }}
+      />
+    </Calendar>
+  )
+}

@@ -1,0 +1,7 @@
+/** What a form hands to a field; spread into it. */
+export interface FieldProps<Value> {
+  name: string
+  value: Value
+  onChange: (value: Value) => void
+  error: string | null
+}

@@ -1,0 +1,87 @@
+import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
+import { TextInput } from './text-input.tsx'
+import { toNumberText, toPhoneText } from './typed-text.ts'
+import type { FieldProps } from './field-props.ts'
+
+interface Common extends FieldProps<string> {
+  label: ReactNode
+  description?: ReactNode
+  isRequired?: boolean
+  isDisabled?: boolean
+  placeholder?: string
+}
+
+export interface TextFieldProps extends Common {
+  maxLength?: number
+  autoComplete?: HTMLInputAutoCompleteAttribute
+  /** The language of what is typed. */
+  lang?: string
+}
+
+/** One line of text. */
+export function TextField({ maxLength, autoComplete = 'off', lang, ...common }: TextFieldProps) {
+  return (
+    <SingleLineField
+      {...common}
+      {...(maxLength ? { maxLength } : {})}
+      {...(lang ? { lang } : {})}
+      autoComplete={autoComplete}
+    />
+  )
+}
+
+/** Keeps only digits and one plus in front. */
+export function PhoneField(props: Common) {
+  return (
+    <SingleLineField {...props} type="tel" inputMode="tel" autoComplete="tel" read={toPhoneText} />
+  )
+}
+
+export function EmailField(props: Common) {
+  return <SingleLineField {...props} type="email" inputMode="email" autoComplete="email" />
+}
+
+export interface NumberFieldProps extends Common {
+  /** Whole numbers only. */
+  isWhole?: boolean
+  /** The unit, shown behind the number. */
+  unit?: ReactNode
+}
+
+/** Digits with at most one decimal point; its value is the text, see `readNumber`. */
+export function NumberField({ isWhole = false, unit, ...common }: NumberFieldProps) {
+  return (
+    <SingleLineField
+      {...common}
+      inputMode={isWhole ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      read={(text) => toNumberText(text, isWhole)}
+      {...(unit === undefined ? {} : { rightSection: unit, rightSectionWidth: 72 })}
+    />
+  )
+}
+
+interface SingleLineFieldProps extends Common {
+  type?: string
+  inputMode?: 'tel' | 'email' | 'numeric' | 'decimal'
+  autoComplete: HTMLInputAutoCompleteAttribute
+  maxLength?: number
+  lang?: string
+  rightSection?: ReactNode
+  rightSectionWidth?: number
+  /** What is kept of what was typed. */
+  read?: (text: string) => string
+}
+
+function SingleLineField(props: SingleLineFieldProps) {
+  const { isRequired, isDisabled, read = (text) => text, onChange, ...input } = props
+  return (
+    <TextInput
+      {...input}
+      withAsterisk={isRequired ?? false}
+      aria-required={isRequired ?? false}
+      disabled={isDisabled ?? false}
+      onChange={(event) => onChange(read(event.currentTarget.value))}
+    />
+  )
+}

@@ -1,0 +1,130 @@
+import { useState, type FormEvent } from 'react'
+import type { FormCheck } from '#domain/check-form.ts'
+import type { FormCode } from '#domain/form-errors.ts'
+import { isRejection, type Rejection } from '#domain/rejections.ts'
+import type { FieldProps } from '../field/field-props.ts'
+import { FormError } from './form-error.ts'
+import { useFieldErrors } from './use-field-errors.ts'
+import { useFormValues } from './use-form-values.ts'
+
+export interface FormOptions<Values extends object, Args, Saved extends object | void> {
+  /** What the fields hold at first; later changes of it are ignored. */
+  initial: Values
+  /** Reads what was typed by the schema that the server uses too, mostly with `checkForm`. */
+  check: (values: Values) => FormCheck<Args>
+  /** @throws {FormError} for what is wrong beside a rejected command */
+  save: (args: Args) => Promise<Saved | Rejection>
+  /** The form counts as saving until this is done. */
+  onSaved?: (saved: Saved, args: Args) => void | Promise<void>
+  /** Whether values that nobody changed may be submitted too. */
+  canSaveUnchanged?: boolean
+}
+
+/** How the form says what is wrong; the public pages carry fewer messages than the app. */
+export interface FormMessages {
+  ofCode: (code: FormCode) => string
+  /** Null: the error is a bug, and is thrown on. */
+  ofError: (error: unknown) => string | null
+}
+
+export interface Form<Values extends object> {
+  values: Values
+  change: (values: Partial<Values>) => void
+  field: <Name extends keyof Values & string>(name: Name) => FieldProps<Values[Name]>
+  /** What is wrong with the form as a whole, as a message. */
+  error: string | null
+  isDirty: boolean
+  isSaving: boolean
+  submit: (event: FormEvent<HTMLFormElement>) => void
+  /** Whether leaving now would lose something; asked at that moment. */
+  hasUnsaved: () => boolean
+}
+
+/**
+ * A form's values and their way out. Errors are shown from the first try to save on, and then
+ * follow the typing; what a rejection says of a field stays until that field is changed.
+ */
+export function useFormEngine<Values extends object, Args, Saved extends object | void>(
+  options: FormOptions<Values, Args, Saved>,
+  messages: FormMessages,
+): Form<Values> {
+  const { errors, read, markSaved, ...shown } = useCheckedValues(options, messages)
+  const { isSaving, save } = useSaving(options, messages, errors)
+  return {
+    ...shown,
+    error: errors.whole,
+    isSaving,
+    submit(event) {
+      event.preventDefault()
+      errors.attach(event.currentTarget)
+      if (isSaving || !(shown.isDirty || options.canSaveUnchanged)) return
+      const result = read()
+      if ('errors' in result) errors.reveal()
+      else void save(result.args, markSaved)
+    },
+  }
+}
+
+function useCheckedValues<Values extends object, Args>(
+  { initial, check }: Pick<FormOptions<Values, Args, object>, 'initial' | 'check'>,
+  messages: FormMessages,
+) {
+  const { valuesNow, ...typed } = useFormValues(initial)
+  const [isTried, setTried] = useState(false)
+  const checked = isTried ? check(typed.values) : null
+  const errors = useFieldErrors(Object.keys(typed.values), checked, messages.ofCode)
+  const change = (over: Partial<Values>): void => {
+    typed.change(over)
+    errors.forget(Object.keys(over))
+  }
+  return {
+    ...typed,
+    errors,
+    change,
+    field: <Name extends keyof Values & string>(name: Name): FieldProps<Values[Name]> => ({
+      name,
+      value: typed.values[name],
+      onChange: (value) => change({ [name]: value } as unknown as Partial<Values>),
+      error: errors.errorOf(name),
+    }),
+    /** From now on the errors are shown. */
+    read: (): FormCheck<Args> => {
+      setTried(true)
+      return check(valuesNow())
+    },
+    markSaved: (): void => {
+      typed.markSaved()
+      setTried(false)
+    },
+  }
+}
+
+function useSaving<Values extends object, Args, Saved extends object | void>(
+  options: FormOptions<Values, Args, Saved>,
+  messages: FormMessages,
+  errors: ReturnType<typeof useFieldErrors>,
+) {
+  const [isSaving, setSaving] = useState(false)
+  const save = async (args: Args, onStored: () => void): Promise<void> => {
+    setSaving(true)
+    errors.clear()
+    try {
+      const outcome = await options.save(args)
+      if (typeof outcome === 'object' && isRejection(outcome)) return errors.reject(outcome)
+      onStored()
+      await options.onSaved?.(outcome, args)
+    } catch (error) {
+      errors.fail(errorsOf(error, messages))
+    } finally {
+      setSaving(false)
+    }
+  }
+  return { isSaving, save }
+}
+
+function errorsOf(error: unknown, messages: FormMessages): FormError['errors'] {
+  if (error instanceof FormError) return error.errors
+  const whole = messages.ofError(error)
+  if (whole === null) throw error
+  return { fields: {}, whole }
+}

@@ -1,0 +1,40 @@
+import { i18n } from '@lingui/core'
+import { create } from 'zustand'
+import { DEFAULT_LANGUAGE, type Language } from '#domain/languages.ts'
+import { loadCatalogue } from '#i18n/load-catalogue.ts'
+import type { CatalogueName } from '#i18n/load-groups.ts'
+import { chosenLanguage, storeLanguage } from './stored-language.ts'
+
+export const useLanguage = create<{ language: Language }>(() => ({ language: firstLanguage() }))
+
+/** What has been needed so far, to be loaded again in the next language. */
+const catalogues: CatalogueName[] = ['main']
+
+/** Loads a language's messages, then shows them everywhere at once. */
+export async function switchLanguage(language: Language): Promise<void> {
+  const parts = await Promise.all(catalogues.map((name) => loadCatalogue(name, language)))
+  i18n.loadAndActivate({ locale: language, messages: Object.assign({}, ...parts) })
+  document.documentElement.lang = language
+  useLanguage.setState({ language })
+}
+
+/** The same, by a person's own choice, which this device remembers. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  storeLanguage(language)
+  await switchLanguage(language)
+}
+
+/** Loads the messages of a group of screens, where it begins. */
+export async function needMessages(name: CatalogueName): Promise<void> {
+  if (catalogues.includes(name)) return
+  const { language } = useLanguage.getState()
+  i18n.load(language, await loadCatalogue(name, language))
+  catalogues.push(name)
+}
+
+/** The language that the page begins in; one that a link asks for stays. */
+export function firstLanguage(): Language {
+  const chosen = chosenLanguage()
+  if (chosen) storeLanguage(chosen)
+  return chosen ?? DEFAULT_LANGUAGE
+}

@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { ChevronLeftIcon } from '../icon/icons.tsx'
+import classes from './back-link.module.css'
+
+export interface BackLinkProps {
+  to: string
+  params?: Record<string, string>
+  children: ReactNode
+}
+
+/** The way up, to what holds this screen. */
+export function BackLink({ to, params, children }: BackLinkProps) {
+  return (
+    <Link to={to} {...(params ? { params } : {})} className={classes.back}>
+      <ChevronLeftIcon size={20} />
+      {children}
+    </Link>
+  )
+}

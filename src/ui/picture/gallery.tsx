@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { IconButton } from '../button/icon-button.tsx'
+import { TrashIcon } from '../icon/icons.tsx'
+import { ImageDrop } from './image-drop.tsx'
+import { Sortable } from './sortable.tsx'
+import classes from './gallery.module.css'
+
+export interface GalleryPicture {
+  /** Stays the same while the picture does: its path, or that of one not uploaded yet. */
+  id: string
+  src: string
+  /** What is still to be said of it, such as that it waits to be uploaded. */
+  note?: ReactNode
+}
+
+export interface GalleryProps {
+  label: string
+  pictures: readonly GalleryPicture[]
+  /** How many there may be. */
+  most: number
+  isDisabled?: boolean
+  onAdd: (images: File[]) => void
+  onRemove: (id: string) => void
+  /** Takes the ids in their new order. */
+  onSort: (ids: string[]) => void
+}
+
+/** Pictures in an order, of which the first stands for all. */
+export function Gallery(props: GalleryProps) {
+  const { label, pictures, most, isDisabled = false, onAdd, onRemove, onSort } = props
+  const { t } = useLingui()
+  const placeOf = (id: string): number => pictures.findIndex((one) => one.id === id) + 1
+  return (
+    <fieldset className={classes.gallery}>
+      <legend className={classes.label}>{label}</legend>
+      {pictures.length > 0 && (
+        <Sortable
+          label={label}
+          items={pictures}
+          nameOf={({ id }) => t`Picture ${placeOf(id)}`}
+          layout="tiles"
+          isDisabled={isDisabled}
+          onSort={onSort}
+        >
+          {(picture, handle) => (
+            <div className={classes.tile}>
+              <img
+                className={classes.picture}
+                src={picture.src}
+                alt={t`Picture ${placeOf(picture.id)}`}
+                width={200}
+                height={200}
+                draggable={false}
+              />
+              {placeOf(picture.id) === 1 && (
+                <span className={classes.first}>
+                  <Trans comment="Of several pictures the one that is shown in lists">Main</Trans>
+                </span>
+              )}
+              {picture.note && <span className={classes.note}>{picture.note}</span>}
+              <div className={classes.actions}>
+                {handle}
+                <IconButton
+                  variant="plain"
+                  disabled={isDisabled}
+                  aria-label={t`Remove picture ${placeOf(picture.id)}`}
+                  onClick={() => onRemove(picture.id)}
+                >
+                  <TrashIcon size={20} />
+                </IconButton>
+              </div>
+            </div>
+          )}
+        </Sortable>
+      )}
+      {pictures.length < most && (
+        <ImageDrop
+          label={t`Add pictures`}
+          isMultiple
+          isDisabled={isDisabled}
+          onImages={(images) => onAdd(images.slice(0, most - pictures.length))}
+        />
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { messageFor } from '#i18n/answers.ts'
+import { ImageIcon } from '../icon/dashboard-icons.tsx'
+import classes from './image-drop.module.css'
+
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/svg+xml'] as const
+
+export interface ImageDropProps {
+  label: string
+  isMultiple?: boolean
+  isDisabled?: boolean
+  /** Takes images only; what is none is refused here. */
+  onImages: (images: File[]) => void
+}
+
+/** Takes images by choosing, by the camera of a phone, or by dropping them. */
+export function ImageDrop(props: ImageDropProps) {
+  const { label, isMultiple = false, isDisabled = false, onImages } = props
+  const { i18n } = useLingui()
+  const [isOver, setOver] = useState(false)
+  const [isRefused, setRefused] = useState(false)
+  const take = (files: FileList | null): void => {
+    const all = [...(files ?? [])]
+    const images = all.filter(({ type }) => IMAGE_TYPES.some((allowed) => allowed === type))
+    setOver(false)
+    setRefused(images.length < all.length)
+    if (images.length > 0) onImages(isMultiple ? images : images.slice(0, 1))
+  }
+  return (
+    <div className={classes.drop}>
+      <label
+        className={classes.zone}
+        data-over={isOver || undefined}
+        data-disabled={isDisabled || undefined}
+      >
+        <ImageIcon size={28} />
+        <span>{label}</span>
+        <span className={classes.types}>
+          <Trans>JPEG, PNG or SVG</Trans>
+        </span>
+        <input
+          type="file"
+          className={classes.input}
+          accept={IMAGE_TYPES.join(',')}
+          multiple={isMultiple}
+          disabled={isDisabled}
+          // It lies over the whole zone, so that what is dropped there is dropped on it.
+          onDragOver={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+          onChange={(event) => {
+            take(event.currentTarget.files)
+            // The same file may be chosen again.
+            event.currentTarget.value = ''
+          }}
+        />
+      </label>
+      <p role="alert" className={classes.error}>
+        {isRefused && i18n._(messageFor('image_unsupported'))}
+      </p>
+    </div>
+  )
+}

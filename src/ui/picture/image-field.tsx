@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro'
+import { TrashIcon } from '../icon/icons.tsx'
+import { ImageDrop } from './image-drop.tsx'
+import classes from './gallery.module.css'
+
+export interface ImageFieldProps {
+  label: string
+  /** Where the picture is to be had; null: there is none. */
+  src: string | null
+  isDisabled?: boolean
+  onImage: (image: File) => void
+  onRemove: () => void
+}
+
+/** One picture, shown as large as it will be. */
+export function ImageField({ label, src, isDisabled = false, onImage, onRemove }: ImageFieldProps) {
+  const { t } = useLingui()
+  if (src === null) {
+    return (
+      <ImageDrop
+        label={label}
+        isDisabled={isDisabled}
+        onImages={([image]) => image && onImage(image)}
+      />
+    )
+  }
+  return (
+    <div className={classes.tile} data-single>
+      <img className={classes.picture} src={src} alt={label} width={200} height={200} />
+      <div className={classes.actions}>
+        <button
+          type="button"
+          className={classes.action}
+          disabled={isDisabled}
+          aria-label={t`Remove picture`}
+          onClick={onRemove}
+        >
+          <TrashIcon size={20} />
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { IconButton } from '../button/icon-button.tsx'
+import { VisuallyHidden } from '../layout/visually-hidden.tsx'
+import { GripIcon } from '../icon/dashboard-icons.tsx'
+import { useLift } from './use-lift.ts'
+import { usePointerDrag } from './use-pointer-drag.ts'
+import classes from './sortable.module.css'
+
+export interface SortableProps<Item extends { id: string }> {
+  /** What is sorted. */
+  label: string
+  items: readonly Item[]
+  nameOf: (item: Item) => string
+  /** Pictures beside each other, or rows below each other. */
+  layout?: 'rows' | 'tiles'
+  isDisabled?: boolean
+  /** Takes the ids in their new order. */
+  onSort: (ids: string[]) => void
+  /** Draws one item around its handle. */
+  children: (item: Item, handle: ReactNode) => ReactNode
+}
+
+/**
+ * A list whose order a person makes: by pulling a handle with mouse or finger, or with the keyboard,
+ * where Space lifts and drops, the arrows move and Escape puts back.
+ */
+export function Sortable<Item extends { id: string }>(props: SortableProps<Item>) {
+  const { label, items, nameOf, layout = 'rows', isDisabled = false, onSort, children } = props
+  const { t } = useLingui()
+  const list = useRef<HTMLUListElement>(null)
+  const [said, setSaid] = useState('')
+  const ids = items.map(({ id }) => id)
+  const say = (id: string, place: number): void => {
+    const name = nameOfId(items, id, nameOf)
+    setSaid(t`${name}: place ${place + 1} of ${ids.length}`)
+  }
+  const lift = useLift({ ids, onSort, onPlace: say })
+  const drag = usePointerDrag({ list, ids, onSort, onPlace: say })
+  const focused = useRef<HTMLButtonElement>(null)
+  // Moving an element in the page takes the focus from it.
+  useEffect(() => focused.current?.focus())
+  const shown = lift.order.flatMap((id) => items.find((item) => item.id === id) ?? [])
+  return (
+    <>
+      <ul ref={list} className={classes.list} data-layout={layout} aria-label={label}>
+        {shown.map((item) => (
+          <li
+            key={item.id}
+            className={classes.item}
+            data-lifted={lift.lifted === item.id || drag.dragged === item.id || undefined}
+            data-drop={drag.dropAt(item.id)}
+          >
+            {children(
+              item,
+              <IconButton
+                variant="plain"
+                ref={lift.lifted === item.id ? focused : null}
+                className={classes.handle}
+                disabled={isDisabled}
+                aria-label={t`Move ${nameOf(item)}`}
+                aria-pressed={lift.lifted === item.id}
+                onKeyDown={(event) => lift.onKeyDown(event, item.id)}
+                onBlur={() => lift.onBlur(item.id)}
+                onPointerDown={(event) => drag.onPointerDown(event, item.id)}
+              >
+                <GripIcon />
+              </IconButton>,
+            )}
+          </li>
+        ))}
+      </ul>
+      <VisuallyHidden as="output" aria-live="assertive">
+        {said}
+      </VisuallyHidden>
+    </>
+  )
+}
+
+function nameOfId<Item extends { id: string }>(
+  items: readonly Item[],
+  id: string,
+  nameOf: (item: Item) => string,
+): string {
+  const item = items.find((one) => one.id === id)
+  return item ? nameOf(item) : ''
+}

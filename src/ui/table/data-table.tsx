@@ -1,0 +1,133 @@
+import type { CSSProperties, ReactNode } from 'react'
+import type { Column } from './column.ts'
+import { RowLink, type RowPresses, type RowTarget } from './row-link.tsx'
+import { RowMenu, type RowAction } from './row-menu.tsx'
+import { SelectAll, SelectRow, type RowSelection } from './row-selection.tsx'
+import { SortSelect } from './sort-select.tsx'
+import { ColumnHead, MenuHead, type TableSort } from './table-head.tsx'
+import classes from './data-table.module.css'
+
+export interface DataTableProps<Row> {
+  /** What the rows are, for those who do not see the heading. */
+  label?: string
+  /** Says the same where nothing else does. */
+  caption?: ReactNode
+  /** The first one names the row. */
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  /** What a row is called, in the names of its menu and its box. */
+  nameOf?: (row: Row) => string
+  /** Where a row leads. */
+  linkOf?: (row: Row) => RowTarget | null
+  pressesOf?: (row: Row) => RowPresses
+  actionsOf?: (row: Row) => RowAction[]
+  /** Rows can be chosen for something done with several. */
+  selection?: RowSelection
+  sorting?: TableSort
+  /** A list has a frame and rows of one height; figures have a frame; plain: no frame. */
+  look?: 'list' | 'figures' | 'plain'
+  /**
+   * How a phone's card is divided: tracks of a grid, in which each figure stands below its label.
+   * Absent: every figure has its own line, beside its label.
+   */
+  cardTracks?: string
+}
+
+/** A table on a wide screen, cards on a phone. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, caption, columns, rows, keyOf, sorting, look = 'list', cardTracks } = props
+  return (
+    <>
+      {sorting && <SortSelect columns={columns} {...sorting} />}
+      <table
+        className={classes.table}
+        aria-label={label}
+        data-look={look}
+        data-card={cardTracks ? 'figures' : 'lines'}
+        style={{ '--tracks': cardTracks } as CSSProperties}
+      >
+        {caption && <caption>{caption}</caption>}
+        <TableHead {...props} />
+        <tbody>
+          {rows.map((row) => (
+            <TableRow key={keyOf(row)} row={row} table={props} />
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+function TableHead<Row>(props: DataTableProps<Row>) {
+  const { columns, rows, keyOf, sorting, actionsOf, selection } = props
+  return (
+    <thead>
+      <tr>
+        {selection && <SelectAll ids={rows.map(keyOf)} selection={selection} />}
+        {columns.map((column) => (
+          <ColumnHead key={column.id} column={column} sorting={sorting} />
+        ))}
+        {actionsOf && <MenuHead />}
+      </tr>
+    </thead>
+  )
+}
+
+interface TableRowProps<Row> {
+  row: Row
+  table: DataTableProps<Row>
+}
+
+function TableRow<Row>({ row, table }: TableRowProps<Row>) {
+  const { columns, keyOf, nameOf = keyOf, actionsOf, selection } = table
+  const [first, ...others] = columns
+  const actions = actionsOf?.(row)
+  return (
+    <tr className={classes.row}>
+      {selection && <SelectRow id={keyOf(row)} name={nameOf(row)} selection={selection} />}
+      <th scope="row" className={classes.name} data-whole={first?.isWhole ?? true}>
+        <Name row={row} table={table}>
+          {first?.cell(row)}
+        </Name>
+      </th>
+      {others.map((column) => (
+        <Cell key={column.id} column={column} row={row} />
+      ))}
+      {actions && (
+        <td className={classes.menu}>
+          {actions.length > 0 && <RowMenu name={nameOf(row)} actions={actions} />}
+        </td>
+      )}
+    </tr>
+  )
+}
+
+function Name<Row>({ row, table, children }: TableRowProps<Row> & { children: ReactNode }) {
+  const target = table.linkOf?.(row)
+  if (!target) return children
+  return (
+    <RowLink target={target} presses={table.pressesOf?.(row)}>
+      {children}
+    </RowLink>
+  )
+}
+
+function Cell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
+  const { title, cell, align, isMinor, isPlain, isWhole, isUnbroken } = column
+  return (
+    <td
+      data-align={align}
+      data-minor={isMinor}
+      data-whole={isWhole}
+      data-unbroken={isUnbroken || align === 'end' || undefined}
+    >
+      {!isPlain && (
+        <span className={classes.label} aria-hidden="true">
+          {title}
+        </span>
+      )}
+      <span className={classes.value}>{cell(row)}</span>
+    </td>
+  )
+}

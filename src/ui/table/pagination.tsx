@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconButton } from '../button/icon-button.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '../icon/icons.tsx'
+import classes from './pagination.module.css'
+
+export interface PaginationProps {
+  /** From 1. */
+  page: number
+  pageSize: number
+  /** Of all pages together. */
+  total: number
+  /** There may be more than the total says. */
+  isCounting?: boolean
+  onPage: (page: number) => void
+}
+
+/** Which part of a long list is shown, and the way to its neighbours. */
+export function Pagination(props: PaginationProps) {
+  const { page, pageSize, total: known, isCounting = false, onPage } = props
+  const { t } = useLingui()
+  if (known <= pageSize && !isCounting) return null
+  const first = (page - 1) * pageSize + 1
+  const last = Math.min(page * pageSize, known)
+  const total = isCounting ? '…' : known
+  return (
+    <nav className={classes.pagination} aria-label={t`Pages`}>
+      <IconButton
+        aria-label={t`Previous page`}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      >
+        <ChevronLeftIcon />
+      </IconButton>
+      <span className={classes.range}>
+        <Trans comment="Rows of a list: 21–40 of 57">
+          {first}–{last} of {total}
+        </Trans>
+      </span>
+      <IconButton
+        aria-label={t`Next page`}
+        disabled={last >= known && !isCounting}
+        onClick={() => onPage(page + 1)}
+      >
+        <ChevronRightIcon />
+      </IconButton>
+    </nav>
+  )
+}

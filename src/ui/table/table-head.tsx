@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro'
+import type { PageRequest, SortOrder } from '#domain/page-request.ts'
+import { VisuallyHidden } from '../layout/visually-hidden.tsx'
+import type { Column } from './column.ts'
+import { SortButton } from './sort-button.tsx'
+import classes from './data-table.module.css'
+
+/** How the rows are sorted, and how somebody asks for another order. */
+export interface TableSort {
+  query: Pick<PageRequest, 'sort' | 'order'>
+  onSort: (sort: string, order: SortOrder) => void
+}
+
+interface ColumnHeadProps<Row> {
+  column: Column<Row>
+  sorting: TableSort | undefined
+}
+
+export function ColumnHead<Row>({ column, sorting }: ColumnHeadProps<Row>) {
+  const { sort, title, align, isMinor, firstOrder = 'asc' } = column
+  const attributes = { scope: 'col', 'data-align': align, 'data-minor': isMinor }
+  if (sort === undefined || !sorting) return <th {...attributes}>{title}</th>
+  const { query, onSort } = sorting
+  const order = (query.sort ?? 'created_at') === sort ? query.order : null
+  const sorted = order === 'asc' ? 'ascending' : 'descending'
+  return (
+    <th {...attributes} aria-sort={order === null ? undefined : sorted}>
+      <SortButton order={order} first={firstOrder} onSort={(next) => onSort(sort, next)}>
+        {title}
+      </SortButton>
+    </th>
+  )
+}
+
+/** For screen readers. */
+export function MenuHead() {
+  const { t } = useLingui()
+  return (
+    <th scope="col" className={classes.menuHead} aria-label={t`Actions`}>
+      <VisuallyHidden>{t`Actions`}</VisuallyHidden>
+    </th>
+  )
+}

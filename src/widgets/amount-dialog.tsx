@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Decigrams } from '#domain/units.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { readGross, weightAsTyped } from '#ui/field/typed-figures.ts'
+import { readCount } from '#ui/field/typed-text.ts'
+import { Tabs } from '#ui/menu/tabs.tsx'
+import { TextInput } from '#ui/field/text-input.tsx'
+import { useForm } from '#client/form/use-form.ts'
+import { useUnits } from '#client/units.tsx'
+import { useWeightLabel } from '#client/use-weight-label.ts'
+import classes from './amount-dialog.module.css'
+
+/** The part of an entry that a person can correct. */
+export interface EntryAmount {
+  is_full: boolean
+  count: number | null
+  gross: Decigrams | null
+}
+
+export interface AmountDialogProps {
+  title: ReactNode
+  /** Describes what is being corrected. */
+  children?: ReactNode
+  amount: EntryAmount
+  /** @param id of the command, made when the dialog opens */
+  onSave: (amount: EntryAmount, id: string) => Promise<object>
+  onClose: () => void
+}
+
+/** Corrects a count or a weight; the command decides whether it can be right. */
+export function AmountDialog({ title, children, amount, onSave, onClose }: AmountDialogProps) {
+  const { t } = useLingui()
+  const units = useUnits()
+  const weightLabel = useWeightLabel()
+  const form = useForm({
+    initial: {
+      is_full: amount.is_full,
+      count: amount.count === null ? '' : String(amount.count),
+      gross: weightAsTyped(amount.gross, units),
+    },
+    canSaveUnchanged: true,
+    check: ({ is_full, count, gross }) => ({
+      args: {
+        is_full,
+        count: is_full ? readCount(count) : null,
+        gross: is_full ? null : readGross(gross, units),
+      },
+    }),
+    save: onSave,
+    onSaved: onClose,
+  })
+  const { is_full, count, gross } = form.values
+  const error = form.field(is_full ? 'count' : 'gross').error ?? form.error
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {children}
+      <form className={classes.form} noValidate onSubmit={form.submit}>
+        <Tabs
+          label={t`Full or open`}
+          value={is_full ? 'full' : 'open'}
+          onChange={(value) => form.change({ is_full: value === 'full' })}
+          tabs={[
+            { value: 'open', label: <Trans>Open bottle</Trans> },
+            { value: 'full', label: <Trans>Full bottles</Trans> },
+          ]}
+        />
+        {is_full ? (
+          <TextInput
+            key="count"
+            label={t`Number of bottles`}
+            inputMode="numeric"
+            value={count}
+            error={error}
+            data-autofocus
+            onChange={(event) => form.change({ count: event.currentTarget.value })}
+          />
+        ) : (
+          <TextInput
+            key="gross"
+            label={weightLabel}
+            inputMode="decimal"
+            value={gross}
+            error={error}
+            data-autofocus
+            onChange={(event) => form.change({ gross: event.currentTarget.value })}
+          />
+        )}
+        <div className={classes.actions}>
+          <Button variant="default" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" loading={form.isSaving}>
+            <Trans>Save</Trans>
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

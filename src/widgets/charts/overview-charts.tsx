@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Overview } from '#storage/read-overview.ts'
+import { ComparisonCharts } from './comparison-charts.tsx'
+import { MissingEntries } from './missing-entries.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+
+export interface OverviewChartsProps {
+  overview: Overview
+  loadEntries: (inventoryId: string) => Promise<boolean>
+}
+
+/** The charts of one inventory, and the way to what they lack. */
+export function OverviewCharts({ overview, loadEntries }: OverviewChartsProps) {
+  const { comparison, missing } = overview
+  return (
+    <Stack gap={4}>
+      <MissingEntries inventoryIds={missing} loadEntries={loadEntries} />
+      {comparison && (
+        <ComparisonCharts comparison={comparison} nothingBefore={whyNothing(overview)} />
+      )}
+    </Stack>
+  )
+}
+
+function whyNothing({ subject, missing }: Overview): ReactNode {
+  if (subject?.status === 'open') {
+    return <Trans>Available after completion.</Trans>
+  }
+  if (missing.length > 0) return <Trans>Available once the previous inventory has loaded.</Trans>
+  return <Trans>This is the branch's first inventory; the next one will be compared with it.</Trans>
+}

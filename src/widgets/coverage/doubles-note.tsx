@@ -1,0 +1,33 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { doublesOf } from '#domain/counting/doubles.ts'
+import { entriesOf } from '#storage/entries.ts'
+import { useLive } from '#client/use-live.ts'
+import classes from './coverage-list.module.css'
+
+export interface DoublesNoteProps {
+  inventoryId: string
+  /** The way to the questions is taken. */
+  onLeave: () => void
+}
+
+/** What two people may have counted twice, and nobody has said a word of yet. */
+export function DoublesNote({ inventoryId, onLeave }: DoublesNoteProps) {
+  const doubles = useLive(
+    async (database) => doublesOf(await entriesOf(database, inventoryId)).length,
+    [inventoryId],
+  )
+  if (!doubles) return null
+  return (
+    <p className={classes.warning}>
+      <Plural
+        value={doubles}
+        one="# bottle may have been counted twice by two people."
+        other="# bottles may have been counted twice by two people."
+      />{' '}
+      <Link to="/count/$inventoryId" params={{ inventoryId }} onClick={onLeave}>
+        <Trans>View in the count</Trans>
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Card } from '#ui/layout/card.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Screen } from '#ui/layout/screen.tsx'
+import { BackLink } from '#ui/menu/back-link.tsx'
+import { Button, ButtonLink } from '#ui/button/button.tsx'
+import { LeaveGuard } from '#ui/dialog/leave-guard.tsx'
+import type { Form } from '#ui/form/use-form-engine.ts'
+import classes from './form-screen.module.css'
+
+export interface FormScreenProps<Values extends object> {
+  form: Form<Values>
+  title: ReactNode
+  /** Where the way up leads. */
+  back: { to: string; label: ReactNode }
+  /** "Save" unless told. */
+  saveLabel?: ReactNode
+  /** The fields. */
+  children: ReactNode
+  /** What stands beside the form and is no part of it. */
+  aside?: ReactNode
+}
+
+/** A form as a screen: it asks before anything typed is lost, and saves only what is new. */
+export function FormScreen<Values extends object>(props: FormScreenProps<Values>) {
+  const { form, title, back, saveLabel, children, aside } = props
+  return (
+    <Screen width="narrow" kind="back">
+      <BackLink to={back.to}>{back.label}</BackLink>
+      <h1 className={classes.title}>{title}</h1>
+      <Card as="form" className={classes.form} noValidate onSubmit={form.submit}>
+        <Stack gap={5}>{children}</Stack>
+        <p role="alert" className={classes.error}>
+          {form.error}
+        </p>
+        <div className={classes.actions}>
+          <ButtonLink to={back.to} variant="default">
+            <Trans>Cancel</Trans>
+          </ButtonLink>
+          <Button type="submit" disabled={!form.isDirty} loading={form.isSaving}>
+            {saveLabel ?? <Trans>Save</Trans>}
+          </Button>
+        </div>
+      </Card>
+      {aside}
+      <LeaveGuard hasUnsaved={form.hasUnsaved} isDirty={form.isDirty} />
+    </Screen>
+  )
+}

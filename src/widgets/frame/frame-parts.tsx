@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { LanguageMenu } from '#ui/language/language-menu.tsx'
+import { SyncBadge } from '../sync/sync-badge.tsx'
+import classes from './frame-parts.module.css'
+
+export function SkipLink() {
+  return (
+    <a href="#screen" className={classes.skip}>
+      <Trans>Skip to content</Trans>
+    </a>
+  )
+}
+
+interface FrameHeaderProps {
+  /** The profile menu. */
+  profile: ReactNode
+  /** It is as wide as the screens below it, and in their middle. */
+  isCentred?: boolean
+  /** What stands before the tools that every screen has. */
+  children: ReactNode
+}
+
+export function FrameHeader({ profile, isCentred, children }: FrameHeaderProps) {
+  return (
+    <header className={classes.header}>
+      <div className={classes.bar} data-centred={isCentred}>
+        {children}
+        <div className={classes.tools}>
+          <SyncBadge />
+          <LanguageMenu />
+          {profile}
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** Where the link at the beginning leads. */
+export function FrameContent({ children }: { children: ReactNode }) {
+  return (
+    <div id="screen" tabIndex={-1} className={classes.content}>
+      {children}
+    </div>
+  )
+}

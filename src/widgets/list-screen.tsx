@@ -1,0 +1,140 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { ListPage } from '#domain/page-request.ts'
+import { Screen } from '#ui/layout/screen.tsx'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
+import { ButtonLink } from '#ui/button/button.tsx'
+import { PlusIcon } from '#ui/icon/icons.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { Tabs, type Tab } from '#ui/menu/tabs.tsx'
+import { DataTable, type DataTableProps } from '#ui/table/data-table.tsx'
+import { ListFoot } from '#ui/list/list-foot.tsx'
+import { ListFailed, ListUnfinished, NoResult } from '#ui/list/list-states.tsx'
+import { ScreenHead } from '#ui/list/screen-head.tsx'
+import { SearchBox } from '#ui/list/search-box.tsx'
+import type { List } from '#client/use-list.ts'
+import classes from './list-screen.module.css'
+
+type TableProps<Row extends { id: string }> = Omit<
+  DataTableProps<Row>,
+  'rows' | 'keyOf' | 'sorting' | 'label'
+>
+
+export interface ListScreenProps<Row extends { id: string }> extends TableProps<Row> {
+  list: List<Row>
+  title: string
+  /** The way up. */
+  back?: ReactNode
+  note?: ReactNode
+  /** Where a new one is made, and how the button says so. */
+  create?: { to: string; label: ReactNode } | null
+  /** More that can be done with the whole. */
+  actions?: ReactNode
+  /** Absent: the list cannot be searched. */
+  searchLabel?: string
+  tabs?: readonly Tab<string>[]
+  tabsLabel?: string
+  /** What must be seen before anything else. */
+  banner?: ReactNode
+  /** More ways to narrow the list down, beside the search. */
+  filters?: ReactNode
+  /** Shown when there are no rows at all. */
+  empty: ReactNode
+  /** Dialogs. */
+  children?: ReactNode
+}
+
+/** A list of the dashboard: everything around its rows, and the rows as a table or as cards. */
+export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Row>) {
+  const { list, title, back, note, create, actions, banner, children } = props
+  return (
+    <Screen width="wide">
+      {back}
+      <ScreenHead title={title} note={note}>
+        {actions}
+        {create && (
+          <ButtonLink to={create.to} leftSection={<PlusIcon />}>
+            {create.label}
+          </ButtonLink>
+        )}
+      </ScreenHead>
+      {banner}
+      <Tools {...props} />
+      <Body {...props} />
+      {list.page && <ListFoot list={list} shown={list.page} />}
+      {children}
+    </Screen>
+  )
+}
+
+function Tools<Row extends { id: string }>(props: ListScreenProps<Row>) {
+  const { list, searchLabel, tabs, tabsLabel = '', filters } = props
+  if (!tabs && !filters && searchLabel === undefined) return null
+  return (
+    <div className={classes.tools}>
+      {tabs && <Tabs label={tabsLabel} value={list.query.tab} tabs={tabs} onChange={list.setTab} />}
+      {filters}
+      {searchLabel !== undefined && (
+        <SearchBox
+          className={classes.search ?? ''}
+          label={searchLabel}
+          search={list.query.search}
+          onSearch={list.setSearch}
+          onTyped={list.readAhead}
+        />
+      )}
+    </div>
+  )
+}
+
+function Body<Row extends { id: string }>(props: ListScreenProps<Row>) {
+  const { list, title, empty, tabs } = props
+  const { page, error, query } = list
+  if (error !== null && error !== undefined) return <ListFailed error={error} />
+  if (!page) return <Loading />
+  const isOtherTab = tabs !== undefined && query.tab !== tabs[0]?.value
+  const filters = [query.type, query.branch, query.from, query.to]
+  const isFiltered = filters.some((filter) => filter !== undefined)
+  const isNarrowed = query.search !== '' || isFiltered || isOtherTab
+  return (
+    <>
+      <Found page={page} isSearch={query.search !== ''} />
+      {page.total > 0 && (
+        <DataTable
+          {...props}
+          label={title}
+          rows={page.rows}
+          keyOf={({ id }) => id}
+          sorting={{ query, onSort: list.setSort }}
+        />
+      )}
+      {page.total === 0 && <Nothing isNarrowed={isNarrowed} list={list} empty={empty} />}
+    </>
+  )
+}
+
+interface NothingProps<Row> {
+  list: List<Row>
+  isNarrowed: boolean
+  empty: ReactNode
+}
+
+function Nothing<Row>({ list, isNarrowed, empty }: NothingProps<Row>) {
+  if (!list.isComplete) return <ListUnfinished />
+  return isNarrowed ? <NoResult /> : empty
+}
+
+interface FoundProps {
+  page: Pick<ListPage<never>, 'total' | 'isCounting'>
+  isSearch: boolean
+}
+
+/** Says how many were found to those who do not see them. */
+function Found({ page: { total, isCounting }, isSearch }: FoundProps) {
+  const { t } = useLingui()
+  return (
+    <VisuallyHidden as="output" aria-label={t`Search result`}>
+      {isSearch && !isCounting && <Trans>Found: {total}</Trans>}
+    </VisuallyHidden>
+  )
+}

@@ -1,0 +1,162 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { FormCheck } from '#domain/check-form.ts'
+import type { GoodFields } from '#domain/goods/goods.ts'
+import { createGood } from '#domain/goods/commands/create-good.ts'
+import { nameBarcode } from '#domain/counting/commands/name-barcode.ts'
+import { nameIn, type Good } from '#domain/goods/goods.ts'
+import { isRejection } from '#domain/rejections.ts'
+import { allGoodsTypes } from '#storage/goods-types.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { useLanguage } from '#ui/language/language.ts'
+import { NativeSelect } from '#ui/field/native-select.tsx'
+import { NoTypesHint } from '../no-types-hint.tsx'
+import { TextInput } from '#ui/field/text-input.tsx'
+import type { Form } from '#ui/form/use-form-engine.ts'
+import { useForm } from '#client/form/use-form.ts'
+import { useUnits } from '#client/units.tsx'
+import { useCommand } from '#client/use-command.ts'
+import { useLive } from '#client/use-live.ts'
+import { EMPTY_GOOD, fieldsOfGood, type QuickGood } from './quick-good.ts'
+import classes from './create-good-dialog.module.css'
+
+export interface CreateGoodDialogProps {
+  barcode: string
+  onCreated: (good: Good) => void
+  onClose: () => void
+}
+
+/** The little that a good needs to be counted; the owner adds the rest later. */
+export function CreateGoodDialog({ barcode, onCreated, onClose }: CreateGoodDialogProps) {
+  const form = useCreateForm(barcode, onCreated)
+  return (
+    <Dialog title={<Trans>New item with barcode {barcode}</Trans>} onClose={onClose}>
+      <form className={classes.form} noValidate onSubmit={form.submit}>
+        <Fields form={form} />
+        {form.error && (
+          <p role="alert" className={classes.refusal}>
+            {form.error}
+          </p>
+        )}
+        <div className={classes.actions}>
+          <Button variant="default" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" loading={form.isSaving}>
+            <Trans>Create</Trans>
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Creates the good, and gives it the entries that were counted under the bare barcode before. */
+function useCreateForm(barcode: string, onCreated: (good: Good) => void) {
+  const units = useUnits()
+  const run = useCommand()
+  return useForm({
+    initial: EMPTY_GOOD,
+    canSaveUnchanged: true,
+    check: (quick): FormCheck<GoodFields> =>
+      quick.goods_type_id === ''
+        ? { errors: { goods_type_id: 'choice_required' } }
+        : { args: fieldsOfGood(quick, barcode, units) },
+    async save(fields, id) {
+      const outcome = await run(createGood, fields, { id })
+      if (!isRejection(outcome)) await run(nameBarcode, { barcode, good_id: id })
+      return outcome
+    },
+    onSaved(changes) {
+      const made = changes.find((change) => change.table === 'goods')
+      if (made?.table === 'goods') onCreated(made.row)
+    },
+  })
+}
+
+function Fields({ form }: { form: Form<QuickGood> }) {
+  const { values: quick, change } = form
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const types = useLive(allGoodsTypes)?.filter(({ deleted_at }) => deleted_at === null)
+  return (
+    <>
+      <TextInput
+        label={t`Name`}
+        data-autofocus
+        autoComplete="off"
+        value={quick.name}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label={t`Type`}
+        value={quick.goods_type_id}
+        error={form.field('goods_type_id').error}
+        onChange={(event) => change({ goods_type_id: event.currentTarget.value })}
+      >
+        <option value="">{t`Please choose`}</option>
+        {types?.map((type) => (
+          <option key={type.id} value={type.id}>
+            {nameIn(type, language)}
+          </option>
+        ))}
+      </NativeSelect>
+      {types?.length === 0 && (
+        <p className={classes.hint}>
+          <NoTypesHint />
+        </p>
+      )}
+      <NativeSelect
+        label={t`How to count it`}
+        value={quick.unit}
+        onChange={(event) => change({ unit: event.currentTarget.value as QuickGood['unit'] })}
+      >
+        <option value="bottle">{t`Weighed bottle`}</option>
+        <option value="pieces">{t`Pieces`}</option>
+        <option value="weight">{t`Sold by weight`}</option>
+      </NativeSelect>
+      <Figures form={form} />
+    </>
+  )
+}
+
+function Figures({ form }: { form: Form<QuickGood> }) {
+  const { values: quick, change } = form
+  const { t } = useLingui()
+  const { weight_unit } = useUnits()
+  const isKilogram = weight_unit === 'kilogram'
+  const fields = [
+    ...(quick.unit === 'weight' ? [] : [{ name: 'litrage', label: t`Size, ml` } as const]),
+    ...(quick.unit === 'bottle'
+      ? ([
+          { name: 'full', label: isKilogram ? t`Full bottle, kg` : t`Full bottle, g` },
+          { name: 'empty', label: isKilogram ? t`Empty bottle, kg` : t`Empty bottle, g` },
+        ] as const)
+      : []),
+  ]
+  return (
+    <>
+      <div className={classes.figures}>
+        {fields.map(({ name, label }) => (
+          <TextInput
+            key={name}
+            label={label}
+            inputMode="decimal"
+            autoComplete="off"
+            value={quick[name]}
+            error={form.field(name).error}
+            onChange={(event) => change({ [name]: event.currentTarget.value })}
+          />
+        ))}
+      </div>
+      {quick.unit === 'bottle' && (
+        <p className={classes.hint}>
+          <Trans>
+            Don't know the full and empty weights? Close this and just weigh the bottle; the owner
+            can add the details later.
+          </Trans>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { canManageInventories } from '#domain/people/permissions.ts'
+import { useAccount } from '#client/account.tsx'
+import { ListIcon, ScaleIcon } from '#ui/icon/icons.tsx'
+import { FrameContent, FrameHeader, SkipLink } from './frame/frame-parts.tsx'
+import { SyncNotice } from './sync/sync-notice.tsx'
+import { Wordmark } from '#ui/icon/wordmark.tsx'
+import classes from './page-frame.module.css'
+
+export interface PageFrameProps {
+  /** The profile menu. */
+  profile: ReactNode
+  /** The screen; it draws its own `<main>`. */
+  children: ReactNode
+}
+
+/**
+ * Header, navigation and room for one screen. On a phone the navigation is at the thumb, and gone
+ * while someone counts; sticky things of a screen stand off by `--dram-header` and `--dram-bottom`.
+ */
+export function PageFrame({ profile, children }: PageFrameProps) {
+  const { actor } = useAccount()
+  const { pathname } = useLocation()
+  const isCounting = /^\/count\/./.test(pathname)
+  const hasChoice = canManageInventories(actor)
+  return (
+    <div className={classes.frame} data-bottom={hasChoice && !isCounting ? true : undefined}>
+      <SkipLink />
+      <FrameHeader profile={profile} isCentred>
+        <Wordmark />
+        {hasChoice && <Navigation className={classes.top} />}
+      </FrameHeader>
+      {pathname !== '/repair' && <SyncNotice />}
+      <FrameContent>{children}</FrameContent>
+      {hasChoice && !isCounting && <Navigation className={classes.bottom} />}
+    </div>
+  )
+}
+
+function Navigation({ className }: { className: string | undefined }) {
+  const { t } = useLingui()
+  return (
+    <nav className={className} aria-label={t`Main`}>
+      <Link to="/dashboard/inventories" className={classes.place}>
+        <ListIcon />
+        <Trans>Inventories</Trans>
+      </Link>
+      <Link to="/count" className={classes.place}>
+        <ScaleIcon />
+        <Trans comment="Navigation: go and count bottles">Count</Trans>
+      </Link>
+    </nav>
+  )
+}

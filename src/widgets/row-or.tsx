@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Database } from '#storage/database.ts'
+import { isFeedComplete } from '#storage/feed.ts'
+import { ButtonLink } from '#ui/button/button.tsx'
+import { SearchIcon } from '#ui/icon/icons.tsx'
+import { ListUnfinished } from '#ui/list/list-states.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { Message } from '#ui/message/message.tsx'
+import { useLive } from '#client/use-live.ts'
+
+export interface RowOrProps<Row> {
+  /** Finds the row that is meant. */
+  read: (database: Database) => Promise<Row | undefined>
+  /** Where to go when it is not there. */
+  back: { to: string; label: ReactNode }
+  children: (row: Row) => ReactNode
+}
+
+/** What is drawn of a row once it has been read; or why there is none. */
+export function RowOr<Row>({ read, back, children }: RowOrProps<Row>) {
+  const found = useLive(async (database) => ({
+    row: await read(database),
+    isComplete: await isFeedComplete(database),
+  }))
+  if (!found) return <Loading />
+  if (found.row !== undefined) return children(found.row)
+  if (!found.isComplete) {
+    return (
+      <main>
+        <ListUnfinished />
+      </main>
+    )
+  }
+  return (
+    <main>
+      <Message
+        isScreen
+        icon={<SearchIcon size={32} />}
+        title={<Trans>Not found</Trans>}
+        actions={<ButtonLink to={back.to}>{back.label}</ButtonLink>}
+      >
+        <p>
+          <Trans>It may have been deleted in the meantime.</Trans>
+        </p>
+      </Message>
+    </main>
+  )
+}

@@ -1,0 +1,25 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { SyncState } from '#client/sync/sync-state.ts'
+
+export interface AttentionLinkProps {
+  state: SyncState & { kind: 'sign_in' | 'parked' }
+  label: string
+  className: string | undefined
+  children: ReactNode
+}
+
+/** To where a person can do what sync waits for. */
+export function AttentionLink({ state, label, className, children }: AttentionLinkProps) {
+  const { pathname } = useLocation()
+  const look = { className, 'aria-label': label, 'data-kind': state.kind }
+  return state.kind === 'sign_in' ? (
+    <Link to="/sign_in" search={{ resume: true, from: pathname }} {...look}>
+      {children}
+    </Link>
+  ) : (
+    <Link to="/repair" {...look}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,21 @@
+import { AttentionLink } from './attention-link.tsx'
+import { AlertIcon, ChevronRightIcon, KeyIcon } from '#ui/icon/icons.tsx'
+import { useSyncState } from '#client/sync/use-sync-state.ts'
+import { useSyncSentence } from '#client/sync/use-sync-messages.ts'
+import classes from './sync-notice.module.css'
+
+/** On a phone the header has no room for words: what needs a person is said in full below it. */
+export function SyncNotice() {
+  const known = useSyncState()
+  const sentence = useSyncSentence()
+  if (known?.state.kind !== 'sign_in' && known?.state.kind !== 'parked') return null
+  const { state } = known
+  const long = sentence(state)
+  return (
+    <AttentionLink state={state} className={classes.notice} label={long}>
+      {state.kind === 'sign_in' ? <KeyIcon /> : <AlertIcon />}
+      <span>{long}</span>
+      <ChevronRightIcon size={18} />
+    </AttentionLink>
+  )
+}

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro'
+import { useCallback } from 'react'
+import { entryUncertainty, type UncertainEntry } from '#domain/counting/uncertainty.ts'
+import { useFormat } from '#client/use-format.ts'
+
+/**
+ * How far a volume may be off, 19 times out of 20, in whole millilitres; null where it is not
+ * known. Always in millilitres: it says nothing in litres.
+ */
+export function useUncertaintyLabel(): (
+  entry: UncertainEntry,
+  tareSpread?: number,
+) => string | null {
+  const { t } = useLingui()
+  const { number } = useFormat()
+  return useCallback(
+    (entry, tareSpread) => {
+      const uncertainty = entryUncertainty(entry, tareSpread)
+      if (uncertainty === null || uncertainty === 0) return null
+      const amount = number(Math.ceil(uncertainty))
+      return t({ message: `± ${amount} ml`, comment: 'How far a volume may be off' })
+    },
+    [t, number],
+  )
+}

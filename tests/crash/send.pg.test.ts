@@ -1,0 +1,141 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, describe, expect, test } from 'vitest'
+import { LOGIN_PATH, type LoginAnswer } from '#protocol/account/auth.ts'
+import { must } from '#domain/must.ts'
+import type { User } from '#domain/people/people.ts'
+import { integrationPath, jobAnswer, type JobState } from '#protocol/pos/integration.ts'
+import { PUSH_PATH } from '#protocol/sync/push.ts'
+import { SETTINGS_PATH } from '#protocol/account/settings.ts'
+import { completing, numbered, opening, pushBody, recording } from '#tests/support/commands.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { newUuid } from '#tests/support/ids.ts'
+import { catalogueOf, STORE } from '#tests/support/pos/bar-catalogue.ts'
+import { IikoProcess } from '#tests/support/pos/iiko-process.ts'
+import { USUAL, type Behaviour, type Seen } from '#tests/support/pos/world.ts'
+import { PASSWORD, seedPlace } from '#tests/support/seed-place.ts'
+import { newPlace, ServerProcess } from '#tests/support/server-process.ts'
+
+const BASE = integrationPath('iiko')
+const IMPORT = 'POST /resto/api/documents/import/incomingInventory'
+const CHECK = 'POST /resto/api/documents/check/incomingInventory'
+
+interface Moment {
+  name: string
+  behaviour: Partial<Behaviour>
+  /** Is it now that the server is to be killed? */
+  isNow: (seen: Seen, before: Seen) => boolean
+}
+
+const asked = (seen: Seen, path: string) => seen.requests.filter((one) => one === path).length
+
+const MOMENTS: Moment[] = [
+  {
+    name: 'when the document was saved and the answer is on its way',
+    behaviour: { silentAfterSaving: 1 },
+    isNow: (seen, before) => seen.documents.length > before.documents.length,
+  },
+  {
+    name: 'when it has only tried the document',
+    behaviour: { delayMs: 300 },
+    isNow: (seen, before) => asked(seen, CHECK) > asked(before, CHECK),
+  },
+  {
+    name: 'when it has asked to save the document and the system has not begun',
+    behaviour: { delayMs: 300 },
+    isNow: (seen, before) => asked(seen, IMPORT) > asked(before, IMPORT),
+  },
+  {
+    name: 'when it has just signed in',
+    behaviour: { delayMs: 100 },
+    isNow: (seen, before) => seen.logins > before.logins,
+  },
+]
+
+let server: ServerProcess | undefined
+let iiko: IikoProcess | undefined
+let beside: TestDatabase | undefined
+
+afterEach(async () => {
+  await server?.kill()
+  await iiko?.stop()
+  await beside?.dispose()
+  beside = undefined
+})
+
+describe.each(['pglite', 'postgres'] as const)('a server on %s', (kind) => {
+  test(
+    'killed while it sends an inventory makes one document of it',
+    { timeout: 300_000 },
+    async () => {
+      beside = kind === 'postgres' ? await createTestDatabase(kind, { migrated: false }) : undefined
+      const place = await newPlace(beside?.url ?? null)
+      place.env = { POS_NETWORKS: '127.0.0.0/8' }
+      const { owner, goods, branches } = await seedPlace(place)
+      const good = must(goods[0], 'good')
+      iiko = await IikoProcess.start()
+      const system = iiko
+      await system.sell(catalogueOf(goods))
+      server = await ServerProcess.start(place)
+      const token = await signIn(server, owner)
+      const call = async (method: string, path: string, body?: unknown) => {
+        const answer = await fetch(`${must(server, 'server').url}${path}`, {
+          method,
+          headers: {
+            authorization: `Bearer ${token}`,
+            'content-type': 'application/json',
+            prefer: 'respond-async',
+          },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        })
+        expect([path, answer.ok, answer.status]).toEqual([path, true, answer.status])
+        return answer.json()
+      }
+      const untilOver = async (): Promise<JobState> => {
+        for (;;) {
+          const { job } = jobAnswer.parse(await call('GET', `${BASE}/sync`))
+          if (job?.finished_at) return job
+          await sleep(100)
+        }
+      }
+      await call('PUT', SETTINGS_PATH, {
+        settings: [
+          { key: 'iiko_host', value: system.url },
+          { key: 'iiko_login', value: USUAL.login },
+          { key: 'iiko_password', value: USUAL.password },
+        ],
+      })
+      await call('POST', `${BASE}/sync`)
+      expect(await untilOver()).toMatchObject({ status: 'done' })
+
+      for (const [index, { name, behaviour, isNow }] of MOMENTS.entries()) {
+        const open = opening(must(branches[0], 'branch').id)
+        // Never what was counted before: the system's report tells only of what changes its stock.
+        const weighed = recording(open.id, good, { gross: 8220 - index * 200 })
+        const commands = [open, weighed, completing(open.id)]
+        await call('POST', PUSH_PATH, pushBody(owner, newUuid(), numbered(commands)))
+        await system.behave({ ...USUAL, refusesDuplicates: false, ...behaviour })
+        const before = await system.seen()
+        await call('POST', `${BASE}/send`, { inventoryId: open.id, storeId: STORE.bar })
+        while (!isNow(await system.seen(), before)) await sleep(5)
+        await server.kill()
+        await system.behave({ delayMs: 0 })
+        server = await ServerProcess.start(place)
+        expect([name, await untilOver()]).toMatchObject([name, { kind: 'send', status: 'done' }])
+        const { documents, sessions, overlaps } = await system.seen()
+        const own = documents.filter(({ number }) =>
+          number.endsWith(open.id.slice(-8).toUpperCase()),
+        )
+        expect([name, own.length, sessions, overlaps]).toEqual([name, 1, 0, 0])
+      }
+    },
+  )
+})
+
+async function signIn({ url }: ServerProcess, { email }: User): Promise<string> {
+  const answer = await fetch(`${url}${LOGIN_PATH}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD, rememberMe: true }),
+  })
+  return ((await answer.json()) as LoginAnswer).token
+}

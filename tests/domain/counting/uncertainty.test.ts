@@ -1,0 +1,179 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { must } from '#domain/must.ts'
+import {
+  entryUncertainty,
+  TARE_SPREAD,
+  tareSpreadOf,
+  tolerableShortfall,
+  volumeUncertainty,
+} from '#domain/counting/uncertainty.ts'
+import { buildEntry } from '#tests/support/builders.ts'
+
+/** 0.7 l of 40 % vol, as its own figures say it. */
+const VODKA = { weight_full: 11_540, weight_empty: 4900, litrage: 700, density: null }
+
+const figures = fc
+  .record({
+    weight_empty: fc.integer({ min: 1000, max: 15_000 }),
+    litrage: fc.integer({ min: 50, max: 5000 }),
+    density: fc.double({ min: 0.78, max: 1.4, noNaN: true }),
+  })
+  .map(({ weight_empty, litrage, density }) => ({
+    weight_empty,
+    litrage,
+    weight_full: Math.round(weight_empty + litrage * density * 10),
+    density: null,
+  }))
+const share = fc.double({ min: 0, max: 1, noNaN: true })
+const bottle = fc.record({ figures, share }).map(({ figures: known, share: left }) => ({
+  figures: known,
+  gross: Math.round(known.weight_empty + left * (known.weight_full - known.weight_empty)),
+}))
+
+const of = (measured: Parameters<typeof volumeUncertainty>[0]): number =>
+  must(volumeUncertainty(measured), 'an uncertainty')
+
+describe('the uncertainty of a weighed volume', () => {
+  test('of an almost empty bottle is that of its glass: 10 g of 40 % vol are 11 ml', () => {
+    expect(of({ gross: 4900, figures: VODKA, division: 10 })).toBeCloseTo((2 * 5.017) / 0.9486, 1)
+  })
+
+  test('never shrinks with a coarser scale or with glass that differs more', () => {
+    const weight = fc.integer({ min: 1, max: 500 })
+    fc.assert(
+      fc.property(bottle, weight, weight, weight, weight, (one, d1, d2, s1, s2) => {
+        const [fine, coarse] = [Math.min(d1, d2), Math.max(d1, d2)]
+        const [alike, differing] = [Math.min(s1, s2), Math.max(s1, s2)]
+        const least = of({ ...one, division: fine, tareSpread: alike })
+        expect(of({ ...one, division: coarse, tareSpread: alike })).toBeGreaterThanOrEqual(least)
+        expect(of({ ...one, division: fine, tareSpread: differing })).toBeGreaterThanOrEqual(least)
+      }),
+    )
+  })
+
+  test('never shrinks as the bottle fills, for the liquid’s own density is uncertain', () => {
+    fc.assert(
+      fc.property(figures, share, share, (known, a, b) => {
+        const grossOf = (left: number) =>
+          known.weight_empty + left * (known.weight_full - known.weight_empty)
+        const less = of({ gross: grossOf(Math.min(a, b)), figures: known, division: 10 })
+        const more = of({ gross: grossOf(Math.max(a, b)), figures: known, division: 10 })
+        expect(more).toBeGreaterThanOrEqual(less)
+      }),
+    )
+  })
+
+  test('is never less than what one division of the scale is in millilitres', () => {
+    fc.assert(
+      fc.property(bottle, fc.integer({ min: 1, max: 100 }), (one, division) => {
+        const density =
+          (one.figures.weight_full - one.figures.weight_empty) / 10 / one.figures.litrage
+        const least = (2 * division) / 10 / Math.sqrt(12) / density
+        expect(of({ ...one, division, tareSpread: 0 })).toBeGreaterThanOrEqual(least)
+      }),
+    )
+  })
+
+  test('holds the truth some 19 times out of 20 when bottles are made up by chance', () => {
+    const random = generator(20_261_120)
+    for (const left of [0.1, 0.5, 0.9]) {
+      const trials = 20_000
+      let held = 0
+      for (let trial = 0; trial < trials; trial += 1) held += isHeld(left, random) ? 1 : 0
+      expect(held / trials).toBeGreaterThan(0.93)
+      expect(held / trials).toBeLessThan(0.98)
+    }
+  })
+
+  test('with a typed density is the chart’s: a full bottle of liqueur is less sure than of its tare', () => {
+    const typed = { weight_full: null, weight_empty: 4900, litrage: 700, density: 1.05 }
+    const low = of({ gross: 5000, figures: typed, division: 10 })
+    const high = of({ gross: 12_000, figures: typed, division: 10 })
+    expect(low).toBeLessThan(11)
+    expect(high).toBeGreaterThan(20)
+  })
+
+  test('is not known where the figures give no volume', () => {
+    const none = { weight_full: null, weight_empty: null, litrage: 700, density: 1 }
+    expect(volumeUncertainty({ gross: 5000, figures: none, division: 10 })).toBeNull()
+  })
+})
+
+/**
+ * One bottle of a brand: a glass of its own, weighed on a 1 g scale against figures that come from
+ * two other bottles, of which the sealed one was filled a little more or less than it says.
+ */
+function isHeld(left: number, random: () => number): boolean {
+  const [tare, litrage, density] = [490, 700, 0.9481]
+  const glass = () => tare + 5 * normal(random)
+  const weighed = (grams: number) => Math.round(grams + random() - 0.5)
+  const filled = litrage + (15 / 1.96) * normal(random)
+  const measured = {
+    gross: weighed(glass() + left * litrage * density) * 10,
+    figures: {
+      weight_empty: tare * 10,
+      weight_full: weighed(glass() + filled * density) * 10,
+      litrage,
+      density: null,
+    },
+    division: 10,
+  }
+  const { weight_full, weight_empty } = measured.figures
+  const volume = (litrage * (measured.gross - weight_empty)) / (weight_full - weight_empty)
+  return Math.abs(volume - left * litrage) <= of(measured)
+}
+
+/** The same numbers in [0, 1) every time (mulberry32). */
+function generator(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+function normal(random: () => number): number {
+  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+}
+
+describe('the uncertainty of an entry', () => {
+  test('of sealed bottles is that of their filling, and grows with the root of their number', () => {
+    const sealed = (count: number) =>
+      entryUncertainty(buildEntry({ is_full: true, count, gross: null, millilitres: count * 700 }))
+    expect(sealed(1)).toBeCloseTo(2 * (15 / 1.96), 5)
+    expect(sealed(4)).toBeCloseTo(2 * must(sealed(1), 'one'), 5)
+    expect(sealed(0)).toBe(0)
+  })
+
+  test('is not told of what is kept by weight, and of a bare barcode', () => {
+    expect(entryUncertainty(buildEntry({ measurement_unit: 4 }))).toBeNull()
+    expect(entryUncertainty(buildEntry({ measurement_unit: null, millilitres: null }))).toBeNull()
+  })
+})
+
+describe('the tolerable shortfall', () => {
+  test('is the directive’s table, without a step at its bounds', () => {
+    expect([50, 100, 200, 300, 500, 700, 1000].map(tolerableShortfall)).toEqual([
+      4.5, 4.5, 9, 9, 15, 15, 15,
+    ])
+    expect(tolerableShortfall(3000)).toBe(45)
+  })
+})
+
+describe('the spread of a good’s own glass', () => {
+  test('is the usual one until three were weighed', () => {
+    expect(tareSpreadOf([])).toBe(TARE_SPREAD)
+    expect(tareSpreadOf([4900, 5100])).toBe(TARE_SPREAD)
+  })
+
+  test('comes closer to what is seen with every bottle', () => {
+    const alike = (n: number) => tareSpreadOf(Array.from({ length: n }, () => 4900))
+    expect(alike(3)).toBeLessThan(TARE_SPREAD)
+    expect(alike(20)).toBeLessThan(alike(3))
+    expect(alike(3)).toBeGreaterThan(0)
+    expect(tareSpreadOf([4700, 4900, 5100])).toBeGreaterThan(TARE_SPREAD)
+  })
+})

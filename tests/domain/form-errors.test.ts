@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { errorsByField, fieldsOfRejection } from '#domain/form-errors.ts'
+import { reject } from '#domain/rejections.ts'
+
+test('a rejection is shown at the fields it is about', () => {
+  expect(fieldsOfRejection(reject('barcode_taken', { param: 'barcode' }))).toEqual(['barcode'])
+  expect(fieldsOfRejection(reject('invalid_args', { params: ['name', 3] }))).toEqual(['name'])
+  expect(fieldsOfRejection(reject('email_taken'))).toEqual(['email'])
+  expect(fieldsOfRejection(reject('branch_limit'))).toEqual([])
+})
+
+test('an error answer marks each field that it names with its first known code', () => {
+  const errors = [
+    { param: null, code: 'required' },
+    { param: 'email', code: 'newer_than_this_app' },
+    { param: 'email', code: 'email_taken' },
+    { param: 'email', code: 'email_invalid' },
+    { param: 'name', code: 'required' },
+  ]
+  expect(errorsByField(errors)).toEqual({ email: 'email_taken', name: 'required' })
+})

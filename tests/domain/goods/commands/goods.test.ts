@@ -1,0 +1,304 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createGood } from '#domain/goods/commands/create-good.ts'
+import { deleteGood } from '#domain/goods/commands/delete-good.ts'
+import { editGood } from '#domain/goods/commands/edit-good.ts'
+import type { Context, Decision } from '#domain/commands/command.ts'
+import { GOOD_FIELDS, goodFieldsOf } from '#domain/goods/good-fields.ts'
+import type { GoodFields, Good } from '#domain/goods/goods.ts'
+import { isRejection } from '#domain/rejections.ts'
+import type { WorkingSet } from '#domain/commands/state.ts'
+import {
+  buildActor,
+  buildContext,
+  buildGood,
+  buildGoodsType,
+  NOW,
+  stateOf,
+} from '#tests/support/builders.ts'
+import { applied, rowOf } from '#tests/support/decisions.ts'
+
+const type = buildGoodsType()
+const owner = buildActor({ role: 'customer', branch_ids: null, full_name: 'Ani Petrosyan' })
+const manager = buildActor({ role: 'manager', full_name: 'Davit Sargsyan' })
+const barman = buildActor({ full_name: 'Narek Hakobyan' })
+
+const by = (actor: Context['actor'], now = NOW): Context => buildContext({ actor, now })
+
+/** A 0.7 l bottle of vodka that can be added as it stands. */
+const vodka: GoodFields = {
+  ...goodFieldsOf(buildGood({ goods_type_id: type.id, barcode: null })),
+}
+
+function shop(...goods: Good[]): WorkingSet {
+  return stateOf(
+    { table: 'goods_types', row: type },
+    ...goods.map((row) => ({ table: 'goods' as const, row })),
+  )
+}
+
+function create(over: Partial<GoodFields>, state = shop(), context = by(owner)): Decision {
+  return createGood.decide(state, { ...vodka, ...over }, context)
+}
+
+describe('create-good', () => {
+  test('reads a record that is older than a field, of which nothing is known then', () => {
+    const { in_package: _, ...older } = vodka
+    const parsed = createGood.parse(1, older)
+    if (isRejection(parsed)) throw new Error(parsed.code)
+    expect(rowOf(parsed.decide(shop(), by(owner)), 'goods')).toMatchObject({ in_package: null })
+  })
+
+  test('adds it with the id of the command, its author and a beginning of its history', () => {
+    const context = by(barman)
+    const decision = create({ images: ['/a.jpg', '/b.jpg', '/a.jpg'] }, shop(), context)
+    expect(rowOf(decision, 'goods')).toEqual({
+      ...vodka,
+      id: context.id,
+      images: ['/a.jpg', '/b.jpg'],
+      image: '/a.jpg',
+      created_at: NOW,
+      updated_at: NOW,
+      updated_by: barman.user_id,
+      updater_role: 'barmen',
+      updater_full_name: 'Narek Hakobyan',
+      deleted_at: null,
+    })
+    expect(rowOf(decision, 'good_changes')).toMatchObject({
+      id: context.id,
+      good_id: context.id,
+      before: {},
+      after: {},
+      overwrote: [],
+      user_full_name: 'Narek Hakobyan',
+      user_role: 'barmen',
+    })
+  })
+
+  test('fills blank names from the first that is not, and needs one', () => {
+    const names = { name_en: ' ', name_ru: ' Водка ', name_hy: '' }
+    expect(rowOf(create(names), 'goods')).toMatchObject({
+      name_en: 'Водка',
+      name_ru: 'Водка',
+      name_hy: 'Водка',
+    })
+    expect(create({ name_en: '', name_ru: ' ', name_hy: '\t' })).toEqual({
+      code: 'name_required',
+      details: { param: 'name_en' },
+    })
+  })
+
+  test('keeps a barcode without spaces, in its one spelling; a blank one is none', () => {
+    expect(rowOf(create({ barcode: ' 0360 0029 1452 ' }), 'goods').barcode).toBe('0036000291452')
+    expect(rowOf(create({ barcode: '  ' }), 'goods').barcode).toBeNull()
+  })
+
+  test('is refused where a living good has the barcode, however it is spelt', () => {
+    const other = buildGood({ barcode: '036000291452' })
+    const taken = { code: 'barcode_taken', details: { param: 'barcode', good_id: other.id } }
+    expect(create({ barcode: '0036000291452' }, shop(other))).toEqual(taken)
+    expect(create({ barcode: '036000 291452' }, shop(other))).toEqual(taken)
+    const gone = { ...other, deleted_at: NOW }
+    expect(isRejection(create({ barcode: '0036000291452' }, shop(gone)))).toBe(false)
+  })
+
+  test.each<[string, string, Partial<GoodFields>]>([
+    ['number_not_positive', 'weight_full', { weight_full: null }],
+    ['number_not_positive', 'weight_full', { weight_full: 0 }],
+    ['number_not_positive', 'weight_empty', { weight_empty: -1 }],
+    ['litrage_required', 'litrage', { litrage: null }],
+    ['number_not_positive', 'litrage', { litrage: 0 }],
+    ['weight_too_big', 'weight_full', { weight_full: 9_990_001 }],
+    ['volume_too_big', 'litrage', { litrage: 999_001 }],
+    ['weight_empty_too_big', 'weight_empty', { weight_empty: 11_540 }],
+    ['weight_empty_too_big', 'weight_empty', { measurement_unit: 4, weight_empty: 11_541 }],
+    ['number_not_positive', 'weight_full', { measurement_unit: 3, weight_full: -5 }],
+    ['unit_not_offered', 'measurement_unit', { measurement_unit: 2 }],
+  ])('is refused with %s about %s for %j', (code, param, over) => {
+    expect(create(over)).toMatchObject({ code, details: { param } })
+  })
+
+  test('takes what lies on the limit', () => {
+    const over = { weight_full: 9_990_000, weight_empty: 9_989_999, litrage: 999_000 }
+    expect(rowOf(create(over), 'goods')).toMatchObject(over)
+  })
+
+  test('asks no figures of what is not weighed in its bottle, and takes 0 for none', () => {
+    const none = { weight_full: null, weight_empty: null, litrage: null }
+    const zero = { weight_full: 0, weight_empty: 0, litrage: 0 }
+    for (const measurement_unit of [3, 4] as const) {
+      expect(rowOf(create({ ...none, measurement_unit }), 'goods')).toMatchObject(none)
+      expect(rowOf(create({ ...zero, measurement_unit }), 'goods')).toMatchObject(none)
+    }
+  })
+
+  test('needs a living type of the company', () => {
+    expect(create({ goods_type_id: buildGood().id })).toMatchObject({ code: 'not_found' })
+    const asleep = stateOf({ table: 'goods_types', row: { ...type, deleted_at: NOW } })
+    expect(create({}, asleep)).toMatchObject({ code: 'goods_type_deleted' })
+  })
+})
+
+function edit(
+  good: Good,
+  after: Partial<GoodFields>,
+  { before = {}, state = shop(good), context = by(manager) }: Partial<EditCase> = {},
+): Decision {
+  return editGood.decide(state, { good_id: good.id, before, after }, context)
+}
+interface EditCase {
+  before: Partial<GoodFields>
+  state: WorkingSet
+  context: Context
+}
+
+const good = buildGood({ goods_type_id: type.id })
+
+describe('edit-good', () => {
+  test('changes the fields that it names, says who did, and keeps before and after', () => {
+    const context = by(manager, '2026-11-21T00:00:00.000Z')
+    const decision = edit(good, { weight_empty: 5000, in_package: 6 }, { context })
+    expect(rowOf(decision, 'goods')).toEqual({
+      ...good,
+      weight_empty: 5000,
+      in_package: 6,
+      updated_at: context.now,
+      updated_by: manager.user_id,
+      updater_role: 'manager',
+      updater_full_name: 'Davit Sargsyan',
+    })
+    expect(rowOf(decision, 'good_changes')).toMatchObject({
+      id: context.id,
+      before: { weight_empty: 4900, in_package: null },
+      after: { weight_empty: 5000, in_package: 6 },
+    })
+  })
+
+  test('that says what is so already changes nothing, not even who touched it last', () => {
+    expect(edit(good, goodFieldsOf(good))).toEqual([])
+    expect(edit(good, { name_en: ' Vodka ', barcode: '5000267 024011' })).toEqual([])
+    expect(edit(good, {})).toEqual([])
+  })
+
+  test('of the measurement unit is refused; the same unit may be sent along', () => {
+    expect(edit(good, { measurement_unit: 3 })).toMatchObject({ code: 'unit_locked' })
+    const decision = edit(good, { measurement_unit: 1, name_en: 'Gin' })
+    expect(rowOf(decision, 'goods')).toMatchObject({ name_en: 'Gin' })
+  })
+
+  test('is held to the same rules as a new one', () => {
+    expect(edit(good, { weight_full: 4900 })).toMatchObject({ code: 'weight_empty_too_big' })
+    expect(edit(good, { litrage: null })).toMatchObject({ code: 'litrage_required' })
+    const blank = { name_en: '', name_ru: '', name_hy: '' }
+    expect(edit(good, blank)).toMatchObject({ code: 'name_required' })
+    expect(rowOf(edit(good, { name_ru: ' ' }), 'goods').name_ru).toBe('Vodka')
+    const type_id = buildGoodsType().id
+    expect(edit(good, { goods_type_id: type_id })).toMatchObject({ code: 'not_found' })
+    const other = buildGood({ barcode: '4006381333931' })
+    const state = shop(good, other)
+    expect(edit(good, { barcode: '4006381333931' }, { state })).toMatchObject({
+      code: 'barcode_taken',
+    })
+  })
+
+  test('may name a good from elsewhere that lacks its figures or has another’s barcode', () => {
+    const poor = { ...good, weight_full: null, litrage: null }
+    const state = shop(poor, buildGood({ barcode: good.barcode }))
+    expect(rowOf(edit(poor, { name_en: 'Gin' }, { state }), 'goods').name_en).toBe('Gin')
+  })
+
+  test('keeps the first image as the good’s', () => {
+    const images = ['/b.jpg', '/a.jpg']
+    expect(rowOf(edit(good, { images }), 'goods')).toMatchObject({ images, image: '/b.jpg' })
+    const pictured = { ...good, images, image: '/b.jpg' }
+    expect(rowOf(edit(pictured, { images: [] }), 'goods')).toMatchObject({ image: null })
+  })
+
+  test('of a deleted good is refused', () => {
+    expect(edit({ ...good, deleted_at: NOW }, { name_en: 'Gin' })).toMatchObject({
+      code: 'good_deleted',
+    })
+  })
+})
+
+describe('two people who edit one good without seeing each other', () => {
+  test('keep both changes when they are about different fields', () => {
+    const state = shop(good)
+    applied(state, edit(good, { name_en: 'Gin' }, { before: { name_en: 'Vodka' }, state }))
+    const second = edit(good, { litrage: 750 }, { before: { litrage: 700 }, state })
+    expect(rowOf(second, 'goods')).toMatchObject({ name_en: 'Gin', litrage: 750 })
+    expect(rowOf(second, 'good_changes').overwrote).toEqual([])
+  })
+
+  test('about one field: the later wins, and the history keeps what it had not seen', () => {
+    const state = shop(good)
+    applied(state, edit(good, { litrage: 750 }, { before: { litrage: 700 }, state }))
+    const second = edit(good, { litrage: 1000 }, { before: { litrage: 700 }, state })
+    expect(rowOf(second, 'goods').litrage).toBe(1000)
+    expect(rowOf(second, 'good_changes')).toMatchObject({
+      before: { litrage: 750 },
+      after: { litrage: 1000 },
+      overwrote: ['litrage'],
+    })
+  })
+
+  test('to the same value: there is no conflict', () => {
+    const state = shop(good)
+    applied(state, edit(good, { litrage: 750 }, { before: { litrage: 700 }, state }))
+    expect(edit(good, { litrage: 750 }, { before: { litrage: 700 }, state })).toEqual([])
+  })
+})
+
+const change = fc.record(
+  {
+    name_en: fc.constantFrom('Gin', 'Rum', 'Vodka'),
+    name_ru: fc.constantFrom('Джин', '', 'Водка'),
+    weight_full: fc.integer({ min: 5000, max: 20_000 }),
+    weight_empty: fc.integer({ min: 1, max: 4999 }),
+    litrage: fc.integer({ min: 100, max: 1000 }),
+    in_package: fc.option(fc.integer({ min: 1, max: 24 })),
+    images: fc.uniqueArray(fc.constantFrom('/a.jpg', '/b.jpg', '/c.jpg')),
+  },
+  { requiredKeys: [] },
+)
+
+test('any edits: no field changes that was not named, and the history tells the way', () => {
+  fc.assert(
+    fc.property(fc.array(change, { maxLength: 8 }), (changes) => {
+      const state = shop(good)
+      const told: Record<string, unknown> = { ...goodFieldsOf(good) }
+      for (const after of changes) {
+        const before = goodFieldsOf(state.get('goods', good.id) ?? good)
+        const decision = applied(state, edit(good, after, { state }))
+        const now = goodFieldsOf(state.get('goods', good.id) ?? good)
+        const untouched = GOOD_FIELDS.filter((field) => !(field in after))
+        for (const field of untouched) expect(now[field]).toEqual(before[field])
+        if (decision.length > 0) Object.assign(told, rowOf(decision, 'good_changes').after)
+        expect(told).toEqual(now)
+      }
+    }),
+  )
+})
+
+describe('delete-good', () => {
+  const args = { good_id: good.id }
+
+  test('keeps the row and says when it was deleted; twice changes nothing', () => {
+    const context = by(owner)
+    const decision = deleteGood.decide(shop(good), args, context)
+    const row = rowOf(decision, 'goods')
+    expect(row).toMatchObject({ deleted_at: NOW, updated_by: owner.user_id })
+    expect(rowOf(decision, 'good_changes')).toMatchObject({
+      before: { deleted_at: null },
+      after: { deleted_at: NOW },
+    })
+    expect(deleteGood.decide(shop(row), args, context)).toEqual([])
+  })
+})
+
+test('a barman adds goods, and neither changes nor deletes them', () => {
+  expect(isRejection(create({}, shop(), by(barman)))).toBe(false)
+  const denied = { code: 'role_denied', details: { role: 'barmen' } }
+  expect(edit(good, { name_en: 'Gin' }, { context: by(barman) })).toEqual(denied)
+  expect(deleteGood.decide(shop(good), { good_id: good.id }, by(barman))).toEqual(denied)
+})

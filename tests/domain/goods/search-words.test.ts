@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { foldCase, queryWords, wordsOfGood, wordsOfNames } from '#domain/goods/search-words.ts'
+
+const named = (name: string) => wordsOfNames({ name_en: name, name_ru: '', name_hy: '' })
+
+function isFound(query: string, words: readonly string[]): boolean {
+  const wanted = queryWords(query)
+  return wanted.length > 0 && wanted.every((one) => words.some((word) => word.startsWith(one)))
+}
+
+describe('folding', () => {
+  test.each([
+    ['և', 'ԵՒ', 'ԵՎ', 'Եվ', 'եւ'],
+    ['i', 'I', 'İ', 'ı'],
+    ['ß', 'SS', 'ẞ', 'ss'],
+    ['ё', 'Ё', 'е', 'Е'],
+    ['ς', 'σ', 'Σ'],
+    ['ﬁ', 'FI', 'fi'],
+  ])('gives %s and its other forms one spelling', (...forms) => {
+    expect(new Set(forms.map(foldCase)).size).toBe(1)
+  })
+
+  test('is done once and for all', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(foldCase(foldCase(text))).toBe(foldCase(text))
+      }),
+    )
+  })
+})
+
+/** Letters of the three languages and of what stands on bottles. */
+const letters = fc.constantFrom(...'abzßıİñABZабёяАЁЯаբևըԱԲԵՎՒ0179')
+const word = fc.string({ unit: letters, minLength: 1, maxLength: 8 })
+
+describe('a good', () => {
+  test('is found by the beginning of any of its words, in either case', () => {
+    fc.assert(
+      fc.property(
+        fc.array(word, { minLength: 1, maxLength: 4 }),
+        fc.nat(),
+        fc.nat(),
+        (all, a, b) => {
+          const one = all[a % all.length] ?? ''
+          const beginning = one.slice(0, 1 + (b % one.length))
+          for (const typed of [beginning, beginning.toUpperCase(), beginning.toLowerCase()]) {
+            expect(isFound(typed, named(all.join(' ')))).toBe(true)
+          }
+        },
+      ),
+    )
+  })
+
+  test('is found by its whole name as it is written', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 60 }), (name) => {
+        expect(isFound(name, named(name))).toBe(queryWords(name).length > 0)
+      }),
+    )
+  })
+
+  test('has no word twice, and its barcode as both kinds of scanners say it', () => {
+    const names = { name_en: 'Gin gin', name_ru: 'Джин', name_hy: 'Gin' }
+    expect(wordsOfGood({ ...names, barcode: '0036000291452' })).toEqual([
+      'gin',
+      'джин'.normalize('NFKD').replaceAll(/\p{M}/gu, ''),
+      '0036000291452',
+      '036000291452',
+    ])
+  })
+
+  test('is not found by what has no word in it, nor by the middle of a word', () => {
+    for (const query of ['', ' ', '%', '՞', '\\', 'odka']) {
+      expect(isFound(query, named('Vodka %'))).toBe(false)
+    }
+  })
+})

@@ -1,0 +1,108 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { newUuid } from '#tests/support/ids.ts'
+import { LOOKS, nameOf, newLook, type Look } from '../looks.ts'
+import { MailedProduct } from '../mailed-product.ts'
+import { expectWhole } from '../whole-screen.ts'
+
+let product: MailedProduct
+/** Good for a look, as long as nobody chooses a password by them. */
+let links: { reset: string; invitation: string }
+
+test.beforeAll(async () => {
+  product = await MailedProduct.start()
+  links = await askForLinks()
+})
+test.afterAll(async () => {
+  await product.stop()
+})
+
+async function askForLinks(): Promise<typeof links> {
+  const invited = `${newUuid()}@manager.example`
+  const branch_ids = product.company.branches.map(({ id }) => id)
+  const person = { name: 'Davit', surname: 'Sargsyan', phone: '+37491000000', branch_ids }
+  await product.asOwner('POST', '/api/client/manager-invitations', { ...person, email: invited })
+  const { email } = product.company.owner
+  await product.asOwner('POST', '/api/client/forgot', { email })
+  return {
+    reset: new URL(await product.mails.linkTo(email)).pathname,
+    invitation: new URL(await product.mails.linkTo(invited)).pathname,
+  }
+}
+
+/** Everything fits its width, everything to touch is large enough, and axe finds nothing. */
+async function look(page: Page, name: string): Promise<void> {
+  const small = await page
+    .locator('main button, main input, main a:not(label a)')
+    .evaluateAll((all) =>
+      all
+        .map((one) => (one instanceof HTMLInputElement && one.labels?.[0]) || one)
+        .filter((one) => one.getBoundingClientRect().height > 0)
+        .filter((one) => one.getBoundingClientRect().height < 44)
+        .map((one) => one.outerHTML),
+    )
+  expect(
+    small.filter((html) => !html.includes('<label')),
+    `${name} has things too small to touch`,
+  ).toEqual([])
+  await expectWhole(page, name)
+}
+
+async function open(browser: Browser, look: Look): Promise<Page> {
+  const page = await newLook(browser, look)
+  await page.addInitScript((chosen) => localStorage.setItem('language', chosen), look.language)
+  return page
+}
+
+for (const one of LOOKS) {
+  const label = nameOf(one)
+
+  test(`the forms on the way in are whole and accessible: ${label}`, async ({ browser }) => {
+    const page = await open(browser, one)
+    const see = async (path: string, name: string): Promise<void> => {
+      await page.goto(product.url + path)
+      await expect(page.locator('form')).toBeVisible()
+      await look(page, `${name}-${label}`)
+    }
+    await see('/sign_in', 'sign-in')
+    await page.locator('form button[type=submit]').click()
+    await look(page, `sign-in-faults-${label}`)
+    await see('/sign_up', 'sign-up')
+    await page.locator('form input[type=checkbox]').check()
+    await page.locator('form button[type=submit]').click()
+    await look(page, `sign-up-faults-${label}`)
+    await see('/forget_password', 'forgot')
+    await see(links.reset, 'set-password')
+    await see(links.invitation, 'invitation')
+    await page.context().close()
+  })
+
+  test(`what is said on the way in is whole and accessible: ${label}`, async ({ browser }) => {
+    const page = await open(browser, one)
+    await page.route('**/api/client/{register,forgot}', (route) =>
+      route.fulfill({ json: { success: true } }),
+    )
+    await page.goto(`${product.url}/sign_up`)
+    const texts = page.locator('form input:not([type=checkbox])')
+    await expect(texts.first()).toBeVisible()
+    for (const field of await texts.all()) {
+      const name = await field.getAttribute('name')
+      if (name === 'email') await field.fill('a-rather-long-address@of-some-restaurant.example')
+      else await field.fill(name === 'phone_number' ? '+37491123456' : '12')
+    }
+    await page.locator('form input[type=checkbox]').check()
+    await page.locator('form button[type=submit]').click()
+    await expect(page.locator('form')).toHaveCount(0)
+    await look(page, `sign-up-thanks-${label}`)
+    await page.goto(`${product.url}/forget_password`)
+    await page.locator('form input').fill('a-rather-long-address@of-some-restaurant.example')
+    await page.locator('form button[type=submit]').click()
+    await expect(page.locator('form')).toHaveCount(0)
+    await look(page, `forgot-sent-${label}`)
+    for (const path of ['/invitation/nothing', '/verify/email/nothing']) {
+      await page.goto(product.url + path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await look(page, `${path.slice(1).replaceAll('/', '-')}-${label}`)
+    }
+    await page.context().close()
+  })
+}

@@ -1,0 +1,106 @@
+import { expect, test, type Page } from '@playwright/test'
+import { RealBrowser } from '#tests/support/real-browser.ts'
+import { PASSWORD } from '#tests/support/seed-place.ts'
+import { Product, signIn, untilInstalled } from '../product.ts'
+
+let product: Product
+const browsers: RealBrowser[] = []
+
+test.beforeEach(async () => {
+  product = await Product.start()
+})
+test.afterEach(async () => {
+  await Promise.all(browsers.splice(0).map((browser) => browser.kill()))
+  await product.goDown()
+})
+
+async function openAsOwner(): Promise<Page> {
+  const browser = await RealBrowser.start({ viewport: { width: 1440, height: 900 } })
+  browsers.push(browser)
+  const page = await browser.newPage()
+  await signIn(page, product, product.company.owner.email)
+  await untilInstalled(page)
+  return page
+}
+
+/** A PNG of one pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('the owner changes name, picture and company, and is called so at once', async () => {
+  const page = await openAsOwner()
+  await page.goto(`${product.url}/dashboard/edit-profile`)
+  const save = page.getByRole('button', { name: 'Save' })
+  await expect(save).toBeDisabled()
+  await page.getByLabel('First name').fill('')
+  await page.getByLabel('Last name').fill('Hakobyan')
+  await save.click()
+  await expect(page.getByText('This field is required')).toBeVisible()
+  await page.getByLabel('First name').fill('Mariam')
+  await page.getByLabel('Company name').fill('Ararat Bars')
+  await page.getByLabel('Business address').fill('Abovyan 1')
+  await page.getByLabel('Tax code').fill('01234567')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE })
+  await expect(page.getByRole('img', { name: 'Your picture' })).toBeVisible()
+  await save.click()
+  await expect(page.getByText('User info updated')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Profile: Mariam Hakobyan' })).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByLabel('First name')).toHaveValue('Mariam')
+  await expect(page.getByLabel('Company name')).toHaveValue('Ararat Bars')
+  await expect(page.getByRole('img', { name: 'Your picture' })).toBeVisible()
+})
+
+test('another address waits to be confirmed', async () => {
+  const page = await openAsOwner()
+  await page.goto(`${product.url}/dashboard/edit-profile`)
+  await page.getByLabel('Email').fill('nobody')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Email is not valid')).toBeVisible()
+  await page.getByLabel('Email').fill('new@owner.example')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('the link we sent to new@owner.example')).toBeVisible()
+})
+
+test('without a network the profile says that it is on the server, and comes with it', async () => {
+  const page = await openAsOwner()
+  await product.goDown()
+  await page.goto(`${product.url}/dashboard/edit-profile`)
+  await expect(page.getByText('Your profile is stored on the server')).toBeVisible()
+  await product.comeBack()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByLabel('First name')).toBeVisible()
+  await product.goDown()
+  await page.getByLabel('First name').fill('Mariam')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText("Couldn't reach the server.")).toBeVisible()
+  await expect(page.getByLabel('First name')).toHaveValue('Mariam')
+})
+
+test('a password is changed by whoever knows it, and by nobody else', async () => {
+  const page = await openAsOwner()
+  await page.goto(`${product.url}/dashboard/password-change`)
+  const field = (label: string) => page.getByLabel(label, { exact: true })
+  const save = page.getByRole('button', { name: 'Save' })
+  const type = async (old: string, password: string, again: string): Promise<void> => {
+    await field('Current password').fill(old)
+    await field('New password').fill(password)
+    await field('Repeat new password').fill(again)
+    await save.click()
+  }
+  await type(PASSWORD, 'short', 'short')
+  await expect(
+    page.getByText('Please ensure that your password is at least 6 characters long.'),
+  ).toBeVisible()
+  await type(PASSWORD, 'another one', 'another two')
+  await expect(page.getByText('Passwords do not match.')).toBeVisible()
+  await type('not the one', 'another one', 'another one')
+  await expect(page.getByText('Wrong old password').first()).toBeVisible()
+  await type(PASSWORD, 'another one', 'another one')
+  await expect(page.getByText('Your password has been changed.')).toBeVisible()
+})

@@ -1,0 +1,279 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { PASSWORD, withDatabase } from '#tests/support/seed-place.ts'
+import { enter } from '../mailed-product.ts'
+import { atFrontDoor, Product, signIn, startCount, typeWeight, untilInstalled } from '../product.ts'
+
+const BARCODE = '5000267024011'
+
+let product: Product
+
+test.beforeEach(async () => {
+  product = await Product.start()
+})
+test.afterEach(async () => {
+  await product.goDown()
+})
+
+async function newDevice(browser: Browser): Promise<Page> {
+  return (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+}
+
+const tokensOf = (page: Page) =>
+  page.evaluate(() => [localStorage.getItem('token'), sessionStorage.getItem('token')])
+
+/** As when the password was changed elsewhere: the server forgets the session. */
+async function endSession(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const token = localStorage.getItem('token') ?? sessionStorage.getItem('token')
+    await fetch('/api/auth/logoff', { headers: { authorization: `Bearer ${token}` } })
+  })
+}
+
+/** Counts one bottle that cannot be sent. */
+async function countWithoutServer(page: Page): Promise<void> {
+  await signIn(page, product, product.barman)
+  await startCount(page)
+  await untilInstalled(page)
+  await page.context().setOffline(true)
+  await typeWeight(page, BARCODE, 822)
+}
+
+test('a remembered session is kept in local storage, another in that of the window', async ({
+  browser,
+}) => {
+  const page = await newDevice(browser)
+  await signIn(page, product, product.barman, true)
+  expect(await tokensOf(page)).toEqual([expect.any(String), null])
+  const other = await newDevice(browser)
+  await signIn(other, product, product.barman, false)
+  expect(await tokensOf(other)).toEqual([null, expect.any(String)])
+})
+
+test('an expired token is refreshed before the next call, and the worker gets the fresh one', async ({
+  browser,
+}) => {
+  const page = await newDevice(browser)
+  await signIn(page, product, product.barman)
+  await untilInstalled(page)
+  const [before] = await tokensOf(page)
+  // Twenty minutes later by every clock of this window.
+  await page.clock.install({ time: Date.now() + 20 * 60_000 })
+  const refreshed = page.waitForResponse('**/api/auth/refresh')
+  const withOld: string[] = []
+  page.on('request', (request) => {
+    const isOld = request.headers()['authorization'] === `Bearer ${before}`
+    if (isOld) withOld.push(new URL(request.url()).pathname)
+  })
+  await page.reload()
+  expect((await refreshed).status()).toBe(200)
+  await expect.poll(async () => (await tokensOf(page))[0]).not.toBe(before)
+  expect(withOld).toEqual(['/api/auth/refresh'])
+  const saved = () =>
+    page.evaluate(
+      () =>
+        new Promise<unknown>((resolve, reject) => {
+          const opening = indexedDB.open('dram-sessions')
+          opening.addEventListener('error', () => reject(new Error('no sessions')))
+          opening.addEventListener('success', () => {
+            const all = opening.result.transaction('sessions').objectStore('sessions').getAll()
+            all.addEventListener('success', () => {
+              opening.result.close()
+              resolve(all.result.map(({ token }: { token: string }) => token))
+            })
+          })
+        }),
+    )
+  await expect.poll(saved).toEqual([(await tokensOf(page))[0]])
+})
+
+test('a token alone brings its person back, and one that is refused goes', async ({ browser }) => {
+  const page = await newDevice(browser)
+  await signIn(page, product, product.barman)
+  const [token] = await tokensOf(page)
+  const other = await newDevice(browser)
+  await other.goto(`${product.url}/sign_in`)
+  await other.evaluate((known) => localStorage.setItem('token', known ?? ''), token)
+  await other.goto(`${product.url}/count`)
+  await expect(other.getByRole('heading', { name: 'Cascade' })).toBeVisible()
+
+  await endSession(page)
+  const late = await newDevice(browser)
+  await late.goto(`${product.url}/sign_in`)
+  await late.evaluate((known) => localStorage.setItem('token', known ?? ''), token)
+  await late.goto(`${product.url}/count`)
+  await expect(late).toHaveURL(/\/sign_in/)
+  expect(await tokensOf(late)).toEqual([null, null])
+})
+
+test('whoever is signed in is sent from the sign-in to the start', async ({ browser }) => {
+  const page = await newDevice(browser)
+  await signIn(page, product, product.barman)
+  for (const path of ['sign_in', 'sign_up', 'forget_password', 'reset_password']) {
+    await page.goto(`${product.url}/${path}`)
+    await atFrontDoor(page, product)
+  }
+})
+
+test('a session that has ended leaves the dashboard, and what is queued is sent later', async ({
+  browser,
+}) => {
+  const page = await newDevice(browser)
+  await signIn(page, product, product.company.owner.email)
+  await page.goto(`${product.url}/count`)
+  await startCount(page)
+  await untilInstalled(page)
+  await expect.poll(async () => (await product.entries()).length).toBe(0)
+  await endSession(page)
+  await page.route('**/sync/**', (route) => route.abort())
+  await typeWeight(page, BARCODE, 822)
+  await page.unroute('**/sync/**')
+  await page.goto(`${product.url}/dashboard/inventories`)
+  await atFrontDoor(page, product)
+  expect(await tokensOf(page)).toEqual([null, null])
+
+  await page.goto(`${product.url}/sign_in`)
+  await expect(page.getByText(/1 change is safe on this device/)).toBeVisible()
+  await enter(page, product.company.owner.email, PASSWORD)
+  await expect.poll(async () => (await product.entries()).map(({ gross }) => gross)).toEqual([8220])
+})
+
+test('a link that sets a password ends the session, but asks while work waits', async ({
+  browser,
+}) => {
+  const page = await newDevice(browser)
+  await signIn(page, product, product.barman)
+  await page.goto(`${product.url}/register/continue/some-token`)
+  await expect(page.getByRole('heading', { name: 'Choose a password' })).toBeVisible()
+  expect(await tokensOf(page)).toEqual([null, null])
+
+  // The other such link does so even if it turns out to be of no use.
+  await signIn(page, product, product.barman)
+  await page.goto(`${product.url}/new-password/some-token/${product.barman}`)
+  await atFrontDoor(page, product)
+  expect(await tokensOf(page)).toEqual([null, null])
+
+  await countWithoutServer(page)
+  await page.goto(`${product.url}/register/continue/some-token`)
+  await expect(page.getByRole('heading', { name: 'Log out?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(page).toHaveURL(/\/count$/)
+  await page.goto(`${product.url}/register/continue/some-token`)
+  await page.getByRole('button', { name: 'Keep here and log out' }).click()
+  await expect(page.getByRole('heading', { name: 'Choose a password' })).toBeVisible()
+
+  await page.context().setOffline(false)
+  await signIn(page, product, product.barman)
+  await expect.poll(async () => (await product.entries()).map(({ gross }) => gross)).toEqual([8220])
+})
+
+test('a language that is chosen without a network is told to the server later', async ({
+  browser,
+}) => {
+  const page = await newDevice(browser)
+  await signIn(page, product, product.barman)
+  await untilInstalled(page)
+  await page.context().setOffline(true)
+  // On a phone one tap goes to the next language: from English to Armenian, then to Russian.
+  await page.getByRole('button', { name: 'Language: English. Switch to Հայերեն' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hy')
+  await page.getByRole('button', { name: /Русский/ }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+
+  const told = page.waitForResponse('**/api/v2/client/language/change')
+  await page.context().setOffline(false)
+  expect((await told).request().postDataJSON()).toMatchObject({ lang: 'ru' })
+  expect((await told).status()).toBe(200)
+
+  // With a network it hears of it at once.
+  const toldAtOnce = page.waitForRequest('**/api/v2/client/language/change')
+  await page.getByRole('button', { name: /English/ }).click()
+  expect((await toldAtOnce).postDataJSON()).toMatchObject({ lang: 'en' })
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en')
+})
+
+test('a device that never chose a language takes that of the account', async ({ browser }) => {
+  const { place } = product.server
+  await product.goDown()
+  await withDatabase(place, (database) =>
+    database.query("update users set language = 'hy' where email = $1", [product.barman]),
+  )
+  await product.comeBack()
+  const page = await newDevice(browser)
+  await signIn(page, product, product.barman)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hy')
+})
+
+test('a manager without a branch is told so, and can only agree', async ({ browser }) => {
+  const { place } = product.server
+  await product.goDown()
+  await withDatabase(place, (database) =>
+    database.query("update users set role = 'manager', branch_ids = '{}' where email = $1", [
+      product.barman,
+    ]),
+  )
+  await product.comeBack()
+  const page = await newDevice(browser)
+  await signIn(page, product, product.barman)
+  const told = page.getByRole('dialog')
+  await expect(told.getByText('Create a branch, to use the app')).toBeVisible()
+  await expect(told.getByRole('button')).toHaveCount(1)
+  await told.getByRole('button', { name: 'OK' }).click()
+  await expect(told).toBeHidden()
+})
+
+test('Dram offers to be installed once something was counted, and takes a no', async ({
+  browser,
+}) => {
+  const page = await newDevice(browser)
+  const offered = () =>
+    page.evaluate(() => {
+      const event = new Event('beforeinstallprompt', { cancelable: true })
+      Object.assign(event, { prompt: () => Promise.resolve() })
+      dispatchEvent(event)
+      return event.defaultPrevented
+    })
+  await signIn(page, product, product.barman)
+  expect(await offered()).toBe(true)
+  const card = page.getByRole('complementary', { name: 'Install Dram' })
+  await expect(page.getByRole('heading', { name: 'Cascade' })).toBeVisible()
+  await expect(card).toHaveCount(0)
+  await startCount(page)
+  await typeWeight(page, BARCODE, 822)
+  await expect(card).toHaveCount(0)
+  await page.goto(`${product.url}/count`)
+  await offered()
+  await expect(card).toBeVisible()
+  await card.getByRole('button', { name: 'Not now' }).click()
+  await expect(card).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Cascade' })).toBeVisible()
+  await offered()
+  await expect(card).toHaveCount(0)
+})
+
+test('an iPhone’s owner is told how to do it by hand, on the overview too', async ({ browser }) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+  })
+  const page = await context.newPage()
+  await signIn(page, product, product.company.owner.email)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByText('Nothing has been counted yet')).toBeVisible()
+  const card = page.getByRole('complementary', { name: 'Install Dram' })
+  await expect(card).toHaveCount(0)
+  await page.goto(`${product.url}/count`)
+  await startCount(page)
+  await typeWeight(page, BARCODE, 822)
+  await page.goto(`${product.url}/dashboard`)
+  await expect(card).toContainText('Tap Share, then “Add to Home Screen”')
+  await expect(card.getByRole('button', { name: 'Install' })).toHaveCount(0)
+  await card.getByRole('button', { name: 'Not now' }).click()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
+  await expect(card).toHaveCount(0)
+})

@@ -1,0 +1,318 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { newUuid } from '#tests/support/ids.ts'
+import { PASSWORD } from '#tests/support/seed-place.ts'
+import { choosePassword, enter, MailedProduct } from '../mailed-product.ts'
+import { atFrontDoor } from '../product.ts'
+
+const NEW_PASSWORD = 'bottle-by-bottle'
+const WORK = /\/(count|dashboard)/
+
+let product: MailedProduct
+
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async () => {
+  product = await MailedProduct.start()
+})
+test.afterAll(async () => {
+  await product.stop()
+})
+
+/** A device that has never seen Dram. */
+async function newDevice(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  return context.newPage()
+}
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await page.goto(`${product.url}/sign_up`)
+  await page.getByLabel('Company name').fill('Bar on the Corner')
+  await page.getByLabel('Business address').fill('1 Abovyan Street, Yerevan')
+  await page.getByLabel('Tax code').fill('01234567')
+  await page.getByLabel('Number of branches').fill('2')
+  await page.getByLabel('First name').fill('Ani')
+  await page.getByLabel('Last name').fill('Petrosyan')
+  await page.getByLabel('Phone number').fill('+374 91 123456')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel(/I accept/).check()
+  await page.getByRole('button', { name: 'Sign up' }).click()
+}
+
+/** By the form; no map knows the address. */
+async function createBranch(page: Page, name: string): Promise<void> {
+  await page.route('**/geocode*', (route) => route.fulfill({ json: { data: [], total: 0 } }))
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Phone').fill('+37491123456')
+  await page.getByLabel('Address').fill('1 Abovyan Street, Yerevan')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/branches$/)
+}
+
+/** What the server has of the person who is signed in there. */
+function branchNamesOf(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const authorization = `Bearer ${localStorage.getItem('token')}`
+    const response = await fetch('/api/client/branches', { headers: { authorization } })
+    const { data } = (await response.json()) as { data: { name: string }[] }
+    return data.map(({ name }) => name)
+  })
+}
+
+async function askForReset(page: Page, email: string): Promise<void> {
+  await page.goto(`${product.url}/sign_in`)
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  // The screen before has a field of that name too.
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByRole('heading', { name: 'Email was sent' })).toBeVisible()
+}
+
+test('an owner signs up by the form, follows the mail and creates the first branch', async ({
+  browser,
+}) => {
+  const email = `${newUuid()}@owner.example`
+  const page = await newDevice(browser)
+  await signUp(page, email)
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible()
+  await expect(page.getByText(email)).toBeVisible()
+
+  const link = await product.mails.linkTo(email)
+  expect(link).toContain(`${product.url}/register/continue/`)
+  await page.goto(link)
+  await choosePassword(page, NEW_PASSWORD)
+  await expect(page.getByText('Account activated')).toBeVisible()
+  await enter(page, email, NEW_PASSWORD)
+  const question = page.getByRole('dialog')
+  await expect(question.getByText('Create a branch, to use the app')).toBeVisible()
+  // Whoever puts it off finds it again wherever a branch is missed.
+  await question.getByRole('button', { name: 'Later' }).click()
+  await expect(page.getByRole('link', { name: 'Create the first branch' })).toBeVisible()
+  await page.getByRole('link', { name: 'Count bottles' }).click()
+  await page.getByRole('link', { name: 'Create a branch' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/branches\/create/)
+  await createBranch(page, 'On the Corner')
+  await expect.poll(() => branchNamesOf(page)).toEqual(['On the Corner'])
+  // Nothing has been entered yet, so that is where the way goes on.
+  await page.goto(`${product.url}/dashboard`)
+  await page.getByRole('link', { name: 'Add the first item' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/goods\/create/)
+  await page.getByRole('link', { name: 'Add the first one' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/goods-type\/create/)
+
+  // The link has served, and says so to whoever tries it again.
+  const again = await newDevice(browser)
+  await again.goto(link)
+  await again.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+  await again.getByLabel('Repeat password').fill(NEW_PASSWORD)
+  await again.getByRole('button', { name: 'Save password' }).click()
+  await expect(again.getByRole('alert')).toHaveText('This link was already used.')
+  await again.goto(`${product.url}/sign_in`)
+  const checked = again.waitForResponse('**/branches/check-existence')
+  await enter(again, email, NEW_PASSWORD)
+  await expect(again).toHaveURL(WORK)
+  expect(await (await checked).json()).toEqual({ haveBranch: true })
+  await expect(again.getByRole('dialog')).toHaveCount(0)
+})
+
+for (const [language, script, letters] of [
+  ['hy', 'Armenian', /\p{Script=Armenian}{3}/u],
+  ['ru', 'Cyrillic', /\p{Script=Cyrillic}{3}/u],
+] as const) {
+  test(`whoever signs up in ${script} letters gets them in the mail and behind its link`, async ({
+    browser,
+  }) => {
+    const email = `${newUuid()}@owner.example`
+    const page = await newDevice(browser)
+    await page.goto(`${product.url}/?lang=${language}`)
+    await page.locator('main a[href="/sign_up"]').first().click()
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    for (const [name, value] of [
+      ['company_name', 'Bar'],
+      ['business_address', '1 Abovyan Street'],
+      ['tax_code', '01234567'],
+      ['branch_count', '1'],
+      ['name', 'Ani'],
+      ['surname', 'Petrosyan'],
+      ['phone_number', '+37491123456'],
+      ['email', email],
+    ] as const) {
+      await page.locator(`form [name=${name}]`).fill(value)
+    }
+    await page.locator('form input[type=checkbox]').check()
+    await page.locator('form button[type=submit]').click()
+    await expect(page.locator('form')).toHaveCount(0)
+    await expect(page.getByText(email)).toBeVisible()
+
+    const mail = await product.mails.mailTo(email)
+    expect(mail.subject).toMatch(letters)
+    // The mail is read on another device, which has never heard of a language.
+    const other = await newDevice(browser)
+    await other.goto(await product.mails.linkTo(email))
+    await expect(other.locator('html')).toHaveAttribute('lang', language)
+    await other.locator('[name=password]').fill(NEW_PASSWORD)
+    await other.locator('[name=repeat_password]').fill(NEW_PASSWORD)
+    await other.locator('form button[type=submit]').click()
+    await expect(other).toHaveURL(/\/sign_in$/)
+    await other.locator('[name=email]').fill(email)
+    await other.locator('[name=password]').fill(NEW_PASSWORD)
+    await other.locator('form button[type=submit]').click()
+    await expect(other.getByRole('dialog')).toContainText(letters)
+  })
+}
+
+test('the sign-up form says what is missing only when it is sent', async ({ browser }) => {
+  const page = await newDevice(browser)
+  await page.goto(`${product.url}/sign_up`)
+  const send = page.getByRole('button', { name: 'Sign up' })
+  await expect(send).toBeDisabled()
+  await page.getByLabel(/I accept/).check()
+  await expect(page.getByText('This field is required')).toHaveCount(0)
+  await send.click()
+  await expect(page.getByText('This field is required')).toHaveCount(8)
+  await expect(page.getByLabel('Company name')).toBeFocused()
+  await page.getByLabel('Phone number').fill('091 12')
+  await expect(page.getByText('Please enter valid phone number.')).toBeVisible()
+  await expect(page.getByLabel('Phone number')).toHaveValue('09112')
+  for (const [name, href] of [
+    ['terms and conditions', '/terms'],
+    ['privacy policy', '/privacy'],
+  ] as const) {
+    const link = page.getByRole('link', { name })
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('href', href)
+  }
+})
+
+test('a phone number that only the server refuses is said at its field', async ({ browser }) => {
+  const page = await newDevice(browser)
+  await page.route('**/api/client/register', (route) =>
+    route.fulfill({
+      status: 400,
+      json: {
+        status: 400,
+        code: 'bad_request',
+        message: 'Some values are not valid.',
+        errors: [{ param: 'phone_number', code: 'bad_request', message: 'not a phone' }],
+      },
+    }),
+  )
+  await signUp(page, `${newUuid()}@owner.example`)
+  await expect(page.getByText('Please enter valid phone number.')).toBeVisible()
+  await expect(page.getByText('not a phone')).toHaveCount(0)
+})
+
+test('a manager takes up the invitation in a mail, once', async ({ browser }) => {
+  const email = `${newUuid()}@manager.example`
+  const branch_ids = product.company.branches.map(({ id }) => id)
+  const person = { name: 'Davit', surname: 'Sargsyan', phone: '+37491000000', email, branch_ids }
+  const invited = await product.asOwner('POST', '/api/client/manager-invitations', person)
+  expect(invited.status).toBeLessThan(300)
+  const page = await newDevice(browser)
+  const link = await product.mails.linkTo(email)
+  await page.goto(link)
+  await page.getByLabel('Password', { exact: true }).fill('bottle by bottle')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('bottlebybottle')
+  await page.getByRole('button', { name: 'Activate account' }).click()
+  await expect(page).toHaveURL(/\/sign_in$/)
+  await expect(page.getByText('Account activated')).toBeVisible()
+  await enter(page, email, 'bottlebybottle')
+  await expect(page).toHaveURL(/\/dashboard/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  const stranger = await newDevice(browser)
+  await stranger.goto(link)
+  await expect(stranger.getByRole('heading', { name: 'Invalid Token' })).toBeVisible()
+})
+
+test('a barman takes up the invitation in a mail and counts', async ({ browser }) => {
+  const email = `${newUuid()}@barman.example`
+  const branch_ids = product.company.branches.map(({ id }) => id)
+  const person = { name: 'Karen', surname: 'Simonyan', phone: '+37491000001', email, branch_ids }
+  expect((await product.asOwner('POST', '/api/client/barmens', person)).status).toBeLessThan(300)
+  const page = await newDevice(browser)
+  await page.goto(await product.mails.linkTo(email))
+  await page.getByLabel('Password', { exact: true }).fill('short')
+  await page.getByRole('button', { name: 'Activate account' }).click()
+  await expect(
+    page.getByText('Your password must contain at least 8 characters without spaces'),
+  ).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Activate account' }).click()
+  await enter(page, email, NEW_PASSWORD)
+  await expect(page).toHaveURL(/\/count/)
+  await expect(page.getByRole('heading', { name: 'Cascade' })).toBeVisible()
+})
+
+test('a forgotten password is replaced by the link in a mail, which works once', async ({
+  browser,
+}) => {
+  const email = product.company.barmen[1]?.email ?? ''
+  const page = await newDevice(browser)
+  await askForReset(page, email)
+  const link = await product.mails.linkTo(email)
+  await page.goto(link)
+  const save = page.getByRole('button', { name: 'Save password' })
+  await expect(save).toBeDisabled()
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByLabel('Repeat password').fill('something else')
+  await expect(save).toBeDisabled()
+  await choosePassword(page, NEW_PASSWORD)
+  await enter(page, email, PASSWORD)
+  await expect(page.getByText('Wrong email or password.')).toBeVisible()
+  await enter(page, email, NEW_PASSWORD)
+  await expect(page).toHaveURL(WORK)
+
+  const stranger = await newDevice(browser)
+  await stranger.goto(link)
+  await atFrontDoor(stranger, product)
+})
+
+test('links that are too old are of no use', async ({ browser }) => {
+  const email = product.company.barmen[0]?.email ?? ''
+  const newcomer = `${newUuid()}@owner.example`
+  const barman = `${newUuid()}@barman.example`
+  const page = await newDevice(browser)
+  await askForReset(page, email)
+  await signUp(page, newcomer)
+  const branch_ids = product.company.branches.map(({ id }) => id)
+  const person = { name: 'Karen', surname: 'Simonyan', phone: '+37491000001', branch_ids }
+  await product.asOwner('POST', '/api/client/barmens', { ...person, email: barman })
+  const reset = await product.mails.linkTo(email)
+  const signUpLink = await product.mails.linkTo(newcomer)
+  const invitation = await product.mails.linkTo(barman)
+  await product.expireLinks()
+
+  await page.goto(reset)
+  await atFrontDoor(page, product)
+  await page.goto(signUpLink)
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByLabel('Repeat password').fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.getByText('Token is expired.')).toBeVisible()
+  for (const link of [invitation, `${product.url}/invitation/nothing`]) {
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'Invalid Token' })).toBeVisible()
+  }
+})
+
+test('a changed address is confirmed by the link in the mail sent to it', async ({ browser }) => {
+  const { name, surname } = product.company.owner
+  const email = `${newUuid()}@new.example`
+  const change = { name, surname, email }
+  const changed = await product.asOwner('PUT', '/api/client/user/profile', change)
+  expect(changed.status).toBe(200)
+  const page = await newDevice(browser)
+  await page.goto(await product.mails.linkTo(email))
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible()
+  // Who reads at the old address hears of it.
+  const told = await product.mails.mailTo(product.company.owner.email)
+  expect(told.subject).toBe('The email address of your Dram account has changed')
+  expect(told.text).toContain(`${product.url}/support?lang=en`)
+  await page.goto(`${product.url}/verify/email/nothing`)
+  await expect(page.getByRole('heading', { name: 'Token is expired.' })).toBeVisible()
+  await page.route('**/api/client/verify/email/**', (route) => route.abort())
+  await page.reload()
+  await expect(
+    page.getByRole('heading', { name: "Email isn't verified, something went wrong!" }),
+  ).toBeVisible()
+})

@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { RealBrowser } from '#tests/support/real-browser.ts'
+import { addressOf, ROUTES, routesFor } from '#tests/support/routes.ts'
+import { withDatabase } from '#tests/support/seed-place.ts'
+import { Product, signIn, startCount, typeWeight, untilInstalled } from '../product.ts'
+
+const NOT_YOURS = "You don't have access to this page"
+
+let product: Product
+const browsers: RealBrowser[] = []
+/** Fonts, pictures and all: nothing is anybody else's business. */
+const foreign: string[] = []
+let inventoryId = ''
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  product = await Product.start()
+  const page = await openAs(product.barman)
+  await startCount(page)
+  await typeWeight(page, '5000267024011', 822)
+  inventoryId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  await expect.poll(async () => (await product.entries()).length).toBe(1)
+  await closeAll()
+  await product.goDown()
+  await withDatabase(product.server.place, (database) =>
+    database.query(`update users set role = 'manager' where email = $1`, [managerEmail()]),
+  )
+  await product.comeBack()
+})
+test.afterEach(async () => {
+  await closeAll()
+  expect(foreign.splice(0), 'asked of other hosts').toEqual([])
+})
+test.afterAll(() => product.goDown())
+
+async function closeAll(): Promise<void> {
+  await Promise.all(browsers.splice(0).map((browser) => browser.kill()))
+}
+
+function managerEmail(): string {
+  return product.company.barmen[1]?.email ?? ''
+}
+
+async function openPage(): Promise<Page> {
+  const browser = await RealBrowser.start({ viewport: { width: 1280, height: 900 } })
+  browsers.push(browser)
+  const page = await browser.newPage()
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== product.url) foreign.push(request.url())
+  })
+  page.on('console', (message) => {
+    // It was stopped, but somebody wanted to.
+    if (message.text().includes('Content Security Policy')) foreign.push(message.text())
+  })
+  return page
+}
+
+async function openAs(email: string): Promise<Page> {
+  const page = await openPage()
+  await signIn(page, product, email)
+  return page
+}
+
+function addressHere(route: string): string {
+  const good = product.company.goods[0]?.id ?? ''
+  return addressOf(route, { inventory: inventoryId, good })
+}
+
+async function open(page: Page, route: string): Promise<string> {
+  await page.goto(product.url + addressHere(route))
+  await expect(page.locator('h1, h2').first()).toBeVisible()
+  return new URL(page.url()).pathname
+}
+
+/** Nothing that axe finds, nothing that failed. */
+async function look(page: Page, route: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect([route, violations.map(({ id }) => id)]).toEqual([route, []])
+  await expect(page.getByText("Couldn't show this screen.")).toHaveCount(0)
+}
+
+test('every route is known to these tests', () => {
+  const tree = readFileSync('src/app/route-tree.gen.ts', 'utf8')
+  const paths = [...tree.matchAll(/fullPath: '([^']+)'/g)].map(([, path = '']) => path)
+  const known = new Set(paths.map((path) => (path === '/' ? path : path.replace(/\/$/, ''))))
+  expect([...known].toSorted()).toEqual(Object.keys(ROUTES).toSorted())
+})
+
+test('whoever has not signed in sees the public pages, and is sent to sign in elsewhere', async () => {
+  test.setTimeout(180_000)
+  const page = await openPage()
+  for (const route of routesFor('everyone', 'visitors')) {
+    await open(page, route)
+    await look(page, route)
+  }
+  for (const route of routesFor('people', 'dashboard', 'owner')) {
+    expect([route, await open(page, route)]).toEqual([route, '/sign_in'])
+  }
+})
+
+test('the owner opens everything, with a network and without', async () => {
+  test.setTimeout(300_000)
+  const page = await openAs(product.company.owner.email)
+  await untilInstalled(page)
+  for (const route of routesFor('people', 'dashboard', 'owner')) {
+    await open(page, route)
+    await look(page, route)
+    await expect(page.getByText(NOT_YOURS)).toHaveCount(0)
+  }
+  await product.goDown()
+  for (const route of routesFor('people', 'dashboard', 'owner')) {
+    await open(page, route)
+    await expect(page.getByText(NOT_YOURS)).toHaveCount(0)
+    await expect(page.getByText("Couldn't show this screen.")).toHaveCount(0)
+  }
+  await product.comeBack()
+})
+
+test('a manager opens what is not the owner’s alone', async () => {
+  test.setTimeout(180_000)
+  const page = await openAs(managerEmail())
+  for (const route of routesFor('people', 'dashboard')) {
+    await open(page, route)
+    await expect(page.getByText(NOT_YOURS)).toHaveCount(0)
+  }
+  for (const route of routesFor('owner')) {
+    await open(page, route)
+    await expect(page.getByText(NOT_YOURS)).toBeVisible()
+  }
+  await look(page, 'not yours')
+})
+
+test('a barman counts, and is led back to counting from elsewhere', async () => {
+  test.setTimeout(180_000)
+  const page = await openAs(product.barman)
+  for (const route of routesFor('people')) {
+    await open(page, route)
+    await look(page, route)
+  }
+  for (const route of routesFor('dashboard', 'owner')) {
+    expect([route, await open(page, route)]).toEqual([route, '/count'])
+  }
+})

@@ -1,0 +1,121 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { must } from '#domain/must.ts'
+import { saveContent } from '#server/sql/site/contents.ts'
+import { RealBrowser } from '#tests/support/real-browser.ts'
+import { withDatabase } from '#tests/support/seed-place.ts'
+import { Product, signIn, untilInstalled } from '../product.ts'
+
+const HELP = { id: 1, link: 'https://help.example/dram', icon: '', title: 'Telegram' }
+
+let product: Product
+const browsers: RealBrowser[] = []
+
+test.beforeAll(async () => {
+  product = await Product.start()
+  await product.goDown()
+  const second = must(product.company.barmen[1], 'second barman')
+  await withDatabase(product.server.place, async (database) => {
+    await database.query(`update users set role = 'manager' where id = $1`, [second.id])
+    await saveContent(database, 'messengers', [HELP], new Date().toISOString())
+  })
+  await product.comeBack()
+})
+test.afterEach(async () => {
+  await Promise.all(browsers.splice(0).map((browser) => browser.kill()))
+})
+test.afterAll(() => product.goDown())
+
+async function open(email: string, viewport = { width: 1440, height: 900 }): Promise<Page> {
+  const browser = await RealBrowser.start({ viewport })
+  browsers.push(browser)
+  const page = await browser.newPage()
+  await signIn(page, product, email)
+  return page
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([])
+}
+
+const owner = () => product.company.owner.email
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' })
+
+test('the owner finds every place, and the present one is marked', async () => {
+  const page = await open(owner())
+  for (const name of ['Branches', 'Managers', 'Barmen', 'Goods type', 'Goods', 'Inventories']) {
+    await menu(page).getByRole('link', { name, exact: true }).click()
+    await expect(menu(page).locator('[aria-current="page"]')).toHaveText(name)
+  }
+  await menu(page).getByRole('button', { name: 'Branch management' }).click()
+  await expect(menu(page).getByRole('link', { name: 'Branches', exact: true })).toBeHidden()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Collapse menu' }).click()
+  await expect(menu(page).getByRole('link', { name: 'Branches', exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Expand menu' })).toBeVisible()
+  await expectNoViolations(page)
+})
+
+test('on a phone the menu is behind a button, and the keyboard gets in and out', async () => {
+  const page = await open(owner(), { width: 390, height: 844 })
+  const burger = page.getByRole('button', { name: 'Open menu' })
+  await burger.press('Enter')
+  await expect(menu(page)).toBeVisible()
+  await expectNoViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(menu(page)).toBeHidden()
+  await expect(burger).toBeFocused()
+  await burger.click()
+  await menu(page).getByRole('link', { name: 'Goods', exact: true }).click()
+  await expect(page).toHaveURL(/\/dashboard\/goods$/)
+  await expect(menu(page)).toBeHidden()
+})
+
+test('the search in the header jumps to what is found, and is not there where one writes', async () => {
+  const page = await open(owner())
+  const search = page.getByRole('combobox', { name: 'Search goods, inventories and branches' })
+  await search.fill('casc')
+  await expect(page.getByRole('listbox').getByRole('option', { name: /Cascade/ })).toBeVisible()
+  await expectNoViolations(page)
+  await search.press('Enter')
+  await expect(page).toHaveURL(/\/dashboard\/branches\/create\/.+/)
+  await expect(page.getByLabel('Name')).toHaveValue('Cascade')
+  await expect(search).toBeHidden()
+})
+
+test('help is at hand with and without a signal', async () => {
+  const page = await open(owner())
+  await untilInstalled(page)
+  const button = page.getByRole('button', { name: 'Support' })
+  await button.click()
+  const link = page.getByRole('link', { name: 'Telegram' })
+  await expect(link).toHaveAttribute('href', HELP.link)
+  await expectNoViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(link).toBeHidden()
+  await product.goDown()
+  await page.reload()
+  await button.click()
+  await expect(link).toBeVisible()
+  await product.comeBack()
+})
+
+test('a manager is offered what a manager may do, and told kindly of the rest', async () => {
+  const page = await open(must(product.company.barmen[1], 'manager').email)
+  await expect(menu(page).getByRole('link', { name: 'Goods', exact: true })).toBeVisible()
+  await expect(menu(page).getByRole('link', { name: 'Branches', exact: true })).toHaveCount(0)
+  await expect(menu(page).getByRole('link', { name: 'Measurement unit' })).toHaveCount(0)
+  await page.goto(`${product.url}/dashboard/branches`)
+  await expect(
+    page.getByRole('heading', { name: "You don't have access to this page" }),
+  ).toBeVisible()
+  await expectNoViolations(page)
+})
+
+test('a barman who asks for the dashboard counts instead', async () => {
+  const page = await open(product.barman)
+  await page.goto(`${product.url}/dashboard/goods`)
+  await expect(page).toHaveURL(/\/count$/)
+})

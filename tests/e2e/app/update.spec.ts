@@ -1,0 +1,117 @@
+import { appendFileSync, cpSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { PASSWORD } from '#tests/support/seed-place.ts'
+import { newPlace, ServerProcess, type ServerPlace } from '#tests/support/server-process.ts'
+import { throwawayDirectory } from '#tests/support/throwaway.ts'
+import { enter } from '../mailed-product.ts'
+import { startCount, typeWeight, untilInstalled } from '../product.ts'
+import { fillPlace } from '../seeded-place.ts'
+
+const ROOT = path.join(import.meta.dirname, '../../..')
+
+let place: ServerPlace
+let directory: string
+let server: ServerProcess
+let barman: string
+
+/** The built product in a place of its own, where a newer version can be put in its stead. */
+test.beforeEach(async () => {
+  directory = throwawayDirectory('release')
+  cpSync(path.join(ROOT, 'dist'), path.join(directory, 'dist'), { recursive: true })
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(directory, 'node_modules'))
+  writeFileSync(path.join(directory, 'package.json'), '{"type":"module"}')
+  place = await newPlace()
+  barman = fillPlace(place).barmen[0]?.email ?? ''
+  server = await start()
+})
+test.afterEach(async () => {
+  await server.stop()
+})
+
+function start(): Promise<ServerProcess> {
+  return ServerProcess.start(place, path.join(directory, 'dist/server/main.js'))
+}
+
+/** A version that differs in nothing but its being another one. */
+async function release(): Promise<void> {
+  await server.stop()
+  appendFileSync(path.join(directory, 'dist/client/service-worker.js'), '\n// newer\n')
+  server = await start()
+}
+
+/** Finds the new version, as a visit after some hours would. */
+async function lookForUpdate(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    await registration.update()
+  })
+  await page.waitForFunction(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    return registration?.waiting !== null && registration?.waiting !== undefined
+  })
+}
+
+const noticeOf = (page: Page) => page.getByText('A new version of Dram is ready.')
+
+/** Lets the new version that the notice tells of take over. */
+async function agreeTo(notice: Locator): Promise<void> {
+  const page = notice.page()
+  await expect(notice).toBeVisible()
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await reloaded
+  await expect(page.getByRole('heading', { name: 'Cascade' })).toBeVisible()
+  await expect(notice).toHaveCount(0)
+}
+
+test('a new version waits until the count is left and the person agrees', async ({ browser }) => {
+  const page = await (await browser.newContext()).newPage()
+  await page.goto(`${server.url}/sign_in`)
+  await enter(page, barman, PASSWORD)
+  await expect(page).toHaveURL(/\/count$/)
+  await untilInstalled(page)
+  await startCount(page)
+  await release()
+  await lookForUpdate(page)
+  await typeWeight(page, '5000267024011', 822)
+  const notice = noticeOf(page)
+  await expect(notice).toHaveCount(0)
+
+  await page.goBack()
+  await agreeTo(notice)
+})
+
+test('a window that did not agree goes on, and is asked for itself', async ({ browser }) => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(`${server.url}/sign_in`)
+  await enter(page, barman, PASSWORD)
+  await untilInstalled(page)
+  await startCount(page)
+  const other = await context.newPage()
+  await other.goto(`${server.url}/count`)
+  await release()
+  await lookForUpdate(other)
+  await other.getByRole('button', { name: 'Update' }).click()
+  await other.waitForEvent('load')
+  await page.bringToFront()
+  await typeWeight(page, '5000267024011', 822)
+  await page.goBack()
+  await agreeTo(noticeOf(page))
+})
+
+test('the worker is not woken for what only the server answers', async ({ browser }) => {
+  const page = await (await browser.newContext()).newPage()
+  await page.goto(`${server.url}/sign_in`)
+  await untilInstalled(page)
+  const sourceOf = (address: string) =>
+    page.evaluate(async (path) => {
+      await (await fetch(path)).text()
+      const [timing] = performance.getEntriesByName(new URL(path, location.href).href)
+      return timing && 'workerFinalSourceType' in timing && timing.workerFinalSourceType
+    }, address)
+  expect(await sourceOf('/index.html')).toBe('')
+  expect(await sourceOf('/api/health')).toBe('network')
+  expect(await sourceOf('/files/nothing.png')).toBe('network')
+})

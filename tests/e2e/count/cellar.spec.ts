@@ -1,0 +1,197 @@
+import { expect, test } from '@playwright/test'
+import { DECENT_LAYOUT, DecentScale } from '#tests/support/bluez/decent-scale.ts'
+import { FakeBluez } from '#tests/support/bluez/fake-bluez.ts'
+import { RealBrowser } from '#tests/support/real-browser.ts'
+import {
+  chooseFirstDevice,
+  Product,
+  scan,
+  signIn,
+  startCount,
+  typeWeight,
+  untilInstalled,
+} from '../product.ts'
+
+const BARCODE = '5000267024011'
+const BOTTLES = 50
+/** More than it takes for a bottle to count as standing still. */
+const MORE_READINGS = 150
+
+let product: Product
+let bluez: FakeBluez
+let scale: DecentScale
+let browser: RealBrowser | undefined
+
+test.beforeEach(async () => {
+  product = await Product.start()
+  bluez = await FakeBluez.start([DECENT_LAYOUT])
+  scale = new DecentScale(bluez)
+})
+
+test.afterEach(async () => {
+  await browser?.kill()
+  browser = undefined
+  scale.stop()
+  await bluez.stop()
+  await product.goDown()
+})
+
+async function openBrowser(profile?: string): Promise<RealBrowser> {
+  browser = await RealBrowser.start({
+    args: ['--enable-features=WebBluetooth'],
+    env: { DBUS_SYSTEM_BUS_ADDRESS: bluez.busAddress },
+    ...(profile === undefined ? {} : { profile }),
+  })
+  return browser
+}
+
+test('fifty bottles weighed with no signal from a cold start reach the server by the worker alone', async () => {
+  test.setTimeout(240_000)
+  const first = await openBrowser()
+  const page = await first.newPage()
+  await signIn(page, product, product.barman)
+  await expect(page.getByRole('heading', { name: 'Cascade' })).toBeVisible()
+  await untilInstalled(page)
+
+  await first.close()
+  await product.goDown()
+
+  const second = await openBrowser(first.profile)
+  const cellar = await second.newPage()
+  await cellar.goto(`${product.url}/dashboard`)
+  await startCount(cellar)
+  await chooseFirstDevice(second.context, cellar)
+  await cellar.getByRole('button', { name: 'Connect a scale' }).click()
+  await expect(cellar.getByText('Decent Scale')).toBeVisible()
+  for (let bottle = 0; bottle < BOTTLES; bottle += 1) {
+    await scan(cellar, BARCODE)
+    await expect(cellar.getByRole('region', { name: 'Selected bottle' })).toBeVisible()
+    scale.place(500 + bottle * 10)
+    await expect(cellar.getByText('Saved', { exact: true })).toBeVisible()
+    scale.place(0)
+    await expect(cellar.getByTestId('live-weight')).toHaveText('0.0 g')
+  }
+  await expect(cellar.getByTestId('running-totals')).toContainText('Entries50')
+  await second.kill()
+
+  await product.comeBack()
+  expect(await product.entries()).toEqual([])
+  const third = await openBrowser(first.profile)
+  await third.dispatchSync(product.url, 'dram-push')
+  await expect.poll(async () => (await product.entries()).length, { timeout: 30_000 }).toBe(BOTTLES)
+  const entries = await product.entries()
+  const weights = entries.map(({ gross }) => gross).sort((a, b) => (a ?? 0) - (b ?? 0))
+  expect(weights).toEqual(Array.from({ length: BOTTLES }, (_, bottle) => 5000 + bottle * 100))
+  expect(new Set(entries.map(({ source }) => source))).toEqual(new Set(['scale']))
+})
+
+test('a lost link heals by itself, and the next bottle is weighed', async () => {
+  const { context } = await openBrowser()
+  const page = await context.newPage()
+  await signIn(page, product, product.barman)
+  await startCount(page)
+  await chooseFirstDevice(context, page)
+  await page.getByRole('button', { name: 'Connect a scale' }).click()
+  await expect(page.getByText('Decent Scale')).toBeVisible()
+  scale.drop()
+  await expect(page.getByText('Disconnected, reconnecting')).toBeVisible()
+  await expect(page.getByText('Decent Scale')).toBeVisible({ timeout: 20_000 })
+  await scan(page, BARCODE)
+  scale.place(822)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(page.getByText('350.00 ml').first()).toBeVisible()
+})
+
+declare global {
+  interface Window {
+    /** Of each deed, whether anything that it was decided on had been read by then. */
+    saved: ('at once' | 'after reading')[]
+  }
+}
+
+function watchDisk(): void {
+  window.saved = []
+  const answered = new WeakSet<IDBTransaction>()
+  const stores: Record<'add' | 'get', (this: IDBObjectStore, value: never) => IDBRequest> =
+    IDBObjectStore.prototype
+  stores.get = new Proxy(stores.get, {
+    apply(read, store: IDBObjectStore, query: [never]) {
+      const request = read.apply(store, query)
+      request.addEventListener('success', () => answered.add(store.transaction))
+      return request
+    },
+  })
+  stores.add = new Proxy(stores.add, {
+    apply(write, store: IDBObjectStore, values: [never]) {
+      const isRead = answered.has(store.transaction)
+      if (store.name === 'outbox') window.saved.push(isRead ? 'after reading' : 'at once')
+      return write.apply(store, values)
+    },
+  })
+}
+
+test('a reading is written before what it is decided on has been read, for the screen has that', async () => {
+  const { context } = await openBrowser()
+  await context.addInitScript(watchDisk)
+  const page = await context.newPage()
+  await signIn(page, product, product.barman)
+  await startCount(page)
+  await typeWeight(page, BARCODE, 822)
+  await typeWeight(page, '4600000000013', 700)
+  await expect(page.getByTestId('running-totals')).toContainText('Entries2')
+  // The inventory, the bottle that is known, and the one that is not.
+  expect(await page.evaluate(() => window.saved)).toEqual(['after reading', 'at once', 'at once'])
+})
+
+test('without Background Sync the page itself sends when the network is back', async () => {
+  const { context } = await openBrowser()
+  await context.addInitScript(() => {
+    Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync')
+  })
+  const page = await context.newPage()
+  await signIn(page, product, product.barman)
+  await expect(page.getByRole('heading', { name: 'Cascade' })).toBeVisible()
+  await untilInstalled(page)
+  await product.goDown()
+  await startCount(page)
+  await typeWeight(page, BARCODE, 822)
+  await product.comeBack()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect.poll(async () => (await product.entries()).length).toBe(1)
+})
+
+test('a bottle that is heavier than full or lighter than empty is refused, and the form stays', async () => {
+  const { context } = await openBrowser()
+  const page = await context.newPage()
+  await signIn(page, product, product.barman)
+  await startCount(page)
+  await scan(page, BARCODE)
+  const grams = page.getByLabel('Weight including the bottle, in grams')
+  await grams.fill('2000')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert')).toHaveText('The weight is above the full bottle weight.')
+  await grams.fill('100')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert')).toHaveText('The weight is below the empty bottle weight.')
+  await expect(grams).toHaveValue('100')
+})
+
+test('a weight without a bottle asks for the barcode, and is taken once that is scanned', async () => {
+  const { context } = await openBrowser()
+  const page = await context.newPage()
+  await signIn(page, product, product.barman)
+  await startCount(page)
+  await chooseFirstDevice(context, page)
+  await page.getByRole('button', { name: 'Connect a scale' }).click()
+  await expect(page.getByText('Decent Scale')).toBeVisible()
+  scale.place(822)
+  await expect(page.getByRole('alert')).toHaveText('Please consider to scan the bottle barcode.')
+  await scan(page, BARCODE)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  // The same bottle still stands there: the next barcode must not get its weight.
+  await scan(page, BARCODE)
+  await expect(page.getByRole('region', { name: 'Selected bottle' })).toBeVisible()
+  const sent = scale.sent
+  await expect.poll(() => scale.sent).toBeGreaterThan(sent + MORE_READINGS)
+  await expect(page.getByTestId('running-totals')).toContainText('Entries1')
+})

@@ -1,0 +1,243 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { RealBrowser } from '#tests/support/real-browser.ts'
+import { withDatabase } from '#tests/support/seed-place.ts'
+import { Product, scan, signIn, startCount, typeWeight, untilInstalled } from '../product.ts'
+
+const BARCODE = '5000267024011'
+
+/** A phone in one hand, laid down, and a tablet. */
+const SHAPES = [
+  [390, 844],
+  [844, 390],
+  [1180, 820],
+] as const
+
+/** What the browser's loudspeaker, motor, voice and ear were asked for. */
+interface Senses {
+  tones: number
+  vibrations: number
+  said: string[]
+  awake: string[]
+  /** What the next listening hears. */
+  heard: string
+}
+declare global {
+  interface Window {
+    senses: Senses
+  }
+}
+
+let product: Product
+let browser: RealBrowser | undefined
+
+test.beforeAll(async () => {
+  product = await Product.start()
+  await product.goDown()
+  await withDatabase(product.server.place, (database) =>
+    database.query('update goods set in_package = 6 where barcode = $1', [BARCODE]),
+  )
+  await product.comeBack()
+})
+test.afterEach(async () => {
+  await browser?.kill()
+  browser = undefined
+})
+test.afterAll(() => product.goDown())
+
+/** Runs in the page: a device with all senses, which headless Chromium lacks. */
+function giveSenses(): void {
+  const senses: Senses = { tones: 0, vibrations: 0, said: [], awake: [], heard: '' }
+  window.senses = senses
+  const play: OscillatorNode['start'] = Reflect.get(OscillatorNode.prototype, 'start')
+  OscillatorNode.prototype.start = function start(this: OscillatorNode, when?: number) {
+    senses.tones += 1
+    play.call(this, when)
+  }
+  navigator.vibrate = () => {
+    senses.vibrations += 1
+    return true
+  }
+  const request = navigator.wakeLock.request.bind(navigator.wakeLock)
+  navigator.wakeLock.request = (type) => {
+    senses.awake.push(type ?? 'screen')
+    return request(type)
+  }
+  const voice = { lang: 'en-US', localService: true } as SpeechSynthesisVoice
+  speechSynthesis.getVoices = () => [voice]
+  speechSynthesis.speak = ({ text }) => senses.said.push(text)
+  window.SpeechSynthesisUtterance = class {
+    readonly text: string
+    constructor(text: string) {
+      this.text = text
+    }
+  } as unknown as typeof SpeechSynthesisUtterance
+  class Recognition extends EventTarget {
+    start(): void {
+      const results = [[{ transcript: senses.heard }]]
+      setTimeout(() => this.dispatchEvent(Object.assign(new Event('result'), { results })))
+    }
+    abort(): void {
+      senses.heard = ''
+    }
+  }
+  for (const name of ['SpeechRecognition', 'webkitSpeechRecognition']) {
+    Object.defineProperty(window, name, { value: Recognition })
+  }
+}
+
+async function openPhone(): Promise<Page> {
+  browser = await RealBrowser.start()
+  await browser.context.addInitScript(giveSenses)
+  const page = await browser.newPage()
+  await signIn(page, product, product.barman)
+  await untilInstalled(page)
+  return page
+}
+
+const button = (page: Page | Locator, name: string): Locator =>
+  page.getByRole('button', { name, exact: true })
+const bottle = (page: Page): Locator => page.getByRole('region', { name: 'Selected bottle' })
+const rows = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Entries' }).locator('ol > li')
+const sensesOf = (page: Page): Promise<Senses> => page.evaluate(() => window.senses)
+
+async function sealed(page: Page): Promise<Locator> {
+  await scan(page, BARCODE)
+  await button(bottle(page), 'Full bottles').click()
+  await expect(bottle(page).getByRole('group', { name: 'Keypad' })).toBeVisible()
+  return bottle(page)
+}
+
+test('full bottles and cases are counted by keypad and by voice, and corrected with their history, all with no network', async () => {
+  test.setTimeout(120_000)
+  const page = await openPhone()
+  await startCount(page)
+  await product.goDown()
+
+  // Two cases of six and three bottles, by thumb.
+  const card = await sealed(page)
+  for (const key of await button(card, '3').or(button(card, 'Erase')).all()) {
+    const { height = 0 } = (await key.boundingBox()) ?? {}
+    expect(height).toBeGreaterThanOrEqual(56)
+  }
+  await button(card, '3').click()
+  await card.getByLabel('Number of cases').focus()
+  await button(card, '2').click()
+  await expect(card).toContainText('6 per case, 15 in total')
+  await button(card, 'Save').click()
+  await expect(rows(page)).toContainText(['15 full'])
+
+  // By voice; what was heard is shown before it is saved.
+  await sealed(page)
+  await page.evaluate(() => {
+    window.senses.heard = 'two cases and five'
+  })
+  await button(card, 'Say it').click()
+  await expect(card.getByLabel('Number of cases')).toHaveValue('2')
+  await expect(card.getByLabel('Number of bottles')).toHaveValue('5')
+  await page.evaluate(() => {
+    window.senses.heard = 'the music is too loud'
+  })
+  await button(card, 'Say it').click()
+  await expect(page.getByText("Couldn't hear a number.")).toBeVisible()
+  await button(card, 'Save').click()
+  await expect(rows(page)).toContainText(['17 full', '15 full'])
+
+  await button(page, 'Undo').click()
+  await expect(rows(page).first()).toContainText('Deleted')
+  await button(page, 'Restore Vodka').click()
+  await expect(rows(page).first()).not.toContainText('Deleted')
+  await button(page, 'Edit Vodka').first().click()
+  await page.getByRole('dialog').getByLabel('Number of bottles').fill('16')
+  await button(page.getByRole('dialog'), 'Save').click()
+  await expect(rows(page).first()).toContainText('16 full')
+  await button(page, 'Delete Vodka').last().click()
+  await expect(page.getByTestId('running-totals')).toContainText('Full bottles16')
+
+  // What became of an entry can be read where it is corrected, on the phone that did it.
+  await button(page, 'Previous readings: Vodka').first().click()
+  const dialog = page.getByRole('dialog')
+  await button(dialog, '3 changes').click()
+  await expect(dialog.locator('del')).toHaveText(['17 full'])
+  await expect(dialog.locator('ins')).toHaveText(['16 full'])
+  await expect(dialog).toContainText('Restored')
+  await button(dialog, 'Close').click()
+
+  await product.comeBack()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect
+    .poll(async () => (await product.entries()).map(({ count, status }) => [count, status]))
+    .toEqual(
+      expect.arrayContaining([
+        [16, 'edited'],
+        [15, 'deleted'],
+      ]),
+    )
+})
+
+/** Each on or off, whichever it was not. */
+async function turn(page: Page, ways: readonly string[]): Promise<void> {
+  await button(page, 'Sound, vibration, voice').click()
+  for (const way of ways) {
+    await page.getByRole('dialog').getByRole('switch', { name: way }).click()
+  }
+  await button(page.getByRole('dialog'), 'Done').click()
+}
+
+test('a device tells by sound, vibration and voice what became of a bottle, each can be off, and its screen stays on', async () => {
+  const page = await openPhone()
+  await startCount(page)
+  await typeWeight(page, BARCODE, 822)
+  await expect.poll(async () => (await sensesOf(page)).said).toEqual(['350 millilitres'])
+  const { tones, vibrations, awake } = await sensesOf(page)
+  expect(tones).toBeGreaterThan(0)
+  expect(vibrations).toBeGreaterThan(0)
+  expect(awake).toContain('screen')
+
+  await turn(page, ['Sound', 'Vibration', 'Voice'])
+  // It holds for the device, also after it was closed.
+  await page.reload()
+  await expect(page.getByRole('combobox')).toBeVisible()
+  await typeWeight(page, BARCODE, 700)
+  await expect(page.getByTestId('running-totals')).toContainText('Entries2')
+  // The next bottle speaks again, and nothing was said before it.
+  await turn(page, ['Voice'])
+  await typeWeight(page, BARCODE, 822)
+  await expect.poll(async () => (await sensesOf(page)).said).toEqual(['350 millilitres'])
+  expect(await sensesOf(page)).toMatchObject({ tones: 0, vibrations: 0 })
+})
+
+test('the bottle in the hand and what keeps it are in sight on a phone held either way and on a tablet', async () => {
+  test.setTimeout(120_000)
+  const page = await openPhone()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await startCount(page)
+  await typeWeight(page, BARCODE, 822)
+  for (const language of ['en', 'ru', 'hy']) {
+    await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
+    for (const [width, height] of SHAPES) {
+      await page.setViewportSize({ width, height })
+      await page.reload()
+      await expect(page.getByRole('combobox')).toBeVisible()
+      await scan(page, BARCODE)
+      const card = page
+        .locator('section')
+        .filter({ has: page.locator('h2') })
+        .first()
+      await card.locator('[aria-pressed]').nth(1).click()
+      const shape = `${language} ${width}x${height}`
+      await expect(card.locator('[type=submit]'), shape).toBeInViewport({ ratio: 1 })
+      const sizes = page.locator('main').locator('button, a, input').filter({ visible: true })
+      const small = await sizes.evaluateAll((all) =>
+        all.flatMap((one) => {
+          const { width: across, height: high } = one.getBoundingClientRect()
+          return Math.min(across, high) < 47.5 ? [one.outerHTML] : []
+        }),
+      )
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect([shape, small, over]).toEqual([shape, [], 0])
+    }
+  }
+})

@@ -1,0 +1,130 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { RealBrowser } from '#tests/support/real-browser.ts'
+import { Product, signIn, startCount, typeWeight, untilInstalled } from '../product.ts'
+
+const BARCODE = '5000267024011'
+
+let product: Product
+const browsers: RealBrowser[] = []
+
+test.beforeAll(async () => {
+  product = await Product.start()
+})
+test.afterEach(async () => {
+  await Promise.all(browsers.splice(0).map((browser) => browser.kill()))
+})
+test.afterAll(() => product.goDown())
+
+/** A barman with a phone of his own that opens without a network too. */
+async function openPhone(number: number): Promise<Page> {
+  const browser = await RealBrowser.start()
+  browsers.push(browser)
+  const page = await browser.newPage()
+  await signIn(page, product, product.company.barmen[number]?.email ?? '')
+  await untilInstalled(page)
+  return page
+}
+
+/** The owner before the inventory. */
+async function openDesk(): Promise<Page> {
+  const browser = await RealBrowser.start({ viewport: { width: 1280, height: 900 } })
+  browsers.push(browser)
+  const page = await browser.newPage()
+  await signIn(page, product, product.company.owner.email)
+  await page.goto(`${product.url}/dashboard/inventories`)
+  await page.getByRole('link', { name: 'Inventory #1' }).press('Enter')
+  return page
+}
+
+/** Two barmen in one inventory. */
+async function countTogether(): Promise<[Page, Page]> {
+  const [first, second] = await Promise.all([openPhone(0), openPhone(1)])
+  await startCount(first)
+  await second
+    .getByRole('button', { name: /^Continue/ })
+    .first()
+    .click()
+  await expect(second.getByRole('combobox')).toBeVisible()
+  return [first, second]
+}
+
+const question = (page: Page): Locator => page.getByRole('region', { name: 'Counted twice?' })
+const rows = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Entries' }).locator('ol > li')
+
+async function standAt(page: Page, place: string): Promise<void> {
+  await page.getByRole('button', { name: /^Place/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: place, exact: true }).click()
+  await expect(page.getByRole('button', { name: `Place: ${place}` })).toBeVisible()
+}
+
+test('two people see each other count, and the same good at one place is asked, never dropped', async () => {
+  test.setTimeout(120_000)
+  const [first, second] = await countTogether()
+  await standAt(first, 'Bar')
+  await standAt(second, 'Bar')
+  await typeWeight(first, BARCODE, 822)
+  // Without a touch the other one sees it, and by whom.
+  await expect(rows(second)).toContainText(['Ani Petrosyan'])
+  await expect(question(second)).toBeHidden()
+
+  // Both go on without a network, and neither knows of the other's bottle.
+  await product.goDown()
+  await typeWeight(second, BARCODE, 822)
+  await expect(rows(second)).toHaveCount(2)
+  await product.comeBack()
+  await Promise.all(
+    [first, second].map((page) => page.evaluate(() => dispatchEvent(new Event('online')))),
+  )
+  for (const page of [first, second]) {
+    await expect(question(page)).toContainText('Counted by two people in one place: Bar')
+    await expect(question(page)).toContainText('Vodka')
+    await expect(rows(page)).toHaveCount(2)
+    await expect(page.getByTestId('running-totals')).toContainText('700.00 ml')
+  }
+  expect((await new AxeBuilder({ page: first }).analyze()).violations).toEqual([])
+  // The owner is told before the inventory is completed, and led to where it is answered.
+  const owner = await openDesk()
+  await owner.getByRole('button', { name: 'Complete', exact: true }).click()
+  await expect(owner.getByRole('dialog')).toContainText('1 bottle may have been counted twice')
+  await owner.getByRole('link', { name: 'View in the count' }).click()
+  await question(owner).getByRole('button', { name: 'Two different bottles' }).click()
+  for (const page of [first, second]) await expect(question(page)).toBeHidden()
+  expect(await product.entries()).toHaveLength(2)
+
+  // At another place it is another bottle; there too it is asked once somebody else counts it.
+  await standAt(first, 'Cellar')
+  await typeWeight(first, BARCODE, 600)
+  await expect(rows(second)).toHaveCount(3)
+  await expect(question(second)).toBeHidden()
+  await standAt(second, 'Cellar')
+  await typeWeight(second, BARCODE, 600)
+  await question(second)
+    .getByRole('button', { name: /^Same bottle: delete the one by/ })
+    .click()
+  for (const page of [first, second]) {
+    await expect(question(page)).toBeHidden()
+    // It is taken back, not gone.
+    await expect(rows(page)).toHaveCount(4)
+    await expect(rows(page).first()).toContainText('Deleted')
+    await expect(page.getByTestId('running-totals')).toContainText('Entries3')
+  }
+  await expect
+    .poll(async () => (await product.entries()).map(({ status, place }) => [status, place]))
+    .toEqual(
+      expect.arrayContaining([
+        ['added', 'bar'],
+        ['added', 'cellar'],
+        ['deleted', 'cellar'],
+      ]),
+    )
+
+  // Who counts, how much, and only theirs at a tap.
+  const counters = second.getByRole('group', { name: 'Who counts' }).getByRole('button')
+  await expect(counters).toHaveCount(2)
+  const ofTwo = counters.filter({ has: second.getByText('2', { exact: true }) })
+  await expect(ofTwo).toHaveCount(1)
+  await ofTwo.click()
+  await expect(rows(second)).toHaveCount(2)
+})

@@ -1,0 +1,93 @@
+import { expect, test } from '@playwright/test'
+import { cameraShowing } from '#tests/support/hardware/fake-camera.ts'
+import { RealBrowser } from '#tests/support/real-browser.ts'
+import { Product, scan, signIn, startCount, untilInstalled } from '../product.ts'
+
+const BARCODE = '5000267024011'
+
+let product: Product
+let browser: RealBrowser | undefined
+
+test.beforeAll(async () => {
+  product = await Product.start()
+})
+test.afterEach(async () => {
+  await browser?.kill()
+  browser = undefined
+})
+test.afterAll(() => product.goDown())
+
+test('the camera reads a barcode with no network, and asks no foreign host', async () => {
+  browser = await RealBrowser.start({ args: await cameraShowing(BARCODE) })
+  const page = await browser.newPage()
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== new URL(product.url).origin) foreign.push(request.url())
+  })
+  await signIn(page, product, product.barman)
+  await untilInstalled(page)
+  await startCount(page)
+  await product.goDown()
+  await page.getByRole('button', { name: 'Scan with camera' }).click()
+  const bottle = page.getByRole('region', { name: 'Selected bottle' })
+  await expect(bottle.getByRole('heading', { name: 'Vodka' })).toBeVisible({ timeout: 20_000 })
+  expect(foreign.filter((url) => !url.startsWith('blob:'))).toEqual([])
+  await product.comeBack()
+})
+
+test('a bottle is found by a scanner, by typed digits, and by its name in any language', async () => {
+  browser = await RealBrowser.start()
+  const page = await browser.newPage()
+  await signIn(page, product, product.barman)
+  await startCount(page)
+  const bottle = page.getByRole('region', { name: 'Selected bottle' })
+  const field = page.getByRole('combobox')
+  const putAway = page.getByRole('button', { name: 'Another bottle' })
+
+  await scan(page, BARCODE)
+  await expect(bottle.getByRole('heading', { name: 'Vodka' })).toBeVisible()
+  await putAway.click()
+  await field.fill(BARCODE)
+  await field.press('Enter')
+  await expect(bottle.getByRole('heading', { name: 'Vodka' })).toBeVisible()
+  for (const word of ['vod', 'вод', 'օղ']) {
+    await putAway.click()
+    await field.fill(word)
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await field.press('Enter')
+    await expect(bottle).toBeVisible()
+  }
+})
+
+test('an unknown barcode is counted under its bare digits, to be named later', async () => {
+  browser = await RealBrowser.start()
+  const page = await browser.newPage()
+  await signIn(page, product, product.barman)
+  await startCount(page)
+  await scan(page, '4006381333931')
+  await expect(page.getByText('No item has this barcode yet.')).toBeVisible()
+  await page.getByLabel('Weight including the bottle, in grams').fill('700')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect
+    .poll(async () => (await product.entries()).map(({ barcode, gross }) => [barcode, gross]))
+    .toEqual([['4006381333931', 7000]])
+})
+
+test('full bottles are counted, and a tap takes the entry back', async () => {
+  browser = await RealBrowser.start()
+  const page = await browser.newPage()
+  await signIn(page, product, product.barman)
+  await startCount(page)
+  await scan(page, BARCODE)
+  await page.getByRole('button', { name: 'Full bottles' }).click()
+  await page.getByRole('button', { name: 'One more' }).click()
+  await page.getByRole('button', { name: 'One more' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByTestId('running-totals')).toContainText('Full bottles3')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByTestId('running-totals')).toContainText('Full bottles0')
+  await expect
+    .poll(async () => (await product.entries()).map(({ status, count }) => [status, count]))
+    .toEqual([['deleted', 3]])
+})

@@ -1,0 +1,131 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { FEATURES_PATH } from '#protocol/system.ts'
+import { RealBrowser } from '#tests/support/real-browser.ts'
+import { Product, scan, signIn, startCount } from '../product.ts'
+
+const BARCODE = '5000267024011'
+
+let product: Product
+const browsers: RealBrowser[] = []
+
+test.beforeAll(async () => {
+  product = await Product.start()
+})
+test.afterAll(async () => {
+  await Promise.all(browsers.map((browser) => browser.kill()))
+  await product.goDown()
+})
+
+async function openAs(email: string): Promise<Page> {
+  const browser = await RealBrowser.start()
+  browsers.push(browser)
+  // As the demo's server does: the real scales have tests of their own.
+  await browser.context.route(`**${FEATURES_PATH}`, (route) =>
+    route.fulfill({ json: { simulated_scale: true } }),
+  )
+  const page = await browser.newPage()
+  await signIn(page, product, email)
+  return page
+}
+
+/** A barman with a scale. */
+async function openScale(): Promise<Page> {
+  const page = await openAs(product.barman)
+  await startCount(page)
+  await button(page, 'Demo scale').click()
+  await expect(load(page)).toBeVisible()
+  return page
+}
+
+const load = (page: Page): Locator => page.getByLabel('Grams on the demo scale')
+const button = (page: Page | Locator, name: string): Locator =>
+  page.getByRole('button', { name, exact: true })
+const bottle = (page: Page): Locator => page.getByRole('region', { name: 'Selected bottle' })
+const rows = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Entries' }).locator('ol > li')
+const proposalKept = (page: Page): Locator =>
+  page.getByText('The weight is saved as a suggestion for the owner.')
+
+/** The next bottle: the platform is empty before it. */
+async function put(page: Page, grams: number): Promise<void> {
+  await load(page).fill('0')
+  await expect(page.getByTestId('live-weight')).toHaveText('0.0 g')
+  await scan(page, BARCODE)
+  await expect(bottle(page).getByRole('heading', { name: 'Vodka' })).toBeVisible()
+  await load(page).fill(String(grams))
+}
+
+test('a weight that cannot be is refused with its cause, and ends of a bottle are the owner’s to decide', async () => {
+  test.setTimeout(150_000)
+  const page = await openScale()
+  const refusal = page.getByRole('alert')
+
+  // Lighter than the empty bottle: its glass, most likely.
+  await put(page, 485)
+  await expect(refusal).toHaveText('The weight is below the empty bottle weight.')
+  await expect(bottle(page)).toContainText('The scale shows 485.0 g; empty is 490.0 g')
+  await expect(bottle(page).getByRole('listitem').first()).toHaveText(/glass is lighter/)
+  await button(page, "It's empty: save its weight for the owner").click()
+  await expect(proposalKept(page)).toBeVisible()
+  await expect(page.getByTestId('running-totals')).toContainText('Entries0')
+
+  await put(page, 2000)
+  await expect(bottle(page).getByRole('listitem').first()).toHaveText(/There are two bottles/)
+  await button(page, 'Another bottle').click()
+  await put(page, 300)
+  await expect(bottle(page).getByRole('listitem').first()).toHaveText(/a different item/)
+  await button(page, 'Another bottle').click()
+
+  // A little heavier than the full one: sealed. It is counted as that.
+  await put(page, 1160)
+  await expect(refusal).toHaveText('The weight is above the full bottle weight.')
+  await button(page, "It's sealed: count one full bottle").click()
+  await expect(rows(page).first()).toContainText('1 full')
+
+  // One that was put there to be weighed as an empty one.
+  await put(page, 487)
+  await button(bottle(page), 'Full bottles').click()
+  await button(bottle(page), 'an empty bottle').click()
+  await expect(proposalKept(page).first()).toBeVisible()
+  await button(page, 'Another bottle').click()
+
+  // What fits is kept, with how far it may be off.
+  await put(page, 822)
+  await expect(rows(page).first()).toContainText(/350\.00 ml± 1\d ml/)
+  await expect(rows(page)).toHaveCount(2)
+  await button(page, 'Previous readings: Vodka').first().click()
+  const readings = page.getByRole('dialog')
+  await expect(readings.getByRole('img', { name: 'Open bottles weighed so far' })).toBeVisible()
+  await expect(readings.getByRole('listitem')).toContainText(['350.00 ml', '1 full'])
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await button(readings, 'Close').click()
+
+  // Nothing has changed about the good by itself.
+  await load(page).fill('0')
+  await scan(page, BARCODE)
+  await expect(bottle(page)).toContainText('empty 490.0 g')
+  await expect(bottle(page)).toContainText('full 1,154.0 g')
+
+  const owner = await openAs(product.company.owner.email)
+  await owner.goto(`${product.url}/count`)
+  await owner.getByRole('link', { name: /items? needs? review/ }).click()
+  const proposals = owner.getByRole('article', { name: 'Vodka' })
+  const empty = proposals.filter({ hasText: 'Current empty weight' })
+  await expect(empty).toContainText('490.0 g')
+  await expect(empty).toContainText('2 bottles weighed')
+  await expect(empty).toContainText('They differ by 2.0 g')
+  expect((await new AxeBuilder({ page: owner }).analyze()).violations).toEqual([])
+  await button(empty, 'Use 486.0 g').click()
+  await button(proposals.filter({ hasText: 'Current full weight' }), 'Leave as is').click()
+  await expect(owner.getByText('Nothing to review')).toBeVisible()
+
+  // The barman's phone knows it without a touch; what was counted before stays as it was.
+  await button(page, 'Another bottle').click()
+  await expect(async () => {
+    await scan(page, BARCODE)
+    await expect(bottle(page)).toContainText('empty 486.0 g', { timeout: 1000 })
+  }).toPass()
+  await expect(bottle(page)).toContainText('full 1,154.0 g')
+  await expect(rows(page).first()).toContainText('350.00 ml')
+})

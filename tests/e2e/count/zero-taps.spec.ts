@@ -1,0 +1,156 @@
+import { expect, test, type Page } from '@playwright/test'
+import { must } from '#domain/must.ts'
+import type { Good } from '#domain/goods/goods.ts'
+import { DECENT_LAYOUT, DecentScale } from '#tests/support/bluez/decent-scale.ts'
+import { FakeBluez } from '#tests/support/bluez/fake-bluez.ts'
+import { insertGoods } from '#tests/support/company.ts'
+import { cameraInPage, holdBefore } from '#tests/support/hardware/page-camera.ts'
+import { RealBrowser } from '#tests/support/real-browser.ts'
+import { withDatabase } from '#tests/support/seed-place.ts'
+import { shelfOf } from '#tests/support/shelf.ts'
+import { chooseFirstDevice, Product, scan, signIn, startCount } from '../product.ts'
+
+/* The whole count with the hands at bottle and scanner: nothing on the screen is touched. */
+
+test.describe.configure({ timeout: 120_000 })
+
+let product: Product
+let shelf: Good[]
+let bluez: FakeBluez
+let scale: DecentScale
+let browser: RealBrowser
+
+test.beforeAll(async () => {
+  product = await Product.start()
+  const { company } = product
+  shelf = shelfOf(6, must(company.goods[0], 'good').goods_type_id)
+  await product.goDown()
+  await withDatabase(product.server.place, (database) => insertGoods(database, company.id, shelf))
+  await product.comeBack()
+})
+test.beforeEach(async () => {
+  bluez = await FakeBluez.start([DECENT_LAYOUT])
+  scale = new DecentScale(bluez)
+  browser = await RealBrowser.start({
+    args: ['--enable-features=WebBluetooth'],
+    env: { DBUS_SYSTEM_BUS_ADDRESS: bluez.busAddress },
+  })
+})
+test.afterEach(async () => {
+  await browser.kill()
+  scale.stop()
+  await bluez.stop()
+})
+test.afterAll(() => product.goDown())
+
+declare global {
+  interface Window {
+    touches: number
+    /** By what a person was told, in order. */
+    told: string[]
+  }
+}
+
+/** Counts what fingers do, and what is said by sound, vibration and voice. */
+function watchHands(): void {
+  window.touches = 0
+  window.told = []
+  addEventListener('pointerdown', () => (window.touches += 1), { capture: true })
+  navigator.vibrate = (pattern) => {
+    window.told.push(`vibration ${JSON.stringify(pattern)}`)
+    return true
+  }
+  const voice = { lang: 'en-GB', localService: true } as SpeechSynthesisVoice
+  speechSynthesis.getVoices = () => [voice]
+  // The browser's own takes no voice that it does not have.
+  Object.defineProperty(SpeechSynthesisUtterance.prototype, 'voice', { writable: true })
+  speechSynthesis.speak = ({ text }) => void window.told.push(`voice ${text}`)
+  const start = Reflect.get(OscillatorNode.prototype, 'start')
+  OscillatorNode.prototype.start = function startNoted(...args) {
+    window.told.push(`sound ${this.frequency.value}`)
+    return Reflect.apply(start, this, args)
+  }
+}
+
+async function countWithScale(): Promise<Page> {
+  const page = await browser.context.newPage()
+  await page.addInitScript(watchHands)
+  await page.addInitScript(cameraInPage)
+  await signIn(page, product, product.barman)
+  await startCount(page)
+  await chooseFirstDevice(browser.context, page)
+  await page.getByRole('button', { name: 'Connect a scale' }).click()
+  await expect(page.getByText('Decent Scale')).toBeVisible()
+  return page
+}
+
+async function weighed(page: Page, count: number): Promise<void> {
+  await expect(page.getByTestId('running-totals')).toContainText(`Entries${count}`)
+}
+
+function chosen(page: Page, good: Good) {
+  const bottle = page.getByRole('region', { name: 'Selected bottle' })
+  return bottle.getByRole('heading', { name: good.name_en, exact: true })
+}
+
+const gramsOf = (index: number) => 520 + index * 100
+
+test('scan, put down, saved, lift, scan the next: no tap, whatever has the focus', async () => {
+  const page = await countWithScale()
+  const focuses = [
+    () =>
+      page
+        .locator('body')
+        .evaluate((body) => (body.ownerDocument.activeElement as HTMLElement).blur()),
+    () => page.getByRole('combobox').focus(),
+    () => page.getByRole('button', { name: 'Disconnect' }).focus(),
+    () => page.getByRole('button', { name: 'Undo' }).focus(),
+    () => page.getByRole('button', { name: 'Scan with camera' }).focus(),
+    () => page.getByRole('link').first().focus(),
+  ]
+  await page.evaluate(() => Object.assign(window, { touches: 0, told: [] }))
+  for (const [index, good] of shelf.entries()) {
+    await must(focuses[index], 'focus')()
+    await scan(page, must(good.barcode, 'barcode'))
+    await expect(chosen(page, good)).toBeVisible()
+    scale.place(gramsOf(index))
+    await weighed(page, index + 1)
+    const note = page.getByRole('status').filter({ hasText: 'Saved' })
+    await expect(note).toContainText(good.name_en)
+    // Lifted in the background, as by a hand that already reaches for the next one.
+    scale.place(0)
+    await expect(page.getByTestId('live-weight')).toHaveText('0.0 g')
+  }
+  expect(await page.evaluate(() => window.touches)).toBe(0)
+  const told = await page.evaluate(() => window.told)
+  expect(told.filter((one) => one === 'vibration [70]')).toHaveLength(shelf.length)
+  expect(told.filter((one) => one === 'sound 1320')).toHaveLength(shelf.length)
+  expect(told.filter((one) => one.startsWith('voice '))).toHaveLength(shelf.length)
+  await expect.poll(async () => (await product.entries()).length).toBe(shelf.length)
+  const entries = await product.entries()
+  const pairs = entries.map(({ barcode, gross }) => [barcode, gross])
+  expect(Object.fromEntries(pairs)).toEqual(
+    Object.fromEntries(shelf.map(({ barcode }, index) => [barcode, gramsOf(index) * 10])),
+  )
+})
+
+test('the camera stays open with its lamp lit and reads one bottle after the other', async () => {
+  const page = await countWithScale()
+  await page.getByRole('button', { name: 'Scan with camera' }).click()
+  await page.getByRole('button', { name: 'Light' }).click()
+  await expect(page.getByRole('button', { name: 'Light' })).toHaveAttribute('aria-pressed', 'true')
+  expect(await page.evaluate(() => window.lamp)).toEqual([true])
+  await page.evaluate(() => Object.assign(window, { touches: 0 }))
+  for (const [index, good] of shelf.slice(0, 3).entries()) {
+    await holdBefore(page, must(good.barcode, 'barcode'))
+    await expect(chosen(page, good)).toBeVisible({ timeout: 20_000 })
+    // The label stays in view while the bottle is put down: it is the same bottle.
+    scale.place(gramsOf(index))
+    await weighed(page, index + 1)
+    await holdBefore(page, null)
+    scale.place(0)
+    await expect(page.getByTestId('live-weight')).toHaveText('0.0 g')
+  }
+  await expect(page.getByLabel('Camera view')).toBeVisible()
+  expect(await page.evaluate(() => [window.touches, window.lamp])).toEqual([0, [true]])
+})

@@ -1,0 +1,142 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { AddressServer, YEREVAN_PLACE } from '#tests/support/address-server.ts'
+import { RealBrowser } from '#tests/support/real-browser.ts'
+import { Product, signIn, untilInstalled } from '../product.ts'
+
+const ADDRESS = '1 Abovyan Street, Yerevan, Armenia'
+
+let map: AddressServer
+let product: Product
+const browsers: RealBrowser[] = []
+
+test.beforeEach(async () => {
+  map = await AddressServer.start()
+  product = await Product.start({ GEOCODER_URL: map.url })
+})
+test.afterEach(async () => {
+  await Promise.all(browsers.splice(0).map((browser) => browser.kill()))
+  await product.goDown()
+  await map.stop()
+})
+
+async function openDashboard(viewport = { width: 1440, height: 900 }): Promise<Page> {
+  const browser = await RealBrowser.start({ viewport })
+  browsers.push(browser)
+  const page = await browser.newPage()
+  await signIn(page, product, product.company.owner.email)
+  await untilInstalled(page)
+  return page
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([])
+}
+
+async function openBranches(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Branches', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Branches', level: 1 })).toBeVisible()
+}
+
+const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
+
+async function changeStatus(page: Page, name: string, command: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions: ${name}` }).click()
+  await page.getByRole('button', { name: command, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(`Are you sure you want to ${command.toLowerCase()} ${name}?`)
+  await dialog.getByRole('button', { name: command, exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test('the owner makes room for a branch and adds it with a place from the map', async () => {
+  map.places = [YEREVAN_PLACE]
+  const page = await openDashboard()
+  await openBranches(page)
+  await expect(page.getByText("All your company's branches are in use.")).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Request more branches' })).toBeVisible()
+  await expectNoViolations(page)
+
+  await changeStatus(page, 'Opera', 'Deactivate')
+  await expect(rowOf(page, 'Opera')).toContainText('Deactivated')
+  await expect(page.getByText('You can activate 1 more branch')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Add a branch' }).click()
+  const save = page.getByRole('button', { name: 'Save' })
+  await expect(save).toBeDisabled()
+  await page.getByLabel('Name').fill('Third')
+  await save.click()
+  await expect(page.getByText('This field is required')).toHaveCount(2)
+  await expect(page.getByLabel('Phone')).toBeFocused()
+  await page.getByLabel('Phone').fill('+374 10 200-302')
+  await expect(page.getByLabel('Phone')).toHaveValue('+37410200302')
+  await page.getByRole('combobox', { name: 'Address' }).fill('abovyan 1')
+  await expect(page.getByRole('option', { name: ADDRESS })).toBeVisible()
+  await expectNoViolations(page)
+  await save.click()
+  await expect(page.getByText('Please select an option')).toBeVisible()
+  await page.getByRole('option', { name: ADDRESS }).click()
+  await expect(page.getByText('Location found on the map.')).toBeVisible()
+  await save.click()
+  await expect(page.getByText('Branch added')).toBeVisible()
+  await expect(rowOf(page, 'Third')).toContainText(ADDRESS)
+  await expect(page.getByText('Up to date')).toBeVisible()
+
+  await page.reload()
+  await expect(rowOf(page, 'Third')).toContainText(ADDRESS)
+})
+
+test('without a signal branches are changed, added and searched, and sent when it is back', async () => {
+  const page = await openDashboard({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await openBranches(page)
+  await expect(rowOf(page, 'Opera')).toBeVisible()
+  await product.goDown()
+  await changeStatus(page, 'Opera', 'Deactivate')
+  await page.getByRole('link', { name: 'Add a branch' }).click()
+  await page.getByLabel('Name').fill('Cellar')
+  await page.getByLabel('Phone').fill('+37410200303')
+  await page.getByRole('combobox', { name: 'Address' }).fill('Somewhere in the hills')
+  await expect(page.getByText("The map isn't available.")).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(rowOf(page, 'Cellar')).toContainText('Somewhere in the hills')
+  await page.getByRole('searchbox').fill('hills')
+  await expect(rowOf(page, 'Opera')).toBeHidden()
+  await expect(page).toHaveURL(/search=hills/)
+  await expectNoViolations(page)
+  await page.getByRole('searchbox').fill('nothing like it')
+  await expect(page.getByRole('heading', { name: 'No result' })).toBeVisible()
+  await page.goto(`${product.url}/count`)
+  await expect(page.getByRole('heading', { name: 'Cellar' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Opera' })).toBeHidden()
+
+  await product.comeBack()
+  await page.goto(`${product.url}/dashboard/branches`)
+  await expect(page.getByRole('button', { name: /^Up to date/ })).toBeVisible({ timeout: 30_000 })
+  const desk = await openDashboard()
+  await openBranches(desk)
+  await expect(rowOf(desk, 'Cellar')).toContainText('Somewhere in the hills')
+  await expect(rowOf(desk, 'Opera')).toContainText('Deactivated')
+})
+
+test('a form that was begun asks before it is left, and every page begins at its top', async () => {
+  const page = await openDashboard({ width: 1024, height: 500 })
+  await openBranches(page)
+  await rowOf(page, 'Cascade').getByRole('link').click()
+  await expect(page.getByLabel('Name')).toHaveValue('Cascade')
+  await page.getByLabel('Name').fill('Cascade 2')
+  await page.mouse.wheel(0, 400)
+  await page.getByRole('link', { name: 'Inventories' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Leave without saving?')
+  await expectNoViolations(page)
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByLabel('Name')).toHaveValue('Cascade 2')
+  await page.goBack()
+  await dialog.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('heading', { name: 'Branches', level: 1 })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect(rowOf(page, 'Cascade 2')).toBeHidden()
+})

@@ -1,0 +1,283 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { cameraShowing } from '#tests/support/hardware/fake-camera.ts'
+import { photo } from '#tests/support/files/images.ts'
+import { RealBrowser } from '#tests/support/real-browser.ts'
+import { withDatabase } from '#tests/support/seed-place.ts'
+import { Product, scan, signIn, startCount, typeWeight, untilInstalled } from '../product.ts'
+
+const TAKEN = '5000267024011'
+const FREE = '4006381333931'
+
+let product: Product
+const browsers: RealBrowser[] = []
+
+test.beforeEach(async () => {
+  test.setTimeout(120_000)
+  product = await Product.start()
+})
+test.afterEach(async () => {
+  await Promise.all(browsers.splice(0).map((browser) => browser.kill()))
+  await product.goDown()
+})
+
+async function openAs(email: string, args: readonly string[] = []): Promise<Page> {
+  const browser = await RealBrowser.start({ viewport: { width: 1280, height: 1000 }, args })
+  browsers.push(browser)
+  const page = await browser.newPage()
+  await signIn(page, product, email)
+  return page
+}
+
+const openAsOwner = (args: readonly string[] = []) => openAs(product.company.owner.email, args)
+
+async function go(page: Page, place: 'Goods' | 'Goods type'): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: place, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([])
+}
+
+async function choose(page: Page, field: string, option: string): Promise<void> {
+  const choice = page.getByRole('combobox', { name: field }).or(page.getByLabel(field)).first()
+  if (await choice.evaluate(({ tagName }) => tagName === 'SELECT')) {
+    await choice.selectOption({ label: option })
+    return
+  }
+  await choice.click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
+
+/** A bottle in the form, all but its empty weight. */
+async function fillBottle(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Name in English').fill(name)
+  await choose(page, 'Goods type', 'Spirits')
+  await choose(page, 'Measurement unit', 'Weighed bottle')
+  await page.getByLabel('Volume of the full bottle').fill('700')
+  await page.getByLabel('Liquid density').fill('0.95')
+  await page.getByLabel('Weight when full').fill('1165')
+}
+
+test('a bottle is added with a proposed weight, and its figures are checked', async () => {
+  const page = await openAsOwner()
+  await go(page, 'Goods')
+  await expectNoViolations(page)
+  await page.getByRole('link', { name: 'Add an item' }).click()
+  await expect(save(page)).toBeDisabled()
+  await page.getByLabel('Name in English').fill('Rum')
+  await save(page).click()
+  await expect(page.getByText('Please select an option')).toHaveCount(2)
+  await fillBottle(page, 'Rum')
+  await save(page).click()
+  await expect(page.getByText('Value should be a positive number')).toBeVisible()
+  await page.getByRole('button', { name: 'Use 500.0 g' }).click()
+  await expect(page.getByLabel('Weight when empty')).toHaveValue('500')
+  await expect(page.getByText('Implied density: 0.9500 g/cm³.')).toBeVisible()
+
+  await page.getByLabel('Weight when empty').fill('1165')
+  await save(page).click()
+  await expect(
+    page.getByText("Weight empty can't be bigger or equal than weight full"),
+  ).toBeVisible()
+  await page.getByLabel('Weight when empty').fill('1100')
+  await expect(page.getByText(/No drink has this density/)).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByLabel('Weight when empty').fill('500')
+  await save(page).click()
+  await expect(page.getByText('Item created')).toBeVisible()
+  await expect(rowOf(page, 'Rum')).toContainText('1,165.0 g')
+})
+
+test('a barcode that is taken leads to the good that has it', async () => {
+  const page = await openAsOwner()
+  await go(page, 'Goods')
+  await page.getByRole('link', { name: 'Add an item' }).click()
+  await page.getByLabel('Name in English').fill('Rum')
+  await choose(page, 'Goods type', 'Spirits')
+  await choose(page, 'Measurement unit', 'Pieces')
+  await page.getByLabel('Barcode').fill('50 0026 7024 011')
+  await expect(page.getByLabel('Barcode')).toHaveValue(TAKEN)
+  const other = page.getByRole('link', { name: /The good already exist/ })
+  await expect(other).toBeVisible()
+  await save(page).click()
+  await expect(page.getByText('The good already exist', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Barcode')).toBeFocused()
+  await scan(page, FREE)
+  await expect(page.getByLabel('Barcode')).toHaveValue(FREE)
+  await expect(other).toBeHidden()
+  await save(page).click()
+  await expect(rowOf(page, 'Rum')).toContainText(FREE)
+})
+
+test('the camera reads a barcode into the form', async () => {
+  const page = await openAsOwner(await cameraShowing(FREE))
+  await go(page, 'Goods')
+  await page.getByRole('link', { name: 'Add an item' }).click()
+  await page.getByRole('button', { name: 'Scan with camera' }).click()
+  await expect(page.getByLabel('Barcode')).toHaveValue(FREE, { timeout: 20_000 })
+  await expect(page.getByLabel('Camera view')).toBeHidden()
+})
+
+test('with no network goods are made, found, changed and deleted, and all of it arrives', async () => {
+  const page = await openAsOwner()
+  await untilInstalled(page)
+  await go(page, 'Goods')
+  await expect(rowOf(page, 'Vodka').first()).toBeVisible()
+  await product.goDown()
+
+  await page.getByRole('link', { name: 'Add an item' }).click()
+  await fillBottle(page, 'Rum')
+  await page.getByRole('button', { name: 'Use 500.0 g' }).click()
+  await page.locator('input[type=file]').setInputFiles([
+    { name: 'label.jpg', mimeType: 'image/jpeg', buffer: await photo() },
+    { name: 'bottle.jpg', mimeType: 'image/jpeg', buffer: await photo({ width: 300 }) },
+  ])
+  await expect(page.getByRole('img', { name: 'Picture 2' })).toBeVisible()
+  await save(page).click()
+  await expect(page.getByText('Item created')).toBeVisible()
+  await expect(rowOf(page, 'Rum').locator('img')).toHaveAttribute('src', /^blob:/)
+
+  await page.getByRole('searchbox', { name: 'Search by name or barcode' }).fill('rum')
+  await expect(page).toHaveURL(/search=rum/)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await rowOf(page, 'Rum').getByRole('link').click()
+  await expect(page.getByText('Waiting to upload')).toHaveCount(2)
+  await expect(page.getByText(/Updated by/)).toContainText('(owner)')
+  await expect(page.getByRole('combobox', { name: 'Measurement unit' })).toBeDisabled()
+  await expect(save(page)).toBeDisabled()
+  await page.getByRole('button', { name: 'Move Picture 2', exact: true }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Space')
+  await page.getByLabel('Name in English').fill('Old rum')
+  await page.getByLabel('Quantity in a package').fill('6')
+  await save(page).click()
+  await expect(page.getByText('Updated', { exact: true })).toBeVisible()
+
+  await product.comeBack()
+  const other = await openAsOwner()
+  await go(other, 'Goods')
+  const row = rowOf(other, 'Old rum')
+  await expect(row.locator('img')).toHaveAttribute('src', /^\/files\//, { timeout: 60_000 })
+  await row.getByRole('link').click()
+  await expect(other.getByLabel('Quantity in a package')).toHaveValue('6')
+  await expect(other.getByRole('img', { name: /^Picture/ })).toHaveCount(2)
+  await other.getByRole('button', { name: /Change history/ }).click()
+  await expect(other.getByText('Old rum').first()).toBeVisible()
+  await expectNoViolations(other)
+})
+
+test('a good that was counted is deleted only after a stronger word, told with no network', async () => {
+  const page = await openAsOwner()
+  await untilInstalled(page)
+  await page.goto(`${product.url}/count`)
+  await startCount(page)
+  await typeWeight(page, TAKEN, 822)
+  await page.goto(`${product.url}/dashboard/goods`)
+  await product.goDown()
+  const name = product.company.goods[0]?.name_en ?? ''
+  const row = page.getByRole('row').filter({ hasText: TAKEN })
+  await row.getByRole('button', { name: `Actions: ${name}` }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('This item has been used in an inventory.')
+  await expect(dialog).toContainText('You cannot undo this operation')
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(row).toBeHidden()
+})
+
+test('types are made, put in order by keyboard and kept while they contain goods', async () => {
+  const page = await openAsOwner()
+  await untilInstalled(page)
+  await go(page, 'Goods type')
+  await expectNoViolations(page)
+  await product.goDown()
+  for (const name of ['Wine', 'Syrup']) {
+    await page.getByRole('link', { name: 'Add a goods type' }).click()
+    await page.getByLabel('Name in English').fill(name)
+    if (name === 'Syrup') await page.getByLabel('Average density').fill('1.3')
+    await expectNoViolations(page)
+    await save(page).click()
+    await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
+  }
+  const items = page.getByRole('list', { name: 'Goods types' }).getByRole('listitem')
+  await expect(items).toContainText([/Spirits/, /Wine/, /Syrup/])
+  await page.getByRole('button', { name: 'Move Syrup' }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Space')
+  await expect(items).toContainText([/Syrup/, /Spirits/, /Wine/])
+
+  await page.getByRole('button', { name: 'Actions: Spirits' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText('This good type contains goods')).toBeVisible()
+
+  await product.comeBack()
+  const other = await openAsOwner()
+  await go(other, 'Goods type')
+  await expect(
+    other.getByRole('list', { name: 'Goods types' }).getByRole('listitem'),
+  ).toContainText([/Syrup/, /Spirits/, /Wine/], { timeout: 60_000 })
+})
+
+test('a manager keeps goods as the owner does; a barman does not come in', async () => {
+  const manager = product.company.barmen[1]?.email ?? ''
+  await product.goDown()
+  await withDatabase(product.server.place, (database) =>
+    database.query(`update users set role = 'manager' where email = $1`, [manager]),
+  )
+  await product.comeBack()
+  const page = await openAs(manager)
+  await go(page, 'Goods')
+  const row = page.getByRole('row').filter({ hasText: TAKEN })
+  await row.getByRole('link').click()
+  await expect(page.getByText(/Updated by/)).toBeHidden()
+  await page.getByLabel('Name in English').fill('Clear vodka')
+  await save(page).click()
+  await expect(row).toContainText('Clear vodka')
+  await go(page, 'Goods type')
+  await expect(page.getByRole('link', { name: 'Add a goods type' })).toBeVisible()
+
+  const barman = await openAs(product.barman)
+  for (const place of ['goods', 'goods/create', 'goods-type', 'goods-type/create']) {
+    await barman.goto(`${product.url}/dashboard/${place}`)
+    await expect(barman).toHaveURL(/\/count/)
+  }
+})
+
+test('whoever loses a value to somebody who had not seen it is told so', async () => {
+  const manager = product.company.barmen[1]?.email ?? ''
+  await product.goDown()
+  await withDatabase(product.server.place, (database) =>
+    database.query(`update users set role = 'manager' where email = $1`, [manager]),
+  )
+  await product.comeBack()
+  const [owner, other] = [await openAsOwner(), await openAs(manager)]
+  const rowIn = (page: Page) => page.getByRole('row').filter({ hasText: TAKEN })
+  for (const page of [owner, other]) {
+    await go(page, 'Goods')
+    await rowIn(page).getByRole('link').click()
+    await expect(page.getByLabel('Name in Russian')).toBeVisible()
+  }
+  await owner.getByLabel('Name in Russian').fill('Водка владельца')
+  await save(owner).click()
+  await expect(owner.getByText('Updated', { exact: true })).toBeVisible()
+  // The manager's form still shows what stood there when it was opened.
+  await other.getByLabel('Name in Russian').fill('Водка менеджера')
+  await expect(other.getByRole('button', { name: /2 changes|1 change/ })).toBeVisible()
+  await save(other).click()
+  const notice = owner.getByRole('region', { name: /Someone overwrote your changes/ })
+  await expect(notice).toContainText('Водка владельца')
+  await expect(notice).toContainText('Водка менеджера')
+  await expectNoViolations(owner)
+  await notice.getByRole('button', { name: 'Got it' }).click()
+  await expect(notice).toBeHidden()
+})

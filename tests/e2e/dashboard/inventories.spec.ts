@@ -1,0 +1,167 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { read, utils } from '@e965/xlsx'
+import { expect, test, type Download, type Locator, type Page } from '@playwright/test'
+import { RealBrowser } from '#tests/support/real-browser.ts'
+import { countInventories } from '../counted-product.ts'
+import { Product, signIn, untilInstalled } from '../product.ts'
+
+let product: Product
+const browsers: RealBrowser[] = []
+
+test.beforeEach(async () => {
+  product = await Product.start()
+  await countInventories(product)
+})
+test.afterEach(async () => {
+  await Promise.all(browsers.splice(0).map((browser) => browser.kill()))
+  await product.goDown()
+})
+
+/** The list of inventories, on a device of its own. */
+async function openList(): Promise<Page> {
+  const browser = await RealBrowser.start({ viewport: { width: 1440, height: 900 } })
+  browsers.push(browser)
+  const page = await browser.newPage()
+  await signIn(page, product, product.company.owner.email)
+  await untilInstalled(page)
+  await page.goto(`${product.url}/dashboard/inventories`)
+  await expect(rowOf(page, 'Inventory #3')).toBeVisible()
+  return page
+}
+
+const rowOf = (page: Page, title: string): Locator =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: title }) })
+const linkTo = (page: Page, title: string): Locator => page.getByRole('link', { name: title })
+const nameField = (page: Page): Locator => page.getByLabel('Inventory name')
+const button = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name, exact: true })
+
+async function downloadOf(page: Page, press: () => Promise<void>): Promise<Download> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()])
+  return download
+}
+
+/** All lines of a sheet of the file. */
+async function linesOf(download: Download, sheet: number): Promise<unknown[][]> {
+  const book = read(readFileSync(await download.path()))
+  return utils.sheet_to_json(book.Sheets[book.SheetNames[sheet] ?? ''] ?? {}, { header: 1 })
+}
+
+test('one press opens an inventory, two edit its name, and so do Enter and F2', async () => {
+  const page = await openList()
+  await linkTo(page, 'Inventory #2').dblclick()
+  await expect(nameField(page)).toBeFocused()
+  await expect(page).toHaveURL(/\/inventories$/)
+  await page.keyboard.press('Escape')
+  await linkTo(page, 'Inventory #2').focus()
+  await page.keyboard.press('F2')
+  await expect(nameField(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await linkTo(page, 'Inventory #2').press('Enter')
+  await expect(page.getByRole('heading', { name: 'Inventory #2' })).toBeVisible()
+  await page.goBack()
+  await linkTo(page, 'Inventory #1').click()
+  await expect(page.getByRole('heading', { name: 'Inventory #1' })).toBeVisible()
+})
+
+test('a name is given, taken back and remembered by the rules of its buttons', async () => {
+  const page = await openList()
+  await linkTo(page, 'Inventory #2').dblclick()
+  await expect(button(page, 'Done')).toBeDisabled()
+  await expect(button(page, 'Close')).toBeVisible()
+  await nameField(page).fill('Friday')
+  await button(page, 'Done').click()
+  await expect(linkTo(page, 'Friday')).toBeVisible()
+
+  await linkTo(page, 'Friday').dblclick()
+  await nameField(page).fill('Saturday')
+  await button(page, 'Undo').click()
+  await expect(nameField(page)).toHaveValue('Friday')
+  await nameField(page).fill('  ')
+  await button(page, 'Done').click()
+  await expect(page.getByText('This field is required')).toBeVisible()
+  await nameField(page).fill('Friday')
+  await expect(page.getByText('This field is required')).toBeHidden()
+  await button(page, 'Reset').click()
+  await expect(linkTo(page, 'Inventory #2')).toBeVisible()
+
+  await button(page, 'Actions: Inventory #2').click()
+  await page.getByRole('button', { name: 'Change history' }).click()
+  const history = page.getByRole('dialog').getByRole('row')
+  await expect(history).toHaveCount(3)
+  await expect(history.nth(1)).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d/)
+  await expect(history.nth(2)).toContainText('Friday')
+})
+
+test('the address holds the search, the tab and the branch', async () => {
+  const page = await openList()
+  await page.getByLabel('Search by name, number or branch').fill('opera')
+  await expect(page).toHaveURL(/search=opera/)
+  await expect(rowOf(page, 'Inventory #1')).toBeHidden()
+  await page.reload()
+  await expect(rowOf(page, 'Inventory #3')).toBeVisible()
+  await expect(rowOf(page, 'Inventory #1')).toBeHidden()
+  await page.goto(`${product.url}/dashboard/inventories`)
+  await page.getByRole('button', { name: /^Completed ?\d/ }).click()
+  await expect(page).toHaveURL(/tab=closed/)
+  await expect(rowOf(page, 'Inventory #3')).toBeHidden()
+  await page.getByLabel('Branch', { exact: true }).selectOption('Opera')
+  await expect(page.getByText('No result')).toBeVisible()
+})
+
+test('the owner deletes an inventory with no network, and it is gone everywhere later', async () => {
+  test.setTimeout(90_000)
+  const page = await openList()
+  await product.goDown()
+  await button(page, 'Actions: Inventory #1').click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('You cannot undo this operation')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Inventory #1 was deleted.')).toBeVisible()
+  await expect(rowOf(page, 'Inventory #1')).toBeHidden()
+  await page.reload()
+  await expect(rowOf(page, 'Inventory #2')).toBeVisible()
+  await expect(rowOf(page, 'Inventory #1')).toBeHidden()
+
+  await product.comeBack()
+  await expect(page.getByText('Up to date')).toBeVisible({ timeout: 60_000 })
+  const other = await openList()
+  await expect(rowOf(other, 'Inventory #1')).toBeHidden()
+})
+
+test('chosen inventories become one file with no network, and leaving forgets them', async () => {
+  const page = await openList()
+  await product.goDown()
+  await page.getByLabel('Select Inventory #1').check()
+  await page.getByLabel('Select Inventory #2').check()
+  await expect(page.getByText('2 inventories selected')).toBeVisible()
+  await button(page, 'Export').click()
+  const excel = await downloadOf(page, () => button(page, 'Extended Excel').click())
+  const goods = await linesOf(excel, 0)
+  expect(goods.map((line) => [line[0], line.at(-2)])).toEqual([
+    ['Inventory', 'Total stock'],
+    ['Inventory #2', 1050],
+    ['Inventory #1', 2800],
+    [undefined, 3850],
+  ])
+  const entries = await linesOf(excel, 1)
+  expect(entries).toHaveLength(6)
+  expect(entries[0]).toContain('Gross, g')
+  expect(entries.flat().filter((value) => value === 822)).toHaveLength(3)
+
+  await page.getByRole('link', { name: 'Goods', exact: true }).click()
+  await page.getByRole('link', { name: 'Inventories', exact: true }).click()
+  await expect(page.getByLabel('Select Inventory #1')).not.toBeChecked()
+})
+
+test('the extended PDF tells of every entry who, when and how many grams', async () => {
+  const page = await openList()
+  await linkTo(page, 'Inventory #2').press('Enter')
+  await button(page, 'Export').click()
+  const pdf = await downloadOf(page, () => button(page, 'Extended PDF').click())
+  expect(pdf.suggestedFilename()).toBe('Inventory 2 – Cascade.pdf')
+  const text = execFileSync('pdftotext', ['-layout', await pdf.path(), '-'], { encoding: 'utf8' })
+  expect(text).toMatch(/Ani Petrosyan +Open +1 +822\.0 +350\.00 +ml/)
+  expect(text).toMatch(/Total +1 +350\.00 +1,050\.00 +ml/)
+})

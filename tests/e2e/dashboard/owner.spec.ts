@@ -1,0 +1,136 @@
+import { execFileSync } from 'node:child_process'
+import { expect, test } from '@playwright/test'
+import { RealBrowser } from '#tests/support/real-browser.ts'
+import { Product, scan, signIn, startCount, typeWeight, untilInstalled } from '../product.ts'
+
+const BARCODE = '5000267024011'
+
+let product: Product
+const browsers: RealBrowser[] = []
+
+test.beforeEach(async () => {
+  product = await Product.start()
+})
+test.afterEach(async () => {
+  await Promise.all(browsers.splice(0).map((browser) => browser.kill()))
+  await product.goDown()
+})
+
+async function open(viewport = { width: 390, height: 844 }): Promise<RealBrowser> {
+  const browser = await RealBrowser.start({ viewport })
+  browsers.push(browser)
+  return browser
+}
+
+test('the owner sees the count fill in live, completes it, and saves it as PDF and Excel offline', async () => {
+  test.setTimeout(120_000)
+  const phone = await (await open()).newPage()
+  await signIn(phone, product, product.barman)
+  await startCount(phone)
+  await typeWeight(phone, BARCODE, 822)
+
+  const desk = await (await open({ width: 1440, height: 900 })).newPage()
+  await signIn(desk, product, product.company.owner.email)
+  await untilInstalled(desk)
+  await desk.getByRole('link', { name: 'Inventory #1' }).first().click()
+  await expect(desk.getByRole('heading', { name: 'Inventory #1' })).toBeVisible()
+  await expect(desk.getByText('Vodka').first()).toBeVisible()
+  await expect(desk.getByText('350.00').first()).toBeVisible()
+
+  await scan(phone, BARCODE)
+  await phone.getByRole('button', { name: 'Full bottles' }).click()
+  await phone.getByRole('button', { name: 'Save' }).click()
+  await expect(desk.getByText('1,050.00').first()).toBeVisible()
+
+  await desk.getByRole('button', { name: 'Complete', exact: true }).click()
+  await expect(desk.getByText('Are you sure you want to complete the inventory?')).toBeVisible()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Complete', exact: true }).click()
+  await expect(desk.getByText('Completed').first()).toBeVisible()
+  await expect(phone.getByText('This inventory is completed.')).toBeVisible()
+
+  await product.goDown()
+  await desk.getByRole('button', { name: 'Export' }).click()
+  const pdf = await Promise.all([
+    desk.waitForEvent('download'),
+    desk.getByRole('button', { name: 'PDF', exact: true }).click(),
+  ])
+  const text = execFileSync('pdftotext', ['-layout', await pdf[0].path(), '-'], {
+    encoding: 'utf8',
+  })
+  expect(text).toContain('Vodka')
+  expect(text).toContain('350.00')
+  await desk.getByRole('button', { name: 'Export' }).click()
+  const excel = await Promise.all([
+    desk.waitForEvent('download'),
+    desk.getByRole('button', { name: 'Excel', exact: true }).click(),
+  ])
+  expect(excel[0].suggestedFilename()).toMatch(/\.xlsx$/)
+})
+
+test('what arrives after completion counts, and is marked as late', async () => {
+  const phone = await (await open()).newPage()
+  await signIn(phone, product, product.barman)
+  await startCount(phone)
+  await typeWeight(phone, BARCODE, 822)
+  await expect.poll(async () => (await product.entries()).length).toBe(1)
+  const desk = await (await open({ width: 1440, height: 900 })).newPage()
+  await signIn(desk, product, product.company.owner.email)
+  await desk.getByRole('link', { name: 'Inventory #1' }).first().click()
+  await desk.getByRole('button', { name: 'Complete', exact: true }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Complete', exact: true }).click()
+  await expect(phone.getByText('This inventory is completed.')).toBeVisible()
+  await typeWeight(phone, BARCODE, 1000)
+  await expect
+    .poll(async () => (await product.entries()).map((entry) => entry.added_after_completed))
+    .toEqual([false, true])
+
+  // A phone that comes later fetches what was counted when somebody opens it.
+  const another = await (await open()).newPage()
+  await signIn(another, product, product.barman)
+  await another.locator('main button[data-status]').first().click()
+  await expect(another.getByTestId('running-totals')).toContainText('Entries2')
+  await expect(another.getByRole('region', { name: 'Entries' }).getByRole('listitem')).toHaveCount(
+    2,
+  )
+})
+
+test('two tabs of one phone send everything once and show the same', async () => {
+  const browser = await open()
+  const [one, other] = [await browser.newPage(), await browser.newPage()]
+  await signIn(one, product, product.barman)
+  await startCount(one)
+  await other.goto(one.url())
+  await typeWeight(one, BARCODE, 822)
+  await typeWeight(other, BARCODE, 900)
+  for (const tab of [one, other]) {
+    await expect(tab.getByTestId('running-totals')).toContainText('Entries2')
+  }
+  await expect.poll(async () => (await product.entries()).length).toBe(2)
+})
+
+test('a session that is not remembered ends with the tab, and leaves no token behind', async () => {
+  const browser = await open()
+  const page = await browser.newPage()
+  await signIn(page, product, product.barman, false)
+  const saved = await page.evaluate(async () => {
+    return {
+      local: localStorage.getItem('token'),
+      session: sessionStorage.getItem('token'),
+    }
+  })
+  expect(saved.local).toBeNull()
+  expect(saved.session).not.toBeNull()
+  const second = await browser.newPage()
+  await second.goto(`${product.url}/dashboard`)
+  await expect(second.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+})
+
+test('the app can be installed', async () => {
+  const browser = await open()
+  const page = await browser.newPage()
+  await page.goto(product.url)
+  await untilInstalled(page)
+  const session = await browser.context.newCDPSession(page)
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors).toEqual([])
+})

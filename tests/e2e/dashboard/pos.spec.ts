@@ -1,0 +1,309 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { product as soldProduct, STORE } from '#tests/support/pos/bar-catalogue.ts'
+import { USUAL } from '#tests/support/pos/world.ts'
+import { RealBrowser } from '#tests/support/real-browser.ts'
+import { ConnectedBar } from '../connected-bar.ts'
+import { signIn, untilInstalled } from '../product.ts'
+
+let bar: ConnectedBar
+const browsers: RealBrowser[] = []
+
+test.beforeEach(async () => {
+  bar = await ConnectedBar.start()
+})
+test.afterEach(async () => {
+  await Promise.all(browsers.splice(0).map((browser) => browser.kill()))
+  await bar.stop()
+})
+
+async function openAs(email: string): Promise<Page> {
+  const browser = await RealBrowser.start({ viewport: { width: 1440, height: 900 } })
+  browsers.push(browser)
+  const page = await browser.newPage()
+  await signIn(page, bar.dram, email)
+  return page
+}
+
+const go = (page: Page, place: string) => page.goto(`${bar.dram.url}/dashboard/${place}`)
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name })
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+/** A tab with its number. */
+const tab = (page: Page, name: string) =>
+  page.getByRole('group').getByRole('button', { name: new RegExp(`^${name}\\d*$`) })
+const dialog = (page: Page) => page.getByRole('dialog')
+const previewOf = (page: Page, name: string) =>
+  dialog(page).getByRole('row').filter({ hasText: name })
+
+async function look(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect([what, violations.map(({ id, nodes }) => [id, nodes[0]?.html])]).toEqual([what, []])
+}
+
+async function connect(page: Page): Promise<void> {
+  await go(page, 'settings/integration')
+  await page.getByLabel('Host').fill(bar.iiko.url)
+  await page.getByLabel('Login').fill(USUAL.login)
+  await page.getByLabel('Password', { exact: true }).fill(USUAL.password)
+  await button(page, 'Save').click()
+  await expect(page.getByText('iiko settings saved')).toBeVisible()
+}
+
+/** Brings products in; `choose` says which, in the dialog. Some are left for a person each time. */
+async function synchronize(page: Page, choose?: () => Promise<void>): Promise<void> {
+  await button(page, 'Synchronize').click()
+  await choose?.()
+  await dialog(page).getByRole('button', { name: 'Synchronize', exact: true }).click()
+  await expect(page.getByText('Synced', { exact: true }).last()).toBeVisible()
+  await expect(dialog(page)).toContainText('Please match products manually')
+}
+
+async function decideLater(page: Page): Promise<void> {
+  await dialog(page).getByRole('button', { name: 'Later' }).click()
+}
+
+test('credentials are asked for, checked and kept, and another server asks before products go', async () => {
+  test.setTimeout(120_000)
+  const page = await openAs(bar.owner)
+  await go(page, 'iiko-integration-products')
+  await expect(page.getByText('Please fill credentials information')).toBeVisible()
+  await expect(button(page, 'Synchronize')).toBeDisabled()
+  await page.getByRole('link', { name: 'Integration settings' }).click()
+
+  await expect(button(page, 'Check connection')).toBeDisabled()
+  await page.getByLabel('Host').fill(bar.iiko.url)
+  await page.getByLabel('Login').fill(USUAL.login)
+  await page.getByLabel('Password', { exact: true }).fill('wrong')
+  await button(page, 'Check connection').click()
+  await expect(page.getByText('rejected this login and password')).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill(USUAL.password)
+  await button(page, 'Check connection').click()
+  await expect(page.getByText('The point-of-sale system is responding.')).toBeVisible()
+  await look(page, 'settings')
+  await button(page, 'Save').click()
+  await expect(page.getByText('iiko settings saved')).toBeVisible()
+  await expect(page.getByText('A password is saved but never shown.')).toBeVisible()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+  expect((await bar.iiko.seen()).sessions).toBe(0)
+
+  await go(page, 'iiko-integration-products')
+  await expect(page.getByText('No products yet')).toBeVisible()
+  await synchronize(page)
+  await decideLater(page)
+  await expect(rowOf(page, 'Водка импортная')).toContainText('Solved')
+
+  await go(page, 'settings/integration')
+  await page.getByLabel('Login').fill('other')
+  await button(page, 'Save').click()
+  await expect(dialog(page)).toContainText('All products of this integration will be deleted')
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await button(page, 'Save').click()
+  await button(page, 'Change and delete products').click()
+  await expect(page.getByText('iiko settings saved')).toBeVisible()
+  await go(page, 'iiko-integration-products')
+  await expect(page.getByText('No products yet')).toBeVisible()
+  // The new login is refused there, so nothing can be synchronized until it is mended.
+  await go(page, 'syrve-integration-products')
+  await expect(page.getByText('Your settings are for iiko.')).toBeVisible()
+  await expect(button(page, 'Synchronize')).toBeDisabled()
+})
+
+test('products come by groups, all and prepared, are counted by status, and are merged in one tap with no network', async () => {
+  test.setTimeout(180_000)
+  const page = await openAs(bar.owner)
+  await untilInstalled(page)
+  await connect(page)
+  await go(page, 'iiko-integration-products')
+  await synchronize(page, async () => {
+    await button(page, 'By groups').click()
+    await page.getByLabel('Drinks').check()
+    await expect(page.getByLabel('Spirits')).toBeChecked()
+    await expect(page.getByLabel('Soft')).toBeChecked()
+    await expect(page.getByLabel('Fruit')).not.toBeChecked()
+    await page.getByLabel('Soft').uncheck()
+    await expect(page.getByLabel('Drinks')).not.toBeChecked()
+    await look(page, 'groups')
+  })
+  await expect(dialog(page)).toContainText('Unresolved: 1')
+  await look(page, 'what is left')
+  await decideLater(page)
+  await expect(tab(page, 'All')).toHaveText('All2')
+
+  // A long list is read; whoever has enough of waiting stops it.
+  await bar.iiko.behave({ pauseMs: 10_000 })
+  await button(page, 'Synchronize').click()
+  await dialog(page).getByRole('button', { name: 'Synchronize', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Progress' })).toContainText('Loading products')
+  await expect(button(page, 'Synchronize')).toBeDisabled()
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Progress' })).toBeVisible()
+  await button(page, 'Cancel').click()
+  await expect(page.getByRole('region', { name: 'Progress' })).toHaveCount(0)
+  await bar.iiko.behave({ pauseMs: 0 })
+
+  await synchronize(page)
+  await decideLater(page)
+  await synchronize(page, () => button(page, 'Semi-finished products').click())
+  await decideLater(page)
+  await expect(tab(page, 'All')).toHaveText('All5')
+  await expect(tab(page, 'Unresolved by unit')).toHaveText('Unresolved by unit1')
+  await expect(tab(page, 'Solved')).toHaveText('Solved2')
+  await expect(page.getByRole('link', { name: /^iiko/ })).toContainText('3')
+  await tab(page, 'Unresolved by unit').click()
+  await expect(rowOf(page, 'Lemon')).toContainText('Unresolved by unit')
+  await look(page, 'products')
+
+  await page.getByRole('link', { name: 'Unresolved', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Unresolved of iiko' })).toBeVisible()
+  await button(page, 'Merge').click()
+  await expect(page.getByText('You must select from at least two tables')).toBeVisible()
+  await look(page, 'unresolved')
+  await bar.dram.goDown()
+  await button(page, /^Merge with Vermouth Bianko/).click()
+  await expect(page.getByText('Merged', { exact: true })).toBeVisible()
+  await expect(page.getByRole('radio', { name: /Vermouth/ })).toHaveCount(0)
+  await go(page, 'iiko-integration-products?tab=manually_resolved')
+  await expect(rowOf(page, 'Vermouth Bianco')).toContainText('Vermouth Bianko')
+  await expect(page.getByText('synchronizing and sending need a connection')).toBeVisible()
+  await expect(button(page, 'Synchronize')).toBeDisabled()
+  await bar.dram.comeBack()
+  await page.reload()
+  await expect(page.getByText('Up to date').first()).toBeVisible()
+
+  // What a person has decided stays; what is gone there is told.
+  const { products } = bar.catalogue
+  await bar.iiko.sell({ products: products.filter(({ id }) => id !== 'p-tonic') })
+  await synchronize(page)
+  await decideLater(page)
+  await expect(rowOf(page, 'Vermouth Bianco')).toContainText('Manually resolved')
+  await tab(page, 'Removed').click()
+  await expect(rowOf(page, 'Tonic')).toContainText('Removed from the system')
+  await tab(page, 'Manually resolved').click()
+  await button(page, 'Actions: Vermouth Bianco').click()
+  await button(page, 'Undo merge').click()
+  await expect(tab(page, 'Manually resolved')).toHaveText('Manually resolved0')
+})
+
+test('an inventory is prepared, tried and sent once, with the connection dropped and two who send', async () => {
+  test.setTimeout(180_000)
+  const page = await openAs(bar.owner)
+  await untilInstalled(page)
+  await connect(page)
+  await go(page, 'iiko-integration-products')
+  await synchronize(page)
+  await decideLater(page)
+  const id = await bar.count()
+  await go(page, `inventories/${id}/1`)
+  await page.getByRole('link', { name: 'Prepare for sending' }).click()
+  await expect(tab(page, 'Total')).toHaveText('Total4')
+  await expect(tab(page, 'Resolved')).toHaveText('Resolved2')
+  await expect(rowOf(page, 'Vodka')).toContainText('1.750 л2 × Бутылка 0,7 + 0.350 л')
+  await tab(page, 'Unresolved').click()
+  await expect(rowOf(page, '4600000000008')).toContainText('No item has this barcode.')
+  await expect(page.getByRole('link', { name: 'Name the bottle' })).toBeVisible()
+  await look(page, 'preparation')
+
+  // A merge that is decided with no network is there when the network is.
+  await rowOf(page, 'Vermouth').getByRole('link', { name: 'Merge' }).click()
+  await expect(page.getByRole('radio', { name: /Vermouth Bianko/ })).toBeChecked()
+  await bar.dram.goDown()
+  await page.getByRole('radio', { name: /Vermouth Bianco/ }).check()
+  await button(page, 'Merge').click()
+  await expect(page.getByText('Merged', { exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(tab(page, 'Resolved')).toHaveText('Resolved3')
+  await page.reload()
+  await expect(page.getByText('sending need a connection')).toBeVisible()
+  await expect(button(page, 'Send to iiko')).toBeDisabled()
+  await bar.dram.comeBack()
+  await page.reload()
+
+  await button(page, 'Send to iiko').click()
+  await expect(dialog(page)).toContainText('1 item in this inventory is unresolved')
+  await button(page, 'Continue without them').click()
+  await button(page, 'Send').click()
+  await expect(dialog(page).getByText('Choose store').last()).toBeVisible()
+  await page.getByLabel('Store').selectOption('Bar')
+  await expect(dialog(page)).toContainText('The inventory is not completed yet.')
+  await expect(dialog(page)).toContainText('1 item is left out')
+  await expect(button(page, 'Send')).toBeDisabled()
+  await look(page, 'what is in the way')
+  await bar.complete(id)
+
+  // Somebody else has the same in front of them.
+  const other = await openAs(bar.manager)
+  for (const one of [page, other]) {
+    await go(one, `inventories-prepare/${id}`)
+    await expect(tab(one, 'Resolved')).toHaveText('Resolved3')
+    await button(one, 'Send to iiko').click()
+    await button(one, 'Continue without them').click()
+    await one.getByLabel('Store').selectOption('Bar')
+  }
+  await expect(previewOf(page, 'Водка импортная')).toContainText(/5 л.*1\.750 л.*−3\.250 л/)
+  await expect(previewOf(page, 'Tonic')).toContainText(/20 шт.*3 шт.*−17 шт/)
+  await expect(button(other, 'Send')).toBeEnabled()
+  await look(page, 'preview')
+  expect((await bar.iiko.seen()).documents).toEqual([])
+
+  // Nothing but the looking keeps it from a second document.
+  await bar.iiko.behave({ refusesDuplicates: false, dropAfterSaving: 1 })
+  await Promise.all([button(page, 'Send').click(), button(other, 'Send').click()])
+  for (const one of [page, other]) {
+    await expect(one.getByText('In iiko: Bar')).toBeVisible({ timeout: 20_000 })
+  }
+  const { documents, sessions } = await bar.iiko.seen()
+  expect(documents).toMatchObject([{ storeId: STORE.bar, lines: expect.any(Array) }])
+  expect(sessions).toBe(0)
+  await go(page, `inventories-prepare/${id}`)
+  await expect(rowOf(page, 'Vodka')).toContainText('Sent')
+  await expect(page.getByText(documents[0]?.number ?? '')).toBeVisible()
+  await expect(button(page, 'Send to iiko')).toBeDisabled()
+  await look(page, 'sent')
+
+  // What arrives late is told, because it is not sent again.
+  await bar.countMore(id)
+  await page.reload()
+  await expect(rowOf(page, 'Vodka')).toContainText('Changed after sending')
+  await expect(page.getByText('Correct it in iiko')).toBeVisible()
+})
+
+test('a manager goes without the check, synchronizes, and hears of a system that is full', async () => {
+  test.setTimeout(120_000)
+  const owner = await openAs(bar.owner)
+  await connect(owner)
+  const { products, ...rest } = bar.catalogue
+  await bar.iiko.sell({ ...rest, products: [...products, soldProduct('p-beer', 'Beer')] })
+  const page = await openAs(bar.manager)
+  await go(page, 'settings/integration')
+  await expect(page.getByText("You don't have access to this page")).toBeVisible()
+  await bar.iiko.behave({ slots: 0 })
+  await go(page, 'iiko-integration-products')
+  await button(page, 'Synchronize').click()
+  await button(page, 'By groups').click()
+  await expect(dialog(page)).toContainText('All licences of the point-of-sale system are in use')
+  await bar.iiko.behave({ slots: 1 })
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await synchronize(page)
+  await dialog(page).getByRole('link', { name: 'Resolve now' }).click()
+  await expect(button(page, /^Merge with Vermouth Bianko/)).toBeVisible()
+})
+
+test('the second system has the same screens, with goods and semi-manufactures apart', async () => {
+  test.setTimeout(120_000)
+  await connect(await openAs(bar.owner))
+  await bar.becomeSyrve()
+  const page = await openAs(bar.manager)
+  await go(page, 'syrve-integration-products')
+  await synchronize(page)
+  await decideLater(page)
+  await expect(tab(page, 'All')).toHaveText('All4')
+  await expect(tab(page, 'Unresolved')).toHaveText('Unresolved2')
+  await expect(tab(page, 'Solved')).toHaveText('Solved2')
+  await page.getByRole('link', { name: 'Semi-finished products' }).click()
+  await expect(page.getByText('No products yet')).toBeVisible()
+  await synchronize(page)
+  await dialog(page).getByRole('link', { name: 'Resolve now' }).click()
+  await expect(page.getByRole('heading', { name: 'Unresolved of Syrve' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: /Dough/ })).toBeVisible()
+})

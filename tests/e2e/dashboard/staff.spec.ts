@@ -1,0 +1,158 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { LOGIN_PATH } from '#protocol/account/auth.ts'
+import { RealBrowser } from '#tests/support/real-browser.ts'
+import { PASSWORD } from '#tests/support/seed-place.ts'
+import { Product, signIn, untilInstalled } from '../product.ts'
+
+let product: Product
+const browsers: RealBrowser[] = []
+
+test.beforeEach(async () => {
+  product = await Product.start()
+})
+test.afterEach(async () => {
+  await Promise.all(browsers.splice(0).map((browser) => browser.kill()))
+  await product.goDown()
+})
+
+/** A page in a browser of its own, so on another device. */
+async function openPage(): Promise<Page> {
+  const browser = await RealBrowser.start({ viewport: { width: 1440, height: 900 } })
+  browsers.push(browser)
+  return browser.newPage()
+}
+
+async function openAs(email: string): Promise<Page> {
+  const page = await openPage()
+  await signIn(page, product, email)
+  return page
+}
+
+/** What the server answers to somebody who wants to come in. */
+async function statusOfSignIn(email: string): Promise<number> {
+  const { status } = await fetch(product.url + LOGIN_PATH, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  })
+  return status
+}
+
+async function go(page: Page, place: string): Promise<void> {
+  await page.goto(`${product.url}/dashboard/${place}`)
+}
+
+async function typePerson(page: Page, name: string, email: string): Promise<void> {
+  await page.getByLabel('First name').fill(name)
+  await page.getByLabel('Last name').fill('Sargsyan')
+  await page.getByLabel('Phone').fill('+37491100200')
+  await page.getByLabel('Email').fill(email)
+}
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+
+test('the owner invites a manager and adds a barman with no network, and both arrive', async () => {
+  test.setTimeout(90_000)
+  const page = await openAs(product.company.owner.email)
+  await untilInstalled(page)
+  await expect(page.getByRole('navigation').first()).toBeVisible()
+  await product.goDown()
+
+  await go(page, 'manager-invitations/create')
+  await typePerson(page, 'Davit', 'davit@bar.example')
+  await page.getByRole('button', { name: 'Invite' }).click()
+  await expect(page.getByText('Please select at least one branch')).toBeVisible()
+  await page.getByLabel('Cascade').check()
+  await page.getByRole('button', { name: 'Invite' }).click()
+  await expect(rowOf(page, 'Davit Sargsyan')).toContainText('Requested')
+  await expect(rowOf(page, 'Davit Sargsyan')).toContainText('Cascade')
+
+  await go(page, 'barmen/create')
+  await typePerson(page, 'Narek', 'narek@bar.example')
+  await page.getByLabel('Opera').check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(rowOf(page, 'Narek Sargsyan')).toContainText('Opera')
+
+  await product.comeBack()
+  const other = await openAs(product.company.owner.email)
+  await go(other, 'barmen')
+  await expect(rowOf(other, 'Narek Sargsyan')).toBeVisible({ timeout: 60_000 })
+  await go(other, 'manager-invitations')
+  await expect(rowOf(other, 'Davit Sargsyan')).toContainText('Requested')
+})
+
+test('a barman who is switched off cannot come in, and can again when he is on', async () => {
+  const page = await openAs(product.company.owner.email)
+  const email = product.barman
+  await go(page, 'barmen')
+  const row = rowOf(page, email)
+  await row.getByRole('switch').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
+  await expect(row.getByRole('switch')).not.toBeChecked()
+  await expect(page.getByText('Updated')).toBeVisible()
+  await expect.poll(() => statusOfSignIn(email)).toBe(403)
+  const stranger = await openPage()
+  await stranger.goto(`${product.url}/sign_in`)
+  await stranger.getByLabel('Email').fill(email)
+  await stranger.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await stranger.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(stranger.getByText('This account is deactivated.')).toBeVisible()
+
+  await row.getByRole('switch').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click()
+  await expect.poll(() => statusOfSignIn(email)).toBe(200)
+})
+
+test('the owner edits a barman, whose address is locked, and takes back a request', async () => {
+  const page = await openAs(product.company.owner.email)
+  await go(page, 'barmen')
+  await page.getByRole('row').nth(1).getByRole('link').click()
+  await expect(page.getByLabel('Email')).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await page.getByLabel('First name').fill('Hayk')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('This field is required')).toBeVisible()
+  await page.getByLabel('Phone').fill('+37491100300')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(rowOf(page, 'Hayk')).toBeVisible()
+
+  await go(page, 'request-branches/create')
+  await page.getByLabel('Additional branches').fill('2')
+  await page.getByLabel('Message').fill('We open at the lake')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(rowOf(page, 'We open at the lake')).toContainText('Pending')
+  await page.getByRole('button', { name: /^Actions/ }).click()
+  await page.getByRole('button', { name: 'Withdraw request' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+  await expect(rowOf(page, 'We open at the lake')).toContainText('Cancelled')
+})
+
+const PLACES = [
+  'request-branches',
+  'request-branches/create',
+  'manager-invitations',
+  'manager-invitations/create',
+  'managers',
+  'barmen',
+  'barmen/create',
+]
+
+test('these screens have nothing that axe finds, and fit a phone', async () => {
+  test.setTimeout(90_000)
+  const page = await openAs(product.company.owner.email)
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const place of PLACES) {
+      await go(page, place)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect([place, violations.map(({ id }) => id)]).toEqual([place, []])
+      const isWider = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement
+        return scrollWidth > clientWidth
+      })
+      expect([place, width, isWider]).toEqual([place, width, false])
+    }
+  }
+})

@@ -1,0 +1,114 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { DECENT_LAYOUT, DecentScale } from '#tests/support/bluez/decent-scale.ts'
+import { FakeBluez } from '#tests/support/bluez/fake-bluez.ts'
+import type { DeviceLayout } from '#tests/support/bluez/object-tree.ts'
+import { RealBrowser } from '#tests/support/real-browser.ts'
+import { chooseFirstDevice, Product, scan, signIn, startCount, untilInstalled } from '../product.ts'
+
+const uuid16 = (short: string) => `0000${short}-0000-1000-8000-00805f9b34fb`
+
+/** A scale that says who made it, and what its radio's address is. */
+const TALKATIVE: DeviceLayout = {
+  ...DECENT_LAYOUT,
+  services: [
+    ...DECENT_LAYOUT.services,
+    {
+      uuid: uuid16('180a'),
+      characteristics: [
+        { uuid: uuid16('2a29'), flags: ['read'], value: [...Buffer.from('Decent Espresso')] },
+        {
+          uuid: uuid16('2a23'),
+          flags: ['read'],
+          value: [0x10, 0x53, 0x00, 0xfe, 0xff, 0x5e, 0x00, 0x00],
+        },
+      ],
+    },
+  ],
+}
+
+test.describe.configure({ timeout: 180_000 })
+
+async function connectScale(page: Page, browser: RealBrowser): Promise<void> {
+  await startCount(page)
+  await chooseFirstDevice(browser.context, page)
+  await page.getByRole('button', { name: 'Connect a scale' }).click()
+}
+
+async function look(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+}
+
+test('a scale that a barman connects with no network is the company’s, and everyone reads its own name', async () => {
+  const product = await Product.start()
+  const bluez = await FakeBluez.start([TALKATIVE])
+  const scale = new DecentScale(bluez)
+  const env = { DBUS_SYSTEM_BUS_ADDRESS: bluez.busAddress }
+  const phone = await RealBrowser.start({ args: ['--enable-features=WebBluetooth'], env })
+  const desk = await RealBrowser.start({ viewport: { width: 1280, height: 900 } })
+  try {
+    const barman = await phone.newPage()
+    await signIn(barman, product, product.barman)
+    await expect(barman.getByRole('heading', { name: 'Cascade' })).toBeVisible()
+    await untilInstalled(barman)
+    await product.goDown()
+    await connectScale(barman, phone)
+    const panel = barman.getByRole('region', { name: 'Scale', exact: true })
+    await expect(panel).toContainText('Decent Scale')
+    await product.comeBack()
+    await barman.evaluate(() => dispatchEvent(new Event('online')))
+
+    const owner = await desk.newPage()
+    await signIn(owner, product, product.company.owner.email)
+    await owner.goto(`${product.url}/dashboard/settings/scales`)
+    const row = owner.getByRole('row').filter({ hasText: 'Decent Scale' })
+    await expect(row).toContainText('Decent Espresso', { timeout: 30_000 })
+    await expect(row).toContainText('00:00:5E:00:53:10')
+    await expect(owner.getByRole('row')).toHaveCount(2)
+    await look(owner)
+    await row.getByRole('link').first().click()
+    await owner.getByLabel('Custom name').fill('Cellar')
+    await owner.getByLabel('Serial number').fill('SN-7')
+    await owner.getByLabel('MAC address').fill('no address')
+    await owner.getByLabel('Production date').click()
+    const calendar = owner.getByRole('dialog')
+    await calendar.getByRole('button', { name: /^[A-Z][a-z]+ \d{4}$/ }).click()
+    await calendar.getByRole('button', { name: /^\d{4}$/ }).click()
+    await calendar.getByRole('button', { name: '2025', exact: true }).click()
+    await calendar.getByRole('button', { name: 'Mar', exact: true }).click()
+    await calendar.getByRole('button', { name: '1 March 2025', exact: true }).click()
+    await owner.getByRole('button', { name: 'Save' }).click()
+    await expect(owner.getByText('A MAC address has six pairs')).toBeVisible()
+    await owner.getByLabel('MAC address').fill('00-00-5e-00-53-10')
+    await look(owner)
+    await owner.getByRole('button', { name: 'Save' }).click()
+    await expect(owner.getByRole('row').filter({ hasText: 'Cellar' })).toContainText('SN-7')
+
+    // What is said at the desk stands above the weight on the phone.
+    await expect(panel).toContainText('Cellar', { timeout: 30_000 })
+    await expect(panel).not.toContainText('Decent Scale')
+    await scan(barman, '5000267024011')
+    scale.place(822)
+    await expect(barman.getByText('Saved', { exact: true })).toBeVisible()
+
+    // Connected once more, it is no other scale.
+    await panel.getByRole('button', { name: 'Disconnect' }).click()
+    await barman.getByRole('button', { name: 'Connect a scale' }).click()
+    await expect(panel).toContainText('Cellar')
+    await owner.reload()
+    await expect(owner.getByRole('row').filter({ hasText: 'Cellar' })).toBeVisible()
+    await expect(owner.getByRole('row')).toHaveCount(2)
+    await owner.getByRole('button', { name: 'Actions: Cellar' }).click()
+    await owner.getByRole('button', { name: 'Delete' }).click()
+    await owner.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(owner.getByText('No scales connected yet')).toBeVisible()
+    await look(owner)
+  } finally {
+    await phone.kill()
+    await desk.kill()
+    scale.stop()
+    await bluez.stop()
+    await product.goDown()
+  }
+})

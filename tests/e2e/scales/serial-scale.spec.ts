@@ -1,0 +1,146 @@
+import { expect, test, type Page } from '@playwright/test'
+import { ASCII_LAYOUT, AsciiScale } from '#tests/support/bluez/ascii-scale.ts'
+import { FakeBluez } from '#tests/support/bluez/fake-bluez.ts'
+import { RealBrowser } from '#tests/support/real-browser.ts'
+import { chooseFirstDevice, Product, scan, signIn, startCount } from '../product.ts'
+
+/* Scales that speak lines of text: over a Bluetooth UART, and on a USB port. */
+
+const BARCODE = '5000267024011'
+
+test.describe.configure({ timeout: 120_000 })
+
+let product: Product
+let bluez: FakeBluez
+let scale: AsciiScale
+let browser: RealBrowser
+
+test.beforeEach(async () => {
+  product = await Product.start()
+  bluez = await FakeBluez.start([ASCII_LAYOUT])
+  scale = new AsciiScale(bluez)
+  browser = await RealBrowser.start({
+    args: ['--enable-features=WebBluetooth'],
+    env: { DBUS_SYSTEM_BUS_ADDRESS: bluez.busAddress },
+  })
+})
+
+test.afterEach(async () => {
+  await browser.kill()
+  scale.stop()
+  await bluez.stop()
+  await product.goDown()
+})
+
+async function countWithScale(): Promise<Page> {
+  const page = await browser.context.newPage()
+  await signIn(page, product, product.barman)
+  await startCount(page)
+  await chooseFirstDevice(browser.context, page)
+  await page.getByRole('button', { name: 'Connect a scale' }).click()
+  await expect(page.getByText(ASCII_LAYOUT.name)).toBeVisible()
+  return page
+}
+
+test('bottles are weighed by a serial scale whose lines come in pieces over the air', async () => {
+  const page = await countWithScale()
+  const weights = [500, 822, 1004.3]
+  for (const grams of weights) {
+    await scan(page, BARCODE)
+    await expect(page.getByRole('region', { name: 'Selected bottle' })).toBeVisible()
+    scale.place(grams)
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    scale.place(0)
+    await expect(page.getByTestId('live-weight')).toHaveText('0.0 g')
+  }
+  await expect
+    .poll(async () => (await product.entries()).map(({ gross }) => gross))
+    .toHaveLength(weights.length)
+  const entries = await product.entries()
+  const seen = entries.map(({ gross }) => gross ?? 0).sort((a, b) => a - b)
+  expect(seen).toEqual([5000, 8220, 10_043])
+  expect(new Set(entries.map(({ source }) => source))).toEqual(new Set(['scale']))
+})
+
+test('a load that is too heavy is told, saves nothing, and is forgotten once it is taken off', async () => {
+  const page = await countWithScale()
+  await scan(page, BARCODE)
+  scale.place(7000)
+  await expect(page.getByRole('alert')).toHaveText('Too heavy for this scale. Take something off.')
+  await expect(page.getByTestId('live-weight')).toBeHidden()
+  scale.place(0)
+  await expect(page.getByTestId('live-weight')).toHaveText('0.0 g')
+  await expect(page.getByRole('alert')).toBeHidden()
+  expect(await product.entries()).toEqual([])
+})
+
+test('a serial scale that was switched off and on is heard again by itself', async () => {
+  const page = await countWithScale()
+  scale.device.drop()
+  await expect(page.getByText('Disconnected, reconnecting')).toBeVisible()
+  await expect(page.getByText(ASCII_LAYOUT.name)).toBeVisible({ timeout: 20_000 })
+  scale.place(822)
+  await expect(page.getByTestId('live-weight')).toHaveText('822.0 g')
+})
+
+/**
+ * A port in the page's own streams: the browser lists what udev calls a serial device, which nothing
+ * here is. What is proved is the way from the button to the saved entry.
+ */
+const FAKE_PORT = `{
+  class Port extends EventTarget {
+    #settings = null
+    #readable = null
+    grams = 0
+    getInfo() { return { usbVendorId: 1027, usbProductId: 24577 } }
+    async open(settings) {
+      this.#settings = settings
+      this.timer = setInterval(() => {
+        const line = 'ST,+' + this.grams.toFixed(1).padStart(8, '0') + '  g\\r\\n'
+        const isRight = settings.baudRate === 2400 && settings.dataBits === 7
+        this.controller?.enqueue(Uint8Array.from(line, (c) => c.charCodeAt(0) ^ (isRight ? 0 : 0xb3)))
+      }, 100)
+    }
+    get readable() {
+      if (!this.#settings) return null
+      this.#readable ??= new ReadableStream({
+        start: (controller) => { this.controller = controller },
+        cancel: () => { this.#readable = null; this.controller = null },
+      })
+      return this.#readable
+    }
+    get writable() { return this.#settings ? new WritableStream() : null }
+    async close() {
+      clearInterval(this.timer)
+      this.#settings = null
+      this.#readable = null
+    }
+  }
+  window.port = new Port()
+  const serial = new EventTarget()
+  serial.getPorts = async () => (localStorage.getItem('allowed') ? [port] : [])
+  serial.requestPort = async () => {
+    window.asked = (window.asked ?? 0) + 1
+    localStorage.setItem('allowed', 'yes')
+    return port
+  }
+  Object.defineProperty(Navigator.prototype, 'serial', { get: () => serial })
+}`
+
+test('bottles are weighed by a USB scale, which needs no choice the next time', async () => {
+  await browser.context.addInitScript(FAKE_PORT)
+  const page = await browser.context.newPage()
+  await signIn(page, product, product.barman)
+  await startCount(page)
+  await page.getByRole('button', { name: 'USB scale' }).click()
+  await expect(page.getByTestId('live-weight')).toHaveText('0.0 g')
+  await scan(page, BARCODE)
+  await page.evaluate('port.grams = 822')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect.poll(async () => (await product.entries()).map(({ gross }) => gross)).toEqual([8220])
+
+  await page.reload()
+  await page.getByRole('button', { name: 'USB scale' }).click()
+  await expect(page.getByTestId('live-weight')).toHaveText('0.0 g')
+  expect(await page.evaluate('window.asked ?? 0')).toBe(0)
+})

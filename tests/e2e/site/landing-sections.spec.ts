@@ -1,0 +1,123 @@
+import { expect, test, type Page } from '@playwright/test'
+import { Product } from '../product.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+let product: Product
+
+test.beforeAll(async () => {
+  product = await Product.start()
+})
+test.afterAll(() => product.goDown())
+
+/** How far a section's top is from the window's. */
+function topOf(page: Page, section: string): Promise<number> {
+  return page.locator(`#${section}`).evaluate((element) => element.getBoundingClientRect().top)
+}
+
+/** From now on the page's time stands still, until the test lets it pass. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+/** Where the page stands after each of some moments. */
+async function positions(page: Page, moments: number, ms: number): Promise<number[]> {
+  const seen: number[] = []
+  for (let moment = 0; moment < moments; moment += 1) {
+    await page.clock.runFor(ms)
+    seen.push(await page.evaluate(() => scrollY))
+  }
+  return seen
+}
+
+/** The page stands for half a second, and is on its way for another half. */
+async function expectJourney(page: Page, section: string): Promise<void> {
+  expect(await positions(page, 5, 98)).toEqual([0, 0, 0, 0, 0])
+  const moving = await positions(page, 9, 50)
+  expect(moving).toEqual([...new Set(moving)].toSorted((one, other) => one - other))
+  expect(Math.round(await topOf(page, section))).toBeGreaterThan(70)
+  await page.clock.runFor(150)
+  expect(Math.round(await topOf(page, section))).toBe(70)
+}
+
+test('a link of the header waits half a second, then travels as long to its section', async ({
+  page,
+}) => {
+  await page.goto(product.url)
+  await expect(page.getByRole('button', { name: 'Request a call' })).toBeEnabled()
+  const header = page.getByRole('banner')
+  const chosen = header.locator('nav a[aria-current=location]').and(page.locator(':visible'))
+  await stopClock(page)
+  await header.getByRole('link', { name: 'How it works' }).click()
+  // The link is marked at once, so that nobody clicks a second time.
+  await expect(chosen).toHaveText('How it works')
+  await expectJourney(page, 'how_it_work')
+  await page.clock.resume()
+  await expect(page).toHaveURL(/#how_it_work$/)
+  await expect(chosen).toHaveText('How it works')
+})
+
+test('the header marks the section in view, whoever scrolls', async ({ page }) => {
+  await page.goto(product.url)
+  await expect(page.getByRole('button', { name: 'Request a call' })).toBeEnabled()
+  const chosen = page.locator('header nav a[aria-current=location]:visible')
+  await expect(chosen).toHaveCount(0)
+  for (const [section, name] of [
+    ['about_us', 'About us'],
+    ['how_it_work', 'How it works'],
+    ['contact_us', 'Contact us'],
+    ['faq', 'FAQ'],
+  ] as const) {
+    await page.evaluate((id) => document.getElementById(id)?.scrollIntoView(), section)
+    await expect(chosen).toHaveText(name)
+  }
+  // Between them is what the header does not name.
+  await page.evaluate(() => document.getElementById('mobile_app')?.scrollIntoView())
+  await expect(chosen).toHaveCount(0)
+})
+
+test('an address names a section, which comes into view after half a second', async ({ page }) => {
+  await stopClock(page)
+  await page.goto(`${product.url}/home?id=contact_us`)
+  await expect(page.getByRole('button', { name: 'Request a call' })).toBeEnabled()
+  await expectJourney(page, 'contact_us')
+  await page.clock.resume()
+  await expect(page.locator('#contact_us')).toBeFocused()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Contact us' })).toHaveAttribute(
+    'aria-current',
+    'location',
+  )
+  await page.goto(`${product.url}/?id=footer%22`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  // Other pages lead there so, in their own language.
+  await page.goto(`${product.url}/privacy?lang=ru`)
+  await page.getByRole('banner').getByRole('link', { name: 'Вопросы' }).click()
+  await expect(page).toHaveURL(`${product.url}/?lang=ru&id=faq`)
+  await expect(page.locator('#faq')).toBeFocused()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+})
+
+test('those who do not like movement are there at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(product.url)
+  await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click()
+  expect(Math.abs((await topOf(page, 'faq')) - 70)).toBeLessThan(2)
+})
+
+test('whoever scrolls by themselves is not dragged along', async ({ page }) => {
+  await page.goto(product.url)
+  await expect(page.getByRole('button', { name: 'Request a call' })).toBeEnabled()
+  await stopClock(page)
+  await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click()
+  await positions(page, 3, 250)
+  const turned = page.evaluate(
+    () => new Promise((done) => addEventListener('wheel', () => done(scrollY), { once: true })),
+  )
+  await page.mouse.move(700, 500)
+  await page.mouse.wheel(0, -200)
+  const at = await turned
+  expect(at).toBeGreaterThan(0)
+  for (const later of await positions(page, 6, 200)) expect(later).toBeLessThanOrEqual(Number(at))
+  expect(Math.round(await topOf(page, 'faq'))).toBeGreaterThan(70)
+})

@@ -1,0 +1,332 @@
+import { expect, test } from '@playwright/test'
+import { must } from '#domain/must.ts'
+import { firstContents } from '#server/content/first-contents.ts'
+import { listContactRequests } from '#server/sql/site/contact-requests.ts'
+import { RealBrowser } from '#tests/support/real-browser.ts'
+import { withDatabase } from '#tests/support/seed-place.ts'
+import { atFrontDoor, Product, signIn, startCount, typeWeight, untilInstalled } from '../product.ts'
+
+const PHONE = { width: 390, height: 844 }
+const DESKTOP = { width: 1440, height: 900 }
+/** Then the page is opened anew. */
+const BRIEFLY = { timeout: 1500 }
+
+let product: Product
+
+test.beforeAll(async () => {
+  product = await Product.start()
+})
+test.afterAll(() => product.goDown())
+
+test.describe('on a computer', () => {
+  test.use({ viewport: DESKTOP })
+
+  test('the questions open one at a time', async ({ page }) => {
+    await page.goto(product.url)
+    const faq = page.locator('#faq')
+    const [first, second] = firstContents.faq.map((entry) => ({
+      question: faq.getByText(entry.question_en),
+      answer: faq.getByText(entry.answer_en),
+    }))
+    await first?.question.click()
+    await expect(must(first, 'question').answer).toBeVisible()
+    await second?.question.click()
+    await expect(must(second, 'question').answer).toBeVisible()
+    await expect(must(first, 'question').answer).toBeHidden()
+  })
+
+  test('a language is chosen without losing the place, and stays chosen', async ({ page }) => {
+    await page.goto(`${product.url}/?lang=ru`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+    await page.locator('#how_it_work').scrollIntoViewIfNeeded()
+    await page.getByRole('banner').getByRole('link', { name: 'Հայերեն' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hy')
+    await expect(page).toHaveURL(/\?lang=hy$/)
+    await expect(page).toHaveTitle(`Dram · ${firstContents.slider.title_hy}`)
+    await expect(page.locator('#how_it_work')).toBeInViewport()
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('hy')
+    // Another page, without a word in its address, is drawn in it by the server.
+    const response = await page.goto(`${product.url}/terms`)
+    expect(response?.headers()['content-language']).toBe('hy')
+    await page.goto(`${product.url}/sign_in`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hy')
+  })
+
+  test('the form says what is wrong, then sends, then thanks', async ({ page }) => {
+    await page.goto(product.url)
+    const form = page.locator('#contact_us form')
+    const send = form.getByRole('button', { name: 'Request a call' })
+    await send.click()
+    await expect(form.getByText('This field is required')).toHaveCount(4)
+    await expect(form.getByLabel('Name')).toBeFocused()
+    await form.getByLabel('Name').fill('Anahit')
+    await form.getByLabel('Email').fill('anahit@bar')
+    await form.getByLabel('Phone number').fill('call me')
+    await form.getByLabel('Message').fill('Two bars, three cellars.')
+    await expect(form.getByText('Email is not valid')).toBeVisible()
+    await expect(form.getByText('Please enter valid phone number.')).toBeVisible()
+    await expect(form.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+    await form.getByLabel('Email').fill('Anahit@Bar.example')
+    await form.getByLabel('Phone number').fill('+(374) 1012345')
+    await page.route('**/api/web/v2/home/contact', (route) => route.abort())
+    await form.getByLabel('Phone number').fill('(374) 101-2345')
+    await send.click()
+    await expect(form.getByRole('status')).toContainText("Couldn't reach the server")
+    await page.unroute('**/api/web/v2/home/contact')
+    await send.click()
+    await expect(form.getByRole('status')).toHaveText('Your message has been sent successfully')
+    await expect(form.getByLabel('Name')).toHaveValue('')
+    await product.goDown()
+    const saved = await withDatabase(product.server.place, (database) =>
+      listContactRequests(database, 10),
+    )
+    await product.comeBack()
+    expect(saved).toMatchObject([
+      { name: 'Anahit', email: 'anahit@bar.example', text: 'Two bars, three cellars.' },
+    ])
+  })
+
+  test('the server’s own words stand under the form', async ({ page }) => {
+    await page.goto(product.url)
+    await page.route('**/api/web/v2/home/contact', (route) =>
+      route.fulfill({
+        status: 400,
+        json: {
+          status: 400,
+          code: 'bad_request',
+          message: 'Some values are not valid.',
+          errors: [{ param: 'email', code: 'email_invalid', message: 'We know no such address.' }],
+        },
+      }),
+    )
+    const form = page.locator('#contact_us form')
+    for (const [label, value] of [
+      ['Name', 'Anahit'],
+      ['Email', 'anahit@bar.example'],
+      ['Phone number', '+37410123456'],
+      ['Message', 'Hello'],
+    ] as const) {
+      await form.getByLabel(label).fill(value)
+    }
+    await form.getByRole('button', { name: 'Request a call' }).click()
+    await expect(form.getByRole('status')).toHaveText('We know no such address.')
+    await expect(form.getByText('Email is not valid')).toBeVisible()
+  })
+
+  test('nothing of the dashboard is loaded, and nothing from elsewhere', async ({ page }) => {
+    const requests: string[] = []
+    const loading: Promise<string>[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    page.on('response', (response) => {
+      if (response.url().endsWith('.js')) loading.push(response.text())
+    })
+    await page.goto(`${product.url}/?lang=hy`)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Գրանցվել' })).toBeVisible()
+    for (const image of await page.locator('main img').all()) await image.scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+    const { origin } = new URL(product.url)
+    expect(requests.filter((url) => !url.startsWith(origin))).toEqual([])
+    const names = requests.map((url) => new URL(url).pathname).join(' ')
+    expect(names).not.toMatch(/vendor|core|mantine|dashboard|count\b.*\.js|session/)
+    expect(names).toContain('noto-sans-armenian')
+    expect(names).not.toContain('cyrillic')
+    const scripts = (await Promise.all(loading)).join('\n')
+    expect(scripts.length).toBeLessThan(320 * 1024)
+    // What no screen of the app can do without: its database, its routes, its tables of words.
+    expect(/how_it_work/.test(scripts)).toBe(true)
+    const foreign = /indexedDB|createObjectStore|\/dashboard\/|sync\/push|mantine/
+    expect(scripts.match(foreign)?.[0]).toBeUndefined()
+    expect(await page.evaluate(() => document.fonts.check('600 1em "Dram Sans"', 'Դրամ'))).toBe(
+      true,
+    )
+  })
+
+  test('without scripts everything can be read, and the links lead', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE })
+    const page = await context.newPage()
+    await page.goto(`${product.url}/?lang=ru`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(firstContents.slider.title_ru)
+    const [first] = firstContents.faq
+    await page.getByText(first?.question_ru ?? '').click()
+    await expect(page.getByText(first?.answer_ru ?? '')).toBeVisible()
+    await page.getByLabel('Меню').click()
+    await page.getByRole('banner').getByRole('link', { name: 'English' }).last().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(firstContents.slider.title_en)
+    await page.getByRole('link', { name: 'Privacy' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      firstContents['privacy-policy'].title_en,
+    )
+    await context.close()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE })
+
+  test('the burger has the sections, the ways in and the languages', async ({ page }) => {
+    await page.goto(product.url)
+    await expect(page.getByRole('button', { name: 'Request a call' })).toBeEnabled()
+    const menu = page.getByLabel('Menu')
+    await menu.click()
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign_in')
+    await expect(header.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/sign_up')
+    await page.keyboard.press('Escape')
+    await expect(header.getByRole('link', { name: 'Sign in' })).toBeHidden()
+    await expect(menu).toBeFocused()
+    await page.keyboard.press('Enter')
+    await header.getByRole('link', { name: 'FAQ' }).click()
+    await expect(header.getByRole('link', { name: 'Sign in' })).toBeHidden()
+    await expect(page.locator('#faq')).toBeFocused()
+    const faq = page.locator('#faq')
+    const top = await faq.evaluate((element) => element.getBoundingClientRect().top)
+    expect(Math.round(top)).toBe(70)
+    await menu.click()
+    await page.mouse.click(200, 800)
+    await expect(header.getByRole('link', { name: 'Sign in' })).toBeHidden()
+  })
+
+  test('one tap goes on to the next language, round and round', async ({ page }) => {
+    await page.goto(`${product.url}/?lang=hy`)
+    const header = page.getByRole('banner')
+    for (const [name, lang] of [
+      ['Русский', 'ru'],
+      ['English', 'en'],
+      ['Հայերեն', 'hy'],
+    ] as const) {
+      await header.getByRole('link', { name }).and(page.locator(':visible')).click()
+      await expect(page.locator('html')).toHaveAttribute('lang', lang)
+    }
+  })
+
+  test('who is signed in sees themselves, the dashboard, and a question before leaving', async () => {
+    const browser = await RealBrowser.start()
+    const page = await browser.newPage()
+    await signIn(page, product, product.company.owner.email)
+    await page.setViewportSize(DESKTOP)
+    await page.goto(product.url)
+    const corner = page.getByRole('banner')
+    await expect(corner.getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+      'href',
+      '/dashboard',
+    )
+    await expect(corner.getByRole('img', { name: product.company.owner.name })).toBeVisible()
+    await expect(corner.getByRole('link', { name: 'Sign up' })).toHaveCount(0)
+    // Nor does anything else on the page lead to where only strangers are let in.
+    await expect(page.locator('main a[href="/sign_up"]')).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('link', { name: 'dashboard' })).toBeVisible()
+    await corner.getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    // The server hears of a language that is chosen here.
+    const told = page.waitForResponse('**/api/v2/client/language/change')
+    await corner.getByRole('link', { name: 'Русский' }).click()
+    expect((await told).request().postDataJSON()).toMatchObject({ lang: 'ru' })
+    await corner.getByRole('link', { name: 'English' }).click()
+    await page.setViewportSize(PHONE)
+    const { name, surname, email, phone } = product.company.owner
+    await page.getByLabel('Menu').click()
+    const person = page.getByTestId('visitor')
+    await expect(person).toContainText(`${name} ${surname}`)
+    await expect(person).toContainText(email)
+    if (phone) await expect(person).toContainText(phone)
+    await expect(person.getByRole('img', { name: `${name} ${surname}` })).toBeVisible()
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('link', { name: 'Sign in' })).toHaveCount(0)
+    await header.getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull()
+    await header.getByRole('link', { name: 'Dashboard' }).click()
+    await expect(page).toHaveURL(/\/dashboard/)
+    await page.goto(product.url)
+    await page.getByLabel('Menu').click()
+    await header.getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+    await page.getByLabel('Menu').click()
+    await expect(header.getByRole('link', { name: 'Sign in' })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    await browser.kill()
+  })
+
+  test('who has a picture is shown by it, until the server ends the session', async () => {
+    const browser = await RealBrowser.start()
+    const page = await browser.newPage()
+    await signIn(page, product, product.barman)
+    const token = await page.evaluate(() => localStorage.getItem('token'))
+    const headers = { authorization: `Bearer ${token}` }
+    const image = '/landing/barman.svg'
+    const saved = await page.request.put(`${product.url}/api/client/user/profile`, {
+      headers,
+      data: { name: 'Narek', surname: 'Hakobyan', image },
+    })
+    expect(saved.status()).toBe(200)
+    const header = page.getByRole('banner')
+    await expect(async () => {
+      await page.goto(product.url)
+      await page.getByLabel('Menu').click()
+      await expect(page.getByTestId('visitor').locator('img')).toHaveAttribute(
+        'src',
+        image,
+        BRIEFLY,
+      )
+    }).toPass()
+    await page.request.get(`${product.url}/api/auth/logoff`, { headers })
+    await page.reload()
+    await page.getByLabel('Menu').click()
+    await expect(header.getByRole('link', { name: 'Sign in' })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    await browser.kill()
+  })
+
+  test('leaving here keeps what has not been sent, and says so', async () => {
+    const browser = await RealBrowser.start()
+    const page = await browser.newPage()
+    await signIn(page, product, product.barman)
+    await startCount(page)
+    await untilInstalled(page)
+    await product.goDown()
+    await typeWeight(page, '5000267024011', 822)
+    await page.goto(product.url)
+    await page.getByLabel('Menu').click()
+    await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('has not been sent. It stays on this device')
+    await dialog.getByRole('button', { name: 'Yes' }).click()
+    await expect(dialog).toBeHidden()
+    await product.comeBack()
+    await signIn(page, product, product.barman)
+    await expect.poll(async () => (await product.entries()).length).toBe(1)
+    await browser.kill()
+  })
+
+  test('what was seen last is there without a network, in every language', async () => {
+    const browser = await RealBrowser.start()
+    const page = await browser.newPage()
+    await page.goto(`${product.url}/?lang=hy`)
+    await untilInstalled(page)
+    await page.goto(`${product.url}/support?lang=hy`)
+    await product.goDown()
+    await page.goto(`${product.url}/`)
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText(firstContents.slider.title_hy)
+    await expect(page.locator('main img').first()).toHaveJSProperty('complete', true)
+    const header = page.getByRole('banner')
+    await header.getByRole('link', { name: 'Русский' }).and(page.locator(':visible')).click()
+    await expect(heading).toHaveText(firstContents.slider.title_ru)
+    await page.goto(`${product.url}/home?lang=en`)
+    await expect(heading).toHaveText(firstContents.slider.title_en)
+    await page.goto(`${product.url}/support`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Support')
+    await product.comeBack()
+    await browser.kill()
+  })
+
+  test('whoever comes from inside the app gets the front door, not the app', async () => {
+    const browser = await RealBrowser.start()
+    const page = await browser.newPage()
+    await signIn(page, product, product.company.owner.email)
+    await page.goto(`${product.url}/sign_in`)
+    await atFrontDoor(page, product)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(firstContents.slider.title_en)
+    await browser.kill()
+  })
+})

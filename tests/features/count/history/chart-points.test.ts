@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { pointsOf, type Reading } from '#features/count/history/chart-points.ts'
+
+const reading = (id: string, day: number, over: Partial<Reading> = {}): Reading => ({
+  id,
+  is_full: false,
+  millilitres: 350,
+  measured_at: `2026-11-${day}T10:00:00.000Z`,
+  uncertainty: 11,
+  ...over,
+})
+
+test('open bottles stand in time, between the first and the last', () => {
+  const points = pointsOf([reading('c', 20), reading('a', 10), reading('b', 15)])
+  expect(points.map(({ id, share }) => [id, share])).toEqual([
+    ['a', 0],
+    ['b', 0.5],
+    ['c', 1],
+  ])
+})
+
+test('sealed bottles and bare weights are not on the chart', () => {
+  const readings = [reading('a', 10, { is_full: true }), reading('b', 11, { millilitres: null })]
+  expect(pointsOf(readings)).toEqual([])
+})
+
+test('a lone bottle stands in the middle, and one of which nothing is known is as sure as it looks', () => {
+  expect(pointsOf([reading('a', 10, { uncertainty: null })])).toMatchObject([
+    { share: 0.5, off: 0 },
+  ])
+})

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { dependantsOf, factsOf, withNewIds } from '#features/rejected/parked-facts.ts'
+import type { OutboxRecord } from '#storage/records/outbox-record.ts'
+import { NOW } from '#tests/support/builders.ts'
+import { newUuid } from '#tests/support/ids.ts'
+
+let n = 0
+function parked(kind: string, args: unknown): OutboxRecord {
+  n += 1
+  return {
+    n,
+    id: newUuid(),
+    kind,
+    v: 1,
+    args,
+    device_time: NOW,
+    repairs: null,
+    parked: 1,
+    writes: [],
+    rejection: { code: 'branch_inactive' },
+  }
+}
+
+describe('what can be told of a refused command', () => {
+  it('tells the good, the inventory and the amount of a count', () => {
+    const args = { inventory_id: 'i', good_id: 'g', barcode: '1', is_full: false, gross: 8220 }
+    expect(factsOf({ args })).toMatchObject({
+      inventory_id: 'i',
+      good_id: 'g',
+      barcode: '1',
+      amount: { is_full: false, count: null, gross: 8220 },
+    })
+  })
+
+  it.each([null, 'text', 7, [], { is_full: 'yes', inventory_id: 5, name: 1 }])(
+    'survives damaged arguments: %j',
+    (args) => {
+      expect(factsOf({ args })).toMatchObject({ inventory_id: null, amount: null, name: undefined })
+    },
+  )
+
+  it('tells a name that is taken away from one that is not spoken of', () => {
+    expect(factsOf({ args: { name: null } }).name).toBeNull()
+    expect(factsOf({ args: {} }).name).toBeUndefined()
+  })
+})
+
+describe('what depends on a refused command', () => {
+  const opening = parked('open-inventory', { branch_id: 'b' })
+  const entry = parked('record-entry', { inventory_id: opening.id })
+  const elsewhere = parked('record-entry', { inventory_id: newUuid() })
+  const edit = parked('edit-entry', { inventory_id: newUuid(), entry_id: entry.id })
+  const all = [opening, entry, elsewhere, edit]
+
+  it('is what was counted in an inventory that was refused, and what was changed about that', () => {
+    expect(dependantsOf(opening, all)).toEqual([entry, edit])
+  })
+
+  it('is what was counted of a good that was refused, and the goods of a type that was', () => {
+    const type = parked('create-goods-type', {})
+    const good = parked('create-good', { goods_type_id: type.id })
+    const counted = parked('record-entry', { inventory_id: newUuid(), good_id: good.id })
+    expect(dependantsOf(type, [type, good, counted, entry])).toEqual([good, counted])
+  })
+
+  it('is nothing for a command that nobody refers to', () => {
+    expect(dependantsOf(elsewhere, all)).toEqual([])
+  })
+})
+
+describe('arguments with new ids', () => {
+  it('follow the inventory and the entry that were made anew', () => {
+    const ids = new Map([
+      ['old-inventory', 'new-inventory'],
+      ['old-entry', 'new-entry'],
+    ])
+    expect(
+      withNewIds({ inventory_id: 'old-inventory', entry_id: 'old-entry', count: 3 }, ids),
+    ).toEqual({ inventory_id: 'new-inventory', entry_id: 'new-entry', count: 3 })
+  })
+
+  it('leave everything else as it is', () => {
+    const args = { inventory_id: 'other', name: null }
+    expect(withNewIds(args, new Map([['a', 'b']]))).toEqual(args)
+    expect(withNewIds('damaged', new Map())).toBe('damaged')
+  })
+})

@@ -1,0 +1,27 @@
+import { setupI18n } from '@lingui/core'
+import { expect, test } from 'vitest'
+import { replyMessage } from '#i18n/error-replies.ts'
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+const errors = [{ param: 'email', code: 'email_taken', message: 'That address is taken.' }]
+
+test('the server’s own message comes first: that of its first error, then its own', () => {
+  const error = { message: 'Not valid.', errors }
+  expect(replyMessage(i18n, { status: 409, error }, 'form')).toBe('That address is taken.')
+  expect(replyMessage(i18n, { status: 409, error: { ...error, errors: [] } }, 'form')).toBe(
+    'Not valid.',
+  )
+})
+
+test('without one it says what was tried, or that nothing answered', () => {
+  const bare = { status: 502 }
+  expect(replyMessage(i18n, bare, 'call')).toBe('Something went wrong')
+  expect(replyMessage(i18n, bare, 'form')).toBe('There was an error')
+  expect(replyMessage(i18n, bare, 'sending')).toBe('Please try again')
+  expect(replyMessage(i18n, { status: 429 }, 'call')).toBe(
+    'Too many attempts. Please wait a little.',
+  )
+  expect(replyMessage(i18n, { status: null }, 'form')).toBe(
+    "Couldn't reach the server. Check your connection and try again.",
+  )
+})

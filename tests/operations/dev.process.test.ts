@@ -1,0 +1,67 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { newPlace } from '#tests/support/server-process.ts'
+import { throwawayDirectory } from '#tests/support/throwaway.ts'
+
+const ROOT = path.join(import.meta.dirname, '../..')
+const SOURCE = path.join(ROOT, 'server/demo.ts')
+const LONG = { timeout: 240_000, interval: 100 }
+const GREETING = 'Dram is ready with demo data'
+
+/** All that a process has started, directly or not. */
+function descendantsOf(pid: number): number[] {
+  const lines = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
+  const all = lines.map((line) => line.trim().split(/\s+/).map(Number))
+  const childrenOf = (parent: number): number[] =>
+    all.flatMap(([child = 0, its]) => (its === parent ? [child, ...childrenOf(child)] : []))
+  return childrenOf(pid)
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** As saving it unchanged would; the file gets its time back, so that no build becomes stale. */
+async function touchWhile(file: string, wait: () => Promise<unknown>): Promise<void> {
+  const { atime, mtime } = statSync(file)
+  utimesSync(file, new Date(), new Date())
+  await wait()
+  utimesSync(file, atime, mtime)
+}
+
+test('page and server begin together, follow the source, and leave nothing when interrupted', async () => {
+  const temporary = throwawayDirectory('dev')
+  const { port } = await newPlace()
+  const dev = spawn(process.execPath, [path.join(ROOT, 'scripts/dev.mjs')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, PORT: String(port), TMPDIR: temporary },
+  })
+  let output = ''
+  dev.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
+  const greetings = () => output.split(GREETING).length - 1
+  try {
+    await vi.waitUntil(() => greetings() === 1, LONG)
+    const page = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0]
+    expect(await (await fetch(`${page}/sign_in`)).text()).toContain('/@vite/client')
+    expect((await fetch(`${page}/api/features`)).headers.get('content-type')).toContain('json')
+    await touchWhile(SOURCE, () => vi.waitUntil(() => greetings() === 2, LONG))
+
+    const begun = descendantsOf(dev.pid ?? 0)
+    expect(begun.length).toBeGreaterThanOrEqual(2)
+    const gone = once(dev, 'exit')
+    dev.kill('SIGINT')
+    await gone
+    await vi.waitUntil(() => !begun.some(isAlive), LONG)
+    expect(readdirSync(temporary).filter((name) => name.startsWith('dram-'))).toEqual([])
+    expect(existsSync(path.join(ROOT, 'dist/dev'))).toBe(false)
+  } finally {
+    dev.kill('SIGTERM')
+  }
+}, 600_000)

@@ -1,0 +1,41 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { execFileSync } from 'node:child_process'
+import { describe, expect, test } from 'vitest'
+
+const papers = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' }).trim().split('\n')
+const rooms = readdirSync('.', { withFileTypes: true }).filter(
+  (one) => one.isDirectory() && one.name !== 'node_modules',
+)
+const floors = readdirSync('src')
+const starts = [...rooms.map(({ name }) => name), ...floors].join('|')
+const places = new RegExp(String.raw`\x60((?:${starts})/[\w./$-]+)\x60`, 'g')
+
+/** Paths that a paper names, seen from the root: links, and code in backticks that is a path. */
+function pathsIn(paper: string): string[] {
+  const text = readFileSync(paper, 'utf8')
+  const links = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(([, link = '']) =>
+    path.posix.join(path.posix.dirname(paper), link),
+  )
+  return [...links, ...[...text.matchAll(places)].map(([, place = '']) => place)]
+}
+
+/** Floors of `src` are named without it. */
+function isHere(place: string): boolean {
+  return existsSync(place) || existsSync(path.join('src', place))
+}
+
+describe('papers', () => {
+  test.each(papers)('%s points only at what is in the repository', (paper) => {
+    expect(pathsIn(paper).filter((place) => !isHere(place))).toEqual([])
+  })
+
+  test('nobody is sent to the specification, which is not in the repository', () => {
+    const senders = papers.filter((paper) => readFileSync(paper, 'utf8').includes('spec.md'))
+    expect(senders).toEqual([])
+  })
+
+  test('the README can be read in five minutes', () => {
+    expect(readFileSync('README.md', 'utf8').split(/\s+/).length).toBeLessThan(1000)
+  })
+})

@@ -1,0 +1,260 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { InventoryReport } from '#reports/inventory-report.ts'
+import {
+  buildExtended,
+  buildGood,
+  buildGoods,
+  buildReport,
+  inventoryPdf,
+} from '#tests/support/inventory-report.ts'
+
+let folder: string
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dram-pdf-'))
+})
+
+afterAll(() => {
+  rmSync(folder, { recursive: true })
+})
+
+/** The text of each page as a reader would copy it, hard spaces made plain. */
+function pagesOf(...reports: [InventoryReport, ...InventoryReport[]]): string[] {
+  const file = join(folder, 'report.pdf')
+  writeFileSync(file, inventoryPdf(...reports))
+  const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' })
+  return text
+    .replace(/[\u00A0\u202F]/g, ' ')
+    .split('\f')
+    .slice(0, -1)
+}
+
+function textOf(report: InventoryReport): string {
+  return pagesOf(report).join('\n')
+}
+
+/** The line that holds `part`, its runs of spaces made one. */
+function lineWith(text: string, part: string): string {
+  const line = text.split('\n').find((candidate) => candidate.includes(part)) ?? ''
+  return line.replace(/\s+/g, ' ').trim()
+}
+
+describe('the heading', () => {
+  test('says whose inventory it is, which, how it stands and when, in the given zone', () => {
+    const text = textOf(buildReport())
+    expect(text).toContain('Ararat Bars LLC')
+    expect(text).toContain('Inventory #12')
+    expect(lineWith(text, 'Northern Avenue')).toBe(
+      'Northern Avenue Completed 14.03.2026 22:05 15.03.2026 01:40',
+    )
+    expect(text).toContain('Printed 15.03.2026 10:00')
+  })
+
+  test('of an open inventory shows a dash where the closing date would stand', () => {
+    const text = textOf(buildReport({ status: 'open', closed_at: null }))
+    expect(lineWith(text, 'Northern Avenue')).toBe('Northern Avenue In progress 14.03.2026 22:05 —')
+  })
+})
+
+describe('letters', () => {
+  test('Russian comes back as it was written, the alphabet and № included', () => {
+    const alphabet = 'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ'
+    const name = `${alphabet.slice(0, 16)} ${alphabet.slice(16)} ${alphabet.toLowerCase().slice(0, 16)}`
+    const rows = [
+      buildGood({ goods_type: 'Водка', name: `Водка «Ёлочная» № 5` }),
+      buildGood({ name }),
+    ]
+    const text = textOf(buildReport({ language: 'ru', title: 'Инвентаризация № 12', rows }))
+    expect(text).toContain('Инвентаризация № 12')
+    expect(text).toContain('Общий остаток')
+    expect(text).toContain('Водка «Ёлочная» № 5')
+    for (const part of name.split(' ')) expect(text).toContain(part)
+    expect(text).toContain('Страница 1 из 1')
+  })
+
+  test('Armenian comes back as it was written, the alphabet, its marks and ֏ included', () => {
+    const upper = 'ԱԲԳԴԵԶԷԸԹԺԻԼԽԾԿՀՁՂՃՄՅՆՇՈՉՊՋՌՍՎՏՐՑՒՓՔՕՖ'
+    const lower = 'աբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆև'
+    const parts = [upper, lower].flatMap((letters) => [
+      letters.slice(0, 13),
+      letters.slice(13, 26),
+      letters.slice(26),
+    ])
+    const rows = [
+      buildGood({ goods_type: 'Կոնյակ', name: 'Արարատ «Նաիրի»՝ 20՛ ֏։' }),
+      buildGood({ goods_type: 'Կոնյակ', name: parts.join(' ') }),
+    ]
+    const text = textOf(buildReport({ language: 'hy', title: 'Գույքագրում № 12', rows }))
+    expect(text).toContain('Գույքագրում № 12')
+    expect(text).toContain('Կոնյակ')
+    expect(text).toContain('Արարատ «Նաիրի»՝ 20՛ ֏։')
+    for (const part of parts) expect(text).toContain(part)
+    expect(text).toContain('Էջ 1 / 1')
+  })
+
+  test('of European names and currencies come back, decomposed accents too', () => {
+    const text = textOf(
+      buildReport({ rows: [buildGood({ name: 'Cha\u0302teau Żubrówka ğ € ₽' })] }),
+    )
+    expect(text).toContain('Château Żubrówka ğ € ₽')
+  })
+
+  test('that the font lacks leave a sign instead of vanishing', () => {
+    const text = textOf(buildReport({ rows: [buildGood({ name: 'Sake 酒 🍶' })] }))
+    expect(text).toContain('Sake \uFFFD \uFFFD')
+  })
+})
+
+describe('numbers', () => {
+  test('are written as the language writes them, always grouped', () => {
+    const rows = [buildGood({ leftover: 1033.07, total_leftover: 12_133.07 })]
+    const english = lineWith(textOf(buildReport({ rows })), '4850001234563')
+    expect(english).toContain('3 1,033.07 12,133.07 ml')
+    const russian = lineWith(textOf(buildReport({ rows, language: 'ru' })), '4850001234563')
+    expect(russian).toContain('3 1 033,07 12 133,07 мл')
+    const armenian = lineWith(textOf(buildReport({ rows, language: 'hy' })), '4850001234563')
+    expect(armenian).toContain('3 1 033,07 12 133,07 մլ')
+  })
+
+  test('become litres and kilograms with three decimals when the company reads in those', () => {
+    const rows = [
+      buildGood({ leftover: 412.55, total_leftover: 2512.55 }),
+      buildGood({
+        name: 'Lemons',
+        bottles: 0,
+        leftover: 1240.5,
+        total_leftover: 1240.5,
+        unit: 'g',
+      }),
+    ]
+    const text = textOf(buildReport({ rows, volume_unit: 'l', weight_unit: 'kg' }))
+    expect(lineWith(text, 'Barrel-proof')).toContain('3 0.413 2.513 l')
+    expect(lineWith(text, 'Lemons')).toContain('0 1.241 1.241 kg')
+  })
+
+  test('of pieces are a count and nothing else', () => {
+    const rows = [
+      buildGood({ name: 'Cola', bottles: 48, unit: 'pieces', leftover: 0, total_leftover: 0 }),
+    ]
+    expect(lineWith(textOf(buildReport({ rows })), 'Cola')).toBe('1 Cola 4850001234563 48 pcs')
+  })
+
+  test('are totalled by litres and by weight apart', () => {
+    const rows = [
+      buildGood({ bottles: 2, leftover: 100.5, total_leftover: 1500.5 }),
+      buildGood({ bottles: 1, leftover: 200.25, total_leftover: 900.25 }),
+      buildGood({ bottles: 0, leftover: 1240.5, total_leftover: 1240.5, unit: 'g' }),
+    ]
+    const lines = textOf(buildReport({ rows }))
+      .split('\n')
+      .map((line) => line.replace(/\s+/g, ' ').trim())
+    expect(lines).toContain('Total 3 300.75 2,400.75 ml')
+    expect(lines).toContain('1,240.5 g')
+  })
+})
+
+describe('the table', () => {
+  test('wraps a long name, also one without a space, and loses none of it', () => {
+    const long = 'A very old Armenian brandy in a gift box with two glasses and a long story'
+    const endless = 'x'.repeat(90)
+    const text = textOf(
+      buildReport({ rows: [buildGood({ name: long }), buildGood({ name: endless })] }),
+    )
+    for (const word of long.split(' ')) expect(text).toContain(word)
+    expect(
+      text
+        .match(/x+/g)
+        ?.filter((run) => run.length > 5)
+        .join(''),
+    ).toBe(endless)
+    expect(text).not.toContain(long)
+  })
+
+  test('of 500 goods runs over numbered pages, the head on each, every good once', () => {
+    const pages = pagesOf(buildReport({ rows: buildGoods(500) }))
+    expect(pages.length).toBeGreaterThan(8)
+    for (const [index, page] of pages.entries()) {
+      expect(page).toContain(`Page ${String(index + 1)} of ${String(pages.length)}`)
+      expect(page).toContain('Total stock')
+    }
+    const names = [...pages.join('\n').matchAll(/Good number (\d+)/g)].map((match) =>
+      Number(match[1]),
+    )
+    expect(names).toEqual(Array.from({ length: 500 }, (_, index) => index + 1))
+  })
+
+  test('totals stand on the last page only', () => {
+    const pages = pagesOf(buildReport({ rows: buildGoods(500) }))
+    const withTotals = pages.filter((page) => /^\s+Total\s+[\d,]+/m.test(page))
+    expect(withTotals).toEqual(pages.slice(-1))
+  })
+
+  test('never ends a page with the name of a goods type', () => {
+    for (const leading of [28, 29, 30, 31, 32, 33, 34]) {
+      const rows = buildGoods(leading + 5).map((good, index) => ({
+        ...good,
+        goods_type: index < leading ? 'First type' : 'Second type',
+      }))
+      const page = pagesOf(buildReport({ rows })).find((text) => text.includes('Second type'))
+      expect(page).toMatch(/Second type\s+\d+\s+Good number/)
+    }
+  })
+
+  test('of an inventory without entries is a head and a total of nothing', () => {
+    const lines = textOf(buildReport({ rows: [] }))
+      .split('\n')
+      .map((line) => line.replace(/\s+/g, ' ').trim())
+    expect(lines).toContain('Total 0 0.00 0.00 ml')
+  })
+})
+
+test('the file is small enough for a phone, because only the used letters are in it', () => {
+  expect(inventoryPdf(buildReport()).length).toBeLessThan(40_000)
+})
+
+test('an unknown time zone is refused', () => {
+  expect(() => inventoryPdf(buildReport({ time_zone: 'Mars/Base' }))).toThrow(RangeError)
+})
+
+describe('the extended form', () => {
+  const pages = () => pagesOf(buildReport({ extended: buildExtended() }))
+
+  test('has entries and changes on pages of their own, numbered with the others', () => {
+    const [goods = '', entries = '', changes = ''] = pages()
+    expect(goods).not.toContain('Entries')
+    expect(entries.trimStart()).toMatch(/^Entries/)
+    expect(changes.trimStart()).toMatch(/^Changes/)
+    expect(changes).toContain('Page 3 of 3')
+  })
+
+  test('says of each entry who, when and what', () => {
+    expect(lineWith(pages()[1] ?? '', '822.0')).toBe(
+      '1 15.03.2026 00:00 15.03.2026 01:00 Անահիտ Հովհաննիսյան Open 822.0 350.25 ml Edited, After completion',
+    )
+  })
+
+  test('puts what was over what became', () => {
+    const page = pages()[2] ?? ''
+    const who = '15.03.2026 00:30 15.03.2026 00:00 Ёлка Щукина'
+    expect(lineWith(page, '922.5')).toBe(`1 ${who} Before Open 922.5 480.00 ml`)
+    expect(lineWith(page, '822.0')).toBe(`2 ${who} After Open 822.0 350.25 ml Edited`)
+  })
+})
+
+test('several inventories are one document, each on pages of its own', () => {
+  const pages = pagesOf(
+    buildReport({ title: 'Monday', rows: buildGoods(50) }),
+    buildReport({ title: 'Tuesday', branch_name: 'Opera' }),
+  )
+  expect(
+    pages.map((page) => page.trimEnd().split('\n').at(-1)?.replace(/\s+/g, ' ').trim()),
+  ).toEqual([
+    'Monday · Northern Avenue Printed 15.03.2026 10:00 Page 1 of 3',
+    'Monday · Northern Avenue Printed 15.03.2026 10:00 Page 2 of 3',
+    'Tuesday · Opera Printed 15.03.2026 10:00 Page 3 of 3',
+  ])
+})

@@ -1,0 +1,155 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { errorAnswer } from '#protocol/answers.ts'
+import { StaticFiles } from '#server/http/static-files.ts'
+import type { Database } from '#server/sql/database.ts'
+import { TestServer } from '#tests/support/server.ts'
+
+const SCRIPT = `console.log(${JSON.stringify('x'.repeat(5000))})`
+const PAGE = '<!doctype html><title>Dram</title>'
+
+describe('the built page', () => {
+  let directory: string
+  let server: TestServer
+
+  beforeAll(() => {
+    directory = mkdtempSync(path.join(tmpdir(), 'dram-static-'))
+    mkdirSync(path.join(directory, 'assets'))
+    writeFileSync(path.join(directory, 'index.html'), PAGE)
+    writeFileSync(path.join(directory, 'service-worker.mjs'), SCRIPT)
+    writeFileSync(path.join(directory, 'manifest.webmanifest'), '{}')
+    writeFileSync(path.join(directory, 'assets/index-abc.js'), SCRIPT)
+    writeFileSync(path.join(directory, 'assets/reader.wasm'), Buffer.alloc(4000))
+    writeFileSync(path.join(directory, 'icon-192.png'), Buffer.alloc(4000, 7))
+    const nowhere = { query: () => Promise.reject(new Error('no database')) } as unknown as Database
+    server = new TestServer(nowhere, { staticFiles: new StaticFiles(directory) })
+  })
+
+  afterAll(() => rmSync(directory, { recursive: true }))
+
+  const get = async (name: string, headers: Record<string, string> = {}, method = 'GET') =>
+    server.app.request(name, { method, headers })
+
+  const HTML = { accept: 'text/html,application/xhtml+xml' }
+
+  test('keeps for ever what is named by its content', async () => {
+    const response = await get('/assets/index-abc.js')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(await response.text()).toBe(SCRIPT)
+  })
+
+  test.each(['/index.html', '/', '/service-worker.mjs', '/manifest.webmanifest', '/icon-192.png'])(
+    'asks each time for %s',
+    async (name) => {
+      const response = await get(name, HTML)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('cache-control')).toBe('no-cache')
+    },
+  )
+
+  test('gives types that browsers insist on', async () => {
+    const type = async (name: string) => (await get(name)).headers.get('content-type')
+    expect(await type('/assets/reader.wasm')).toBe('application/wasm')
+    expect(await type('/manifest.webmanifest')).toBe('application/manifest+json')
+    expect(await type('/service-worker.mjs')).toBe('text/javascript; charset=utf-8')
+  })
+
+  test.each(['/count/01890000-0000-7000-8000-000000000000', '/sign_in', '/dashboard/inventories'])(
+    'answers a navigation to %s with the page',
+    async (route) => {
+      const response = await get(route, HTML)
+      expect(response.status).toBe(200)
+      expect(await response.text()).toBe(PAGE)
+    },
+  )
+
+  test('never gives the page for what is no navigation, or for a part that is gone', async () => {
+    expect((await get('/logo.png')).status).toBe(404)
+    expect((await get('/count', { accept: 'application/json' })).status).toBe(404)
+    expect((await get('/assets/index-old.js', HTML)).status).toBe(404)
+    const api = await get('/api/none', HTML)
+    expect(errorAnswer.parse(await api.json())).toMatchObject({ code: 'no_such_path' })
+  })
+
+  test('compresses as the browser can take it', async () => {
+    const br = await get('/assets/index-abc.js', { 'accept-encoding': 'gzip, deflate, br, zstd' })
+    expect(br.headers.get('content-encoding')).toBe('br')
+    expect(brotliDecompressSync(await br.arrayBuffer()).toString()).toBe(SCRIPT)
+    const gz = await get('/assets/index-abc.js', { 'accept-encoding': 'gzip, br;q=0' })
+    expect(gz.headers.get('content-encoding')).toBe('gzip')
+    expect(gunzipSync(await gz.arrayBuffer()).toString()).toBe(SCRIPT)
+    expect(gz.headers.get('vary')).toContain('accept-encoding')
+    const png = await get('/icon-192.png', { 'accept-encoding': 'br' })
+    expect(png.headers.get('content-encoding')).toBeNull()
+  })
+
+  test('sends nothing again that the browser has', async () => {
+    const first = await get('/index.html')
+    const etag = first.headers.get('etag') ?? ''
+    const again = await get('/index.html', { 'if-none-match': `"other", W/${etag}` })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+    expect(again.headers.get('etag')).toBe(etag)
+    const packed = await get('/assets/index-abc.js', {
+      'accept-encoding': 'br',
+      'if-none-match': (await get('/assets/index-abc.js')).headers.get('etag') ?? '',
+    })
+    expect(packed.status).toBe(200)
+  })
+
+  test('answers HEAD without a body', async () => {
+    const response = await get('/assets/index-abc.js', {}, 'HEAD')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-length')).toBe(String(SCRIPT.length))
+    expect(await response.text()).toBe('')
+  })
+
+  test.each([
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/assets/..%2f..%2fetc/passwd',
+    '/.git/config',
+  ])('has nothing but its own files: %s', async (name) => {
+    expect((await get(name)).status).toBe(404)
+  })
+
+  test('opens the front door to whoever knocks', async () => {
+    expect(await (await get('/')).text()).toBe(PAGE)
+  })
+
+  test('refuses with the security headers what no browser asked for', async () => {
+    const { status, headers } = await get('/nothing-here')
+    expect(status).toBe(404)
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'")
+  })
+
+  test('takes only GET and HEAD', async () => {
+    expect((await get('/index.html', HTML, 'POST')).status).toBe(404)
+  })
+
+  test('carries the security headers on files, pages and refusals alike', async () => {
+    for (const name of ['/index.html', '/assets/index-abc.js', '/count', '/api/none', '/healthz']) {
+      const { headers } = await get(name, HTML)
+      const policy = headers.get('content-security-policy') ?? ''
+      expect(policy).toContain("default-src 'self'")
+      expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'")
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('permissions-policy')).toContain('camera=(self)')
+      expect(headers.get('access-control-allow-origin')).toBeNull()
+    }
+  })
+
+  test('a server without a build says so by 404, and lives', async () => {
+    const staticFiles = new StaticFiles(path.join(directory, 'nowhere'))
+    const bare = new TestServer(server.deps.wholeDatabase, { staticFiles })
+    expect((await bare.app.request('/', { headers: HTML })).status).toBe(404)
+    expect((await bare.app.request('/healthz')).status).toBe(200)
+    expect((await bare.app.request('/readyz')).status).toBe(503)
+  })
+})

@@ -1,0 +1,281 @@
+import Ajv from 'ajv/dist/2020.js'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { User } from '#domain/people/people.ts'
+import type { Role } from '#domain/people/roles.ts'
+import { errorAnswer } from '#protocol/answers.ts'
+import { OPENAPI_PATH } from '#protocol/system.ts'
+import { seedContents } from '#server/content/seed-contents.ts'
+import { operationId } from '#server/openapi/document.ts'
+import type { Access, Operation } from '#server/openapi/operation.ts'
+import { OPERATIONS } from '#server/openapi/operations.ts'
+import type { Database } from '#server/sql/database.ts'
+import { SOUND_CALLS } from '#tests/support/api-calls.ts'
+import { apiWorld, imageForm, type ApiWorld } from '#tests/support/api-world.ts'
+import { NOW } from '#tests/support/builders.ts'
+import { describeDatabases } from '#tests/support/database.ts'
+import { newUuid } from '#tests/support/ids.ts'
+import { ApiSystem } from '#tests/support/pos/api-system.ts'
+import { TestServer } from '#tests/support/server.ts'
+
+const ALL: readonly Operation[] = Object.values(OPERATIONS).flat()
+const METRICS_TOKEN = 'the operator’s own'.replace('’', '')
+
+/** Which roles of a company an operation is for. */
+const ROLES_OF: Record<Access, readonly Role[]> = {
+  anybody: ['customer', 'manager', 'barmen'],
+  people: ['customer', 'manager', 'barmen'],
+  owners_and_managers: ['customer', 'manager'],
+  managers: ['manager'],
+  owners: ['customer'],
+  operators: [],
+}
+
+interface Described {
+  paths: Record<
+    string,
+    Record<
+      string,
+      {
+        operationId: string
+        requestBody?: { content: Record<string, { schema: object }> }
+        responses: Record<string, { content: Record<string, { schema?: object }> }>
+      }
+    >
+  >
+}
+
+describeDatabases('the description of the API', (make) => {
+  let database: Database
+  let server: TestServer
+  let described: Described
+  let theirs: ApiWorld
+  let system: ApiSystem
+  const ajv = new Ajv({ strict: false, formats: { uuid: true, email: true, uri: true } })
+
+  beforeAll(async () => {
+    database = (await make()).database
+    await seedContents(database, NOW)
+    system = await ApiSystem.open(database, () => server.nowMs)
+    server = new TestServer(database, { metricsToken: METRICS_TOKEN, pos: system.pos })
+    theirs = await apiWorld(database, server)
+    described = (await server.call<never>('GET', OPENAPI_PATH)).body
+  })
+
+  afterAll(() => system.close())
+
+  const worldFor = async ({ route }: Operation): Promise<ApiWorld> => {
+    const world = await apiWorld(database, server)
+    await system.join(server, world, route)
+    return world
+  }
+
+  /** One for all calls that change nothing, but for each point-of-sale system another. */
+  const quietWorlds = new Map<string, Promise<ApiWorld>>()
+  const quietWorldFor = (operation: Operation): Promise<ApiWorld> => {
+    const [, brand = ''] = /\/integration\/(iiko|syrve)\//.exec(operation.route) ?? []
+    const known = quietWorlds.get(brand) ?? worldFor(operation)
+    quietWorlds.set(brand, known)
+    return known
+  }
+  const soundWorldFor = (operation: Operation): Promise<ApiWorld> =>
+    isQuiet(operation) ? quietWorldFor(operation) : worldFor(operation)
+
+  const inDocument = ({ route }: Operation) => {
+    const [method = '', path = ''] = route.split(' ')
+    const found = described.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+    if (!found) throw new Error(`${route} is not described`)
+    return found
+  }
+
+  const personOf = (world: ApiWorld, role: Role): User =>
+    ({ customer: world.owner, manager: world.manager, barmen: world.barman })[role]
+
+  const tokenOf = async (access: Access, world: ApiWorld, role: Role | null) => {
+    if (access === 'operators') return METRICS_TOKEN
+    return role === null ? null : server.tokenFor(personOf(world, role))
+  }
+
+  /** Makes the call as one that would succeed, with another body if one is given. */
+  const call = async (
+    { route, access, body }: Operation,
+    world: ApiWorld,
+    { role, other }: { role: Role | null; other?: unknown },
+  ): Promise<Response> => {
+    const [method = ''] = route.split(' ')
+    const token = await tokenOf(access, world, role)
+    const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+    const path = await pathOf(route, world)
+    if (body === 'images') {
+      return server.app.request(path, { method, headers: authorization, body: await imageForm() })
+    }
+    const caller = personOf(world, role ?? 'customer')
+    const json = other === undefined ? await soundBody(route, world, caller) : other
+    if (json === undefined) return server.app.request(path, { method, headers: authorization })
+    const headers = { ...authorization, 'content-type': 'application/json' }
+    return server.app.request(path, { method, headers, body: JSON.stringify(json) })
+  }
+
+  /** What is wrong with a value; null where nothing is, or nothing is described. */
+  const faultsOf = (described: { schema?: object } | undefined, value: unknown) => {
+    const schema = described?.schema
+    if (!schema || value === undefined) return null
+    return ajv.validate(schema, JSON.parse(JSON.stringify(value))) ? null : ajv.errorsText()
+  }
+
+  test('is of every route that the server has, once', () => {
+    const routes = server.app.routes.filter(({ method }) => method !== 'ALL')
+    const known = new Set(routes.map(({ method, path }) => `${method} ${path}`))
+    expect(ALL.map(({ route }) => route).toSorted()).toEqual([...known].toSorted())
+    const ids = ALL.map(({ route }) => operationId(route))
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test.each(ALL)('$route is answered as it is described', async (operation) => {
+    const world = await soundWorldFor(operation)
+    const role = SOUND_CALLS[operation.route]?.as ?? 'customer'
+    const { requestBody, responses } = inDocument(operation)
+    const sent = await soundBody(operation.route, world, personOf(world, role))
+    const response = await call(operation, world, { role })
+    expect([response.status, await faultOf(response)]).toEqual([operation.status ?? 200, null])
+    const [type = ''] = (response.headers.get('content-type') ?? '').split(';')
+    const answers = responses[response.status]?.content ?? {}
+    expect(Object.keys(answers)).toEqual([mediumOf(operation, type)])
+    expect(faultsOf(requestBody?.content['application/json'], sent)).toBeNull()
+    expect(faultsOf(answers['application/json'], await jsonOf(response))).toBeNull()
+  })
+
+  test.each(ALL)('$route is for those it says and nobody else', async (operation) => {
+    const world = await soundWorldFor(operation)
+    const nobody = await call({ ...operation, access: 'people' }, world, { role: null })
+    const isOpen = operation.access === 'anybody'
+    expect([nobody.status === 401, isOpen]).toEqual([!isOpen, isOpen])
+    if (isOpen || operation.access === 'operators') return
+    for (const role of ['barmen', 'manager', 'customer'] as const) {
+      const response = await call(operation, world, { role })
+      const isRefused = response.status === 403 || (await areAllDenied(response))
+      const mayCall = ROLES_OF[operation.access].includes(role)
+      expect([operation.route, role, isRefused]).toEqual([operation.route, role, !mayCall])
+    }
+  })
+
+  test.each(ALL.filter(({ body }) => body !== undefined && body !== 'images'))(
+    '$route bears whatever it is sent, and says nothing of others',
+    async (operation) => {
+      const world = await worldFor(operation)
+      const role = SOUND_CALLS[operation.route]?.as ?? 'customer'
+      const sound = (await SOUND_CALLS[operation.route]?.body?.(
+        world,
+        personOf(world, role),
+      )) as object
+      const foreign = [theirs.company.id, theirs.good.id, theirs.inventoryId, theirs.owner.id]
+      await fc.assert(
+        fc.asyncProperty(bodyLike(sound, foreign), async (other) => {
+          server.nowMs += 3_600_000
+          const response = await call(operation, world, { role, other })
+          const text = await response.text()
+          expect([response.status < 500, text]).toEqual([true, text])
+          const names = [theirs.owner.email, theirs.company.branches[0]?.id ?? '']
+          expect(names.filter((name) => text.includes(name))).toEqual([])
+          const isInForm = response.ok || errorAnswer.safeParse(JSON.parse(text)).success
+          expect([text, isInForm]).toEqual([text, true])
+        }),
+        { numRuns: isTwin(operation) ? 5 : 12 },
+      )
+    },
+  )
+
+  test.each(ALL.filter(({ body }) => body !== undefined && body !== 'images'))(
+    '$route refuses a body that is not what is described',
+    async (operation) => {
+      const world = await quietWorldFor(operation)
+      const role = SOUND_CALLS[operation.route]?.as ?? 'customer'
+      const sound = (await SOUND_CALLS[operation.route]?.body?.(
+        world,
+        personOf(world, role),
+      )) as Record<string, unknown>
+      const form = inDocument(operation).requestBody?.content['application/json']?.schema ?? {}
+      const isSound = ajv.compile(form)
+      const spoilt = Object.keys(sound).map((key) => ({ ...sound, [key]: { not: ['this'] } }))
+      for (const other of [...spoilt, [], 'text', 7, null]) {
+        if (isSound(other)) continue
+        const { status } = await call(operation, world, { role, other })
+        expect([operation.route, other, status]).toEqual([operation.route, other, 400])
+      }
+    },
+  )
+})
+
+/** Does it only read? Signing off and sending again are done by GET too. */
+function isQuiet({ route }: Operation): boolean {
+  return route.startsWith('GET ') && !/\/(logoff|verify|resend)/.test(route)
+}
+
+/** The same handler at another path, which is told by its first path already. */
+function isTwin({ route }: Operation): boolean {
+  return /\/manager\/|\/syrve\/|\/register\/company$|\/client\/dashboard-login$/.test(route)
+}
+
+async function pathOf(route: string, world: ApiWorld): Promise<string> {
+  const [, pattern = ''] = route.split(' ')
+  const params = (await SOUND_CALLS[route]?.params?.(world)) ?? {}
+  const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? newUuid())
+  const query = SOUND_CALLS[route]?.query?.(world)
+  return query ? `${path}?${new URLSearchParams(query).toString()}` : path
+}
+
+async function soundBody(route: string, world: ApiWorld, caller: User): Promise<unknown> {
+  return SOUND_CALLS[route]?.body?.(world, caller)
+}
+
+/** Files are described as whatever they are. */
+function mediumOf({ answer }: Operation, type: string): string {
+  return typeof answer === 'string' ? answer : type
+}
+
+/** What a refused call said. */
+async function faultOf(response: Response): Promise<string | null> {
+  return response.ok ? null : response.text()
+}
+
+async function jsonOf(response: Response): Promise<unknown> {
+  const isJson = response.headers.get('content-type') === 'application/json'
+  if (isJson) return response.json()
+  await response.body?.cancel()
+  return undefined
+}
+
+/** A call about several says of each whether it was done. */
+async function areAllDenied(response: Response): Promise<boolean> {
+  if (response.headers.get('content-type') !== 'application/json') {
+    await response.body?.cancel()
+    return false
+  }
+  const { results } = (await response.json()) as { results?: { code: string }[] }
+  return results !== undefined && results.every(({ code }) => code === 'role_denied')
+}
+
+/** A sound body with something in it changed, left out or added, or something else altogether. */
+function bodyLike(sound: object, foreign: readonly string[]): fc.Arbitrary<unknown> {
+  const value = fc.oneof(
+    fc.jsonValue(),
+    fc.constantFrom(...foreign),
+    fc.constantFrom(
+      '',
+      '\u0000',
+      '\ud800',
+      'a'.repeat(5000),
+      -1,
+      1e308,
+      '00000000-0000-7000-8000-000000000000',
+    ),
+  )
+  const changed = fc
+    .tuple(fc.constantFrom(...Object.keys(sound), 'id', '__proto__'), value)
+    .map(([key, other]) => ({ ...sound, [key]: other }))
+  const shortened = fc.constantFrom(...Object.keys(sound)).map((key) => {
+    const { [key as never]: _gone, ...rest } = sound
+    return rest
+  })
+  return fc.oneof({ weight: 4, arbitrary: changed }, shortened, fc.jsonValue())
+}

@@ -1,0 +1,64 @@
+import { beforeAll, expect, test } from 'vitest'
+import { must } from '#domain/must.ts'
+import type { User } from '#domain/people/people.ts'
+import { EXPORT_PDF_PATH } from '#protocol/inventories/exports.ts'
+import { UPLOAD_PATH } from '#protocol/files.ts'
+import { integrationPath } from '#protocol/pos/integration.ts'
+import type { Database } from '#server/sql/database.ts'
+import { seedCompany, type SeededCompany } from '#tests/support/company.ts'
+import { describeDatabases } from '#tests/support/database.ts'
+import { newUuid } from '#tests/support/ids.ts'
+import { TestServer } from '#tests/support/server.ts'
+
+const MINUTE_MS = 60_000
+
+describeDatabases('what costs the server much work', (make) => {
+  let database: Database
+  let server: TestServer
+  let company: SeededCompany
+  let other: SeededCompany
+
+  beforeAll(async () => {
+    database = (await make()).database
+    server = new TestServer(database)
+    company = await seedCompany(database)
+    other = await seedCompany(database)
+  })
+
+  test.each([
+    ['drawing reports', 'GET', `${EXPORT_PDF_PATH}/${newUuid()}`, 60, 15, 404],
+    ['decoding images', 'POST', UPLOAD_PATH, 300, 60, 415],
+    [
+      'calling other servers',
+      'POST',
+      `${integrationPath('iiko')}/check-iiko-connection`,
+      60,
+      15,
+      415,
+    ],
+  ] as const)('is limited for each person: %s', async (_, method, path, most, minutes, usual) => {
+    const ask = async (token: string) => (await server.call(method, path, { token })).status
+    const mine = await server.tokenFor(company.owner)
+    const answers = new Set<number>()
+    for (let n = 1; n <= most; n += 1) answers.add(await ask(mine))
+    expect([...answers]).toEqual([usual])
+    const refused = await server.call(method, path, { token: mine })
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+    expect(Number(refused.headers.get('retry-after'))).toBe(minutes * 60)
+    // Another session is the same person.
+    expect(await ask(await server.tokenFor(company.owner))).toBe(429)
+    expect(await ask(await server.tokenFor(other.owner))).toBe(usual)
+    server.nowMs += minutes * MINUTE_MS
+    expect(await ask(await server.tokenFor(company.owner))).toBe(usual)
+  })
+
+  test('does not hold up a barman for what a colleague has done', async () => {
+    const path = `${EXPORT_PDF_PATH}/${newUuid()}`
+    const ask = async (user: User) =>
+      (await server.call('GET', path, { token: await server.tokenFor(user) })).status
+    const [first, second] = company.barmen
+    for (let n = 1; n <= 60; n += 1) await ask(must(first, 'barman'))
+    expect(await ask(must(first, 'barman'))).toBe(429)
+    expect(await ask(must(second, 'barman'))).toBe(404)
+  })
+})

@@ -1,0 +1,201 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { must } from '#domain/must.ts'
+import { integrationPath, jobAnswer, type JobState } from '#protocol/pos/integration.ts'
+import type { Database } from '#server/sql/database.ts'
+import { describeDatabases } from '#tests/support/database.ts'
+import { lateEars } from '#tests/support/database/delayed-listen.ts'
+import { catalogueOf, product } from '#tests/support/pos/bar-catalogue.ts'
+import { IikoProcess } from '#tests/support/pos/iiko-process.ts'
+import { callAs, connect, posBar, posServer, type PosBar } from '#tests/support/pos/pos-bar.ts'
+import { USUAL } from '#tests/support/pos/world.ts'
+import type { Call, TestServer } from '#tests/support/server.ts'
+
+const BASE = integrationPath('iiko')
+const ASYNC = { headers: { prefer: 'respond-async' } }
+
+describeDatabases('long work with the point-of-sale system', (make) => {
+  let iiko: IikoProcess
+  let database: Database
+  let server: TestServer
+  let bar: PosBar
+  const others: TestServer[] = []
+
+  beforeAll(async () => {
+    iiko = await IikoProcess.start()
+    database = (await make()).database
+  })
+  afterAll(() => iiko.stop())
+
+  beforeEach(async () => {
+    server = await posServer(database)
+    bar = await posBar(database)
+    await iiko.behave({ ...USUAL, slots: 3 })
+    await iiko.restart()
+    const many = Array.from({ length: 60 }, (_, number) => product(`p-${number}`, `Wine ${number}`))
+    const catalogue = catalogueOf(bar.company.goods)
+    await iiko.sell({ ...catalogue, products: [...catalogue.products, ...many] })
+    await connect(server, bar, iiko)
+  })
+
+  afterEach(async () => {
+    for (const one of [server, ...others.splice(0)]) await one.deps.pos.jobs.stop()
+  })
+
+  const another = async () => {
+    const one = await posServer(database)
+    others.push(one)
+    return one
+  }
+
+  const as = (method: string, path: string, call: Call = {}, at = server) =>
+    callAs(at, bar.owner, method, `${BASE}${path}`, call)
+
+  const state = async (at = server): Promise<JobState> =>
+    must(jobAnswer.parse((await as('GET', '/sync', {}, at)).body).job, 'job')
+
+  const until = async (reached: (job: JobState) => boolean, at = server): Promise<JobState> => {
+    for (;;) {
+      const job = await state(at)
+      if (reached(job)) return job
+      await sleep(20)
+    }
+  }
+
+  const isOver = ({ finished_at }: JobState) => finished_at !== null
+  const isReading = ({ step, processed }: JobState) => step === 'products' && processed > 3
+
+  test('says how far it is, to whoever asks, while it goes on', async () => {
+    await iiko.behave({ pauseMs: 40 })
+    const begun = await as('POST', '/sync', ASYNC)
+    expect(begun).toMatchObject({ status: 202, body: { job: { kind: 'sync', finished_at: null } } })
+    const far = await until(isReading)
+    expect(far).toMatchObject({ kind: 'sync', status: 'running', step: 'products', code: null })
+    expect(await until(isOver)).toMatchObject({ status: 'done', step: 'saving', processed: 64 })
+  })
+
+  test('is one thing at a time in a company, and no company waits for another', async () => {
+    await iiko.behave({ pauseMs: 20 })
+    await as('POST', '/sync', ASYNC)
+    const second = await as('POST', '/sync')
+    expect(second).toMatchObject({ status: 409, body: { code: 'job_running' } })
+    const neighbour = await posBar(database)
+    await connect(server, neighbour, iiko)
+    const theirs = await callAs(server, neighbour.owner, 'POST', `${BASE}/sync`)
+    expect(theirs.status).toBe(200)
+    await until(isOver)
+    const { overlaps, sessions } = await iiko.seen()
+    expect({ overlaps, sessions }).toEqual({ overlaps: 0, sessions: 0 })
+  })
+
+  test('is cancelled with nothing changed and its licence given back', async () => {
+    await iiko.behave({ pauseMs: 40 })
+    await as('POST', '/sync', ASYNC)
+    await until(isReading)
+    expect((await as('POST', '/sync/cancel')).status).toBe(200)
+    const job = await until(isOver)
+    expect(job).toMatchObject({ status: 'cancelled', code: 'job_cancelled' })
+    expect((await as('GET', '/products')).body['total']).toBe(0)
+    expect((await iiko.seen()).sessions).toBe(0)
+    const again = await as('POST', '/sync/cancel')
+    expect(again).toMatchObject({ status: 409, body: { code: 'job_not_running' } })
+    expect((await as('POST', '/sync')).status).toBe(200)
+  })
+
+  test('is cancelled from a process that does not do it', async () => {
+    const beside = await another()
+    await iiko.behave({ pauseMs: 40 })
+    await as('POST', '/sync', ASYNC)
+    await until(isReading)
+    await as('POST', '/sync/cancel', {}, beside)
+    expect((await until(isOver, beside)).status).toBe('cancelled')
+  })
+
+  test('is begun when it came before it could be heard of', async () => {
+    await server.deps.pos.jobs.stop()
+    const late = lateEars(database)
+    others.push(await posServer(late.database))
+    await late.looked
+    await as('POST', '/sync', ASYNC)
+    expect(await state()).toMatchObject({ status: 'queued' })
+    late.letListen()
+    expect(await until(isOver)).toMatchObject({ status: 'done' })
+  })
+
+  test('is told with its reason when it fails', async () => {
+    await iiko.behave({ password: 'another' })
+    const answer = await as('POST', '/sync')
+    expect(answer).toMatchObject({ status: 409, body: { code: 'pos_login_refused' } })
+    expect(await state()).toMatchObject({
+      status: 'failed',
+      code: 'pos_login_refused',
+      message: 'en pos_login_refused',
+    })
+  })
+
+  test('changes nothing when the settings have changed under it', async () => {
+    await iiko.behave({ pauseMs: 40 })
+    await as('POST', '/sync', ASYNC)
+    await until(isReading)
+    await connect(server, bar, iiko, { iiko_login: 'another' })
+    expect(await until(isOver)).toMatchObject({ status: 'failed', code: 'pos_settings_changed' })
+    expect((await as('GET', '/products')).body['total']).toBe(0)
+  })
+
+  test('is left to the next process when this one stops, its licence given back', async () => {
+    await iiko.behave({ pauseMs: 40, slots: 1 })
+    await as('POST', '/sync', ASYNC)
+    await until(isReading)
+    await server.deps.pos.jobs.stop()
+    expect(await state()).toMatchObject({ status: 'queued' })
+    expect((await iiko.seen()).sessions).toBe(0)
+    await iiko.behave({ pauseMs: 0 })
+    expect(await until(isOver, await another())).toMatchObject({ status: 'done' })
+  })
+
+  test('is taken over from a process that died, with the licence that it held', async () => {
+    await iiko.behave({ slots: 1 })
+    await server.deps.pos.jobs.stop()
+    await as('POST', '/sync', ASYNC)
+    // What a killed process leaves: a job in its name, and a session that nobody ends.
+    const left = await signIn()
+    expect((await iiko.seen()).sessions).toBe(1)
+    const past = new Date(server.nowMs - 1).toISOString()
+    const shut = server.deps.pos.box.shut(left, `session ${bar.company.id}`)
+    await database.query(
+      `insert into pos_sessions (company_id, holder, held_until, base_url, token)
+       values ($1, $1, $2, $3, $4)`,
+      [bar.company.id, past, iiko.url, shut],
+    )
+    await database.query(
+      `update pos_jobs set status = 'running', holder = company_id, lease_until = $2, attempts = 1
+       where company_id = $1`,
+      [bar.company.id, past],
+    )
+    expect(await until(isOver, await another())).toMatchObject({ status: 'done' })
+    expect((await iiko.seen()).sessions).toBe(0)
+  })
+
+  test('is given up when it kills every process that takes it', async () => {
+    await server.deps.pos.jobs.stop()
+    await as('POST', '/sync', ASYNC)
+    await database.query(
+      `update pos_jobs set status = 'running', holder = company_id, lease_until = $2, attempts = 5
+       where company_id = $1`,
+      [bar.company.id, new Date(server.nowMs - 1).toISOString()],
+    )
+    const job = await until(isOver, await another())
+    expect(job).toMatchObject({ status: 'failed', code: 'job_given_up' })
+  })
+
+  const signIn = async (): Promise<string> => {
+    const pass = createHash('sha1').update(USUAL.password).digest('hex')
+    const answer = await fetch(`${iiko.url}/resto/api/auth`, {
+      method: 'POST',
+      headers: { 'user-agent': 'Mozilla/5.0' },
+      body: new URLSearchParams({ login: USUAL.login, pass }),
+    })
+    return answer.text()
+  }
+})

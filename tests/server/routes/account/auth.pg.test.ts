@@ -1,0 +1,244 @@
+import { beforeAll, expect, test } from 'vitest'
+import { must } from '#domain/must.ts'
+import type { User } from '#domain/people/people.ts'
+import {
+  GET_USER_PATH,
+  LOGIN_PATH,
+  LOGOFF_PATH,
+  loginAnswer,
+  REFRESH_PATH,
+  tokenAnswer,
+} from '#protocol/account/auth.ts'
+import { hashPassword } from '#server/accounts/password.ts'
+import { signToken } from '#server/accounts/access-token.ts'
+import type { Database } from '#server/sql/database.ts'
+import { setActive } from '#server/sql/account/users.ts'
+import { seedCompany } from '#tests/support/company.ts'
+import { describeDatabases } from '#tests/support/database.ts'
+import { newUuid } from '#tests/support/ids.ts'
+import { TestServer } from '#tests/support/server.ts'
+
+const PASSWORD = 'correct horse'
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+describeDatabases('signing in', (make) => {
+  let database: Database
+  let passwordHash: string
+
+  beforeAll(async () => {
+    database = (await make()).database
+    passwordHash = await hashPassword(PASSWORD)
+  })
+
+  async function setUp() {
+    const company = await seedCompany(database)
+    await database.query('update users set password_hash = $2 where company_id = $1', [
+      company.id,
+      passwordHash,
+    ])
+    const server = new TestServer(database)
+    const barman = must(company.barmen[0], 'barman')
+    const login = (email: string, password: string, rememberMe = false) =>
+      server.call('POST', LOGIN_PATH, { body: { email, password, rememberMe } })
+    const signIn = async (user: User, rememberMe = false) =>
+      loginAnswer.parse((await login(user.email, PASSWORD, rememberMe)).body)
+    const get = (path: string, token: string) => server.call('GET', path, { token })
+    return { company, barman, server, login, signIn, get }
+  }
+
+  test('gives a token and the person, whatever the letters and spaces of the address', async () => {
+    const { barman, login, get } = await setUp()
+    const answer = await login(` ${barman.email.toUpperCase()} `, PASSWORD)
+    const { token, user } = loginAnswer.parse(answer.body)
+    expect(user).toMatchObject({ id: barman.id, role: 'barmen', company_name: 'Bar' })
+    expect(user.branch_ids?.toSorted()).toEqual(barman.branch_ids?.toSorted())
+    expect(await get(GET_USER_PATH, token)).toMatchObject({ status: 200, body: { user } })
+    expect(await get('/api/client/get-user', token)).toMatchObject({ status: 200, body: { user } })
+  })
+
+  test('says of an empty form, and of one with no address in it, what is missing', async () => {
+    const { server, login } = await setUp()
+    const faults = [
+      { param: 'email', code: 'required' },
+      { param: 'password', code: 'required' },
+    ]
+    expect(await login(' ', '')).toMatchObject({ status: 400, body: { errors: faults } })
+    expect((await server.call('POST', LOGIN_PATH, { body: {} })).body['errors']).toMatchObject(
+      faults,
+    )
+    expect(await login('nobody', PASSWORD)).toMatchObject({
+      status: 400,
+      body: { errors: [{ param: 'email', code: 'email_invalid' }] },
+    })
+  })
+
+  test('the older address of the call is the same', async () => {
+    const { barman, server } = await setUp()
+    const body = { email: barman.email, password: PASSWORD }
+    const answer = await server.call('POST', '/api/client/dashboard-login', { body })
+    expect(loginAnswer.parse(answer.body).user.id).toBe(barman.id)
+  })
+
+  test('an owner has every branch', async () => {
+    const { company, signIn } = await setUp()
+    expect((await signIn(company.owner)).user.branch_ids).toBeNull()
+  })
+
+  test('says the same of a wrong password and of an unknown address', async () => {
+    const { barman, login } = await setUp()
+    const wrong = await login(barman.email, 'wrong horse')
+    const unknown = await login(`${newUuid()}@nowhere.example`, PASSWORD)
+    expect(wrong).toMatchObject({ status: 401, body: { code: 'wrong_credentials' } })
+    expect(unknown.body).toEqual(wrong.body)
+  })
+
+  test('refuses an account without a password', async () => {
+    const { company, barman, login } = await setUp()
+    await database.query('update users set password_hash = null where company_id = $1', [
+      company.id,
+    ])
+    expect(await login(barman.email, '')).toMatchObject({ status: 400 })
+    expect(await login(barman.email, PASSWORD)).toMatchObject({ status: 401 })
+  })
+
+  test('tells a deactivated person so, but only with the right password', async () => {
+    const { company, barman, login, signIn, get } = await setUp()
+    const { token } = await signIn(barman)
+    await setActive(database, company.id, barman.id, false)
+    expect(await login(barman.email, PASSWORD)).toMatchObject({
+      status: 403,
+      body: { code: 'account_inactive' },
+    })
+    expect(await login(barman.email, 'wrong')).toMatchObject({ status: 401 })
+    expect(await get(GET_USER_PATH, token)).toMatchObject({ status: 403 })
+    expect(await get(REFRESH_PATH, token)).toMatchObject({ status: 403 })
+  })
+
+  test('a token lives a quarter of an hour, its session goes on', async () => {
+    const { barman, server, signIn, get } = await setUp()
+    const { token } = await signIn(barman)
+    server.nowMs += 14 * MINUTE_MS
+    expect(await get(GET_USER_PATH, token)).toMatchObject({ status: 200 })
+    server.nowMs += 2 * MINUTE_MS
+    expect(await get(GET_USER_PATH, token)).toMatchObject({
+      status: 401,
+      body: { code: 'token_expired' },
+    })
+    const fresh = tokenAnswer.parse((await get(REFRESH_PATH, token)).body)
+    expect(await get(GET_USER_PATH, fresh.token)).toMatchObject({ status: 200 })
+  })
+
+  test.each([
+    [false, 12 * HOUR_MS],
+    [true, 30 * 24 * HOUR_MS],
+  ])(
+    'a session (remembered: %s) ends when it was not used for long enough',
+    async (remember, life) => {
+      const { barman, server, signIn, get } = await setUp()
+      const { token } = await signIn(barman, remember)
+      server.nowMs += life - MINUTE_MS
+      expect(await get(REFRESH_PATH, token)).toMatchObject({ status: 200 })
+      server.nowMs += life - MINUTE_MS
+      expect(await get(REFRESH_PATH, token)).toMatchObject({ status: 200 })
+      server.nowMs += life
+      expect(await get(REFRESH_PATH, token)).toMatchObject({
+        status: 401,
+        body: { code: 'not_signed_in' },
+      })
+    },
+  )
+
+  test('signing off ends the session at once, and that one only', async () => {
+    const { barman, server, signIn, get } = await setUp()
+    const [one, other] = [await signIn(barman), await signIn(barman)]
+    server.nowMs += HOUR_MS
+    expect(await get(LOGOFF_PATH, one.token)).toMatchObject({
+      status: 200,
+      body: { success: true },
+    })
+    expect(await get(REFRESH_PATH, one.token)).toMatchObject({ status: 401 })
+    expect(await get(REFRESH_PATH, other.token)).toMatchObject({ status: 200 })
+  })
+
+  test('takes no token that it did not sign', async () => {
+    const { barman, server, signIn, get } = await setUp()
+    const { token } = await signIn(barman)
+    const [head = '', claims = '', signature = ''] = token.split('.')
+    const none = Buffer.from('{"alg":"none"}').toString('base64url')
+    const claimsOf = { user_id: barman.id, session_id: newUuid(), company_id: barman.company_id }
+    const strange = await signToken(
+      new TextEncoder().encode('the secret of some other server, long'),
+      { ...claimsOf, role: 'customer' },
+      server.nowMs,
+    )
+    const forged = [
+      `${none}.${claims}.`,
+      `${head}.${claims}.${signature.toUpperCase()}`,
+      strange,
+      'rubbish',
+      'a.b.c',
+    ]
+    for (const text of forged) {
+      for (const path of [GET_USER_PATH, REFRESH_PATH, LOGOFF_PATH]) {
+        expect(await get(path, text)).toMatchObject({
+          status: 401,
+          body: { code: 'not_signed_in' },
+        })
+      }
+    }
+  })
+
+  test('a token of one person does not open the session of another', async () => {
+    const { company, barman, server, get } = await setUp()
+    const session = await server.tokenFor(company.owner)
+    const { sid } = JSON.parse(
+      Buffer.from(session.split('.')[1] ?? '', 'base64url').toString(),
+    ) as { sid: string }
+    const mixed = await signToken(
+      server.deps.secret,
+      { user_id: barman.id, session_id: sid, company_id: company.id, role: 'barmen' },
+      server.nowMs,
+    )
+    expect(await get(GET_USER_PATH, mixed)).toMatchObject({ status: 401 })
+  })
+
+  test('ten wrong passwords make an account wait, others do not wait with it', async () => {
+    const { company, barman, server, login } = await setUp()
+    for (let i = 0; i < 10; i += 1) {
+      expect((await login(barman.email, 'wrong horse')).status).toBe(401)
+    }
+    const eleventh = await login(barman.email, PASSWORD)
+    expect(eleventh).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+    expect(Number(eleventh.headers.get('retry-after'))).toBe(900)
+    expect((await login(company.owner.email, PASSWORD)).status).toBe(200)
+    server.nowMs += 15 * MINUTE_MS
+    expect((await login(barman.email, PASSWORD)).status).toBe(200)
+  })
+
+  test('wrong passwords tried all at once count as those tried one by one', async () => {
+    const { barman, login } = await setUp()
+    const statuses = (
+      await Promise.all(Array.from({ length: 30 }, () => login(barman.email, 'wrong horse')))
+    ).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10)
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(20)
+  })
+
+  test('the right password forgives the wrong ones before it', async () => {
+    const { barman, login } = await setUp()
+    for (let turn = 0; turn < 3; turn += 1) {
+      for (let i = 0; i < 6; i += 1) await login(barman.email, 'wrong horse')
+      expect((await login(barman.email, PASSWORD)).status).toBe(200)
+    }
+  })
+
+  test('neither passwords nor addresses are kept readable', async () => {
+    const { barman, login } = await setUp()
+    await login(barman.email, 'wrong horse')
+    const rows = await database.query('select t::text as row from tries t')
+    expect(JSON.stringify(rows)).not.toContain(barman.email)
+    const users = await database.query('select password_hash from users where id = $1', [barman.id])
+    expect(JSON.stringify(users)).toContain('$argon2id$')
+  })
+})

@@ -1,0 +1,202 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { must } from '#domain/must.ts'
+import type { User } from '#domain/people/people.ts'
+import { GET_USER_PATH, LOGIN_PATH, loginAnswer } from '#protocol/account/auth.ts'
+import {
+  CHANGE_PASSWORD_PATH,
+  FORGOT_PATH,
+  RESET_PATH,
+  TOKEN_CHECK_PATH,
+} from '#protocol/account/account.ts'
+import { hashPassword } from '#server/accounts/password.ts'
+import type { Database } from '#server/sql/database.ts'
+import { setActive } from '#server/sql/account/users.ts'
+import { seedCompany } from '#tests/support/company.ts'
+import { describeDatabases } from '#tests/support/database.ts'
+import { newUuid } from '#tests/support/ids.ts'
+import { PostOffice } from '#tests/support/mail/post-office.ts'
+import { TestServer } from '#tests/support/server.ts'
+
+const OLD = 'the-old-one'
+const NEW = 'the-new-one'
+const HOUR_MS = 3_600_000
+
+describeDatabases('a password', (make) => {
+  let database: Database
+  let server: TestServer
+  let post: PostOffice
+  let owner: User
+  let barman: User
+  let oldHash: string
+
+  beforeAll(async () => {
+    database = (await make()).database
+    oldHash = await hashPassword(OLD)
+  })
+
+  beforeEach(async () => {
+    server = new TestServer(database)
+    post = await PostOffice.open(database, server.deps.now)
+    const company = await seedCompany(database)
+    owner = company.owner
+    barman = must(company.barmen[0], 'barman')
+    await database.query('delete from tries')
+    await database.query('update users set password_hash = $2 where company_id = $1', [
+      company.id,
+      oldHash,
+    ])
+  })
+
+  const login = (password: string, email = barman.email) =>
+    server.call('POST', LOGIN_PATH, { body: { email, password } })
+  const forgot = (email: string, headers = {}) =>
+    server.call('POST', FORGOT_PATH, { body: { email }, headers })
+  const reset = (token: string, more = {}) =>
+    server.call('POST', `${RESET_PATH}/${token}`, {
+      body: { password: NEW, repeat_password: NEW, ...more },
+    })
+  const check = async (token: string) =>
+    (await server.call('GET', `${TOKEN_CHECK_PATH}/${token}`)).body['success']
+  const change = (token: string, body: object) =>
+    server.call('PUT', CHANGE_PASSWORD_PATH, { token, body })
+
+  test('that is forgotten is chosen anew by a link, which ends every session', async () => {
+    const { token: session } = loginAnswer.parse((await login(OLD)).body)
+    await forgot(barman.email)
+    expect(await post.lastLinkTo(barman.email)).toMatch(/^\/new-password\/[\w-]{43}$/)
+    const token = await post.lastTokenTo(barman.email)
+    expect(await check(token)).toBe(true)
+    expect((await reset(token)).status).toBe(200)
+    expect(await check(token)).toBe(false)
+    expect(await reset(token)).toMatchObject({ status: 410, body: { code: 'link_used' } })
+    expect((await server.call('GET', GET_USER_PATH, { token: session })).status).toBe(401)
+    expect((await login(OLD)).status).toBe(401)
+    expect((await login(NEW)).status).toBe(200)
+  })
+
+  test('is asked for in the same way whether or not the address has an account', async () => {
+    const nobody = `${newUuid()}@nowhere.example`
+    const [known, unknown] = [await forgot(barman.email), await forgot(nobody)]
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
+    expect(await post.lettersTo(nobody)).toEqual([])
+    expect(await post.lettersTo(barman.email)).toHaveLength(1)
+    const left = await database.query(`select kind from mails where status = 'queued'`)
+    expect(left).toEqual([])
+  })
+
+  test('is written about in the language of the account', async () => {
+    await database.query(`update users set language = 'ru' where id = $1`, [barman.id])
+    await forgot(barman.email, { 'accept-language': 'en' })
+    expect((await post.lettersTo(barman.email))[0]?.subject).toBe('Новый пароль для Dram')
+  })
+
+  test('takes only the address of the account, where the page sends one', async () => {
+    await forgot(barman.email)
+    const token = await post.lastTokenTo(barman.email)
+    expect(await reset(token, { email: owner.email })).toMatchObject({
+      status: 400,
+      body: { errors: [{ param: 'email' }] },
+    })
+    expect((await reset(token, { email: barman.email.toUpperCase() })).status).toBe(200)
+  })
+
+  test('has two hours, also when an earlier link is the one that is used', async () => {
+    await forgot(barman.email)
+    const first = await post.lastTokenTo(barman.email)
+    await forgot(barman.email)
+    const second = await post.lastTokenTo(barman.email)
+    server.nowMs += 2 * HOUR_MS
+    expect(await check(first)).toBe(false)
+    expect(await reset(first)).toMatchObject({ status: 410, body: { code: 'link_expired' } })
+    server.nowMs -= 1
+    expect((await reset(first)).status).toBe(200)
+    expect(await reset(second)).toMatchObject({ status: 410, body: { code: 'link_used' } })
+  })
+
+  test('is not chosen anew by whoever is deactivated, before the mail or after', async () => {
+    await forgot(barman.email)
+    const token = await post.lastTokenTo(barman.email)
+    await setActive(database, barman.company_id, barman.id, false)
+    expect(await check(token)).toBe(false)
+    expect(await reset(token)).toMatchObject({ status: 410 })
+    await forgot(barman.email)
+    expect(await post.lettersTo(barman.email)).toHaveLength(1)
+  })
+
+  test('lets whoever was guessed at sign in at once when it is new', async () => {
+    for (let i = 0; i < 11; i += 1) await login('wrong')
+    expect((await login(OLD)).status).toBe(429)
+    await forgot(barman.email)
+    await reset(await post.lastTokenTo(barman.email))
+    expect((await login(NEW)).status).toBe(200)
+  })
+
+  test('is changed by whoever knows it, which ends their other sessions only', async () => {
+    const [one, other, foreign] = [
+      await server.tokenFor(barman),
+      await server.tokenFor(barman),
+      await server.tokenFor(owner),
+    ]
+    const body = { old_password: OLD, password: 'sixsix', password_confirmation: 'sixsix' }
+    expect((await change(one, body)).status).toBe(200)
+    const statuses = await Promise.all(
+      [one, other, foreign].map(async (token) => {
+        const { status } = await server.call('GET', GET_USER_PATH, { token })
+        return status
+      }),
+    )
+    expect(statuses).toEqual([200, 401, 200])
+    expect((await login('sixsix')).status).toBe(200)
+    expect((await login(OLD)).status).toBe(401)
+  })
+
+  test.each([
+    [{ old_password: 'wrong' }, 'old_password', 'wrong_password'],
+    [{ old_password: '' }, 'old_password', 'required'],
+    [
+      { password: 'five5', password_confirmation: 'five5' },
+      'password',
+      'password_short_for_change',
+    ],
+    [{ password_confirmation: 'other-one' }, 'password_confirmation', 'passwords_differ'],
+  ])('is not changed with %j', async (wrong, param, code) => {
+    const token = await server.tokenFor(barman)
+    const body = { old_password: OLD, password: NEW, password_confirmation: NEW, ...wrong }
+    const answer = await change(token, body)
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ param, code }] } })
+    expect((await login(OLD)).status).toBe(200)
+  })
+
+  test('cannot be guessed in an open session', async () => {
+    const token = await server.tokenFor(barman)
+    const body = { old_password: 'wrong', password: NEW, password_confirmation: NEW }
+    for (let i = 0; i < 10; i += 1) expect((await change(token, body)).status).toBe(400)
+    expect((await change(token, { ...body, old_password: OLD })).status).toBe(429)
+  })
+
+  test('is asked for no more than five times an hour, account or none', async () => {
+    for (const email of [barman.email, `${newUuid()}@nowhere.example`]) {
+      for (let i = 0; i < 5; i += 1) expect((await forgot(email)).status).toBe(200)
+      const sixth = await forgot(email)
+      expect([sixth.status, sixth.headers.get('retry-after')]).toEqual([429, '3600'])
+    }
+  })
+
+  test('is asked for by no more than sixty an hour from one place', async () => {
+    const from = async (address: string) => {
+      const answer = await forgot(`${newUuid()}@nowhere.example`, { 'x-forwarded-for': address })
+      return answer.status
+    }
+    // Without a socket there is no proxy to believe, so all of these come from the same place.
+    for (let i = 0; i < 60; i += 1) expect(await from(`192.0.2.${i}`)).toBe(200)
+    expect(await from('192.0.2.99')).toBe(429)
+    server.nowMs += HOUR_MS
+    expect(await from('192.0.2.99')).toBe(200)
+  })
+
+  test('is not found by trying one link again and again', async () => {
+    const token = 'A'.repeat(43)
+    for (let i = 0; i < 20; i += 1) expect(await check(token)).toBe(false)
+    expect((await server.call('GET', `${TOKEN_CHECK_PATH}/${token}`)).status).toBe(429)
+  })
+})

@@ -1,0 +1,233 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { must } from '#domain/must.ts'
+import type { User } from '#domain/people/people.ts'
+import { GET_USER_PATH, LANGUAGE_PATH } from '#protocol/account/auth.ts'
+import { BRANCH_EXISTENCE_PATH } from '#protocol/branches/branches.ts'
+import {
+  COUNTRY_PATH,
+  profile,
+  PROFILE_PATH,
+  VERIFY_EMAIL_PATH,
+} from '#protocol/account/account.ts'
+import { ClientAddresses } from '#server/http/client-address.ts'
+import type { Database } from '#server/sql/database.ts'
+import { readFeed } from '#server/sql/sync/feeds.ts'
+import { assignBranches } from '#server/sql/account/users.ts'
+import { seedCompany, type SeededCompany } from '#tests/support/company.ts'
+import { describeDatabases } from '#tests/support/database.ts'
+import { newUuid } from '#tests/support/ids.ts'
+import { PostOffice } from '#tests/support/mail/post-office.ts'
+import { TestServer } from '#tests/support/server.ts'
+
+describeDatabases('the profile', (make) => {
+  let database: Database
+  let server: TestServer
+  let post: PostOffice
+  let company: SeededCompany
+  let owner: User
+  let barman: User
+
+  beforeAll(async () => {
+    database = (await make()).database
+  })
+
+  beforeEach(async () => {
+    server = new TestServer(database)
+    post = await PostOffice.open(database, server.deps.now)
+    company = await seedCompany(database)
+    owner = company.owner
+    barman = must(company.barmen[0], 'barman')
+    await database.query('delete from tries')
+  })
+
+  const get = async (user: User) =>
+    profile.parse((await server.call('GET', PROFILE_PATH, await as(user))).body)
+  const put = async (user: User, body: object) =>
+    server.call('PUT', PROFILE_PATH, { ...(await as(user)), body })
+  const as = async (user: User) => ({ token: await server.tokenFor(user) })
+  const verify = async (token: string) =>
+    (await server.call('GET', `${VERIFY_EMAIL_PATH}/${token}`)).body['success']
+  const nameOf = ({ name, surname }: User) => ({ name, surname })
+
+  test('of an owner holds the company, of others not', async () => {
+    expect(await get(owner)).toMatchObject({
+      id: owner.id,
+      role: 'customer',
+      email: owner.email,
+      new_email: null,
+      company_name: 'Bar',
+      business_address: null,
+      tax_code: null,
+      branch_count: 2,
+    })
+    const barmans = await get(barman)
+    expect(Object.keys(barmans)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/company|business|tax|count/)]),
+    )
+  })
+
+  test('is changed, and every device of the company hears of it', async () => {
+    const before = await readFeed(database, company.id)
+    const change = {
+      name: 'Anahit',
+      surname: 'Petrosyan',
+      phoneNumber: '+374 99 12 34 56',
+      image: '/files/face.png',
+      company_name: 'Bar and Grill',
+      business_address: '2 Abovyan Street',
+      tax_code: '7654321',
+    }
+    const answer = await put(owner, change)
+    expect(answer.status).toBe(200)
+    const expected = { ...change, phoneNumber: '+37499123456' }
+    expect(profile.parse(answer.body)).toMatchObject(expected)
+    expect(await get(owner)).toMatchObject(expected)
+    const rows = await database.query(
+      `select u.seq as user_seq, c.seq as company_seq, f.seq as feed_seq
+       from users u join companies c on c.id = u.company_id join feeds f on f.company_id = c.id
+       where u.id = $1`,
+      [owner.id],
+    )
+    const next = before.seq + 1
+    expect(rows).toEqual([{ user_seq: next, company_seq: next, feed_seq: next }])
+    const { body } = await server.call('GET', GET_USER_PATH, await as(owner))
+    expect(body['user']).toMatchObject({ name: 'Anahit', company_name: 'Bar and Grill' })
+  })
+
+  test('keeps what is not named', async () => {
+    await put(barman, { name: 'Narek', surname: 'H', phoneNumber: '+37499123456', image: '/a.png' })
+    await put(barman, { name: 'Narek', surname: 'Hakobyan' })
+    expect(await get(barman)).toMatchObject({ phoneNumber: '+37499123456', image: '/a.png' })
+    await put(barman, { name: 'Narek', surname: 'Hakobyan', phoneNumber: null, image: null })
+    expect(await get(barman)).toMatchObject({ phoneNumber: null, image: null })
+  })
+
+  test.each([
+    [{ name: ' ' }, 'name', 'required'],
+    [{ surname: undefined }, 'surname', 'required'],
+    [{ phoneNumber: '12' }, 'phoneNumber', 'phone_invalid'],
+    [{ email: 'nobody' }, 'email', 'email_invalid'],
+    [{ company_name: '' }, 'company_name', 'required'],
+  ])('is not changed to %j', async (wrong, param, code) => {
+    const answer = await put(owner, { ...nameOf(owner), ...wrong })
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ param, code }] } })
+  })
+
+  test('of the company is the owner’s to change, and nothing of such a change is done', async () => {
+    const answer = await put(barman, { name: 'Other', surname: 'Name', company_name: 'Mine' })
+    expect(answer).toMatchObject({
+      status: 403,
+      body: { code: 'no_permission', errors: [{ param: 'company_name', code: 'owner_only' }] },
+    })
+    expect((await get(barman)).name).toBe(barman.name)
+    expect((await get(owner)).company_name).toBe('Bar')
+  })
+
+  test('takes another address when it is confirmed by the mail that goes there', async () => {
+    const email = `${newUuid()}@new.example`
+    const answer = await put(owner, { ...nameOf(owner), email: email.toUpperCase() })
+    expect(answer.body).toMatchObject({ email: owner.email, new_email: email })
+    expect(await post.lastLinkTo(email)).toMatch(/^\/verify\/email\/[\w-]{43}$/)
+    const token = await post.lastTokenTo(email)
+    expect(await post.lettersTo(owner.email)).toEqual([])
+    expect(await verify(token)).toBe(true)
+    expect(await get(owner)).toMatchObject({ email, new_email: null })
+    // A page that is opened twice asks twice.
+    expect(await verify(token)).toBe(true)
+    expect(await verify('rubbish')).toBe(false)
+    const told = await post.lettersTo(owner.email)
+    expect(told.map(({ subject }) => subject)).toEqual([
+      'The email address of your Dram account has changed',
+    ])
+    expect(told[0]?.plain).toContain('https://dram.example/support?lang=en')
+    expect(told[0]?.plain).not.toContain(email)
+  })
+
+  test('confirms the address wished for last, for a day', async () => {
+    const [first, second] = [`${newUuid()}@new.example`, `${newUuid()}@new.example`]
+    await put(owner, { ...nameOf(owner), email: first })
+    const stale = await post.lastTokenTo(first)
+    await put(owner, { ...nameOf(owner), email: second })
+    expect(await verify(stale)).toBe(false)
+    const token = await post.lastTokenTo(second)
+    server.nowMs += 24 * 3_600_000
+    expect(await verify(token)).toBe(false)
+    expect((await get(owner)).email).toBe(owner.email)
+  })
+
+  test('forgets a wish when the old address is given again', async () => {
+    const email = `${newUuid()}@new.example`
+    await put(owner, { ...nameOf(owner), email })
+    const token = await post.lastTokenTo(email)
+    await put(owner, { ...nameOf(owner), email: owner.email })
+    expect(await get(owner)).toMatchObject({ email: owner.email, new_email: null })
+    expect(await verify(token)).toBe(false)
+  })
+
+  test('takes nobody’s address away, and tells only them that somebody wanted it', async () => {
+    const answer = await put(owner, { ...nameOf(owner), email: barman.email })
+    expect(answer.body).toMatchObject({ new_email: barman.email })
+    const [letter] = await post.lettersTo(barman.email)
+    expect(letter?.subject).toBe('You already have a Dram account')
+    expect(letter?.plain).not.toContain('verify')
+  })
+
+  test('refuses an address that somebody took while the mail was under way', async () => {
+    const email = `${newUuid()}@new.example`
+    await put(owner, { ...nameOf(owner), email })
+    const token = await post.lastTokenTo(email)
+    await database.query('update users set email = $2 where id = $1', [barman.id, email])
+    expect(await verify(token)).toBe(false)
+    expect(await get(owner)).toMatchObject({ email: owner.email })
+  })
+
+  test('limits the mails to an address', async () => {
+    const email = `${newUuid()}@new.example`
+    for (let i = 0; i < 5; i += 1) await put(owner, { ...nameOf(owner), email })
+    const sixth = await put(owner, { ...nameOf(owner), email })
+    expect([sixth.status, sixth.headers.get('retry-after')]).toEqual([429, '3600'])
+    expect((await put(owner, nameOf(owner))).status).toBe(200)
+  })
+
+  test('takes a language, one’s own only', async () => {
+    const change = async (user: User, body: object) =>
+      server.call('PUT', LANGUAGE_PATH, { ...(await as(user)), body })
+    expect((await change(barman, { lang: 'hy', user_id: barman.id })).status).toBe(200)
+    expect((await get(barman)).language).toBe('hy')
+    expect(await change(barman, { lang: 'ru', user_id: owner.id })).toMatchObject({
+      status: 403,
+      body: { code: 'wrong_user' },
+    })
+    expect((await change(barman, { lang: 'de', user_id: barman.id })).status).toBe(400)
+    expect((await get(owner)).language).toBe('en')
+  })
+
+  test('says whether there is a branch to work in', async () => {
+    const ask = async (user: User) =>
+      (await server.call('GET', BRANCH_EXISTENCE_PATH, await as(user))).body
+    expect(await ask(owner)).toEqual({ haveBranch: true })
+    expect(await ask(barman)).toEqual({ haveBranch: true })
+    await assignBranches(database, company.id, barman.id, [])
+    expect(await ask(barman)).toEqual({ haveBranch: false })
+    expect(await ask(owner)).toEqual({ haveBranch: true })
+  })
+
+  test('guesses the country of a visitor when no proxy that is trusted knows it', async () => {
+    const headers = { 'cf-ipcountry': 'GE' }
+    expect((await server.call('GET', COUNTRY_PATH, { headers })).body).toEqual({ iso2: 'AM' })
+    const behind = new TestServer(database, {
+      clients: new ClientAddresses({
+        trustedProxies: ['127.0.0.0/8'],
+        countryHeader: 'cf-ipcountry',
+      }),
+    })
+    const ask = async (country: string, remoteAddress: string) => {
+      const init = { headers: { 'cf-ipcountry': country } }
+      const env = { incoming: { socket: { remoteAddress } } }
+      return (await behind.app.request(COUNTRY_PATH, init, env)).json()
+    }
+    expect(await ask('ge', '127.0.0.1')).toEqual({ iso2: 'GE' })
+    expect(await ask('XX', '127.0.0.1')).toEqual({ iso2: 'AM' })
+    expect(await ask('GE', '192.0.2.7')).toEqual({ iso2: 'AM' })
+  })
+})

@@ -1,0 +1,211 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { LOGIN_PATH, loginAnswer } from '#protocol/account/auth.ts'
+import { PULL_PATH } from '#protocol/sync/pull.ts'
+import {
+  REGISTER_COMPANY_PATH,
+  REGISTER_CONTINUE_PATH,
+  REGISTER_PATH,
+} from '#protocol/account/account.ts'
+import type { Database } from '#server/sql/database.ts'
+import { seedCompany } from '#tests/support/company.ts'
+import { describeDatabases } from '#tests/support/database.ts'
+import { PostOffice } from '#tests/support/mail/post-office.ts'
+import { TestServer } from '#tests/support/server.ts'
+import { buildSignUp } from '#tests/support/sign-up.ts'
+
+const DAY_MS = 24 * 3_600_000
+const PASSWORD = 'long-enough'
+
+describeDatabases('signing up', (make) => {
+  let database: Database
+  let server: TestServer
+  let post: PostOffice
+
+  beforeAll(async () => {
+    database = (await make()).database
+  })
+
+  beforeEach(async () => {
+    server = new TestServer(database)
+    post = await PostOffice.open(database, server.deps.now)
+    await database.query('delete from tries')
+  })
+
+  const signUp = (form: object, headers = {}) =>
+    server.call('POST', REGISTER_COMPANY_PATH, { body: form, headers })
+  const proceed = (token: string, password = PASSWORD, repeat_password = password) =>
+    server.call('POST', REGISTER_CONTINUE_PATH, { body: { token, password, repeat_password } })
+  const login = (email: string, password = PASSWORD) =>
+    server.call('POST', LOGIN_PATH, { body: { email, password } })
+  const companiesOf = (email: string) =>
+    database.query(
+      `select c.name, c.address, c.tax_code, c.reg_number, c.branch_count, u.role, u.phone,
+         u.language, u.password_hash, u.joined_at
+       from users u join companies c on c.id = u.company_id where u.email = $1`,
+      [email],
+    )
+
+  test('makes a company and an owner, who chooses a password by the mail', async () => {
+    const form = buildSignUp({ reg_number: 'SPRING' })
+    expect(await signUp(form)).toMatchObject({ status: 200, body: { success: true } })
+    expect(await companiesOf(form.email)).toEqual([
+      {
+        name: form.company_name,
+        address: form.business_address,
+        tax_code: form.tax_code,
+        reg_number: 'SPRING',
+        branch_count: 3,
+        role: 'customer',
+        phone: form.phone_number,
+        language: 'en',
+        password_hash: null,
+        joined_at: null,
+      },
+    ])
+    expect((await login(form.email)).status).toBe(401)
+    expect(await post.lastLinkTo(form.email)).toMatch(/^\/register\/continue\/[\w-]{43}$/)
+
+    expect((await proceed(await post.lastTokenTo(form.email))).status).toBe(200)
+
+    const { user, token } = loginAnswer.parse((await login(form.email)).body)
+    expect(user).toMatchObject({ role: 'customer', company_name: form.company_name })
+    expect((await companiesOf(form.email))[0]?.['joined_at']).toBe(
+      new Date(server.nowMs).toISOString(),
+    )
+    expect((await server.call('GET', PULL_PATH, { token })).status).toBe(200)
+  })
+
+  test('is the same by the older path', async () => {
+    const form = buildSignUp()
+    expect((await server.call('POST', REGISTER_PATH, { body: form })).status).toBe(200)
+    expect(await post.lettersTo(form.email)).toHaveLength(1)
+  })
+
+  test('writes in the language in which somebody signed up', async () => {
+    const form = buildSignUp()
+    await signUp(form, { 'accept-language': 'hy-AM,hy;q=0.9' })
+    const [letter] = await post.lettersTo(form.email)
+    expect(letter?.plain).toContain('Բարև Ձեզ, Ani։')
+    expect((await companiesOf(form.email))[0]?.['language']).toBe('hy')
+  })
+
+  test('says the same to an address that has an account, and tells only its owner', async () => {
+    const company = await seedCompany(database)
+    await database.query(`update users set password_hash = 'x', language = 'ru' where id = $1`, [
+      company.owner.id,
+    ])
+    const before = await companiesOf(company.owner.email)
+    const stranger = await signUp(buildSignUp())
+    const known = await signUp(buildSignUp({ email: company.owner.email.toUpperCase() }))
+    expect([known.status, known.body]).toEqual([stranger.status, stranger.body])
+    expect(await companiesOf(company.owner.email)).toEqual(before)
+    const [letter] = await post.lettersTo(company.owner.email)
+    expect(letter?.subject).toBe('У вас уже есть аккаунт Dram')
+    expect(letter?.plain).not.toMatch(/register|new-password/)
+  })
+
+  test('counts what was typed last, as long as no password was chosen', async () => {
+    const form = buildSignUp()
+    await signUp(form)
+    await signUp({ ...form, company_name: 'Bar without a typo', branch_count: 5 })
+    expect(await companiesOf(form.email)).toMatchObject([
+      { name: 'Bar without a typo', branch_count: 5 },
+    ])
+    const letters = await post.lettersTo(form.email)
+    expect(letters).toHaveLength(2)
+    expect((await proceed(await post.lastTokenTo(form.email))).status).toBe(200)
+  })
+
+  test('leaves nothing behind where the mail cannot be queued', async () => {
+    const form = buildSignUp()
+    await database.exec('alter table mails rename to no_mails')
+    try {
+      expect((await signUp(form)).status).toBe(500)
+    } finally {
+      await database.exec('alter table no_mails rename to mails')
+    }
+    expect(await companiesOf(form.email)).toEqual([])
+  })
+
+  test.each([
+    ['phone_number', '091 123456', 'phone_invalid'],
+    ['phone_number', '+0123456789012', 'phone_invalid'],
+    ['email', 'nobody', 'email_invalid'],
+    ['company_name', '   ', 'required'],
+    ['tax_code', undefined, 'required'],
+    ['branch_count', undefined, 'required'],
+    ['branch_count', 0, 'number_invalid'],
+    ['branch_count', '3', 'number_invalid'],
+  ])('names %s when it is %j', async (param, value, code) => {
+    const answer = await signUp({ ...buildSignUp(), [param]: value })
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ param, code }] } })
+  })
+
+  test('takes a phone with spaces in it', async () => {
+    const form = buildSignUp({ phone_number: '+374 91 12 34 56' })
+    expect((await signUp(form)).status).toBe(200)
+    expect(await companiesOf(form.email)).toMatchObject([{ phone: '+37491123456' }])
+  })
+
+  test('takes a link once, for a week, and no other text', async () => {
+    const form = buildSignUp()
+    await signUp(form)
+    const token = await post.lastTokenTo(form.email)
+    expect(await proceed('rubbish')).toMatchObject({ status: 404, body: { code: 'link_unknown' } })
+    expect(await proceed(token, 'short')).toMatchObject({
+      status: 400,
+      body: { errors: [{ param: 'password', code: 'password_too_short' }] },
+    })
+    expect(await proceed(token, 'with a space')).toMatchObject({
+      body: { errors: [{ param: 'password', code: 'password_has_spaces' }] },
+    })
+    expect(await proceed(token, PASSWORD, 'another-one')).toMatchObject({
+      body: { errors: [{ param: 'repeat_password', code: 'passwords_differ' }] },
+    })
+    server.nowMs += 7 * DAY_MS
+    expect(await proceed(token)).toMatchObject({ status: 410, body: { code: 'link_expired' } })
+    server.nowMs -= 1000
+    expect((await proceed(token)).status).toBe(200)
+    expect(await proceed(token)).toMatchObject({ status: 410, body: { code: 'link_used' } })
+  })
+
+  test('lets one of two through who use a link at once', async () => {
+    const form = buildSignUp()
+    await signUp(form)
+    const token = await post.lastTokenTo(form.email)
+    const passwords = ['first-password', 'second-password']
+    const answers = await Promise.all(passwords.map((password) => proceed(token, password)))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410])
+    const winner = passwords[answers.findIndex(({ status }) => status === 200)] ?? ''
+    expect((await login(form.email, winner)).status).toBe(200)
+  })
+
+  test('makes one company of two forms that come at once', async () => {
+    const form = buildSignUp()
+    const answers = await Promise.all([signUp(form), signUp(form)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await companiesOf(form.email)).toHaveLength(1)
+    expect(await post.lettersTo(form.email)).toHaveLength(2)
+  })
+
+  test('keeps no token where it could be read', async () => {
+    const form = buildSignUp()
+    await signUp(form)
+    const token = await post.lastTokenTo(form.email)
+    const rows = await database.query(`select t::text as row from mail_tokens t
+      union all select m::text from mails m`)
+    expect(rows.length).toBeGreaterThan(1)
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  test('sends five mails an hour to an address and then lets it wait, and others not', async () => {
+    const form = buildSignUp()
+    for (let i = 0; i < 5; i += 1) expect((await signUp(form)).status).toBe(200)
+    const sixth = await signUp(form)
+    expect(sixth).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+    expect(Number(sixth.headers.get('retry-after'))).toBe(3600)
+    expect((await signUp(buildSignUp())).status).toBe(200)
+    server.nowMs += 3_600_000
+    expect((await signUp(form)).status).toBe(200)
+  })
+})

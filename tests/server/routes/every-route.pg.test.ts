@@ -1,0 +1,338 @@
+import { hash } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { must } from '#domain/must.ts'
+import type { User } from '#domain/people/people.ts'
+import { errorAnswer } from '#protocol/answers.ts'
+import type { Database } from '#server/sql/database.ts'
+import { numbered, opening, pushBody } from '#tests/support/commands.ts'
+import { countedBar, type CountedBar } from '#tests/support/counted-bar.ts'
+import { describeDatabases } from '#tests/support/database.ts'
+import { newUuid } from '#tests/support/ids.ts'
+import { OWNER_ROUTES } from '#tests/support/owner-routes.ts'
+import { INTEGRATION_ROUTES } from '#tests/support/pos/integration-routes.ts'
+import { TestServer } from '#tests/support/server.ts'
+
+/** Routes that a stranger may call. Every other one must refuse them. */
+const PUBLIC = new Set([
+  'POST /api/auth/dashboard-login',
+  'POST /api/client/dashboard-login',
+  'POST /api/client/register',
+  'POST /api/client/register/company',
+  'POST /api/client/register/continue',
+  'POST /api/client/forgot',
+  'POST /api/client/password/reset/:token',
+  'GET /api/client/token/check/:token',
+  'GET /api/client/invitation/check/:token',
+  'POST /api/client/invitation/:token',
+  'GET /api/client/verify/email/:token',
+  'GET /api/v2/client/country/iso2',
+  'GET /healthz',
+  'GET /readyz',
+  // Has a token of its own.
+  'GET /metrics',
+  'GET /files/:company_id/:file',
+  'POST /api/web/v2/home/contact',
+  'GET /api/web/home/slider',
+  'GET /api/web/home/about/content',
+  'GET /api/web/home/faq',
+  'GET /api/web/v2/home/page/slider',
+  'GET /api/web/v2/home/page/benefits',
+  'GET /api/web/v2/home/page/steps',
+  'GET /api/web/v2/home/page/info-image-section',
+  'GET /api/web/v2/home/page/info-items-section',
+  'GET /api/web/v2/home/page/clients-section',
+  'GET /api/web/v2/home/page/mobile-section',
+  'GET /api/web/v2/home/page/management-section',
+  'GET /api/web/v2/home/page/contact-section',
+  'GET /api/web/v2/home/page/footer-section',
+  'GET /api/web/privacy-policy',
+  'GET /api/web/terms-and-conditions',
+  'GET /api/v2/messenger',
+  'GET /api/v2/messenger/support',
+  'GET /api/v2/export/download/:company_id/:secret',
+  'GET /api/openapi.json',
+])
+
+/** What a route with ids is asked for: the ids of somebody's, and a body that would be sound. */
+interface Probe {
+  ids: (bar: CountedBar) => Record<string, string>
+  body?: (bar: CountedBar) => unknown
+  /** What the owner is answered, where it is not success. */
+  status?: number
+}
+
+const openOf = (bar: CountedBar) => ({ id: bar.closedId })
+const entryOf = (bar: CountedBar) => ({ id: bar.closedId, entry_id: bar.closedEntryId })
+const branchOf = (bar: CountedBar) => ({ id: must(bar.company.branches[1], 'branch').id })
+const goodOf = (bar: CountedBar) => ({ id: must(bar.company.goods[0], 'good').id })
+const typeOf = (bar: CountedBar) => ({ id: must(bar.company.goods[0], 'good').goods_type_id })
+
+/** Every route that takes ids. What is in the barman's second branch is foreign to him too. */
+const WITH_IDS: Record<string, Probe & { isCompanyWide?: true }> = {
+  'GET /api/client/branches/:id': { ids: branchOf },
+  'GET /api/v2/client/goods/is-in-inventory/:id': { ids: goodOf, isCompanyWide: true },
+  ...withBothPaths('/api/v2/client/goods', '/api/manager/goods', {
+    'GET /:id': { ids: goodOf, isCompanyWide: true },
+    'GET /:id/history': { ids: goodOf, isCompanyWide: true },
+    'PUT /:id': { ids: goodOf, body: () => ({ name_en: 'Mine' }), isCompanyWide: true },
+    'DELETE /:id': { ids: goodOf, isCompanyWide: true },
+  }),
+  ...withBothPaths('/api/client/goods-type', '/api/manager/goods-type', {
+    'GET /:id': { ids: typeOf, isCompanyWide: true },
+    'PUT /:id': { ids: typeOf, body: () => ({ name_en: 'Mine' }), isCompanyWide: true },
+    // It has goods.
+    'DELETE /:id': { ids: typeOf, isCompanyWide: true, status: 409 },
+  }),
+  'GET /api/v2/client/dashboard/inventories/:id': { ids: openOf },
+  'GET /api/v2/client/dashboard/inventories/:id/change-history': { ids: openOf },
+  'GET /api/v2/export/excel/:id': { ids: openOf },
+  'GET /api/v2/export/pdf/:id': { ids: openOf },
+  'GET /api/v2/client/dashboard/inventories/:id/goods': { ids: openOf },
+  'GET /api/v2/client/dashboard/inventories/:id/entries': { ids: openOf },
+  'PUT /api/v2/client/dashboard/inventories/:id/name': {
+    ids: openOf,
+    body: () => ({ name: 'Mine' }),
+  },
+  'PUT /api/v2/client/dashboard/inventories/:id/complete': { ids: openOf },
+  'PUT /api/v2/client/dashboard/inventories/:id/entries/:entry_id': {
+    ids: entryOf,
+    body: () => ({ is_full: false, count: null, gross: 5000 }),
+  },
+  'DELETE /api/v2/client/dashboard/inventories/:id/entries/:entry_id': { ids: entryOf },
+  'PUT /api/v2/client/dashboard/inventories/:id/entries/:entry_id/restore': { ids: entryOf },
+  'DELETE /api/v2/client/dashboard/inventories/:id': { ids: openOf },
+}
+
+/** What stands at the paths of everyone and at the manager's. */
+function withBothPaths<P>(client: string, manager: string, probes: Record<string, P>) {
+  return Object.fromEntries(
+    Object.entries(probes).flatMap(([route, probe]) => [
+      [route.replace('/', `${client}/`), probe],
+      [route.replace('/', `${manager}/`), probe],
+    ]),
+  )
+}
+
+/** Routes that take ids in their bodies, with a body that names somebody's branch. */
+const WITH_BODIES: Record<string, (bar: CountedBar, user: User) => unknown> = {
+  'POST /api/v2/client/dashboard/inventories': (bar) => ({ branch_id: branchOf(bar).id }),
+  'PUT /api/v2/client/dashboard/inventories/status': (bar) => ({
+    ids: [bar.closedId],
+    status: 'closed',
+  }),
+  'POST /api/v2/client/sync/push': (bar, user) =>
+    pushBody(user, newUuid(), numbered([opening(branchOf(bar).id)])),
+}
+
+/** Routes that take ids of what the whole company sees in their bodies. */
+const COMPANY_WIDE_BODIES: Record<string, (bar: CountedBar) => unknown> = {
+  'POST /api/v2/client/goods': goodBody,
+  'POST /api/manager/goods': goodBody,
+  'POST /api/client/goods-type': typeBody,
+  'POST /api/manager/goods-type': typeBody,
+}
+
+function goodBody(bar: CountedBar) {
+  return { name_en: 'Tonic', goods_type_id: typeOf(bar).id, measurement_unit: 3 }
+}
+
+function typeBody(bar: CountedBar) {
+  return { name_en: 'Tonics', related_good_type_id: typeOf(bar).id }
+}
+
+/** Routes that put in order what of a list is the caller's, and pass over the rest. */
+const ORDERS = [
+  'PUT /api/client/goods-type/order',
+  'PUT /api/client/goods-type/sort',
+  'PUT /api/manager/goods-type/order',
+  'PUT /api/manager/goods-type/sort',
+]
+
+/** Routes that give lists or streams of what the caller may see, looked at one by one below. */
+const OF_THE_CALLER = new Set([
+  'GET /api/client/user/profile',
+  'PUT /api/client/user/profile',
+  'PUT /api/auth/change-password',
+  'PUT /api/v2/client/language/change',
+  'GET /api/v2/client/branches/check-existence',
+  'GET /api/auth/getUser',
+  'GET /api/client/get-user',
+  'GET /api/auth/logoff',
+  'GET /api/auth/refresh',
+  'GET /api/client/features',
+  'GET /api/client/settings',
+  'PUT /api/client/settings',
+  'POST /api/files/upload',
+  'GET /api/v2/client/events',
+])
+const LISTS = new Set([
+  'GET /api/v2/client/sync/pull',
+  'GET /api/client/branches',
+  'GET /api/v2/client/goods',
+  'GET /api/manager/goods',
+  'GET /api/client/goods-type',
+  'GET /api/manager/goods-type',
+  'GET /api/client/goods-type/order',
+  'GET /api/manager/goods-type/order',
+  'GET /api/v2/client/dashboard/inventories',
+])
+
+describeDatabases('every route there is', (make) => {
+  let database: Database
+  let server: TestServer
+  let mine: CountedBar
+  let theirs: CountedBar
+  let routes: string[]
+
+  beforeAll(async () => {
+    database = (await make()).database
+    server = new TestServer(database)
+    mine = await countedBar(database, server)
+    theirs = await countedBar(database, server)
+    await database.query(`update users set role = 'manager' where id = $1`, [
+      theirs.company.barmen[1]?.id,
+    ])
+    await database.query(`update users set role = 'manager' where id = $1`, [
+      mine.company.barmen[1]?.id,
+    ])
+    const handlers = server.app.routes.filter(({ method }) => method !== 'ALL')
+    routes = [...new Set(handlers.map(({ method, path }) => `${method} ${path}`))]
+  })
+
+  const ask = async (route: string, user: User | null, probe: Probe | null, bar: CountedBar) => {
+    const [method = '', pattern = ''] = route.split(' ')
+    const ids = probe?.ids(bar) ?? {}
+    const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? newUuid())
+    const body = probe?.body?.(bar)
+    return server.call(method, path, {
+      ...(user ? { token: await server.tokenFor(user) } : {}),
+      ...(body === undefined ? {} : { body }),
+    })
+  }
+
+  /** A digest of all that the company has. */
+  const stateOf = async (bar: CountedBar) => {
+    const tables = ['feeds', 'goods_types', 'goods', 'good_changes']
+    tables.push('inventories', 'entries', 'name_changes', 'entry_changes')
+    const rows = await Promise.all(
+      tables.map((table) =>
+        database.query(`select * from ${table} where company_id = $1 order by seq`, [
+          bar.company.id,
+        ]),
+      ),
+    )
+    return hash('sha256', JSON.stringify(rows))
+  }
+
+  test('is known to these tests', () => {
+    const known = [
+      ...PUBLIC,
+      ...Object.keys(WITH_IDS),
+      ...Object.keys(WITH_BODIES),
+      ...Object.keys(COMPANY_WIDE_BODIES),
+      ...ORDERS,
+      ...OF_THE_CALLER,
+      ...LISTS,
+      // Looked at in owner-routes.test.ts.
+      ...Object.keys(OWNER_ROUTES),
+      // Looked at in pos/strangers.test.ts.
+      ...INTEGRATION_ROUTES,
+    ]
+    expect(routes.toSorted()).toEqual(known.toSorted())
+  })
+
+  test('refuses whoever has not signed in', async () => {
+    for (const route of routes.filter((one) => !PUBLIC.has(one))) {
+      const answer = await ask(route, null, WITH_IDS[route] ?? null, mine)
+      expect([route, answer.status]).toEqual([route, 401])
+      expect(errorAnswer.parse(answer.body).code).toBe('not_signed_in')
+    }
+  })
+
+  test('does not find the ids of another company', async () => {
+    const before = await stateOf(theirs)
+    const manager = must(theirs.company.barmen[1], 'manager')
+    for (const [route, probe] of Object.entries(WITH_IDS)) {
+      for (const user of [mine.company.owner, mine.barman]) {
+        const isManagers = route.includes('/manager/')
+        const answer = isManagers
+          ? await ask(route, manager, probe, mine)
+          : await ask(route, user, probe, theirs)
+        expect([route, answer.status]).toEqual([route, 404])
+      }
+    }
+    expect(await stateOf(theirs)).toBe(before)
+  })
+
+  test('finds them for their own people, so that the refusals mean something', async () => {
+    const bar = await countedBar(database, server)
+    for (const [route, probe] of Object.entries(WITH_IDS)) {
+      if (route.includes('/manager/')) continue
+      const answer = await ask(route, bar.company.owner, probe, bar)
+      expect([route, answer.status]).toEqual([route, probe.status ?? 200])
+    }
+  })
+
+  test('refuses a barman the ids of a branch that is not his', async () => {
+    const before = await stateOf(mine)
+    for (const [route, probe] of Object.entries(WITH_IDS)) {
+      if (probe.isCompanyWide) continue
+      const { status } = await ask(route, mine.barman, probe, mine)
+      expect([route, [403, 404].includes(status)]).toEqual([route, true])
+    }
+    expect(await stateOf(mine)).toBe(before)
+  })
+
+  test('refuses foreign branches inside bodies', async () => {
+    const before = await stateOf(theirs)
+    for (const [route, bodyFor] of Object.entries(WITH_BODIES)) {
+      for (const [user, bar, code] of [
+        [mine.company.owner, theirs, 'not_found'],
+        [mine.barman, theirs, 'not_found'],
+        [mine.barman, mine, 'branch_denied'],
+      ] as const) {
+        const probe = { ids: () => ({}), body: () => bodyFor(bar, user) }
+        const { body } = await ask(route, user, probe, bar)
+        expect([route, JSON.stringify(body).includes(`"${code}"`)]).toEqual([route, true])
+        expect(JSON.stringify(body)).not.toContain('"applied"')
+      }
+    }
+    expect(await stateOf(theirs)).toBe(before)
+  })
+
+  test('refuses what belongs to another company’s list inside bodies, or passes over it', async () => {
+    const before = await stateOf(theirs)
+    const manager = must(mine.company.barmen[1], 'manager')
+    const people = { '/manager/': manager, '/client/': mine.company.owner }
+    for (const [part, user] of Object.entries(people)) {
+      for (const [route, bodyFor] of Object.entries(COMPANY_WIDE_BODIES)) {
+        if (!route.includes(part)) continue
+        const probe = { ids: () => ({}), body: () => bodyFor(theirs) }
+        const { body } = await ask(route, user, probe, theirs)
+        expect([route, body['code']]).toEqual([route, 'not_found'])
+      }
+      for (const route of ORDERS.filter((one) => one.includes(part))) {
+        const probe = { ids: () => ({}), body: () => ({ ids: [typeOf(theirs).id] }) }
+        expect([route, (await ask(route, user, probe, theirs)).status]).toEqual([route, 200])
+      }
+    }
+    expect(await stateOf(theirs)).toBe(before)
+  })
+
+  test('lists nothing of another company or branch', async () => {
+    const foreign = [
+      theirs.company.id,
+      theirs.openId,
+      ...theirs.company.branches.map(({ id }) => id),
+      ...theirs.company.goods.map(({ id }) => id),
+      ...theirs.entryIds,
+    ]
+    const otherBranch = [mine.closedId, mine.closedEntryId, branchOf(mine).id]
+    for (const route of LISTS) {
+      const owners = JSON.stringify((await ask(route, mine.company.owner, null, mine)).body)
+      const barmans = JSON.stringify((await ask(route, mine.barman, null, mine)).body)
+      for (const id of foreign) expect(owners + barmans).not.toContain(id)
+      for (const id of otherBranch) expect(barmans).not.toContain(id)
+    }
+  })
+})

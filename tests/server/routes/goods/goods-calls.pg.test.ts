@@ -1,0 +1,218 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { must } from '#domain/must.ts'
+import type { User } from '#domain/people/people.ts'
+import {
+  GOODS_PATH,
+  goodHistory,
+  goodItem,
+  goodsList,
+  IS_IN_INVENTORY_PATH,
+  MANAGER_GOODS_PATH,
+} from '#protocol/goods/goods.ts'
+import { INVENTORIES_PATH } from '#protocol/inventories/inventories.ts'
+import { countedBar, type CountedBar } from '#tests/support/counted-bar.ts'
+import { describeDatabases } from '#tests/support/database.ts'
+import { newUuid } from '#tests/support/ids.ts'
+import { TestServer, type Call } from '#tests/support/server.ts'
+
+describeDatabases('the calls about goods', (make) => {
+  let server: TestServer
+  let bar: CountedBar
+  let owner: User
+  let manager: User
+  let type: string
+
+  const as = async (user: User, method: string, path: string, call: Call = {}) =>
+    server.call(method, path, { ...call, token: await server.tokenFor(user) })
+
+  beforeAll(async () => {
+    const { database } = await make()
+    server = new TestServer(database)
+    bar = await countedBar(database, server)
+    owner = bar.company.owner
+    manager = { ...must(bar.company.barmen[1], 'manager'), role: 'manager' }
+    await database.query(`update users set role = 'manager' where id = $1`, [manager.id])
+    type = must(bar.company.goods[0], 'good').goods_type_id
+  })
+
+  const gin = () => ({
+    name_en: 'Gin 0.7 l',
+    goods_type_id: type,
+    measurement_unit: 1,
+    weight_full: 11_500,
+    weight_empty: 4800,
+    litrage: 700,
+    image: '/files/gin.jpg',
+  })
+
+  const addGin = async (over: object = {}) =>
+    goodItem.parse((await as(owner, 'POST', GOODS_PATH, { body: { ...gin(), ...over } })).body)
+
+  test('add a good once, its blanks filled, with who added it', async () => {
+    const call = {
+      body: { ...gin(), name_hy: null, name_ru: '', barcode: ' 4006381 333931 ' },
+      headers: { 'idempotency-key': newUuid() },
+    }
+    const first = await as(bar.barman, 'POST', GOODS_PATH, call)
+    expect(first.status).toBe(201)
+    expect(goodItem.parse(first.body)).toMatchObject({
+      id: call.headers['idempotency-key'],
+      name_ru: 'Gin 0.7 l',
+      name_hy: 'Gin 0.7 l',
+      barcode: '4006381333931',
+      image: '/files/gin.jpg',
+      images: ['/files/gin.jpg'],
+      in_package: null,
+      updater_role: 'barmen',
+      updater_full_name: 'Ani Petrosyan',
+    })
+    expect((await as(bar.barman, 'POST', GOODS_PATH, call)).body).toEqual(first.body)
+    const taken = await as(owner, 'POST', GOODS_PATH, {
+      body: { ...gin(), barcode: '4006381333931' },
+    })
+    expect(taken).toMatchObject({
+      status: 409,
+      body: { code: 'barcode_taken', errors: [{ param: 'barcode', code: 'barcode_taken' }] },
+    })
+  })
+
+  test.each([
+    ['weight_empty', { weight_empty: 11_500 }, 'weight_empty_too_big'],
+    ['weight_full', { weight_full: 0 }, 'number_not_positive'],
+    ['litrage', { litrage: null }, 'litrage_required'],
+    ['litrage', { litrage: 1_000_000 }, 'volume_too_big'],
+    ['name_en', { name_en: ' ' }, 'name_required'],
+    ['measurement_unit', { measurement_unit: 2 }, 'unit_not_offered'],
+  ])('say that %s is wrong in %j', async (param, over, code) => {
+    const answer = await as(owner, 'POST', GOODS_PATH, { body: { ...gin(), ...over } })
+    expect(answer).toMatchObject({ status: 422, body: { code, errors: [{ param, code }] } })
+  })
+
+  test('refuse a body without a type or a unit', async () => {
+    const { goods_type_id: _type, measurement_unit: _unit, ...rest } = gin()
+    const answer = await as(owner, 'POST', GOODS_PATH, { body: rest })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        errors: [
+          { param: 'goods_type_id', code: 'choice_required' },
+          { param: 'measurement_unit', code: 'choice_required' },
+        ],
+      },
+    })
+  })
+
+  test('a whole good sent back changes only what differs, and its history says what', async () => {
+    const before = await addGin()
+    const path = `${MANAGER_GOODS_PATH}/${before.id}`
+    server.nowMs += 60_000
+    const body = { ...before, weight_empty: 4850, in_package: 12 }
+    const answer = await as(manager, 'PUT', path, { body })
+    expect(answer.status).toBe(200)
+    const after = goodItem.parse(answer.body)
+    expect(after).toEqual({
+      ...before,
+      weight_empty: 4850,
+      in_package: 12,
+      updated_at: new Date(server.nowMs).toISOString(),
+      updated_by: manager.id,
+      updater_role: 'manager',
+      seq: after.seq,
+    })
+    const again = await as(manager, 'PUT', path, { body: after })
+    expect(again.body).toEqual(after)
+    const { body: history } = await as(owner, 'GET', `${GOODS_PATH}/${before.id}/history`)
+    const { data, total } = goodHistory.parse(history)
+    expect(total).toBe(2)
+    expect(data).toMatchObject([
+      {
+        before: { weight_empty: 4800, in_package: null },
+        after: { weight_empty: 4850, in_package: 12 },
+        user_id: manager.id,
+      },
+      { before: {}, after: {}, user_id: owner.id },
+    ])
+  })
+
+  test('the same change sent again with its key is done once, whatever was done since', async () => {
+    const { id } = await addGin()
+    const path = `${GOODS_PATH}/${id}`
+    const call = { body: { name_en: 'First' }, headers: { 'idempotency-key': newUuid() } }
+    await as(owner, 'PUT', path, call)
+    await as(owner, 'PUT', path, { body: { name_en: 'Second' } })
+    const again = await as(owner, 'PUT', path, call)
+    expect(again).toMatchObject({ status: 200, body: { name_en: 'Second' } })
+  })
+
+  test('the measurement unit of a good stays', async () => {
+    const { id } = await addGin()
+    const call = { body: { measurement_unit: 3 } }
+    expect(await as(owner, 'PUT', `${GOODS_PATH}/${id}`, call)).toMatchObject({
+      status: 409,
+      body: { code: 'unit_locked', errors: [{ param: 'measurement_unit' }] },
+    })
+  })
+
+  test('images keep their order, and the first stands for the good', async () => {
+    const { id } = await addGin()
+    const images = ['/files/b.jpg', '/files/a.jpg']
+    const path = `${GOODS_PATH}/${id}`
+    const answer = await as(owner, 'PUT', path, { body: { images } })
+    expect(answer.body).toMatchObject({ images, image: '/files/b.jpg' })
+    expect((await as(owner, 'PUT', path, { body: { image: null } })).body).toMatchObject({
+      images: [],
+      image: null,
+    })
+  })
+
+  test('a deleted good leaves the list, stays readable and lets its barcode go', async () => {
+    const barcode = '5000267024028'
+    const { id } = await addGin({ barcode })
+    const path = `${GOODS_PATH}/${id}`
+    const first = await as(owner, 'DELETE', path)
+    expect(first).toMatchObject({ status: 200, body: { id, deleted_at: expect.any(String) } })
+    expect((await as(owner, 'DELETE', path)).body).toEqual(first.body)
+    expect((await as(owner, 'GET', path)).body).toEqual(first.body)
+    expect(await as(owner, 'PUT', path, { body: { name_en: 'Rum' } })).toMatchObject({
+      status: 409,
+      body: { code: 'good_deleted' },
+    })
+    const ids = async (query: string) =>
+      goodsList
+        .parse((await as(owner, 'GET', `${GOODS_PATH}?${query}`)).body)
+        .data.map((good) => good.id)
+    expect(await ids(`search=${barcode}`)).toEqual([])
+    expect(await ids(`search=${barcode}&status=deleted`)).toEqual([id])
+    const reborn = await addGin({ barcode })
+    expect(await ids(`search=${barcode}&status=active`)).toEqual([reborn.id])
+    expect(await as(owner, 'GET', `${GOODS_PATH}?status=asleep`)).toMatchObject({ status: 400 })
+  })
+
+  test('a barman neither changes nor deletes goods', async () => {
+    const { id } = await addGin()
+    for (const [method, call] of [
+      ['PUT', { body: { name_en: 'Mine' } }],
+      ['DELETE', {}],
+    ] as const) {
+      expect(await as(bar.barman, method, `${GOODS_PATH}/${id}`, call)).toMatchObject({
+        status: 403,
+        body: { code: 'role_denied' },
+      })
+    }
+  })
+
+  describe('whether a good is in an inventory', () => {
+    const asked = async (id: string) =>
+      (await as(bar.barman, 'GET', `${IS_IN_INVENTORY_PATH}/${id}`)).body
+
+    test('is true as long as a living inventory counts it', async () => {
+      const counted = must(bar.company.goods[0], 'good').id
+      expect(await asked(counted)).toEqual({ isInInventory: true })
+      expect(await asked(must(bar.company.goods[1], 'good').id)).toEqual({ isInInventory: false })
+      await as(owner, 'DELETE', `${INVENTORIES_PATH}/${bar.openId}`)
+      expect(await asked(counted)).toEqual({ isInInventory: true })
+      await as(owner, 'DELETE', `${INVENTORIES_PATH}/${bar.closedId}`)
+      expect(await asked(counted)).toEqual({ isInInventory: false })
+    })
+  })
+})

@@ -1,0 +1,136 @@
+import { beforeAll, expect, test } from 'vitest'
+import { must } from '#domain/must.ts'
+import type { Good } from '#domain/goods/goods.ts'
+import type { User } from '#domain/people/people.ts'
+import { PULL_PATH, type PullAnswer } from '#protocol/sync/pull.ts'
+import { PUSH_PATH, type Envelope, type PushAnswer } from '#protocol/sync/push.ts'
+import type { Database } from '#server/sql/database.ts'
+import { NOW } from '#tests/support/builders.ts'
+import { numbered, pushBody, recording } from '#tests/support/commands.ts'
+import { countedBar, type CountedBar } from '#tests/support/counted-bar.ts'
+import { describeDatabases } from '#tests/support/database.ts'
+import { newUuid } from '#tests/support/ids.ts'
+import { TestServer } from '#tests/support/server.ts'
+
+type CommandRecord = Omit<Envelope, 'n'>
+
+function command(kind: string, args: unknown): CommandRecord {
+  return { id: newUuid(), kind, v: 1, args, device_time: NOW, repairs: null }
+}
+
+describeDatabases('goods changed by phones without a network', (make) => {
+  let database: Database
+  let server: TestServer
+  let bar: CountedBar
+  let good: Good
+
+  beforeAll(async () => {
+    database = (await make()).database
+    server = new TestServer(database)
+    bar = await countedBar(database, server)
+    good = must(bar.company.goods[0], 'good')
+  })
+
+  /** Everything that one phone has kept, from a phone of its own. */
+  const push = async (user: User, ...commands: CommandRecord[]) => {
+    const { body } = await server.call<PushAnswer>('POST', PUSH_PATH, {
+      token: await server.tokenFor(user),
+      body: pushBody(user, newUuid(), numbered(commands)),
+    })
+    return body.answers.map(({ status, rejection }) => rejection?.code ?? status)
+  }
+
+  const pull = async () =>
+    (
+      await server.call<PullAnswer>('GET', PULL_PATH, {
+        token: await server.tokenFor(bar.company.owner),
+      })
+    ).body.rows
+
+  const edit = (before: Partial<Good>, after: Partial<Good>): CommandRecord =>
+    command('edit-good', { good_id: good.id, before, after })
+
+  const bottle = (over: Partial<Good>) => ({
+    name_en: 'Unknown bottle',
+    name_ru: '',
+    name_hy: '',
+    goods_type_id: good.goods_type_id,
+    barcode: null,
+    measurement_unit: 3,
+    weight_full: null,
+    weight_empty: null,
+    litrage: 500,
+    density: null,
+    images: [],
+    in_package: null,
+    ...over,
+  })
+
+  test('keep what each changed; of one field the later arrival, and the history both', async () => {
+    const { owner } = bar.company
+    const first = edit({ name_en: 'Vodka', litrage: 700 }, { name_en: 'First', litrage: 705 })
+    const second = edit(
+      { name_en: 'Vodka', weight_full: 11_540 },
+      { name_en: 'Second', weight_full: 11_600 },
+    )
+    expect(await push(owner, first)).toEqual(['applied'])
+    expect(await push(owner, second)).toEqual(['applied'])
+    const rows = await pull()
+    expect(rows.goods.find(({ id }) => id === good.id)).toMatchObject({
+      name_en: 'Second',
+      litrage: 705,
+      weight_full: 11_600,
+    })
+    expect(rows.good_changes).toMatchObject([
+      { id: first.id, after: { name_en: 'First', litrage: 705 }, overwrote: [] },
+      { id: second.id, before: { name_en: 'First', weight_full: 11_540 }, overwrote: ['name_en'] },
+    ])
+  })
+
+  test('find a type, its good and what was counted of it in one batch', async () => {
+    const type = command('create-goods-type', {
+      name_en: 'Cider',
+      name_ru: '',
+      name_hy: '',
+      average_density: null,
+      related_good_type_id: null,
+    })
+    const cider = command('create-good', bottle({ goods_type_id: type.id, barcode: '99 1' }))
+    const made = { ...good, ...bottle({}), id: cider.id } as Good
+    const counted = recording(bar.openId, made, { is_full: true, count: 2, gross: null })
+    const removal = command('delete-goods-type', { goods_type_id: type.id })
+    expect(await push(bar.company.owner, type, cider, counted, removal)).toEqual([
+      'applied',
+      'applied',
+      'applied',
+      'goods_type_not_empty',
+    ])
+  })
+
+  test('refuse the second of two phones that met the same unknown bottle', async () => {
+    const mine = command('create-good', bottle({ barcode: '036000291452' }))
+    const yours = command('create-good', bottle({ barcode: '0036000291452' }))
+    expect(await push(bar.barman, mine)).toEqual(['applied'])
+    expect(await push(bar.company.owner, yours)).toEqual(['barcode_taken'])
+  })
+
+  test('a barcode moves from one good to another in one batch', async () => {
+    const old = command('create-good', bottle({ barcode: '771' }))
+    const young = command('create-good', bottle({ barcode: '771' }))
+    const release = command('edit-good', {
+      good_id: old.id,
+      before: { barcode: '771' },
+      after: { barcode: '772' },
+    })
+    expect(await push(bar.company.owner, old, release, young)).toEqual([
+      'applied',
+      'applied',
+      'applied',
+    ])
+  })
+
+  test('a barman’s edit is refused and kept, and what stands behind it goes on', async () => {
+    const commands = [edit({}, { name_en: 'Mine' }), command('create-good', bottle({}))]
+    expect(await push(bar.barman, ...commands)).toEqual(['role_denied', 'applied'])
+  })
+})

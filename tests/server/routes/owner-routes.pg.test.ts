@@ -1,0 +1,98 @@
+import { hash } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import type { User } from '#domain/people/people.ts'
+import { bulkAnswer } from '#protocol/bulk.ts'
+import type { Database } from '#server/sql/database.ts'
+import { describeDatabases } from '#tests/support/database.ts'
+import { isBulk, OWNER_ROUTES } from '#tests/support/owner-routes.ts'
+import { TestServer } from '#tests/support/server.ts'
+import { callAs, staffedBar, type StaffedBar } from '#tests/support/staffed-bar.ts'
+
+const STATUSES: Record<string, number> = { not_found: 404, role_denied: 403 }
+
+const TABLES = ['feeds', 'companies', 'branches', 'users', 'manager_invitations', 'branch_requests']
+
+describeDatabases("the owner's routes", (make) => {
+  let database: Database
+  let server: TestServer
+  let mine: StaffedBar
+  let theirs: StaffedBar
+
+  beforeAll(async () => {
+    database = (await make()).database
+    server = new TestServer(database)
+    mine = await staffedBar(database, server)
+    theirs = await staffedBar(database, server)
+  })
+
+  /** Asks as somebody for what is in a bar. */
+  const ask = (route: string, user: User, bar: StaffedBar) => {
+    const [method = '', pattern = ''] = route.split(' ')
+    const { id, body } = OWNER_ROUTES[route] ?? {}
+    const path = pattern.replace(':id', id?.(bar) ?? '')
+    return callAs(server, user, method, path, body ? { body: body(bar) } : {})
+  }
+
+  /** A digest of all that the company has. */
+  const stateOf = async ({ company }: StaffedBar) => {
+    const rows = await Promise.all(
+      TABLES.map((table) =>
+        database.query(`select * from ${table} where company_id = $1 order by seq`, [company.id]),
+      ),
+    )
+    return hash('sha256', JSON.stringify(rows))
+  }
+
+  /** The status of an answer; of one about several, that which the first would have alone. */
+  const statusOf = async (route: string, user: User, of: StaffedBar): Promise<number> => {
+    const { status, body } = await ask(route, user, of)
+    if (!isBulk(route)) return status
+    const [first] = bulkAnswer.parse(body).results
+    return first?.success ? 200 : (STATUSES[first?.code ?? ''] ?? 0)
+  }
+
+  test('refuse managers and barmen, and nothing changes', async () => {
+    const before = await stateOf(mine)
+    for (const route of Object.keys(OWNER_ROUTES)) {
+      for (const user of [mine.manager, mine.barman]) {
+        expect([route, await statusOf(route, user, mine)]).toEqual([route, 403])
+      }
+    }
+    expect(await stateOf(mine)).toBe(before)
+  })
+
+  test('do not find what is of another company', async () => {
+    const before = await stateOf(theirs)
+    const foreign = JSON.stringify(Object.values(theirs))
+    for (const [route, { id, body }] of Object.entries(OWNER_ROUTES)) {
+      const given = [id?.(theirs), ...idsIn(body?.(theirs))]
+      if (!given.some((one) => one && foreign.includes(one))) continue
+      expect([route, await statusOf(route, mine.owner, theirs)]).toEqual([route, 404])
+    }
+    expect(await stateOf(theirs)).toBe(before)
+  })
+
+  test('list nothing of another company', async () => {
+    const foreign = [theirs.invitationId, theirs.newBarmanId, theirs.requestId, theirs.manager.id]
+    foreign.push(theirs.barman.id, theirs.company.id, ...theirs.branchIds)
+    for (const [route, { id }] of Object.entries(OWNER_ROUTES)) {
+      if (!route.startsWith('GET') || id) continue
+      const answer = JSON.stringify((await ask(route, mine.owner, mine)).body)
+      expect(answer).toContain('"total":')
+      for (const foreignId of foreign) expect(answer).not.toContain(foreignId)
+    }
+  })
+
+  test('answer their own owner, so that the refusals mean something', async () => {
+    for (const route of Object.keys(OWNER_ROUTES)) {
+      const bar = await staffedBar(database, server)
+      await database.query('update companies set branch_count = 3 where id = $1', [bar.company.id])
+      const isNew = route.startsWith('POST') && !route.endsWith(':id')
+      expect([route, await statusOf(route, bar.owner, bar)]).toEqual([route, isNew ? 201 : 200])
+    }
+  })
+})
+
+function idsIn(body: unknown): string[] {
+  return JSON.stringify(body ?? null).match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? []
+}

@@ -1,0 +1,255 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { must } from '#domain/must.ts'
+import type { User } from '#domain/people/people.ts'
+import { EVENTS_PATH, LOGOFF_PATH } from '#protocol/account/auth.ts'
+import type { Database } from '#server/sql/database.ts'
+import { openPostgresDatabase } from '#server/sql/postgres.ts'
+import { setActive } from '#server/sql/account/users.ts'
+import { LiveFeed, type FeedHead, type Listener } from '#server/sync/live-feed.ts'
+import { opening } from '#tests/support/commands.ts'
+import { seedCompany } from '#tests/support/company.ts'
+import { pushAll } from '#tests/support/counted-bar.ts'
+import { createTestDatabase, describeDatabases } from '#tests/support/database.ts'
+import { newUuid } from '#tests/support/ids.ts'
+import { TestServer } from '#tests/support/server.ts'
+
+/** A device's end of a stream. */
+class Listening {
+  readonly response: Response
+  readonly #reader: ReadableStreamDefaultReader<Uint8Array>
+  #text = ''
+
+  constructor(response: Response) {
+    this.response = response
+    this.#reader = must(response.body, 'stream').getReader()
+  }
+
+  static async open(server: TestServer, token: string): Promise<Listening> {
+    const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' }
+    return new Listening(await server.app.request(EVENTS_PATH, { headers }))
+  }
+
+  /** Reads until an event says that the feed has come this far. */
+  async untilSeq(seq: number): Promise<void> {
+    await this.#until(new RegExp(`^data: .*"seq":${seq}\\b`, 'm'))
+  }
+
+  /** Reads until the stream ends. */
+  async untilEnd(): Promise<string> {
+    await this.#until(null)
+    return this.#text
+  }
+
+  async untilComment(): Promise<void> {
+    await this.#until(/^:$/m)
+    this.#text = ''
+  }
+
+  async cancel(): Promise<void> {
+    await this.#reader.cancel()
+  }
+
+  async #until(pattern: RegExp | null): Promise<void> {
+    while (pattern === null || !pattern.test(this.#text)) {
+      const { done, value } = await this.#reader.read()
+      if (done && pattern === null) return
+      if (done) throw new Error(`the stream ended after ${this.#text}`)
+      this.#text += new TextDecoder().decode(value)
+    }
+  }
+}
+
+describeDatabases('live events', (make) => {
+  let database: Database
+  let server: TestServer
+
+  beforeAll(async () => {
+    database = (await make()).database
+  })
+
+  beforeEach(() => {
+    server = new TestServer(database)
+  })
+
+  afterEach(async () => {
+    vi.useRealTimers()
+    await server.deps.live.close()
+  })
+
+  async function setUp() {
+    const company = await seedCompany(database)
+    const barman = must(company.barmen[0], 'barman')
+    const branch = must(company.branches[0], 'branch')
+    const listen = async (user: User) => Listening.open(server, await server.tokenFor(user))
+    return { company, barman, branch, listen }
+  }
+
+  test('tell where the feed stands, and again when it moves', async () => {
+    const { company, barman, branch, listen } = await setUp()
+    const stream = await listen(barman)
+    expect(stream.response.headers.get('content-type')).toContain('text/event-stream')
+    expect(stream.response.headers.get('content-encoding')).toBeNull()
+    await stream.untilSeq(4)
+    await pushAll(server, company.owner, [opening(branch.id)])
+    await stream.untilSeq(5)
+    await stream.cancel()
+  })
+
+  test('end when the person signs off, on that device only', async () => {
+    const { company, listen } = await setUp()
+    const token = await server.tokenFor(company.owner)
+    const [one, other] = [await Listening.open(server, token), await listen(company.owner)]
+    await one.untilSeq(4)
+    await server.call('GET', LOGOFF_PATH, { token })
+    await one.untilEnd()
+    await pushAll(server, company.owner, [opening(must(company.branches[0], 'branch').id)])
+    await other.untilSeq(5)
+  })
+
+  test('end when the server stops', async () => {
+    const { barman, listen } = await setUp()
+    const stream = await listen(barman)
+    await stream.untilComment()
+    await server.deps.live.close()
+    await stream.untilEnd()
+  })
+
+  test('say every 20 s that they are alive, as long as the person may hear', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const { company, barman, listen } = await setUp()
+    const stream = await listen(barman)
+    await stream.untilSeq(4)
+    vi.advanceTimersByTime(20_000)
+    await stream.untilComment()
+    await setActive(database, company.id, barman.id, false)
+    vi.advanceTimersByTime(20_000)
+    await stream.untilEnd()
+  })
+
+  test('end with a session that has run out', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const { barman, listen } = await setUp()
+    const stream = await listen(barman)
+    await stream.untilSeq(4)
+    server.nowMs += 31 * 24 * 3_600_000
+    vi.advanceTimersByTime(20_000)
+    await stream.untilEnd()
+  })
+
+  test('are refused to a stranger', async () => {
+    expect(await server.call('GET', EVENTS_PATH)).toMatchObject({ status: 401 })
+  })
+})
+
+describe('live events of several servers', () => {
+  test('cross from one to the other through PostgreSQL', async () => {
+    const one = await createTestDatabase('postgres')
+    const other = await openPostgresDatabase({ url: must(one.url, 'address') })
+    const [here, there] = [new TestServer(one.database), new TestServer(other)]
+    const company = await seedCompany(one.database)
+    const stream = await Listening.open(here, await here.tokenFor(company.owner))
+    await stream.untilSeq(4)
+    await pushAll(there, company.owner, [opening(must(company.branches[0], 'branch').id)])
+    await stream.untilSeq(5)
+    await here.deps.live.close()
+    await other.close()
+    await one.dispose()
+  })
+})
+
+describe('the live feed', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  /** A database of which only its notifications and its feeds are real. */
+  function fakeDatabase() {
+    const handlers = new Map<string, (payload: string | null) => void>()
+    let reads = 0
+    const database = {
+      listen: (channel: string, handler: (payload: string | null) => void) => {
+        handlers.set(channel, handler)
+        return Promise.resolve(() => Promise.resolve())
+      },
+      inCompany: () => ({
+        query: () => {
+          reads += 1
+          return Promise.resolve([{ epoch: newUuid(), seq: reads, floor: 0 }])
+        },
+      }),
+    } as unknown as Database
+    const say = (payload: string | null) => must(handlers.get('feed'), 'listener')(payload)
+    return { live: new LiveFeed(database), say, reads: () => reads }
+  }
+
+  function listener(company_id: string) {
+    const heard: FeedHead[] = []
+    const one: Listener = {
+      company_id,
+      session_id: newUuid(),
+      moved: (position) => void heard.push(position),
+      ended: () => {},
+    }
+    return { one, heard }
+  }
+
+  test('makes one event of a burst, for all who listen', async () => {
+    vi.useFakeTimers()
+    const { live, say, reads } = fakeDatabase()
+    const [a, b] = [listener('x'), listener('x')]
+    await live.add(a.one)
+    await live.add(b.one)
+    for (let i = 0; i < 50; i += 1) say('x')
+    await vi.advanceTimersByTimeAsync(99)
+    expect(reads()).toBe(0)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(a.heard).toHaveLength(1)
+    expect(b.heard).toEqual(a.heard)
+    expect(reads()).toBe(1)
+  })
+
+  test('tells nobody of another company', async () => {
+    vi.useFakeTimers()
+    const { live, say } = fakeDatabase()
+    const { one, heard } = listener('x')
+    await live.add(one)
+    await vi.advanceTimersByTimeAsync(100)
+    say('y')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(heard).toHaveLength(1)
+  })
+
+  test('lets everyone look when notifications may have been missed', async () => {
+    vi.useFakeTimers()
+    const { live, say } = fakeDatabase()
+    const { one, heard } = listener('x')
+    await live.add(one)
+    await vi.advanceTimersByTimeAsync(100)
+    say(null)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(heard).toHaveLength(2)
+  })
+
+  test('ends the oldest stream of a session that opens one after the other', async () => {
+    const { live } = fakeDatabase()
+    const ended: number[] = []
+    for (let number = 1; number <= 10; number += 1) {
+      const { one } = listener('x')
+      await live.add({ ...one, session_id: 's', ended: () => void ended.push(number) })
+    }
+    await live.add(listener('x').one)
+    expect(ended).toEqual([1, 2])
+    await live.close()
+  })
+
+  test('tells nobody who has left', async () => {
+    vi.useFakeTimers()
+    const { live, say } = fakeDatabase()
+    const { one, heard } = listener('x')
+    const leave = await live.add(one)
+    leave()
+    say('x')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(heard).toEqual([])
+  })
+})

@@ -1,0 +1,119 @@
+import { beforeAll, expect, test } from 'vitest'
+import { must } from '#domain/must.ts'
+import type { User } from '#domain/people/people.ts'
+import { BRANCHES_PATH } from '#protocol/branches/branches.ts'
+import { GOODS_PATH } from '#protocol/goods/goods.ts'
+import { PROFILE_PATH, REGISTER_PATH } from '#protocol/account/account.ts'
+import { BARMEN_PATH } from '#protocol/people/people.ts'
+import type { Database } from '#server/sql/database.ts'
+import { describeDatabases } from '#tests/support/database.ts'
+import { newUuid } from '#tests/support/ids.ts'
+import { TestServer } from '#tests/support/server.ts'
+import { buildSignUp } from '#tests/support/sign-up.ts'
+import { staffArgs } from '#tests/support/staff.ts'
+import { callAs, staffedBar, type StaffedBar } from '#tests/support/staffed-bar.ts'
+
+/** What somebody may try to say of a row that no form asks for. */
+const UNASKED = {
+  id: newUuid(),
+  seq: 0,
+  role: 'customer',
+  active: true,
+  branch_ids: null,
+  password_hash: 'mine',
+  joined_at: '2020-01-01T00:00:00.000Z',
+  created_at: '2020-01-01T00:00:00.000Z',
+  deleted_at: '2020-01-01T00:00:00.000Z',
+  updated_by: newUuid(),
+  language: 'hy',
+  branch_count: 999,
+}
+
+describeDatabases('fields that a call does not ask for', (make) => {
+  let database: Database
+  let server: TestServer
+  let bar: StaffedBar
+  let other: StaffedBar
+
+  beforeAll(async () => {
+    database = (await make()).database
+    server = new TestServer(database)
+    bar = await staffedBar(database, server)
+    other = await staffedBar(database, server)
+  })
+
+  const as = (user: User, method: string, path: string, body: object) =>
+    callAs(server, user, method, path, {
+      body: JSON.stringify({ ...UNASKED, company_id: other.company.id, ...body }),
+      headers: { 'content-type': 'application/json' },
+    })
+  const userRow = async (id: string) =>
+    must((await database.query(`select * from users where id = $1`, [id]))[0], 'user')
+
+  test('make no barman an owner by his profile', async () => {
+    const before = await userRow(bar.barman.id)
+    const { status } = await as(bar.barman, 'PUT', PROFILE_PATH, { name: 'N', surname: 'S' })
+    expect(status).toBe(200)
+    const { seq: _seq, ...after } = await userRow(bar.barman.id)
+    expect({ ...before, name: 'N', surname: 'S' }).toMatchObject(after)
+  })
+
+  test('nor by the owner’s form', async () => {
+    const body = staffArgs(bar.branchIds)
+    const { status } = await as(bar.owner, 'PUT', `${BARMEN_PATH}/${bar.barman.id}`, body)
+    expect(status).toBe(200)
+    expect(await userRow(bar.barman.id)).toMatchObject({
+      id: bar.barman.id,
+      company_id: bar.company.id,
+      role: 'barmen',
+      email: bar.barman.email,
+      deleted_at: null,
+    })
+  })
+
+  test('put nothing new into another company, and give it no other id or time', async () => {
+    const branch = { name: 'B', phone: '+37410200302', address: 'A', status: 'deactivated' }
+    await database.query('update companies set branch_count = 9 where id = $1', [bar.company.id])
+    const good = { name_en: 'G', goods_type_id: bar.company.goods[0]?.goods_type_id }
+    for (const [path, body] of [
+      [BRANCHES_PATH, branch],
+      [GOODS_PATH, { ...good, measurement_unit: 3 }],
+      [BARMEN_PATH, staffArgs(bar.branchIds)],
+    ] as const) {
+      const made = await as(bar.owner, 'POST', path, body)
+      expect([path, made.status]).toEqual([path, 201])
+      expect(made.body['id']).not.toBe(UNASKED.id)
+      expect(made.body['created_at']).toBe('2026-11-20T22:00:00.000Z')
+      const theirs = await callAs(server, other.owner, 'GET', `${path}/${String(made.body['id'])}`)
+      expect([path, theirs.status]).toEqual([path, 404])
+    }
+    const [row] = await database.query<{ branch_count: number }>(
+      'select branch_count from companies where id = $1',
+      [bar.company.id],
+    )
+    expect(row?.branch_count).toBe(9)
+  })
+
+  test('sign nobody up as anything but an owner who has yet to choose a password', async () => {
+    const form = buildSignUp()
+    const body = { ...UNASKED, company_id: other.company.id, ...form }
+    expect((await server.call('POST', REGISTER_PATH, { body })).status).toBe(200)
+    const [row] = await database.query('select * from users where email = $1', [form.email])
+    expect(row).toMatchObject({ role: 'customer', password_hash: null, joined_at: null })
+    expect(row?.['company_id']).not.toBe(other.company.id)
+    expect(row?.['id']).not.toBe(UNASKED.id)
+  })
+
+  test('reach no prototype', async () => {
+    const traps = '"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}'
+    const token = await server.tokenFor(bar.owner)
+    for (const [method, path, fields] of [
+      ['PUT', PROFILE_PATH, '"name":"N","surname":"S"'],
+      ['POST', GOODS_PATH, '"name_en":"N"'],
+    ] as const) {
+      await server.call(method, path, { token, body: `{${fields},${traps}}` })
+      await server.call('GET', `${path}?__proto__=1&__proto__[polluted]=1`, { token })
+    }
+    expect('polluted' in {}).toBe(false)
+  })
+})

@@ -1,0 +1,170 @@
+import { beforeAll, expect, test } from 'vitest'
+import { must } from '#domain/must.ts'
+import type { User } from '#domain/people/people.ts'
+import { inventoryEntriesPath } from '#protocol/counting/entries.ts'
+import { INVENTORIES_PATH } from '#protocol/inventories/inventories.ts'
+import type { Database } from '#server/sql/database.ts'
+import { countedBar } from '#tests/support/counted-bar.ts'
+import { describeDatabases } from '#tests/support/database.ts'
+import { newUuid } from '#tests/support/ids.ts'
+import { TestServer, type Call } from '#tests/support/server.ts'
+
+describeDatabases('the calls that write', (make) => {
+  let database: Database
+  let server: TestServer
+
+  beforeAll(async () => {
+    database = (await make()).database
+    server = new TestServer(database)
+  })
+
+  async function setUp() {
+    const bar = await countedBar(database, server)
+    const as = async (user: User, method: string, path: string, call: Call = {}) =>
+      server.call(method, path, { ...call, token: await server.tokenFor(user) })
+    const { owner } = bar.company
+    const branch_id = must(bar.company.branches[0], 'branch').id
+    return { bar, as, owner, branch_id }
+  }
+
+  const seqOf = async (companyId: string) =>
+    (
+      await database.query<{ seq: number }>('select seq from feeds where company_id = $1', [
+        companyId,
+      ])
+    )[0]?.seq
+
+  test('opens an inventory once, however often the call is repeated', async () => {
+    const { as, bar, branch_id } = await setUp()
+    const key = newUuid()
+    const call = { body: { branch_id, name: ' Friday ' }, headers: { 'idempotency-key': key } }
+    const first = await as(bar.barman, 'POST', INVENTORIES_PATH, call)
+    expect(first).toMatchObject({
+      status: 201,
+      body: { id: key, name: 'Friday', row_number: 3, status: 'open' },
+    })
+    const seq = await seqOf(bar.company.id)
+    expect(await as(bar.barman, 'POST', INVENTORIES_PATH, call)).toMatchObject({
+      status: 201,
+      body: { id: key },
+    })
+    expect(await seqOf(bar.company.id)).toBe(seq)
+  })
+
+  test('a key that stood for another call is refused', async () => {
+    const { as, owner, branch_id } = await setUp()
+    const headers = { 'idempotency-key': newUuid() }
+    await as(owner, 'POST', INVENTORIES_PATH, { body: { branch_id }, headers })
+    const other = await as(owner, 'POST', INVENTORIES_PATH, {
+      body: { branch_id, name: 'Other' },
+      headers,
+    })
+    expect(other).toMatchObject({ status: 422, body: { code: 'key_reused' } })
+    const bad = await as(owner, 'POST', INVENTORIES_PATH, {
+      body: { branch_id },
+      headers: { 'idempotency-key': 'again' },
+    })
+    expect(bad).toMatchObject({ status: 400, body: { errors: [{ param: 'Idempotency-Key' }] } })
+  })
+
+  test('names an inventory, takes the name away, and refuses an empty one', async () => {
+    const { as, bar, owner } = await setUp()
+    const path = `${INVENTORIES_PATH}/${bar.openId}/name`
+    expect(await as(owner, 'PUT', path, { body: { name: 'Ամանոր' } })).toMatchObject({
+      status: 200,
+      body: { name: 'Ամանոր', is_name_changed: true },
+    })
+    expect(await as(owner, 'PUT', path, { body: { name: null } })).toMatchObject({
+      status: 200,
+      body: { name: null },
+    })
+    expect(await as(owner, 'PUT', path, { body: { name: '  ' } })).toMatchObject({
+      status: 422,
+      body: { code: 'name_required', errors: [{ param: 'name' }] },
+    })
+    expect(await as(bar.barman, 'PUT', path, { body: { name: 'Mine' } })).toMatchObject({
+      status: 403,
+      body: { code: 'role_denied' },
+    })
+  })
+
+  test('completes an inventory, and again without a change', async () => {
+    const { as, bar, owner } = await setUp()
+    const path = `${INVENTORIES_PATH}/${bar.openId}/complete`
+    const first = await as(owner, 'PUT', path)
+    expect(first).toMatchObject({
+      status: 200,
+      body: { status: 'closed', closed_at: '2026-11-20T22:00:00.000Z', closed_by: owner.id },
+    })
+    server.nowMs += 60_000
+    expect((await as(owner, 'PUT', path)).body).toEqual(first.body)
+  })
+
+  test('completes several at once, and says of each whether it is', async () => {
+    const { as, bar, owner } = await setUp()
+    const path = `${INVENTORIES_PATH}/status`
+    const gone = newUuid()
+    const body = { ids: [bar.openId, gone, bar.closedId], status: 'closed' }
+    expect(await as(owner, 'PUT', path, { body })).toMatchObject({
+      status: 200,
+      body: {
+        results: [
+          { id: bar.openId, success: true, code: null },
+          { id: gone, success: false, code: 'not_found' },
+          { id: bar.closedId, success: true, code: null },
+        ],
+      },
+    })
+    const { body: completed } = await as(owner, 'GET', `${INVENTORIES_PATH}/${bar.openId}`)
+    expect(completed).toMatchObject({ status: 'closed', closed_by: owner.id })
+    const open = await as(owner, 'PUT', path, { body: { ...body, status: 'open' } })
+    expect(open).toMatchObject({ status: 400, body: { errors: [{ param: 'status' }] } })
+  })
+
+  test('edits, deletes and restores an entry, each with a row in its changelog', async () => {
+    const { as, bar } = await setUp()
+    const all = inventoryEntriesPath(bar.openId)
+    const [id] = bar.entryIds
+    await database.query('update entries set user_id = $2 where id = $1', [id, bar.barman.id])
+    const edit = { is_full: false, count: null, gross: 4900 }
+    expect(await as(bar.barman, 'PUT', `${all}/${id}`, { body: edit })).toMatchObject({
+      status: 200,
+      body: { status: 'edited', gross: 4900, millilitres: 0 },
+    })
+    expect(await as(bar.barman, 'DELETE', `${all}/${id}`)).toMatchObject({
+      status: 200,
+      body: { status: 'deleted' },
+    })
+    expect(await as(bar.barman, 'PUT', `${all}/${id}`, { body: edit })).toMatchObject({
+      status: 409,
+      body: { code: 'entry_deleted' },
+    })
+    expect(await as(bar.barman, 'PUT', `${all}/${id}/restore`)).toMatchObject({
+      status: 200,
+      body: { status: 'edited', deleted_at: null },
+    })
+    const changes = await database.query<{ after: { status: string } }>(
+      'select "after" from entry_changes where entry_id = $1 order by seq',
+      [id],
+    )
+    expect(changes.map(({ after }) => after.status)).toEqual(['edited', 'deleted', 'edited'])
+  })
+
+  test('refuses a weight that the bottle cannot have, and says which', async () => {
+    const { as, bar, owner } = await setUp()
+    const path = `${inventoryEntriesPath(bar.openId)}/${bar.entryIds[0]}`
+    const answer = await as(owner, 'PUT', path, {
+      body: { is_full: false, count: null, gross: 100 },
+    })
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { code: 'weight_below_empty', details: { gross: 100, weight_empty: 4900 } },
+    })
+  })
+
+  test('an entry is found only in its own inventory', async () => {
+    const { as, bar, owner } = await setUp()
+    const path = `${inventoryEntriesPath(bar.closedId)}/${bar.entryIds[0]}`
+    expect(await as(owner, 'DELETE', path)).toMatchObject({ status: 404 })
+  })
+})

@@ -1,0 +1,25 @@
+import Dexie from 'dexie'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { expect, test } from 'vitest'
+import { databaseName, RawDatabase } from '#storage/raw-database.ts'
+import { indexFieldsOfGood } from '#storage/lists/index-fields.ts'
+import { buildGood } from '#tests/support/builders.ts'
+import { newUuid } from '#tests/support/ids.ts'
+
+test('goods that were stored before a language came are listed in it', async () => {
+  const user = newUuid()
+  const factory = new IDBFactory()
+  const { name_hy: _later, ...good } = buildGood({ name_en: 'Gin', name_ru: 'Джин' })
+  const { listed_hy: _index, ...indexed } = indexFieldsOfGood({ ...good, name_hy: '' })
+  const before = new Dexie(databaseName(user), { indexedDB: factory, IDBKeyRange })
+  const indexes = 'id, barcode, goods_type_id, *search_words, listed_at, listed_type'
+  before.version(4).stores({ goods: indexes, pending_goods: indexes, meta: 'key' })
+  await before.table('goods').put({ ...good, ...indexed, seq: 1, generation: 0 })
+  before.close()
+
+  const database = new RawDatabase(user, { factory, keyRange: IDBKeyRange })
+
+  const listed = await database.goods.orderBy('listed_hy').toArray()
+  expect(listed).toMatchObject([{ id: good.id, name_ru: 'Джин', name_hy: 'Gin', listed_hy: 'gin' }])
+  database.close()
+})

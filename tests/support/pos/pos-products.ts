@@ -1,0 +1,27 @@
+import { v7 as newId } from 'uuid'
+import type { PosProduct } from '#domain/pos/products.ts'
+import { NOW } from '../builders.ts'
+
+/** A product in litres that nobody has matched yet. */
+export function buildProduct(over: Partial<PosProduct> = {}): PosProduct {
+  const id = newId()
+  return {
+    id,
+    system: 'iiko',
+    external_id: id,
+    type: 'good',
+    name: 'Vodka',
+    article: '00089',
+    barcodes: [],
+    measurement_unit: 'л',
+    containers: [],
+    group_id: null,
+    category_id: null,
+    compare_unit: 1,
+    status: 2,
+    client_good_id: null,
+    gone_at: null,
+    created_at: NOW,
+    ...over,
+  }
+}

@@ -1,0 +1,52 @@
+import { beforeAll, expect, test } from 'vitest'
+import { createGood } from '#domain/goods/commands/create-good.ts'
+import { deleteGood } from '#domain/goods/commands/delete-good.ts'
+import { editGood } from '#domain/goods/commands/edit-good.ts'
+import { goodFieldsOf } from '#domain/goods/good-fields.ts'
+import { must } from '#domain/must.ts'
+import type { Database } from '#server/sql/database.ts'
+import { goodsPage } from '#storage/lists/goods-page.ts'
+import { readMeta } from '#storage/meta.ts'
+import { runSync } from '#sync/run.ts'
+import { seedCompany } from '#tests/support/company.ts'
+import { describeDatabases } from '#tests/support/database.ts'
+import { Device } from '#tests/support/device.ts'
+import { newUuid } from '#tests/support/ids.ts'
+import { TestServer } from '#tests/support/server.ts'
+
+const QUERY = { page: 1, limit: 2, search: '', sort: null, order: 'desc', language: 'en' } as const
+
+describeDatabases('the number of goods that a device keeps beside them', (make) => {
+  let database: Database
+
+  beforeAll(async () => {
+    database = (await make()).database
+  })
+
+  test('follows what comes, changes and goes', async () => {
+    const server = new TestServer(database)
+    const company = await seedCompany(database)
+    const device = await Device.open({
+      user: company.owner,
+      token: await server.tokenFor(company.owner),
+      now: () => server.nowMs,
+      fetch: async (path, init) => server.app.request(path, init),
+    })
+    const saved = async () => {
+      await runSync(device.deps)
+      const { total } = await goodsPage(device.database, QUERY)
+      expect(await readMeta(device.database, 'listed_goods')).toBe(total)
+      return total
+    }
+    const good = must(company.goods[0], 'good')
+    expect(await saved()).toBe(3)
+    const id = newUuid()
+    await device.run(createGood, { ...goodFieldsOf(good), barcode: null, name_en: 'New' }, id)
+    expect((await goodsPage(device.database, QUERY)).total).toBe(4)
+    expect(await saved()).toBe(4)
+    await device.run(editGood, { good_id: id, before: {}, after: { name_en: 'Newer' } })
+    expect(await saved()).toBe(4)
+    await device.run(deleteGood, { good_id: good.id })
+    expect(await saved()).toBe(3)
+  })
+})

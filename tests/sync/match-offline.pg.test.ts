@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { matchProduct } from '#domain/pos/commands/match-product.ts'
+import { must } from '#domain/must.ts'
+import type { User } from '#domain/people/people.ts'
+import { countMatches } from '#domain/pos/products.ts'
+import { integrationPath } from '#protocol/pos/integration.ts'
+import type { Database } from '#server/sql/database.ts'
+import { parkedRecords } from '#storage/outbox/outbox-queries.ts'
+import { getRow } from '#storage/optimistic.ts'
+import { runSync } from '#sync/run.ts'
+import { describeDatabases } from '#tests/support/database.ts'
+import { Device } from '#tests/support/device.ts'
+import { catalogueOf, product } from '#tests/support/pos/bar-catalogue.ts'
+import { IikoProcess } from '#tests/support/pos/iiko-process.ts'
+import { callAs, connect, posBar, posServer, type PosBar } from '#tests/support/pos/pos-bar.ts'
+import type { TestServer } from '#tests/support/server.ts'
+
+const BASE = integrationPath('iiko')
+
+describeDatabases('merging products without a signal', (make) => {
+  let iiko: IikoProcess
+  let database: Database
+  let server: TestServer
+  let bar: PosBar
+
+  beforeAll(async () => {
+    iiko = await IikoProcess.start()
+    database = (await make()).database
+    server = await posServer(database)
+  })
+  afterAll(async () => {
+    await server.deps.pos.jobs.stop()
+    await iiko.stop()
+  })
+
+  beforeEach(async () => {
+    bar = await posBar(database)
+    const { products, ...others } = catalogueOf(bar.company.goods)
+    // Without its barcode the first good is found by nobody.
+    const [vodka, ...rest] = products
+    const wine = product('p-wine', 'Wine')
+    const unknown = { ...must(vodka, 'vodka'), barcodes: [] }
+    await iiko.sell({ ...others, products: [unknown, wine, ...rest] })
+    await connect(server, bar, iiko)
+    await callAs(server, bar.owner, 'POST', `${BASE}/sync`)
+  })
+
+  async function openDevice(user: User): Promise<Device> {
+    const device = await Device.open({
+      user,
+      token: await server.tokenFor(user),
+      now: () => server.nowMs,
+      fetch: async (path, init) => server.app.request(path, init),
+    })
+    await runSync(device.deps)
+    return device
+  }
+
+  const idOf = async (device: Device, externalId: string): Promise<string> => {
+    const all = await device.database.pos_products.toArray()
+    return must(
+      all.find(({ external_id }) => external_id === externalId),
+      externalId,
+    ).id
+  }
+
+  test('shows at once, arrives once, and is seen by the manager', async () => {
+    const device = await openDevice(bar.owner)
+    const good_id = must(bar.company.goods[0], 'good').id
+    const product_id = await idOf(device, 'p-vodka')
+    await device.run(matchProduct, { product_id, good_id })
+    expect(await getRow(device.database, 'pos_products', product_id)).toMatchObject({
+      status: 4,
+      client_good_id: good_id,
+    })
+    const wine = await idOf(device, 'p-wine')
+    expect(await device.run(matchProduct, { product_id: wine, good_id })).toMatchObject({
+      code: 'good_matched',
+      details: { name: 'Водка импортная' },
+    })
+    await runSync(device.deps)
+    const managers = await openDevice(bar.manager)
+    const seen = await managers.database.pos_products.toArray()
+    expect(countMatches(seen)).toMatchObject({ manuallyResolved: 1, resolvedCount: 1 })
+    const barmans = await openDevice(bar.barman)
+    expect(await barmans.database.pos_products.count()).toBe(0)
+  })
+
+  test('is parked with its reason when another device was quicker', async () => {
+    const [one, other] = [await openDevice(bar.owner), await openDevice(bar.manager)]
+    const good_id = must(bar.company.goods[0], 'good').id
+    await one.run(matchProduct, { product_id: await idOf(one, 'p-vodka'), good_id })
+    await other.run(matchProduct, { product_id: await idOf(other, 'p-wine'), good_id })
+    for (const device of [one, other]) await runSync(device.deps)
+    expect(await parkedRecords(other.database)).toMatchObject([
+      { kind: 'match-product', rejection: { code: 'good_matched' } },
+    ])
+    const wine = await getRow(other.database, 'pos_products', await idOf(other, 'p-wine'))
+    expect(wine).toMatchObject({ status: 2 })
+  })
+
+  test('goes from the device with the products when the settings change', async () => {
+    const device = await openDevice(bar.owner)
+    expect(await device.database.pos_products.count()).toBe(5)
+    await connect(server, bar, iiko, { iiko_login: 'another' })
+    await runSync(device.deps)
+    expect(await device.database.pos_products.count()).toBe(0)
+  })
+})
