@@ -1,7 +1,7 @@
 import { expose, proxy, transfer, type ProxyMarked } from 'comlink'
 import { sumTotals, totalsByGood } from '#domain/inventories/totals.ts'
 import type { ReportFile } from '#reports/report-file.ts'
-import type { Overview, OverviewSubject } from '#storage/read-overview.ts'
+import type { Overview, OverviewSubject } from '#storage/inventories/read-overview.ts'
 import type { ReportOrder } from './make-report.ts'
 
 /**
@@ -35,7 +35,7 @@ const compute = {
   ): Promise<(() => void) & ProxyMarked> {
     const [{ openDatabase }, { watchOverview }] = await Promise.all([
       import('#storage/open-database.ts'),
-      import('#storage/watch-overview.ts'),
+      import('#storage/inventories/watch-overview.ts'),
     ])
     const database = openDatabase(userId)
     const stop = watchOverview(database, subject, onOverview)

@@ -7,7 +7,7 @@ import bold from '#reports/fonts/dram-sans-bold.ttf?url'
 import regular from '#reports/fonts/dram-sans.ttf?url'
 import type { Database } from '#storage/database.ts'
 import { openDatabase } from '#storage/open-database.ts'
-import { inventoryRows } from '#storage/inventory-rows.ts'
+import { inventoryRows } from '#storage/inventories/inventory-rows.ts'
 import { companyOf } from '#storage/company.ts'
 
 /** Which inventories go into the file, and in whose words. */

@@ -1,5 +1,5 @@
 import type { Good } from '#domain/goods/goods.ts'
-import { searchGoods } from '#storage/goods.ts'
+import { searchGoods } from '#storage/goods/goods.ts'
 import { useLive } from './use-live.ts'
 
 /** One letter would find nearly everything. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Inventory } from '#domain/inventories/inventories.ts'
-import { lastCountBefore, type LastCount } from '#storage/last-count.ts'
+import { lastCountBefore, type LastCount } from '#storage/inventories/last-count.ts'
 import { useLive } from './use-live.ts'
 import { useOnline } from './use-online.ts'
 

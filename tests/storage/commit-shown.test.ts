@@ -14,7 +14,7 @@ import {
   indexFieldsOfInventory,
 } from '#storage/lists/index-fields.ts'
 import { NotSavedError } from '#domain/not-saved-error.ts'
-import { entriesOf } from '#storage/entries.ts'
+import { entriesOf } from '#storage/counting/entries.ts'
 import {
   buildBranch,
   buildEntry,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { editGood } from '#domain/goods/commands/edit-good.ts'
-import { packEntries } from '#storage/entry-packs.ts'
+import { packEntries } from '#storage/counting/entry-packs.ts'
 import { indexFieldsOfGood } from '#storage/lists/index-fields.ts'
 import { getRow, getRows, rowsWhere } from '#storage/optimistic.ts'
 import { buildEntry, buildGood, buildUser } from '#tests/support/builders.ts'

@@ -1,6 +1,6 @@
 import { averageDensity, densityOfType } from '#domain/goods/average-density.ts'
 import type { GramsPerMl } from '#domain/units.ts'
-import { goodsOfType } from '#storage/goods.ts'
+import { goodsOfType } from '#storage/goods/goods.ts'
 import { getRow } from '#storage/optimistic.ts'
 import { useLive } from '../use-live.ts'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useEffect, useRef, useState, type RefObject } from 'react'
 import { isRejection } from '#domain/rejections.ts'
-import { tareSpreads } from '#storage/weighings.ts'
+import { tareSpreads } from '#storage/goods/weighings.ts'
 import { BREAKPOINTS } from '#ui/breakpoints.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'

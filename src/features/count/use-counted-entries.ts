@@ -1,6 +1,6 @@
 import type { Entry } from '#domain/counting/entries.ts'
-import { entriesOf } from '#storage/entries.ts'
-import { isNotLoaded } from '#storage/not-loaded.ts'
+import { entriesOf } from '#storage/counting/entries.ts'
+import { isNotLoaded } from '#storage/inventories/not-loaded.ts'
 import { useLive } from '#client/use-live.ts'
 
 export interface CountedState {

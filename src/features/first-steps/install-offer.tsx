@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Card } from '#ui/layout/card.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
-import { hasAnyEntry } from '#storage/entries.ts'
+import { hasAnyEntry } from '#storage/counting/entries.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CloseIcon, DownloadIcon, Icon } from '#ui/icon/icons.tsx'
 import { useLive } from '#client/use-live.ts'

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { Overview } from '#storage/read-overview.ts'
+import type { Overview } from '#storage/inventories/read-overview.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { StatusBadge } from '#widgets/status-badge.tsx'

@@ -5,7 +5,7 @@ import type { Database } from '#storage/database.ts'
 import { parkedRecords } from '#storage/outbox/outbox-queries.ts'
 import type { OutboxRecord } from '#storage/records/outbox-record.ts'
 import { getRow } from '#storage/optimistic.ts'
-import { allInventories } from '#storage/inventories.ts'
+import { allInventories } from '#storage/inventories/inventories.ts'
 import { useLive } from '#client/use-live.ts'
 import { factsOf, type ParkedFacts } from './parked-facts.ts'
 

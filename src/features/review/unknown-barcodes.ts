@@ -1,8 +1,8 @@
 import { canonicalBarcode } from '#domain/goods/barcode.ts'
 import type { BarcodeNote } from '#domain/counting/barcodes.ts'
 import type { Entry } from '#domain/counting/entries.ts'
-import { bareEntries } from '#storage/entries.ts'
-import { notesOfBarcode } from '#storage/barcodes.ts'
+import { bareEntries } from '#storage/counting/entries.ts'
+import { notesOfBarcode } from '#storage/goods/barcodes.ts'
 import type { Database } from '#storage/database.ts'
 
 /** A barcode that waits for its good, with all that was counted under it. */

@@ -3,9 +3,9 @@ import type { Branch } from '#domain/branches/branches.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { foldCase } from '#domain/goods/search-words.ts'
 import type { Database } from '#storage/database.ts'
-import { searchGoods } from '#storage/goods.ts'
+import { searchGoods } from '#storage/goods/goods.ts'
 import { allRows } from '#storage/optimistic.ts'
-import { allInventories } from '#storage/inventories.ts'
+import { allInventories } from '#storage/inventories/inventories.ts'
 
 /** Of each kind; who needs more goes to its list. */
 const MOST = 5

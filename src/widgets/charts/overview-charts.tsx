@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Overview } from '#storage/read-overview.ts'
+import type { Overview } from '#storage/inventories/read-overview.ts'
 import { ComparisonCharts } from './comparison-charts.tsx'
 import { MissingEntries } from './missing-entries.tsx'
 import { Stack } from '#ui/layout/stack.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Overview, OverviewSubject } from '#storage/read-overview.ts'
+import type { Overview, OverviewSubject } from '#storage/inventories/read-overview.ts'
 
 /** Tells what the charts of a subject show, whenever that changes; answers what stops it. */
 export type WatchOverview = (

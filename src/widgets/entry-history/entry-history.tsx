@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import type { EntrySnapshot } from '#domain/counting/entries.ts'
-import { changesOfEntry } from '#storage/entries.ts'
+import { changesOfEntry } from '#storage/counting/entries.ts'
 import { formatDateTime } from '#ui/format.ts'
 import { ChevronDownIcon } from '#ui/icon/icons.tsx'
 import { useLive } from '#client/use-live.ts'

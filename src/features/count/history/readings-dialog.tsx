@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Entry } from '#domain/counting/entries.ts'
 import type { Good } from '#domain/goods/goods.ts'
-import { readingsOfGood } from '#storage/readings.ts'
+import { readingsOfGood } from '#storage/counting/readings.ts'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'

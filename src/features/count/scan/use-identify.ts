@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { canonicalBarcode, isSameBarcode, normaliseBarcode } from '#domain/goods/barcode.ts'
-import { goodOfBarcode } from '#storage/barcodes.ts'
+import { goodOfBarcode } from '#storage/goods/barcodes.ts'
 import { useAccount } from '#client/account.tsx'
 import type { Bottle } from '../bottle.ts'
 import { useCountStore } from '../count-store.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { nameIn } from '#domain/goods/goods.ts'
 import { MEASUREMENT_UNIT, type MeasurementUnit } from '#domain/units.ts'
-import { allGoodsTypes } from '#storage/goods-types.ts'
+import { allGoodsTypes } from '#storage/goods/goods-types.ts'
 import { NativeSelect } from '#ui/field/native-select.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import type { FieldProps } from '#ui/field/field-props.ts'

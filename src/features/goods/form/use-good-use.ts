@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isGoodInInventory } from '#api/goods.ts'
-import { isGoodCounted } from '#storage/good-use.ts'
+import { isGoodCounted } from '#storage/goods/good-use.ts'
 import { useAccount } from '#client/account.tsx'
 
 /** Whether a good was counted; null when neither this device nor the server can tell. */

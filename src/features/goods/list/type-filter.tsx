@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { nameIn } from '#domain/goods/goods.ts'
-import { allGoodsTypes } from '#storage/goods-types.ts'
+import { allGoodsTypes } from '#storage/goods/goods-types.ts'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { useLanguage } from '#ui/language/language.ts'
 import { useLive } from '#client/use-live.ts'

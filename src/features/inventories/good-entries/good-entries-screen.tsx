@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Remote } from 'comlink'
 import { inventoryGoods, lineKeyOf, type GoodLine } from '#domain/inventories/good-lines.ts'
-import { tareSpreads } from '#storage/weighings.ts'
+import { tareSpreads } from '#storage/goods/weighings.ts'
 import type { ComputeWorker } from '#workers/compute-worker.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { ScreenTitle } from '#ui/layout/screen-title.tsx'

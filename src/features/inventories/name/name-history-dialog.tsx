@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { NameChange } from '#domain/inventories/inventories.ts'
-import { nameChangesOf } from '#storage/inventories.ts'
+import { nameChangesOf } from '#storage/inventories/inventories.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { formatHistoryDateTime } from '#ui/format.ts'

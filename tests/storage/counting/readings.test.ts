@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readingsOfGood } from '#storage/readings.ts'
+import { readingsOfGood } from '#storage/counting/readings.ts'
 import { buildEntry, buildUser } from '#tests/support/builders.ts'
 import { Device } from '#tests/support/device.ts'
 import { newUuid } from '#tests/support/ids.ts'
