@@ -29,8 +29,16 @@ function vitest(project) {
     return {
       status,
       passed: numPassedTests,
-      failed: numFailedTests + unloadable(testResults),
+      failed: numFailedTests + unloadable(testResults).length,
       skipped: numPendingTests,
+      failures: [
+        ...unloadable(testResults).map(({ name }) => name),
+        ...testResults.flatMap(({ name, assertionResults }) =>
+          assertionResults
+            .filter(({ status: result }) => result === 'failed')
+            .map(({ fullName, failureMessages }) => `${name}: ${fullName}\n${failureMessages[0]}`),
+        ),
+      ],
     }
   }
 }
@@ -53,7 +61,7 @@ function read(file) {
 /** Files that could not even be loaded: they failed, but hold no test that could be counted. */
 function unloadable(testResults) {
   const empty = testResults.filter(({ assertionResults }) => assertionResults.length === 0)
-  return empty.filter(({ status }) => status === 'failed').length
+  return empty.filter(({ status }) => status === 'failed')
 }
 
 function runGroup(name, args) {
@@ -70,6 +78,8 @@ rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS)
 const results = (only ? [only] : Object.keys(GROUPS)).map((name) => runGroup(name, args))
 const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+// Once more at the end, where a person looks first; Playwright's list stands there already.
+for (const failure of results.flatMap(({ failures = [] }) => failures)) console.log(failure)
 for (const { name, seconds, passed, failed } of results) {
   console.log(`${name}: ${passed} passed, ${failed} failed in ${seconds} s`)
 }
