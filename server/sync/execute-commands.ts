@@ -5,7 +5,7 @@ import { isRejection, type Rejection } from '#domain/rejections.ts'
 import type { Change, WorkingSet } from '#domain/commands/state.ts'
 import type { Sql } from '../sql/database.ts'
 import { lastRowNumber } from '../sql/inventories/inventories.ts'
-import { insertMutations, type Mutation } from '../sql/sync/commands.ts'
+import { insertCommands, type StoredCommand } from '../sql/sync/commands.ts'
 import { isConstraintError, rejectionOf } from '../sql/sync/constraint-rejection.ts'
 import { saveChanges } from '../sql/sync/save-changes.ts'
 import { loadWorkingSet } from '../sql/sync/working-set.ts'
@@ -111,9 +111,9 @@ async function executeAlone(sql: Sql, job: Job, work: Work, seq: number): Promis
     return executed
   }
   work.numbers.last = last
-  const refused = { ...executed, rejection, changes: [] }
-  await insertMutations(sql, work.sender.actor.company_id, [mutationOf(refused, work.sender)])
-  return refused
+  const rejected = { ...executed, rejection, changes: [] }
+  await insertCommands(sql, work.sender.actor.company_id, [storedCommandOf(rejected, work.sender)])
+  return rejected
 }
 
 /**
@@ -129,10 +129,10 @@ async function save(
   await sql.exec('savepoint before_save')
   try {
     await saveChanges(sql, company_id, executed)
-    await insertMutations(
+    await insertCommands(
       sql,
       company_id,
-      executed.map((one) => mutationOf(one, sender)),
+      executed.map((one) => storedCommandOf(one, sender)),
     )
     await runEffects(sql, sender, executed)
   } catch (error) {
@@ -150,10 +150,10 @@ function rejectionFor(error: unknown): Rejection | null {
   return isConstraintError(error) ? rejectionOf(error) : null
 }
 
-function mutationOf(
+function storedCommandOf(
   { command, seq, rejection }: Executed,
   { actor, device_id, now }: Sender,
-): Mutation {
+): StoredCommand {
   const { id, n, kind, v, args, fingerprint, device_time, repairs } = command
   return {
     id,
