@@ -14,21 +14,20 @@ import type { Arrived, Sender } from './arrived.ts'
 import { completeChanges, type RowNumbers } from './complete-changes.ts'
 import { CommandRejectedError } from '../sql/sync/command-rejected-error.ts'
 
-/** What became of one command. */
+/** The outcome of one command. */
 export interface Executed {
   command: Arrived
-  /** Its own place in the feed, refused ones too. */
+  /** Its own number in the feed, also if rejected. */
   seq: number
   rejection: Rejection | null
   changes: Change[]
 }
 
 /**
- * Decides commands one after the other and writes what they change, in the caller's transaction,
- * which holds the lock of the company's feed. All rows are read at once, decided on in memory and
- * written at once; only when the database refuses something are they written one by one, each
- * behind a savepoint, so that the one at fault is refused and the others are kept.
- *
+ * Decides commands in order and writes their changes, in the caller's transaction, which holds the
+ * lock of the company's feed. Reads all rows at once, decides in memory and writes all at once.
+ * Only when the database rejects something does it write commands one by one, each behind a
+ * savepoint, so that only the one at fault is rejected.
  * @param seq the feed's counter; the commands take the numbers after it
  */
 export async function executeCommands(
@@ -95,8 +94,8 @@ function decide({ command, parsed }: Job, { sender, state, numbers }: Work, seq:
 }
 
 /**
- * A deed happened when its device says, not when a signal came back; but never after now, as a
- * clock that is ahead would have it. The server's own time is kept beside it in `mutations`.
+ * A command happened at its device's time, not on arrival; but never in the future, where a fast
+ * clock would put it. The server's own time is stored beside it in `mutations`.
  */
 function timeOfCommand({ device_time }: Arrived, { now }: Sender): string {
   return device_time !== null && device_time < now ? device_time : now
@@ -117,8 +116,8 @@ async function executeAlone(sql: Sql, job: Job, work: Work, seq: number): Promis
 }
 
 /**
- * Writes behind a savepoint, with what follows from it.
- * @returns why the database or what follows refused it, and then nothing is written
+ * Writes the commands and their effects behind a savepoint.
+ * @returns why the database or an effect rejected them; then nothing is written
  */
 async function save(
   sql: Sql,

@@ -40,7 +40,7 @@ const SORTING = {
 
 const LIVING = { condition: 't.deleted_at is null' }
 
-/** Every living type, in order. */
+/** All live types, in order. */
 const FULL_ORDER: ListRequest = {
   where: [LIVING],
   sort: 'order',
@@ -49,7 +49,7 @@ const FULL_ORDER: ListRequest = {
   limit: GOODS_TYPES_MAX,
 }
 
-/** The types of goods, at the paths of everyone and at the manager's. */
+/** Goods types, at the general paths and at the manager's. */
 export function goodsTypesRoutes(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   const everyone = signedIn(deps)
@@ -65,7 +65,7 @@ export function goodsTypesRoutes(deps: AppDeps): Hono<AppEnv> {
 
 type Guard = MiddlewareHandler<AppEnv>
 
-/** Stand before those of one type, whose id `order` and `sort` would be. */
+/** Registered before the routes of one type, which would read `order` and `sort` as ids. */
 function orderRoutes(app: Hono<AppEnv>, deps: AppDeps, path: string, guard: Guard): void {
   app.get(`${path}/order`, guard, async (c) => c.json(await listTypes(c, FULL_ORDER)))
 
@@ -120,7 +120,7 @@ function listTypes(c: Context<AppEnv>, request: ListRequest): Promise<GoodsTypes
   })
 }
 
-/** A type of the company; a deleted one says so. */
+/** A type of the company, also if deleted; `deleted_at` shows that. */
 function visibleType(c: Context<AppEnv>, id: string = pathId(c)): Promise<GoodsTypeItem> {
   const scope = scopeOf(c)
   return c.get('company').snapshot(async (sql) => {
