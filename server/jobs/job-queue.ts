@@ -167,7 +167,7 @@ export class JobQueue<Job extends ClaimedJob, Outcome> {
     if (job === null) return false
     const run = new JobRun(this.#kind, job, newLease, this.#unsaved)
     const ended = run
-      .toItsEnd()
+      .runToEnd()
       .catch((error: unknown) => this.#onFailure(job, error))
       .finally(() => {
         this.#runs.delete(job.id)

@@ -29,7 +29,7 @@ export class JobRun<Job extends ClaimedJob, Outcome> {
   }
 
   /** @throws the error that prevented recording the end; the lease then expires */
-  async toItsEnd(): Promise<void> {
+  async runToEnd(): Promise<void> {
     const { id } = this.#job
     const beat = setInterval(() => void this.renew(), BEAT_MS)
     try {

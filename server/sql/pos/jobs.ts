@@ -113,7 +113,7 @@ export async function finishJob(
 }
 
 /** Returns a job to the queue when its process stops before it has ended. */
-export async function giveBackJob(
+export async function requeueJob(
   sql: Sql,
   { id, company_id }: Pick<PosJob, 'id' | 'company_id'>,
   holder: string,

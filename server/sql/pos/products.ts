@@ -34,7 +34,7 @@ export function listProducts(
 }
 
 /** The company's goods that may be matched. */
-export function listLivingGoods(sql: Sql, companyId: string): Promise<Good[]> {
+export function listLiveGoods(sql: Sql, companyId: string): Promise<Good[]> {
   return sql.query(
     `select ${goods.whole} from goods where company_id = $1 and deleted_at is null order by id`,
     [companyId],
