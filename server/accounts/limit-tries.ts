@@ -21,7 +21,7 @@ const MINUTE_MS = 60_000
  * Attempts allowed within a window, per account and address together, per account, and per address.
  * Three counts, because a whole bar shares one network address, and because a stranger elsewhere
  * must not be able to lock somebody out. For links, the link is the account; for requests that are
- * expensive for the server, the signed-in person is.
+ * expensive for the server, the sender's person or company is.
  */
 const LIMITS = {
   sign_in: { window: 15 * MINUTE_MS, both: 10, account: 50, address: 200 },

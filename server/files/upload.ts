@@ -11,9 +11,7 @@ interface Deps {
   files: FileStore
 }
 
-/**
- * An upload. The sender chooses `id`, so a repeated upload gets the same answer and is not stored.
- */
+/** The sender chooses `id`, so a repeated upload gets the same answer and is not stored. */
 export interface Sent extends Pick<Upload, 'id' | 'user_id' | 'created_at'> {
   images: readonly Uint8Array[]
 }

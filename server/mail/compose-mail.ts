@@ -53,9 +53,7 @@ export async function composeMail(sql: Sql, mail: Mail, nowMs: number): Promise<
   }
 }
 
-/**
- * A newer server on the same database may have queued a kind that only it knows; leave it there.
- */
+/** A newer server on this database may have queued a kind that only it knows; leaves it queued. */
 function unknownKind(mail: never): never {
   throw new Error(`no words for this kind of mail: ${(mail as Mail).kind}`)
 }

@@ -50,9 +50,7 @@ const describedPull = z.extend(pullAnswer, {
   ),
 })
 
-/**
- * Push accepts any kind, so that an unknown one is rejected and not lost; these are the known ones.
- */
+/** The known kinds. Push accepts any, so that an unknown one is rejected and not lost. */
 const commands = COMMANDS.map((command) =>
   z.extend(envelope, {
     kind: z.literal(command.kind),

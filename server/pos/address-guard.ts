@@ -64,7 +64,7 @@ export class AddressGuard {
   }
 
   /**
-   * Rejects a forbidden address in place of a name. Names are checked by `lookup` when they are
+   * Throws when the host is a forbidden address. Names are checked by `lookup` when they are
    * resolved, because what they resolve to can change in between.
    * @param host as `URL.hostname` gives it
    */
@@ -77,8 +77,8 @@ export class AddressGuard {
   readonly lookup: LookupFunction = (hostname, options, callback) => {
     this.#resolve(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, '')
-      const refused = addresses.find(({ address }) => !this.mayCall(address))
-      if (refused || addresses.length === 0) return callback(forbidden(hostname), '')
+      const blocked = addresses.find(({ address }) => !this.mayCall(address))
+      if (blocked || addresses.length === 0) return callback(forbidden(hostname), '')
       if (options.all) return callback(null, addresses)
       const [{ address, family }] = addresses as [LookupAddress]
       callback(null, address, family)

@@ -53,9 +53,7 @@ export class PosJobs {
     this.#queue.start()
   }
 
-  /**
-   * Aborts running jobs so that they release their licences, and leaves them to other processes.
-   */
+  /** Aborts running jobs, which then release their licences, and requeues them. */
   stop(): Promise<void> {
     return this.#queue.stop()
   }

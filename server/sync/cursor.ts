@@ -1,7 +1,7 @@
 /** A device's position in the feed. Its text is opaque to the device. */
 export interface Cursor {
   epoch: string
-  /** What the person could see at bootstrap; if it differs, the device begins anew. */
+  /** What the person could see at bootstrap; if it differs, the device starts a new generation. */
   access_version: number
   /** The feed's number at bootstrap: up to it, entries of completed inventories are not loaded. */
   bootstrap_at: number

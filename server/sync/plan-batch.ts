@@ -11,7 +11,7 @@ export type Plan =
       answered: Numbered[]
       /** Those of them that have not been executed before. */
       fresh: Numbered[]
-      /** The device's last number once all of them are executed. */
+      /** The device's last number once all of them are answered. */
       last_n: number
     }
   | { kind: 'number_gap'; last_n: number }

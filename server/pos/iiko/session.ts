@@ -9,7 +9,7 @@ export interface IikoCall {
   /** Relative to `/resto/api/`. */
   path: string
   params?: readonly (readonly [string, string])[]
-  /** A document, sent as the body; without one a POST sends the parameters as a form. */
+  /** Sent as the body, with the parameters in the URL; without it a POST sends them as a form. */
   xml?: string
 }
 

@@ -38,11 +38,11 @@ const SORTING = {
   descending: false,
 }
 
-const LIVING = { condition: 't.deleted_at is null' }
+const LIVE = { condition: 't.deleted_at is null' }
 
 /** All live types, in order. */
 const FULL_ORDER: ListRequest = {
-  where: [LIVING],
+  where: [LIVE],
   sort: 'order',
   descending: false,
   page: 0,
@@ -81,7 +81,7 @@ function orderRoutes(app: Hono<AppEnv>, deps: AppDeps, path: string, guard: Guar
 function typesRoutes(app: Hono<AppEnv>, deps: AppDeps, path: string, guard: Guard): void {
   app.get(path, guard, async (c) => {
     const { query, request } = readListRequest(c, SORTING)
-    request.where.push(LIVING)
+    request.where.push(LIVE)
     if (query.search?.trim()) request.where.push(...matching('goods_types', query.search))
     return c.json(await listTypes(c, request))
   })

@@ -69,7 +69,7 @@ export async function saveProducts(
 }
 
 /**
- * Deletes all products, also from devices, and saves people's matches if `keepMatches`.
+ * Deletes all products, also from devices, and saves people's matches if `saveMatches`.
  * @returns how many products there were
  */
 export async function deleteProducts(

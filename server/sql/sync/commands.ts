@@ -1,7 +1,7 @@
 import type { Rejection } from '#domain/rejections.ts'
 import type { Sql } from '../database.ts'
 
-/** An executed command with its answer. */
+/** A decided command with its answer. */
 export interface StoredCommand {
   id: string
   device_id: string | null

@@ -2,7 +2,7 @@ import type { Sql } from '../database.ts'
 
 export interface Device {
   user_id: string
-  /** `n` of the device's last executed command; 0 before the first. */
+  /** `n` of the device's last answered command; 0 before the first. */
   last_n: number
 }
 
