@@ -1,11 +1,11 @@
-// Runs the tests, or one group of them, and says how many passed: `test.mjs [group [arguments]]`.
+// Runs the tests, or one group of them, and prints how many passed: `test.mjs [group [arguments]]`.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { prepareBrowser, prepareServer } from './prepare-tests.mjs'
 
 const RESULTS = 'test-results'
 
-/** In the order of what they cost. */
+/** Cheapest first. */
 const GROUPS = {
   unit: { prepare: () => {}, run: vitest('unit') },
   server: { prepare: prepareServer, needsBuild: true, run: vitest('server') },
@@ -58,7 +58,7 @@ function read(file) {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-/** Files that could not even be loaded: they failed, but hold no test that could be counted. */
+/** Counts files that failed to load, which contain no test that could be counted. */
 function unloadable(testResults) {
   const empty = testResults.filter(({ assertionResults }) => assertionResults.length === 0)
   return empty.filter(({ status }) => status === 'failed')
