@@ -11,7 +11,7 @@ import { loadTranslators } from '#server/platform/i18n.ts'
 import { seedCompany, type SeededCompany } from '#tests/support/company.ts'
 import { describeDatabases } from '#tests/support/database.ts'
 import { deferred } from '#tests/support/deferred.ts'
-import { lateEars } from '#tests/support/database/delayed-listen.ts'
+import { delayedListen } from '#tests/support/database/delayed-listen.ts'
 import { PostOffice, PUBLIC_URL } from '#tests/support/mail/post-office.ts'
 import { SmtpInbox } from '#tests/support/mail/smtp-server.ts'
 
@@ -188,7 +188,7 @@ describeDatabases('the queue of mails', (make) => {
 
   test('finds a mail that came before it could be heard', async () => {
     const arrived = deferred<string>()
-    const late = lateEars(database)
+    const late = delayedListen(database)
     const sender = new MailSender({
       wholeDatabase: late.database,
       courier: { deliver: async (letter) => arrived.resolve(letter.to), close: () => {} },
@@ -200,7 +200,7 @@ describeDatabases('the queue of mails', (make) => {
     sender.start()
     await late.looked
     await queue()
-    late.letListen()
+    late.startListening()
     expect(await arrived.promise).toBe(to())
     await sender.stop()
   })

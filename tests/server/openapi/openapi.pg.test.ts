@@ -10,7 +10,7 @@ import { operationId } from '#server/openapi/document.ts'
 import type { Access, Operation } from '#server/openapi/operation.ts'
 import { OPERATIONS } from '#server/openapi/operations.ts'
 import type { Database } from '#server/sql/database.ts'
-import { SOUND_CALLS } from '#tests/support/api-calls.ts'
+import { VALID_CALLS } from '#tests/support/api-calls.ts'
 import { apiWorld, imageForm, type ApiWorld } from '#tests/support/api-world.ts'
 import { NOW } from '#tests/support/builders.ts'
 import { describeDatabases } from '#tests/support/database.ts'
@@ -71,15 +71,15 @@ describeDatabases('the description of the API', (make) => {
   }
 
   /** One for all calls that change nothing, but for each point-of-sale system another. */
-  const quietWorlds = new Map<string, Promise<ApiWorld>>()
-  const quietWorldFor = (operation: Operation): Promise<ApiWorld> => {
+  const sharedWorlds = new Map<string, Promise<ApiWorld>>()
+  const sharedWorldFor = (operation: Operation): Promise<ApiWorld> => {
     const [, brand = ''] = /\/integration\/(iiko|syrve)\//.exec(operation.route) ?? []
-    const known = quietWorlds.get(brand) ?? worldFor(operation)
-    quietWorlds.set(brand, known)
+    const known = sharedWorlds.get(brand) ?? worldFor(operation)
+    sharedWorlds.set(brand, known)
     return known
   }
-  const soundWorldFor = (operation: Operation): Promise<ApiWorld> =>
-    isQuiet(operation) ? quietWorldFor(operation) : worldFor(operation)
+  const worldForCall = (operation: Operation): Promise<ApiWorld> =>
+    isQuiet(operation) ? sharedWorldFor(operation) : worldFor(operation)
 
   const inDocument = ({ route }: Operation) => {
     const [method = '', path = ''] = route.split(' ')
@@ -110,14 +110,14 @@ describeDatabases('the description of the API', (make) => {
       return server.app.request(path, { method, headers: authorization, body: await imageForm() })
     }
     const caller = personOf(world, role ?? 'customer')
-    const json = other === undefined ? await soundBody(route, world, caller) : other
+    const json = other === undefined ? await validBody(route, world, caller) : other
     if (json === undefined) return server.app.request(path, { method, headers: authorization })
     const headers = { ...authorization, 'content-type': 'application/json' }
     return server.app.request(path, { method, headers, body: JSON.stringify(json) })
   }
 
   /** What is wrong with a value; null where nothing is, or nothing is described. */
-  const faultsOf = (described: { schema?: object } | undefined, value: unknown) => {
+  const errorsOf = (described: { schema?: object } | undefined, value: unknown) => {
     const schema = described?.schema
     if (!schema || value === undefined) return null
     return ajv.validate(schema, JSON.parse(JSON.stringify(value))) ? null : ajv.errorsText()
@@ -132,21 +132,21 @@ describeDatabases('the description of the API', (make) => {
   })
 
   test.each(ALL)('$route is answered as it is described', async (operation) => {
-    const world = await soundWorldFor(operation)
-    const role = SOUND_CALLS[operation.route]?.as ?? 'customer'
+    const world = await worldForCall(operation)
+    const role = VALID_CALLS[operation.route]?.as ?? 'customer'
     const { requestBody, responses } = inDocument(operation)
-    const sent = await soundBody(operation.route, world, personOf(world, role))
+    const sent = await validBody(operation.route, world, personOf(world, role))
     const response = await call(operation, world, { role })
     expect([response.status, await faultOf(response)]).toEqual([operation.status ?? 200, null])
     const [type = ''] = (response.headers.get('content-type') ?? '').split(';')
     const answers = responses[response.status]?.content ?? {}
     expect(Object.keys(answers)).toEqual([mediumOf(operation, type)])
-    expect(faultsOf(requestBody?.content['application/json'], sent)).toBeNull()
-    expect(faultsOf(answers['application/json'], await jsonOf(response))).toBeNull()
+    expect(errorsOf(requestBody?.content['application/json'], sent)).toBeNull()
+    expect(errorsOf(answers['application/json'], await jsonOf(response))).toBeNull()
   })
 
   test.each(ALL)('$route is for those it says and nobody else', async (operation) => {
-    const world = await soundWorldFor(operation)
+    const world = await worldForCall(operation)
     const nobody = await call({ ...operation, access: 'people' }, world, { role: null })
     const isOpen = operation.access === 'anybody'
     expect([nobody.status === 401, isOpen]).toEqual([!isOpen, isOpen])
@@ -163,8 +163,8 @@ describeDatabases('the description of the API', (make) => {
     '$route bears whatever it is sent, and says nothing of others',
     async (operation) => {
       const world = await worldFor(operation)
-      const role = SOUND_CALLS[operation.route]?.as ?? 'customer'
-      const sound = (await SOUND_CALLS[operation.route]?.body?.(
+      const role = VALID_CALLS[operation.route]?.as ?? 'customer'
+      const sound = (await VALID_CALLS[operation.route]?.body?.(
         world,
         personOf(world, role),
       )) as object
@@ -188,9 +188,9 @@ describeDatabases('the description of the API', (make) => {
   test.each(ALL.filter(({ body }) => body !== undefined && body !== 'images'))(
     '$route refuses a body that is not what is described',
     async (operation) => {
-      const world = await quietWorldFor(operation)
-      const role = SOUND_CALLS[operation.route]?.as ?? 'customer'
-      const sound = (await SOUND_CALLS[operation.route]?.body?.(
+      const world = await sharedWorldFor(operation)
+      const role = VALID_CALLS[operation.route]?.as ?? 'customer'
+      const sound = (await VALID_CALLS[operation.route]?.body?.(
         world,
         personOf(world, role),
       )) as Record<string, unknown>
@@ -218,14 +218,14 @@ function isTwin({ route }: Operation): boolean {
 
 async function pathOf(route: string, world: ApiWorld): Promise<string> {
   const [, pattern = ''] = route.split(' ')
-  const params = (await SOUND_CALLS[route]?.params?.(world)) ?? {}
+  const params = (await VALID_CALLS[route]?.params?.(world)) ?? {}
   const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? newUuid())
-  const query = SOUND_CALLS[route]?.query?.(world)
+  const query = VALID_CALLS[route]?.query?.(world)
   return query ? `${path}?${new URLSearchParams(query).toString()}` : path
 }
 
-async function soundBody(route: string, world: ApiWorld, caller: User): Promise<unknown> {
-  return SOUND_CALLS[route]?.body?.(world, caller)
+async function validBody(route: string, world: ApiWorld, caller: User): Promise<unknown> {
+  return VALID_CALLS[route]?.body?.(world, caller)
 }
 
 /** Files are described as whatever they are. */

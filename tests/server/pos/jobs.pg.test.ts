@@ -5,7 +5,7 @@ import { must } from '#domain/must.ts'
 import { integrationPath, jobAnswer, type JobState } from '#protocol/pos/integration.ts'
 import type { Database } from '#server/sql/database.ts'
 import { describeDatabases } from '#tests/support/database.ts'
-import { lateEars } from '#tests/support/database/delayed-listen.ts'
+import { delayedListen } from '#tests/support/database/delayed-listen.ts'
 import { catalogueOf, product } from '#tests/support/pos/bar-catalogue.ts'
 import { IikoProcess } from '#tests/support/pos/iiko-process.ts'
 import { callAs, connect, posBar, posServer, type PosBar } from '#tests/support/pos/pos-bar.ts'
@@ -114,12 +114,12 @@ describeDatabases('long work with the point-of-sale system', (make) => {
 
   test('is begun when it came before it could be heard of', async () => {
     await server.deps.pos.jobs.stop()
-    const late = lateEars(database)
+    const late = delayedListen(database)
     others.push(await posServer(late.database))
     await late.looked
     await as('POST', '/sync', ASYNC)
     expect(await state()).toMatchObject({ status: 'queued' })
-    late.letListen()
+    late.startListening()
     expect(await until(isOver)).toMatchObject({ status: 'done' })
   })
 
