@@ -18,7 +18,7 @@ import { TestServer } from '#tests/support/server.ts'
 const folder = mkdtempSync(path.join(tmpdir(), 'dram-admin-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Types a command and reads what the tool says. */
+/** Runs a command and collects what the tool prints. */
 async function admin(env: Record<string, string>, args: string[], input = '') {
   const said: string[] = []
   const status = await runAdmin(args, env, {
@@ -29,7 +29,7 @@ async function admin(env: Record<string, string>, args: string[], input = '') {
   return { status, said: said.join('\n') }
 }
 
-test('the help tells every command, and needs no database', async () => {
+test('the help lists every command and needs no database', async () => {
   const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
   for (const args of [[], ['--help'], ['backup', '--help']]) {
     const { status, said } = await admin(env, args)
@@ -45,7 +45,7 @@ test('the help tells every command, and needs no database', async () => {
   }
 })
 
-test('what is no command is said to be none', async () => {
+test('an unknown command is reported as unknown', async () => {
   for (const args of [['companies'], ['backup'], ['content', 'get'], ['drop', 'everything']]) {
     expect(await admin({}, args)).toEqual({
       status: 2,
@@ -54,7 +54,7 @@ test('what is no command is said to be none', async () => {
   }
 })
 
-test('a database that does not answer is told in one line without its password', async () => {
+test('a database that does not answer is reported in one line without its password', async () => {
   const env = { DATABASE_URL: 'postgres://dram:hidden@127.0.0.1:1/none' }
   const { status, said } = await admin(env, ['companies', 'list'])
   expect(status).toBe(1)
@@ -76,7 +76,7 @@ describe('on a database that is in use', () => {
   })
   afterAll(() => made.dispose())
 
-  test('companies are listed with their owners and how much they have', async () => {
+  test('companies are listed with their owners and the number of their branches, people and goods', async () => {
     await made.database.query(`update companies set name = E'Bar\\n\\u001b[31m' where id = $1`, [
       company.id,
     ])
@@ -86,7 +86,7 @@ describe('on a database that is in use', () => {
     expect(line).toMatch(new RegExp(`Bar \\[31m +${company.owner.email} +2 of 2 +3 +3 +0 `))
   })
 
-  test('requests for branches are approved and rejected once', async () => {
+  test('a branch request is approved or rejected once', async () => {
     const token = await server.tokenFor(company.owner)
     const ask = async () => {
       const body = { branch_count: 3, message: 'A third cellar' }
@@ -112,7 +112,7 @@ describe('on a database that is in use', () => {
     expect(row).toEqual({ branch_count: 5 })
   })
 
-  test('content is read, changed when it is sound, and put back', async () => {
+  test('content is read, changed when it is valid, and reset', async () => {
     const { said } = await admin(env, ['content', 'list'])
     for (const key of CONTENT_KEYS) expect(said).toContain(key)
     const got = await admin(env, ['content', 'get', 'privacy-policy'])
@@ -136,7 +136,7 @@ describe('on a database that is in use', () => {
     expect((await server.call('GET', path_)).body).toEqual(firstContents['footer-section'])
   })
 
-  test('visitors who wrote are listed and deleted', async () => {
+  test('visitors who left a message are listed and deleted', async () => {
     const text = 'Please\ncall'
     const body = { name: 'Ani', email: 'a@b.example', phone_number: '+37410123456', text }
     await server.call('POST', CONTACT_PATH, { body })

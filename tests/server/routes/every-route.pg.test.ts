@@ -177,7 +177,7 @@ const LISTS = new Set([
   'GET /api/v2/client/dashboard/inventories',
 ])
 
-describeDatabases('every route there is', (make) => {
+describeDatabases('every route', (make) => {
   let database: Database
   let server: TestServer
   let mine: CountedBar

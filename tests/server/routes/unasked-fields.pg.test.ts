@@ -29,7 +29,7 @@ const UNASKED = {
   branch_count: 999,
 }
 
-describeDatabases('fields that a call does not ask for', (make) => {
+describeDatabases('fields that a call does not define', (make) => {
   let database: Database
   let server: TestServer
   let bar: StaffedBar

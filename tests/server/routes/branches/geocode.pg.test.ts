@@ -8,7 +8,7 @@ import { TestServer } from '#tests/support/server.ts'
 
 const PATH = '/api/v2/client/geocode'
 
-describeDatabases('the call for addresses', (make) => {
+describeDatabases('the address search call', (make) => {
   let database: Database
   let company: SeededCompany
 

@@ -23,7 +23,7 @@ function command(kind: string, args: unknown): CommandRecord {
   return { id: newUuid(), kind, v: 1, args, device_time: NOW, repairs: null }
 }
 
-describeDatabases('bottles that nobody knows yet', (make) => {
+describeDatabases('bottles with an unknown barcode', (make) => {
   let database: Database
   let server: TestServer
   let bar: CountedBar

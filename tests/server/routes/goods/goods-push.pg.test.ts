@@ -18,7 +18,7 @@ function command(kind: string, args: unknown): CommandRecord {
   return { id: newUuid(), kind, v: 1, args, device_time: NOW, repairs: null }
 }
 
-describeDatabases('goods changed by phones without a network', (make) => {
+describeDatabases('goods changed by offline phones', (make) => {
   let database: Database
   let server: TestServer
   let bar: CountedBar

@@ -89,7 +89,7 @@ async function put(sql: Sql, company: SeededCompany, rows: readonly Good[]): Pro
   await upsertRows(sql, goods, company.id, numbered)
 }
 
-describeDatabases('the words of a good', (make) => {
+describeDatabases('the search words of a good', (make) => {
   test('follow its names, and go with it', async () => {
     const { database } = await make()
     const company = await seedCompany(database)
