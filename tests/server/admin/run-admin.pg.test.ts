@@ -76,7 +76,7 @@ describe('on a database that is in use', () => {
   })
   afterAll(() => made.dispose())
 
-  test('companies are listed with their owners and the number of their branches, people and goods', async () => {
+  test('companies are listed with their owners, branches and counts', async () => {
     await made.database.query(`update companies set name = E'Bar\\n\\u001b[31m' where id = $1`, [
       company.id,
     ])

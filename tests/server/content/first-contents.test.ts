@@ -21,8 +21,8 @@ describe.each(CONTENT_KEYS)('%s', (key) => {
   })
 
   test.each(LANGUAGES)('is written in the script of its language: %s', (language) => {
-    const said = fields.filter(([at]) => at.endsWith(`_${language}`))
-    expect(said.filter(([, value]) => !LETTERS[language].test(String(value)))).toEqual([])
+    const texts = fields.filter(([at]) => at.endsWith(`_${language}`))
+    expect(texts.filter(([, value]) => !LETTERS[language].test(String(value)))).toEqual([])
   })
 
   test('has the same number of paragraphs in every language', () => {

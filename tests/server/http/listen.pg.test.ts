@@ -117,9 +117,9 @@ test('a client that sends its request too slowly is disconnected', async () => {
   listening = await serve(app, '127.0.0.1', 0, limits)
   const { port } = listening
   const head = 'POST / HTTP/1.1\r\nHost: dram\r\nContent-Length: 5\r\n'
-  for (const said of ['', head, `${head}\r\nab`]) {
+  for (const partial of ['', head, `${head}\r\nab`]) {
     const socket = connect(port, '127.0.0.1').on('error', () => {})
-    socket.write(said)
+    socket.write(partial)
     socket.resume()
     await once(socket, 'close')
   }

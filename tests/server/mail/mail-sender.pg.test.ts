@@ -72,7 +72,7 @@ describeDatabases('the mail queue', (make) => {
       await queue(sql)
       throw new Error('the transaction failed')
     })
-    await expect(failing).rejects.toThrow('the deed failed')
+    await expect(failing).rejects.toThrow('the transaction failed')
     expect(await post.lettersTo(to())).toEqual([])
   })
 

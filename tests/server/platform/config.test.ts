@@ -95,17 +95,17 @@ describe('The configuration', () => {
     ['LOG_LEVEL', 'loud', /^LOG_LEVEL must be one of fatal, .* not 'loud'\.$/],
     ['DATA_DIR', 'a\0b', /^DATA_DIR must be/],
   ])('rejects %s=%j in one line without secrets', (name, value, message) => {
-    let refusal: unknown
+    let thrown: unknown
     try {
       readConfig({ [name]: value })
     } catch (error) {
-      refusal = error
+      thrown = error
     }
 
-    expect(refusal).toMatchObject({
+    expect(thrown).toMatchObject({
       code: 'CONFIG_INVALID',
       message: expect.stringMatching(message) as string,
     })
-    expect(String(refusal)).not.toMatch(/hunter2|\n/)
+    expect(String(thrown)).not.toMatch(/hunter2|\n/)
   })
 })

@@ -147,7 +147,7 @@ describeDatabases('the connection with the point-of-sale system', (make) => {
       'pos_no_right',
     ],
     [
-      'a fault of the server',
+      'an error of the server',
       { failures: [{ path: '/auth', status: 500, text: 'product == null' }] },
       'pos_failed',
     ],

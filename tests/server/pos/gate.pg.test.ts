@@ -99,9 +99,9 @@ describeDatabases('the session gate of the point-of-sale system', (make) => {
 
   test('reports that no licence is left, or that the session is busy', async () => {
     const { promise: goOn, resolve } = deferred<void>()
-    const { promise: isIn, resolve: told } = deferred<void>()
+    const { promise: isIn, resolve: entered } = deferred<void>()
     const first = gate().enter(bar.company.id, account(), async () => {
-      told()
+      entered()
       await goOn
     })
     await isIn

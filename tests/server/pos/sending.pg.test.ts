@@ -128,8 +128,8 @@ describeDatabases('an inventory sent to the point-of-sale system', (make) => {
     const answer = await as(bar.owner, 'POST', '/inventory-preview', body(open.id, 'no-store'))
     const { problems, canSend } = previewAnswer.parse(answer.body)
     expect(canSend).toBe(false)
-    const told = problems.map(({ code, remedy }) => [code, remedy])
-    expect(told.toSorted(([a = ''], [b = '']) => a.localeCompare(b))).toEqual([
+    const reported = problems.map(({ code, remedy }) => [code, remedy])
+    expect(reported.toSorted(([a = ''], [b = '']) => a.localeCompare(b))).toEqual([
       ['barcode_unknown', 'create_good'],
       ['inventory_open', 'complete_inventory'],
       ['store_unknown', 'choose_store'],

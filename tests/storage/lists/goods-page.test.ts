@@ -36,14 +36,14 @@ beforeEach(async () => {
 
 const someGood = fc
   .record({
-    translate: fc.subarray([...WORDS], { minLength: 1 }),
+    words: fc.subarray([...WORDS], { minLength: 1 }),
     type: fc.constantFrom(...TYPES),
     day: fc.integer({ min: 10, max: 28 }),
     isDeleted: fc.boolean(),
   })
-  .map(({ translate, type, day, isDeleted }) =>
+  .map(({ words, type, day, isDeleted }) =>
     buildGood({
-      name_en: translate.join(' '),
+      name_en: words.join(' '),
       goods_type_id: type.id,
       created_at: `2026-01-${day}T00:00:00.000Z`,
       deleted_at: isDeleted ? '2026-02-01T00:00:00.000Z' : null,
@@ -53,7 +53,7 @@ const someGood = fc
 const indexed = (good: Good) => ({ ...good, ...indexFieldsOfGood(good) })
 
 function expected(goods: Good[], query: GoodsQuery): Good[] {
-  const translate = queryWords(query.search)
+  const words = queryWords(query.search)
   const keyOf = (good: Good) => (query.sort === 'name' ? foldCase(good.name_en) : good.created_at)
   const sign = query.order === 'asc' ? 1 : -1
   return goods
@@ -61,9 +61,7 @@ function expected(goods: Good[], query: GoodsQuery): Good[] {
     .filter(
       (good) => query.goods_type_id === undefined || good.goods_type_id === query.goods_type_id,
     )
-    .filter((good) =>
-      translate.every((word) => wordsOfGood(good).some((one) => one.startsWith(word))),
-    )
+    .filter((good) => words.every((word) => wordsOfGood(good).some((one) => one.startsWith(word))))
     .sort((a, b) => {
       const [one, other] = keyOf(a) === keyOf(b) ? [a.id, b.id] : [keyOf(a), keyOf(b)]
       return one < other ? -sign : sign

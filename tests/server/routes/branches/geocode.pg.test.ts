@@ -45,7 +45,7 @@ describeDatabases('the address search call', (make) => {
     await service.stop()
   })
 
-  test('says 503 when the service cannot be asked', async () => {
+  test('answers 503 when the service is unreachable', async () => {
     const search = () => Promise.reject(new GeocoderUnreachable())
     const server = new TestServer(database, { geocoder: { search } })
     const token = await server.tokenFor(company.owner)
