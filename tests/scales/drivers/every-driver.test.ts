@@ -34,7 +34,7 @@ const VECTORS: Readonly<Record<string, readonly [bytes: Uint8Array, gross: numbe
  * How many false weights a piece of a frame may produce. A Skale's frames have no header, length or
  * checksum; one wrong reading among ten a second never becomes stable, so none is saved.
  */
-const allowedFalse = (id: string) => (id === 'skale' ? 1 : 0)
+const maxFalse = (id: string) => (id === 'skale' ? 1 : 0)
 
 test('every driver has bytes from its source', () => {
   expect(Object.keys(VECTORS).toSorted()).toEqual(scaleDrivers.map(({ id }) => id).toSorted())
@@ -52,9 +52,7 @@ describe.each(scaleDrivers)('$id', (driver) => {
     for (let at = 1; at < bytes.length; at += 1) {
       const seen = weightsOf(bytes.slice(0, at), bytes.slice(at), bytes, bytes)
       expect(seen).toContain(gross)
-      expect(seen.filter((one) => one !== gross).length).toBeLessThanOrEqual(
-        allowedFalse(driver.id),
-      )
+      expect(seen.filter((one) => one !== gross).length).toBeLessThanOrEqual(maxFalse(driver.id))
     }
   })
 
@@ -63,9 +61,7 @@ describe.each(scaleDrivers)('$id', (driver) => {
     for (const one of noise) {
       const seen = weightsOf(one, bytes, bytes)
       expect(seen).toContain(gross)
-      expect(seen.filter((each) => each !== gross).length).toBeLessThanOrEqual(
-        allowedFalse(driver.id),
-      )
+      expect(seen.filter((each) => each !== gross).length).toBeLessThanOrEqual(maxFalse(driver.id))
     }
   })
 })
