@@ -64,7 +64,7 @@ export async function countAll(
 async function listenToPage(page: Page): Promise<(count: number) => Promise<void>> {
   let count = 0
   let onCount = () => {}
-  await page.exposeFunction('onBottleKept', (now: number) => {
+  await page.exposeFunction('onBottleSaved', (now: number) => {
     count = now
     onCount()
   })
