@@ -119,7 +119,7 @@ async function digestOf(phone: Phone): Promise<Record<string, string[]>> {
   return digest
 }
 
-/** The server's rows of a table; a row of its own replaces the one in a pack. */
+/** The server's rows of a table; a single row replaces the one in a pack. */
 async function sentRows(
   database: RawDatabase,
   name: TableName,

@@ -89,7 +89,7 @@ async function openOlderInventories({ device: { deps } }: Phone): Promise<void> 
   }
 }
 
-/** The database, but when told to the process dies at the last moment before a commit. */
+/** The database; while `crash.beforeCommit` is set, the process dies just before each commit. */
 function crashing(database: Database, crash: { beforeCommit: boolean }): Database {
   return aroundTransactions(database, (run) => async (sql) => {
     const result = await run(sql)

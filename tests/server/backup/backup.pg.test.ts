@@ -144,11 +144,11 @@ describeDatabases('a backup', (make, kind) => {
     for (const [name, bytes] of broken) {
       const place = path.join(folder, name)
       writeFileSync(place, bytes)
-      const refused = await restoreBackup({ database: other, files }, place).then(
+      const failure = await restoreBackup({ database: other, files }, place).then(
         () => null,
         (error: Error) => error.message,
       )
-      expect([name, refused]).toEqual([name, expect.stringMatching(/backup/)])
+      expect([name, failure]).toEqual([name, expect.stringMatching(/backup/)])
     }
     await expect(restoreBackup({ database: other, files }, '/nowhere')).rejects.toThrow('ENOENT')
     expect(await listWholeTables(other)).toEqual([])

@@ -137,7 +137,7 @@ describeDatabases('the API description', (make) => {
     const { requestBody, responses } = inDocument(operation)
     const sent = await validBody(operation.route, world, personOf(world, role))
     const response = await call(operation, world, { role })
-    expect([response.status, await faultOf(response)]).toEqual([operation.status ?? 200, null])
+    expect([response.status, await errorOf(response)]).toEqual([operation.status ?? 200, null])
     const [type = ''] = (response.headers.get('content-type') ?? '').split(';')
     const answers = responses[response.status]?.content ?? {}
     expect(Object.keys(answers)).toEqual([mediumOf(operation, type)])
@@ -153,9 +153,9 @@ describeDatabases('the API description', (make) => {
     if (isOpen || operation.access === 'operators') return
     for (const role of ['barmen', 'manager', 'customer'] as const) {
       const response = await call(operation, world, { role })
-      const isRefused = response.status === 403 || (await areAllDenied(response))
+      const isDenied = response.status === 403 || (await areAllDenied(response))
       const mayCall = ROLES_OF[operation.access].includes(role)
-      expect([operation.route, role, isRefused]).toEqual([operation.route, role, !mayCall])
+      expect([operation.route, role, isDenied]).toEqual([operation.route, role, !mayCall])
     }
   })
 
@@ -195,10 +195,10 @@ describeDatabases('the API description', (make) => {
         personOf(world, role),
       )) as Record<string, unknown>
       const form = inDocument(operation).requestBody?.content['application/json']?.schema ?? {}
-      const isSound = ajv.compile(form)
+      const isValid = ajv.compile(form)
       const spoilt = Object.keys(valid).map((key) => ({ ...valid, [key]: { not: ['this'] } }))
       for (const other of [...spoilt, [], 'text', 7, null]) {
-        if (isSound(other)) continue
+        if (isValid(other)) continue
         const { status } = await call(operation, world, { role, other })
         expect([operation.route, other, status]).toEqual([operation.route, other, 400])
       }
@@ -234,7 +234,7 @@ function mediumOf({ answer }: Operation, type: string): string {
 }
 
 /** The error of a failed call. */
-async function faultOf(response: Response): Promise<string | null> {
+async function errorOf(response: Response): Promise<string | null> {
   return response.ok ? null : response.text()
 }
 

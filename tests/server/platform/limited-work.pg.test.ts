@@ -42,9 +42,9 @@ describeDatabases('work that is expensive for the server', (make) => {
     const answers = new Set<number>()
     for (let n = 1; n <= most; n += 1) answers.add(await ask(mine))
     expect([...answers]).toEqual([usual])
-    const refused = await server.call(method, path, { token: mine })
-    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
-    expect(Number(refused.headers.get('retry-after'))).toBe(minutes * 60)
+    const limited = await server.call(method, path, { token: mine })
+    expect(limited).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+    expect(Number(limited.headers.get('retry-after'))).toBe(minutes * 60)
     // Another session of the same person.
     expect(await ask(await server.tokenFor(company.owner))).toBe(429)
     expect(await ask(await server.tokenFor(other.owner))).toBe(usual)

@@ -153,8 +153,8 @@ describe('a self-signed certificate', () => {
   test('is rejected unless the connection allows it', async () => {
     const http = new PosHttp(new AddressGuard(['127.0.0.1']))
     const url = new URL(`https://127.0.0.1:${(server.address() as AddressInfo).port}/`)
-    const refused = http.askForText({ method: 'GET', url, verifyTls: true })
-    await expect(refused).rejects.toMatchObject({ code: 'pos_certificate' })
+    const attempt = http.askForText({ method: 'GET', url, verifyTls: true })
+    await expect(attempt).rejects.toMatchObject({ code: 'pos_certificate' })
     const { text } = await http.askForText({ method: 'GET', url, verifyTls: false })
     expect(text).toBe('hello')
   })

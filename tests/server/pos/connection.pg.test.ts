@@ -173,8 +173,8 @@ describeDatabases('the connection with the point-of-sale system', (make) => {
       '169.254.169.254',
     ]) {
       const body = { ...account(), host }
-      const tried = await callAs(shut, bar.owner, 'POST', CHECK, { body })
-      expect([host, tried.body['code']]).toEqual([host, 'pos_host_forbidden'])
+      const checked = await callAs(shut, bar.owner, 'POST', CHECK, { body })
+      expect([host, checked.body['code']]).toEqual([host, 'pos_host_forbidden'])
     }
     const set = { key: 'iiko_host', value: '10.1.2.3:8080' }
     const answer = await callAs(shut, bar.owner, 'PUT', SETTINGS_PATH, { body: set })
@@ -229,8 +229,8 @@ describeDatabases('the connection with the point-of-sale system', (make) => {
       ]),
     )
     await connect(server, bar, iiko)
-    const tried = await check({ host: 'http://127.0.0.1:9', login: 'dram' })
-    expect(tried.code).toBe('pos_not_configured')
+    const checked = await check({ host: 'http://127.0.0.1:9', login: 'dram' })
+    expect(checked.code).toBe('pos_not_configured')
   })
 
   test('is closed to barmen, and its check to managers', async () => {

@@ -269,8 +269,8 @@ describeDatabases('products of the point-of-sale system', (make) => {
       const answer = await as(bar.manager, 'POST', '/resolve', { body, headers })
       expect([answer.status, answer.body['status']]).toEqual([status, 4])
     }
-    const refused = await as(bar.barman, 'POST', '/resolve', { body })
-    expect(refused.status).toBe(403)
+    const denied = await as(bar.barman, 'POST', '/resolve', { body })
+    expect(denied.status).toBe(403)
     const incomplete = await as(bar.owner, 'POST', '/resolve', { body: { integratedGoodId: id } })
     expect(incomplete).toMatchObject({ status: 400, body: { errors: [{ param: 'clientGoodId' }] } })
   })

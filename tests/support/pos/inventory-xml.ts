@@ -38,7 +38,7 @@ export function readDocument(body: string): WorldDocument | null {
 }
 
 /** The error in a document, as the server words it; null when the document can be saved. */
-export function faultOf(
+export function errorOf(
   document: WorldDocument,
   { stores, products }: Catalogue,
   taken: ReadonlySet<string>,
@@ -106,13 +106,13 @@ export function resultXml(
   })
 }
 
-export function refusalXml(number: string, fault: object): string {
+export function errorXml(number: string, error: object): string {
   return xmlOf({
     incomingInventoryValidationResult: {
       valid: false,
       warning: false,
       documentNumber: number,
-      ...fault,
+      ...error,
     },
   })
 }

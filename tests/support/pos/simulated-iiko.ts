@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { countedIn, faultOf, readDocument, refusalXml, resultXml, xmlOf } from './inventory-xml.ts'
+import { countedIn, errorOf, readDocument, errorXml, resultXml, xmlOf } from './inventory-xml.ts'
 import { productJson } from './product-json.ts'
 import { Sessions, type PlainAnswer } from './sessions.ts'
 import {
@@ -190,8 +190,8 @@ export class SimulatedIiko {
     }
     const { refusesDuplicates } = this.behaviour
     const taken = new Set(refusesDuplicates ? this.#documents.map(({ number }) => number) : [])
-    const fault = faultOf(document, this.catalogue, taken)
-    if (fault) return xml(response, refusalXml(document.number, fault))
+    const error = errorOf(document, this.catalogue, taken)
+    if (error) return xml(response, errorXml(document.number, error))
     const answer = resultXml(document, this.catalogue, document.status === 'PROCESSED')
     if (isImport && !this.#save(document, response)) return
     xml(response, answer)

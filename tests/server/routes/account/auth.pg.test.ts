@@ -59,13 +59,13 @@ describeDatabases('signing in', (make) => {
 
   test('names the missing and invalid fields of a form', async () => {
     const { server, login } = await setUp()
-    const faults = [
+    const missing = [
       { param: 'email', code: 'required' },
       { param: 'password', code: 'required' },
     ]
-    expect(await login(' ', '')).toMatchObject({ status: 400, body: { errors: faults } })
+    expect(await login(' ', '')).toMatchObject({ status: 400, body: { errors: missing } })
     expect((await server.call('POST', LOGIN_PATH, { body: {} })).body['errors']).toMatchObject(
-      faults,
+      missing,
     )
     expect(await login('nobody', PASSWORD)).toMatchObject({
       status: 400,

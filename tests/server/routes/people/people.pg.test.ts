@@ -307,11 +307,11 @@ describeDatabases('the people of a company', (make) => {
       if (how === 'deleted') await as('DELETE', path)
       else await as('PUT', path, { body: { active: false } })
       const open = opening(must(bar.branchIds[0], 'branch'))
-      const refused = await server.call('POST', PUSH_PATH, {
+      const rejected = await server.call('POST', PUSH_PATH, {
         token,
         body: pushBody(barman, newUuid(), numbered([open])),
       })
-      expect(refused).toMatchObject({ status: 403, body: { code: 'account_inactive' } })
+      expect(rejected).toMatchObject({ status: 403, body: { code: 'account_inactive' } })
       const sessions = await database.query<{ id: string; is_over: boolean }>(
         'select id, revoked_at is not null as is_over from sessions where user_id = $1',
         [barman.id],

@@ -94,17 +94,17 @@ describeDatabases('the public pages', (make) => {
 
   test('a contact request is mailed to the operator, where one is configured', async () => {
     const to = `${newUuid()}@office.example`
-    const told = new TestServer(database, { contactMail: to })
-    const post = await PostOffice.open(database, told.deps.now)
+    const notifying = new TestServer(database, { contactMail: to })
+    const post = await PostOffice.open(database, notifying.deps.now)
     const body = { ...REQUEST, email: 'Narek@Bar.example' }
-    expect((await told.call('POST', CONTACT_PATH, { body })).status).toBe(200)
+    expect((await notifying.call('POST', CONTACT_PATH, { body })).status).toBe(200)
     const [letter] = await post.lettersTo(to)
     expect(letter?.subject).toBe('Անի requested a call')
     expect(letter?.plain).toContain('Phone: +37410123456. Email: narek@bar.example.')
     expect(letter?.plain).toContain('> Two bars, three cellars.')
     expect(letter?.plain).toContain('\nmailto:narek%40bar.example\n')
     // A rejected request is not mailed either.
-    await told.call('POST', CONTACT_PATH, { body: { ...body, text: '' } })
+    await notifying.call('POST', CONTACT_PATH, { body: { ...body, text: '' } })
     expect(await post.lettersTo(to)).toHaveLength(1)
   })
 

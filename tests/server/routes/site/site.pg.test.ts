@@ -62,7 +62,7 @@ describeDatabases('the public pages as documents', (make) => {
     expect(headers.get('content-language')).toBe(language)
     expect(html).toContain(`<html lang="${language}">`)
     const text = readable(html)
-    for (const said of everythingIn(language)) expect(text).toContain(said)
+    for (const sentence of everythingIn(language)) expect(text).toContain(sentence)
     for (const section of ['home', 'about_us', 'how_it_work', 'mobile_app', 'management_tool']) {
       expect(html).toContain(`id="${section}"`)
     }
@@ -86,8 +86,8 @@ describeDatabases('the public pages as documents', (make) => {
     return [...saved, ...more].flatMap((content) =>
       Object.entries(content)
         .filter(([field]) => field.endsWith(`_${language}`))
-        .flatMap(([, said]) => String(said).split(/\n\s*\n/))
-        .map((said) => said.replaceAll(/\s+/g, ' ').trim()),
+        .flatMap(([, value]) => String(value).split(/\n\s*\n/))
+        .map((paragraph) => paragraph.replaceAll(/\s+/g, ' ').trim()),
     )
   }
 
