@@ -28,7 +28,7 @@ async function weigh(end: BottleEnd, gross: number): Promise<string> {
 
 const spread = async () => (await tareSpreads(device.database, [good.id])).get(good.id)
 
-test('ends that were weighed with no network are proposals, and change nothing about the good', async () => {
+test('weighings made offline are proposals and do not change the good', async () => {
   const ids = [await weigh('empty', 4850), await weigh('sealed', 11_600)]
   expect((await weighingsOf(device.database)).map(({ id }) => id).toSorted()).toEqual(
     ids.toSorted(),
@@ -40,7 +40,7 @@ test('ends that were weighed with no network are proposals, and change nothing a
   })
 })
 
-test('empty bottles say how far a good’s glass differs; what the owner has left aside does not', async () => {
+test('empty bottles tell how much a good’s glass varies, without those that the owner set aside', async () => {
   expect(await spread()).toBeUndefined()
   await weigh('empty', 4850)
   expect(await spread()).toBe(TARE_SPREAD)
