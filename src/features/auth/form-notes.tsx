@@ -7,7 +7,7 @@ import classes from './entrance-form.module.css'
 /** Where the server's words appear: always there, so that they are read out. */
 export function FormAlert({ children }: { children: string | null }) {
   return (
-    <p className={classes.refusal} role="alert">
+    <p className={classes.rejection} role="alert">
       {children}
     </p>
   )

@@ -31,8 +31,8 @@ export function EditParkedDialog({ parked, all, openInventories, onClose }: Edit
     : [...(inventory ? [inventory] : []), ...openInventories]
   const save = async (amount: EntryAmount): Promise<object> => {
     const args = { ...(record.args as object), ...amount, inventory_id: inventoryId }
-    const { refusals } = await send(record, all, args)
-    return refusals[0] ?? []
+    const { rejections } = await send(record, all, args)
+    return rejections[0] ?? []
   }
   return (
     <AmountDialog

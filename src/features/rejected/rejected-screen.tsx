@@ -79,8 +79,8 @@ export function RejectedScreen() {
 /** Says what became of the try. */
 function useRetriedMessage(): (retried: Retried) => void {
   const { t, i18n } = useLingui()
-  return ({ sent, refusals }) => {
-    const [first] = refusals
+  return ({ sent, rejections }) => {
+    const [first] = rejections
     if (first) {
       showToast('error', i18n._(messageFor(first.code)))
       return

@@ -12,7 +12,7 @@ export interface Retried {
   /** How many are queued again. */
   sent: number
   /** Why others still cannot be. */
-  refusals: Rejection[]
+  rejections: Rejection[]
 }
 
 /**
@@ -34,12 +34,12 @@ export function useRetry() {
 
   const sendAll = async (records: readonly OutboxRecord[]): Promise<Retried> => {
     const newIds = new Map<string, string>()
-    const retried: Retried = { sent: 0, refusals: [] }
+    const retried: Retried = { sent: 0, rejections: [] }
     for (const record of records.toSorted((a, b) => a.n - b.n)) {
       const id = newId()
       const outcome = await again(record, withNewIds(record.args, newIds), id)
       if (isRejection(outcome)) {
-        retried.refusals.push(outcome)
+        retried.rejections.push(outcome)
       } else {
         newIds.set(record.id, id)
         retried.sent += 1

@@ -34,7 +34,7 @@ export function CreateGoodDialog({ barcode, onCreated, onClose }: CreateGoodDial
       <form className={classes.form} noValidate onSubmit={form.submit}>
         <Fields form={form} />
         {form.error && (
-          <p role="alert" className={classes.refusal}>
+          <p role="alert" className={classes.rejection}>
             {form.error}
           </p>
         )}

@@ -10,13 +10,13 @@ import classes from '../note.module.css'
 
 export interface BottlePhotoProps {
   barcode: string
-  /** The last one that was taken; null when there is none. */
+  /** The latest photo; null when there is none. */
   photo: string | null
 }
 
 /**
- * How the bottle looks, for whoever names it. While the camera is open the picture by which the
- * barcode was read is kept by itself.
+ * A photo of the bottle, to help whoever names it. While the camera is open, the frame in which the
+ * barcode was read is saved automatically.
  */
 export function BottlePhoto({ barcode, photo }: BottlePhotoProps) {
   const { t } = useLingui()
@@ -34,7 +34,7 @@ export function BottlePhoto({ barcode, photo }: BottlePhotoProps) {
   useEffect(() => {
     const camera = photo === null ? openCamera() : null
     if (camera) void latest.current(camera)
-    // Once for each bottle: a picture that was taken is not taken again.
+    // Once per bottle: an existing photo is not replaced.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [barcode])
   const take = (): void => {

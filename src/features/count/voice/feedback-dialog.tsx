@@ -15,7 +15,7 @@ import { playTones } from './tones.ts'
 import { canSpeak } from './voice.ts'
 import classes from './feedback-dialog.module.css'
 
-/** How this device says that a bottle is kept; each way can be switched off. */
+/** Settings of the feedback on a saved bottle; each way can be switched off. */
 export function FeedbackDialog({ onClose }: { onClose: () => void }) {
   const settings = useFeedbackSettings()
   const { language } = useLanguage()

@@ -7,7 +7,10 @@ import { MicrophoneIcon } from '../panel-icons.tsx'
 import { canListen, listenOnce } from './listen.ts'
 import { canReadSpoken, readSpokenCount, type SpokenCount } from './spoken-count.ts'
 
-/** Takes a number by voice, where the browser can hear. What was heard is shown, never saved by itself. */
+/**
+ * Voice input of a number, where the browser supports it. The result is shown, never saved
+ * automatically.
+ */
 export function SpeakButton({ onSpoken }: { onSpoken: (spoken: SpokenCount) => void }) {
   const { t } = useLingui()
   const { language } = useLanguage()

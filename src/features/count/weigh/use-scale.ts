@@ -5,8 +5,8 @@ export type Scale = ScaleView &
   Pick<ScaleSession, 'connect' | 'disconnect' | 'takeAgain' | 'holdNow'>
 
 /**
- * One scale for as long as the screen is open.
- * @param onTake called once for every bottle that came to rest on the platform
+ * One scale session, open as long as the screen is.
+ * @param onTake called once for every bottle whose weight became stable
  */
 export function useScale(onTake: OnTake): Scale {
   const [session] = useState(() => new ScaleSession())
