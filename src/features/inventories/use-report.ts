@@ -14,7 +14,7 @@ import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
 
 export interface ReportRequest {
   compute: Remote<ComputeWorker>
-  /** Fetches the entries of an older inventory; false when the server could not be reached. */
+  /** Loads the entries of an older inventory; false when the server cannot be reached. */
   loadEntries: (inventoryId: string) => Promise<boolean>
 }
 
@@ -23,10 +23,10 @@ export interface ReportKind {
   isExtended: boolean
 }
 
-/** A file that is being made: null when none is; how much of it is done, from 0 to 1. */
+/** Null: no file is being created. `part` goes from 0 to 1. */
 export type ReportProgress = { part: number } | null
 
-/** Makes files of inventories on this device; the server is needed only for entries it alone has. */
+/** Creates files on this device; the server is needed only for entries that are not loaded. */
 export function useReport(input: ReportRequest) {
   const { t } = useLingui()
   const [progress, setProgress] = useState<ReportProgress>(null)
@@ -54,7 +54,7 @@ export function useReport(input: ReportRequest) {
   return { progress, make }
 }
 
-/** Older inventories are fetched first; answers whether the device has all of them then. */
+/** Loads older inventories first; resolves to whether the device then has all of them. */
 function useFetchMissing({ loadEntries }: ReportRequest) {
   const { database } = useAccount()
   return async (ids: readonly string[]): Promise<boolean> => {

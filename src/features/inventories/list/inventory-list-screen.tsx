@@ -31,10 +31,10 @@ import { useInventoryColumns } from './use-inventory-columns.tsx'
 import type { ReportRequest } from '../use-report.ts'
 import { useRowPresses } from './use-row-presses.ts'
 
-/** What a person does with one inventory of the list. */
+/** The open dialog and its inventory. */
 type Asked = { kind: 'rename' | 'history' | 'delete'; inventory: Inventory } | null
 
-/** All stock-takings of the branches this person sees. */
+/** The inventories of all branches that this person sees. */
 export function InventoryListScreen(input: ReportRequest) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -92,7 +92,7 @@ function linkOf({ id, inventory }: InventoryRow) {
   } as const
 }
 
-/** The list as its address asks for it, and what stands around it. */
+/** The list for the query in the address, with its filters and actions. */
 function useInventories() {
   const { language } = useLanguage()
   const titleOf = useInventoryTitle()
