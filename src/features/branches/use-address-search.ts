@@ -12,7 +12,7 @@ export type AddressSearch =
   | { kind: 'found'; places: FoundPlace[] }
   | { kind: 'unreachable' }
 
-/** Places were found, and the person has not said yet which it is. */
+/** Places were found, but the person has not chosen yet. */
 export function isUndecided(search: AddressSearch): boolean {
   return search.kind === 'found' && search.places.length > 0
 }
@@ -23,8 +23,8 @@ interface Asked {
 }
 
 /**
- * Looks for an address when the typing pauses.
- * @param typed null while there is nothing to look for, such as when a place has been chosen
+ * Searches for an address when typing pauses.
+ * @param typed null disables the search, for example after a place was chosen
  */
 export function useAddressSearch(typed: string | null): AddressSearch {
   const { api } = useAccount()

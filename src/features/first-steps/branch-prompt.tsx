@@ -11,7 +11,7 @@ export interface BranchPromptProps {
   onClose: () => void
 }
 
-/** After signing in: without a branch there is nothing to do here, and only the owner makes one. */
+/** Shown after signing in without a branch: only the owner can create one. */
 export function BranchPrompt({ onCreate, onClose }: BranchPromptProps) {
   const { api, actor } = useAccount()
   const [isMissing, setMissing] = useState(false)

@@ -9,7 +9,7 @@ import { StaffForm } from './staff-form.tsx'
 import { BLANK_STAFF, staffValues } from './staff-values.ts'
 import { useMailToast } from './use-mail-toast.ts'
 
-/** Invites a manager, or mends an invitation that nobody has taken up. */
+/** Invites a manager, or edits an invitation that nobody has accepted. */
 export function InvitationFormScreen({ id: invitationId }: { id: string | null }) {
   const run = useCommand()
   const sayMailGoes = useMailToast()

@@ -22,7 +22,7 @@ import { InvitationStatus } from './invitation-status.tsx'
 import { fullName, PERSON_SORTS, textsOfPerson, useStaffColumns } from './staff-columns.tsx'
 import { useMailToast } from './use-mail-toast.ts'
 
-/** Managers who were asked to join, and what has become of it. */
+/** Invited managers, with the status of each invitation. */
 export function InvitationListScreen() {
   const { t } = useLingui()
   const { language } = useLanguage()

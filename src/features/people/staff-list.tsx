@@ -22,14 +22,14 @@ interface StaffListProps {
   create?: { to: string; label: ReactNode }
   linkOf: (member: Member) => { to: string; params: { id: string } }
   empty: ReactNode
-  /** More that can be done with somebody. */
+  /** Additional actions on a person. */
   actionsOf?: (member: Member) => RowAction[]
-  /** Each says whether it is kept. */
+  /** Resolves to whether the change was saved. */
   onSwitch: (member: Member, active: boolean) => Promise<boolean>
   onDelete: (member: Member) => Promise<boolean>
 }
 
-/** People who work here in one role, with the switch that lets them in or shuts them out. */
+/** The staff of one role, with the switch that activates or deactivates a person. */
 export function StaffList(props: StaffListProps) {
   const { staffRole: role, title, create, linkOf, empty, actionsOf } = props
   const { t } = useLingui()

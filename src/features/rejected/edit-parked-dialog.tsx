@@ -17,7 +17,7 @@ export interface EditParkedDialogProps {
   onClose: () => void
 }
 
-/** Mends a refused count: its amount and, for a new entry, the inventory it goes to. */
+/** Corrects a rejected entry: its amount and, for a new entry, its inventory. */
 export function EditParkedDialog({ parked, all, openInventories, onClose }: EditParkedDialogProps) {
   const { t } = useLingui()
   const { language } = useFormat()

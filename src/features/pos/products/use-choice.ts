@@ -5,13 +5,13 @@ import type { PosProduct } from '#domain/pos/products.ts'
 import { readListSearch } from '#ui/list/list-search.ts'
 import { inFront, productsLike, type UnresolvedRows } from '../matching/use-unresolved.ts'
 
-/** What of both lists is chosen, and what stands at the top of them. */
+/** The chosen rows of both lists, and the lists with suggestions at the top. */
 export function useChoice(found: UnresolvedRows) {
   const { products, goods } = found
   const { type: asked } = readListSearch(useSearch({ strict: false }))
   const [productId, chooseProduct] = useState<string | null>(asked ?? null)
   const [goodId, chooseGood] = useState<string | null>(asked ?? null)
-  // What is not there any more is not chosen either.
+  // A row that no longer exists is no longer chosen.
   const product = byId(products, productId)
   const good = byId(goods, goodId)
   const askedGood = byId(goods, asked ?? null)
@@ -30,7 +30,7 @@ export function useChoice(found: UnresolvedRows) {
   }
 }
 
-/** The product that somebody came for, or those that the good may be. */
+/** The product in the address, or the products that may match the good in the address. */
 function firstProducts({ products, goods }: UnresolvedRows, asked: string | null): PosProduct[] {
   const product = byId(products, asked)
   if (product) return [product]

@@ -6,22 +6,22 @@ import type { JobState } from '#protocol/pos/integration.ts'
 import { useAccount } from '#client/account.tsx'
 import { useOnline } from '#client/use-online.ts'
 
-/** ms between two looks at a job that goes on. */
+/** ms between two polls of a running job. */
 const PAUSE_MS = 700
 
 export interface WatchedJob {
-  /** The one that goes on; null when none does. */
+  /** The running job; null when there is none. */
   running: JobState | null
-  /** Watches a job that was just begun. */
+  /** Follows a job that was just started. */
   watch: (job: JobState) => void
-  /** Finds one whose beginning was not answered. */
+  /** Looks for a job whose start was not confirmed by a response. */
   look: () => void
   cancel: () => Promise<Answer<unknown>>
 }
 
 /**
- * A sync or a sending of the company, wherever it was begun: it goes on at the server when the
- * screen is left, and is found again here.
+ * A sync or a sending of the company, whoever started it: it runs on the server after the screen is
+ * closed, and is found again here.
  */
 export function usePosJob(
   system: PosSystem,
@@ -30,7 +30,7 @@ export function usePosJob(
 ): WatchedJob {
   const { api } = useAccount()
   const isOnline = useOnline()
-  // Made anew at every look, also when nothing has changed, so that another one follows.
+  // A new object after every poll, even without a change, so that the effect runs again.
   const [known, setKnown] = useState<Known>(NOTHING)
   const end = useEffectEvent(onEnd)
   const take = useEffectEvent((found: JobState | null): void => {
@@ -40,7 +40,7 @@ export function usePosJob(
   })
   useEffect(() => {
     const { job, lookedOnline } = known
-    // Nothing goes on; asked again when the network comes or goes.
+    // No job is running; poll again when the network state changes.
     if (job === null && lookedOnline === isOnline) return undefined
     let isStale = false
     const look = async (): Promise<void> => {
@@ -64,7 +64,7 @@ export function usePosJob(
 
 interface Known {
   job: JobState | null
-  /** What the browser believed of the network at the last look; null before one is wanted. */
+  /** The network state at the last poll; null requests a poll. */
   lookedOnline: boolean | null
 }
 

@@ -16,7 +16,7 @@ interface PreviewProps {
   preview: PreviewAnswer
 }
 
-/** What the system makes of the inventory, and everything that stands against it at once. */
+/** The system's preview of the inventory, with all problems at once. */
 export function Preview({ preparation, preview }: PreviewProps) {
   const { problems, lines, warning, unfinished } = preview
   const leftOut = problems.filter(isOfOneGood)
@@ -54,7 +54,7 @@ interface LeftOutProps {
   preparation: Preparation
 }
 
-/** Folded away as long as others can go. */
+/** Collapsed while other goods can be sent. */
 function LeftOut({ problems, preparation }: LeftOutProps) {
   return (
     <details className={classes.leftOut}>

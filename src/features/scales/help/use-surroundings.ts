@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Surroundings } from './find-causes.ts'
 
-/** What this browser and this device say of themselves. */
+/** What this browser and device report. */
 export function useSurroundings(): Surroundings {
   const [hasAdapter, setAdapter] = useState<boolean | null>(null)
   const hasBluetooth = 'bluetooth' in navigator
@@ -20,7 +20,7 @@ export function useSurroundings(): Surroundings {
   return { hasBluetooth, hasAdapter, hasSerial: 'serial' in navigator, isApple: isAppleTouch() }
 }
 
-/** An iPad says that it is a Mac; no Mac has a touch screen. */
+/** An iPad identifies itself as a Mac, but no Mac has a touch screen. */
 function isAppleTouch(): boolean {
   const { userAgent, maxTouchPoints } = navigator
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
