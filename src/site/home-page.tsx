@@ -22,7 +22,7 @@ export interface HomePageProps {
   year: number
 }
 
-/** What Dram is, for those who have never seen it. */
+/** The landing page. */
 export function HomePage({ contents, year }: HomePageProps) {
   const inView = useSectionInView()
   useEffect(goToAskedSection, [])

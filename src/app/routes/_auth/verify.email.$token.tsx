@@ -4,7 +4,8 @@ import { VerifyEmailScreen } from '#features/auth/verify-email-screen.tsx'
 import { pageApi } from '../../page-api.ts'
 
 export const Route = createFileRoute('/_auth/verify/email/$token')({
-  // Nobody else loads the question whether the link is good.
+  // Puts the request that checks the link into this route's chunk, because no other screen needs
+  // it.
   codeSplitGroupings: [['loader', 'component']],
   loader: async ({ params }) => {
     const answer = await verifyEmail(pageApi, params.token)
