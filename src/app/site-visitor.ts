@@ -12,19 +12,19 @@ export async function readVisitor(onGone: () => void): Promise<Visitor | null> {
   noteScreen()
   const account = await currentAccount()
   if (!account) return null
-  leaveWhenOver(account, onGone)
+  signOutWhenOver(account, onGone)
   const { name, surname, phone, email, image } = account.user
   return { name, surname, phone, email, image }
 }
 
-function leaveWhenOver(account: Account, onGone: () => void): void {
-  const look = (): void => {
+function signOutWhenOver(account: Account, onGone: () => void): void {
+  const check = (): void => {
     if (!useSyncActivity.getState().signedOut) return
-    stopLooking()
+    unsubscribe()
     void account.signOut({ keepData: true }).then(onGone)
   }
-  const stopLooking = useSyncActivity.subscribe(look)
-  look()
+  const unsubscribe = useSyncActivity.subscribe(check)
+  check()
 }
 
 export async function countVisitorsUnsent(): Promise<number> {

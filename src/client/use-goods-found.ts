@@ -7,10 +7,10 @@ const SHORTEST = 2
 
 /** At most `most` goods that match the query; undefined before the first search. */
 export function useGoodsFound(query: string, most: number): readonly Good[] | undefined {
-  const isAsked = query.length >= SHORTEST
+  const isLongEnough = query.length >= SHORTEST
   const found = useLive(
-    (database) => (isAsked ? searchGoods(database, query, most) : Promise.resolve([])),
+    (database) => (isLongEnough ? searchGoods(database, query, most) : Promise.resolve([])),
     [query],
   )
-  return isAsked ? found : undefined
+  return isLongEnough ? found : undefined
 }

@@ -17,7 +17,7 @@ export function isUndecided(search: AddressSearch): boolean {
   return search.kind === 'found' && search.places.length > 0
 }
 
-interface Asked {
+interface Lookup {
   text: string
   places: FoundPlace[] | null
 }
@@ -30,13 +30,13 @@ export function useAddressSearch(typed: string | null): AddressSearch {
   const { api } = useAccount()
   const wanted = typed !== null && typed.trim().length >= GEOCODE_MIN_LENGTH ? typed.trim() : null
   const [paused] = useDebouncedValue(wanted, PAUSE_MS)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [lookup, setLookup] = useState<Lookup | null>(null)
   useEffect(() => {
     if (paused === null) return
     let isOver = false
     const ask = async (): Promise<void> => {
       const places = await findPlaces(api, paused)
-      if (!isOver) setAsked({ text: paused, places })
+      if (!isOver) setLookup({ text: paused, places })
     }
     void ask()
     return () => {
@@ -44,6 +44,6 @@ export function useAddressSearch(typed: string | null): AddressSearch {
     }
   }, [api, paused])
   if (wanted === null) return { kind: 'idle' }
-  if (asked?.text !== wanted) return { kind: 'searching' }
-  return asked.places ? { kind: 'found', places: asked.places } : { kind: 'unreachable' }
+  if (lookup?.text !== wanted) return { kind: 'searching' }
+  return lookup.places ? { kind: 'found', places: lookup.places } : { kind: 'unreachable' }
 }

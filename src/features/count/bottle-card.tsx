@@ -57,7 +57,7 @@ export function BottleCard(props: BottleCardProps) {
   const { bottle, scale, onSeen } = props
   const { t } = useLingui()
   const nameOf = useBottleName()
-  const { mode, setMode, putAway } = useCountStore()
+  const { mode, setMode, clearBottle } = useCountStore()
   const modes = modesOf(bottle)
   const card = useScrolledTo(mode)
   return (
@@ -67,7 +67,7 @@ export function BottleCard(props: BottleCardProps) {
           <h2 className={classes.name}>{nameOf(bottle)}</h2>
           <BottleFacts bottle={bottle} />
         </div>
-        <IconButton size={56} aria-label={t`Another bottle`} onClick={putAway}>
+        <IconButton size={56} aria-label={t`Another bottle`} onClick={clearBottle}>
           <CloseIcon />
         </IconButton>
       </div>
@@ -148,10 +148,10 @@ function RejectedNote({ bottle, onSeen }: BottleCardProps) {
 
 /** While a scale is connected, the typed form opens only on a tap. */
 function Typing({ isWanted, onSeen }: { isWanted: boolean } & Pick<BottleCardProps, 'onSeen'>) {
-  const [isAsked, setAsked] = useState(false)
-  if (isWanted || isAsked) return <GramsForm onSeen={onSeen} />
+  const [isRequested, setRequested] = useState(false)
+  if (isWanted || isRequested) return <GramsForm onSeen={onSeen} />
   return (
-    <Button variant="subtle" size="md" onClick={() => setAsked(true)}>
+    <Button variant="subtle" size="md" onClick={() => setRequested(true)}>
       <Trans>Enter the weight</Trans>
     </Button>
   )

@@ -36,7 +36,7 @@ interface CountState {
   saving: (entryId: string | null) => void
   markSaved: (entryId: string, text: string) => void
   /** Clears the bottle: it is counted, or was chosen by mistake. */
-  putAway: () => void
+  clearBottle: () => void
   /** Resets the store when the screen closes. */
   leave: () => void
   forgetSaved: () => void
@@ -56,7 +56,7 @@ export const useCountStore = create<CountState>((set) => ({
   reject: (rejection) => set(({ saved }) => ({ rejection, saved: stale(saved) })),
   saving: (savingId) => set({ savingId }),
   markSaved: (entryId, text) => set((state) => withSaved(state, entryId, text)),
-  putAway: () => set({ bottle: null, rejection: null, nextId: newId() }),
+  clearBottle: () => set({ bottle: null, rejection: null, nextId: newId() }),
   leave: () => set({ ...nothing, nextId: newId() }),
   forgetSaved: () => set({ saved: null }),
 }))

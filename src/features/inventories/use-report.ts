@@ -30,12 +30,12 @@ export type ReportProgress = { part: number } | null
 export function useReport(input: ReportRequest) {
   const { t } = useLingui()
   const [progress, setProgress] = useState<ReportProgress>(null)
-  const fetchMissing = useFetchMissing(input)
+  const loadMissing = useLoadMissing(input)
   const draw = useDraw(input, (part) => setProgress({ part }))
   const make = async (ids: readonly string[], kind: ReportKind): Promise<void> => {
     setProgress({ part: 0 })
     try {
-      if (!(await fetchMissing(ids))) {
+      if (!(await loadMissing(ids))) {
         showToast(
           'error',
           t`The entries of an older inventory haven't loaded yet, and the server can't be reached right now.`,
@@ -55,7 +55,7 @@ export function useReport(input: ReportRequest) {
 }
 
 /** Loads older inventories first; resolves to whether the device then has all of them. */
-function useFetchMissing({ loadEntries }: ReportRequest) {
+function useLoadMissing({ loadEntries }: ReportRequest) {
   const { database } = useAccount()
   return async (ids: readonly string[]): Promise<boolean> => {
     for (const id of await notLoadedAmong(database, ids)) {

@@ -11,7 +11,7 @@ import { useMailToast } from './use-mail-toast.ts'
 /** Creates a barman, who gets a mail to set a password, or edits an existing one. */
 export function BarmanFormScreen({ id: barmanId }: { id: string | null }) {
   const run = useCommand()
-  const sayMailGoes = useMailToast()
+  const showMailToast = useMailToast()
   const back = { to: '/dashboard/barmen', label: <Trans>Barmen</Trans> }
   if (barmanId === null) {
     return (
@@ -20,7 +20,7 @@ export function BarmanFormScreen({ id: barmanId }: { id: string | null }) {
         title={<Trans>Add a barman</Trans>}
         back={back}
         save={(person, id) => run(barmanCommands.create, person, { id })}
-        onDone={sayMailGoes}
+        onDone={showMailToast}
       />
     )
   }

@@ -34,7 +34,7 @@ export function StaffList(props: StaffListProps) {
   const { staffRole: role, title, create, linkOf, empty, actionsOf } = props
   const { t } = useLingui()
   const { language } = useLanguage()
-  const [asked, setAsked] = useState<{ about: 'status' | 'delete'; member: Member } | null>(null)
+  const [dialog, setDialog] = useState<{ about: 'status' | 'delete'; member: Member } | null>(null)
   const list = useList<Member>({
     deps: [language, role],
     query: async (database, query) => {
@@ -51,7 +51,7 @@ export function StaffList(props: StaffListProps) {
         <ActiveSwitch
           label={t`Active: ${fullName(member)}`}
           isOn={member.active}
-          onChange={() => setAsked({ about: 'status', member })}
+          onChange={() => setDialog({ about: 'status', member })}
         />
       ),
     },
@@ -71,22 +71,22 @@ export function StaffList(props: StaffListProps) {
           key: 'delete',
           label: <Trans>Delete</Trans>,
           icon: <TrashIcon />,
-          onClick: () => setAsked({ about: 'delete', member }),
+          onClick: () => setDialog({ about: 'delete', member }),
         },
       ]}
       empty={empty}
     >
-      {asked && <Question {...props} asked={asked} onClose={() => setAsked(null)} />}
+      {dialog && <Question {...props} dialog={dialog} onClose={() => setDialog(null)} />}
     </ListScreen>
   )
 }
 
 interface QuestionProps extends StaffListProps {
-  asked: { about: 'status' | 'delete'; member: Member }
+  dialog: { about: 'status' | 'delete'; member: Member }
   onClose: () => void
 }
 
-function Question({ asked: { about, member }, onClose, onSwitch, onDelete }: QuestionProps) {
+function Question({ dialog: { about, member }, onClose, onSwitch, onDelete }: QuestionProps) {
   const { t } = useLingui()
   const name = fullName(member)
   const finish = (isSaved: boolean, message: string): void => {

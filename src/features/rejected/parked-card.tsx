@@ -48,7 +48,7 @@ export function ParkedCard({ parked, all, openInventories, onRetried }: ParkedCa
         <KindLabel kind={record.kind} />
         <span>{formatDateTime(record.device_time)}</span>
       </p>
-      <What parked={parked} />
+      <CommandValues parked={parked} />
       <p className={classes.reason}>
         <AlertIcon size={20} />
         <span>{record.rejection && i18n._(messageFor(record.rejection.code))}</span>
@@ -92,7 +92,7 @@ export function ParkedCard({ parked, all, openInventories, onRetried }: ParkedCa
 }
 
 /** The command's values, as far as they are readable. */
-function What({ parked }: { parked: Parked }) {
+function CommandValues({ parked }: { parked: Parked }) {
   const titleOf = useInventoryTitle()
   const { record, facts, entry, inventory, branchName } = parked
   const amount = facts.amount ?? entry

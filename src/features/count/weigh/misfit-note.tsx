@@ -54,9 +54,9 @@ function causeMessages(cause: WeightCause): ReactNode {
 /** Close to an end weight, the bottle may simply be full or empty. */
 function EndAction({ good, misfit, onSeen }: MisfitNoteProps) {
   const weigh = useWeighEnd(good)
-  const { putAway, setMode } = useCountStore()
+  const { clearBottle, setMode } = useCountStore()
   const takeEmpty = async (): Promise<void> => {
-    if (await weigh('empty', misfit)) putAway()
+    if (await weigh('empty', misfit)) clearBottle()
   }
   const takeSealed = async (): Promise<void> => {
     if (!(await weigh('sealed', misfit))) return

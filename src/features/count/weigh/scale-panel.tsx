@@ -34,7 +34,9 @@ export function ScalePanel({ scale, canSimulate }: ScalePanelProps) {
           {message(trouble)}
         </p>
       )}
-      {scale.state === 'not-connected' && <Ways scale={scale} canSimulate={canSimulate} />}
+      {scale.state === 'not-connected' && (
+        <ConnectButtons scale={scale} canSimulate={canSimulate} />
+      )}
       {scale.state !== 'connected' && <HelpLink scale={scale} />}
       {scale.simulated && scale.state === 'connected' && <SimulatedLoad scale={scale} />}
       {scale.state !== 'not-connected' && (
@@ -54,10 +56,10 @@ export function ScalePanel({ scale, canSimulate }: ScalePanelProps) {
 }
 
 /** The connection types that this browser supports. */
-function Ways({ scale, canSimulate }: ScalePanelProps) {
+function ConnectButtons({ scale, canSimulate }: ScalePanelProps) {
   return (
     <div className={classes.ways}>
-      {'bluetooth' in navigator ? <BluetoothWays scale={scale} /> : <NoBluetooth />}
+      {'bluetooth' in navigator ? <BluetoothButtons scale={scale} /> : <NoBluetooth />}
       {'serial' in navigator && (
         <Button variant="default" onClick={() => scale.connect('serial')}>
           <Trans>USB scale</Trans>
@@ -72,7 +74,7 @@ function Ways({ scale, canSimulate }: ScalePanelProps) {
   )
 }
 
-function BluetoothWays({ scale }: { scale: Scale }) {
+function BluetoothButtons({ scale }: { scale: Scale }) {
   return (
     <>
       <Button

@@ -75,7 +75,7 @@ export class ScaleSession {
   }
 
   /** Replaces the handler of stable weights. */
-  readonly giveTo = (onTake: OnTake): void => {
+  readonly setOnTake = (onTake: OnTake): void => {
     this.#onTake = onTake
   }
 

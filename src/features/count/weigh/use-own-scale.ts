@@ -14,7 +14,7 @@ import type { Scale } from './use-scale.ts'
 export function useOwnScale(scale: Pick<Scale, 'kind' | 'device' | 'name'>): string {
   const run = useCommand()
   const scales = useLive((database) => allRows(database, 'scale_devices'))
-  const met = useMetScale(scale)
+  const met = useConnectedScale(scale)
   const reported = useRef<MetScale | null>(null)
   const known = scales && met ? metBefore(scales, met) : undefined
   const isNews = scales !== undefined && met !== null && (!known || withMet(known, met) !== known)
@@ -28,7 +28,7 @@ export function useOwnScale(scale: Pick<Scale, 'kind' | 'device' | 'name'>): str
 }
 
 /** Identifies a connected scale; null for the simulated one. */
-function useMetScale({ kind, device }: Pick<Scale, 'kind' | 'device'>): MetScale | null {
+function useConnectedScale({ kind, device }: Pick<Scale, 'kind' | 'device'>): MetScale | null {
   const { deviceId } = useAccount()
   return useMemo(() => {
     if (kind === 'simulated' || device === null || device.driver === null) return null

@@ -11,7 +11,7 @@ export type Scale = ScaleView &
 export function useScale(onTake: OnTake): Scale {
   const [session] = useState(() => new ScaleSession())
   const view = useSyncExternalStore(session.subscribe, session.view)
-  useEffect(() => session.giveTo(onTake), [session, onTake])
+  useEffect(() => session.setOnTake(onTake), [session, onTake])
   useEffect(() => session.disconnect, [session])
   const { connect, disconnect, takeAgain, holdNow } = session
   return { ...view, connect, disconnect, takeAgain, holdNow }

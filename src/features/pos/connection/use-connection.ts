@@ -24,8 +24,8 @@ export function useConnection(system: PosSystem): Connection {
   const found = useLive(async (database) => ({ row: await posConnection(database) }))
   const isOwner = canManageCompany(actor)
   const isSet = isUsable(found?.row, system)
-  const isAsked = isOwner && isSet && isOnline
-  const { answer } = useAnswer((api) => pingPos(api, system), isAsked ? system : null)
+  const canPing = isOwner && isSet && isOnline
+  const { answer } = useAnswer((api) => pingPos(api, system), canPing ? system : null)
   if (!isOnline) return { state: 'offline' }
   if (!isOwner) return { state: 'connected' }
   if (answer) return readPing(answer)

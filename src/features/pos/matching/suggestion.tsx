@@ -20,7 +20,7 @@ export interface SuggestionProps {
 /** The most similar good, to merge in one tap; or why the good that was found does not fit. */
 export function Suggestion({ product, best, found, onMerge }: SuggestionProps) {
   const nameOf = useGoodName()
-  if (!best) return found ? <Lacking product={product} good={found} /> : null
+  if (!best) return found ? <UnitMismatch product={product} good={found} /> : null
   const name = nameOf(best.good)
   const percent = Math.round((best.likeness ?? 0) * 100)
   return (
@@ -34,7 +34,7 @@ export function Suggestion({ product, best, found, onMerge }: SuggestionProps) {
   )
 }
 
-function Lacking({ product, good }: { product: PosProduct; good: Good }) {
+function UnitMismatch({ product, good }: { product: PosProduct; good: Good }) {
   const nameOf = useGoodName()
   const code = unitErrorOf(good, product)
   if (code === null) return null

@@ -15,7 +15,7 @@ export interface WatchedJob {
   /** Follows a job that was just started. */
   watch: (job: JobState) => void
   /** Looks for a job whose start was not confirmed by a response. */
-  look: () => void
+  poll: () => void
   cancel: () => Promise<Answer<unknown>>
 }
 
@@ -35,20 +35,20 @@ export function usePosJob(
   const end = useEffectEvent(onEnd)
   const take = useEffectEvent((found: JobState | null): void => {
     const isOver = found !== null && found.finished_at !== null
-    setKnown({ job: isOver ? null : (found ?? known.job), lookedOnline: isOnline })
+    setKnown({ job: isOver ? null : (found ?? known.job), polledOnline: isOnline })
     if (isOver && known.job !== null) end(found)
   })
   useEffect(() => {
-    const { job, lookedOnline } = known
+    const { job, polledOnline } = known
     // No job is running; poll again when the network state changes.
-    if (job === null && lookedOnline === isOnline) return undefined
+    if (job === null && polledOnline === isOnline) return undefined
     let isStale = false
-    const look = async (): Promise<void> => {
+    const poll = async (): Promise<void> => {
       const answer = await readJob(api, system)
       const found = answer.kind === 'ok' ? answer.value.job : null
       if (!isStale) take(found?.kind === kind ? found : null)
     }
-    const timer = setTimeout(() => void look(), job === null ? 0 : PAUSE_MS)
+    const timer = setTimeout(() => void poll(), job === null ? 0 : PAUSE_MS)
     return () => {
       isStale = true
       clearTimeout(timer)
@@ -57,7 +57,7 @@ export function usePosJob(
   return {
     running: known.job,
     watch: (begun) => setKnown({ ...known, job: begun }),
-    look: () => setKnown({ ...known, lookedOnline: null }),
+    poll: () => setKnown({ ...known, polledOnline: null }),
     cancel: () => cancelJob(api, system),
   }
 }
@@ -65,7 +65,7 @@ export function usePosJob(
 interface Known {
   job: JobState | null
   /** The network state at the last poll; null requests a poll. */
-  lookedOnline: boolean | null
+  polledOnline: boolean | null
 }
 
-const NOTHING: Known = { job: null, lookedOnline: null }
+const NOTHING: Known = { job: null, polledOnline: null }

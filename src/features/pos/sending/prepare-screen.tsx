@@ -29,15 +29,15 @@ export function PrepareScreen({ inventoryId, loadEntries }: PrepareScreenProps) 
       <BackLink to="/dashboard/inventories">
         <Trans>Inventories</Trans>
       </BackLink>
-      <Otherwise found={found} inventoryId={inventoryId} loadEntries={loadEntries} />
+      <NotReady found={found} inventoryId={inventoryId} loadEntries={loadEntries} />
     </Screen>
   )
 }
 
-type OtherwiseProps = PrepareScreenProps & { found: FoundPreparation | undefined }
+type NotReadyProps = PrepareScreenProps & { found: FoundPreparation | undefined }
 
 /** There is nothing to prepare, or it is not loaded yet. */
-function Otherwise({ found, ...loader }: OtherwiseProps) {
+function NotReady({ found, ...loader }: NotReadyProps) {
   if (!found) return <Loading />
   if (found.kind === 'unconnected') return <Unconnected />
   if (found.kind === 'missing') return <Missing isComplete={found.isComplete} />

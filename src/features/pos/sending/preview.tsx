@@ -20,8 +20,8 @@ interface PreviewProps {
 export function Preview({ preparation, preview }: PreviewProps) {
   const { problems, lines, warning, unfinished } = preview
   const leftOut = problems.filter(isOfOneGood)
-  const inTheWay = problems.filter((problem) => !isOfOneGood(problem))
-  const isAllSent = lines.length === 0 && inTheWay.length === 0 && unfinished === null
+  const blocking = problems.filter((problem) => !isOfOneGood(problem))
+  const isAllSent = lines.length === 0 && blocking.length === 0 && unfinished === null
   return (
     <div className={classes.preview} aria-live="polite">
       {unfinished !== null && (
@@ -32,7 +32,7 @@ export function Preview({ preparation, preview }: PreviewProps) {
           </Trans>
         </Note>
       )}
-      {inTheWay.map((problem) => (
+      {blocking.map((problem) => (
         <Note key={problem.code} tone="bad">
           <ProblemOf problem={problem} preparation={preparation} />
         </Note>

@@ -32,7 +32,7 @@ export function SendDialog({ preparation, sending, onClose }: SendDialogProps) {
   const stores = useAnswer((api) => readStores(api, system), `stores ${system}`)
   const [chosen, setChosen] = useState<string | null>(null)
   const [isMissing, setMissing] = useState(false)
-  const storeId = chosen ?? usualStore(stores.answer, sending)
+  const storeId = chosen ?? defaultStore(stores.answer, sending)
   const preview = usePreview(preparation, storeId)
   const { send, isStarting, error } = useSend(preparation, sending, onClose)
   const name = factsOfSystem(system).name
@@ -86,7 +86,7 @@ function Stores({ answer, ...choice }: StoresProps) {
 }
 
 /** The store of an earlier document, or the only store. */
-function usualStore(answer: StoresProps['answer'], { documents }: ActiveSending): string {
+function defaultStore(answer: StoresProps['answer'], { documents }: ActiveSending): string {
   if (answer?.kind !== 'ok') return ''
   const ids = answer.value.data.flatMap(({ stores }) => stores.map(({ store_id }) => store_id))
   const before = documents.at(-1)?.store_id

@@ -55,7 +55,7 @@ export function useSending(system: PosSystem, inventoryId: string): ActiveSendin
     },
     lookAgain() {
       again()
-      job.look()
+      job.poll()
     },
     isJustSent,
     forgetSent: () => setJustSent(false),
