@@ -113,7 +113,7 @@ function useScrolledTo(mode: Mode): RefObject<HTMLElement | null> {
   return card
 }
 
-/** Full bottles are counted. Weighing one of them gives the good's full weight. */
+/** Full bottles are counted. One of them on the scale can be proposed as the good's full weight. */
 function Sealed({ bottle, scale, seeNow, onSeen }: BottleCardProps) {
   // Only when stable: before that, the scale shows less than the bottle weighs.
   const isWeighed = bottle.kind === 'known' && scale.gross !== null && scale.phase === 'taken'

@@ -17,11 +17,11 @@ export function BranchPrompt({ onCreate, onClose }: BranchPromptProps) {
   const [isMissing, setMissing] = useState(false)
   useEffect(() => {
     let isGone = false
-    const look = async (): Promise<void> => {
+    const check = async (): Promise<void> => {
       const have = await haveBranch(api)
       if (!isGone && have === false) setMissing(true)
     }
-    void look()
+    void check()
     return () => {
       isGone = true
     }

@@ -10,7 +10,7 @@ import { useRunCommand } from '#client/use-run-command.ts'
 import { useFormat } from '#client/use-format.ts'
 import classes from './review-screen.module.css'
 
-/** The most proposals that one command can answer. */
+/** The most weighings that one command can answer. */
 const MOST_ANSWERED = 1000
 
 /**

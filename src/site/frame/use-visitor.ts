@@ -22,11 +22,11 @@ export function useReadVisitor(deps: SiteDeps): VisitorState {
   const [visitor, setVisitor] = useState<Visitor | null>(null)
   useEffect(() => {
     let isGone = false
-    const look = async (): Promise<void> => {
+    const load = async (): Promise<void> => {
       const found = await deps.visitor(() => setVisitor(null))
       if (!isGone) setVisitor(found)
     }
-    look().catch(() => undefined)
+    load().catch(() => undefined)
     return () => {
       isGone = true
     }

@@ -19,12 +19,12 @@ export function ImageDrop(props: ImageDropProps) {
   const { label, isMultiple = false, isDisabled = false, onImages } = props
   const { i18n } = useLingui()
   const [isOver, setOver] = useState(false)
-  const [isRefused, setRefused] = useState(false)
+  const [isRejected, setRejected] = useState(false)
   const take = (files: FileList | null): void => {
     const all = [...(files ?? [])]
     const images = all.filter(({ type }) => IMAGE_TYPES.some((allowed) => allowed === type))
     setOver(false)
-    setRefused(images.length < all.length)
+    setRejected(images.length < all.length)
     if (images.length > 0) onImages(isMultiple ? images : images.slice(0, 1))
   }
   return (
@@ -56,7 +56,7 @@ export function ImageDrop(props: ImageDropProps) {
         />
       </label>
       <p role="alert" className={classes.error}>
-        {isRefused && i18n._(messageFor('image_unsupported'))}
+        {isRejected && i18n._(messageFor('image_unsupported'))}
       </p>
     </div>
   )

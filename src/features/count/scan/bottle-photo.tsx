@@ -22,14 +22,14 @@ export function BottlePhoto({ barcode, photo }: BottlePhotoProps) {
   const { t } = useLingui()
   const run = useRunCommand()
   const chooser = useRef<HTMLInputElement>(null)
-  const markSaved = async (source: Blob | HTMLVideoElement): Promise<void> => {
+  const savePhoto = async (source: Blob | HTMLVideoElement): Promise<void> => {
     const text = await photoFrom(source).catch(() => null)
     if (text === null) showToast('error', t`This picture can't be read.`)
     else await run(photographBottle, { barcode, photo: text })
   }
-  const latest = useRef(markSaved)
+  const latest = useRef(savePhoto)
   useEffect(() => {
-    latest.current = markSaved
+    latest.current = savePhoto
   })
   useEffect(() => {
     const camera = photo === null ? openCamera() : null
@@ -39,13 +39,13 @@ export function BottlePhoto({ barcode, photo }: BottlePhotoProps) {
   }, [barcode])
   const take = (): void => {
     const camera = openCamera()
-    if (camera) void markSaved(camera)
+    if (camera) void savePhoto(camera)
     else chooser.current?.click()
   }
   const onFile = (event: ChangeEvent<HTMLInputElement>): void => {
     const [file] = event.currentTarget.files ?? []
     event.currentTarget.value = ''
-    if (file) void markSaved(file)
+    if (file) void savePhoto(file)
   }
   return (
     <div className={classes.head}>

@@ -11,7 +11,7 @@ export interface EndWeightsProps {
   seeNow: () => SeenWeight | null
 }
 
-/** Offers to save the weight of a sealed or an empty bottle as the good's figure. */
+/** Offers to propose the weight of a sealed or an empty bottle as the good's figure. */
 export function EndWeights({ good, seeNow }: EndWeightsProps) {
   const { weight } = useFormat()
   const weigh = useWeighEnd(good)

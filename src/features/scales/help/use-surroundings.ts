@@ -8,11 +8,11 @@ export function useSurroundings(): Surroundings {
   useEffect(() => {
     if (!hasBluetooth) return
     let isGone = false
-    const look = async (): Promise<void> => {
+    const detect = async (): Promise<void> => {
       const isThere = await navigator.bluetooth.getAvailability()
       if (!isGone) setAdapter(isThere)
     }
-    look().catch(() => undefined)
+    detect().catch(() => undefined)
     return () => {
       isGone = true
     }
