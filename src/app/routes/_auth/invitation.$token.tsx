@@ -13,8 +13,7 @@ import { pageApi } from '../../page-api.ts'
 import { currentAccount } from '../../session/session.ts'
 
 export const Route = createFileRoute('/_auth/invitation/$token')({
-  // Puts the request that checks the link into this route's chunk, because no other screen needs
-  // it.
+  // Keeps the request that checks the link in this route's chunk: no other screen needs it.
   codeSplitGroupings: [['loader', 'component']],
   loader: async ({ params }) => {
     const answer = await checkInvitation(pageApi, params.token)

@@ -8,8 +8,7 @@ import { useAfterPassword } from '../../session/use-after-password.ts'
 import { signOutForLink } from '../../session/visitors-only.ts'
 
 export const Route = createFileRoute('/_auth/new-password/$token/{-$email}')({
-  // Puts the request that checks the link into this route's chunk, because no other screen needs
-  // it.
+  // Keeps the request that checks the link in this route's chunk: no other screen needs it.
   codeSplitGroupings: [['loader', 'component']],
   beforeLoad: async ({ preload }) => ({ leaving: preload ? null : await signOutForLink() }),
   loader: async ({ params, context }) => {
