@@ -14,13 +14,13 @@ import { useLive } from '#client/use-live.ts'
 export interface KnownInventory {
   inventory: Inventory
   branch: Branch | null
-  /** The entries are still at the server alone. */
+  /** The entries are only on the server. */
   isNotLoaded: boolean
 }
 
 /**
- * An inventory's own data: undefined until read; null when this device does not have it, which
- * is final only when the first reading of the feed is complete.
+ * The inventory's row: undefined until read; null when this device does not have it, which is final
+ * only after the first full read of the feed.
  */
 export function useInventory(
   id: string,
@@ -43,12 +43,12 @@ export function useInventory(
 
 export interface CountedGoods {
   entries: Entry[]
-  /** The goods that occur, deleted ones among them. */
+  /** The goods of the entries, deleted ones among them. */
   goods: Good[]
   types: GoodsType[]
 }
 
-/** What was counted in an inventory, with the goods it was counted of, as of one moment. */
+/** The entries of an inventory with their goods, from one live query. */
 export function useCountedGoods(inventoryId: string): CountedGoods | undefined {
   return useLive(
     async (database) => {

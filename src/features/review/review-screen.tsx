@@ -13,7 +13,7 @@ import { unknownBarcodes } from './unknown-barcodes.ts'
 import { UnknownCard } from './unknown-card.tsx'
 import classes from './review-screen.module.css'
 
-/** What those who count leave to those who answer for it: bottles without a name, and new weights. */
+/** What those who count leave for review: unknown barcodes and proposed weights. */
 export function ReviewScreen() {
   const unknown = useLive(unknownBarcodes)
   const proposals = useLive(async (database) => {

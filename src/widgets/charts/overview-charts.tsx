@@ -10,7 +10,7 @@ export interface OverviewChartsProps {
   loadEntries: (inventoryId: string) => Promise<boolean>
 }
 
-/** The charts of one inventory, and the way to what they lack. */
+/** The charts of one inventory, and a loader for missing entries. */
 export function OverviewCharts({ overview, loadEntries }: OverviewChartsProps) {
   const { comparison, missing } = overview
   return (

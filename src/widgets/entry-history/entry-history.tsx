@@ -9,11 +9,11 @@ import classes from './entry-history.module.css'
 
 export interface EntryHistoryProps {
   entryId: string
-  /** How the screen around it says an amount. */
+  /** Formats an amount as the surrounding screen does. */
   amountOf: (amount: EntrySnapshot) => ReactNode
 }
 
-/** An entry's changelog, read when someone asks for it. */
+/** An entry's changelog, loaded on demand. */
 export function EntryHistory({ entryId, amountOf }: EntryHistoryProps) {
   const [isOpen, setOpen] = useState(false)
   const changes = useLive((database) => changesOfEntry(database, entryId), [entryId])

@@ -10,7 +10,7 @@ import { ChevronRightIcon } from '#ui/icon/icons.tsx'
 import { useLive } from '#client/use-live.ts'
 import classes from './review-link.module.css'
 
-/** Leads to what waits for a decision; not there while nothing does. */
+/** Links to the review screen; hidden when nothing waits for a decision. */
 export function ReviewLink() {
   const waiting = useLive(countWaiting)
   if (!waiting) return null

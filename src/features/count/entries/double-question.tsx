@@ -24,7 +24,10 @@ export interface DoubleQuestionProps {
   entries: readonly Entry[]
 }
 
-/** Two people counted the same good at one place: the same bottle? Both stay until somebody says. */
+/**
+ * Asks whether two entries of the same good at one place are the same bottle. Both stay until
+ * somebody answers.
+ */
 export function DoubleQuestion({ inventory, entries }: DoubleQuestionProps) {
   const { actor } = useAccount()
   const doubles = useMemo(
@@ -37,7 +40,7 @@ export function DoubleQuestion({ inventory, entries }: DoubleQuestionProps) {
   ) : null
 }
 
-/** Whoever counted one of the two knows, and whoever answers for the count. */
+/** Concerns the authors of the two entries and everyone who manages the count. */
 function concerns(actor: Actor, { earlier, later }: Double<Entry>): boolean {
   const isOwn = [earlier, later].some(({ user_id }) => user_id === actor.user_id)
   return isOwn || canManageInventories(actor)

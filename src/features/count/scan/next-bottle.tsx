@@ -18,7 +18,7 @@ export interface NextBottleProps {
   loadEntries: LoadEntries
 }
 
-/** What stood behind the last bottle when the branch was counted before. Only a tap chooses it. */
+/** Suggests the good that followed the last bottle in the previous count. Only a tap chooses it. */
 export function NextBottle({ inventory, entries, loadEntries }: NextBottleProps) {
   const { t } = useLingui()
   const { language } = useLanguage()

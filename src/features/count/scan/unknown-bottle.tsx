@@ -18,7 +18,7 @@ const CreateGoodDialog = lazyWithMessages(
   async () => (await import('#widgets/new-good/create-good-dialog.tsx')).CreateGoodDialog,
 )
 
-/** A barcode that is on no good: name it now, or photograph it, weigh it, and let it be named later. */
+/** A barcode without a good: name it now, or take a photo, weigh it, and have it named later. */
 export function UnknownBottle({ barcode }: { barcode: string }) {
   const { actor } = useAccount()
   const choose = useCountStore((state) => state.choose)

@@ -10,7 +10,7 @@ import { useLive } from '#client/use-live.ts'
 import { useFieldLabels } from './use-field-labels.ts'
 import classes from './good-history.module.css'
 
-/** Who changed what of a good, shown when someone asks for it. */
+/** Who changed what of a good; loaded on demand. */
 export function GoodHistory({ goodId }: { goodId: string }) {
   const [isOpen, setOpen] = useState(false)
   const changes = useLive((database) => changesOfGood(database, goodId), [goodId])

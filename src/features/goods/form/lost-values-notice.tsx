@@ -14,8 +14,8 @@ import { useFieldLabels } from './use-field-labels.ts'
 import classes from './good-history.module.css'
 
 /**
- * Tells people whose values somebody replaced without having seen them: the two were changed at
- * the same time, and the later one holds.
+ * Tells a person that their values were overwritten by somebody who had not seen them: two edits at
+ * the same time, of which the later one wins.
  */
 export function LostValuesNotice({ goodId = null }: { goodId?: string | null }) {
   const { database } = useAccount()

@@ -10,7 +10,7 @@ import { useLive } from '#client/use-live.ts'
 import { useNameLabel } from '../use-name-label.ts'
 import { useUnitLabels } from './use-unit-labels.ts'
 
-/** What the fields of a good are called, and how their values are read. */
+/** Labels of a good's fields, and formats of their values. */
 export function useFieldLabels() {
   const names = useFieldNames()
   const read = useReaders()

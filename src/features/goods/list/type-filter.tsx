@@ -7,12 +7,12 @@ import { useLive } from '#client/use-live.ts'
 import classes from './type-filter.module.css'
 
 export interface TypeFilterProps {
-  /** Null: goods of all types are shown. */
+  /** Null: all types. */
   value: string | null
   onChange: (type: string | null) => void
 }
 
-/** Narrows the list of goods down to one type. */
+/** Filters the goods by type. */
 export function TypeFilter({ value, onChange }: TypeFilterProps) {
   const { t } = useLingui()
   const { language } = useLanguage()

@@ -22,7 +22,7 @@ import { BLANK_TYPE, changesOf, checkType, typeValues, type TypeValues } from '.
 
 const LIST = '/dashboard/goods-type'
 
-/** What a goods type is called, what it is akin to, and how heavy its liquids are. */
+/** The names, the related type and the average density of a goods type. */
 export function GoodsTypeForm({ type }: { type: GoodsType | null }) {
   const { language } = useLanguage()
   const form = useTypeForm(type)

@@ -20,7 +20,7 @@ import { useLive } from '#client/use-live.ts'
 import { DeleteTypeDialog } from './delete-type-dialog.tsx'
 import { TypeRow } from './type-row.tsx'
 
-/** The goods types in the order in which every list and report has them. */
+/** The goods types, in the order that every list and report uses. */
 export function GoodsTypeListScreen() {
   const [leaving, setLeaving] = useState<GoodsType | null>(null)
   const found = useLive(async (database) => ({

@@ -21,13 +21,13 @@ import classes from './good-entries-screen.module.css'
 
 export interface GoodEntriesScreenProps {
   inventoryId: string
-  /** The good, or `barcode:` and the bare barcode. */
+  /** The good's id, or `barcode:` and the bare barcode. */
   lineKey: string
   compute: Remote<ComputeWorker>
   loadEntries: (inventoryId: string) => Promise<boolean>
 }
 
-/** Every entry of one good in one inventory, with what was changed about it. */
+/** All entries of one good in one inventory, with their changelogs. */
 export function GoodEntriesScreen({ inventoryId, lineKey, ...rest }: GoodEntriesScreenProps) {
   const titleOf = useInventoryTitle()
   const found = useInventory(inventoryId)

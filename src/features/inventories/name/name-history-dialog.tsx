@@ -15,7 +15,7 @@ export interface NameHistoryDialogProps {
   onClose: () => void
 }
 
-/** Every renaming of an inventory, the newest first. */
+/** All renamings of an inventory, newest first. */
 export function NameHistoryDialog({ inventoryId, onClose }: NameHistoryDialogProps) {
   const columns = useColumns()
   const changes = useLive((database) => nameChangesOf(database, inventoryId), [inventoryId])
