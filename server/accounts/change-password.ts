@@ -7,10 +7,10 @@ import { endSessions } from '../sql/account/sessions.ts'
 import { findAccount } from '../sql/account/users.ts'
 import { notifySessionEnded } from '../sql/sync/feed-notices.ts'
 import type { AccountDeps } from './account-deps.ts'
-import { limitTries, type TryDeps } from './limit-tries.ts'
+import { limitAttempts, type AttemptDeps } from './limit-attempts.ts'
 import { hashPassword, isPassword } from './password.ts'
 
-type Deps = TryDeps & Pick<AccountDeps, 'database'>
+type Deps = AttemptDeps & Pick<AccountDeps, 'database'>
 
 /**
  * Changes a person's password after checking the old one, and ends their other sessions. Rate
@@ -23,7 +23,7 @@ export async function changePassword(
   { old_password, password }: ChangePassword,
   address: string,
 ): Promise<void> {
-  const attempt = await limitTries(deps, 'sign_in', user.email, address)
+  const attempt = await limitAttempts(deps, 'sign_in', user.email, address)
   const company = deps.database.inCompany(user.company_id)
   const account = await findAccount(company, user.email)
   if (!(await isPassword(old_password, account?.password_hash ?? null))) {

@@ -10,9 +10,9 @@ import type { Person } from '../sql/people/people.ts'
 import { saveCompanyProfile, saveProfile } from '../sql/account/profiles.ts'
 import { notifyFeed } from '../sql/sync/feed-notices.ts'
 import type { AccountDeps } from './account-deps.ts'
-import { limitTries, type TryDeps } from './limit-tries.ts'
+import { limitAttempts, type AttemptDeps } from './limit-attempts.ts'
 
-type Deps = TryDeps & Pick<AccountDeps, 'database'>
+type Deps = AttemptDeps & Pick<AccountDeps, 'database'>
 
 const COMPANY_FIELDS = ['company_name', 'business_address', 'tax_code'] as const
 
@@ -34,7 +34,7 @@ export async function changeProfile(
     throw new HttpError(403, 'no_permission', { params })
   }
   const { email } = change
-  if (email !== undefined && email !== user.email) await limitTries(deps, 'mail', email, address)
+  if (email !== undefined && email !== user.email) await limitAttempts(deps, 'mail', email, address)
   await deps.database.inCompany(user.company_id).transaction(async (sql) => {
     const { seq } = await lockFeed(sql, user.company_id)
     await saveProfile(sql, who, change, seq + 1)

@@ -8,11 +8,11 @@ import { useToken, type Grant } from '../sql/account/mail-tokens.ts'
 import { endSessions } from '../sql/account/sessions.ts'
 import { notifyFeed, notifySessionEnded } from '../sql/sync/feed-notices.ts'
 import type { AccountDeps } from './account-deps.ts'
-import { forgiveAccount, type TryDeps } from './limit-tries.ts'
+import { forgiveAccount, type AttemptDeps } from './limit-attempts.ts'
 import { findLink, grantOf, unusableReason } from './links.ts'
 import { hashPassword } from './password.ts'
 
-type Deps = TryDeps & Pick<AccountDeps, 'database'>
+type Deps = AttemptDeps & Pick<AccountDeps, 'database'>
 
 interface NewPassword {
   token: string

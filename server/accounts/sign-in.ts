@@ -7,7 +7,7 @@ import { insertSession } from '../sql/account/sessions.ts'
 import { findAccount, type Account } from '../sql/account/users.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { signToken } from './access-token.ts'
-import { limitTries } from './limit-tries.ts'
+import { limitAttempts } from './limit-attempts.ts'
 import { isPassword } from './password.ts'
 import { sessionEnd } from './session-life.ts'
 
@@ -24,7 +24,7 @@ export async function signIn(
   address: string,
 ): Promise<LoginAnswer> {
   const { wholeDatabase, now } = deps
-  const attempt = await limitTries(deps, 'sign_in', email, address)
+  const attempt = await limitAttempts(deps, 'sign_in', email, address)
   const account = await findAccount(wholeDatabase, email)
   if (!(await isPassword(password, account?.password_hash ?? null)) || !account) {
     throw new HttpError(401, 'wrong_credentials')

@@ -1,9 +1,9 @@
 import type { Contents } from '#protocol/site/contents.ts'
-import { say } from './say.ts'
+import { localizedFields } from './localized-fields.ts'
 
 export const about: Contents['about'] = {
-  ...say('title', { en: 'About Dram', hy: 'Dram-ի մասին', ru: 'О Dram' }),
-  ...say('text', {
+  ...localizedFields('title', { en: 'About Dram', hy: 'Dram-ի մասին', ru: 'О Dram' }),
+  ...localizedFields('text', {
     en: `A dram is a small measure of spirits. Dram, the product, answers the question every bar asks: how much is really left?
 
 The answer is usually in a cellar without a signal, late at night, in the hands of someone tired. So Dram works on the phone itself. It reads the barcode, takes the weight from a Bluetooth scale, calculates the volume and saves it on the spot. When the phone is back online, every entry reaches the server exactly once.

@@ -1,8 +1,8 @@
 import type { Contents } from '#protocol/site/contents.ts'
-import { say } from './say.ts'
+import { localizedFields } from './localized-fields.ts'
 
 export const privacyPolicy: Contents['privacy-policy'] = {
-  ...say('title', {
+  ...localizedFields('title', {
     en: 'Privacy policy',
     hy: 'Գաղտնիության քաղաքականություն',
     ru: 'Политика конфиденциальности',
@@ -10,12 +10,12 @@ export const privacyPolicy: Contents['privacy-policy'] = {
   valid_from: '2026-11-21',
   sections: [
     {
-      ...say('heading', {
+      ...localizedFields('heading', {
         en: 'Who is responsible',
         hy: 'Ով է պատասխանատու',
         ru: 'Кто отвечает за данные',
       }),
-      ...say('text', {
+      ...localizedFields('text', {
         en: `This policy explains what data Dram processes, why, and for how long. “We” are the operator of this website, whose address is at the bottom of the main page and who answers the contact form there.
 
 We decide how data is processed for accounts and this website. For a company’s counts and the staff it adds, the company decides; we process that data on its behalf and only to provide the service.`,
@@ -28,12 +28,12 @@ We decide how data is processed for accounts and this website. For a company’s
       }),
     },
     {
-      ...say('heading', {
+      ...localizedFields('heading', {
         en: 'What we process',
         hy: 'Ինչ ենք մշակում',
         ru: 'Что мы обрабатываем',
       }),
-      ...say('text', {
+      ...localizedFields('text', {
         en: `Account: name, surname, email address, phone number, role, branches, language, and a picture if you add one. For a company, also its name, address and tax code. Your password is never stored, only a hash (argon2id) used to check it.
 
 Counting: inventories, entries with the weight or number, the time on the device and on the server, the item, the person, a device identifier, and every later change with its author. Scale readings contain nothing about you except that you did the weighing.
@@ -70,24 +70,24 @@ Integration: the address, login and password of your iiko or Syrve server, and t
       }),
     },
     {
-      ...say('heading', {
+      ...localizedFields('heading', {
         en: 'Why we process it',
         hy: 'Ինչու ենք մշակում',
         ru: 'Зачем мы это обрабатываем',
       }),
-      ...say('text', {
+      ...localizedFields('text', {
         en: `To provide the service you or your company signed up for; to answer your message; to keep the service secure, which is our legitimate interest; and where the law requires it. We show no ads, build no profiles, use no analytics services and sell no data.`,
         hy: `Որպեսզի մատուցենք այն ծառայությունը, որի համար դուք կամ ձեր ընկերությունը գրանցվել եք, պատասխանենք ձեր հաղորդագրությանը, ապահովենք ծառայության անվտանգությունը, ինչը մեր օրինական շահն է, ինչպես նաև երբ դա պահանջում է օրենքը։ Մենք գովազդ չենք ցուցադրում, անձնական պրոֆիլներ չենք կազմում, վերլուծական ծառայություններ չենք օգտագործում և տվյալներ չենք վաճառում։`,
         ru: `Чтобы оказывать услугу, для которой зарегистрировались вы или ваша компания; чтобы ответить на ваше обращение; чтобы обеспечивать безопасность сервиса, что является нашим законным интересом; и когда этого требует закон. Мы не показываем рекламу, не составляем профилей, не пользуемся службами аналитики и не продаём данные.`,
       }),
     },
     {
-      ...say('heading', {
+      ...localizedFields('heading', {
         en: 'What is stored on your device',
         hy: 'Ինչ է պահվում ձեր սարքում',
         ru: 'Что хранится на вашем устройстве',
       }),
-      ...say('text', {
+      ...localizedFields('text', {
         en: `So that Dram works offline, your browser stores the app itself, your session, your chosen language, the goods and inventories you have access to, and entries not sent yet. There are no advertising or tracking cookies.
 
 Logging out removes this data from the device. If there are unsent entries, Dram asks first and offers them as a file. On a shared device, log out when you’re done.`,
@@ -100,24 +100,24 @@ Logging out removes this data from the device. If there are unsent entries, Dram
       }),
     },
     {
-      ...say('heading', {
+      ...localizedFields('heading', {
         en: 'Who else receives data',
         hy: 'Էլ ով է ստանում տվյալներ',
         ru: 'Кто ещё получает данные',
       }),
-      ...say('text', {
+      ...localizedFields('text', {
         en: `Your colleagues, within what their role and branches allow. The iiko or Syrve server your company has specified, when you exchange products or send an inventory. A map service (OpenStreetMap's Nominatim unless stated otherwise), which receives what you type when searching for a branch's address. Providers who run servers, storage and email for us, on our instructions. Authorities, where the law requires it.`,
         hy: `Ձեր գործընկերները՝ իրենց դերի և մասնաճյուղերի սահմաններում։ Ձեր ընկերության նշած iiko կամ Syrve սերվերը, երբ փոխանակում եք ապրանքներ կամ ուղարկում գույքագրում։ Քարտեզային ծառայությունը (OpenStreetMap-ի Nominatim-ը, եթե մենք այլը չենք նշել), որը ստանում է մասնաճյուղի հասցեն որոնելիս ձեր գրած բառերը։ Մատակարարներ, որոնք մեր հանձնարարությամբ տրամադրում են սերվերներ, պահոց և փոստ։ Պետական մարմիններ, երբ դա պահանջում է օրենքը։`,
         ru: `Ваши коллеги — в пределах своей роли и своих филиалов. Сервер iiko или Syrve, указанный вашей компанией, — когда вы обмениваетесь продуктами или отправляете инвентаризацию. Картографическая служба (Nominatim проекта OpenStreetMap, если мы не указали другую) получает слова, которые вы вводите при поиске адреса филиала. Поставщики, которые по нашему поручению обеспечивают серверы, хранилище и почту. Государственные органы — когда этого требует закон.`,
       }),
     },
     {
-      ...say('heading', {
+      ...localizedFields('heading', {
         en: 'How long we keep it',
         hy: 'Որքան ժամանակ ենք պահում',
         ru: 'Как долго мы храним данные',
       }),
-      ...say('text', {
+      ...localizedFields('text', {
         en: `A company's data is stored as long as the company uses Dram. Removed goods, entries and people stay in the records of past counts, which would be wrong without them; a company may ask us to delete all its data.
 
 Links in emails expire after hours or days and can be used once. Sent emails are removed from the queue after 30 days, files created for download after 15 minutes. Contact form messages are deleted once handled. Backups are overwritten in rotation.`,
@@ -130,12 +130,12 @@ Links in emails expire after hours or days and can be used once. Sent emails are
       }),
     },
     {
-      ...say('heading', {
+      ...localizedFields('heading', {
         en: 'How it is protected',
         hy: 'Ինչպես է պաշտպանվում',
         ru: 'Как данные защищены',
       }),
-      ...say('text', {
+      ...localizedFields('text', {
         en: `Connections to this website are encrypted. Companies are separated in the database itself, not only by the program. Passwords and links are stored as hashes. No system is perfectly secure: if an incident affects your data, we will inform you and the authorities as the law requires.
 
 Uploaded pictures have addresses that cannot be guessed; anyone who has such an address can see the picture without signing in.`,
@@ -148,12 +148,12 @@ Uploaded pictures have addresses that cannot be guessed; anyone who has such an 
       }),
     },
     {
-      ...say('heading', {
+      ...localizedFields('heading', {
         en: 'Your rights',
         hy: 'Ձեր իրավունքները',
         ru: 'Ваши права',
       }),
-      ...say('text', {
+      ...localizedFields('text', {
         en: `You may ask what is stored about you, have it corrected, deleted or provided in a common format, object to its processing, and complain to the data protection authority in your country. You can see and change most of your data in your profile. If a company added you, please ask it first: it decides about its staff's data.
 
 Write to us through the contact form or at the address at the bottom of the main page. We reply within one month.`,
@@ -166,12 +166,12 @@ Write to us through the contact form or at the address at the bottom of the main
       }),
     },
     {
-      ...say('heading', {
+      ...localizedFields('heading', {
         en: 'Changes',
         hy: 'Փոփոխություններ',
         ru: 'Изменения',
       }),
-      ...say('text', {
+      ...localizedFields('text', {
         en: `When the way we process data changes, we update this page and its effective date. We tell company owners in advance about significant changes.`,
         hy: `Երբ տվյալների մշակման եղանակը փոխվում է, փոխվում է նաև այս էջը՝ ուժի մեջ մտնելու ամսաթվի նշումով։ Էական փոփոխությունների մասին ընկերությունների սեփականատերերը նախապես տեղեկացվում են։`,
         ru: `Если порядок обработки данных меняется, меняется и эта страница — с указанием даты вступления в силу. О существенных изменениях владельцы компаний узнают заранее.`,

@@ -9,7 +9,7 @@ import type { Database, Sql } from '../sql/database.ts'
 import { advanceFeed, lockFeed } from '../sql/sync/feeds.ts'
 import { saveChanges } from '../sql/sync/save-changes.ts'
 import { insertUser } from '../sql/account/users.ts'
-import { arrivedFrom } from '../sync/arrived.ts'
+import { receivedFrom } from '../sync/received-command.ts'
 import { pushBatch } from '../sync/push-batch.ts'
 import type { Branch } from '#domain/branches/branches.ts'
 import type { Good } from '#domain/goods/goods.ts'
@@ -159,7 +159,7 @@ async function push(deps: DemoDeps, user: User, commands: readonly DemoCommand[]
   const arrived = commands.map(({ id, kind, args, at }, index) => {
     const device_time = instantAt(at)
     const n = index + 1
-    return { ...arrivedFrom({ id, n, kind, v: 1, args, device_time, repairs: null }), n }
+    return { ...receivedFrom({ id, n, kind, v: 1, args, device_time, repairs: null }), n }
   })
   for (let from = 0; from < arrived.length; from += PUSH_MAX_COMMANDS) {
     const batch = arrived.slice(from, from + PUSH_MAX_COMMANDS)

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer'
 import { codeOf } from '../platform/start-error.ts'
 import type { Logger } from '../platform/log.ts'
 import { DeliveryError, type Courier, type Letter } from './courier.ts'
-import { messageOf } from './message.ts'
+import { nodemailerMessage } from './message.ts'
 
 /**
  * Without a mail server, mails become files that any mail program opens. They contain links that
@@ -16,7 +16,7 @@ export function openFileCourier(directory: string, from: string, log: Logger): C
     async deliver(letter: Letter) {
       const file = path.join(directory, `${letter.id}.eml`)
       try {
-        const { message } = await transport.sendMail(messageOf(letter, from))
+        const { message } = await transport.sendMail(nodemailerMessage(letter, from))
         await mkdir(directory, { recursive: true, mode: 0o700 })
         await writeFile(`${file}.part`, message, { mode: 0o600, flush: true })
         await rename(`${file}.part`, file)

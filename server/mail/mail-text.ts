@@ -24,19 +24,19 @@ export function mailText(mail: Mail, link: string, translators: Translators): Ma
   const { kind, language, data } = mail
   const translator = translators(language)
   const values = mailValues(mail)
-  const say = (message: MessageDescriptor): string => translator._({ ...message, values })
-  const translate = mailMessages(kind, kind === 'request_answered' ? mail.data.status : 'accepted')
+  const translate = (message: MessageDescriptor): string => translator._({ ...message, values })
+  const messages = mailMessages(kind, kind === 'request_answered' ? mail.data.status : 'accepted')
   return {
     language,
-    subject: oneLine(say(translate.subject)),
-    greeting: say('name' in data ? GREETING : GREETING_OF_NOBODY),
-    paragraphs: translate.paragraphs.map(say),
+    subject: oneLine(translate(messages.subject)),
+    greeting: translate('name' in data ? GREETING : GREETING_OF_NOBODY),
+    paragraphs: messages.paragraphs.map(translate),
     quoted: kind === 'contact_request' ? data.text : null,
-    button: say(translate.button),
+    button: translate(messages.button),
     link,
-    linkHint: say(LINK_HINT),
-    notes: translate.notes.map(say),
-    sentBy: say(SENT_BY),
+    linkHint: translate(LINK_HINT),
+    notes: messages.notes.map(translate),
+    sentBy: translate(SENT_BY),
   }
 }
 

@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer'
 import type { Letter } from './courier.ts'
 
 /** The form that nodemailer takes. */
-export function messageOf(letter: Letter, from: string): SendMailOptions {
+export function nodemailerMessage(letter: Letter, from: string): SendMailOptions {
   const domain = /@([^\s<>]+)>?$/.exec(from)?.[1] ?? 'localhost'
   return {
     from,

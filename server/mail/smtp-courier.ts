@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { codeOf } from '../platform/start-error.ts'
 import { DeliveryError, type Courier, type Letter } from './courier.ts'
-import { messageOf } from './message.ts'
+import { nodemailerMessage } from './message.ts'
 
 /** In ms; a server that does not answer must not block the queue for longer. */
 const TIMEOUTS = {
@@ -22,7 +22,7 @@ export function openSmtpCourier(url: string, from: string): Courier {
   return {
     async deliver(letter: Letter) {
       try {
-        await transport.sendMail(messageOf(letter, from))
+        await transport.sendMail(nodemailerMessage(letter, from))
       } catch (error) {
         throw deliveryError(error)
       }

@@ -8,7 +8,7 @@ import {
 } from '#protocol/files.ts'
 import { must } from '#domain/must.ts'
 import { instantAt } from '../platform/instant.ts'
-import { limitTries } from '../accounts/limit-tries.ts'
+import { limitAttempts } from '../accounts/limit-attempts.ts'
 import { signedIn } from '../accounts/signed-in.ts'
 import type { AppDeps } from '../app-deps.ts'
 import type { AppEnv } from '../http/app-env.ts'
@@ -37,7 +37,7 @@ export function filesRoutes(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
 
   app.post(UPLOAD_PATH, signedIn(deps), async (c) => {
-    await limitTries(deps, 'upload', c.get('person').user.id, deps.clients.addressOf(c))
+    await limitAttempts(deps, 'upload', c.get('person').user.id, deps.clients.addressOf(c))
     const images = await readFiles(c, UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES)
     const filePaths = await take(deps, c, images)
     const answer: UploadAnswer = { filePath: must(filePaths[0], 'path of a file'), filePaths }

@@ -10,7 +10,7 @@ import type { AppDeps } from '../app-deps.ts'
 import type { AppEnv } from '../http/app-env.ts'
 import { HttpError } from '../http/http-error.ts'
 import { applyCommand, type CommandOutcome } from '../sync/apply-command.ts'
-import { arrivedFrom } from '../sync/arrived.ts'
+import { receivedFrom } from '../sync/received-command.ts'
 
 const STATUS_OF: Partial<Record<RejectionCode, number>> = {
   not_found: 404,
@@ -97,7 +97,7 @@ function applyCall<Kind extends string, Args>(
   const time = instantAt(now())
   const envelope = { id, n: null, kind, v, args, device_time: time, repairs: null }
   const sender = { actor, device_id: session.id, now: time }
-  return applyCommand(database, sender, { ...arrivedFrom(envelope), n: null })
+  return applyCommand(database, sender, { ...receivedFrom(envelope), n: null })
 }
 
 export function idempotencyKey(c: Context<AppEnv>): string | null {

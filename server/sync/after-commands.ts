@@ -9,7 +9,7 @@ import type { Change } from '#domain/commands/state.ts'
 import { dropInvitationLinks, mailAddedStaff, mailManagerInvitations } from '../accounts/invite.ts'
 import { endSessionsOfInactive } from '../accounts/end-sessions.ts'
 import type { Sql } from '../sql/database.ts'
-import type { Arrived, Sender } from './arrived.ts'
+import type { ReceivedCommand, Sender } from './received-command.ts'
 
 /**
  * A side effect of a command on the server, in the transaction that saves its changes. Throws a
@@ -39,7 +39,7 @@ function effectsOnStaff(role: StaffRole): [string, readonly Effect[]][] {
 }
 
 interface Done {
-  command: Pick<Arrived, 'kind'>
+  command: Pick<ReceivedCommand, 'kind'>
   rejection: Rejection | null
   changes: readonly Change[]
 }

@@ -1,7 +1,7 @@
 import { reject } from '#domain/rejections.ts'
 import type { CommandAnswer } from '#protocol/sync/push.ts'
 import type { StoredAnswer } from '../sql/sync/commands.ts'
-import type { Arrived } from './arrived.ts'
+import type { ReceivedCommand } from './received-command.ts'
 import type { Executed } from './execute-commands.ts'
 
 export function answerExecuted({ command, seq, rejection }: Executed): CommandAnswer {
@@ -11,7 +11,7 @@ export function answerExecuted({ command, seq, rejection }: Executed): CommandAn
 
 /** Was the id stored for a different command? */
 export function isAnotherCommand(
-  command: Arrived,
+  command: ReceivedCommand,
   stored: Pick<StoredAnswer, 'fingerprint'>,
 ): boolean {
   // A record that its device can no longer read has lost its content, but not its id: the command
@@ -24,7 +24,7 @@ export function isAnotherCommand(
  * every time: that parks it on its device, where a person sees it, and does not hold up the
  * commands after it.
  */
-export function answerKnown(command: Arrived, stored: StoredAnswer): CommandAnswer {
+export function answerKnown(command: ReceivedCommand, stored: StoredAnswer): CommandAnswer {
   const { id, seq } = stored
   return isAnotherCommand(command, stored)
     ? { id, status: 'rejected', duplicate: true, seq, rejection: reject('already_exists', { id }) }

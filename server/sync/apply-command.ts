@@ -4,7 +4,7 @@ import type { CompanyDatabase, Sql } from '../sql/database.ts'
 import { advanceFeed, lockFeed } from '../sql/sync/feeds.ts'
 import { findAnswers } from '../sql/sync/commands.ts'
 import { isAnotherCommand } from './answers.ts'
-import type { Arrived, Sender } from './arrived.ts'
+import type { ReceivedCommand, Sender } from './received-command.ts'
 import { notifyFeed } from '../sql/sync/feed-notices.ts'
 import { CommandRejectedError } from '../sql/sync/command-rejected-error.ts'
 import { executeCommands } from './execute-commands.ts'
@@ -23,7 +23,7 @@ export type CommandOutcome =
 export async function applyCommand(
   database: CompanyDatabase,
   sender: Sender,
-  command: Arrived & { n: null },
+  command: ReceivedCommand & { n: null },
 ): Promise<CommandOutcome> {
   try {
     const { company_id } = sender.actor
@@ -42,7 +42,7 @@ export async function applyCommand(
 async function applyOnce(
   sql: Sql,
   sender: Sender,
-  command: Arrived,
+  command: ReceivedCommand,
 ): Promise<'new' | 'known' | 'key_reused'> {
   const { company_id } = sender.actor
   const feed = await lockFeed(sql, company_id)

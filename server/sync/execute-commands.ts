@@ -10,13 +10,13 @@ import { isConstraintError, rejectionOf } from '../sql/sync/constraint-rejection
 import { saveChanges } from '../sql/sync/save-changes.ts'
 import { loadWorkingSet } from '../sql/sync/working-set.ts'
 import { runEffects } from './after-commands.ts'
-import type { Arrived, Sender } from './arrived.ts'
+import type { ReceivedCommand, Sender } from './received-command.ts'
 import { completeChanges, type RowNumbers } from './complete-changes.ts'
 import { CommandRejectedError } from '../sql/sync/command-rejected-error.ts'
 
 /** The outcome of one command. */
 export interface Executed {
-  command: Arrived
+  command: ReceivedCommand
   /** Its own number in the feed, also if rejected. */
   seq: number
   rejection: Rejection | null
@@ -33,7 +33,7 @@ export interface Executed {
 export async function executeCommands(
   sql: Sql,
   sender: Sender,
-  commands: readonly Arrived[],
+  commands: readonly ReceivedCommand[],
   seq: number,
 ): Promise<Executed[]> {
   if (commands.length === 0) return []
@@ -53,7 +53,7 @@ export async function executeCommands(
 }
 
 interface Job {
-  command: Arrived
+  command: ReceivedCommand
   parsed: ParsedCommand | Rejection
 }
 
@@ -64,7 +64,11 @@ interface Work {
   numbers: RowNumbers
 }
 
-async function prepare(sql: Sql, sender: Sender, commands: readonly Arrived[]): Promise<Work> {
+async function prepare(
+  sql: Sql,
+  sender: Sender,
+  commands: readonly ReceivedCommand[],
+): Promise<Work> {
   const { company_id } = sender.actor
   const jobs = commands.map((command) => ({
     command,
@@ -97,7 +101,7 @@ function decide({ command, parsed }: Job, { sender, state, numbers }: Work, seq:
  * A command happened at its device's time, not on arrival; but never in the future, where a fast
  * clock would put it. The server's own time is stored beside it in `mutations`.
  */
-function timeOfCommand({ device_time }: Arrived, { now }: Sender): string {
+function timeOfCommand({ device_time }: ReceivedCommand, { now }: Sender): string {
   return device_time !== null && device_time < now ? device_time : now
 }
 

@@ -1,7 +1,7 @@
 import type { Device } from '../sql/sync/devices.ts'
-import type { Arrived } from './arrived.ts'
+import type { ReceivedCommand } from './received-command.ts'
 
-export type Numbered = Arrived & { n: number }
+export type Numbered = ReceivedCommand & { n: number }
 
 /** What to do with a device's batch, before any command is decided. */
 export type Plan =

@@ -5,12 +5,12 @@ import { lockDevice, saveDevice } from '../sql/sync/devices.ts'
 import { advanceFeed, lockFeed } from '../sql/sync/feeds.ts'
 import { findAnswers, type StoredAnswer } from '../sql/sync/commands.ts'
 import { answerKnown, answerExecuted } from './answers.ts'
-import type { Sender } from './arrived.ts'
+import type { Sender } from './received-command.ts'
 import { notifyFeed } from '../sql/sync/feed-notices.ts'
 import { planBatch, type Numbered } from './plan-batch.ts'
 import { executeCommands, type Executed } from './execute-commands.ts'
 
-export type PushOutcome =
+export type BatchOutcome =
   | { kind: 'answered'; answers: CommandAnswer[] }
   | { kind: 'number_gap'; last_n: number }
   | { kind: 'device_fork' }
@@ -23,7 +23,7 @@ export async function pushBatch(
   database: CompanyDatabase,
   sender: Sender,
   commands: readonly Numbered[],
-): Promise<PushOutcome> {
+): Promise<BatchOutcome> {
   const { company_id } = sender.actor
   const { outcome, changed } = await database
     .inCompany(company_id)
@@ -33,7 +33,7 @@ export async function pushBatch(
 }
 
 interface Taken {
-  outcome: PushOutcome
+  outcome: BatchOutcome
   changed: boolean
 }
 

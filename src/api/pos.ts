@@ -68,7 +68,7 @@ export interface SyncChoice {
 }
 
 /** Begins to bring products in: all, or those of groups or categories. */
-export function startSync(
+export function startProductSync(
   api: Api,
   system: PosSystem,
   { type, groupIds, categoryIds }: SyncChoice,

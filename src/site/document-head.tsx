@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { DEFAULT_LANGUAGE, LANGUAGES, traitsOf, type Language } from '#domain/languages.ts'
 import { descriptionOf, titleOf } from './page-messages.ts'
 import { addressOf, type PageData } from './pages.ts'
-import { textOf } from './say.ts'
+import { localizedText } from './localized.ts'
 
 export interface DocumentHeadProps {
   data: PageData
@@ -69,7 +69,9 @@ type HomeData = Extract<PageData, { page: 'home' }>
 
 /** The product and the FAQ as schema.org data. */
 function facts({ contents, language }: HomeData, url: string, description: string): unknown {
-  const questions = contents.faq.filter((entry) => textOf(entry, 'question', language) !== '')
+  const questions = contents.faq.filter(
+    (entry) => localizedText(entry, 'question', language) !== '',
+  )
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -87,8 +89,8 @@ function facts({ contents, language }: HomeData, url: string, description: strin
         inLanguage: language,
         mainEntity: questions.map((entry) => ({
           '@type': 'Question',
-          name: textOf(entry, 'question', language),
-          acceptedAnswer: { '@type': 'Answer', text: textOf(entry, 'answer', language) },
+          name: localizedText(entry, 'question', language),
+          acceptedAnswer: { '@type': 'Answer', text: localizedText(entry, 'answer', language) },
         })),
       },
     ],

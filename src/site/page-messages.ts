@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Language } from '#domain/languages.ts'
 import type { PageData } from './pages.ts'
-import { textOf } from './say.ts'
+import { localizedText } from './localized.ts'
 
 /** About as much as search engines show. */
 const DESCRIPTION_MAX = 160
@@ -11,11 +11,11 @@ const DESCRIPTION_MAX = 160
 export function titleOf(data: PageData, language: Language, i18n: I18n): string {
   switch (data.page) {
     case 'home':
-      return joined('Dram', textOf(data.contents.slider, 'title', language))
+      return joined('Dram', localizedText(data.contents.slider, 'title', language))
     case 'privacy':
-      return joined(textOf(data.contents['privacy-policy'], 'title', language), 'Dram')
+      return joined(localizedText(data.contents['privacy-policy'], 'title', language), 'Dram')
     case 'terms':
-      return joined(textOf(data.contents['terms-and-conditions'], 'title', language), 'Dram')
+      return joined(localizedText(data.contents['terms-and-conditions'], 'title', language), 'Dram')
     case 'support':
       return joined(i18n._(msg`Support`), 'Dram')
   }
@@ -25,14 +25,14 @@ export function titleOf(data: PageData, language: Language, i18n: I18n): string 
 export function descriptionOf(data: PageData, language: Language, i18n: I18n): string {
   switch (data.page) {
     case 'home':
-      return shortened(textOf(data.contents.slider, 'text', language))
+      return shortened(localizedText(data.contents.slider, 'text', language))
     case 'privacy': {
       const [first] = data.contents['privacy-policy'].sections
-      return shortened(first ? textOf(first, 'text', language) : '')
+      return shortened(first ? localizedText(first, 'text', language) : '')
     }
     case 'terms': {
       const [first] = data.contents['terms-and-conditions'].sections
-      return shortened(first ? textOf(first, 'text', language) : '')
+      return shortened(first ? localizedText(first, 'text', language) : '')
     }
     case 'support':
       return i18n._(msg`Where to get help with Dram, the inventory app for bars and restaurants.`)

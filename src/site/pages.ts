@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts'
 import type { ContentKey, Contents } from '#protocol/site/contents.ts'
-import type { Section } from './sections/sections.ts'
+import type { SectionName } from './sections/sections.ts'
 
 /** The contents that each public page consists of. */
 export const PAGE_CONTENTS = {
@@ -61,7 +61,7 @@ export function addressOf(page: PageName, language: Language): string {
 }
 
 /** The address of a section of the landing page. */
-export function sectionAddress(section: Section, language: Language): string {
+export function sectionAddress(section: SectionName, language: Language): string {
   const home = addressOf('home', language)
   return `${home}${home.includes('?') ? '&' : '?'}id=${section}`
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Contents } from '#protocol/site/contents.ts'
-import { useLocalized } from './say.ts'
+import { useLocalized } from './localized.ts'
 import { Paragraphs } from './sections/section.tsx'
 import { SiteFooter } from './frame/site-footer.tsx'
 import { SiteHeader } from './frame/site-header.tsx'

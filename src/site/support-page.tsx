@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { sectionAddress, type PageContents } from './pages.ts'
-import { useSiteLanguage } from './say.ts'
+import { useSiteLanguage } from './localized.ts'
 import { SiteFooter } from './frame/site-footer.tsx'
 import { SiteHeader } from './frame/site-header.tsx'
 import buttons from './buttons.module.css'

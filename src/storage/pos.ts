@@ -10,7 +10,7 @@ import type { Database } from './database.ts'
 import { allRows, rowsWhere } from './optimistic.ts'
 
 /** The company's point-of-sale system as far as this device knows it; null before there is one. */
-export async function posConnection(database: Database): Promise<PosConnection | null> {
+export async function readPosConnection(database: Database): Promise<PosConnection | null> {
   const [connection] = await allRows(database, 'pos_connections')
   return connection ?? null
 }

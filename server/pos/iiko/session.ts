@@ -130,16 +130,16 @@ function errorOf(status: number, type: string, text: string): PosError {
   if (status === 403) {
     return /no connections available|License enhancement/i.test(text)
       ? new PosError('pos_licence_exhausted')
-      : new PosError('pos_no_right', { message: messageOf(text) })
+      : new PosError('pos_no_right', { message: readableText(text) })
   }
   if (status === 401) return new PosError('pos_login_refused')
   if (status === 404 || status === 405) return new PosError(NOT_A_POS, { status })
   if (status === 400 || status === 409) {
-    return new PosError('pos_refused', { status, message: messageOf(text) })
+    return new PosError('pos_refused', { status, message: readableText(text) })
   }
-  return new PosError('pos_failed', { status, message: messageOf(text) })
+  return new PosError('pos_failed', { status, message: readableText(text) })
 }
 
-export function messageOf(text: string): string {
+export function readableText(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim().slice(0, MESSAGE_MAX)
 }

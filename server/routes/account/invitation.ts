@@ -5,7 +5,7 @@ import {
   INVITATION_PATH,
 } from '#protocol/account/account.ts'
 import type { SuccessAnswer } from '#protocol/answers.ts'
-import { limitTries } from '../../accounts/limit-tries.ts'
+import { limitAttempts } from '../../accounts/limit-attempts.ts'
 import { isLinkGood } from '../../accounts/links.ts'
 import { setPasswordByLink } from '../../accounts/set-password.ts'
 import type { AppDeps } from '../../app-deps.ts'
@@ -19,7 +19,7 @@ export function invitationRoutes(deps: AppDeps): Hono<AppEnv> {
 
   app.get(`${INVITATION_CHECK_PATH}/:token`, async (c) => {
     const token = c.req.param('token')
-    await limitTries(deps, 'link', token, clients.addressOf(c))
+    await limitAttempts(deps, 'link', token, clients.addressOf(c))
     const answer: SuccessAnswer = { success: await isLinkGood(deps, ['invitation'], token) }
     return c.json(answer)
   })
@@ -27,7 +27,7 @@ export function invitationRoutes(deps: AppDeps): Hono<AppEnv> {
   app.post(`${INVITATION_PATH}/:token`, async (c) => {
     const { password } = await readBody(c, acceptInvitationRequest)
     const token = c.req.param('token')
-    await limitTries(deps, 'link', token, clients.addressOf(c))
+    await limitAttempts(deps, 'link', token, clients.addressOf(c))
     await setPasswordByLink(deps, ['invitation'], { token, password })
     const answer: SuccessAnswer = { success: true }
     return c.json(answer)

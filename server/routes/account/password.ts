@@ -12,7 +12,7 @@ import {
 import type { SuccessAnswer } from '#protocol/answers.ts'
 import { changePassword } from '../../accounts/change-password.ts'
 import { mailReset } from '../../accounts/forgot.ts'
-import { limitTries } from '../../accounts/limit-tries.ts'
+import { limitAttempts } from '../../accounts/limit-attempts.ts'
 import { isLinkGood, PASSWORD_LINKS } from '../../accounts/links.ts'
 import { setPasswordByLink } from '../../accounts/set-password.ts'
 import { signedIn } from '../../accounts/signed-in.ts'
@@ -29,7 +29,7 @@ export function passwordRoutes(deps: AppDeps): Hono<AppEnv> {
 
   app.post(FORGOT_PATH, async (c) => {
     const { email: to } = await readBody(c, forgotRequest)
-    await limitTries(deps, 'mail', to, clients.addressOf(c))
+    await limitAttempts(deps, 'mail', to, clients.addressOf(c))
     const language = languageFromHeader(c.req.header('accept-language'))
     await mailReset(deps, to, language)
     return c.json(DONE)
@@ -37,7 +37,7 @@ export function passwordRoutes(deps: AppDeps): Hono<AppEnv> {
 
   app.get(`${TOKEN_CHECK_PATH}/:token`, async (c) => {
     const token = c.req.param('token')
-    await limitTries(deps, 'link', token, clients.addressOf(c))
+    await limitAttempts(deps, 'link', token, clients.addressOf(c))
     const success = await isLinkGood(deps, PASSWORD_LINKS, token)
     const answer: SuccessAnswer = { success }
     return c.json(answer)
@@ -46,7 +46,7 @@ export function passwordRoutes(deps: AppDeps): Hono<AppEnv> {
   app.post(`${RESET_PATH}/:token`, async (c) => {
     const request = await readBody(c, resetRequest)
     const token = c.req.param('token')
-    await limitTries(deps, 'link', token, clients.addressOf(c))
+    await limitAttempts(deps, 'link', token, clients.addressOf(c))
     await setPasswordByLink(deps, PASSWORD_LINKS, { ...request, token })
     return c.json(DONE)
   })

@@ -8,7 +8,7 @@ import {
 } from '#protocol/account/account.ts'
 import type { SuccessAnswer } from '#protocol/answers.ts'
 import { changeProfile } from '../../accounts/change-profile.ts'
-import { limitTries } from '../../accounts/limit-tries.ts'
+import { limitAttempts } from '../../accounts/limit-attempts.ts'
 import { signedIn } from '../../accounts/signed-in.ts'
 import { verifyEmail } from '../../accounts/verify-email.ts'
 import type { AppDeps } from '../../app-deps.ts'
@@ -34,7 +34,7 @@ export function profileRoutes(deps: AppDeps): Hono<AppEnv> {
 
   app.get(`${VERIFY_EMAIL_PATH}/:token`, async (c) => {
     const token = c.req.param('token')
-    await limitTries(deps, 'link', token, clients.addressOf(c))
+    await limitAttempts(deps, 'link', token, clients.addressOf(c))
     const answer: SuccessAnswer = { success: await verifyEmail(deps, token) }
     return c.json(answer)
   })

@@ -8,7 +8,7 @@ import {
   registerRequest,
 } from '#protocol/account/account.ts'
 import type { SuccessAnswer } from '#protocol/answers.ts'
-import { limitTries } from '../../accounts/limit-tries.ts'
+import { limitAttempts } from '../../accounts/limit-attempts.ts'
 import { register } from '../../accounts/register.ts'
 import { setPasswordByLink } from '../../accounts/set-password.ts'
 import type { AppDeps } from '../../app-deps.ts'
@@ -25,7 +25,7 @@ export function registrationRoutes(deps: AppDeps): Hono<AppEnv> {
   for (const path of [REGISTER_COMPANY_PATH, REGISTER_PATH]) {
     app.post(path, async (c) => {
       const form = await readBody(c, registerRequest)
-      await limitTries(deps, 'mail', form.email, clients.addressOf(c))
+      await limitAttempts(deps, 'mail', form.email, clients.addressOf(c))
       await register(deps, form, languageFromHeader(c.req.header('accept-language')))
       return c.json(DONE)
     })
@@ -33,7 +33,7 @@ export function registrationRoutes(deps: AppDeps): Hono<AppEnv> {
 
   app.post(REGISTER_CONTINUE_PATH, async (c) => {
     const request = await readBody(c, registerContinueRequest)
-    await limitTries(deps, 'link', request.token, clients.addressOf(c))
+    await limitAttempts(deps, 'link', request.token, clients.addressOf(c))
     await setPasswordByLink(deps, ['continue'], request)
     return c.json(DONE)
   })

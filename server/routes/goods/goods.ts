@@ -23,7 +23,7 @@ import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { readBody } from '../../http/read-request.ts'
 import { notFound, HttpError } from '../../http/http-error.ts'
-import { isGoodCounted } from '../../sql/counting/entries.ts'
+import { hasEntryOfGood } from '../../sql/counting/entries.ts'
 import { goodChanges } from '../../sql/goods/good-changes.ts'
 import { goods } from '../../sql/goods/goods.ts'
 import { listRows, matching, type ListRequest } from '../../sql/list-rows.ts'
@@ -47,7 +47,7 @@ export function goodsRoutes(deps: AppDeps): Hono<AppEnv> {
   const everyone = signedIn(deps)
   app.get(`${IS_IN_INVENTORY_PATH}/:id`, everyone, async (c) => {
     const { id } = await visibleGood(c)
-    const isInInventory = await isGoodCounted(c.get('company'), scopeOf(c).company_id, id)
+    const isInInventory = await hasEntryOfGood(c.get('company'), scopeOf(c).company_id, id)
     return c.json({ isInInventory } satisfies IsInInventoryAnswer)
   })
   goodsRoutesAt(app, deps, GOODS_PATH, everyone)

@@ -10,7 +10,7 @@ import {
   type ExportAnswer,
 } from '#protocol/inventories/exports.ts'
 import { instantAt } from '../../platform/instant.ts'
-import { limitTries } from '../../accounts/limit-tries.ts'
+import { limitAttempts } from '../../accounts/limit-attempts.ts'
 import { signedIn } from '../../accounts/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
@@ -31,7 +31,7 @@ export function exportRoutes(deps: AppDeps): Hono<AppEnv> {
     [EXPORT_PDF_PATH, 'pdf'],
   ] as const) {
     app.get(`${path}/:id`, signedIn(deps), async (c) => {
-      await limitTries(deps, 'export', c.get('person').user.id, deps.clients.addressOf(c))
+      await limitAttempts(deps, 'export', c.get('person').user.id, deps.clients.addressOf(c))
       const { extended, time_zone: timeZone = DEFAULT_TIME_ZONE } = readQuery(c, exportQuery)
       const isExtended = extended === 'true' || extended === '1'
       const company = c.get('company')

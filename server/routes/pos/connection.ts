@@ -7,7 +7,7 @@ import {
   type CheckConnectionRequest,
   type PingAnswer,
 } from '#protocol/pos/integration.ts'
-import { limitTries } from '../../accounts/limit-tries.ts'
+import { limitAttempts } from '../../accounts/limit-attempts.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { clearProducts, openConnection } from '../../pos/connections.ts'
 import { PosError } from '../../pos/pos-error.ts'
@@ -30,7 +30,7 @@ export function integrationConnectionRoutes(site: IntegrationSite): void {
   })
 
   app.post(`${base}${CHECK_CONNECTION_PATH}`, site.owners, async (c) => {
-    await limitTries(deps, 'pos_check', companyIdOf(c), deps.clients.addressOf(c))
+    await limitAttempts(deps, 'pos_check', companyIdOf(c), deps.clients.addressOf(c))
     const { host, login, password, verify_tls } = await readBody(c, checkConnectionRequest)
     const answer = await withPosMessage(site, c, async () => {
       const account = await accountOf(site, c, { host, login, password, verify_tls })

@@ -8,7 +8,7 @@ import { problem, type SendPlan } from '../../pos/plan-send.ts'
 import type { StoredDirectory } from '../../sql/pos/directories.ts'
 
 /** One good of an inventory, as the preparation screen shows it. */
-export function prepareItem(line: SendLine, { sends }: SendPlan): PrepareItem {
+export function toPrepareItem(line: SendLine, { sends }: SendPlan): PrepareItem {
   const { total, good, product, amounts } = line
   const sent = sends.find(
     ({ status, good_ids }) => status === 'sent' && good_ids.includes(good?.id ?? ''),

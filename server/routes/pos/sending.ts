@@ -26,7 +26,7 @@ import { readBody, readQuery } from '../../http/read-request.ts'
 import { notFound } from '../../http/http-error.ts'
 import { companyIdOf, directoryOf, type IntegrationSite } from './site.ts'
 import { answerJob, askPos } from './job-answers.ts'
-import { hasText, prepareItem, storeGroups } from './prepare-items.ts'
+import { hasText, toPrepareItem, storeGroups } from './prepare-items.ts'
 
 /** Sending an inventory to the system: preview, trial and sending. */
 export function integrationSendingRoutes(site: IntegrationSite): void {
@@ -46,7 +46,7 @@ export function integrationSendingRoutes(site: IntegrationSite): void {
 async function prepare(site: IntegrationSite, c: Context<AppEnv>): Promise<PrepareAnswer> {
   const { inventoryId, status = 'total', search, page, limit } = readQuery(c, prepareQuery)
   const plan = await visiblePlan(site, c, inventoryId)
-  const items = plan.lines.map((line) => prepareItem(line, plan))
+  const items = plan.lines.map((line) => toPrepareItem(line, plan))
   const resolved = items.filter(({ problem }) => problem === null)
   const unresolved = items.filter(({ problem }) => problem !== null)
   const tab = { total: items, resolved, unresolved }[status]

@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, languageFromHeader } from '#domain/languages.ts'
 import type { Mail } from '#domain/account/mails.ts'
 import { CONTACT_PATH, type ContactAnswer } from '#protocol/site/site.ts'
 import { instantAt } from '../../platform/instant.ts'
-import { limitTries } from '../../accounts/limit-tries.ts'
+import { limitAttempts } from '../../accounts/limit-attempts.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { readBody } from '../../http/read-request.ts'
@@ -21,7 +21,7 @@ export function contactRoutes(deps: AppDeps): Hono<AppEnv> {
 
   app.post(CONTACT_PATH, async (c) => {
     const request = await readBody(c, contactRequest, MAX_BYTES)
-    await limitTries(deps, 'contact', request.email, clients.addressOf(c))
+    await limitAttempts(deps, 'contact', request.email, clients.addressOf(c))
     await wholeDatabase.transaction(async (sql) => {
       await insertContactRequest(sql, {
         ...request,

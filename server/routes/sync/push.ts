@@ -6,7 +6,7 @@ import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { readBody } from '../../http/read-request.ts'
 import { HttpError } from '../../http/http-error.ts'
-import { arrivedFrom } from '../../sync/arrived.ts'
+import { receivedFrom } from '../../sync/received-command.ts'
 import { pushBatch } from '../../sync/push-batch.ts'
 
 /** Devices measure a batch in their own encoding; another charset or spacing may take more. */
@@ -21,7 +21,7 @@ export function pushRoutes(deps: AppDeps): Hono<AppEnv> {
     const { actor } = c.get('person')
     if (user_id !== actor.user_id) throw new HttpError(403, 'wrong_user')
     const now = instantAt(deps.now())
-    const arrived = commands.map((command) => ({ ...arrivedFrom(command), n: command.n }))
+    const arrived = commands.map((command) => ({ ...receivedFrom(command), n: command.n }))
     const outcome = await pushBatch(deps.database, { actor, device_id, now }, arrived)
     if (outcome.kind === 'answered') return c.json({ answers: outcome.answers })
     if (outcome.kind === 'device_fork') throw new HttpError(409, 'device_fork')

@@ -72,7 +72,11 @@ export function sumCountedEntries(
 }
 
 /** Does a live entry of an inventory that is not deleted count this good, in any branch? */
-export async function isGoodCounted(sql: Sql, companyId: string, goodId: string): Promise<boolean> {
+export async function hasEntryOfGood(
+  sql: Sql,
+  companyId: string,
+  goodId: string,
+): Promise<boolean> {
   const [row] = await sql.query<{ is_counted: boolean }>(
     `select exists (
        select from entries e

@@ -7,7 +7,7 @@ import { TextInput } from '#ui/field/text-input.tsx'
 import type { AddressSearch } from './use-address-search.ts'
 import classes from './address-field.module.css'
 
-export interface Place {
+export interface FoundAddress {
   address: string
   latitude: number | null
   longitude: number | null
@@ -15,7 +15,7 @@ export interface Place {
 }
 
 export interface AddressFieldProps {
-  place: Place
+  place: FoundAddress
   search: AddressSearch
   error: string | null
   onType: (address: string) => void

@@ -16,7 +16,7 @@ import { EntriesLoader } from '#widgets/entries-loader.tsx'
 import { GoodsTable } from './goods-table.tsx'
 import { searchLines } from './inventory-goods.ts'
 import { InventoryHead } from './inventory-head.tsx'
-import { NoEntries, NoInventory, NoResult } from './nothing-here.tsx'
+import { NoEntries, NoInventory, NoMatchingGoods } from './nothing-here.tsx'
 import { TotalsBar } from './totals-bar.tsx'
 import { useCountedGoods, useInventory, type KnownInventory } from './use-inventory.ts'
 import { useTotals, type Totals } from './use-totals.ts'
@@ -104,7 +104,7 @@ function Goods({ inventory, goods, totals: { sum, versions }, children }: GoodsP
         onChange={setSearch}
       />
       <Stack>
-        {lines.length + unknown.length === 0 && <NoResult />}
+        {lines.length + unknown.length === 0 && <NoMatchingGoods />}
         {lines.length > 0 && <GoodsTable inventory={inventory} lines={lines} versions={versions} />}
         {unknown.length > 0 && (
           <section className={classes.unknown}>

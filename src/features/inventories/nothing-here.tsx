@@ -52,7 +52,7 @@ export function NoEntries({ inventory }: { inventory: Inventory }) {
   )
 }
 
-export function NoResult() {
+export function NoMatchingGoods() {
   return (
     <Message icon={<SearchIcon size={32} />} title={<Trans>No result</Trans>}>
       <p>

@@ -11,7 +11,7 @@ import { BottleIcon, CloseIcon, ListIcon, SearchIcon } from '#ui/icon/icons.tsx'
 import { useLanguage } from '#ui/language/language.ts'
 import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
 import { useLive } from '#client/use-live.ts'
-import { findPlaces } from './find-places.ts'
+import { findRecords } from './find-records.ts'
 import { SearchResults, type SearchResult } from './search-results.tsx'
 import classes from './header-search.module.css'
 
@@ -104,7 +104,7 @@ function useResults(text: string): SearchResult[] | undefined {
   const { language } = useLanguage()
   const titleOf = useInventoryTitle()
   const [wanted] = useDebouncedValue(text, PAUSE_MS)
-  const found = useLive((database) => findPlaces(database, wanted, titleOf), [wanted, language])
+  const found = useLive((database) => findRecords(database, wanted, titleOf), [wanted, language])
   if (!found) return undefined
   const { goods, inventories, branches } = found
   return [

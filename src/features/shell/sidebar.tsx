@@ -5,7 +5,7 @@ import { countUnmatched } from '#storage/pos.ts'
 import { useAccount } from '#client/account.tsx'
 import { ChevronDownIcon } from '#ui/icon/icons.tsx'
 import { useLive } from '#client/use-live.ts'
-import { placesOf, type Place, type PlaceGroup } from './places.tsx'
+import { navigationOf, type NavigationItem, type NavigationGroup } from './navigation.tsx'
 import classes from './sidebar.module.css'
 
 export interface SidebarProps {
@@ -20,14 +20,14 @@ export function Sidebar({ isNarrow = false }: SidebarProps) {
   const unmatched = useLive(countUnmatched)
   return (
     <nav aria-label={t`Dashboard`} className={classes.nav} data-narrow={isNarrow || undefined}>
-      {placesOf(actor, unmatched).map((group) => (
+      {navigationOf(actor, unmatched).map((group) => (
         <Group key={group.key} group={group} isNarrow={isNarrow} />
       ))}
     </nav>
   )
 }
 
-function Group({ group, isNarrow }: { group: PlaceGroup; isNarrow: boolean }) {
+function Group({ group, isNarrow }: { group: NavigationGroup; isNarrow: boolean }) {
   const { i18n } = useLingui()
   const [isOpen, setOpen] = useState(true)
   const id = useId()
@@ -47,9 +47,9 @@ function Group({ group, isNarrow }: { group: PlaceGroup; isNarrow: boolean }) {
         </button>
       )}
       <ul id={id} className={classes.places} hidden={!isShown}>
-        {group.places.map((place) => (
-          <li key={place.to}>
-            <PlaceLink place={place} isNarrow={isNarrow} />
+        {group.items.map((item) => (
+          <li key={item.to}>
+            <ItemLink item={item} isNarrow={isNarrow} />
           </li>
         ))}
       </ul>
@@ -58,19 +58,19 @@ function Group({ group, isNarrow }: { group: PlaceGroup; isNarrow: boolean }) {
 }
 
 /** The router marks the current place and its parents, visually and for screen readers. */
-function PlaceLink({ place, isNarrow }: { place: Place; isNarrow: boolean }) {
+function ItemLink({ item, isNarrow }: { item: NavigationItem; isNarrow: boolean }) {
   const { i18n } = useLingui()
-  const { badge = 0 } = place
-  const label = i18n._(place.label)
+  const { badge = 0 } = item
+  const label = i18n._(item.label)
   return (
     <Link
-      to={place.to}
+      to={item.to}
       className={classes.place}
       title={isNarrow ? label : undefined}
       aria-label={isNarrow ? label : undefined}
-      activeOptions={{ includeSearch: false, exact: place.isExact ?? false }}
+      activeOptions={{ includeSearch: false, exact: item.isExact ?? false }}
     >
-      {place.icon}
+      {item.icon}
       <span className={classes.label}>{label}</span>
       {badge > 0 && <span className={classes.badge}>{badge}</span>}
     </Link>

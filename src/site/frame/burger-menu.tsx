@@ -5,7 +5,7 @@ import { Avatar } from './avatar.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import type { PageName } from '../pages.ts'
 import { SectionLinks } from '../sections/section-links.tsx'
-import type { Section } from '../sections/sections.ts'
+import type { SectionName } from '../sections/sections.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 import type { Visitor } from '../site-deps.ts'
 import type { VisitorState } from './use-visitor.ts'
@@ -13,7 +13,7 @@ import classes from './burger-menu.module.css'
 
 export interface BurgerMenuProps {
   page: PageName
-  inView: Section | null
+  inView: SectionName | null
   visitor: VisitorState
   className?: string | undefined
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
 import { nextLanguage, OFFERED_LANGUAGES, traitsOf, type Language } from '#domain/languages.ts'
 import { PAGE_PATHS, type PageName } from '../pages.ts'
-import { useSiteLanguage } from '../say.ts'
+import { useSiteLanguage } from '../localized.ts'
 import classes from './language-links.module.css'
 
 interface LanguageProps {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Contents } from '#protocol/site/contents.ts'
 import { BottleIcon } from '#ui/icon/icons.tsx'
 import { addressOf } from '../pages.ts'
-import { useLocalized, useSiteLanguage } from '../say.ts'
+import { useLocalized, useSiteLanguage } from '../localized.ts'
 import { ShopLinks } from '../sections/shop-links.tsx'
 import classes from './site-footer.module.css'
 

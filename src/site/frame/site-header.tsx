@@ -5,8 +5,8 @@ import { BurgerMenu } from './burger-menu.tsx'
 import { LanguageCycle, LanguageLinks } from './language-links.tsx'
 import { addressOf, type PageName } from '../pages.ts'
 import { SectionLinks } from '../sections/section-links.tsx'
-import { useSiteLanguage } from '../say.ts'
-import type { Section } from '../sections/sections.ts'
+import { useSiteLanguage } from '../localized.ts'
+import type { SectionName } from '../sections/sections.ts'
 import { useVisitor } from './use-visitor.ts'
 import { VisitorCorner } from './visitor-corner.tsx'
 import classes from './site-header.module.css'
@@ -14,7 +14,7 @@ import classes from './site-header.module.css'
 export interface SiteHeaderProps {
   page: PageName
   /** On the landing page: the section that is below the header. */
-  inView?: Section | null
+  inView?: SectionName | null
 }
 
 /** Navigation of the public pages, with links to the app. */

@@ -1,6 +1,6 @@
 import type { Contents } from '#protocol/site/contents.ts'
 import { IconCards } from './icon-cards.tsx'
-import { useLocalized } from '../say.ts'
+import { useLocalized } from '../localized.ts'
 import { Section } from './section.tsx'
 
 export function BenefitsSection({ content }: { content: Contents['benefits'] }) {

@@ -1,5 +1,5 @@
 import type { Contents } from '#protocol/site/contents.ts'
-import { useLocalized } from '../say.ts'
+import { useLocalized } from '../localized.ts'
 import { Section } from './section.tsx'
 import classes from './clients-section.module.css'
 

@@ -1,6 +1,6 @@
 import type { Contents } from '#protocol/site/contents.ts'
 import { ContactForm } from './contact-form.tsx'
-import { useLocalized } from '../say.ts'
+import { useLocalized } from '../localized.ts'
 import { Section } from './section.tsx'
 
 export function ContactSection({ content }: { content: Contents['contact-section'] }) {

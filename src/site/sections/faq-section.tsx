@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Contents } from '#protocol/site/contents.ts'
 import { ChevronDownIcon } from '#ui/icon/icons.tsx'
-import { useLocalized } from '../say.ts'
+import { useLocalized } from '../localized.ts'
 import { Paragraphs, Section } from './section.tsx'
 import classes from './faq-section.module.css'
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Contents } from '#protocol/site/contents.ts'
 import { PhonePicture } from './product-picture.tsx'
-import { useLocalized } from '../say.ts'
+import { useLocalized } from '../localized.ts'
 import { scrollToSection } from './scroll-to-section.ts'
 import { SIGN_UP } from '../pages.ts'
 import { useVisitor } from '../frame/use-visitor.ts'

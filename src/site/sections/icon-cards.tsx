@@ -1,5 +1,5 @@
 import type { Contents } from '#protocol/site/contents.ts'
-import { useLocalized } from '../say.ts'
+import { useLocalized } from '../localized.ts'
 import classes from './icon-cards.module.css'
 
 type Item = Contents['benefits']['item1']

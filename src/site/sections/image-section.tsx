@@ -1,7 +1,7 @@
 import type { Contents } from '#protocol/site/contents.ts'
 import { PhonePicture } from './product-picture.tsx'
 import { SIGN_UP } from '../pages.ts'
-import { useLocalized } from '../say.ts'
+import { useLocalized } from '../localized.ts'
 import { useVisitor } from '../frame/use-visitor.ts'
 import { Section } from './section.tsx'
 import classes from '../buttons.module.css'

@@ -1,6 +1,6 @@
 import type { Contents } from '#protocol/site/contents.ts'
 import { ScreenPicture } from './product-picture.tsx'
-import { useLocalized } from '../say.ts'
+import { useLocalized } from '../localized.ts'
 import { Section } from './section.tsx'
 
 export function ManagementSection({ content }: { content: Contents['management-section'] }) {

@@ -1,6 +1,6 @@
 import type { Contents } from '#protocol/site/contents.ts'
 import { PhonePicture } from './product-picture.tsx'
-import { useLocalized } from '../say.ts'
+import { useLocalized } from '../localized.ts'
 import { Section } from './section.tsx'
 import { ShopLinks } from './shop-links.tsx'
 

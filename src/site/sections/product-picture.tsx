@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSiteLanguage } from '../say.ts'
+import { useSiteLanguage } from '../localized.ts'
 import classes from './product-picture.module.css'
 
 export interface PictureProps {

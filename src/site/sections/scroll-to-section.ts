@@ -1,4 +1,4 @@
-import type { Section } from './sections.ts'
+import type { SectionName } from './sections.ts'
 
 /** Delay and duration in ms, offset in px. The offset is the header's height. */
 export const SCROLL = { delay: 500, duration: 500, offset: 70 } as const
@@ -8,7 +8,7 @@ const USER_SCROLL_EVENTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as 
 
 /** A scroll to a section in progress. */
 interface ScrollRun {
-  section: Section
+  section: SectionName
   /** Stops it where it is. */
   cancel: () => void
 }
@@ -17,7 +17,7 @@ let current: ScrollRun | null = null
 const listeners = new Set<() => void>()
 
 /** The section that the page is scrolling to; null when it is not. */
-export function destination(): Section | null {
+export function destination(): SectionName | null {
   return current?.section ?? null
 }
 
@@ -31,7 +31,7 @@ export function onDestination(callback: () => void): () => void {
  * Scrolls a section below the header, and moves the focus there. Without animation for people who
  * prefer reduced motion.
  */
-export function scrollToSection(section: Section): void {
+export function scrollToSection(section: SectionName): void {
   current?.cancel()
   const element = document.getElementById(section)
   if (!element) return
@@ -46,7 +46,7 @@ export function scrollToSection(section: Section): void {
   startScroll(section, target, onArrival)
 }
 
-function startScroll(section: Section, target: () => number, onArrival: () => void): void {
+function startScroll(section: SectionName, target: () => number, onArrival: () => void): void {
   const ending = new AbortController()
   const { signal } = ending
   const end = (): void => {

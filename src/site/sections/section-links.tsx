@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
 import { sectionAddress, type PageName } from '../pages.ts'
-import { useSiteLanguage } from '../say.ts'
+import { useSiteLanguage } from '../localized.ts'
 import { scrollToSection } from './scroll-to-section.ts'
-import { HEADER_SECTIONS, type Section } from './sections.ts'
+import { HEADER_SECTIONS, type SectionName } from './sections.ts'
 
 export interface SectionLinksProps {
   page: PageName
-  inView: Section | null
+  inView: SectionName | null
   className: string | undefined
   onGo?: () => void
 }
@@ -17,7 +17,7 @@ export function SectionLinks({ page, inView, className, onGo }: SectionLinksProp
   const names = useSectionNames()
   const { language } = useSiteLanguage()
   const isHome = page === 'home'
-  const go = (event: MouseEvent, section: Section): void => {
+  const go = (event: MouseEvent, section: SectionName): void => {
     onGo?.()
     if (!isHome || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()

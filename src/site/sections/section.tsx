@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Section as SectionName } from './sections.ts'
+import type { SectionName } from './sections.ts'
 import classes from './section.module.css'
 
 export interface SectionProps {

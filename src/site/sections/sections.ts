@@ -9,9 +9,9 @@ export const SECTIONS = [
   'contact_us',
   'faq',
 ] as const
-export type Section = (typeof SECTIONS)[number]
+export type SectionName = (typeof SECTIONS)[number]
 
-export function isSection(value: unknown): value is Section {
+export function isSection(value: unknown): value is SectionName {
   return typeof value === 'string' && (SECTIONS as readonly string[]).includes(value)
 }
 

@@ -1,13 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { destination, onDestination, SCROLL } from './scroll-to-section.ts'
-import { SECTIONS, type Section } from './sections.ts'
+import { SECTIONS, type SectionName } from './sections.ts'
 
 /** A little below the header, so that a section that has just been scrolled to counts. */
 const LINE = SCROLL.offset + 40
 
 /** The section below the header, or the one that the page is scrolling to. */
-export function useSectionInView(): Section | null {
-  const [section, setSection] = useState<Section | null>(null)
+export function useSectionInView(): SectionName | null {
+  const [section, setSection] = useState<SectionName | null>(null)
   const goal = useSyncExternalStore(onDestination, destination, () => null)
   useEffect(() => {
     let frame: number | null = null
@@ -30,7 +30,7 @@ export function useSectionInView(): Section | null {
   return goal ?? section
 }
 
-function sectionInView(): Section | null {
+function sectionInView(): SectionName | null {
   const { scrollHeight, clientHeight } = document.documentElement
   // The last section may be too short to reach the line.
   if (scrollHeight > clientHeight && scrollY + clientHeight >= scrollHeight - 2) {

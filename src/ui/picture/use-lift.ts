@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
-import { moved } from './moved.ts'
+import { moveId } from './move-id.ts'
 
 interface LiftOptions {
   ids: readonly string[]
@@ -21,7 +21,7 @@ export function useLift({ ids, onSort, onPlace }: LiftOptions) {
     if (!lift) return
     const place = lift.order.indexOf(lift.id) + by
     if (place < 0 || place >= lift.order.length) return
-    setLift({ ...lift, order: moved(lift.order, lift.id, place) })
+    setLift({ ...lift, order: moveId(lift.order, lift.id, place) })
     onPlace(lift.id, place)
   }
   const toggle = (id: string): void => {

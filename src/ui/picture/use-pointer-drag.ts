@@ -1,5 +1,5 @@
 import { useState, type PointerEvent, type RefObject } from 'react'
-import { moved } from './moved.ts'
+import { moveId } from './move-id.ts'
 
 interface DragOptions {
   list: RefObject<HTMLElement | null>
@@ -20,7 +20,7 @@ interface Drag {
 
 /**
  * Sorting with mouse and finger. The elements keep their positions until the drop, because touch
- * events go to the element that was touched first, and end when it is moved.
+ * events go to the element that was touched first, and end when it is moveId.
  */
 export function usePointerDrag({ list, ids, onSort, onPlace }: DragOptions) {
   const [drag, setDrag] = useState<Drag | null>(null)
@@ -36,7 +36,7 @@ export function usePointerDrag({ list, ids, onSort, onPlace }: DragOptions) {
       onEnd(isDropped) {
         setDrag(null)
         if (!isDropped || to === from) return
-        onSort(moved(ids, id, to))
+        onSort(moveId(ids, id, to))
         onPlace(id, to)
       },
     })

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { moved } from '#ui/picture/moved.ts'
+import { moveId } from '#ui/picture/move-id.ts'
 import { readCount, readNumber, toNumberText, toPhoneText } from '#ui/field/typed-text.ts'
 
 test('keeps the digits and one leading plus of a phone number', () => {
@@ -19,9 +19,9 @@ test('reads a number, and null from an empty text', () => {
 })
 
 test('moves one id and keeps the order of the others', () => {
-  expect(moved(['a', 'b', 'c', 'd'], 'a', 2)).toEqual(['b', 'c', 'a', 'd'])
-  expect(moved(['a', 'b', 'c', 'd'], 'd', 0)).toEqual(['d', 'a', 'b', 'c'])
-  expect(moved(['a', 'b'], 'b', 1)).toEqual(['a', 'b'])
+  expect(moveId(['a', 'b', 'c', 'd'], 'a', 2)).toEqual(['b', 'c', 'a', 'd'])
+  expect(moveId(['a', 'b', 'c', 'd'], 'd', 0)).toEqual(['d', 'a', 'b', 'c'])
+  expect(moveId(['a', 'b'], 'b', 1)).toEqual(['a', 'b'])
 })
 
 describe('readCount', () => {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Profile } from '#protocol/account/account.ts'
 import { Screen } from '#ui/layout/screen.tsx'
 import { BackLink } from '#ui/menu/back-link.tsx'
-import { AskProfile } from './ask-profile.tsx'
+import { LoadProfile } from './load-profile.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
 /** The signed-in person's profile, for the owner with the company's details. */
@@ -15,7 +15,7 @@ export function ProfileFormScreen() {
       <BackLink to="/dashboard">
         <Trans>Overview</Trans>
       </BackLink>
-      <AskProfile onProfile={setProfile} />
+      <LoadProfile onProfile={setProfile} />
     </Screen>
   )
 }

@@ -5,14 +5,14 @@ import { useCountStore } from '../count-store.ts'
 import { useDivision } from './use-division.ts'
 import { useScale, type Scale } from './use-scale.ts'
 
-export interface Weighing {
+export interface WeighingState {
   scale: Scale
   /** The weight on the platform now; null when there is none. */
   seeNow: () => SeenWeight | null
 }
 
 /** The scale; its stable weights are recorded automatically. */
-export function useWeighing(record: (seen: Seen) => Promise<void>): Weighing {
+export function useWeighing(record: (seen: Seen) => Promise<void>): WeighingState {
   const { bottle } = useCountStore()
   const isWaiting = useRef(false)
   const division = useRef<() => Decigrams | null>(() => null)

@@ -4,7 +4,7 @@ import { canManageCompany } from '#domain/people/permissions.ts'
 import type { PosConnection } from '#domain/pos/products.ts'
 import type { PosSystem } from '#domain/pos/systems.ts'
 import type { PingAnswer } from '#protocol/pos/integration.ts'
-import { posConnection } from '#storage/pos.ts'
+import { readPosConnection } from '#storage/pos.ts'
 import { useAccount } from '#client/account.tsx'
 import { useLive } from '#client/use-live.ts'
 import { useOnline } from '#client/use-online.ts'
@@ -21,7 +21,7 @@ export type Connection =
 export function useConnection(system: PosSystem): Connection {
   const { actor } = useAccount()
   const isOnline = useOnline()
-  const found = useLive(async (database) => ({ row: await posConnection(database) }))
+  const found = useLive(async (database) => ({ row: await readPosConnection(database) }))
   const isOwner = canManageCompany(actor)
   const isSet = isUsable(found?.row, system)
   const canPing = isOwner && isSet && isOnline

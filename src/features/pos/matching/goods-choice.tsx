@@ -3,7 +3,7 @@ import type { Good } from '#domain/goods/goods.ts'
 import { allNames } from '#domain/goods/names.ts'
 import { ChoiceList } from '../products/choice-list.tsx'
 import { useGoodName } from '../products/use-products.ts'
-import { inFront, searched, type LikeGood } from './use-unresolved.ts'
+import { listedFirst, searched, type LikeGood } from './use-unresolved.ts'
 import classes from '../unresolved-screen.module.css'
 
 export interface GoodsChoiceProps {
@@ -19,7 +19,7 @@ export function GoodsChoice({ goods, alike, chosen, onChoose }: GoodsChoiceProps
   const { t } = useLingui()
   const nameOf = useGoodName()
   const likeness = new Map(alike.map((one) => [one.good.id, one.likeness ?? 0]))
-  const ranked = inFront(
+  const ranked = listedFirst(
     goods,
     alike.map(({ good }) => good),
   )

@@ -77,7 +77,7 @@ function named(product: PosProduct) {
 }
 
 /** Moves some rows to the top, in the given order. */
-export function inFront<Row extends { id: string }>(
+export function listedFirst<Row extends { id: string }>(
   rows: readonly Row[],
   first: readonly Row[],
 ): readonly Row[] {

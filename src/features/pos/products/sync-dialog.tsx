@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { readCategories, readGroups, startSync } from '#api/pos.ts'
+import { readCategories, readGroups, startProductSync } from '#api/pos.ts'
 import type { PosProductType } from '#domain/pos/products.ts'
 import type { PosSystem } from '#domain/pos/systems.ts'
 import type { GroupNode, JobState } from '#protocol/pos/integration.ts'
@@ -99,9 +99,9 @@ function useStart(system: PosSystem, onStarted: (job: JobState) => void) {
   const { api } = useAccount()
   const messageOf = useReplyMessage()
   const [isStarting, setStarting] = useState(false)
-  const start = async (choice: Parameters<typeof startSync>[2]): Promise<void> => {
+  const start = async (choice: Parameters<typeof startProductSync>[2]): Promise<void> => {
     setStarting(true)
-    const answer = await startSync(api, system, choice)
+    const answer = await startProductSync(api, system, choice)
     setStarting(false)
     if (answer.kind === 'ok') onStarted(answer.value.job)
     else showToast('error', messageOf(answer))

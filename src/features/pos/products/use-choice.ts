@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import type { Good } from '#domain/goods/goods.ts'
 import type { PosProduct } from '#domain/pos/products.ts'
 import { readListSearch } from '#ui/list/list-search.ts'
-import { inFront, productsLike, type UnresolvedRows } from '../matching/use-unresolved.ts'
+import { listedFirst, productsLike, type UnresolvedRows } from '../matching/use-unresolved.ts'
 
 /** The chosen rows of both lists, and the lists with suggestions at the top. */
 export function useChoice(found: UnresolvedRows) {
@@ -25,8 +25,8 @@ export function useChoice(found: UnresolvedRows) {
       chooseProduct(null)
       chooseGood(null)
     },
-    products: inFront(products, first),
-    goods: inFront(goods, requestedGood ? [requestedGood] : []),
+    products: listedFirst(products, first),
+    goods: listedFirst(goods, requestedGood ? [requestedGood] : []),
   }
 }
 

@@ -7,7 +7,7 @@ import type { Database } from '#storage/database.ts'
 import { goodsById } from '#storage/goods/goods.ts'
 import { isFeedComplete } from '#storage/feed.ts'
 import { isNotLoaded } from '#storage/inventories/not-loaded.ts'
-import { posConnection, posProductsOf } from '#storage/pos.ts'
+import { readPosConnection, posProductsOf } from '#storage/pos.ts'
 import { entriesOf } from '#storage/counting/entries.ts'
 import { inventoryById } from '#storage/inventories/inventories.ts'
 import { useLive } from '#client/use-live.ts'
@@ -38,7 +38,7 @@ export function usePreparation(inventoryId: string): FoundPreparation | undefine
 async function read(database: Database, inventoryId: string): Promise<FoundPreparation> {
   const [inventory, connection, isComplete] = await Promise.all([
     inventoryById(database, inventoryId),
-    posConnection(database),
+    readPosConnection(database),
     isFeedComplete(database),
   ])
   if (!inventory) return { kind: 'missing', isComplete }

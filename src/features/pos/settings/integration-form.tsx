@@ -22,11 +22,11 @@ import {
   isPasswordStored,
   storedConnection,
   settingsToSave,
-  type StoredConnection,
+  type SavedSettings,
 } from './settings-values.ts'
 
 /** After each save it restarts with the values that the server stored, and no password. */
-export function IntegrationForm({ stored: first }: { stored: StoredConnection }) {
+export function IntegrationForm({ stored: first }: { stored: SavedSettings }) {
   const [{ stored, version }, setStored] = useState({ stored: first, version: 0 })
   return (
     <ConnectionFields
@@ -38,8 +38,8 @@ export function IntegrationForm({ stored: first }: { stored: StoredConnection })
 }
 
 interface ConnectionFieldsProps {
-  stored: StoredConnection
-  onStored: (stored: StoredConnection) => void
+  stored: SavedSettings
+  onStored: (stored: SavedSettings) => void
 }
 
 function ConnectionFields({ stored, onStored }: ConnectionFieldsProps) {
@@ -102,10 +102,10 @@ function ConnectionFields({ stored, onStored }: ConnectionFieldsProps) {
 
 type Ask = () => Promise<boolean>
 
-function useSave(stored: StoredConnection, ask: Ask) {
+function useSave(stored: SavedSettings, ask: Ask) {
   const { api, syncNow } = useAccount()
   const messageOf = useReplyMessage()
-  return async (values: ConnectionForm): Promise<StoredConnection> => {
+  return async (values: ConnectionForm): Promise<SavedSettings> => {
     const isChanged = stored.host !== '' && isElsewhere(values, stored)
     if (isChanged && !(await ask())) throw new FormError({})
     const answer = await saveSettings(api, settingsToSave(values))

@@ -9,14 +9,14 @@ import type { CheckConnectionRequest } from '#protocol/pos/integration.ts'
 import type { SettingsAnswer } from '#protocol/account/settings.ts'
 
 /** The connection that the server stores, without the password, which it never sends back. */
-export interface StoredConnection {
+export interface SavedSettings {
   host: string
   login: string
   hasPassword: boolean
   verifyTls: boolean
 }
 
-export function storedConnection({ data }: SettingsAnswer): StoredConnection {
+export function storedConnection({ data }: SettingsAnswer): SavedSettings {
   const find = (key: ConnectionKey) => data.find((setting) => setting.key === key)
   return {
     host: find(CONNECTION_KEYS.host)?.value ?? '',
@@ -26,24 +26,24 @@ export function storedConnection({ data }: SettingsAnswer): StoredConnection {
   }
 }
 
-export function connectionValues({ host, login, verifyTls }: StoredConnection): ConnectionForm {
+export function connectionValues({ host, login, verifyTls }: SavedSettings): ConnectionForm {
   return { host, login, password: '', verify_tls: verifyTls }
 }
 
 /** The stored password is valid only for the host for which it was entered. */
-export function isPasswordStored(values: ConnectionForm, stored: StoredConnection): boolean {
+export function isPasswordStored(values: ConnectionForm, stored: SavedSettings): boolean {
   return stored.hasPassword && values.host.trim() === stored.host
 }
 
 export function checkConnection(
   values: ConnectionForm,
-  stored: StoredConnection,
+  stored: SavedSettings,
 ): FormCheck<ConnectionForm> {
   return checkForm(connectionForm({ isPasswordStored: isPasswordStored(values, stored) }), values)
 }
 
 /** Another server or account: the products of the old one are deleted. */
-export function isElsewhere(values: ConnectionForm, stored: StoredConnection): boolean {
+export function isElsewhere(values: ConnectionForm, stored: SavedSettings): boolean {
   const { host, login, password } = values
   return host !== stored.host || login !== stored.login || password !== ''
 }

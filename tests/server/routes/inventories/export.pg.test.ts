@@ -54,7 +54,7 @@ describeDatabases('the export of an inventory', (make) => {
     return Buffer.from(await response.arrayBuffer())
   }
 
-  function textOf(pdf: Buffer): string {
+  function localizedText(pdf: Buffer): string {
     const file = path.join(folder, 'report.pdf')
     writeFileSync(file, pdf)
     const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' })
@@ -112,12 +112,12 @@ describeDatabases('the export of an inventory', (make) => {
     ])
     const weight = must(book.Sheets['Entries'], 'sheet')['G2'] as CellObject
     expect(weight.t).toBe('n')
-    const text = textOf(await bytesOf(await download(EXPORT_PDF_PATH, '?extended=true')))
+    const text = localizedText(await bytesOf(await download(EXPORT_PDF_PATH, '?extended=true')))
     for (const part of ['Entries', 'Changes', '910.0', 'Deleted']) expect(text).toContain(part)
   })
 
   test('contains no entries and changes in its normal form', async () => {
-    const text = textOf(await bytesOf(await download(EXPORT_PDF_PATH, '?extended=false')))
+    const text = localizedText(await bytesOf(await download(EXPORT_PDF_PATH, '?extended=false')))
     expect(text).toContain('Vodka')
     expect(text).not.toContain('Entries')
   })
@@ -127,7 +127,7 @@ describeDatabases('the export of an inventory', (make) => {
     ['hy', ['Գույքագրում №1', 'Օղի', 'Փոփոխություններ', 'Ջնջված']],
   ])('is written in %s', async (language, words) => {
     const answer = await download(EXPORT_PDF_PATH, '?extended=true', language)
-    const text = textOf(await bytesOf(answer))
+    const text = localizedText(await bytesOf(answer))
     for (const word of words) expect(text).toContain(word)
     expect(decodeURIComponent(answer.headers.get('content-disposition') ?? '')).toContain(words[0])
   })
@@ -137,12 +137,12 @@ describeDatabases('the export of an inventory', (make) => {
     const token = await server.tokenFor(bar.company.owner)
     const { body } = await server.call('GET', `${EXPORT_PDF_PATH}/${bar.openId}`, { token })
     const answer = await server.app.request(exportAnswer.parse(body).path)
-    expect(textOf(await bytesOf(answer))).toContain('Водка')
+    expect(localizedText(await bytesOf(answer))).toContain('Водка')
   })
 
   test('shows times in the requested zone, else in Yerevan’s', async () => {
     const zoned = async (query: string) =>
-      textOf(await bytesOf(await download(EXPORT_PDF_PATH, query)))
+      localizedText(await bytesOf(await download(EXPORT_PDF_PATH, query)))
     expect(await zoned('')).toContain('Printed 21.11.2026 02:00')
     expect(await zoned('?time_zone=Europe/Berlin')).toContain('Printed 20.11.2026 23:00')
     const wrong = await ask(EXPORT_PDF_PATH, '?time_zone=Nowhere/Else')

@@ -1,10 +1,10 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#domain/languages.ts'
 
 /**
- * A field in every language: say('title', { en, hy, ru }) gives title_en, title_hy, title_ru.
+ * A field in every language: localizedFields('title', { en, hy, ru }) gives title_en, title_hy, title_ru.
  * English stands in for a missing language.
  */
-export function say<Name extends string>(
+export function localizedFields<Name extends string>(
   name: Name,
   texts: Partial<Record<Language, string>> & Record<typeof DEFAULT_LANGUAGE, string>,
 ): { [Field in `${Name}_${Language}`]: string } {

@@ -16,60 +16,60 @@ import {
 } from '#ui/icon/dashboard-icons.tsx'
 import { BottleIcon, KeyIcon, ListIcon, PlusIcon, ScaleIcon } from '#ui/icon/icons.tsx'
 
-export interface Place {
+export interface NavigationItem {
   to: string
   label: MessageDescriptor
   icon: ReactNode
   /** Number of things there that wait for a person; hidden when 0. */
   badge?: number | undefined
-  /** Exact match only, because pages below it are other places. */
+  /** Exact match only, because pages below it are other items. */
   isExact?: boolean
 }
 
 /** Places that belong together; a group without a label has no heading. */
-export interface PlaceGroup {
+export interface NavigationGroup {
   key: string
   label: MessageDescriptor | null
-  places: readonly Place[]
+  items: readonly NavigationItem[]
 }
 
-const OVERVIEW: PlaceGroup = {
+const OVERVIEW: NavigationGroup = {
   key: 'overview',
   label: null,
-  places: [{ to: '/dashboard', label: msg`Overview`, icon: <HomeIcon />, isExact: true }],
+  items: [{ to: '/dashboard', label: msg`Overview`, icon: <HomeIcon />, isExact: true }],
 }
 
-const GOODS: readonly Place[] = [
+const GOODS: readonly NavigationItem[] = [
   { to: '/dashboard/goods-type', label: msg`Goods type`, icon: <TagIcon /> },
   { to: '/dashboard/goods', label: msg`Goods`, icon: <BottleIcon /> },
   { to: '/dashboard/inventories', label: msg`Inventories`, icon: <ListIcon /> },
 ]
 
-const COUNT: Place = {
+const COUNT: NavigationItem = {
   to: '/count',
   label: msg({ message: 'Count', comment: 'Navigation: go and count bottles' }),
   icon: <ScaleIcon />,
 }
 
-const BRANCHES: PlaceGroup = {
+const BRANCHES: NavigationGroup = {
   key: 'branches',
   label: msg`Branch management`,
-  places: [
+  items: [
     { to: '/dashboard/branches', label: msg`Branches`, icon: <BranchIcon /> },
     { to: '/dashboard/request-branches', label: msg`Request for new branch`, icon: <PlusIcon /> },
   ],
 }
 
-const PEOPLE: readonly Place[] = [
+const PEOPLE: readonly NavigationItem[] = [
   { to: '/dashboard/manager-invitations', label: msg`Manager invitations`, icon: <MailIcon /> },
   { to: '/dashboard/managers', label: msg`Managers`, icon: <PersonIcon /> },
   { to: '/dashboard/barmen', label: msg`Barmen`, icon: <PeopleIcon /> },
 ]
 
-const SETTINGS: PlaceGroup = {
+const SETTINGS: NavigationGroup = {
   key: 'settings',
   label: msg`Settings`,
-  places: [
+  items: [
     {
       to: '/dashboard/settings/measurement-unit',
       label: msg`Measurement unit`,
@@ -83,11 +83,11 @@ const SETTINGS: PlaceGroup = {
 /** Number of unmatched products per point-of-sale system. */
 export type Unmatched = Readonly<Record<PosSystem, number>>
 
-function integration(unmatched: Unmatched | undefined): PlaceGroup {
+function integration(unmatched: Unmatched | undefined): NavigationGroup {
   return {
     key: 'integration',
     label: msg`Integration`,
-    places: POS_SYSTEMS.map((system) => ({
+    items: POS_SYSTEMS.map((system) => ({
       to: `/dashboard/${system}-integration-products`,
       label: { id: system, message: factsOfSystem(system).name },
       icon: <SwapIcon />,
@@ -102,10 +102,10 @@ function integration(unmatched: Unmatched | undefined): PlaceGroup {
  * permissions allow. Branches, people and the company's settings are the owner's, so a manager does
  * not see them.
  */
-export function placesOf(actor: Actor, unmatched?: Unmatched): readonly PlaceGroup[] {
-  const work: PlaceGroup = { key: 'work', label: null, places: [...GOODS, COUNT] }
+export function navigationOf(actor: Actor, unmatched?: Unmatched): readonly NavigationGroup[] {
+  const work: NavigationGroup = { key: 'work', label: null, items: [...GOODS, COUNT] }
   const pos = canIntegrate(actor) ? [integration(unmatched)] : []
   if (!canManageCompany(actor)) return [OVERVIEW, work, ...pos]
-  const people: PlaceGroup = { key: 'people', label: null, places: PEOPLE }
+  const people: NavigationGroup = { key: 'people', label: null, items: PEOPLE }
   return [OVERVIEW, BRANCHES, people, work, SETTINGS, ...pos]
 }

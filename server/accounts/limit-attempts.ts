@@ -3,17 +3,17 @@ import { instantAt } from '../platform/instant.ts'
 import { networkOf } from '../http/client-address.ts'
 import { HttpError } from '../http/http-error.ts'
 import {
-  addTry,
-  countTries,
-  forgetAllTries,
-  forgetTries,
-  removeTry,
-  type Tries,
-  type Try,
-} from '../sql/account/tries.ts'
+  addAttempt,
+  countAttempts,
+  clearAttempts,
+  clearAttemptsFrom,
+  removeAttempt,
+  type AttemptCounts,
+  type Attempt,
+} from '../sql/account/attempts.ts'
 import type { AccountDeps } from './account-deps.ts'
 
-export type TryDeps = Pick<AccountDeps, 'wholeDatabase' | 'secret' | 'now'>
+export type AttemptDeps = Pick<AccountDeps, 'wholeDatabase' | 'secret' | 'now'>
 
 const MINUTE_MS = 60_000
 
@@ -36,7 +36,7 @@ const LIMITS = {
 export type LimitedAction = keyof typeof LIMITS
 
 /** An attempt that has been counted. */
-export interface CountedTry {
+export interface CountedAttempt {
   /** Removes this attempt from the count. */
   takeBack(): Promise<void>
   /** Clears the attempts on this account from this address after a success. */
@@ -50,45 +50,50 @@ export interface CountedTry {
  * @param address the network address the request came from
  * @throws {HttpError} 429 too_many_requests, with the seconds to wait
  */
-export async function limitTries(
-  { wholeDatabase, secret, now }: TryDeps,
+export async function limitAttempts(
+  { wholeDatabase, secret, now }: AttemptDeps,
   action: LimitedAction,
   account: string,
   address: string,
-): Promise<CountedTry> {
+): Promise<CountedAttempt> {
   const nowMs = now()
   const { window } = LIMITS[action]
-  const one = digestTry(secret, action, account, address)
-  const id = await addTry(wholeDatabase, one, instantAt(nowMs))
+  const one = digestAttempt(secret, action, account, address)
+  const id = await addAttempt(wholeDatabase, one, instantAt(nowMs))
   const since = instantAt(nowMs - window)
-  const tries = await countTries(wholeDatabase, one, since)
-  if (!isTooMany(action, tries)) {
+  const counts = await countAttempts(wholeDatabase, one, since)
+  if (!isTooMany(action, counts)) {
     return {
-      takeBack: () => removeTry(wholeDatabase, id),
-      forgive: () => forgetTries(wholeDatabase, one),
+      takeBack: () => removeAttempt(wholeDatabase, id),
+      forgive: () => clearAttemptsFrom(wholeDatabase, one),
     }
   }
-  await removeTry(wholeDatabase, id)
-  const left = Date.parse(tries.oldest ?? since) + window - nowMs
+  await removeAttempt(wholeDatabase, id)
+  const left = Date.parse(counts.oldest ?? since) + window - nowMs
   throw new HttpError(429, 'too_many_requests', { retryAfter: Math.max(1, Math.ceil(left / 1000)) })
 }
 
 /** For a person who has proved in another way that the account is theirs. */
 export async function forgiveAccount(
-  { wholeDatabase, secret }: TryDeps,
+  { wholeDatabase, secret }: AttemptDeps,
   action: LimitedAction,
   account: string,
 ): Promise<void> {
-  await forgetAllTries(wholeDatabase, digestTry(secret, action, account, ''))
+  await clearAttempts(wholeDatabase, digestAttempt(secret, action, account, ''))
 }
 
-function isTooMany(action: LimitedAction, tries: Tries): boolean {
+function isTooMany(action: LimitedAction, counts: AttemptCounts): boolean {
   const limits = LIMITS[action]
-  return (['both', 'account', 'address'] as const).some((key) => tries[key] > limits[key])
+  return (['both', 'account', 'address'] as const).some((key) => counts[key] > limits[key])
 }
 
 /** Digests of account and address: comparable, but not readable. */
-function digestTry(secret: Uint8Array, action: string, account: string, address: string): Try {
+function digestAttempt(
+  secret: Uint8Array,
+  action: string,
+  account: string,
+  address: string,
+): Attempt {
   const of = (text: string) => createHmac('sha256', secret).update(text).digest()
   return {
     action,

@@ -9,7 +9,7 @@ type Field<Content> = keyof Content extends infer Key
   : never
 
 /** The text of a field in a language, or in English while there is no translation. */
-export function textOf<Content extends object>(
+export function localizedText<Content extends object>(
   content: Content,
   name: Field<Content> & string,
   language: Language,
@@ -30,7 +30,7 @@ export function useLocalized(): <Content extends object>(
   name: Field<Content> & string,
 ) => string {
   const { language } = useContext(LanguageContext)
-  return (content, name) => textOf(content, name, language)
+  return (content, name) => localizedText(content, name, language)
 }
 
 export function useSiteLanguage() {

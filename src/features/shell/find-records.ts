@@ -10,18 +10,18 @@ import { allInventories } from '#storage/inventories/inventories.ts'
 /** Results per kind; its list shows more. */
 const MOST = 5
 
-export interface FoundPlaces {
+export interface FoundRecords {
   goods: Good[]
   inventories: Inventory[]
   branches: Branch[]
 }
 
 /** Goods, inventories and branches on this device whose names match the text. */
-export async function findPlaces(
+export async function findRecords(
   database: Database,
   text: string,
   titleOf: (inventory: Inventory) => string,
-): Promise<FoundPlaces> {
+): Promise<FoundRecords> {
   const wanted = foldCase(text.trim())
   if (wanted === '') return { goods: [], inventories: [], branches: [] }
   const fits = (name: string): boolean => foldCase(name).includes(wanted)

@@ -5,7 +5,7 @@ import { instantAt } from '../platform/instant.ts'
 import { fingerprintOf } from './fingerprint.ts'
 
 /** A command as received, from an outbox or by a plain REST call. */
-export interface Arrived {
+export interface ReceivedCommand {
   id: Uuid
   /** Its number in the device order; null for a REST call. */
   n: number | null
@@ -27,7 +27,9 @@ export interface Sender {
 }
 
 /** Reads an envelope in a form that can always be stored. */
-export function arrivedFrom(envelope: Omit<Envelope, 'n'> & { n: number | null }): Arrived {
+export function receivedFrom(
+  envelope: Omit<Envelope, 'n'> & { n: number | null },
+): ReceivedCommand {
   const { id, n, kind, v, args, device_time, repairs } = envelope
   return {
     id,

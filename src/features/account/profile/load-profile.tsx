@@ -9,14 +9,14 @@ import { Loading } from '#ui/message/loading.tsx'
 import { Message } from '#ui/message/message.tsx'
 import { useOnline } from '#client/use-online.ts'
 
-interface AskProfileProps {
+interface LoadProfileProps {
   onProfile: (profile: Profile) => void
 }
 
 /**
  * Loads the profile from the server. Without a network it says so, and retries when there is one.
  */
-export function AskProfile({ onProfile }: AskProfileProps) {
+export function LoadProfile({ onProfile }: LoadProfileProps) {
   const isOnline = useOnline()
   const [attempt, setAttempt] = useState(1)
   return (
@@ -28,7 +28,7 @@ export function AskProfile({ onProfile }: AskProfileProps) {
   )
 }
 
-function Attempt({ onProfile, onRetry }: AskProfileProps & { onRetry: () => void }) {
+function Attempt({ onProfile, onRetry }: LoadProfileProps & { onRetry: () => void }) {
   const { api } = useAccount()
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
