@@ -38,7 +38,7 @@ describe('formatting', () => {
     expect(formatKilograms(12_345_678, 'en')).toBe('1,234.568')
   })
 
-  it('groups and separates as the language does', () => {
+  it('groups and separates as in the language', () => {
     for (const language of ['ru', 'hy'] as const) {
       expect(formatMillilitres(12_345.6, language).replaceAll(/\s/g, ' ')).toBe('12 345,60')
     }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { BREAKPOINTS, nameToCondition } from '#ui/breakpoints.ts'
 
 const ROOT = path.join(import.meta.dirname, '../..')
-/** The files that give the tokens their values. */
+/** The files that define the tokens. */
 const TOKENS = new Set(['colours.css', 'sizes.css', 'look.css', 'site.css', 'fonts.css'])
 /** Comments and pictures. */
 const UNREAD = /\/\*[^]*?\*\/|url\('[^']*'\)/g
@@ -27,7 +27,7 @@ const sheets = sources(/\.css$/)
 const scripts = sources(/\.tsx?$/)
 const screens = sheets.filter(({ file }) => !TOKENS.has(path.basename(file)))
 
-/** Each place where the pattern stands and what it captures is not allowed. */
+/** Each place where the pattern matches and what it captures is not allowed. */
 function literals(from: Source[], pattern: RegExp, isAllowed = (_: string) => false): string[] {
   return from.flatMap(({ file, text }) =>
     [...text.matchAll(pattern)]
@@ -40,19 +40,19 @@ function every(value: string, pattern: RegExp): boolean {
   return value.split(/\s+(?![^(]*\))/).every((part) => pattern.test(part))
 }
 
-describe('a screen takes from the tokens', () => {
-  test('every text size', () => {
+describe('a screen uses tokens', () => {
+  test('for every text size', () => {
     const isToken = (value: string) => every(value, /^(var\(--(site-)?text-[\w-]+\)|inherit)$/)
     expect(literals(screens, /\bfont-size:\s*([^;]+);/g, isToken)).toEqual([])
     expect(literals(screens, /\bfont:\s*([^;]+);/g, (value) => value === 'inherit')).toEqual([])
   })
 
-  test('every radius', () => {
+  test('for every radius', () => {
     const isToken = (value: string) => every(value, /^(var\(--(site-)?radius-[\w-]+\)|inherit|0)$/)
     expect(literals(screens, /\bborder-[\w-]*radius:\s*([^;]+);/g, isToken)).toEqual([])
   })
 
-  test('every space that has a step', () => {
+  test('for every space that has a step', () => {
     const isFree = (value: string) =>
       [...value.replaceAll(/clamp\([^)]*\)/g, '').matchAll(/([\d.]+)px/g)].every(
         ([, px]) => Number(px) <= 2 || (Number(px) > 32 && Number(px) !== 48),
@@ -61,17 +61,17 @@ describe('a screen takes from the tokens', () => {
     expect(literals(screens, spaces, isFree)).toEqual([])
   })
 
-  test('every colour', () => {
+  test('for every colour', () => {
     expect(literals(screens, /(#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\()[^;]*;/gi)).toEqual([])
   })
 
-  test('every breakpoint, in scripts too', () => {
+  test('for every breakpoint, in scripts too', () => {
     const isNamed = (value: string) => !/\b(width|height)\b/.test(value)
     expect(literals(sheets, /@(?:media|container)\s+([^{]+)\{/g, isNamed)).toEqual([])
     expect(literals(scripts, /matchMedia\(([^)]+)/g, isNamed)).toEqual([])
   })
 
-  test('no token that nobody defined', () => {
+  test('that are defined', () => {
     const everything = [...sheets, ...scripts].map(({ text }) => text).join('\n')
     const defined = new Set(
       [...everything.matchAll(/(?:^|[\s'"])(--[\w-]+)['"]?\]?:/gm)].map(([, name]) => name),
@@ -81,7 +81,7 @@ describe('a screen takes from the tokens', () => {
   })
 })
 
-test('a breakpoint is named once, and a name that nobody knows stops the build', () => {
+test('a breakpoint is defined once, and an unknown name stops the build', () => {
   expect(nameToCondition('(--desk), (--lying-phone)')).toBe(
     `${BREAKPOINTS['--desk']}, ${BREAKPOINTS['--lying-phone']}`,
   )

@@ -9,7 +9,7 @@ test('an edit sends only what differs from before', () => {
   expect(changedFields(before, before)).toEqual({})
 })
 
-test('the order within a list is no difference', () => {
+test('a different order within a list is no change', () => {
   const before = { branch_ids: ['a', 'b'] }
   expect(changedFields(before, { branch_ids: ['b', 'a'] })).toEqual({})
   expect(changedFields(before, { branch_ids: ['a'] })).toEqual({ branch_ids: ['a'] })

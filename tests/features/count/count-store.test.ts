@@ -10,7 +10,7 @@ const now = () => useCountStore.getState()
 
 beforeEach(() => now().leave())
 
-test('the next scan begins the next bottle, with an entry of its own', () => {
+test('the next scan starts the next bottle, with its own entry', () => {
   now().choose(vodka)
   const { nextId } = now()
   now().markSaved(nextId, 'Vodka')
@@ -20,7 +20,7 @@ test('the next scan begins the next bottle, with an entry of its own', () => {
   expect(now().nextId).not.toBe(nextId)
 })
 
-test('the last entry can be undone while the next bottle is chosen already', () => {
+test('the last entry can be undone after the next bottle was chosen', () => {
   now().choose(vodka)
   const { nextId } = now()
   now().markSaved(nextId, 'Vodka')
@@ -28,7 +28,7 @@ test('the last entry can be undone while the next bottle is chosen already', () 
   expect(now().saved?.entryId).toBe(nextId)
 })
 
-test('a bottle that is scanned while another is being kept is not lost with it', () => {
+test('a bottle scanned while another is being saved is not lost', () => {
   now().choose(vodka)
   const { nextId } = now()
   now().saving(nextId)
@@ -38,7 +38,7 @@ test('a bottle that is scanned while another is being kept is not lost with it',
   expect(now()).toMatchObject({ bottle: gin, skipped: null, saved: { entryId: nextId } })
 })
 
-test('a bottle that was left for the next one without having been counted is told', () => {
+test('a bottle that was replaced before it was counted is reported as skipped', () => {
   now().choose(vodka)
   now().choose(gin)
   expect(now()).toMatchObject({ bottle: gin, skipped: vodka })
@@ -54,7 +54,7 @@ test('the same bottle scanned twice before it is weighed is one entry', () => {
   expect(now()).toMatchObject({ nextId, mode: 'full', skipped: null })
 })
 
-test('the same bottle scanned once more after it was kept is another entry', () => {
+test('the same bottle scanned again after it was saved is another entry', () => {
   now().choose(vodka)
   const { nextId } = now()
   now().markSaved(nextId, 'Vodka')

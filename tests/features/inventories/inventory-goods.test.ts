@@ -42,26 +42,26 @@ describe('a search over the goods', () => {
   const { lines } = goodsOf([of(jameson), of(ardbeg), of(beluga)])
   const found = (text: string) => searchLines(lines, text).map(({ name }) => name)
 
-  it('looks at names in every language, types and barcodes', () => {
+  it('matches names in every language, types and barcodes', () => {
     expect(found('ардбег')).toEqual(['Ardbeg'])
     expect(found(' WHISKY ')).toEqual(['Ardbeg', 'Jameson'])
     expect(found('5010494195200')).toEqual(['Ardbeg'])
   })
 
-  it('finds everything with no words and nothing with foreign ones', () => {
+  it('finds everything without words and nothing with unknown ones', () => {
     expect(found('')).toHaveLength(3)
     expect(found('tequila')).toEqual([])
   })
 })
 
-describe('the highlight of what has just changed', () => {
+describe('the highlight of recent changes', () => {
   const before = totalsByGood([of(ardbeg), of(jameson)])
 
-  it('leaves the first reading alone', () => {
+  it('ignores the first reading', () => {
     expect(raiseVersions(null, before, new Map())).toEqual(new Map())
   })
 
-  it('raises changed and new lines, and only those', () => {
+  it('marks changed and new lines, and only those', () => {
     const after = totalsByGood([of(ardbeg), of(ardbeg), of(jameson), of(beluga)])
     const versions = raiseVersions(before, after, new Map([[ardbeg.id, 3]]))
     expect(versions).toEqual(

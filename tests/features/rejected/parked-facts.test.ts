@@ -21,8 +21,8 @@ function parked(kind: string, args: unknown): OutboxRecord {
   }
 }
 
-describe('what can be told of a refused command', () => {
-  it('tells the good, the inventory and the amount of a count', () => {
+describe('what can be shown of a rejected command', () => {
+  it('shows the good, the inventory and the amount of a count', () => {
     const args = { inventory_id: 'i', good_id: 'g', barcode: '1', is_full: false, gross: 8220 }
     expect(factsOf({ args })).toMatchObject({
       inventory_id: 'i',
@@ -39,37 +39,37 @@ describe('what can be told of a refused command', () => {
     },
   )
 
-  it('tells a name that is taken away from one that is not spoken of', () => {
+  it('distinguishes a removed name from one that is absent', () => {
     expect(factsOf({ args: { name: null } }).name).toBeNull()
     expect(factsOf({ args: {} }).name).toBeUndefined()
   })
 })
 
-describe('what depends on a refused command', () => {
+describe('what depends on a rejected command', () => {
   const opening = parked('open-inventory', { branch_id: 'b' })
   const entry = parked('record-entry', { inventory_id: opening.id })
   const elsewhere = parked('record-entry', { inventory_id: newUuid() })
   const edit = parked('edit-entry', { inventory_id: newUuid(), entry_id: entry.id })
   const all = [opening, entry, elsewhere, edit]
 
-  it('is what was counted in an inventory that was refused, and what was changed about that', () => {
+  it('includes entries of a rejected inventory, and the changes of these entries', () => {
     expect(dependantsOf(opening, all)).toEqual([entry, edit])
   })
 
-  it('is what was counted of a good that was refused, and the goods of a type that was', () => {
+  it('includes entries of a rejected good, and the goods of a rejected type', () => {
     const type = parked('create-goods-type', {})
     const good = parked('create-good', { goods_type_id: type.id })
     const counted = parked('record-entry', { inventory_id: newUuid(), good_id: good.id })
     expect(dependantsOf(type, [type, good, counted, entry])).toEqual([good, counted])
   })
 
-  it('is nothing for a command that nobody refers to', () => {
+  it('is nothing for a command that no other refers to', () => {
     expect(dependantsOf(elsewhere, all)).toEqual([])
   })
 })
 
 describe('arguments with new ids', () => {
-  it('follow the inventory and the entry that were made anew', () => {
+  it('refer to the replaced inventory and entry', () => {
     const ids = new Map([
       ['old-inventory', 'new-inventory'],
       ['old-entry', 'new-entry'],
@@ -79,7 +79,7 @@ describe('arguments with new ids', () => {
     ).toEqual({ inventory_id: 'new-inventory', entry_id: 'new-entry', count: 3 })
   })
 
-  it('leave everything else as it is', () => {
+  it('leave everything else unchanged', () => {
     const args = { inventory_id: 'other', name: null }
     expect(withNewIds(args, new Map([['a', 'b']]))).toEqual(args)
     expect(withNewIds('damaged', new Map())).toBe('damaged')

@@ -12,16 +12,16 @@ describe('readWeight', () => {
     expect(readWeight('822.', GRAM)).toBe(8220)
   })
 
-  it('reads kilograms where the company has chosen them', () => {
+  it('reads kilograms when the company has chosen them', () => {
     expect(readWeight('0.8225', KILOGRAM)).toBe(8225)
     expect(readWeight('1,154', KILOGRAM)).toBe(11_540)
   })
 
-  it.each(['', 'abc', '-5', '1e3', '1.2.3', '0x10'])('refuses %j', (text) => {
+  it.each(['', 'abc', '-5', '1e3', '1.2.3', '0x10'])('rejects %j', (text) => {
     expect(readWeight(text, GRAM)).toBeNull()
   })
 
-  it('offers a weight again as it was typed', () => {
+  it('shows a weight again as it was typed', () => {
     for (const weight of [0, 1, 8221, 8225, 11_540, 99_999]) {
       for (const units of [GRAM, KILOGRAM]) {
         expect(readWeight(weightAsTyped(weight, units), units)).toBe(weight)
@@ -32,12 +32,12 @@ describe('readWeight', () => {
 })
 
 describe('readGross', () => {
-  it('reads what a scale can show', () => {
+  it('reads any weight that a scale can show', () => {
     expect(readGross('1 154,5', GRAM)).toBe(11_545)
     expect(readGross('1.1545', KILOGRAM)).toBe(11_545)
   })
 
-  it.each(['', 'abc', '-5', '1e3', '1.2.3', '0x10', '99999999'])('refuses %j', (text) => {
+  it.each(['', 'abc', '-5', '1e3', '1.2.3', '0x10', '99999999'])('rejects %j', (text) => {
     expect(readGross(text, GRAM)).toBeNull()
   })
 })

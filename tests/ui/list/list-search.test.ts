@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { readListSearch } from '#ui/list/list-search.ts'
 
-describe("a list's address", () => {
-  test('asks for the first page and nothing else when it says nothing', () => {
+describe("a list's URL", () => {
+  test('without parameters asks for the first page and nothing else', () => {
     expect(readListSearch({})).toEqual({ page: 1, search: '' })
   })
 
-  test('is believed where it makes sense', () => {
+  test('is used where it is valid', () => {
     const raw = { page: '3', search: 'gin', tab: 'open', sort: 'name', order: 'asc', limit: 50 }
     expect(readListSearch(raw)).toEqual({ ...raw, page: 3 })
   })
 
-  test('is not believed where it does not', () => {
+  test('is ignored where it is invalid', () => {
     for (const page of [0, -1, 1.5, 'x', null, Infinity]) {
       expect(readListSearch({ page }).page).toBe(1)
     }
@@ -19,7 +19,7 @@ describe("a list's address", () => {
     expect(readListSearch(odd)).toEqual({ page: 1, search: '' })
   })
 
-  test('takes a number for a search, as a router reads it', () => {
+  test('accepts a number as the search, because the router parses digits as one', () => {
     expect(readListSearch({ search: 4006381 }).search).toBe('4006381')
   })
 })

@@ -10,7 +10,7 @@ const reading = (id: string, day: number, over: Partial<Reading> = {}): Reading 
   ...over,
 })
 
-test('open bottles stand in time, between the first and the last', () => {
+test('open bottles are placed by time, between the first and the last', () => {
   const points = pointsOf([reading('c', 20), reading('a', 10), reading('b', 15)])
   expect(points.map(({ id, share }) => [id, share])).toEqual([
     ['a', 0],
@@ -24,7 +24,7 @@ test('sealed bottles and bare weights are not on the chart', () => {
   expect(pointsOf(readings)).toEqual([])
 })
 
-test('a lone bottle stands in the middle, and one of which nothing is known is as sure as it looks', () => {
+test('a single bottle is in the middle, and an unknown uncertainty counts as zero', () => {
   expect(pointsOf([reading('a', 10, { uncertainty: null })])).toMatchObject([
     { share: 0.5, off: 0 },
   ])

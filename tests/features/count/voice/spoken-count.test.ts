@@ -4,7 +4,7 @@ import { readSpokenCount } from '#features/count/voice/spoken-count.ts'
 
 const bottles = (count: number) => ({ cases: 0, bottles: count })
 
-test('digits are what recognisers mostly write', () => {
+test('digits are what speech recognition mostly returns', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 9999 }),
@@ -41,7 +41,7 @@ test.each([
   expect(readSpokenCount(text, language)).toEqual(count)
 })
 
-test('what holds no number, or two that do not belong together, is not guessed', () => {
+test('text without a number, or with two that do not belong together, gives nothing', () => {
   expect(readSpokenCount('hello there', 'en')).toBeNull()
   expect(readSpokenCount('', 'ru')).toBeNull()
   expect(readSpokenCount('five twenty', 'en')).toBeNull()

@@ -16,9 +16,9 @@ test('a scale’s division is known once it has shown enough different weights',
       fc.constantFrom(1, 2, 5, 10, 20, 50, 100),
       fc.array(fc.nat({ max: 5000 }), { minLength: 30, maxLength: 60 }),
       (division, steps) => {
-        const told = divisionOf(after(steps.map((step) => step * division)))
+        const found = divisionOf(after(steps.map((step) => step * division)))
         // It may look coarser by chance, never finer.
-        expect((told ?? division) % division).toBe(0)
+        expect((found ?? division) % division).toBe(0)
       },
     ),
   )
@@ -29,7 +29,7 @@ test('is not guessed from one bottle that stands still', () => {
   expect(divisionOf(after([0, 8220, 8220, 8220, 8220, 8220, 8220, 8220, 8220]))).toBeNull()
 })
 
-test('what a person types is as fine as they type it', () => {
+test('a typed weight’s division follows from its decimals', () => {
   expect(typedDivision(8220)).toBe(10)
   expect(typedDivision(8223)).toBe(1)
 })

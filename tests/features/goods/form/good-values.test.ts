@@ -20,21 +20,21 @@ test.each([
   })
 })
 
-test('what is left empty is not known', () => {
+test('empty fields are null', () => {
   expect(draftOf(BLANK, GRAMS)).toMatchObject({ barcode: null, weight_full: null, litrage: null })
 })
 
-test('what is kept by weight has no volume, whatever was typed before', () => {
+test('a good measured by weight has no volume, whatever was typed before', () => {
   const values = { ...BLANK, litrage: '700', density: '1', measurement_unit: '4' }
   expect(draftOf(values, GRAMS)).toMatchObject({ litrage: null, density: null })
 })
 
-test('pictures that only this device has are no paths', () => {
+test('pictures that only this device has are not sent as paths', () => {
   const images = ['/files/a/b.jpg', '01900000-0000-7000-8000-000000000001']
   expect(draftOf({ ...BLANK, images }, GRAMS).images).toEqual(['/files/a/b.jpg'])
 })
 
-test('only what was changed is touched; of a new good everything is', () => {
+test('only changed fields are touched; for a new good all of them are', () => {
   const before = goodValues(good, [], GRAMS)
   expect(touchedFields(before, { ...before, barcode: '1' })).toEqual(['barcode'])
   expect(touchedFields(null, before)).toContain('litrage')

@@ -4,25 +4,25 @@ import { renameButtons } from '#features/inventories/name/rename-buttons.ts'
 const idle = { isSaving: false }
 
 describe('the buttons of a name being edited', () => {
-  it('offers Reset while a name stands unchanged, and nothing to finish', () => {
+  it('offers Reset while a name is unchanged, and nothing to finish', () => {
     expect(renameButtons({ saved: 'Friday', typed: 'Friday', ...idle })).toEqual({
       left: 'reset',
       canFinish: false,
     })
   })
 
-  it('offers to bring the kept name back once it is changed', () => {
+  it('offers to restore the saved name once it is changed', () => {
     expect(renameButtons({ saved: 'Friday', typed: 'Saturday', ...idle })).toEqual({
       left: 'revert',
       canFinish: true,
     })
   })
 
-  it('lets an emptied name be finished, so that the form can say it is required', () => {
+  it('lets an empty name be finished, so that the form can say it is required', () => {
     expect(renameButtons({ saved: 'Friday', typed: '  ', ...idle }).canFinish).toBe(true)
   })
 
-  it('only closes where there is no name to go back to', () => {
+  it('only closes when there is no name to restore', () => {
     expect(renameButtons({ saved: null, typed: '', ...idle })).toEqual({
       left: 'close',
       canFinish: false,
@@ -35,7 +35,7 @@ describe('the buttons of a name being edited', () => {
     expect(renameButtons(state).canFinish).toBe(false)
   })
 
-  it('takes spaces around the name for no change', () => {
+  it('ignores spaces around the name', () => {
     expect(renameButtons({ saved: 'Friday', typed: ' Friday ', ...idle }).left).toBe('reset')
   })
 })

@@ -19,7 +19,7 @@ test.each([
   expect(findCauses(code, CAN)[0]).toBe(cause)
 })
 
-test('a browser without Bluetooth is the cause, whatever else was tried', () => {
+test('a browser without Bluetooth is the cause, whatever else failed', () => {
   const iphone = { hasBluetooth: false, hasAdapter: null }
   for (const code of [undefined, 'bluetooth_unsupported', 'connect_failed']) {
     expect(findCauses(code, iphone)).toEqual(['other_app'])
@@ -27,7 +27,7 @@ test('a browser without Bluetooth is the cause, whatever else was tried', () => 
   expect(findCauses('silent_port', iphone)).toEqual(['usb'])
 })
 
-test('without any failure a missing radio is named, and nothing where all is well', () => {
+test('without a failure a missing adapter is named, and nothing if all is well', () => {
   expect(findCauses(undefined, { ...CAN, hasAdapter: false })).toEqual(['off', 'no_adapter'])
   expect(findCauses(undefined, CAN)).toEqual([])
   expect(findCauses('not a code', { ...CAN, hasAdapter: null })).toEqual([])
