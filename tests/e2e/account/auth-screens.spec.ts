@@ -44,7 +44,7 @@ async function look(page: Page, name: string): Promise<void> {
     )
   expect(
     small.filter((html) => !html.includes('<label')),
-    `${name} has things too small to touch`,
+    `${name} has touch targets that are too small`,
   ).toEqual([])
   await expectWhole(page, name)
 }

@@ -31,7 +31,7 @@ test.beforeAll(async () => {
 })
 test.afterEach(async () => {
   await closeAll()
-  expect(foreign.splice(0), 'asked of other hosts').toEqual([])
+  expect(foreign.splice(0), 'requests to other hosts').toEqual([])
 })
 test.afterAll(() => product.goDown())
 

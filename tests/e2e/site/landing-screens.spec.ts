@@ -31,7 +31,7 @@ async function look(page: Page, name: string): Promise<void> {
       [...document.images].filter((image) => image.naturalWidth === 0).map(({ src }) => src),
     )
   await expect.poll(broken, { message: `${name} shows a picture that did not load` }).toEqual([])
-  expect(small, `${name} has things too small to touch`).toEqual([])
+  expect(small, `${name} has touch targets that are too small`).toEqual([])
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([])
 }
