@@ -1,7 +1,7 @@
 // Installs Debian packages where that is possible.
 import { execFileSync, spawnSync } from 'node:child_process'
 
-/** Is there such a command on the PATH? */
+/** Is the command on the PATH? */
 export function has(command) {
   return spawnSync('sh', ['-c', `command -v ${command}`], { stdio: 'ignore' }).status === 0
 }
@@ -9,13 +9,13 @@ export function has(command) {
 const isRoot = process.getuid?.() === 0
 let updated = false
 
-/** May packages be installed without anybody being asked for a password? */
+/** Can packages be installed without a password prompt? */
 export function canInstall() {
   if (!has('apt-get')) return false
   return isRoot || spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0
 }
 
-/** @returns whether the packages are there afterwards */
+/** @returns whether the packages are installed afterwards */
 export function aptInstall(...packages) {
   if (!canInstall()) return false
   const sudo = isRoot ? [] : ['sudo', '-n']

@@ -1,4 +1,4 @@
-// Measures the built product beside what else one could take; see tests/bench/README.md.
+// Measures the built product against alternatives; see tests/bench/README.md.
 import { spawnSync } from 'node:child_process'
 
 function run(args) {

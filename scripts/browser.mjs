@@ -14,7 +14,7 @@ function onPath(name) {
   }
 }
 
-/** Path of a Chromium that is there already, or null. */
+/** Path of an installed Chromium, or null. */
 export function findBrowser() {
   const given = process.env.CHROMIUM_PATH
   if (given) return given
@@ -23,16 +23,16 @@ export function findBrowser() {
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : null
 }
 
-/** A browser without its libraries is there, but does not start. */
+/** A browser without its libraries exists but does not start. */
 function starts(browser) {
   return spawnSync(browser, ['--version'], { stdio: 'ignore' }).status === 0
 }
 
-/** Path of a Chromium that starts, installed if need be; null where none can be had. */
+/** Path of a Chromium that starts, installed if necessary; null if none is available. */
 export function ensureBrowser() {
   const found = findBrowser()
   if (process.env.CHROMIUM_PATH || (found && starts(found))) return found
-  // Playwright asks for a password where it may not install the libraries, and waits.
+  // Without permission to install the libraries, Playwright would prompt for a password and wait.
   const libraries = canInstall() ? ['--with-deps'] : []
   spawnSync('npx', ['playwright', 'install', ...libraries, 'chromium'], {
     stdio: 'inherit',

@@ -1,5 +1,5 @@
-// Page and server for whoever works on them: the page with hot reload, the server from source and
-// begun anew at every change, on demo data that is gone at the end.
+// Page and server for development: the page with hot reload, the server from source and restarted
+// at every change, with demo data that is deleted at the end.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -8,16 +8,16 @@ import path from 'node:path'
 import { build, createServer } from 'vite'
 
 const root = path.join(import.meta.dirname, '..')
-/** Beside the last build, whose public pages the server draws. */
+/** Beside the last build, whose public pages the server renders. */
 const built = path.join(root, 'dist/dev')
-/** Kept while the server is begun anew, so that nobody has to sign in again. */
+/** Stays while the server restarts, so that nobody has to sign in again. */
 const demoDir = mkdtempSync(path.join(tmpdir(), 'dram-dev-'))
 const GRACE_MS = 3000
 
 let server = null
 let turn = Promise.resolve()
 
-// However this process ends, Vite's own ways included.
+// Runs however this process ends, including by Vite's own shortcuts.
 process.once('exit', () => {
   signal('SIGKILL')
   for (const directory of [demoDir, built]) {
@@ -46,7 +46,7 @@ async function restart() {
   await stop()
   server = spawn(process.execPath, [path.join(built, 'demo.js')], {
     stdio: ['ignore', 'inherit', 'inherit'],
-    // A group of its own: what it starts ends with it, and Ctrl-C reaches this process alone.
+    // Its own process group: its children end with it, and Ctrl-C reaches only this process.
     detached: true,
     env: { HOST: '127.0.0.1', ...process.env, DEMO_DIR: demoDir },
   })
@@ -61,7 +61,7 @@ async function stop() {
   clearTimeout(timer)
 }
 
-/** To the server and whatever it has started. */
+/** Signals the server and all its children. */
 function signal(name) {
   if (!server || server.exitCode !== null || server.signalCode !== null) return
   process.kill(-server.pid, name)

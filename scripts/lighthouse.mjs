@@ -1,4 +1,4 @@
-// Judges the public pages as a phone on a slow network sees them, and writes down what it found.
+// Measures the public pages on a simulated phone with a slow network, and records the results.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -13,7 +13,7 @@ const root = path.join(import.meta.dirname, '..')
 const PAGES = ['/', '/?lang=hy', '/?lang=ru', '/privacy', '/terms', '/support']
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
-/** The middle one counts: this machine has other things to do as well. */
+/** The median counts, because this machine is also busy with other things. */
 const RUNS = 5
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'dram-lighthouse-'))
@@ -54,7 +54,7 @@ try {
 writeReport(lines)
 if (!isGood) process.exit(1)
 
-/** In a browser that has never been here: neither cookies nor a service worker. */
+/** Uses a fresh browser profile, without cookies or service worker. */
 async function judge(page) {
   const debuggingPort = await freePort()
   const browser = await chromium.launch({
@@ -81,7 +81,7 @@ async function judge(page) {
   }
 }
 
-/** Everything that cost points. */
+/** Weighted audits that score below 0.9. */
 function faultsOf({ categories, audits }) {
   const ids = CATEGORIES.flatMap((name) => categories[name].auditRefs)
     .filter(({ id, weight }) => weight > 0 && (audits[id].score ?? 1) < 0.9)

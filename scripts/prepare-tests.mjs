@@ -1,10 +1,10 @@
-// Brings what the tests drive beside the product: a browser, PostgreSQL, and small tools. Does
-// nothing where all of it is there.
+// Installs what the tests need beside the product: a browser, PostgreSQL, and small tools. Does
+// nothing if everything is there.
 import { existsSync } from 'node:fs'
 import { ensureBrowser } from './browser.mjs'
 import { aptInstall, has } from './apt.mjs'
 
-/** Debian's package of each tool, and what is not tested without it. */
+/** Per tool: command, Debian package, and what cannot be tested without it. */
 const TEXT_OF_PDF = ['pdftotext', 'poppler-utils', 'the text of PDF files']
 const SERVER_TOOLS = [
   TEXT_OF_PDF,

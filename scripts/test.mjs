@@ -1,11 +1,11 @@
-// Runs the tests, or one group of them, and says how many passed: `test.mjs [group [arguments]]`.
+// Runs the tests, or one group of them, and prints how many passed: `test.mjs [group [arguments]]`.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { prepareBrowser, prepareServer } from './prepare-tests.mjs'
 
 const RESULTS = 'test-results'
 
-/** In the order of what they cost. */
+/** Cheapest first. */
 const GROUPS = {
   unit: { prepare: () => {}, run: vitest('unit') },
   server: { prepare: prepareServer, needsBuild: true, run: vitest('server') },
@@ -29,8 +29,16 @@ function vitest(project) {
     return {
       status,
       passed: numPassedTests,
-      failed: numFailedTests + unloadable(testResults),
+      failed: numFailedTests + unloadable(testResults).length,
       skipped: numPendingTests,
+      failures: [
+        ...unloadable(testResults).map(({ name }) => name),
+        ...testResults.flatMap(({ name, assertionResults }) =>
+          assertionResults
+            .filter(({ status: result }) => result === 'failed')
+            .map(({ fullName, failureMessages }) => `${name}: ${fullName}\n${failureMessages[0]}`),
+        ),
+      ],
     }
   }
 }
@@ -50,10 +58,10 @@ function read(file) {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-/** Files that could not even be loaded: they failed, but hold no test that could be counted. */
+/** Counts files that failed to load, which contain no test that could be counted. */
 function unloadable(testResults) {
   const empty = testResults.filter(({ assertionResults }) => assertionResults.length === 0)
-  return empty.filter(({ status }) => status === 'failed').length
+  return empty.filter(({ status }) => status === 'failed')
 }
 
 function runGroup(name, args) {
@@ -70,6 +78,8 @@ rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS)
 const results = (only ? [only] : Object.keys(GROUPS)).map((name) => runGroup(name, args))
 const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+// Once more at the end, where a person looks first; Playwright's list stands there already.
+for (const failure of results.flatMap(({ failures = [] }) => failures)) console.log(failure)
 for (const { name, seconds, passed, failed } of results) {
   console.log(`${name}: ${passed} passed, ${failed} failed in ${seconds} s`)
 }

@@ -11,13 +11,13 @@ import type { Pos } from './pos/create-pos.ts'
 import type { Translate, Translators } from './platform/i18n.ts'
 import type { StaticFiles } from './http/static-files.ts'
 
-/** What the server is made of; tests and the demo pass their own. */
+/** What the server is built from; tests and the demo pass their own. */
 export interface AppDeps {
-  /** Reaches the rows of one company; handlers find the signed-in person's as `company`. */
+  /** Access to one company's rows; handlers find the signed-in person's as `company`. */
   database: CompanyDatabase
   /**
-   * Every row of every company, for work that belongs to no company yet. The files that may use it
-   * are listed in docs/decisions/007-row-security.md.
+   * All rows of all companies, for work that does not belong to a company yet.
+   * docs/decisions/007-row-security.md lists the files that may use it.
    */
   wholeDatabase: Database
   live: LiveFeed
@@ -28,23 +28,23 @@ export interface AppDeps {
   translators: Translators
   log: Logger
   metrics: Metrics
-  /** Opens /metrics; null closes it to everyone. */
+  /** Token for /metrics; null denies everyone. */
   metricsToken: string | null
   /** ms since 1970 */
   now: () => number
   newId: () => string
-  /** Where requests come from. */
+  /** Resolves where requests come from. */
   clients: ClientAddresses
   features: Features
   files: FileStore
   geocoder: Pick<Geocoder, 'search'>
   pos: Pos
-  /** The built page; null serves none. */
+  /** The built app; null serves none. */
   staticFiles: StaticFiles | null
   /** The public pages; null serves none. */
   sitePages: SitePages | null
-  /** Where people reach the server, without a slash at the end; null: the address they used. */
+  /** Where people reach the server, without a trailing slash; null: the address they used. */
   publicUrl: string | null
-  /** Who gets visitors' requests to be called; null: nobody. */
+  /** Who is notified of visitors that ask for a call; null: nobody. */
   contactMail: string | null
 }

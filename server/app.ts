@@ -76,7 +76,7 @@ const ROUTES = [
   metricsRoutes,
 ]
 
-/** The whole server as a function from request to answer; it needs no socket. */
+/** The whole server as a function from request to response; it needs no socket. */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   const answer = answerErrors(deps)
@@ -92,7 +92,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     const { path } = c.req
     const file = path.startsWith('/api/') ? null : deps.staticFiles?.answer(c.req.raw)
     if (file) return file
-    // Answered, not thrown: what is thrown here would leave without the headers of every answer.
+    // Returned, not thrown: a thrown error would miss the headers that every response has.
     return answer(answerNotFound(app, path), c)
   })
   return app

@@ -14,7 +14,7 @@ import { startServer } from './start.ts'
 const password = process.env['DEMO_PASSWORD'] || 'dram-demo'
 const given = process.env['DEMO_DIR']
 const dataDir = given ?? mkdtempSync(path.join(tmpdir(), 'dram-demo-'))
-// Always a database of its own, thrown away at the end by whoever made its directory.
+// Always uses its own database, which the creator of the directory deletes at the end.
 const config = {
   ...readConfig({ LOG_LEVEL: 'warn', ...process.env }),
   dataDir,

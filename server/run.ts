@@ -3,15 +3,15 @@ import type { RunningServer } from './start.ts'
 
 interface Run {
   start: () => Promise<RunningServer>
-  /** What to print when it runs. */
+  /** Printed once the server is running. */
   greeting: (url: string) => string
-  /** Runs when the server has stopped, however it came to that. */
+  /** Runs when the server has stopped, for whatever reason. */
   cleanUp?: () => void
 }
 
 /**
- * Runs a server until the process is asked to end: gracefully the first time, at once the second.
- * When it cannot start, prints the reason in one line and ends with status 1.
+ * Runs a server until a signal ends the process: gracefully the first time, at once the second.
+ * When it cannot start, prints the reason in one line and exits with status 1.
  */
 export async function runServer({ start, greeting, cleanUp = () => {} }: Run): Promise<void> {
   process.once('exit', cleanUp)

@@ -28,27 +28,27 @@ import { LiveFeed } from './sync/live-feed.ts'
 import { startMails } from './mail/start-mails.ts'
 import { loadTranslators, translateWith } from './platform/i18n.ts'
 
-/** Nobody waits longer for an answer. */
+/** Nobody waits longer for a response. */
 const STATEMENT_MS = 30_000
 
 export interface StartOptions {
   config: Config
-  /** Where the built page lies. */
+  /** Directory of the built page. */
   clientDir: string
   features: Features
-  /** Fills a migrated database before anyone can look at it. */
+  /** Fills a migrated database before the server accepts requests. */
   prepare?: (database: Database) => Promise<void>
 }
 
 export interface RunningServer {
   url: string
-  /** Lets running requests end, then closes the database. */
+  /** Waits for running requests, then closes the database. */
   stop(): Promise<void>
 }
 
 /**
- * Opens the database, brings it forward and listens.
- * @throws {StartError} with the reason, when it cannot; nothing is left open then
+ * Opens the database, migrates it and listens.
+ * @throws {StartError} with the reason when it cannot start; nothing stays open then
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { config } = options
@@ -88,7 +88,7 @@ async function serveFrom(
   return {
     url,
     async stop() {
-      // Requests may be waiting for a job, which ends for them when the jobs do.
+      // Requests may be waiting for a job, and end when the jobs stop.
       await Promise.all([listening.stop(() => deps.live.close()), deps.pos.jobs.stop()])
       await mails.stop()
       await database.close()
@@ -129,7 +129,7 @@ async function createDeps(
   }
 }
 
-/** The feed of what changes, and what is measured of it. */
+/** The live feed, and its metrics. */
 function watched(database: Database): Pick<AppDeps, 'live' | 'metrics'> {
   const live = new LiveFeed(database)
   const metrics = new Metrics()
@@ -137,7 +137,7 @@ function watched(database: Database): Pick<AppDeps, 'live' | 'metrics'> {
   return { live, metrics }
 }
 
-/** Every interface has no name of its own; on this machine it is localhost. */
+/** 'Every interface' is no host name; on this machine it is localhost. */
 function urlOf(host: string, port: number): string {
   const isAny = host === '0.0.0.0' || host === '::'
   const name = isAny ? 'localhost' : host.includes(':') ? `[${host}]` : host

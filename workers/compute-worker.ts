@@ -1,19 +1,19 @@
 import { expose, proxy, transfer, type ProxyMarked } from 'comlink'
 import { sumTotals, totalsByGood } from '#domain/inventories/totals.ts'
 import type { ReportFile } from '#reports/report-file.ts'
-import type { Overview, OverviewSubject } from '#storage/read-overview.ts'
+import type { Overview, OverviewSubject } from '#storage/inventories/read-overview.ts'
 import type { ReportOrder } from './make-report.ts'
 
 /**
- * The arithmetic and the files, off the page's thread. What reads the person's own data is loaded
- * when it is asked for; counting needs none of it.
+ * Computes totals and files off the page's thread. Code that reads the person's own data is loaded
+ * only when needed; counting does not need it.
  */
 const compute = {
   totalsByGood,
   sumTotals,
   /**
    * Inventories as one PDF or Excel file.
-   * @param onProgress told from 0 to 1 what part is done
+   * @param onProgress called with the finished part, from 0 to 1
    * @returns null when the device does not have all of them
    */
   async reportFile(
@@ -25,8 +25,8 @@ const compute = {
     return file && transfer(file, [file.bytes.buffer])
   },
   /**
-   * Tells what the charts of a subject show, whenever that changes.
-   * @returns stops it
+   * Reports the data of a subject's charts, now and after each change.
+   * @returns a function that stops it
    */
   async watchOverview(
     userId: string,
@@ -35,7 +35,7 @@ const compute = {
   ): Promise<(() => void) & ProxyMarked> {
     const [{ openDatabase }, { watchOverview }] = await Promise.all([
       import('#storage/open-database.ts'),
-      import('#storage/watch-overview.ts'),
+      import('#storage/inventories/watch-overview.ts'),
     ])
     const database = openDatabase(userId)
     const stop = watchOverview(database, subject, onOverview)

@@ -7,15 +7,15 @@ import bold from '#reports/fonts/dram-sans-bold.ttf?url'
 import regular from '#reports/fonts/dram-sans.ttf?url'
 import type { Database } from '#storage/database.ts'
 import { openDatabase } from '#storage/open-database.ts'
-import { inventoryRows } from '#storage/inventory-rows.ts'
+import { inventoryRows } from '#storage/inventories/inventory-rows.ts'
 import { companyOf } from '#storage/company.ts'
 
-/** Which inventories go into the file, and in whose words. */
+/** The inventories for the file, and its language and messages. */
 export interface ReportOrder {
-  /** Whose data this device holds. */
+  /** The person whose data this device holds. */
   userId: string
   inventories: readonly { id: string; title: string }[]
-  /** Every entry and every change behind the totals. */
+  /** With every entry and every change behind the totals. */
   isExtended: boolean
   format: ReportFormat
   messages: ReportMessages
@@ -64,7 +64,7 @@ async function fetchFonts(): Promise<ReportFonts> {
   return { regular: regularFont, bold: boldFont }
 }
 
-/** The service worker has it ready when there is no network. */
+/** The service worker has it cached for when there is no network. */
 async function fetchFont(url: string): Promise<Uint8Array> {
   const response = await fetch(url)
   if (!response.ok) throw new Error(`font ${url}: ${response.status}`)

@@ -23,17 +23,17 @@ interface SyncEvent extends ExtendableEvent {
   tag: string
 }
 
-/** Static routing is Chromium's alone, so the standard types do not know it. */
+/** Only Chromium has static routing, so the standard types do not include it. */
 interface RoutableEvent extends ExtendableEvent {
   addRoutes?(rules: { condition: { urlPattern: string }; source: 'network' }[]): Promise<void>
 }
 
-/** Begins the address of whatever only the server answers. */
+/** Path prefixes that only the server answers. */
 const SERVERS_OWN = ['/api/', '/files/']
 
-// The first page may send through the worker too; later versions wait until they are let in.
+// Lets the first page use the worker at once; later versions wait until the person agrees.
 clientsClaim()
-// The front door is a public page, not the app's.
+// The path / is a public page, not the app's.
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false })
 cleanupOutdatedCaches()
 
@@ -50,8 +50,9 @@ registerRoute(
   new NavigationRoute(appPage, { denylist: SERVERS_OWN.map((path) => new RegExp(`^${path}`)) }),
 )
 
-// The browser need not wake the worker for these. It also spares a worker that is asked to give
-// way to a newer one: Chromium waits up to five minutes for one that was woken at that moment.
+// The browser need not start the worker for these. This also avoids a delay when a worker is asked
+// to make way for a newer one: Chromium waits up to five minutes for one that was started just
+// then.
 self.addEventListener('install', (event: RoutableEvent) => {
   const rules = SERVERS_OWN.map((path) => ({
     condition: { urlPattern: `${path}*` },

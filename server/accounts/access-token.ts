@@ -2,7 +2,7 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import type { Role } from '#domain/people/roles.ts'
 import { uuid } from '#domain/scalars.ts'
 
-/** Short, because a token cannot be taken back; the session behind it can. */
+/** Short, because a token cannot be revoked; only the session behind it can. */
 const LIFETIME_S = 15 * 60
 
 const ALGORITHM = 'HS256'
@@ -30,7 +30,7 @@ export function signToken(
 
 /**
  * Reads a token's claims.
- * @returns 'expired' for one that was good once, 'invalid' for any other text
+ * @returns 'expired' for a valid token past its time, 'invalid' for any other text
  */
 export async function readToken(
   secret: Uint8Array,
@@ -40,7 +40,7 @@ export async function readToken(
   return verified(secret, token, new Date(nowMs), 0)
 }
 
-/** Reads a token whatever its age: whether its session is alive is for the database to say. */
+/** Reads a token of any age; the database decides whether its session is alive. */
 export async function readOldToken(
   secret: Uint8Array,
   token: string,

@@ -1,10 +1,10 @@
 import type { CompanyDatabase, Database } from '../sql/database.ts'
 
-/** What accounts need of the server; each file picks its part. */
+/** What account code needs from the server; each file picks a part of it. */
 export interface AccountDeps {
   database: CompanyDatabase
   wholeDatabase: Database
-  /** Signs access tokens, and digests what tries are counted by. */
+  /** Signs access tokens and keys the digests that rate limits count by. */
   secret: Uint8Array
   newId: () => string
   /** ms since 1970 */

@@ -11,15 +11,15 @@ import { saveChanges } from '../sql/sync/save-changes.ts'
 import { findRows } from '../sql/sync/synced-table.ts'
 import { notifyFeed } from '../sql/sync/feed-notices.ts'
 
-/** A request with the company it is of, as the platform's admin sees it. */
+/** A branch request with its company, as the platform's admin sees it. */
 export interface CompanyRequest extends BranchRequest {
   company_id: string
   company_name: string
-  /** How many branches the company may have now. */
+  /** How many branches the company may have at present. */
   company_branch_count: number
 }
 
-/** The requests of all companies that wait for an answer, the oldest first. */
+/** Pending requests of all companies, oldest first. */
 export function listPendingRequests(wholeDatabase: Database): Promise<CompanyRequest[]> {
   return wholeDatabase.query(
     `select r.id, r.branch_count, r.message, r.status, r.created_at, r.answered_at,
@@ -35,10 +35,10 @@ interface Answer {
   now: string
 }
 
-/** `answered` too when somebody else was quicker, or the owner has taken the request back. */
+/** `answered` also when another admin answered first, or the owner withdrew the request. */
 export type AnswerOutcome = 'done' | 'not_found' | 'answered'
 
-/** Grants the branches that were asked for, and writes to the owner. */
+/** Grants the requested branches and queues a mail to the owners. */
 export function approveBranchRequest(
   database: CompanyDatabase,
   answer: Answer,
@@ -46,7 +46,7 @@ export function approveBranchRequest(
   return answerRequest(database, answer, 'accepted')
 }
 
-/** Refuses them, and writes to the owner. */
+/** Rejects the request and queues a mail to the owners. */
 export function rejectBranchRequest(
   database: CompanyDatabase,
   answer: Answer,
@@ -60,7 +60,7 @@ async function answerRequest(
   status: 'accepted' | 'rejected',
 ): Promise<AnswerOutcome> {
   const outcome = await database.inCompany(company_id).transaction(async (sql) => {
-    // Locked before anything is read, so that no other answer comes between.
+    // Locks before it reads, so that no concurrent answer slips in between.
     const { seq } = await lockFeed(sql, company_id)
     const [company] = await findRows(sql, companies, company_id, [company_id])
     const [request] = await findRows(sql, branchRequests, company_id, [request_id])

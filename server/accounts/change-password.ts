@@ -13,8 +13,9 @@ import { hashPassword, isPassword } from './password.ts'
 type Deps = TryDeps & Pick<AccountDeps, 'database'>
 
 /**
- * Changes the password of whoever knows it, and ends their other sessions.
- * @throws {Refusal} 400 with old_password, 429: an open session is no licence to guess
+ * Changes a person's password after checking the old one, and ends their other sessions. Rate
+ * limited, because an open session must not allow guessing the password.
+ * @throws {HttpError} 400 with old_password, 429 too_many_requests
  */
 export async function changePassword(
   deps: Deps,

@@ -17,9 +17,9 @@ type Deps = TryDeps & Pick<AccountDeps, 'database'>
 const COMPANY_FIELDS = ['company_name', 'business_address', 'tax_code'] as const
 
 /**
- * Changes what a person says of themselves, and of the company if it is theirs. Another address
- * becomes theirs only when they confirm it by the mail that this sends there.
- * @throws {Refusal} 403 when somebody else changes the company, 429 for too many mails
+ * Changes a person's own profile, and the company's if they own it. A new email address takes
+ * effect only when the person opens the link in the mail sent to it.
+ * @throws {HttpError} 403 when anyone but the owner changes the company, 429 for too many mails
  */
 export async function changeProfile(
   deps: Deps,
@@ -40,13 +40,13 @@ export async function changeProfile(
     await saveProfile(sql, who, change, seq + 1)
     if (given.length > 0) await saveCompanyProfile(sql, user.company_id, change, seq + 1)
     await advanceFeed(sql, user.company_id, seq + 1)
-    if (email !== undefined) await wishForEmail(sql, user, email, change.name)
+    if (email !== undefined) await requestEmailChange(sql, user, email, change.name)
   })
   await notifyFeed(deps.database, user.company_id)
 }
 
-/** An earlier wish is over, whatever this one is; the old address again takes it back. */
-async function wishForEmail(
+/** Every request replaces an earlier pending one; asking for the current address cancels it. */
+async function requestEmailChange(
   sql: Sql,
   { id: user_id, company_id, email: current, language }: Person['user'],
   email: string,

@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/people/people.ts'
 import type { Instant } from '#domain/units.ts'
 
-/** Whose command it is whose consequences are carried out, and when the server got it. */
+/** Who sent the command whose side effects run, and when the server received it. */
 export interface CommandSender {
   actor: Actor
   now: Instant

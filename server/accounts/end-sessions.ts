@@ -5,8 +5,8 @@ import type { CommandSender } from './command-sender.ts'
 import { notifySessionEndedBy } from '../sql/sync/feed-notices.ts'
 
 /**
- * Ends all sessions of people who were deactivated or removed. What their devices have not sent
- * yet stays there until they are active again.
+ * Ends all sessions of people who were deactivated or removed. Unsent commands stay on their
+ * devices until they are active again.
  */
 export async function endSessionsOfInactive(
   sql: Sql,

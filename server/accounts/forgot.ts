@@ -3,9 +3,9 @@ import { queueMail } from '../sql/mail/mails.ts'
 import type { AccountDeps } from './account-deps.ts'
 
 /**
- * Queues a mail to whoever may have forgotten a password. The address is not even looked up here,
- * so that neither the answer nor its time tells whether it has an account.
- * @param language in case that nobody's is known
+ * Queues a password reset mail. Does not look the address up here, so that neither the response nor
+ * its duration reveals whether an account exists.
+ * @param language used when no account has this address
  */
 export async function mailReset(
   { wholeDatabase }: Pick<AccountDeps, 'wholeDatabase'>,

@@ -9,14 +9,14 @@ import { shareLanguage } from '../sql/account/users.ts'
 import type { CommandSender } from './command-sender.ts'
 import { CommandRejectedError } from '../sql/sync/command-rejected-error.ts'
 
-/** How many invitations a company may have sent in an hour: to one address, and in all. */
+/** How many invitations a company may send per hour: to one address, and in total. */
 const TO_ADDRESS_MAX = 5
 const IN_ALL_MAX = 300
 
 /**
- * Queues the mails that invite people whom the owner has added, each to the latest address.
- * @throws {CommandRejectedError} too_many_mails: anyone can register a company, and could send
- * mail to anyone through it
+ * Queues invitation mails for people whom the owner added, each to the latest address. The limit
+ * exists because anyone can register a company and could send mail to strangers through it.
+ * @throws {CommandRejectedError} too_many_mails
  */
 export async function mailAddedStaff(
   sql: Sql,
@@ -28,7 +28,7 @@ export async function mailAddedStaff(
   }
 }
 
-/** As `mailAddedStaff`, for the managers whose invitation was sent by this command. */
+/** As `mailAddedStaff`, for managers whom this command invited. */
 export async function mailManagerInvitations(
   sql: Sql,
   { actor, now }: CommandSender,
@@ -57,7 +57,7 @@ async function mailInvitation(
   await queueMail(sql, { kind: 'invitation', to, language, company_id, data })
 }
 
-/** Revokes the links of invitations that were canceled or sent to another address. */
+/** Revokes links of invitations that were canceled or sent to another address. */
 export async function dropInvitationLinks(
   sql: Sql,
   { actor, now }: CommandSender,

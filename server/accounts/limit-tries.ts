@@ -18,9 +18,10 @@ export type TryDeps = Pick<AccountDeps, 'wholeDatabase' | 'secret' | 'now'>
 const MINUTE_MS = 60_000
 
 /**
- * How many tries are borne within a window. A whole bar sits behind one network address, and a
- * stranger must not be able to shut somebody out from elsewhere: hence three counts. The account
- * of a link is the link; of what costs a signed-in person's server much work, the person.
+ * Attempts allowed within a window, per account and address together, per account, and per address.
+ * Three counts, because a whole bar shares one network address, and because a stranger elsewhere
+ * must not be able to lock somebody out. For links, the link is the account; for requests that are
+ * expensive for the server, the sender's person or company is.
  */
 const LIMITS = {
   sign_in: { window: 15 * MINUTE_MS, both: 10, account: 50, address: 200 },
@@ -34,19 +35,20 @@ const LIMITS = {
 
 export type LimitedAction = keyof typeof LIMITS
 
-/** A try that has been counted. */
+/** An attempt that has been counted. */
 export interface CountedTry {
-  /** It was none after all. */
+  /** Removes this attempt from the count. */
   takeBack(): Promise<void>
-  /** It succeeded: the account's tries from there are forgiven. */
+  /** Clears the attempts on this account from this address after a success. */
   forgive(): Promise<void>
 }
 
 /**
- * Counts a try, also while others are being judged.
- * @param account an address, or whatever else is tried
+ * Counts an attempt and checks the limits. Counts before checking, so that concurrent attempts
+ * count too.
+ * @param account an email address, or what else the attempt targets
  * @param address the network address the request came from
- * @throws {Refusal} 429 too_many_requests, with the seconds to wait
+ * @throws {HttpError} 429 too_many_requests, with the seconds to wait
  */
 export async function limitTries(
   { wholeDatabase, secret, now }: TryDeps,
@@ -71,7 +73,7 @@ export async function limitTries(
   throw new HttpError(429, 'too_many_requests', { retryAfter: Math.max(1, Math.ceil(left / 1000)) })
 }
 
-/** For whoever has proved by other means that the account is theirs. */
+/** For a person who has proved in another way that the account is theirs. */
 export async function forgiveAccount(
   { wholeDatabase, secret }: TryDeps,
   action: LimitedAction,
@@ -85,7 +87,7 @@ function isTooMany(action: LimitedAction, tries: Tries): boolean {
   return (['both', 'account', 'address'] as const).some((key) => tries[key] > limits[key])
 }
 
-/** Whom was tried and from where, told apart but not readable. */
+/** Digests of account and address: comparable, but not readable. */
 function digestTry(secret: Uint8Array, action: string, account: string, address: string): Try {
   const of = (text: string) => createHmac('sha256', secret).update(text).digest()
   return {

@@ -8,10 +8,10 @@ import type { AccountDeps } from './account-deps.ts'
 
 export type LinkDeps = Pick<AccountDeps, 'database' | 'wholeDatabase' | 'now'>
 
-/** Links by which a password is set, beside the invitation's. */
+/** Links that set a password, other than invitations. */
 export const PASSWORD_LINKS: readonly LinkKind[] = ['continue', 'reset']
 
-/** Whose link this is, which only the link itself says, and whether it can still be used. */
+/** Finds a link's owner, whom only the link itself identifies, and whether it is still usable. */
 export function findLink(
   { wholeDatabase, now }: LinkDeps,
   kinds: readonly LinkKind[],
@@ -20,7 +20,6 @@ export function findLink(
   return peekToken(wholeDatabase, kinds, token, instantAt(now()))
 }
 
-/** Would setting a password by this link work now? */
 export async function isLinkGood(
   deps: LinkDeps,
   kinds: readonly LinkKind[],
@@ -29,12 +28,12 @@ export async function isLinkGood(
   const { state, grant } = await findLink(deps, kinds, token)
   if (state !== 'good') return false
   const company = deps.database.inCompany(grant.company_id)
-  return (await whyNot(company, grant, instantAt(deps.now()))) === null
+  return (await unusableReason(company, grant, instantAt(deps.now()))) === null
 }
 
 /**
- * @throws {Refusal} 404 link_unknown, 410 link_used, 410 link_expired; never 401, which would end
- *   the session of whoever opened the link
+ * Never 401, which would sign out the person who opened the link.
+ * @throws {HttpError} 404 link_unknown, 410 link_used, 410 link_expired
  */
 export function grantOf(token: TokenState): Grant {
   switch (token.state) {
@@ -49,8 +48,8 @@ export function grantOf(token: TokenState): Grant {
   }
 }
 
-/** What has happened since the mail was sent that makes its link pointless. */
-export async function whyNot(
+/** Why the link no longer works because of what happened after its mail was sent. */
+export async function unusableReason(
   sql: Sql,
   grant: Grant,
   now: string,

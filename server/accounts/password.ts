@@ -11,8 +11,8 @@ export function hashPassword(password: string): Promise<string> {
 let nobody: Promise<string> | null = null
 
 /**
- * Is it the password of this hash? Without a hash the answer is no, after the same work: how long
- * an answer takes must not say who has an account.
+ * Does the password match the hash? Without a hash the answer is no after the same work, so that
+ * the response time does not reveal who has an account.
  */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
   nobody ??= hashPassword(randomBytes(16).toString('hex'))

@@ -16,9 +16,9 @@ type Deps = Pick<AccountDeps, 'wholeDatabase' | 'now' | 'newId'>
 const UNIQUE_VIOLATION = '23505'
 
 /**
- * Makes a company with its owner, who chooses a password by the mail that this sends. Where the
- * address has an account already, the same is done and taken back, and the mail says so: neither
- * the answer nor the time it takes tells whether it had one.
+ * Creates a company with its owner, who sets a password through the link in the mail. If the
+ * address already has an account, does the same work, rolls it back, and mails a notice instead:
+ * neither the response nor its duration reveals whether the account existed.
  */
 export async function register(deps: Deps, form: SignUp, language: Language): Promise<void> {
   await deps.wholeDatabase.transaction(async (sql) => {
@@ -63,7 +63,7 @@ async function insertSignUp(
   await queueMail(sql, { kind: 'continue', to: email, language, company_id, data })
 }
 
-/** Whoever has not chosen a password yet gets another mail for it, everyone else is told. */
+/** An owner who has no password yet gets another link to set it; anyone else gets a notice. */
 async function remind(sql: Sql, form: SignUp, language: Language): Promise<void> {
   const { email: to, name } = form
   const account = await findAccountByEmail(sql, to)

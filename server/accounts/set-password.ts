@@ -9,7 +9,7 @@ import { endSessions } from '../sql/account/sessions.ts'
 import { notifyFeed, notifySessionEnded } from '../sql/sync/feed-notices.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { forgiveAccount, type TryDeps } from './limit-tries.ts'
-import { findLink, grantOf, whyNot } from './links.ts'
+import { findLink, grantOf, unusableReason } from './links.ts'
 import { hashPassword } from './password.ts'
 
 type Deps = TryDeps & Pick<AccountDeps, 'database'>
@@ -17,15 +17,15 @@ type Deps = TryDeps & Pick<AccountDeps, 'database'>
 interface NewPassword {
   token: string
   password: string
-  /** Where it is given, it must be the account's. */
+  /** If given, must match the account's address. */
   email?: string | null | undefined
 }
 
 /**
- * Sets a person's password by a link from a mail, once. The first one makes them a member of the
- * company and accepts what invited them; the address is theirs, since they read its mail. Whoever
- * was signed in with the old one is not any more.
- * @throws {Refusal} 404 link_unknown, 410 link_used, 410 link_expired, 400 wrong e-mail
+ * Sets a password by a mailed link, once. The first password also accepts the invitation, joins the
+ * person to the company and verifies their address, because they read its mail. Ends all earlier
+ * sessions.
+ * @throws {HttpError} 404 link_unknown, 410 link_used, 410 link_expired, 400 wrong email
  */
 export async function setPasswordByLink(
   deps: Deps,
@@ -33,14 +33,14 @@ export async function setPasswordByLink(
   { token, password, email }: NewPassword,
 ): Promise<void> {
   const time = instantAt(deps.now())
-  // Nobody makes the server hash passwords without a good link.
+  // Checks the link first, so that nobody can make the server hash passwords without one.
   const grant = grantOf(await findLink(deps, kinds, token))
   if (email && email !== grant.email) {
     throw new HttpError(400, 'bad_request', { params: [{ param: 'email', code: 'email_invalid' }] })
   }
   const passwordHash = await hashPassword(password)
   const ended = await deps.database.inCompany(grant.company_id).transaction(async (sql) => {
-    const reason = await whyNot(sql, grant, time)
+    const reason = await unusableReason(sql, grant, time)
     if (reason) throw new HttpError(410, `link_${reason}`)
     grantOf(await useToken(sql, kinds, token, time))
     await savePassword(sql, grant, passwordHash)

@@ -14,9 +14,9 @@ import { sessionEnd } from './session-life.ts'
 type Deps = Pick<AccountDeps, 'database' | 'wholeDatabase' | 'secret' | 'now' | 'newId'>
 
 /**
- * Opens a session for whoever knows the password.
+ * Opens a session for a person who gives the right password.
  * @param address the network address the request came from
- * @throws {Refusal} 401 wrong_credentials, 403 account_inactive, 429 too_many_requests
+ * @throws {HttpError} 401 wrong_credentials, 403 account_inactive, 429 too_many_requests
  */
 export async function signIn(
   deps: Deps,

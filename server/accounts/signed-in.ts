@@ -9,8 +9,8 @@ import { isAlive } from './session-life.ts'
 type Deps = Pick<AccountDeps, 'database' | 'secret' | 'now'>
 
 /**
- * Lets only requests of a signed-in, active person pass. The handler finds the person as `person`
- * and the rows of their company as `company`.
+ * Lets through only requests of a signed-in, active person. Handlers read the person as `person`
+ * and the database scoped to their company as `company`.
  */
 export function signedIn(deps: Deps): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
@@ -23,7 +23,7 @@ export function signedIn(deps: Deps): MiddlewareHandler<AppEnv> {
   }
 }
 
-/** The person of a token that may have expired, if its session has not. */
+/** The person of a token that may have expired while its session is alive. */
 export async function personOfOldToken(deps: Deps, c: Context<AppEnv>): Promise<Person> {
   return livePerson(deps, await readOldToken(deps.secret, tokenOf(c)))
 }
@@ -34,13 +34,13 @@ async function livePerson(
 ): Promise<Person> {
   const person =
     claims === 'invalid' ? null : await findPerson(database.inCompany(claims.company_id), claims)
-  // Said although their sessions have ended too: signing in again would not help them.
+  // Checked before the session, which has ended too: signing in again would not help.
   if (person && !person.active) throw new HttpError(403, 'account_inactive')
   if (!person || !isAlive(person.session, now())) throw new HttpError(401, 'not_signed_in')
   return person
 }
 
-/** With the scheme's name or, as some clients send it, without. */
+/** With or without the Bearer scheme, which some clients omit. */
 function tokenOf(c: Context<AppEnv>): string {
   return (c.req.header('authorization') ?? '').replace(/^Bearer\s+/i, '')
 }

@@ -11,8 +11,9 @@ import { findLink, type LinkDeps } from './links.ts'
 const UNIQUE_VIOLATION = '23505'
 
 /**
- * Makes a changed address a person's own, by the link that was sent to it.
- * @returns false when the link is of no use; the same link again is true while it holds
+ * Confirms a person's new address by the link mailed to it.
+ * @returns false when the link is not usable; opening it again returns true while the address is
+ * theirs
  */
 export async function verifyEmail(deps: LinkDeps, token: string): Promise<boolean> {
   const time = instantAt(deps.now())
@@ -37,13 +38,13 @@ export async function verifyEmail(deps: LinkDeps, token: string): Promise<boolea
     await notifyFeed(deps.database, grant.company_id)
     return isConfirmed
   } catch (error) {
-    // Somebody else has signed up with the address meanwhile.
+    // Somebody else has signed up with the address in the meantime.
     if (codeOf(error) === UNIQUE_VIOLATION) return false
     throw error
   }
 }
 
-/** Whoever reads there is the only one who would know that it was not the person themselves. */
+/** Only the reader of the old address would notice a change the person did not make. */
 async function notifyOldAddress(sql: Sql, before: MailAccount): Promise<void> {
   const { email: to, name, language, company_id } = before
   await queueMail(sql, { kind: 'email_changed', to, language, company_id, data: { name } })

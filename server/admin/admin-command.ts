@@ -1,7 +1,7 @@
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../sql/database.ts'
 
-/** What a command works with. */
+/** What a command can use. */
 export interface AdminTools {
   config: Config
   now: () => string
@@ -14,12 +14,12 @@ export interface AdminContext extends AdminTools {
 }
 
 interface Described {
-  /** As it is typed: `companies list`, `backup FILE`. Words in capitals are arguments. */
+  /** As typed: `companies list`, `backup FILE`. Words in capitals are arguments. */
   usage: string
   help: string
 }
 
-/** A command says which database it needs: one that is up to date, an empty one, or none. */
+/** A command declares which database it needs: a migrated one, an empty one, or none. */
 export type AdminCommand = Described &
   (
     | {
@@ -29,5 +29,5 @@ export type AdminCommand = Described &
     | { needs: 'nothing'; run(tools: AdminTools, args: readonly string[]): Promise<void> }
   )
 
-/** Why a command could not do what it was asked, told in one line. */
+/** Why a command failed, as one line. */
 export class AdminError extends Error {}

@@ -2,7 +2,7 @@ import { listContactRequests, removeContactRequest } from '../sql/site/contact-r
 import { AdminError, type AdminCommand } from './admin-command.ts'
 import { tableText } from './table-text.ts'
 
-/** As many as anybody reads at once. */
+/** Plenty for one reading. */
 const LIMIT = 100
 
 export const contactCommands: AdminCommand[] = [

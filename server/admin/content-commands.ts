@@ -12,7 +12,7 @@ import { reasonOf } from '../platform/start-error.ts'
 import { AdminError, type AdminCommand, type AdminContext } from './admin-command.ts'
 import { tableText } from './table-text.ts'
 
-/** What the public pages say: the landing page, the policies and the links for support. */
+/** Content of the public pages: the landing page, the policies and the support links. */
 export const contentCommands: AdminCommand[] = [
   {
     usage: 'content list',

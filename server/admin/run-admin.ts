@@ -20,7 +20,7 @@ const COMMANDS: readonly AdminCommand[] = [
   ...backupCommands,
 ]
 
-/** What the tool hears and says. */
+/** The tool's input and output. */
 export interface Terminal {
   print: (line: string) => void
   complain: (line: string) => void
@@ -30,7 +30,7 @@ export interface Terminal {
 /**
  * Runs one command of the platform's admin.
  * @param args as typed, without the program's own name
- * @returns the status with which the process ends
+ * @returns the exit status of the process
  */
 export async function runAdmin(
   args: readonly string[],
@@ -74,7 +74,7 @@ async function runCommand(
   }
 }
 
-/** The command whose words these are, and as many arguments as it takes. */
+/** The command whose words match, if the number of arguments does too. */
 function findCommand(
   args: readonly string[],
 ): { command: AdminCommand; rest: readonly string[] } | null {
@@ -87,7 +87,7 @@ function findCommand(
   return null
 }
 
-/** Reasons that are worth a line; anything else is a fault of the program. */
+/** Expected errors are printed as one line; anything else is a bug. */
 function isExpected(error: unknown): error is Error {
   if (error instanceof AdminError || error instanceof BackupError) return true
   return error instanceof StartError || ['ENOENT', 'EACCES', 'EISDIR'].includes(codeOf(error) ?? '')

@@ -14,7 +14,7 @@ function padded(text: string, width: number): string {
   return text + ' '.repeat(Math.max(0, width - Array.from(text).length))
 }
 
-/** What strangers typed must not move the cursor of whoever reads it. */
+/** Removes control characters, because text typed by strangers must not control the terminal. */
 function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
 }

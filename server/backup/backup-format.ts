@@ -2,7 +2,7 @@ import type { AppliedMigration, TextRow, WholeTable } from '../sql/sync/whole-ta
 
 /**
  * A backup is gzipped lines of JSON: a head, then each table (its description, its rows, its
- * digest), then the files, then an end, by which a broken copy is told from a whole one.
+ * digest), then the files, then an end, which shows that the copy is complete.
  */
 export type BackupLine =
   | { head: BackupHead }
@@ -16,9 +16,9 @@ export interface BackupHead {
   format: 'dram-backup'
   version: 1
   made_at: string
-  /** Of the database; a version of Dram that does not know them cannot restore it. */
+  /** The database's applied migrations; a version of Dram that lacks one cannot restore it. */
   migrations: AppliedMigration[]
 }
 
-/** Why a backup cannot be made or restored, in words for whoever asked for it. */
+/** Why a backup cannot be made or restored, for the person who runs the command. */
 export class BackupError extends Error {}

@@ -12,8 +12,8 @@ import { restoreBackup } from './restore-backup.ts'
 import { TableDigest } from './table-digest.ts'
 
 /**
- * Restores a backup into a directory that is thrown away again, and compares every table and file
- * there with what was written.
+ * Restores a backup into a temporary directory, and compares every table and file there with the
+ * backup.
  * @throws {BackupError} when anything differs
  */
 export async function checkBackup(file: string): Promise<ReadCounts> {

@@ -7,11 +7,11 @@ import type { TextRow, WholeTable } from '../sql/sync/whole-tables.ts'
 import { BackupError, type BackupHead, type BackupLine } from './backup-format.ts'
 import { TableDigest } from './table-digest.ts'
 
-/** What a backup is read to. */
+/** Receives the content of a backup. */
 export interface BackupReader {
   head(head: BackupHead): Promise<void>
   rows(table: WholeTable, rows: readonly TextRow[]): Promise<void>
-  /** Called for every table, empty ones too, when its rows have proved whole. */
+  /** Called after every table, even an empty one, once its rows match the digest. */
   tableEnd(table: WholeTable, sha256: string): Promise<void>
   file(name: string, bytes: Uint8Array): Promise<void>
 }
@@ -22,10 +22,10 @@ export interface ReadCounts {
   files: number
 }
 
-/** How many rows are handed on at a time. */
+/** How many rows are passed on at a time. */
 const BATCH = 500
 
-/** @throws {BackupError} when the file is no backup, or not a whole one */
+/** @throws {BackupError} when the file is not a backup, or incomplete */
 export async function readBackup(file: string, reader: BackupReader): Promise<ReadCounts> {
   const reading = new Reading(reader)
   try {
@@ -53,7 +53,7 @@ function parse(line: string): BackupLine {
   }
 }
 
-/** Faults of the file, as opposed to those of whoever takes what is in it. */
+/** Is the error caused by the file, and not by the reader that receives its content? */
 function isBroken(error: unknown): boolean {
   if (error instanceof BackupError) return true
   const code = typeof error === 'object' && error && 'code' in error ? String(error.code) : ''

@@ -14,25 +14,26 @@ import { BackupError, type BackupHead } from './backup-format.ts'
 import { readBackup, type ReadCounts } from './read-backup.ts'
 
 interface Deps {
-  /** An empty one. */
+  /** Must be empty. */
   database: Database
   files: Pick<FileStore, 'put'>
 }
 
 interface Options {
   /**
-   * True leaves all as it was written, feeds and tables of an older version too, for whoever only
-   * looks and throws the database away again: devices may have seen more than the backup has.
+   * True restores everything unchanged, including feeds and tables of an older version. Only for
+   * checks that discard the database afterwards, because devices may have seen more than the backup
+   * has.
    */
   asItWas?: boolean
-  /** Hears of each table with its digest. */
+  /** Called for each table with its digest. */
   onTable?: (name: string, sha256: string) => void
 }
 
 /**
- * Fills an empty database, all of it or nothing, and the file store. Every company's feed gets a
- * new epoch: devices then send again what they had been told was kept, and begin anew.
- * @throws {BackupError} when the database is not empty, or the backup is not whole or too new
+ * Fills an empty database, all or nothing, and the file store. Every company's feed gets a new
+ * epoch, so that devices send their acknowledged commands again and begin a new generation.
+ * @throws {BackupError} when the database is not empty, or the backup is incomplete or too new
  */
 export async function restoreBackup(
   { database, files }: Deps,
@@ -72,7 +73,7 @@ async function rejectRows(database: Database): Promise<void> {
   }
 }
 
-/** Reads all of it before anything is changed: a broken backup changes nothing. */
+/** Reads the whole file before anything changes, so that a broken backup changes nothing. */
 async function readHead(file: string): Promise<BackupHead> {
   const found: BackupHead[] = []
   await readBackup(file, {
@@ -86,7 +87,7 @@ async function readHead(file: string): Promise<BackupHead> {
   return head
 }
 
-/** The migrations that had made the tables of the backup. */
+/** The migrations that created the backup's tables. */
 function migrationsOf(head: BackupHead): Migration[] {
   const names = new Set(head.migrations.map(({ name }) => name))
   const known = migrations.filter(({ name }) => names.has(name))

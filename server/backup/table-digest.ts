@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto'
 import type { TextRow } from '../sql/sync/whole-tables.ts'
 
-/** What rows in their order amount to: the same rows give the same digest on every server. */
+/** A digest of rows in order: the same rows give the same digest on every server. */
 export class TableDigest {
   readonly #hash: Hash = createHash('sha256')
   rows = 0

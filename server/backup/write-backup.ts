@@ -14,7 +14,7 @@ import {
 import type { BackupLine } from './backup-format.ts'
 import { TableDigest } from './table-digest.ts'
 
-/** Files that go into the backup beside the database. */
+/** Files that go into the backup with the database. */
 export interface FileSource {
   names(): Promise<string[]>
   get(name: string): Promise<Uint8Array | null>
@@ -28,14 +28,14 @@ export interface Written {
 
 interface Deps {
   database: Database
-  /** Null where they are not on this machine. */
+  /** Null when they are not on this machine. */
   files: FileSource | null
   now: string
 }
 
 /**
- * Writes all tables as of one moment, and the files. The file appears under its name only when it
- * is whole and on the disk.
+ * Writes one snapshot of all tables, and the files. The backup appears under its name only once it
+ * is complete and on disk.
  */
 export async function writeBackup(deps: Deps, file: string): Promise<Written> {
   const unfinished = `${file}.part`
@@ -43,7 +43,7 @@ export async function writeBackup(deps: Deps, file: string): Promise<Written> {
   try {
     await deps.database.transaction(async (sql) => {
       const lines = Readable.from(textOf(linesOf(sql, deps, written)))
-      // For its owner only: it holds what everybody's passwords are checked by.
+      // For its owner only, because it contains password hashes.
       await pipeline(lines, createGzip(), createWriteStream(unfinished, { mode: 0o600 }))
     })
     await syncPath(unfinished)
@@ -79,7 +79,7 @@ async function* linesOf(
     written.tables += 1
     written.rows += digest.rows
   }
-  // Files never change, and those that the rows name were there before them.
+  // Files never change, and each exists before the rows that name it.
   for (const name of (await files?.names()) ?? []) {
     const bytes = await files?.get(name)
     if (!bytes) continue
@@ -90,7 +90,7 @@ async function* linesOf(
 }
 
 async function syncPath(place: string): Promise<void> {
-  // Windows opens no folders for that.
+  // Windows cannot open folders for this.
   const handle = await open(place, 'r').catch(() => null)
   await handle?.sync().catch(() => undefined)
   await handle?.close()

@@ -6,7 +6,7 @@ import { homeTop } from './home-top.ts'
 import { privacyPolicy } from './privacy-policy.ts'
 import { terms } from './terms.ts'
 
-/** What the public pages say until their owner says something else. */
+/** Initial content of the public pages, until the operator changes it. */
 export const firstContents: Contents = {
   ...homeTop,
   ...homeBottom,
@@ -14,7 +14,7 @@ export const firstContents: Contents = {
   about,
   'privacy-policy': privacyPolicy,
   'terms-and-conditions': terms,
-  // Whoever runs the server has addresses of their own to put here.
+  // The operator of the server adds their own contacts here.
   messengers: [],
   'support-links': [],
 }

@@ -3,7 +3,7 @@ import type { Sql } from '../sql/database.ts'
 import { findContent } from '../sql/site/contents.ts'
 import { firstContents } from './first-contents.ts'
 
-/** What the public pages say now. */
+/** One piece of the public pages' current content. */
 export async function readContent<Key extends ContentKey>(
   sql: Sql,
   key: Key,

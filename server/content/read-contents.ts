@@ -3,7 +3,7 @@ import type { Sql } from '../sql/database.ts'
 import { findContents } from '../sql/site/contents.ts'
 import { firstContents } from './first-contents.ts'
 
-/** Several pieces of what the public pages say now, by one question to the database. */
+/** Several pieces of the public pages' current content, in one query. */
 export async function readContents<Key extends ContentKey>(
   sql: Sql,
   keys: readonly Key[],

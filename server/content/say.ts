@@ -1,8 +1,8 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#domain/languages.ts'
 
 /**
- * A field in every language: say('title', { en, hy, ru }) gives title_en, title_hy, title_ru. Where a
- * language is missing, English stands.
+ * A field in every language: say('title', { en, hy, ru }) gives title_en, title_hy, title_ru.
+ * English stands in for a missing language.
  */
 export function say<Name extends string>(
   name: Name,

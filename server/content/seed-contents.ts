@@ -3,7 +3,7 @@ import type { Sql } from '../sql/database.ts'
 import { addContent } from '../sql/site/contents.ts'
 import { firstContents } from './first-contents.ts'
 
-/** Gives the public pages something to say. What is there already, its owner has chosen. */
+/** Adds the initial content of the public pages, but never overwrites existing content. */
 export async function seedContents(sql: Sql, now: string): Promise<void> {
   for (const key of CONTENT_KEYS) await addContent(sql, key, firstContents[key], now)
 }

@@ -2,8 +2,8 @@ import type { DemoTypeName } from './goods-types.ts'
 
 /**
  * A brand: its type, the GS1 prefix of its country, its strength or density, and its name in three
- * languages. Spirits give their strength in % vol, from which the density follows; what holds
- * sugar gives its density in g/ml, for there strength says nothing.
+ * languages. For spirits the strength in % vol, from which the density follows; for drinks with
+ * sugar the density in g/ml, because it does not follow from the strength.
  */
 export type Brand = readonly [
   type: DemoTypeName,

@@ -5,13 +5,13 @@ import type { DemoCommand } from './history.ts'
 
 const HOUR_MS = 3600 * 1000
 
-/** Every so many goods came in another package than was thought. */
+/** One of this many goods has a corrected package size. */
 const EVERY = 40
 
 /**
- * Makes up what somebody corrects about the goods in an hour each, so that goods have a history.
- * @param seen how many are in a package, as the author believes: another figure than the good's own
- *   makes it a change of what they had not seen
+ * Generates corrections of goods, an hour apart, so that goods have a history.
+ * @param seen the package size that the author believes; if it differs from the good's own, the
+ * author had not seen an earlier change
  */
 export function demoEdits(
   goods: readonly Good[],

@@ -2,11 +2,11 @@
 export interface DemoType {
   names: readonly [en: string, ru: string, hy: string]
   measurement_unit: 1 | 3 | 4
-  /** Sizes in ml, or in g where goods are counted by weight. */
+  /** Sizes in ml, or in g if goods are counted by weight. */
   sizes: readonly number[]
-  /** Weight of the empty bottle of each size in g; none for what is not weighed in its bottle. */
+  /** Weight of the empty bottle of each size in g; none if goods are not weighed in bottles. */
   glass: readonly number[]
-  /** In g/ml, where all of the type are about alike. */
+  /** In g/ml, if all goods of the type are about the same. */
   average_density: number | null
 }
 

@@ -9,7 +9,7 @@ import { fullFromEmpty } from '#domain/counting/volume.ts'
 import { BRANDS, type Brand } from './brands.ts'
 import { DEMO_TYPES, type DemoType, type DemoTypeName } from './goods-types.ts'
 
-/** Glass of one size differs between brands by this much, in g. */
+/** How much empty bottles of one size differ between brands, in g. */
 const GLASS_SPREAD = 120
 
 export function demoGoodsTypes(newId: () => Uuid, now: Instant): Map<DemoTypeName, GoodsType> {
@@ -67,12 +67,12 @@ function namesOf([, , , en, ru, hy]: Brand, size: number, { measurement_unit }: 
   })
 }
 
-/** A language that the demo has no names in shows its English ones. */
+/** Languages without demo names show the English ones. */
 function demoNames(known: Partial<Names>): Names {
   return must(fillNames({ ...NO_NAMES, ...known }), 'name')
 }
 
-/** An EAN-13 with its country's prefix; the rest is made up, the check digit true. */
+/** An EAN-13 with the country's prefix and a correct check digit; the rest is invented. */
 function barcodeOf([, prefix]: Brand, number: number, size: number): string {
   const country = String(prefix).padStart(3, '0')
   const company = String(20_000 + number * 137)

@@ -7,7 +7,7 @@ import { figuresOf, type Good } from '#domain/goods/goods.ts'
 import type { Uuid } from '#domain/units.ts'
 import { instantAt } from '../platform/instant.ts'
 
-/** A deed with the time at which it was done, in ms since 1970. */
+/** A command with the time at which it happened, in ms since 1970. */
 export interface DemoCommand {
   id: Uuid
   kind: string
@@ -15,7 +15,7 @@ export interface DemoCommand {
   at: number
 }
 
-/** One stock-taking that is to be made up. */
+/** One inventory to generate. */
 export interface Count {
   branch_id: Uuid
   name: string | null
@@ -25,13 +25,13 @@ export interface Count {
   isCompleted: boolean
 }
 
-/** How quick a barman is who has done this before. */
+/** The speed of an experienced barman. */
 const MS_PER_BOTTLE = 9000
 
 /**
- * Makes up what a barman does in one count: for most goods a few sealed bottles, for most of those
- * that are weighed an open one, now and then a mistake that is corrected or taken back.
- * @param random gives numbers in [0, 1)
+ * Generates what a barman does in one count: for most goods a few sealed bottles, for most weighed
+ * goods an open one, and sometimes a mistake that is corrected or deleted.
+ * @param random returns numbers in [0, 1)
  */
 export function demoCount(count: Count, random: () => number, newId: () => Uuid): DemoCommand[] {
   const inventory_id = newId()
@@ -79,13 +79,13 @@ function openBottle(inventory_id: Uuid, good: Good, gross: number, at: number) {
   return { ...observed(inventory_id, good, at), is_full: false, count: null, gross }
 }
 
-/** A finger's breadth less than was weighed at first. */
+/** 25 g less than first weighed, but at least the empty weight. */
 function corrected(inventory_id: Uuid, entry_id: Uuid, good: Good, gross: number) {
   const weight = Math.max(good.weight_empty ?? 1, gross - 250)
   return { inventory_id, entry_id, is_full: false, count: null, gross: weight }
 }
 
-/** Weight in decigrams with `share` of the bottle left; null for what is only counted. */
+/** Weight in decigrams with `share` of the bottle left; null for goods that are only counted. */
 function openWeight(good: Good, share: number): number | null {
   const { measurement_unit, weight_full, weight_empty } = good
   if (measurement_unit === 4) return Math.round(500 + share * 9500)

@@ -2,7 +2,7 @@ import type { Branch } from '#domain/branches/branches.ts'
 import { ROLE, type Role } from '#domain/people/roles.ts'
 import type { Instant, Uuid } from '#domain/units.ts'
 
-/** The people of the demo; `branches` are the places of theirs in the list of branches. */
+/** The people of the demo; `branches` are indexes into the list of branches. */
 export const DEMO_PEOPLE: readonly {
   role: Role
   name: string

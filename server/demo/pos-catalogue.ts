@@ -1,7 +1,7 @@
 import type { Good, GoodsType } from '#domain/goods/goods.ts'
 import { MEASUREMENT_UNIT } from '#domain/units.ts'
 
-/** What the simulated system sells, in the form that it reads. */
+/** What the simulated system sells, in the format that it reads. */
 export interface DemoCatalogue {
   products: DemoProduct[]
   groups: { id: string; name: string; parent: string | null }[]
@@ -45,8 +45,8 @@ const STORES = DEPARTMENTS.flatMap(({ id, name }) => [
 const PREPARED = ['Сироп сахарный', 'Сок лимонный', 'Кордиал имбирный', 'Лёд колотый']
 
 /**
- * The bar's goods as somebody else has written them down: most with the same barcode, some only
- * with the same name, some misspelt, a few in another unit, and some that the bar does not count.
+ * The bar's goods as another person entered them: most with the same barcode, some only with the
+ * same name, some misspelt, a few in another unit, and some that the bar does not count.
  */
 export function demoCatalogue(
   goods: readonly DemoGood[],
@@ -102,7 +102,7 @@ function posUnitId(unit: Good['measurement_unit'], litrage: number | null): stri
   return 'unit-kg'
 }
 
-/** As somebody in a hurry writes: a letter less, the words the other way round. */
+/** A misspelling made in haste: a missing letter, words in another order. */
 function misspelt(name: string): string {
   const [first = '', ...others] = name.split(' ')
   return [...others, first.slice(0, 2) + first.slice(3)].join(' ')

@@ -15,9 +15,9 @@ interface DemoSystemDeps {
   newId: () => string
   /** The simulated server's program. */
   entry: string
-  /** Where what it sells is written down for it. */
+  /** The directory for the file with the products that it sells. */
   dataDir: string
-  /** What passwords are shut with here. */
+  /** The keys that encrypt passwords here. */
   secrets: ConstructorParameters<typeof SecretBox>[0]
 }
 
@@ -28,8 +28,8 @@ const PASSWORD = 'simulated'
 export const DEMO_NETWORKS = ['127.0.0.0/8']
 
 /**
- * Begins a simulated point-of-sale system, which sells what the demo's bar counts, as a process of
- * its own that ends with this one, and connects the bar with it.
+ * Starts a simulated point-of-sale system that sells what the demo's bar counts, as a child process
+ * that ends with this one, and connects the bar to it.
  * @returns its port
  */
 export async function startDemoSystem(deps: DemoSystemDeps): Promise<number> {

@@ -30,7 +30,7 @@ interface DemoDeps {
 const DAY_MS = 24 * 3600 * 1000
 const COMPANY_NAME = 'Dram Demo Bars'
 
-/** Past counts: days ago, which branch, its name, and how many goods were counted. */
+/** Past counts: days ago, index of the branch, name, and how many goods were counted. */
 const PAST = [
   [63, 0, 'September', 70],
   [49, 1, null, 55],
@@ -63,7 +63,7 @@ export async function seedDemo(deps: DemoDeps): Promise<void> {
   await seedCounts(deps, users, branches, goods)
 }
 
-/** The manager corrects some goods; later the owner does, who has not seen it of the first. */
+/** The manager corrects some goods; later the owner corrects the first without having seen that. */
 async function seedEdits(
   deps: DemoDeps,
   users: readonly User[],
@@ -115,7 +115,7 @@ async function insertPeople(
   return users
 }
 
-/** Past counts are the manager's, the running one is the barman's. */
+/** The manager made the past counts; the barman has the open one. */
 async function seedCounts(
   deps: DemoDeps,
   users: readonly User[],
@@ -153,7 +153,7 @@ async function seedCounts(
   }
 }
 
-/** Sends deeds as a device would, so that the same rules have decided on all of them. */
+/** Sends commands as a device would, so that the same rules decide all of them. */
 async function push(deps: DemoDeps, user: User, commands: readonly DemoCommand[]): Promise<void> {
   const device_id = deps.newId()
   const arrived = commands.map(({ id, kind, args, at }, index) => {
@@ -163,16 +163,16 @@ async function push(deps: DemoDeps, user: User, commands: readonly DemoCommand[]
   })
   for (let from = 0; from < arrived.length; from += PUSH_MAX_COMMANDS) {
     const batch = arrived.slice(from, from + PUSH_MAX_COMMANDS)
-    const last = must(batch.at(-1), 'last deed')
+    const last = must(batch.at(-1), 'last command')
     const sender = { actor: actorOf(user), device_id, now: last.device_time ?? '' }
     const outcome = await pushBatch(deps.database, sender, batch)
-    const refused =
+    const rejected =
       outcome.kind === 'answered' ? outcome.answers.find(({ rejection }) => rejection) : outcome
-    if (refused) throw new Error(`the demo refuses its own data: ${JSON.stringify(refused)}`)
+    if (rejected) throw new Error(`the demo rejects its own data: ${JSON.stringify(rejected)}`)
   }
 }
 
-/** The same numbers in [0, 1) each time (Park and Miller's generator). */
+/** A reproducible sequence of numbers in [0, 1) (Park and Miller's generator). */
 function numbersFrom(seed: number): () => number {
   let state = seed
   return () => {

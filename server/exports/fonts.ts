@@ -2,7 +2,7 @@ import bold from '#reports/fonts/dram-sans-bold.ttf?inline'
 import regular from '#reports/fonts/dram-sans.ttf?inline'
 import type { ReportFonts } from '#reports/pdf-paper.ts'
 
-/** The letters of a PDF, the same as the page's. */
+/** The fonts of a PDF, the same as for reports made in the page. */
 export const fonts: ReportFonts = { regular: bytesOf(regular), bold: bytesOf(bold) }
 
 function bytesOf(dataUrl: string): Uint8Array {

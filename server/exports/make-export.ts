@@ -11,7 +11,7 @@ import type { I18n } from '@lingui/core'
 import type { Language } from '#domain/languages.ts'
 import type { Gathered } from './read-report-input.ts'
 
-/** Drawing takes the processor, so large reports are drawn one after the other. */
+/** Rendering is CPU-bound, so reports are rendered one at a time. */
 const semaphore = new Semaphore(1)
 
 export interface Wanted {
@@ -28,8 +28,8 @@ interface ExportDeps {
 }
 
 /**
- * Draws a report and keeps it for one download soon after.
- * @returns its path, which nobody can guess
+ * Renders a report and stores it for one download soon after.
+ * @returns its path, which cannot be guessed
  */
 export async function makeExport(
   { translators, now, newId }: ExportDeps,
@@ -55,7 +55,7 @@ export async function makeExport(
   return `${DOWNLOAD_PATH}/${company.companyId}/${secret}`
 }
 
-/** The form in which a secret is stored: reading the database must not open the files. */
+/** Only the digest of a secret is stored, so that reading the database does not open the files. */
 export function digestOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }

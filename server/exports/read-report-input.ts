@@ -12,19 +12,19 @@ import { goodsTypes } from '../sql/goods/goods-types.ts'
 import { inventories } from '../sql/inventories/inventories.ts'
 import { findRows, findVisibleRow, type Scope } from '../sql/sync/synced-table.ts'
 
-/** What of an inventory goes into a report, as of one moment. */
+/** A consistent snapshot of an inventory's report data. */
 export interface Gathered {
   company: Company
   branchName: string
   inventory: Inventory
   entries: Entry[]
-  /** Null unless they were asked for. */
+  /** Null unless requested. */
   changes: EntryChange[] | null
   goods: Good[]
   types: GoodsType[]
 }
 
-/** @returns null when there is no such inventory for whoever has this scope */
+/** @returns null when no such inventory is visible in this scope */
 export function readReportInput(
   company: CompanySql,
   scope: Scope,

@@ -5,18 +5,18 @@ import { ImageError } from './image-error.ts'
 import { sniffImage, type ImageKind } from './sniff-image.ts'
 import { Semaphore } from '../platform/semaphore.ts'
 
-/** As much as a phone's camera gives; a bomb of a few kB would unfold to gigabytes. */
+/** As much as a phone's camera gives; a decompression bomb of a few kB could need gigabytes. */
 const MAX_PIXELS = 64_000_000
 
-/** An image may take 256 MB while it is made smaller. */
+/** An image may take 256 MB of memory while it is resized. */
 const semaphore = new Semaphore(2)
 sharp.cache(false)
 
-/** Drawings are logos and icons, and what draws them is paid by their length. */
+/** SVGs are logos and icons, and rendering time grows with their length. */
 const SVG_MAX_BYTES = 512 * 1024
 const SVG_SIDE = 800
 
-/** An opaque PNG beyond it is a photograph, for which JPEG is made. */
+/** A larger opaque PNG is a photograph, and becomes a JPEG. */
 const PNG_MAX_BYTES = 600 * 1024
 
 const JPEG = { quality: 82, mozjpeg: true } as const
@@ -30,19 +30,19 @@ export interface CleanImage {
 }
 
 /**
- * Makes of an upload an image that is only an image: decoded and encoded anew, upright, of a sane
- * size, without EXIF (where and by what it was taken), scripts or whatever hung behind its end.
- * @throws {ImageRefused}
+ * Turns an upload into nothing but an image: decoded and encoded again, upright, of limited size,
+ * without EXIF data (place and device), scripts or data appended after its end.
+ * @throws {ImageError}
  */
 export async function cleanImage(bytes: Uint8Array): Promise<CleanImage> {
   const kind = sniffImage(bytes)
   if (kind === null) throw new ImageError('image_unsupported')
   const limit = kind === 'svg' ? SVG_MAX_BYTES : IMAGE_MAX_BYTES
   if (bytes.byteLength > limit) throw new ImageError('image_too_large')
-  return semaphore.run(() => makeAnew(bytes, kind))
+  return semaphore.run(() => reencode(bytes, kind))
 }
 
-async function makeAnew(bytes: Uint8Array, kind: ImageKind): Promise<CleanImage> {
+async function reencode(bytes: Uint8Array, kind: ImageKind): Promise<CleanImage> {
   if (kind === 'svg') return { bytes: await drawSvg(bytes, SVG_SIDE), extension: 'png' }
   await checkHead(bytes, kind)
   try {
@@ -52,7 +52,7 @@ async function makeAnew(bytes: Uint8Array, kind: ImageKind): Promise<CleanImage>
   }
 }
 
-/** Looks at the size it claims before anything is unfolded. */
+/** Checks the declared size before decoding. */
 async function checkHead(bytes: Uint8Array, kind: ImageKind): Promise<void> {
   const { format, width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -63,7 +63,7 @@ async function checkHead(bytes: Uint8Array, kind: ImageKind): Promise<void> {
   if (width * height > MAX_PIXELS) throw new ImageError('image_too_large')
 }
 
-/** Small faults in a file are borne; one that breaks off is refused. */
+/** Tolerates small errors in a file, but fails on a truncated one. */
 function read(bytes: Uint8Array) {
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
     .timeout({ seconds: TIME_S })

@@ -4,11 +4,11 @@ import path from 'node:path'
 import { codeOf } from '../platform/start-error.ts'
 import { checkFileName, isFileName, type FileStore } from './file-store.ts'
 
-/** Files in a directory, one folder for each company. */
+/** Files in a directory, one folder per company. */
 export class DiskStore implements FileStore {
   readonly #directory: string
 
-  /** @param directory made when the first file comes */
+  /** @param directory created with the first file */
   constructor(directory: string) {
     this.#directory = directory
   }
@@ -47,7 +47,7 @@ export class DiskStore implements FileStore {
     await rm(this.#placeOf(name), { force: true })
   }
 
-  /** Every whole file there is. */
+  /** All complete files. */
   async names(): Promise<string[]> {
     const found = await readdir(this.#directory, { recursive: true }).catch((error: unknown) => {
       if (codeOf(error) === 'ENOENT') return []
@@ -64,9 +64,9 @@ export class DiskStore implements FileStore {
   }
 }
 
-/** Brings the names in a folder, and in those above it up to `highest`, to the disk. */
+/** Flushes the names in a folder, and in its parents up to `highest`, to disk. */
 async function syncFolders(folder: string, highest: string): Promise<void> {
-  // Windows opens no folders for that; NTFS journals names by itself.
+  // Windows cannot open folders for this; NTFS journals names by itself.
   if (process.platform === 'win32') return
   for (let next = folder; ; next = path.dirname(next)) {
     const handle = await open(next, 'r')

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { ImageError } from './image-error.ts'
 
-/** Drawings of some hundred bytes can ask for hours of work. */
+/** An SVG of a few hundred bytes can take hours to render. */
 const TIME_MS = 5_000
 /**
- * What the drawing process runs. It is text because the built server and the one that runs from
- * its sources have no file in common that could be started.
+ * The program of the rendering process. It is a string because the built server and the one that
+ * runs from source share no file that could be started.
  */
 const PROGRAM = `
   const [sharpPath, side] = process.argv.slice(1)
@@ -25,21 +25,21 @@ const PROGRAM = `
 const SHARP = createRequire(import.meta.url).resolve('sharp')
 
 /**
- * Draws an SVG as a PNG, `side` pixels on its longer side. In a process of its own, because the
- * renderer cannot be interrupted: one that takes too long is ended.
- * @throws {ImageRefused} image_unreadable
+ * Renders an SVG as a PNG, `side` pixels on its longer side. Runs in its own process, because the
+ * renderer cannot be interrupted; one that takes too long is killed.
+ * @throws {ImageError} image_unreadable
  */
 export async function drawSvg(svg: Uint8Array, side: number): Promise<Buffer> {
   const child = spawn(process.execPath, ['-e', PROGRAM, SHARP, String(side)], {
     stdio: ['pipe', 'pipe', 'ignore'],
-    // Nothing of the server's own environment: it holds secrets.
+    // Passes none of the server's environment, which holds secrets.
     env: {},
     timeout: TIME_MS,
     killSignal: 'SIGKILL',
   })
   const chunks: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
-  // The process may end before it has read all; its status tells.
+  // The process may exit before it has read everything; its exit status shows that.
   child.stdin.on('error', () => undefined)
   child.stdin.end(svg)
   const [status] = (await once(child, 'close')) as [number | null]

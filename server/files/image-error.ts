@@ -1,4 +1,4 @@
-/** Why an upload is no image that can be kept. */
+/** Why an upload cannot be stored as an image. */
 export type ImageErrorCode = 'image_unsupported' | 'image_unreadable' | 'image_too_large'
 
 export class ImageError extends Error {

@@ -7,14 +7,14 @@ const TIMEOUT_MS = 20_000
 
 const FORM = 'https://ACCESS_KEY:SECRET_KEY@HOST/BUCKET?region=REGION'
 
-/** Files in a bucket of any store that speaks as Amazon's S3 does. */
+/** Files in a bucket of any S3-compatible store. */
 export class S3Store implements FileStore {
   readonly #client: S3mini
 
   /**
-   * @param url `https://ACCESS_KEY:SECRET_KEY@HOST/BUCKET?region=REGION`, further path segments
-   * being a prefix; s3:// is the same as https://
-   * @throws {StartError} CONFIG_INVALID, without the address: it holds a secret
+   * @param url `https://ACCESS_KEY:SECRET_KEY@HOST/BUCKET?region=REGION`, where further path
+   * segments are a prefix; s3:// is the same as https://
+   * @throws {StartError} CONFIG_INVALID, without the URL, which holds a secret
    */
   constructor(url: string) {
     const { protocol, username, password, host, pathname, searchParams } = new URL(url)

@@ -3,16 +3,16 @@ export type ImageKind = 'jpeg' | 'png' | 'svg'
 const JPEG = [0xff, 0xd8, 0xff]
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
-/** How far into a file its first tag may be, behind what comments and declarations there are. */
+/** How far into a file the first tag may be, after comments and declarations. */
 const SVG_HEAD = 4096
 
 /**
- * What may stand before the first tag: space, a declaration, comments, a document type. A comment
- * ends at its first end, or many of them could be told apart in more ways than there is time for.
+ * What may precede the first tag: spaces, a declaration, comments, a document type. A comment ends
+ * at its first end marker; otherwise many of them would cause exponential backtracking.
  */
 const SVG = /^\uFEFF?(\s|<\?xml[^>]*\?>|<!--(?:(?!-->)[^])*-->|<!DOCTYPE\s+svg[^>[]*>)*<svg[\s>/]/
 
-/** What a file is by its bytes; its name and declared type are anybody's claim. */
+/** Detects a file's type from its bytes; its name and declared type cannot be trusted. */
 export function sniffImage(bytes: Uint8Array): ImageKind | null {
   if (startsWith(bytes, JPEG)) return 'jpeg'
   if (startsWith(bytes, PNG)) return 'png'

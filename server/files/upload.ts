@@ -11,15 +11,15 @@ interface Deps {
   files: FileStore
 }
 
-/** What was sent: `id` is the sender's, so that the same upload again is answered and not kept. */
+/** The sender chooses `id`, so a repeated upload gets the same answer and is not stored. */
 export interface Sent extends Pick<Upload, 'id' | 'user_id' | 'created_at'> {
   images: readonly Uint8Array[]
 }
 
 /**
- * Keeps images and answers their paths, the same ones for the same id.
- * @returns 'key_reused' when the id came before with other images
- * @throws {ImageRefused} when one of them cannot be kept; none is kept then
+ * Stores images and returns their paths; the same id gives the same paths.
+ * @returns 'key_reused' when the id was used before with other images
+ * @throws {ImageError} when one of them is not acceptable; then none is stored
  */
 export async function upload(deps: Deps, sent: Sent): Promise<string[] | 'key_reused'> {
   const { company, files } = deps
@@ -31,10 +31,10 @@ export async function upload(deps: Deps, sent: Sent): Promise<string[] | 'key_re
   const paths = stored.map((name) => `${FILES_PATH}/${name}`)
   const row = { id, user_id, created_at, digest, paths }
   if (await insertUpload(company, company.companyId, row)) return paths
-  // The same upload was taken at the same time by another request: its files are the ones.
+  // A concurrent request with the same id was faster, so its files stay.
   for (const name of stored) await files.remove(name)
   const first = await findUpload(company, company.companyId, sent.id)
-  return answerOf(must(first, 'the upload in whose favour this one gave way'), digest)
+  return answerOf(must(first, 'the upload that was stored first'), digest)
 }
 
 function answerOf(
@@ -44,7 +44,7 @@ function answerOf(
   return digest.equals(known.digest) ? known.paths : 'key_reused'
 }
 
-/** Names are random, because reading a file asks for no token: an <img> cannot send one. */
+/** Names are random, because files are served without a token: an <img> cannot send one. */
 async function store({ company, files }: Deps, images: readonly Uint8Array[]): Promise<string[]> {
   const made = []
   for (const image of images) made.push(await cleanImage(image))

@@ -2,19 +2,19 @@ import { LANGUAGES, type Language } from '#domain/languages.ts'
 import type { FoundPlace } from '#protocol/branches/branches.ts'
 import { readPlaces } from './read-places.ts'
 
-/** What the public service asks of everyone: at most one request a second, all users together. */
+/** Nominatim's usage policy: at most one request a second, over all users. */
 const SPACING_MS = 1000
 const TIMEOUT_MS = 5000
-/** Who would wait longer than this for a turn is told so at once. */
+/** With more callers waiting, a further one fails at once. */
 const MAX_WAITING = 5
 const CACHED_MS = 7 * 24 * 3600 * 1000
 const MAX_CACHED = 2000
 const MOST_PLACES = 5
 
 export interface GeocoderDeps {
-  /** Of the service, without `/search`. */
+  /** Base URL of the service, without `/search`. */
   url: string
-  /** Where whoever runs the service finds out who asks. */
+  /** Sent as contact to the operator of the service. */
   publicUrl: string | null
   fetch: typeof fetch
   /** ms since 1970 */
@@ -27,7 +27,7 @@ interface Cached {
   at: number
 }
 
-/** The service could not be asked; what was typed has to do. */
+/** The service could not be reached; the person can still use the address as typed. */
 export class GeocoderUnreachable extends Error {
   constructor(cause?: unknown) {
     super("the address search can't be reached", { cause })
@@ -36,8 +36,8 @@ export class GeocoderUnreachable extends Error {
 }
 
 /**
- * Asks a Nominatim for addresses as its usage policy wants it: one request a second, under a name
- * of its own, and never twice for the same.
+ * Searches addresses with Nominatim as its usage policy demands: one request a second, with an
+ * identifying user agent, and cached results.
  */
 export class Geocoder {
   readonly #deps: GeocoderDeps
@@ -104,7 +104,7 @@ export class Geocoder {
     }
   }
 
-  /** The oldest go first. */
+  /** Evicts the oldest entry first. */
   #remember(key: string, places: FoundPlace[]): void {
     this.#cache.delete(key)
     this.#cache.set(key, { places, at: this.#deps.now() })

@@ -2,7 +2,7 @@ import type { FoundPlace } from '#protocol/branches/branches.ts'
 
 const MAX_ADDRESS = 500
 
-/** Reads what the service answered; what is no place is left out. */
+/** Reads the service's answer, skipping entries that are not places. */
 export function readPlaces(answer: unknown): FoundPlace[] {
   if (!Array.isArray(answer)) return []
   return answer.flatMap((one: unknown) => readPlace(one) ?? [])

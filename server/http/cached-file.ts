@@ -8,13 +8,13 @@ type Encoding = 'br' | 'gzip'
 
 export interface CachedFileOptions {
   type: string
-  /** False for what is compressed already. */
+  /** False for types that are already compressed. */
   isCompressible: boolean
-  /** Sent with every answer, beside those that every file has. */
+  /** Sent with every response, in addition to those that every file has. */
   headers: Record<string, string>
 }
 
-/** Bytes in memory that answer requests, whole, compressed, or with the word that nothing is new. */
+/** A file in memory, served plain, compressed, or as 304 Not Modified. */
 export class CachedFile {
   readonly #bytes: Buffer
   readonly #options: CachedFileOptions
@@ -52,7 +52,7 @@ export class CachedFile {
     return headers
   }
 
-  /** Done once for each encoding, when it is first asked for. */
+  /** Compresses once per encoding, on first request. */
   #compress(encoding: Encoding): Promise<Buffer> {
     const known = this.#compressed.get(encoding)
     if (known) return known

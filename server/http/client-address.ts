@@ -3,15 +3,15 @@ import type { Context } from 'hono'
 import { blockListOf } from '../platform/address-ranges.ts'
 import type { AppEnv } from './app-env.ts'
 
-/** Proxies that are believed about where a request came from. */
+/** Proxies whose word on a request's origin is trusted. */
 export interface TrustedProxies {
   /** Addresses such as 10.0.0.7, or ranges such as 10.0.0.0/8. */
   trustedProxies: readonly string[]
-  /** The header in which they name the client's country, in small letters; null: they do not name it. */
+  /** The lower-case header with the client's country; null when the proxies send none. */
   countryHeader: string | null
 }
 
-/** Says where requests come from, behind proxies or not. */
+/** Resolves the client's address, with or without proxies. */
 export class ClientAddresses {
   readonly #proxies: BlockList
   readonly #countryHeader: string | null
@@ -22,8 +22,8 @@ export class ClientAddresses {
   }
 
   /**
-   * The network address of whoever asks: of the connection, or, as long as that is a trusted
-   * proxy, the one before it in X-Forwarded-For.
+   * The client's network address: that of the connection or, while that is a trusted proxy, the
+   * previous one in X-Forwarded-For.
    */
   addressOf(c: Context<AppEnv>): string {
     const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map(plain)
@@ -36,7 +36,7 @@ export class ClientAddresses {
     return address
   }
 
-  /** The country as a trusted proxy knows it, in two capital letters. */
+  /** ISO 3166-1 alpha-2 country in upper case, as a trusted proxy reports it. */
   countryOf(c: Context<AppEnv>): string | null {
     if (this.#countryHeader === null || !this.#isTrusted(socketAddress(c))) return null
     const country = c.req.header(this.#countryHeader)?.trim().toUpperCase() ?? ''
@@ -52,7 +52,7 @@ export class ClientAddresses {
 
 /**
  * The part of an address that one person cannot change at will: providers give each customer a
- * whole /64 of IPv6, so a new address for every request costs nothing.
+ * whole IPv6 /64, so a new address per request costs nothing.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address
@@ -72,7 +72,7 @@ function socketAddress(c: Context<AppEnv>): string {
   return plain(c.env?.incoming?.socket.remoteAddress ?? 'unknown')
 }
 
-/** Without spaces, and IPv4 in its own form also where it came through an IPv6 socket. */
+/** Without spaces, and with IPv4-mapped IPv6 addresses as plain IPv4. */
 function plain(address: string): string {
   return address.trim().replace(/^::ffff:(?=\d+\.)/i, '')
 }

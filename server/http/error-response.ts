@@ -7,7 +7,7 @@ import type { Logger } from '../platform/log.ts'
 import type { AppEnv } from './app-env.ts'
 import { HttpError } from './http-error.ts'
 
-/** Turns whatever was thrown into the one form that every error answer has. */
+/** Turns anything thrown into the one form of error response. */
 export function answerErrors({
   translate,
   log,
@@ -17,7 +17,7 @@ export function answerErrors({
 }): ErrorHandler<AppEnv> {
   return (error, c) => {
     if (error instanceof HttpError) return answerHttpError(c, error, translate)
-    // Only the request's id is logged: its address may hold the token of a mailed link.
+    // Logs only the request's id: its URL may hold the token of a mailed link.
     log.error({ err: error, request_id: c.get('requestId') }, 'request failed')
     return answerHttpError(c, new HttpError(500, 'server_failed'), translate)
   }
@@ -40,12 +40,12 @@ function answerHttpError(
     ...(more.details ? { details: more.details } : {}),
   }
   if (more.retryAfter !== undefined) c.header('retry-after', String(more.retryAfter))
-  // What is left of an unread body would be taken for the next request.
+  // Otherwise the rest of an unread body would be parsed as the next request.
   if (status === 413) c.header('connection', 'close')
   return c.json(answer, status as ContentfulStatusCode)
 }
 
-/** Refuses a path under /api that leads nowhere, or not with this method. */
+/** 404 for an unknown path under /api, 405 for a known path with another method. */
 export function answerNotFound(app: Hono<AppEnv>, path: string): HttpError {
   const methods = ['GET', 'POST', 'PUT', 'DELETE'].filter((method) => {
     const [handlers] = app.router.match(method, path)

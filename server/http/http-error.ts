@@ -1,7 +1,7 @@
 import type { FieldCode } from '#domain/field-codes.ts'
 import type { ErrorAnswer } from '#protocol/answers.ts'
 
-/** An argument that was wrong. */
+/** An invalid argument. */
 export interface WrongParam {
   param: string | null
   code: ErrorAnswer['code'] | FieldCode
@@ -14,7 +14,7 @@ interface More {
   retryAfter?: number
 }
 
-/** A request that is refused as a whole, thrown by whoever finds the reason. */
+/** Ends the request with this status and code. */
 export class HttpError extends Error {
   readonly status: number
   readonly code: ErrorAnswer['code']
@@ -28,7 +28,7 @@ export class HttpError extends Error {
   }
 }
 
-/** For what is not there, or not for this person to know of. */
+/** For rows that do not exist, or that this person may not know about. */
 export function notFound(): HttpError {
   return new HttpError(404, 'not_found')
 }

@@ -7,7 +7,7 @@ import { codeOf, reasonOf, StartError } from '../platform/start-error.ts'
 
 /** How long a connection may stay idle or slow, in ms. */
 const LIMITS = {
-  /** Longest that a request may take to arrive: its head, and all of it. */
+  /** Longest time for a request to arrive: its headers, and all of it. */
   head: 10_000,
   request: 30_000,
   /** Between requests. Longer than load balancers wait, so that they close first. */
@@ -16,18 +16,18 @@ const LIMITS = {
   silence: 120_000,
 }
 
-/** How long running requests may go on once the server stops. */
+/** How long running requests may continue once the server stops. */
 const GRACE_MS = 10_000
 
 /** How often idle connections are closed while stopping. */
 const IDLE_CHECK_MS = 50
 
 export interface Listening {
-  /** The port it listens on, also when 0 was asked for. */
+  /** The port it listens on, also when 0 was configured. */
   port: number
   /**
-   * Accepts no new connections, ends streams by `endStreams`, and waits for running requests.
-   * @returns when the last connection is closed, or after ten seconds
+   * Accepts no new connections, ends streams through `endStreams`, and waits for running requests.
+   * @returns when the last connection has closed, or after ten seconds
    */
   stop(endStreams: () => Promise<void>): Promise<void>
 }
@@ -45,7 +45,7 @@ export async function serve(
       headersTimeout: limits.head,
       requestTimeout: limits.request,
       keepAliveTimeout: limits.keepAlive,
-      // Node checks every 30 s by default, which would be the actual limit.
+      // Node checks every 30 s by default, which would then be the actual limit.
       connectionsCheckingInterval: limits.head / 10,
     },
   }) as Server
@@ -54,7 +54,7 @@ export async function serve(
   try {
     await once(server, 'listening')
   } catch (error) {
-    throw new StartError('CANNOT_LISTEN', whyNot(error, host, port), error)
+    throw new StartError('CANNOT_LISTEN', listenErrorText(error, host, port), error)
   }
   const address = server.address()
   return {
@@ -63,7 +63,7 @@ export async function serve(
   }
 }
 
-function whyNot(error: unknown, host: string, port: number): string {
+function listenErrorText(error: unknown, host: string, port: number): string {
   return codeOf(error) === 'EADDRINUSE'
     ? `Port ${port} is taken by another program. Stop that one, or set PORT to another number.`
     : `Cannot listen on ${host}, port ${port}: ${reasonOf(error)}`
@@ -73,7 +73,7 @@ async function stop(server: Server, endStreams: () => Promise<void>): Promise<vo
   const closed = once(server, 'close')
   server.close()
   await endStreams()
-  // Once is not enough: a connection whose request ends now would be kept alive for the next one.
+  // Repeated, because a connection whose request ends later is kept alive for the next one.
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
   const force = setTimeout(() => server.closeAllConnections(), GRACE_MS)
   await closed

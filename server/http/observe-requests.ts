@@ -6,12 +6,12 @@ import type { AppEnv } from './app-env.ts'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])
 
-/** Requested so often that a line for each would hide the others. */
+/** Requested so often that their log lines would hide the others. */
 const QUIET = new Set(['page', '/healthz', '/readyz', '/metrics'])
 
 /**
- * Counts every request and writes a line about it. The line holds the route's pattern, never the
- * address, which may hold the token of a mailed link; people appear only by id.
+ * Counts and logs every request. Logs the route's pattern, never the URL, which may hold the token
+ * of a mailed link; people appear only by id.
  */
 export function observeRequests({
   log,
@@ -43,7 +43,7 @@ export function observeRequests({
   }
 }
 
-/** Only middleware patterns end with a star: no handler was found. */
+/** Only middleware patterns end with a star, so no handler matched. */
 function routeOf(pattern: string, path: string): string {
   if (!pattern.endsWith('*')) return pattern
   return path.startsWith('/api/') ? 'unknown' : 'page'

@@ -2,15 +2,16 @@ import type { Context } from 'hono'
 import { readBytes } from './read-request.ts'
 import { HttpError } from './http-error.ts'
 
-/** What boundaries and the heads of the parts may take beside the files. */
+/** Space for boundaries and part headers, beyond the files. */
 const ENVELOPE_BYTES = 16 * 1024
 
-/** Fields of a form that stand beside the files and are passed over. */
+/** How many other form fields are accepted beside the files; they are ignored. */
 const OTHER_PARTS = 20
 
 /**
- * Reads the files of a multipart/form-data body, in their order, and never beyond `maxBytes`.
- * @throws {Refusal} 415 or 400 bad_json, 413 too_large, 400 bad_request when there is none
+ * Reads the files of a multipart/form-data body, in order, and never reads more than `maxBytes`
+ * plus the envelope.
+ * @throws {HttpError} 415 or 400 bad_json, 413 too_large, 400 bad_request when there is no file
  */
 export async function readFiles(
   c: Context,
@@ -32,15 +33,15 @@ export async function readFiles(
 }
 
 /**
- * Taking apart a body of hundreds of thousands of empty parts would hold the server up for seconds.
- * Each part has such a head, and no image says it dozens of times.
+ * Parsing a body of hundreds of thousands of empty parts would block the server for seconds. Every
+ * part has this header, and no image contains it dozens of times.
  */
 function hasMoreParts(body: Uint8Array, most: number): boolean {
   const text = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('latin1')
-  let deps = 0
+  let parts = 0
   for (const _ of text.matchAll(/content-disposition/gi)) {
-    deps += 1
-    if (deps > most) return true
+    parts += 1
+    if (parts > most) return true
   }
   return false
 }

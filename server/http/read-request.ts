@@ -4,11 +4,11 @@ import { HttpError, type WrongParam } from './http-error.ts'
 
 interface Issue {
   path: readonly PropertyKey[]
-  /** A code, where the schema gives one. */
+  /** A field code, if the schema gives one. */
   message: string
 }
 
-/** What is needed of a schema here; the validator itself lives in domain and protocol. */
+/** The part of a schema that is used here; the validator itself is in domain and protocol. */
 interface Schema<T> {
   safeParse(
     value: unknown,
@@ -18,11 +18,11 @@ interface Schema<T> {
 /** Enough for one command; push passes its own limit. */
 const DEFAULT_MAX_BYTES = 16 * 1024
 
-/** Deeper than any request of this product, and far from where recursion would end the process. */
+/** Deeper than any request of this API, and far below where recursion would overflow the stack. */
 const MAX_DEPTH = 32
 
 /**
- * Reads a JSON body of at most `maxBytes`, which it never reads beyond.
+ * Reads a JSON body, and never reads more than `maxBytes`.
  * @throws {HttpError} 415 or 400 bad_json, 413 too_large, 400 bad_request with the wrong parameters
  */
 export async function readBody<T>(
@@ -36,7 +36,7 @@ export async function readBody<T>(
   return check(schema, parseJson(await readBytes(c.req.raw.body, maxBytes)))
 }
 
-/** Reads the query's parameters: of a repeated one the first, and an empty one is left out. */
+/** Reads query parameters: the first of a repeated one, without empty ones. */
 export function readQuery<T>(c: Context, schema: Schema<T>): T {
   const given = Object.entries(c.req.query()).filter(([, value]) => value !== '')
   return check(schema, Object.fromEntries(given))
@@ -48,7 +48,7 @@ function check<T>(schema: Schema<T>, value: unknown): T {
   throw new HttpError(400, 'bad_request', { params: wrongParams(parsed.error.issues) })
 }
 
-/** The first thing that is wrong with each parameter. */
+/** The first issue of each parameter. */
 export function wrongParams(issues: readonly Issue[]): WrongParam[] {
   const params = new Map<string, WrongParam>()
   for (const { path, message } of issues) {

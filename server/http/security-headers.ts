@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** WebAssembly is the barcode reader's; inline styles are Mantine's. */
+/** WebAssembly is for the barcode reader, inline styles for Mantine. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -14,7 +14,7 @@ const CONTENT_SECURITY_POLICY = [
   "form-action 'self'",
 ].join('; ')
 
-/** The camera reads barcodes, Bluetooth and serial reach scales; the rest is shut. */
+/** The camera reads barcodes, Bluetooth and serial connect scales; everything else is blocked. */
 const PERMISSIONS_POLICY = [
   'camera=(self)',
   'serial=(self)',
@@ -30,11 +30,11 @@ const HEADERS: readonly [string, string][] = [
   ['x-frame-options', 'DENY'],
   ['cross-origin-opener-policy', 'same-origin'],
   ['cross-origin-resource-policy', 'same-origin'],
-  // Browsers heed it over HTTPS only, so plain HTTP in a bar's own network stays possible.
+  // Browsers obey it over HTTPS only, so plain HTTP inside a bar's network still works.
   ['strict-transport-security', 'max-age=31536000'],
 ]
 
-/** On every answer, whatever it is; one that came with a stricter header of its own keeps it. */
+/** Sets them on every response; a stricter header that a handler has set stays. */
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next()
   for (const [name, value] of HEADERS) {

@@ -20,25 +20,26 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-/** Compressed already, or too small a gain. */
+/** Already compressed, or too little gain. */
 const STORED = new Set(['.png', '.jpg', '.webp', '.woff2', '.ico'])
 
-/** The shell that the public pages are drawn into; not a page by itself. */
+/** The template of the public pages; not a page itself. */
 const NOT_SERVED = new Set(['/site.html'])
 
-/** Where the app has pages. It says itself when there is nothing at one of them. */
+/** Paths of the app's pages. The app itself shows its 'not found' page for unknown ones. */
 const APP_PAGES =
   /^\/(count|dashboard|repair|sign_in|sign_up|forget_password|reset_password|new-password|register|invitation|verify)(\/|$)/
 
 /**
- * The built page, read into memory at the start: some megabytes, and no path from a request ever
- * reaches the file system. Files below /assets are named by their content and kept for ever; all
- * others are asked for each time, the service worker above all, or an old version would stay.
+ * The built app, read into memory at start: a few megabytes, and no path from a request ever
+ * reaches the file system. Files below /assets have a content hash in their name and are cached for
+ * ever; all others are revalidated each time, above all the service worker, because otherwise an
+ * old version would stay.
  */
 export class StaticFiles {
   readonly #files = new Map<string, CachedFile>()
 
-  /** @param directory the build's; nothing is served when it is not there */
+  /** @param directory the build output; if it does not exist, nothing is served */
   constructor(directory: string) {
     if (!existsSync(directory)) return
     for (const found of readdirSync(directory, { recursive: true, withFileTypes: true })) {
@@ -51,7 +52,7 @@ export class StaticFiles {
 
   /**
    * Answers with a file, or with the app's page for a navigation.
-   * @returns null when there is neither
+   * @returns null when neither applies
    */
   answer(request: Request): Promise<Response> | null {
     if (request.method !== 'GET' && request.method !== 'HEAD') return null

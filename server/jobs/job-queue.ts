@@ -13,14 +13,14 @@ export interface JobQueueDeps {
   now: () => number
 }
 
-/** How many jobs of a kind this process does at once. */
+/** How many jobs of a kind this process runs at once. */
 const LANES = 4
-/** How long the queue is left alone when nothing is due and no notification comes. */
+/** How long to wait when nothing is due and no notification comes. */
 const IDLE_MS = 60_000
-/** Shortest time between two looks that nothing asked for. */
+/** Shortest time between two polls that no notification caused. */
 const LOOK_AGAIN_MS = 1_000
 const RETENTION_MS = 30 * 24 * 3_600_000
-/** How long stopping waits for what is under way. */
+/** How long stopping waits for running jobs. */
 const GRACE_MS = 8_000
 
 interface Run {
@@ -29,7 +29,7 @@ interface Run {
   ended: Promise<void>
 }
 
-/** Does what is queued of one kind, in the database, so that it survives this process. */
+/** Runs the queued jobs of one kind. The queue is in the database, so jobs survive this process. */
 export class JobQueue<Job extends ClaimedJob, Outcome> {
   readonly #deps: JobQueueDeps
   readonly #kind: JobKind<Job, Outcome>
@@ -41,7 +41,7 @@ export class JobQueue<Job extends ClaimedJob, Outcome> {
   #isAskedAgain = false
   #timer: NodeJS.Timeout | null = null
   #isStopped = false
-  /** The last end that could not be written down. */
+  /** The last failure to record a job's end. */
   #failure: unknown = null
 
   constructor(deps: JobQueueDeps, kind: JobKind<Job, Outcome>) {
@@ -53,21 +53,21 @@ export class JobQueue<Job extends ClaimedJob, Outcome> {
     return this.#isStopped
   }
 
-  /** Begins to do what is queued, and whatever is queued later. */
+  /** Starts running jobs: those already queued and those queued later. */
   start(): void {
     const { database, log } = this.#deps
     const { channel } = this.#kind
     this.#listening = database.listen(channel, () => this.lookAgain())
     this.#listening.then(
-      // For what was queued after the first look and before the notifications began.
+      // Catches jobs queued after the first poll and before the subscription.
       () => this.#wake(),
-      // The queue is looked at from time to time anyway.
+      // The queue is polled anyway.
       (err: unknown) => log.error({ err, channel }, 'cannot listen for new jobs'),
     )
     this.#wake()
   }
 
-  /** Claims nothing more, and asks what is under way to stop. */
+  /** Claims no more jobs, and asks running ones to stop. */
   async stop(): Promise<void> {
     this.#isStopped = true
     if (this.#timer) clearTimeout(this.#timer)
@@ -86,8 +86,8 @@ export class JobQueue<Job extends ClaimedJob, Outcome> {
   }
 
   /**
-   * Does everything that is due now.
-   * @throws when the queue cannot be read, or the end of a job not be written down
+   * Runs everything that is due now.
+   * @throws when the queue cannot be read, or a job's end cannot be recorded
    */
   async drain(): Promise<void> {
     this.#failure = null
@@ -96,21 +96,21 @@ export class JobQueue<Job extends ClaimedJob, Outcome> {
     if (this.#failure !== null) throw this.#failure
   }
 
-  /** @returns false when nothing is under way */
+  /** @returns false when no job is running */
   async #oneEnds(): Promise<boolean> {
     if (this.#runs.size === 0) return false
     await Promise.race([...this.#runs.values()].map(({ ended }) => ended))
     return true
   }
 
-  /** Something was queued, has ended or is to be cancelled. */
+  /** Call when a job was queued, has ended or is to be cancelled. */
   lookAgain(): void {
     for (const done of this.#waiting) done()
     for (const run of this.#runs.values()) void run.renew()
     this.#wake()
   }
 
-  /** Resolves when something was queued or has ended, or after so long. */
+  /** Resolves when a job was queued or has ended, or after `waitMs`, one second at most. */
   untilNotified(waitMs: number): Promise<void> {
     return new Promise((resolve) => {
       const done = (): void => {
@@ -154,7 +154,7 @@ export class JobQueue<Job extends ClaimedJob, Outcome> {
 
   async #fillLanes(): Promise<void> {
     while (!this.#isStopped && this.#runs.size < LANES && (await this.#claimNext())) {
-      // Until nothing is due.
+      // Until no job is due.
     }
   }
 
@@ -167,7 +167,7 @@ export class JobQueue<Job extends ClaimedJob, Outcome> {
     if (job === null) return false
     const run = new JobRun(this.#kind, job, newLease, this.#unsaved)
     const ended = run
-      .toItsEnd()
+      .runToEnd()
       .catch((error: unknown) => this.#onFailure(job, error))
       .finally(() => {
         this.#runs.delete(job.id)

@@ -11,7 +11,7 @@ export class JobRun<Job extends ClaimedJob, Outcome> {
   readonly #unsaved: Map<string, Outcome>
   readonly #abort = new AbortController()
 
-  /** @param unsaved outcomes of this process that could not be written down */
+  /** @param unsaved outcomes of this process that could not be recorded */
   constructor(
     kind: JobKind<Job, Outcome>,
     job: Job,
@@ -28,13 +28,13 @@ export class JobRun<Job extends ClaimedJob, Outcome> {
     this.#abort.abort(new JobStopped())
   }
 
-  /** @throws what prevented the end from being written down; the lease ends then */
-  async toItsEnd(): Promise<void> {
+  /** @throws the error that prevented recording the end; the lease then expires */
+  async runToEnd(): Promise<void> {
     const { id } = this.#job
     const beat = setInterval(() => void this.renew(), BEAT_MS)
     try {
       const done = this.#unsaved.get(id) ?? (await this.#kind.work(this.#job, this.#abort.signal))
-      // Work that is done is not done again only because the database was gone for a moment.
+      // Saved, so that finished work is not repeated because the database was briefly unavailable.
       this.#unsaved.set(id, done)
       await this.#kind.end(this.#job, this.#newLease().holder, done)
       this.#unsaved.delete(id)
@@ -49,7 +49,7 @@ export class JobRun<Job extends ClaimedJob, Outcome> {
       if (state === 'lost') this.stop()
       if (state === 'cancelled') this.#abort.abort(new JobCancelled())
     } catch {
-      // The next renewal may succeed, long before the lease ends.
+      // The next renewal may succeed long before the lease expires.
     }
   }
 }

@@ -10,7 +10,7 @@ import {
 import type { Sql } from '../sql/database.ts'
 import { hasGoodToken, issueToken } from '../sql/account/mail-tokens.ts'
 
-/** A mail as it leaves, with where its button leads: a path on the server, or a whole address. */
+/** A mail ready to send, and its button's target: a path on the server, or a whole URL. */
 export interface Composed {
   mail: Mail
   path: string
@@ -24,10 +24,10 @@ const PATH_OF: Record<LinkKind, string> = {
 }
 
 /**
- * Makes a queued mail ready to leave, with a fresh token for its link: so no token is ever kept
- * where it could be read, and a link's time begins when it is sent. Whether an address has an
- * account is looked up here and not where the mail was asked for, so that asking tells nothing.
- * @returns null when there is no reason to send it (any more)
+ * Prepares a queued mail for sending, with a new token for its link. So no readable token is ever
+ * stored, and a link's lifetime starts when it is sent. Looks up here whether an address has an
+ * account, and not in the request, so that the request's answer reveals nothing.
+ * @returns null when there is no longer a reason to send it
  */
 export async function composeMail(sql: Sql, mail: Mail, nowMs: number): Promise<Composed | null> {
   switch (mail.kind) {
@@ -53,7 +53,7 @@ export async function composeMail(sql: Sql, mail: Mail, nowMs: number): Promise<
   }
 }
 
-/** A newer server beside this one may have queued what only it can write: it stays for it. */
+/** A newer server on this database may have queued a kind that only it knows; leaves it queued. */
 function unknownKind(mail: never): never {
   throw new Error(`no words for this kind of mail: ${(mail as Mail).kind}`)
 }
@@ -70,14 +70,14 @@ async function composeForPerson(
   return withLink(sql, mail, mail.kind, account, nowMs)
 }
 
-/** Whose account an address is already, hears that somebody wanted it. */
+/** Tells an account's owner that somebody tried to use their address. */
 function notifyOwner(account: MailAccount | null): Composed | null {
   if (!account) return null
   const { email: to, language } = account
   return { mail: { kind: 'exists', to, language, company_id: null, data: {} }, path: '/sign_in' }
 }
 
-/** Is the link still good for something? */
+/** Is the link still needed? */
 async function isWanted(
   sql: Sql,
   mail: Mail,
@@ -90,8 +90,8 @@ async function isWanted(
 }
 
 /**
- * Whoever has no password yet gets again what they got in the beginning; an invitation, only while
- * the one they have is good.
+ * People without a password get their first mail again; for an invitation, only while the one they
+ * have is valid.
  */
 async function composeReset(sql: Sql, to: string, nowMs: number): Promise<Composed | null> {
   const account = await findAccountByEmail(sql, to)

@@ -1,6 +1,6 @@
-/** A mail as a courier takes it. */
+/** A mail in the form that couriers deliver. */
 export interface Letter {
-  /** The same in every attempt, so that a mail that arrives twice can be known for one. */
+  /** The same in every attempt, so that duplicates can be recognised. */
   id: string
   to: string
   subject: string
@@ -8,19 +8,19 @@ export interface Letter {
   html: string
 }
 
-/** Brings mails to where they are read. */
+/** Delivers mails. */
 export interface Courier {
   /** @throws {DeliveryError} */
   deliver(letter: Letter): Promise<void>
   close(): void
 }
 
-/** Why a mail did not leave. */
+/** Why a mail was not delivered. */
 export class DeliveryError extends Error {
-  /** Another attempt would end the same way. */
+  /** True when another attempt would fail in the same way. */
   readonly isFinal: boolean
 
-  /** @param code holds nothing of the mail, so that it can be logged */
+  /** @param code contains nothing of the mail, so that it can be logged */
   constructor(code: string, isFinal: boolean) {
     super(code)
     this.isFinal = isFinal

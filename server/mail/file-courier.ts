@@ -7,8 +7,8 @@ import { DeliveryError, type Courier, type Letter } from './courier.ts'
 import { messageOf } from './message.ts'
 
 /**
- * Without a mail server, mails become files that any mail program opens. They hold links that open
- * accounts, so they are their owner's only, and the log names the file and nothing of it.
+ * Without a mail server, mails become files that any mail program opens. They contain links that
+ * open accounts, so only their owner may read them, and the log has nothing but the file name.
  */
 export function openFileCourier(directory: string, from: string, log: Logger): Courier {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })

@@ -1,9 +1,9 @@
 import type { MailText } from './mail-text.ts'
 
 /**
- * The mail as HTML that every mail program shows: one column, styles inline, no pictures, nothing
- * fetched. Screen readers are told the language and pass over the table that centres it. Whatever
- * came from outside is escaped.
+ * The mail as HTML that every mail program shows: one column, inline styles, no images, no external
+ * resources. Screen readers get the language and skip the layout table. All outside text is
+ * escaped.
  */
 export function htmlMail(text: MailText): string {
   const { language, subject, greeting, paragraphs, button, link, linkHint, notes, sentBy } = text

@@ -28,14 +28,14 @@ export interface MailSenderDeps {
   log: Logger
   /** ms since 1970 */
   now: () => number
-  /** Where links lead, without a slash at the end. */
+  /** Base URL of links, without a trailing slash. */
   publicUrl: string
 }
 
-/** Longer than a delivery may take, so that no other process claims a mail that is under way. */
+/** Longer than a delivery may take, so that no other process claims the same mail meanwhile. */
 const LEASE_MS = 5 * 60_000
 const DELIVERY_MS = 3 * 60_000
-/** With the waits between them three days, after which nobody expects the mail any more. */
+/** About three days with the delays in between; after that nobody expects the mail. */
 const MAX_ATTEMPTS = 78
 
 type MailOutcome =
@@ -68,12 +68,12 @@ export class MailSender {
     )
   }
 
-  /** Begins to send what is queued, and whatever is queued later. */
+  /** Starts sending mails: those already queued and those queued later. */
   start(): void {
     this.#queue.start()
   }
 
-  /** Lets what is under way come to its end, and begins nothing new. */
+  /** Starts no more deliveries, and gives running ones a few seconds to finish. */
   async stop(): Promise<void> {
     await this.#queue.stop()
     this.#deps.courier.close()
@@ -123,7 +123,7 @@ export class MailSender {
     const isDelivery = error instanceof DeliveryError
     const code = isDelivery ? error.message : 'internal'
     const isFinal = (isDelivery && error.isFinal) || mail.attempts >= MAX_ATTEMPTS
-    // An error that is not the courier's is a bug here, and is logged whole.
+    // Any error that is not a DeliveryError is a bug here, and is logged in full.
     if (!isDelivery) log.error({ ...about, err: error }, 'email failed')
     else if (isFinal) log.error({ ...about, code }, 'email given up')
     else log.warn({ ...about, code }, 'email postponed')
@@ -145,7 +145,7 @@ function aboutMail({ id, kind, attempts }: ClaimedMail) {
   return { mail_id: id, kind, attempts }
 }
 
-/** The reader goes on in the mail's language, also on a device that is new to Dram. */
+/** The page opens in the mail's language, even on a device that has never used Dram. */
 function linkOf({ mail, path }: Composed, publicUrl: string): string {
   return path.startsWith('/') ? `${publicUrl}${path}?lang=${mail.language}` : path
 }

@@ -4,13 +4,13 @@ import { LINK_HOURS, isLinkKind, type Mail } from '#domain/account/mails.ts'
 import { GREETING, GREETING_OF_NOBODY, LINK_HINT, mailMessages, SENT_BY } from '#i18n/mails.ts'
 import type { Translators } from '../platform/i18n.ts'
 
-/** A mail's text in its reader's language, without markup. */
+/** A mail's text in the recipient's language, without markup. */
 export interface MailText {
   language: Language
   subject: string
   greeting: string
   paragraphs: string[]
-  /** What somebody else wrote; lines and all. */
+  /** Text that another person wrote, with its line breaks. */
   quoted: string | null
   button: string
   link: string
@@ -19,7 +19,7 @@ export interface MailText {
   sentBy: string
 }
 
-/** Puts a mail into words. `link` is where its button leads. */
+/** @param link the target of the mail's button */
 export function mailText(mail: Mail, link: string, translators: Translators): MailText {
   const { kind, language, data } = mail
   const translator = translators(language)
@@ -54,14 +54,14 @@ function mailValues(mail: Mail): Record<string, unknown> {
 }
 
 /**
- * Names are typed by strangers, who choose the address too: nothing in them may become a link, as
- * mail programs make of whatever looks like an address.
+ * Strangers choose names and recipients, so nothing in a name may look like a URL, which mail
+ * programs would turn into a link.
  */
 function withoutLinks(name: string): string {
   return name.replaceAll('://', ' ').replaceAll(/([.。．｡])(?=\S)/g, '$1 ')
 }
 
-/** And a subject has one line. */
+/** A subject is a single line. */
 function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').slice(0, 200)
 }

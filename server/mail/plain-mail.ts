@@ -1,6 +1,6 @@
 import type { MailText } from './mail-text.ts'
 
-/** The mail for readers without HTML: every paragraph a line, the link on one of its own. */
+/** The mail for readers without HTML: one line per paragraph, the link on its own line. */
 export function plainMail(text: MailText): string {
   return [
     text.greeting,

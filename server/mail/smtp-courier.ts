@@ -3,7 +3,7 @@ import { codeOf } from '../platform/start-error.ts'
 import { DeliveryError, type Courier, type Letter } from './courier.ts'
 import { messageOf } from './message.ts'
 
-/** A server that does not answer must not hold up the queue for longer, in ms. */
+/** In ms; a server that does not answer must not block the queue for longer. */
 const TIMEOUTS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -11,7 +11,7 @@ const TIMEOUTS = {
   socketTimeout: 30_000,
 }
 
-/** Hands mails to the SMTP server of SMTP_URL, over TLS where it offers that. */
+/** Delivers mails through the SMTP server of SMTP_URL, over TLS if it offers that. */
 export function openSmtpCourier(url: string, from: string): Courier {
   const transport = createTransport({
     ...TIMEOUTS,
@@ -32,8 +32,8 @@ export function openSmtpCourier(url: string, from: string): Courier {
 }
 
 /**
- * Only what is wrong with this mail is final: the address or the content, refused with 5xx. A
- * wrong password or an unreachable server can be mended while the mail waits.
+ * Final are only errors of this mail: its address or content, rejected with 5xx. A wrong password
+ * or an unreachable server can be fixed while the mail waits.
  */
 function deliveryError(error: unknown): DeliveryError {
   const code = codeOf(error) ?? 'unknown'

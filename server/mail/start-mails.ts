@@ -5,14 +5,14 @@ import { openFileCourier } from './file-courier.ts'
 import { MailSender, type MailSenderDeps } from './mail-sender.ts'
 import { openSmtpCourier } from './smtp-courier.ts'
 
-/** Begins to send mails as the configuration says. */
+/** Starts sending mails as configured. */
 export function startMails(config: Config, deps: Omit<MailSenderDeps, 'courier'>): MailSender {
   const sender = new MailSender({ ...deps, courier: openCourier(config, deps) })
   sender.start()
   return sender
 }
 
-/** It connects when there is something to send. */
+/** Connects only when there is something to send. */
 function openCourier(
   { smtpUrl, mailFrom, dataDir }: Config,
   { publicUrl, log }: Pick<MailSenderDeps, 'publicUrl' | 'log'>,

@@ -44,7 +44,7 @@ const people = { access: 'people' } as const
 const success = { answer: successAnswer }
 const me = { ...people, answer: z.object({ user }) }
 
-/** Signing up, in and out, and what a person does with their own account. */
+/** Sign-up, sign-in and sign-out, and a person's own account. */
 export const ACCOUNT_OPERATIONS: readonly Operation[] = [
   { route: `POST ${REGISTER_PATH}`, ...anybody, body: registerRequest, ...success },
   { route: `POST ${REGISTER_COMPANY_PATH}`, ...anybody, body: registerRequest, ...success },

@@ -43,7 +43,7 @@ const requestItem = z.extend(branchRequest, seq)
 const owners = { access: 'owners' } as const
 const ofOwners = { reads: 'owners', writes: 'owners' } as const
 
-/** Changes several at once, each on its own. */
+/** Changes several rows at once, each independently. */
 function bulk(path: string, body: Operation['body'] & object): Operation {
   return { route: `PUT ${path}/status`, ...owners, body, answer: bulkAnswer }
 }

@@ -7,7 +7,7 @@ import { OPERATIONS } from './operations.ts'
 
 type Json = Record<string, unknown>
 
-/** The description of every call in OpenAPI 3.1, made from the schemas that the routes parse with. */
+/** The API in OpenAPI 3.1, generated from the schemas that the routes parse with. */
 export function describeApi(): Json {
   const paths: Record<string, Json> = {}
   for (const [tag, operations] of Object.entries(OPERATIONS)) {
@@ -126,7 +126,7 @@ function bodyOf(body: Schema | 'images'): Json {
   }
 }
 
-/** What a schema refuses by a rule of code alone is not told; what it takes is. */
+/** Leaves out checks written as code, which JSON Schema cannot express. */
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   const { $schema: _dialect, ...described } = toJSONSchema(schema, { io, unrepresentable: 'any' })
   return described

@@ -67,7 +67,7 @@ function typesAt({ path, reads, writes }: Place): Operation[] {
 const OF_ALL = { reads: 'people', writes: 'owners_and_managers', createdBy: 'people' } as const
 const OF_MANAGERS = { reads: 'managers', writes: 'managers', createdBy: 'managers' } as const
 
-/** Goods and their types, at the paths of everyone and at the manager's. */
+/** Goods and their types, at the general paths and at the manager's. */
 export const GOODS_OPERATIONS: readonly Operation[] = [
   ...goodsAt({ path: GOODS_PATH, ...OF_ALL }),
   ...goodsAt({ path: MANAGER_GOODS_PATH, ...OF_MANAGERS }),

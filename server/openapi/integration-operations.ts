@@ -35,7 +35,7 @@ import type { Operation } from './operation.ts'
 const people = { access: 'owners_and_managers' } as const
 const owners = { access: 'owners' } as const
 
-/** Reaching the system, and bringing its products in. */
+/** Checking the connection and importing products. */
 function bringingIn(base: string): Operation[] {
   const check = { body: checkConnectionRequest, answer: pingAnswer }
   const syncBy = { query: syncByQuery, body: syncByRequest, answer: syncAnswer }
@@ -52,7 +52,7 @@ function bringingIn(base: string): Operation[] {
   ]
 }
 
-/** Saying which product is which good. */
+/** Matching products to goods. */
 function matching(base: string): Operation[] {
   const unresolved = { query: productsQuery, answer: unresolvedList }
   const free = { query: unresolvedGoodsQuery, answer: unresolvedGoodsList }
@@ -83,7 +83,7 @@ function sendingOut(base: string): Operation[] {
   ]
 }
 
-/** The point-of-sale systems, each with the same calls. */
+/** The same calls for every point-of-sale system. */
 export const INTEGRATION_OPERATIONS: readonly Operation[] = POS_SYSTEMS.map(
   integrationPath,
 ).flatMap((base) => [...bringingIn(base), ...matching(base), ...sendingOut(base)])

@@ -34,13 +34,13 @@ const one = `${INVENTORIES_PATH}/:id`
 const entriesPath = inventoryEntriesPath(':id')
 const exporting = { ...people, query: exportQuery, answer: exportAnswer }
 
-/** Pull trusts rows that the server made; whoever reads this is told what they are. */
+/** Pull does not validate rows that the server made; the document still describes them. */
 const entriesAnswer = z.extend(inventoryEntriesAnswer, {
   entries: z.array(entryItem),
   entry_changes: z.array(z.extend(entryChange, seq)),
 })
 
-/** Stock-takings, their entries and the files made of them. */
+/** Inventories, their entries and exports. */
 export const INVENTORY_OPERATIONS: readonly Operation[] = [
   ...operationsOf({
     path: INVENTORIES_PATH,

@@ -3,7 +3,7 @@ import { listQuery } from '#protocol/lists.ts'
 
 export type Schema = z.ZodMiniType
 
-/** Who may call, in words for whoever reads the description. */
+/** Who may call, as text for readers of the document. */
 export const ACCESS = {
   anybody: 'Anybody.',
   people: 'Whoever has signed in; what they see ends with their company and their branches.',
@@ -14,34 +14,34 @@ export const ACCESS = {
 } as const
 export type Access = keyof typeof ACCESS
 
-/** What an answer is that is not JSON. */
+/** Media types of responses other than JSON. */
 export type Medium = 'text/event-stream' | 'text/plain' | 'application/octet-stream'
 
-/** One call of the server, described by the schemas that its route parses and answers with. */
+/** One call of the API, with the schemas that its route parses and answers with. */
 export interface Operation {
-  /** Method and path as the router has them: `PUT /api/client/branches/:id`. */
+  /** Method and path as in the router: `PUT /api/client/branches/:id`. */
   route: string
   access: Access
   query?: Schema
-  /** `images` is a multipart form with one image or several. */
+  /** `images` is a multipart form with one or more images. */
   body?: Schema | 'images'
   answer: Schema | Medium
-  /** 201 where something new was made; 200 otherwise. */
+  /** 201 if the call creates something; otherwise 200. */
   status?: 201
 }
 
-/** The usual calls about one kind of thing. What is left out cannot be done. */
+/** The usual calls for one kind of resource. Absent ones are not offered. */
 interface Resource {
   path: string
   reads: Access
   writes: Access
   item: Schema
   list: Schema
-  /** What makes a new one; `createdBy` where others may add what they may not change. */
+  /** Creates one; `createdBy` if people may create what they may not change. */
   create?: Schema
   createdBy?: Access
   edit?: Schema
-  /** What deleting answers. */
+  /** What DELETE answers. */
   remove?: Schema
 }
 

@@ -7,7 +7,7 @@ import type { Operation } from './operation.ts'
 import { PUBLIC_OPERATIONS } from './public-operations.ts'
 import { SYNC_OPERATIONS } from './sync-operations.ts'
 
-/** Every call there is, by what it is about. */
+/** All calls, grouped by subject. */
 export const OPERATIONS: Readonly<Record<string, readonly Operation[]>> = {
   account: ACCOUNT_OPERATIONS,
   company: COMPANY_OPERATIONS,

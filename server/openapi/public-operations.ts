@@ -19,7 +19,7 @@ const anybody = { access: 'anybody' } as const
 const listOf = <S extends Schema>(data: S) => z.object({ data, total: z.int() })
 const health = z.object({ status: z.string() })
 
-/** The public site, images, and what the operator looks at. */
+/** The public site, images, and the operator's monitoring calls. */
 export const PUBLIC_OPERATIONS: readonly Operation[] = [
   ...Object.entries(LANDING_PATHS).map(([path, key]): Operation => ({
     route: `GET ${path}`,

@@ -20,7 +20,7 @@ import { PULL_PATH, pullAnswer, pullQuery } from '#protocol/sync/pull.ts'
 import { envelope, PUSH_PATH, pushAnswer, pushRequest } from '#protocol/sync/push.ts'
 import type { Operation } from './operation.ts'
 
-/** What a row of each shared table is. */
+/** The schema of each shared table's rows. */
 const ROWS: Record<TableName, z.ZodMiniObject> = {
   companies: company,
   branches: branch,
@@ -41,7 +41,7 @@ const ROWS: Record<TableName, z.ZodMiniObject> = {
   pos_products: posProduct,
 }
 
-/** Devices trust the rows that come by pull; whoever reads this is told what they are. */
+/** Devices do not validate pulled rows; the document still describes them. */
 const describedPull = z.extend(pullAnswer, {
   rows: z.object(
     Object.fromEntries(
@@ -50,7 +50,7 @@ const describedPull = z.extend(pullAnswer, {
   ),
 })
 
-/** Push takes any kind, so that an unknown one is refused and not lost; these are the known. */
+/** The known kinds. Push accepts any, so that an unknown one is rejected and not lost. */
 const commands = COMMANDS.map((command) =>
   z.extend(envelope, {
     kind: z.literal(command.kind),
@@ -64,7 +64,7 @@ const describedPush = z.extend(pushRequest, {
 
 const people = { access: 'people' } as const
 
-/** What devices keep their copies by. */
+/** The calls that devices sync with. */
 export const SYNC_OPERATIONS: readonly Operation[] = [
   { route: `POST ${PUSH_PATH}`, ...people, body: describedPush, answer: pushAnswer },
   { route: `GET ${PULL_PATH}`, ...people, query: pullQuery, answer: describedPull },

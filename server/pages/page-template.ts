@@ -3,26 +3,26 @@ import path from 'node:path'
 import { traitsOf, type Language } from '#domain/languages.ts'
 import type { RenderedPage } from '#site/render-page.tsx'
 
-/** The built shell of the public pages, to be filled with one of them. */
+/** The built template of the public pages. */
 export class PageTemplate {
   readonly #shell: string
   readonly #fonts: readonly string[]
 
-  /** @param shell has a comment where head, body and data of a page belong */
+  /** @param shell has a comment in place of a page's head, body and data */
   constructor(shell: string, fonts: readonly string[]) {
     this.#shell = shell
     this.#fonts = fonts
   }
 
   /**
-   * Reads it from the build.
-   * @returns null when nothing has been built
+   * Reads the template from the build.
+   * @returns null when there is no build
    */
   static read(directory: string): PageTemplate | null {
     const file = path.join(directory, 'site.html')
     if (!existsSync(file)) return null
     const built = withInlineStyles(readFileSync(file, 'utf8'), directory)
-    // The page stands without its scripts, so letters and pictures go first.
+    // The page works without its scripts, so fonts and images load first.
     const shell = built.replaceAll(
       /<(link rel="modulepreload"|script type="module")/g,
       '<$1 fetchpriority="low"',
@@ -30,7 +30,7 @@ export class PageTemplate {
     return new PageTemplate(shell, shell.match(/\/assets\/[\w.-]+\.woff2/g) ?? [])
   }
 
-  /** Addresses of the fonts without which a page in this language cannot be drawn well. */
+  /** URLs of the fonts that a page in this language needs to look right. */
   fontsOf(language: Language): string[] {
     return traitsOf(language).fonts.flatMap((name) =>
       this.#fonts.filter((font) => font.startsWith(`/assets/${name}`)),
@@ -44,7 +44,7 @@ export class PageTemplate {
       '<!--page-body-->': body,
       '<!--page-data-->': `<script type="application/json" id="page-data">${data}</script>`,
     }
-    // One pass: what is filled in is never looked through for places to fill.
+    // One pass, so that inserted text is never searched for placeholders.
     return this.#shell.replaceAll(
       /<html lang="en">|<!--page-(head|body|data)-->/g,
       (place) => parts[place] ?? '',
@@ -52,12 +52,12 @@ export class PageTemplate {
   }
 }
 
-/** A page that is whole in one answer: shown without a second journey, and kept as one. */
+/** Inlines styles, so that a page is complete in one response and can be cached as one. */
 function withInlineStyles(html: string, directory: string): string {
   return html.replaceAll(/<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g, (_, href: string) => {
     const css = readFileSync(path.join(directory, href), 'utf8').trim()
-    // These pages load their fonts first. Where even that is late, the page stays in the device's
-    // letters, so that nothing jumps.
+    // These pages load their fonts first. If a font is late even then, the page stays in the
+    // device's font, so that nothing jumps.
     return `<style>${css.replaceAll(/font-display:\s*swap/g, 'font-display:optional')}</style>`
   })
 }

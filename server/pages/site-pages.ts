@@ -8,7 +8,7 @@ import type { PageTemplate } from './page-template.ts'
 /** Every page in every language, and as many again while contents change. */
 const MOST_CACHED = PAGE_NAMES.length * LANGUAGES.length * 2
 
-/** Draws public pages, each again only when it would be another one. */
+/** Renders public pages, and caches each until its data changes. */
 export class SitePages {
   readonly #template: PageTemplate
   readonly #drawn = new Map<string, CachedFile>()
@@ -38,7 +38,7 @@ export class SitePages {
     return this.#template.fill(data.language, renderPage(data, { origin, fonts }))
   }
 
-  /** The oldest goes: a stranger who makes up names for this server fills nothing. */
+  /** Evicts the oldest, so that requests with invented host names cannot fill the memory. */
   #cache(key: string, drawn: CachedFile): void {
     this.#drawn.set(key, drawn)
     const [oldest] = this.#drawn.keys()

@@ -1,9 +1,9 @@
 import { BlockList, isIPv6 } from 'node:net'
 
-/** This machine: whoever can send from here could do worse things anyway. */
+/** This machine: anyone who can send from here could do worse anyway. */
 export const LOOPBACK: readonly string[] = ['127.0.0.0/8', '::1']
 
-/** Reads addresses and ranges. Null when one of them is neither. */
+/** Parses addresses and ranges; null when one of them is neither. */
 export function readRanges(list: string): string[] | null {
   const ranges = list.split(',').map((range) => range.trim())
   try {

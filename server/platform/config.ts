@@ -7,36 +7,36 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 export interface Config {
   /** Address to listen on. The default is every interface, for the phones in the bar. */
   host: string
-  /** 0 lets the system choose. */
+  /** 0 lets the system choose a port. */
   port: number
-  /** Absolute. */
+  /** Absolute path. */
   dataDir: string
   /** postgres:// address, or null for the embedded database. */
   databaseUrl: string | null
-  /** Where people reach the server, without a slash at the end; null: where it listens. */
+  /** Where people reach the server, without a trailing slash; null: the address it listens on. */
   publicUrl: string | null
-  /** Null: mails become files in `dataDir`. */
+  /** Null: mails are written as files in `dataDir`. */
   smtpUrl: string | null
-  /** Whom mails come from; null: no-reply at the host of `publicUrl`. */
+  /** Sender of mails; null: no-reply at the host of `publicUrl`. */
   mailFrom: string | null
-  /** Who hears of visitors that ask to be called; null: they are only kept. */
+  /** Who is notified of visitors that ask for a call; null: the requests are only stored. */
   contactMail: string | null
-  /** Addresses and ranges of proxies whose X-Forwarded-For is believed. */
+  /** Addresses and ranges of proxies whose X-Forwarded-For is trusted. */
   trustedProxies: readonly string[]
-  /** The header in which they name the client's country, in small letters. */
+  /** The lower-case header with the client's country, set by the trusted proxies. */
   countryHeader: string | null
-  /** Null: files lie in `dataDir`. */
+  /** Null: files are stored in `dataDir`. */
   s3Url: string | null
-  /** Null: the secret kept in `dataDir`, see jwt-secret.ts. */
+  /** Null: the secret stored in `dataDir`, see jwt-secret.ts. */
   jwtSecret: string | null
   /**
-   * What the passwords of point-of-sale systems are shut with: the first shuts, all of them open.
-   * Empty: the secret that signs.
+   * Keys that encrypt the passwords of point-of-sale systems: the first encrypts, all of them
+   * decrypt. Empty: the key that signs tokens.
    */
   posSecrets: readonly string[]
   /** Private addresses and ranges at which point-of-sale systems may be called. */
   posNetworks: readonly string[]
-  /** Whoever knows it may read /metrics; null: nobody. */
+  /** Bearer token for /metrics; null: nobody may read them. */
   metricsToken: string | null
   geocoderUrl: string
   logLevel: (typeof logLevels)[number]
@@ -46,7 +46,7 @@ export type Environment = Readonly<Record<string, string | undefined>>
 
 /**
  * Reads the environment. An empty value counts as unset. Throws `StartError` CONFIG_INVALID that
- * names the variable and what is allowed, and shows the value only where it is no secret.
+ * names the variable and what is allowed, and shows the value only if it is no secret.
  */
 export function readConfig(env: Environment): Config {
   const publicAddress = publicUrl(env, 'PUBLIC_URL')
@@ -92,7 +92,7 @@ function port(env: Environment, name: string, fallback: number): number {
   return Number(value)
 }
 
-/** Addresses may hold a password, so a wrong one is never repeated in the message. */
+/** Addresses may hold a password, so the message never repeats a wrong one. */
 function url(env: Environment, name: string, protocols: readonly string[]): string | null {
   const value = text(env, name)
   if (value === null) return null
@@ -112,7 +112,7 @@ function publicUrl(env: Environment, name: string): string | null {
   return origin
 }
 
-/** Mails to people elsewhere must not lead to this machine's own name for itself. */
+/** Mails to people elsewhere must not link to this machine's own name for itself. */
 function smtpUrl(env: Environment, name: string, publicAddress: string | null): string | null {
   const value = url(env, name, ['smtp:', 'smtps:'])
   if (value === null) return null

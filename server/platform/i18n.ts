@@ -10,13 +10,13 @@ export type Translate = (language: Language, code: AnswerCode) => string
 
 export type Translators = (language: Language) => I18n
 
-/** What no screen says. */
+/** Messages that no screen uses. */
 const MAILS = import.meta.glob<Messages>('../../locales/mails/*.po', {
   import: 'messages',
   eager: true,
 })
 
-/** Loads every language's messages: those of answers, of reports and of mails. */
+/** Loads every language's messages: for responses, reports and mails. */
 export async function loadTranslators(): Promise<Translators> {
   const translators = new Map<Language, I18n>()
   for (const language of LANGUAGES) {
@@ -30,7 +30,7 @@ export async function loadTranslators(): Promise<Translators> {
   return (language) => must(translators.get(language), language)
 }
 
-/** For rendering answers. */
+/** For rendering responses. */
 export function translateWith(translators: Translators): Translate {
   return (language, code) => translators(language)._(messageFor(code))
 }

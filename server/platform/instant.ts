@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/units.ts'
 
-/** A moment as rows and answers hold it. */
+/** A point in time as rows and responses hold it. */
 export function instantAt(ms: number): Instant {
   return new Date(ms).toISOString()
 }

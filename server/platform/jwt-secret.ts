@@ -7,9 +7,10 @@ const fileName = 'jwt-secret'
 const secretBytes = 32
 
 /**
- * The key that signs access tokens: JWT_SECRET, or 32 random bytes made once and kept in DATA_DIR
- * for its owner only. Servers that share a database behind a load balancer need one JWT_SECRET.
- * Throws `StartError` DATA_DIR_UNUSABLE when the kept one cannot be read or is damaged.
+ * The key that signs access tokens: JWT_SECRET, or 32 random bytes created once and stored in
+ * DATA_DIR, readable by its owner only. Servers that share a database behind a load balancer need
+ * the same JWT_SECRET. Throws `StartError` DATA_DIR_UNUSABLE when the stored key cannot be read or
+ * is damaged.
  */
 export function loadJwtSecret(config: { jwtSecret: string | null; dataDir: string }): Uint8Array {
   if (config.jwtSecret !== null) return new TextEncoder().encode(config.jwtSecret)
@@ -29,12 +30,12 @@ function readSecret(file: string): Uint8Array {
       'not a secret of 64 hex digits; delete the file to get a new one, which logs everyone out',
     )
   }
-  // A restored backup may have opened it to everyone.
+  // A restored backup may have made it readable to everyone.
   if ((fs.statSync(file).mode & 0o077) !== 0) fs.chmodSync(file, 0o600)
   return new Uint8Array(Buffer.from(text, 'hex'))
 }
 
-/** Whole or not at all, and the first wins when two servers start at once. */
+/** Atomic, and the first one wins when two servers start at once. */
 function makeSecret(file: string): void {
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
   fs.writeFileSync(draft, `${randomBytes(secretBytes).toString('hex')}\n`, {

@@ -5,18 +5,18 @@ export type { Logger } from 'pino'
 
 const hidden = '[hidden]'
 
-/** Names whose values are secrets, however they are written: setCookie, Set-Cookie, set_cookie. */
+/** Names whose values are secrets, in any spelling: setCookie, Set-Cookie, set_cookie. */
 const secretName =
   /^(proxy)?authorization$|cookie$|password|passwd|secret|token$|apikey$|^jwt$|databaseurl|smtpurl|s3url/
 
 const secretsOfChildren = ['authorization', 'cookie', '["set-cookie"]', 'password', 'token']
 
-/** Enough for requests and answers; what lies deeper is not logged at all. */
+/** Enough for requests and responses; deeper values are not logged. */
 const deepest = 6
 
 /**
- * What is a secret wherever it stands: the user and password of an address, access tokens, and
- * the tokens of mails, which are 32 bytes in base64url.
+ * Text that is secret in any field: user and password of a URL, access tokens, and the tokens of
+ * mails (32 bytes in base64url).
  */
 const SECRET_TEXT =
   /(?<=:\/\/)[^\s/@"\\]+(?=@)|\beyJ[\w-]+\.[\w-]+\.[\w-]+|(?<![\w-])[\w-]{43}(?![\w-])/g
@@ -36,7 +36,7 @@ function withoutSecrets(value: unknown, depth = 0): unknown {
   )
 }
 
-/** Where it happened and why. What else an error carries, such as a database's row, stays out. */
+/** Where an error happened and why, without its other fields, such as a database row. */
 function errorWithoutSecrets(error: Error, depth: number): object {
   const { message, stack, cause } = error
   const code = 'code' in error ? error.code : undefined
@@ -59,14 +59,14 @@ function withoutSecretFields(fields: Record<string, unknown>): Record<string, un
   return withoutSecrets(fields) as Record<string, unknown>
 }
 
-/** One JSON object a line, to standard output unless a test takes it. */
+/** Writes one JSON object per line, to standard output unless a test passes a destination. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
     formatters: { log: withoutSecretFields },
-    // Errors are plain by now; pino's own serializer would take them for something else.
+    // Errors are plain objects by now; pino's own serializer would misread them.
     serializers: { err: (err: unknown) => err },
-    // The fields of a child logger pass no formatter.
+    // The fields of a child logger bypass the formatter.
     redact: { paths: secretsOfChildren, censor: hidden },
     hooks: { streamWrite: (line: string) => line.replaceAll(SECRET_TEXT, hidden) },
   }

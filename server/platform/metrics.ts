@@ -1,12 +1,12 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 
-/** In seconds; a push of a whole shift takes longer than any list. */
+/** In seconds; pushing a whole shift takes longer than any list. */
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** Commands of a batch, rows of a page. */
 const SIZES = [0, 1, 5, 10, 50, 100, 250, 500, 1000, 2500, 5000]
 
-/** What one process counts about itself, for Prometheus to collect. Nothing here names anyone. */
+/** Metrics of one process, collected by Prometheus. They identify nobody. */
 export class Metrics {
   readonly #registry = new Registry()
   readonly #requests = new Counter({
@@ -43,7 +43,7 @@ export class Metrics {
     this.#pulled.observe(rows)
   }
 
-  /** Reads these whenever metrics are collected. */
+  /** Reads these on every collection. */
   watch(
     database: { load(): { busy: number; idle: number; waiting: number } },
     live: { readonly size: number },

@@ -1,4 +1,4 @@
-/** Lets so many run at once; the others wait in the order in which they came. */
+/** Runs at most `limit` tasks at once; the others wait in order of arrival. */
 export class Semaphore {
   readonly #limit: number
   #running = 0

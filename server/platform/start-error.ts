@@ -1,4 +1,4 @@
-/** Why a server cannot start; also what a script that starts one may look at. */
+/** Why a server cannot start; scripts that start one may check the code. */
 export type StartErrorCode =
   | 'CONFIG_INVALID'
   | 'DATA_DIR_UNUSABLE'
@@ -13,7 +13,7 @@ export type StartErrorCode =
   | 'ROLE_MISSING'
   | 'CANNOT_LISTEN'
 
-/** A reason not to start, told in one line to whoever starts the server. Never holds a secret. */
+/** A reason not to start, as one line for the operator. Never holds a secret. */
 export class StartError extends Error {
   override readonly name = 'StartError'
   readonly code: StartErrorCode
@@ -24,7 +24,7 @@ export class StartError extends Error {
   }
 }
 
-/** The first line of whatever was thrown. */
+/** The first line of the error's message. */
 export function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   return text.split('\n', 1)[0]?.trim() ?? ''

@@ -4,9 +4,9 @@ import { blockListOf } from '../platform/address-ranges.ts'
 import { PosError } from './pos-error.ts'
 
 /**
- * Addresses that are no host of the public network: IANA's special-purpose registries for IPv4
- * and IPv6, multicast, and the forms of IPv6 that hold an address of IPv4. Link-local ones are
- * where clouds tell machines their secrets.
+ * Addresses that are not public hosts: IANA's special-purpose registries for IPv4 and IPv6,
+ * multicast, and IPv6 forms that embed an IPv4 address. Link-local addresses serve cloud metadata,
+ * including secrets.
  */
 const NOT_PUBLIC = [
   '0.0.0.0/8',
@@ -27,7 +27,7 @@ const NOT_PUBLIC = [
   '203.0.113.0/24',
   '224.0.0.0/4',
   '240.0.0.0/4',
-  // Alibaba's; the others' lie in the ranges above.
+  // Alibaba Cloud's metadata address; those of other clouds are in the ranges above.
   '100.100.100.200',
   '2001::/23',
   '2001:db8::/32',
@@ -36,18 +36,18 @@ const NOT_PUBLIC = [
   '3fff::/20',
 ]
 
-/** All hosts of IPv6 that can be reached are in here. */
+/** All global unicast IPv6 addresses. */
 const PUBLIC_IPV6 = blockListOf(['2000::/3'])
 const SPECIAL = blockListOf(NOT_PUBLIC)
 
-/** Says which machines this server may call for somebody who names one. */
+/** Decides which hosts this server may call when a user names one. */
 export class AddressGuard {
   readonly #allowed: BlockList
   readonly #resolve: typeof lookup
 
   /**
-   * @param allowed addresses and ranges that the operator has opened
-   * @param resolve for tests
+   * @param allowed addresses and ranges that the operator has allowed
+   * @param resolve replaced in tests
    */
   constructor(allowed: readonly string[], resolve: typeof lookup = lookup) {
     this.#allowed = blockListOf(allowed)
@@ -64,8 +64,8 @@ export class AddressGuard {
   }
 
   /**
-   * Refuses an address that stands where a name could. Names are looked at when they are resolved,
-   * by `lookup`, because what they mean can change in between.
+   * Throws when the host is a forbidden address. Names are checked by `lookup` when they are
+   * resolved, because what they resolve to can change in between.
    * @param host as `URL.hostname` gives it
    */
   checkHost(host: string): void {
@@ -73,12 +73,12 @@ export class AddressGuard {
     if (isIP(address) > 0 && !this.mayCall(address)) throw forbidden(host)
   }
 
-  /** For a socket: resolves a name, and refuses when any of its addresses is forbidden. */
+  /** For a socket: resolves a name, and fails when any of its addresses is forbidden. */
   readonly lookup: LookupFunction = (hostname, options, callback) => {
     this.#resolve(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, '')
-      const refused = addresses.find(({ address }) => !this.mayCall(address))
-      if (refused || addresses.length === 0) return callback(forbidden(hostname), '')
+      const blocked = addresses.find(({ address }) => !this.mayCall(address))
+      if (blocked || addresses.length === 0) return callback(forbidden(hostname), '')
       if (options.all) return callback(null, addresses)
       const [{ address, family }] = addresses as [LookupAddress]
       callback(null, address, family)

@@ -25,7 +25,7 @@ export interface ConnectionDeps {
   now: () => number
 }
 
-/** A connection that can be used. */
+/** A fully configured connection. */
 export interface OpenConnection {
   company_id: string
   system: PosSystem
@@ -34,7 +34,7 @@ export interface OpenConnection {
   version: number
 }
 
-/** What a person may set; what is undefined stays. */
+/** What a person may set; undefined fields stay as they are. */
 export interface ConnectionChange {
   host?: string | undefined
   login?: string | undefined
@@ -43,7 +43,7 @@ export interface ConnectionChange {
 }
 
 /**
- * The company's connection, with what it takes to sign in.
+ * The company's connection, with the decrypted credentials.
  * @throws {PosError} pos_not_configured, pos_other_system, pos_password_lost
  */
 export async function openConnection(
@@ -71,9 +71,9 @@ export async function openConnection(
 }
 
 /**
- * Changes how the company signs in. Another host, login or password may mean another server, so
- * all products are deleted, also from the devices; what people decided about them is remembered,
- * for when the same products come back.
+ * Changes the company's credentials. Another host, login or password may mean another server, so
+ * all products are deleted, also from devices; people's matches are saved in case the same products
+ * come back.
  * @throws {PosError} pos_host_invalid, pos_host_forbidden
  */
 export async function changeConnection(
@@ -82,7 +82,7 @@ export async function changeConnection(
   change: ConnectionChange,
 ): Promise<void> {
   const host = change.host === undefined ? undefined : readPosHost(change.host)
-  // A name is checked whenever it is resolved; an address can be refused at once.
+  // A name is checked each time it is resolved; an address can be rejected at once.
   if (host !== undefined) deps.guard.checkHost(new URL(host).hostname)
   const isChanged = await deps.database
     .inCompany(companyId)
@@ -123,8 +123,8 @@ type Settings = Omit<StoredConnection, 'system' | 'is_complete' | 'version' | 'm
 
 /**
  * An unchanged password stays encrypted as it is. Login and password belong to the host they were
- * entered for and are never sent to another: whoever takes over a session could otherwise have them
- * sent to a server of their own.
+ * entered for and are never sent to another; otherwise anyone who takes over a session could have
+ * them sent to their own server.
  */
 function withChange(before: Settings, change: ConnectionChange, box: PasswordBox): Settings {
   const { host = before.host, verify_tls = before.verify_tls } = change
@@ -161,7 +161,7 @@ class PasswordBox {
 const NOTHING: Pick<StoredConnection, 'host' | 'login' | 'password' | 'verify_tls' | 'synced_at'> =
   { host: null, login: null, password: null, verify_tls: true, synced_at: null }
 
-/** Deletes all products, and what people decided about them. */
+/** Deletes all products, and people's matches. */
 export async function clearProducts(
   { database, now }: Pick<ConnectionDeps, 'database' | 'now'>,
   companyId: string,

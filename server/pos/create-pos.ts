@@ -6,7 +6,7 @@ import { SecretBox } from './secret-box.ts'
 import { sendInventory } from './send-inventory.ts'
 import { syncProducts } from './sync-products.ts'
 
-/** What the point-of-sale systems are reached by. */
+/** What the server needs to reach point-of-sale systems. */
 export interface Pos {
   box: SecretBox
   guard: AddressGuard
@@ -16,11 +16,11 @@ export interface Pos {
 }
 
 interface PosOptions extends PosJobsDeps {
-  /** By which passwords are shut: the first shuts, all of them open. */
+  /** Keys for passwords: the first encrypts, all of them decrypt. */
   secrets: readonly [Uint8Array, ...Uint8Array[]]
   guard: AddressGuard
   timeouts?: PosTimeouts
-  /** How long a request whose answer is lost may go on in the system, in ms. */
+  /** How long the system may keep working on a request whose answer was lost, in ms. */
   graceMs?: number
 }
 

@@ -18,13 +18,13 @@ interface DirectoryDeps {
 /** Groups and stores change rarely, and reading them takes a licence. */
 const FRESH_MS = 10 * 60_000
 
-/** Stale: older than fresh, used because the system cannot be asked. */
+/** Stale: too old, but used because the system cannot be reached. */
 type Directory = Pick<StoredDirectory, 'groups' | 'categories' | 'stores'> & { isStale: boolean }
 
 /**
- * Groups, categories and stores: those read a short while ago, else read now, else the last known
- * ones when the system cannot be asked.
- * @throws {PosError} when it cannot be asked and nothing is known
+ * Groups, categories and stores: a recent copy if there is one, otherwise read from the system,
+ * otherwise the last known copy if the system cannot be reached.
+ * @throws {PosError} when the system cannot be reached and nothing is stored
  */
 export async function readDirectory(
   deps: DirectoryDeps,

@@ -3,11 +3,11 @@ import type { Logger } from '../platform/log.ts'
 import type { JobEnd, PosJob } from '../sql/pos/jobs.ts'
 import { PosError } from './pos-error.ts'
 
-/** What a job may do while it runs. */
+/** What a running job may use. */
 export interface JobWork {
   /** Aborted when a person cancels the job, and when the process stops. */
   signal: AbortSignal
-  /** Reports what is being done, and how much of it has been; shown to people who wait. */
+  /** Reports the current step and how much of it is done, for people who wait. */
   progress: (step: JobStep, done?: number) => void
 }
 
@@ -23,20 +23,19 @@ export const JOB_STEPS = [
 export type JobStep = (typeof JOB_STEPS)[number]
 
 /**
- * Does a job and returns its result. A process that died may have begun it before, which it must
- * allow for.
- * @throws {PosError} for what a person is told
+ * Runs a job and returns its result. Must allow for a process that died after starting the job.
+ * @throws {PosError} for errors that a person sees
  */
 export type JobHandler = (job: PosJob, work: JobWork) => Promise<Record<string, unknown>>
 
-/** `given_back`: the process stops, and another one does it. */
-export type JobOutcome = Pick<JobEnd, 'status' | 'result'> | 'given_back'
+/** `requeued`: this process stops, and another one will run the job. */
+export type JobOutcome = Pick<JobEnd, 'status' | 'result'> | 'requeued'
 
-/** A job that was claimed so often and never ended: something in it kills its processes. */
+/** A job that was claimed this often and never ended probably crashes its process. */
 const MAX_ATTEMPTS = 5
 
-/** Does a job and tells how it ended; nothing is thrown. */
-export async function doJob(
+/** Runs a job and returns its outcome; never throws. */
+export async function runJob(
   handler: JobHandler,
   job: PosJob,
   signal: AbortSignal,
@@ -48,9 +47,9 @@ export async function doJob(
   try {
     return { status: 'done', result: await handler(job, { signal, progress }) }
   } catch (error) {
-    // Work that was aborted fails in many ways; the reason of the abort is what counts.
+    // Aborted work fails in many ways; the abort's reason is the actual cause.
     const reason: unknown = signal.aborted ? signal.reason : error
-    if (reason instanceof JobStopped) return 'given_back'
+    if (reason instanceof JobStopped) return 'requeued'
     if (reason instanceof JobCancelled) return failed(new PosError('job_cancelled'))
     if (reason instanceof PosError) return failed(reason)
     log.error({ job_id: job.id, err: reason }, 'job failed')

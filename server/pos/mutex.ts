@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PosError } from './pos-error.ts'
 
-/** Lets one at a time do what has a key; the others wait in the order in which they came. */
+/** Runs one task at a time per key; the others wait in order of arrival. */
 export class Mutex {
   readonly #tails = new Map<string, Promise<void>>()
 
   /**
-   * @param waitMs after which it is given up with pos_busy
-   * @returns a function that lets the next one in
+   * @param waitMs how long to wait before failing with pos_busy
+   * @returns the release function
    */
   async acquire(key: string, waitMs: number, signal?: AbortSignal): Promise<() => void> {
     const before = this.#tails.get(key) ?? Promise.resolve()

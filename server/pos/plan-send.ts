@@ -19,24 +19,24 @@ import { listProducts } from '../sql/pos/products.ts'
 import { listSends, type PosSend, type SentContent } from '../sql/pos/sends.ts'
 import { findRows } from '../sql/sync/synced-table.ts'
 
-/** What stands against a sending, and what can be done about it. */
+/** Why something cannot be sent, and what a person can do about it. */
 export interface SendError {
   code: LineErrorCode | SendErrorCode
   remedy: Remedy
-  /** The good that it is about, or the barcode that no good has. */
+  /** The good it is about, or the barcode of an unknown good. */
   good_id: string | null
   barcode: string | null
-  /** In the system's own words. */
+  /** The system's own message. */
   message: string | null
 }
 
-/** An inventory on its way to the system. */
+/** What of an inventory is to be sent. */
 export interface SendPlan {
   inventory: Inventory
   lines: SendLine[]
-  /** Those that can go and are not there yet. */
+  /** Lines that can be sent and are not in the system yet. */
   fresh: SendLine[]
-  /** Documents that are there, or may be. */
+  /** Documents that are, or may be, in the system. */
   sends: PosSend[]
 }
 
@@ -73,7 +73,7 @@ async function linesOf(
   return planSending(totals, byId, await listProducts(sql, companyId, system))
 }
 
-/** Everything that stands against it at once: first what holds all of it, then good by good. */
+/** All errors at once: first those of the whole document, then those of single goods. */
 export function sendErrorsOf({ inventory, lines }: SendPlan): SendError[] {
   const problems: SendError[] = []
   if (inventory.status === 'open') problems.push(problem('inventory_open'))
@@ -85,8 +85,8 @@ export function sendErrorsOf({ inventory, lines }: SendPlan): SendError[] {
   ]
 }
 
-/** Those in the way of the whole document. */
-export function isInTheWay({ code }: SendError): boolean {
+/** Does the error prevent sending the whole document? */
+export function isBlocking({ code }: SendError): boolean {
   return BLOCKING.has(code)
 }
 
@@ -122,7 +122,7 @@ export function sentDocuments(plan: SendPlan) {
     }))
 }
 
-/** Goods of which another amount was sent than is counted now: late entries, corrections. */
+/** Goods whose sent amount differs from the current count, after late entries or corrections. */
 function changedGoods({ lines }: SendPlan, { good_ids, document }: PosSend): string[] {
   const byGood = new Map(lines.map((line) => [line.total.good_id, line]))
   return good_ids.filter((id, index) => {
@@ -130,18 +130,18 @@ function changedGoods({ lines }: SendPlan, { good_ids, document }: PosSend): str
     const sent = document.lines[index]?.amounts ?? []
     if (!line) return true
     const { product, amounts, problem } = line
-    // What cannot be told in the product's unit any more cannot be compared either.
+    // Without an amount in the product's unit there is nothing to compare.
     if (problem !== null || !product) return false
     return sumInUnit(amounts, product) !== sumInUnit(sent, product)
   })
 }
 
-/** The number of the document of which nobody knows yet whether it is in the system. */
+/** The number of a document that may or may not be in the system. */
 export function unfinishedNumber({ sends }: Pick<SendPlan, 'sends'>): string | null {
   return sends.find(({ status }) => status === 'started')?.document_number ?? null
 }
 
-/** The number of the document that comes next. */
+/** The part number of the next document. */
 export function nextPart({ sends }: SendPlan): number {
   return sends.filter(({ status }) => status !== 'prepared').length + 1
 }
@@ -150,7 +150,7 @@ export function numberOf({ inventory }: SendPlan, part: number): string {
   return documentNumber(inventory, part)
 }
 
-/** What a document of these lines says. */
+/** The content of a document with these lines. */
 export function contentOf(
   { inventory }: SendPlan,
   lines: readonly SendLine[],
@@ -165,7 +165,7 @@ export function contentOf(
   }
 }
 
-/** The server's clock has no zone: yyyy-MM-ddTHH:mm:ss as a clock on the wall shows it. */
+/** The system's times have no zone: yyyy-MM-ddTHH:mm:ss in local time. */
 function wallTime(instant: string, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('sv-SE', {
     timeZone,

@@ -6,7 +6,7 @@ import type { PosHttp } from './pos-http.ts'
 /** How to sign in to a company's system. */
 export interface PosAccount {
   system: PosSystem
-  /** The server's address, without a slash at the end. */
+  /** The server's address, without a trailing slash. */
   baseUrl: string
   login: string
   password: string
@@ -23,35 +23,35 @@ export interface PosGroup extends PosNamed {
 }
 
 export interface PosStore extends PosNamed {
-  /** The name of what it belongs to; empty for none. */
+  /** The name of the unit it belongs to; empty if none. */
   group: string
 }
 
-/** What the system has beside products: small lists, read whole. */
+/** The system's small lists other than products, read as a whole. */
 export interface PosDirectory {
   groups: PosGroup[]
   categories: PosNamed[]
   stores: PosStore[]
 }
 
-/** Which products are asked for; without ids all of the type. */
+/** Which products to read; without ids, all of the type. */
 export interface ProductFilter {
   type: PosProductType
   groupIds: readonly string[]
   categoryIds: readonly string[]
 }
 
-/** An inventory on its way into the system. */
+/** The content of an inventory as the system takes it. */
 export interface InventoryDocument {
   number: string
-  /** On the clock of the company's place, without a zone: yyyy-MM-ddTHH:mm:ss. */
+  /** Local time of the company, without a zone: yyyy-MM-ddTHH:mm:ss. */
   date: string
   storeId: string
   comment: string
   lines: { productId: string; amounts: readonly PosAmount[] }[]
 }
 
-/** What the system computes for one product, in its unit. */
+/** What the system computes for one product, in the product's unit. */
 export interface ResultLine {
   product_id: string
   expected: number
@@ -61,36 +61,36 @@ export interface ResultLine {
 
 export interface InventoryResult {
   valid: boolean
-  /** Something to look at that does not prevent the import. */
+  /** A remark that does not prevent the import. */
   warning: boolean
-  /** In the system's own words. */
+  /** The system's own message. */
   message: string | null
-  /** The number is another document's, or this one is there already. */
+  /** The number belongs to another document, or to this one, which is there already. */
   isNumberTaken: boolean
   lines: ResultLine[]
 }
 
-/** What is asked of a system within one session. Every method throws a `PosError`. */
+/** The calls to a system within one session. Every method throws a `PosError`. */
 export interface PosClient {
-  /** The names of units by their ids; also the cheapest proof that signing in works. */
+  /** Unit names by id; also the cheapest way to prove that the sign-in works. */
   units(): Promise<ReadonlyMap<string, string>>
   directory(): Promise<PosDirectory>
   products(filter: ProductFilter): AsyncGenerator<PosProductFacts>
-  /** Those of the products that still exist, wherever they are now. */
+  /** Those of the products that still exist, in whatever group. */
   productsById(ids: readonly string[]): AsyncGenerator<PosProductFacts>
-  /** Computes a document and saves nothing. */
+  /** Computes a document without saving it. */
   check(document: InventoryDocument): Promise<InventoryResult>
-  /** Saves a document. Without an answer it must be looked for before another attempt. */
+  /** Saves a document. If no answer arrives, look it up before another attempt. */
   import(document: InventoryDocument): Promise<InventoryResult>
   /** Is the document in the system, posted or not? */
   hasDocument(document: InventoryDocument): Promise<boolean>
 }
 
-/** One sign-in, which may take a licence that others need. */
+/** One session, which may take a licence that others need. */
 export interface PosSession {
   readonly client: PosClient
   signIn(): Promise<void>
-  /** Gives the licence back; false when that is not certain. */
+  /** Releases the licence; false when that is not certain. */
   signOut(): Promise<boolean>
 }
 
@@ -105,16 +105,16 @@ export interface SessionDeps {
 /** What a point-of-sale system must offer: the export `port` of its folder's system.ts. */
 export interface PosPort {
   /**
-   * The base address, from what a person typed.
+   * Derives the base address from what a person typed.
    * @throws {PosError} pos_host_invalid
    */
   readHost(typed: string): string
-  /** The server's version, which takes no licence and no password. */
+  /** The server's version, which needs neither a licence nor a password. */
   serverVersion(
     http: PosHttp,
     account: Pick<PosAccount, 'baseUrl' | 'verifyTls'>,
   ): Promise<string | null>
   createSession(deps: SessionDeps): PosSession
-  /** Ends a session that another process left behind; false when that is not certain. */
+  /** Ends a session that another process left open; false when that is not certain. */
   endSession(http: PosHttp, account: PosAccount, token: string): Promise<boolean>
 }

@@ -2,7 +2,7 @@ import type { ErrorAnswer } from '#protocol/answers.ts'
 import { NOT_A_POS } from '#domain/pos/systems.ts'
 import { HttpError } from '../http/http-error.ts'
 
-/** The status of the answer. Never 401, which would sign the person out of Dram. */
+/** HTTP statuses. Never 401, which would sign the person out of Dram. */
 const STATUS_OF = {
   pos_not_configured: 409,
   pos_other_system: 409,
@@ -28,7 +28,7 @@ const STATUS_OF = {
 
 export type PosErrorCode = keyof typeof STATUS_OF
 
-/** Why the point-of-sale system could not be used; a person is told. */
+/** Why the point-of-sale system could not be used; shown to a person. */
 export class PosError extends Error {
   readonly code: PosErrorCode
   readonly details: Record<string, unknown>

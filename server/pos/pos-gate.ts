@@ -19,23 +19,23 @@ interface PosGateDeps {
 }
 
 interface Entry {
-  /** How long to wait while somebody else is in, in ms. */
+  /** How long to wait while somebody else holds the session, in ms. */
   waitMs?: number
   signal?: AbortSignal | undefined
 }
 
-/** How long a session belongs to its holder without being renewed. */
+/** How long a session stays with its holder without being renewed. */
 const LEASE_MS = 15_000
 const RENEW_MS = 4_000
 const LOOK_AGAIN_MS = 250
-/** Longer than most answers take, shorter than people wait. */
+/** Longer than most requests take, shorter than people wait. */
 const WAIT_MS = 20_000
 
 /**
- * The only way into a point-of-sale system: one session at a time for a host and login, in this
- * process by a mutex and in all processes by a lease, because every session takes a licence that
- * others may need. The token is saved in the database, so that when a process dies the next one
- * gives its licence back.
+ * The only access to a point-of-sale system: one session at a time per host and login, because
+ * every session takes a licence that others may need. A mutex guards it in this process, and a
+ * lease across processes. The token is saved in the database, so that after a process dies the next
+ * one can release its licence.
  */
 export class PosGate {
   readonly #deps: PosGateDeps
@@ -45,7 +45,7 @@ export class PosGate {
     this.#deps = deps
   }
 
-  /** Signs in, runs, and signs out whatever happens. */
+  /** Signs in, runs, and always signs out. */
   async enter<T>(
     companyId: string,
     account: PosAccount,
@@ -86,7 +86,7 @@ export class PosGate {
       await session.signIn()
       return await run(session.client)
     } finally {
-      // A licence that could not be given back stays saved for whoever enters next.
+      // The token of a licence that was not released stays saved for the next holder.
       if (await session.signOut()) await onToken(null)
     }
   }
@@ -123,7 +123,7 @@ export class PosGate {
 
   async #renew(companyId: string, holder: string): Promise<void> {
     const company = this.#deps.database.inCompany(companyId)
-    // A failed renewal is followed by another one, long before the lease ends.
+    // The next renewal follows long before the lease expires.
     await renewSession(company, companyId, holder, this.#time(LEASE_MS)).catch(() => undefined)
   }
 

@@ -6,11 +6,11 @@ import { PosError } from './pos-error.ts'
 
 /** In ms. */
 export interface PosTimeouts {
-  /** Until an answer begins. */
+  /** Until the response begins. */
   answer: number
-  /** Between two pieces of it. */
+  /** Between two chunks of the response. */
   silence: number
-  /** Until it has ended. */
+  /** Until the response has ended. */
   whole: number
 }
 
@@ -19,7 +19,7 @@ export const USUAL_TIMEOUTS: PosTimeouts = { answer: 60_000, silence: 30_000, wh
 export interface PosRequest {
   method: 'GET' | 'POST'
   url: URL
-  /** With its type. */
+  /** The body with its content type. */
   body?: { type: string; text: string }
   verifyTls: boolean
   signal?: AbortSignal | undefined
@@ -31,15 +31,15 @@ export interface PosResponse {
   body: AsyncIterable<Buffer>
 }
 
-/** Some hosted servers answer 500 to what does not look like a browser. */
+/** Some hosted servers answer 500 to clients that do not look like a browser. */
 const USER_AGENT = 'Mozilla/5.0 (compatible; Dram)'
 
-/** Lists of more than this are no lists of products. */
+/** More than any product list has. */
 const MAX_BYTES = 512 * 1024 * 1024
 const MAX_TEXT_BYTES = 64 * 1024 * 1024
 const MAX_REDIRECTS = 3
 
-/** Asks a point-of-sale system, at addresses that this server may call. */
+/** HTTP requests to point-of-sale systems, only to addresses that this server may call. */
 export class PosHttp {
   readonly #guard: AddressGuard
   readonly #timeouts: PosTimeouts
@@ -50,9 +50,9 @@ export class PosHttp {
   }
 
   /**
-   * Asks, and gives the answer as it arrives; whoever takes it reads it to its end or breaks off.
-   * A reading request follows redirects within its host.
-   * @throws {PosError} when there is no answer
+   * Sends a request and streams the response, which the caller must read to its end or abandon. A
+   * GET follows redirects within its host.
+   * @throws {PosError} when there is no response
    */
   async ask(request: PosRequest): Promise<PosResponse> {
     let { url } = request
@@ -67,7 +67,7 @@ export class PosHttp {
     throw new PosError(NOT_A_POS, { reason: 'redirects' })
   }
 
-  /** Asks for an answer that is read whole. */
+  /** Sends a request and reads the whole response. */
   async askForText(request: PosRequest): Promise<Omit<PosResponse, 'body'> & { text: string }> {
     const { status, type, body } = await this.ask(request)
     const chunks: Buffer[] = []
@@ -86,7 +86,7 @@ export class PosHttp {
     return new Promise((resolve, reject) => {
       const request = send(url, {
         method,
-        // A connection of its own each: few requests, hours between them.
+        // No keep-alive: there are few requests, hours apart.
         agent: false,
         lookup: this.#guard.lookup,
         rejectUnauthorized: verifyTls,
@@ -140,7 +140,7 @@ export class PosHttp {
   }
 }
 
-/** Only within the same host, only with reading requests, and never back to an open line. */
+/** Allows redirects only within the same host, only for GET, and never from https to http. */
 function redirected(method: string, from: URL, location: string): URL {
   const to = URL.canParse(location, from.href) ? new URL(location, from) : null
   const isSafe =
@@ -153,7 +153,7 @@ function redirected(method: string, from: URL, location: string): URL {
 
 const CERTIFICATE = /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_|HOSTNAME_)/
 
-/** Nothing of the address goes on: it may hold a token. */
+/** Drops the URL, which may hold a token. */
 function posErrorOf(error: unknown, signal: AbortSignal | undefined): Error {
   if (error instanceof PosError) return error
   if (signal?.aborted) return signal.reason instanceof Error ? signal.reason : aborted()

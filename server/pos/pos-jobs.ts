@@ -12,7 +12,7 @@ import {
   endLeases,
   findJob,
   finishJob,
-  giveBackJob,
+  requeueJob,
   insertJob,
   nextJobDue,
   renewJob,
@@ -20,7 +20,7 @@ import {
   type PosJob,
   type PosJobKind,
 } from '../sql/pos/jobs.ts'
-import { doJob, type JobHandler, type JobOutcome } from './job-work.ts'
+import { runJob, type JobHandler, type JobOutcome } from './job-work.ts'
 
 export interface PosJobsDeps {
   database: CompanyDatabase
@@ -35,7 +35,7 @@ export interface PosJobsDeps {
 const JOBS_CHANNEL = 'pos_jobs'
 const LEASE_MS = 15_000
 
-/** Long work with point-of-sale systems: a company has one job at a time. */
+/** Long work with point-of-sale systems; a company has at most one unfinished job. */
 export class PosJobs {
   readonly #deps: PosJobsDeps
   readonly #queue: JobQueue<PosJob, JobOutcome>
@@ -45,20 +45,20 @@ export class PosJobs {
     this.#queue = new JobQueue(deps, this.#kind(handlers))
   }
 
-  /** Begins to do what is queued, and whatever is queued later. */
+  /** Starts running jobs: those already queued and those queued later. */
   async start(): Promise<void> {
     const { wholeDatabase: database } = this.#deps
-    // The embedded database belongs to one process, so whoever held a lease is dead.
+    // Only one process uses the embedded database, so all earlier lease holders are dead.
     if (database.kind === 'pglite') await endLeases(database)
     this.#queue.start()
   }
 
-  /** Breaks off what is under way, so that it gives its licence back, and leaves it to others. */
+  /** Aborts running jobs, which then release their licences, and requeues them. */
   stop(): Promise<void> {
     return this.#queue.stop()
   }
 
-  /** @throws {HttpError} 409 job_running when the company has a job under way */
+  /** @throws {HttpError} 409 job_running when the company has an unfinished job */
   async add(job: Omit<NewPosJob, 'id' | 'created_at'>): Promise<PosJob> {
     const { database, newId, now } = this.#deps
     const id = newId()
@@ -70,7 +70,7 @@ export class PosJobs {
     return must(await findJob(company, job.company_id, id), 'added job')
   }
 
-  /** The job when it has ended, or as it stands after so long. */
+  /** The job once it has ended, or its state after `waitMs`. */
   async wait(companyId: string, id: string, waitMs: number): Promise<PosJob> {
     const company = this.#deps.database.inCompany(companyId)
     const until = Date.now() + waitMs
@@ -104,10 +104,10 @@ export class PosJobs {
         if (isCancelled === null) return 'lost'
         return isCancelled ? 'cancelled' : 'held'
       },
-      work: (job, signal) => doJob(handlers[job.kind], job, signal, log),
+      work: (job, signal) => runJob(handlers[job.kind], job, signal, log),
       end: async (job, holder, outcome) => {
         const company = database.inCompany(job.company_id)
-        if (outcome === 'given_back') await giveBackJob(company, job, holder)
+        if (outcome === 'requeued') await requeueJob(company, job, holder)
         else await finishJob(company, job, holder, outcome, instantAt(now()))
         await this.#notify()
       },
@@ -116,7 +116,7 @@ export class PosJobs {
     }
   }
 
-  /** A notification that fails delays others only until they look again. */
+  /** If the notification fails, other processes notice at their next poll. */
   async #notify(): Promise<void> {
     await this.#deps.database.notify(JOBS_CHANNEL, '').catch(() => undefined)
     this.#queue.lookAgain()

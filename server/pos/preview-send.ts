@@ -3,7 +3,7 @@ import type { SendLine } from '#domain/pos/sending.ts'
 import type { PreviewAnswer } from '#protocol/pos/sending.ts'
 import {
   contentOf,
-  isInTheWay,
+  isBlocking,
   nextPart,
   numberOf,
   problem,
@@ -23,9 +23,9 @@ interface Wanted {
 }
 
 /**
- * What would be sent, and what the system makes of it: its own check works out the differences and
- * saves nothing. Everything that stands against the sending is told at once; what is in the way of
- * all of it is not sent for a check.
+ * What would be sent, and the system's check of it, which computes the differences and saves
+ * nothing. Reports all errors at once. Without a store, or without any line to send, the system is
+ * not called.
  */
 export async function previewSend(
   gate: PosGate,
@@ -40,7 +40,7 @@ export async function previewSend(
   const problems = [
     ...(store ? [] : [problem('store_unknown')]),
     ...sendErrorsOf(plan),
-    ...refusalsOf(result),
+    ...documentErrorsOf(result),
   ]
   const results = new Map(result?.lines.map((line) => [line.product_id, line]))
   return {
@@ -49,11 +49,11 @@ export async function previewSend(
     lines: plan.fresh.flatMap((line) => previewLine(line, results)),
     problems,
     unfinished,
-    canSend: (result !== null || unfinished !== null) && !problems.some(isInTheWay),
+    canSend: (result !== null || unfinished !== null) && !problems.some(isBlocking),
     warning: warningOf(result),
   }
 
-  /** An open inventory can be tried; only sending it must wait. */
+  /** An open inventory can be checked; only sending it must wait. */
   async function checkThere(): Promise<InventoryResult | null> {
     if (store === null || plan.fresh.length === 0) return null
     const content = contentOf(plan, plan.fresh, timeZone)
@@ -66,7 +66,7 @@ function warningOf(result: InventoryResult | null): string | null {
   return result?.warning === true && result.valid ? result.message : null
 }
 
-/** One product with what was counted and, where the system was asked, what it expected. */
+/** One product with the counted amount and, if the system was asked, the expected one. */
 function previewLine(
   { product, good, amounts }: SendLine,
   results: ReadonlyMap<string, ResultLine>,
@@ -82,7 +82,7 @@ function previewLine(
   return [{ ...about, counted, expected, difference }]
 }
 
-/** A refusal of the document is an answer. */
+/** Returns the system's rejection of a document as a result. */
 async function check(ask: () => Promise<InventoryResult>): Promise<InventoryResult> {
   try {
     return await ask()
@@ -94,8 +94,8 @@ async function check(ask: () => Promise<InventoryResult>): Promise<InventoryResu
   }
 }
 
-function refusalsOf(result: InventoryResult | null): SendError[] {
-  // A number that is taken is that of this very document, from before.
+function documentErrorsOf(result: InventoryResult | null): SendError[] {
+  // A taken number is that of this very document, sent before.
   if (result === null || result.valid || result.isNumberTaken) return []
   return [problem('document_refused', null, result.message)]
 }

@@ -2,12 +2,12 @@ import { matchProducts } from '#domain/pos/matching.ts'
 import type { CompanyDatabase, CompanySql, Sql } from '../sql/database.ts'
 import { advanceFeed, lockFeed } from '../sql/sync/feeds.ts'
 import { findConnection, saveMatchedSeq } from '../sql/pos/connections.ts'
-import { lastGoodSeq, listLivingGoods, listProducts, saveProducts } from '../sql/pos/products.ts'
+import { lastGoodSeq, listLiveGoods, listProducts, saveProducts } from '../sql/pos/products.ts'
 import { notifyFeed } from '../sql/sync/feed-notices.ts'
 
 /**
- * Brings the matches forward when a good was added, changed or deleted since they were made.
- * Cheap when nothing was, so whoever shows them or uses them asks for it first.
+ * Matches products again if a good was added, changed or deleted since the last time. Cheap
+ * otherwise, so everyone who reads matches calls it first.
  */
 export async function refreshMatches(
   database: Pick<CompanyDatabase, 'notify'>,
@@ -29,14 +29,14 @@ async function isStale(sql: Sql, companyId: string): Promise<boolean> {
 }
 
 /**
- * Matches all products anew, in a transaction that holds the feed.
- * @returns the feed's counter behind what it wrote
+ * Matches all products again, in a transaction that holds the feed's lock.
+ * @returns the feed's counter after the writes
  */
 async function rematch(sql: Sql, companyId: string, seq: number): Promise<number> {
   const connection = await findConnection(sql, companyId)
   if (!connection) return seq
   const products = await listProducts(sql, companyId, connection.system)
-  const goods = await listLivingGoods(sql, companyId)
+  const goods = await listLiveGoods(sql, companyId)
   const last = await saveProducts(sql, companyId, matchProducts(products, goods), seq)
   if (last > seq) await advanceFeed(sql, companyId, last)
   await saveMatchedSeq(sql, companyId, await lastGoodSeq(sql, companyId))

@@ -14,7 +14,7 @@ import { findConnection, saveMatchedSeq, saveSynced } from '../sql/pos/connectio
 import {
   dropMatches,
   lastGoodSeq,
-  listLivingGoods,
+  listLiveGoods,
   listMatches,
   listProducts,
   saveProducts,
@@ -25,24 +25,24 @@ import { PosError } from './pos-error.ts'
 interface Sync {
   company_id: string
   system: PosSystem
-  /** Of the settings by which was read. */
+  /** The version of the connection that the products were read with. */
   version: number
   asked: ProductFilter
   now: string
 }
 
-/** What a sync has changed, and how all products stand now. */
+/** What a sync has changed, and the state of all products. */
 export interface Synced extends MatchCounts {
   added: number
   changed: number
-  /** No longer in the system; they are kept, marked and told. */
+  /** No longer in the system; they stay stored, marked and reported. */
   gone: number
 }
 
 /**
- * Writes what was read, with the matches that follow from it, in a transaction that waits for
- * whoever changes goods or matches meanwhile.
- * @throws {PosError} pos_settings_changed when it was read by other settings
+ * Saves the products that were read and their matches, in a transaction that waits for concurrent
+ * changes of goods or matches.
+ * @throws {PosError} pos_settings_changed when the connection changed after reading
  */
 export async function saveSync(
   sql: Sql,
@@ -55,7 +55,7 @@ export async function saveSync(
   if (connection?.version !== version) throw new PosError('pos_settings_changed')
   const before = new Map((await listProducts(sql, company_id, system)).map((one) => [one.id, one]))
   const decided = await listMatches(sql, company_id, system)
-  const goods = await listLivingGoods(sql, company_id)
+  const goods = await listLiveGoods(sql, company_id)
   const merged = mergeFacts([...before.values()], facts, asked, { newId, now, system, decided })
   const matched = new Map(matchProducts(merged, goods).map((product) => [product.id, product]))
   const after = merged.map((product) => matched.get(product.id) ?? product)
@@ -75,11 +75,11 @@ interface Merge {
   newId: () => string
   now: string
   system: PosSystem
-  /** What people had decided of products that were taken away since. */
+  /** Saved matches of products that were deleted. */
   decided: ReadonlyMap<string, string>
 }
 
-/** The products as they are known now; those that were asked for and did not come are gone. */
+/** Merges the products; those that were requested and not returned are marked as gone. */
 function mergeFacts(
   before: readonly PosProduct[],
   facts: readonly PosProductFacts[],
@@ -110,7 +110,7 @@ function withUnit(facts: PosProductFacts) {
   return { ...facts, compare_unit: readPosUnit(facts.measurement_unit)?.compare_unit ?? null }
 }
 
-/** Would the product have come, if it were still where it was? */
+/** Would the request have returned the product, if it were unchanged? */
 export function wasAsked(
   product: PosProduct,
   { type, groupIds, categoryIds }: ProductFilter,

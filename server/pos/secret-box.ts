@@ -6,16 +6,16 @@ const TAG_BYTES = 16
 const INFO = 'dram point-of-sale credentials, version 1'
 
 interface Key {
-  /** Tells which key a text was shut with, and nothing else of it. */
+  /** Identifies the key of an encrypted text, and reveals nothing else. */
   id: string
   bytes: Uint8Array
 }
 
 /**
- * Shuts secrets for the database: AES-256-GCM under keys derived by HKDF-SHA-256 from the
- * server's secrets. The first secret shuts, each of them opens; so a secret is changed by putting
- * the new one before the old, and what is opened with an old one is to be shut anew.
- * A text is `v1.<key>.<iv, tag and cipher text>`; it can be opened only for what it was shut for.
+ * Encrypts secrets for the database: AES-256-GCM with keys derived by HKDF-SHA-256 from the
+ * server's secrets. The first secret encrypts, all of them decrypt; to rotate, put the new secret
+ * before the old one, and encrypt again whatever was decrypted with an old one. A text is
+ * `v1.<key>.<iv, tag and cipher text>`, and decrypts only for the purpose it was encrypted for.
  */
 export class SecretBox {
   readonly #keys: readonly [Key, ...Key[]]
@@ -33,7 +33,7 @@ export class SecretBox {
     return `v1.${key.id}.${Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url')}`
   }
 
-  /** Null for what none of the keys opens, or was shut for something else. */
+  /** Null if no key decrypts it, or it was encrypted for another purpose. */
   open(shut: string, purpose: string): string | null {
     const [version, id, data = ''] = shut.split('.')
     const key = this.#keys.find((one) => one.id === id)
@@ -50,7 +50,7 @@ export class SecretBox {
     }
   }
 
-  /** Was it shut with an older secret? */
+  /** Was it encrypted with an older secret? */
   isOld(shut: string): boolean {
     return shut.split('.')[1] !== this.#keys[0].id
   }
@@ -61,7 +61,7 @@ function keyOf(secret: Uint8Array): Key {
   return { bytes, id: createHash('sha256').update(bytes).digest('hex').slice(0, 8) }
 }
 
-/** The secrets of the configuration, else the one that signs. */
+/** The configured secrets, or else the one that signs tokens. */
 export function posSecretsOf(
   { posSecrets }: { posSecrets: readonly string[] },
   signing: Uint8Array,

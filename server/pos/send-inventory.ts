@@ -7,7 +7,7 @@ import { openConnection, type OpenConnection } from './connections.ts'
 import type { JobWork } from './job-work.ts'
 import {
   contentOf,
-  isInTheWay,
+  isBlocking,
   nextPart,
   numberOf,
   planSend,
@@ -28,7 +28,7 @@ export interface SendDeps {
   gate: PosGate
   /** ms since 1970 */
   now: () => number
-  /** How long a request whose answer is lost may go on in the system, in ms. */
+  /** How long the system may keep working on a request whose answer was lost, in ms. */
   graceMs: number
 }
 
@@ -42,7 +42,7 @@ export interface SendArgs {
 const WAIT_MS = 5 * 60_000
 const MAX_IMPORTS = 2
 
-/** After these errors nothing was saved; after any other the document may be there. */
+/** After these errors nothing was saved; after any other the document may be in the system. */
 const NOT_SAVED: ReadonlySet<PosErrorCode> = new Set<PosErrorCode>([
   'pos_refused',
   'pos_no_right',
@@ -52,10 +52,10 @@ const NOT_SAVED: ReadonlySet<PosErrorCode> = new Set<PosErrorCode>([
 ])
 
 /**
- * Sends what of an inventory is not in the system yet. Never twice: the document's number is made
- * from the inventory; what is sent, and that it is being sent, is written down before the request;
- * and when the outcome is unknown, also after a crash, the number is looked for before another
- * attempt.
+ * Sends those goods of an inventory that are not in the system yet, never twice. The document's
+ * number is derived from the inventory; the document and the fact that it is being sent are saved
+ * before the request; and when the outcome is unknown, also after a crash, the number is looked up
+ * before another attempt.
  */
 export async function sendInventory(
   deps: SendDeps,
@@ -73,14 +73,14 @@ export async function sendInventory(
   await deps.gate.enter(
     company_id,
     connection.account,
-    (client) => new InventorySender(deps, company, client, send, work).toItsEnd(),
-    // Once begun it is not broken off: nobody would know the outcome.
+    (client) => new InventorySender(deps, company, client, send, work).runToEnd(),
+    // Not cancelled once started, because the outcome would be unknown.
     { waitMs: WAIT_MS },
   )
   return resultOf(company, job)
 }
 
-/** The sending whose outcome is not known. */
+/** The document whose outcome is unknown, if any. */
 async function startedSend(company: CompanySql, inventoryId: string): Promise<PosSend | null> {
   const sends = await listSends(company, company.companyId, inventoryId)
   return sends.find(({ status }) => status === 'started') ?? null
@@ -98,7 +98,7 @@ async function prepareSend(
   const plan = await planSend(company, system, inventoryId)
   if (!plan) throw new PosError('send_problems', { problems: [] })
   const problems = sendErrorsOf(plan)
-  if (problems.some(isInTheWay)) throw new PosError('send_problems', { problems })
+  if (problems.some(isBlocking)) throw new PosError('send_problems', { problems })
   if (plan.fresh.length === 0) return null
   const part = nextPart(plan)
   const send: PosSend = {
@@ -124,7 +124,7 @@ function goodIdsOf({ fresh }: SendPlan): string[] {
   return fresh.flatMap(({ good }) => (good ? [good.id] : []))
 }
 
-/** What is in the system now, and how many goods are not. */
+/** The documents in the system, and how many goods are not in it. */
 async function resultOf(company: CompanySql, job: PosJob): Promise<Record<string, unknown>> {
   const { inventoryId } = job.args as SendArgs
   const plan = await planSend(company, job.system, inventoryId)
@@ -133,7 +133,7 @@ async function resultOf(company: CompanySql, job: PosJob): Promise<Record<string
   return { success: true, documents, unresolvedCount: unresolved.length }
 }
 
-/** One document on its way. */
+/** Sends one document. */
 class InventorySender {
   readonly #deps: SendDeps
   readonly #company: CompanySql
@@ -158,7 +158,7 @@ class InventorySender {
     this.#document = { number, storeId, ...document }
   }
 
-  async toItsEnd(): Promise<void> {
+  async runToEnd(): Promise<void> {
     let isBegun = this.#send.status === 'started'
     for (let imports = 0; imports < MAX_IMPORTS; imports += 1) {
       if (isBegun && (await this.#isThere())) return this.#mark('sent')
@@ -176,11 +176,11 @@ class InventorySender {
   async #check(): Promise<void> {
     this.#work.progress('checking')
     const result = await this.#client.check(this.#document)
-    // Ours, and there already: the database was restored from an older copy.
+    // A taken number is our own document: this database was restored from an older backup.
     if (!result.valid && !result.isNumberTaken) throw refused(result.message)
   }
 
-  /** @returns false when nobody knows whether it was saved */
+  /** @returns false when it is unknown whether the document was saved */
   async #import(): Promise<boolean> {
     this.#work.progress('sending')
     try {
@@ -196,7 +196,7 @@ class InventorySender {
     }
   }
 
-  /** Is the document in the system? Asked only once a request under way there must have ended. */
+  /** Looks the document up, but only after any request still running there must have ended. */
   async #isThere(): Promise<boolean> {
     this.#work.progress('looking_up')
     await sleep(this.#deps.graceMs)

@@ -29,8 +29,8 @@ export type SyncArgs = ProductFilter
 const WAIT_MS = 5 * 60_000
 
 /**
- * Reads all products that are asked for, matches them with the goods and saves them in one
- * transaction, so that a sync that was broken off has changed nothing and can start again.
+ * Reads all requested products, matches them with goods and saves them in one transaction, so that
+ * an aborted sync changes nothing and can start again.
  */
 export async function syncProducts(
   deps: ProductSyncDeps,
@@ -59,7 +59,7 @@ export async function syncProducts(
   return { success: true, ...saved }
 }
 
-/** Everything that is asked for, with what it points to. */
+/** Reads the requested products, and the directory that they refer to. */
 async function readAll(
   client: PosClient,
   company: CompanySql,
@@ -84,8 +84,8 @@ async function readAll(
 }
 
 /**
- * Products that are missing in a choice of groups or categories although they belonged to it: they
- * may have been moved, and not be gone at all.
+ * Products that belonged to the requested groups or categories and were not returned: they may have
+ * been moved, and still exist.
  */
 function missingOf(
   known: readonly PosProduct[],
@@ -101,7 +101,7 @@ function missingOf(
     .map(({ external_id }) => external_id)
 }
 
-/** Checked when the job was queued, possibly by an older version. */
+/** Validated when the job was queued, possibly by an older version. */
 function readArgs(args: unknown): SyncArgs {
   const { type, groupIds = [], categoryIds = [] } = args as Partial<SyncArgs>
   return { type: type ?? POS_PRODUCT_TYPES[0], groupIds, categoryIds }

@@ -3,7 +3,7 @@ import { must } from '#domain/must.ts'
 import { factsOfSystem, systemOfHost, type PosSystem } from '#domain/pos/systems.ts'
 import type { PosPort } from './port.ts'
 
-/** Each protocol is a folder here, named in the table of systems. */
+/** Each protocol is a folder here, named in the domain's table of systems. */
 const PORTS = import.meta.glob<PosPort>('./*/system.ts', { import: 'port', eager: true })
 
 export function portOf(system: PosSystem): PosPort {
@@ -12,7 +12,7 @@ export function portOf(system: PosSystem): PosPort {
 }
 
 /**
- * The base address of a server, from what a person typed.
+ * Derives a server's base address from what a person typed.
  * @throws {PosError} pos_host_invalid
  */
 export function readPosHost(typed: string): string {

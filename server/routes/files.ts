@@ -25,13 +25,13 @@ const STATUS_OF: Record<ImageErrorCode, number> = {
   image_too_large: 413,
 }
 
-/** Headers of a file: it is an image and nothing else, and never changes. */
+/** Headers of a file, which is nothing but an image and never changes. */
 const HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; sandbox",
 }
 
-/** Taking images, and giving them to whoever knows their names. */
+/** Uploads of images. Anyone who knows a file's name may download it. */
 export function filesRoutes(deps: AppDeps): Hono<AppEnv> {
   const { files } = deps
   const app = new Hono<AppEnv>()

@@ -13,7 +13,7 @@ interface Sorting {
   descending: boolean
 }
 
-/** Reads the parameters that every list takes; `where` is for the list to fill. */
+/** Reads the parameters that every list accepts; the list itself fills `where`. */
 export function readListRequest(
   c: Context<AppEnv>,
   sorting: Sorting,
@@ -35,7 +35,7 @@ export function readListRequest(
   }
 }
 
-/** What the request's person may see. */
+/** What the signed-in person may see. */
 export function scopeOf(c: Context<AppEnv>): Scope {
   const { company_id, branch_ids } = c.get('person').actor
   return { company_id, branch_ids }

@@ -42,7 +42,7 @@ type Deps = Pick<AppDeps, 'database' | 'now' | 'newId'>
 
 /**
  * Runs a command for a plain REST call, the same one that an outbox would send. The header
- * Idempotency-Key, a UUID, is its id: repeating the call does not run it a second time.
+ * Idempotency-Key, a UUID, becomes its id, so repeating the call does not run it twice.
  * @returns the command's id
  * @throws {HttpError} with the fitting status when the command was rejected
  */
@@ -64,8 +64,8 @@ export async function doCommand<Kind extends string, Args>(
 }
 
 /**
- * Runs the same command for each of several rows, one after the other; a rejected one does not hold
- * up the rest. The command must be idempotent, because an Idempotency-Key names one command only.
+ * Runs the same command for several rows, one after the other; a rejected one does not stop the
+ * rest. The command must be idempotent, because an Idempotency-Key can name only one command.
  */
 export async function doEach<Kind extends string, Args>(
   deps: Deps & Pick<AppDeps, 'translate'>,
@@ -78,14 +78,14 @@ export async function doEach<Kind extends string, Args>(
   const results: BulkAnswer['results'] = []
   for (const id of ids) {
     const outcome = await applyCall(deps, c, deps.newId(), command, argsOf(id))
-    const code = outcome.kind === 'refused' ? outcome.rejection.code : null
+    const code = outcome.kind === 'rejected' ? outcome.rejection.code : null
     const message = code === null ? null : deps.translate(language, code)
     results.push({ id, success: code === null, code, message })
   }
   return { results }
 }
 
-/** A REST call is a command of its session, which stands for the device. */
+/** For a REST call, the session stands in for the device. */
 function applyCall<Kind extends string, Args>(
   { database, now }: Deps,
   c: Context<AppEnv>,

@@ -1,16 +1,16 @@
 import type { CompanySql, Sql, SqlParam } from './database.ts'
 import { COMPANY_ROLE, COMPANY_SETTING } from './row-security.ts'
 
-/** What a database does to run statements behind a prelude, which opens their transaction. */
+/** Runs statements after a prelude, which opens their transaction. */
 export interface ScopedRunner {
-  /** One statement in a transaction of its own, with as few round trips as can be. */
+  /** One statement in its own transaction, in as few round trips as possible. */
   single<T>(prelude: string, text: string, params?: readonly SqlParam[]): Promise<T[]>
   transaction<T>(prelude: string, fn: (tx: Sql) => Promise<T>): Promise<T>
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** `set local` ends with the transaction, so a pooled connection never keeps a company. */
+/** `set local` ends with the transaction, so a pooled connection never stays in a company. */
 export class CompanyScope implements CompanySql {
   readonly companyId: string
   readonly #runner: ScopedRunner

@@ -5,14 +5,14 @@ import path from 'node:path'
 import { StartError, codeOf, reasonOf } from '../platform/start-error.ts'
 
 /**
- * Keeps two servers off one DATA_DIR. The lock is a listening socket, so the system releases it
- * however its process ends, and on one machine it holds across containers, where process numbers
- * mean nothing.
+ * Prevents two servers from using one DATA_DIR. The lock is a listening socket, so the system
+ * releases it however its process ends, and on one machine it works across containers, where
+ * process ids mean nothing.
  *
- * Every contender listens first, under a name of its own in DATA_DIR/lock, and only then looks at
- * the other sockets there; whoever listened second is sure to see the first. Names are never used
- * again, so a socket that refuses connections is a dead server's and can be removed without
- * taking a living one's away. Of two that start at once the smaller name goes on.
+ * Every contender first listens, under its own name in DATA_DIR/lock, and only then checks the
+ * other sockets there; so whoever listened second always sees the first. Names are never reused, so
+ * a socket that refuses connections belongs to a dead server, and removing it cannot remove a live
+ * server's. Of two that start at once, the smaller name wins.
  */
 export interface DataDirLock {
   release(): Promise<void>
@@ -21,9 +21,9 @@ export interface DataDirLock {
 type State = 'starting' | 'holding'
 type Answer = State | 'dead' | 'silent'
 
-/** sun_path has 104 bytes on macOS and 108 on Linux, with a zero at the end. */
+/** sun_path has 104 bytes on macOS and 108 on Linux, including the final zero. */
 const longestSocketPath = 103
-/** A living server answers at once; one that is stopped or swapped out is still alive. */
+/** A running server answers at once; one that is stopped or swapped out is still alive. */
 const answerTimeoutMs = 2_000
 
 /** Throws `StartError`: DATA_DIR_IN_USE, DATA_DIR_PATH_TOO_LONG or DATA_DIR_UNUSABLE. */
@@ -48,7 +48,7 @@ async function lockBySocket(dataDir: string): Promise<DataDirLock> {
   fs.mkdirSync(directory, { recursive: true, mode: 0o700 })
 
   const contender = await startListening(`${own}~`)
-  // Between bind and listen a socket refuses connections, so it gets its name only afterwards.
+  // A socket refuses connections between bind and listen, so it gets its final name afterwards.
   fs.renameSync(`${own}~`, own)
   const release = async (): Promise<void> => {
     fs.rmSync(own, { force: true })
@@ -66,7 +66,7 @@ async function lockBySocket(dataDir: string): Promise<DataDirLock> {
   return { release }
 }
 
-/** Resolves when the other is gone, throws when it stays. */
+/** Resolves when the other server is gone, throws when it holds the lock. */
 async function yieldOrTake(directory: string, other: string, own: string): Promise<void> {
   const file = path.join(directory, other)
   for (;;) {
@@ -86,7 +86,7 @@ function ask(file: string): Promise<Answer> {
     }
     socket.setTimeout(answerTimeoutMs, () => finish('silent'))
     socket.once('data', (data) => finish(data.toString() === 'holding' ? 'holding' : 'starting'))
-    // A server that leaves may close the connection before it has answered: ask again.
+    // A server that exits may close the connection before it has answered: ask again.
     socket.once('end', () => finish('starting'))
     socket.once('error', (error) => finish(isDead(error) ? 'dead' : 'silent'))
   })
@@ -104,7 +104,7 @@ interface Contender {
 async function startListening(address: string): Promise<Contender> {
   let state: State = 'starting'
   const server = net.createServer((socket) => {
-    // The asker may be gone before it hears the answer.
+    // The asking process may be gone before it reads the answer.
     socket.on('error', () => {})
     socket.end(state)
   })
@@ -119,7 +119,7 @@ async function startListening(address: string): Promise<Contender> {
   }
 }
 
-/** On Windows a pipe's name is taken by one process at a time and free when that ends. */
+/** On Windows only one process at a time can own a pipe's name, until that process ends. */
 async function lockByPipe(dataDir: string): Promise<DataDirLock> {
   const place = createHash('sha256').update(fs.realpathSync(dataDir).toLowerCase()).digest('hex')
   try {
@@ -130,7 +130,7 @@ async function lockByPipe(dataDir: string): Promise<DataDirLock> {
   }
 }
 
-/** The process never changes its working directory, so a relative path is as good. */
+/** The process never changes its working directory, so a relative path is safe. */
 function shortestPath(directory: string): string {
   const absolute = path.resolve(directory)
   const relative = path.relative(process.cwd(), absolute) || '.'

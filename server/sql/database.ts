@@ -1,13 +1,13 @@
-/** What may stand for `$1` in a statement. Objects become JSON text, arrays become SQL arrays. */
+/** A value for `$1` in a statement. Objects become JSON text, arrays become SQL arrays. */
 export type SqlParam = unknown
 
 export interface Sql {
   /**
-   * Runs one statement and gives its rows. Values arrive as bigint and numeric → number,
-   * timestamptz → '2026-01-02T03:04:05.678Z', date and uuid → string, json and jsonb → value,
-   * bytea → Uint8Array, arrays → arrays. A bigint beyond 2^53 is an error, never a rounded number.
-   * A JSON array must be passed as `JSON.stringify(list)`, because a list alone is an SQL array.
-   * Throws an error whose `code` is the SQLSTATE.
+   * Runs one statement and returns its rows. Values arrive as bigint and numeric → number,
+   * timestamptz → '2026-01-02T03:04:05.678Z', date and uuid → string, json and jsonb → value, bytea
+   * → Uint8Array, arrays → arrays. A bigint beyond 2^53 is an error, never a rounded number. A JSON
+   * array must be passed as `JSON.stringify(list)`, because a list alone is an SQL array. Throws an
+   * error whose `code` is the SQLSTATE.
    */
   query<T = Record<string, unknown>>(text: string, params?: readonly SqlParam[]): Promise<T[]>
 
@@ -16,9 +16,8 @@ export interface Sql {
 }
 
 /**
- * The rows of one company and no others, whatever a statement says or forgets to say: the
- * database itself holds to it, see docs/decisions/007-row-security.md. Tables that belong to no
- * company are refused.
+ * The rows of one company and no others, whatever a statement's conditions are: the database itself
+ * enforces it, see docs/decisions/007-row-security.md. Tables without a company are not accessible.
  */
 export interface CompanySql extends Sql {
   readonly companyId: string
@@ -26,17 +25,17 @@ export interface CompanySql extends Sql {
   /** As `Database.transaction`, within the company. */
   transaction<T>(fn: (tx: Sql) => Promise<T>): Promise<T>
 
-  /** As `transaction`, but reads only, and all reads see one moment. */
+  /** As `transaction`, but read-only, and all reads see one snapshot. */
   snapshot<T>(fn: (tx: Sql) => Promise<T>): Promise<T>
 }
 
 /**
- * `null` says: the connection was lost for a while and notifications may have been missed, so
- * look for yourself.
+ * `null` means that the connection was lost for a while and notifications may have been missed, so
+ * check for changes.
  */
 export type NotificationHandler = (payload: string | null) => void
 
-/** Connections at work and at rest, and who waits for one. */
+/** Connections in use and idle, and callers waiting for one. */
 export interface DatabaseLoad {
   busy: number
   idle: number
@@ -47,20 +46,20 @@ export interface Database extends Sql {
   readonly kind: 'pglite' | 'postgres'
 
   /**
-   * Runs `fn` in one transaction: committed when it resolves, rolled back when it throws. Rejects
-   * too (SQLSTATE 25P02) when a statement had failed inside and `fn` hid it. Inside `fn` only `tx`
-   * may be used: the embedded database has one connection and would wait for itself, so both
-   * kinds refuse it.
+   * Runs `fn` in one transaction: committed when it resolves, rolled back when it throws. Also
+   * rejects (SQLSTATE 25P02) when a statement failed inside and `fn` hid it. Only `tx` may be used
+   * inside `fn`: the embedded database has one connection and would wait for itself, so both kinds
+   * throw.
    */
   transaction<T>(fn: (tx: Sql) => Promise<T>): Promise<T>
 
-  /** Hears what any process on the same database notifies. The answer stops it. */
+  /** Receives notifications from every process on this database. The returned function stops it. */
   listen(channel: string, handler: NotificationHandler): Promise<() => Promise<void>>
 
   /** `payload`: at most 7,999 bytes, a limit of PostgreSQL. */
   notify(channel: string, payload: string): Promise<void>
 
-  /** The only way to the rows of a company for whoever acts within it. */
+  /** The only access to a company's rows for code that acts within it. */
   inCompany(companyId: string): CompanySql
 
   load(): DatabaseLoad
@@ -68,16 +67,16 @@ export interface Database extends Sql {
   close(): Promise<void>
 }
 
-/** What of the database may be used without a thought about companies. */
+/** The part of the database that is safe without thinking about companies. */
 export type CompanyDatabase = Pick<Database, 'inCompany' | 'listen' | 'notify'>
 
-/** Refuses channel names that would need quoting. */
+/** Throws for channel names that would need quoting. */
 export function checkChannel(channel: string): string {
   if (!/^[a-z_][a-z0-9_]{0,62}$/.test(channel)) throw new Error(`bad channel name: ${channel}`)
   return channel
 }
 
-/** The error of a COMMIT that PostgreSQL turned into a ROLLBACK. */
+/** A COMMIT that PostgreSQL turned into a ROLLBACK. */
 export class TransactionAbortedError extends Error {
   readonly code = '25P02'
 

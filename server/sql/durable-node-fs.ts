@@ -3,16 +3,16 @@ import path from 'node:path'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { PGlite } from '@electric-sql/pglite'
 
-/** The part of Emscripten's NODEFS that is used here; its own typings leave it out. */
+/** The part of Emscripten's NODEFS that is used here; its own typings omit it. */
 interface EmscriptenNodeFs {
   stream_ops: { fsync?: (stream: { nfd: number }) => number }
-  /** Turns a failed call of node:fs into the errno that the program inside understands. */
+  /** Turns a failed node:fs call into the errno that the compiled program understands. */
   tryFSOperation<T>(call: () => T): T
 }
 
 /**
- * PGlite's file system with an fsync that reaches the disk. Emscripten's NODEFS has none: there
- * PostgreSQL's fsync() succeeds and does nothing. PostgreSQL fsyncs directories through the same
+ * PGlite's file system with an fsync that reaches the disk. Emscripten's NODEFS has none, so
+ * PostgreSQL's fsync() would succeed and do nothing. PostgreSQL fsyncs directories through the same
  * call, so created and renamed files are covered too.
  */
 export class DurableNodeFS extends NodeFS {
@@ -25,8 +25,8 @@ export class DurableNodeFS extends NodeFS {
 }
 
 /**
- * Starts PostgreSQL with fsync. `-F`, which PGlite passes by default, turns it off. The method
- * must be fsync: Emscripten's fdatasync is empty and its O_DSYNC untested.
+ * Starts PostgreSQL with fsync, which PGlite's default `-F` turns off. The method must be fsync:
+ * Emscripten's fdatasync is empty and its O_DSYNC untested.
  */
 export const durableStartParams: readonly string[] = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
@@ -35,7 +35,7 @@ export const durableStartParams: readonly string[] = [
   ),
 ]
 
-/** Brings a directory with all its files and entries to the disk. */
+/** Flushes a directory with all its files and entries to disk. */
 export function syncTree(directory: string): void {
   for (const entry of fs.readdirSync(directory, { withFileTypes: true })) {
     const full = path.join(directory, entry.name)
@@ -45,10 +45,10 @@ export function syncTree(directory: string): void {
   syncPath(directory)
 }
 
-/** Brings a file, or the names in a directory, to the disk. */
+/** Flushes a file, or the names in a directory, to disk. */
 export function syncPath(file: string): void {
   const isDirectory = fs.statSync(file).isDirectory()
-  // Windows flushes only what is open for writing, and no directories: there NTFS journals names.
+  // Windows flushes only files open for writing, and no directories, whose names NTFS journals.
   if (process.platform === 'win32' && isDirectory) return
   const descriptor = fs.openSync(file, isDirectory ? 'r' : 'r+')
   try {

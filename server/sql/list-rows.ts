@@ -4,19 +4,19 @@ import type { List } from '#protocol/lists.ts'
 import type { Sql } from './database.ts'
 import { inScope, type Scope, type SyncedTable, type WithSeq } from './sync/synced-table.ts'
 
-/** The tables whose rows have words in search_words. */
+/** Tables with a search_words column. */
 type SearchedTable = 'goods' | 'goods_types'
 
-/** Behind every sign with which a word can go on. */
-const LAST_SIGN = 0x10ffff
+/** Sorts after every character that can continue a word. */
+const LAST_CHAR = 0x10ffff
 
-/** A condition on `t`, with the value that stands where its text has a `?`. */
+/** A condition on `t`, with the value for each `?` in its text. */
 export interface Condition {
   condition: string
   value?: unknown
 }
 
-/** Which rows of a list, in which order. Columns are named by the code, never by a request. */
+/** Which rows of a list, in which order. Column names come from code, never from a request. */
 export interface ListRequest {
   where: Condition[]
   sort: string
@@ -26,7 +26,7 @@ export interface ListRequest {
   limit: number
 }
 
-/** A page of what the person may see of a table. */
+/** A page of a table's rows that the person may see. */
 export async function listRows<T extends TableName>(
   sql: Sql,
   table: SyncedTable<T>,
@@ -52,15 +52,15 @@ export async function listRows<T extends TableName>(
 }
 
 /**
- * Conditions by which rows are found whose words begin as those of the search do. The longest word
- * is looked up, for it says most; the others are looked for in what that finds. A search in which
- * there is no word finds nothing.
+ * Conditions that find rows with words that begin with the words of the search. Looks up the
+ * longest word, because it is the most selective, and filters those rows by the others. A search
+ * without any word finds nothing.
  */
 export function matching(table: SearchedTable, search: string): Condition[] {
   const [longest, ...others] = queryWords(search)
   if (longest === undefined) return [{ condition: 'false' }]
-  // As an array, so that the planner goes from the words to the rows whatever it thinks of how
-  // many there are: every other way reads the rows of the whole company.
+  // An array, so that the planner goes from words to rows whatever row count it estimates: every
+  // other plan reads all rows of the company.
   const found = `select w.row_id from search_words w
     where w.company_id = $1 and w.table_name = '${table}' and ${begins('w.word')}`
   return [
@@ -72,23 +72,23 @@ export function matching(table: SearchedTable, search: string): Condition[] {
   ]
 }
 
-/** True for words that begin as the value does; a range, because an index knows ranges. */
+/** A range condition, because an index can search ranges, for words that begin with the value. */
 function begins(word: string): string {
-  return `${word} collate "C" >= ?::text and ${word} collate "C" < ?::text || chr(${LAST_SIGN})`
+  return `${word} collate "C" >= ?::text and ${word} collate "C" < ?::text || chr(${LAST_CHAR})`
 }
 
 /**
- * A regular expression that finds the text anywhere, small letters and capitals alike. ILIKE would
- * leave that to the database's locale, and in C it knows Latin letters only.
+ * A regular expression that finds the text anywhere, ignoring case. ILIKE would depend on the
+ * database's locale, and in C it handles Latin letters only.
  */
 export function anywhere(text: string): string {
   return Array.from(text, eitherCase).join('')
 }
 
-function eitherCase(sign: string): string {
-  const cases = new Set([sign.toLowerCase(), sign.toUpperCase()])
-  // Some letters, as the Armenian և, become two when they are capital.
+function eitherCase(char: string): string {
+  const cases = new Set([char.toLowerCase(), char.toUpperCase()])
+  // Some letters, such as the Armenian և, have two letters in upper case.
   const letters = [...cases].filter((letter) => Array.from(letter).length === 1)
   if (letters.length === 2) return `[${letters.join('')}]`
-  return /[A-Za-z0-9]|\P{ASCII}/u.test(sign) ? sign : `\\${sign}`
+  return /[A-Za-z0-9]|\P{ASCII}/u.test(char) ? char : `\\${char}`
 }

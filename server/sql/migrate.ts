@@ -15,16 +15,15 @@ interface Step extends Migration {
   checksum: string
 }
 
-/** Any number that no other user of advisory locks in this database takes. */
+/** Any number that no other user of advisory locks in this database uses. */
 const lockNumber = 7_262_001
 
 /**
- * Brings the database forward to the last migration: each in its own transaction, all servers
- * that start at once waiting for each other, adds the columns of new languages, and shuts companies
- * off from each other in what the migrations made. Gives the names that this call applied.
- * Throws `StartError`: MIGRATION_INVALID (names), MIGRATION_CHANGED (an applied file was edited,
- * or one was slipped in before it), DATABASE_TOO_NEW, MIGRATION_FAILED,
- * ROLE_MISSING.
+ * Migrates the database to the latest version, each migration in its own transaction; servers that
+ * start at once wait for each other. Then adds the columns of new languages and applies row
+ * security to new tables. Returns the names of the migrations that this call applied. Throws
+ * `StartError`: MIGRATION_INVALID (names), MIGRATION_CHANGED (an applied file was edited, or one
+ * was inserted before it), DATABASE_TOO_NEW, MIGRATION_FAILED, ROLE_MISSING.
  */
 export async function migrate(
   database: Database,
@@ -41,7 +40,7 @@ export async function migrate(
 }
 
 async function applyNext(tx: Sql, steps: readonly Step[]): Promise<string | undefined> {
-  // Others may be at work, and a migration takes as long as it takes.
+  // Other servers may hold the lock, and a migration may take any time.
   await tx.exec(
     'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0',
   )
@@ -83,7 +82,7 @@ async function readHistory(tx: Sql): Promise<Applied[]> {
   )
 }
 
-/** The first step that was not applied yet. */
+/** Checks the applied migrations, and returns the first one that is not applied yet. */
 function checkHistory(history: readonly Applied[], steps: readonly Step[]): Step | undefined {
   for (const [index, past] of history.entries()) {
     const step = steps[index]
@@ -121,7 +120,7 @@ function inOrder(migrations: readonly Migration[]): Step[] {
   return steps
 }
 
-/** Line ends do not count: a checkout on Windows may change them. */
+/** Ignores line endings, which a checkout on Windows may change. */
 function checksumOf(sql: string): string {
   return createHash('sha256').update(sql.replace(/\r\n/g, '\n')).digest('hex')
 }

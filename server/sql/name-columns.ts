@@ -2,8 +2,8 @@ import { NAME_FIELDS } from '#domain/goods/names.ts'
 import type { Sql } from './database.ts'
 
 /**
- * Gives every table that holds names a column for each language that came after its migration. What
- * is there already takes its first name; devices do the same with what they hold.
+ * Adds a column for each language that is newer than its table's migration, to every table with
+ * names. Existing rows take their first name; devices do the same with their stored rows.
  */
 export async function addNameColumns(tx: Sql): Promise<void> {
   const [first = ''] = NAME_FIELDS
@@ -17,7 +17,8 @@ export async function addNameColumns(tx: Sql): Promise<void> {
     [first, NAME_FIELDS],
   )
   for (const { table_name, name } of missing) {
-    // A server of the version before goes on writing rows without it meanwhile.
+    // The default is for servers of the previous version, which still write rows without the
+    // column.
     await tx.exec(`alter table ${table_name} add column ${name} text not null default '';
       update ${table_name} set ${name} = ${first}`)
   }

@@ -11,17 +11,17 @@ export interface DatabasePlace {
   dataDir: string
   /** A postgres:// address, or null for the embedded database in `dataDir`. */
   databaseUrl: string | null
-  /** Longest that a statement may run on PostgreSQL, in ms; without it, as long as it takes. */
+  /** Longest that a statement may run on PostgreSQL, in ms; no limit if absent. */
   statementTimeout?: number
-  /** Hears of lost connections to PostgreSQL. */
+  /** Called when a connection to PostgreSQL is lost. */
   onError?: (error: unknown) => void
-  /** What to do when the embedded database gave up; ends the process unless a test looks on. */
+  /** Called when the embedded database panics; the default ends the process. */
   onPanic?: PanicHandler
 }
 
 /**
- * Opens the database of the configuration. The embedded one takes the lock of its DATA_DIR and
- * gives it back when it is closed. Throws `StartError`.
+ * Opens the configured database. The embedded one takes the lock of its DATA_DIR and releases it
+ * when closed. Throws `StartError`.
  */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
   if (place.databaseUrl !== null) {
@@ -52,14 +52,17 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
   }
 }
 
-/** As PostgreSQL does: the next start recovers, and devices send again what was not answered. */
+/**
+ * Ends the process as PostgreSQL does: the next start recovers, and devices send again what was not
+ * answered.
+ */
 function endProcess(error: Error): never {
   fs.writeSync(process.stderr.fd, `The database stopped: ${reasonOf(error)}\n`)
   process.exit(1)
 }
 
 /**
- * Makes DATA_DIR for its owner only, and tries it. Throws `StartError` DATA_DIR_UNUSABLE with the
+ * Creates DATA_DIR for its owner only, and tests it. Throws `StartError` DATA_DIR_UNUSABLE with the
  * reason: no permission, a read-only or full disk, a file in its place.
  */
 export function makeDataDir(dataDir: string): void {

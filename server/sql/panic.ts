@@ -1,29 +1,28 @@
 import type { PGlite } from '@electric-sql/pglite'
 
 /**
- * Hears once that the embedded PostgreSQL gave up, for example because the disk refused an fsync.
- * What was not answered is not promised; only a new process can go on from the files.
+ * Called once when the embedded PostgreSQL panics, for example because an fsync failed on disk.
+ * Unanswered requests may be lost; only a new process can continue from the files.
  */
 export type PanicHandler = (error: Error) => void
 
-/** How PostgreSQL's log and Emscripten tell it, at the start of a line of standard error. */
+/** How PostgreSQL's log and Emscripten report it, at the start of a line of standard error. */
 const panicLine = /^(?:[\d-]+ [\d:.]+ \w+ \[\d+\] PANIC: +|Aborted\()/
 
 /**
- * Keeps a PostgreSQL that panicked from being asked anything more. As a process of its own it
- * would end; inside this one the next call, which may be PGlite's own Sync or ROLLBACK, would
- * never return. Errors that PGlite throws come too late to see this, so its log is watched.
+ * Blocks all further calls into a PostgreSQL that panicked. As its own process it would exit;
+ * inside this one the next call, which may be PGlite's own Sync or ROLLBACK, would never return.
+ * Errors that PGlite throws come too late to detect this, so its log is watched.
  */
 export class PanicWatch {
   private readonly onPanic: PanicHandler
-  /** Why it gave up; undefined while it lives. */
+  /** Why it panicked; undefined while it runs. */
   panic: Error | undefined
 
   constructor(onPanic: PanicHandler) {
     this.onPanic = onPanic
   }
 
-  /** Takes a line of standard error. */
   observe(line: string): void {
     if (this.panic || !panicLine.test(line)) return
     this.panic = new Error(line.replace(panicLine, ''))

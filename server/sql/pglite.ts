@@ -23,12 +23,13 @@ import { encodeParam, parsers } from './values.ts'
 const byteaOid = 17
 const jsonOid = 114
 const jsonbOid = 3802
-/** With which PostgreSQL's binary form of jsonb begins, before its text. */
+/** The version byte with which PostgreSQL's binary form of jsonb begins, before its text. */
 const jsonbVersion = Buffer.from([1])
 
 /**
- * Parameters arrive encoded; PGlite's own bytea encoder would refuse text. JSON goes as bytes,
- * because PGlite measures a text sign by sign, twice, and a batch's rows are one long JSON text.
+ * Parameters arrive encoded; PGlite's own bytea encoder would reject text. JSON is sent as bytes,
+ * because PGlite measures text character by character, twice, and a batch's rows are one long JSON
+ * text.
  */
 const queryOptions: QueryOptions = {
   parsers,
@@ -40,10 +41,10 @@ const queryOptions: QueryOptions = {
 }
 
 /**
- * Opens the embedded database in a directory, making it when it is not there. A commit has
+ * Opens the embedded database in a directory, creating it if it does not exist. A commit has
  * reached the disk when its promise resolves. The caller holds the directory's lock. After
- * `onPanic` every call is rejected.
- * Throws `StartError` DATA_DIR_CORRUPT when PostgreSQL cannot start on what lies there.
+ * `onPanic` every call rejects. Throws `StartError` DATA_DIR_CORRUPT when PostgreSQL cannot start
+ * on the existing files.
  */
 export async function openEmbeddedDatabase(
   directory: string,
@@ -64,7 +65,7 @@ export async function openEmbeddedDatabase(
   }
 }
 
-/** A new database in a directory that is deleted with it: nothing waits for the disk. */
+/** A new database in a directory that is deleted with it, so nothing waits for the disk. */
 export async function openThrowawayDatabase(directory: string): Promise<Database> {
   return new PgliteDatabase(await PGlite.create(directory))
 }
@@ -75,8 +76,8 @@ export function memoryDatabase(pg: PGlite): Database {
 }
 
 /**
- * Makes the cluster beside its place and moves it there only when all of it is on the disk, so a
- * crash in between leaves nothing that looks like a database.
+ * Creates the cluster beside its final place and moves it there only when all of it is on disk, so
+ * that a crash in between leaves nothing that looks like a database.
  */
 async function createCluster(directory: string): Promise<void> {
   const unfinished = `${directory}.new`
@@ -101,7 +102,7 @@ async function openCluster(directory: string, observe?: (line: string) => void):
       },
     })
   } catch (error) {
-    // PGlite itself only says that it failed; PostgreSQL has said why.
+    // PGlite itself reports only that it failed; PostgreSQL's log says why.
     throw fatal === undefined ? error : new Error(fatal, { cause: error })
   }
 }
@@ -123,7 +124,7 @@ class PgliteSql implements Sql {
   }
 }
 
-/** One connection: statements and transactions wait for each other in the order they came. */
+/** One connection: statements and transactions queue in order of arrival. */
 class PgliteDatabase implements Database {
   readonly kind = 'pglite'
   private readonly pg: PGlite
@@ -168,8 +169,8 @@ class PgliteDatabase implements Database {
 
   async listen(channel: string, handler: NotificationHandler): Promise<() => Promise<void>> {
     this.guard.check()
-    // A function of its own, so that one handler can listen twice; and out of the transaction that
-    // notifies, on whose stack it is called.
+    // Its own function, so that one handler can listen twice; bound to this async context, because
+    // a notification otherwise runs the handler inside the notifying transaction.
     const handle = AsyncResource.bind((payload: string) => handler(payload))
     const stop = await this.pg.listen(checkChannel(channel), handle)
     return async () => await stop()
@@ -179,7 +180,7 @@ class PgliteDatabase implements Database {
     await this.query('select pg_notify($1, $2)', [checkChannel(channel), payload])
   }
 
-  /** Whoever waits for the one connection waits inside PGlite, uncounted. */
+  /** Callers waiting for the one connection wait inside PGlite, which does not count them. */
   load(): DatabaseLoad {
     return { busy: 1, idle: 0, waiting: 0 }
   }

@@ -5,9 +5,9 @@ const firstRetryMs = 100
 const longestRetryMs = 5_000
 
 /**
- * The one connection that listens, apart from the pool, because LISTEN belongs to a connection.
- * It is opened by the first listener, and opened again for as long as anyone listens; after such
- * a gap every handler gets `null`.
+ * The one connection that listens, separate from the pool, because LISTEN belongs to a connection.
+ * The first listener opens it, and it reconnects for as long as anyone listens; after such a gap
+ * every handler gets `null`.
  */
 export class PostgresListener {
   private readonly url: string
@@ -24,7 +24,7 @@ export class PostgresListener {
 
   async listen(channel: string, handler: NotificationHandler): Promise<() => Promise<void>> {
     if (this.closed) throw new Error('the database is closed')
-    // A function of its own, so that one handler can listen twice.
+    // Its own function, so that one handler can listen twice.
     const own: NotificationHandler = (payload) => handler(payload)
     const known = this.handlers.get(channel) ?? new Set()
     this.handlers.set(channel, known.add(own))
@@ -46,7 +46,7 @@ export class PostgresListener {
     await client?.end()
   }
 
-  /** True when nobody listens to the channel any more. */
+  /** @returns true when nobody listens to the channel any longer */
   private forget(channel: string, handler: NotificationHandler): boolean {
     const known = this.handlers.get(channel)
     known?.delete(handler)
@@ -55,7 +55,7 @@ export class PostgresListener {
   }
 
   private async unlisten(channel: string): Promise<void> {
-    // A lost connection listens to nothing; the next one asks only for what is still wanted.
+    // A lost connection listens to nothing; the next one subscribes only to channels still in use.
     const client = await this.client?.catch(() => undefined)
     await client?.query(`unlisten ${channel}`).catch(this.onError)
   }

@@ -16,22 +16,22 @@ import { encodeParam, parsers } from './values.ts'
 
 export interface PostgresOptions {
   url: string
-  /** Connections of this process besides the one that listens. */
+  /** Connections of this process, in addition to the one that listens. */
   max_connections?: number
-  /** Longest that a statement may run, in ms; without it, as long as it takes. */
+  /** Longest that a statement may run, in ms; no limit if absent. */
   statement_timeout?: number
-  /** Hears of connections lost while nobody used them. */
+  /** Called when an unused connection is lost. */
   onError?: (error: unknown) => void
 }
 
-/** Text parsers shared with the embedded database; pg asks for them by type number. */
+/** Text parsers shared with the embedded database; pg looks them up by type number. */
 const types = {
   getTypeParser: (oid: number) => parsers[oid] ?? ((text: string) => text),
 }
 
 /**
- * Connects to PostgreSQL. Throws `StartError` DATABASE_UNREACHABLE, whose message holds the
- * address but never the password.
+ * Connects to PostgreSQL. Throws `StartError` DATABASE_UNREACHABLE, whose message holds the address
+ * but never the password.
  */
 export async function openPostgresDatabase(options: PostgresOptions): Promise<Database> {
   const { url, max_connections = 10, statement_timeout = 0, onError = () => {} } = options
@@ -41,12 +41,12 @@ export async function openPostgresDatabase(options: PostgresOptions): Promise<Da
     max: max_connections,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
-    // A transaction's beginning leaves together with its first statement, not a round trip before.
+    // Sends BEGIN together with the first statement, which saves a round trip.
     pipeline: true,
     application_name: 'dram',
     options: `-c TimeZone=UTC -c DateStyle=ISO -c statement_timeout=${statement_timeout} -c idle_in_transaction_session_timeout=${statement_timeout}`,
   })
-  // Without a listener a connection that the server closes would end the process.
+  // Without a listener, a connection that the server closes would end the process.
   pool.on('error', onError)
   try {
     await pool.query('select 1')
@@ -74,7 +74,7 @@ class PostgresSql implements Sql {
   }
 
   async query<T>(text: string, params: readonly SqlParam[] = []): Promise<T[]> {
-    // Always the extended protocol: without parameters pg would allow several statements.
+    // Always the extended protocol: without parameters, pg would allow several statements.
     const query = { text, values: params.map(encodeParam), queryMode: 'extended' }
     return (await this.source.query(query)).rows as T[]
   }
@@ -120,7 +120,7 @@ class PostgresDatabase implements Database {
     return new CompanyScope({ single, transaction }, companyId)
   }
 
-  /** When beginning fails, so does all that was sent behind it. */
+  /** If the prelude fails, so do all statements pipelined after it. */
   private async within<T>(begin: string, fn: (tx: Sql) => Promise<T>): Promise<T> {
     return await this.guard.run(async () => {
       const client = await this.pool.connect()
@@ -145,7 +145,7 @@ class PostgresDatabase implements Database {
     })
   }
 
-  /** All in one round trip. */
+  /** Pipelined, for one round trip. */
   private async single<T>(
     begin: string,
     text: string,

@@ -1,13 +1,13 @@
 import { StartError, reasonOf } from '../platform/start-error.ts'
 import type { Database, Sql } from './database.ts'
 
-/** Whoever acts within a company; it cannot sign in by itself. */
+/** The role for code that acts within a company; it cannot log in. */
 export const COMPANY_ROLE = 'dram_company'
 
-/** Holds the company's id for the length of a transaction. */
+/** Holds the company's id for the duration of a transaction. */
 export const COMPANY_SETTING = 'dram.company_id'
 
-/** Roles belong to a whole cluster, so another database's server may be making it right now. */
+/** Roles belong to the whole cluster, so another database's server may create it concurrently. */
 const MAKE_ROLE = `
   do $$ begin
     if not exists (select from pg_roles where rolname = '${COMPANY_ROLE}') then
@@ -16,7 +16,7 @@ const MAKE_ROLE = `
   exception when duplicate_object or unique_violation then null;
   end $$`
 
-/** Who may make a role is not yet one of its members; a superuser need not be. */
+/** The creator of a role is not automatically a member of it; a superuser need not be. */
 const JOIN_ROLE = `
   do $$ begin
     set local role ${COMPANY_ROLE};
@@ -29,9 +29,8 @@ const JOIN_ROLE = `
   end $$`
 
 /**
- * Every table with a company_id. What is in order already is left
- * alone, because the statements lock the table. Without a setting the policy is an error, not an
- * empty answer.
+ * Covers every table with a company_id. Skips what is already in order, because the statements lock
+ * the table. Without the setting, the policy raises an error instead of returning nothing.
  */
 const SECURE_TABLES = `
   do $$
@@ -62,10 +61,10 @@ const SECURE_TABLES = `
   end $$`
 
 /**
- * Makes sure that the role is there and that this server may act as it. At every start, because
- * a copy restored into another cluster comes without it; and in transactions of its own, because
- * one that waited for another to make the role does not see it.
- * Throws `StartError` ROLE_MISSING when the server may not make it and nobody else has.
+ * Makes sure that the role exists and that this server may act as it. Runs at every start, because
+ * a copy restored into another cluster lacks it; and in its own transactions, because one that
+ * waited for another server to create the role does not see it. Throws `StartError` ROLE_MISSING
+ * when the server may not create it and nobody else has.
  */
 export async function makeCompanyRole(database: Database): Promise<void> {
   try {
@@ -80,7 +79,7 @@ export async function makeCompanyRole(database: Database): Promise<void> {
   }
 }
 
-/** Shuts every company's rows to the others, in tables old and new. Runs after the migrations. */
+/** Isolates every company's rows, in tables old and new. Runs after the migrations. */
 export async function secureTables(tx: Sql): Promise<void> {
   await tx.exec(SECURE_TABLES)
 }

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
- * Finds uses of the database inside its own transaction. On the embedded database's only
- * connection such a use would wait for ever; on PostgreSQL it would quietly run outside the
+ * Detects uses of the database inside its own transaction. On the embedded database's only
+ * connection such a use would wait for ever; on PostgreSQL it would silently run outside the
  * transaction.
  */
 export class TransactionGuard {

@@ -1,9 +1,9 @@
 /**
- * How values cross between JavaScript and SQL. Both databases speak PostgreSQL's text format, so
- * one encoder and one set of parsers serve both and their answers cannot differ.
+ * How values cross between JavaScript and SQL. Both databases use PostgreSQL's text format, so one
+ * encoder and one set of parsers serve both and their results cannot differ.
  */
 
-/** The text of a parameter; null stands for SQL null. Dates become ISO text in UTC. */
+/** The text of a parameter; null for SQL null. Dates become ISO text in UTC. */
 export function encodeParam(value: unknown): string | null {
   if (value === null || value === undefined) return null
   if (Array.isArray(value)) return encodeArray(value)
@@ -32,7 +32,7 @@ function parseBigint(text: string): number {
 
 /** '2026-01-02 03:04:05.678901+00' → '2026-01-02T03:04:05.678Z'; 'infinity' stays. */
 function parseTimestamptz(text: string): string {
-  // As nearly all are written, in UTC; whoever pulls reads them by the ten thousand.
+  // A fast path for nearly all values, which are in UTC; a pull parses tens of thousands.
   if (text.endsWith('+00') && text[4] === '-' && text[10] === ' ') {
     const [time = '', fraction = ''] = text.slice(11, -3).split('.')
     return `${text.slice(0, 10)}T${time}.${fraction.slice(0, 3).padEnd(3, '0')}Z`
@@ -51,7 +51,7 @@ const asText: Parse = (text) => text
 
 /** Reads PostgreSQL's array text, for example `{1,NULL,"a \"b\""}`, to any depth. */
 function parseArray(text: string, parse: Parse): unknown[] {
-  // A leading '[2:3]=' tells bounds other than 1, which JavaScript has no place for.
+  // A leading '[2:3]=' gives bounds other than 1, which JavaScript arrays cannot express.
   let at = text.indexOf('{')
   const readQuoted = (): string => {
     let value = ''
@@ -83,7 +83,7 @@ function parseArray(text: string, parse: Parse): unknown[] {
   return readList()
 }
 
-/** By type: its number and that of its array, as PostgreSQL's pg_type.dat fixes them. */
+/** Per type: its oid and its array's oid, as fixed in PostgreSQL's pg_type.dat. */
 const types: readonly [oid: number, arrayOid: number, parse: Parse][] = [
   [16, 1000, (text) => text === 't'],
   [17, 1001, parseBytea],
@@ -107,7 +107,7 @@ const types: readonly [oid: number, arrayOid: number, parse: Parse][] = [
   [3802, 3807, JSON.parse as Parse],
 ]
 
-/** From a type's number to the parser of its text. Types that are not here stay text. */
+/** From a type's oid to the parser of its text. Other types stay text. */
 export const parsers: Readonly<Record<number, Parse>> = Object.fromEntries(
   types.flatMap(([oid, arrayOid, parse]) => [
     [oid, (text: string) => parse(text)],

@@ -12,8 +12,8 @@ import type { Sql } from '../sql/database.ts'
 import type { Arrived, Sender } from './arrived.ts'
 
 /**
- * What follows from a command on the server, in the transaction that saves its changes. It throws
- * a `CommandRejectedError` when the command must not be executed.
+ * A side effect of a command on the server, in the transaction that saves its changes. Throws a
+ * `CommandRejectedError` when the command must not be executed.
  */
 export type Effect = (sql: Sql, sender: Sender, changes: readonly Change[]) => Promise<void>
 
@@ -44,7 +44,7 @@ interface Done {
   changes: readonly Change[]
 }
 
-/** Runs the effects of the commands that were not rejected, once all their rows are written. */
+/** Runs the effects of commands that were not rejected, after all their rows are written. */
 export async function runEffects(
   sql: Sql,
   sender: Sender,

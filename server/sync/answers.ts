@@ -9,20 +9,20 @@ export function answerExecuted({ command, seq, rejection }: Executed): CommandAn
   return { id: command.id, status, duplicate: false, seq, rejection }
 }
 
-/** The deed whose id is taken was another one than this. */
+/** Was the id stored for a different command? */
 export function isAnotherCommand(
   command: Arrived,
   stored: Pick<StoredAnswer, 'fingerprint'>,
 ): boolean {
-  // A record that its device could not read any more has lost what it said. Its id has not: the
-  // deed was done when the id was first seen.
+  // A record that its device can no longer read has lost its content, but not its id: the command
+  // was executed when the id first arrived.
   return command.fingerprint !== stored.fingerprint && command.kind !== 'unreadable'
 }
 
 /**
- * The answer to an id that was seen before: what was said then. When the id now stands for
- * something else, that cannot be kept under it; it is refused each time, which parks it on its
- * device, where a person sees it, and holds up nothing behind it.
+ * Answers a known id with its stored answer. If the id now carries a different command, rejects it
+ * every time: that parks it on its device, where a person sees it, and does not hold up the
+ * commands after it.
  */
 export function answerKnown(command: Arrived, stored: StoredAnswer): CommandAnswer {
   const { id, seq } = stored

@@ -11,14 +11,14 @@ import { executeCommands } from './execute-commands.ts'
 
 export type CommandOutcome =
   | { kind: 'applied' }
-  | { kind: 'refused'; rejection: Rejection }
-  /** The id was used for another deed. */
+  | { kind: 'rejected'; rejection: Rejection }
+  /** The id was used for another command. */
   | { kind: 'key_reused' }
 
 /**
- * Does one deed that came by a plain REST call, as push would, and once: the same id again does
- * nothing. Unlike an outbox, whose refused commands wait for a person, the caller is still there;
- * so a refused call leaves no trace and may be tried again.
+ * Runs one command from a plain REST call, as push would, exactly once: repeating the id does
+ * nothing. A rejected command of an outbox waits for a person; here the caller is still waiting, so
+ * a rejection stores nothing and the call may be retried.
  */
 export async function applyCommand(
   database: CompanyDatabase,
@@ -34,7 +34,7 @@ export async function applyCommand(
     return outcome === 'key_reused' ? { kind: 'key_reused' } : { kind: 'applied' }
   } catch (error) {
     if (error instanceof CommandRejectedError)
-      return { kind: 'refused', rejection: error.rejection }
+      return { kind: 'rejected', rejection: error.rejection }
     throw error
   }
 }

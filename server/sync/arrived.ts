@@ -4,21 +4,21 @@ import type { Envelope } from '#protocol/sync/push.ts'
 import { instantAt } from '../platform/instant.ts'
 import { fingerprintOf } from './fingerprint.ts'
 
-/** A command as it arrived, from an outbox or by a plain REST call. */
+/** A command as received, from an outbox or by a plain REST call. */
 export interface Arrived {
   id: Uuid
-  /** Place in its device's order; null for a REST call. */
+  /** Its number in the device order; null for a REST call. */
   n: number | null
   kind: string
   v: number
   args: unknown
-  /** Null where the device's clock said what no calendar has. */
+  /** Null when the device's clock gave an impossible date. */
   device_time: Instant | null
   repairs: Uuid | null
   fingerprint: string
 }
 
-/** Who sent commands, from where, and when the server got them. */
+/** Who sent the commands, from which device, and when the server received them. */
 export interface Sender {
   actor: Actor
   /** The device, or the session of a REST call. */
@@ -26,13 +26,13 @@ export interface Sender {
   now: Instant
 }
 
-/** Reads an envelope so that whatever it holds can be kept. */
+/** Reads an envelope in a form that can always be stored. */
 export function arrivedFrom(envelope: Omit<Envelope, 'n'> & { n: number | null }): Arrived {
   const { id, n, kind, v, args, device_time, repairs } = envelope
   return {
     id,
     n,
-    // PostgreSQL keeps neither in text.
+    // PostgreSQL stores neither lone surrogates nor NUL in text.
     kind: kind.toWellFormed().replaceAll('\u0000', '\uFFFD'),
     v,
     args: args ?? null,
@@ -42,7 +42,7 @@ export function arrivedFrom(envelope: Omit<Envelope, 'n'> & { n: number | null }
   }
 }
 
-/** The schema lets pass what looks like a time; the 39th of some month is none. */
+/** The schema accepts anything shaped like a time, even the 39th of a month. */
 function realInstant(text: string): Instant | null {
   const ms = Date.parse(text)
   return Number.isNaN(ms) ? null : instantAt(ms)

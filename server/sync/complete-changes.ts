@@ -1,14 +1,14 @@
 import type { Change } from '#domain/commands/state.ts'
 import type { StoredInventory } from '../sql/inventories/inventories.ts'
 
-/** The last number given to an inventory of the company. */
+/** The highest inventory number in the company. */
 export interface RowNumbers {
   last: number
 }
 
 /**
- * Adds to decided rows what only the server can know: an inventory's number, and its closing's
- * place in the feed. Both stay once they are given.
+ * Adds what only the server knows: an inventory's number, and the feed number of its closing. Both
+ * stay the same once given.
  */
 export function completeChanges(
   changes: readonly Change[],

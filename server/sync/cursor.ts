@@ -1,9 +1,9 @@
-/** A device's place in the feed. Its text is opaque to the device. */
+/** A device's position in the feed. Its text is opaque to the device. */
 export interface Cursor {
   epoch: string
-  /** What the person could see when the device began; another value means to begin anew. */
+  /** What the person could see at bootstrap; if it differs, the device starts a new generation. */
   access_version: number
-  /** Where the feed stood then: up to here, entries of completed inventories are withheld. */
+  /** The feed's number at bootstrap: up to it, entries of completed inventories are not loaded. */
   bootstrap_at: number
   seq: number
 }
@@ -14,7 +14,7 @@ export function cursorText({ epoch, access_version, bootstrap_at, seq }: Cursor)
   return [epoch, access_version, bootstrap_at, seq].join('.')
 }
 
-/** Null for anything that this server would not have written. */
+/** Null for any text that this server would not have written. */
 export function readCursor(text: string | undefined): Cursor | null {
   const match = FORM.exec(text ?? '')
   if (!match) return null

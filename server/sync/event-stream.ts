@@ -6,7 +6,7 @@ import type { FeedHead, Listener, LiveFeed } from './live-feed.ts'
 /** Devices consider a stream dead after 45 s of silence. */
 const HEARTBEAT_MS = 20_000
 
-/** Chunks that a device may leave unread before its stream is given up. */
+/** How many chunks a device may leave unread before its stream is closed. */
 const MAX_UNREAD = 64
 
 const COMMENT = ':\n\n'
@@ -20,8 +20,8 @@ interface EventStreamDeps {
 }
 
 /**
- * One device's live events as text/event-stream. It ends with the session, with the server, or
- * when the device does not read it.
+ * One device's live events as text/event-stream. Ends with the session, with the server, or when
+ * the device does not read it.
  */
 export class EventStream implements Listener {
   readonly company_id: string
@@ -48,7 +48,7 @@ export class EventStream implements Listener {
     if (this.#controller === null) this.#remove()
   }
 
-  /** The device went away. */
+  /** Called when the device disconnects. */
   cancel(): void {
     this.#controller = null
     clearInterval(this.#heartbeat)
@@ -71,11 +71,13 @@ export class EventStream implements Listener {
     else this.#controller.enqueue(encoder.encode(text))
   }
 
-  /** Says that the stream is alive, if the session and its person still are. */
+  /**
+   * Sends a heartbeat if the session and its person are still active; otherwise ends the stream.
+   */
   async #beat(): Promise<void> {
     const { database, now } = this.#deps
     const { company_id, session_id } = this
-    // Without a database there is nothing to tell; the device comes back by itself.
+    // Without a database there is nothing to announce; the device reconnects by itself.
     const person = await findPerson(database.inCompany(company_id), {
       session_id,
       user_id: this.#user_id,

@@ -5,7 +5,7 @@ import { isRejection, type Rejection } from '#domain/rejections.ts'
 import type { Change, WorkingSet } from '#domain/commands/state.ts'
 import type { Sql } from '../sql/database.ts'
 import { lastRowNumber } from '../sql/inventories/inventories.ts'
-import { insertMutations, type Mutation } from '../sql/sync/commands.ts'
+import { insertCommands, type StoredCommand } from '../sql/sync/commands.ts'
 import { isConstraintError, rejectionOf } from '../sql/sync/constraint-rejection.ts'
 import { saveChanges } from '../sql/sync/save-changes.ts'
 import { loadWorkingSet } from '../sql/sync/working-set.ts'
@@ -14,21 +14,20 @@ import type { Arrived, Sender } from './arrived.ts'
 import { completeChanges, type RowNumbers } from './complete-changes.ts'
 import { CommandRejectedError } from '../sql/sync/command-rejected-error.ts'
 
-/** What became of one command. */
+/** The outcome of one command. */
 export interface Executed {
   command: Arrived
-  /** Its own place in the feed, refused ones too. */
+  /** Its own number in the feed, also if rejected. */
   seq: number
   rejection: Rejection | null
   changes: Change[]
 }
 
 /**
- * Decides commands one after the other and writes what they change, in the caller's transaction,
- * which holds the lock of the company's feed. All rows are read at once, decided on in memory and
- * written at once; only when the database refuses something are they written one by one, each
- * behind a savepoint, so that the one at fault is refused and the others are kept.
- *
+ * Decides commands in order and writes their changes, in the caller's transaction, which holds the
+ * lock of the company's feed. Reads all rows at once, decides in memory and writes all at once.
+ * Only when the database rejects something does it write commands one by one, each behind a
+ * savepoint, so that only the one at fault is rejected.
  * @param seq the feed's counter; the commands take the numbers after it
  */
 export async function executeCommands(
@@ -95,8 +94,8 @@ function decide({ command, parsed }: Job, { sender, state, numbers }: Work, seq:
 }
 
 /**
- * A deed happened when its device says, not when a signal came back; but never after now, as a
- * clock that is ahead would have it. The server's own time is kept beside it in `mutations`.
+ * A command happened at its device's time, not on arrival; but never in the future, where a fast
+ * clock would put it. The server's own time is stored beside it in `mutations`.
  */
 function timeOfCommand({ device_time }: Arrived, { now }: Sender): string {
   return device_time !== null && device_time < now ? device_time : now
@@ -111,14 +110,14 @@ async function executeAlone(sql: Sql, job: Job, work: Work, seq: number): Promis
     return executed
   }
   work.numbers.last = last
-  const refused = { ...executed, rejection, changes: [] }
-  await insertMutations(sql, work.sender.actor.company_id, [mutationOf(refused, work.sender)])
-  return refused
+  const rejected = { ...executed, rejection, changes: [] }
+  await insertCommands(sql, work.sender.actor.company_id, [storedCommandOf(rejected, work.sender)])
+  return rejected
 }
 
 /**
- * Writes behind a savepoint, with what follows from it.
- * @returns why the database or what follows refused it, and then nothing is written
+ * Writes the commands and their effects behind a savepoint.
+ * @returns why the database or an effect rejected them; then nothing is written
  */
 async function save(
   sql: Sql,
@@ -129,10 +128,10 @@ async function save(
   await sql.exec('savepoint before_save')
   try {
     await saveChanges(sql, company_id, executed)
-    await insertMutations(
+    await insertCommands(
       sql,
       company_id,
-      executed.map((one) => mutationOf(one, sender)),
+      executed.map((one) => storedCommandOf(one, sender)),
     )
     await runEffects(sql, sender, executed)
   } catch (error) {
@@ -150,10 +149,10 @@ function rejectionFor(error: unknown): Rejection | null {
   return isConstraintError(error) ? rejectionOf(error) : null
 }
 
-function mutationOf(
+function storedCommandOf(
   { command, seq, rejection }: Executed,
   { actor, device_id, now }: Sender,
-): Mutation {
+): StoredCommand {
   const { id, n, kind, v, args, fingerprint, device_time, repairs } = command
   return {
     id,

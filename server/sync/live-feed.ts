@@ -5,7 +5,7 @@ import { readFeed } from '../sql/sync/feeds.ts'
 /** Long enough to merge a burst into one event, short enough to feel live. */
 const COALESCE_MS = 100
 
-/** More tabs than anyone keeps open; beyond them the oldest stream ends. */
+/** More tabs than anyone has open; beyond this the oldest stream ends. */
 const MAX_PER_SESSION = 8
 
 export interface FeedHead {
@@ -13,7 +13,7 @@ export interface FeedHead {
   seq: number
 }
 
-/** A device that listens. */
+/** A device's open event stream. */
 export interface Listener {
   company_id: string
   session_id: string
@@ -21,7 +21,7 @@ export interface Listener {
   ended(): void
 }
 
-/** Passes the notices of all processes on to the devices that listen at this one. */
+/** Forwards the notifications of all processes to the devices connected to this one. */
 export class LiveFeed {
   readonly #database: CompanyDatabase
   readonly #listeners = new Set<Listener>()
@@ -33,10 +33,10 @@ export class LiveFeed {
     this.#database = database
   }
 
-  /** @returns a function that stops it */
+  /** @returns a function that removes the listener */
   async add(listener: Listener): Promise<() => void> {
     if (!this.#isClosed) await this.#listenOnce()
-    // The server may have begun to stop meanwhile, and nothing would end this stream.
+    // The server may have begun to stop in the meantime; nothing would end this stream then.
     if (this.#isClosed) {
       listener.ended()
       return () => {}
@@ -47,12 +47,12 @@ export class LiveFeed {
     return () => this.#listeners.delete(listener)
   }
 
-  /** How many devices listen. */
+  /** How many devices are connected. */
   get size(): number {
     return this.#listeners.size
   }
 
-  /** The server is about to stop. */
+  /** True once the server is stopping. */
   get isClosed(): boolean {
     return this.#isClosed
   }
@@ -94,7 +94,7 @@ export class LiveFeed {
     ])
   }
 
-  /** After a lost connection notices may have been missed, so every feed is read. */
+  /** After a lost connection notifications may have been missed, so every feed is read. */
   #onNotified(companyId: string | null): void {
     for (const { company_id } of this.#listeners) {
       if (companyId === null || company_id === companyId) this.#schedule(company_id)
@@ -109,7 +109,7 @@ export class LiveFeed {
 
   async #announce(companyId: string): Promise<void> {
     this.#waiting.delete(companyId)
-    // When the feed cannot be read now, the next event or the device's own timer makes up for it.
+    // If the feed cannot be read now, the next event or the device's own timer makes up for it.
     const feed = await readFeed(this.#database.inCompany(companyId), companyId).catch(() => null)
     if (feed === null) return
     for (const listener of this.#listeners) {

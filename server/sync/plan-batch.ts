@@ -9,22 +9,22 @@ export type Plan =
       kind: 'go'
       /** The commands to answer, in order: all, or those before a gap. */
       answered: Numbered[]
-      /** Those among them that were never taken. */
+      /** Those of them that have not been executed before. */
       fresh: Numbered[]
-      /** The device's last command when all of them are taken. */
+      /** The device's last number once all of them are answered. */
       last_n: number
     }
   | { kind: 'number_gap'; last_n: number }
   | { kind: 'device_fork' }
 
 /**
- * Holds a batch against what is known of its device.
+ * Compares a batch with what is stored of its device.
  *
- * A known id is answered from what was stored and takes its place in the device's order, for a
- * device that goes on under a new name sends again what the server may have. An unknown id takes
- * the next place. A place that another id has taken means that two devices share one name; a
- * place too far means that earlier ones are missing. Either refuses the batch when it is the
- * first thing in it, and otherwise ends it there, so that what stands before is not held up.
+ * A known id gets its stored answer and takes its place in the device order, because a device that
+ * continues under a new name sends again what the server may already have. An unknown id takes the
+ * next number. A number taken by another id means that two devices share one name; a number too
+ * high means that earlier commands are missing. Either fails the whole batch if it comes first, and
+ * otherwise ends the batch there, so that the commands before it are still executed.
  */
 export function planBatch(
   commands: readonly Numbered[],
@@ -39,9 +39,9 @@ export function planBatch(
   let last_n = device?.last_n ?? 0
   for (const command of commands.toSorted((a, b) => a.n - b.n)) {
     const isKnown = known.has(command.id)
-    const refusal = rejectionOf(command.n, last_n, isKnown)
-    if (refusal !== null && answered.length === 0) return refusal
-    if (refusal !== null) break
+    const conflict = conflictOf(command.n, last_n, isKnown)
+    if (conflict !== null && answered.length === 0) return conflict
+    if (conflict !== null) break
     answered.push(command)
     if (!isKnown) fresh.push(command)
     known.add(command.id)
@@ -50,7 +50,7 @@ export function planBatch(
   return { kind: 'go', answered, fresh, last_n }
 }
 
-function rejectionOf(n: number, last_n: number, isKnown: boolean): Plan | null {
+function conflictOf(n: number, last_n: number, isKnown: boolean): Plan | null {
   if (n > last_n + 1) return { kind: 'number_gap', last_n }
   return n <= last_n && !isKnown ? { kind: 'device_fork' } : null
 }

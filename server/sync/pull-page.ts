@@ -20,8 +20,8 @@ export interface Reader {
 }
 
 /**
- * The next page of what the person may see of their company's feed.
- * @param limit about how many rows; a command's rows are never split between pages
+ * The next page of the company's feed, as far as the person may see it.
+ * @param limit approximate number of rows; a command's rows are never split between pages
  */
 export function pullPage(
   company: CompanySql,
@@ -47,12 +47,12 @@ async function readPage(
   const range: Range = {
     scope: { company_id: user.company_id, branch_ids: user.branch_ids },
     from,
-    // A page lies before the beginning's end or behind it, so that one rule holds for all of it.
+    // A page never crosses the end of the bootstrap, so that one rule applies to all of it.
     to: from < bootstrap_at ? bootstrap_at : feed.seq,
     bootstrap_at,
     tables: tablesFor(actorOf(user)),
   }
-  // Most pulls find nothing new, and then no table need be looked at.
+  // Most pulls find nothing new, and then no table is queried.
   const isEmpty = from === range.to
   const heads = isEmpty ? NOTHING : await findHeads(sql, range, limit)
   const to = heads.full_at ?? range.to
@@ -70,7 +70,7 @@ async function readPage(
   }
 }
 
-/** A cursor beyond the feed's end is of a database that was restored from a copy. */
+/** False for a cursor beyond the feed's end, which comes from before a backup was restored. */
 function continues(cursor: Cursor, feed: Feed, accessVersion: number): boolean {
   return (
     cursor.epoch === feed.epoch &&

@@ -16,8 +16,8 @@ export type PushOutcome =
   | { kind: 'device_fork' }
 
 /**
- * Takes a batch of a device's commands in one transaction: all of what is answered is kept, and
- * what is not answered has left no trace.
+ * Executes a batch of a device's commands in one transaction: everything answered is stored, and
+ * nothing unanswered leaves a trace.
  */
 export async function pushBatch(
   database: CompanyDatabase,
@@ -52,7 +52,7 @@ async function takeBatch(sql: Sql, sender: Sender, commands: readonly Numbered[]
   return { outcome: { kind: 'answered', answers }, changed: executed.length > 0 }
 }
 
-/** In order; an id that stands twice in one batch is a duplicate the second time. */
+/** In order; if an id occurs twice in one batch, the second is a duplicate. */
 function answerAll(
   commands: readonly Numbered[],
   stored: Map<string, StoredAnswer>,

@@ -1,7 +1,6 @@
 import { wrap } from 'comlink'
 import type { ComputeWorker } from '#workers/compute-worker.ts'
 
-/** The page's one compute worker. */
 export const compute = wrap<ComputeWorker>(
   new Worker(new URL('../../workers/compute-worker.ts', import.meta.url), { type: 'module' }),
 )

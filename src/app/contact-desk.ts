@@ -5,7 +5,7 @@ import { Api } from '#api/api.ts'
 import { sendContact } from '#api/site.ts'
 import type { ContactDesk } from '#site/site-deps.ts'
 
-/** Checks what a visitor writes against the domain's rules, and sends it; no session is needed. */
+/** Validates a visitor's message with the domain's rules, and sends it without a session. */
 export const contactDesk: ContactDesk = {
   check: (request) => checkForm(contactRequest, request),
   send: (request, language) => sendContact(apiWithoutSession(language), request),

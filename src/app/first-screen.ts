@@ -1,11 +1,11 @@
 let show: () => void
 
-/** Resolves once a screen has been drawn: what no screen needs is loaded behind it. */
+/** Resolves once a screen has been drawn: whatever no screen needs is loaded after it. */
 export const firstScreen = new Promise<void>((resolve) => {
   show = resolve
 })
 
-/** To be called whenever a screen has been drawn. */
+/** Call it whenever a screen has been drawn. */
 export function noteScreen(): void {
   show()
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { needMessages } from '#ui/language/language.ts'
 import { dismissInstall, useInstall } from './install-prompt.ts'
 
-/** Both are rare, so nobody loads them with a screen. */
+/** Both are rarely shown, so they are loaded lazily. */
 const BranchPrompt = lazy(async () => {
   await needMessages('auth')
   return { default: (await import('#features/first-steps/branch-prompt.tsx')).BranchPrompt }
@@ -13,7 +13,7 @@ const InstallOffer = lazy(async () => {
   return { default: (await import('#features/first-steps/install-offer.tsx')).InstallOffer }
 })
 
-/** On the first screen after signing in, until it is answered. */
+/** Shown on the first screen after signing in, until it is answered. */
 export function AfterSignIn() {
   const { state } = useLocation()
   const navigate = useNavigate()
@@ -29,7 +29,7 @@ export function AfterSignIn() {
   )
 }
 
-/** On the screens where work begins and ends. */
+/** Shown on the screens where work starts and ends. */
 export function InstallCard() {
   const install = useInstall()
   if (!install) return null

@@ -1,7 +1,7 @@
 import { canSeeDashboard } from '#domain/people/permissions.ts'
 import type { Actor } from '#domain/people/people.ts'
 
-/** Where a person begins: a barman counts, the others look at what was counted. */
+/** The start screen: for a barman the count, for others the overview. */
 export function homeOf(person: Pick<Actor, 'role'>) {
   return canSeeDashboard(person) ? '/dashboard' : '/count'
 }

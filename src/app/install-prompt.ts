@@ -1,19 +1,19 @@
 import { create } from 'zustand'
 
-/** Chromium's alone, so the standard types do not know it. */
+/** Only Chromium has it, so the standard types do not include it. */
 interface InstallEvent extends Event {
   prompt(): Promise<unknown>
 }
 
 const KEY = 'install_offer'
 
-/** The browser's own offer to install, kept until a sensible moment. */
+/** The browser's install prompt, held back until a suitable moment. */
 const useInstallEvent = create<{ event: InstallEvent | null; isDismissed: boolean }>(() => ({
   event: null,
   isDismissed: localStorage.getItem(KEY) !== null,
 }))
 
-/** It comes once, and whenever it likes. */
+/** The event fires once, at any time. */
 export function catchInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -27,7 +27,7 @@ export function dismissInstall(): void {
   useInstallEvent.setState({ event: null, isDismissed: true })
 }
 
-/** How Dram could be installed here; null when it cannot be, is already, or was not wanted. */
+/** How the app can be installed here; null when it cannot be, already is, or was declined. */
 export function useInstall(): { ask: (() => Promise<void>) | null } | null {
   const { event, isDismissed } = useInstallEvent()
   if (isDismissed || isInstalled()) return null
@@ -35,7 +35,7 @@ export function useInstall(): { ask: (() => Promise<void>) | null } | null {
   return {
     async ask() {
       await event.prompt()
-      // The event serves once, and whoever said no is not asked again.
+      // The event can be used only once, and a person who declined is not asked again.
       dismissInstall()
     },
   }
@@ -45,7 +45,9 @@ function isInstalled(): boolean {
   return matchMedia('(display-mode: standalone)').matches
 }
 
-/** Safari there installs too, but only by the person's own hand; iPads call themselves Macs. */
+/**
+ * Safari on these devices can install too, but only by hand. An iPad identifies itself as a Mac.
+ */
 function isAppleTouch(): boolean {
   const { userAgent, maxTouchPoints } = navigator
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)

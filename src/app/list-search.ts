@@ -1,7 +1,7 @@
 import { stripSearchParams, type SearchSchemaInput } from '@tanstack/react-router'
 import { readListSearch, type ListSearch } from '#ui/list/list-search.ts'
 
-/** Of every route with a list: its address says which page of it is shown, and what is searched. */
+/** For every route with a list: the address contains the page and the search. */
 export const listSearch = {
   validateSearch: (raw: Partial<ListSearch> & SearchSchemaInput): ListSearch =>
     readListSearch({ ...raw }),

@@ -14,10 +14,10 @@ import { firstLanguage, switchLanguage } from '#ui/language/language.ts'
 const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
-  // Every change of route begins at the top of its page, also one back.
+  // Every navigation starts at the top of its page, also when going back.
   scrollRestoration: false,
   defaultPendingMs: 300,
-  // A screen that breaks leaves what is around it, such as the menu, in its place.
+  // An error in a screen leaves what surrounds it, such as the menu, in place.
   defaultErrorComponent: ErrorScreen,
 })
 
@@ -27,7 +27,7 @@ declare module '@tanstack/react-router' {
   }
 
   interface HistoryState {
-    /** The screen is the first one after signing in. */
+    /** This is the first screen after signing in. */
     hasJustSignedIn?: true
   }
 }

@@ -4,8 +4,8 @@ import './mantine-styles.ts'
 import { theme } from './theme.ts'
 
 /**
- * Around the screens that use Mantine's two large controls: the searched choice and the calendar.
- * Counting and signing in do without them, so they do not load Mantine.
+ * Wraps the screens that use Mantine's two large controls, the searchable select and the calendar.
+ * Counting and signing in need neither, so they do not load Mantine.
  */
 export function WithMantine({ children }: { children: ReactNode }) {
   return (

@@ -15,12 +15,12 @@ function apiWith(tokens: TokenStore, onSessionOver?: () => void): Api {
   })
 }
 
-/** The page's way to the server for whoever has no account open yet. */
+/** The page's API client before an account is open. */
 export const pageApi = apiWith(pageTokens)
 
 /**
- * One person's way to the server: it goes dead, not over, when another one signs in. A fresh token
- * goes to the service worker as well.
+ * One person's API client. When somebody else signs in, it stops working without reporting that the
+ * session is over. A refreshed token also goes to the service worker.
  */
 export function apiOf(userId: string): Api {
   const mine = tokensOf(userId)

@@ -1,14 +1,14 @@
-/** The tag under which the service worker is asked to send what is queued. */
+/** The Background Sync tag on which the service worker pushes the outbox. */
 const SYNC_TAG = 'dram-push'
 
-/** Background Sync is Chromium's alone, so the standard types do not know it. */
+/** Only Chromium has Background Sync, so the standard types do not include it. */
 type SyncRegistration = ServiceWorkerRegistration & {
   sync?: { register(tag: string): Promise<void> }
 }
 
 /**
- * Registers the service worker, and says when a new version waits for the person's leave. It is
- * not needed for the first screen, so it is loaded behind it.
+ * Registers the service worker, and calls back when a new version waits for the person's consent.
+ * The first screen does not need it, so its code is loaded later.
  */
 export async function registerServiceWorker(
   onUpdate: (takeOver: () => void) => void,
@@ -26,22 +26,22 @@ export async function registerServiceWorker(
   })
   workbox.addEventListener('controlling', () => {
     if (isAgreed) location.reload()
-    // Agreed to in another window: this one may be in the middle of something.
+    // Accepted in another window, so this one may be in use: ask before reloading.
     else if (isControlled) onUpdate(() => location.reload())
-    // The first worker takes the page over by itself, and is no newer than the page.
+    // The first worker takes control by itself, and is no newer than the page.
     isControlled = true
   })
   await workbox.register()
 }
 
-/** An accelerator where there is Background Sync; everywhere the page itself sends as well. */
+/** Speeds up sending where Background Sync exists; the page itself sends in every browser. */
 export async function askForBackgroundSync(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
   const registration = (await navigator.serviceWorker.ready) as SyncRegistration
   await registration.sync?.register(SYNC_TAG).catch(() => undefined)
 }
 
-/** Calls back now, and again whenever another worker takes over, which knows nothing yet. */
+/** Calls back now, and again whenever a new worker takes control, because it has no state yet. */
 export function onNewWorker(callback: () => void, signal: AbortSignal): void {
   callback()
   if (!('serviceWorker' in navigator)) return

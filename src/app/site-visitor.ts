@@ -6,25 +6,25 @@ import { useSyncActivity } from '#client/sync/sync-activity.ts'
 import { noteScreen } from './first-screen.ts'
 import { countUnsent, currentAccount } from './session/session.ts'
 
-/** Who is signed in on this device, as the public pages show them, until the server ends that. */
+/** The signed-in person for the public pages, until the server ends the session. */
 export async function readVisitor(onGone: () => void): Promise<Visitor | null> {
-  // The page was drawn by the server, so nothing need be waited for.
+  // The server rendered the page, so there is no first screen to wait for.
   noteScreen()
   const account = await currentAccount()
   if (!account) return null
-  leaveWhenOver(account, onGone)
+  signOutWhenOver(account, onGone)
   const { name, surname, phone, email, image } = account.user
   return { name, surname, phone, email, image }
 }
 
-function leaveWhenOver(account: Account, onGone: () => void): void {
-  const look = (): void => {
+function signOutWhenOver(account: Account, onGone: () => void): void {
+  const check = (): void => {
     if (!useSyncActivity.getState().signedOut) return
-    stopLooking()
+    unsubscribe()
     void account.signOut({ keepData: true }).then(onGone)
   }
-  const stopLooking = useSyncActivity.subscribe(look)
-  look()
+  const unsubscribe = useSyncActivity.subscribe(check)
+  check()
 }
 
 export async function countVisitorsUnsent(): Promise<number> {
@@ -32,14 +32,14 @@ export async function countVisitorsUnsent(): Promise<number> {
   return account ? countUnsent(account) : 0
 }
 
-/** Ends the session. What has not been sent stays, for the next one of the same person. */
+/** Ends the session. Unsent changes stay until the same person signs in again. */
 export async function signVisitorOut(): Promise<void> {
   const account = await currentAccount()
   if (!account) return
   await account.signOut({ keepData: (await countUnsent(account)) > 0 })
 }
 
-/** The session hears of it, and tells the server when it can. */
+/** The session subscribes to the language, and sends it to the server when it can. */
 export function sendLanguage(language: Language): void {
   useLanguage.setState({ language })
 }

@@ -10,13 +10,13 @@ import type { SiteDeps } from '#site/site-deps.ts'
 import { chosenLanguage, storeLanguage } from '#ui/language/stored-language.ts'
 
 /*
- * The public pages: drawn by the server, taken over here. What only a signed-in visitor or the
- * form needs is loaded for them alone; the app itself begins at its own addresses.
+ * The public pages: rendered by the server, hydrated here. Code for signed-in visitors and for the
+ * form is loaded on demand; the app itself has its own addresses.
  */
 
 const openSession = () => import('./site-visitor.ts')
 
-/** The same key as the session's, read without its code: most visitors have none. */
+/** Reads the session's keys without loading its code, because most visitors have no session. */
 function hasSession(): boolean {
   return localStorage.getItem('token') !== null || sessionStorage.getItem('token') !== null
 }
@@ -50,7 +50,7 @@ const deps: SiteDeps = {
   },
 }
 
-/** An address that names a language should name the one that is read. */
+/** An address that names a language must name the current one. */
 function renameAddress(language: Language): void {
   const address = new URL(location.href)
   if (!address.searchParams.has('lang') || address.searchParams.get('lang') === language) return
@@ -62,11 +62,11 @@ const data = JSON.parse(
   must(document.getElementById('page-data')?.textContent, 'the page’s data'),
 ) as PageData
 
-// What a link asks for stays chosen.
+// A language in the link is stored for later visits.
 const chosen = chosenLanguage()
 if (chosen) storeLanguage(chosen)
 
-// Piece by piece: it is being read already, and a slow phone should go on scrolling meanwhile.
+// In small steps: the page is already visible, and must keep scrolling on a slow phone.
 startTransition(() => {
   hydrateRoot(
     must(document.getElementById('root'), 'root element'),
@@ -76,7 +76,7 @@ startTransition(() => {
   )
 })
 
-// When the page stands: it makes the last seen pages and the app open without a network.
+// After the page has loaded. The worker makes visited pages and the app work without a network.
 addEventListener('load', () => {
   setTimeout(() => void startWorker(), 3000)
 })

@@ -1,6 +1,6 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core'
 
-/** The colour of an aged spirit in a glass; shade 7 on white and 3 on near-black pass AA. */
+/** The colour of an aged spirit; shade 7 on white and 3 on near-black pass WCAG AA. */
 const amber: MantineColorsTuple = [
   '#fdf4e7',
   '#f6e4cb',
@@ -14,7 +14,7 @@ const amber: MantineColorsTuple = [
   '#4f2a0a',
 ]
 
-/** Dark and grey with a little of the amber in them, so that surfaces and fields belong together. */
+/** Dark and grey with a tint of amber, so that surfaces and fields match. */
 const dark: MantineColorsTuple = [
   '#f3ede3',
   '#d9d0c3',
@@ -40,7 +40,7 @@ const gray: MantineColorsTuple = [
   '#211b14',
 ]
 
-/** Buttons of deeds that cannot be undone; white words on shades 6 and 7 pass AA. */
+/** For actions that cannot be undone; white text on shades 6 and 7 passes WCAG AA. */
 const red: MantineColorsTuple = [
   '#fdecea',
   '#f9d4d0',
@@ -57,7 +57,7 @@ const red: MantineColorsTuple = [
 export const theme = createTheme({
   colors: { amber, dark, gray, red },
   primaryColor: 'amber',
-  // White words on either pass AA.
+  // White text on either passes WCAG AA.
   primaryShade: { light: 7, dark: 6 },
   black: '#211b14',
   defaultRadius: 'var(--radius-medium)',

@@ -7,13 +7,16 @@ import { registerServiceWorker } from './service-worker.ts'
 import classes from './update-notice.module.css'
 
 /**
- * Says that a new version is ready; it takes over when the person agrees, never by itself. Whoever
- * counts is told afterwards.
+ * Announces a new version, which takes over only when the person agrees. It stays hidden while the
+ * person is counting.
  */
 export function UpdateNotice() {
   const [takeOver, setTakeOver] = useState<(() => void) | null>(null)
   const [isBusy, setBusy] = useState(false)
-  useEffect(() => whenQuiet(() => void registerServiceWorker((act) => setTakeOver(() => act))), [])
+  useEffect(
+    () => afterFirstScreen(() => void registerServiceWorker((act) => setTakeOver(() => act))),
+    [],
+  )
   const { pathname } = useLocation()
   if (!takeOver || /^\/count\/./.test(pathname)) return null
   return (
@@ -38,8 +41,8 @@ export function UpdateNotice() {
   )
 }
 
-/** Once the first screen stands and the page has nothing better to do. */
-function whenQuiet(callback: () => void): () => void {
+/** Delays the callback until after the first screen. */
+function afterFirstScreen(callback: () => void): () => void {
   const timer = setTimeout(callback, 1000)
   return () => clearTimeout(timer)
 }

@@ -6,22 +6,22 @@ import { actorOf, type Actor, type User } from '#domain/people/people.ts'
 import type { Database } from '#storage/database.ts'
 import { readMeta } from '#storage/meta.ts'
 
-/** The signed-in person with their own data on this device and their way to the server. */
+/** The signed-in person with their local database and their API client. */
 export interface Account {
   user: User
   actor: Actor
   database: Database
   deviceId: string
   api: Api
-  /** Asks for a sync run now, when a person wants one. */
+  /** Starts a sync run now. */
   syncNow: () => void
-  /** Ends the session; the data on the device goes unless it is told to stay. */
+  /** Ends the session; deletes the local data unless `keepData` is set. */
   signOut: (options: { keepData: boolean }) => Promise<void>
 }
 
 const AccountContext = createContext<Account | null>(null)
 
-/** What people change of themselves shows everywhere as soon as the device has kept it. */
+/** Changes that people make to their own profile appear everywhere as soon as they are saved. */
 export function AccountProvider({ account, children }: { account: Account; children: ReactNode }) {
   const { database } = account
   const me = JSON.stringify(
@@ -34,7 +34,7 @@ export function AccountProvider({ account, children }: { account: Account; child
   return <AccountContext.Provider value={shown}>{children}</AccountContext.Provider>
 }
 
-/** @throws outside a screen that needs a session: those are only drawn with one */
+/** @throws outside a screen that requires a session */
 export function useAccount(): Account {
   return must(useContext(AccountContext), 'account')
 }

@@ -7,7 +7,7 @@ interface SelectedInventories {
   clear: () => void
 }
 
-/** The inventories that a person has chosen, until they leave the inventory pages. */
+/** The selected inventories, until the person leaves the inventory pages. */
 export const useSelectedInventories = create<SelectedInventories>((set, get) => ({
   ids: new Set(),
   toggle(id) {

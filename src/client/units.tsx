@@ -5,10 +5,10 @@ import { useLive } from './use-live.ts'
 
 const UnitsContext = createContext<CompanySettings>(USUAL_SETTINGS)
 
-/** Renders nothing until the units are read, so that no amount is first shown in a wrong unit. */
+/** Renders nothing until the units are loaded, so that no amount is first shown in a wrong unit. */
 export function UnitsProvider({ children }: { children: ReactNode }) {
   const units = useLive(async (database) => ({
-    // A company may not be on this device yet, or its row may be older than a setting.
+    // The company may not be on this device yet, or its row may be older than a setting.
     ...USUAL_SETTINGS,
     ...(await companyOf(database)),
   }))

@@ -7,17 +7,19 @@ import { commit } from '#storage/commit.ts'
 import { useAccount } from './account.tsx'
 
 export interface RunOptions {
-  /** Made when the form opened, so that a double tap is one deed. */
+  /** Created when the form opens, so that a double tap is one command. */
   id?: string
-  /** The refused command that this one mends. */
+  /** The rejected command that this one replaces. */
   repairs?: string
-  /** The rows it is decided on, as the screen has them: it is kept the sooner. */
+  /**
+   * The rows of the decision as the screen has them: with them it is saved sooner (see `commit`).
+   */
   shown?: readonly Change[]
 }
 
 /**
- * The way of every deed: decided on what the device knows, kept in one transaction, sent later.
- * The returned function throws NotSavedError when the device could not keep it.
+ * Runs a command: decides it on local data and saves it in one transaction; sync sends it later.
+ * The returned function throws NotSavedError when the device could not save it.
  */
 export function useCommand() {
   const { actor, database, deviceId } = useAccount()
@@ -42,11 +44,11 @@ export function useCommand() {
   )
 }
 
-let asked = false
+let isRequested = false
 
-/** After the first deed the browser is asked not to evict what this device holds. */
+/** After the first command, asks the browser not to evict the local data. */
 function askToPersist(): void {
-  if (asked) return
-  asked = true
+  if (isRequested) return
+  isRequested = true
   void navigator.storage?.persist?.()
 }

@@ -10,7 +10,7 @@ import {
 import { useLanguage } from '#ui/language/language.ts'
 import { useUnits } from './units.tsx'
 
-/** Amounts with their units, as the company has chosen them, in the reader's language. */
+/** Formats amounts with the company's units, in the user's language. */
 export function useFormat() {
   const { t } = useLingui()
   const { language } = useLanguage()

@@ -1,16 +1,16 @@
 import type { Good } from '#domain/goods/goods.ts'
-import { searchGoods } from '#storage/goods.ts'
+import { searchGoods } from '#storage/goods/goods.ts'
 import { useLive } from './use-live.ts'
 
-/** One letter would find nearly everything. */
+/** A single letter would match nearly everything. */
 const SHORTEST = 2
 
-/** The goods that typed words find, at most so many; undefined before they were looked for. */
+/** At most `most` goods that match the query; undefined before the first search. */
 export function useGoodsFound(query: string, most: number): readonly Good[] | undefined {
-  const isAsked = query.length >= SHORTEST
+  const isLongEnough = query.length >= SHORTEST
   const found = useLive(
-    (database) => (isAsked ? searchGoods(database, query, most) : Promise.resolve([])),
+    (database) => (isLongEnough ? searchGoods(database, query, most) : Promise.resolve([])),
     [query],
   )
-  return isAsked ? found : undefined
+  return isLongEnough ? found : undefined
 }

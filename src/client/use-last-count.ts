@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import type { Inventory } from '#domain/inventories/inventories.ts'
-import { lastCountBefore, type LastCount } from '#storage/last-count.ts'
+import { lastCountBefore, type LastCount } from '#storage/inventories/last-count.ts'
 import { useLive } from './use-live.ts'
 import { useOnline } from './use-online.ts'
 
 export type LoadEntries = (inventoryId: string) => Promise<boolean>
 
 /**
- * The branch's count before this one; what of it is only at the server is fetched when there is a
- * network. Undefined until it is read, null when there is none.
+ * The branch's previous count. Entries that are only on the server are loaded when there is a
+ * network. Undefined while reading, null when there is none.
  */
 export function useLastCount(
   inventory: Inventory,
@@ -22,7 +22,7 @@ export function useLastCount(
   )
   const notLoadedId = last?.isNotLoaded ? last.inventory.id : null
   useEffect(() => {
-    // Without a network it stays there; the count goes on without it.
+    // Without a network they stay not loaded; counting works without them.
     if (notLoadedId !== null && isOnline) void loadEntries(notLoadedId).catch(() => false)
   }, [notLoadedId, isOnline, loadEntries])
   return last

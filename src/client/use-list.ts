@@ -12,42 +12,41 @@ import { useAccount } from './account.tsx'
 import { useLive } from './use-live.ts'
 import { readListSearch, type ListSearch } from '#ui/list/list-search.ts'
 
-/** A query as the address asks for it. */
-export type AskedQuery = PageRequest & {
+export type ListQuery = PageRequest & {
   tab: string
-  /** The id of what the rows must belong to. */
+  /** The id that the rows belong to. */
   type: string | undefined
   branch: string | undefined
   from: string | undefined
   to: string | undefined
 }
 
-/** Ways to narrow a list down beside tab and search; an empty text takes one away. */
+/** Filters besides tab and search; an empty text clears a filter. */
 export type ListFilter = Partial<Record<'branch' | 'from' | 'to', string>>
 
 export interface ListOptions<Row> {
-  /** Reads one page of what the device holds; run anew whenever that changes. */
-  query: (database: Database, query: AskedQuery) => Promise<ListPage<Row>>
-  /** What the query depends on beside the address, such as the language. */
+  /** Reads one page from the local database; runs again whenever its data changes. */
+  query: (database: Database, query: ListQuery) => Promise<ListPage<Row>>
+  /** Dependencies of the query besides the address, such as the language. */
   deps?: readonly unknown[]
   /** The first tab's value, when there are tabs. */
   firstTab?: string
-  /** Rows on a page, unless somebody has chosen otherwise. */
+  /** Rows per page by default. */
   pageSize?: number
 }
 
-/** A list as its address asks for it, and the ways to ask for something else. */
+/** A list for the query in the address, with setters that change the address. */
 export interface List<Row> {
-  /** Undefined until it has been read for the first time. */
+  /** Undefined before the first result. */
   page: ListPage<Row> | undefined
-  /** Why it could not be read. */
+  /** Why the query failed. */
   error: unknown
-  /** Whether the device has everything of the company. */
+  /** Whether the company's whole feed is on this device. */
   isComplete: boolean
-  query: AskedQuery
+  query: ListQuery
   setPage: (page: number) => void
   setSearch: (search: string) => void
-  /** Reads what a search would find, so that it is there when it is asked for. */
+  /** Prefetches the result of a search. */
   readAhead: (search: string) => void
   setTab: (tab: string) => void
   setType: (type: string | null) => void
@@ -60,7 +59,7 @@ type Read<Row> =
   | { kind: 'page'; of: string; page: ListPage<Row>; isComplete: boolean }
   | { kind: 'failed'; of: string; error: unknown }
 
-/** Page and search stand in the address, so that going back shows the same rows again. */
+/** The query is in the address, so that going back shows the same rows again. */
 export function useList<Row>({
   query: read,
   deps = [],
@@ -69,7 +68,7 @@ export function useList<Row>({
 }: ListOptions<Row>): List<Row> {
   const search = readListSearch(useSearch({ strict: false }))
   const setters = useSetters(search)
-  const queryOf = (one: ListSearch) => askedQuery(one, firstTab, pageSize)
+  const queryOf = (one: ListSearch) => listQuery(one, firstTab, pageSize)
   const query = queryOf(search)
   const [ahead, readAhead] = useReadAhead(read, deps)
   const found = useReadPage(read, query, ahead, deps)
@@ -83,23 +82,23 @@ export function useList<Row>({
   }
 }
 
-/** A page that may be wanted in a moment. */
+/** A prefetched page. */
 function useReadAhead<Row>(
   read: ListOptions<Row>['query'],
   deps: readonly unknown[],
-): [Read<Row> | null, (query: AskedQuery) => void] {
+): [Read<Row> | null, (query: ListQuery) => void] {
   const { database } = useAccount()
   const [ahead, setAhead] = useState<Read<Row> | null>(null)
-  const readAhead = (query: AskedQuery): void => {
+  const readAhead = (query: ListQuery): void => {
     void readPage(read, database, query, deps).then(setAhead)
   }
   return [ahead, readAhead]
 }
 
-/** The page; when its rows are there before all have been counted, once more with their number. */
+/** The page. If its rows arrive before the total is counted, a second query adds the total. */
 function useReadPage<Row>(
   read: ListOptions<Row>['query'],
-  query: AskedQuery,
+  query: ListQuery,
   ahead: Read<Row> | null,
   deps: readonly unknown[],
 ): Read<Row> | undefined {
@@ -122,15 +121,15 @@ function isOf<Row>(
   return one?.kind === 'page' && one.of === of
 }
 
-/** Two readings of the same name have read the same, at different times. */
-function nameOf(query: AskedQuery, deps: readonly unknown[]): string {
+/** Results with the same name come from the same query, at different times. */
+function nameOf(query: ListQuery, deps: readonly unknown[]): string {
   return JSON.stringify([query, deps])
 }
 
 async function readPage<Row>(
   read: ListOptions<Row>['query'],
   database: Database,
-  query: AskedQuery,
+  query: ListQuery,
   deps: readonly unknown[],
   more: Pick<PageRequest, 'isExact'> = {},
 ): Promise<Read<Row>> {
@@ -161,7 +160,7 @@ function useSetters(search: ListSearch) {
   }
 }
 
-function askedQuery(search: ListSearch, firstTab: string, pageSize: number): AskedQuery {
+function listQuery(search: ListSearch, firstTab: string, pageSize: number): ListQuery {
   return {
     page: search.page,
     limit: search.limit ?? pageSize,

@@ -3,14 +3,15 @@ import type { Database } from '#storage/database.ts'
 import { useAccount } from './account.tsx'
 
 /**
- * What the device holds, read anew whenever it changes; undefined until the first reading is done.
- * @param deps what the query depends on beside the database
+ * A live query of the local database: it runs again whenever its data changes; undefined before the
+ * first result.
+ * @param deps dependencies of the query besides the database
  */
 export function useLive<T>(
   query: (database: Database) => Promise<T>,
   deps: readonly unknown[] = [],
 ): T | undefined {
   const { database } = useAccount()
-  // Dexie goes on watching behind what waits for what waits only when this itself is async.
+  // The wrapper must be async: otherwise Dexie does not observe queries after nested awaits.
   return useLiveQuery(async () => query(database), [database, ...deps])
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { NotSavedError } from '#domain/not-saved-error.ts'
 
-/** Why this device could not keep something. */
+/** Explains why the device could not save something. */
 export function useNotSavedMessage(): (error: NotSavedError) => string {
   const { t } = useLingui()
   return (error) =>

@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** What the browser believes of the network: good for words, never for forbidding a try. */
+/** `navigator.onLine` may be wrong: use it for messages, never to block an attempt. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine)
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { replyMessage, type ErrorReply, type Tried } from '#i18n/error-replies.ts'
 
-/** Why a call to the server failed, in the reader's language. */
+/** Why a call to the server failed, in the user's language. */
 export function useReplyMessage(tried: Tried = 'call'): (reply: ErrorReply) => string {
   const { i18n } = useLingui()
   return (reply) => replyMessage(i18n, reply, tried)

@@ -9,8 +9,8 @@ import { useCommand, type RunOptions } from './use-command.ts'
 import { useNotSavedMessage } from './use-not-saved-message.ts'
 
 /**
- * Does a deed and says in a toast why it could not be done, if so.
- * @returns whether it is kept
+ * Runs a command; if it fails, shows the reason in a toast.
+ * @returns whether it was saved
  */
 export function useRunCommand() {
   const { i18n } = useLingui()

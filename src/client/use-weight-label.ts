@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useUnits } from './units.tsx'
 
-/** Says what is typed where a bottle's weight is typed. */
+/** Labels the field for a bottle's weight. */
 export function useWeightLabel(): string {
   const { t } = useLingui()
   const { weight_unit } = useUnits()

@@ -2,7 +2,7 @@ import { currentToken, currentUserId, dropToken, isRemembered } from './page-tok
 import { forgetSession, rememberSession } from './remembered-sessions.ts'
 import { TOKEN_MESSAGE, type TokenMessage } from './worker-tokens.ts'
 
-/** Lets the service worker have this person's token, with the language of its requests. */
+/** Gives the service worker this person's token, with the language of its requests. */
 export async function shareToken(userId: string, language: string): Promise<void> {
   const token = currentToken()
   if (token === null || currentUserId() !== userId) return
@@ -10,7 +10,7 @@ export async function shareToken(userId: string, language: string): Promise<void
   else await postToWorker({ type: TOKEN_MESSAGE, user_id: userId, token })
 }
 
-/** Ends the session in every place where its token may be. */
+/** Deletes the session's token from every place that may have it. */
 export async function forgetTokens(userId: string): Promise<void> {
   await forgetSession(userId)
   await postToWorker({ type: TOKEN_MESSAGE, user_id: userId, token: null })

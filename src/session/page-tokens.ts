@@ -2,18 +2,18 @@ import { claimsOf, type TokenStore } from './token.ts'
 
 const KEY = 'token'
 
-/** The page's session: in local storage when remembered, else in session storage. */
+/** The page's token: in local storage for a remembered session, else in session storage. */
 export const pageTokens: TokenStore = {
   get: () => Promise.resolve(currentToken()),
   set(token) {
-    // The session may have ended while the fresh token was on its way.
+    // The session may have ended while the new token was being fetched.
     if (sessionStorage.getItem(KEY) !== null) sessionStorage.setItem(KEY, token)
     else if (localStorage.getItem(KEY) !== null) localStorage.setItem(KEY, token)
     return Promise.resolve()
   },
 }
 
-/** The same, but only as long as the session is this person's. */
+/** The page's token as long as it belongs to this person. */
 export function tokensOf(userId: string): TokenStore {
   return {
     get: () => Promise.resolve(currentUserId() === userId ? currentToken() : null),

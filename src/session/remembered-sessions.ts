@@ -6,7 +6,7 @@ interface SessionRecord {
   language: string
 }
 
-/** Tokens of remembered sessions, for the service worker; others are never written here. */
+/** Tokens of remembered sessions, for the service worker; other tokens are never written here. */
 class SessionDatabase extends Dexie {
   declare sessions: Table<SessionRecord, string>
 
@@ -22,7 +22,7 @@ export async function rememberSession(session: SessionRecord): Promise<void> {
   await database.sessions.put(session)
 }
 
-/** Puts a fresh token in place of the old one; a session that has ended stays ended. */
+/** Replaces the token by a new one; does nothing when the session has ended. */
 export async function renewSession(userId: string, token: string): Promise<void> {
   await database.sessions.update(userId, { token })
 }

@@ -1,15 +1,14 @@
 /**
- * A session's token lives in up to three places, and nothing outside this room reads or writes
- * them:
+ * A session's token is stored in up to three places. Only this folder reads or writes them:
  *
- * | place | while | read by |
+ * | place | as long as | read by |
  * |---|---|---|
  * | page-tokens.ts: local storage, else session storage | the session lasts, else the tab is open | the page |
  * | remembered-sessions.ts: IndexedDB | a remembered session lasts | the service worker |
- * | worker-tokens.ts: the worker's memory | the worker runs, for a session not remembered | the service worker |
+ * | worker-tokens.ts: the worker's memory | the worker runs, for a session that is not remembered | the service worker |
  *
- * A worker cannot read the page's storages, so hand-over.ts gives it what the page has, and takes
- * it back everywhere when the session ends. Requests see only a TokenStore.
+ * A worker cannot read the page's storages. hand-over.ts passes the page's token to the worker, and
+ * deletes it everywhere when the session ends. Requests only see a TokenStore.
  */
 export interface TokenStore {
   get(): Promise<string | null>
@@ -23,7 +22,7 @@ interface Claims {
   exp: number
 }
 
-/** Reads a JWT's claims without judging its signature, which only the server can. */
+/** Decodes a JWT's claims without verifying its signature, which only the server can do. */
 export function claimsOf(token: string): Claims | null {
   try {
     const body = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
@@ -45,8 +44,8 @@ function isClaims(value: unknown): value is Claims {
 }
 
 /**
- * Expired by this device's clock, or about to expire while a request travels. A token that cannot
- * be read is for the server to judge.
+ * Expired by this device's clock, or about to expire during a request. A token that cannot be
+ * decoded is left to the server.
  */
 export function isExpired(token: string, nowMs: number): boolean {
   const claims = claimsOf(token)

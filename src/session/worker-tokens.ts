@@ -3,17 +3,17 @@ import type { TokenStore } from './token.ts'
 
 export const TOKEN_MESSAGE = 'TOKEN'
 
-/** From the page to its worker; null takes the token back. */
+/** Sent by the page to the service worker; null deletes the token. */
 export interface TokenMessage {
   type: typeof TOKEN_MESSAGE
   user_id: string
   token: string | null
 }
 
-/** Tokens of sessions that are not remembered: in memory only, as long as the worker lives. */
+/** Tokens of sessions that are not remembered: in memory only, until the worker stops. */
 const tokensInMemory = new Map<string, string>()
 
-/** Takes a page's message about its session, and ignores anything else. */
+/** Handles a page's message about its session, and ignores any other message. */
 export function takeToken(message: unknown): void {
   if (typeof message !== 'object' || message === null) return
   const { type, user_id, token } = message as Record<string, unknown>
@@ -22,7 +22,7 @@ export function takeToken(message: unknown): void {
   else tokensInMemory.delete(user_id)
 }
 
-/** The session under which the worker may send for a person; null when there is none. */
+/** The session with which the worker may send for a person; null when there is none. */
 export async function workerSession(
   userId: string,
 ): Promise<{ tokens: TokenStore; language: string } | null> {

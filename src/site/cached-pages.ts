@@ -3,29 +3,28 @@ import { PAGE_NAMES, PAGE_PATHS } from './pages.ts'
 
 const CACHE = 'public-pages'
 
-/** Longer nobody waits for a page that has been seen before. */
-const PATIENCE_MS = 2000
+/** The longest wait for a fresh page when a cached one exists. */
+const TIMEOUT_MS = 2000
 
 const PATHS: ReadonlySet<string> = new Set([...PAGE_NAMES.map((name) => PAGE_PATHS[name]), '/home'])
 
-/** Is this the address of a public page? */
 export function isPublicPage({ pathname }: URL): boolean {
   return PATHS.has(pathname)
 }
 
 /**
- * In the service worker: a public page as the server has it now, or as it was seen last when the
- * server does not answer, or not soon.
+ * In the service worker: the server's current page, or the cached one when the server does not
+ * answer in time.
  * @returns null when there is neither
  */
 export async function answerPublicPage(request: Request): Promise<Response | null> {
   const cached = await cachedPage(new URL(request.url))
   const fresh = fetchAndCache(request).catch(() => null)
   if (!cached) return fresh
-  return (await Promise.race([fresh, patience()])) ?? cached
+  return (await Promise.race([fresh, timeout()])) ?? cached
 }
 
-/** A picture of a public page: as it was seen last, and brought up to date behind that. */
+/** A picture of a public page: the cached one, refreshed in the background. */
 export async function answerPicture(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE)
   const cached = await cache.match(request)
@@ -39,12 +38,12 @@ export async function answerPicture(request: Request): Promise<Response> {
 }
 
 /**
- * Asks for all public pages, as they are in the language chosen here: the app has changed, and what
- * is kept names scripts that are gone. What cannot be had soon stays as it is.
+ * Refetches all public pages in the chosen language, because the app has changed and the cached
+ * pages refer to scripts that no longer exist. Pages that do not arrive in time stay as they are.
  */
 export async function refreshPublicPages(origin: string): Promise<void> {
-  const asked = PAGE_NAMES.map((name) => fetchAndCache(new Request(origin + PAGE_PATHS[name])))
-  await Promise.race([Promise.allSettled(asked), patience()])
+  const requests = PAGE_NAMES.map((name) => fetchAndCache(new Request(origin + PAGE_PATHS[name])))
+  await Promise.race([Promise.allSettled(requests), timeout()])
 }
 
 async function fetchAndCache(request: Request): Promise<Response> {
@@ -53,7 +52,7 @@ async function fetchAndCache(request: Request): Promise<Response> {
   return response
 }
 
-/** Under its language, and as the one that was seen last. */
+/** Cached under its language, and as the page last visited. */
 async function cachePage(url: URL, response: Response): Promise<void> {
   const cache = await caches.open(CACHE)
   const language = response.headers.get('content-language')
@@ -73,8 +72,8 @@ function keyOf({ origin, pathname }: URL, language: string | null): string {
   return origin + path + (language === null ? '' : `?lang=${encodeURIComponent(language)}`)
 }
 
-function patience(): Promise<null> {
+function timeout(): Promise<null> {
   return new Promise((resolve) => {
-    setTimeout(() => resolve(null), PATIENCE_MS)
+    setTimeout(() => resolve(null), TIMEOUT_MS)
   })
 }

@@ -7,13 +7,13 @@ import { textOf } from './say.ts'
 export interface DocumentHeadProps {
   data: PageData
   i18n: I18n
-  /** Scheme, host and port, as people reach the server. */
+  /** Scheme, host and port of the server's public address. */
   origin: string
-  /** Files of the letters that the language needs. */
+  /** Font files that the language needs. */
   fonts: readonly string[]
 }
 
-/** What browsers, search engines and messengers want to know of the page before they draw it. */
+/** Metadata for browsers, search engines and messengers. */
 export function DocumentHead({ data, i18n, origin, fonts }: DocumentHeadProps) {
   const { page, language } = data
   const title = titleOf(data, language, i18n)
@@ -52,7 +52,7 @@ export function DocumentHead({ data, i18n, origin, fonts }: DocumentHeadProps) {
       {data.page === 'home' && (
         <script
           type="application/ld+json"
-          // Data, not code: browsers do not run it, so the policy against inline scripts lets it be.
+          // Data, not code: browsers do not run it, so the CSP against inline scripts allows it.
           dangerouslySetInnerHTML={{ __html: embedded(facts(data, address, description)) }}
         />
       )}
@@ -67,7 +67,7 @@ function openGraphLocale(language: Language): string {
 
 type HomeData = Extract<PageData, { page: 'home' }>
 
-/** The product and the questions about it, in the words of schema.org. */
+/** The product and the FAQ as schema.org data. */
 function facts({ contents, language }: HomeData, url: string, description: string): unknown {
   const questions = contents.faq.filter((entry) => textOf(entry, 'question', language) !== '')
   return {
@@ -95,7 +95,10 @@ function facts({ contents, language }: HomeData, url: string, description: strin
   }
 }
 
-/** JSON that no text in it can end: what may begin a tag or a comment is written as an escape. */
+/**
+ * JSON that is safe inside a script element: characters that may begin a tag or a comment are
+ * escaped.
+ */
 export function embedded(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 }

@@ -22,10 +22,10 @@ export interface HomePageProps {
   year: number
 }
 
-/** What Dram is, for those who have never seen it. */
+/** The landing page. */
 export function HomePage({ contents, year }: HomePageProps) {
   const inView = useSectionInView()
-  useEffect(goToAskedSection, [])
+  useEffect(scrollToRequestedSection, [])
   return (
     <>
       <SiteHeader page="home" inView={inView} />
@@ -48,7 +48,7 @@ export function HomePage({ contents, year }: HomePageProps) {
 }
 
 /** An address may name a section: `/?id=faq`. */
-function goToAskedSection(): void {
-  const asked = new URLSearchParams(location.search).get('id')
-  if (isSection(asked)) scrollToSection(asked)
+function scrollToRequestedSection(): void {
+  const requested = new URLSearchParams(location.search).get('id')
+  if (isSection(requested)) scrollToSection(requested)
 }

@@ -1,7 +1,7 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core'
 import { LANGUAGES, type Language } from '#domain/languages.ts'
 
-/** The few messages of the public pages that are not contents: all languages at once. */
+/** The interface messages of the public pages, in all languages; everything else is contents. */
 const FILES = import.meta.glob<Messages>('../../locales/site/*.po', {
   import: 'messages',
   eager: true,

@@ -4,10 +4,10 @@ import type { Language } from '#domain/languages.ts'
 import type { PageData } from './pages.ts'
 import { textOf } from './say.ts'
 
-/** About as much as a search engine shows. */
+/** About as much as search engines show. */
 const DESCRIPTION_MAX = 160
 
-/** The page's name in a tab and in a search. */
+/** The page's title in a tab and in search results. */
 export function titleOf(data: PageData, language: Language, i18n: I18n): string {
   switch (data.page) {
     case 'home':
@@ -21,7 +21,7 @@ export function titleOf(data: PageData, language: Language, i18n: I18n): string 
   }
 }
 
-/** A sentence or two for those who have not seen the page. */
+/** A sentence or two for search results. */
 export function descriptionOf(data: PageData, language: Language, i18n: I18n): string {
   switch (data.page) {
     case 'home':
@@ -43,7 +43,7 @@ function joined(...parts: string[]): string {
   return parts.filter((part) => part !== '').join(' · ')
 }
 
-/** Ends with a whole word. */
+/** Cut at a word boundary. */
 function shortened(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   if (line.length <= DESCRIPTION_MAX) return line

@@ -2,7 +2,7 @@ import type { Language } from '#domain/languages.ts'
 import type { ContentKey, Contents } from '#protocol/site/contents.ts'
 import type { Section } from './sections/sections.ts'
 
-/** What each public page says, by the pieces it is made of. */
+/** The contents that each public page consists of. */
 export const PAGE_CONTENTS = {
   home: [
     'slider',
@@ -29,7 +29,7 @@ export type PageContents<Name extends PageName> = Pick<
   (typeof PAGE_CONTENTS)[Name][number]
 >
 
-/** Where each page stands; the landing has two addresses, and the first is its true one. */
+/** The address of each page. The landing page has two; this one is canonical. */
 export const PAGE_PATHS = {
   home: '/',
   privacy: '/privacy',
@@ -37,30 +37,30 @@ export const PAGE_PATHS = {
   support: '/support',
 } as const satisfies Record<PageName, string>
 
-/** Where strangers begin; of no use to who is signed in. */
+/** Where new visitors sign up; hidden for signed-in visitors. */
 export const SIGN_UP = '/sign_up'
 
 export const PAGE_NAMES = Object.keys(PAGE_PATHS) as PageName[]
 
-/** Everything a public page is drawn from: the same in the server and in the browser. */
+/** Everything that a public page is rendered from, in the server and in the browser. */
 export type PageData = {
   [Name in PageName]: {
     page: Name
-    /** In which the server has drawn it. */
+    /** The language in which the server rendered it. */
     language: Language
-    /** The present one, for the footer. */
+    /** The current year, for the footer. */
     year: number
-    /** In all languages, so that another one can be chosen without a signal. */
+    /** In all languages, so that the language can be changed offline. */
     contents: PageContents<Name>
   }
 }[PageName]
 
-/** A page in a language. */
+/** The address of a page in a language. */
 export function addressOf(page: PageName, language: Language): string {
   return language === 'en' ? PAGE_PATHS[page] : `${PAGE_PATHS[page]}?lang=${language}`
 }
 
-/** A section of the landing page, as other pages lead to it. */
+/** The address of a section of the landing page. */
 export function sectionAddress(section: Section, language: Language): string {
   const home = addressOf('home', language)
   return `${home}${home.includes('?') ? '&' : '?'}id=${section}`

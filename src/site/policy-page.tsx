@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Contents } from '#protocol/site/contents.ts'
-import { useSay } from './say.ts'
+import { useLocalized } from './say.ts'
 import { Paragraphs } from './sections/section.tsx'
 import { SiteFooter } from './frame/site-footer.tsx'
 import { SiteHeader } from './frame/site-header.tsx'
@@ -13,15 +13,15 @@ export interface PolicyPageProps {
   year: number
 }
 
-/** What both sides can rely on, from the server's words. */
+/** The privacy policy or the terms, with the server's text. */
 export function PolicyPage({ page, policy, footer, year }: PolicyPageProps) {
-  const say = useSay()
+  const localized = useLocalized()
   const day = policy.valid_from.split('-').toReversed().join('.')
   return (
     <>
       <SiteHeader page={page} />
       <main id="content" tabIndex={-1} className={classes.page}>
-        <h1 className={classes.title}>{say(policy, 'title')}</h1>
+        <h1 className={classes.title}>{localized(policy, 'title')}</h1>
         <p className={classes.since}>
           <Trans>
             Effective from <time dateTime={policy.valid_from}>{day}</time>
@@ -29,8 +29,8 @@ export function PolicyPage({ page, policy, footer, year }: PolicyPageProps) {
         </p>
         {policy.sections.map((section) => (
           <section key={section.heading_en}>
-            <h2>{say(section, 'heading')}</h2>
-            <Paragraphs text={say(section, 'text')} />
+            <h2>{localized(section, 'heading')}</h2>
+            <Paragraphs text={localized(section, 'text')} />
           </section>
         ))}
       </main>

@@ -6,13 +6,15 @@ import { SiteApp } from './site-app.tsx'
 
 export interface RenderedPage {
   head: string
-  /** What the browser's React takes over as it is. */
+  /** The HTML that React hydrates. */
   body: string
-  /** What it needs for that. */
+  /** The data for hydration, as JSON. */
   data: string
 }
 
-/** Draws a public page to text: for readers without scripts, search engines, and the first moment. */
+/**
+ * Renders a public page to HTML, for browsers without scripts, search engines, and the first paint.
+ */
 export function renderPage(
   data: PageData,
   { origin, fonts }: { origin: string; fonts: readonly string[] },

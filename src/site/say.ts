@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react'
 import { DEFAULT_LANGUAGE, type Language } from '#domain/languages.ts'
 
-/** Fields of a content that exist in every language, without their suffix. */
+/** Field names of a content without their language suffix. */
 type Field<Content> = keyof Content extends infer Key
   ? Key extends `${infer Name}_${Language}`
     ? Name
     : never
   : never
 
-/** What a field of a content says in a language; before that has come into the contents, English. */
+/** The text of a field in a language, or in English while there is no translation. */
 export function textOf<Content extends object>(
   content: Content,
   name: Field<Content> & string,
@@ -24,8 +24,8 @@ export const LanguageContext = createContext<{
   choose: (language: Language) => void
 }>({ language: DEFAULT_LANGUAGE, choose: () => undefined })
 
-/** Reads contents in the language of the page. */
-export function useSay(): <Content extends object>(
+/** Reads contents in the current language. */
+export function useLocalized(): <Content extends object>(
   content: Content,
   name: Field<Content> & string,
 ) => string {

@@ -12,11 +12,11 @@ import { useReadVisitor, VisitorContext } from './frame/use-visitor.ts'
 
 export interface SiteAppProps {
   data: PageData
-  /** Absent in the server. */
+  /** Absent on the server. */
   deps?: SiteDeps
 }
 
-/** A public page; begins as the server has drawn it, then takes the language of this device. */
+/** A public page: first as the server rendered it, then in the language of this device. */
 export function SiteApp({ data, deps = NO_BROWSER }: SiteAppProps) {
   const language = useSyncExternalStore(
     deps.onLanguage,
@@ -29,12 +29,15 @@ export function SiteApp({ data, deps = NO_BROWSER }: SiteAppProps) {
     document.title = titleOf(data, language, i18n)
   }, [data, language, i18n])
   const visitor = useReadVisitor(deps)
-  const spoken = useMemo(() => ({ language, choose: deps.chooseLanguage }), [language, deps])
+  const languageContext = useMemo(
+    () => ({ language, choose: deps.chooseLanguage }),
+    [language, deps],
+  )
 
   return (
     <I18nProvider i18n={i18n}>
       <SiteDepsContext value={deps}>
-        <LanguageContext value={spoken}>
+        <LanguageContext value={languageContext}>
           <VisitorContext value={visitor}>
             <Page data={data} />
           </VisitorContext>

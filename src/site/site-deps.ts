@@ -4,7 +4,7 @@ import type { ContactRequest } from '#domain/site/contact-requests.ts'
 import type { Language } from '#domain/languages.ts'
 import type { ErrorReply } from '#i18n/error-replies.ts'
 
-/** Who is signed in on this device. */
+/** The person signed in on this device. */
 export interface Visitor {
   name: string
   surname: string
@@ -15,26 +15,26 @@ export interface Visitor {
 
 export type ContactReply = { kind: 'ok' } | ({ kind: 'refused' | 'unknown' } & ErrorReply)
 
-/** Checks what a visitor writes, and sends it. */
+/** Validates and sends a visitor's message. */
 export interface ContactDesk {
   check(request: ContactRequest): FormCheck<ContactRequest>
   send(request: ContactRequest, language: Language): Promise<ContactReply>
 }
 
-/** What the pages need of the browser they stand in; the server has none of it. */
+/** What the pages need from the browser; the server has none of it. */
 export interface SiteDeps {
   /** The language chosen on this device or in the address, if any. */
   chosenLanguage(): Language | null
   chooseLanguage: (language: Language) => void
-  /** Calls back at each choice, until the returned function is called. */
+  /** Subscribes to language changes; returns a function that unsubscribes. */
   onLanguage: (callback: () => void) => () => void
-  /** Null: nobody is signed in. Calls back when the server has ended the session since. */
+  /** Null: nobody is signed in. `onGone` is called when the server ends the session later. */
   visitor(onGone: () => void): Promise<Visitor | null>
-  /** How many changes of the visitor wait on this device to be sent. */
+  /** The number of the visitor's unsent changes on this device. */
   unsent(): Promise<number>
-  /** Ends the session; changes that wait stay on the device. */
+  /** Ends the session; unsent changes stay on the device. */
   signOut(): Promise<void>
-  /** Loaded when someone begins to write. */
+  /** Loaded when someone starts to write. */
   openContactDesk(): Promise<ContactDesk>
 }
 

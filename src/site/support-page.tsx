@@ -11,7 +11,6 @@ export interface SupportPageProps {
   year: number
 }
 
-/** Where people find help. */
 export function SupportPage({ contents, year }: SupportPageProps) {
   const { language } = useSiteLanguage()
   const { messengers, 'support-links': links, 'footer-section': footer } = contents

@@ -1,7 +1,7 @@
 import type { Table } from 'dexie'
 import type { Rows, TableName } from '#domain/commands/state.ts'
 import type { Database } from './database.ts'
-import { packedEntries } from './entry-packs.ts'
+import { packedEntries } from './counting/entry-packs.ts'
 import type { IndexedRows } from './lists/index-fields.ts'
 import { pendingTable, raw, serverTable } from './raw-database.ts'
 

@@ -1,5 +1,5 @@
 import { inventoryEntriesAnswer, inventoryEntriesPath } from '#protocol/counting/entries.ts'
-import { packedEntries, packEntries } from '#storage/entry-packs.ts'
+import { packedEntries, packEntries } from '#storage/counting/entry-packs.ts'
 import { readMeta } from '#storage/meta.ts'
 import { raw } from '#storage/raw-database.ts'
 import type { SyncDeps } from './sync-deps.ts'

@@ -1,6 +1,6 @@
 /**
- * Where a screen changes its shape. CSS says `@media (--phone)`, which the build replaces by the
- * condition; scripts ask `matchMedia(BREAKPOINTS['--phone'])`.
+ * Breakpoints of the layout. In CSS, write `@media (--phone)`: the build replaces it by the
+ * condition. In scripts, call `matchMedia(BREAKPOINTS['--phone'])`.
  */
 export const BREAKPOINTS = {
   '--small-phone': '(max-width: 35.99em)',
@@ -8,17 +8,20 @@ export const BREAKPOINTS = {
   '--above-phone': '(min-width: 48em)',
   '--below-desk': '(max-width: 59.99em)',
   '--desk': '(min-width: 60em)',
-  /** No room for a menu beside the screen. */
+  /** Too narrow for a sidebar beside the screen. */
   '--below-wide': '(max-width: 63.99em)',
-  /** The public pages' links, in three scripts of different widths, do not fit in one bar. */
+  /** Too narrow for the public pages' links in one bar, in the widest of the three scripts. */
   '--below-site-bar': '(max-width: 71.99em)',
-  '--lying-phone': '(min-width: 40em) and (max-height: 30em)',
+  '--landscape-phone': '(min-width: 40em) and (max-height: 30em)',
   '--low': '(max-height: 30em)',
 } as const
 
 export type Breakpoint = keyof typeof BREAKPOINTS
 
-/** The condition that a name in a media query stands for; an unknown name stops the build. */
+/**
+ * Replaces breakpoint names in a media query by their conditions.
+ * @throws for an unknown name, which fails the build
+ */
 export function nameToCondition(params: string): string {
   return params.replaceAll(/\((--[\w-]+)\)/g, (_, name: string) => {
     const condition = BREAKPOINTS[name as Breakpoint]

@@ -1,4 +1,3 @@
-/** Hands a file to the person as the browser does with downloads. */
 export function downloadFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')

@@ -9,7 +9,7 @@ import {
 
 const formatters = new Map<string, Intl.NumberFormat>()
 
-/** A number with so many decimals, grouped as the language does it. */
+/** A number with a fixed number of decimals, grouped as in the language. */
 export function formatNumber(value: number, language: Language, decimals = 0): string {
   const key = `${language}${decimals}`
   let formatter = formatters.get(key)

@@ -12,7 +12,7 @@ import { useUnits } from '#client/units.tsx'
 import { useWeightLabel } from '#client/use-weight-label.ts'
 import classes from './amount-dialog.module.css'
 
-/** The part of an entry that a person can correct. */
+/** The part of an entry that can be corrected. */
 export interface EntryAmount {
   is_full: boolean
   count: number | null
@@ -24,12 +24,12 @@ export interface AmountDialogProps {
   /** Describes what is being corrected. */
   children?: ReactNode
   amount: EntryAmount
-  /** @param id of the command, made when the dialog opens */
+  /** @param id the command's id, created when the dialog opens */
   onSave: (amount: EntryAmount, id: string) => Promise<object>
   onClose: () => void
 }
 
-/** Corrects a count or a weight; the command decides whether it can be right. */
+/** Corrects a count or a weight; the command decides whether the new amount is possible. */
 export function AmountDialog({ title, children, amount, onSave, onClose }: AmountDialogProps) {
   const { t } = useLingui()
   const units = useUnits()

@@ -18,10 +18,7 @@ export interface CameraPanelProps {
   onClose: () => void
 }
 
-/**
- * The camera's picture, which stays open and reads one bottle after the other. Loaded only when it
- * is asked for.
- */
+/** The camera's preview. It stays open and reads one barcode after the other. Loaded lazily. */
 export function CameraPanel({ onBarcode, onClose }: CameraPanelProps) {
   const { t } = useLingui()
   const { video, session, error } = useCamera(onBarcode)
@@ -53,7 +50,7 @@ export function CameraPanel({ onBarcode, onClose }: CameraPanelProps) {
   )
 }
 
-/** The camera for as long as the panel is there. */
+/** The camera is on as long as the panel is mounted. */
 function useCamera(onBarcode: (barcode: string) => void) {
   const video = useRef<HTMLVideoElement>(null)
   const read = useRef(onBarcode)
@@ -78,14 +75,14 @@ function useCamera(onBarcode: (barcode: string) => void) {
   return { video, session, error }
 }
 
-/** The lamp beside the lens, for a dark cellar. */
+/** Switches the torch, for a dark cellar. */
 function Torch({ session }: { session: CameraSession }) {
   const { t } = useLingui()
   const [isLit, setLit] = useState(false)
   const light = (): void => {
     void session.setTorch(!isLit).then(
       () => setLit(!isLit),
-      // Some phones refuse it while their battery is low.
+      // Some phones cannot switch it on while their battery is low.
       () => undefined,
     )
   }

@@ -12,13 +12,13 @@ export interface EntriesLoaderProps {
 }
 
 /**
- * Fetches what was counted in an older inventory, once, and keeps it. Without a network it says
- * so, and tries again when the network is back.
+ * Loads and saves the entries of an older inventory. Without a network it says so, and retries when
+ * the network returns.
  */
 export function EntriesLoader(props: EntriesLoaderProps) {
   const online = useOnline()
   const [attempt, setAttempt] = useState(1)
-  // Another attempt, or another state of the network, begins anew.
+  // A new attempt, or a change of the network state, remounts it.
   return (
     <Attempt
       key={`${attempt} ${online}`}

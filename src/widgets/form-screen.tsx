@@ -12,17 +12,17 @@ import classes from './form-screen.module.css'
 export interface FormScreenProps<Values extends object> {
   form: Form<Values>
   title: ReactNode
-  /** Where the way up leads. */
+  /** The link to the parent screen. */
   back: { to: string; label: ReactNode }
-  /** "Save" unless told. */
+  /** "Save" by default. */
   saveLabel?: ReactNode
   /** The fields. */
   children: ReactNode
-  /** What stands beside the form and is no part of it. */
+  /** Content beside the form that is not part of it. */
   aside?: ReactNode
 }
 
-/** A form as a screen: it asks before anything typed is lost, and saves only what is new. */
+/** A form as a screen: it confirms before input is lost, and saves only changes. */
 export function FormScreen<Values extends object>(props: FormScreenProps<Values>) {
   const { form, title, back, saveLabel, children, aside } = props
   return (

@@ -23,20 +23,20 @@ type TableProps<Row extends { id: string }> = Omit<
 export interface ListScreenProps<Row extends { id: string }> extends TableProps<Row> {
   list: List<Row>
   title: string
-  /** The way up. */
+  /** Link to the parent screen. */
   back?: ReactNode
   note?: ReactNode
-  /** Where a new one is made, and how the button says so. */
+  /** The address and the label of the create button. */
   create?: { to: string; label: ReactNode } | null
-  /** More that can be done with the whole. */
+  /** More actions on the whole list. */
   actions?: ReactNode
-  /** Absent: the list cannot be searched. */
+  /** Absent: the list has no search. */
   searchLabel?: string
   tabs?: readonly Tab<string>[]
   tabsLabel?: string
-  /** What must be seen before anything else. */
+  /** Shown above everything else. */
   banner?: ReactNode
-  /** More ways to narrow the list down, beside the search. */
+  /** More filters, beside the search. */
   filters?: ReactNode
   /** Shown when there are no rows at all. */
   empty: ReactNode
@@ -44,7 +44,9 @@ export interface ListScreenProps<Row extends { id: string }> extends TableProps<
   children?: ReactNode
 }
 
-/** A list of the dashboard: everything around its rows, and the rows as a table or as cards. */
+/**
+ * A list of the dashboard with its head, search, filters and paging; the rows are a table or cards.
+ */
 export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Row>) {
   const { list, title, back, note, create, actions, banner, children } = props
   return (
@@ -129,7 +131,7 @@ interface FoundProps {
   isSearch: boolean
 }
 
-/** Says how many were found to those who do not see them. */
+/** Announces the number of results to screen readers. */
 function Found({ page: { total, isCounting }, isSearch }: FoundProps) {
   const { t } = useLingui()
   return (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import classes from './no-types-hint.module.css'
 
-/** A company begins without types, and a good needs one. */
+/** A company starts without types, and a good needs one. */
 export function NoTypesHint() {
   return (
     <Trans>

@@ -17,8 +17,9 @@ export interface PageFrameProps {
 }
 
 /**
- * Header, navigation and room for one screen. On a phone the navigation is at the thumb, and gone
- * while someone counts; sticky things of a screen stand off by `--dram-header` and `--dram-bottom`.
+ * Header, navigation and space for one screen. On a phone the navigation is at the bottom, close to
+ * the thumb, and hidden while counting. Sticky elements are offset by `--dram-header` and
+ * `--dram-bottom`.
  */
 export function PageFrame({ profile, children }: PageFrameProps) {
   const { actor } = useAccount()

@@ -10,14 +10,14 @@ import { Message } from '#ui/message/message.tsx'
 import { useLive } from '#client/use-live.ts'
 
 export interface RowOrProps<Row> {
-  /** Finds the row that is meant. */
+  /** Reads the row. */
   read: (database: Database) => Promise<Row | undefined>
-  /** Where to go when it is not there. */
+  /** Where to go when the row does not exist. */
   back: { to: string; label: ReactNode }
   children: (row: Row) => ReactNode
 }
 
-/** What is drawn of a row once it has been read; or why there is none. */
+/** Renders a row once it is loaded, or why there is none. */
 export function RowOr<Row>({ read, back, children }: RowOrProps<Row>) {
   const found = useLive(async (database) => ({
     row: await read(database),

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 
-/** Whether a stock-taking goes on. */
+/** Whether the inventory is open. */
 export function StatusBadge({ status }: Pick<Inventory, 'status'>) {
   const isOpen = status === 'open'
   return (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 
-/** What an inventory is called: its name, else its number, which the server gives. */
+/** The inventory's name, else its number, which the server assigns. */
 export function useInventoryTitle(): (inventory: Pick<Inventory, 'name' | 'row_number'>) => string {
   const { t } = useLingui()
   return ({ name, row_number }) => {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 
-/** What a place is called: the usual ones in the reader's language, a bar's own as it was typed. */
+/** The name of a place: predefined ones in the user's language, a bar's own as typed. */
 export function usePlaceLabel(): (place: string) => string {
   const { t } = useLingui()
   return useCallback(

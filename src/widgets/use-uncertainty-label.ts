@@ -4,8 +4,8 @@ import { entryUncertainty, type UncertainEntry } from '#domain/counting/uncertai
 import { useFormat } from '#client/use-format.ts'
 
 /**
- * How far a volume may be off, 19 times out of 20, in whole millilitres; null where it is not
- * known. Always in millilitres: it says nothing in litres.
+ * The half-width of the 95 % interval of a volume in whole millilitres; null when unknown. Always
+ * in millilitres, because in litres it would be too small to read.
  */
 export function useUncertaintyLabel(): (
   entry: UncertainEntry,

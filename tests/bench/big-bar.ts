@@ -11,7 +11,7 @@ import { RealBrowser } from '#tests/support/real-browser.ts'
 import { PASSWORD, seedPlace, withDatabase } from '#tests/support/seed-place.ts'
 import { newBenchPlace, ServerProcess } from '#tests/support/server-process.ts'
 
-/** As many as a request may carry, by their size. */
+/** Limited by the size of a request. */
 const PUSHED_AT_ONCE = 250
 const INSERTED_AT_ONCE = 10_000
 
@@ -35,7 +35,7 @@ export class BigBar {
     this.#token = token
   }
 
-  /** @param build the goods, of the type that the company has */
+  /** @param build creates the goods, with the company's goods type */
   static async start(build: (goodsTypeId: string) => Good[]): Promise<BigBar> {
     const place = await newBenchPlace()
     const company = await seedPlace(place)
@@ -55,23 +55,23 @@ export class BigBar {
     return this.#server.url
   }
 
-  /** What the owner's other device has done. */
+  /** Sends commands as the owner's other device. */
   async push(commands: readonly Omit<Envelope, 'n'>[]): Promise<void> {
     const device = newUuid()
     const all = numbered(commands)
     for (let from = 0; from < all.length; from += PUSHED_AT_ONCE) {
       const body = pushBody(this.company.owner, device, all.slice(from, from + PUSHED_AT_ONCE))
       const { answers } = await post<PushAnswer>(this.url + PUSH_PATH, body, this.#token)
-      const refused = answers.find(({ status }) => status === 'rejected')
-      if (refused) throw new Error(`refused: ${JSON.stringify(refused)}`)
+      const rejected = answers.find(({ status }) => status === 'rejected')
+      if (rejected) throw new Error(`rejected: ${JSON.stringify(rejected)}`)
     }
   }
 
-  /** A page of the owner's computer, signed in, which has everything. */
+  /** A page on the owner's computer, signed in and fully synced. */
   async openPage(): Promise<Page> {
     this.#browser = await RealBrowser.start({ viewport: { width: 1440, height: 900 } })
     const { context } = this.#browser
-    // What compiles this file gives functions their names with a helper that pages do not have.
+    // esbuild adds a helper for function names, which pages do not have.
     await context.addInitScript('globalThis.__name = (named) => named')
     await context.addInitScript((token) => localStorage.setItem('token', token), this.#token)
     const page = await this.#browser.newPage()

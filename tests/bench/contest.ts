@@ -1,7 +1,7 @@
 import type { User } from '#domain/people/people.ts'
 import type { Good } from '#domain/goods/goods.ts'
 
-/** Who takes part: this product, the batch one would write by hand, and two libraries. */
+/** The contestants: this product, the batch one would write by hand, and two libraries. */
 export const CONTESTANTS = ['dram', 'by_hand', 'pouchdb', 'rxdb'] as const
 export type ContestantName = (typeof CONTESTANTS)[number]
 
@@ -11,30 +11,30 @@ export interface Login {
   token: string
 }
 
-/** What a round works on. Every round has a space of its own, so that none pulls another's. */
+/** The input of a round. Every round has its own space, so that none pulls another's data. */
 export interface Round {
-  /** Name of the databases at both ends; the product has a company instead. */
+  /** Name of the databases at both ends; the product uses a company instead. */
   space: string
   count: number
-  /** How many documents the libraries send in one request; null leaves them their own 100. */
+  /** Documents per request of the libraries; null keeps their default of 100. */
   library_batch: number | null
-  /** Who counts, and whose empty device pulls it afterwards. */
+  /** The person who counts, and the one whose empty device pulls the entries afterwards. */
   counter: Login
   reader: Login
   branchId: string
   good: Good
 }
 
-/** Both measured ways, each in ms. They throw when what arrived is not all of it. */
+/** The two measured operations, in ms. They throw when something did not arrive. */
 export interface Contestant {
   /** Queues `count` entries, unmeasured, then sends them all and pulls what is new. */
   push(round: Round): Promise<number>
-  /** Brings the same entries to a device that has nothing. */
+  /** Pulls the same entries to an empty device. */
   pull(round: Round): Promise<number>
 }
 
 export interface DurableTimes {
-  /** ms, one for each reading */
+  /** ms per reading */
   dram: number[]
   raw: number[]
 }

@@ -8,13 +8,16 @@ import { rxdb } from './page/rx.ts'
 
 declare global {
   interface Window {
-    /** What the runner calls. */
+    /** Called by the runner. */
     contestants: Record<ContestantName, Contestant>
     measureDurable: (round: Round) => Promise<DurableTimes>
   }
 }
 
-/** Chromium's own default may lose what it called complete; here everyone waits for the disk. */
+/**
+ * Chromium's default durability may lose completed transactions; here every contestant waits for
+ * the disk.
+ */
 const plain = must(Object.getOwnPropertyDescriptor(IDBDatabase.prototype, 'transaction'), 'begin')
 Object.defineProperty(IDBDatabase.prototype, 'transaction', {
   ...plain,

@@ -14,17 +14,17 @@ import { newBenchPlace, ServerProcess } from '#tests/support/server-process.ts'
 import type { Login, Round } from './contest.ts'
 import { portOf, startFront } from './servers/front.ts'
 
-/** What the libraries are tuned to, if at all: BENCH_LIBRARY_BATCH=1000. */
+/** Batch size for the libraries, if set: BENCH_LIBRARY_BATCH=1000. */
 const LIBRARY_BATCH = Number(process.env['BENCH_LIBRARY_BATCH']) || null
 
-/** Every server of the bench, behind one origin. */
+/** All servers of the bench, behind one origin. */
 export interface Places {
   origin: string
   companies: SeededCompany[]
   close(): Promise<void>
 }
 
-/** Starts them all, the product's with so many companies: each round has one of its own. */
+/** Starts all servers; the product's gets `companyCount` companies, one per round. */
 export async function startPlaces(companyCount: number): Promise<Places> {
   const place = await newBenchPlace()
   const first = await ServerProcess.start(place)

@@ -1,4 +1,4 @@
-/** As much of PouchDB as the bench calls. */
+/** The part of PouchDB that the bench calls. */
 declare module 'pouchdb-browser' {
   interface Batch {
     batch_size?: number

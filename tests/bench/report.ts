@@ -1,9 +1,9 @@
 import { CONTESTANTS, type ContestantName, type DurableTimes } from './contest.ts'
 
 export interface Results {
-  /** ms of each reading, by round */
+  /** ms per reading, by round */
   durable: DurableTimes[]
-  /** ms of each round */
+  /** ms per round */
   push: Record<ContestantName, number[]>
   pull: Record<ContestantName, number[]>
 }
@@ -14,7 +14,7 @@ interface Goal {
   met: boolean
 }
 
-/** The middle one, or the lower of the two in the middle. */
+/** The value at the share, by default the median; of two middle values the lower one. */
 export function quantile(values: readonly number[], share = 0.5): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
@@ -38,7 +38,7 @@ export function judge({ durable, push, pull }: Results): Goal[] {
 }
 
 /**
- * The middle of the rounds' own ratios. What is compared was measured one after the other, so a
+ * The median of the ratios per round. Compared values are measured one after the other, so a
  * machine that is slow for a while is slow for both.
  */
 function pairedRatio(ones: readonly number[], others: readonly number[]): number {

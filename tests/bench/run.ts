@@ -7,11 +7,11 @@ import { CONTESTANTS, type ContestantName, type Round } from './contest.ts'
 import { roundOf, startPlaces, type Places } from './places.ts'
 import { reportText, type Results } from './report.ts'
 
-/** Readings kept one by one, and entries sent in one go. BENCH_COUNT makes a quick try of it. */
+/** Readings saved one by one, and entries sent together. BENCH_COUNT makes a quick run. */
 const READINGS = 1_000
 const COUNT = Number(process.env['BENCH_COUNT'] ?? 10_000)
 const ROUNDS = 3
-/** Sent and fetched once by each before anything is measured, as by any server in use. */
+/** Sent and pulled once by each contestant before measuring, as on a server in use. */
 const WARM_UP = COUNT / 5
 const only = process.env['BENCH_ONLY']?.split(',')
 const WAYS = ['push', 'pull'] as const
@@ -21,7 +21,7 @@ function isWanted(name: ContestantName): boolean {
   return !only || only.includes(name)
 }
 
-/** A page of its own for each measurement, so that none inherits another's memory. */
+/** A new page for each measurement, so that none inherits another's memory. */
 async function inPage<T>(
   browser: RealBrowser,
   origin: string,
@@ -29,7 +29,7 @@ async function inPage<T>(
 ): Promise<T> {
   const page = await browser.newPage()
   page.on('console', (message) => {
-    // PouchDB asks for checkpoints that are not there yet.
+    // PouchDB requests checkpoints that do not exist yet.
     const isMissing = message.text().includes('status of 404')
     if (message.type() === 'error' && !isMissing) console.error(message.text())
   })

@@ -8,7 +8,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' },
-      // PouchDB asks for what Node calls by this name.
+      // PouchDB imports this Node module by its name.
       { find: /^events$/, replacement: 'events/events.js' },
     ],
   },

@@ -16,9 +16,9 @@ import { PASSWORD, seedPlace, withDatabase } from '#tests/support/seed-place.ts'
 import { newPlace, ServerProcess } from '#tests/support/server-process.ts'
 
 const KILLS = 60
-const ENTRIES_A_ROUND = 20
+const ENTRIES_PER_ROUND = 20
 
-/** What the killed server had done with the batch whose answer never came. */
+/** Whether the killed server had committed the batch whose answer was lost. */
 type Moment = 'before_commit' | 'after_commit'
 
 interface Tally {
@@ -36,7 +36,7 @@ let server: ServerProcess | undefined
 afterEach(() => server?.kill())
 
 describe.each(['pglite', 'postgres'] as const)('a server on %s', (kind) => {
-  test(`killed ${KILLS} times during a push loses nothing, doubles nothing and leaves no gap`, async () => {
+  test(`killed ${KILLS} times during a push loses nothing, duplicates nothing and leaves no gap`, async () => {
     const beside = kind === 'postgres' ? await createTestDatabase(kind, { migrated: false }) : null
     const place = await newPlace(beside?.url ?? null)
     const company = await seedPlace(place)
@@ -54,7 +54,7 @@ describe.each(['pglite', 'postgres'] as const)('a server on %s', (kind) => {
     const tally: Tally = { answered: 0, moments: [] }
 
     for (let round = 0; round < KILLS; round += 1) {
-      const ids = Array.from({ length: ENTRIES_A_ROUND }, newUuid)
+      const ids = Array.from({ length: ENTRIES_PER_ROUND }, newUuid)
       for (const id of ids) {
         entries.add(id)
         await device.run(
@@ -76,7 +76,7 @@ describe.each(['pglite', 'postgres'] as const)('a server on %s', (kind) => {
       }
       const running = server
       const kill = () => running.kill()
-      // Every other time at the very moment when the answer to a committed batch sets out.
+      // In every other round exactly when the answer to a committed batch leaves.
       wire.onAnswer = round % 2 === 0 ? kill : null
       const push = pushOutbox(device.deps)
       if (round % 2 === 1) await sleep(randomInt(0, 80)).then(kill)
@@ -106,7 +106,7 @@ describe.each(['pglite', 'postgres'] as const)('a server on %s', (kind) => {
     })
     expect(await device.database.outbox.count()).toBe(0)
     await beside?.dispose()
-    // The test has shown something only if the server died on both sides of the commit.
+    // The test proves something only if the server died on both sides of the commit.
     const count = (moment: Moment) => tally.moments.filter((one) => one === moment).length
     console.log(
       `${kind}: answered ${tally.answered}, killed before commit ${count('before_commit')}, after ${count('after_commit')}`,
@@ -118,13 +118,13 @@ describe.each(['pglite', 'postgres'] as const)('a server on %s', (kind) => {
 
 interface Wire {
   base: string
-  /** What happens to an answer that has left the server and not yet arrived. */
+  /** Called when an answer has left the server but not yet arrived. */
   onAnswer: (() => Promise<unknown>) | null
-  /** Commands that the server says it had already. */
+  /** Commands that the server answered as already known. */
   duplicates: Set<string>
 }
 
-/** Goes to the real server, and notes which commands were answered as known. */
+/** Calls the real server, and records which commands it already knew. */
 function wireFetch(wire: Wire): typeof fetch {
   return async (input, init) => {
     const url = new URL(input as string, wire.base)
@@ -132,7 +132,7 @@ function wireFetch(wire: Wire): typeof fetch {
     if (url.pathname !== PUSH_PATH || !response.ok) return response
     if (wire.onAnswer) {
       await wire.onAnswer()
-      throw new TypeError('the answer got lost with the server')
+      throw new TypeError('the answer was lost with the server')
     }
     const body = (await response.clone().json()) as PushAnswer
     for (const { id, duplicate } of body.answers) if (duplicate) wire.duplicates.add(id)

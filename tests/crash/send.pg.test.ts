@@ -22,7 +22,7 @@ const CHECK = 'POST /resto/api/documents/check/incomingInventory'
 interface Moment {
   name: string
   behaviour: Partial<Behaviour>
-  /** Is it now that the server is to be killed? */
+  /** Whether to kill the server now. */
   isNow: (seen: Seen, before: Seen) => boolean
 }
 
@@ -30,17 +30,17 @@ const asked = (seen: Seen, path: string) => seen.requests.filter((one) => one ==
 
 const MOMENTS: Moment[] = [
   {
-    name: 'when the document was saved and the answer is on its way',
+    name: 'when the document is saved and the answer has not arrived',
     behaviour: { silentAfterSaving: 1 },
     isNow: (seen, before) => seen.documents.length > before.documents.length,
   },
   {
-    name: 'when it has only tried the document',
+    name: 'when it has only checked the document',
     behaviour: { delayMs: 300 },
     isNow: (seen, before) => asked(seen, CHECK) > asked(before, CHECK),
   },
   {
-    name: 'when it has asked to save the document and the system has not begun',
+    name: 'when it has sent the document and the system has not started to save it',
     behaviour: { delayMs: 300 },
     isNow: (seen, before) => asked(seen, IMPORT) > asked(before, IMPORT),
   },
@@ -109,7 +109,7 @@ describe.each(['pglite', 'postgres'] as const)('a server on %s', (kind) => {
 
       for (const [index, { name, behaviour, isNow }] of MOMENTS.entries()) {
         const open = opening(must(branches[0], 'branch').id)
-        // Never what was counted before: the system's report tells only of what changes its stock.
+        // A different amount each time: the system reports only documents that change its stock.
         const weighed = recording(open.id, good, { gross: 8220 - index * 200 })
         const commands = [open, weighed, completing(open.id)]
         await call('POST', PUSH_PATH, pushBody(owner, newUuid(), numbered(commands)))

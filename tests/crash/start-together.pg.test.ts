@@ -4,11 +4,11 @@ import { openPostgresDatabase } from '#server/sql/postgres.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
 import { newPlace, ServerProcess } from '#tests/support/server-process.ts'
 
-test('four servers that start at once on a new PostgreSQL bring it forward once', async () => {
+test('four servers that start at once on a new PostgreSQL migrate it once', async () => {
   const cluster = await startPostgres()
   const name = `together_${process.pid}`
   const master = await openPostgresDatabase({ url: cluster.url })
-  // Whoever may make roles and databases, but is not the master of the cluster.
+  // A role that may create roles and databases, but is no superuser.
   await master.exec(`create role ${name} login createrole`)
   await master.exec(`create database ${name} owner ${name}`)
   const address = new URL(cluster.url)
@@ -17,7 +17,7 @@ test('four servers that start at once on a new PostgreSQL bring it forward once'
 
   const places = await Promise.all([1, 2, 3, 4].map(() => newPlace(address.href)))
   const servers = places.map((place) => ServerProcess.launch(place))
-  // Also when it fails: nobody else would end them.
+  // Also when the test fails, because nothing else would stop them.
   onTestFinished(async () => {
     await Promise.all(servers.map((server) => server.kill()))
     await cluster.stop()

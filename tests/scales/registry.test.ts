@@ -26,35 +26,35 @@ const offers = (service: string, ...characteristics: number[]) =>
 const ids = (channels: ReturnType<typeof openChannels>) => channels.map(({ driver }) => driver.id)
 
 describe('choice of a driver', () => {
-  it('names every service once and in the form that Web Bluetooth reports', () => {
+  it('lists every service once and in the form that Web Bluetooth reports', () => {
     expect(new Set(scaleServices).size).toBe(scaleServices.length)
     for (const service of scaleServices) expect(service).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-/)
     expect(new Set(scaleDrivers.map(({ id }) => id)).size).toBe(scaleDrivers.length)
   })
 
-  it('is written down, driver by driver, in the table of supported scales', () => {
+  it('has every driver in the table of supported scales', () => {
     const page = readFileSync(new URL('../../docs/scales.md', import.meta.url), 'utf8')
     const listed = [...page.matchAll(/^\|[^|]*\| `([a-z-]+)` \|/gm)].map(([, id]) => id)
     expect(listed).toHaveLength(scaleDrivers.length)
     expect(new Set(listed)).toEqual(new Set(scaleDrivers.map(({ id }) => id)))
   })
 
-  it('lets a name go before a shared service', () => {
+  it('prefers a name to a shared service', () => {
     expect(candidateDrivers('Chipsea-BLE', [FFF0])[0]?.id).toBe('chipsea-kitchen')
     expect(candidateDrivers('Decent Scale', [FFF0])[0]?.id).toBe('decent')
     expect(candidateDrivers('decentscale', [FFF0])[0]?.id).toBe('decent')
   })
 
-  it('knows no driver for a stranger', () => {
+  it('has no driver for an unknown device', () => {
     expect(candidateDrivers('Headphones', [uuid16(0x180f)])).toEqual([])
     expect(openChannels('Headphones', new Map())).toEqual([])
   })
 
-  it('tells a nameless Decent by its characteristics', () => {
+  it('recognises a nameless Decent by its characteristics', () => {
     expect(ids(openChannels('', offers(FFF0, 0xfff4, 0x36f5)))).toEqual(['decent'])
   })
 
-  it('does not take for a Decent what cannot be told to start', () => {
+  it('does not choose Decent for a device without its command characteristic', () => {
     expect(ids(openChannels('', offers(FFF0, 0xfff4)))).not.toContain('decent')
   })
 
@@ -64,7 +64,7 @@ describe('choice of a driver', () => {
     ])
   })
 
-  it('leaves a nameless device on FFF1 to its first frames, those with checksums before others', () => {
+  it('leaves a nameless device on FFF1 to its first frames, drivers with checksums first', () => {
     expect(ids(openChannels('', offers(FFF0, 0xfff1, 0xfff2)))).toEqual([
       'timemore-link',
       'chipsea-kitchen',
@@ -74,7 +74,7 @@ describe('choice of a driver', () => {
     ])
   })
 
-  it('falls back on what the device offers when its name promises something else', () => {
+  it('falls back on the offered services when they contradict the name', () => {
     expect(ids(openChannels('Decent clone', offers(uuid16(0xffe0), 0xffe1)))).toEqual([
       'felicita',
       'ascii-uart',
@@ -118,7 +118,7 @@ describe('choice of a driver', () => {
     expect(ids(openChannels(name, new Map([[service, characteristics]])))).toEqual([driver])
   })
 
-  it('gives the chooser no two prefixes of which one says it all, and none that is empty', () => {
+  it('gives the chooser no empty prefix, and none that another one covers', () => {
     for (const { namePrefixes } of scaleDrivers) {
       for (const prefix of namePrefixes) {
         expect(prefix.length).toBeGreaterThan(2)
@@ -129,7 +129,7 @@ describe('choice of a driver', () => {
   })
 })
 
-describe('sniffing of the first frames', () => {
+describe('detection by the first frames', () => {
   const amid = (service: string, characteristics: readonly string[]) =>
     createSniffer(
       openChannels('', new Map([[service, characteristics]])).map(({ driver }) => driver),
@@ -155,20 +155,20 @@ describe('sniffing of the first frames', () => {
     expect(sniffer.chosen()?.id).toBe(id)
   })
 
-  it('stays undecided over bytes that nobody understands', () => {
+  it('stays undecided over unknown bytes', () => {
     const sniffer = fff1()
     expect(sniffer.decode(Uint8Array.of(1, 2, 3, 4))).toEqual([])
     expect(sniffer.chosen()).toBeNull()
   })
 
-  it('does not change its mind', () => {
+  it('keeps its decision', () => {
     const sniffer = fff1()
     sniffer.decode(chipseaFrame(1))
     expect(sniffer.decode(ascii('\r\nST,+0000.746 kg\r\n'))).toEqual([])
     expect(sniffer.chosen()?.id).toBe('chipsea-kitchen')
   })
 
-  it('understands no frame of one scale as another, on any service that they share', () => {
+  it('decodes no frame of one scale as another’s, on any service that they share', () => {
     const frames = [chipseaFrame(746), varia, eureka, felicita, acaia, ascii('SI ?  18.5 kg\r\n')]
     for (const { channels } of scaleDrivers) {
       for (const { service, notify } of channels) {

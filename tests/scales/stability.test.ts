@@ -10,7 +10,7 @@ import {
 } from '#scales/stability.ts'
 import type { StabilityState } from '#scales/stability.ts'
 
-/** Feeds weights in grams, ten a second unless told otherwise; gives what was taken, in grams. */
+/** Feeds weights in grams, ten a second by default; returns the accepted ones, in grams. */
 function weigh(
   grams: readonly number[],
   {
@@ -32,8 +32,8 @@ function weigh(
 }
 const rest = (weight: number, readings = 10) => Array.from({ length: readings }, () => weight)
 
-describe('a weight without a flag of its own', () => {
-  it('is taken once it kept still for 600 ms', () => {
+describe('a weight without a stability flag', () => {
+  it('is taken after 600 ms of stable readings', () => {
     expect(weigh(rest(746, 6)).taken).toEqual([])
     expect(weigh(rest(746, 7)).taken).toEqual([746])
   })
@@ -55,29 +55,29 @@ describe('a weight without a flag of its own', () => {
     expect(weigh(rest(746, 4), { every: 1000 }).taken).toEqual([746])
   })
 
-  it('begins anew after a gap, for nobody knows what happened meanwhile', () => {
+  it('starts over after a gap, because anything may have happened meanwhile', () => {
     const before = weigh(rest(746, 5)).state
     expect(weigh(rest(746, 6), { from: before, start: 60_000 }).taken).toEqual([])
   })
 
-  it('begins anew when the clock goes back', () => {
+  it('starts over when the clock goes back', () => {
     const before = weigh(rest(746, 5), { start: 60_000 }).state
     expect(weigh(rest(746, 6), { from: before, start: 0 }).taken).toEqual([])
     expect(weigh(rest(746, 7), { from: before, start: 0 }).taken).toEqual([746])
   })
 })
 
-describe("a scale's own flag", () => {
-  it('is believed when two readings agree', () => {
+describe('a scale’s own stability flag', () => {
+  it('is trusted when two readings agree', () => {
     expect(weigh([746], { stable: true }).taken).toEqual([])
     expect(weigh([746, 746], { stable: true }).taken).toEqual([746])
   })
 
-  it('is not believed for a figure that stands alone', () => {
+  it('is not trusted for a single figure', () => {
     expect(weigh([746, 46, 746, 46], { stable: true }).taken).toEqual([])
   })
 
-  it('is believed when it says that the load moves, however still it looks', () => {
+  it('is trusted when it reports a moving load, however stable the readings are', () => {
     expect(weigh(rest(746, 50), { stable: false }).taken).toEqual([])
   })
 })
@@ -99,26 +99,26 @@ describe('the platform', () => {
     expect(weigh([...rest(746), 500, 400, ...rest(746, 20)]).taken).toEqual([746])
   })
 
-  it('notices a swap that a slow scale hardly saw', () => {
+  it('notices a swap that a slow scale hardly showed', () => {
     expect(weigh([...rest(746), 320, ...rest(901, 20)]).taken).toEqual([746, 901])
   })
 
-  it('does not take a hand or a second bottle on top of the first', () => {
+  it('ignores a hand or a second bottle on top of the first', () => {
     expect(weigh([...rest(746), ...rest(1490, 20), ...rest(746, 20)]).taken).toEqual([746])
   })
 
-  it('remembers the bottle over a lost link', () => {
+  it('remembers the bottle across a lost link', () => {
     const before = weigh(rest(746)).state
     expect(weigh(rest(746, 20), { from: before, start: 90_000 }).taken).toEqual([])
   })
 
-  it('says what happens on it', () => {
+  it('reports its phase', () => {
     expect(weigh([0, 0]).state.phase).toBe('empty')
     expect(weigh([0, 300]).state.phase).toBe('settling')
     expect(weigh(rest(746)).state.phase).toBe('taken')
   })
 
-  it('does not take by itself what the person has just taken by hand', () => {
+  it('does not take a weight that the person has just taken by hand', () => {
     const stabilising = weigh([740, 746]).state
     expect(weigh(rest(746, 20), { from: holdWeight(stabilising, 7460) }).taken).toEqual([])
   })
@@ -129,14 +129,14 @@ describe('the platform', () => {
   })
 })
 
-describe('whatever the scale says', () => {
+describe('any readings', () => {
   const reading: fc.Arbitrary<WeightReading> = fc.record({
     gross: fc.integer({ min: -32_768, max: 32_767 }),
     stable: fc.constantFrom(true, false, null),
     at: fc.nat({ max: 20_000 }),
   })
 
-  it('never takes a near-zero and never takes while it moves', () => {
+  it('never give a near-zero weight or one of a moving load', () => {
     fc.assert(
       fc.property(fc.array(reading, { maxLength: 200 }), (readings) => {
         let state = initialStability
@@ -152,7 +152,7 @@ describe('whatever the scale says', () => {
     )
   })
 
-  it('takes a settling bottle exactly once and within a gram', () => {
+  it('of a settling bottle give it exactly once and within a gram', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 50, max: 3000 }),
@@ -175,7 +175,7 @@ describe('whatever the scale says', () => {
   })
 })
 
-describe('a scale that cannot say a weight', () => {
+describe('a scale that cannot measure', () => {
   const feed = (from: StabilityState, readings: readonly ScaleReading[]) =>
     readings.reduce(
       ({ state, taken }, reading) => {
@@ -191,7 +191,7 @@ describe('a scale that cannot say a weight', () => {
       at: from + i * 100,
     }))
 
-  it('begins its window anew after an overload', () => {
+  it('starts its window over after an overload', () => {
     const readings: ScaleReading[] = [
       ...still(746, 0).slice(0, 6),
       { trouble: 'overload', at: 600 },
@@ -203,14 +203,14 @@ describe('a scale that cannot say a weight', () => {
     })
   })
 
-  it('does not take a bottle twice that was pressed down beyond the limit', () => {
+  it('does not give a bottle twice that was pressed down beyond the limit', () => {
     const first = feed(initialStability, still(746, 0))
     const pressed: ScaleReading[] = [{ trouble: 'overload', at: 1000 }, ...still(746, 1100)]
     expect(first.taken).toEqual([7460])
     expect(feed(first.state, pressed)).toMatchObject({ taken: [], state: { phase: 'taken' } })
   })
 
-  it('counts a platform that is lighter than empty as empty', () => {
+  it('treats a platform that is lighter than empty as empty', () => {
     const first = feed(initialStability, still(746, 0))
     const lifted: ScaleReading[] = [
       { trouble: 'underload', at: 1000 },

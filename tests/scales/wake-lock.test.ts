@@ -33,7 +33,7 @@ function setUp({ refuses = false } = {}) {
 }
 
 describe('screen wake lock', () => {
-  it('is held while the page is seen and asked for again after it was hidden', async () => {
+  it('is held while the page is visible and requested again after it was hidden', async () => {
     const { page, sentinels, held } = setUp()
     await flushTasks()
     expect(held()).toBe(1)
@@ -46,7 +46,7 @@ describe('screen wake lock', () => {
     expect([held(), sentinels.length]).toEqual([1, 2])
   })
 
-  it('is asked for once while it is still held', async () => {
+  it('is requested once while it is still held', async () => {
     const { page, sentinels } = setUp()
     await flushTasks()
     page.show('visible')
@@ -54,7 +54,7 @@ describe('screen wake lock', () => {
     expect(sentinels).toHaveLength(1)
   })
 
-  it('is given back, also when it arrives after the end', async () => {
+  it('is released, also when it arrives after the end', async () => {
     const early = setUp()
     await flushTasks()
     early.stop()
@@ -67,7 +67,7 @@ describe('screen wake lock', () => {
     expect([early.held(), late.held(), late.sentinels.length]).toEqual([0, 0, 1])
   })
 
-  it('bears a refusal in silence', async () => {
+  it('ignores a rejected request', async () => {
     const { page, held } = setUp({ refuses: true })
     await flushTasks()
     page.show('visible')

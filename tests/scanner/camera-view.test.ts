@@ -16,34 +16,34 @@ const frames = (texts: readonly string[], count: number) =>
   Array.from({ length: count }, () => texts)
 
 describe('barcodes in view', () => {
-  it('are told once two frames agree', () => {
+  it('are reported once two frames agree', () => {
     expect(watch(frames([GIN], 1))).toEqual([])
     expect(watch(frames([GIN], 2))).toEqual([GIN])
   })
 
-  it('are told once while they stay, also when single frames miss them', () => {
+  it('are reported once while they stay, also when single frames miss them', () => {
     expect(watch([...frames([GIN], 30), [], ...frames([GIN], 30)])).toEqual([GIN])
   })
 
-  it('are told again after they were away', () => {
+  it('are reported again after they were away', () => {
     expect(watch([...frames([GIN], 5), ...frames([], 15), ...frames([GIN], 5)])).toEqual([GIN, GIN])
   })
 
-  it('are not told when two frames disagree', () => {
+  it('are not reported when two frames disagree', () => {
     expect(watch([[GIN], [RUM], [GIN], [RUM]])).toEqual([])
   })
 
-  it('are each told when two bottles stand side by side', () => {
+  it('are each reported when two bottles stand side by side', () => {
     expect(watch(frames([GIN, RUM], 6))).toEqual([GIN, RUM])
   })
 
-  it('are told in one form, whatever the decoder calls them', () => {
+  it('are reported in one spelling, whatever the decoder returns', () => {
     expect(watch([['036000291452'], ['0036000291452'], ['036000291452']])).toEqual([
       '0036000291452',
     ])
   })
 
-  it('are nothing when they are empty', () => {
+  it('are ignored when they are empty', () => {
     expect(watch(frames([' '], 5))).toEqual([])
   })
 })

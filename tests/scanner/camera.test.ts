@@ -59,7 +59,7 @@ afterEach(() => {
   loadBarcodeReader.mockReset()
 })
 
-describe('refusals of the camera', () => {
+describe('camera errors', () => {
   it.each([
     ['NotAllowedError', 'camera_denied'],
     ['SecurityError', 'camera_denied'],
@@ -67,7 +67,7 @@ describe('refusals of the camera', () => {
     ['OverconstrainedError', 'camera_missing'],
     ['NotReadableError', 'camera_busy'],
     ['AbortError', 'camera_busy'],
-  ])('%s is told as %s', (name, code) => {
+  ])('%s has the code %s', (name, code) => {
     expect(cameraError(new DOMException('', name)).code).toBe(code)
   })
 
@@ -76,13 +76,13 @@ describe('refusals of the camera', () => {
     await expect(start()).rejects.toMatchObject({ code: 'camera_denied' })
   })
 
-  it('come alone, also when the decoder cannot be loaded either', async () => {
+  it('take precedence when the decoder cannot be loaded either', async () => {
     loadBarcodeReader.mockRejectedValue(new Error('no wasm'))
     const { start } = setUp(() => Promise.reject(new DOMException('', 'NotFoundError')))
     await expect(start()).rejects.toMatchObject({ code: 'camera_missing' })
   })
 
-  it('include pages that may not ask at all', async () => {
+  it('include pages without access to any camera', async () => {
     const { start } = setUp(async () => ({}))
     vi.stubGlobal('navigator', {})
     await expect(start()).rejects.toMatchObject({ code: 'camera_missing' })
@@ -90,7 +90,7 @@ describe('refusals of the camera', () => {
 })
 
 describe('scanning', () => {
-  it('tells a barcode once and frees the camera at the end', async () => {
+  it('reports a barcode once and releases the camera at the end', async () => {
     const track = new FakeTrack()
     const { video, barcodes, failures, start, showFrames } = setUp(cameraWith(track))
     const session = await start()
@@ -110,7 +110,7 @@ describe('scanning', () => {
     session.stop()
   })
 
-  it('frees the camera when it is called off while it starts', async () => {
+  it('releases the camera when it is aborted while it starts', async () => {
     const track = new FakeTrack()
     const abort = new AbortController()
     const { start } = setUp(async () => {
@@ -121,7 +121,7 @@ describe('scanning', () => {
     expect(track.isLive).toBe(false)
   })
 
-  it('stops when it is called off later', async () => {
+  it('stops when it is aborted later', async () => {
     const track = new FakeTrack()
     const abort = new AbortController()
     await setUp(cameraWith(track)).start(abort.signal)
@@ -129,14 +129,14 @@ describe('scanning', () => {
     expect(track.isLive).toBe(false)
   })
 
-  it('frees the camera when the decoder cannot be loaded', async () => {
+  it('releases the camera when the decoder cannot be loaded', async () => {
     loadBarcodeReader.mockRejectedValue(new Error('no wasm'))
     const track = new FakeTrack()
     await expect(setUp(cameraWith(track)).start()).rejects.toMatchObject({ code: 'decoder_failed' })
     expect(track.isLive).toBe(false)
   })
 
-  it('bears a frame that cannot be read, but not a decoder that is broken', async () => {
+  it('tolerates an unreadable frame, but not a broken decoder', async () => {
     const read = vi
       .fn<() => Promise<string[]>>()
       .mockRejectedValueOnce(new Error('size'))
@@ -152,7 +152,7 @@ describe('scanning', () => {
     expect([failures, track.isLive]).toEqual([['decoder_failed'], false])
   })
 
-  it('says when the camera is taken away', async () => {
+  it('reports that the camera was taken away', async () => {
     const track = new FakeTrack()
     const { failures, start } = setUp(cameraWith(track))
     await start()

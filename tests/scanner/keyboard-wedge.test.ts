@@ -41,7 +41,7 @@ describe('a scanner that types', () => {
     expect(scansOf(typed([...letters(GIN), 'Enter'], 50))).toEqual([GIN])
   })
 
-  it('is not taken for a shorter barcode when it stumbles: half a barcode is none', () => {
+  it('is not read as a shorter barcode when it pauses, because half a barcode is wrong', () => {
     const head = typed(letters(GIN.slice(0, 4)), 10)
     const tail = typed([...letters(GIN.slice(4)), 'Enter'], 10, 150)
     expect(scansOf([...head, ...tail])).toEqual([])
@@ -60,7 +60,7 @@ describe('a scanner that types', () => {
     expect(scansOf(typed(keys, 5))).toEqual(['BAR-001'])
   })
 
-  it('is understood under an Armenian and a Russian keyboard layout', () => {
+  it('is understood with an Armenian and a Russian keyboard layout', () => {
     const armenian = letters('ԷԹՓՁՋՒ').map((key, i) =>
       press(key, i * 10, { code: `Digit${i + 1}` }),
     )
@@ -71,13 +71,13 @@ describe('a scanner that types', () => {
     expect(scansOf([...armenian, ...russian, press('Enter', 80)])).toEqual(['123456aB'])
   })
 
-  it('says a UPC-A as the EAN-13 it is', () => {
+  it('reports a UPC-A as an EAN-13', () => {
     expect(scansOf(typed([...letters('036000291452'), 'Enter'], 10))).toEqual(['0036000291452'])
   })
 })
 
 describe('a person who types', () => {
-  it('is never taken for a scanner, however long the text', () => {
+  it('is never mistaken for a scanner, however long the text', () => {
     const key = fc.constantFrom(...letters('0123456789abc -'), 'Enter', 'Tab', 'Backspace', 'Shift')
     fc.assert(
       fc.property(
@@ -131,7 +131,7 @@ describe('listening on a page', () => {
   }
   class Area extends Field {}
 
-  /** A page whose keys go into `field`, as a browser lets them unless they are stopped. */
+  /** A page whose keys go into `field`, as in a browser, unless a listener stops them. */
   function setUp(field: Field | null) {
     const scans: string[] = []
     let onKey: ((event: unknown) => void) | null = null
@@ -171,13 +171,13 @@ describe('listening on a page', () => {
     vi.unstubAllGlobals()
   })
 
-  it('hears a scan with nothing in focus and stops only its ending key', () => {
+  it('reports a scan without focus and stops only its last key', () => {
     const { scans, stopped, type } = setUp(null)
     type(typed([...letters(GIN), 'Enter'], 10))
     expect([scans, stopped]).toEqual([[GIN], ['Enter']])
   })
 
-  it('gives a text field back what stood in it, and says so', () => {
+  it('restores a text field’s content and fires its input event', () => {
     const field = new Field()
     const { scans, type } = setUp(field)
     type(typed(letters('gin'), 200))
@@ -192,7 +192,7 @@ describe('listening on a page', () => {
     expect([scans, stopped, field.value, field.inputs]).toEqual([[], [], `Ararat 5${GIN}`, 0])
   })
 
-  it('leaves alone what takes no text, a checkbox for one', () => {
+  it('leaves fields without text alone, such as a checkbox', () => {
     const checkbox = new Field()
     Object.defineProperty(checkbox, 'value', { get: () => 'on', set: () => {} })
     const { scans, type } = setUp(checkbox)
@@ -200,7 +200,7 @@ describe('listening on a page', () => {
     expect([scans, checkbox.inputs]).toEqual([[GIN], 0])
   })
 
-  it('hears nothing after it was stopped', () => {
+  it('reports nothing after it is stopped', () => {
     const { scans, type, stop } = setUp(null)
     stop()
     type(typed([...letters(GIN), 'Enter'], 10))

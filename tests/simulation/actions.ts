@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { FAULTS, type Fault } from './network.ts'
 
-/** What can happen in a simulated bar. `device` and `pick` are taken modulo what there is. */
+/**
+ * What can happen in a simulated bar. `device` and `pick` are taken modulo the number of choices.
+ */
 export type Action =
   | { type: 'open'; device: number; name: string | null }
   | { type: 'record'; device: number; pick: number; gross: number; sealed: boolean }
@@ -32,7 +34,7 @@ const device = fc.nat({ max: 5 })
 const pick = fc.nat({ max: 20 })
 const faults = fc.array(fc.constantFrom(...FAULTS), { maxLength: 4 })
 const name = fc.option(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }), { nil: null })
-/** From below the empty bottle to above the full one, so that some readings are refused. */
+/** From below the empty bottle to above the full one, so that some readings are rejected. */
 const gross = fc.integer({ min: 4000, max: 12_000 })
 
 const commands = [
@@ -84,7 +86,7 @@ const commands = [
   },
 ]
 
-const troubles = [
+const accidents = [
   { weight: 7, arbitrary: fc.record({ type: fc.constant('sync' as const), device, faults }) },
   {
     weight: 2,
@@ -114,9 +116,9 @@ const troubles = [
   { weight: 1, arbitrary: fc.record({ type: fc.constant('restore_server' as const) }) },
 ]
 
-export const anyAction: fc.Arbitrary<Action> = fc.oneof(...commands, ...troubles)
+export const anyAction: fc.Arbitrary<Action> = fc.oneof(...commands, ...accidents)
 
-/** A shift: it begins with an inventory, so that there is something to count in. */
+/** A shift starts with an inventory, so that there is something to count in. */
 export const anyShift: fc.Arbitrary<Action[]> = fc
   .array(anyAction, { minLength: 5, maxLength: 40 })
   .map((actions) => [
@@ -126,8 +128,8 @@ export const anyShift: fc.Arbitrary<Action[]> = fc
   ])
 
 /**
- * A reading that one phone has sent and another has seen is lost with the first phone and with
- * the server's disk: nobody may go on showing it.
+ * A reading that one phone has sent and another has pulled is lost with the first phone and the
+ * server's disk: no phone may show it afterwards.
  */
 export const LOST_BY_ALL: Action[] = [
   { type: 'open', device: 0, name: null },

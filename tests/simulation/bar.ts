@@ -20,15 +20,15 @@ import type { MetScale } from '#domain/scales/scale-devices.ts'
 import { isRejection } from '#domain/rejections.ts'
 import type { Change } from '#domain/commands/state.ts'
 import { NotSavedError } from '#domain/not-saved-error.ts'
-import { allInventories } from '#storage/inventories.ts'
-import { entriesOf } from '#storage/entries.ts'
+import { allInventories } from '#storage/inventories/inventories.ts'
+import { entriesOf } from '#storage/counting/entries.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import type { Action } from './actions.ts'
 import type { SeededCompany } from '#tests/support/company.ts'
 import type { Phone, SyncRun } from './phone.ts'
 import type { SimulatedServer } from './simulated-server.ts'
 
-/** A deed that a phone has called saved: from then on it must not be lost. */
+/** A command that a phone reported as saved: from then on it must not be lost. */
 export interface CommandRecord {
   id: string
   kind: string
@@ -38,7 +38,7 @@ export interface CommandRecord {
   lost: boolean
 }
 
-/** The wrong variants that a simulation must catch stand in for one of these. */
+/** The parts of the product that a wrong variant replaces. */
 export interface Product {
   run: SyncRun
 }
@@ -168,7 +168,7 @@ export class Bar {
     ])
   }
 
-  /** Weighed under its bare barcode, which another phone may be giving to a new good. */
+  /** Weighs a bottle under its bare barcode, which another phone may assign to a new good. */
   async #recordUnknown({ device, pick, gross }: Of<'record_unknown'>): Promise<void> {
     const phone = this.phone(device)
     const inventory = pickOf(await this.#inventories(phone), pick)
@@ -189,7 +189,7 @@ export class Bar {
     await this.#do(phone, recordEntry, reading, [{ table: 'inventories', row: inventory }])
   }
 
-  /** Barmen may only name a barcode as the good that has it. */
+  /** Barmen may name a barcode only as the good that has it. */
   async #nameBarcode({ device, pick }: Of<'name_barcode'>): Promise<void> {
     const phone = this.phone(device)
     const goods = (await knownGoods(phone)).filter(({ barcode }) => barcode !== null)
@@ -239,7 +239,7 @@ export class Bar {
     return this.#do(phone, renameInventory, { ...args, name: action.name })
   }
 
-  /** Phones of one company may meet the same unknown bottle. */
+  /** Phones of one company may create the same unknown bottle. */
   async #createGood({ device, pick }: Of<'create_good'>): Promise<void> {
     const phone = this.phone(device)
     const goods_type_id = this.companyOf(phone).goods[0]?.goods_type_id ?? ''
@@ -269,7 +269,7 @@ export class Bar {
     phone.network.faults.length = 0
   }
 
-  /** The disk is full for one deed: the phone must say so, and keep no half of it. */
+  /** The disk is full for one command: the phone must report it and save no half of it. */
   async #fillDisk({ device }: Of<'quota'>): Promise<void> {
     const phone = this.phone(device)
     const { pending_inventories: table } = phone.device.database
@@ -277,7 +277,7 @@ export class Bar {
     const branch_id = this.companyOf(phone).branches[0]?.id ?? ''
     try {
       const outcome = await phone.device.run(openInventory, { branch_id, name: 'does not fit' })
-      if (!isRejection(outcome)) throw new Error('a deed was called saved on a full disk')
+      if (!isRejection(outcome)) throw new Error('a command was reported as saved on a full disk')
     } catch (error) {
       if (!(error instanceof NotSavedError)) throw error
     } finally {
@@ -285,7 +285,7 @@ export class Bar {
     }
   }
 
-  /** A record that no version of the product has written: it must not stop those behind it. */
+  /** A record that no version of the product has written: it must not block those behind it. */
   async #poison({ device }: Of<'poison'>): Promise<void> {
     const record = { kind: 7, args: 'rubbish', writes: [], id: newUuid() }
     await this.phone(device).device.database.outbox.add(record as never)
@@ -329,7 +329,7 @@ function failForRoom(): never {
   throw new DOMException('the disk is full', 'QuotaExceededError')
 }
 
-/** One of three scales, as one phone knows it; two of them tell their address. */
+/** One of three scales as seen by one phone; two of them report their address. */
 function scaleMet({ device, pick }: Of<'meet_scale'>): MetScale {
   const one = pick % 3
   return {

@@ -10,10 +10,10 @@ import type { Bar } from './bar.ts'
 import type { Phone } from './phone.ts'
 import { SEEN_BY_BARMEN } from './simulated-server.ts'
 
-/** Places in the feed that phones have been seen at, by phone and epoch. */
+/** The last feed position seen on each phone, with its epoch. */
 export type Sightings = Map<Phone, { epoch: string; seq: number }>
 
-/** What holds at every moment, whatever has just happened. */
+/** What must hold at every moment. */
 export async function checkAlways(bar: Bar, sightings: Sightings): Promise<void> {
   for (const phone of bar.phones) {
     await ownCommandsAreVisible(bar, phone)
@@ -22,14 +22,14 @@ export async function checkAlways(bar: Bar, sightings: Sightings): Promise<void>
   }
 }
 
-/** The deeds that make a row of their own name, by what they make. */
+/** Commands that create a row with their own id, and its table. */
 const MADE_BY: Readonly<Record<string, TableName>> = {
   'record-entry': 'entries',
   'open-inventory': 'inventories',
   'create-good': 'goods',
 }
 
-/** What was called saved stands on the screen or in the repair list, and never flickers away. */
+/** A saved command is always visible, on the screen or among the rejected ones. */
 async function ownCommandsAreVisible(bar: Bar, phone: Phone): Promise<void> {
   const { database } = phone.device
   const parked = new Set((await parkedRecords(database)).map(({ id }) => id))
@@ -39,7 +39,7 @@ async function ownCommandsAreVisible(bar: Bar, phone: Phone): Promise<void> {
     if (table === undefined) continue
     const row =
       (await getRow(database, table, command.id)) ??
-      // A restored server may have forgotten it for a moment; then the journal still has it.
+      // A restored server may lack it for a while; then the journal still has it.
       (await database.journal.toArray())
         .flatMap(({ records }) => records)
         .find(({ id }) => id === command.id)
@@ -69,7 +69,7 @@ async function nothingOfOthers(bar: Bar, phone: Phone): Promise<void> {
   }
 }
 
-/** What holds once the network and the server are well again and everyone has caught up. */
+/** What must hold once network and server work again and every phone has synced. */
 export async function checkHealed(bar: Bar): Promise<void> {
   for (const phone of bar.phones) await nothingIsLeft(phone)
   await everyCommandEndedOnce(bar)
@@ -92,7 +92,7 @@ async function nothingIsLeft(phone: Phone): Promise<void> {
   }
 }
 
-/** Every deed that was called saved is applied once on the server, or parked and visible. */
+/** Every saved command is applied once on the server, or parked and visible. */
 async function everyCommandEndedOnce(bar: Bar): Promise<void> {
   const outcomes = await bar.server.outcomes(bar.companies)
   for (const command of bar.commands.values()) {
@@ -102,14 +102,14 @@ async function everyCommandEndedOnce(bar: Bar): Promise<void> {
     expect(outcome?.user_id).toBe(command.phone.user.id)
     if (outcome?.status !== 'rejected' || command.lost) continue
     const record = await command.phone.device.database.outbox.where({ id: command.id }).first()
-    expect(record, `${command.kind} ${command.id} was refused and nobody is told`).toMatchObject({
+    expect(record, `${command.kind} ${command.id} was rejected but is not parked`).toMatchObject({
       parked: 1,
       rejection: outcome.rejection,
     })
   }
 }
 
-/** All shared rows of a phone as text, without what is the phone's own. */
+/** All shared rows of a phone as text, without device-local rows. */
 async function digestOf(phone: Phone): Promise<Record<string, string[]>> {
   const digest: Record<string, string[]> = {}
   for (const name of SEEN_BY_BARMEN) {
@@ -119,7 +119,7 @@ async function digestOf(phone: Phone): Promise<Record<string, string[]>> {
   return digest
 }
 
-/** What the server sent of a table; an entry's own record counts more than its pack. */
+/** The server's rows of a table; a single row replaces the one in a pack. */
 async function sentRows(
   database: RawDatabase,
   name: TableName,

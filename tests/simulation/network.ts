@@ -1,4 +1,4 @@
-/** What can happen to one request on its way. */
+/** What can happen to one request. */
 export const FAULTS = [
   'none',
   'drop_before',
@@ -16,7 +16,7 @@ export type Fault = (typeof FAULTS)[number]
 
 export type Handler = (request: Request) => Promise<Response>
 
-/** A network between devices and server whose faults are laid out beforehand. */
+/** A network between devices and server with a prepared list of faults. */
 export class Network {
   /** Faults of the coming requests, in order; none when the list is empty. */
   readonly faults: Fault[] = []
@@ -36,10 +36,10 @@ export class Network {
       case 'none':
         return this.#server(request())
       case 'drop_before':
-        throw new TypeError('the request got lost')
+        throw new TypeError('the request was lost')
       case 'drop_after':
         await this.#server(request())
-        throw new TypeError('the answer got lost')
+        throw new TypeError('the answer was lost')
       case 'duplicate':
         await this.#server(request())
         return this.#server(request())
@@ -52,9 +52,9 @@ export class Network {
       case 'too_many':
         return new Response('{}', { status: 429, headers: { 'retry-after': '1' } })
       case 'unauthorized':
-        return refusal(401, 'not_signed_in')
+        return errorAnswer(401, 'not_signed_in')
       case 'too_large':
-        return refusal(413, 'too_large')
+        return errorAnswer(413, 'too_large')
       case 'portal':
         return new Response('<html>Welcome to the hotel</html>')
       case 'crash_before_commit':
@@ -69,6 +69,6 @@ export class Network {
   }
 }
 
-function refusal(status: number, code: string): Response {
+function errorAnswer(status: number, code: string): Response {
   return Response.json({ status, code, message: code, errors: [] }, { status })
 }

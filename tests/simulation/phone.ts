@@ -7,10 +7,12 @@ import type { RunOutcome } from '#sync/run.ts'
 import type { SyncDeps } from '#sync/sync-deps.ts'
 import type { Network } from './network.ts'
 
-/** The client's sync, given so that a wrong one can stand in its place. */
+/** The client's sync, as a parameter so that a wrong variant can replace it. */
 export type SyncRun = (deps: SyncDeps) => Promise<RunOutcome>
 
-/** One person's phone in the simulation, whose tab can die, whose disk can fill, whose clock errs. */
+/**
+ * One person's phone in the simulation: its tab can die, its disk can fill, its clock can be wrong.
+ */
 export class Phone {
   readonly user: User
   readonly network: Network
@@ -18,11 +20,11 @@ export class Phone {
   device: Device
   clockOffsetMs = 0
   readonly #time: { now: number }
-  /** Set when a request is to hang for ever: the tab is killed while it waits. */
+  /** The number of requests until one hangs, and the tab is killed while it waits. */
   #hangAt: number | null = null
-  /** Rows as they were when the tab first showed them: a screen may be far behind. */
+  /** Rows as the tab first showed them: a screen may be far behind the database. */
   readonly #screen = new Map<string, Change>()
-  /** A killed tab's code must not touch what the next one does. */
+  /** Increased with every tab, so that code of a killed tab cannot affect the next one. */
   #life = 0
 
   private constructor(user: User, token: string, network: Network, time: { now: number }) {
@@ -45,7 +47,7 @@ export class Phone {
     return phone
   }
 
-  /** Waits for the tab's storage, as a page does before it draws. */
+  /** Waits until the tab's storage is open, as a page does before it draws. */
   async #open(factory: IDBFactory): Promise<void> {
     const life = ++this.#life
     this.#screen.clear()
@@ -67,7 +69,7 @@ export class Phone {
     return life === this.#life ? response : never
   }
 
-  /** The rows as the screen has them, which this puts there if they are not. */
+  /** The rows as the screen has them; new ones are added to the screen. */
   shown(rows: readonly Change[]): Change[] {
     return rows.map((change) => {
       const key = keyOf({ table: change.table, id: change.row.id })
@@ -77,7 +79,7 @@ export class Phone {
     })
   }
 
-  /** Begins a run and kills the tab while the request of that number waits for its answer. */
+  /** Starts a sync and kills the tab while the request with that number waits for its answer. */
   async killTabAt(requestNumber: number, run: SyncRun): Promise<void> {
     this.#hangAt = requestNumber
     const finished = run(this.device.deps).then(
@@ -101,7 +103,7 @@ export class Phone {
     await this.#open(this.device.factory)
   }
 
-  /** The browser has thrown everything of this origin away. */
+  /** The browser deletes all data of this origin. */
   async evict(): Promise<void> {
     this.device.close()
     await this.#open(new IDBFactory())

@@ -5,12 +5,12 @@ import type { Database } from '#server/sql/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import type { SeededCompany } from '#tests/support/company.ts'
 
-/** The phones are barmen's; what only owners see never comes to them. */
+/** The phones sync as barmen, so owner-only rows never reach them. */
 export const SEEN_BY_BARMEN = TABLE_NAMES.filter(
   (name) => !SYNCED_TABLES[name].ownerOnly && !SYNCED_TABLES[name].permission,
 )
 
-/** Tables of a company that a restored copy brings back to their older state, parents first. */
+/** Tables that a restore sets back to their state at the last copy, parents first. */
 const RESTORED = [
   'goods',
   'good_changes',
@@ -39,7 +39,9 @@ interface ServerView {
   digest: Record<string, string[]>
 }
 
-/** The product's own server over its own database, with the operator's hands: copy and restore. */
+/**
+ * The product's own server over its own database, with the operator's actions: copy and restore.
+ */
 export class SimulatedServer {
   readonly #database: Database
   readonly #copies = new Map<string, { seq: number; rows: Map<string, string> }>()
@@ -62,7 +64,7 @@ export class SimulatedServer {
     }
   }
 
-  /** Back to the last copy, as after a lost disk; the operator gives the feed a new epoch. */
+  /** Restores the last copy, as after a lost disk; the operator gives the feed a new epoch. */
   async restore(companies: readonly SeededCompany[]): Promise<void> {
     for (const { id } of companies) {
       const copy = this.#copies.get(id)
@@ -112,7 +114,7 @@ export class SimulatedServer {
     const taken = new Set(mutations.map(({ seq }) => seq))
     const last = await this.#seq(id)
     return {
-      // The first four numbers are those of the seeded rows.
+      // The first four numbers belong to the seeded rows.
       gaps: Array.from({ length: last - 4 }, (_, index) => index + 5).filter(
         (seq) => !taken.has(seq),
       ),

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { anyShift, LOST_BY_ALL } from './actions.ts'
 import { playShift } from './world.ts'
 
-/** More in a long run: SIMULATION_RUNS=20000 npx vitest run tests/simulation */
+/** For a long run: SIMULATION_RUNS=20000 npx vitest run tests/simulation */
 const RUNS = Number(process.env['SIMULATION_RUNS'] ?? 60)
 
 let made: TestDatabase
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => made.dispose())
 
-test('whatever happens in a shift, every deed ends exactly once and everyone sees the same', async () => {
+test('whatever happens in a shift, every command ends exactly once and everyone sees the same', async () => {
   await fc.assert(
     fc.asyncProperty(anyShift, (actions) => playShift(made.database, actions, { run: runSync })),
     { numRuns: RUNS, examples: [[LOST_BY_ALL]] },

@@ -15,15 +15,15 @@ beforeAll(async () => {
 afterAll(() => made.dispose())
 
 test.each(Object.entries(WRONG_VARIANTS))(
-  'it is noticed when %s',
+  'the simulation fails when %s',
   async (_name, variant) => {
     const outcome = await fc.check(
       fc.asyncProperty(anyShift, (actions) => playShift(made.database, actions, variant)),
-      // The same shifts every time, and no search for the smallest: it is enough that one fails.
+      // The same shifts every time, without shrinking: one failure is enough.
       { numRuns: RUNS, seed: 7, endOnFailure: true, examples: [[LOST_BY_ALL]] },
     )
     expect(outcome.failed, `${outcome.numRuns} shifts passed`).toBe(true)
-    // It must be the laws that fail, not the variant that cannot run.
+    // The failure must be a broken law, not a variant that cannot run.
     expect(String(outcome.errorInstance)).toContain('AssertionError')
   },
   300_000,

@@ -13,18 +13,18 @@ import { Phone } from './phone.ts'
 import { SimulatedServer } from './simulated-server.ts'
 
 const START = Date.parse('2026-11-20T18:00:00.000Z')
-/** More rounds than any backlog of a shift needs; a bar that is not quiet then never will be. */
+/** More rounds than any backlog of a shift needs; a bar that still has work then never finishes. */
 const HEALING_ROUNDS = 12
 
-/** The product's parts that a wrong variant may stand in for. */
+/** The product's parts that a wrong variant may replace. */
 export interface Variant extends Product {
-  /** The server's database, or one that forgets something on purpose. */
+  /** Wraps the server's database, for example to lose something on purpose. */
   wrap?: (database: Database) => Database
-  /** What stands between the network and the server. */
+  /** Wraps the server as the network sees it. */
   around?: (server: Handler) => Handler
 }
 
-/** Plays a shift on a fresh bar, checks the laws after every action, heals it, checks all. */
+/** Plays a shift on a new bar, checks the laws after every action, heals it and checks all laws. */
 export async function playShift(
   database: Database,
   actions: readonly Action[],
@@ -63,14 +63,14 @@ async function openBar(
     const user = must(person, 'person')
     const token = await server.tokenFor(user)
     const phone = await Phone.create(user, token, network, time)
-    // Each has been used before: it holds the company's goods and branches.
+    // Each phone has been used before: it has loaded the company's goods and branches.
     await product.run(phone.device.deps)
     phones.push(phone)
   }
   return new Bar(new SimulatedServer(database), phones, companies, product)
 }
 
-/** Network and server are well; every phone syncs until nothing moves any more. */
+/** With a working network and server, every phone syncs until nothing is left to do. */
 async function heal(bar: Bar, product: Product, time: { now: number }): Promise<void> {
   for (let round = 0; round < HEALING_ROUNDS; round += 1) {
     for (const phone of bar.phones) {
@@ -82,14 +82,14 @@ async function heal(bar: Bar, product: Product, time: { now: number }): Promise<
   for (const phone of bar.phones) await openOlderInventories(phone)
 }
 
-/** Someone looks at every completed inventory, so that its entries are fetched. */
+/** Opens every completed inventory, so that its entries are loaded. */
 async function openOlderInventories({ device: { deps } }: Phone): Promise<void> {
   for (const { inventory_id } of await raw(deps.database).withheld.toArray()) {
     await loadEntries(deps, inventory_id)
   }
 }
 
-/** The database, but the process dies at the last moment before a commit when it is told to. */
+/** The database; while `crash.beforeCommit` is set, the process dies just before each commit. */
 function crashing(database: Database, crash: { beforeCommit: boolean }): Database {
   return aroundTransactions(database, (run) => async (sql) => {
     const result = await run(sql)

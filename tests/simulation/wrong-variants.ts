@@ -18,18 +18,18 @@ import { newUuid } from '#tests/support/ids.ts'
 import type { Variant } from './world.ts'
 
 /**
- * Ways in which others have got it wrong, each standing in for one part of the product. The
- * simulation is worth something only if it catches every one of them.
+ * Known mistakes of other engines, each replacing one part of the product. The simulation is only
+ * worth something if it catches every one of them.
  */
 export const WRONG_VARIANTS: Record<string, Variant> = {
-  'the queue forgets a command before it sends it': { run: withPush(deleteBeforeSending) },
-  'a refusal of the session throws the queue away': { run: withPush(dropOnRefusal) },
+  'the queue deletes a command before it sends it': { run: withPush(deleteBeforeSending) },
+  'a rejected session deletes the queue': { run: withPush(dropOnUnauthorized) },
   'a command without an answer is deleted': { run: withPush(deleteOnSilence) },
-  'what was confirmed leaves the screen before it has come back': { run: withPush(forgetAtAck) },
-  'the cursor is kept apart from the rows': { run: cursorBeforeRows },
-  'every try gets an id of its own': { run: runSync, around: freshIds },
-  'the answers are remembered outside the transaction': { run: runSync, wrap: forgetfulAnswers },
-  'a device that begins anew keeps what is no longer its': { run: keepOldRows },
+  'what was acknowledged leaves the screen before it has come back': { run: withPush(forgetAtAck) },
+  'the cursor is saved apart from the rows': { run: cursorBeforeRows },
+  'every attempt gets its own id': { run: runSync, around: newIdPerAttempt },
+  'the answers are stored outside the transaction': { run: runSync, wrap: unsavedAnswers },
+  'a device that starts anew keeps rows it may no longer see': { run: keepOldRows },
 }
 
 type Push = (deps: SyncDeps) => Promise<void>
@@ -58,7 +58,7 @@ async function deleteBeforeSending(deps: SyncDeps): Promise<void> {
   await send()
 }
 
-async function dropOnRefusal(deps: SyncDeps): Promise<void> {
+async function dropOnUnauthorized(deps: SyncDeps): Promise<void> {
   const outcome = await pushOutbox(deps)
   if (outcome.kind === 'sign_in') await raw(deps.database).outbox.clear()
 }
@@ -82,7 +82,7 @@ async function forgetAtAck(deps: SyncDeps): Promise<void> {
   for (const table of TABLE_NAMES) await pendingTable(deps.database, table).clear()
 }
 
-/** Keeps where it is, dies, and never sees what it had not kept. */
+/** Saves its cursor, dies, and never gets the rows it had not saved. */
 async function cursorBeforeRows(deps: SyncDeps): Promise<RunOutcome> {
   const push = await pushOutbox(deps)
   const { database, api } = deps
@@ -111,8 +111,8 @@ async function keepOldRows(deps: SyncDeps): Promise<RunOutcome> {
   return { push, pull: { kind: 'caught_up', seq: answer.value.seq, epochChanged: false } }
 }
 
-/** The server sees a new id at every try, as if the client had none. */
-function freshIds(server: (request: Request) => Promise<Response>) {
+/** The server sees a new id at every attempt, as if the client had none. */
+function newIdPerAttempt(server: (request: Request) => Promise<Response>) {
   return async (request: Request): Promise<Response> => {
     if (!request.url.endsWith(PUSH_PATH)) return server(request)
     const body = JSON.parse(await request.text()) as {
@@ -138,8 +138,8 @@ function freshIds(server: (request: Request) => Promise<Response>) {
   }
 }
 
-/** What a batch did is committed; that it was done is written down afterwards, or not at all. */
-function forgetfulAnswers(database: Parameters<NonNullable<Variant['wrap']>>[0]) {
+/** A batch is committed; its answers are stored afterwards, or not at all. */
+function unsavedAnswers(database: Parameters<NonNullable<Variant['wrap']>>[0]) {
   let batches = 0
   const forgets = (text: string): boolean =>
     /insert into mutations|update devices|insert into devices/i.test(text) && batches % 3 === 0

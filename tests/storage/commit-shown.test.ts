@@ -14,7 +14,7 @@ import {
   indexFieldsOfInventory,
 } from '#storage/lists/index-fields.ts'
 import { NotSavedError } from '#domain/not-saved-error.ts'
-import { entriesOf } from '#storage/entries.ts'
+import { entriesOf } from '#storage/counting/entries.ts'
 import {
   buildBranch,
   buildEntry,
@@ -49,7 +49,7 @@ function openDevice(): Promise<Device> {
   return Device.open({ user, fetch: () => Promise.reject(new TypeError('no network')) })
 }
 
-/** Puts rows there as pull does. */
+/** Stores rows as pull does. */
 async function know(
   { database }: Device,
   inventories: readonly Inventory[],
@@ -61,7 +61,7 @@ async function know(
   await database.goods.bulkPut(goods.map((row) => ({ ...row, ...SEEN, ...indexFieldsOfGood(row) })))
 }
 
-/** In which order the rows come and the outbox record is asked to be written. */
+/** The order of reads and of the outbox write. */
 function watch({ database }: Device): string[] {
   const log: string[] = []
   for (const table of [database.inventories, database.entries]) {
@@ -74,7 +74,7 @@ function watch({ database }: Device): string[] {
   return log
 }
 
-test('what follows from the rows on the screen is written without waiting for them', async () => {
+test('what follows from the rows on the screen is written without waiting for the stored rows', async () => {
   await know(device, [open], [good])
   const log = watch(device)
   await device.run(recordEntry, reading, newUuid(), SHOWN)
@@ -83,7 +83,7 @@ test('what follows from the rows on the screen is written without waiting for th
   expect(log.slice(2)).toEqual(['read', 'write'])
 })
 
-test('a screen that is behind is overruled: the deed is done again on what the device knows', async () => {
+test('a command decided on an outdated screen is decided again on the stored rows', async () => {
   await know(device, [closed], [good])
   const log = watch(device)
   const outcome = await device.run(recordEntry, reading, newUuid(), SHOWN)
@@ -93,7 +93,7 @@ test('a screen that is behind is overruled: the deed is done again on what the d
   expect(log.filter((what) => what === 'write')).toHaveLength(2)
 })
 
-test('what writes where it reads waits for its reading', async () => {
+test('a command that writes where it reads waits for its reads', async () => {
   await know(device, [open], [good])
   const entry = buildEntry({ inventory_id: open.id, branch_id: branch.id, user_id: user.id })
   await device.database.entries.put({ ...entry, ...SEEN, ...indexFieldsOfEntry(entry) })
@@ -107,7 +107,7 @@ test('what writes where it reads waits for its reading', async () => {
   expect(log).toEqual(['read', 'read', 'write'])
 })
 
-test('neither half is kept when one cannot be written', async () => {
+test('neither half is saved when one cannot be written', async () => {
   await know(device, [open], [good])
   device.database.pending_entries.hook('creating', () => {
     throw new DOMException('no room', 'QuotaExceededError')
@@ -118,7 +118,7 @@ test('neither half is kept when one cannot be written', async () => {
   expect(await device.database.pending_entries.count()).toBe(0)
 })
 
-test('a double tap, the same id twice, is one deed', async () => {
+test('a double tap, the same id twice, is one command', async () => {
   await know(device, [open], [good])
   const id = newUuid()
   await Promise.all([
@@ -146,9 +146,9 @@ const anyMoment = fc.record({
   args: fc.constantFrom(reading, bare),
 })
 
-test('whatever is shown, the same is answered and kept as without it', async () => {
+test('the rows on the screen change neither the answer nor what is saved', async () => {
   const context = { id: newUuid(), actor: actorOf(user), device_id: newUuid(), now: NOW }
-  const told = new Set<string>()
+  const outcomes = new Set<string>()
   await fc.assert(
     fc.asyncProperty(anyMoment, async ({ inventories, goods, shown, args }) => {
       const [without, withShown] = [await openDevice(), await openDevice()]
@@ -157,11 +157,11 @@ test('whatever is shown, the same is answered and kept as without it', async () 
       const outcome = await commit(withShown.database, recordEntry, args, context, shown)
       expect(outcome).toEqual(expected)
       expect(await saved(withShown)).toEqual(await saved(without))
-      told.add(isRejection(outcome) ? outcome.code : 'kept')
+      outcomes.add(isRejection(outcome) ? outcome.code : 'saved')
     }),
     { numRuns: 300 },
   )
-  expect([...told].sort()).toEqual(['branch_denied', 'inventory_deleted', 'kept', 'not_found'])
+  expect([...outcomes].sort()).toEqual(['branch_denied', 'inventory_deleted', 'not_found', 'saved'])
 })
 
 function saved({ database }: Device) {

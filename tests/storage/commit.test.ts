@@ -4,8 +4,8 @@ import { deleteEntry } from '#domain/counting/commands/delete-entry.ts'
 import { openInventory } from '#domain/inventories/commands/open-inventory.ts'
 import { recordEntry } from '#domain/counting/commands/record-entry.ts'
 import { NotSavedError } from '#domain/not-saved-error.ts'
-import { entriesOf } from '#storage/entries.ts'
-import { inventoryById } from '#storage/inventories.ts'
+import { entriesOf } from '#storage/counting/entries.ts'
+import { inventoryById } from '#storage/inventories/inventories.ts'
 import { buildBranch, buildGood, buildUser } from '#tests/support/builders.ts'
 import { readingOf } from '#tests/support/commands.ts'
 import { Device } from '#tests/support/device.ts'
@@ -34,7 +34,7 @@ async function openOne(): Promise<string> {
   return id
 }
 
-test('a deed is kept as its rows and its outbox record, numbered in the order of the deeds', async () => {
+test('a command is saved as its rows and its outbox record, numbered in order', async () => {
   const inventoryId = await openOne()
   const entryId = newUuid()
   await device.run(recordEntry, reading(inventoryId), entryId)
@@ -49,7 +49,7 @@ test('a deed is kept as its rows and its outbox record, numbered in the order of
   ])
 })
 
-test('a double tap, the same id twice, is one deed', async () => {
+test('a double tap, the same id twice, is one command', async () => {
   const inventoryId = await openOne()
   const id = newUuid()
   await Promise.all([
@@ -60,7 +60,7 @@ test('a double tap, the same id twice, is one deed', async () => {
   expect(await entriesOf(device.database, inventoryId)).toHaveLength(1)
 })
 
-test('nothing is kept of a deed that is refused', async () => {
+test('nothing is saved of a rejected command', async () => {
   const inventoryId = await openOne()
   const outcome = await device.run(recordEntry, reading(inventoryId, 100))
   expect(outcome).toMatchObject({ code: 'weight_below_empty' })
@@ -68,7 +68,7 @@ test('nothing is kept of a deed that is refused', async () => {
   expect(await entriesOf(device.database, inventoryId)).toEqual([])
 })
 
-test('undo is a deed of its own: the entry leaves the totals and stays in the list', async () => {
+test('undo is a command of its own: the entry leaves the totals and stays in the list', async () => {
   const inventoryId = await openOne()
   const entryId = newUuid()
   await device.run(recordEntry, reading(inventoryId), entryId)
@@ -77,7 +77,7 @@ test('undo is a deed of its own: the entry leaves the totals and stays in the li
   expect(await device.database.outbox.count()).toBe(3)
 })
 
-test('when one half cannot be written neither is, and the caller is told that nothing is saved', async () => {
+test('when one half cannot be written, neither is saved and the caller gets an error', async () => {
   const inventoryId = await openOne()
   const full = new DOMException('no room', 'QuotaExceededError')
   const failing = (): never => {
@@ -91,7 +91,7 @@ test('when one half cannot be written neither is, and the caller is told that no
   expect((await device.database.outbox.toArray()).map(({ n }) => n)).toEqual([1, 2])
 })
 
-test('when what it is decided on cannot be read, the caller is told that nothing is saved', async () => {
+test('when the state cannot be read, nothing is saved and the caller gets an error', async () => {
   const inventoryId = await openOne()
   const stores: Record<'get', (this: IDBObjectStore, id: never) => IDBRequest> =
     IDBObjectStore.prototype
@@ -111,14 +111,14 @@ test('when what it is decided on cannot be read, the caller is told that nothing
   expect(await device.database.outbox.count()).toBe(1)
 })
 
-test('a full disk is told apart from other failures of the storage', () => {
+test('a full disk has its own error code', () => {
   const quota = new DOMException('', 'QuotaExceededError')
   expect(new NotSavedError(quota).code).toBe('quota_exceeded')
   expect(new NotSavedError({ name: 'AbortError', inner: quota }).code).toBe('quota_exceeded')
   expect(new NotSavedError(new Error('connection lost')).code).toBe('storage_failed')
 })
 
-test('what is kept is there after the tab was killed', async () => {
+test('what is saved survives a killed tab', async () => {
   const inventoryId = await openOne()
   await device.run(recordEntry, reading(inventoryId))
   const { factory, user } = device

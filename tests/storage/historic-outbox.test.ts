@@ -7,8 +7,8 @@ import { replaceUnsendable } from '#sync/unsendable.ts'
 import historic from './historic-outbox.json' with { type: 'json' }
 
 /**
- * A phone may come back after a year with what it counted then. Records are added to the file
- * with every released version of a command, and never changed.
+ * A phone may come back after a year with what it counted then. Every released version of a command
+ * adds its records to the file, and existing records never change.
  */
 test.each(historic)(
   '$record.kind v$record.v of $released can still be sent and read',
@@ -20,7 +20,7 @@ test.each(historic)(
   },
 )
 
-test('every command that a device can make today has its record in the file', () => {
+test('every command of this version has its record in the file', () => {
   const known = new Set(historic.map(({ record }) => `${record.kind} v${record.v}`))
   for (const { kind, version } of COMMANDS) expect(known).toContain(`${kind} v${version}`)
 })

@@ -6,7 +6,7 @@ import { indexFieldsOfGood } from '#storage/lists/index-fields.ts'
 import { buildGood } from '#tests/support/builders.ts'
 import { newUuid } from '#tests/support/ids.ts'
 
-test('goods that were stored before a language came are listed in it', async () => {
+test('goods stored before a language was added are listed in it', async () => {
   const user = newUuid()
   const factory = new IDBFactory()
   const { name_hy: _later, ...good } = buildGood({ name_en: 'Gin', name_ru: 'Джин' })

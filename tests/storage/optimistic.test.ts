@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { editGood } from '#domain/goods/commands/edit-good.ts'
-import { packEntries } from '#storage/entry-packs.ts'
+import { packEntries } from '#storage/counting/entry-packs.ts'
 import { indexFieldsOfGood } from '#storage/lists/index-fields.ts'
 import { getRow, getRows, rowsWhere } from '#storage/optimistic.ts'
 import { buildEntry, buildGood, buildUser } from '#tests/support/builders.ts'
@@ -29,14 +29,14 @@ async function edit(after: { barcode?: string; name_en?: string }): Promise<void
   expect(outcome).toMatchObject([{ table: 'goods' }, { table: 'good_changes' }])
 }
 
-test('the pending row stands in front of the server’s, each at its place', async () => {
+test('a pending row replaces the server’s row, in the requested order', async () => {
   await edit({ name_en: 'Renamed' })
   const rows = await getRows(device.database, 'goods', [untouched.id, newUuid(), changed.id])
   expect(rows.map((row) => row?.name_en)).toEqual([untouched.name_en, undefined, 'Renamed'])
   expect(await getRow(device.database, 'goods', changed.id)).toMatchObject({ name_en: 'Renamed' })
 })
 
-test('a row is found as a pending command leaves it, not as the server has it', async () => {
+test('a query finds a row as its pending command leaves it, not as the server has it', async () => {
   await edit({ barcode: '4600000000022' })
   const withBarcode = (barcode: string) =>
     rowsWhere(
@@ -49,7 +49,7 @@ test('a row is found as a pending command leaves it, not as the server has it', 
   expect(await withBarcode('4600000000022')).toMatchObject([{ id: changed.id }])
 })
 
-test('entries in packs are read like all others', async () => {
+test('packed entries are read like all others', async () => {
   const inventory_id = newUuid()
   const sent = Array.from({ length: 6 }, () => ({ ...buildEntry({ inventory_id }), seq: 1 }))
   expect(await packEntries(device.database, sent, 0)).toEqual([])

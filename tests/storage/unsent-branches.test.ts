@@ -5,7 +5,7 @@ import { editBranch } from '#domain/branches/commands/edit-branch.ts'
 import { openInventory } from '#domain/inventories/commands/open-inventory.ts'
 import type { RawDatabase } from '#storage/raw-database.ts'
 import { activeBranches } from '#storage/branches.ts'
-import { inventoryRows } from '#storage/inventory-rows.ts'
+import { inventoryRows } from '#storage/inventories/inventory-rows.ts'
 import { buildBranch, buildInventory, buildUser } from '#tests/support/builders.ts'
 import { Device } from '#tests/support/device.ts'
 import { newUuid } from '#tests/support/ids.ts'
@@ -35,19 +35,19 @@ beforeEach(async () => {
   await database.inventories.put({ ...inventory, seq: 2, generation: 0 })
 })
 
-test('a branch that was renamed without a signal has its new name in a file', async () => {
+test('a branch renamed offline has its new name in a file', async () => {
   await device.run(editBranch, { branch_id: branch.id, name: 'New name' })
   expect((await inventoryRows(database, inventory.id, false))?.branch?.name).toBe('New name')
 })
 
-test('a branch that was made without a signal is named in a file', async () => {
+test('a branch created offline is named in a file', async () => {
   const [branch_id, id] = [newUuid(), newUuid()]
   await device.run(createBranch, FORM, branch_id)
   await device.run(openInventory, { branch_id, name: null }, id)
   expect((await inventoryRows(database, id, false))?.branch?.name).toBe(FORM.name)
 })
 
-test('bottles can be counted in a branch as it is here, not as the server knows it', async () => {
+test('counting offers the branches with this device’s pending changes', async () => {
   await device.run(createBranch, FORM)
   await device.run(editBranch, { branch_id: branch.id, name: 'New name' })
   const names = async () => (await activeBranches(database)).map(({ name }) => name)

@@ -8,7 +8,7 @@ export interface AskedAddress {
   userAgent: string
 }
 
-/** Stands in for a Nominatim: answers what it is told, and remembers how it was asked. */
+/** Stands in for Nominatim: gives prepared answers and records the requests. */
 export class AddressServer {
   readonly asked: AskedAddress[] = []
   places: unknown = []
@@ -49,7 +49,7 @@ export class AddressServer {
   }
 }
 
-/** One place as the service describes it. */
+/** One place in the service's response format. */
 export const YEREVAN_PLACE = {
   place_id: 1,
   lat: '40.1811',

@@ -9,16 +9,16 @@ import { staffArgs } from './staff.ts'
 
 type Promised<T> = T | Promise<T>
 
-/** How one call is made so that it succeeds: its path's parameters, query and body. */
-export interface SoundCall {
-  /** Where it is not the owner who makes it. */
+/** The path parameters, query and body with which one call succeeds. */
+export interface ValidCall {
+  /** The caller's role; the owner when absent. */
   as?: Role
   params?: (world: ApiWorld) => Promised<Record<string, string>>
   query?: (world: ApiWorld) => Record<string, string>
   body?: (world: ApiWorld, caller: User) => unknown
 }
 
-const idOf = (pick: (world: ApiWorld) => string | undefined): SoundCall => ({
+const idOf = (pick: (world: ApiWorld) => string | undefined): ValidCall => ({
   params: (world) => ({ id: pick(world) ?? '' }),
 })
 const branch = idOf(({ branchIds }) => branchIds[0])
@@ -39,22 +39,22 @@ const newGood = {
   }),
 }
 const order = { body: (world: ApiWorld) => ({ ids: [world.good.goods_type_id] }) }
-const entry: SoundCall = {
+const entry: ValidCall = {
   params: ({ inventoryId, entryId }) => ({ id: inventoryId, entry_id: entryId }),
 }
-const turnOff = (pick: (world: ApiWorld) => string): SoundCall => ({
+const turnOff = (pick: (world: ApiWorld) => string): ValidCall => ({
   body: (world) => ({ ids: [pick(world)], active: false }),
 })
 const passwords = { password: 'new password'.replace(' ', '-'), repeat_password: 'new-password' }
-const signIn: SoundCall = { body: ({ owner }) => ({ email: owner.email, password: PASSWORD }) }
+const signIn: ValidCall = { body: ({ owner }) => ({ email: owner.email, password: PASSWORD }) }
 const tokenOf = (
   kind: Parameters<ApiWorld['linkFor']>[0],
   pick: (world: ApiWorld) => string,
-): SoundCall => ({ params: async (world) => ({ token: await world.linkFor(kind, pick(world)) }) })
+): ValidCall => ({ params: async (world) => ({ token: await world.linkFor(kind, pick(world)) }) })
 const reset = tokenOf('reset', ({ owner }) => owner.id)
 const invited = tokenOf('invitation', ({ newBarmanId }) => newBarmanId)
 
-const GOODS: Record<string, SoundCall> = {
+const GOODS: Record<string, ValidCall> = {
   'GET ': {},
   'POST ': newGood,
   'GET /:id': good,
@@ -63,7 +63,7 @@ const GOODS: Record<string, SoundCall> = {
   'DELETE /:id': good,
 }
 
-const TYPES: Record<string, SoundCall> = {
+const TYPES: Record<string, ValidCall> = {
   'GET ': {},
   'POST ': { body: () => ({ name_en: 'Tonics' }) },
   'GET /:id': type,
@@ -74,7 +74,7 @@ const TYPES: Record<string, SoundCall> = {
   'PUT /sort': order,
 }
 
-function at(path: string, calls: Record<string, SoundCall>, as?: Role) {
+function at(path: string, calls: Record<string, ValidCall>, as?: Role) {
   return Object.fromEntries(
     Object.entries(calls).map(([route, call]) => [
       route.replace(' ', ` ${path}`),
@@ -83,8 +83,8 @@ function at(path: string, calls: Record<string, SoundCall>, as?: Role) {
   )
 }
 
-/** A sound call of every operation that needs more than its path. */
-export const SOUND_CALLS: Readonly<Record<string, SoundCall>> = {
+/** A valid call of every operation that needs more than its path. */
+export const VALID_CALLS: Readonly<Record<string, ValidCall>> = {
   'POST /api/client/register': { body: () => buildSignUp() },
   'POST /api/client/register/company': { body: () => buildSignUp() },
   'POST /api/client/register/continue': {

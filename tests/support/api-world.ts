@@ -16,7 +16,7 @@ import type { TestServer } from './server.ts'
 export const PASSWORD = 'correct horse'
 let passwordHash: string | undefined
 
-/** A company in which there is one of everything that a call can be about. */
+/** A company with one of everything that a call can be about. */
 export interface ApiWorld extends StaffedBar {
   good: Good
   /** Without goods. */
@@ -24,9 +24,9 @@ export interface ApiWorld extends StaffedBar {
   inventoryId: string
   entryId: string
   deletedEntryId: string
-  /** A product without a good, once a point-of-sale system was joined. */
+  /** A product without a good; present after a point-of-sale system is connected. */
   posProductId?: string
-  /** Exports a file, and uploads an image. */
+  /** Exports a file. */
   download(): Promise<{ company_id: string; secret: string }>
   image(): Promise<{ company_id: string; file: string }>
   linkFor(kind: LinkKind, userId: string): Promise<string>
@@ -40,7 +40,7 @@ export async function apiWorld(database: Database, server: TestServer): Promise<
     'update users set password_hash = $2 where company_id = $1 and joined_at is not null',
     [company.id, passwordHash],
   )
-  // Room for another branch.
+  // Allows one more branch.
   await database.query('update companies set branch_count = 9 where id = $1', [company.id])
   const good = must(company.goods[0], 'good')
   const open = opening(must(staffed.branchIds[0], 'branch'))

@@ -9,7 +9,7 @@ import type { Inventory } from '#domain/inventories/inventories.ts'
 import type { Actor, User } from '#domain/people/people.ts'
 import { WorkingSet, type Change } from '#domain/commands/state.ts'
 
-/** Sound things of a bar, each with only the fields named that a test is about. */
+/** Valid objects of a bar; a test names only the fields it is about. */
 
 export const NOW = '2026-11-20T21:15:00.000Z'
 
@@ -159,7 +159,7 @@ export function buildContext(over: Partial<Context> = {}): Context {
   }
 }
 
-/** The rows a command would find. */
+/** The rows that a command would find. */
 export function stateOf(...rows: Change[]): WorkingSet {
   const state = new WorkingSet()
   state.apply(rows)

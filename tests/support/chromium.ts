@@ -1,7 +1,7 @@
 import { must } from '#domain/must.ts'
 import { findBrowser } from '../../scripts/browser.mjs'
 
-/** Quiet, reproducible, and allowed to run as root, as a container does. */
+/** Quiet, reproducible, and able to run as root, as in a container. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -26,7 +26,7 @@ export function completing(inventoryId: string, over: Partial<Envelope> = {}): U
   return envelope('complete-inventory', { inventory_id: inventoryId }, over)
 }
 
-/** What was seen of an open bottle of the good, half full. */
+/** A measurement of a half-full open bottle of the good. */
 export function readingOf(inventoryId: string, good: Good) {
   return {
     inventory_id: inventoryId,
@@ -51,7 +51,7 @@ export function recording(
   return envelope('record-entry', { ...readingOf(inventoryId, good), ...args }, over)
 }
 
-/** Numbers commands as a device does; `from` is the number of the first. */
+/** Numbers commands as a device does; `from` is the first number. */
 export function numbered(commands: readonly Unnumbered[], from = 1): Envelope[] {
   return commands.map((command, index) => ({ n: from + index, ...command }))
 }

@@ -7,7 +7,7 @@ import type { Sql } from '#server/sql/database.ts'
 import { buildBranch, buildGood, buildUser, NOW } from '#tests/support/builders.ts'
 import { newUuid } from '#tests/support/ids.ts'
 
-/** A company with two branches, three goods, an owner and two barmen of both. */
+/** A company with two branches, three goods, an owner and two barmen assigned to both branches. */
 export interface SeededCompany {
   id: string
   owner: User
@@ -16,7 +16,7 @@ export interface SeededCompany {
   goods: Good[]
 }
 
-/** Puts a fresh company into the database, beside those of earlier runs. */
+/** Adds a new company to the database, beside those of earlier runs. */
 export async function seedCompany(sql: Sql): Promise<SeededCompany> {
   const id = newUuid()
   const branches = [buildBranch({ name: 'Cascade' }), buildBranch({ name: 'Opera' })]
@@ -67,7 +67,7 @@ export async function seedCompany(sql: Sql): Promise<SeededCompany> {
   return { id, owner, barmen, branches, goods }
 }
 
-/** Puts goods beside those of a company that no device has pulled yet. */
+/** Adds goods to a company that no device has pulled yet. */
 export async function insertGoods(sql: Sql, company_id: string, goods: Good[]): Promise<void> {
   const rows = goods.map((row, index) => ({
     ...row,
@@ -78,7 +78,7 @@ export async function insertGoods(sql: Sql, company_id: string, goods: Good[]): 
   await insert(sql, 'goods', rows)
 }
 
-/** Inserts rows of any table, taking its defaults for what they leave out. */
+/** Inserts rows into any table; omitted columns get the table's defaults. */
 async function insert(sql: Sql, table: string, rows: object[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {}).map((name) => `"${name}"`)
   await sql.query(

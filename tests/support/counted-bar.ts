@@ -8,14 +8,16 @@ import { seedCompany, type SeededCompany } from './company.ts'
 import { newUuid } from './ids.ts'
 import type { TestServer } from './server.ts'
 
-/** A company with one open inventory and one completed, the barman seeing only the first's branch. */
+/**
+ * A company with one open and one completed inventory; the barman sees only the open one's branch.
+ */
 export interface CountedBar {
   company: SeededCompany
   barman: User
   /** In Cascade: two open bottles, one of them deleted, and three sealed ones. */
   openId: string
   entryIds: [live: string, deleted: string, sealed: string]
-  /** In Opera, named twice, with one entry. */
+  /** In Opera, renamed twice, with one entry. */
   closedId: string
   closedEntryId: string
 }
@@ -56,7 +58,7 @@ export async function countedBar(database: Database, server: TestServer): Promis
   }
 }
 
-/** Sends commands under a new device and makes sure that all were applied. */
+/** Sends commands under a new device and checks that all were applied. */
 export async function pushAll(
   server: TestServer,
   user: User,
@@ -66,6 +68,6 @@ export async function pushAll(
     token: await server.tokenFor(user),
     body: pushBody(user, newUuid(), numbered(commands)),
   })
-  const refused = body.answers.find(({ status }) => status === 'rejected')
-  if (refused) throw new Error(`refused: ${JSON.stringify(refused)}`)
+  const rejected = body.answers.find(({ status }) => status === 'rejected')
+  if (rejected) throw new Error(`rejected: ${JSON.stringify(rejected)}`)
 }

@@ -8,18 +8,18 @@ import { openPostgresDatabase } from '#server/sql/postgres.ts'
 
 export interface TestDatabase {
   database: Database
-  /** Address for further connections; null for the one in memory, which has only one. */
+  /** Address for further connections; null in memory, where there is only one connection. */
   url: string | null
-  /** Closes it and drops it. */
+  /** Closes and drops it. */
   dispose: () => Promise<void>
 }
 
 export interface TestDatabaseOptions {
-  /** False leaves it empty. */
+  /** False leaves the database empty. */
   migrated?: boolean
 }
 
-/** A fresh database: PGlite in memory, or one of its own on the run's PostgreSQL. */
+/** A new database: PGlite in memory, or a separate one on the run's PostgreSQL. */
 export async function createTestDatabase(
   kind: Database['kind'],
   { migrated = true }: TestDatabaseOptions = {},
@@ -59,7 +59,7 @@ async function onServer(statement: string): Promise<void> {
 
 export type MakeDatabase = (options?: TestDatabaseOptions) => Promise<TestDatabase>
 
-/** Runs the same tests on both databases. What `make` gives is disposed of after them. */
+/** Runs the same tests on both databases and disposes of what `make` created. */
 export function describeDatabases(
   name: string,
   tests: (make: MakeDatabase, kind: Database['kind']) => void,

@@ -16,12 +16,12 @@ export interface DeviceOptions {
   fetch: typeof fetch
   now?: () => number
   random?: () => number
-  /** Given to open the same device again after its tab was killed. */
+  /** Pass it to reopen the same device after its tab was killed. */
   factory?: IDBFactory
   token?: string
 }
 
-/** A phone: its own IndexedDB, the product's own storage and sync, and a network that is given. */
+/** A phone: its own IndexedDB, the product's storage and sync, and the given network. */
 export class Device {
   readonly factory: IDBFactory
   readonly deps: SyncDeps & { database: RawDatabase }
@@ -34,7 +34,7 @@ export class Device {
     const api = new Api({
       tokens: { get: () => Promise.resolve(token), set: () => Promise.resolve() },
       fetch: options.fetch,
-      // Tokens of tests do not expire by themselves.
+      // In tests, tokens do not expire by themselves.
       now: () => Number.NEGATIVE_INFINITY,
       language: () => 'en',
     })
@@ -52,7 +52,7 @@ export class Device {
     return this.deps.database
   }
 
-  /** Does a deed as the screen would; the id is made here unless the test repeats one. */
+  /** Runs a command as the screen would; creates its id unless the test repeats one. */
   async run<Kind extends string, Args>(
     command: Command<Kind, Args>,
     args: NoInfer<Args>,

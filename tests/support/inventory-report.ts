@@ -163,7 +163,7 @@ export function buildGood(overrides: Partial<ReportGood> = {}): ReportGood {
   }
 }
 
-/** Totals are the sums of the rows unless given. */
+/** Totals default to the sums of the rows. */
 export function buildReport(overrides: Partial<InventoryReport> = {}): InventoryReport {
   const language = overrides.language ?? 'en'
   const rows = overrides.rows ?? [buildGood()]
@@ -187,7 +187,7 @@ export function buildReport(overrides: Partial<InventoryReport> = {}): Inventory
   }
 }
 
-/** An open bottle that was weighed, once more after it had been typed wrongly. */
+/** An open bottle that was weighed, and entered again after a typing error. */
 export function buildExtended(): NonNullable<InventoryReport['extended']> {
   const weighed = {
     is_full: false,
@@ -223,7 +223,7 @@ export function buildExtended(): NonNullable<InventoryReport['extended']> {
   }
 }
 
-/** As many goods as asked for, in a few types, each with numbers of its own. */
+/** The given number of goods in a few types, each with its own figures. */
 export function buildGoods(count: number): ReportGood[] {
   return Array.from({ length: count }, (_, index) =>
     buildGood({
@@ -257,7 +257,7 @@ function sumOf(rows: readonly ReportGood[]): InventoryReport['totals'] {
   }
 }
 
-/** One inventory or several as an Excel file, in one go. */
+/** One or several inventories as an Excel file, in one call. */
 export function inventoryExcel(first: InventoryReport, ...others: InventoryReport[]) {
   return finish(drawExcel([first, ...others]))
 }
@@ -267,7 +267,7 @@ export function inventoryPdf(first: InventoryReport, ...others: InventoryReport[
   return finish(drawPdf([first, ...others], readFonts()))
 }
 
-/** All steps at once. */
+/** Runs all steps at once. */
 export function finish<T>(steps: Steps<T>): T {
   for (;;) {
     const step = steps.next()

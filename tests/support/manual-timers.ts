@@ -1,9 +1,9 @@
 import type { Timers } from '#scales/timers.ts'
 
 export type ManualTimers = Timers & {
-  /** Lets so many milliseconds pass, running what falls due in order and letting promises settle. */
+  /** Advances the clock, running what falls due in order and letting promises settle. */
   readonly advance: (ms: number) => Promise<void>
-  /** How many runs are still to come. */
+  /** How many runs are scheduled. */
   readonly pending: () => number
 }
 
@@ -12,7 +12,7 @@ export async function flushTasks(): Promise<void> {
   for (let i = 0; i < 50; i += 1) await Promise.resolve()
 }
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that moves only when a test advances it. */
 export function createManualTimers(start = 1_000_000): ManualTimers {
   let now = start
   let due: { at: number; run: () => void }[] = []

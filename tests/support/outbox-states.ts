@@ -2,7 +2,7 @@ import { isNotParked } from '#storage/records/outbox-record.ts'
 import { readOutbound } from '#storage/outbox/outbound-state.ts'
 import type { RawDatabase } from '#storage/raw-database.ts'
 
-/** Where each command of the outbox stands, in order. */
+/** The state of each command in the outbox, in order. */
 export async function outboxStates(
   database: RawDatabase,
 ): Promise<('queued' | 'acked' | 'parked')[]> {

@@ -1,7 +1,7 @@
 import { staffArgs } from './staff.ts'
 import type { StaffedBar } from './staffed-bar.ts'
 
-/** What an owner's route is asked for: somebody's ids, and a body that would be sound. */
+/** A request to an owner's route: an existing id and a valid body. */
 export interface OwnerProbe {
   id?: (bar: StaffedBar) => string
   body?: (bar: StaffedBar) => unknown
@@ -20,7 +20,7 @@ const turnOff = (idOf: (bar: StaffedBar) => string) => (bar: StaffedBar) => ({
   active: false,
 })
 
-/** The routes that are the owner's alone. */
+/** The routes that only the owner may use. */
 export const OWNER_ROUTES: Readonly<Record<string, OwnerProbe>> = {
   'PUT /api/client/branches/:id': { id: branchOf, body: rename },
   'POST /api/client/branches/change-branch-status/:id': {
@@ -64,5 +64,5 @@ export const OWNER_ROUTES: Readonly<Record<string, OwnerProbe>> = {
   },
 }
 
-/** Routes that answer for each of several. */
+/** Routes that answer for each of several ids. */
 export const isBulk = (route: string) => route.endsWith('/status')

@@ -8,11 +8,11 @@ import { must } from '#domain/must.ts'
 import { CHROMIUM_ARGS, chromiumPath } from './chromium.ts'
 import { throwawayDirectory } from './throwaway.ts'
 
-/** The debugger tells of what is registered at once. */
+/** The debugger reports existing registrations at once. */
 const REGISTRATION_MS = 5_000
 
 export interface RealBrowserOptions {
-  /** Kept between starts, as on a person's phone; a new one when absent. */
+  /** Reused between starts, as on a person's phone; a new one when absent. */
   profile?: string
   args?: readonly string[]
   env?: Record<string, string>
@@ -50,7 +50,7 @@ export class RealBrowser {
     const child = spawn(chromiumPath(), args, {
       stdio: 'ignore',
       env: { ...process.env, ...options.env },
-      // A group of its own, so that its renderers die with it.
+      // Its own process group, so that its renderers die with it.
       detached: true,
     })
     const port = await writtenPort(portFile, child)
@@ -62,7 +62,7 @@ export class RealBrowser {
     return this.context.newPage()
   }
 
-  /** Dies as by a dead battery: nothing is flushed, no page is told. */
+  /** Kills it as a dead battery would: nothing is flushed, no page is notified. */
   async kill(): Promise<void> {
     if (this.#child.exitCode !== null || this.#child.signalCode !== null) return
     const gone = once(this.#child, 'exit')
@@ -84,8 +84,8 @@ export class RealBrowser {
   }
 
   /**
-   * Cuts the network of every page and of the service workers that pages have started, or gives it
-   * back. Chromium then also fires the `sync` events that were registered meanwhile.
+   * Cuts or restores the network of every page and of the service workers that pages have started.
+   * On restore Chromium also fires the `sync` events that were registered meanwhile.
    */
   async setOffline(isOffline: boolean): Promise<void> {
     await this.context.setOffline(isOffline)
@@ -95,10 +95,10 @@ export class RealBrowser {
    * Fires the service worker's `sync` event of that origin, as Chromium does when the network
    * returns. Resolves when it has been fired, not when it has been handled.
    *
-   * Measured in Chromium 156, headless: works with no page of the product, with no page at all
-   * (one is opened, for the debugger), on a stopped worker, and on a profile just started again
-   * after a kill. The domain does not exist in a session of the browser; a blank page's has it. The
-   * tag needs no registration.
+   * Measured in Chromium 156, headless: works with no page of the product, with no page at all (one
+   * is opened, for the debugger), on a stopped worker, and on a profile just started again after a
+   * kill. The domain does not exist in a browser session, only in a page's, and a blank page is
+   * enough. The tag needs no registration.
    * @throws when the origin has no service worker
    */
   async dispatchSync(origin: string, tag: string): Promise<void> {

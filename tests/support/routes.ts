@@ -1,7 +1,7 @@
-/** Who a page is for; the others are sent on, or told that it is not theirs. */
+/** Who a page is for; others are redirected, or shown that they have no access. */
 export type Audience = 'everyone' | 'visitors' | 'people' | 'dashboard' | 'owner'
 
-/** Every address of the product. Ids are put in when it is opened. */
+/** Every address of the product. Ids are filled in when it is opened. */
 export const ROUTES: Record<string, Audience> = {
   '/': 'everyone',
   '/count': 'people',
@@ -55,15 +55,15 @@ export function routesFor(...audiences: Audience[]): string[] {
     .map(([route]) => route)
 }
 
-/** What stands in an address. */
+/** Ids in an address. */
 export interface RouteIds {
   inventory: string
   good: string
-  /** What a form changes; without it, the form makes something new. */
+  /** What a form changes; without it, the form creates. */
   changed?: string
 }
 
-/** Where a route leads, with ids of what is there; links from mails are not valid. */
+/** The address of a route with existing ids; links from mails are not valid. */
 export function addressOf(route: string, { inventory, good, changed }: RouteIds): string {
   return route
     .replaceAll(/\/\{-\$\w+\}/g, changed === undefined ? '' : `/${changed}`)

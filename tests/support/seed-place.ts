@@ -7,8 +7,8 @@ import { ServerProcess, type ServerPlace } from './server-process.ts'
 export const PASSWORD = 'correct horse'
 
 /**
- * Fills the place of a server that is not running with a company whose people can sign in. The
- * server itself brings the database forward: its migrations are inside the built one.
+ * Seeds the data directory of a stopped server with a company whose people can sign in. The server
+ * itself migrates the database, because the migrations are inside the built server.
  */
 export async function seedPlace(place: ServerPlace): Promise<SeededCompany> {
   const server = await ServerProcess.start(place)
@@ -23,7 +23,7 @@ export async function seedPlace(place: ServerPlace): Promise<SeededCompany> {
   })
 }
 
-/** Looks into the database of a server that is not running. */
+/** Reads the database of a stopped server. */
 export async function withDatabase<T>(
   place: ServerPlace,
   run: (database: Database) => Promise<T>,

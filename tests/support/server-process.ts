@@ -13,21 +13,21 @@ export interface ServerPlace {
   port: number
   /** More of the configuration. */
   env?: Record<string, string>
-  /** As quick as a user's, and slower to start: its embedded database is optimized. */
+  /** As fast as a user's, but slower to start, because its embedded database is optimized. */
   isOptimized?: true
 }
 
-/** A place for a server of its own: an empty directory and a port of loopback that was free. */
+/** A directory and port for one server: an empty directory and a free port on loopback. */
 export async function newPlace(databaseUrl: string | null = null): Promise<ServerPlace> {
   return { dataDir: throwawayDirectory('server'), databaseUrl, port: await freePort() }
 }
 
-/** A place for a server whose speed is measured. */
+/** The same for a server whose speed is measured. */
 export async function newBenchPlace(databaseUrl: string | null = null): Promise<ServerPlace> {
   return { ...(await newPlace(databaseUrl)), isOptimized: true }
 }
 
-/** The built server as a process of its own, which can be killed. Needs `npm run build`. */
+/** The built server as a separate process, which can be killed. Needs `npm run build`. */
 export class ServerProcess {
   readonly place: ServerPlace
   readonly #child: ChildProcess
@@ -43,7 +43,7 @@ export class ServerProcess {
     }
   }
 
-  /** @throws with what it printed, when it ends before it answers */
+  /** @throws with its output when it ends before it answers */
   static async start(place: ServerPlace, entry = MAIN): Promise<ServerProcess> {
     const server = ServerProcess.launch(place, entry)
     await server.untilReady()
@@ -52,7 +52,7 @@ export class ServerProcess {
 
   /** Starts it without waiting, for a server that is not expected to come up. */
   static launch(place: ServerPlace, entry = MAIN): ServerProcess {
-    // Tests start it dozens of times for a moment each: optimizing takes longer than they do.
+    // Tests start it dozens of times for a moment each: optimizing takes longer than they run.
     const nodeArgs = place.isOptimized ? [] : ['--liftoff-only']
     const child = spawn(process.execPath, [...nodeArgs, entry], {
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -73,7 +73,7 @@ export class ServerProcess {
     return `http://localhost:${this.place.port}`
   }
 
-  /** All it has written so far. */
+  /** All its output so far. */
   get output(): string {
     return this.#output
   }
@@ -91,7 +91,7 @@ export class ServerProcess {
     throw new Error(`the server does not answer: ${this.#output}`)
   }
 
-  /** As a power switch would: no goodbye. */
+  /** Kills it without a shutdown, as a power switch would. */
   kill(): Promise<unknown> {
     return this.#end('SIGKILL')
   }

@@ -30,7 +30,7 @@ export interface Answered<T = Record<string, unknown>> {
   headers: Headers
 }
 
-/** Files that are gone with the test. */
+/** Files that are deleted after the test. */
 function memoryStore(): FileStore {
   const files = new Map<string, Uint8Array>()
   return {
@@ -40,7 +40,7 @@ function memoryStore(): FileStore {
   }
 }
 
-/** The product's server without a socket, with a clock that stands still until it is moved. */
+/** The product's server without a socket, with a clock that moves only when a test moves it. */
 export class TestServer {
   readonly app: Hono<AppEnv>
   readonly deps: AppDeps

@@ -2,7 +2,7 @@ import { barcodeCheckDigit } from '#domain/goods/barcode.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import { buildGood } from './builders.ts'
 
-/** So many goods, each with a barcode of its own; 490 g empty and 1154 g full. */
+/** The given number of goods, each with its own barcode; 490 g empty and 1154 g full. */
 export function shelfOf(count: number, goods_type_id: string): Good[] {
   return Array.from({ length: count }, (_, index) => {
     const digits = String(485_000_000_000 + index)

@@ -1,7 +1,7 @@
 import type { SignUp } from '#domain/account/accounts.ts'
 import { newUuid } from './ids.ts'
 
-/** A sign-up form of somebody new. */
+/** A valid sign-up form of a new person. */
 export function buildSignUp(over: Partial<SignUp> = {}): SignUp {
   return {
     company_name: 'Bar on the Corner',

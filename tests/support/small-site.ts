@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What stands at a path: a page's HTML, a script (`.js`) or anything else as bytes. */
+/** Content by path: a page's HTML, a script (`.js`) or anything else as bytes. */
 export type SmallFiles = Readonly<Record<string, string | Buffer>>
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** A few files on loopback, for tests that need a page but not the product. */
 export class SmallSite {
   readonly url: string
-  /** Paths with their queries, in the order in which they were asked for. */
+  /** Requested paths with their queries, in order. */
   readonly requests: string[]
   readonly #server: Server
 

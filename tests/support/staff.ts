@@ -5,7 +5,7 @@ import type { ManagerInvitation } from '#domain/people/manager-invitations.ts'
 import type { Member } from '#domain/people/people.ts'
 import { NOW } from './builders.ts'
 
-/** Sound people of a company and what is between it and the platform. */
+/** Valid people of a company, and their requests to the platform. */
 
 export function buildCompany(over: Partial<Company> = {}): Company {
   return {
@@ -69,7 +69,7 @@ export function buildBranchRequest(over: Partial<BranchRequest> = {}): BranchReq
   }
 }
 
-/** What the form of someone new says. */
+/** The form for a new person. */
 export function staffArgs(branchIds: string[], over: Record<string, unknown> = {}) {
   return {
     name: 'Davit',

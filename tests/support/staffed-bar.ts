@@ -7,11 +7,11 @@ import { seedCompany, type SeededCompany } from './company.ts'
 import type { Answered, Call, TestServer } from './server.ts'
 import { staffArgs } from './staff.ts'
 
-/** A company whose owner has invited somebody, added somebody and asked for branches. */
+/** A company whose owner has sent an invitation, added a barman and requested branches. */
 export interface StaffedBar {
   company: SeededCompany
   owner: User
-  /** Of the first branch only, as is the barman. */
+  /** Assigned to the first branch only, like the barman. */
   manager: User
   barman: User
   branchIds: string[]
@@ -47,7 +47,7 @@ export async function staffedBar(database: Database, server: TestServer): Promis
   }
 }
 
-/** Calls as somebody. */
+/** Makes a call as the given person. */
 export async function callAs<T = Record<string, unknown>>(
   server: TestServer,
   user: User,

@@ -8,7 +8,7 @@ process.once('exit', () => {
   for (const directory of made) rmSync(directory, { recursive: true, force: true, maxRetries: 3 })
 })
 
-/** A directory of its own that is gone when this process ends, whatever the test did with it. */
+/** A directory that is deleted when this process ends, whatever the test did with it. */
 export function throwawayDirectory(name: string): string {
   const directory = mkdtempSync(path.join(tmpdir(), `dram-${name}-`))
   made.add(directory)

@@ -6,19 +6,19 @@ import { must } from '#domain/must.ts'
 import { TABLE_NAMES } from '#domain/commands/state.ts'
 import type { InventoryEntriesAnswer } from '#protocol/counting/entries.ts'
 import type { PullAnswer } from '#protocol/sync/pull.ts'
-import { isGoodCounted } from '#storage/good-use.ts'
+import { isGoodCounted } from '#storage/goods/good-use.ts'
 import { readMeta } from '#storage/meta.ts'
-import { readingsOfGood } from '#storage/readings.ts'
+import { readingsOfGood } from '#storage/counting/readings.ts'
 import { loadState } from '#storage/load-state.ts'
 import { getRow } from '#storage/optimistic.ts'
-import { entriesOf } from '#storage/entries.ts'
+import { entriesOf } from '#storage/counting/entries.ts'
 import { applyPage } from '#sync/apply-page.ts'
 import { loadEntries } from '#sync/load-entries.ts'
 import { buildEntry, buildInventory, buildUser } from '#tests/support/builders.ts'
 import { Device } from '#tests/support/device.ts'
 import { newUuid } from '#tests/support/ids.ts'
 
-/** Entries that arrive many at once share a record; nobody who asks for them may notice. */
+/** Entries that arrive together share a record, which must be invisible to every query. */
 
 type Sent = Entry & { seq: number }
 
@@ -28,7 +28,7 @@ const inventories = [buildInventory(), buildInventory()]
 const goods = [newUuid(), newUuid()]
 const NOTHING = Object.fromEntries(TABLE_NAMES.map((name) => [name, []]))
 
-/** In the order of their ids; every other one is of the same inventory. */
+/** Sorted by id; they alternate between the two inventories. */
 const ENTRIES = Array.from({ length: 40 }, () => newUuid())
   .sort()
   .map((id, index) =>
@@ -84,9 +84,9 @@ const together = (rows: Entry[]): Arrival => ({ rows, gone: [], reset: false, mo
 const shown = (rows: readonly Entry[]) =>
   rows.map((row) => `${row.id} ${row.good_id} ${(row as Sent).seq}`).toSorted()
 
-/** A page by the numbers of its entries, so that a failure can be read. */
+/** A page described by entry numbers, so that a failure is readable. */
 interface Page {
-  /** Each with the number of its good; null leaves it a bare barcode. */
+  /** Each entry with the number of its good; null means a bare barcode. */
   rows: (readonly [index: number, good: number | null])[]
   gone: number[]
   reset: boolean
@@ -98,7 +98,7 @@ const someRow = fc.tuple(fc.nat(ENTRIES.length - 1), fc.constantFrom(0, 1, null)
 const somePage: fc.Arbitrary<Page> = fc.record({
   rows: fc.oneof(
     fc.uniqueArray(someRow, { selector: ([index]) => index, maxLength: 25 }),
-    // As after a count: a stretch of ids, every other one of the same inventory.
+    // As after a count: a run of ids, alternating between the inventories.
     fc.nat(25).map((from) => Array.from({ length: 15 }, (_, at) => [from + at, 0] as const)),
   ),
   gone: fc.uniqueArray(fc.nat(5), { maxLength: 2 }),
@@ -114,13 +114,13 @@ function arrivalOf(page: Page, at: number): Arrival {
       good_id: good === null ? null : must(goods[good], 'good'),
     })),
     gone: page.gone.map((index) => rowOf(index).id),
-    // A device's first page always is one.
+    // A device's first page is always a reset.
     reset: page.reset || at === 0,
     more: page.more,
   }
 }
 
-/** What a plain table of rows would hold, with the generation in which each one came. */
+/** What a plain table of rows would hold, with the generation in which each row came. */
 class Model {
   readonly rows = new Map<string, Sent & { generation: number }>()
   #generation = 0
@@ -142,7 +142,7 @@ class Model {
   }
 }
 
-test('whatever arrives, however often and in whatever company, it is found as if each stood alone', async () => {
+test('entries are found as if each were stored alone, however they arrive', async () => {
   let packs = 0
   await fc.assert(
     fc.asyncProperty(fc.array(somePage, { maxLength: 8 }), async (pages) => {
@@ -175,11 +175,11 @@ test('whatever arrives, however often and in whatever company, it is found as if
     }),
     { numRuns: 150 },
   )
-  // Else the above proves nothing.
+  // Otherwise the test would prove nothing.
   expect(packs).toBeGreaterThan(100)
 })
 
-test('fifty new entries of one inventory are kept as one record, and few as they are', async () => {
+test('fifty new entries of one inventory are stored as one record, and a few as single rows', async () => {
   const { database } = device
   const inventory_id = newUuid()
   const entries = Array.from({ length: 100 }, () => buildEntry({ inventory_id }))
@@ -204,7 +204,7 @@ test('entries of an older inventory come as packs, and never over a newer row', 
     entry_changes: [],
     next,
   })
-  // The line breaks after the first page; next time it begins anew.
+  // The connection breaks after the first page; the next attempt starts over.
   answers = [answer(newUuid())]
   expect(await loadEntries(device.deps, id)).toBe(false)
   expect(await database.entry_packs.count()).toBe(1)
@@ -218,7 +218,7 @@ test('entries of an older inventory come as packs, and never over a newer row', 
   expect(await database.withheld.count()).toBe(0)
 })
 
-test('a packed entry is corrected without a signal like any other', async () => {
+test('a packed entry is corrected offline like any other', async () => {
   const { database } = device
   const inventory = buildInventory()
   const { branch_id } = inventory
@@ -233,7 +233,7 @@ test('a packed entry is corrected without a signal like any other', async () => 
   const before = await entriesOf(database, inventory.id)
   expect(before).toHaveLength(20)
   expect(before.find((row) => row.id === id)).toMatchObject({ is_full: true, count: 3 })
-  // Folded anew, after the server has sent the entry once more.
+  // Rebased after the server has sent the entry again.
   await arrive(together([must(entries[7], 'entry')]))
   expect(await getRow(database, 'entries', id)).toMatchObject({ is_full: true, count: 3 })
 })

@@ -16,14 +16,14 @@ import { TestServer } from '#tests/support/server.ts'
 
 const QUERY = { page: 1, limit: 2, search: '', sort: null, order: 'desc', language: 'en' } as const
 
-describeDatabases('the number of goods that a device keeps beside them', (make) => {
+describeDatabases('the number of goods that a device stores beside them', (make) => {
   let database: Database
 
   beforeAll(async () => {
     database = (await make()).database
   })
 
-  test('follows what comes, changes and goes', async () => {
+  test('follows added, changed and deleted goods', async () => {
     const server = new TestServer(database)
     const company = await seedCompany(database)
     const device = await Device.open({

@@ -17,7 +17,7 @@ import type { TestServer } from '#tests/support/server.ts'
 
 const BASE = integrationPath('iiko')
 
-describeDatabases('merging products without a signal', (make) => {
+describeDatabases('matching products offline', (make) => {
   let iiko: IikoProcess
   let database: Database
   let server: TestServer
@@ -36,7 +36,7 @@ describeDatabases('merging products without a signal', (make) => {
   beforeEach(async () => {
     bar = await posBar(database)
     const { products, ...others } = catalogueOf(bar.company.goods)
-    // Without its barcode the first good is found by nobody.
+    // Without its barcode the first good is not matched automatically.
     const [vodka, ...rest] = products
     const wine = product('p-wine', 'Wine')
     const unknown = { ...must(vodka, 'vodka'), barcodes: [] }
@@ -64,7 +64,7 @@ describeDatabases('merging products without a signal', (make) => {
     ).id
   }
 
-  test('shows at once, arrives once, and is seen by the manager', async () => {
+  test('shows at once, is sent once, and is seen by the manager', async () => {
     const device = await openDevice(bar.owner)
     const good_id = must(bar.company.goods[0], 'good').id
     const product_id = await idOf(device, 'p-vodka')
@@ -86,7 +86,7 @@ describeDatabases('merging products without a signal', (make) => {
     expect(await barmans.database.pos_products.count()).toBe(0)
   })
 
-  test('is parked with its reason when another device was quicker', async () => {
+  test('is parked with its reason when another device was faster', async () => {
     const [one, other] = [await openDevice(bar.owner), await openDevice(bar.manager)]
     const good_id = must(bar.company.goods[0], 'good').id
     await one.run(matchProduct, { product_id: await idOf(one, 'p-vodka'), good_id })
@@ -99,7 +99,7 @@ describeDatabases('merging products without a signal', (make) => {
     expect(wine).toMatchObject({ status: 2 })
   })
 
-  test('goes from the device with the products when the settings change', async () => {
+  test('loses all products of a device when the settings change', async () => {
     const device = await openDevice(bar.owner)
     expect(await device.database.pos_products.count()).toBe(5)
     await connect(server, bar, iiko, { iiko_login: 'another' })

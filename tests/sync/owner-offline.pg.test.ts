@@ -25,7 +25,7 @@ const FORM = {
   country_id: null,
 }
 
-describeDatabases('an owner without a signal', (make) => {
+describeDatabases('an offline owner', (make) => {
   let database: Database
   let server: TestServer
   let company: SeededCompany
@@ -40,7 +40,7 @@ describeDatabases('an owner without a signal', (make) => {
     await database.query('update companies set branch_count = 3 where id = $1', [company.id])
   })
 
-  /** A device of the owner that has everything of the company. */
+  /** A device of the owner that has loaded the whole company. */
   async function openDevice(): Promise<Device> {
     const device = await Device.open({
       user: company.owner,
@@ -52,7 +52,7 @@ describeDatabases('an owner without a signal', (make) => {
     return device
   }
 
-  test('adds a branch and people for it, whom the mails reach when the signal is back', async () => {
+  test('adds a branch and people for it, who get their mails after the sync', async () => {
     const device = await openDevice()
     const branch_id = newUuid()
     await device.run(createBranch, FORM, branch_id)
@@ -75,7 +75,7 @@ describeDatabases('an owner without a signal', (make) => {
     expect(await other.database.manager_invitations.get(id)).toMatchObject({ status: 'requested' })
   })
 
-  test('whose other device was quicker keeps what was refused, with its reason', async () => {
+  test('has a command parked with its reason when the other device was faster', async () => {
     const devices = [await openDevice(), await openDevice()]
     for (const device of devices) {
       expect(await device.run(createBranch, FORM)).toMatchObject([{ table: 'branches' }])
@@ -91,7 +91,7 @@ describeDatabases('an owner without a signal', (make) => {
     expect(await loser.database.table('pending_branches').count()).toBe(0)
   })
 
-  test('takes an invitation back and gives its address to somebody else, in one go', async () => {
+  test('cancels an invitation and gives its address to somebody else in one push', async () => {
     const device = await openDevice()
     const args = staffArgs(company.branches.map(({ id }) => id))
     const id = newUuid()

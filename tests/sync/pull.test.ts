@@ -12,7 +12,7 @@ const user = buildUser()
 const epoch = newUuid()
 const branches = Array.from({ length: PAGES }, () => buildBranch())
 
-/** The feed after a cursor: one branch a page, and nothing after the last. */
+/** The feed after a cursor: one branch per page, and nothing after the last. */
 function pageAfter(cursor: string | null): PullAnswer {
   const seq = Math.min(Number(cursor ?? 0) + 1, PAGES)
   const arrived = String(seq) === cursor ? [] : [{ ...branches[seq - 1], seq }]
@@ -34,8 +34,8 @@ function pageAfter(cursor: string | null): PullAnswer {
 }
 
 /**
- * A device, and what it asked for.
- * @param ms how long each request takes, of a clock that otherwise stands
+ * A device, and what it requested.
+ * @param ms the duration of each request; the clock stands still otherwise
  */
 async function openDevice(ms: readonly number[] = []) {
   const asked: (string | null)[] = []
@@ -59,7 +59,7 @@ async function openDevice(ms: readonly number[] = []) {
   return { device, asked, limits, saved, cursor }
 }
 
-test('while one page is being kept, one stands in line and the next is asked for, and no more', async () => {
+test('while one page is being saved, one waits and the next is requested, but no more', async () => {
   const { device, asked, saved } = await openDevice()
   const { database } = device
   let letGo = (): void => undefined
@@ -80,7 +80,7 @@ test('while one page is being kept, one stands in line and the next is asked for
   expect(await saved()).toEqual([1, 2, 3, 4, 5])
 })
 
-test('after a page that could not be kept none is kept that was asked for behind it', async () => {
+test('after a page that could not be saved, no page requested behind it is saved', async () => {
   const { device, saved, cursor } = await openDevice()
   const { branches: table } = device.database
   const fail = (id: string): void => {
@@ -96,7 +96,7 @@ test('after a page that could not be kept none is kept that was asked for behind
   expect(await saved()).toEqual([1, 2, 3, 4, 5])
 })
 
-test('two that pull at once come to the same end', async () => {
+test('two concurrent pulls reach the same end', async () => {
   const { device, saved, cursor } = await openDevice()
   const both = await Promise.all([pullChanges(device.deps), pullChanges(device.deps)])
   for (const outcome of both) expect(outcome).toMatchObject({ kind: 'caught_up', seq: PAGES })

@@ -23,7 +23,7 @@ function json(status: number, body: unknown): Response {
   return new Response(JSON.stringify(body), { status })
 }
 
-function refusal(status: number, code: string, details?: unknown): Response {
+function errorAnswer(status: number, code: string, details?: unknown): Response {
   return json(status, { status, code, message: code, errors: [], ...(details ? { details } : {}) })
 }
 
@@ -38,7 +38,9 @@ const applyAll: Reply = ({ commands }) =>
     })),
   })
 
-/** A device with `count` deeds, and a server that gives the replies in turn, the last for ever. */
+/**
+ * A device with `count` commands, and a server that gives the replies in turn and repeats the last.
+ */
 async function deviceWith(count: number, ...replies: Reply[]) {
   const sent: Sent[] = []
   const device = await Device.open({
@@ -69,7 +71,7 @@ test('sends in order, counted from 1, and keeps the records until their effect c
 })
 
 test.each([500, 502, 408, 429])(
-  'after %i everything stays and goes again with the same ids',
+  'after %i everything stays queued and is sent again with the same ids',
   async (status) => {
     const { device, sent, states } = await deviceWith(2, () => json(status, {}), applyAll)
     expect(await pushOutbox(device.deps)).toMatchObject({ kind: 'retry', sent: 0 })
@@ -79,7 +81,7 @@ test.each([500, 502, 408, 429])(
   },
 )
 
-test('an answer that is not ours, like that of a hotel portal, is an unknown outcome', async () => {
+test('an answer from another server, such as a hotel portal, is an unknown outcome', async () => {
   const portal = () => new Response('<html>Welcome</html>', { status: 200 })
   const blocked = () => new Response('<html>Pay first</html>', { status: 403 })
   for (const reply of [portal, blocked]) {
@@ -89,7 +91,7 @@ test('an answer that is not ours, like that of a hotel portal, is an unknown out
   }
 })
 
-test('tries wait longer and longer, up to five minutes, and never stop', async () => {
+test('retries back off, up to five minutes, and never stop', async () => {
   const { device } = await deviceWith(1, () => json(503, {}))
   const waits: number[] = []
   for (let i = 0; i < 12; i += 1) {
@@ -100,14 +102,14 @@ test('tries wait longer and longer, up to five minutes, and never stop', async (
   expect(waits.at(-1)).toBe(150_000)
 })
 
-test('401 asks to sign in and keeps everything', async () => {
-  const { device, states } = await deviceWith(2, () => refusal(401, 'not_signed_in'))
+test('401 pauses for signing in and keeps everything queued', async () => {
+  const { device, states } = await deviceWith(2, () => errorAnswer(401, 'not_signed_in'))
   expect(await pushOutbox(device.deps)).toEqual({ kind: 'sign_in', sent: 0 })
   expect(await states()).toEqual(['queued', 'queued'])
   expect((await readOutbound(device.database)).pause).toMatchObject({ reason: 'sign_in' })
 })
 
-test('one refused command is parked with its reason, those behind it go on', async () => {
+test('a rejected command is parked with its reason, and those behind it are applied', async () => {
   const { device, states } = await deviceWith(3, ({ commands }) =>
     json(200, {
       answers: commands.map(({ id, n }) => ({
@@ -128,29 +130,29 @@ test('one refused command is parked with its reason, those behind it go on', asy
 
 test('413 halves the batch until it fits', async () => {
   const tooLarge: Reply = (sent) =>
-    sent.commands.length > 2 ? refusal(413, 'too_large') : applyAll(sent)
+    sent.commands.length > 2 ? errorAnswer(413, 'too_large') : applyAll(sent)
   const { device, sent, states } = await deviceWith(8, tooLarge)
   expect(await pushOutbox(device.deps)).toMatchObject({ kind: 'drained', sent: 8 })
   expect(sent.map(({ commands }) => commands.length).slice(0, 3)).toEqual([8, 4, 2])
   expect(new Set(await states())).toEqual(new Set(['acked']))
 })
 
-test('a batch that the server cannot read is split until the one bad record stands alone', async () => {
-  const refuseThird: Reply = (sent) =>
+test('a batch that the server cannot read is split until the one bad record is alone', async () => {
+  const rejectThird: Reply = (sent) =>
     sent.commands.some(
       ({ args }) =>
         JSON.stringify(args).includes('"No 3"') &&
         sent.commands.every(({ kind }) => kind !== 'unreadable'),
     )
-      ? refusal(400, 'bad_request')
+      ? errorAnswer(400, 'bad_request')
       : applyAll(sent)
-  const { device, sent } = await deviceWith(4, refuseThird)
+  const { device, sent } = await deviceWith(4, rejectThird)
   expect(await pushOutbox(device.deps)).toMatchObject({ kind: 'drained', sent: 4 })
   const kinds = sent.flatMap(({ commands }) => commands.map(({ kind }) => kind))
   expect(kinds.filter((kind) => kind === 'unreadable')).toHaveLength(1)
 })
 
-test('a corrupt record goes as unreadable in its own place, nothing waits behind it', async () => {
+test('a corrupt record is sent as unreadable with its own number, and nothing waits behind it', async () => {
   const { device, sent } = await deviceWith(3, applyAll)
   const record = await device.database.outbox.get(2)
   await device.database.outbox.put({ ...record, id: 'rubbish', kind: 7, args: undefined } as never)
@@ -162,10 +164,10 @@ test('a corrupt record goes as unreadable in its own place, nothing waits behind
   ])
 })
 
-test('a server that has fewer commands than were acknowledged gets them again, with their ids', async () => {
+test('a server that lost acknowledged commands gets them again with their ids', async () => {
   let restored = false
   const reply: Reply = (sent) => {
-    if (restored && sent.commands[0]?.n === 4) return refusal(409, 'number_gap', { last_n: 1 })
+    if (restored && sent.commands[0]?.n === 4) return errorAnswer(409, 'number_gap', { last_n: 1 })
     return applyAll(sent)
   }
   const { device, sent } = await deviceWith(3, reply)
@@ -176,9 +178,9 @@ test('a server that has fewer commands than were acknowledged gets them again, w
   expect(sent.at(-1)?.commands.map(({ n }) => n)).toEqual([2, 3, 4])
 })
 
-test('a copied profile goes on under a new name, counting from 1', async () => {
+test('a copied profile continues under a new name, counting from 1', async () => {
   const reply: Reply = (sent) =>
-    sent.device_id === old ? refusal(409, 'device_fork') : applyAll(sent)
+    sent.device_id === old ? errorAnswer(409, 'device_fork') : applyAll(sent)
   const { device, sent } = await deviceWith(2, applyAll)
   await pushOutbox(device.deps)
   const old = sent[0]?.device_id
@@ -192,7 +194,7 @@ test('a copied profile goes on under a new name, counting from 1', async () => {
   expect(last?.commands[0]?.n).toBe(1)
 })
 
-/** Copies the device's first deed, until there are as many. */
+/** Copies the device's first command until there are `count`. */
 async function multiply(device: Device, count: number, there = 1): Promise<void> {
   const record = await device.database.outbox.get(1)
   const copies = Array.from({ length: count - there }, (_, i) => ({
@@ -203,14 +205,14 @@ async function multiply(device: Device, count: number, there = 1): Promise<void>
   await device.database.outbox.bulkAdd(copies as never)
 }
 
-test('more than a batch goes in batches that grow while the answers come soon', async () => {
+test('many commands go in batches that grow while answers come quickly', async () => {
   const { device, sent } = await deviceWith(1, applyAll)
   await multiply(device, 5101)
   expect(await pushOutbox(device.deps)).toMatchObject({ kind: 'drained', sent: 5101 })
   expect(sent.map(({ commands }) => commands.length)).toEqual([500, 500, 1000, 2000, 1101])
 })
 
-test('batches stay as they are while the answers take their time', async () => {
+test('batches keep their size while answers are slow', async () => {
   let now = 1_000_000
   const slowly: Reply = (sent) => {
     now += 2000
@@ -223,7 +225,7 @@ test('batches stay as they are while the answers take their time', async () => {
   expect(sent.map(({ commands }) => commands.length)).toEqual([500, 500, 101])
 })
 
-test('over a line too slow for a batch all arrives by halves, and the next time at once', async () => {
+test('over a slow line batches are halved until all arrives, and the next push has no timeouts', async () => {
   let now = 1_000_000
   let timeouts = 0
   const BYTES_PER_MS = 2
@@ -253,7 +255,7 @@ test('over a line too slow for a batch all arrives by halves, and the next time 
   expect(timeouts).toBe(2)
 })
 
-test('no command leaves before the server has answered all before it', async () => {
+test('no command is sent before the server has answered all before it', async () => {
   const { device, sent } = await deviceWith(1, applyAll, (body) => {
     const first = sent[0]?.commands.at(-1)?.n ?? 0
     return body.commands[0]?.n === first + 1 ? json(503, {}) : json(500, {})
@@ -265,7 +267,7 @@ test('no command leaves before the server has answered all before it', async () 
   expect(queued[0]?.n).toBe(501)
 })
 
-test('answers that cannot be kept end the run, and what they were about goes again', async () => {
+test('answers that cannot be saved end the run, and their commands are sent again', async () => {
   const { device, sent } = await deviceWith(1, applyAll)
   await multiply(device, 700)
   const full = () => {

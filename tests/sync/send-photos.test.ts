@@ -64,7 +64,7 @@ async function sendAll(): Promise<string[]> {
 
 const imagesNow = async () => (await getRow(device.database, 'goods', good.id))?.images
 
-test('photos become pictures of the good, each at its place, by one edit', async () => {
+test('photos become images of the good, each in its position, through one edit', async () => {
   const [first, last] = [photoAt(0), photoAt(3)]
   await add(last, first)
   await sendAll()
@@ -74,7 +74,7 @@ test('photos become pictures of the good, each at its place, by one edit', async
   expect(commands.map(({ kind }) => kind)).toEqual(['edit-good'])
 })
 
-test('without a signal they wait, and go again under the same key', async () => {
+test('offline photos wait and are sent again with the same key', async () => {
   const photo = photoAt(0)
   await add(photo)
   refuse = () => new Response('', { status: 503 })
@@ -85,9 +85,9 @@ test('without a signal they wait, and go again under the same key', async () => 
   expect(uploads.map(({ key }) => key)).toEqual([photo.id])
 })
 
-test('one that the server cannot read stays with the reason, and others go on', async () => {
-  const [bad, sound] = [photoAt(0), photoAt(1)]
-  await add(bad, sound)
+test('a photo that the server cannot read stays with its error, and others are sent', async () => {
+  const [bad, readable] = [photoAt(0), photoAt(1)]
+  await add(bad, readable)
   const code = 'image_unreadable'
   refuse = () => Response.json({ status: 422, code, message: code, errors: [] }, { status: 422 })
   expect(await sendNextPhoto(device.deps)).toBe('sent')
@@ -95,12 +95,12 @@ test('one that the server cannot read stays with the reason, and others go on', 
   await sendAll()
   expect(await photosOf(device.database, [good.id])).toMatchObject([
     { id: bad.id, fault: code },
-    { id: sound.id, fault: null, bytes: null, path: uploads[0]?.path },
+    { id: readable.id, fault: null, bytes: null, path: uploads[0]?.path },
   ])
   expect(await imagesNow()).toEqual([good.images[0], uploads[0]?.path, good.images[1]])
 })
 
-test('a refused session leaves them where they are', async () => {
+test('photos stay queued when the session is rejected', async () => {
   await add(photoAt(0))
   const code = 'not_signed_in'
   refuse = () => Response.json({ status: 401, code, message: code, errors: [] }, { status: 401 })
@@ -108,7 +108,7 @@ test('a refused session leaves them where they are', async () => {
   expect(await photosOf(device.database, [good.id])).toMatchObject([{ fault: null, done_at: null }])
 })
 
-test('a good that was deleted meanwhile takes its photos along', async () => {
+test('photos are deleted with their good', async () => {
   await add(photoAt(0))
   await device.database.goods.update(good.id, { deleted_at: '2026-01-01T00:00:00.000Z' })
   await sendAll()
@@ -116,7 +116,7 @@ test('a good that was deleted meanwhile takes its photos along', async () => {
   expect(await device.database.outbox.count()).toBe(0)
 })
 
-test('what a refused deed brought along is not kept', async () => {
+test('photos of a rejected command are not saved', async () => {
   const after: Partial<GoodFields> = { barcode: '1', measurement_unit: 4 }
   const outcome = await savePhotos(
     device.database,
@@ -128,7 +128,7 @@ test('what a refused deed brought along is not kept', async () => {
   expect(await photosOf(device.database, [good.id])).toEqual([])
 })
 
-test('photos that a good has are forgotten after a day', async () => {
+test('sent photos are deleted after a day', async () => {
   await add(photoAt(0))
   await sendAll()
   expect(await photosOf(device.database, [good.id])).toHaveLength(1)

@@ -9,11 +9,11 @@ import {
   formatTime,
 } from '#ui/format.ts'
 
-/** The same moment in whatever zone the test runs. */
+/** The same local time in every time zone in which the test runs. */
 const moment = new Date(2026, 0, 5, 7, 3).toISOString()
 
 describe('formatting', () => {
-  it('writes dates as DD.MM.YYYY HH:mm in the viewer’s zone', () => {
+  it('writes dates as DD.MM.YYYY HH:mm in the viewer’s time zone', () => {
     expect(formatDateTime(moment)).toBe('05.01.2026 07:03')
     expect(formatTime(moment)).toBe('07:03')
   })
@@ -38,7 +38,7 @@ describe('formatting', () => {
     expect(formatKilograms(12_345_678, 'en')).toBe('1,234.568')
   })
 
-  it('groups and separates as in the language', () => {
+  it('groups digits and separates decimals as the language does', () => {
     for (const language of ['ru', 'hy'] as const) {
       expect(formatMillilitres(12_345.6, language).replaceAll(/\s/g, ' ')).toBe('12 345,60')
     }

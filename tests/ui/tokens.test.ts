@@ -6,7 +6,7 @@ import { BREAKPOINTS, nameToCondition } from '#ui/breakpoints.ts'
 const ROOT = path.join(import.meta.dirname, '../..')
 /** The files that define the tokens. */
 const TOKENS = new Set(['colours.css', 'sizes.css', 'look.css', 'site.css', 'fonts.css'])
-/** Comments and pictures. */
+/** Comments and inline images, which are not checked. */
 const UNREAD = /\/\*[^]*?\*\/|url\('[^']*'\)/g
 
 interface Source {
@@ -27,7 +27,7 @@ const sheets = sources(/\.css$/)
 const scripts = sources(/\.tsx?$/)
 const screens = sheets.filter(({ file }) => !TOKENS.has(path.basename(file)))
 
-/** Each place where the pattern matches and what it captures is not allowed. */
+/** Each match of the pattern whose captured text is not allowed. */
 function literals(from: Source[], pattern: RegExp, isAllowed = (_: string) => false): string[] {
   return from.flatMap(({ file, text }) =>
     [...text.matchAll(pattern)]
@@ -40,19 +40,19 @@ function every(value: string, pattern: RegExp): boolean {
   return value.split(/\s+(?![^(]*\))/).every((part) => pattern.test(part))
 }
 
-describe('a screen uses tokens', () => {
-  test('for every text size', () => {
+describe('styles take from the tokens', () => {
+  test('every text size', () => {
     const isToken = (value: string) => every(value, /^(var\(--(site-)?text-[\w-]+\)|inherit)$/)
     expect(literals(screens, /\bfont-size:\s*([^;]+);/g, isToken)).toEqual([])
     expect(literals(screens, /\bfont:\s*([^;]+);/g, (value) => value === 'inherit')).toEqual([])
   })
 
-  test('for every radius', () => {
+  test('every radius', () => {
     const isToken = (value: string) => every(value, /^(var\(--(site-)?radius-[\w-]+\)|inherit|0)$/)
     expect(literals(screens, /\bborder-[\w-]*radius:\s*([^;]+);/g, isToken)).toEqual([])
   })
 
-  test('for every space that has a step', () => {
+  test('every space on the scale', () => {
     const isFree = (value: string) =>
       [...value.replaceAll(/clamp\([^)]*\)/g, '').matchAll(/([\d.]+)px/g)].every(
         ([, px]) => Number(px) <= 2 || (Number(px) > 32 && Number(px) !== 48),
@@ -61,17 +61,17 @@ describe('a screen uses tokens', () => {
     expect(literals(screens, spaces, isFree)).toEqual([])
   })
 
-  test('for every colour', () => {
+  test('every colour', () => {
     expect(literals(screens, /(#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\()[^;]*;/gi)).toEqual([])
   })
 
-  test('for every breakpoint, in scripts too', () => {
+  test('every breakpoint, also in scripts', () => {
     const isNamed = (value: string) => !/\b(width|height)\b/.test(value)
     expect(literals(sheets, /@(?:media|container)\s+([^{]+)\{/g, isNamed)).toEqual([])
     expect(literals(scripts, /matchMedia\(([^)]+)/g, isNamed)).toEqual([])
   })
 
-  test('that are defined', () => {
+  test('no undefined token', () => {
     const everything = [...sheets, ...scripts].map(({ text }) => text).join('\n')
     const defined = new Set(
       [...everything.matchAll(/(?:^|[\s'"])(--[\w-]+)['"]?\]?:/gm)].map(([, name]) => name),
@@ -81,9 +81,9 @@ describe('a screen uses tokens', () => {
   })
 })
 
-test('a breakpoint is defined once, and an unknown name stops the build', () => {
-  expect(nameToCondition('(--desk), (--lying-phone)')).toBe(
-    `${BREAKPOINTS['--desk']}, ${BREAKPOINTS['--lying-phone']}`,
+test('replaces breakpoint names, and throws for an unknown one', () => {
+  expect(nameToCondition('(--desk), (--landscape-phone)')).toBe(
+    `${BREAKPOINTS['--desk']}, ${BREAKPOINTS['--landscape-phone']}`,
   )
   expect(nameToCondition('(hover: hover)')).toBe('(hover: hover)')
   expect(() => nameToCondition('(--fridge)')).toThrow('--fridge')

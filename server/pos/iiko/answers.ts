@@ -5,8 +5,8 @@ const TYPES: Readonly<Record<string, PosProductType>> = { GOODS: 'good', PREPARE
 export const TYPE_NAMES = { good: 'GOODS', prepared: 'PREPARED' } as const
 
 /**
- * A product of the list. Null for one that is deleted or of another type; the many fields that are
- * not known here are ignored.
+ * Reads a product of the list; null if it is deleted or of another type. Ignores the many unknown
+ * fields.
  */
 export function readProduct(
   item: unknown,
@@ -41,7 +41,7 @@ function readContainer(item: unknown): PosProductFacts['containers'] {
   return [{ id, name: textOf(name, 200) ?? '', count }]
 }
 
-/** An entry of a list of named things; null for a deleted one. */
+/** Reads an entry with id and name; null if it is deleted. */
 export function readNamed(item: unknown): PosGroup | null {
   const record = recordOf(item)
   const id = idOf(record['id'])
@@ -58,7 +58,7 @@ export function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-/** Ids may be sent in any case and come back in lower case. */
+/** Ids are sent in either case and may come back in lower case. */
 function idOf(value: unknown): string | null {
   return textOf(value, 64)?.toLowerCase() ?? null
 }

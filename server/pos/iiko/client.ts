@@ -16,13 +16,13 @@ import { jsonItems } from './json-items.ts'
 import type { IikoSession } from './session.ts'
 import { readXml } from './xml.ts'
 
-/** Beyond so many ids an address becomes too long for some proxies. */
+/** With more ids a URL becomes too long for some proxies. */
 const MAX_IDS_IN_ADDRESS = 30
 const MAX_IDS_IN_FORM = 500
 
 const DAY_MS = 24 * 3_600_000
 
-/** What is asked of an iikoServer within one session. */
+/** The calls to an iikoServer within one session. */
 export class IikoClient implements PosClient {
   readonly #session: IikoSession
   #units: ReadonlyMap<string, string> | null = null
@@ -49,7 +49,7 @@ export class IikoClient implements PosClient {
       ...groupIds.map((id): [string, string] => ['parentIds', id]),
       ...categoryIds.map((id): [string, string] => ['categoryIds', id]),
     ])
-    // Versions before 6.2 ignore the parameter.
+    // Versions before 6.2 ignore the type parameter.
     for await (const product of found) if (product.type === type) yield product
   }
 
@@ -69,8 +69,8 @@ export class IikoClient implements PosClient {
   }
 
   /**
-   * The report lists posted documents that change stock; for any other one a check says that its
-   * number is taken. Servers may be a day ahead or behind.
+   * The report lists posted documents that change stock; for any other, a check reports the number
+   * as taken. A server's date may be a day ahead or behind.
    */
   async hasDocument(document: InventoryDocument): Promise<boolean> {
     const day = Date.parse(`${document.date.slice(0, 10)}T00:00:00Z`)
@@ -97,7 +97,7 @@ export class IikoClient implements PosClient {
     return found.map(({ id, name }) => ({ id, name }))
   }
 
-  /** Each with the name of the department that it belongs to. */
+  /** Each with the name of its department. */
   async #stores(): Promise<PosStore[]> {
     const stores = await this.#corporation('corporation/stores')
     const departments = await this.#corporation('corporation/departments')
@@ -114,7 +114,7 @@ export class IikoClient implements PosClient {
     return readResult(await this.#session.askForText({ method: 'POST', path, xml }))
   }
 
-  /** The numbers of posted inventories of these days, both included. */
+  /** Numbers of inventories posted in these days, both inclusive. */
   async #postedNumbers(fromMs: number, toMs: number): Promise<Set<string>> {
     const text = await this.#session.askForText({
       path: 'reports/storeOperations',
@@ -145,7 +145,7 @@ export class IikoClient implements PosClient {
   }
 }
 
-/** All texts of an element, at any depth: the report's form differs between versions. */
+/** All texts of an element, at any depth: the report's structure differs between versions. */
 function valuesNamed(node: unknown, name: string): string[] {
   if (Array.isArray(node)) return node.flatMap((one) => valuesNamed(one, name))
   return Object.entries(recordOf(node)).flatMap(([key, value]) => {

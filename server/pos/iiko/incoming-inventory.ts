@@ -4,7 +4,7 @@ import { listOf, recordOf, textOf } from './answers.ts'
 import { PosError } from '../pos-error.ts'
 import { readXml, writeXml } from './xml.ts'
 
-/** The document is posted at once; as a draft it would change no stock. */
+/** The document is posted at once; as a draft it would not change stock. */
 export function writeDocument({
   number,
   date,
@@ -33,7 +33,10 @@ export function writeDocument({
   })
 }
 
-/** Reads the answer to a check or an import; its root has one name in the XSD and another in use. */
+/**
+ * Reads the answer to a check or an import, whose root element has one name in the XSD and another
+ * in practice.
+ */
 export function readResult(text: string): InventoryResult {
   const root = readXml(text)
   const result = root['incomingInventoryValidationResult'] ?? root['document']
@@ -51,7 +54,7 @@ export function readResult(text: string): InventoryResult {
   }
 }
 
-/** The answer's own difference is 0 until the document is posted, so it is computed here. */
+/** Computes the difference itself, because the answer's own is 0 until the document is posted. */
 function readLine(item: unknown): ResultLine[] {
   const { product, expectedAmount, actualAmount } = recordOf(item)
   const product_id = textOf(recordOf(product)['id'], 64)?.toLowerCase()

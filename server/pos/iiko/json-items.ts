@@ -3,9 +3,9 @@ import { NOT_A_POS } from '#domain/pos/systems.ts'
 import { PosError } from '../pos-error.ts'
 
 /**
- * The items of a JSON array, one after the other while it arrives: lists of products have twenty
- * megabytes and more, of which one item at a time is kept.
- * @throws {PosError} pos_not_iiko when it is no array, or ends too early
+ * The items of a JSON array, one by one while it arrives: product lists have twenty megabytes and
+ * more, and only one item at a time stays in memory.
+ * @throws {PosError} pos_not_iiko when it is not an array, pos_unreachable when it ends too early
  */
 export async function* jsonItems(body: AsyncIterable<Uint8Array>): AsyncGenerator {
   const parser = new JSONParser({ paths: ['$.*'], keepStack: false })

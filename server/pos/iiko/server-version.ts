@@ -6,8 +6,8 @@ import type { PosAccount } from '../port.ts'
 import { readXml } from './xml.ts'
 
 /**
- * Asks a server for its version, which takes no licence and no password.
- * @throws {PosError} when there is no answer, or another program's
+ * Reads a server's version, which needs neither a licence nor a password.
+ * @throws {PosError} when there is no answer, or one from another program
  */
 export async function serverVersion(
   http: PosHttp,
@@ -15,7 +15,7 @@ export async function serverVersion(
 ): Promise<string | null> {
   const url = new URL(`${baseUrl}/resto/get_server_info.jsp?encoding=UTF-8`)
   const { status, type, text } = await http.askForText({ method: 'GET', url, verifyTls })
-  // Some servers declare it as HTML, although it is XML.
+  // Some servers declare XML as HTML.
   if (status !== 200 || /^\s*<(!doctype|html)/i.test(text)) {
     throw new PosError(NOT_A_POS, { status, type })
   }

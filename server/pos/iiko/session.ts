@@ -6,17 +6,17 @@ import type { PosHttp, PosRequest, PosResponse } from '../pos-http.ts'
 
 export interface IikoCall {
   method?: 'GET' | 'POST'
-  /** After `/resto/api/`. */
+  /** Relative to `/resto/api/`. */
   path: string
   params?: readonly (readonly [string, string])[]
-  /** A document, sent beside the parameters; without one a POST sends them as a form. */
+  /** Sent as the body, with the parameters in the URL; without it a POST sends them as a form. */
   xml?: string
 }
 
 const FORM = 'application/x-www-form-urlencoded'
 const MESSAGE_MAX = 500
 
-/** One sign-in to an iikoServer, which wants requests one after the other. */
+/** One session with an iikoServer, which expects one request at a time. */
 export class IikoSession {
   readonly #deps: SessionDeps
   #token: string | null = null
@@ -33,7 +33,7 @@ export class IikoSession {
     const { status, type, text } = await http.askForText({
       method: 'POST',
       url: new URL(`${baseUrl}/resto/api/auth`),
-      // As a form: in the address the hash would end up in logs, and some versions answer 500.
+      // Sent as a form: in a URL the hash would end up in logs, and some versions answer 500.
       body: { type: FORM, text: new URLSearchParams({ login, pass }).toString() },
       verifyTls,
       signal,
@@ -46,7 +46,7 @@ export class IikoSession {
     await onToken(token)
   }
 
-  /** Gives the licence back; false when that is not certain. */
+  /** Releases the licence; false when that is not certain. */
   async signOut(): Promise<boolean> {
     const token = this.#token
     this.#token = null
@@ -54,7 +54,7 @@ export class IikoSession {
     return token === null || endSession(http, account, token)
   }
 
-  /** Sends a request and returns the answer's text. A session that has ended is renewed, once. */
+  /** Sends a request and returns the response text. Renews an expired session once. */
   async askForText(call: IikoCall): Promise<string> {
     const { body } = await this.ask(call)
     const chunks: Buffer[] = []
@@ -64,7 +64,7 @@ export class IikoSession {
     return text
   }
 
-  /** As `askForText`, for an answer that is read as it arrives. */
+  /** As `askForText`, but streams the response. */
   async ask(call: IikoCall): Promise<PosResponse> {
     let response = await this.#send(call)
     if (response.status === 401) {
@@ -120,7 +120,7 @@ async function readText({ body }: PosResponse): Promise<string> {
   return text
 }
 
-/** An HTML page comes from a proxy, or from a server that is just starting. */
+/** An HTML page comes from a proxy, or from a server that is still starting. */
 function isPage(type: string, text: string): boolean {
   return type === 'text/html' || /^\s*<(!doctype|html)/i.test(text)
 }

@@ -2,20 +2,20 @@ import { XMLBuilder, XMLParser } from 'fast-xml-parser'
 import { NOT_A_POS } from '#domain/pos/systems.ts'
 import { PosError } from '../pos-error.ts'
 
-/** Elements that are lists also when there is one. */
+/** Elements that are lists even if there is only one. */
 const LISTS = new Set(['corporateItemDto', 'item', 'storeReportItemDto'])
 
 const parser = new XMLParser({
   ignoreAttributes: true,
-  // Everything is text: articles have leading zeros.
+  // Everything is text, because article numbers have leading zeros.
   parseTagValue: false,
   isArray: (name) => LISTS.has(name),
 })
 const builder = new XMLBuilder({ suppressEmptyNode: true })
 
 /**
- * @throws {PosError} pos_not_iiko for what is no XML, or declares entities of its own, which no
- * answer of these systems does
+ * @throws {PosError} pos_not_iiko for anything but XML, or with a DOCTYPE, which these systems
+ * never send and which could declare entities
  */
 export function readXml(text: string): Record<string, unknown> {
   if (/<!DOCTYPE/i.test(text)) throw new PosError(NOT_A_POS, { reason: 'doctype' })

@@ -17,7 +17,7 @@ import { readBody } from '../../http/read-request.ts'
 import { endSession, extendSession } from '../../sql/account/sessions.ts'
 import { notifySessionEnded } from '../../sql/sync/feed-notices.ts'
 
-/** Signing in and out. The paths without the person's area are those of older clients. */
+/** Signing in and out. The paths outside the account area are for older clients. */
 export function authRoutes(deps: AppDeps): Hono<AppEnv> {
   const { database, secret, now, clients } = deps
   const app = new Hono<AppEnv>()

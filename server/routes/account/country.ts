@@ -3,7 +3,7 @@ import { COUNTRY_PATH, FALLBACK_COUNTRY, type CountryAnswer } from '#protocol/ac
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 
-/** Where a visitor is, for the first digits of their phone number: as the proxy says, or a guess. */
+/** The visitor's country, for the prefix of their phone number: from the proxy, or a guess. */
 export function countryRoutes({ clients }: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
 

@@ -12,7 +12,7 @@ import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { readBody } from '../../http/read-request.ts'
 
-/** Taking up an invitation: the one way in for managers and barmen. */
+/** Accepting an invitation, the only way for managers and barmen to join. */
 export function invitationRoutes(deps: AppDeps): Hono<AppEnv> {
   const { clients } = deps
   const app = new Hono<AppEnv>()

@@ -8,7 +8,7 @@ import { readBody } from '../../http/read-request.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { saveLanguage } from '../../sql/account/accounts.ts'
 
-/** The language of a person's mails; that of their screens is their device's own affair. */
+/** The language of a person's mails; the language of the screens is set per device. */
 export function languageRoutes(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
 

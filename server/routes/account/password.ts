@@ -22,7 +22,7 @@ import { readBody } from '../../http/read-request.ts'
 
 const DONE: SuccessAnswer = { success: true }
 
-/** Forgetting a password and changing it. */
+/** Resetting and changing a password. */
 export function passwordRoutes(deps: AppDeps): Hono<AppEnv> {
   const { clients } = deps
   const app = new Hono<AppEnv>()

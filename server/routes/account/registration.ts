@@ -17,7 +17,7 @@ import { readBody } from '../../http/read-request.ts'
 
 const DONE: SuccessAnswer = { success: true }
 
-/** Signing up: a form, a mail, a password. */
+/** Sign-up: a form, a mail, a password. */
 export function registrationRoutes(deps: AppDeps): Hono<AppEnv> {
   const { clients } = deps
   const app = new Hono<AppEnv>()

@@ -23,8 +23,8 @@ import { askPos } from '../pos/job-answers.ts'
 import { scopeOf } from '../list-request.ts'
 
 /**
- * In which units the company weighs and measures, which everyone reads and the owner chooses; and
- * how it signs in to its point-of-sale system, which is the owner's alone.
+ * The company's units of weight and volume, which everyone reads and the owner sets; and its
+ * point-of-sale credentials, which only the owner sees.
  */
 export function settingsRoutes(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()

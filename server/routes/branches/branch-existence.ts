@@ -7,7 +7,7 @@ import { branches } from '../../sql/branches/branches.ts'
 import { listRows } from '../../sql/list-rows.ts'
 import { scopeOf } from '../list-request.ts'
 
-/** Asked after signing in, to send whoever has no branch to make one. */
+/** Requested after sign-in, to send a person without a branch to create one. */
 export function branchExistenceRoutes(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
 

@@ -4,7 +4,7 @@ import { findRows } from '../../sql/sync/synced-table.ts'
 
 type Named<Row> = Omit<Row, 'branch_ids'> & { branches: { id: string; name: string }[] }
 
-/** Rows with their branches' names for the ids. */
+/** Replaces branch ids by ids with names. */
 export async function withBranchNames<Row extends { branch_ids: string[] }>(
   sql: Sql,
   companyId: string,

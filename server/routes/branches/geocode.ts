@@ -10,7 +10,7 @@ import { GeocoderUnreachable } from '../../geocoder/geocoder.ts'
 import { readQuery } from '../../http/read-request.ts'
 import { HttpError } from '../../http/http-error.ts'
 
-/** Addresses on a map, asked for on behalf of the page, which may load nothing from elsewhere. */
+/** Looks up addresses for the page, whose content security policy blocks other hosts. */
 export function geocodeRoutes(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   app.get(GEOCODE_PATH, signedIn(deps), permit(canManageCompany), async (c) => {

@@ -26,7 +26,7 @@ import { pathId } from '../path-id.ts'
 const ALL = inventoryEntriesPath(':id')
 const ONE = `${ALL}/:entry_id`
 
-/** An inventory's entries, and what is done to one of them. New ones come by push. */
+/** An inventory's entries and the commands on one of them. New entries come by push. */
 export function entriesRoutes(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
 

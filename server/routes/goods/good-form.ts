@@ -9,7 +9,7 @@ export function fieldsOfNewGood(request: CreateGoodRequest): GoodFields {
   return { ...BLANK_GOOD, ...givenFieldsOf(request), goods_type_id, measurement_unit }
 }
 
-/** The fields that a request says anything of. */
+/** Only the fields that the request contains. */
 export function givenFieldsOf({ image, ...request }: EditGoodRequest): Partial<GoodFields> {
   const images = request.images ?? (image === undefined ? undefined : imagesOf(image))
   return given({ ...request, ...givenNames(request), images })

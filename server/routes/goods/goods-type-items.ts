@@ -5,14 +5,14 @@ import type { Sql } from '../../sql/database.ts'
 import { listFigures } from '../../sql/goods/goods.ts'
 import type { Scope, WithSeq } from '../../sql/sync/synced-table.ts'
 
-/** Types with the density of their goods where none was typed: worked out when it is read. */
+/** Types with a density, computed on reading from their goods unless one was typed. */
 export async function goodsTypeItems(
   sql: Sql,
   { company_id }: Scope,
   rows: readonly WithSeq<GoodsType>[],
 ): Promise<GoodsTypeItem[]> {
-  const unsaid = rows.filter(({ average_density }) => average_density === null)
-  const ids = unsaid.map(({ id }) => id)
+  const untyped = rows.filter(({ average_density }) => average_density === null)
+  const ids = untyped.map(({ id }) => id)
   const figures = ids.length === 0 ? [] : await listFigures(sql, company_id, ids)
   return rows.map((row) => ({
     ...row,

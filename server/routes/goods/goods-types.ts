@@ -38,18 +38,18 @@ const SORTING = {
   descending: false,
 }
 
-const LIVING = { condition: 't.deleted_at is null' }
+const LIVE = { condition: 't.deleted_at is null' }
 
-/** Every living type, in order. */
+/** All live types, in order. */
 const FULL_ORDER: ListRequest = {
-  where: [LIVING],
+  where: [LIVE],
   sort: 'order',
   descending: false,
   page: 0,
   limit: GOODS_TYPES_MAX,
 }
 
-/** The types of goods, at the paths of everyone and at the manager's. */
+/** Goods types, at the general paths and at the manager's. */
 export function goodsTypesRoutes(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   const everyone = signedIn(deps)
@@ -65,7 +65,7 @@ export function goodsTypesRoutes(deps: AppDeps): Hono<AppEnv> {
 
 type Guard = MiddlewareHandler<AppEnv>
 
-/** Stand before those of one type, whose id `order` and `sort` would be. */
+/** Registered before the routes of one type, which would read `order` and `sort` as ids. */
 function orderRoutes(app: Hono<AppEnv>, deps: AppDeps, path: string, guard: Guard): void {
   app.get(`${path}/order`, guard, async (c) => c.json(await listTypes(c, FULL_ORDER)))
 
@@ -81,7 +81,7 @@ function orderRoutes(app: Hono<AppEnv>, deps: AppDeps, path: string, guard: Guar
 function typesRoutes(app: Hono<AppEnv>, deps: AppDeps, path: string, guard: Guard): void {
   app.get(path, guard, async (c) => {
     const { query, request } = readListRequest(c, SORTING)
-    request.where.push(LIVING)
+    request.where.push(LIVE)
     if (query.search?.trim()) request.where.push(...matching('goods_types', query.search))
     return c.json(await listTypes(c, request))
   })
@@ -120,7 +120,7 @@ function listTypes(c: Context<AppEnv>, request: ListRequest): Promise<GoodsTypes
   })
 }
 
-/** A type of the company; a deleted one says so. */
+/** A type of the company, also if deleted; `deleted_at` shows that. */
 function visibleType(c: Context<AppEnv>, id: string = pathId(c)): Promise<GoodsTypeItem> {
   const scope = scopeOf(c)
   return c.get('company').snapshot(async (sql) => {

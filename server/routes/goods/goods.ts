@@ -41,7 +41,7 @@ const SORTING = {
 
 const HISTORY_SORTING = { columns: ['created_at'], usual: 'created_at', descending: true }
 
-/** The company's goods, at the paths of everyone and at the manager's. */
+/** The company's goods, at the general paths and at the manager's. */
 export function goodsRoutes(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   const everyone = signedIn(deps)
@@ -91,7 +91,7 @@ function goodsRoutesAt(
   })
 }
 
-/** A good of the company; a deleted one says so. */
+/** A good of the company, also if deleted; `deleted_at` shows that. */
 async function visibleGood(c: Context<AppEnv>, id: string = pathId(c)): Promise<GoodItem> {
   const row = await findVisibleRow(c.get('company'), goods, scopeOf(c), id)
   if (!row) throw notFound()

@@ -22,7 +22,7 @@ import { findExport } from '../../sql/inventories/exports.ts'
 import { scopeOf } from '../list-request.ts'
 import { pathId } from '../path-id.ts'
 
-/** An inventory as a file: made by one call, fetched from the path that it answers. */
+/** Exports an inventory: one call makes the file, and its response has the download path. */
 export function exportRoutes(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
 
@@ -62,17 +62,17 @@ export function exportRoutes(deps: AppDeps): Hono<AppEnv> {
   return app
 }
 
-/** The request's language; of one that names none, the person's own. */
+/** The request's language, or the person's own if the request has none. */
 function languageOf(c: Context<AppEnv>) {
   const header = c.req.header('accept-language')
   return header ? languageFromHeader(header) : c.get('person').user.language
 }
 
-/** For clients of any age: a name in plain letters, and the one it has. */
+/** An ASCII name for old clients, and the full name (RFC 6266). */
 function attachment(name: string): string {
   const plain = name.replaceAll(/[^\x20-\x7E]|["\\%]/g, '_')
-  const whole = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => {
-    return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`
+  const whole = encodeURIComponent(name).replaceAll(/['()*]/g, (char) => {
+    return `%${char.charCodeAt(0).toString(16).toUpperCase()}`
   })
   return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
 }

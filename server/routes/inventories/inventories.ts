@@ -35,7 +35,7 @@ const SORTING = {
 
 const ONE = `${INVENTORIES_PATH}/:id`
 
-/** Reading inventories, and what is done to one as a whole. */
+/** Reads inventories, and runs commands on a whole one. */
 export function inventoriesRoutes(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   readingRoutes(app, deps)
@@ -127,7 +127,7 @@ function readFilters(c: Context<AppEnv>): ListRequest {
   return request
 }
 
-/** By name or, as it is shown where there is no name, by number: #12. */
+/** By name or, as shown for an inventory without a name, by number: #12. */
 function searching(search: string): Condition {
   const [, hash, number] = /^(#?)(\d{1,9})$/.exec(search.trim()) ?? []
   if (!number) return { condition: 't.name ~ ?', value: anywhere(search) }

@@ -6,7 +6,7 @@ import type { Sql } from '../../sql/database.ts'
 import { sumCountedEntries } from '../../sql/counting/entries.ts'
 import { findRows, type Scope, type WithSeq } from '../../sql/sync/synced-table.ts'
 
-/** Inventories with their branch's name and their totals, which are always sums over entries. */
+/** Inventories with branch names and totals, which are always sums over entries. */
 export async function inventoryItems(
   sql: Sql,
   { company_id }: Scope,

@@ -129,7 +129,7 @@ function readFilters(c: Context<AppEnv>, nowMs: number): ListRequest {
     condition: 't.status = ?',
     value: status === 'expired' ? 'requested' : status,
   })
-  // Nothing is written when an invitation expires: time alone tells, as in `invitationStatus`.
+  // Nothing is stored when an invitation expires; `invitationStatus` derives it from the time too.
   const latest = instantAt(nowMs - INVITATION_MS)
   if (status === 'expired') request.where.push({ condition: 't.sent_at <= ?', value: latest })
   if (status === 'requested') request.where.push({ condition: 't.sent_at > ?', value: latest })

@@ -6,7 +6,7 @@ import type { Sql } from '../../sql/database.ts'
 import type { WithSeq } from '../../sql/sync/synced-table.ts'
 import { withBranchNames } from '../branches/branch-names.ts'
 
-/** Of rows `t`: the same as `isStaff`, without those who were deleted. */
+/** A condition on `t`: as `isStaff`, without deleted people. */
 export function ofRole(role: StaffRole): Condition {
   const joined = isAddedAtOnce(role) ? '' : 'and t.joined_at is not null'
   return { condition: `t.role = ? and t.deleted_at is null ${joined}`, value: role }

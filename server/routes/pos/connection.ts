@@ -16,7 +16,7 @@ import { portOf, readPosHost } from '../../pos/systems.ts'
 import { readBody } from '../../http/read-request.ts'
 import { companyIdOf, type IntegrationSite } from './site.ts'
 
-/** Whether the system can be reached, and deleting everything that came from it. */
+/** Checking the connection, and deleting everything that came from the system. */
 export function integrationConnectionRoutes(site: IntegrationSite): void {
   const { app, deps, system, base } = site
   const { pos } = deps
@@ -46,7 +46,7 @@ export function integrationConnectionRoutes(site: IntegrationSite): void {
   })
 }
 
-/** What is left out is taken from the settings, as long as the host is the same. */
+/** Takes missing fields from the settings, but only for the same host. */
 async function accountOf(
   { deps, system }: IntegrationSite,
   c: Context<AppEnv>,
@@ -63,7 +63,7 @@ async function accountOf(
   return { ...account, ...given({ login, password, verifyTls }) }
 }
 
-/** An error of the system is an answer here, not a failed call: the screen shows it at the form. */
+/** Answers an error of the system with 200, because the screen shows it in the form. */
 async function withPosMessage(
   { deps }: IntegrationSite,
   c: Context<AppEnv>,

@@ -12,7 +12,7 @@ import { integrationProductsRoutes } from './products.ts'
 import { integrationSendingRoutes } from './sending.ts'
 import { integrationSyncRoutes } from './sync.ts'
 
-/** The point-of-sale systems: the same calls for each, the company having one of them. */
+/** The same calls for every point-of-sale system; a company has one of them. */
 export function integrationRoutes(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   const people: MiddlewareHandler<AppEnv> = every(signedIn(deps), permit(canIntegrate))

@@ -10,13 +10,13 @@ import type { PosJob } from '../../sql/pos/jobs.ts'
 
 type Deps = Pick<AppDeps, 'pos' | 'translate'>
 
-/** Shorter than proxies bear a request that says nothing. */
+/** Shorter than the time after which proxies close an idle request. */
 const WAIT_MS = 50_000
 
 /**
- * The end of a job that was begun for this request, or how it stands when it takes longer: then
- * 202, and `sync` tells how it goes on. Whoever sends `Prefer: respond-async` does not wait at all.
- * @throws {Refusal} as the job has failed
+ * Answers with the result of a job that this request started. If it takes longer, answers 202 with
+ * its state, and the client polls `sync`. With `Prefer: respond-async` it does not wait.
+ * @throws {HttpError} with the code of the failed job
  */
 export async function answerJob(deps: Deps, c: Context<AppEnv>, job: PosJob): Promise<Response> {
   const isAsync = /\brespond-async\b/i.test(c.req.header('prefer') ?? '')
@@ -28,7 +28,7 @@ export async function answerJob(deps: Deps, c: Context<AppEnv>, job: PosJob): Pr
   throw isPosErrorCode(code) ? httpErrorOf({ code, details }) : new HttpError(500, 'server_failed')
 }
 
-/** A job for people, with words in the request's language. */
+/** A job's state, with a message in the request's language. */
 export function jobStateOf({ translate }: Deps, c: Context<AppEnv>, job: PosJob): JobState {
   const { id, kind, status, step, done, created_at, finished_at } = job
   const isOver = status === 'failed' || status === 'cancelled'
@@ -44,8 +44,8 @@ function posErrorOf({ result }: PosJob): { code: string; details: Record<string,
 }
 
 /**
- * Does what asks the point-of-sale system.
- * @throws {Refusal} for the system's faults
+ * Runs a call to the point-of-sale system.
+ * @throws {HttpError} for the system's errors
  */
 export async function askPos<T>(run: () => Promise<T>): Promise<T> {
   try {

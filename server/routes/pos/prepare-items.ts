@@ -7,7 +7,7 @@ import type { PrepareItem } from '#protocol/pos/sending.ts'
 import { problem, type SendPlan } from '../../pos/plan-send.ts'
 import type { StoredDirectory } from '../../sql/pos/directories.ts'
 
-/** One good of an inventory as the preparation shows it. */
+/** One good of an inventory, as the preparation screen shows it. */
 export function prepareItem(line: SendLine, { sends }: SendPlan): PrepareItem {
   const { total, good, product, amounts } = line
   const sent = sends.find(
@@ -37,14 +37,14 @@ export function prepareItem(line: SendLine, { sends }: SendPlan): PrepareItem {
   }
 }
 
-/** Is the text in a name, of the good or the product, or in the barcode? */
+/** Does a name of the good or the product, or the barcode, contain the text? */
 export function hasText({ good, product, barcode }: PrepareItem, search: string): boolean {
   const texts = [...(good ? allNames(good) : []), product?.name, barcode]
   const wanted = foldCase(search.trim())
   return texts.some((text) => foldCase(text ?? '').includes(wanted))
 }
 
-/** Stores under what they belong to, both by name. */
+/** Stores grouped by what they belong to, both sorted by name. */
 export function storeGroups(stores: StoredDirectory['stores']): StoresAnswer['data'] {
   const groups = new Map<string, StoresAnswer['data'][number]>()
   for (const { id, name, group } of stores.toSorted((a, b) => a.name.localeCompare(b.name))) {

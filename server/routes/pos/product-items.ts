@@ -6,7 +6,7 @@ import type { Sql } from '../../sql/database.ts'
 import { goods } from '../../sql/goods/goods.ts'
 import { findRows, type WithSeq } from '../../sql/sync/synced-table.ts'
 
-/** True for living goods that no product stands for. */
+/** A condition on goods `t`: live and matched to no product. */
 export const FREE_GOODS = `t.deleted_at is null and not exists (
   select from pos_products p
   where p.company_id = t.company_id and p.client_good_id = t.id and p.status in (1, 4)
@@ -28,7 +28,7 @@ export async function productItems(
   })
 }
 
-/** All goods that a product may still be. */
+/** All goods that can still be matched to a product. */
 export function freeGoods(sql: Sql, companyId: string): Promise<GoodItem[]> {
   return sql.query(
     `select ${goods.wire} from goods t where company_id = $1 and ${FREE_GOODS} order by id`,

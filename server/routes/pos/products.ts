@@ -37,7 +37,7 @@ import { FREE_GOODS, freeGoods, productItems } from './product-items.ts'
 
 const SUGGESTIONS = 5
 
-/** Products of the system, and which good each of them is. */
+/** The system's products, and the good that each is matched to. */
 export function integrationProductsRoutes(site: IntegrationSite): void {
   const { app, base, people } = site
   app.get(`${base}/products`, people, async (c) => c.json(await productsOf(site, c)))
@@ -61,7 +61,7 @@ export function integrationProductsRoutes(site: IntegrationSite): void {
   })
 }
 
-/** Goods may have changed since the products were matched. */
+/** Matches again, because goods may have changed since. */
 function refresh({ deps }: IntegrationSite, c: Context<AppEnv>): Promise<void> {
   return refreshMatches(deps.database, c.get('company'))
 }
@@ -80,7 +80,7 @@ async function productsOf(site: IntegrationSite, c: Context<AppEnv>): Promise<Pr
   })
 }
 
-/** Products without a good, each with the goods that it is most likely to be. */
+/** Products without a good, each with the most similar goods. */
 async function unresolvedOf(site: IntegrationSite, c: Context<AppEnv>): Promise<UnresolvedList> {
   const query = readQuery(c, productsQuery)
   const scope = scopeOf(c)

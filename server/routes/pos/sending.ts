@@ -28,7 +28,7 @@ import { companyIdOf, directoryOf, type IntegrationSite } from './site.ts'
 import { answerJob, askPos } from './job-answers.ts'
 import { hasText, prepareItem, storeGroups } from './prepare-items.ts'
 
-/** An inventory's way into the system: looking at it, trying it, sending it. */
+/** Sending an inventory to the system: preview, trial and sending. */
 export function integrationSendingRoutes(site: IntegrationSite): void {
   const { app, base, people } = site
 
@@ -91,7 +91,7 @@ async function send(site: IntegrationSite, c: Context<AppEnv>): Promise<Response
   return answerJob(deps, c, job)
 }
 
-/** The inventory as it would go, if the person may see it. */
+/** The inventory as it would be sent, if the person may see it. */
 async function visiblePlan(
   { deps, system }: IntegrationSite,
   c: Context<AppEnv>,
@@ -103,7 +103,7 @@ async function visiblePlan(
   return plan
 }
 
-/** The store that was chosen, if the system has it. */
+/** The chosen store, if the system has it. */
 async function storeOf(site: IntegrationSite, c: Context<AppEnv>, storeId: string) {
   const { stores } = await directoryOf(site, c)
   const found = stores.find(({ id }) => id === storeId.toLowerCase())

@@ -9,7 +9,7 @@ export function isIntegrationKey(key: string): key is ConnectionKey {
   return (INTEGRATION_KEYS as readonly string[]).includes(key)
 }
 
-/** What is set; empty before anything was. The password is not shown. */
+/** The current settings, empty if there are none. Never contains the password. */
 export async function integrationSettings(company: CompanySql): Promise<SettingsAnswer['data']> {
   const row = await findConnection(company, company.companyId)
   if (!row) return []
@@ -22,7 +22,7 @@ export async function integrationSettings(company: CompanySql): Promise<Settings
 }
 
 /**
- * The integration's part of some settings; null when there is none.
+ * The part of the settings that belongs to the integration; null when there is none.
  * @throws {HttpError} 400 with the keys whose values are missing or invalid
  */
 export function integrationChange(
@@ -43,7 +43,7 @@ export function integrationChange(
   }
 }
 
-/** A password may begin or end with a space. */
+/** Does not trim passwords, which may begin or end with a space. */
 function entryOf({ key, value }: { key: string; value: string }): [string, string] {
   return [key, key === KEYS.password ? value : value.trim()]
 }

@@ -5,16 +5,16 @@ import type { AppEnv } from '../../http/app-env.ts'
 import { readDirectory } from '../../pos/directories.ts'
 import { askPos } from './job-answers.ts'
 
-/** What the routes of one system are made of. */
+/** What the routes of one system need. */
 export interface IntegrationSite {
   app: Hono<AppEnv>
   deps: AppDeps
   system: PosSystem
-  /** Under which all of them lie. */
+  /** The common prefix of all their paths. */
   base: string
-  /** Lets owners and managers pass. */
+  /** Lets owners and managers through. */
   people: MiddlewareHandler<AppEnv>
-  /** Lets owners pass. */
+  /** Lets owners through. */
   owners: MiddlewareHandler<AppEnv>
 }
 

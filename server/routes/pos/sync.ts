@@ -20,7 +20,7 @@ import { answerJob, askPos, jobStateOf } from './job-answers.ts'
 const MAX_IDS = 5000
 const externalId = text(64)
 
-/** Bringing products in, all or some, and what there is to choose from. */
+/** Importing products, all or some, and listing the groups and categories to choose from. */
 export function integrationSyncRoutes(site: IntegrationSite): void {
   const { app, deps, system, base, people } = site
 
@@ -37,7 +37,7 @@ export function integrationSyncRoutes(site: IntegrationSite): void {
     const groupIds = body.groupIds ?? readIds('groupIds', query.groupIds)
     const categoryIds = body.categoryIds ?? readIds('categoryIds', query.categoryIds)
     if (groupIds.length + categoryIds.length === 0) throw wrong('groupIds')
-    // Of both only the groups count.
+    // If both are given, only the groups apply.
     return begin(site, c, { type, groupIds, categoryIds: groupIds.length > 0 ? [] : categoryIds })
   })
 
@@ -69,7 +69,7 @@ async function begin(
   args: ProductFilter,
 ): Promise<Response> {
   const { user } = c.get('person')
-  // Whoever has no settings is told at once.
+  // Fails at once when the connection is not configured.
   await askPos(() => openConnection(deps.pos, c.get('company'), system))
   const { company_id, id: user_id } = user
   const job = await deps.pos.jobs.add({ company_id, system, kind: 'sync', args, user_id })
@@ -84,7 +84,7 @@ function readIds(param: string, list: string | undefined): string[] {
       return read.map((id) => externalId.parse(id).toLowerCase())
     }
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw wrong(param)
 }

@@ -11,10 +11,10 @@ import { readBody } from '../../http/read-request.ts'
 import { insertContactRequest } from '../../sql/site/contact-requests.ts'
 import { queueMail } from '../../sql/mail/mails.ts'
 
-/** Some letters take four bytes, and a text may have 4000. */
+/** A text may have 4000 characters, and some take four bytes. */
 const MAX_BYTES = 32 * 1024
 
-/** A visitor asks to be called back. */
+/** A visitor's request to be called back. */
 export function contactRoutes(deps: AppDeps): Hono<AppEnv> {
   const { wholeDatabase, clients, contactMail, now, newId } = deps
   const app = new Hono<AppEnv>()
@@ -38,7 +38,7 @@ export function contactRoutes(deps: AppDeps): Hono<AppEnv> {
   return app
 }
 
-/** Whoever runs the server has no account, and so no language of their own. */
+/** The operator of the server has no account and therefore no language setting. */
 function mailAbout({ name: visitor, ...rest }: ContactRequest, to: string): Mail {
   const data = { visitor, ...rest }
   return { kind: 'contact_request', to, language: DEFAULT_LANGUAGE, company_id: null, data }

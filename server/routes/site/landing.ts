@@ -4,7 +4,7 @@ import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { readContent } from '../../content/read-content.ts'
 
-/** What the landing page says, in all languages at once. */
+/** Content of the landing page, in all languages at once. */
 export function landingRoutes({ wholeDatabase }: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
 

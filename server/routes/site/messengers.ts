@@ -4,7 +4,7 @@ import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { readContent } from '../../content/read-content.ts'
 
-/** Where people find help. */
+/** Messenger contacts for support. */
 export function messengersRoutes({ wholeDatabase }: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
 

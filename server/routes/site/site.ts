@@ -13,16 +13,16 @@ import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { readContents } from '../../content/read-contents.ts'
 
-/** Where nothing stands that a search engine should list. */
+/** Paths that search engines should not list. */
 const NOT_TO_LIST = ['/api/', '/dashboard', '/count', '/repair', '/files/']
 
-/** Each page at its path; the landing has a second one. */
+/** Each page at its path; the landing page has a second one. */
 const PAGES: [string, PageName][] = [
   ...PAGE_NAMES.map((name): [string, PageName] => [PAGE_PATHS[name], name]),
   ['/home', 'home'],
 ]
 
-/** The public pages as whole documents, and what search engines ask for beside them. */
+/** The public pages as complete documents, with robots.txt and the sitemap. */
 export function siteRoutes({ sitePages, ...deps }: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   if (!sitePages) return app
@@ -52,7 +52,7 @@ export function siteRoutes({ sitePages, ...deps }: AppDeps): Hono<AppEnv> {
   return app
 }
 
-/** Asked for by the address, or chosen before on this device. */
+/** The language in the URL, or else the one chosen earlier on this device. */
 function languageFor(c: Context): Language {
   const found = [c.req.query('lang'), getCookie(c, 'language')].find(isLanguage)
   return found ?? DEFAULT_LANGUAGE
@@ -71,7 +71,7 @@ function sitemap(origin: string): string {
   ].join('\n')
 }
 
-/** A page in one language, with the addresses of the others. */
+/** A page in one language, with links to the others. */
 function entry(origin: string, page: PageName, language: Language): string {
   const others = LANGUAGES.map(
     (other) =>

@@ -11,7 +11,7 @@ export function eventsRoutes(deps: AppDeps): Hono<AppEnv> {
 
   app.get(EVENTS_PATH, signedIn(deps), (c) => {
     c.header('content-type', 'text/event-stream; charset=utf-8')
-    // Some proxies hold an answer back until it is whole.
+    // Some proxies buffer a response until it is complete.
     c.header('x-accel-buffering', 'no')
     return c.body(new ReadableStream(new EventStream(deps, c.get('person'))))
   })

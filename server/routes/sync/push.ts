@@ -9,7 +9,7 @@ import { HttpError } from '../../http/http-error.ts'
 import { arrivedFrom } from '../../sync/arrived.ts'
 import { pushBatch } from '../../sync/push-batch.ts'
 
-/** A batch is measured by its devices; another character set or spacing may take more. */
+/** Devices measure a batch in their own encoding; another charset or spacing may take more. */
 const MAX_BYTES = PUSH_MAX_BYTES + 16 * 1024
 
 export function pushRoutes(deps: AppDeps): Hono<AppEnv> {

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 
-/** For whoever watches the process: is it alive, and should it get requests? */
+/** For process monitors: is it alive, and is it ready for requests? */
 export function healthRoutes({ wholeDatabase, live }: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
 

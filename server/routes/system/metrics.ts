@@ -5,8 +5,8 @@ import type { AppEnv } from '../../http/app-env.ts'
 import { HttpError } from '../../http/http-error.ts'
 
 /**
- * What the process counts, for whoever knows METRICS_TOKEN. Without one nobody reads it: an
- * address of loopback proves nothing where a proxy stands on the same machine.
+ * Metrics for clients that know METRICS_TOKEN. Without a token nobody can read them: a loopback
+ * address proves nothing when a proxy runs on the same machine.
  */
 export function metricsRoutes({ metrics, metricsToken }: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
@@ -25,7 +25,7 @@ export function metricsRoutes({ metrics, metricsToken }: AppDeps): Hono<AppEnv> 
   return app
 }
 
-/** Takes as long for a near miss as for any other. */
+/** Compares in constant time. */
 function isSameSecret(given: string, expected: string): boolean {
   const [a, b] = [given, expected].map((text) => hash('sha256', text, 'buffer'))
   return a !== undefined && b !== undefined && timingSafeEqual(a, b)

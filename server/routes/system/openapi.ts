@@ -3,7 +3,7 @@ import { OPENAPI_PATH } from '#protocol/system.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { describeApi } from '../../openapi/document.ts'
 
-/** The description of every call, made when it is first asked for. */
+/** The OpenAPI document, built on first request. */
 export function openapiRoutes(): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   let description: ReturnType<typeof describeApi> | undefined

@@ -25,7 +25,7 @@ const INVITED = ROLES.filter(isInvited)
   .map((role) => `'${role}'`)
   .join()
 
-/** Whoever is invited becomes active by accepting; until then their links must work all the same. */
+/** Invited people become active by accepting; their links must work before that. */
 const MAIL_ACCOUNT = `
   select u.id as user_id, u.company_id, u.role, u.name, u.email, u.new_email, u.language,
     c.name as company_name, u.password_hash is not null as has_password,
@@ -48,7 +48,6 @@ export async function findAccountById(sql: Sql, who: Who): Promise<MailAccount |
   return account ?? null
 }
 
-/** Those who own the company. */
 export function findOwners(sql: Sql, companyId: string): Promise<MailAccount[]> {
   return sql.query(`${MAIL_ACCOUNT} u.company_id = $1 and u.role = '${ROLE.owner}'`, [companyId])
 }
@@ -62,9 +61,9 @@ export async function savePassword(sql: Sql, who: Who, passwordHash: string): Pr
 }
 
 /**
- * Notes that a person has chosen their first password, and with it accepted what invited them;
- * those who were invited become active by it.
- * @param seq the place of the change in the company's feed
+ * Records that a person has set their first password, which accepts their invitation and activates
+ * them.
+ * @param seq the change's number in the company's feed
  */
 export async function markJoined(sql: Sql, who: Who, now: string, seq: number): Promise<void> {
   await sql.query(
@@ -79,7 +78,7 @@ export async function markJoined(sql: Sql, who: Who, now: string, seq: number): 
   )
 }
 
-/** An invitation that was canceled or has expired cannot be accepted; a barman needs none. */
+/** A canceled or expired invitation cannot be accepted; barmen need none. */
 export async function isInvitationOpen(sql: Sql, who: Who, now: string): Promise<boolean> {
   const [invitation] = await sql.query<Pick<ManagerInvitation, 'status' | 'sent_at'>>(
     'select status, sent_at from manager_invitations where company_id = $1 and id = $2',
@@ -96,7 +95,7 @@ export async function saveLanguage(sql: Sql, who: Who, language: Language): Prom
   ])
 }
 
-/** The address that the person wants from now on; null takes an earlier wish back. */
+/** Stores the address a person is changing to; null cancels an earlier change. */
 export async function saveNewEmail(sql: Sql, who: Who, email: string | null): Promise<void> {
   await sql.query('update users set new_email = $3 where company_id = $1 and id = $2', [
     who.company_id,
@@ -107,7 +106,7 @@ export async function saveNewEmail(sql: Sql, who: Who, email: string | null): Pr
 
 /**
  * Makes a confirmed address the person's own.
- * @returns false when it is not what they want any more
+ * @returns false when the person no longer wants it
  * @throws SQLSTATE 23505 when somebody else has it by now
  */
 export async function confirmNewEmail(

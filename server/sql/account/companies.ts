@@ -12,19 +12,19 @@ export const companies = syncedTable({
   ownerColumns: ['address', 'tax_code'],
 })
 
-/** What is known of a company that signs up; it begins with the usual units. */
+/** What is known of a company at sign-up; its settings start with defaults. */
 export type NewCompany = Omit<Company, keyof CompanySettings>
 
 /**
  * Adds a company with a feed that holds nothing but the company itself.
- * @param epoch a new UUID; another one later means that the database was restored
+ * @param epoch a new UUID; a different one later means that the database was restored
  */
 export async function insertCompany(sql: Sql, company: NewCompany, epoch: string): Promise<void> {
   await upsertRows(sql, companies, company.id, [{ ...company, ...USUAL_SETTINGS, seq: 1 }])
   await createFeed(sql, company.id, epoch)
 }
 
-/** How many branches the company may have active, and how many are. */
+/** How many active branches the company may have, and how many it has. */
 export async function countBranches(
   sql: Sql,
   companyId: string,

@@ -3,7 +3,7 @@ import { LINK_HOURS, type LinkKind } from '#domain/account/mails.ts'
 import { instantAt } from '../../platform/instant.ts'
 import type { Sql } from '../database.ts'
 
-/** Whose link it is and to which address it went. */
+/** Whose link it is, and the address it was sent to. */
 export interface Grant {
   kind: LinkKind
   company_id: string
@@ -11,19 +11,19 @@ export interface Grant {
   email: string
 }
 
-/** What became of a token; `grant` says whose it is or was. */
+/** A token's state; `grant` says whose it is or was. */
 export type TokenState =
   | { state: 'good' | 'used' | 'expired'; grant: Grant }
   | { state: 'unknown'; grant: null }
 
 const HOUR_MS = 3_600_000
 
-/** Setting a password by one link takes every other link away that would set it again. */
+/** Setting a password by one of these links invalidates the person's others. */
 const PASSWORD_KINDS: readonly LinkKind[] = ['continue', 'reset', 'invitation']
 
 /**
- * Makes the token of a link: 256 random bits, of which only a digest is kept. Earlier ones of the
- * same kind stay good, because their mails may have arrived.
+ * Creates the token of a link: 256 random bits, of which only a digest is stored. Earlier tokens of
+ * the same kind stay valid, because their mails may have arrived.
  */
 export async function issueToken(sql: Sql, grant: Grant, nowMs: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
@@ -43,7 +43,7 @@ export async function issueToken(sql: Sql, grant: Grant, nowMs: number): Promise
   return token
 }
 
-/** Looks at a token of one of these kinds without using it. */
+/** Reads the state of a token of one of these kinds without using it. */
 export async function peekToken(
   sql: Sql,
   kinds: readonly LinkKind[],
@@ -63,8 +63,8 @@ export async function peekToken(
 }
 
 /**
- * Uses a token of one of these kinds up, with the others of the person that it makes pointless.
- * Of two that come at once with the same token, one finds it used.
+ * Uses a token of one of these kinds, and invalidates the person's other tokens that it makes
+ * pointless. Of two concurrent calls with one token, the second finds it used.
  */
 export async function useToken(
   sql: Sql,
@@ -88,7 +88,7 @@ export async function useToken(
   return { state: 'good', grant }
 }
 
-/** Has the person a link of this kind that still can be used? */
+/** Does the person have an unused, unexpired link of this kind? */
 export async function hasGoodToken(
   sql: Sql,
   companyId: string,
@@ -104,7 +104,7 @@ export async function hasGoodToken(
   return rows.length > 0
 }
 
-/** Takes a person's links of one kind away, those not yet sent included. */
+/** Revokes a person's links of one kind, and drops their mails that are still queued. */
 export async function revokeTokens(
   sql: Sql,
   companyId: string,
@@ -123,7 +123,7 @@ export async function revokeTokens(
   )
 }
 
-/** Forgets tokens that have been of no use since before. */
+/** Deletes tokens that expired before this time. */
 export async function dropOldTokens(sql: Sql, before: string): Promise<void> {
   await sql.query('delete from mail_tokens where expires_at < $1', [before])
 }

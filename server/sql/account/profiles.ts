@@ -4,7 +4,7 @@ import type { Profile } from '#protocol/account/account.ts'
 import type { Who } from './accounts.ts'
 import type { Sql } from '../database.ts'
 
-/** What a person sees of themselves; the company's fields are left out for all but its owner. */
+/** A person's own profile; only the owner's has the company's fields. */
 export async function findProfile(sql: Sql, who: Who): Promise<Profile | null> {
   const [row] = await sql.query<Profile>(
     `select u.id, u.role, u.name, u.surname, u.phone as "phoneNumber", u.email, u.new_email,
@@ -19,7 +19,7 @@ export async function findProfile(sql: Sql, who: Who): Promise<Profile | null> {
   return { id, role, name, surname, phoneNumber, email, new_email, image, language }
 }
 
-/** Changes what is given and leaves the rest; the address has a way of its own. */
+/** Changes only the given fields; the email address has its own flow. */
 export async function saveProfile(
   sql: Sql,
   who: Who,

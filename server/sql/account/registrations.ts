@@ -2,7 +2,7 @@ import type { SignUp } from '#domain/account/accounts.ts'
 import type { Who } from './accounts.ts'
 import type { Sql } from '../database.ts'
 
-/** The code that a company gave in signing up, if it gave one. */
+/** Stores the registration code that a company gave at sign-up, if any. */
 export async function saveRegNumber(
   sql: Sql,
   companyId: string,
@@ -12,8 +12,8 @@ export async function saveRegNumber(
 }
 
 /**
- * Whoever signs up again before choosing a password means what they typed last. Nobody has seen
- * the company yet, so its feed has nobody to tell.
+ * Someone who signs up again before setting a password means what they typed last. Advances no
+ * feed, because no device has pulled the company yet.
  */
 export async function replaceSignUp(sql: Sql, who: Who, form: SignUp): Promise<void> {
   await sql.query(

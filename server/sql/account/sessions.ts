@@ -24,7 +24,7 @@ export async function insertSession(sql: Sql, session: NewSession): Promise<void
   )
 }
 
-/** Prolongs a session that is still alive. */
+/** Extends a session that is still alive. */
 export async function extendSession(
   sql: Sql,
   companyId: string,
@@ -52,8 +52,8 @@ export async function endSession(
 }
 
 /**
- * Ends a person's sessions, but not `keep`.
- * @returns those that were ended
+ * Ends a person's sessions, except `keep`.
+ * @returns ids of the sessions that were ended
  */
 export async function endSessions(
   sql: Sql,

@@ -1,13 +1,13 @@
 import type { Sql } from '../database.ts'
 
-/** What was tried, on whose account and from where; the latter two as digests. */
+/** The attempted action, with digests of its account and its network address. */
 export interface Try {
   action: string
   account: Uint8Array
   address: Uint8Array
 }
 
-/** Tries of a deed since some time: of this account from here, of the account, and from here. */
+/** Attempts at an action: on this account from this address, on the account, from the address. */
 export interface Tries {
   both: number
   account: number
@@ -15,7 +15,7 @@ export interface Tries {
   oldest: string | null
 }
 
-/** Counts a try before it is judged, so that tries at the same time count too. */
+/** Adds an attempt before it is checked, so that concurrent attempts count too. */
 export async function addTry(sql: Sql, one: Try, now: string): Promise<number> {
   const [row] = await sql.query<{ id: number }>(
     'insert into tries (action, account, address, at) values ($1, $2, $3, $4) returning id',
@@ -28,7 +28,7 @@ export async function removeTry(sql: Sql, id: number): Promise<void> {
   await sql.query('delete from tries where id = $1', [id])
 }
 
-/** After a success from there; tries from elsewhere stay. */
+/** After a success from this address; attempts from other addresses stay. */
 export async function forgetTries(sql: Sql, { action, account, address }: Try): Promise<void> {
   await sql.query('delete from tries where action = $1 and account = $2 and address = $3', [
     action,
@@ -37,7 +37,7 @@ export async function forgetTries(sql: Sql, { action, account, address }: Try): 
   ])
 }
 
-/** After proof that the account is theirs, wherever the tries came from. */
+/** After proof that the account is theirs, whatever addresses the attempts came from. */
 export async function forgetAllTries(
   sql: Sql,
   { action, account }: Pick<Try, 'action' | 'account'>,
@@ -45,7 +45,7 @@ export async function forgetAllTries(
   await sql.query('delete from tries where action = $1 and account = $2', [action, account])
 }
 
-/** Counts the tries of the deed after `since`, and drops those before. */
+/** Counts the attempts at an action after `since`, and deletes older ones. */
 export async function countTries(sql: Sql, one: Try, since: string): Promise<Tries> {
   await sql.query('delete from tries where action = $1 and at <= $2', [one.action, since])
   const [row] = await sql.query<Tries>(

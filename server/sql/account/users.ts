@@ -9,7 +9,7 @@ export const users = syncedTable({
   ownerOnly: true,
 })
 
-/** What signing in looks at. */
+/** What sign-in checks. */
 export interface Account {
   id: string
   company_id: string
@@ -30,7 +30,7 @@ export interface NewUser extends Omit<User, 'company_name'> {
   created_at: string
 }
 
-/** Adds a person with their branches, which must be there already. */
+/** Adds a person and their branches, which must exist already. */
 export async function insertUser(sql: Sql, user: NewUser): Promise<void> {
   await sql.query(
     `insert into users (id, company_id, role, name, surname, email, phone, image, language,
@@ -55,8 +55,8 @@ export async function insertUser(sql: Sql, user: NewUser): Promise<void> {
 }
 
 /**
- * Gives a person exactly these branches. Their devices begin anew, so that what they may no
- * longer see leaves them.
+ * Gives a person exactly these branches. Their devices begin a new generation, which removes rows
+ * that they may no longer see.
  */
 export async function assignBranches(
   sql: Sql,
@@ -71,7 +71,7 @@ export async function assignBranches(
   ])
 }
 
-/** Someone who is not active keeps their data and can do nothing. */
+/** An inactive person's data stays, but they can do nothing. */
 export async function setActive(
   sql: Sql,
   companyId: string,
@@ -85,7 +85,7 @@ export async function setActive(
   ])
 }
 
-/** Begins a person's time here in the language of whoever invites them. */
+/** Gives an invited person the language of the person who invites them. */
 export async function shareLanguage(
   sql: Sql,
   companyId: string,

@@ -14,7 +14,7 @@ export const entries = syncedTable({
   branch: 'branch_id',
 })
 
-/** A page of an inventory's entries, by id, from behind `after`; deleted ones too. */
+/** A page of an inventory's entries by id, starting after `after`; includes deleted ones. */
 export function listEntriesAfter(
   sql: Sql,
   companyId: string,
@@ -30,7 +30,7 @@ export function listEntriesAfter(
   )
 }
 
-/** All entries of an inventory, in the order they were kept; deleted ones too. */
+/** All entries of an inventory in the order they were saved, including deleted ones. */
 export function listEntries(sql: Sql, companyId: string, inventoryId: string): Promise<Entry[]> {
   return sql.query(
     `select ${entries.whole} from entries
@@ -39,7 +39,7 @@ export function listEntries(sql: Sql, companyId: string, inventoryId: string): P
   )
 }
 
-/** The live entries of these inventories, in the order they were kept. */
+/** The live entries of these inventories, in the order they were saved. */
 export function listCountedEntries(
   sql: Sql,
   companyId: string,
@@ -55,7 +55,7 @@ export function listCountedEntries(
   )
 }
 
-/** The live entries of these inventories, added up as far as litres and grams stay apart. */
+/** The live entries of these inventories, summed as far as litres and grams stay separate. */
 export function sumCountedEntries(
   sql: Sql,
   companyId: string,
@@ -71,7 +71,7 @@ export function sumCountedEntries(
   )
 }
 
-/** Does a living entry of an inventory that was not deleted count this good, in any branch? */
+/** Does a live entry of an inventory that is not deleted count this good, in any branch? */
 export async function isGoodCounted(sql: Sql, companyId: string, goodId: string): Promise<boolean> {
   const [row] = await sql.query<{ is_counted: boolean }>(
     `select exists (

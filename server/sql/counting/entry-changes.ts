@@ -9,7 +9,7 @@ export const entryChanges = syncedTable({
   isLog: true,
 })
 
-/** All changes of an inventory's entries, in the order they were made. */
+/** All changes of an inventory's entries, oldest first. */
 export function listInventoryChanges(
   sql: Sql,
   companyId: string,
@@ -22,7 +22,7 @@ export function listInventoryChanges(
   )
 }
 
-/** The changelogs of these entries, in the order the changes were made. */
+/** The changelogs of these entries, oldest change first. */
 export function listEntryChanges(
   sql: Sql,
   companyId: string,

@@ -1,6 +1,6 @@
 import type { Sql } from '../database.ts'
 
-/** An upload that was taken; `digest` is SHA-256 of what was sent. */
+/** An accepted upload; `digest` is the SHA-256 of the bytes that were sent. */
 export interface Upload {
   id: string
   user_id: string
@@ -21,7 +21,7 @@ export async function findUpload(
   return upload ?? null
 }
 
-/** @returns false when there is one with this id already, which stays as it is */
+/** @returns false when this id already exists; that upload stays as it is */
 export async function insertUpload(sql: Sql, companyId: string, upload: Upload): Promise<boolean> {
   const inserted = await sql.query(
     `insert into uploads (company_id, id, user_id, digest, paths, created_at)

@@ -14,7 +14,7 @@ export const goods = syncedTable({
   branch: null,
 })
 
-/** The figures of the living goods of these types, as far as a density can be made of them. */
+/** Figures of live goods of these types, as far as a density can be derived from them. */
 export function listFigures(
   sql: Sql,
   companyId: string,

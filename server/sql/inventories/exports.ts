@@ -1,6 +1,6 @@
 import type { Sql } from '../database.ts'
 
-/** A file made for one download; `secret` is the SHA-256 of what its path ends with. */
+/** A file made for one download; `secret` is the SHA-256 of the last part of its path. */
 export interface Export {
   id: string
   secret: Uint8Array

@@ -9,10 +9,10 @@ export const inventories = syncedTable({
   branch: 'branch_id',
 })
 
-/** An inventory with the place in the feed at which it was closed. */
+/** An inventory with the feed number at which it was closed. */
 export type StoredInventory = Inventory & { closed_seq?: number | null }
 
-/** The highest number of the company's inventories. Sound only while its feed is locked. */
+/** The highest number among the company's inventories. Reliable only while its feed is locked. */
 export async function lastRowNumber(sql: Sql, companyId: string): Promise<number> {
   const [row] = await sql.query<{ last: number }>(
     'select coalesce(max(row_number), 0) as last from inventories where company_id = $1',

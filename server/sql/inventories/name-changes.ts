@@ -8,7 +8,7 @@ export const nameChanges = syncedTable({
   branch: 'branch_id',
 })
 
-/** All names an inventory has had, the latest change first. */
+/** All names an inventory has had, latest change first. */
 export function listNameChanges(
   sql: Sql,
   companyId: string,

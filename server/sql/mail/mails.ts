@@ -1,12 +1,12 @@
 import type { Mail, MailKind } from '#domain/account/mails.ts'
 import type { Sql } from '../database.ts'
 
-/** Notified of every mail that is queued, in any process. */
+/** Notified, in every process, of each queued mail. */
 export const MAIL_CHANNEL = 'mails'
 
 /**
- * Queues a mail in the transaction of what it is about; it is sent after the commit. The token of
- * its link is not made here but when the mail is sent, see mail/compose-mail.ts.
+ * Queues a mail in the same transaction as the change it reports; it is sent after the commit. The
+ * token of its link is created only when the mail is sent, see mail/compose-mail.ts.
  */
 export async function queueMail(sql: Sql, mail: Mail): Promise<void> {
   await sql.query(
@@ -34,13 +34,13 @@ export async function countRecentMails(
 
 export type ClaimedMail = Mail & {
   id: string
-  /** How often it was claimed, this time included. */
+  /** How often it was claimed, including this time. */
   attempts: number
 }
 
 /**
- * Claims the next mail that is due. No other process can before `until`, by when it must have been
- * finished or postponed: otherwise its process is considered dead.
+ * Claims the next mail that is due. No other process can claim it before `until`; it must be
+ * finished or postponed by then, otherwise its process is considered dead.
  */
 export async function claimMail(sql: Sql, now: string, until: string): Promise<ClaimedMail | null> {
   const [mail] = await sql.query<ClaimedMail>(
@@ -54,7 +54,7 @@ export async function claimMail(sql: Sql, now: string, until: string): Promise<C
   return mail ?? null
 }
 
-/** Takes a mail out of the queue. Its content is deleted. */
+/** Removes a mail from the queue and deletes its content. */
 export async function finishMail(
   sql: Sql,
   id: string,
@@ -77,7 +77,7 @@ export async function postponeMail(
   await sql.query('update mails set due_at = $2, last_error = $3 where id = $1', [id, dueAt, error])
 }
 
-/** When there will be a mail to send; null when none is queued. */
+/** When the next mail is due; null when none is queued. */
 export async function nextMailDue(sql: Sql, now: string): Promise<string | null> {
   const [row] = await sql.query<{ due_at: string | null }>(
     `select min(coalesce(due_at, $1::timestamptz)) as due_at from mails where status = 'queued'`,
@@ -86,7 +86,7 @@ export async function nextMailDue(sql: Sql, now: string): Promise<string | null>
   return row?.due_at ?? null
 }
 
-/** Deletes mails that were finished before. */
+/** Deletes mails that were finished before this time. */
 export async function dropOldMails(sql: Sql, before: string): Promise<void> {
   await sql.query(`delete from mails where status <> 'queued' and done_at < $1`, [before])
 }

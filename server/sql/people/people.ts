@@ -3,7 +3,7 @@ import type { Actor, User } from '#domain/people/people.ts'
 import { actorOf } from '#domain/people/people.ts'
 import type { Sql } from '../database.ts'
 
-/** A person with the session they act in, loaded once for each request. */
+/** A person with the session they act in, loaded once per request. */
 export interface Person {
   user: User
   actor: Actor
@@ -32,7 +32,7 @@ const PERSON = `
   join companies c on c.id = u.company_id
   where s.id = $1 and s.user_id = $2 and s.company_id = $3`
 
-/** Who a token names, whatever has become of them and their session. */
+/** The person a token names, whatever the state of the person and the session. */
 export async function findPerson(
   sql: Sql,
   token: { session_id: string; user_id: string; company_id: string },
@@ -43,7 +43,7 @@ export async function findPerson(
 
 function personOf(row: Row): Person {
   const { session_id, remember, expires_at, revoked_at, active, access_version, ...rest } = row
-  // The owner sees every branch; what is assigned counts for the others.
+  // The owner sees every branch; assigned branches apply to everyone else.
   const user: User = { ...rest, branch_ids: canSeeEveryBranch(rest) ? null : rest.branch_ids }
   const session = { id: session_id, remember, expires_at, revoked_at }
   return { user, actor: actorOf(user), active, access_version, session }

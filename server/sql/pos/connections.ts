@@ -10,7 +10,7 @@ export const posConnections = syncedTable({
   permission: canIntegrate,
 })
 
-/** The connection with what stays on the server. */
+/** The connection, including what never leaves the server. */
 export interface StoredConnection extends PosConnection {
   login: string | null
   /** Encrypted. */
@@ -34,7 +34,7 @@ export async function findConnection(
   return row ?? null
 }
 
-/** Writes the connection; `version` becomes one more than it was. */
+/** Writes the connection and increments `version`. */
 export async function saveConnection(
   sql: Sql,
   companyId: string,
@@ -57,7 +57,7 @@ export async function saveConnection(
   )
 }
 
-/** The same password, encrypted anew. */
+/** Stores the same password, encrypted again. */
 export async function savePassword(
   sql: Sql,
   companyId: string,
@@ -70,7 +70,7 @@ export async function savePassword(
   )
 }
 
-/** Notes that a sync has ended. */
+/** Records when a sync has ended. */
 export async function saveSynced(
   sql: Sql,
   companyId: string,
@@ -84,7 +84,7 @@ export async function saveSynced(
   ])
 }
 
-/** Notes which goods the matches are made from. */
+/** Records up to which feed number the goods are matched. */
 export async function saveMatchedSeq(sql: Sql, companyId: string, seq: number): Promise<void> {
   await sql.query('update pos_connections set matched_seq = $2 where company_id = $1', [
     companyId,

@@ -6,7 +6,7 @@ interface Named {
   name: string
 }
 
-/** Groups, categories and stores as they were last read. */
+/** Groups, categories and stores as last read from the system. */
 export interface StoredDirectory {
   system: PosSystem
   groups: (Named & { parent: string | null })[]

@@ -12,10 +12,10 @@ export interface PosJob {
   args: unknown
   user_id: string
   status: PosJobStatus
-  /** This one included. */
+  /** Including this one. */
   attempts: number
   cancel_asked: boolean
-  /** What is being done, and how much of it has been. */
+  /** The current step, and how much of it is done. */
   step: string | null
   done: number
   /** The result, or why it failed. */
@@ -52,7 +52,9 @@ export async function insertJob(sql: Sql, job: NewPosJob): Promise<boolean> {
   return added.length > 0
 }
 
-/** Claims the next job that waits, or whose lease has ended. Nobody else can before `until`. */
+/**
+ * Claims the next job that is queued, or whose lease has expired. Nobody else can before `until`.
+ */
 export async function claimJob(
   sql: Sql,
   holder: string,
@@ -72,8 +74,8 @@ export async function claimJob(
 }
 
 /**
- * Prolongs a lease and writes down how far the job is.
- * @returns whether it is to be cancelled; null when the holder has lost it
+ * Extends a lease and records the job's progress.
+ * @returns whether the job is to be cancelled; null when the holder has lost it
  */
 export async function renewJob(
   sql: Sql,
@@ -90,7 +92,6 @@ export async function renewJob(
   return row?.cancel_asked ?? null
 }
 
-/** How a job has ended. */
 export interface JobEnd {
   status: 'done' | 'failed' | 'cancelled'
   result: Record<string, unknown>
@@ -111,8 +112,8 @@ export async function finishJob(
   )
 }
 
-/** Puts a job back that was broken off because its process stops. */
-export async function giveBackJob(
+/** Returns a job to the queue when its process stops before it has ended. */
+export async function requeueJob(
   sql: Sql,
   { id, company_id }: Pick<PosJob, 'id' | 'company_id'>,
   holder: string,
@@ -125,7 +126,7 @@ export async function giveBackJob(
   )
 }
 
-/** @returns the company's job that is to be cancelled; one that still waited has ended with this */
+/** @returns the job to cancel; one that was still queued ends at once */
 export async function cancelJob(sql: Sql, companyId: string, now: string): Promise<PosJob | null> {
   const [job] = await sql.query<PosJob>(
     `update pos_jobs set cancel_asked = true,
@@ -146,7 +147,7 @@ export async function findJob(sql: Sql, companyId: string, id: string): Promise<
   return job ?? null
 }
 
-/** The company's job that is under way, else its last one. */
+/** The company's running or queued job, otherwise its last one. */
 export async function lastJob(
   sql: Sql,
   companyId: string,
@@ -160,7 +161,7 @@ export async function lastJob(
   return job ?? null
 }
 
-/** When there will be a job to claim; null when all have ended. */
+/** When the next job can be claimed; null when all have ended. */
 export async function nextJobDue(sql: Sql, now: string): Promise<string | null> {
   const [row] = await sql.query<{ due_at: string | null }>(
     `select min(case when status = 'queued' then $1::timestamptz else lease_until end) as due_at
@@ -171,7 +172,7 @@ export async function nextJobDue(sql: Sql, now: string): Promise<string | null> 
 }
 
 /**
- * Ends all leases. Only for a server that knows that it is alone: the processes that held them
+ * Ends all leases. Only for a server that knows it is the only one: the processes that held them
  * are gone.
  */
 export async function endLeases(sql: Sql): Promise<void> {
@@ -179,7 +180,7 @@ export async function endLeases(sql: Sql): Promise<void> {
   await sql.query(`update pos_sessions set holder = null, held_until = null`)
 }
 
-/** Deletes jobs that ended before. */
+/** Deletes jobs that ended before this time. */
 export async function dropOldJobs(sql: Sql, before: string): Promise<void> {
   await sql.query(`delete from pos_jobs where finished_at < $1`, [before])
 }

@@ -19,7 +19,7 @@ export const posProducts = syncedTable({
   permission: canIntegrate,
 })
 
-/** So many rows go into one statement. */
+/** Rows per statement. */
 const CHUNK = 500
 
 export function listProducts(
@@ -33,15 +33,15 @@ export function listProducts(
   )
 }
 
-/** Goods of the company that may be matched. */
-export function listLivingGoods(sql: Sql, companyId: string): Promise<Good[]> {
+/** The company's goods that may be matched. */
+export function listLiveGoods(sql: Sql, companyId: string): Promise<Good[]> {
   return sql.query(
     `select ${goods.whole} from goods where company_id = $1 and deleted_at is null order by id`,
     [companyId],
   )
 }
 
-/** Where in the feed a good was last changed. */
+/** The feed number of the last change of any of the company's goods. */
 export async function lastGoodSeq(sql: Sql, companyId: string): Promise<number> {
   const [row] = await sql.query<{ last: number }>(
     'select coalesce(max(seq), 0) as last from goods where company_id = $1',
@@ -51,8 +51,8 @@ export async function lastGoodSeq(sql: Sql, companyId: string): Promise<number> 
 }
 
 /**
- * Writes products, each at its own place in the feed, so that devices can take them in pages.
- * @returns the feed's counter behind them
+ * Writes products, each with its own feed number, so that devices can pull them in pages.
+ * @returns the feed's counter after them
  */
 export async function saveProducts(
   sql: Sql,
@@ -69,9 +69,8 @@ export async function saveProducts(
 }
 
 /**
- * Takes all products away, also from the devices, and remembers what people had decided of them
- * when `keepMatches`.
- * @returns how many there were
+ * Deletes all products, also from devices, and saves people's matches if `saveMatches`.
+ * @returns how many products there were
  */
 export async function deleteProducts(
   sql: Sql,
@@ -99,7 +98,7 @@ export async function deleteProducts(
   return gone.length
 }
 
-/** What people had decided before, by the system's id. */
+/** Saved matches of people, by the system's id. */
 export async function listMatches(
   sql: Sql,
   companyId: string,
@@ -112,7 +111,7 @@ export async function listMatches(
   return new Map(found.map(({ external_id, good_id }) => [external_id, good_id]))
 }
 
-/** Forgets decisions that stand on products again. */
+/** Deletes saved matches that products have again. */
 export async function dropMatches(
   sql: Sql,
   companyId: string,
@@ -125,7 +124,7 @@ export async function dropMatches(
   )
 }
 
-/** How the products of a type, or of both, stand. */
+/** How many products of a type, or of both types, are in each state. */
 export async function countProducts(
   sql: Sql,
   companyId: string,

@@ -1,14 +1,14 @@
 import type { PosAmount } from '#domain/pos/amounts.ts'
 import type { Sql } from '../database.ts'
 
-/** What a document says beside its number and its store. */
+/** A document's content, other than its number and store. */
 export interface SentContent {
   date: string
   comment: string
   lines: { productId: string; amounts: PosAmount[] }[]
 }
 
-/** A document of an inventory in the point-of-sale system, or one that may be there. */
+/** An inventory's document that is, or may be, in the point-of-sale system. */
 export interface PosSend {
   inventory_id: string
   branch_id: string
@@ -19,7 +19,7 @@ export interface PosSend {
   store_name: string
   document: SentContent
   good_ids: string[]
-  /** Started: the system was asked to save it, and the answer is not known. */
+  /** Started: the system was asked to save it, and its answer is not known. */
   status: 'prepared' | 'started' | 'sent'
   started_at: string | null
   sent_at: string | null
@@ -29,7 +29,7 @@ export interface PosSend {
 const COLUMNS = `inventory_id, branch_id, part, document_number, base_url, store_id, store_name,
   document, good_ids, status, started_at, sent_at, user_id`
 
-/** The inventory's documents in their order. */
+/** The inventory's documents in order. */
 export function listSends(sql: Sql, companyId: string, inventoryId: string): Promise<PosSend[]> {
   return sql.query(
     `select ${COLUMNS} from pos_sends where company_id = $1 and inventory_id = $2 order by part`,
@@ -37,7 +37,7 @@ export function listSends(sql: Sql, companyId: string, inventoryId: string): Pro
   )
 }
 
-/** Keeps what is about to be sent, in place of what was prepared before and never begun. */
+/** Saves what is about to be sent, replacing a prepared document that was never started. */
 export async function saveSend(sql: Sql, companyId: string, send: PosSend): Promise<void> {
   await sql.query(
     `insert into pos_sends as s (company_id, inventory_id, branch_id, part, document_number,
@@ -63,7 +63,7 @@ export async function saveSend(sql: Sql, companyId: string, send: PosSend): Prom
   )
 }
 
-/** Notes how far the sending of a document is. */
+/** Records how far the sending of a document has come. */
 export async function markSend(
   sql: Sql,
   companyId: string,

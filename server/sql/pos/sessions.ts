@@ -1,14 +1,14 @@
 import type { Sql } from '../database.ts'
 
-/** A token that was noted and not given back. */
+/** A token that was recorded and not given back. */
 interface LeftToken {
   base_url: string | null
   token: string | null
 }
 
 /**
- * Takes the company's one session at its point-of-sale system until then.
- * @returns what whoever held it before has left; null when somebody holds it
+ * Takes the company's one session at its point-of-sale system until `until`.
+ * @returns the token that the previous holder left; null when somebody else holds the session
  */
 export async function holdSession(
   sql: Sql,
@@ -40,7 +40,7 @@ export async function renewSession(
   ])
 }
 
-/** Notes the token that is in use, encrypted; null when it was given back. */
+/** Records the token in use, encrypted; null when it was given back. */
 export async function saveToken(
   sql: Sql,
   companyId: string,

@@ -4,7 +4,7 @@ import type { Sql } from '../database.ts'
 
 export interface SavedContactRequest extends ContactRequest {
   id: string
-  /** In which the visitor read the page. */
+  /** The language in which the visitor read the page. */
   language: Language
   created_at: string
 }
@@ -25,7 +25,7 @@ export async function insertContactRequest(sql: Sql, request: SavedContactReques
   )
 }
 
-/** The latest first. */
+/** Latest first. */
 export function listContactRequests(sql: Sql, limit: number): Promise<SavedContactRequest[]> {
   return sql.query(
     `select id, name, email, phone_number, "text", language, created_at
@@ -34,7 +34,7 @@ export function listContactRequests(sql: Sql, limit: number): Promise<SavedConta
   )
 }
 
-/** @returns false when there was none */
+/** @returns false when it did not exist */
 export async function removeContactRequest(sql: Sql, id: string): Promise<boolean> {
   const removed = await sql.query('delete from contact_requests where id::text = $1 returning id', [
     id,

@@ -25,7 +25,7 @@ export async function saveContent<Key extends ContentKey>(
   )
 }
 
-/** Leaves what is there as it is. */
+/** Does nothing if the content already exists. */
 export async function addContent<Key extends ContentKey>(
   sql: Sql,
   key: Key,

@@ -21,7 +21,7 @@ const PLAIN: Partial<Record<string, ColumnType>> = {
 
 type Schema = z.core.$ZodTypes
 
-/** The columns that hold a row, by the schema of the domain: a field is declared there alone. */
+/** The columns that store a row, from the domain's schema: fields are declared only there. */
 export function columnTypesOf<Field extends string>(
   row: z.ZodMiniObject<Record<Field, z.core.$ZodType>>,
 ): Record<Field, ColumnType> {
@@ -31,7 +31,7 @@ export function columnTypesOf<Field extends string>(
   ) as Record<Field, ColumnType>
 }
 
-/** What is neither text nor number nor a list of them is stored as JSON. */
+/** Anything but texts, numbers and lists of them is stored as JSON. */
 function columnTypeOf(schema: Schema): ColumnType {
   if (schema === uuid) return 'uuid'
   if (schema === instant) return 'timestamptz'
@@ -39,7 +39,7 @@ function columnTypeOf(schema: Schema): ColumnType {
   if (def.type === 'nullable') return columnTypeOf(def.innerType as Schema)
   if (def.type === 'array') return listOf(columnTypeOf(def.element as Schema))
   if (def.type === 'literal') return typeof def.values[0] === 'number' ? 'integer' : 'text'
-  // Only the formats of whole numbers are in use.
+  // The only number formats in use are those of whole numbers.
   if (def.type === 'number') return 'format' in def ? 'integer' : 'double precision'
   return PLAIN[def.type] ?? 'jsonb'
 }

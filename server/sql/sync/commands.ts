@@ -1,8 +1,8 @@
 import type { Rejection } from '#domain/rejections.ts'
 import type { Sql } from '../database.ts'
 
-/** A command that was taken, with its answer. */
-export interface Mutation {
+/** A decided command with its answer. */
+export interface StoredCommand {
   id: string
   device_id: string | null
   n: number | null
@@ -14,18 +14,21 @@ export interface Mutation {
   status: 'applied' | 'rejected'
   seq: number
   rejection: Rejection | null
-  /** JSON text of the arguments, kept of refused commands only. */
+  /** JSON text of the arguments, stored for rejected commands only. */
   payload: string | null
   device_time: string | null
   server_time: string
   repairs: string | null
 }
 
-export type StoredAnswer = Pick<Mutation, 'id' | 'fingerprint' | 'status' | 'seq' | 'rejection'>
+export type StoredAnswer = Pick<
+  StoredCommand,
+  'id' | 'fingerprint' | 'status' | 'seq' | 'rejection'
+>
 
 /**
- * The answers already given to these ids. They are made in the order of time, so that of a new
- * batch mostly none is looked up: between its first and its last nothing is known.
+ * The stored answers to these ids. UUIDv7s sort by time, so for a new batch the range between its
+ * first and last id is usually empty, and no id is looked up.
  */
 export async function findAnswers(
   sql: Sql,
@@ -51,10 +54,10 @@ const INSERT = `
     kind text, v integer, fingerprint text, status text, seq bigint, rejection jsonb, payload text,
     device_time timestamptz, server_time timestamptz, repairs uuid)`
 
-export async function insertMutations(
+export async function insertCommands(
   sql: Sql,
   companyId: string,
-  mutations: readonly Mutation[],
+  commands: readonly StoredCommand[],
 ): Promise<void> {
-  if (mutations.length > 0) await sql.query(INSERT, [companyId, JSON.stringify(mutations)])
+  if (commands.length > 0) await sql.query(INSERT, [companyId, JSON.stringify(commands)])
 }

@@ -1,22 +1,22 @@
 import { reject, type Rejection } from '#domain/rejections.ts'
 
 /**
- * SQLSTATE classes by which a database refuses what it was given, rather than failing itself: the
- * same statement would be refused again.
+ * SQLSTATE classes of errors in the data or statement, not in the database's operation: the same
+ * statement would fail again.
  */
-const REFUSING_CLASSES = new Set(['21', '22', '23', '42', '54', 'P0'])
+const DATA_ERROR_CLASSES = new Set(['21', '22', '23', '42', '54', 'P0'])
 
-/** Did the database refuse the data? All else (lost connection, full disk, lock) may pass. */
+/** Is the data at fault? Other errors (lost connection, full disk, lock) may be temporary. */
 export function isConstraintError(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('code' in error)) return false
   const { code } = error
-  return typeof code === 'string' && code.length === 5 && REFUSING_CLASSES.has(code.slice(0, 2))
+  return typeof code === 'string' && code.length === 5 && DATA_ERROR_CLASSES.has(code.slice(0, 2))
 }
 
-/** What the unique indexes hold apart that a decision cannot see, being another company's. */
+/** Uniqueness across companies, which a command's `decide` cannot see. */
 const CODES_OF_INDEXES = { users_email: 'email_taken' } as const
 
-/** How a deed is refused whose rows the database does not take. */
+/** The rejection of a command whose rows the database does not accept. */
 export function rejectionOf(error: unknown): Rejection {
   const { constraint } = error as { constraint?: string }
   const known = Object.entries(CODES_OF_INDEXES).find(([index]) => index === constraint)

@@ -2,7 +2,7 @@ import type { Sql } from '../database.ts'
 
 export interface Device {
   user_id: string
-  /** The last command taken from it; 0 before the first. */
+  /** `n` of the device's last answered command; 0 before the first. */
   last_n: number
 }
 

@@ -1,13 +1,13 @@
 import type { CompanyDatabase, Sql } from '../database.ts'
 
-/** Carries the id of a company whose feed has moved. */
+/** Carries the id of a company whose feed has advanced. */
 export const FEED_CHANNEL = 'feed'
 /** Carries the id of a session that has ended. */
 export const SESSION_CHANNEL = 'session_ended'
 
 /**
- * Notifies every process on this database that a company's feed has moved. Devices pull from time
- * to time anyway, so a notice that fails is no failure of what was committed before.
+ * Notifies every process on this database that a company's feed has advanced. Devices also pull on
+ * a timer, so a failed notification does not make the committed change fail.
  */
 export async function notifyFeed(
   database: Pick<CompanyDatabase, 'notify'>,
@@ -16,7 +16,7 @@ export async function notifyFeed(
   await database.notify(FEED_CHANNEL, companyId).catch(() => undefined)
 }
 
-/** Notifies that a session is over, so that its streams end wherever they are open. */
+/** Notifies that a session has ended, so that its event streams close in every process. */
 export async function notifySessionEnded(
   database: Pick<CompanyDatabase, 'notify'>,
   sessionId: string,
@@ -24,7 +24,7 @@ export async function notifySessionEnded(
   await database.notify(SESSION_CHANNEL, sessionId).catch(() => undefined)
 }
 
-/** As `notifySessionEnded`, but with the commit of a transaction, and not without it. */
+/** As `notifySessionEnded`, but only when the transaction commits. */
 export async function notifySessionEndedBy(sql: Sql, sessionId: string): Promise<void> {
   await sql.query('select pg_notify($1, $2)', [SESSION_CHANNEL, sessionId])
 }

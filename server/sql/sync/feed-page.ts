@@ -6,13 +6,13 @@ import { queryAsJson } from './rows-as-json.ts'
 import { inScope, type Scope, type SyncedTable } from './synced-table.ts'
 import { SYNCED_TABLES } from './tables.ts'
 
-/** A stretch of a company's feed, behind `from` up to `to`, as a person may see it. */
+/** A part of a company's feed, after `from` up to `to`, as a person may see it. */
 export interface Range {
   scope: Scope
   from: number
   to: number
   bootstrap_at: number
-  /** The tables that the person may have. */
+  /** The tables that the person may read. */
   tables: readonly TableName[]
 }
 
@@ -20,9 +20,9 @@ export function tablesFor(actor: Actor): readonly TableName[] {
   return TABLE_NAMES.filter((name) => SYNCED_TABLES[name].permission?.(actor) ?? true)
 }
 
-/** Where a page that begins at the range's start is full, and the tables that have rows in it. */
+/** Where a page from the start of the range is full, and the tables that have rows in it. */
 export interface Heads {
-  /** Null when the page holds all of the range. */
+  /** Null when the page holds the whole range. */
   full_at: number | null
   tables: { name: TableName; first: number }[]
 }
@@ -32,15 +32,15 @@ function paramsOf({ scope, from, to, bootstrap_at }: Range): unknown[] {
   return [scope.company_id, scope.branch_ids, from, to, bootstrap_at]
 }
 
-/** Does the range lie before the end of a device's beginning? A page is on one side of it. */
+/** Is the range part of a device's bootstrap? A page never crosses its end. */
 function isBeginning({ from, bootstrap_at }: Range): boolean {
   return from < bootstrap_at
 }
 
 /**
- * What of a table belongs to the range. In a device's beginning, rows that hang on an inventory
- * completed before it are left out; the device asks for them when it opens the inventory. Those
- * that stay are found by the few inventories that were open: the others are a year's work.
+ * Restricts a table to the range. During a device's bootstrap, entries of inventories completed
+ * before it are omitted; the device requests them when it opens the inventory. The remaining ones
+ * are found through the few open inventories, because the others are a year's work.
  */
 function conditionOf(table: SyncedTable, beginning: boolean): string {
   const inRange = `t.company_id = $1 and t.seq > $3 and t.seq <= $4 and ${inScope(table, '$2')}
@@ -61,7 +61,7 @@ function headsIn(tables: readonly TableName[], beginning: boolean): string {
     select name, min(seq) as first, (select seq from cut) as full_at from heads group by name`
 }
 
-/** Looks how far `limit` rows reach, over all tables. */
+/** Finds how far `limit` rows reach, over all tables. */
 export async function findHeads(sql: Sql, range: Range, limit: number): Promise<Heads> {
   const heads = headsIn(range.tables, isBeginning(range))
   const found = await sql.query<{ name: TableName; first: number; full_at: number | null }>(heads, [
@@ -71,7 +71,7 @@ export async function findHeads(sql: Sql, range: Range, limit: number): Promise<
   return { full_at: found[0]?.full_at ?? null, tables: found }
 }
 
-/** The range's rows by table, each table in the feed's order. */
+/** The range's rows by table, each table in feed order. */
 export async function readRows(sql: Sql, range: Range, heads: Heads): Promise<PulledRows> {
   const rows: Record<string, unknown[]> = {}
   for (const name of TABLE_NAMES) rows[name] = []
@@ -88,7 +88,7 @@ export async function readRows(sql: Sql, range: Range, heads: Heads): Promise<Pu
   return rows as unknown as PulledRows
 }
 
-/** Those of the wire, without what is not for everyone. */
+/** The columns on the wire; columns for the owner are null for everyone else. */
 function columnsOf({ wire, ownerColumns = [] }: SyncedTable): string {
   const names = wire.split(', ').map((quoted) => {
     const isOwners = ownerColumns.some((column) => quoted === `"${column}"`)
@@ -99,7 +99,7 @@ function columnsOf({ wire, ownerColumns = [] }: SyncedTable): string {
   return names.join(', ')
 }
 
-/** Completed inventories whose closing lies within the range and before the device began. */
+/** Completed inventories that were closed within the range and before the device's bootstrap. */
 export async function listNotLoaded(sql: Sql, range: Range): Promise<string[]> {
   const found = await sql.query<{ id: string }>(
     `select t.id from inventories t

@@ -1,9 +1,9 @@
 import type { Sql } from '../database.ts'
 
 /**
- * A statement's rows as `query` gives them, brought over as one JSON value: field by field they
- * take three times as long. For many rows of columns that JSON can hold.
- * @param instants the columns of type timestamptz, which JSON shows in PostgreSQL's own way
+ * Returns a statement's rows as `query` does, but transferred as one JSON value: field by field
+ * takes three times as long. For many rows whose columns JSON can hold.
+ * @param instants the timestamptz columns, which JSON shows in PostgreSQL's own format
  */
 export async function queryAsJson<Row>(
   sql: Sql,

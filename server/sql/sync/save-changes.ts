@@ -3,7 +3,7 @@ import type { Sql } from '../database.ts'
 import { upsertRows } from './synced-table.ts'
 import { SYNCED_TABLES } from './tables.ts'
 
-/** What one command changed, with its place in the feed. */
+/** The changes of one command, with its feed number. */
 export interface NumberedChanges {
   seq: number
   changes: readonly Change[]

@@ -6,33 +6,33 @@ import { columnTypesOf, type ColumnType } from './column-types.ts'
 
 interface Definition<T extends TableName> {
   name: T
-  /** The schema of the domain's row: each of its fields is a column. */
+  /** The schema of the domain's row; each of its fields is a column. */
   row: z.ZodMiniObject<Record<keyof Rows[T] & string, z.core.$ZodType>>
-  /** Columns that stay on the server. */
+  /** Columns that never leave the server. */
   hidden?: Record<string, ColumnType>
-  /** Columns that stay on the server too, worked out anew whenever the row is written. */
+  /** Columns that never leave the server, computed whenever the row is written. */
   derived?: { columns: Record<string, ColumnType>; of(row: Rows[T]): Record<string, unknown> }
-  /** The column that says whose branch it is; null for what the whole company sees. */
+  /** The column that holds the row's branch; null for rows that the whole company sees. */
   branch: 'id' | 'branch_id' | null
   /** Rows that only the owner sees. */
   ownerOnly?: true
-  /** Columns that only the owner sees; everyone else finds nothing in them. */
+  /** Columns that only the owner sees; null for everyone else. */
   ownerColumns?: readonly string[]
-  /** Who gets the rows at all; absent: everyone in the company. */
+  /** Who may read the rows; absent: everyone in the company. */
   permission?: (actor: Actor) => boolean
-  /** Rows that are written once: another one with the same id is refused. */
+  /** Rows are written once: a second one with the same id is an error. */
   isLog?: true
 }
 
-/** A table whose rows devices share, with the statements that all of them need. */
+/** A table whose rows devices share, with the statements that every such table needs. */
 export interface SyncedTable<T extends TableName = TableName> extends Definition<T> {
   /** The columns of the row, with their types. */
   columns: Record<keyof Rows[T] & string, ColumnType>
-  /** The columns of a row as it crosses the wire, its place in the feed included. */
+  /** The columns of a row on the wire, including its feed number. */
   wire: string
-  /** Those of them that hold a moment. */
+  /** Those of them that hold timestamps. */
   instants: readonly string[]
-  /** The columns of a row as commands find it. */
+  /** The columns of a row as commands read it. */
   whole: string
   upsert: string
 }
@@ -65,7 +65,7 @@ export function syncedTable<T extends TableName>(definition: Definition<T>): Syn
   }
 }
 
-/** Writes rows as they stand after a command, new or not, in one statement. */
+/** Inserts or updates rows as commands leave them, in one statement. */
 export async function upsertRows(
   sql: Sql,
   table: SyncedTable,
@@ -77,7 +77,7 @@ export async function upsertRows(
   await sql.query(table.upsert, [companyId, JSON.stringify(whole)])
 }
 
-/** The company's rows of these ids, hidden columns included. */
+/** The company's rows with these ids, including hidden columns. */
 export function findRows<T extends TableName>(
   sql: Sql,
   table: SyncedTable<T>,
@@ -90,7 +90,7 @@ export function findRows<T extends TableName>(
   )
 }
 
-/** The company's rows that a decision looks for by a field's value, or all there are. */
+/** The company's rows that a `decide` looks up by a field's value, or all of them. */
 export function lookUp(
   sql: Sql,
   table: SyncedTable,
@@ -105,7 +105,7 @@ export function lookUp(
   return sql.query(`${all} and ${quote(field)} = any($2::${type}[])`, [companyId, values])
 }
 
-/** One row as it crosses the wire, if it is the company's and in one of the branches. */
+/** One row as on the wire, if it belongs to the company and to one of the branches. */
 export async function findVisibleRow<T extends TableName>(
   sql: Sql,
   table: SyncedTable<T>,
@@ -120,7 +120,7 @@ export async function findVisibleRow<T extends TableName>(
   return row ?? null
 }
 
-/** What a person may see: a company, and in it some branches, or all when null. */
+/** What a person may see: some branches of a company, or all of them when null. */
 export interface Scope {
   company_id: string
   branch_ids: readonly string[] | null

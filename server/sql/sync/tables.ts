@@ -18,7 +18,6 @@ import type { SyncedTable } from './synced-table.ts'
 import { users } from '../account/users.ts'
 import { weighings } from '../counting/weighings.ts'
 
-/** Every shared table by its name. */
 export const SYNCED_TABLES: { readonly [T in TableName]: SyncedTable<T> } = {
   companies,
   branches,

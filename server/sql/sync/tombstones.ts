@@ -9,7 +9,7 @@ export interface Tombstone {
   seq: number
 }
 
-/** What left for good within the range. */
+/** Rows that were deleted for good within the range. */
 export function listTombstones(sql: Sql, range: Range): Promise<Tombstone[]> {
   const { scope, from, to, tables } = range
   return sql.query(

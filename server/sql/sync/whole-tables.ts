@@ -1,20 +1,20 @@
 import type { Sql } from '../database.ts'
 
-/** A table as a backup sees it: every column that holds something of its own. */
+/** A table as a backup sees it: every column except generated ones. */
 export interface WholeTable {
   name: string
   columns: { name: string; type: string }[]
-  /** Columns of the primary key, or all where there is none. */
+  /** Columns of the primary key, or all columns if there is none. */
   key: string[]
 }
 
-/** A row, each value in PostgreSQL's own text, in the order of the columns. */
+/** A row, each value as PostgreSQL's text, in column order. */
 export type TextRow = (string | null)[]
 
 /** Rows fetched at a time. */
 const BATCH = 500
 
-/** Texts that do not depend on a server's settings. */
+/** Makes text output independent of a server's settings. */
 const PLAIN_TEXT = `
   set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres';
   set local bytea_output = 'hex'; set local extra_float_digits = 1`
@@ -34,7 +34,7 @@ const TABLES = `
     and c.relname <> 'schema_migrations'
   order by c.relname collate "C"`
 
-/** Every table but the list of migrations, by name. */
+/** Every table except the list of migrations, by name. */
 export async function listWholeTables(sql: Sql): Promise<WholeTable[]> {
   const tables = await sql.query<WholeTable>(TABLES)
   return tables.map(({ name, columns, key }) => ({
@@ -44,12 +44,12 @@ export async function listWholeTables(sql: Sql): Promise<WholeTable[]> {
   }))
 }
 
-/** Begins a reading of one moment; the first statement of its transaction. */
+/** Makes all reads of the transaction see one snapshot; must be its first statement. */
 export async function holdMoment(sql: Sql): Promise<void> {
   await sql.exec(`set transaction isolation level repeatable read, read only; ${PLAIN_TEXT}`)
 }
 
-/** All rows of a table in the order of its key, which is the same on every server. */
+/** All rows of a table in key order, which is the same on every server. */
 export async function* readWholeTable(sql: Sql, table: WholeTable): AsyncGenerator<TextRow> {
   const columns = table.columns.map(({ name }, index) => `${quoted(name)}::text as c${index}`)
   const order = table.key.map((name) => `${quoted(name)}::text collate "C"`)
@@ -78,7 +78,7 @@ export async function insertTextRows(
   )
 }
 
-/** Has any table a row? */
+/** Does any table have a row? */
 export async function hasRows(sql: Sql): Promise<boolean> {
   const tables = await listWholeTables(sql)
   const looks = tables.map(({ name }) => `exists (select from ${quoted(name)})`)
@@ -93,8 +93,8 @@ const REFERENCES = `
   where contype = 'f' and connamespace = current_schema()::regnamespace`
 
 /**
- * Takes references and triggers out of the way of `load`, whose rows come in any order, and puts
- * them back: then each reference is checked. All in the caller's transaction.
+ * Removes references and triggers while `load` inserts rows in any order, then restores them, which
+ * checks each reference. All in the caller's transaction.
  */
 export async function withoutReferences(sql: Sql, load: () => Promise<void>): Promise<void> {
   const references = await sql.query<{ table: string; name: string; definition: string }>(
@@ -118,7 +118,7 @@ export async function withoutReferences(sql: Sql, load: () => Promise<void>): Pr
   await sql.exec(everywhere('enable trigger user'))
 }
 
-/** Lets counters go on behind the highest number that is there. */
+/** Sets counters to continue after the highest existing number. */
 export async function continueCounters(sql: Sql): Promise<void> {
   const counters = await sql.query<{ table: string; column: string }>(
     `select table_name as "table", column_name as "column" from information_schema.columns

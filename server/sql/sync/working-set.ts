@@ -13,7 +13,7 @@ import type { Sql } from '../database.ts'
 import { findRows, lookUp } from './synced-table.ts'
 import { SYNCED_TABLES } from './tables.ts'
 
-/** Loads the rows that commands will look at, one query per table; only the company's are found. */
+/** Loads the rows that commands will read, one query per table; finds only the company's rows. */
 export async function loadWorkingSet(
   sql: Sql,
   companyId: string,
@@ -46,7 +46,7 @@ async function loadTable<T extends TableName>(
   for (const row of rows) state.put(table, row as never)
 }
 
-/** One statement for all that a batch looks for by the same field. */
+/** Merges all lookups of a batch by the same field into one statement. */
 function mergeLookups(lookups: readonly Lookup[]): Lookup[] {
   const merged = new Map<string, { lookup: Lookup; values: Set<string> }>()
   for (const lookup of lookups) {

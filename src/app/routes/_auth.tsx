@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { needMessages } from '#ui/language/language.ts'
 
-/** Every way in, with messages of its own: whoever counts does not load them. */
+/** The auth screens have their own messages, which the count screen does not load. */
 export const Route = createFileRoute('/_auth')({
   beforeLoad: () => needMessages('auth'),
 })

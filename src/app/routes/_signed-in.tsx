@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_signed-in')({
     return { account }
   },
   component: SignedIn,
-  // Waits 300 ms by itself before it shows anything.
+  // The component itself waits 300 ms before it shows anything.
   pendingComponent: Loading,
   pendingMs: 0,
   pendingMinMs: 0,

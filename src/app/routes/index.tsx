@@ -3,8 +3,8 @@ import { homeOf } from '../home.ts'
 import { currentAccount } from '../session/session.ts'
 
 /**
- * The front door is a page of the server's, so whoever comes to it from inside the app leaves the
- * app. The app itself answers here only when there is no network and that page was never kept.
+ * The server renders the landing page, so navigating to it inside the app leaves the app. The app
+ * handles this address only when there is no network and the landing page is not cached.
  */
 export const Route = createFileRoute('/')({
   beforeLoad: async () => {

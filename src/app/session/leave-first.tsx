@@ -3,7 +3,7 @@ import { LeaveQuestion } from '#features/auth/leave-question.tsx'
 import { homeOf } from '../home.ts'
 import type { Leaving } from './visitors-only.ts'
 
-/** Asks whoever is signed in, and opens the link anew when they have signed out. */
+/** Asks the signed-in person, and reloads the link after they have signed out. */
 export function LeaveFirst({ leaving: { account, unsent } }: { leaving: Leaving }) {
   const router = useRouter()
   const navigate = useNavigate()

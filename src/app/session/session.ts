@@ -26,13 +26,13 @@ import { startSync } from '../sync/start-sync.ts'
 
 interface Opened {
   account: Account
-  /** Closes the database; the data stay. */
+  /** Closes the database; the data stays. */
   close: () => void
 }
 
 let opening: { userId: string; opened: Promise<Opened | null> } | null = null
 
-/** The account of the stored session, opened from what this device holds: no network is needed. */
+/** The account of the stored session, opened from local data: no network is needed. */
 export async function currentAccount(): Promise<Account | null> {
   const userId = currentUserId()
   if (userId === null) return null
@@ -41,20 +41,20 @@ export async function currentAccount(): Promise<Account | null> {
     opening = { userId, opened: openAccount(userId) }
   }
   const opened = await opening.opened
-  // The server could not be asked now; it is asked the next time.
+  // The server could not be reached; the next call tries again.
   if (!opened) opening = null
   return opened?.account ?? null
 }
 
-/** Does the server no longer accept this session? What waits to be sent stays on the device. */
+/** Whether the server no longer accepts this session. Unsent changes stay on the device. */
 export async function mustSignInAgain({ database }: Account): Promise<boolean> {
   if (useSyncActivity.getState().signedOut) return true
   return (await readOutbound(database)).pause.reason === 'sign_in'
 }
 
 /**
- * Begins a session: the token is stored where the person chose, and the device learns who they are.
- * The same person goes on with what is queued; another person's queue waits where it is.
+ * Starts a session: saves the token where the person chose, and the user on the device. The same
+ * person continues with their outbox; another person's outbox stays untouched.
  */
 export async function beginSession(token: string, user: User, remember: boolean): Promise<void> {
   await closeAccount()
@@ -69,7 +69,7 @@ export async function beginSession(token: string, user: User, remember: boolean)
   database.close()
 }
 
-/** How many changes the server may not have: they wait on this device whatever happens next. */
+/** The number of changes that the server may not have; they stay on this device in any case. */
 export async function countUnsent({ database }: Account): Promise<number> {
   const [commands, photos] = await Promise.all([unsentRecords(database), waitingPhotos(database)])
   return commands.length + photos.length
@@ -85,7 +85,7 @@ async function closeAccount(): Promise<void> {
 async function openAccount(userId: string): Promise<Opened | null> {
   const database = openDatabase(userId)
   const api = apiOf(userId)
-  const user = (await readMeta(database, 'me')) ?? (await learnMe(api, database))
+  const user = (await readMeta(database, 'me')) ?? (await loadMe(api, database))
   if (!user) {
     database.close()
     return null
@@ -93,14 +93,14 @@ async function openAccount(userId: string): Promise<Opened | null> {
   await catchUpLanguage(database)
   const { device_id: deviceId } = await deviceName(database, newId)
   const engine = startSync({ database, api, now: Date.now, random: Math.random, newId })
-  void learnFeatures(api, database)
+  void loadFeatures(api, database)
   const stopWatching = watchSession(database, () => engine.now())
   const close = (): void => {
     stopWatching()
     engine.stop()
     database.close()
   }
-  // Another version or a sign-out elsewhere needs the database: close it, and reload.
+  // Another version, or a sign-out in another tab, needs the database: close it and reload.
   database.on('versionchange', () => {
     close()
     location.reload()
@@ -123,14 +123,14 @@ async function openAccount(userId: string): Promise<Opened | null> {
   return { account, close }
 }
 
-/** The page may have been closed before a choice was noted. */
+/** The page may have been closed before a choice was saved. */
 async function catchUpLanguage(database: Database): Promise<void> {
   const chosen = chosenLanguage()
   const noted = await readMeta(database, 'language')
   if (chosen && chosen !== noted?.chosen) await noteLanguage(database, chosen)
 }
 
-/** Tells the worker and the server what they should know of this session, until it is closed. */
+/** Keeps the worker and the server informed about this session until it is closed. */
 function watchSession(database: Database, syncNow: () => void): () => void {
   const { userId } = database
   const closing = new AbortController()
@@ -139,28 +139,29 @@ function watchSession(database: Database, syncNow: () => void): () => void {
   onNewWorker(share, signal)
   const isOver = (): boolean => currentUserId() !== userId
   addEventListener('storage', () => isOver() && location.reload(), { signal })
-  const stopHearing = useLanguage.subscribe((now, before) => {
+  const unsubscribeLanguage = useLanguage.subscribe((now, before) => {
     if (now.language === before.language) return
     share()
     void noteLanguage(database, now.language).then(syncNow)
   })
   return () => {
     closing.abort()
-    stopHearing()
+    unsubscribeLanguage()
   }
 }
 
-/** Stored, so that an offline start knows them too. */
-async function learnFeatures(api: Api, database: Database): Promise<void> {
+/** Saved, so that an offline start has them too. */
+async function loadFeatures(api: Api, database: Database): Promise<void> {
   const features = await readFeatures(api)
   if (features) await writeMeta(database, 'features', features).catch(() => undefined)
 }
 
 /**
- * For a token without its person, as after the browser has cleared the database alone.
- * @returns null also when the server cannot be asked now; the token goes only when it is rejected
+ * Loads the user of a token, after the browser has cleared only the database.
+ * @returns null also when the server cannot be reached; the token is dropped only when it is
+ *   rejected
  */
-async function learnMe(api: Api, database: Database): Promise<User | null> {
+async function loadMe(api: Api, database: Database): Promise<User | null> {
   const answer = await readMe(api)
   if (answer.kind === 'refused') dropToken()
   if (answer.kind !== 'ok') return null

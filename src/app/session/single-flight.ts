@@ -1,5 +1,6 @@
 /**
- * Makes a task that never runs beside itself: called while it runs, it runs once more afterwards.
+ * Wraps a task so that it never runs concurrently: a call during a run starts one more run
+ * afterwards.
  * @param task must not reject
  */
 export function singleFlight(
@@ -14,7 +15,7 @@ export function singleFlight(
     do {
       again = false
       await task()
-      // Set by a call that came meanwhile.
+      // Set by a call during the run.
     } while (again)
     isRunning = false
     onRunning(false)

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { showToast } from '#ui/toast/toast.tsx'
 
-/** A password was set by a link: the person reads what that did, and signs in with it. */
+/** After a password was set through a link: shows the result and continues to sign-in. */
 export function useAfterPassword(done: string): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {

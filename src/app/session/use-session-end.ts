@@ -4,9 +4,9 @@ import type { Account } from '#client/account.tsx'
 import { useSyncActivity } from '#client/sync/sync-activity.ts'
 
 /**
- * Logs off whoever the server does not know any more and looks at the dashboard; what is queued
- * stays on the device and is sent after the next sign-in. Whoever counts goes on counting, and is
- * told that signing in is needed to send it.
+ * Signs out a person on the dashboard whose session the server no longer accepts; unsent changes
+ * stay on the device and are sent after the next sign-in. A person who is counting can continue,
+ * and sees that sending requires signing in.
  */
 export function useSessionEnd(account: Account): void {
   const { signedOut } = useSyncActivity()

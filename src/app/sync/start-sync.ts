@@ -2,12 +2,12 @@ import type { SyncDeps } from '#sync/sync-deps.ts'
 import { firstScreen } from '../first-screen.ts'
 import type { SyncEngine } from './sync-engine.ts'
 
-/** When the engine could not be fetched, it is tried again this much later. */
+/** ms until the next attempt, after the engine could not be loaded. */
 const RETRY_MS = 5_000
 
 /**
- * Starts sync behind the first screen. What is counted meanwhile is in the outbox, which the
- * engine looks at first of all.
+ * Starts sync after the first screen. Commands recorded before that are in the outbox, which the
+ * engine pushes first.
  */
 export function startSync(deps: SyncDeps): SyncEngine {
   let isStopped = false
@@ -26,7 +26,7 @@ export function startSync(deps: SyncDeps): SyncEngine {
   }
 }
 
-/** The worker has it, unless it is the first visit and the network goes away just then. */
+/** The worker has cached it, unless the network is lost during the very first visit. */
 async function loadEngine(
   isStopped: () => boolean,
 ): Promise<typeof import('./sync-engine.ts') | null> {

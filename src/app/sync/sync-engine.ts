@@ -8,9 +8,9 @@ import { useSyncActivity } from '#client/sync/sync-activity.ts'
 import { askForBackgroundSync } from '../service-worker.ts'
 import { singleFlight } from '../session/single-flight.ts'
 
-/** Without live events the feed is asked for news this often. */
+/** Interval of pulls without live events. */
 const POLL_MS = 15_000
-/** With live events a rare look covers an event that went astray. */
+/** Interval of pulls with live events, in case an event was lost. */
 const POLL_LIVE_MS = 120_000
 
 export interface SyncEngine {
@@ -19,8 +19,8 @@ export interface SyncEngine {
 }
 
 /**
- * Runs sync for as long as the page lives: after every write, when the network or the page comes
- * back, when the server says so, and by a timer. `navigator.onLine` never forbids a try.
+ * Runs sync as long as the page lives: after every write, when the network or the page comes back,
+ * on live events, and on a timer. `navigator.onLine` never blocks an attempt.
  */
 export function runSyncEngine(deps: SyncDeps): SyncEngine {
   const stopped = new AbortController()
@@ -65,7 +65,9 @@ export function runSyncEngine(deps: SyncDeps): SyncEngine {
   }
 }
 
-/** When to look again, ms since 1970: soon after a failure, rarely while live events arrive. */
+/**
+ * The time of the next run, ms since 1970: soon after a failure, rarely while live events arrive.
+ */
 function nextRunAt(deps: SyncDeps, { push }: RunOutcome, failures: number): number {
   const { live } = useSyncActivity.getState()
   const pull =
@@ -75,7 +77,7 @@ function nextRunAt(deps: SyncDeps, { push }: RunOutcome, failures: number): numb
   return push.kind === 'retry' ? Math.min(push.at, pull) : pull
 }
 
-/** The network or the person is back. */
+/** Runs when the network returns or the page becomes visible. */
 function runWhenAwake(run: () => void, signal: AbortSignal): void {
   const onVisible = (): void => {
     if (document.visibilityState === 'visible') run()
@@ -93,7 +95,9 @@ function noteOutcome({ push, pull }: RunOutcome): boolean {
   return reached
 }
 
-/** One page of the device holds the stream of live events; when it goes, another takes it over. */
+/**
+ * Only one page per device holds the live events connection; when it closes, another takes over.
+ */
 async function keepListening(deps: SyncDeps, signal: AbortSignal, run: () => void): Promise<void> {
   const name = `dram-live-${deps.database.userId}`
   await navigator.locks
@@ -114,7 +118,7 @@ async function keepListening(deps: SyncDeps, signal: AbortSignal, run: () => voi
     .catch(() => undefined)
 }
 
-/** Waits, but not past the network's return: then there is no reason to. */
+/** Waits; the return of the network ends the wait early. */
 function pauseUntil(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, ms)

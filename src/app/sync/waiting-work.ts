@@ -1,7 +1,7 @@
 import { openDatabase, usersWithData } from '#storage/open-database.ts'
 import { unsentRecords } from '#storage/outbox/outbox-queries.ts'
 
-/** How many unsent changes there are on this device, of anybody who is signed out by now. */
+/** The number of unsent changes on this device of people who have signed out. */
 export async function countWaiting(): Promise<number> {
   let count = 0
   for (const userId of await usersWithData(indexedDB)) {

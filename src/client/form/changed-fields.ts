@@ -1,4 +1,4 @@
-/** What an edit sends: the fields that differ from before, in whatever order a list is. */
+/** The fields of an edit that differ from before; the order within a list does not matter. */
 export function changedFields<Fields extends object>(
   before: { [Name in keyof Fields]: unknown },
   after: Fields,

@@ -6,7 +6,7 @@ import { useUnits } from '../units.tsx'
 
 const KILOGRAMS_PER_M3 = 1000
 
-/** Densities in the company's unit. */
+/** Formats densities in the company's unit. */
 export function useDensity() {
   const { t } = useLingui()
   const { language } = useLanguage()

@@ -11,11 +11,11 @@ interface AppFormOptions<Values extends object, Args, Saved extends object | voi
   FormOptions<Values, Args, Saved>,
   'save'
 > {
-  /** @param id made when the form opens, so that a double tap is one command */
+  /** @param id created when the form opens, so that a double tap is one command */
   save: (args: Args, id: string) => Promise<Saved | Rejection>
 }
 
-/** A form of the app: it runs a command, mostly, and keeps what was typed if that is not saved. */
+/** A form of the app, which usually runs a command. Unless it is saved, the input stays. */
 export function useForm<Values extends object, Args, Saved extends object | void>(
   options: AppFormOptions<Values, Args, Saved>,
 ): Form<Values> {

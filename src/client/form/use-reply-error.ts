@@ -3,7 +3,7 @@ import type { ErrorReply } from '#i18n/error-replies.ts'
 import { FormError } from '#ui/form/form-error.ts'
 import { useReplyMessage } from '../use-reply-message.ts'
 
-/** What the server found wrong with a form: at the fields that it names, else as a whole. */
+/** Maps a server error to the fields that it names, or else to the form as a whole. */
 export function useReplyError(): (reply: ErrorReply) => FormError {
   const messageOf = useReplyMessage('form')
   return (reply) => {

@@ -1,12 +1,12 @@
 import { averageDensity, densityOfType } from '#domain/goods/average-density.ts'
 import type { GramsPerMl } from '#domain/units.ts'
-import { goodsOfType } from '#storage/goods.ts'
+import { goodsOfType } from '#storage/goods/goods.ts'
 import { getRow } from '#storage/optimistic.ts'
 import { useLive } from '../use-live.ts'
 
 /**
- * The density that was typed for a goods type, else that of its goods; null when neither tells.
- * @param of `goods` leaves aside what was typed
+ * The density entered for a goods type, else the average of its goods; null when neither is known.
+ * @param of `goods` ignores the entered density
  */
 export function useTypeDensity(typeId: string, of: 'type' | 'goods' = 'type'): GramsPerMl | null {
   const density = useLive(

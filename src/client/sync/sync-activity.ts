@@ -1,14 +1,14 @@
 import { create } from 'zustand'
 
-/** How sync is doing in this page: screen state, never data. */
+/** The state of sync in this page: screen state, never data. */
 interface SyncActivity {
-  /** A run is under way. */
+  /** A sync run is in progress. */
   running: boolean
-  /** Live events arrive. */
+  /** The live events connection is open. */
   live: boolean
   /** Whether the last run reached the server; null before the first. */
   reached: boolean | null
-  /** The server does not take this session any more. */
+  /** The server no longer accepts this session. */
   signedOut: boolean
 }
 

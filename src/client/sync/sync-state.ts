@@ -1,6 +1,6 @@
 import type { OutboxSummary } from '#storage/outbox/outbox-queries.ts'
 
-/** What a person should know about the way to the server; the first that holds, most urgent first. */
+/** The sync state to show to a person: the first that applies, in order of urgency. */
 export type SyncState =
   | { kind: 'sign_in'; count: number }
   | { kind: 'parked'; count: number }
@@ -10,13 +10,13 @@ export type SyncState =
   | { kind: 'up_to_date'; lastContactAt: number | null }
 
 export interface Connection {
-  /** The browser's belief. */
+  /** From `navigator.onLine`, so it may be wrong. */
   online: boolean
   /** Whether the last run reached the server; null before the first. */
   reached: boolean | null
-  /** A run is under way. */
+  /** A sync run is in progress. */
   running: boolean
-  /** The server does not take this session any more. */
+  /** The server no longer accepts this session. */
   signedOut: boolean
 }
 

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { formatTime } from '#ui/format.ts'
 import type { SyncState } from './sync-state.ts'
 
-/** The state in a sentence, with what it means for the person. */
+/** The state as a sentence, with its consequences for the person. */
 export function useSyncSentence(): (state: SyncState) => string {
   const { t } = useLingui()
   return (state) => {
@@ -30,7 +30,7 @@ export function useSyncSentence(): (state: SyncState) => string {
   }
 }
 
-/** The state in a word or two; what needs a person is always said in full. */
+/** The state in a word or two; a state that needs action is always written in full. */
 export function useSyncLabel(): (state: SyncState) => string {
   const { t } = useLingui()
   const sentence = useSyncSentence()

@@ -4,7 +4,7 @@ import { syncStateOf, type SyncState } from './sync-state.ts'
 import { useLive } from '../use-live.ts'
 import { useOnline } from '../use-online.ts'
 
-/** How this device stands with the server; null until it is known. */
+/** The sync state of this device; null while loading. */
 export function useSyncState(): { state: SyncState; lastContactAt: number | null } | null {
   const online = useOnline()
   const { running, reached, signedOut } = useSyncActivity()

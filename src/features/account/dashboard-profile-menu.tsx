@@ -3,7 +3,7 @@ import { LockIcon, PersonIcon } from '#ui/icon/dashboard-icons.tsx'
 import { MenuLink } from '#ui/menu/menu-link.tsx'
 import { ProfileMenu, type ProfileMenuProps } from './profile-menu.tsx'
 
-/** The profile menu of those who have forms about themselves. */
+/** The profile menu for owners and managers, with links to the profile and password forms. */
 export function DashboardProfileMenu(props: ProfileMenuProps) {
   return (
     <ProfileMenu {...props}>

@@ -8,19 +8,19 @@ import { SignOutIcon } from '#ui/icon/icons.tsx'
 import { MenuItem } from '#ui/menu/menu-item.tsx'
 import classes from './profile-menu.module.css'
 
-/** Asked for once in a long while, so it is not loaded with every screen. */
+/** Rarely opened, so it is loaded lazily. */
 const SignOutDialog = lazyWithMessages(
   'count',
   async () => (await import('./sign-out-dialog.tsx')).SignOutDialog,
 )
 
 export interface ProfileMenuProps {
-  /** More lines above the way out. */
+  /** Menu items above Sign out. */
   children?: ReactNode
   onSignedOut: () => void
 }
 
-/** Who is signed in, and the way out. */
+/** Shows who is signed in, and signs out. */
 export function ProfileMenu({ children, onSignedOut }: ProfileMenuProps) {
   const { i18n, t } = useLingui()
   const { user, actor } = useAccount()

@@ -16,7 +16,7 @@ export interface SignOutDialogProps {
   onClose: () => void
 }
 
-/** Asks before the session ends; with unsent changes it also asks what is to become of them. */
+/** Confirms signing out; with unsent changes it also asks what to do with them. */
 export function SignOutDialog({ onSignedOut, onClose }: SignOutDialogProps) {
   const { signOut } = useAccount()
   const unsent = useLive(unsentRecords)

@@ -4,13 +4,13 @@ import type { OutboxRecord } from '#storage/records/outbox-record.ts'
 interface Origin {
   user: User
   deviceId: string
-  /** When the file is made. */
+  /** Time of creation (ISO 8601). */
   now: string
 }
 
 /**
- * Commands that the server may not have, as a file that can be kept and sent by hand: JSON with
- * the person, the device and every record as it stands in the outbox.
+ * Exports the commands that the server may not have to a file that can be sent by hand: JSON with
+ * the person, the device and every outbox record unchanged.
  */
 export function unsentFile(
   records: readonly OutboxRecord[],

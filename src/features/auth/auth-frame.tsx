@@ -7,16 +7,16 @@ import { LanguageChoice } from './language-choice.tsx'
 import classes from './auth-frame.module.css'
 
 export interface AuthFrameProps {
-  /** The screen in a word or two, for the window's title. */
+  /** Short title for the window. */
   title: string
-  /** It has a way back to signing in. */
+  /** Shows a link back to signing in. */
   hasBack?: boolean
-  /** Two columns of fields need room. */
+  /** For two columns of fields. */
   isWide?: boolean
   children: ReactNode
 }
 
-/** Every way in beside the same picture, with the languages side by side above it. */
+/** The frame of all auth screens: picture, and the language choice above it. */
 export function AuthFrame({ title, hasBack = false, isWide = false, children }: AuthFrameProps) {
   const { t } = useLingui()
   useEffect(() => {

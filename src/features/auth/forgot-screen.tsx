@@ -12,7 +12,7 @@ import { Notice } from './notice.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 import classes from './entrance-form.module.css'
 
-/** Asks for a mail with a link; what is said then is the same for an address that nobody has. */
+/** Requests a mail with a link. The reply is the same for an unknown address. */
 export function ForgotScreen({ api }: { api: Api }) {
   const { t } = useLingui()
   const [sentTo, setSentTo] = useState<string | null>(null)

@@ -4,16 +4,16 @@ import { CloudOffIcon } from '#ui/icon/icons.tsx'
 import { useOnline } from '#client/use-online.ts'
 import classes from './entrance-form.module.css'
 
-/** Where the server's words appear: always there, so that they are read out. */
+/** Shows the server's message. Always mounted, so that screen readers announce it. */
 export function FormAlert({ children }: { children: string | null }) {
   return (
-    <p className={classes.refusal} role="alert">
+    <p className={classes.rejection} role="alert">
       {children}
     </p>
   )
 }
 
-/** None of these forms can do anything alone, which it says before somebody has typed it all. */
+/** Shown up front: none of these forms works offline. */
 export function OfflineNote({ children }: { children?: ReactNode }) {
   const online = useOnline()
   if (online) return null

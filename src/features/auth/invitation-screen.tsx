@@ -13,13 +13,13 @@ import classes from './entrance-form.module.css'
 export interface InvitationScreenProps {
   api: Api
   token: string
-  /** What the server said of the link. */
+  /** The server's verdict on the link. */
   state: 'good' | 'invalid' | 'unknown'
   onRetry: () => Promise<void>
   onAccepted: () => Promise<void>
 }
 
-/** An invited manager or barman chooses a password, and is a member of the company. */
+/** An invited manager or barman sets a password and joins the company. */
 export function InvitationScreen(props: InvitationScreenProps) {
   const { t } = useLingui()
   const { state, onRetry } = props

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { chooseLanguage, useLanguage } from '#ui/language/language.ts'
 import classes from './language-choice.module.css'
 
-/** All languages side by side: whoever comes first time should not have to look for theirs. */
+/** All languages side by side, so that a first-time visitor need not search for theirs. */
 export function LanguageChoice() {
   const { t } = useLingui()
   const { language } = useLanguage()

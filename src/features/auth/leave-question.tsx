@@ -5,15 +5,15 @@ import { AuthFrame } from './auth-frame.tsx'
 import { Notice } from './notice.tsx'
 
 export interface LeaveQuestionProps {
-  /** Who is signed in. */
+  /** Name of the signed-in person. */
   name: string
-  /** How many of their changes have not been sent. */
+  /** Number of their unsent changes. */
   unsent: number
   onLeave: () => Promise<void>
   onStay: () => void
 }
 
-/** A link needs the session to end, while some of its work still waits. */
+/** Asks before a link ends the session while changes are unsent. */
 export function LeaveQuestion({ name, unsent, onLeave, onStay }: LeaveQuestionProps) {
   const { t } = useLingui()
   const [isBusy, setBusy] = useState(false)

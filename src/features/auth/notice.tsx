@@ -11,11 +11,11 @@ export interface NoticeProps {
   actions?: ReactNode
 }
 
-/** What stands where a form was, or instead of one; read out as it comes. */
+/** A message that replaces a form; it takes the focus, so that screen readers announce it. */
 export function Notice({ kind, title, children, actions }: NoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const Sign = SIGNS[kind]
-  // What had the focus is gone.
+  // The focused element was removed.
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className={classes.notice} role={kind === 'bad' ? 'alert' : 'status'}>

@@ -9,13 +9,13 @@ import { useAuthForm } from './use-auth-form.ts'
 import classes from './entrance-form.module.css'
 
 export interface SetPasswordScreenProps {
-  /** Whose password it is, where the link says so: for the browser's list of passwords. */
+  /** The account's address, when the link has it, for the browser's password manager. */
   email?: string | undefined
   send: (passwords: { password: string; repeat_password: string }) => Promise<Answer<object>>
   onDone: () => Promise<void>
 }
 
-/** The first password and every later one that a link from a mail lets a person choose. */
+/** Sets the first password or a new one, after a link from a mail. */
 export function SetPasswordScreen({ email, send, onDone }: SetPasswordScreenProps) {
   const { t } = useLingui()
   const form = useAuthForm({

@@ -15,7 +15,7 @@ import classes from './entrance-form.module.css'
 
 export interface SignInFormProps {
   api: Api
-  /** Filled in beforehand. */
+  /** Prefilled address. */
   email: string
   onSignedIn: (answer: LoginAnswer, remember: boolean) => Promise<void>
 }

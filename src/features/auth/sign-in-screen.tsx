@@ -10,9 +10,9 @@ import classes from './entrance-form.module.css'
 
 export interface SignInScreenProps {
   api: Api
-  /** Whose session the server does not take any more, while they go on on this device. */
+  /** The account whose session the server no longer accepts; it keeps working on this device. */
   before: Account | null
-  /** How many changes wait on this device for whoever made them. */
+  /** Number of unsent changes on this device. */
   waiting: number
   onBack: () => void
   onSignedIn: (answer: LoginAnswer, remember: boolean) => Promise<void>

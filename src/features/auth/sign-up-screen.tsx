@@ -11,7 +11,7 @@ import classes from './entrance-form.module.css'
 
 const DAYS = LINK_HOURS.continue / 24
 
-/** A company begins here; its owner chooses the password by the mail that comes. */
+/** Creates a company; its owner then sets the password through a mailed link. */
 export function SignUpScreen({ api }: { api: Api }) {
   const { t } = useLingui()
   const [sentTo, setSentTo] = useState<string | null>(null)

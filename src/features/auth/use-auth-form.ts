@@ -10,15 +10,15 @@ import type { Form } from '#ui/form/use-form-engine.ts'
 export interface AuthFormOptions<Values, Output, T> {
   initial: Values
   schema: z.ZodMiniType<Output>
-  /** What the schema reads, where that is not the fields as they are. */
+  /** Maps the fields to the schema's input, when they differ. */
   read?: (values: Values) => unknown
   send: (output: Output) => Promise<Answer<T>>
   onDone: (value: T, output: Output) => Promise<void> | void
-  /** The field that says what is wrong with it itself, instead of the server's message below. */
+  /** The field that shows its own error instead of the server's message below the form. */
   errorField?: { name: keyof Values & string; code: FieldCode }
 }
 
-/** A form of somebody who is not signed in: it goes to the server and nowhere else. */
+/** A form for people who are not signed in: it goes straight to the server, not to the outbox. */
 export function useAuthForm<Values extends Record<string, string>, Output, T extends object>(
   options: AuthFormOptions<Values, Output, T>,
 ): Form<Values> {

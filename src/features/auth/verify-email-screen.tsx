@@ -8,7 +8,7 @@ export interface VerifyEmailScreenProps {
   onRetry: () => Promise<void>
 }
 
-/** What became of a link that confirms a changed address. */
+/** The result of opening a link that confirms a changed address. */
 export function VerifyEmailScreen({ outcome, onRetry }: VerifyEmailScreenProps) {
   const { t } = useLingui()
   const toStart = (

@@ -19,20 +19,20 @@ export interface AddressFieldProps {
   search: AddressSearch
   error: string | null
   onType: (address: string) => void
-  /** Takes the chosen place; null: what was typed is to stay the address. */
+  /** Called with the chosen place; null keeps the typed text as the address. */
   onChoose: (place: FoundPlace | null) => void
 }
 
 /**
- * An address, looked for on a map while it is typed. What was typed stays the address unless a
- * place is chosen, so that no signal and no map ever stand in the way.
+ * An address field with a map search while typing. The typed text stays the address unless a place
+ * is chosen, so that it also works without a network or a map.
  */
 export function AddressField({ place, search, error, onType, onChoose }: AddressFieldProps) {
   const { t } = useLingui()
   const id = useId()
   const [active, setActive] = useState(0)
   const places = search.kind === 'found' ? search.places : []
-  // The last choice is what was typed.
+  // The last choice keeps the typed text.
   const choices = places.length > 0 ? [...places, null] : []
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -88,7 +88,7 @@ export function AddressField({ place, search, error, onType, onChoose }: Address
   )
 }
 
-/** How the search goes, and what that means for the address. */
+/** The state of the search, and what it means for the address. */
 function Hint({ search, isPlaced }: { search: AddressSearch; isPlaced: boolean }) {
   return (
     <output className={classes.hint}>

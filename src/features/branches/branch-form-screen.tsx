@@ -3,7 +3,7 @@ import { allRows } from '#storage/optimistic.ts'
 import { RowOr } from '#widgets/row-or.tsx'
 import { BranchForm } from './branch-form.tsx'
 
-/** A new branch, or one that there is. */
+/** Creates a branch, or edits an existing one. */
 export function BranchFormScreen({ id }: { id: string | null }) {
   if (id === null) return <BranchForm branch={null} />
   return (

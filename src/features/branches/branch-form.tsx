@@ -15,7 +15,6 @@ import { isUndecided, useAddressSearch } from './use-address-search.ts'
 
 const LIST = '/dashboard/branches'
 
-/** What a branch is called and where it is. */
 export function BranchForm({ branch }: { branch: Branch | null }) {
   const { t } = useLingui()
   const run = useCommand()

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import type { Branch } from '#domain/branches/branches.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 
-/** Whether the branch works. */
 export function BranchStatusBadge({ status }: Pick<Branch, 'status'>) {
   return status === 'active' ? (
     <Badge tone="good">

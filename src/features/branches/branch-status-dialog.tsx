@@ -10,7 +10,7 @@ export interface BranchStatusDialogProps {
   onClose: () => void
 }
 
-/** Asks before a branch is closed for counting, or opened again. */
+/** Confirms closing a branch for counting, or reopening it. */
 export function BranchStatusDialog({ branch, onClose }: BranchStatusDialogProps) {
   const { t } = useLingui()
   const run = useRunCommand()

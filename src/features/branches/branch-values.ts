@@ -1,7 +1,6 @@
 import { branchForm, type Branch, type BranchFields } from '#domain/branches/branches.ts'
 import { checkForm, type FormCheck } from '#domain/check-form.ts'
 
-/** What the form of a branch holds. */
 export interface BranchValues extends Pick<Branch, 'latitude' | 'longitude' | 'country_id'> {
   name: string
   phone: string
@@ -22,7 +21,7 @@ export function branchValues(branch: Branch): BranchValues {
   return { name, phone: phone ?? '', address: address ?? '', latitude, longitude, country_id }
 }
 
-/** @param isUndecided places were found for the typed address, and none is chosen yet */
+/** @param isUndecided places were found for the typed address, but none is chosen yet */
 export function checkBranch(values: BranchValues, isUndecided: boolean): FormCheck<BranchFields> {
   const checked = checkForm(branchForm, values)
   if (!isUndecided) return checked

@@ -12,31 +12,31 @@ export type AddressSearch =
   | { kind: 'found'; places: FoundPlace[] }
   | { kind: 'unreachable' }
 
-/** Places were found, and the person has not said yet which it is. */
+/** Places were found, but the person has not chosen yet. */
 export function isUndecided(search: AddressSearch): boolean {
   return search.kind === 'found' && search.places.length > 0
 }
 
-interface Asked {
+interface Lookup {
   text: string
   places: FoundPlace[] | null
 }
 
 /**
- * Looks for an address when the typing pauses.
- * @param typed null while there is nothing to look for, such as when a place has been chosen
+ * Searches for an address when typing pauses.
+ * @param typed null disables the search, for example after a place was chosen
  */
 export function useAddressSearch(typed: string | null): AddressSearch {
   const { api } = useAccount()
   const wanted = typed !== null && typed.trim().length >= GEOCODE_MIN_LENGTH ? typed.trim() : null
   const [paused] = useDebouncedValue(wanted, PAUSE_MS)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [lookup, setLookup] = useState<Lookup | null>(null)
   useEffect(() => {
     if (paused === null) return
     let isOver = false
     const ask = async (): Promise<void> => {
       const places = await findPlaces(api, paused)
-      if (!isOver) setAsked({ text: paused, places })
+      if (!isOver) setLookup({ text: paused, places })
     }
     void ask()
     return () => {
@@ -44,6 +44,6 @@ export function useAddressSearch(typed: string | null): AddressSearch {
     }
   }, [api, paused])
   if (wanted === null) return { kind: 'idle' }
-  if (asked?.text !== wanted) return { kind: 'searching' }
-  return asked.places ? { kind: 'found', places: asked.places } : { kind: 'unreachable' }
+  if (lookup?.text !== wanted) return { kind: 'searching' }
+  return lookup.places ? { kind: 'found', places: lookup.places } : { kind: 'unreachable' }
 }

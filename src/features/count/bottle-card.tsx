@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useEffect, useRef, useState, type RefObject } from 'react'
 import { isRejection } from '#domain/rejections.ts'
-import { tareSpreads } from '#storage/weighings.ts'
+import { tareSpreads } from '#storage/goods/weighings.ts'
 import { BREAKPOINTS } from '#ui/breakpoints.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
@@ -52,12 +52,12 @@ export interface BottleCardProps {
   onSeen: (seen: Seen) => Promise<void>
 }
 
-/** The chosen bottle, and how much of it there is. */
+/** The chosen bottle and the form that records how much of it there is. */
 export function BottleCard(props: BottleCardProps) {
   const { bottle, scale, onSeen } = props
   const { t } = useLingui()
   const nameOf = useBottleName()
-  const { mode, setMode, putAway } = useCountStore()
+  const { mode, setMode, clearBottle } = useCountStore()
   const modes = modesOf(bottle)
   const card = useScrolledTo(mode)
   return (
@@ -67,7 +67,7 @@ export function BottleCard(props: BottleCardProps) {
           <h2 className={classes.name}>{nameOf(bottle)}</h2>
           <BottleFacts bottle={bottle} />
         </div>
-        <IconButton size={56} aria-label={t`Another bottle`} onClick={putAway}>
+        <IconButton size={56} aria-label={t`Another bottle`} onClick={clearBottle}>
           <CloseIcon />
         </IconButton>
       </div>
@@ -96,8 +96,8 @@ export function BottleCard(props: BottleCardProps) {
 }
 
 /**
- * On a phone the bottle in the hand is all that is looked at: what stands above it scrolls away. A
- * keypad needs the whole height; otherwise the field for the next bottle stays in reach.
+ * On a phone, scrolls everything above the chosen bottle out of view. The keypad needs the whole
+ * height; otherwise the field for the next bottle stays within reach.
  */
 function useScrolledTo(mode: Mode): RefObject<HTMLElement | null> {
   const card = useRef<HTMLElement>(null)
@@ -113,9 +113,9 @@ function useScrolledTo(mode: Mode): RefObject<HTMLElement | null> {
   return card
 }
 
-/** Full bottles are counted; one of them on the scale says what a full one weighs. */
+/** Full bottles are counted. One of them on the scale can be proposed as the good's full weight. */
 function Sealed({ bottle, scale, seeNow, onSeen }: BottleCardProps) {
-  // Only at rest: while it settles, the platform shows less than the bottle weighs.
+  // Only when stable: before that, the scale shows less than the bottle weighs.
   const isWeighed = bottle.kind === 'known' && scale.gross !== null && scale.phase === 'taken'
   return (
     <>
@@ -128,13 +128,13 @@ function Sealed({ bottle, scale, seeNow, onSeen }: BottleCardProps) {
   )
 }
 
-/** Why the last try was refused, and what is likely behind it. */
+/** Why the last attempt was rejected, with its likely cause. */
 function RejectedNote({ bottle, onSeen }: BottleCardProps) {
   const { rejection } = useCountStore()
   if (!rejection) return null
   return (
     <>
-      <p role="alert" className={classes.refusal}>
+      <p role="alert" className={classes.rejection}>
         {rejection.message}
       </p>
       {rejection.misfit && bottle.kind === 'known' && (
@@ -146,12 +146,12 @@ function RejectedNote({ bottle, onSeen }: BottleCardProps) {
   )
 }
 
-/** Typing stands behind a tap while a scale speaks. */
+/** While a scale is connected, the typed form opens only on a tap. */
 function Typing({ isWanted, onSeen }: { isWanted: boolean } & Pick<BottleCardProps, 'onSeen'>) {
-  const [isAsked, setAsked] = useState(false)
-  if (isWanted || isAsked) return <GramsForm onSeen={onSeen} />
+  const [isRequested, setRequested] = useState(false)
+  if (isWanted || isRequested) return <GramsForm onSeen={onSeen} />
   return (
-    <Button variant="subtle" size="md" onClick={() => setAsked(true)}>
+    <Button variant="subtle" size="md" onClick={() => setRequested(true)}>
       <Trans>Enter the weight</Trans>
     </Button>
   )
@@ -184,7 +184,7 @@ function BottleFacts({ bottle }: { bottle: Bottle }) {
   )
 }
 
-/** What the weight on the platform means for this bottle; a tap takes it before it is still. */
+/** What the live weight means for this bottle; a tap records it before it is stable. */
 function LiveAmount({ bottle, scale, seeNow, onSeen }: BottleCardProps) {
   const { i18n } = useLingui()
   const amountLabel = useAmountLabel()

@@ -2,20 +2,20 @@ import type { Entry, Observation } from '#domain/counting/entries.ts'
 import { figuresOf, NO_FIGURES, type Good } from '#domain/goods/goods.ts'
 import { isSoldByWeight, MEASUREMENT_UNIT, type Decigrams } from '#domain/units.ts'
 
-/** What stands before the person: a good that is known, or a barcode that no good has yet. */
+/** The bottle to count: a known good, or a barcode that has no good yet. */
 export type Bottle = { kind: 'known'; good: Good } | { kind: 'unknown'; barcode: string }
 
-/** A weight, the step of the scale that said it, and which of the ways it came by. */
+/** A weight, the division of the scale that gave it, and its source. */
 export interface SeenWeight {
   gross: Decigrams
   division: Decigrams | null
   source: Entry['source']
 }
 
-/** What a person or a scale says of the chosen bottle. */
+/** The amount that a person or a scale gives for the chosen bottle. */
 export type Seen = SeenWeight | { count: number; source: Entry['source'] }
 
-/** Sealed ones are counted, an open one is weighed. */
+/** Sealed bottles are counted, an open one is weighed. */
 export type Mode = 'full' | 'open'
 
 export function isSameBottle(one: Bottle, other: Bottle): boolean {
@@ -23,7 +23,7 @@ export function isSameBottle(one: Bottle, other: Bottle): boolean {
   return other.kind === 'unknown' && one.barcode === other.barcode
 }
 
-/** In which ways a bottle can be counted, the likelier first. */
+/** The modes in which a bottle can be counted, the likeliest first. */
 export function modesOf(bottle: Bottle): readonly Mode[] {
   if (bottle.kind === 'unknown') return ['open', 'full']
   const { measurement_unit } = bottle.good
@@ -31,7 +31,7 @@ export function modesOf(bottle: Bottle): readonly Mode[] {
   return isSoldByWeight(measurement_unit) ? ['open'] : ['open', 'full']
 }
 
-/** What was seen of a bottle, with the figures its good has at this moment. */
+/** The measured amount, with the good's figures as they are now. */
 export function observationOf(
   bottle: Bottle,
   seen: { count: number } | { gross: Decigrams },

@@ -20,7 +20,7 @@ export interface CountHeadProps {
   loadEntries: LoadEntries
 }
 
-/** What is being counted, where, and how much it is so far. */
+/** What is being counted, where, and the totals so far. */
 export const CountHead = memo(function CountHead({
   inventory,
   entries,

@@ -7,7 +7,7 @@ import type { Inventory } from '#domain/inventories/inventories.ts'
 import { canManageCompany, canManageGoods } from '#domain/people/permissions.ts'
 import { activeBranches } from '#storage/branches.ts'
 import { isFeedComplete } from '#storage/feed.ts'
-import { allInventories } from '#storage/inventories.ts'
+import { allInventories } from '#storage/inventories/inventories.ts'
 import { useAccount } from '#client/account.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
@@ -28,14 +28,14 @@ const ReviewLink = lazyWithMessages(
   async () => (await import('#widgets/review-link/review-link.tsx')).ReviewLink,
 )
 
-/** Completed ones are shown too, but only the last: what is late still has to be added. */
+/** Completed inventories are listed too, because late entries are still added to them. */
 const MOST_COMPLETED = 3
 
 export interface CountHomeScreenProps {
   onOpen: (inventoryId: string) => void
 }
 
-/** Where a barman begins: his branches, what is being counted in them, and a new count. */
+/** A barman's home: their branches, the open inventories in them, and a new count. */
 export function CountHomeScreen({ onOpen }: CountHomeScreenProps) {
   const branches = useLive(activeBranches)
   const inventories = useLive(allInventories)
@@ -94,7 +94,7 @@ function NoBranches({ isFirst }: { isFirst: boolean }) {
 
 interface BranchSectionProps {
   branch: Branch
-  /** The newest first. */
+  /** Newest first. */
   inventories: readonly Inventory[]
   onOpen: (inventoryId: string) => void
 }

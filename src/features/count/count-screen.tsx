@@ -5,7 +5,7 @@ import type { Inventory } from '#domain/inventories/inventories.ts'
 import { keepScreenAwake } from '#scales/wake-lock.ts'
 import { listenForWedge } from '#scanner/keyboard-wedge.ts'
 import { Screen } from '#ui/layout/screen.tsx'
-import { inventoryById } from '#storage/inventories.ts'
+import { inventoryById } from '#storage/inventories/inventories.ts'
 import { readMeta } from '#storage/meta.ts'
 import { BackLink } from '#ui/menu/back-link.tsx'
 import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
@@ -41,11 +41,11 @@ const CameraPanel = lazyWithMessages(
 export interface CountScreenProps {
   inventoryId: string
   compute: Remote<ComputeWorker>
-  /** Fetches what was counted in an older inventory. */
+  /** Loads the entries of an older inventory. */
   loadEntries: LoadEntries
 }
 
-/** Where bottles are counted: choose one, weigh or count it, see it in the list. */
+/** The count screen: choose a bottle, weigh or count it, see it in the list. */
 export function CountScreen({ inventoryId, ...rest }: CountScreenProps) {
   const inventory = useLive(
     async (database) => (await inventoryById(database, inventoryId)) ?? null,
@@ -85,7 +85,7 @@ function OpenCount({ inventory, compute, loadEntries }: OpenCountProps) {
   const { takeAgain } = scale
   const undo = useUndo(
     inventory.id,
-    // The next bottle, if it is chosen already, must not get the weight of the one before.
+    // If the next bottle is already chosen, it must not get the weight of the previous one.
     useCallback(() => {
       if (useCountStore.getState().bottle === null) takeAgain()
     }, [takeAgain]),
@@ -135,7 +135,7 @@ function OpenCount({ inventory, compute, loadEntries }: OpenCountProps) {
   )
 }
 
-/** What is not needed for the first bottle waits until the screen has been there for a moment. */
+/** Delays what the first bottle does not need until the screen has been open for a moment. */
 function useReady(): boolean {
   const [isReady, setReady] = useState(false)
   useEffect(() => {
@@ -145,11 +145,11 @@ function useReady(): boolean {
   return isReady
 }
 
-/** Why a weight was not taken, while no bottle is chosen. */
+/** Explains why no weight is recorded while no bottle is chosen. */
 function Unscanned() {
   const rejection = useCountStore((state) => state.rejection)
   return rejection ? (
-    <p role="alert" className={classes.refusal}>
+    <p role="alert" className={classes.rejection}>
       {rejection.message}
     </p>
   ) : null

@@ -3,41 +3,41 @@ import { create } from 'zustand'
 import type { Misfit } from '#domain/counting/weight-causes.ts'
 import { isSameBottle, modesOf, type Bottle, type Mode, type SeenWeight } from './bottle.ts'
 
-/** The last entry that was kept, for the confirmation and its undo. */
+/** The last saved entry, for the confirmation and its undo. */
 export interface Saved {
   entryId: string
   text: string
-  /** Nothing has been chosen since. */
+  /** True until another bottle is chosen. */
   isFresh: boolean
 }
 
-/** Why the last try was refused. */
+/** Why the last attempt was rejected. */
 export interface EntryRejection {
   message: string
-  /** What is likely wrong with a weight that the bottle cannot have. */
+  /** The likely cause, for a weight that the bottle cannot have. */
   misfit: (Misfit & SeenWeight) | null
 }
 
 interface CountState {
   bottle: Bottle | null
   mode: Mode
-  /** Id of the entry that this form will make, so that a double tap is one entry. */
+  /** Id of the entry that this form will create, so that a double tap creates one entry. */
   nextId: string
-  /** Id of the entry that is being kept this very moment. */
+  /** Id of the entry that is being saved now. */
   savingId: string | null
   saved: Saved | null
-  /** A bottle that was chosen and then left for another one without having been counted. */
+  /** A bottle that was chosen and then replaced by another without being counted. */
   skipped: Bottle | null
   rejection: EntryRejection | null
   choose: (bottle: Bottle) => void
   setMode: (mode: Mode) => void
   reject: (rejection: EntryRejection) => void
-  /** The entry of the form is being kept, or is not any more. */
+  /** Null: nothing is being saved any more. */
   saving: (entryId: string | null) => void
   markSaved: (entryId: string, text: string) => void
-  /** The bottle is done with, or was not meant. */
-  putAway: () => void
-  /** The screen is left. */
+  /** Clears the bottle: it is counted, or was chosen by mistake. */
+  clearBottle: () => void
+  /** Resets the store when the screen closes. */
   leave: () => void
   forgetSaved: () => void
 }
@@ -46,7 +46,7 @@ const nothing = { bottle: null, savingId: null, saved: null, skipped: null, reje
 
 const stale = (saved: Saved | null): Saved | null => saved && { ...saved, isFresh: false }
 
-/** What the count screen shows at the moment; what was counted is in the database alone. */
+/** The state of the count screen; the entries are only in the database. */
 export const useCountStore = create<CountState>((set) => ({
   ...nothing,
   mode: 'open',
@@ -56,12 +56,12 @@ export const useCountStore = create<CountState>((set) => ({
   reject: (rejection) => set(({ saved }) => ({ rejection, saved: stale(saved) })),
   saving: (savingId) => set({ savingId }),
   markSaved: (entryId, text) => set((state) => withSaved(state, entryId, text)),
-  putAway: () => set({ bottle: null, rejection: null, nextId: newId() }),
+  clearBottle: () => set({ bottle: null, rejection: null, nextId: newId() }),
   leave: () => set({ ...nothing, nextId: newId() }),
   forgetSaved: () => set({ saved: null }),
 }))
 
-/** The same bottle once more changes nothing; another one begins anew. */
+/** Choosing the same bottle again changes nothing; another bottle resets the form. */
 function chosen(state: CountState, bottle: Bottle): Partial<CountState> {
   const before = state.bottle
   if (before && isSameBottle(before, bottle) && state.savingId === null) return { bottle }
@@ -76,7 +76,7 @@ function chosen(state: CountState, bottle: Bottle): Partial<CountState> {
   }
 }
 
-/** A bottle that was chosen while this one was being kept stays. */
+/** A bottle that was chosen while this one was being saved stays chosen. */
 function withSaved(state: CountState, entryId: string, text: string): Partial<CountState> {
   if (state.nextId !== entryId) return { saved: { entryId, text, isFresh: false } }
   return {

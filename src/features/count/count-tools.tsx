@@ -31,7 +31,7 @@ export interface CountToolsProps {
   loadEntries: LoadEntries
 }
 
-/** Where one counts, how far the count is, and how the device tells of it. */
+/** The place, the coverage of the count, and the feedback settings of the device. */
 export function CountTools({ inventory, entries, loadEntries }: CountToolsProps) {
   const { t } = useLingui()
   const placeLabel = usePlaceLabel()

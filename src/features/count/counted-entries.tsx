@@ -15,7 +15,7 @@ export interface CountedProps extends CountedState {
   loadEntries: LoadEntries
 }
 
-/** What was counted, or that it is being fetched. */
+/** The recorded entries, or a note that they are being loaded. */
 export function CountedEntries({ inventory, entries, isNotLoaded, loadEntries }: CountedProps) {
   if (entries) return <EntryList inventory={inventory} entries={entries} />
   if (!isNotLoaded) return null

@@ -1,16 +1,18 @@
 import type { Entry } from '#domain/counting/entries.ts'
-import { entriesOf } from '#storage/entries.ts'
-import { isNotLoaded } from '#storage/not-loaded.ts'
+import { entriesOf } from '#storage/counting/entries.ts'
+import { isNotLoaded } from '#storage/inventories/not-loaded.ts'
 import { useLive } from '#client/use-live.ts'
 
 export interface CountedState {
-  /** The newest first; undefined as long as they are not known. */
+  /** Newest first; undefined while they load. */
   entries: readonly Entry[] | undefined
-  /** Are they at the server, as those of older inventories are until one is opened? */
+  /**
+   * True when the entries are only on the server, as those of older inventories are until opened.
+   */
   isNotLoaded: boolean
 }
 
-/** What was counted in an inventory. */
+/** The entries of an inventory. */
 export function useCountedEntries(inventoryId: string): CountedState {
   const counted = useLive(
     async (database): Promise<CountedState> => {

@@ -21,8 +21,8 @@ import { useFeedback } from './voice/use-feedback.ts'
 import { useSpokenMessage } from './voice/use-spoken-messages.ts'
 
 /**
- * Keeps what was seen of the chosen bottle. The confirmation appears only when it is kept; a
- * refusal stands at the form, which stays open.
+ * Saves the measured amount of the chosen bottle. The confirmation appears only after it is saved;
+ * a rejection is shown at the form, which stays open.
  */
 export function useRecord(inventory: Inventory): (seen: Seen) => Promise<void> {
   const { t } = useLingui()
@@ -61,7 +61,7 @@ export function useRecord(inventory: Inventory): (seen: Seen) => Promise<void> {
   )
 }
 
-/** What the entry will be decided on. */
+/** The rows that the command's decision depends on, as the screen has them. */
 function shownWith(inventory: Inventory, bottle: Bottle): Change[] {
   const counted: Change = { table: 'inventories', row: inventory }
   return bottle.kind === 'known' ? [counted, { table: 'goods', row: bottle.good }] : [counted]
@@ -72,14 +72,14 @@ function entryOf(changes: readonly Change[]): Entry | undefined {
   return undefined
 }
 
-/** What is likely wrong with a weight, where the bottle's figures are known. */
+/** The likely cause of an impossible weight, when the bottle's figures are known. */
 function misfit(bottle: Bottle, seen: Seen): EntryRejection['misfit'] {
   if (bottle.kind === 'unknown' || !('gross' in seen) || seen.gross <= 0) return null
   const found = misfitOf(seen.gross, bottle.good)
   return found && { ...found, ...seen }
 }
 
-/** Says why nothing was kept. */
+/** Shows why nothing was saved. */
 function useReject(): (
   why: string | Rejection | NotSavedError,
   misfit: EntryRejection['misfit'],
@@ -96,13 +96,13 @@ function useReject(): (
             ? notSaved(why)
             : i18n._(messageFor(why.code))
       useCountStore.getState().reject({ message, misfit: cause })
-      feedback('refused', message)
+      feedback('rejected', message)
     },
     [i18n, notSaved, feedback],
   )
 }
 
-/** Says what was kept. */
+/** Confirms what was saved. */
 function useConfirm() {
   const nameOf = useBottleName()
   const amountLabel = useAmountLabel()
@@ -110,7 +110,7 @@ function useConfirm() {
   const feedback = useFeedback()
   return useCallback(
     (bottle: Bottle, entryId: string, entry: Entry | undefined) => {
-      // Nothing is changed when the very same entry had been kept before.
+      // No change: this entry had already been saved.
       const amount = entry ? ` · ${amountLabel(entry)}` : ''
       useCountStore.getState().markSaved(entryId, nameOf(bottle) + amount)
       feedback('saved', entry && spokenMessage(entry))
@@ -119,7 +119,7 @@ function useConfirm() {
   )
 }
 
-/** Takes the last entry back; it stays in the list as deleted. */
+/** Undoes the last entry; it stays in the list as deleted. */
 export function useUndo(inventoryId: string, onUndone: () => void): () => Promise<void> {
   const run = useRunCommand()
   return useCallback(async () => {

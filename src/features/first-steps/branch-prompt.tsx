@@ -11,17 +11,17 @@ export interface BranchPromptProps {
   onClose: () => void
 }
 
-/** After signing in: without a branch there is nothing to do here, and only the owner makes one. */
+/** Shown after signing in without a branch: only the owner can create one. */
 export function BranchPrompt({ onCreate, onClose }: BranchPromptProps) {
   const { api, actor } = useAccount()
   const [isMissing, setMissing] = useState(false)
   useEffect(() => {
     let isGone = false
-    const look = async (): Promise<void> => {
+    const check = async (): Promise<void> => {
       const have = await haveBranch(api)
       if (!isGone && have === false) setMissing(true)
     }
-    void look()
+    void check()
     return () => {
       isGone = true
     }

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Card } from '#ui/layout/card.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
-import { hasAnyEntry } from '#storage/entries.ts'
+import { hasAnyEntry } from '#storage/counting/entries.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CloseIcon, DownloadIcon, Icon } from '#ui/icon/icons.tsx'
 import { useLive } from '#client/use-live.ts'
 import classes from './install-offer.module.css'
 
 export interface InstallOfferProps {
-  /** Asks the browser; null where only the person can do it, as on iPhones. */
+  /** Opens the browser's install prompt; null where only the person can install, as on iPhones. */
   install: (() => Promise<void>) | null
   onDismiss: () => void
 }
 
-/** Once something was counted, Dram offers to stand among the apps. */
+/** Offers to install the app once something was counted. */
 export function InstallOffer({ install, onDismiss }: InstallOfferProps) {
   const { t } = useLingui()
   const hasCounted = useLive(hasAnyEntry)
@@ -52,7 +52,7 @@ export function InstallOffer({ install, onDismiss }: InstallOfferProps) {
   )
 }
 
-/** As Safari draws it, so that it is found. */
+/** Drawn like Safari's share button, so that it is recognised. */
 function ShareSign() {
   return (
     <Icon>

@@ -7,11 +7,11 @@ import { useNameLabel } from './use-name-label.ts'
 
 interface NameInputsProps {
   field: (name: NameField) => FieldProps<string>
-  /** Stands with the first. */
+  /** Shown at the first input. */
   description?: ReactNode
 }
 
-/** A name in each language. */
+/** One name input per language. */
 export function NameInputs({ field, description }: NameInputsProps) {
   const label = useNameLabel()
   return LANGUAGES.map((language, index) => (

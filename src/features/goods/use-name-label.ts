@@ -2,7 +2,7 @@ import { select } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { traitsOf, type Language } from '#domain/languages.ts'
 
-/** What a name in one of the languages is called. */
+/** Labels a name field by its language. */
 export function useNameLabel(): (language: Language) => string {
   const { t } = useLingui()
   return (language) => {

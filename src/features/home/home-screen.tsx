@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { allRows } from '#storage/optimistic.ts'
 import { isFeedComplete } from '#storage/feed.ts'
-import { hasAnyGood } from '#storage/goods.ts'
+import { hasAnyGood } from '#storage/goods/goods.ts'
 import { useAccount } from '#client/account.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
@@ -26,15 +26,15 @@ const ReviewLink = lazyWithMessages(
 )
 
 export interface HomeScreenProps {
-  /** Null: all of them. */
+  /** Null: all branches. */
   branchId: string | null
   onBranch: (branchId: string | null) => void
   watch: WatchOverview
-  /** Fetches the entries of an older inventory; false when the server could not be reached. */
+  /** Loads the entries of an older inventory; false when the server cannot be reached. */
   loadEntries: (inventoryId: string) => Promise<boolean>
 }
 
-/** What one would rather look at than read: what is being counted, what is left, what was used. */
+/** Charts: what is being counted, what is left, what was used. */
 export function HomeScreen({ branchId, onBranch, watch, loadEntries }: HomeScreenProps) {
   const { user } = useAccount()
   const overview = useOverview(watch, { branch_id: branchId })
@@ -84,7 +84,7 @@ function BranchChoice({ branchId, onBranch }: Pick<HomeScreenProps, 'branchId' |
   )
 }
 
-/** The way to the first count, once it is known that there is none yet. */
+/** Leads to the first count, once it is known that there is none yet. */
 function Nothing() {
   const isComplete = useLive(isFeedComplete)
   const hasGoods = useLive(hasAnyGood)

@@ -14,7 +14,7 @@ export interface LastInventoryProps {
   comparison: Comparison | null
 }
 
-/** Which inventory the charts are of, and what it amounts to. */
+/** The inventory that the charts show, with its totals. */
 export function LastInventory({ inventory, comparison }: LastInventoryProps) {
   const titleOf = useInventoryTitle()
   const { id, row_number, branch_id, created_at, closed_at } = inventory

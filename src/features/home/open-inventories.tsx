@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { Overview } from '#storage/read-overview.ts'
+import type { Overview } from '#storage/inventories/read-overview.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { StatusBadge } from '#widgets/status-badge.tsx'
@@ -9,7 +9,7 @@ import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
 import { BranchName } from './branch-name.tsx'
 import classes from './open-inventories.module.css'
 
-/** What is being counted right now; it fills in while others count. */
+/** Open inventories; they update live while others count. */
 export function OpenInventories({ open }: Pick<Overview, 'open'>) {
   if (open.length === 0) return null
   return (

@@ -16,7 +16,7 @@ export interface ChartsPanelProps extends Pick<OverviewChartsProps, 'loadEntries
   watch: WatchOverview
 }
 
-/** The inventory to be looked at; folded on a phone, where the figures come first. */
+/** Charts of the inventory; collapsed on a phone, where the figures come first. */
 export function ChartsPanel(props: ChartsPanelProps) {
   const [isOpen, setOpen] = useState(() => matchMedia(BREAKPOINTS['--above-phone']).matches)
   return (

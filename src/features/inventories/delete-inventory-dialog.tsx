@@ -13,7 +13,7 @@ export interface DeleteInventoryDialogProps {
   onClose: () => void
 }
 
-/** Asks before an inventory goes, with everything that was counted in it. */
+/** Confirms deleting an inventory with all its entries. */
 export function DeleteInventoryDialog(props: DeleteInventoryDialogProps) {
   const { inventory, onDeleted, onClose } = props
   const { t } = useLingui()

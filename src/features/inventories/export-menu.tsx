@@ -8,11 +8,11 @@ import { useReport, type ReportRequest, type ReportProgress } from './use-report
 import classes from './export-menu.module.css'
 
 export interface ExportMenuProps extends ReportRequest {
-  /** In the order in which they stand in the file. */
+  /** In their order in the file. */
   inventoryIds: readonly string[]
 }
 
-/** Inventories as a file: the sums alone, or every entry and change behind them as well. */
+/** Exports inventories to a file: totals alone, or with every entry and change. */
 export function ExportMenu({ inventoryIds, ...input }: ExportMenuProps) {
   const { t } = useLingui()
   const { progress, make } = useReport(input)
@@ -51,7 +51,7 @@ export function ExportMenu({ inventoryIds, ...input }: ExportMenuProps) {
   )
 }
 
-/** How far the file is; everything else goes on meanwhile. */
+/** Shows the progress of the file; everything else stays usable. */
 function Trigger({ progress }: { progress: ReportProgress }) {
   if (!progress) {
     return (

@@ -14,7 +14,7 @@ export interface GoodsTableProps {
   versions: Versions | undefined
 }
 
-/** What is left of each good. */
+/** The leftover of each good. */
 export function GoodsTable({ inventory, lines, versions }: GoodsTableProps) {
   const columns = useColumns(inventory, versions)
   return (

@@ -2,7 +2,7 @@ import { lineKeyOf, type GoodLine } from '#domain/inventories/good-lines.ts'
 import { allNames } from '#domain/goods/names.ts'
 import type { GoodTotal } from '#domain/inventories/totals.ts'
 
-/** Lines in whose names, in any language, or whose barcode the text occurs. */
+/** Lines whose name, in any language, or whose barcode contains the text. */
 export function searchLines(lines: readonly GoodLine[], text: string): GoodLine[] {
   const wanted = text.trim().toLowerCase()
   if (wanted === '') return [...lines]
@@ -13,12 +13,15 @@ export function searchLines(lines: readonly GoodLine[], text: string): GoodLine[
   )
 }
 
-/** How often each line has changed since it was first shown; what has just come in stands out. */
+/**
+ * How often each line has changed since it was first shown; lines that just changed are
+ * highlighted.
+ */
 export type Versions = ReadonlyMap<string, number>
 
 /**
- * Raises the version of the lines that differ between two readings. What is there at the first
- * reading has not changed.
+ * Raises the version of lines that differ between two results. Lines of the first result have not
+ * changed.
  */
 export function raiseVersions(
   before: readonly GoodTotal[] | null,

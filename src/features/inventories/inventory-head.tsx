@@ -41,7 +41,7 @@ export interface InventoryHeadProps extends ReportRequest {
   known: KnownInventory
 }
 
-/** What inventory this is, and what can be done with it as a whole. */
+/** The inventory's title and facts, and the actions on it as a whole. */
 export function InventoryHead({ known, ...input }: InventoryHeadProps) {
   const { inventory, branch } = known
   return (
@@ -77,7 +77,7 @@ export function InventoryHead({ known, ...input }: InventoryHeadProps) {
   )
 }
 
-/** On to the point-of-sale system: the next step for what is completed. */
+/** Links to the point-of-sale system: the next step after an inventory is completed. */
 function PrepareLink({ inventory: { id, status } }: { inventory: Inventory }) {
   const { actor } = useAccount()
   if (!canIntegrate(actor)) return null
@@ -128,7 +128,7 @@ function Title({ known: { inventory } }: { known: KnownInventory }) {
   )
 }
 
-/** The owner's alone. */
+/** Only for the owner. */
 function DeleteButton({ inventory }: { inventory: Inventory }) {
   const { t } = useLingui()
   const { actor } = useAccount()

@@ -30,13 +30,13 @@ const ReviewLink = lazyWithMessages(
 export interface InventoryScreenProps {
   inventoryId: string
   compute: Remote<ComputeWorker>
-  /** What the charts show. */
+  /** Subscribes to the data of the charts. */
   watch: WatchOverview
-  /** Fetches the entries of an older inventory; false when the server could not be reached. */
+  /** Loads the entries of an older inventory; false when the server cannot be reached. */
   loadEntries: (inventoryId: string) => Promise<boolean>
 }
 
-/** One stock-taking, good by good; it fills in while others count. */
+/** One inventory, good by good; it updates live while others count. */
 export function InventoryScreen({ inventoryId, ...rest }: InventoryScreenProps) {
   const found = useInventory(inventoryId)
   return (
@@ -86,7 +86,7 @@ interface GoodsProps {
   children: ReactNode
 }
 
-/** Everything that was counted, and a search over it. */
+/** The counted goods, with a search. */
 function Goods({ inventory, goods, totals: { sum, versions }, children }: GoodsProps) {
   const { t } = useLingui()
   const [search, setSearch] = useState('')

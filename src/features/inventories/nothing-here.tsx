@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/button/button.tsx'
 import { ListIcon, ScaleIcon, SearchIcon } from '#ui/icon/icons.tsx'
 import { Message } from '#ui/message/message.tsx'
 
-/** The device does not have this inventory, for good or not yet. */
+/** The device does not have this inventory: it does not exist, or is not loaded yet. */
 export function NoInventory({ isComplete }: { isComplete: boolean }) {
   return isComplete ? (
     <Message
@@ -30,7 +30,6 @@ export function NoInventory({ isComplete }: { isComplete: boolean }) {
   )
 }
 
-/** Nothing has been counted in it. */
 export function NoEntries({ inventory }: { inventory: Inventory }) {
   return (
     <Message
@@ -53,7 +52,6 @@ export function NoEntries({ inventory }: { inventory: Inventory }) {
   )
 }
 
-/** The search finds nothing. */
 export function NoResult() {
   return (
     <Message icon={<SearchIcon size={32} />} title={<Trans>No result</Trans>}>

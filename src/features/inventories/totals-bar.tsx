@@ -5,7 +5,7 @@ import { useFormat } from '#client/use-format.ts'
 import { Card } from '#ui/layout/card.tsx'
 import classes from './totals-bar.module.css'
 
-/** What the whole inventory amounts to. */
+/** Totals of the whole inventory. */
 export function TotalsBar({ sum }: { sum: InventoryTotals }) {
   const { number, volume, grams } = useFormat()
   return (

@@ -3,16 +3,16 @@ import type { Api } from '#api/api.ts'
 import { sumTotals, totalsByGood, type InventoryTotals } from '#domain/inventories/totals.ts'
 import { INVENTORIES_PATH, inventoryItem } from '#protocol/inventories/inventories.ts'
 import type { Database } from '#storage/database.ts'
-import { entriesOf } from '#storage/entries.ts'
-import { notLoadedInventory, saveNotLoadedTotals } from '#storage/not-loaded.ts'
+import { entriesOf } from '#storage/counting/entries.ts'
+import { notLoadedInventory, saveNotLoadedTotals } from '#storage/inventories/not-loaded.ts'
 import { useAccount } from '#client/account.tsx'
 import { useLive } from '#client/use-live.ts'
 import { useOnline } from '#client/use-online.ts'
 
 /**
- * What one inventory of a list amounts to: undefined until it is read, null when its entries are
- * at the server and it could not be asked.
- * @param isWanted false while nobody looks at the row, so that its entries stay unread
+ * The totals of one inventory in a list: undefined until loaded, null when its entries are only on
+ * the server and it could not be reached.
+ * @param isWanted false while the row is not visible, so that its entries are not read
  */
 export function useInventoryTotals(
   inventoryId: string,
@@ -37,7 +37,7 @@ export function useInventoryTotals(
   return found?.totals
 }
 
-/** Stores the server's sums until the entries themselves are loaded. */
+/** Saves the server's totals until the entries themselves are loaded. */
 async function askServer(api: Api, database: Database, inventoryId: string): Promise<void> {
   const answer = await api.request('GET', `${INVENTORIES_PATH}/${inventoryId}`, inventoryItem)
   if (answer.kind !== 'ok') return

@@ -2,25 +2,25 @@ import type { Branch } from '#domain/branches/branches.ts'
 import type { Entry } from '#domain/counting/entries.ts'
 import type { Good, GoodsType } from '#domain/goods/goods.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
-import { isNotLoaded } from '#storage/not-loaded.ts'
+import { isNotLoaded } from '#storage/inventories/not-loaded.ts'
 import { getRow } from '#storage/optimistic.ts'
-import { goodsById } from '#storage/goods.ts'
+import { goodsById } from '#storage/goods/goods.ts'
 import { isFeedComplete } from '#storage/feed.ts'
-import { allGoodsTypes } from '#storage/goods-types.ts'
-import { entriesOf } from '#storage/entries.ts'
-import { inventoryById } from '#storage/inventories.ts'
+import { allGoodsTypes } from '#storage/goods/goods-types.ts'
+import { entriesOf } from '#storage/counting/entries.ts'
+import { inventoryById } from '#storage/inventories/inventories.ts'
 import { useLive } from '#client/use-live.ts'
 
 export interface KnownInventory {
   inventory: Inventory
   branch: Branch | null
-  /** The entries are still at the server alone. */
+  /** The entries are only on the server. */
   isNotLoaded: boolean
 }
 
 /**
- * An inventory's own data: undefined until read; null when this device does not have it, which
- * is final only when the first reading of the feed is complete.
+ * The inventory's row: undefined until read; null when this device does not have it, which is final
+ * only after the first full read of the feed.
  */
 export function useInventory(
   id: string,
@@ -43,12 +43,12 @@ export function useInventory(
 
 export interface CountedGoods {
   entries: Entry[]
-  /** The goods that occur, deleted ones among them. */
+  /** The goods of the entries, deleted ones among them. */
   goods: Good[]
   types: GoodsType[]
 }
 
-/** What was counted in an inventory, with the goods it was counted of, as of one moment. */
+/** The entries of an inventory with their goods, from one live query. */
 export function useCountedGoods(inventoryId: string): CountedGoods | undefined {
   return useLive(
     async (database) => {

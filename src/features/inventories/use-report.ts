@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { proxy, type Remote } from 'comlink'
 import { useState } from 'react'
 import type { ReportFile, ReportFormat } from '#reports/report-file.ts'
-import { inventoryById } from '#storage/inventories.ts'
-import { notLoadedAmong } from '#storage/not-loaded.ts'
+import { inventoryById } from '#storage/inventories/inventories.ts'
+import { notLoadedAmong } from '#storage/inventories/not-loaded.ts'
 import { reportMessages } from '#i18n/report-labels.ts'
 import type { ComputeWorker } from '#workers/compute-worker.ts'
 import { useAccount } from '#client/account.tsx'
@@ -14,7 +14,7 @@ import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
 
 export interface ReportRequest {
   compute: Remote<ComputeWorker>
-  /** Fetches the entries of an older inventory; false when the server could not be reached. */
+  /** Loads the entries of an older inventory; false when the server cannot be reached. */
   loadEntries: (inventoryId: string) => Promise<boolean>
 }
 
@@ -23,19 +23,19 @@ export interface ReportKind {
   isExtended: boolean
 }
 
-/** A file that is being made: null when none is; how much of it is done, from 0 to 1. */
+/** Null: no file is being created. `part` goes from 0 to 1. */
 export type ReportProgress = { part: number } | null
 
-/** Makes files of inventories on this device; the server is needed only for entries it alone has. */
+/** Creates files on this device; the server is needed only for entries that are not loaded. */
 export function useReport(input: ReportRequest) {
   const { t } = useLingui()
   const [progress, setProgress] = useState<ReportProgress>(null)
-  const fetchMissing = useFetchMissing(input)
+  const loadMissing = useLoadMissing(input)
   const draw = useDraw(input, (part) => setProgress({ part }))
   const make = async (ids: readonly string[], kind: ReportKind): Promise<void> => {
     setProgress({ part: 0 })
     try {
-      if (!(await fetchMissing(ids))) {
+      if (!(await loadMissing(ids))) {
         showToast(
           'error',
           t`The entries of an older inventory haven't loaded yet, and the server can't be reached right now.`,
@@ -54,8 +54,8 @@ export function useReport(input: ReportRequest) {
   return { progress, make }
 }
 
-/** Older inventories are fetched first; answers whether the device has all of them then. */
-function useFetchMissing({ loadEntries }: ReportRequest) {
+/** Loads older inventories first; resolves to whether the device then has all of them. */
+function useLoadMissing({ loadEntries }: ReportRequest) {
   const { database } = useAccount()
   return async (ids: readonly string[]): Promise<boolean> => {
     for (const id of await notLoadedAmong(database, ids)) {

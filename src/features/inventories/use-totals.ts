@@ -6,14 +6,14 @@ import type { ComputeWorker } from '#workers/compute-worker.ts'
 import { raiseVersions, type Versions } from './inventory-goods.ts'
 
 export interface Totals {
-  /** From which entries. */
+  /** The entries that these totals include. */
   entries: readonly Entry[]
   goods: GoodTotal[]
   sum: InventoryTotals
   versions: Versions
 }
 
-/** Sums of an inventory, worked out beside the page's thread; null until the first are there. */
+/** Totals of an inventory, computed in the compute worker; null until the first result. */
 export function useTotals(
   entries: readonly Entry[] | undefined,
   compute: Remote<ComputeWorker>,

@@ -8,10 +8,10 @@ import { StaffForm } from './staff-form.tsx'
 import { BLANK_STAFF, staffValues } from './staff-values.ts'
 import { useMailToast } from './use-mail-toast.ts'
 
-/** A new barman, who gets a mail to choose a password, or one who is there. */
+/** Creates a barman, who gets a mail to set a password, or edits an existing one. */
 export function BarmanFormScreen({ id: barmanId }: { id: string | null }) {
   const run = useCommand()
-  const sayMailGoes = useMailToast()
+  const showMailToast = useMailToast()
   const back = { to: '/dashboard/barmen', label: <Trans>Barmen</Trans> }
   if (barmanId === null) {
     return (
@@ -20,7 +20,7 @@ export function BarmanFormScreen({ id: barmanId }: { id: string | null }) {
         title={<Trans>Add a barman</Trans>}
         back={back}
         save={(person, id) => run(barmanCommands.create, person, { id })}
-        onDone={sayMailGoes}
+        onDone={showMailToast}
       />
     )
   }

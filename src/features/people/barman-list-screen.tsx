@@ -11,9 +11,9 @@ import { useMailToast } from './use-mail-toast.ts'
 export function BarmanListScreen() {
   const { t } = useLingui()
   const run = useRunCommand()
-  const sayMailGoes = useMailToast()
+  const showMailToast = useMailToast()
   const resend = async ({ id }: Member): Promise<void> => {
-    if (await run(barmanCommands.resendMail, { user_id: id })) sayMailGoes()
+    if (await run(barmanCommands.resendMail, { user_id: id })) showMailToast()
   }
   return (
     <StaffList

@@ -9,10 +9,10 @@ import { StaffForm } from './staff-form.tsx'
 import { BLANK_STAFF, staffValues } from './staff-values.ts'
 import { useMailToast } from './use-mail-toast.ts'
 
-/** Invites a manager, or mends an invitation that nobody has taken up. */
+/** Invites a manager, or edits an invitation that nobody has accepted. */
 export function InvitationFormScreen({ id: invitationId }: { id: string | null }) {
   const run = useCommand()
-  const sayMailGoes = useMailToast()
+  const showMailToast = useMailToast()
   const back = { to: '/dashboard/manager-invitations', label: <Trans>Manager invitations</Trans> }
   if (invitationId === null) {
     return (
@@ -22,7 +22,7 @@ export function InvitationFormScreen({ id: invitationId }: { id: string | null }
         back={back}
         saveLabel={<Trans>Invite</Trans>}
         save={(person, id) => run(inviteManager, person, { id })}
-        onDone={sayMailGoes}
+        onDone={showMailToast}
       />
     )
   }

@@ -22,12 +22,12 @@ import { InvitationStatus } from './invitation-status.tsx'
 import { fullName, PERSON_SORTS, textsOfPerson, useStaffColumns } from './staff-columns.tsx'
 import { useMailToast } from './use-mail-toast.ts'
 
-/** Managers who were asked to join, and what has become of it. */
+/** Invited managers, with the status of each invitation. */
 export function InvitationListScreen() {
   const { t } = useLingui()
   const { language } = useLanguage()
   const run = useRunCommand()
-  const sayMailGoes = useMailToast()
+  const showMailToast = useMailToast()
   const [canceled, setCanceled] = useState<ManagerInvitation | null>(null)
   const list = useList<ManagerInvitation>({
     deps: [language],
@@ -45,7 +45,7 @@ export function InvitationListScreen() {
     { id: 'status', title: t`Status`, cell: ({ status }) => <InvitationStatus status={status} /> },
   ])
   const resend = async ({ id }: ManagerInvitation): Promise<void> => {
-    if (await run(resendInvitation, { invitation_id: id })) sayMailGoes()
+    if (await run(resendInvitation, { invitation_id: id })) showMailToast()
   }
   return (
     <ListScreen

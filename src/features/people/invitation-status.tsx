@@ -21,7 +21,7 @@ const LABELS: Record<Status, () => ReactNode> = {
 
 interface InvitationStatusProps {
   status: Status
-  /** The word alone. */
+  /** Text only, without a badge. */
   isPlain?: boolean
 }
 

@@ -10,11 +10,11 @@ import { useLive } from '#client/use-live.ts'
 interface LoadPersonProps<T extends 'users' | 'manager_invitations'> {
   table: T
   id: string
-  /** The form, mounted with the row as it was when it opened. */
+  /** Renders the form with the row as it was when it opened. */
   children: (person: Rows[T]) => ReactNode
 }
 
-/** Reads the person whom a form is about. */
+/** Loads the person of a form. */
 export function LoadPerson<T extends 'users' | 'manager_invitations'>({
   table,
   id,

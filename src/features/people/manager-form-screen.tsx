@@ -10,7 +10,7 @@ import { fullName } from './staff-columns.tsx'
 import { StaffForm } from './staff-form.tsx'
 import { staffValues } from './staff-values.ts'
 
-/** A manager who has joined; new ones come by invitation. */
+/** Edits a manager who has joined; new ones are invited. */
 export function ManagerFormScreen({ id: managerId }: { id: string | null }) {
   const run = useCommand()
   const back = { to: '/dashboard/managers', label: <Trans>Managers</Trans> }

@@ -7,7 +7,7 @@ import { Message } from '#ui/message/message.tsx'
 import { useRunCommand } from '#client/use-run-command.ts'
 import { StaffList } from './staff-list.tsx'
 
-/** Managers who have joined; those who have not are among the invitations. */
+/** Managers who have joined; the others are in the list of invitations. */
 export function ManagerListScreen() {
   const { t } = useLingui()
   const run = useRunCommand()

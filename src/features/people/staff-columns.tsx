@@ -17,18 +17,18 @@ export function fullName({ name, surname }: Pick<Person, 'name' | 'surname'>): s
   return `${name} ${surname}`.trim()
 }
 
-/** What a search looks through. */
+/** The texts that a search looks through. */
 export function textsOfPerson({ name, surname, email, phone }: Person): (string | null)[] {
   return [name, surname, email, phone]
 }
 
-/** What lists of people can be sorted by. */
+/** Sort keys of lists of people. */
 export const PERSON_SORTS = {
   created_at: ({ created_at }: Person) => created_at,
   name: (person: Person) => fullName(person),
 }
 
-/** The columns that all lists of people have; what is the list's own stands between them. */
+/** The columns that all lists of people share, with the list's own ones between them. */
 export function useStaffColumns<Row extends Person>(own: readonly Column<Row>[]): Column<Row>[] {
   const { t } = useLingui()
   const namesOf = useBranchNames()

@@ -8,7 +8,7 @@ import type { StaffValues } from './staff-values.ts'
 
 interface StaffFieldsProps {
   form: Form<StaffValues>
-  /** Whoever has an account changes the address themselves. */
+  /** A person with an account changes the address themselves. */
   isEmailLocked?: boolean
 }
 

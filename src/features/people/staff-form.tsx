@@ -16,7 +16,7 @@ interface StaffFormProps {
   saveLabel?: ReactNode
   isEmailLocked?: boolean
   save: (person: StaffPerson, id: string) => Promise<object | Rejection>
-  /** Says that it is saved; by default "Updated". */
+  /** Confirms saving; by default with the toast "Updated". */
   onDone?: () => void
 }
 

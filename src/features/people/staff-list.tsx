@@ -22,19 +22,19 @@ interface StaffListProps {
   create?: { to: string; label: ReactNode }
   linkOf: (member: Member) => { to: string; params: { id: string } }
   empty: ReactNode
-  /** More that can be done with somebody. */
+  /** Additional actions on a person. */
   actionsOf?: (member: Member) => RowAction[]
-  /** Each says whether it is kept. */
+  /** Resolves to whether the change was saved. */
   onSwitch: (member: Member, active: boolean) => Promise<boolean>
   onDelete: (member: Member) => Promise<boolean>
 }
 
-/** People who work here in one role, with the switch that lets them in or shuts them out. */
+/** The staff of one role, with the switch that activates or deactivates a person. */
 export function StaffList(props: StaffListProps) {
   const { staffRole: role, title, create, linkOf, empty, actionsOf } = props
   const { t } = useLingui()
   const { language } = useLanguage()
-  const [asked, setAsked] = useState<{ about: 'status' | 'delete'; member: Member } | null>(null)
+  const [dialog, setDialog] = useState<{ about: 'status' | 'delete'; member: Member } | null>(null)
   const list = useList<Member>({
     deps: [language, role],
     query: async (database, query) => {
@@ -51,7 +51,7 @@ export function StaffList(props: StaffListProps) {
         <ActiveSwitch
           label={t`Active: ${fullName(member)}`}
           isOn={member.active}
-          onChange={() => setAsked({ about: 'status', member })}
+          onChange={() => setDialog({ about: 'status', member })}
         />
       ),
     },
@@ -71,22 +71,22 @@ export function StaffList(props: StaffListProps) {
           key: 'delete',
           label: <Trans>Delete</Trans>,
           icon: <TrashIcon />,
-          onClick: () => setAsked({ about: 'delete', member }),
+          onClick: () => setDialog({ about: 'delete', member }),
         },
       ]}
       empty={empty}
     >
-      {asked && <Question {...props} asked={asked} onClose={() => setAsked(null)} />}
+      {dialog && <Question {...props} dialog={dialog} onClose={() => setDialog(null)} />}
     </ListScreen>
   )
 }
 
 interface QuestionProps extends StaffListProps {
-  asked: { about: 'status' | 'delete'; member: Member }
+  dialog: { about: 'status' | 'delete'; member: Member }
   onClose: () => void
 }
 
-function Question({ asked: { about, member }, onClose, onSwitch, onDelete }: QuestionProps) {
+function Question({ dialog: { about, member }, onClose, onSwitch, onDelete }: QuestionProps) {
   const { t } = useLingui()
   const name = fullName(member)
   const finish = (isSaved: boolean, message: string): void => {

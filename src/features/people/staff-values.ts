@@ -1,7 +1,7 @@
 import { checkForm, type FormCheck } from '#domain/check-form.ts'
 import { staffForm, type StaffPerson } from '#domain/people/staff.ts'
 
-/** What the forms of managers, invitations and barmen hold. */
+/** Values of the manager, invitation and barman forms. */
 export interface StaffValues {
   name: string
   surname: string

@@ -9,7 +9,7 @@ interface StatusDialogProps {
   onClose: () => void
 }
 
-/** Asks before somebody is let in again or shut out. */
+/** Confirms activating or deactivating a person. */
 export function StatusDialog({ member, onConfirm, onClose }: StatusDialogProps) {
   const name = fullName(member)
   return member.active ? (

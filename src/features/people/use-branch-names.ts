@@ -1,7 +1,7 @@
 import { allRows } from '#storage/optimistic.ts'
 import { useLive } from '#client/use-live.ts'
 
-/** Says in which branches somebody works, in words. */
+/** Formats the branches of a person as text. */
 export function useBranchNames(): (branchIds: readonly string[]) => string {
   const names = useLive(async (database) => {
     const branches = await allRows(database, 'branches')

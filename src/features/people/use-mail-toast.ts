@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useOnline } from '#client/use-online.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
-/** Says that a mail goes out, or that it waits for a network as everything does. */
+/** A toast: the mail is being sent, or is waiting for a network. */
 export function useMailToast(): () => void {
   const { t } = useLingui()
   const isOnline = useOnline()

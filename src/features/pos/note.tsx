@@ -5,7 +5,7 @@ import classes from './note.module.css'
 export interface NoteProps {
   tone: 'good' | 'bad' | 'waiting' | 'offline'
   children: ReactNode
-  /** What can be done about it. */
+  /** A button or link that helps. */
   action?: ReactNode
 }
 
@@ -16,7 +16,6 @@ const ICONS = {
   offline: <CloudOffIcon />,
 }
 
-/** Something to know before going on. */
 export function Note({ tone, children, action }: NoteProps) {
   return (
     <div role="status" className={classes.note} data-tone={tone}>

@@ -3,21 +3,21 @@ import type { Answer, Api } from '#api/api.ts'
 import { useAccount } from '#client/account.tsx'
 import { useOnline } from '#client/use-online.ts'
 
-/** What the server says to one question; undefined while it is asked. */
+/** The server's answer; undefined while loading. */
 export interface Asked<T> {
   answer: Answer<T> | undefined
-  /** Asks again; what is known stays until then. */
+  /** Reloads; the previous answer stays until the new one arrives. */
   again: () => void
 }
 
 /**
- * Asks the server when the screen opens, when the question changes, and when the network is back.
- * @param key what the question depends on; null: it is not asked
+ * Asks the server when the screen opens, when the key changes, and when the network returns.
+ * @param key identifies the request; null disables it
  */
 export function useAnswer<T>(ask: (api: Api) => Promise<Answer<T>>, key: string | null): Asked<T> {
   const { api } = useAccount()
   const isOnline = useOnline()
-  const [tries, setTries] = useState(0)
+  const [requests, setRequests] = useState(0)
   const [found, setFound] = useState<{ key: string; answer: Answer<T> } | null>(null)
   useEffect(() => {
     if (key === null) return undefined
@@ -30,9 +30,9 @@ export function useAnswer<T>(ask: (api: Api) => Promise<Answer<T>>, key: string 
     return () => {
       isStale = true
     }
-    // The question is told apart by its key: the function is made anew at every drawing.
+    // The key identifies the request, because the function is new in every render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [api, key, isOnline, tries])
-  const again = useCallback(() => setTries((count) => count + 1), [])
+  }, [api, key, isOnline, requests])
+  const again = useCallback(() => setRequests((count) => count + 1), [])
   return { answer: found?.key === key ? found.answer : undefined, again }
 }

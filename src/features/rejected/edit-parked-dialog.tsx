@@ -17,7 +17,7 @@ export interface EditParkedDialogProps {
   onClose: () => void
 }
 
-/** Mends a refused count: its amount and, for a new entry, the inventory it goes to. */
+/** Corrects a rejected entry: its amount and, for a new entry, its inventory. */
 export function EditParkedDialog({ parked, all, openInventories, onClose }: EditParkedDialogProps) {
   const { t } = useLingui()
   const { language } = useFormat()
@@ -31,8 +31,8 @@ export function EditParkedDialog({ parked, all, openInventories, onClose }: Edit
     : [...(inventory ? [inventory] : []), ...openInventories]
   const save = async (amount: EntryAmount): Promise<object> => {
     const args = { ...(record.args as object), ...amount, inventory_id: inventoryId }
-    const { refusals } = await send(record, all, args)
-    return refusals[0] ?? []
+    const { rejections } = await send(record, all, args)
+    return rejections[0] ?? []
   }
   return (
     <AmountDialog

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** What commands about goods, their types, the settings and unknown bottles were meant to do. */
+/** Labels of the commands about goods, goods types, settings and unknown bottles. */
 export const GOODS_KINDS: Readonly<Record<string, MessageDescriptor>> = {
   'create-good': msg`New item`,
   'edit-good': msg`Changes to an item`,

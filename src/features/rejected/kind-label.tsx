@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { GOODS_KINDS } from './goods-kinds.ts'
 import { PEOPLE_KINDS } from './people-kinds.ts'
 
-/** What a command was meant to do. */
+/** The label of a command. */
 export function KindLabel({ kind }: { kind: string }) {
   const { t } = useLingui()
   switch (kind) {

@@ -24,13 +24,13 @@ const EDITABLE = new Set(['record-entry', 'edit-entry'])
 
 export interface ParkedCardProps {
   parked: Parked
-  /** Every refused command, among them those that depend on this one. */
+  /** All rejected commands, to find those that depend on this one. */
   all: readonly OutboxRecord[]
   openInventories: readonly Inventory[]
   onRetried: (retried: Retried) => void
 }
 
-/** One refused command: what it was, why it was refused, and what can be done. */
+/** One rejected command: its contents, the reason and the possible actions. */
 export function ParkedCard({ parked, all, openInventories, onRetried }: ParkedCardProps) {
   const { i18n } = useLingui()
   const { database } = useAccount()
@@ -48,7 +48,7 @@ export function ParkedCard({ parked, all, openInventories, onRetried }: ParkedCa
         <KindLabel kind={record.kind} />
         <span>{formatDateTime(record.device_time)}</span>
       </p>
-      <What parked={parked} />
+      <CommandValues parked={parked} />
       <p className={classes.reason}>
         <AlertIcon size={20} />
         <span>{record.rejection && i18n._(messageFor(record.rejection.code))}</span>
@@ -91,8 +91,8 @@ export function ParkedCard({ parked, all, openInventories, onRetried }: ParkedCa
   )
 }
 
-/** The values of the command, as far as they can be told. */
-function What({ parked }: { parked: Parked }) {
+/** The command's values, as far as they are readable. */
+function CommandValues({ parked }: { parked: Parked }) {
   const titleOf = useInventoryTitle()
   const { record, facts, entry, inventory, branchName } = parked
   const amount = facts.amount ?? entry
@@ -109,7 +109,7 @@ function What({ parked }: { parked: Parked }) {
   )
 }
 
-/** What it is about: a good, a bare barcode, or a new name. */
+/** The subject of the command: a good, a bare barcode, or a new name. */
 function Subject({ parked: { facts, good, entry } }: { parked: Parked }) {
   const { language } = useFormat()
   const barcode = facts.barcode ?? entry?.barcode

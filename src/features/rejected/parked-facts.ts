@@ -1,14 +1,14 @@
 import type { OutboxRecord } from '#storage/records/outbox-record.ts'
 import type { EntryAmount } from '#widgets/amount-dialog.tsx'
 
-/** What can be told of a refused command, whatever version made it and however damaged it is. */
+/** What is readable of a rejected command, whatever version wrote it and however damaged it is. */
 export interface ParkedFacts {
   inventory_id: string | null
   entry_id: string | null
   good_id: string | null
   branch_id: string | null
   barcode: string | null
-  /** The name it gives; undefined where it gives none. */
+  /** Null removes the name; undefined: the command has no name. */
   name: string | null | undefined
   amount: EntryAmount | null
 }
@@ -39,8 +39,8 @@ function numberOf(value: unknown): number | null {
 }
 
 /**
- * The refused commands that cannot stand without this one: what was counted in an inventory whose
- * opening was refused, what was changed about an entry that was, or counted of a good that was.
+ * The rejected commands that cannot succeed without this one: entries of an inventory whose opening
+ * was rejected, edits of a rejected entry, entries of a rejected good.
  */
 export function dependantsOf(
   record: OutboxRecord,
@@ -57,14 +57,14 @@ export function dependantsOf(
   return [...found.values()]
 }
 
-/** The arguments with the ids that have been made anew since. */
+/** Replaces the ids of commands that were retried under new ids. */
 export function withNewIds(args: unknown, newIds: ReadonlyMap<string, string>): unknown {
   if (typeof args !== 'object' || args === null) return args
   const renewed = referencesOf(args).filter(([, id]) => newIds.has(id))
   return { ...args, ...Object.fromEntries(renewed.map(([key, id]) => [key, newIds.get(id)])) }
 }
 
-/** Arguments that name what an earlier command may have made. */
+/** Arguments that may refer to what an earlier command created. */
 const REFERENCES = ['inventory_id', 'entry_id', 'good_id', 'goods_type_id'] as const
 
 function referencesOf(args: unknown): [key: string, id: string][] {

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** What the owner's commands about branches and people were meant to do. */
+/** Labels of the owner's commands about branches and people. */
 export const PEOPLE_KINDS: Readonly<Record<string, MessageDescriptor>> = {
   'create-branch': msg`New branch`,
   'edit-branch': msg`Changes to a branch`,

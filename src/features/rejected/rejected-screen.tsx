@@ -14,7 +14,7 @@ import { useRetry, type Retried } from './use-retry.ts'
 import { useParked } from './use-parked.ts'
 import classes from './rejected-screen.module.css'
 
-/** What the server refused, each with its reason and the ways out. */
+/** The rejected commands, each with its reason and possible actions. */
 export function RejectedScreen() {
   const list = useParked()
   const { sendAll } = useRetry()
@@ -76,11 +76,11 @@ export function RejectedScreen() {
   )
 }
 
-/** Says what became of the try. */
+/** Shows the result of a retry. */
 function useRetriedMessage(): (retried: Retried) => void {
   const { t, i18n } = useLingui()
-  return ({ sent, refusals }) => {
-    const [first] = refusals
+  return ({ sent, rejections }) => {
+    const [first] = rejections
     if (first) {
       showToast('error', i18n._(messageFor(first.code)))
       return

@@ -5,11 +5,11 @@ import type { Database } from '#storage/database.ts'
 import { parkedRecords } from '#storage/outbox/outbox-queries.ts'
 import type { OutboxRecord } from '#storage/records/outbox-record.ts'
 import { getRow } from '#storage/optimistic.ts'
-import { allInventories } from '#storage/inventories.ts'
+import { allInventories } from '#storage/inventories/inventories.ts'
 import { useLive } from '#client/use-live.ts'
 import { factsOf, type ParkedFacts } from './parked-facts.ts'
 
-/** A refused command with what this device knows of the things it names. */
+/** A rejected command with the local rows that it refers to. */
 export interface Parked {
   record: OutboxRecord
   facts: ParkedFacts
@@ -21,7 +21,7 @@ export interface Parked {
 
 export interface ParkedList {
   parked: Parked[]
-  /** Where an entry can be put instead. */
+  /** Inventories to which an entry can be moved. */
   openInventories: Inventory[]
 }
 

@@ -9,15 +9,16 @@ import { useCommand } from '#client/use-command.ts'
 import { dependantsOf, withNewIds } from './parked-facts.ts'
 
 export interface Retried {
-  /** How many are queued again. */
+  /** The number of commands queued again. */
   sent: number
-  /** Why others still cannot be. */
-  refusals: Rejection[]
+  /** Why the others could not be queued. */
+  rejections: Rejection[]
 }
 
 /**
- * Does refused commands again, each as a new one that says which it mends; the refused one goes
- * when the new one is kept. What depends on a mended command follows it.
+ * Retries rejected commands, each as a new command that names the one it replaces. The rejected
+ * record is discarded once the new command is saved. Commands that depend on it are retried with
+ * the new ids.
  */
 export function useRetry() {
   const { database } = useAccount()
@@ -34,12 +35,12 @@ export function useRetry() {
 
   const sendAll = async (records: readonly OutboxRecord[]): Promise<Retried> => {
     const newIds = new Map<string, string>()
-    const retried: Retried = { sent: 0, refusals: [] }
+    const retried: Retried = { sent: 0, rejections: [] }
     for (const record of records.toSorted((a, b) => a.n - b.n)) {
       const id = newId()
       const outcome = await again(record, withNewIds(record.args, newIds), id)
       if (isRejection(outcome)) {
-        retried.refusals.push(outcome)
+        retried.rejections.push(outcome)
       } else {
         newIds.set(record.id, id)
         retried.sent += 1
@@ -50,7 +51,9 @@ export function useRetry() {
 
   return {
     sendAll,
-    /** One record, with other arguments if it has been corrected, and what depends on it. */
+    /**
+     * Retries one record, optionally with corrected arguments, and the commands that depend on it.
+     */
     send: (
       record: OutboxRecord,
       parked: readonly OutboxRecord[],

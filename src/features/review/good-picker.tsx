@@ -17,7 +17,7 @@ export interface GoodPickerProps {
   onClose: () => void
 }
 
-/** Which of the company's goods a barcode is. */
+/** Chooses the good that a barcode belongs to. */
 export function GoodPicker({ barcode, onPick, onClose }: GoodPickerProps) {
   const { t } = useLingui()
   const { language } = useLanguage()

@@ -10,10 +10,13 @@ import { useRunCommand } from '#client/use-run-command.ts'
 import { useFormat } from '#client/use-format.ts'
 import classes from './review-screen.module.css'
 
-/** As many as one command takes. */
+/** The most weighings that one command can answer. */
 const MOST_ANSWERED = 1000
 
-/** A figure of a good beside what weighed bottles say. Nothing changes without the owner's yes. */
+/**
+ * A figure of a good beside the value from weighed bottles. Nothing changes without the owner's
+ * approval.
+ */
 export function ProposalCard({ proposal, good }: { proposal: Proposal; good: Good }) {
   const { language } = useLanguage()
   const { weight } = useFormat()

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { proposalsOf } from '#domain/counting/proposals.ts'
-import { goodsById } from '#storage/goods.ts'
-import { weighingsOf } from '#storage/weighings.ts'
+import { goodsById } from '#storage/goods/goods.ts'
+import { weighingsOf } from '#storage/goods/weighings.ts'
 import { Screen } from '#ui/layout/screen.tsx'
 import { BackLink } from '#ui/menu/back-link.tsx'
 import { CheckIcon } from '#ui/icon/icons.tsx'
@@ -13,7 +13,7 @@ import { unknownBarcodes } from './unknown-barcodes.ts'
 import { UnknownCard } from './unknown-card.tsx'
 import classes from './review-screen.module.css'
 
-/** What those who count leave to those who answer for it: bottles without a name, and new weights. */
+/** What those who count leave for review: unknown barcodes and proposed weights. */
 export function ReviewScreen() {
   const unknown = useLive(unknownBarcodes)
   const proposals = useLive(async (database) => {

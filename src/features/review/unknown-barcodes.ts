@@ -1,21 +1,23 @@
 import { canonicalBarcode } from '#domain/goods/barcode.ts'
 import type { BarcodeNote } from '#domain/counting/barcodes.ts'
 import type { Entry } from '#domain/counting/entries.ts'
-import { bareEntries } from '#storage/entries.ts'
-import { notesOfBarcode } from '#storage/barcodes.ts'
+import { bareEntries } from '#storage/counting/entries.ts'
+import { notesOfBarcode } from '#storage/goods/barcodes.ts'
 import type { Database } from '#storage/database.ts'
 
-/** A barcode that waits for its good, with all that was counted under it. */
+/** A barcode without a good, with its entries. */
 export interface UnknownBarcode {
   barcode: string
   photo: string | null
-  /** The newest first. */
+  /** Newest first. */
   entries: Entry[]
-  /** It was named; what is left are weights that the good cannot have. */
+  /**
+   * Set when the barcode was named; the remaining entries have weights that the good cannot have.
+   */
   namedAs: string | null
 }
 
-/** All of them, the one that was met last first. */
+/** The most recently measured first. */
 export async function unknownBarcodes(database: Database): Promise<UnknownBarcode[]> {
   const groups = new Map<string, Entry[]>()
   for (const entry of await bareEntries(database)) {

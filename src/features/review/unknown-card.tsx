@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { nameBarcode } from '#domain/counting/commands/name-barcode.ts'
 import type { Entry } from '#domain/counting/entries.ts'
 import { nameIn, type Good } from '#domain/goods/goods.ts'
-import { goodsById } from '#storage/goods.ts'
+import { goodsById } from '#storage/goods/goods.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { formatDateTime } from '#ui/format.ts'
@@ -24,7 +24,7 @@ const CreateGoodDialog = lazyWithMessages(
 
 const MOST_ENTRIES = 4
 
-/** One unknown bottle: named once, all that was counted of it has an amount on every device. */
+/** One unknown bottle. Once it is named, all its entries get an amount on every device. */
 export function UnknownCard({ unknown }: { unknown: UnknownBarcode }) {
   const { t } = useLingui()
   const run = useRunCommand()
@@ -92,7 +92,7 @@ function EntryFact({ entry }: { entry: Entry }) {
   )
 }
 
-/** It has a name, and these weights are none that such a bottle can have. */
+/** The bottle has a name, but it cannot have these weights. */
 function Unfit({ goodId }: { goodId: string }) {
   const { language } = useLanguage()
   const good = useLive(

@@ -15,7 +15,7 @@ import { useScaleName } from './use-scale-name.ts'
 
 const LIST = '/dashboard/settings/scales'
 
-/** What a scale is called and what stands on its plate. */
+/** The name of a scale and the data on its type plate. */
 export function ScaleFormScreen({ id }: { id: string | null }) {
   return (
     <RowOr

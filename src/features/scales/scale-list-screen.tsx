@@ -18,7 +18,7 @@ import { showToast } from '#ui/toast/toast.tsx'
 import { useRunCommand } from '#client/use-run-command.ts'
 import { useScaleName } from './use-scale-name.ts'
 
-/** The company's scales, each of which somebody has connected. */
+/** The company's scales: all that somebody has connected. */
 export function ScaleListScreen() {
   const { t } = useLingui()
   const { language } = useLanguage()

@@ -9,7 +9,7 @@ const FIELDS = [
   'production_date',
 ] as const
 
-/** What the form of a scale holds; empty: not known. */
+/** Empty: unknown. */
 export type ScaleValues = Record<(typeof FIELDS)[number], string>
 
 export function scaleValues(scale: ScaleDevice): ScaleValues {

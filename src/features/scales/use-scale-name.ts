@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import type { ScaleDevice } from '#domain/scales/scale-devices.ts'
 
-/** What a scale is called: by the company, else by itself, else by its number. */
+/** The company's name for the scale, else its own, else its number. */
 export function useScaleName(): (scale: ScaleDevice) => string {
   const { t } = useLingui()
   return useCallback(

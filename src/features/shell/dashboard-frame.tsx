@@ -21,11 +21,11 @@ export interface DashboardFrameProps {
   children: ReactNode
 }
 
-/** Where someone writes, nobody searches for something else. */
+/** Forms have no search: nobody searches for something else while writing. */
 const FORMS = /\/(create|edit|edit-profile|password-change)(\/|$)/
 const INVENTORIES = '/dashboard/inventories'
 
-/** Everything around the screens of owner and manager. */
+/** The frame around the screens of owners and managers. */
 export function DashboardFrame({ profile, children }: DashboardFrameProps) {
   const { t } = useLingui()
   const { pathname } = useLocation()
@@ -61,7 +61,7 @@ export function DashboardFrame({ profile, children }: DashboardFrameProps) {
   )
 }
 
-/** The way to the navigation where there is no room beside the screen. */
+/** Opens the navigation where there is no room for the sidebar. */
 function Burger({ pathname }: { pathname: string }) {
   const { t } = useLingui()
   const [openAt, setOpenAt] = useState<string | null>(null)
@@ -85,7 +85,7 @@ function Burger({ pathname }: { pathname: string }) {
   )
 }
 
-/** Which inventories were chosen for an export is forgotten when their pages are left. */
+/** Clears the selection of inventories for export when the person leaves their pages. */
 function useForgetSelection(pathname: string): void {
   const isThere = pathname.startsWith(INVENTORIES)
   useEffect(() => {

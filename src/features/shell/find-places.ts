@@ -3,11 +3,11 @@ import type { Branch } from '#domain/branches/branches.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { foldCase } from '#domain/goods/search-words.ts'
 import type { Database } from '#storage/database.ts'
-import { searchGoods } from '#storage/goods.ts'
+import { searchGoods } from '#storage/goods/goods.ts'
 import { allRows } from '#storage/optimistic.ts'
-import { allInventories } from '#storage/inventories.ts'
+import { allInventories } from '#storage/inventories/inventories.ts'
 
-/** Of each kind; who needs more goes to its list. */
+/** Results per kind; its list shows more. */
 const MOST = 5
 
 export interface FoundPlaces {
@@ -16,7 +16,7 @@ export interface FoundPlaces {
   branches: Branch[]
 }
 
-/** What is called as was typed: goods, inventories and branches that this device holds. */
+/** Goods, inventories and branches on this device whose names match the text. */
 export async function findPlaces(
   database: Database,
   text: string,

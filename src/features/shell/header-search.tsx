@@ -17,7 +17,7 @@ import classes from './header-search.module.css'
 
 const PAUSE_MS = 200
 
-/** Jumps to a good, an inventory or a branch by its name, with or without a network. */
+/** Finds a good, an inventory or a branch by name, with or without a network. */
 export function HeaderSearch() {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -97,7 +97,7 @@ export function HeaderSearch() {
   )
 }
 
-/** What the text finds; undefined until it has been looked for. */
+/** The results for the text; undefined while searching. */
 function useResults(text: string): SearchResult[] | undefined {
   const { t } = useLingui()
   const { actor } = useAccount()

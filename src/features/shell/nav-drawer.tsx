@@ -9,11 +9,11 @@ export interface NavDrawerProps {
   onClose: () => void
 }
 
-/** The navigation on a narrow screen; the browser keeps the focus inside and gives it back. */
+/** The navigation on a narrow screen. The browser traps the focus and restores it on close. */
 export function NavDrawer({ children, onClose }: NavDrawerProps) {
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
-  // Before it leaves the page: only then does the browser give the focus back.
+  // Close it before it leaves the page: only then does the browser restore the focus.
   useLayoutEffect(() => {
     const { current } = dialog
     current?.showModal()

@@ -20,13 +20,13 @@ export interface Place {
   to: string
   label: MessageDescriptor
   icon: ReactNode
-  /** How many things there wait for a person; nothing is shown when there are none. */
+  /** Number of things there that wait for a person; hidden when 0. */
   badge?: number | undefined
-  /** What lies inside of it are other places. */
+  /** Exact match only, because pages below it are other places. */
   isExact?: boolean
 }
 
-/** Places that belong together; without a label they stand for themselves. */
+/** Places that belong together; a group without a label has no heading. */
 export interface PlaceGroup {
   key: string
   label: MessageDescriptor | null
@@ -80,7 +80,7 @@ const SETTINGS: PlaceGroup = {
   ],
 }
 
-/** Products of the point-of-sale systems that wait for a person. */
+/** Number of unmatched products per point-of-sale system. */
 export type Unmatched = Readonly<Record<PosSystem, number>>
 
 function integration(unmatched: Unmatched | undefined): PlaceGroup {
@@ -97,9 +97,10 @@ function integration(unmatched: Unmatched | undefined): PlaceGroup {
 }
 
 /**
- * Where a person can go. The owner sees everything. A manager keeps goods, their types and
- * inventories, counts, and matches products of the point-of-sale system: that is what the permissions allow; branches, people and the company's
- * settings are the owner's, so they are not offered to be refused.
+ * The destinations in the navigation. The owner sees everything. A manager maintains goods, goods
+ * types and inventories, counts, and matches products of the point-of-sale system, as their
+ * permissions allow. Branches, people and the company's settings are the owner's, so a manager does
+ * not see them.
  */
 export function placesOf(actor: Actor, unmatched?: Unmatched): readonly PlaceGroup[] {
   const work: PlaceGroup = { key: 'work', label: null, places: [...GOODS, COUNT] }

@@ -8,20 +8,20 @@ export interface SearchResult {
   to: string
   params?: Record<string, string>
   name: string
-  /** What sort of thing it is, in a word. */
+  /** Label of the result's kind. */
   kind: string
   icon: ReactNode
 }
 
 export interface SearchResultsProps {
-  /** Of the list; its options count on from there. */
+  /** Id of the list; the ids of its options are derived from it. */
   id: string
   results: readonly SearchResult[]
   active: number
   onGo: (result: SearchResult) => void
 }
 
-/** What was found, under the field; the field keeps the focus and says which one is meant. */
+/** The results below the field. The field keeps the focus and marks the active one. */
 export function SearchResults({ id, results, active, onGo }: SearchResultsProps) {
   return (
     <Card className={classes.panel}>

@@ -13,7 +13,7 @@ export interface SidebarProps {
   isNarrow?: boolean
 }
 
-/** Where one can go in the dashboard. */
+/** The navigation of the dashboard. */
 export function Sidebar({ isNarrow = false }: SidebarProps) {
   const { t } = useLingui()
   const { actor } = useAccount()
@@ -57,7 +57,7 @@ function Group({ group, isNarrow }: { group: PlaceGroup; isNarrow: boolean }) {
   )
 }
 
-/** The router marks the present place, and those inside it, for eyes and screen readers alike. */
+/** The router marks the current place and its parents, visually and for screen readers. */
 function PlaceLink({ place, isNarrow }: { place: Place; isNarrow: boolean }) {
   const { i18n } = useLingui()
   const { badge = 0 } = place

@@ -5,7 +5,7 @@ import { CloseIcon } from '#ui/icon/icons.tsx'
 import { useSupportLinks } from './use-support-links.ts'
 import classes from './support-button.module.css'
 
-/** Where help is to be had; not there while whoever runs the server offers none. */
+/** Links to support; hidden when the operator of the server offers none. */
 export function SupportButton() {
   const { t } = useLingui()
   const links = useSupportLinks()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const KEY = 'dashboard-menu'
 
-/** Whether the person wants the menu narrow; this device remembers it. */
+/** Whether the person collapsed the menu; stored on this device. */
 export function useNarrow(): [boolean, (isNarrow: boolean) => void] {
   const [isNarrow, setNarrow] = useState(() => localStorage.getItem(KEY) === 'narrow')
   return [

@@ -5,7 +5,7 @@ import type { SupportLink } from '#storage/records/meta-record.ts'
 import { useAccount } from '#client/account.tsx'
 import { useLive } from '#client/use-live.ts'
 
-/** Where help is to be had, as the server said last; kept for when it cannot be asked. */
+/** The support links that the server last sent; cached for offline use. */
 export function useSupportLinks(): readonly SupportLink[] {
   const { api, database } = useAccount()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Visitor } from '../site-deps.ts'
 import classes from './avatar.module.css'
 
-/** A person's picture, or one for those who have none. */
+/** A person's picture, or a placeholder. */
 export function Avatar({ visitor }: { visitor: Visitor }) {
   const name = `${visitor.name} ${visitor.surname}`.trim()
   return (

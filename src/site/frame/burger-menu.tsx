@@ -18,7 +18,7 @@ export interface BurgerMenuProps {
   className?: string | undefined
 }
 
-/** The header's links on a phone. A disclosure of the browser's own, so that it opens without scripts. */
+/** The header's links on a phone. A native disclosure, so that it opens without scripts. */
 export function BurgerMenu({ page, inView, visitor, className }: BurgerMenuProps) {
   const { t } = useLingui()
   const menu = useRef<HTMLDetailsElement>(null)
@@ -88,7 +88,7 @@ function Person({ visitor }: { visitor: Visitor }) {
   )
 }
 
-/** Escape, a tap elsewhere and moving the focus away close it. */
+/** Closes on Escape, on a tap elsewhere, and when the focus leaves. */
 function useClosing(menu: React.RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const away = (event: Event): void => {

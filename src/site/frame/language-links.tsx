@@ -10,7 +10,7 @@ interface LanguageProps {
   className?: string | undefined
 }
 
-/** All languages side by side. Each is an address of its own, for those without scripts. */
+/** All languages side by side. Each is a link, so that it works without scripts. */
 export function LanguageLinks({ page, className }: LanguageProps) {
   const { t } = useLingui()
   const { language } = useSiteLanguage()
@@ -31,7 +31,7 @@ export function LanguageLinks({ page, className }: LanguageProps) {
   )
 }
 
-/** Where there is room for one only: the next one, round and round. */
+/** Where there is space for only one: switches to the next language. */
 export function LanguageCycle({ page, className }: LanguageProps) {
   const { language } = useSiteLanguage()
   const next = nextLanguage(language)

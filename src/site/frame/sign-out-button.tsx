@@ -9,7 +9,7 @@ export interface SignOutButtonProps {
   onSignedOut: () => void
 }
 
-/** Asks first; what has not been sent stays on the device and is said. */
+/** Asks for confirmation, and says that unsent changes stay on the device. */
 export function SignOutButton({ className, onSignedOut }: SignOutButtonProps) {
   const deps = useSiteDeps()
   const [unsent, setUnsent] = useState<number | null>(null)

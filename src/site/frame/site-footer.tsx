@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Contents } from '#protocol/site/contents.ts'
 import { BottleIcon } from '#ui/icon/icons.tsx'
 import { addressOf } from '../pages.ts'
-import { useSay, useSiteLanguage } from '../say.ts'
+import { useLocalized, useSiteLanguage } from '../say.ts'
 import { ShopLinks } from '../sections/shop-links.tsx'
 import classes from './site-footer.module.css'
 
@@ -13,7 +13,7 @@ export interface SiteFooterProps {
 
 export function SiteFooter({ content, year }: SiteFooterProps) {
   const { t } = useLingui()
-  const say = useSay()
+  const localized = useLocalized()
   const { language } = useSiteLanguage()
   const { email, phone_number: phone } = content
   return (
@@ -23,7 +23,7 @@ export function SiteFooter({ content, year }: SiteFooterProps) {
           <span className={classes.wordmark}>
             <BottleIcon size={28} /> Dram
           </span>
-          <p>{say(content, 'title')}</p>
+          <p>{localized(content, 'title')}</p>
           {email !== '' && <a href={`mailto:${email}`}>{email}</a>}
           {phone !== '' && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}
           <ShopLinks content={content} />
@@ -56,11 +56,11 @@ function SocialLinks({ content }: { content: Contents['footer-section'] }) {
     <ul className={classes.socials}>
       {socials.map((social) => (
         <li key={social?.link}>
-          <a href={social?.link} aria-label={placeOf(social?.link ?? '')}>
+          <a href={social?.link} aria-label={siteNameOf(social?.link ?? '')}>
             {social?.icon ? (
               <img src={social.icon} alt="" width={24} height={24} loading="lazy" />
             ) : (
-              placeOf(social?.link ?? '')
+              siteNameOf(social?.link ?? '')
             )}
           </a>
         </li>
@@ -69,7 +69,7 @@ function SocialLinks({ content }: { content: Contents['footer-section'] }) {
   )
 }
 
-/** instagram.com of https://www.instagram.com/dram. */
-function placeOf(link: string): string {
+/** instagram.com for https://www.instagram.com/dram. */
+function siteNameOf(link: string): string {
   return link.replace(/^\w+:(\/\/)?(www\.)?/, '').replace(/[/?#].*$/, '')
 }

@@ -13,11 +13,11 @@ import classes from './site-header.module.css'
 
 export interface SiteHeaderProps {
   page: PageName
-  /** On the landing page: what stands below the header. */
+  /** On the landing page: the section that is below the header. */
   inView?: Section | null
 }
 
-/** The way around the public pages, and into the product. */
+/** Navigation of the public pages, with links to the app. */
 export function SiteHeader({ page, inView = null }: SiteHeaderProps) {
   const { t } = useLingui()
   const { language } = useSiteLanguage()

@@ -3,7 +3,7 @@ import type { SiteDeps, Visitor } from '../site-deps.ts'
 
 export interface VisitorState {
   visitor: Visitor | null
-  /** After signing out. */
+  /** Called after signing out. */
   forget: () => void
 }
 
@@ -12,21 +12,21 @@ export const VisitorContext = createContext<VisitorState>({
   forget: () => undefined,
 })
 
-/** Who is signed in; nobody, as long as it is not known. */
+/** The signed-in visitor; nobody while loading. */
 export function useVisitor(): VisitorState {
   return useContext(VisitorContext)
 }
 
-/** Asks for them, once for the whole page. */
+/** Loads the visitor, once for the whole page. */
 export function useReadVisitor(deps: SiteDeps): VisitorState {
   const [visitor, setVisitor] = useState<Visitor | null>(null)
   useEffect(() => {
     let isGone = false
-    const look = async (): Promise<void> => {
+    const load = async (): Promise<void> => {
       const found = await deps.visitor(() => setVisitor(null))
       if (!isGone) setVisitor(found)
     }
-    look().catch(() => undefined)
+    load().catch(() => undefined)
     return () => {
       isGone = true
     }

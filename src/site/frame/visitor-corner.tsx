@@ -4,7 +4,7 @@ import { SignOutButton } from './sign-out-button.tsx'
 import type { VisitorState } from './use-visitor.ts'
 import classes from './visitor-corner.module.css'
 
-/** The ways in for strangers; for who is signed in, the way to work and the way out. */
+/** Sign-in and sign-up links; for a signed-in visitor, links to the app and to signing out. */
 export function VisitorCorner({ visitor: { visitor, forget } }: { visitor: VisitorState }) {
   if (!visitor) {
     return (

@@ -17,7 +17,7 @@ import classes from './contact-form.module.css'
 
 const EMPTY: ContactRequest = { name: '', email: '', phone_number: '', text: '' }
 
-/** Asks for a call. */
+/** Requests a call. */
 export function ContactForm() {
   const { t } = useLingui()
   const { form, open, isAlive, isSent } = useContactForm()
@@ -68,7 +68,10 @@ export function ContactForm() {
   )
 }
 
-/** What checks the message and sends it is loaded when someone begins to write, or else to send. */
+/**
+ * The code that validates and sends is loaded when someone starts to write, or at the latest on
+ * submit.
+ */
 function useContactForm() {
   const { i18n } = useLingui()
   const { language } = useSiteLanguage()
@@ -114,7 +117,7 @@ function useContactForm() {
   }
 }
 
-/** The form can be sent as soon as its scripts have loaded; its checks load with the focus. */
+/** The form works as soon as its script has loaded; the validation loads on focus. */
 function useDesk() {
   const deps = useSiteDeps()
   const isAlive = useSyncExternalStore(

@@ -1,17 +1,17 @@
 import type { Contents } from '#protocol/site/contents.ts'
 import { ContactForm } from './contact-form.tsx'
-import { useSay } from '../say.ts'
+import { useLocalized } from '../say.ts'
 import { Section } from './section.tsx'
 
 export function ContactSection({ content }: { content: Contents['contact-section'] }) {
-  const say = useSay()
+  const localized = useLocalized()
   return (
     <Section
       id="contact_us"
       ground="warm"
-      overline={say(content, 'secondary_title')}
-      title={say(content, 'title')}
-      description={say(content, 'description')}
+      overline={localized(content, 'secondary_title')}
+      title={localized(content, 'title')}
+      description={localized(content, 'description')}
       aside={<ContactForm />}
     />
   )

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Contents } from '#protocol/site/contents.ts'
 import { ChevronDownIcon } from '#ui/icon/icons.tsx'
-import { useSay } from '../say.ts'
+import { useLocalized } from '../say.ts'
 import { Paragraphs, Section } from './section.tsx'
 import classes from './faq-section.module.css'
 
-/** One answer open at a time; the browser's own disclosure, so that it works without scripts. */
+/** One answer open at a time; a native disclosure, so that it works without scripts. */
 export function FaqSection({ entries }: { entries: Contents['faq'] }) {
   const { t } = useLingui()
-  const say = useSay()
-  const asked = entries.filter((entry) => say(entry, 'question') !== '')
+  const localized = useLocalized()
+  const asked = entries.filter((entry) => localized(entry, 'question') !== '')
   if (asked.length === 0) return null
   return (
     <Section
@@ -26,11 +26,11 @@ export function FaqSection({ entries }: { entries: Contents['faq'] }) {
           {asked.map((entry) => (
             <details key={entry.id} name="faq" className={classes.entry}>
               <summary className={classes.question}>
-                <h3>{say(entry, 'question')}</h3>
+                <h3>{localized(entry, 'question')}</h3>
                 <ChevronDownIcon />
               </summary>
               <div className={classes.answer}>
-                <Paragraphs text={say(entry, 'answer')} />
+                <Paragraphs text={localized(entry, 'answer')} />
               </div>
             </details>
           ))}

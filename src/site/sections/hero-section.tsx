@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Contents } from '#protocol/site/contents.ts'
 import { PhonePicture } from './product-picture.tsx'
-import { useSay } from '../say.ts'
+import { useLocalized } from '../say.ts'
 import { scrollToSection } from './scroll-to-section.ts'
 import { SIGN_UP } from '../pages.ts'
 import { useVisitor } from '../frame/use-visitor.ts'
@@ -9,19 +9,18 @@ import { ShopLinks } from './shop-links.tsx'
 import buttons from '../buttons.module.css'
 import classes from './hero-section.module.css'
 
-/** The first thing anyone sees. */
 export function HeroSection({ content }: { content: Contents['slider'] }) {
-  const say = useSay()
+  const localized = useLocalized()
   const { visitor } = useVisitor()
   return (
     <section id="home" tabIndex={-1} className={classes.hero} aria-labelledby="claim">
       <div className={classes.inner}>
         <div className={classes.words}>
-          <p className={classes.overline}>{say(content, 'secondary_title')}</p>
+          <p className={classes.overline}>{localized(content, 'secondary_title')}</p>
           <h1 id="claim" className={classes.claim}>
-            {say(content, 'title')}
+            {localized(content, 'title')}
           </h1>
-          <p className={classes.text}>{say(content, 'text')}</p>
+          <p className={classes.text}>{localized(content, 'text')}</p>
           <div className={classes.ways}>
             {visitor ? (
               <a href="/dashboard" className={buttons.main}>

@@ -1,12 +1,12 @@
 import type { Contents } from '#protocol/site/contents.ts'
-import { useSay } from '../say.ts'
+import { useLocalized } from '../say.ts'
 import classes from './icon-cards.module.css'
 
 type Item = Contents['benefits']['item1']
 
-/** A few things side by side, each with a small picture. */
+/** Cards side by side, each with an icon. */
 export function IconCards({ items }: { items: readonly Item[] }) {
-  const say = useSay()
+  const localized = useLocalized()
   return (
     <ul className={classes.cards}>
       {items.map((item) => (
@@ -16,8 +16,8 @@ export function IconCards({ items }: { items: readonly Item[] }) {
               <img src={item.icon} alt="" width={32} height={32} loading="lazy" />
             </span>
           )}
-          <h3 className={classes.title}>{say(item, 'title')}</h3>
-          <p className={classes.text}>{say(item, 'description')}</p>
+          <h3 className={classes.title}>{localized(item, 'title')}</h3>
+          <p className={classes.text}>{localized(item, 'description')}</p>
         </li>
       ))}
     </ul>

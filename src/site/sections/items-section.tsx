@@ -1,12 +1,12 @@
 import type { Contents } from '#protocol/site/contents.ts'
 import { IconCards } from './icon-cards.tsx'
-import { useSay } from '../say.ts'
+import { useLocalized } from '../say.ts'
 import { Section } from './section.tsx'
 
 export function ItemsSection({ content }: { content: Contents['info-items-section'] }) {
-  const say = useSay()
+  const localized = useLocalized()
   return (
-    <Section title={say(content, 'title')} description={say(content, 'description')}>
+    <Section title={localized(content, 'title')} description={localized(content, 'description')}>
       <IconCards items={[content.item1, content.item2, content.item3]} />
     </Section>
   )

@@ -1,15 +1,15 @@
 import type { Contents } from '#protocol/site/contents.ts'
 import { ScreenPicture } from './product-picture.tsx'
-import { useSay } from '../say.ts'
+import { useLocalized } from '../say.ts'
 import { Section } from './section.tsx'
 
 export function ManagementSection({ content }: { content: Contents['management-section'] }) {
-  const say = useSay()
+  const localized = useLocalized()
   return (
     <Section
       id="management_tool"
-      title={say(content, 'title')}
-      description={say(content, 'description')}
+      title={localized(content, 'title')}
+      description={localized(content, 'description')}
     >
       {content.image !== '' && <ScreenPicture src={content.image} />}
     </Section>

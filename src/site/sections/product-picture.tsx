@@ -4,17 +4,17 @@ import classes from './product-picture.module.css'
 
 export interface PictureProps {
   src: string
-  /** In view at once, so it is loaded with the page. */
+  /** In the first viewport, so it is not loaded lazily. */
   isFirst?: boolean
 }
 
-/** What the script for pictures makes: this screen in every language, light and dark. */
+/** Pictures from the screenshot script exist in every language, light and dark. */
 const OWN_PICTURE = /^\/landing\/([a-z]+)-en-light\.webp$/
 
 const PHONE = { width: 640, height: 1385 }
 const SCREEN = { width: 1440, height: 900 }
 
-/** A screen of the product on a phone. */
+/** A phone screenshot. */
 export function PhonePicture(props: PictureProps) {
   return (
     <div className={classes.phone}>
@@ -23,7 +23,7 @@ export function PhonePicture(props: PictureProps) {
   )
 }
 
-/** A screen of the product on a computer. */
+/** A desktop screenshot. */
 export function ScreenPicture(props: PictureProps) {
   return (
     <div className={classes.screen}>
@@ -58,7 +58,7 @@ function Picture({ src, isFirst = false, size }: PictureProps & { size: typeof P
   )
 }
 
-/** What is to be seen on the product's own pictures. */
+/** Alternative texts of the screenshots. */
 function usePictureTexts(): Record<string, string> {
   const { t } = useLingui()
   return {

@@ -1,89 +1,89 @@
 import type { Section } from './sections.ts'
 
-/** How a section comes into view, in ms and px. The offset is the header's height. */
+/** Delay and duration in ms, offset in px. The offset is the header's height. */
 export const SCROLL = { delay: 500, duration: 500, offset: 70 } as const
 
-/** Whatever the person does to scroll by themselves ends the journey. */
-const OWN_WILL = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
+/** Input by which the person scrolls themselves; it cancels the animation. */
+const USER_SCROLL_EVENTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
-/** A way to a section, from the wish to the arrival. */
-interface Journey {
+/** A scroll to a section in progress. */
+interface ScrollRun {
   section: Section
-  /** Before it has arrived. */
+  /** Stops it where it is. */
   cancel: () => void
 }
 
-let journey: Journey | null = null
+let current: ScrollRun | null = null
 const listeners = new Set<() => void>()
 
-/** Where the page is going to; null when it stands. */
+/** The section that the page is scrolling to; null when it is not. */
 export function destination(): Section | null {
-  return journey?.section ?? null
+  return current?.section ?? null
 }
 
-/** Calls back whenever the page sets out or stops, until the returned function is called. */
+/** Subscribes to the start and end of scrolling; returns a function that unsubscribes. */
 export function onDestination(callback: () => void): () => void {
   listeners.add(callback)
   return () => listeners.delete(callback)
 }
 
 /**
- * Brings a section below the header, and puts the focus where the eyes are then. Goes there at
- * once for those who do not like movement.
+ * Scrolls a section below the header, and moves the focus there. Without animation for people who
+ * prefer reduced motion.
  */
 export function scrollToSection(section: Section): void {
-  journey?.cancel()
+  current?.cancel()
   const element = document.getElementById(section)
   if (!element) return
   const target = (): number =>
     Math.max(0, element.getBoundingClientRect().top + scrollY - SCROLL.offset)
-  const arrive = (): void => element.focus({ preventScroll: true })
+  const onArrival = (): void => element.focus({ preventScroll: true })
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
     scrollTo({ top: target(), behavior: 'instant' })
-    arrive()
+    onArrival()
     return
   }
-  setOut(section, target, arrive)
+  startScroll(section, target, onArrival)
 }
 
-function setOut(section: Section, target: () => number, arrive: () => void): void {
+function startScroll(section: Section, target: () => number, onArrival: () => void): void {
   const ending = new AbortController()
   const { signal } = ending
   const end = (): void => {
     ending.abort()
     show(null)
   }
-  for (const name of OWN_WILL) addEventListener(name, end, { passive: true, signal })
+  for (const name of USER_SCROLL_EVENTS) addEventListener(name, end, { passive: true, signal })
   show({ section, cancel: end })
   setTimeout(() => {
-    travel(target, signal, () => {
+    animate(target, signal, () => {
       end()
-      arrive()
+      onArrival()
     })
   }, SCROLL.delay)
 }
 
-function show(next: Journey | null): void {
-  journey = next
+function show(next: ScrollRun | null): void {
+  current = next
   for (const callback of listeners) callback()
 }
 
-function travel(target: () => number, signal: AbortSignal, arrive: () => void): void {
+function animate(target: () => number, signal: AbortSignal, onArrival: () => void): void {
   const from = scrollY
   let start: number | null = null
   const step = (now: number): void => {
     if (signal.aborted) return
     start ??= now
     const part = Math.min(1, (now - start) / SCROLL.duration)
-    // Asked for at each step: pictures that arrive meanwhile move the target.
+    // Computed at each step, because pictures that load meanwhile move the target.
     scrollTo({ top: from + (target() - from) * eased(part), behavior: 'instant' })
     if (part < 1) requestAnimationFrame(step)
-    else arrive()
+    else onArrival()
   }
   requestAnimationFrame(step)
 }
 
-/** Slow, fast, slow. */
+/** Ease in and out. */
 function eased(part: number): number {
   return part < 0.5 ? 4 * part ** 3 : 1 - (-2 * part + 2) ** 3 / 2
 }

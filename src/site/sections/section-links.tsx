@@ -12,7 +12,7 @@ export interface SectionLinksProps {
   onGo?: () => void
 }
 
-/** Leads to the sections of the landing page: smoothly on it, and by its address from elsewhere. */
+/** Links to the sections of the landing page: on it they scroll, elsewhere they navigate. */
 export function SectionLinks({ page, inView, className, onGo }: SectionLinksProps) {
   const names = useSectionNames()
   const { language } = useSiteLanguage()

@@ -3,25 +3,25 @@ import type { Section as SectionName } from './sections.ts'
 import classes from './section.module.css'
 
 export interface SectionProps {
-  /** What addresses call it. */
+  /** The section's name in addresses. */
   id?: SectionName
-  /** What it is about; the section is named by it. */
+  /** The heading, which also labels the section. */
   title: string
   /** A line above the title. */
   overline?: string
   description?: string
-  /** On what ground it stands. */
+  /** The background. */
   ground?: 'plain' | 'sunken' | 'warm'
   /** Beside the title and the description, not below. */
   aside?: ReactNode
-  /** On which side `aside` stands where there is room. */
+  /** The side of `aside` where there is space for two columns. */
   side?: 'left' | 'right'
   /** Below the description, in the same column. */
   more?: ReactNode
   children?: ReactNode
 }
 
-/** One block of a page: a heading, a few words, and what it shows. */
+/** A section of a page: a heading, a short text, and its content. */
 export function Section(props: SectionProps) {
   const { id, title, overline = '', description = '', ground = 'plain' } = props
   const { aside, side = 'right', more, children } = props
@@ -47,7 +47,7 @@ export function Section(props: SectionProps) {
   )
 }
 
-/** Contents have no markup; empty lines separate their paragraphs. */
+/** Contents have no markup; blank lines separate their paragraphs. */
 export function Paragraphs({ text, className }: { text: string; className?: string | undefined }) {
   return text
     .split(/\n\s*\n/)

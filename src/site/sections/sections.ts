@@ -1,4 +1,4 @@
-/** The places of the landing page that an address can name. */
+/** The sections of the landing page that an address can name. */
 export const SECTIONS = [
   'home',
   'about_us',

@@ -5,7 +5,7 @@ export interface ShopLinksProps {
   content: { app_store: string; play_market: string }
 }
 
-/** Where the app can be had, if anywhere. */
+/** Links to the app stores, if there are any. */
 export function ShopLinks({ content }: ShopLinksProps) {
   const { t } = useLingui()
   const shops = [

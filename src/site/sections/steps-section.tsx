@@ -1,16 +1,16 @@
 import type { Contents } from '#protocol/site/contents.ts'
-import { useSay } from '../say.ts'
+import { useLocalized } from '../say.ts'
 import { Section } from './section.tsx'
 import classes from './steps-section.module.css'
 
 export function StepsSection({ content }: { content: Contents['steps'] }) {
-  const say = useSay()
+  const localized = useLocalized()
   return (
     <Section
       id="how_it_work"
-      overline={say(content, 'secondary_title')}
-      title={say(content, 'title')}
-      description={say(content, 'description')}
+      overline={localized(content, 'secondary_title')}
+      title={localized(content, 'title')}
+      description={localized(content, 'description')}
     >
       <ol className={classes.steps}>
         {[content.item1, content.item2, content.item3].map((step, index) => (
@@ -18,8 +18,8 @@ export function StepsSection({ content }: { content: Contents['steps'] }) {
             <span className={classes.number} aria-hidden="true">
               {index + 1}
             </span>
-            <h3 className={classes.title}>{say(step, 'title')}</h3>
-            <p className={classes.text}>{say(step, 'description')}</p>
+            <h3 className={classes.title}>{localized(step, 'title')}</h3>
+            <p className={classes.text}>{localized(step, 'description')}</p>
           </li>
         ))}
       </ol>

@@ -2,10 +2,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { destination, onDestination, SCROLL } from './scroll-to-section.ts'
 import { SECTIONS, type Section } from './sections.ts'
 
-/** A little below the header, so that a section that has just arrived counts. */
+/** A little below the header, so that a section that has just been scrolled to counts. */
 const LINE = SCROLL.offset + 40
 
-/** The section that stands below the header now, or the one that the page is on its way to. */
+/** The section below the header, or the one that the page is scrolling to. */
 export function useSectionInView(): Section | null {
   const [section, setSection] = useState<Section | null>(null)
   const goal = useSyncExternalStore(onDestination, destination, () => null)
@@ -32,7 +32,7 @@ export function useSectionInView(): Section | null {
 
 function sectionInView(): Section | null {
   const { scrollHeight, clientHeight } = document.documentElement
-  // The last section may be too short to ever reach the line.
+  // The last section may be too short to reach the line.
   if (scrollHeight > clientHeight && scrollY + clientHeight >= scrollHeight - 2) {
     return SECTIONS.findLast((name) => document.getElementById(name)) ?? null
   }

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import classes from './badge.module.css'
 
-/** Whether something waits for somebody, went well, went wrong, or is over without either. */
+/** Waiting for somebody, succeeded, failed, or ended with neither. */
 export type BadgeTone = 'waiting' | 'good' | 'bad' | 'over'
 
 export interface BadgeProps {
   tone: BadgeTone
-  /** It goes on just now: a dot says so too. */
+  /** In progress; marked with a dot. */
   isLive?: boolean
   children: ReactNode
 }
 
-/** How something stands, in a word. */
+/** A status in one word. */
 export function Badge({ tone, isLive = false, children }: BadgeProps) {
   return (
     <span className={classes.badge} data-tone={tone} data-live={isLive || undefined}>

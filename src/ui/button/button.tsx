@@ -6,9 +6,9 @@ import press from './press.module.css'
 
 interface Look {
   variant?: 'filled' | 'default' | 'subtle'
-  /** `md` is for places beside a line of text. */
+  /** `md` is for use beside a line of text. */
   size?: 'md' | 'lg'
-  /** Red says that what follows cannot be undone. */
+  /** Red: what follows cannot be undone. */
   color?: 'amber' | 'red'
   fullWidth?: boolean
   leftSection?: ReactNode
@@ -18,7 +18,7 @@ interface Look {
 
 export type ButtonProps = Look & ComponentPropsWithRef<'button'> & { loading?: boolean }
 
-/** A deed. While it is on its way it cannot be pressed again. */
+/** While `loading` it cannot be pressed again. */
 export function Button({ loading = false, disabled = false, type, ...props }: ButtonProps) {
   const { look, rest } = split(props)
   return (
@@ -40,7 +40,7 @@ export function Button({ loading = false, disabled = false, type, ...props }: Bu
   )
 }
 
-/** A way to another page or program that looks like a deed. */
+/** A link to another page or program that looks like a button. */
 export function ButtonAnchor(props: Look & ComponentPropsWithRef<'a'>) {
   const { look, rest } = split(props)
   return (
@@ -50,7 +50,7 @@ export function ButtonAnchor(props: Look & ComponentPropsWithRef<'a'>) {
   )
 }
 
-/** A way to another screen that looks like a deed. */
+/** A link to another screen that looks like a button. */
 export const ButtonLink = createLink(ButtonAnchor)
 
 function Face({ leftSection, children }: Look) {

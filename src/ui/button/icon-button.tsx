@@ -12,7 +12,6 @@ export interface IconButtonProps extends ComponentPropsWithRef<'button'> {
   loading?: boolean
 }
 
-/** A button that says by a picture what it does. */
 export function IconButton(props: IconButtonProps) {
   const { variant = 'subtle', color = 'amber', size = 48, ...others } = props
   const { loading = false, disabled = false, type, className, style, children, ...rest } = others

@@ -6,7 +6,7 @@ export interface SpinnerProps {
   className?: string
 }
 
-/** Turns while something is on its way. Whoever shows it says in words what. */
+/** A loading indicator without text: whoever shows it says what is loading. */
 export function Spinner({ size = 36, className = '' }: SpinnerProps) {
   return (
     <span

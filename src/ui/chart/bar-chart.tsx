@@ -1,7 +1,7 @@
 import { ChartTable, type ChartTableProps } from './chart-table.tsx'
 import classes from './chart.module.css'
 
-/** Amounts as bars from the same line, each under its name. */
+/** A bar chart of amounts, each bar below its label. */
 export function BarChart(props: ChartTableProps) {
   const { rows } = props
   const most = Math.max(...rows.map(({ value }) => value), 0)
@@ -24,7 +24,7 @@ export function BarChart(props: ChartTableProps) {
   )
 }
 
-/** Nothing is nothing to see; the least of something is a dot. */
+/** Zero has no width; any other value is at least a dot. */
 function percent(value: number, most: number): string {
   if (value <= 0 || most <= 0) return '0%'
   return `${Math.max(2, (value / most) * 100)}%`

@@ -1,7 +1,7 @@
 import { ChartTable, type ChartTableProps } from './chart-table.tsx'
 import classes from './chart.module.css'
 
-/** More and less as bars to both sides of one line. */
+/** Increases and decreases as bars on both sides of one line. */
 export function ChangeChart(props: ChartTableProps) {
   const { rows } = props
   const most = Math.max(...rows.map(({ value }) => Math.abs(value)), 0)

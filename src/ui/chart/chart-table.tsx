@@ -8,7 +8,7 @@ export interface ChartRow {
   value: number
   /** The value with its unit. */
   text: string
-  /** What all smaller ones add up to. */
+  /** The sum of all smaller rows. */
   isRest?: boolean
 }
 
@@ -19,7 +19,7 @@ export interface ChartTableProps {
   rows: readonly ChartRow[]
 }
 
-/** The same figures for those who hear them; the drawing beside it is for eyes alone. */
+/** The chart's figures for screen readers; the drawing itself is hidden from them. */
 export function ChartTable({ caption, labelHead, valueHead, rows }: ChartTableProps) {
   return (
     <VisuallyHidden as="div">

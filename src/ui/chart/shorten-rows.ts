@@ -6,8 +6,8 @@ interface Valued {
 }
 
 /**
- * The first rows as they are, and what the others add up to; nothing is left out.
- * @param rows in the order of their weight
+ * The first rows, and the sum of the others.
+ * @param rows largest first
  */
 export function shortenRows<Row extends Valued>(
   rows: readonly Row[],

@@ -6,16 +6,16 @@ import { Dialog } from './dialog.tsx'
 export interface ConfirmDialogProps {
   title: ReactNode
   children?: ReactNode
-  /** The deed in a word or two. */
+  /** The action in a word or two. */
   confirm: ReactNode
-  /** "Cancel" unless told. */
+  /** "Cancel" by default. */
   cancel?: ReactNode
   isDangerous?: boolean
   onConfirm: () => Promise<void> | void
   onClose: () => void
 }
 
-/** Asks before a deed, and waits for it. */
+/** Confirms an action, and waits until it is done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirm, cancel, isDangerous = false, onConfirm, onClose } = props
   const [isBusy, setBusy] = useState(false)

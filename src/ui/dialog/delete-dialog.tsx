@@ -4,13 +4,12 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 
 export interface DeleteDialogProps {
   title: ReactNode
-  /** Said before the general text, when more hangs on it than usual. */
+  /** Shown before the general text, when deleting has more consequences than usual. */
   warning?: ReactNode
   onDelete: () => Promise<void> | void
   onClose: () => void
 }
 
-/** Asks before something is deleted. */
 export function DeleteDialog({ title, warning, onDelete, onClose }: DeleteDialogProps) {
   return (
     <ConfirmDialog

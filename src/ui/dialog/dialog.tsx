@@ -12,13 +12,14 @@ export interface DialogProps {
 }
 
 /**
- * A question in front of everything else; drawn only while it is asked. The browser's own dialog
- * keeps the focus inside and gives it back; `data-autofocus` says where it begins. On a phone it rises from the thumb's side.
+ * A modal dialog, mounted only while open. The native dialog traps the focus and restores it on
+ * close; `data-autofocus` marks what gets it first. On a phone it slides in from the bottom, close
+ * to the thumb.
  */
 export function Dialog({ title, children, actions, size = 'normal', onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  // Before it leaves the page: only then does the browser give the focus back.
+  // Close it before it leaves the page: only then does the browser restore the focus.
   useLayoutEffect(() => {
     const { current } = dialog
     current?.showModal()

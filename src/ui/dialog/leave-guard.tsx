@@ -4,11 +4,11 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 
 export interface LeaveGuardProps {
   isDirty: boolean
-  /** Asked at the moment of leaving. */
+  /** Called at the moment of leaving. */
   hasUnsaved: () => boolean
 }
 
-/** Asks before what was typed is lost by going elsewhere; the browser asks when the tab closes. */
+/** Confirms leaving a form with unsaved input; when the tab closes, the browser asks. */
 export function LeaveGuard({ isDirty, hasUnsaved }: LeaveGuardProps) {
   const blocker = useBlocker({
     shouldBlockFn: hasUnsaved,

@@ -7,7 +7,7 @@ export interface ActiveSwitchProps {
   onChange: (isOn: boolean) => void
 }
 
-/** On or off at once, without a form around. */
+/** A switch that takes effect at once, outside a form. */
 export function ActiveSwitch({ label, isOn, isDisabled = false, onChange }: ActiveSwitchProps) {
   return (
     <button

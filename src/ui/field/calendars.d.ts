@@ -1,2 +1,2 @@
-/** What dayjs knows of every language, imported by build/calendars.ts. */
+/** The dayjs locale data of every language, imported by build/calendars.ts. */
 declare module 'virtual:calendars'

@@ -2,14 +2,14 @@ import { useId, type ComponentPropsWithRef, type ReactNode } from 'react'
 import classes from './checkbox.module.css'
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'ref'> {
-  /** Without it the name is the `aria-label`. */
+  /** Without a label, `aria-label` is the name. */
   label?: ReactNode
   description?: ReactNode
-  /** Some of what it stands for is chosen, and some is not. */
+  /** Some of what it stands for is selected, but not all. */
   isMixed?: boolean
 }
 
-/** A box to tick, with a target for thumbs. `className` goes to the whole. */
+/** A checkbox with a touch-sized target. `className` applies to the whole. */
 export function Checkbox(props: CheckboxProps) {
   const { label, description, isMixed = false, className = '', ...input } = props
   const id = useId()

@@ -12,13 +12,13 @@ export interface ChoicesFieldProps extends FieldProps<readonly string[]> {
   description?: ReactNode
   options: readonly Option[]
   isRequired?: boolean
-  /** Said when there is nothing to choose from. */
+  /** Shown when there are no options. */
   nothing?: ReactNode
 }
 
 const MANY = 8
 
-/** A choice of several, as a list of boxes that a thumb can hit. */
+/** A multiple choice, as a list of checkboxes with touch-sized targets. */
 export function ChoicesField(props: ChoicesFieldProps) {
   const { label, description, options, isRequired = false, nothing } = props
   const { name, value, onChange, error } = props

@@ -21,11 +21,11 @@ const LOOK = { size: 'lg', valueFormat: 'DD.MM.YYYY', clearable: true } as const
 
 export interface DateFieldProps extends FieldProps<string> {
   label: ReactNode
-  /** The name of the button that empties the field. */
+  /** The name of the button that clears the field. */
   clearLabel: string
 }
 
-/** A day; its value is `2026-11-21`, or empty. */
+/** A day; the value is `2026-11-21`, or empty. */
 export function DateField({ value, onChange, clearLabel, ...field }: DateFieldProps) {
   return (
     <Calendar>
@@ -49,7 +49,7 @@ export interface DayRangeFieldProps {
   onChange: (range: { from?: string; to?: string }) => void
 }
 
-/** From which day to which; its label stands inside. */
+/** A range of days; its label is inside the field. */
 export function DayRangeField({ label, clearLabel, from, to, onChange }: DayRangeFieldProps) {
   return (
     <Calendar>

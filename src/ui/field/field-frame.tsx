@@ -1,12 +1,12 @@
 import { useId, type ReactNode } from 'react'
 import classes from './field-frame.module.css'
 
-/** What stands around a field. */
+/** The texts around a field. */
 export interface FieldTexts {
   label?: ReactNode
   description?: ReactNode
   error?: ReactNode
-  /** Marks the label; that the field must be filled is said by `aria-required`. */
+  /** Marks the label; `aria-required` tells screen readers that the field is required. */
   withAsterisk?: boolean | undefined
 }
 
@@ -16,7 +16,7 @@ export interface FieldIds {
   input: { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
 }
 
-/** Ties the field to its words for those who hear them. */
+/** Links the field to its texts for screen readers. */
 export function useFieldIds({ description, error }: FieldTexts, wanted?: string): FieldIds {
   const own = useId()
   const id = wanted ?? own
@@ -38,7 +38,7 @@ export interface FieldFrameProps extends FieldTexts {
   children: ReactNode
 }
 
-/** A field between its label and what is wrong with it. */
+/** A field between its label and its error. */
 export function FieldFrame(props: FieldFrameProps) {
   const { label, description, error, withAsterisk, ids, className = '', children } = props
   return (

@@ -1,4 +1,4 @@
-/** What a form hands to a field; spread into it. */
+/** The props that a form passes to a field; spread into it. */
 export interface FieldProps<Value> {
   name: string
   value: Value

@@ -4,7 +4,7 @@ import classes from './native-select.module.css'
 
 export type NativeSelectProps = FieldTexts & ComponentPropsWithRef<'select'>
 
-/** A choice of few, as the device shows it. `className` goes to the whole. */
+/** A choice from a few options, in the device's own style. `className` applies to the whole. */
 export function NativeSelect(props: NativeSelectProps) {
   const { label, description, error, withAsterisk, className, id, ...select } = props
   const texts = { label, description, error, withAsterisk }

@@ -12,7 +12,7 @@ export interface PasswordFieldProps extends FieldProps<string> {
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A secret, which can be looked at. */
+/** A password that can be shown. */
 export function PasswordField({ onChange, ...rest }: PasswordFieldProps) {
   const { t } = useLingui()
   const [isShown, setShown] = useState(false)

@@ -10,7 +10,7 @@ export interface SearchFieldProps {
   onChange: (value: string) => void
 }
 
-/** Where a list is searched; its label stands inside. */
+/** The search field of a list; its label is inside the field. */
 export function SearchField({ label, value, className = '', onChange }: SearchFieldProps) {
   const { t } = useLingui()
   return (

@@ -10,7 +10,7 @@ export interface Option {
 }
 
 export interface SelectFieldProps extends FieldProps<string> {
-  /** Without it the name is the `aria-label`. */
+  /** Without a label, `aria-label` is the name. */
   label?: ReactNode
   'aria-label'?: string
   className?: string
@@ -18,17 +18,17 @@ export interface SelectFieldProps extends FieldProps<string> {
   options: readonly Option[]
   isRequired?: boolean
   placeholder?: string
-  /** The name of a button that takes the choice back. */
+  /** The name of a button that clears the choice. */
   clearLabel?: string
 }
 
-/** Pixels; longer lists scroll. */
+/** In pixels; longer lists scroll. */
 const MENU_HEIGHT = 312
 
-/** More than these are found faster by typing. */
+/** With more options than this, typing is faster than scrolling. */
 const MANY = 8
 
-/** A choice of one among as many as the company makes; its value is empty when nothing is chosen. */
+/** A single choice from the company's own data; the value is empty when nothing is chosen. */
 export function SelectField(props: SelectFieldProps) {
   const { t } = useLingui()
   const { options, value, onChange, isRequired = false, clearLabel, ...input } = props

@@ -9,7 +9,6 @@ export interface TextAreaFieldProps extends FieldProps<string> {
   maxLength?: number
 }
 
-/** Several lines of text. */
 export function TextAreaField({ isRequired = false, onChange, ...input }: TextAreaFieldProps) {
   return (
     <TextArea

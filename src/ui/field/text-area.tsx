@@ -4,7 +4,7 @@ import classes from './text-area.module.css'
 
 export type TextAreaProps = FieldTexts & ComponentPropsWithRef<'textarea'>
 
-/** Several lines of text, with their label and error. `className` goes to the whole. */
+/** Several lines of text with label and error. `className` applies to the whole. */
 export function TextArea(props: TextAreaProps) {
   const { label, description, error, withAsterisk, className, id, rows = 4, ...textarea } = props
   const texts = { label, description, error, withAsterisk }

@@ -14,11 +14,10 @@ interface Common extends FieldProps<string> {
 export interface TextFieldProps extends Common {
   maxLength?: number
   autoComplete?: HTMLInputAutoCompleteAttribute
-  /** The language of what is typed. */
+  /** The language of the value. */
   lang?: string
 }
 
-/** One line of text. */
 export function TextField({ maxLength, autoComplete = 'off', lang, ...common }: TextFieldProps) {
   return (
     <SingleLineField
@@ -30,7 +29,7 @@ export function TextField({ maxLength, autoComplete = 'off', lang, ...common }: 
   )
 }
 
-/** Keeps only digits and one plus in front. */
+/** Accepts only digits and one leading plus. */
 export function PhoneField(props: Common) {
   return (
     <SingleLineField {...props} type="tel" inputMode="tel" autoComplete="tel" read={toPhoneText} />
@@ -44,11 +43,11 @@ export function EmailField(props: Common) {
 export interface NumberFieldProps extends Common {
   /** Whole numbers only. */
   isWhole?: boolean
-  /** The unit, shown behind the number. */
+  /** The unit, shown after the number. */
   unit?: ReactNode
 }
 
-/** Digits with at most one decimal point; its value is the text, see `readNumber`. */
+/** Digits with at most one decimal point; the value is text, see `readNumber`. */
 export function NumberField({ isWhole = false, unit, ...common }: NumberFieldProps) {
   return (
     <SingleLineField
@@ -69,7 +68,7 @@ interface SingleLineFieldProps extends Common {
   lang?: string
   rightSection?: ReactNode
   rightSectionWidth?: number
-  /** What is kept of what was typed. */
+  /** Normalises the typed text. */
   read?: (text: string) => string
 }
 

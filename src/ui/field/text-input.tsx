@@ -3,15 +3,15 @@ import { FieldFrame, useFieldIds, type FieldTexts } from './field-frame.tsx'
 import classes from './text-input.module.css'
 
 export interface TextInputProps extends FieldTexts, ComponentPropsWithRef<'input'> {
-  /** A picture in front of what is typed. */
+  /** An icon before the text. */
   leftSection?: ReactNode
-  /** A unit or a button behind it. */
+  /** A unit or a button after the text. */
   rightSection?: ReactNode
-  /** In px; what is typed leaves this room. */
+  /** In px: the space that the text leaves free. */
   rightSectionWidth?: number
 }
 
-/** One line of text, with what is to be said of it. `className` goes to the whole. */
+/** One line of text with label and error. `className` applies to the whole. */
 export function TextInput(props: TextInputProps) {
   const { label, description, error, withAsterisk, className, ...others } = props
   const { leftSection, rightSection, rightSectionWidth = 48, id, ...input } = others

@@ -17,7 +17,7 @@ const GROSS_MAX = gramsToDecigrams(10_000_000)
 
 type WeightUnits = Pick<Units, 'weight_unit'>
 
-/** More decimals than anyone types, fewer than a division leaves behind. */
+/** More decimals than anyone types, and fewer than division errors produce. */
 const DECIMALS = 9
 
 function gramsIn({ weight_unit }: WeightUnits): number {
@@ -41,7 +41,7 @@ function scaled(text: string, factor: number): number | null {
   return number === null ? null : Number((number * factor).toFixed(DECIMALS))
 }
 
-/** A weight as a field shows it, in the company's unit; empty when it is unknown. */
+/** The text of a weight in a field, in the company's unit; empty when it is unknown. */
 export function weightAsTyped(weight: Decigrams | null, units: WeightUnits): string {
   return written(weight === null ? null : decigramsToGrams(weight) / gramsIn(units))
 }
@@ -52,7 +52,7 @@ export function readWeight(text: string, units: WeightUnits): Decigrams | null {
   return grams === null ? null : gramsToDecigrams(grams)
 }
 
-/** The weight of what stands on a scale; null when no scale could show it. */
+/** The weight of a load on a scale; null when no scale could show it. */
 export function readGross(text: string, units: WeightUnits): Decigrams | null {
   const gross = readWeight(text, units)
   return gross !== null && gross < GROSS_MAX ? gross : null

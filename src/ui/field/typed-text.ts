@@ -4,7 +4,7 @@ export function toPhoneText(text: string): string {
   return plus + text.replaceAll(/\D/g, '')
 }
 
-/** Digits with a single decimal point; a comma is taken for one, as half of the world types it. */
+/** Digits with a single decimal point; a comma counts as one, as many locales write it. */
 export function toNumberText(text: string, isWhole: boolean): string {
   const [whole = '', ...rest] = text
     .replaceAll(',', '.')
@@ -13,13 +13,13 @@ export function toNumberText(text: string, isWhole: boolean): string {
   return isWhole || rest.length === 0 ? whole : `${whole}.${rest.join('')}`
 }
 
-/** A decimal number with a point or a comma; null when the text is no such number. */
+/** A decimal number with a point or a comma; null when the text is not a number. */
 export function readNumber(text: string): number | null {
   const number = text.replaceAll(/\s/g, '').replace(',', '.')
   return /^(\d+\.?\d*|\.\d+)$/.test(number) ? Number(number) : null
 }
 
-/** A whole number of at most six digits; null when the text is no such number. */
+/** A whole number of at most six digits; null when the text is not one. */
 export function readCount(text: string): number | null {
   const digits = text.replaceAll(/\s/g, '')
   return /^\d{1,6}$/.test(digits) ? Number(digits) : null

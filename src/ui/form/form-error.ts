@@ -2,7 +2,7 @@ import type { FormErrors } from '#domain/form-errors.ts'
 
 export interface FieldErrors {
   fields: FormErrors
-  /** What is wrong with the form as a whole, as a message. */
+  /** The message about the form as a whole. */
   whole: string | null
 }
 

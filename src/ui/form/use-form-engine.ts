@@ -8,22 +8,22 @@ import { useFieldErrors } from './use-field-errors.ts'
 import { useFormValues } from './use-form-values.ts'
 
 export interface FormOptions<Values extends object, Args, Saved extends object | void> {
-  /** What the fields hold at first; later changes of it are ignored. */
+  /** Later changes are ignored. */
   initial: Values
-  /** Reads what was typed by the schema that the server uses too, mostly with `checkForm`. */
+  /** Parses the values with the schema that the server uses too, mostly through `checkForm`. */
   check: (values: Values) => FormCheck<Args>
-  /** @throws {FormError} for what is wrong beside a rejected command */
+  /** @throws {FormError} for errors other than a rejected command */
   save: (args: Args) => Promise<Saved | Rejection>
-  /** The form counts as saving until this is done. */
+  /** The form counts as saving until this resolves. */
   onSaved?: (saved: Saved, args: Args) => void | Promise<void>
-  /** Whether values that nobody changed may be submitted too. */
+  /** Whether unchanged values can be submitted. */
   canSaveUnchanged?: boolean
 }
 
-/** How the form says what is wrong; the public pages carry fewer messages than the app. */
+/** Translates errors; the public pages load fewer messages than the app. */
 export interface FormMessages {
   ofCode: (code: FormCode) => string
-  /** Null: the error is a bug, and is thrown on. */
+  /** Null: the error is a bug and is rethrown. */
   ofError: (error: unknown) => string | null
 }
 
@@ -31,18 +31,18 @@ export interface Form<Values extends object> {
   values: Values
   change: (values: Partial<Values>) => void
   field: <Name extends keyof Values & string>(name: Name) => FieldProps<Values[Name]>
-  /** What is wrong with the form as a whole, as a message. */
+  /** The message about the form as a whole. */
   error: string | null
   isDirty: boolean
   isSaving: boolean
   submit: (event: FormEvent<HTMLFormElement>) => void
-  /** Whether leaving now would lose something; asked at that moment. */
+  /** Whether leaving now would lose input; call it at that moment. */
   hasUnsaved: () => boolean
 }
 
 /**
- * A form's values and their way out. Errors are shown from the first try to save on, and then
- * follow the typing; what a rejection says of a field stays until that field is changed.
+ * The values, errors and submission of a form. Errors appear from the first submit on and are then
+ * updated while typing; a rejection of a field stays until that field changes.
  */
 export function useFormEngine<Values extends object, Args, Saved extends object | void>(
   options: FormOptions<Values, Args, Saved>,
@@ -70,8 +70,8 @@ function useCheckedValues<Values extends object, Args>(
   messages: FormMessages,
 ) {
   const { valuesNow, ...typed } = useFormValues(initial)
-  const [isTried, setTried] = useState(false)
-  const checked = isTried ? check(typed.values) : null
+  const [isSubmitted, setSubmitted] = useState(false)
+  const checked = isSubmitted ? check(typed.values) : null
   const errors = useFieldErrors(Object.keys(typed.values), checked, messages.ofCode)
   const change = (over: Partial<Values>): void => {
     typed.change(over)
@@ -87,14 +87,14 @@ function useCheckedValues<Values extends object, Args>(
       onChange: (value) => change({ [name]: value } as unknown as Partial<Values>),
       error: errors.errorOf(name),
     }),
-    /** From now on the errors are shown. */
+    /** From now on errors are shown. */
     read: (): FormCheck<Args> => {
-      setTried(true)
+      setSubmitted(true)
       return check(valuesNow())
     },
     markSaved: (): void => {
       typed.markSaved()
-      setTried(false)
+      setSubmitted(false)
     },
   }
 }

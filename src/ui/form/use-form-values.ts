@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { isSame } from '#domain/is-same.ts'
 
-/** What the fields hold, and whether that has been saved. */
+/** The values of the fields, and whether they are saved. */
 export function useFormValues<Values extends object>(initial: Values) {
   const [values, setValues] = useState(initial)
   const [stored, setStored] = useState(initial)
-  // Read between two renders too, such as when a saved form leads elsewhere at once.
+  // A ref, because it is also read between renders, such as when a saved form navigates at once.
   const now = useRef({ values: initial, stored: initial })
   return {
     values,

@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from './icons.tsx'
 
-/** What only the dashboard draws, so that whoever counts does not load it. */
+/** Icons that only the dashboard uses, so that the count screen does not load them. */
 
 export function SortIcon(props: IconProps) {
   return (

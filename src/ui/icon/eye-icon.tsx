@@ -1,6 +1,6 @@
 import { Icon } from './icons.tsx'
 
-/** An eye; crossed out where another look would hide what it shows. */
+/** An eye; crossed out when pressing hides the text again. */
 export function EyeIcon({ isCrossed }: { isCrossed: boolean }) {
   return (
     <Icon size={22}>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-/** The few icons there are, drawn on one 24-pixel grid; they take the colour of the text beside. */
+/** Icons on a 24-pixel grid, in the colour of the surrounding text. */
 export interface IconProps {
-  /** Pixels; 22 unless told. */
+  /** In pixels; 22 by default. */
   size?: number
 }
 

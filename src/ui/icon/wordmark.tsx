@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { BottleIcon } from './icons.tsx'
 import classes from './wordmark.module.css'
 
-/** The product's name, which leads home. */
+/** The product's name, linked to the home page. */
 export function Wordmark() {
   return (
     <Link to="/" className={classes.wordmark} aria-label="Dram">

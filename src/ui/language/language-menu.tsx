@@ -7,7 +7,7 @@ import { chooseLanguage, useLanguage } from './language.ts'
 import { MenuItem } from '../menu/menu-item.tsx'
 import classes from './language-menu.module.css'
 
-/** All of them in a menu; on a phone, where there is little room, a tap goes to the next one. */
+/** A menu of all languages; on a phone, where space is short, a tap switches to the next one. */
 export function LanguageMenu() {
   const { t } = useLingui()
   const { language } = useLanguage()

@@ -7,10 +7,10 @@ import { chosenLanguage, storeLanguage } from './stored-language.ts'
 
 export const useLanguage = create<{ language: Language }>(() => ({ language: firstLanguage() }))
 
-/** What has been needed so far, to be loaded again in the next language. */
+/** The catalogues loaded so far, to load again when the language changes. */
 const catalogues: CatalogueName[] = ['main']
 
-/** Loads a language's messages, then shows them everywhere at once. */
+/** Loads a language's messages, then switches every screen at once. */
 export async function switchLanguage(language: Language): Promise<void> {
   const parts = await Promise.all(catalogues.map((name) => loadCatalogue(name, language)))
   i18n.loadAndActivate({ locale: language, messages: Object.assign({}, ...parts) })
@@ -18,13 +18,13 @@ export async function switchLanguage(language: Language): Promise<void> {
   useLanguage.setState({ language })
 }
 
-/** The same, by a person's own choice, which this device remembers. */
+/** Switches the language by the person's choice, and stores it on this device. */
 export async function chooseLanguage(language: Language): Promise<void> {
   storeLanguage(language)
   await switchLanguage(language)
 }
 
-/** Loads the messages of a group of screens, where it begins. */
+/** Loads the messages of a group of screens. */
 export async function needMessages(name: CatalogueName): Promise<void> {
   if (catalogues.includes(name)) return
   const { language } = useLanguage.getState()
@@ -32,7 +32,7 @@ export async function needMessages(name: CatalogueName): Promise<void> {
   catalogues.push(name)
 }
 
-/** The language that the page begins in; one that a link asks for stays. */
+/** The language of the first render. A language in the link is stored for later visits. */
 export function firstLanguage(): Language {
   const chosen = chosenLanguage()
   if (chosen) storeLanguage(chosen)

@@ -3,8 +3,8 @@ import type { CatalogueName } from '#i18n/load-groups.ts'
 import { needMessages } from './language.ts'
 
 /**
- * A part of a screen that is loaded, with its messages, when it is first drawn. Where that fails, on
- * a phone that has lost its network before it held the whole app, the screen goes on without it.
+ * A part of a screen that is loaded, with its messages, when it is first drawn. If loading fails,
+ * as on a phone that went offline before it had the whole app, the screen works without it.
  */
 export function lazyWithMessages<Props extends object>(
   catalogue: CatalogueName,

@@ -3,14 +3,14 @@ import classes from './screen.module.css'
 
 export interface ScreenProps {
   width: 'wide' | 'middle' | 'narrow'
-  /** It begins with the way back; it is for counting, where there is no room to spare. */
+  /** `back`: the screen starts with a back link. `count`: the count screen, without spare space. */
   kind?: 'back' | 'count'
-  /** A bar of its own stands at its end. */
+  /** The screen ends with a bar of its own. */
   hasFoot?: boolean
   children: ReactNode
 }
 
-/** What stands below the header. */
+/** The content below the header. */
 export function Screen({ width, kind, hasFoot, children }: ScreenProps) {
   return (
     <main className={classes.screen} data-width={width} data-kind={kind} data-foot={hasFoot}>

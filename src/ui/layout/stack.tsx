@@ -3,11 +3,10 @@ import classes from './stack.module.css'
 
 type StackProps<As extends ElementType> = {
   as?: As
-  /** The step of space between two. */
+  /** The step of the spacing scale between two children. */
   gap?: 0 | 1 | 2 | 3 | 4 | 5
 } & Omit<ComponentProps<As>, 'className'>
 
-/** Pieces below each other. */
 export function Stack<As extends ElementType = 'div'>({ as, gap = 0, ...props }: StackProps<As>) {
   const Element: ElementType = as ?? 'div'
   return <Element {...props} className={classes.stack} data-gap={gap} />

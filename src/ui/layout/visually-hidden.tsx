@@ -6,7 +6,7 @@ type VisuallyHiddenProps<As extends ElementType> = { as?: As } & Omit<
   'className'
 >
 
-/** For those who hear the screen. */
+/** Text for screen readers only. */
 export function VisuallyHidden<As extends ElementType = 'span'>({
   as,
   ...props

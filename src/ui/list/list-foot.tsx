@@ -12,7 +12,7 @@ export interface ListFootProps {
   shown: Pick<ListPage<never>, 'page' | 'total' | 'isCounting'>
 }
 
-/** The way to the other pages, and how long a page is. */
+/** The paging of a list, and the choice of page length. */
 export function ListFoot({ list, shown }: ListFootProps) {
   const { page, total, isCounting = false } = shown
   if (total <= PAGE_SIZES[0] && !isCounting) return null

@@ -1,27 +1,27 @@
 import { PAGE_SIZES, type SortOrder } from '#domain/page-request.ts'
 
-/** What the address of a list says; what is as usual is left out of it. */
+/** The query of a list's address; defaults are left out. */
 export interface ListSearch {
   /** From 1. */
   page: number
   search: string
   tab?: string
-  /** The id of what the rows must belong to, such as a goods type. */
+  /** The id that the rows belong to, such as a goods type's. */
   type?: string
-  /** The id of the branch that the rows must be of. */
+  /** The id of the rows' branch. */
   branch?: string
   /** First and last day of creation, YYYY-MM-DD in the viewer's zone. */
   from?: string
   to?: string
   sort?: string
   order?: SortOrder
-  /** Rows on a page. */
+  /** Rows per page. */
   limit?: number
 }
 
 const ORDERS: readonly SortOrder[] = ['asc', 'desc']
 
-/** The same as an address has it, whoever wrote that. */
+/** Parses the query of an address, which anybody may have written. */
 export function readListSearch(raw: Record<string, unknown>): ListSearch {
   const page = Number(raw['page'])
   const limit = PAGE_SIZES.find((size) => size === Number(raw['limit']))
@@ -40,7 +40,7 @@ export function readListSearch(raw: Record<string, unknown>): ListSearch {
   }
 }
 
-/** A router reads 123 in an address as a number. */
+/** The router parses 123 in an address as a number. */
 function readText(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value)
   return typeof value === 'string' ? value.slice(0, 100) : undefined

@@ -3,7 +3,7 @@ import { Button } from '../button/button.tsx'
 import { AlertIcon, CloudOffIcon, SearchIcon } from '../icon/icons.tsx'
 import { Message } from '../message/message.tsx'
 
-/** The search or the tab leaves nothing. */
+/** The search or the tab matches no rows. */
 export function NoResult() {
   return (
     <Message icon={<SearchIcon size={32} />} title={<Trans>No result</Trans>}>
@@ -14,7 +14,7 @@ export function NoResult() {
   )
 }
 
-/** The device has not met the server yet, so an empty list says nothing. */
+/** The device has not synced yet, so an empty list means nothing. */
 export function ListUnfinished() {
   return (
     <Message icon={<CloudOffIcon size={32} />} title={<Trans>Loading your company's data</Trans>}>
@@ -25,7 +25,7 @@ export function ListUnfinished() {
   )
 }
 
-/** The device could not read what it holds. */
+/** The local database could not be read. */
 export function ListFailed({ error }: { error: unknown }) {
   return (
     <Message

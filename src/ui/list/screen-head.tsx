@@ -6,11 +6,11 @@ export interface ScreenHeadProps {
   title: ReactNode
   /** A short fact about the whole, such as how many more there may be. */
   note?: ReactNode
-  /** What can be done here. */
+  /** The actions of the screen. */
   children?: ReactNode
 }
 
-/** What a screen of the dashboard is, and what can be done on it. */
+/** The title and actions of a dashboard screen. */
 export function ScreenHead({ title, note, children }: ScreenHeadProps) {
   return (
     <div className={classes.head}>

@@ -3,20 +3,20 @@ import { useState } from 'react'
 import { SearchField } from '../field/search-field.tsx'
 
 const SEARCH_DELAY_MS = 500
-/** Shorter than between two letters of somebody who types with two fingers. */
+/** Shorter than the pause between two letters of a two-finger typist. */
 const AHEAD_DELAY_MS = 150
 
 export interface SearchBoxProps {
   label: string
   className?: string
-  /** What the address says. */
+  /** The search in the address. */
   search: string
   onSearch: (search: string) => void
-  /** Told a moment earlier what is likely to be asked. */
+  /** Called earlier than `onSearch`, with the likely search. */
   onTyped: (search: string) => void
 }
 
-/** Asks when the typing pauses; Enter does not wait for that. */
+/** Searches when typing pauses, or at once on Enter. */
 export function SearchBox({ label, className = '', search, onSearch, onTyped }: SearchBoxProps) {
   const [typed, setTyped] = useState(search)
   const [seen, setSeen] = useState(search)
@@ -29,7 +29,7 @@ export function SearchBox({ label, className = '', search, onSearch, onTyped }: 
   const searchLater = useDebouncedCallback(onTyped, AHEAD_DELAY_MS)
   if (search !== seen) {
     setSeen(search)
-    // Somebody went back: the box follows the address.
+    // After going back, the box follows the address.
     if (search !== sent) {
       setSent(search)
       setTyped(search)

@@ -9,7 +9,7 @@ export interface BackLinkProps {
   children: ReactNode
 }
 
-/** The way up, to what holds this screen. */
+/** A link to the parent screen. */
 export function BackLink({ to, params, children }: BackLinkProps) {
   return (
     <Link to={to} {...(params ? { params } : {})} className={classes.back}>

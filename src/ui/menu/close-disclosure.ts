@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Closes the panel around, and gives the focus back to its button. */
+/** Closes the surrounding panel and returns the focus to its button. */
 export const CloseDisclosure = createContext<() => void>(() => undefined)

@@ -3,14 +3,14 @@ import { CloseDisclosure } from './close-disclosure.ts'
 import classes from './disclosure.module.css'
 
 export interface DisclosureProps {
-  /** What the button is called by those who do not see it. */
+  /** The button's accessible name. */
   label: string
-  /** What the button shows. */
+  /** The button's content. */
   trigger: ReactNode
   className?: string | undefined
-  /** Under its button, or under the header when the button is there, or in a row of a table. */
+  /** Where the panel opens: below its button, below the header, or in a table row. */
   place?: 'button' | 'header' | 'row'
-  /** The panel; a menu item in it closes it. */
+  /** The panel's content; activating a menu item closes the panel. */
   children: ReactNode
 }
 

@@ -5,13 +5,13 @@ import classes from './menu-item.module.css'
 export interface MenuItemProps {
   icon?: ReactNode
   children: ReactNode
-  /** The present choice among several. */
+  /** The current one of several choices. */
   isChosen?: boolean
   lang?: string
   onClick: () => void
 }
 
-/** One line of a panel that does something and closes it. */
+/** An item of a panel that runs an action and closes the panel. */
 export function MenuItem({ icon, children, isChosen, lang, onClick }: MenuItemProps) {
   const close = useContext(CloseDisclosure)
   return (

@@ -9,7 +9,7 @@ export interface MenuLinkProps {
   children: ReactNode
 }
 
-/** One line of a panel that leads somewhere and closes it. */
+/** An item of a panel that navigates and closes the panel. */
 export function MenuLink({ to, icon, children }: MenuLinkProps) {
   const close = useContext(CloseDisclosure)
   return (

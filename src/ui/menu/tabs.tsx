@@ -15,7 +15,7 @@ export interface TabsProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** Filters of one list, of which one holds. */
+/** Filters of one list, one of which is active. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
   return (
     <fieldset className={classes.tabs}>

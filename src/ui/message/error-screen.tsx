@@ -4,7 +4,7 @@ import { AlertIcon } from '../icon/icons.tsx'
 import { Message } from './message.tsx'
 import classes from './error-screen.module.css'
 
-/** A screen broke: says why as far as it is known, and that nothing saved is lost. */
+/** Shown when a screen fails: the cause, if known, and that saved data is safe. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const cause = useCause(error)
   return (
@@ -35,8 +35,8 @@ export function ErrorScreen({ error }: { error: unknown }) {
 }
 
 /**
- * Browsers lose IndexedDB in the background, and a new version takes old files away.
- * @returns null when it is not known
+ * Browsers close IndexedDB in the background, and an update removes old files.
+ * @returns null when the cause is unknown
  */
 function useCause(error: unknown): string | null {
   const { t } = useLingui()

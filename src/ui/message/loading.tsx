@@ -4,7 +4,7 @@ import { Spinner } from '../button/spinner.tsx'
 import { useDelayed } from './use-delayed.ts'
 import classes from './loading.module.css'
 
-/** Waiting, shown only when it lasts. */
+/** A loading indicator that appears only after a delay. */
 export function Loading({ text }: { text?: ReactNode }) {
   const { t } = useLingui()
   const isShown = useDelayed(true)

@@ -5,13 +5,13 @@ export interface MessageProps {
   icon?: ReactNode
   title: ReactNode
   children?: ReactNode
-  /** What can be done about it. */
+  /** Buttons or links that help. */
   actions?: ReactNode
-  /** It is the whole screen, not a part of one. */
+  /** It fills the screen instead of a part. */
   isScreen?: boolean
 }
 
-/** Says why there is nothing else to see: nothing there yet, nothing found, something failed. */
+/** Explains why there is nothing to show: nothing yet, nothing found, or an error. */
 export function Message({ icon, title, children, actions, isScreen }: MessageProps) {
   const Title = isScreen ? 'h1' : 'h2'
   return (

@@ -4,7 +4,7 @@ import { KeyIcon } from '../icon/icons.tsx'
 import { Message } from './message.tsx'
 import classes from './error-screen.module.css'
 
-/** The person's role does not open this screen. */
+/** The person's role has no access to this screen. */
 export function NoPermissionScreen() {
   return (
     <main className={classes.screen}>

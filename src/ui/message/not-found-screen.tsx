@@ -4,7 +4,6 @@ import { SearchIcon } from '../icon/icons.tsx'
 import { Message } from './message.tsx'
 import classes from './error-screen.module.css'
 
-/** Nothing is at this address. */
 export function NotFoundScreen() {
   return (
     <main className={classes.screen}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True once `active` has lasted that long: a spinner that only flashes by disturbs. */
+/** True once `active` has lasted for the delay: a spinner that only flashes is distracting. */
 export function useDelayed(active: boolean, delayMs = 300): boolean {
   const [isDue, setDue] = useState(false)
   useEffect(() => {

@@ -7,26 +7,26 @@ import { Sortable } from './sortable.tsx'
 import classes from './gallery.module.css'
 
 export interface GalleryPicture {
-  /** Stays the same while the picture does: its path, or that of one not uploaded yet. */
+  /** Stable for each picture: its path, or the id of one that is not uploaded yet. */
   id: string
   src: string
-  /** What is still to be said of it, such as that it waits to be uploaded. */
+  /** A status, such as waiting to be uploaded. */
   note?: ReactNode
 }
 
 export interface GalleryProps {
   label: string
   pictures: readonly GalleryPicture[]
-  /** How many there may be. */
+  /** The maximum number of pictures. */
   most: number
   isDisabled?: boolean
   onAdd: (images: File[]) => void
   onRemove: (id: string) => void
-  /** Takes the ids in their new order. */
+  /** Called with the ids in their new order. */
   onSort: (ids: string[]) => void
 }
 
-/** Pictures in an order, of which the first stands for all. */
+/** An ordered set of pictures; the first one is the main picture. */
 export function Gallery(props: GalleryProps) {
   const { label, pictures, most, isDisabled = false, onAdd, onRemove, onSort } = props
   const { t } = useLingui()

@@ -10,21 +10,21 @@ export interface ImageDropProps {
   label: string
   isMultiple?: boolean
   isDisabled?: boolean
-  /** Takes images only; what is none is refused here. */
+  /** Called with images only; other files are rejected with a message. */
   onImages: (images: File[]) => void
 }
 
-/** Takes images by choosing, by the camera of a phone, or by dropping them. */
+/** Takes images from a file dialog, a phone's camera, or a drop. */
 export function ImageDrop(props: ImageDropProps) {
   const { label, isMultiple = false, isDisabled = false, onImages } = props
   const { i18n } = useLingui()
   const [isOver, setOver] = useState(false)
-  const [isRefused, setRefused] = useState(false)
+  const [isRejected, setRejected] = useState(false)
   const take = (files: FileList | null): void => {
     const all = [...(files ?? [])]
     const images = all.filter(({ type }) => IMAGE_TYPES.some((allowed) => allowed === type))
     setOver(false)
-    setRefused(images.length < all.length)
+    setRejected(images.length < all.length)
     if (images.length > 0) onImages(isMultiple ? images : images.slice(0, 1))
   }
   return (
@@ -45,18 +45,18 @@ export function ImageDrop(props: ImageDropProps) {
           accept={IMAGE_TYPES.join(',')}
           multiple={isMultiple}
           disabled={isDisabled}
-          // It lies over the whole zone, so that what is dropped there is dropped on it.
+          // Covers the whole zone, so that it receives every drop.
           onDragOver={() => setOver(true)}
           onDragLeave={() => setOver(false)}
           onChange={(event) => {
             take(event.currentTarget.files)
-            // The same file may be chosen again.
+            // Otherwise choosing the same file again would not fire an event.
             event.currentTarget.value = ''
           }}
         />
       </label>
       <p role="alert" className={classes.error}>
-        {isRefused && i18n._(messageFor('image_unsupported'))}
+        {isRejected && i18n._(messageFor('image_unsupported'))}
       </p>
     </div>
   )

@@ -5,14 +5,14 @@ import classes from './gallery.module.css'
 
 export interface ImageFieldProps {
   label: string
-  /** Where the picture is to be had; null: there is none. */
+  /** URL of the picture; null: none. */
   src: string | null
   isDisabled?: boolean
   onImage: (image: File) => void
   onRemove: () => void
 }
 
-/** One picture, shown as large as it will be. */
+/** One picture, shown in its final size. */
 export function ImageField({ label, src, isDisabled = false, onImage, onRemove }: ImageFieldProps) {
   const { t } = useLingui()
   if (src === null) {

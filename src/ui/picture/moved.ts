@@ -1,4 +1,4 @@
-/** The ids with one of them at another place. */
+/** The ids with one of them moved to another position. */
 export function moved(ids: readonly string[], id: string, place: number): string[] {
   const others = ids.filter((one) => one !== id)
   return [...others.slice(0, place), id, ...others.slice(place)]

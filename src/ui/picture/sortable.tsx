@@ -8,22 +8,22 @@ import { usePointerDrag } from './use-pointer-drag.ts'
 import classes from './sortable.module.css'
 
 export interface SortableProps<Item extends { id: string }> {
-  /** What is sorted. */
+  /** Names what is sorted. */
   label: string
   items: readonly Item[]
   nameOf: (item: Item) => string
-  /** Pictures beside each other, or rows below each other. */
+  /** Pictures side by side, or rows below each other. */
   layout?: 'rows' | 'tiles'
   isDisabled?: boolean
-  /** Takes the ids in their new order. */
+  /** Called with the ids in their new order. */
   onSort: (ids: string[]) => void
-  /** Draws one item around its handle. */
+  /** Renders one item around its handle. */
   children: (item: Item, handle: ReactNode) => ReactNode
 }
 
 /**
- * A list whose order a person makes: by pulling a handle with mouse or finger, or with the keyboard,
- * where Space lifts and drops, the arrows move and Escape puts back.
+ * A list that a person can reorder: by dragging a handle with mouse or finger, or with the
+ * keyboard, where Space lifts and drops, the arrows move, and Escape cancels.
  */
 export function Sortable<Item extends { id: string }>(props: SortableProps<Item>) {
   const { label, items, nameOf, layout = 'rows', isDisabled = false, onSort, children } = props

@@ -14,7 +14,7 @@ const STEPS: Readonly<Record<string, number>> = {
   ArrowRight: 1,
 }
 
-/** Sorting with the keyboard: the order is only shown until it is dropped. */
+/** Sorting with the keyboard. The new order is only a preview until the item is dropped. */
 export function useLift({ ids, onSort, onPlace }: LiftOptions) {
   const [lift, setLift] = useState<{ id: string; order: readonly string[] } | null>(null)
   const step = (by: number): void => {
@@ -41,7 +41,7 @@ export function useLift({ ids, onSort, onPlace }: LiftOptions) {
       event.preventDefault()
     },
     onBlur(id: string) {
-      // A move in the page blurs too, but the handle gets the focus back in the same frame.
+      // Moving in the page also blurs, but the handle regains the focus in the same frame.
       setTimeout(() => {
         const stays = document.activeElement?.getAttribute('aria-pressed') === 'true'
         if (!stays) setLift((now) => (now?.id === id ? null : now))

@@ -8,7 +8,7 @@ interface DragOptions {
   onPlace: (id: string, place: number) => void
 }
 
-/** So near the window's edge the page scrolls along, in pixels. */
+/** In pixels: this close to the window's edge, the page scrolls. */
 const EDGE = 64
 const SCROLL_STEP = 14
 
@@ -19,8 +19,8 @@ interface Drag {
 }
 
 /**
- * Sorting with mouse and finger. The page's elements stay where they are until the drop, because a
- * finger's events go to the element it touched first, and end when that is moved.
+ * Sorting with mouse and finger. The elements keep their positions until the drop, because touch
+ * events go to the element that was touched first, and end when it is moved.
  */
 export function usePointerDrag({ list, ids, onSort, onPlace }: DragOptions) {
   const [drag, setDrag] = useState<Drag | null>(null)
@@ -28,9 +28,9 @@ export function usePointerDrag({ list, ids, onSort, onPlace }: DragOptions) {
   const follow = (start: PointerEvent, id: string): void => {
     const from = ids.indexOf(id)
     let to = from
-    watchPull(start, itemsOf(list.current)[from], {
-      onMove(way) {
-        to = nearest(itemsOf(list.current), from, way)
+    trackPointer(start, itemsOf(list.current)[from], {
+      onMove(offset) {
+        to = nearest(itemsOf(list.current), from, offset)
         setDrag({ id, from, to })
       },
       onEnd(isDropped) {
@@ -46,7 +46,7 @@ export function usePointerDrag({ list, ids, onSort, onPlace }: DragOptions) {
     onPointerDown(event: PointerEvent, id: string) {
       if (event.button === 0) follow(event, id)
     },
-    /** On which side of an item the pulled one would land. */
+    /** The side of an item on which the dragged one would land. */
     dropAt(id: string): 'before' | 'after' | undefined {
       if (!drag || drag.to === drag.from || ids.indexOf(id) !== drag.to) return undefined
       return drag.to < drag.from ? 'before' : 'after'
@@ -55,19 +55,23 @@ export function usePointerDrag({ list, ids, onSort, onPlace }: DragOptions) {
 }
 
 /** Pixels to the right and down. */
-interface Way {
+interface Offset {
   x: number
   y: number
 }
 
-interface Pull {
-  /** Told how far the item is from its place. */
-  onMove: (way: Way) => void
+interface DragHandlers {
+  /** Called with the item's distance from its original position. */
+  onMove: (offset: Offset) => void
   onEnd: (isDropped: boolean) => void
 }
 
-/** Lets the item follow the pointer until that is let go, or taken away by the system. */
-function watchPull(start: PointerEvent, item: HTMLElement | undefined, pull: Pull): void {
+/** Moves the item with the pointer until the pointer is released or cancelled by the system. */
+function trackPointer(
+  start: PointerEvent,
+  item: HTMLElement | undefined,
+  handlers: DragHandlers,
+): void {
   const handle = start.currentTarget as HTMLElement
   const top = scrollY
   const watching = new AbortController()
@@ -75,14 +79,14 @@ function watchPull(start: PointerEvent, item: HTMLElement | undefined, pull: Pul
   const end = (isDropped: boolean): void => {
     watching.abort()
     if (item) item.style.translate = ''
-    pull.onEnd(isDropped)
+    handlers.onEnd(isDropped)
   }
   const follow = (event: globalThis.PointerEvent): void => {
     scrollAtEdge(event.clientY)
     const x = event.clientX - start.clientX
     const y = event.clientY - start.clientY + scrollY - top
     if (item) item.style.translate = `${x}px ${y}px`
-    pull.onMove({ x, y })
+    handlers.onMove({ x, y })
   }
   handle.setPointerCapture(start.pointerId)
   handle.addEventListener('pointermove', follow, { signal })
@@ -99,16 +103,16 @@ function scrollAtEdge(y: number): void {
   if (y > innerHeight - EDGE) scrollBy(0, SCROLL_STEP)
 }
 
-/** The place whose middle is nearest to that of the pulled item, which has left its own. */
-function nearest(items: readonly HTMLElement[], from: number, way: Way): number {
+/** The position whose centre is nearest to the centre of the dragged item. */
+function nearest(items: readonly HTMLElement[], from: number, offset: Offset): number {
   const middles = items.map((element) => {
     const { left, top, width, height } = element.getBoundingClientRect()
     return { x: left + width / 2, y: top + height / 2 }
   })
-  const pulled = middles[from]
-  if (!pulled) return from
+  const dragged = middles[from]
+  if (!dragged) return from
   const distances = middles.map(({ x, y }, index) =>
-    index === from ? Math.hypot(way.x, way.y) : Math.hypot(x - pulled.x, y - pulled.y),
+    index === from ? Math.hypot(offset.x, offset.y) : Math.hypot(x - dragged.x, y - dragged.y),
   )
   return distances.indexOf(Math.min(...distances))
 }

@@ -5,18 +5,18 @@ export interface Column<Row> {
   id: string
   title: string
   cell: (row: Row) => ReactNode
-  /** The query's name for sorting by it; absent: it cannot be sorted by. */
+  /** The query's name for sorting by this column; absent: not sortable. */
   sort?: string
-  /** What comes first on the first press. */
+  /** The order of the first press. */
   firstOrder?: SortOrder
-  /** Numbers stand at the end. */
+  /** For numbers. */
   align?: 'end'
-  /** Never broken into two lines: a phone number. */
+  /** No line breaks, for example in a phone number. */
   isUnbroken?: boolean
-  /** Left out where the window is narrow, and on phones. */
+  /** Hidden in narrow windows and on phones. */
   isMinor?: boolean
-  /** It needs no label on a phone's card, such as a badge. */
+  /** Without a label on a phone's card, for example a badge. */
   isPlain?: boolean
-  /** On a card of figures it has a line to itself. */
+  /** Takes a whole row of a card of figures. */
   isWhole?: boolean
 }

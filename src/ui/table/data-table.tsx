@@ -8,28 +8,28 @@ import { ColumnHead, MenuHead, type TableSort } from './table-head.tsx'
 import classes from './data-table.module.css'
 
 export interface DataTableProps<Row> {
-  /** What the rows are, for those who do not see the heading. */
+  /** Accessible name, when the heading does not name the rows. */
   label?: string
-  /** Says the same where nothing else does. */
+  /** A visible name, when nothing else names the rows. */
   caption?: ReactNode
   /** The first one names the row. */
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** What a row is called, in the names of its menu and its box. */
+  /** The row's name in the labels of its menu and checkbox. */
   nameOf?: (row: Row) => string
-  /** Where a row leads. */
+  /** The target of a row's link. */
   linkOf?: (row: Row) => RowTarget | null
   pressesOf?: (row: Row) => RowPresses
   actionsOf?: (row: Row) => RowAction[]
-  /** Rows can be chosen for something done with several. */
+  /** Makes rows selectable, for actions on several. */
   selection?: RowSelection
   sorting?: TableSort
-  /** A list has a frame and rows of one height; figures have a frame; plain: no frame. */
+  /** `list`: framed, rows of equal height. `figures`: framed. `plain`: no frame. */
   look?: 'list' | 'figures' | 'plain'
   /**
-   * How a phone's card is divided: tracks of a grid, in which each figure stands below its label.
-   * Absent: every figure has its own line, beside its label.
+   * The grid tracks of a phone's card, in which each figure is below its label. Absent: every
+   * figure has its own line, beside its label.
    */
   cardTracks?: string
 }

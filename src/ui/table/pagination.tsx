@@ -7,14 +7,14 @@ export interface PaginationProps {
   /** From 1. */
   page: number
   pageSize: number
-  /** Of all pages together. */
+  /** Rows on all pages. */
   total: number
-  /** There may be more than the total says. */
+  /** The total is not final yet. */
   isCounting?: boolean
   onPage: (page: number) => void
 }
 
-/** Which part of a long list is shown, and the way to its neighbours. */
+/** The range of rows that is shown, with buttons to the previous and next page. */
 export function Pagination(props: PaginationProps) {
   const { page, pageSize, total: known, isCounting = false, onPage } = props
   const { t } = useLingui()

@@ -14,12 +14,12 @@ export type RowPresses = Pick<
 
 interface RowLinkProps {
   target: RowTarget
-  /** Other ways than one press to take the link. */
+  /** Handles more than a single press, such as a double press. */
   presses?: RowPresses | undefined
   children: ReactNode
 }
 
-/** What names a row, as a link that can be pressed anywhere in the row. */
+/** The row's name, as a link that covers the whole row. */
 export function RowLink({ target: { to, params }, presses, children }: RowLinkProps) {
   return (
     <Link {...presses} to={to} {...(params ? { params } : {})} className={classes.link} data-row>

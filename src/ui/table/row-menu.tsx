@@ -12,12 +12,11 @@ export interface RowAction {
 }
 
 export interface RowMenuProps {
-  /** Of what the actions are. */
+  /** Names the row in the menu's label. */
   name: string
   actions: readonly RowAction[]
 }
 
-/** What can be done with one row. */
 export function RowMenu({ name, actions }: RowMenuProps) {
   const { t } = useLingui()
   return (

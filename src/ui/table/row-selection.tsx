@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { Checkbox } from '../field/checkbox.tsx'
 import classes from './row-selection.module.css'
 
-/** Which rows are chosen, on whatever page they are. */
+/** The selected rows, across all pages. */
 export interface RowSelection {
   ids: ReadonlySet<string>
   toggle: (id: string) => void
-  /** Chooses these and no others. */
+  /** Replaces the selection. */
   set: (ids: readonly string[]) => void
 }
 
@@ -31,12 +31,12 @@ export function SelectRow({ id, name, selection }: SelectRowProps) {
 }
 
 interface SelectAllProps {
-  /** Of the rows that are shown. */
+  /** Of the visible rows. */
   ids: readonly string[]
   selection: RowSelection
 }
 
-/** Chooses all rows that are shown, or takes them all back; those of other pages stay as they are. */
+/** Selects or clears all visible rows; rows on other pages are unchanged. */
 export function SelectAll({ ids: shown, selection }: SelectAllProps) {
   const { t } = useLingui()
   const { ids, set } = selection

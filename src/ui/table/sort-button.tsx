@@ -4,15 +4,15 @@ import { SortIcon } from '../icon/dashboard-icons.tsx'
 import classes from './sort-button.module.css'
 
 export interface SortButtonProps {
-  /** How the list is sorted by this now; null: by something else. */
+  /** The current order by this column; null: sorted by another column. */
   order: SortOrder | null
-  /** What the first press asks for. */
+  /** The order of the first press. */
   first: SortOrder
   onSort: (order: SortOrder) => void
   children: ReactNode
 }
 
-/** The head of a column by which rows can be sorted; the head itself says how they are. */
+/** The head of a sortable column, which also shows the current order. */
 export function SortButton({ order, first, onSort, children }: SortButtonProps) {
   const other = order === 'asc' ? 'desc' : 'asc'
   return (

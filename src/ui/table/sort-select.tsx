@@ -7,7 +7,7 @@ export interface SortSelectProps<Row> extends TableSort {
   columns: readonly Column<Row>[]
 }
 
-/** Sorting on a phone, where cards have no heads to press. */
+/** Sorting on a phone, where cards have no column heads. */
 export function SortSelect<Row>({ columns, query, onSort }: SortSelectProps<Row>) {
   const { t } = useLingui()
   const sortable = columns.flatMap(({ sort, title }) => (sort === undefined ? [] : { sort, title }))

@@ -5,7 +5,7 @@ import type { Column } from './column.ts'
 import { SortButton } from './sort-button.tsx'
 import classes from './data-table.module.css'
 
-/** How the rows are sorted, and how somebody asks for another order. */
+/** The current order, and how to change it. */
 export interface TableSort {
   query: Pick<PageRequest, 'sort' | 'order'>
   onSort: (sort: string, order: SortOrder) => void

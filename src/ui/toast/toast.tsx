@@ -10,12 +10,12 @@ interface Toast {
   text: string
 }
 
-/** A success leaves by itself; an error stays until it is sent away. */
+/** A success disappears by itself; an error stays until it is dismissed. */
 const SHOWN_MS = 5000
 
 const useToasts = create<{ toasts: Toast[]; last: number }>(() => ({ toasts: [], last: 0 }))
 
-/** Says briefly what became of a deed. */
+/** Shows the result of an action. */
 export function showToast(kind: Toast['kind'], text: string): void {
   const id = useToasts.getState().last + 1
   useToasts.setState(({ toasts }) => ({
@@ -29,7 +29,7 @@ function dismiss(id: number): void {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }))
 }
 
-/** Where they appear: one per page, always there so that it is read out. */
+/** The page's toast container. Always mounted, so that screen readers announce toasts. */
 export function ToastRegion() {
   const { t } = useLingui()
   const { toasts } = useToasts()

@@ -11,11 +11,11 @@ import classes from './comparison-charts.module.css'
 
 export interface ComparisonChartsProps {
   comparison: Comparison
-  /** Why there is nothing to compare with, if so: it is said in place of the two charts. */
+  /** Replaces the two comparison charts when there is nothing to compare with. */
   nothingBefore: ReactNode
 }
 
-/** What is left, what has changed, and of what the most was used. */
+/** What is left, what has changed, and which goods were used most. */
 export function ComparisonCharts({ comparison, nothingBefore }: ComparisonChartsProps) {
   const { t } = useLingui()
   const { left, changed, used } = useChartRows(comparison)
@@ -91,7 +91,7 @@ function Nothing({ children }: { children: ReactNode }) {
   return <p className={classes.nothing}>{children}</p>
 }
 
-/** The sum of all types, and since when. */
+/** The total change of all types, and since when. */
 function TotalChange({ comparison: { unit, byType, previous } }: { comparison: Comparison }) {
   const { change } = useComparedAmount(unit)
   const total = byType.reduce((sum, { now, before }) => sum + now - (before ?? 0), 0)

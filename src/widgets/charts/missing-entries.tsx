@@ -7,13 +7,16 @@ import { useOnline } from '#client/use-online.ts'
 import classes from './missing-entries.module.css'
 
 export interface MissingEntriesProps {
-  /** Inventories whose entries are still at the server. */
+  /** Inventories whose entries are only on the server. */
   inventoryIds: readonly string[]
-  /** Fetches and keeps them; false when the server could not be reached. */
+  /** Loads and saves them; false when the server cannot be reached. */
   loadEntries: (inventoryId: string) => Promise<boolean>
 }
 
-/** Fetches what the charts still need; without a network it says so, and tries again with one. */
+/**
+ * Loads the entries that the charts need. Without a network it says so, and retries when there is
+ * one.
+ */
 export function MissingEntries(props: MissingEntriesProps) {
   const isOnline = useOnline()
   const [attempt, setAttempt] = useState(1)

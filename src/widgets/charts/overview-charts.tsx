@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Overview } from '#storage/read-overview.ts'
+import type { Overview } from '#storage/inventories/read-overview.ts'
 import { ComparisonCharts } from './comparison-charts.tsx'
 import { MissingEntries } from './missing-entries.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
@@ -10,7 +10,7 @@ export interface OverviewChartsProps {
   loadEntries: (inventoryId: string) => Promise<boolean>
 }
 
-/** The charts of one inventory, and the way to what they lack. */
+/** The charts of one inventory, and a loader for missing entries. */
 export function OverviewCharts({ overview, loadEntries }: OverviewChartsProps) {
   const { comparison, missing } = overview
   return (

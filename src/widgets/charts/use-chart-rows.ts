@@ -8,7 +8,7 @@ import { useComparedAmount } from './use-compared-amount.ts'
 
 type Drawn = Omit<ChartRow, 'text'>
 
-/** What the three charts of a comparison draw, the weightiest first. */
+/** The rows of the three charts of a comparison, largest first. */
 export function useChartRows({ unit, byType, mostUsed }: Comparison) {
   const { t } = useLingui()
   const { language } = useLanguage()
@@ -38,7 +38,7 @@ export function useChartRows({ unit, byType, mostUsed }: Comparison) {
   return {
     left: finish(left, amount),
     changed: finish(changed, change),
-    // Nobody asks what all the rest adds up to.
+    // The sum of all other goods is of no interest.
     used: used.slice(0, MOST_USED).map((row) => ({ ...row, text: amount(row.value) })),
   }
 }

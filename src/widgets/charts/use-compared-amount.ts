@@ -1,7 +1,7 @@
 import type { ComparedUnit } from '#domain/stock/comparison.ts'
 import { useFormat } from '#client/use-format.ts'
 
-/** Writes what a comparison is drawn in, and changes of it with their sign. */
+/** Formats amounts of a comparison, and changes of them with their sign. */
 export function useComparedAmount(unit: ComparedUnit) {
   const { volume, grams } = useFormat()
   const show = unit === 'ml' ? volume : grams

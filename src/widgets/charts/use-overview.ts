@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react'
-import type { Overview, OverviewSubject } from '#storage/read-overview.ts'
+import type { Overview, OverviewSubject } from '#storage/inventories/read-overview.ts'
 
-/** Tells what the charts of a subject show, whenever that changes; answers what stops it. */
+/**
+ * Calls back with the chart data of a subject whenever it changes; resolves to a function that
+ * stops it.
+ */
 export type WatchOverview = (
   subject: OverviewSubject,
   onOverview: (overview: Overview) => void,
 ) => Promise<() => void>
 
-/** What the charts show, worked out beside the page's thread; undefined until it is for the first time. */
+/** The chart data, computed in the compute worker; undefined before the first result. */
 export function useOverview(watch: WatchOverview, subject: OverviewSubject): Overview | undefined {
   const [seen, setSeen] = useState<{ key: string; overview: Overview }>()
   const key = JSON.stringify(subject)
@@ -21,6 +24,6 @@ export function useOverview(watch: WatchOverview, subject: OverviewSubject): Ove
       void stopping.then((stop) => stop())
     }
   }, [watch, key])
-  // While another subject is read, the one before stays in sight.
+  // While another subject loads, the previous one stays visible.
   return seen?.overview
 }

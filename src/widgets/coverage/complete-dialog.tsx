@@ -15,7 +15,7 @@ export interface CompleteDialogProps {
   onClose: () => void
 }
 
-/** Asks before an inventory is completed, beside what nobody has counted yet. */
+/** Confirms completing an inventory, and lists what is not counted yet. */
 export function CompleteDialog({ inventory, loadEntries, onClose }: CompleteDialogProps) {
   const { t } = useLingui()
   const run = useRunCommand()

@@ -4,8 +4,8 @@ import { recordNone } from '#domain/counting/commands/record-none.ts'
 import { coverageOf, type CoverageLine } from '#domain/counting/coverage.ts'
 import { figuresOf, nameIn, type Good } from '#domain/goods/goods.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
-import { goodsById } from '#storage/goods.ts'
-import { entriesOf } from '#storage/entries.ts'
+import { goodsById } from '#storage/goods/goods.ts'
+import { entriesOf } from '#storage/counting/entries.ts'
 import { Button } from '#ui/button/button.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { useLanguage } from '#ui/language/language.ts'
@@ -19,11 +19,13 @@ import classes from './coverage-list.module.css'
 export interface CoverageListProps {
   inventory: Inventory
   loadEntries: LoadEntries
-  /** Begins to count a good; null where nothing is counted. */
+  /** Starts counting a good; null on screens without counting. */
   onCount: ((good: Good) => void) | null
 }
 
-/** What is counted, what is not yet, held against last time, and of what there is none left. */
+/**
+ * What is counted, what is missing compared with the last count, and what is recorded as none left.
+ */
 export function CoverageList({ inventory, loadEntries, onCount }: CoverageListProps) {
   const entries = useLive((database) => entriesOf(database, inventory.id), [inventory.id])
   const last = useLastCount(inventory, loadEntries)
@@ -32,7 +34,7 @@ export function CoverageList({ inventory, loadEntries, onCount }: CoverageListPr
   const ids = [...missing, ...counted, ...none].flatMap(({ good_id }) => good_id ?? [])
   const goods = useLive((database) => goodsById(database, ids), [ids.join()])
   if (!entries || last === undefined || !goods) return <Loading />
-  // What is gone from the goods is not looked for any more.
+  // Deleted goods are not looked for.
   const wanted = missing.filter(({ good_id }) => goods.get(good_id ?? '')?.deleted_at === null)
   return (
     <div className={classes.coverage}>
@@ -122,7 +124,7 @@ interface MissingProps extends Pick<CoverageListProps, 'inventory' | 'onCount'> 
   goods: ReadonlyMap<string, Good>
 }
 
-/** What is missing is counted, or somebody says that there is none: it is never taken for none. */
+/** A missing good is either counted or recorded as none left; it is never assumed to be zero. */
 function Missing({ inventory, line, goods, onCount }: MissingProps) {
   const { t } = useLingui()
   const { language } = useLanguage()
@@ -130,14 +132,14 @@ function Missing({ inventory, line, goods, onCount }: MissingProps) {
   const good = goods.get(line.good_id ?? '')
   if (!good) return null
   const name = nameIn(good, language)
-  const sayNone = (): Promise<boolean> => run(recordNone, noneOf(good, inventory))
+  const recordNoneLeft = (): Promise<boolean> => run(recordNone, noneOf(good, inventory))
   return (
     <span className={classes.actions}>
       <Button
         variant="default"
         size="md"
         aria-label={t`None left: ${name}`}
-        onClick={() => void sayNone()}
+        onClick={() => void recordNoneLeft()}
       >
         <Trans>None left</Trans>
       </Button>

@@ -1,17 +1,17 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { doublesOf } from '#domain/counting/doubles.ts'
-import { entriesOf } from '#storage/entries.ts'
+import { entriesOf } from '#storage/counting/entries.ts'
 import { useLive } from '#client/use-live.ts'
 import classes from './coverage-list.module.css'
 
 export interface DoublesNoteProps {
   inventoryId: string
-  /** The way to the questions is taken. */
+  /** Called when the person follows the link to the questions. */
   onLeave: () => void
 }
 
-/** What two people may have counted twice, and nobody has said a word of yet. */
+/** Entries that two people may have counted twice, without an answer yet. */
 export function DoublesNote({ inventoryId, onLeave }: DoublesNoteProps) {
   const doubles = useLive(
     async (database) => doublesOf(await entriesOf(database, inventoryId)).length,

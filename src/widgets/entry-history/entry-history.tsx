@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import type { EntrySnapshot } from '#domain/counting/entries.ts'
-import { changesOfEntry } from '#storage/entries.ts'
+import { changesOfEntry } from '#storage/counting/entries.ts'
 import { formatDateTime } from '#ui/format.ts'
 import { ChevronDownIcon } from '#ui/icon/icons.tsx'
 import { useLive } from '#client/use-live.ts'
@@ -9,11 +9,11 @@ import classes from './entry-history.module.css'
 
 export interface EntryHistoryProps {
   entryId: string
-  /** How the screen around it says an amount. */
+  /** Formats an amount as the surrounding screen does. */
   amountOf: (amount: EntrySnapshot) => ReactNode
 }
 
-/** An entry's changelog, read when someone asks for it. */
+/** An entry's changelog, loaded on demand. */
 export function EntryHistory({ entryId, amountOf }: EntryHistoryProps) {
   const [isOpen, setOpen] = useState(false)
   const changes = useLive((database) => changesOfEntry(database, entryId), [entryId])

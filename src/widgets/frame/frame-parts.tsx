@@ -15,9 +15,9 @@ export function SkipLink() {
 interface FrameHeaderProps {
   /** The profile menu. */
   profile: ReactNode
-  /** It is as wide as the screens below it, and in their middle. */
+  /** As wide as the screens below, and centred. */
   isCentred?: boolean
-  /** What stands before the tools that every screen has. */
+  /** Content before the tools that every screen has. */
   children: ReactNode
 }
 
@@ -36,7 +36,7 @@ export function FrameHeader({ profile, isCentred, children }: FrameHeaderProps) 
   )
 }
 
-/** Where the link at the beginning leads. */
+/** Target of the skip link. */
 export function FrameContent({ children }: { children: ReactNode }) {
   return (
     <div id="screen" tabIndex={-1} className={classes.content}>

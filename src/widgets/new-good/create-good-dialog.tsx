@@ -5,7 +5,7 @@ import { createGood } from '#domain/goods/commands/create-good.ts'
 import { nameBarcode } from '#domain/counting/commands/name-barcode.ts'
 import { nameIn, type Good } from '#domain/goods/goods.ts'
 import { isRejection } from '#domain/rejections.ts'
-import { allGoodsTypes } from '#storage/goods-types.ts'
+import { allGoodsTypes } from '#storage/goods/goods-types.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useLanguage } from '#ui/language/language.ts'
@@ -26,7 +26,7 @@ export interface CreateGoodDialogProps {
   onClose: () => void
 }
 
-/** The little that a good needs to be counted; the owner adds the rest later. */
+/** The few fields that a good needs to be counted; the owner adds the rest later. */
 export function CreateGoodDialog({ barcode, onCreated, onClose }: CreateGoodDialogProps) {
   const form = useCreateForm(barcode, onCreated)
   return (
@@ -34,7 +34,7 @@ export function CreateGoodDialog({ barcode, onCreated, onClose }: CreateGoodDial
       <form className={classes.form} noValidate onSubmit={form.submit}>
         <Fields form={form} />
         {form.error && (
-          <p role="alert" className={classes.refusal}>
+          <p role="alert" className={classes.rejection}>
             {form.error}
           </p>
         )}
@@ -51,7 +51,7 @@ export function CreateGoodDialog({ barcode, onCreated, onClose }: CreateGoodDial
   )
 }
 
-/** Creates the good, and gives it the entries that were counted under the bare barcode before. */
+/** Creates the good, which also gets the entries that were recorded under its bare barcode. */
 function useCreateForm(barcode: string, onCreated: (good: Good) => void) {
   const units = useUnits()
   const run = useCommand()

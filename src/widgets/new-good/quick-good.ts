@@ -5,7 +5,7 @@ import { MEASUREMENT_UNIT } from '#domain/units.ts'
 import { readGross } from '#ui/field/typed-figures.ts'
 import { readCount } from '#ui/field/typed-text.ts'
 
-/** What somebody who meets an unknown bottle types of it. */
+/** What a person enters about an unknown bottle. */
 export interface QuickGood {
   name: string
   goods_type_id: string
@@ -24,7 +24,7 @@ export const EMPTY_GOOD: QuickGood = {
   empty: '',
 }
 
-/** The good's fields; what was typed wrongly is left out, and the command says that it is missing. */
+/** The good's fields. Invalid input is left out, and the command reports it as missing. */
 export function fieldsOfGood(quick: QuickGood, barcode: string, units: Units): GoodFields {
   const isBottle = quick.unit === 'bottle'
   return {

@@ -2,15 +2,15 @@ import { Plural } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { canonicalBarcode } from '#domain/goods/barcode.ts'
 import { proposalsOf } from '#domain/counting/proposals.ts'
-import { bareEntries } from '#storage/entries.ts'
+import { bareEntries } from '#storage/counting/entries.ts'
 import type { Database } from '#storage/database.ts'
-import { goodsById } from '#storage/goods.ts'
-import { weighingsOf } from '#storage/weighings.ts'
+import { goodsById } from '#storage/goods/goods.ts'
+import { weighingsOf } from '#storage/goods/weighings.ts'
 import { ChevronRightIcon } from '#ui/icon/icons.tsx'
 import { useLive } from '#client/use-live.ts'
 import classes from './review-link.module.css'
 
-/** Leads to what waits for a decision; not there while nothing does. */
+/** Links to the review screen; hidden when nothing waits for a decision. */
 export function ReviewLink() {
   const waiting = useLive(countWaiting)
   if (!waiting) return null

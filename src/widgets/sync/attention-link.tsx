@@ -9,7 +9,7 @@ export interface AttentionLinkProps {
   children: ReactNode
 }
 
-/** To where a person can do what sync waits for. */
+/** Links to the screen where a person resolves what sync waits for. */
 export function AttentionLink({ state, label, className, children }: AttentionLinkProps) {
   const { pathname } = useLocation()
   const look = { className, 'aria-label': label, 'data-kind': state.kind }

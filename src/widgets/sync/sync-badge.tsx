@@ -20,7 +20,7 @@ const ICONS: Record<SyncState['kind'], ReactNode> = {
   up_to_date: <CloudCheckIcon />,
 }
 
-/** How this device stands with the server; what a person has to do about it is one tap away. */
+/** The sync state of this device; required actions are one tap away. */
 export function SyncBadge() {
   const known = useSyncState()
   const sentence = useSyncSentence()

@@ -4,7 +4,7 @@ import { useSyncState } from '#client/sync/use-sync-state.ts'
 import { useSyncSentence } from '#client/sync/use-sync-messages.ts'
 import classes from './sync-notice.module.css'
 
-/** On a phone the header has no room for words: what needs a person is said in full below it. */
+/** On a phone the header has no space for text, so a state that needs action is shown below it. */
 export function SyncNotice() {
   const known = useSyncState()
   const sentence = useSyncSentence()

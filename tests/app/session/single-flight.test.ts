@@ -15,7 +15,7 @@ function controlled() {
   return { ends, states, run, finish }
 }
 
-it('runs once more, never concurrently, however often it is called meanwhile', async () => {
+it('runs once more, not concurrently, however often it is called during a run', async () => {
   const { ends, run, finish } = controlled()
   run()
   run()
@@ -27,7 +27,7 @@ it('runs once more, never concurrently, however often it is called meanwhile', a
   expect(ends).toHaveLength(2)
 })
 
-it('reports its start, and its end when nothing is left to do', async () => {
+it('reports when it starts and when nothing is left to do', async () => {
   const { states, run, finish } = controlled()
   run()
   run()

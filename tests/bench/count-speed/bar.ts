@@ -14,9 +14,9 @@ import { shelfOf } from '#tests/support/shelf.ts'
 import { newBenchPlace, ServerProcess } from '#tests/support/server-process.ts'
 import { watchCount } from './watch.ts'
 
-/** How long a bottle swings on the plate before it rests. */
+/** How long a bottle swings on the plate before the weight is stable. */
 export const STABILISE_MS = 1200
-/** As real ones do: ten readings a second. */
+/** Ten readings a second, like real scales. */
 const PERIOD_MS = 100
 
 export interface Bottle {
@@ -26,7 +26,7 @@ export interface Bottle {
 export type ScaleName = 'decent' | 'ascii'
 export type Scale = Pick<DecentScale, 'place' | 'stop'>
 
-/** A bar with so many goods, a scale and a phone in the hand of its barman. */
+/** A bar with the given number of goods, a scale, and a phone for its barman. */
 export class Bar {
   readonly bottles: readonly Bottle[]
   readonly #server: ServerProcess
@@ -48,14 +48,14 @@ export class Bar {
     return new Bar(server, goods, must(company.barmen[0], 'barman').email)
   }
 
-  /** A new count with the scale connected, which is all that is tapped. */
+  /** Starts a count and connects the scale; the barman taps nothing after that. */
   async startCount(name: ScaleName): Promise<Counting> {
     const bluez = await FakeBluez.start([DECENT_LAYOUT, ASCII_LAYOUT])
     const browser = await RealBrowser.start({
       args: ['--enable-features=WebBluetooth'],
       env: { DBUS_SYSTEM_BUS_ADDRESS: bluez.busAddress },
     })
-    // What compiles this file gives functions their names with a helper that pages do not have.
+    // esbuild adds a helper for function names, which pages do not have.
     await browser.context.addInitScript('globalThis.__name = (named) => named')
     await browser.context.addInitScript(watchCount)
     await browser.context.addInitScript(cameraInPage)
@@ -103,7 +103,7 @@ export async function endCount({ scale, browser, bluez }: Counting): Promise<voi
   await bluez.stop()
 }
 
-/** Each has another weight between empty and full. */
+/** Each bottle has a different weight between empty and full. */
 function bottleOf({ barcode }: Good, index: number): Bottle {
   return { barcode: must(barcode, 'barcode'), grams: 500 + ((index * 37) % 640) }
 }

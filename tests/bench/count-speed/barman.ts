@@ -6,8 +6,9 @@ import { STABILISE_MS, type Bottle, type Counting } from './bar.ts'
 import type { Watched } from './watch.ts'
 
 /**
- * How long the hands take, in thirds: to the scanner, to the scale, and off it again. An
- * assumption, said beside the figures: the scanner lies beside the scale, bottles stand in reach.
+ * Time for the hands, in thirds: to the scanner, to the scale, and off it again. It is an
+ * assumption, printed beside the figures: the scanner lies beside the scale, and the bottles stand
+ * within reach.
  */
 const HANDS_MS = Number(process.env['COUNT_HANDS_MS'] ?? 1500)
 
@@ -15,17 +16,17 @@ export interface Shift {
   bottles: number
   /** From the first bottle in the hand to the last one off the scale. */
   ms: number
-  /** What of it the hands took, of all bottles. */
+  /** The hands' share of it, over all bottles. */
   handsMs: number
-  /** When each came to rest on the plate, ms since 1970. */
+  /** When each bottle's weight became stable on the plate, ms since 1970. */
   restedAt: number[]
   watched: Watched
 }
 
-/** How a barcode reaches the product. */
+/** Brings a bottle's barcode to the product. */
 export type Way = (bottle: Bottle) => Promise<void>
 
-/** Counts them all, one after the other, as quickly as the hands can and the product says saved. */
+/** Counts all bottles one after the other, as fast as the hands and the product allow. */
 export async function countAll(
   { page, scale }: Counting,
   bottles: readonly Bottle[],
@@ -45,7 +46,7 @@ export async function countAll(
     scale.place(bottle.grams)
     restedAt.push(Date.now() + STABILISE_MS)
     await saved(index + 1).catch(async (error: unknown) => {
-      // What the barman would see who wonders.
+      // Show what the barman would see.
       console.error(await page.locator('main').innerText())
       throw error
     })
@@ -53,23 +54,23 @@ export async function countAll(
     scale.place(0)
   }
   const ms = Date.now() - begunAt
-  // The note of the last one may not be drawn yet.
+  // The last note may not be drawn yet.
   await sleep(500)
   const watched = await page.evaluate(() => window.watched)
   return { bottles: bottles.length, ms, handsMs: bottles.length * HANDS_MS, restedAt, watched }
 }
 
-/** Waits without asking the page again and again, which would be in its way. */
+/** Waits without polling the page, which would slow it down. */
 async function listenToPage(page: Page): Promise<(count: number) => Promise<void>> {
   let count = 0
   let onCount = () => {}
-  await page.exposeFunction('onBottleKept', (now: number) => {
+  await page.exposeFunction('onBottleSaved', (now: number) => {
     count = now
     onCount()
   })
   return (wanted) =>
     new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`bottle ${wanted} was not kept`)), 15_000)
+      const timer = setTimeout(() => reject(new Error(`bottle ${wanted} was not saved`)), 15_000)
       const look = () => {
         if (count < wanted) return
         clearTimeout(timer)
@@ -80,12 +81,12 @@ async function listenToPage(page: Page): Promise<(count: number) => Promise<void
     })
 }
 
-/** A scanner that pretends to be a keyboard. */
+/** A scanner that acts as a keyboard. */
 export function wedge(page: Page): Way {
   return ({ barcode }) => scan(page, barcode)
 }
 
-/** Held before the camera until the screen knows the bottle, then put on the scale. */
+/** Holds the bottle before the camera until the screen shows it. */
 export async function camera(page: Page): Promise<Way> {
   await page.getByRole('button', { name: 'Scan with camera' }).click()
   await expect(page.getByLabel('Camera view')).toBeVisible()

@@ -3,20 +3,20 @@ import type { Shift } from './barman.ts'
 import type { SavedBottle } from './watch.ts'
 
 const HOUR_MS = 3_600_000
-/** What a part of a long count is compared by. */
+/** Bottles at each end of a long count that are compared. */
 const PART = 50
 
 export interface Figures {
   bottles: number
-  /** With the hands, and what product and scale alone would allow. */
+  /** With the hands' time, and without it. */
   anHour: number
   anHourWithoutHands: number
   tapsPerBottle: number
-  /** From the scale's word that proved the weight still, to the strict transaction complete. */
+  /** From the notification that proved the weight stable to the completed strict transaction. */
   stableToSaved: Quantiles
-  /** From the plate's true rest, which the scale may tell late or not at all. */
+  /** From the true rest on the plate, which the scale may report late or not at all. */
   restToSaved: Quantiles
-  /** One transaction with nothing around it, meanwhile. */
+  /** A single strict transaction with nothing around it, during the count. */
   bare: Quantiles
   /** To the first frame that shows it. */
   savedToShown: Quantiles
@@ -30,7 +30,7 @@ interface Quantiles {
   p95: number
 }
 
-/** How the page did at one end of the count. */
+/** The page's figures at one end of the count. */
 interface Part {
   stableToSaved: Quantiles
   savedToShown: Quantiles
@@ -58,7 +58,7 @@ function partOf(
   saved: readonly SavedBottle[],
   pauses: readonly { at: number; ms: number }[],
 ): Part {
-  const [from, to] = [saved[0]?.heardAt ?? 0, saved.at(-1)?.savedAt ?? 0]
+  const [from, to] = [saved[0]?.arrivedAt ?? 0, saved.at(-1)?.savedAt ?? 0]
   const inside = pauses.filter(({ at }) => at >= from && at <= to)
   return {
     stableToSaved: quantiles(saved.map(toSaved)),
@@ -67,11 +67,11 @@ function partOf(
   }
 }
 
-function toSaved({ heardAt, savedAt }: SavedBottle): number {
-  return savedAt - heardAt
+function toSaved({ arrivedAt, savedAt }: SavedBottle): number {
+  return savedAt - arrivedAt
 }
 
-/** One that was never drawn spoils the figures, as it should. */
+/** A bottle that was never drawn spoils the figures, as it should. */
 function toShown({ savedAt, shownAt }: SavedBottle): number {
   return (shownAt ?? Number.POSITIVE_INFINITY) - savedAt
 }

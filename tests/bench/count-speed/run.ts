@@ -6,11 +6,11 @@ import { camera, countAll, wedge } from './barman.ts'
 import { figuresOf, figuresText, type Figures } from './report.ts'
 
 /*
- * A barman counts a shelf on the built product, in a real Chromium with a scale behind its own
- * Bluetooth stack. COUNT_BOTTLES=20 makes a quick try.
+ * A barman counts a shelf on the built product, in a real Chromium with a scale behind Chromium's
+ * own Bluetooth stack. COUNT_BOTTLES=20 makes a quick run.
  */
 const BOTTLES = Number(process.env['COUNT_BOTTLES'] ?? 200)
-/** Of the ways and scales that are only looked at beside it. */
+/** For the additional input methods and scales. */
 const FEWER = Math.ceil(BOTTLES / 5)
 const CACHE = path.join(import.meta.dirname, '../../../node_modules/.cache/bench')
 
@@ -33,7 +33,7 @@ async function shift(
   }
 }
 
-/** How the list of all that was counted answers, once it is long. */
+/** How fast the list of entries responds once it is long. */
 async function listText(page: Page): Promise<string> {
   const entries = page.getByRole('region', { name: 'Entries', exact: true })
   const more = page.getByRole('button', { name: 'Show more' })

@@ -1,21 +1,21 @@
-/** One bottle, in milliseconds since 1970 of the page's own clock. */
+/** One bottle; times in ms since 1970 of the page's own clock. */
 export interface SavedBottle {
-  /** The scale's notification that proved the weight still had arrived. */
-  heardAt: number
-  /** The transaction that holds entry and command was complete. */
+  /** When the notification that proved the weight stable arrived. */
+  arrivedAt: number
+  /** When the transaction with entry and outbox record was complete. */
   savedAt: number
   durability: string
-  /** The first frame in which the person could read it. */
+  /** The first frame that showed it. */
   shownAt: number | null
 }
 
 export interface Watched {
   saved: SavedBottle[]
-  /** What one bare strict transaction took, a moment after each bottle: the machine's own share. */
+  /** Time of one bare strict transaction, shortly after each bottle: the machine's own share. */
   bare: number[]
   /** Presses of a finger or a mouse. */
   taps: number
-  /** How long the page answered nothing, of each time that it was more than 50 ms. */
+  /** Long tasks: pauses of the page above 50 ms. */
   pauses: { at: number; ms: number }[]
 }
 
@@ -27,37 +27,37 @@ declare global {
 }
 
 /**
- * Looks over the product's shoulder from inside the page, before it has begun: when its scale is
- * heard, when its transactions are complete, when its note is drawn. It changes nothing.
+ * Observes the product from inside the page, installed before the page starts: when a scale's
+ * notification arrives, when transactions complete, when the note is drawn. It changes nothing.
  */
 export function watchCount(): void {
   const now = () => performance.timeOrigin + performance.now()
   const watched: Watched = { saved: [], bare: [], taps: 0, pauses: [] }
   window.watched = watched
-  let heardAt = 0
-  const noteHeard = () => {
-    heardAt = now()
+  let arrivedAt = 0
+  const noteArrival = () => {
+    arrivedAt = now()
   }
   addEventListener('pointerdown', () => (watched.taps += 1), { capture: true })
 
-  // The page's own listener is called after this one, so this one must be there before it.
+  // Listeners run in the order of adding, so this one must be added before the page's own.
   const listened = new WeakSet<EventTarget>()
-  const scaleVoice = Reflect.get(window, 'BluetoothRemoteGATTCharacteristic').prototype
+  const gattEvents = Reflect.get(window, 'BluetoothRemoteGATTCharacteristic').prototype
   const add = Reflect.get(EventTarget.prototype, 'addEventListener')
-  Reflect.set(scaleVoice, 'addEventListener', function addBoth(this: EventTarget, ...args: never) {
-    if (!listened.has(this)) Reflect.apply(add, this, ['characteristicvaluechanged', noteHeard])
+  Reflect.set(gattEvents, 'addEventListener', function addBoth(this: EventTarget, ...args: never) {
+    if (!listened.has(this)) Reflect.apply(add, this, ['characteristicvaluechanged', noteArrival])
     listened.add(this)
     Reflect.apply(add, this, args)
   })
 
-  const heardBefore = new WeakMap<IDBTransaction, number>()
+  const arrivedBefore = new WeakMap<IDBTransaction, number>()
   const begin = Reflect.get(IDBDatabase.prototype, 'transaction')
   IDBDatabase.prototype.transaction = function beginNoted(...args) {
     const begun = Reflect.apply(begin, this, args)
-    heardBefore.set(begun, heardAt)
+    arrivedBefore.set(begun, arrivedAt)
     return begun
   }
-  // A command is added to the outbox once; whatever else happens there is sending.
+  // A command is added to the outbox once; all later writes there belong to sync.
   const addRecord = Reflect.get(IDBObjectStore.prototype, 'add')
   IDBObjectStore.prototype.add = function addNoted(...args) {
     if (this.name === 'outbox') watchTransaction(this.transaction)
@@ -68,7 +68,7 @@ export function watchCount(): void {
     holding.addEventListener('complete', () => {
       const savedAt = now()
       watched.saved.push({
-        heardAt: heardBefore.get(holding) ?? 0,
+        arrivedAt: arrivedBefore.get(holding) ?? 0,
         savedAt,
         durability,
         shownAt: null,

@@ -10,16 +10,16 @@ import { watchExports, type SeenExport } from './watch.ts'
 
 /*
  * How long an inventory of many entries takes to become a file, in the built product on a device
- * with a disk, and what the page does meanwhile.
+ * with a disk, and how the page responds meanwhile.
  */
 
 const ENTRIES = Number(process.env['BENCH_COUNT'] ?? 5000)
 const GOODS = Math.ceil(ENTRIES / 10)
-/** One entry in so many was corrected afterwards. */
+/** One of this many entries is edited afterwards. */
 const EDITED = 10
 const TIMES = 5
 const GOAL_MS = 2000
-/** Twelve frames: longer, and a person sees that the page does not answer. */
+/** Twelve frames: after a longer pause a person notices that the page does not respond. */
 const FROZEN_MS = 200
 
 const FORMATS = ['PDF', 'Excel', 'Extended PDF', 'Extended Excel'] as const
@@ -50,7 +50,7 @@ try {
   await bar.close()
 }
 
-/** Weighed bottles of all goods, some of them corrected. */
+/** Weighed bottles of all goods, some of them edited. */
 function entriesOf(inventoryId: string): Omit<Envelope, 'n'>[] {
   return Array.from({ length: ENTRIES }, (_, index) => {
     const good = must(bar.goods[index % GOODS], 'good')
@@ -79,7 +79,7 @@ async function measure(page: Page, format: (typeof FORMATS)[number]): Promise<vo
   const slowest = Math.max(...ms)
   const frozen = Math.max(...seen.map(({ longestTask }) => longestTask))
   const gap = Math.max(...seen.map(({ longestFrame }) => longestFrame))
-  const told = Math.min(...seen.map(({ progress }) => progress))
+  const progressSteps = Math.min(...seen.map(({ progress }) => progress))
   console.log(
     [
       format.padEnd(16),
@@ -88,7 +88,7 @@ async function measure(page: Page, format: (typeof FORMATS)[number]): Promise<vo
       `slowest ${slowest.toFixed(0)}`,
       `longest task of the page ${frozen.toFixed(0)}`,
       `longest frame ${gap.toFixed(0)}`,
-      `progress told ${told} times`,
+      `progress shown ${progressSteps} times`,
       `${Math.round(bytes / 1024)} KB`,
       quantile(ms) <= GOAL_MS && frozen <= FROZEN_MS ? 'met' : 'NOT met',
     ].join(', '),

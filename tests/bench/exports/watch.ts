@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** What was seen since the last press of a format. */
+    /** What happened since the last press of a format button. */
     lastExport: () => SeenExport
   }
 }
@@ -8,15 +8,15 @@ declare global {
 export interface SeenExport {
   /** From the press to the file. */
   ms: number
-  /** ms for which the page's thread was kept from everything else; 0: never for 50. */
+  /** Longest task of the page's thread in ms; 0 when none was above 50. */
   longestTask: number
-  /** ms between two frames. */
+  /** Longest time between two frames, ms. */
   longestFrame: number
   /** How many values the progress bar has shown. */
   progress: number
 }
 
-/** Runs in the page: looks on while files are made. */
+/** Runs in the page and observes it while files are created. */
 export function watchExports(): void {
   let start = 0
   let end = 0
@@ -37,7 +37,7 @@ export function watchExports(): void {
     'click',
     ({ target }) => {
       if (!(target instanceof Element)) return
-      // The file is given to the browser by pressing a link.
+      // The browser gets the file through a click on a link.
       if (target instanceof HTMLAnchorElement && target.download !== '') end = performance.now()
       else {
         start = performance.now()

@@ -7,7 +7,7 @@ import { buildGood } from '#tests/support/builders.ts'
 
 declare global {
   interface Window {
-    /** What the runner calls. */
+    /** Called by the runner. */
     fillGoods: (count: number, pending: number) => Promise<void>
     measureList: (query: Partial<GoodsQuery>, times: number) => Promise<ListTimes>
   }
@@ -15,7 +15,7 @@ declare global {
 
 export interface ListTimes {
   total: number
-  /** ms, one for each time */
+  /** ms per repetition */
   ms: number[]
 }
 
@@ -34,7 +34,7 @@ const QUERY: GoodsQuery = {
 
 const database = new RawDatabase('bench')
 
-/** The same goods at every run, in no order that an index would find by chance. */
+/** The same goods in every run, in an order unrelated to any index. */
 function numbered(index: number) {
   const place = (index * 7919) % 100_003
   const name = `Brand${place % 4000} ${KINDS[place % KINDS.length]} ${SIZES[place % 3]} L`

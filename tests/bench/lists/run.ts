@@ -8,7 +8,10 @@ import { build } from 'vite'
 import { RealBrowser } from '#tests/support/real-browser.ts'
 import type { GoodsQuery } from '#storage/lists/goods-page.ts'
 
-/** How a long list of goods answers in a real browser, with some of them changed on the device. */
+/**
+ * How fast a long list of goods responds in a real browser, with some of them changed on the
+ * device.
+ */
 const COUNT = Number(process.env['BENCH_COUNT'] ?? 100_000)
 const PENDING = 50
 const TIMES = 15

@@ -5,16 +5,16 @@ import { quantile } from '../report.ts'
 import { watchList } from './watch.ts'
 
 /*
- * The same long list in the built product: what a person waits for a search once the typing has
- * paused, and whether rows are there wherever one scrolls.
+ * The same long list in the built product: the time from the end of typing to the search results,
+ * and whether rows are visible everywhere while scrolling.
  */
 
 const COUNT = Number(process.env['BENCH_COUNT'] ?? 100_000)
 const KINDS = ['Vodka', 'Whisky', 'Wine', 'Gin', 'Rum', 'Cognac', 'Brandy', 'Tequila', 'Beer']
-/** The list waits so long for more letters. */
+/** How long the list waits for more letters. */
 const PAUSE_MS = 500
 const TIMES = 9
-/** Another each time, because what was just read is quick to read again. */
+/** Different every time, because rows just read are fast to read again. */
 const SEARCHES: Record<string, (time: number) => string> = {
   'brand and number': (time) => `brand${1230 + time}`,
   'brand, number and kind': (time) => `brand${1230 + time} rum`,
@@ -23,7 +23,7 @@ const SEARCHES: Record<string, (time: number) => string> = {
   'one kind': (time) => KINDS[time % KINDS.length] ?? '',
   'one letter': (time) => 'wvgrcbtwv'[time] ?? '',
 }
-/** Those that every company of the tests has. */
+/** The goods that every seeded company has. */
 const OTHERS = 3
 
 const bar = await BigBar.start((goods_type_id) =>
@@ -77,7 +77,7 @@ async function measureSearch(
   console.log(`${name.padEnd(26)}${figures.join(' ')}`)
 }
 
-/** A page of a hundred rows from end to end, as fast as a wheel turns. */
+/** Scrolls a page of a hundred rows to its end and back, at the speed of a mouse wheel. */
 async function measureScroll(page: Page): Promise<void> {
   await openList(page, 100)
   await page.mouse.move(800, 500)

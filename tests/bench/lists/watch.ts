@@ -1,7 +1,7 @@
 declare global {
   interface Window {
     startWatching: () => void
-    /** ms from the typing to the first frame with other rows; null: the same are still there. */
+    /** ms from the typing to the first frame with other rows; null while the rows are the same. */
     changedAfter: () => number | null
     scrolled: () => Scrolled
   }
@@ -9,15 +9,15 @@ declare global {
 
 export interface Scrolled {
   frames: number
-  /** Frames in which no row was where one must be. */
+  /** Frames without a row where one must be. */
   blank: number
-  /** ms between two frames */
+  /** longest time between two frames, ms */
   longest: number
 }
 
 /**
- * Runs in the page: looks at each frame while the list is searched and scrolled.
- * @param lookedAt places down the window at which there must be a row, unless the list ends above
+ * Runs in the page: checks each frame while the list is searched and scrolled.
+ * @param lookedAt shares of the window's height at which a row must be, unless the list ends above
  */
 export function watchList(lookedAt: readonly number[]): void {
   const rowsNow = (): string =>

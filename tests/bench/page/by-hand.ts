@@ -12,7 +12,7 @@ interface Queued {
   row: Entry
 }
 
-/** What one would write for this one purpose alone: no decisions, no pending rows, no refusals. */
+/** The minimum one would write for this purpose: no decisions, no pending rows, no rejections. */
 export const byHand: Contestant = {
   async push(round) {
     const database = await open(`by-hand-${round.space}`)

@@ -10,8 +10,8 @@ import { commit } from '#storage/commit.ts'
 import { RawDatabase } from '#storage/raw-database.ts'
 import { deviceName } from '#storage/outbox/outbound-state.ts'
 import { loadState } from '#storage/load-state.ts'
-import { allInventories } from '#storage/inventories.ts'
-import { entriesOf } from '#storage/entries.ts'
+import { allInventories } from '#storage/inventories/inventories.ts'
+import { entriesOf } from '#storage/counting/entries.ts'
 import type { SyncDeps } from '#sync/sync-deps.ts'
 import { pushOutbox } from '#sync/push.ts'
 import { runSync } from '#sync/run.ts'
@@ -56,7 +56,7 @@ export function openDeps({ user, token }: Login): BenchDeps {
   return { database: new RawDatabase(user.id), api, now: Date.now, random: Math.random, newId }
 }
 
-/** Reads the company and opens an inventory, known to the server. */
+/** Loads the company and opens an inventory, also on the server. */
 export async function openBar(deps: BenchDeps, { counter, branchId }: Round): Promise<string> {
   await runSync(deps)
   const context = await contextOf(deps, counter)
@@ -85,7 +85,7 @@ export function argsOf({ good }: Round, inventoryId: string, index: number) {
   }
 }
 
-/** Writes at once what so many calls of `commit` would. */
+/** Writes in one transaction what `round.count` calls of `commit` would. */
 async function fillOutbox(deps: BenchDeps, round: Round, inventoryId: string): Promise<void> {
   const { database } = deps
   const context = await contextOf(deps, round.counter)

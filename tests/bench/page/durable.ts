@@ -1,21 +1,21 @@
 import { recordEntry } from '#domain/counting/commands/record-entry.ts'
 import { must } from '#domain/must.ts'
 import type { Change } from '#domain/commands/state.ts'
-import { goodOfBarcode } from '#storage/barcodes.ts'
+import { goodOfBarcode } from '#storage/goods/barcodes.ts'
 import { commit } from '#storage/commit.ts'
 import type { RawDatabase } from '#storage/raw-database.ts'
-import { inventoryById } from '#storage/inventories.ts'
+import { inventoryById } from '#storage/inventories/inventories.ts'
 import type { DurableTimes, Round } from '../contest.ts'
 import { argsOf, contextOf, openBar, openDeps } from './dram.ts'
 import { openRaw, writeStrictly } from './raw-idb.ts'
 import { timed } from './rows.ts'
 
-/** Until the browser has compiled what it runs. */
+/** Enough for the browser to compile the code. */
 const WARM_UP = 100
 
 /**
- * From a reading to the moment when it is on the disk, in turns: the product's commit, and the
- * same two records put into IndexedDB without anything else.
+ * Time from a reading until it is on the disk, alternating: the product's commit, and the same two
+ * records written to IndexedDB without anything else.
  */
 export async function measureDurable(round: Round): Promise<DurableTimes> {
   const deps = openDeps(round.counter)
@@ -31,7 +31,7 @@ export async function measureDurable(round: Round): Promise<DurableTimes> {
     const shown = await shownWith(database, args)
     const context = await contextOf(deps, round.counter)
     const dramMs = await timed(() => commit(database, recordEntry, args, context, shown))
-    const row = must(await database.pending_entries.get(context.id), 'kept row')
+    const row = must(await database.pending_entries.get(context.id), 'saved row')
     const { n: _n, ...record } = must(await database.outbox.get({ id: context.id }), 'record')
     const rawMs = await timed(() =>
       writeStrictly(raw, ['outbox', 'entries'], (transaction) => {
@@ -48,7 +48,7 @@ export async function measureDurable(round: Round): Promise<DurableTimes> {
   return times
 }
 
-/** What the count screen has before a bottle is weighed. */
+/** The rows that the count screen has before a bottle is weighed. */
 async function shownWith(
   database: RawDatabase,
   args: ReturnType<typeof argsOf>,

@@ -2,7 +2,7 @@ import PouchDB from 'pouchdb-browser'
 import type { Contestant, Round } from '../contest.ts'
 import { buildRows, expectCount, timed } from './rows.ts'
 
-/** PouchDB replicating with a CouchDB-like server, as its guide says. */
+/** PouchDB replicating with a CouchDB-like server, as its guide describes. */
 export const pouchdb: Contestant = {
   async push(round) {
     const { local, remote } = open(`pouch-${round.space}`, round.space)

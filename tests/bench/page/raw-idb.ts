@@ -1,4 +1,4 @@
-/** IndexedDB as promises, and nothing more. */
+/** IndexedDB with promises, nothing more. */
 
 export function openRaw(name: string, make: (database: IDBDatabase) => void): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {

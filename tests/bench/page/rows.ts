@@ -2,7 +2,7 @@ import type { Entry } from '#domain/counting/entries.ts'
 import { buildEntry } from '#tests/support/builders.ts'
 import type { Round } from '../contest.ts'
 
-/** Entries as the product would keep them, for those who only carry rows. */
+/** Entries as the product stores them, for contestants that only transfer rows. */
 export function buildRows({ count, counter, good, branchId, space }: Round): Entry[] {
   return Array.from({ length: count }, (_, index) =>
     buildEntry({
@@ -17,7 +17,7 @@ export function buildRows({ count, counter, good, branchId, space }: Round): Ent
   )
 }
 
-/** Some weight between the empty and the full bottle, in decigrams. */
+/** A weight between the empty and the full bottle, in decigrams. */
 export function grossOf(index: number): number {
   return 5000 + (index % 6000)
 }

@@ -9,7 +9,7 @@ interface Checkpoint {
   seq: number
 }
 
-/** RxDB with its free storage, replicating with the same endpoint as the hand-written client. */
+/** RxDB with its free storage, replicating with the hand-written client's endpoint. */
 export const rxdb: Contestant = {
   async push(round) {
     const { entries, close } = await open(`rx-${round.space}`)
@@ -54,7 +54,7 @@ const SCHEMA = {
   },
   required: ['id', 'inventory_id'],
   indexes: ['inventory_id'],
-  // Rows go in as they are; nothing checks them here.
+  // Rows are stored as they are, without validation.
   additionalProperties: true,
 } as unknown as RxJsonSchema<Entry>
 

@@ -9,7 +9,7 @@ import { newBenchPlace, ServerProcess } from '#tests/support/server-process.ts'
 import { forgetPushed, seedCompanies } from './seed.ts'
 import { idOf, type Size } from './size.ts'
 
-/** A database with so many companies, and servers in front of it. */
+/** A database with the given number of companies, and servers in front of it. */
 export class BarStreet {
   readonly companies: number
   readonly #url: string
@@ -25,7 +25,7 @@ export class BarStreet {
     this.#database = database
   }
 
-  /** In a database of its own; one that was built before is taken as it is. */
+  /** In a separate database; an existing one is reused. */
   static async build(clusterUrl: string, companies: number, size: Size): Promise<BarStreet> {
     const name = `load_${companies}`
     const master = await openPostgresDatabase({ url: clusterUrl, max_connections: 1 })
@@ -36,7 +36,7 @@ export class BarStreet {
     address.pathname = name
     const database = await openPostgresDatabase({ url: address.href, max_connections: 1 })
     const street = new BarStreet(companies, address.href, size, database)
-    // The server itself brings its database forward.
+    // The server itself migrates its database.
     await street.open(1)
     await street.shut()
     if (there.length === 0) await seedCompanies(database, companies, size)
@@ -47,7 +47,7 @@ export class BarStreet {
     return this.#servers.map(({ place }) => `http://127.0.0.1:${place.port}`)
   }
 
-  /** They share a directory, so that they sign with the same secret. */
+  /** The servers share a directory, so they sign with the same secret. */
   async open(servers: number): Promise<void> {
     const places = await Promise.all(
       Array.from({ length: servers }, () => newBenchPlace(this.#url)),
@@ -62,12 +62,12 @@ export class BarStreet {
     this.#servers = []
   }
 
-  /** Everything as it was seeded, for whoever measures next. */
+  /** Restores the seeded state for the next measurement. */
   async forgetPushed(): Promise<void> {
     await forgetPushed(this.#database, this.#size)
   }
 
-  /** Fresh access tokens, one for each company's owner. */
+  /** New access tokens, one for each company's owner. */
   tokens(): Promise<string[]> {
     const secret = loadJwtSecret({ jwtSecret: null, dataDir: this.#dataDir })
     const sign = (company: number) => {

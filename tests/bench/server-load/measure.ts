@@ -6,7 +6,7 @@ import type { Size } from './size.ts'
 export interface Measured {
   p50: number
   p99: number
-  /** Requests in a second. */
+  /** Requests per second. */
   rate: number
 }
 
@@ -16,11 +16,11 @@ export interface Load {
   tokens: string[]
   size: Size
   seconds: number
-  /** Requests on their way at once; a multiple of the number of servers. */
+  /** Concurrent requests; a multiple of the number of servers. */
   connections: number
 }
 
-/** Sends the scenario's requests, each for a company by chance, as fast as they are answered. */
+/** Sends the scenario's requests as fast as they are answered, each for a random company. */
 export async function measure(scenario: Scenario, load: Load): Promise<Measured> {
   const { urls, tokens, size, seconds, connections } = load
   const times: number[] = []
@@ -43,7 +43,7 @@ export async function measure(scenario: Scenario, load: Load): Promise<Measured>
   const { errors, duration } = await new Promise<autocannon.Result>((resolve, reject) => {
     const ended = (error: unknown, result: autocannon.Result): void =>
       error instanceof Error ? reject(error) : resolve(result)
-    // Several addresses are allowed, but its types do not know that.
+    // The package accepts several addresses, but its types do not.
     autocannon(options as unknown as autocannon.Options, ended).on(
       'response',
       (_client, status, _bytes, took) => {

@@ -6,7 +6,7 @@ import { measure, type Measured } from './measure.ts'
 import { SCENARIOS } from './scenarios.ts'
 import type { Size } from './size.ts'
 
-/** LOAD_FULL=1: 500 entries in an inventory, 22 million in all. Otherwise a tenth of them. */
+/** LOAD_FULL=1: 500 entries per inventory, 22 million in all. Otherwise a tenth of that. */
 const SIZE: Size = {
   goods: 5000,
   inventories: 200,
@@ -18,7 +18,7 @@ const SECONDS = Number(process.env['LOAD_SECONDS'] ?? 5)
 const ROUNDS = Number(process.env['LOAD_ROUNDS'] ?? 3)
 const CONNECTIONS = 8
 
-/** As on a machine of its own, and as safe: what is answered has reached the disk. */
+/** As on a dedicated machine and with full durability: answered data is on the disk. */
 const SETTINGS = {
   fsync: 'on',
   synchronous_commit: 'on',
@@ -68,7 +68,7 @@ async function measureWith(servers: number, streets: readonly BarStreet[]): Prom
   for (const street of streets) await street.shut()
 }
 
-/** In turns, so that whatever else the machine does meets all of them alike; medians of rounds. */
+/** In turns, so that other load on the machine affects all of them equally; medians of rounds. */
 async function compare(
   name: string,
   streets: readonly BarStreet[],
@@ -80,7 +80,7 @@ async function compare(
       if (!scenario) throw new Error(name)
       const { urls } = street
       const load = { urls, tokens: await street.tokens(), size: SIZE, connections: CONNECTIONS }
-      // The first one warms up.
+      // The first round warms up.
       const measured = await measure(scenario, { ...load, seconds: round === 0 ? 2 : SECONDS })
       if (round > 0) rounds[index]?.push(measured)
       if (name.startsWith('push')) await street.forgetPushed()

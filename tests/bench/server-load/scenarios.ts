@@ -13,7 +13,7 @@ export interface Call {
   body?: string
 }
 
-/** One kind of request, made for a company, and for the how manieth time. */
+/** A kind of request, created for a company and for a running number. */
 export type Scenario = (company: number, turn: number, size: Size) => Call
 
 const PUSHED = 50
@@ -60,7 +60,7 @@ function pullFrom(company: number, seq: number, size: Size): string {
   return `${PULL_PATH}?cursor=${cursor}`
 }
 
-/** A half-full bottle in the one inventory that is open. */
+/** A half-full bottle in the only open inventory. */
 function entry(company: number, good: number, n: number, { goods, inventories }: Size): Envelope {
   const device_time = new Date().toISOString()
   const figures = { weight_full: 12_000, weight_empty: 5000, litrage: 700, density: 0.94 }

@@ -12,7 +12,7 @@ const ID_FUNCTION = `
 const id = (kind: keyof typeof KINDS, company: string, n = '0') =>
   `bench_id(${KINDS[kind]}, ${company}, ${n})`
 
-/** Ten brands and ten kinds make a hundred names; the number makes them five thousand. */
+/** Ten brands and ten kinds give a hundred names; the number makes them five thousand. */
 const NAMES = `
   (array['Ararat','Noy','Jameson','Macallan','Beluga','Havana','Tanqueray','Patron','Campari',
     'Hennessy'])[1 + g % 10] as brand,
@@ -24,8 +24,8 @@ const NAMES = `
     [1 + g / 10 % 10] as kind_hy`
 
 /**
- * Fills an empty database with so many companies, as a year of work would have left them: every
- * inventory but the last is completed, and every entry has its command.
+ * Fills an empty database with companies as a year of work leaves them: every inventory but the
+ * last is completed, and every entry has its command.
  */
 export async function seedCompanies(
   database: Database,
@@ -40,7 +40,7 @@ export async function seedCompanies(
   await database.exec('vacuum analyze')
 }
 
-/** Takes away what was added to the feeds since. */
+/** Deletes what was added to the feeds since seeding. */
 export async function forgetPushed(database: Database, size: Size): Promise<void> {
   const seq = lastSeq(size)
   await database.exec(`
@@ -85,7 +85,7 @@ async function seedPlaces(tx: Sql, count: number, size: Size): Promise<void> {
       from (select c, g, ${NAMES} from ${companies}, generate_series(0, ${size.goods - 1}) as g) as named`)
 }
 
-/** Without triggers, which would check each of the entries against what was made just above. */
+/** Without triggers, which would check each entry against the rows inserted just above. */
 async function seedCounts(tx: Sql, c: number, size: Size): Promise<void> {
   const { goods, inventories, entries } = size
   const opening = `(3 + ${goods} + i * ${entries + 2})`

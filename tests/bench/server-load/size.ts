@@ -4,7 +4,7 @@ import type { Uuid } from '#domain/units.ts'
 export interface Size {
   goods: number
   inventories: number
-  /** In each inventory. */
+  /** Per inventory. */
   entries: number
 }
 
@@ -21,14 +21,17 @@ export const KINDS = {
   epoch: 9,
 } as const
 
-/** Ids grow with their numbers, as those of devices grow with time; SQL makes the same ones. */
+/**
+ * Ids grow with their numbers, as device ids grow with time; the SQL function creates the same
+ * ones.
+ */
 export function idOf(kind: keyof typeof KINDS, company: number, n = 0): Uuid {
   const time = hex(1_700_000_000_000 + n * 1000, 12)
   const [high, low] = [time.slice(0, 8), time.slice(8)]
   return `${high}-${low}-7${hex(KINDS[kind], 3)}-8${hex(company, 3)}-${hex(n, 12)}`
 }
 
-/** Places in the feed: branches and type, goods, then each inventory from opening to closing. */
+/** Feed positions: branches and type, goods, then each inventory from opening to closing. */
 export function seqOf({ goods, entries }: Size): {
   firstGood: number
   opening: (inventory: number) => number
@@ -36,7 +39,7 @@ export function seqOf({ goods, entries }: Size): {
   return { firstGood: 3, opening: (inventory) => 3 + goods + inventory * (entries + 2) }
 }
 
-/** Where the feed of every company stands when it is seeded. */
+/** The feed's position of every company after seeding. */
 export function lastSeq(size: Size): number {
   // The last inventory is still open, so it has no closing.
   return seqOf(size).opening(size.inventories) - 2

@@ -7,8 +7,8 @@ import { entries } from '#server/sql/counting/entries.ts'
 import { serveJson } from './listen.ts'
 
 /**
- * The endpoint one would write by hand: one transaction for each batch, repeated ids left out,
- * numbers without gaps. It believes every row. On the same durable database as the product.
+ * The endpoint one would write by hand: one transaction per batch, repeated ids skipped, numbers
+ * without gaps. It validates nothing. It uses the same durable database as the product.
  */
 const columns = Object.entries(entries.columns)
 const names = columns.map(([name]) => `"${name}"`).join(', ')

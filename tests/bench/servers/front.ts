@@ -8,9 +8,9 @@ const PAGE = path.join(import.meta.dirname, '../../../node_modules/.cache/bench/
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' }
 
 /**
- * One origin for the page and every server behind it, so that each contestant's requests take
- * the same way.
- * @param backends from the first part of the path, such as `api`, to a port
+ * One origin for the page and every server behind it, so that all contestants' requests take the
+ * same route.
+ * @param backends maps the first part of the path, such as `api`, to a port
  */
 export async function startFront(backends: Record<string, number>): Promise<Server> {
   const server = createServer((request, response) => {
@@ -18,7 +18,7 @@ export async function startFront(backends: Record<string, number>): Promise<Serv
     const port = backends[url.split('/')[1] ?? '']
     if (port === undefined) {
       const file = path.join(PAGE, url === '/' ? 'index.html' : path.normalize(url))
-      // An isolated page has a clock of 5 µs instead of 100.
+      // In an isolated page the clock has a resolution of 5 µs instead of 100.
       response.setHeader('cross-origin-opener-policy', 'same-origin')
       response.setHeader('cross-origin-embedder-policy', 'require-corp')
       response.setHeader('content-type', TYPES[path.extname(file)] ?? 'application/octet-stream')

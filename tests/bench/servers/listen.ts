@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 
 export type Answer = { status?: number; body: unknown }
 
-/** Serves JSON on a free port of loopback and tells the parent process which. */
+/** Serves JSON on a free port of loopback and sends the port to the parent process. */
 export function serveJson(
   answer: (method: string, url: URL, body: unknown) => Promise<Answer>,
 ): void {

@@ -6,14 +6,14 @@ import { must } from '#domain/must.ts'
 import { serveJson, type Answer } from './listen.ts'
 
 /**
- * The part of CouchDB's HTTP interface that replication calls, over PouchDB on LevelDB. As a
- * CouchDB does since version 3, it waits for the disk before it answers.
+ * The part of CouchDB's HTTP interface that replication calls, over PouchDB on LevelDB. Like
+ * CouchDB since version 3, it waits for the disk before it answers.
  */
 PouchDB.plugin(leveldb)
 const directory = must(process.argv[2], 'a directory for the data')
 const databases = new Map<string, PouchDB>()
 
-/** LevelDB, with every batch of writes on the disk before it counts as done. */
+/** LevelDB with every batch of writes synced to the disk before it is done. */
 function durableLevel(location: string) {
   const store = leveldown(location)
   const batch = store.batch.bind(store)

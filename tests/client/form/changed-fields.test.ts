@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changedFields } from '#client/form/changed-fields.ts'
 
-test('an edit sends only what differs from before', () => {
+test('an edit contains only the fields that differ from before', () => {
   const before = { name: 'Ani', phone: '', branch_ids: ['a', 'b'] }
   expect(changedFields(before, { ...before, phone: '+37410200302' })).toEqual({
     phone: '+37410200302',
@@ -9,7 +9,7 @@ test('an edit sends only what differs from before', () => {
   expect(changedFields(before, before)).toEqual({})
 })
 
-test('a different order within a list is no change', () => {
+test('the order within a list does not matter', () => {
   const before = { branch_ids: ['a', 'b'] }
   expect(changedFields(before, { branch_ids: ['b', 'a'] })).toEqual({})
   expect(changedFields(before, { branch_ids: ['a'] })).toEqual({ branch_ids: ['a'] })

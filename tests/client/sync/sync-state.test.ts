@@ -8,7 +8,7 @@ const well: Connection = { online: true, reached: true, running: false, signedOu
 const asked = { attempts: 0, next_at: 0, reason: 'sign_in' as const }
 
 describe('the state of sync', () => {
-  it('is up to date when nothing is pending', () => {
+  it('is up to date when nothing is unsent', () => {
     expect(syncStateOf(calm, well)).toEqual({ kind: 'up_to_date', lastContactAt: 1000 })
   })
 
@@ -16,13 +16,13 @@ describe('the state of sync', () => {
     expect(syncStateOf(calm, { ...well, running: true }).kind).toBe('up_to_date')
   })
 
-  it('distinguishes commands being sent from pending ones', () => {
+  it('distinguishes sending from waiting changes', () => {
     const waiting = { ...calm, queued: 3 }
     expect(syncStateOf(waiting, { ...well, running: true })).toEqual({ kind: 'sending', count: 3 })
     expect(syncStateOf(waiting, well)).toEqual({ kind: 'waiting', count: 3 })
   })
 
-  it('is offline when the browser reports it or the server was not reached', () => {
+  it('is offline when the browser is offline or the server was not reached', () => {
     expect(syncStateOf({ ...calm, queued: 2 }, { ...well, online: false })).toEqual({
       kind: 'offline',
       count: 2,
@@ -30,21 +30,21 @@ describe('the state of sync', () => {
     expect(syncStateOf(calm, { ...well, reached: false }).kind).toBe('offline')
   })
 
-  it('shows rejected commands before a lost network, because a person has to act', () => {
+  it('puts rejected commands before a lost network, because a person has to act', () => {
     const state = syncStateOf({ ...calm, parked: 1, queued: 5 }, { ...well, online: false })
     expect(state).toEqual({ kind: 'parked', count: 1 })
   })
 
-  it('asks to sign in before all else, with the number of pending changes', () => {
+  it('asks to sign in before all else, with the number of unsent changes', () => {
     const summary = { ...calm, queued: 4, parked: 2, pause: asked }
     expect(syncStateOf(summary, well)).toEqual({ kind: 'sign_in', count: 4 })
   })
 
-  it('asks to sign in when the session is over though nothing is pending', () => {
+  it('asks to sign in when the session is over, even with nothing unsent', () => {
     expect(syncStateOf(calm, { ...well, signedOut: true })).toEqual({ kind: 'sign_in', count: 0 })
   })
 
-  it('forgets an old pause once nothing is queued', () => {
+  it('ignores an old pause once nothing is queued', () => {
     expect(syncStateOf({ ...calm, pause: asked }, well).kind).toBe('up_to_date')
   })
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { unsentFile } from '#features/account/unsent-file.ts'
 import { buildUser } from '#tests/support/builders.ts'
 
-it('contains every command with its person and its device', async () => {
+it('contains every command with its person and device', async () => {
   const user = buildUser()
   const records = [{ n: 7, id: 'c', kind: 'record-entry', args: { gross: 8220 } }] as never
   const now = '2026-11-20T21:15:00.000Z'

@@ -10,7 +10,7 @@ const now = () => useCountStore.getState()
 
 beforeEach(() => now().leave())
 
-test('the next scan starts the next bottle, with its own entry', () => {
+test('the next scan starts the next bottle with its own entry id', () => {
   now().choose(vodka)
   const { nextId } = now()
   now().markSaved(nextId, 'Vodka')
@@ -20,7 +20,7 @@ test('the next scan starts the next bottle, with its own entry', () => {
   expect(now().nextId).not.toBe(nextId)
 })
 
-test('the last entry can be undone after the next bottle was chosen', () => {
+test('the last entry can be undone when the next bottle is already chosen', () => {
   now().choose(vodka)
   const { nextId } = now()
   now().markSaved(nextId, 'Vodka')
@@ -28,7 +28,7 @@ test('the last entry can be undone after the next bottle was chosen', () => {
   expect(now().saved?.entryId).toBe(nextId)
 })
 
-test('a bottle scanned while another is being saved is not lost', () => {
+test('a bottle that is scanned while another is being saved stays chosen', () => {
   now().choose(vodka)
   const { nextId } = now()
   now().saving(nextId)
@@ -38,7 +38,7 @@ test('a bottle scanned while another is being saved is not lost', () => {
   expect(now()).toMatchObject({ bottle: gin, skipped: null, saved: { entryId: nextId } })
 })
 
-test('a bottle that was replaced before it was counted is reported as skipped', () => {
+test('reports a bottle that was replaced by the next one without being counted', () => {
   now().choose(vodka)
   now().choose(gin)
   expect(now()).toMatchObject({ bottle: gin, skipped: vodka })
@@ -46,7 +46,7 @@ test('a bottle that was replaced before it was counted is reported as skipped', 
   expect(now()).toMatchObject({ bottle: vodka, skipped: gin })
 })
 
-test('the same bottle scanned twice before it is weighed is one entry', () => {
+test('a bottle scanned twice before it is weighed makes one entry', () => {
   now().choose(vodka)
   now().setMode('full')
   const { nextId } = now()
@@ -54,7 +54,7 @@ test('the same bottle scanned twice before it is weighed is one entry', () => {
   expect(now()).toMatchObject({ nextId, mode: 'full', skipped: null })
 })
 
-test('the same bottle scanned again after it was saved is another entry', () => {
+test('a bottle scanned again after it was saved makes another entry', () => {
   now().choose(vodka)
   const { nextId } = now()
   now().markSaved(nextId, 'Vodka')

@@ -38,30 +38,30 @@ function goodsOf(entries: Entry[]) {
   })
 }
 
-describe('a search over the goods', () => {
+describe('searching the goods', () => {
   const { lines } = goodsOf([of(jameson), of(ardbeg), of(beluga)])
   const found = (text: string) => searchLines(lines, text).map(({ name }) => name)
 
-  it('matches names in every language, types and barcodes', () => {
+  it('searches names in every language, types and barcodes', () => {
     expect(found('ардбег')).toEqual(['Ardbeg'])
     expect(found(' WHISKY ')).toEqual(['Ardbeg', 'Jameson'])
     expect(found('5010494195200')).toEqual(['Ardbeg'])
   })
 
-  it('finds everything without words and nothing with unknown ones', () => {
+  it('finds everything for an empty search and nothing for an unknown word', () => {
     expect(found('')).toHaveLength(3)
     expect(found('tequila')).toEqual([])
   })
 })
 
-describe('the highlight of recent changes', () => {
+describe('highlighting changed lines', () => {
   const before = totalsByGood([of(ardbeg), of(jameson)])
 
-  it('ignores the first reading', () => {
+  it('does not highlight the first result', () => {
     expect(raiseVersions(null, before, new Map())).toEqual(new Map())
   })
 
-  it('marks changed and new lines, and only those', () => {
+  it('highlights only changed and new lines', () => {
     const after = totalsByGood([of(ardbeg), of(ardbeg), of(jameson), of(beluga)])
     const versions = raiseVersions(before, after, new Map([[ardbeg.id, 3]]))
     expect(versions).toEqual(

@@ -21,8 +21,8 @@ function parked(kind: string, args: unknown): OutboxRecord {
   }
 }
 
-describe('what can be shown of a rejected command', () => {
-  it('shows the good, the inventory and the amount of a count', () => {
+describe('the facts of a rejected command', () => {
+  it('contain the good, the inventory and the amount of an entry', () => {
     const args = { inventory_id: 'i', good_id: 'g', barcode: '1', is_full: false, gross: 8220 }
     expect(factsOf({ args })).toMatchObject({
       inventory_id: 'i',
@@ -39,37 +39,37 @@ describe('what can be shown of a rejected command', () => {
     },
   )
 
-  it('distinguishes a removed name from one that is absent', () => {
+  it('distinguish a removed name from a missing one', () => {
     expect(factsOf({ args: { name: null } }).name).toBeNull()
     expect(factsOf({ args: {} }).name).toBeUndefined()
   })
 })
 
-describe('what depends on a rejected command', () => {
+describe('the dependants of a rejected command', () => {
   const opening = parked('open-inventory', { branch_id: 'b' })
   const entry = parked('record-entry', { inventory_id: opening.id })
   const elsewhere = parked('record-entry', { inventory_id: newUuid() })
   const edit = parked('edit-entry', { inventory_id: newUuid(), entry_id: entry.id })
   const all = [opening, entry, elsewhere, edit]
 
-  it('includes entries of a rejected inventory, and the changes of these entries', () => {
+  it('are the entries of a rejected inventory and the edits of those entries', () => {
     expect(dependantsOf(opening, all)).toEqual([entry, edit])
   })
 
-  it('includes entries of a rejected good, and the goods of a rejected type', () => {
+  it('are the goods of a rejected type and the entries of those goods', () => {
     const type = parked('create-goods-type', {})
     const good = parked('create-good', { goods_type_id: type.id })
     const counted = parked('record-entry', { inventory_id: newUuid(), good_id: good.id })
     expect(dependantsOf(type, [type, good, counted, entry])).toEqual([good, counted])
   })
 
-  it('is nothing for a command that no other refers to', () => {
+  it('are empty for a command that no other refers to', () => {
     expect(dependantsOf(elsewhere, all)).toEqual([])
   })
 })
 
 describe('arguments with new ids', () => {
-  it('refer to the replaced inventory and entry', () => {
+  it('point to the retried inventory and entry', () => {
     const ids = new Map([
       ['old-inventory', 'new-inventory'],
       ['old-entry', 'new-entry'],
@@ -79,7 +79,7 @@ describe('arguments with new ids', () => {
     ).toEqual({ inventory_id: 'new-inventory', entry_id: 'new-entry', count: 3 })
   })
 
-  it('leave everything else unchanged', () => {
+  it('keep everything else unchanged', () => {
     const args = { inventory_id: 'other', name: null }
     expect(withNewIds(args, new Map([['a', 'b']]))).toEqual(args)
     expect(withNewIds('damaged', new Map())).toBe('damaged')

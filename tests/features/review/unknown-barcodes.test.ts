@@ -25,7 +25,7 @@ async function counted(barcode: string, minute: number, over: Partial<Entry> = {
   return entry
 }
 
-test('the entries of one bottle are grouped, the most recently counted first', async () => {
+test('groups the entries of one bottle, the most recently measured bottle first', async () => {
   const [first, second] = [await counted('0036000291452', 1), await counted('036000291452', 3)]
   const other = await counted('4006381333931', 2)
   await device.run(photographBottle, { barcode: '036000291452', photo: PHOTO })
@@ -36,7 +36,7 @@ test('the entries of one bottle are grouped, the most recently counted first', a
   ])
 })
 
-test('a named bottle with an impossible weight still waits, with its name', async () => {
+test('lists a named barcode while an entry has a weight that the good cannot have', async () => {
   const good = buildGood()
   await database.goods.put({ ...good, seq: 1, generation: 0, search_words: [] })
   const heavy = await counted('4006381333931', 1, { gross: 15_000, measurement_unit: null })

@@ -5,7 +5,7 @@ import { acaiaPyxis } from '#scales/drivers/acaia-pyxis.ts'
 import { checkDriverContract } from '../../support/hardware/driver-contract.ts'
 import { decodeAll, hex } from '../../support/hardware/scale-frames.ts'
 
-/** Header, kind, payload with its own length first, sums of even and of odd bytes. */
+/** Header, kind, payload that starts with its own length, and the sums of even and odd bytes. */
 function message(kind: number, ...inside: readonly number[]): Uint8Array {
   const payload = [inside.length + 1, ...inside]
   const sum = (rest: number) =>
@@ -21,7 +21,7 @@ function weightFrame(decigrams: number): Uint8Array {
 const read = (...chunks: readonly string[]) => decodeAll(acaiaPyxis, chunks.map(hex))
 
 describe('Acaia', () => {
-  it('reads the weight of a real Lunar, behind which a timer follows', () => {
+  it('reads the weight of a real Lunar, followed by a timer', () => {
     expect(read('EF DD 0C 0C 05 DF 06 00 00 01 00 07 00 00 02 F3 0D')).toEqual([
       { gross: 1759, stable: null },
     ])
@@ -33,11 +33,11 @@ describe('Acaia', () => {
     ])
   })
 
-  it('hears the battery in real settings', () => {
+  it('reads the battery in real settings', () => {
     expect(read('EF DD 08 09 5D 02 02 01 00 01 01 00 0D 60')).toEqual([{ battery: 93 }])
   })
 
-  it('takes a real press of a button and a timer for no weight', () => {
+  it('reads no weight from a real button press or a timer', () => {
     expect(read('EF DD 0C 0A 08 08 05 00 00 00 00 01 01 13 0E')).toEqual([])
     expect(decodeAll(acaiaPyxis, [message(0x0c, 11, 0, 0, 7, 1, 30, 5)])).toEqual([])
   })
@@ -53,11 +53,11 @@ describe('Acaia', () => {
     ])
   })
 
-  it('takes a number of decimals that nobody has seen for no weight', () => {
+  it('reads no weight with an unknown number of decimals', () => {
     expect(decodeAll(acaiaPyxis, [message(0x0c, 5, 1, 0, 0, 0, 5, 0)])).toEqual([])
   })
 
-  it('says that it is set to ounces instead of giving their figure as grams', () => {
+  it('reports a setting of ounces instead of reading them as grams', () => {
     const inOunces = message(0x08, 80, 5, 0, 0, 0, 0, 0, 0)
     const inGrams = message(0x08, 80, 2, 0, 0, 0, 0, 0, 0)
     expect(decodeAll(acaiaPyxis, [inOunces, weightFrame(100), inGrams, weightFrame(100)])).toEqual([
@@ -68,7 +68,7 @@ describe('Acaia', () => {
     ])
   })
 
-  it('reads old firmware, whose header comes apart from the rest or not at all', () => {
+  it('reads old firmware, whose header comes separately or not at all', () => {
     const whole = weightFrame(8220)
     expect(whole).toHaveLength(13)
     const apart = [whole.slice(0, 3), whole.slice(3), whole.slice(3)]
@@ -78,14 +78,14 @@ describe('Acaia', () => {
     ])
   })
 
-  it('introduces itself as each generation wants, asks for weights, and keeps beating', () => {
-    const translate = ({ session }: typeof acaiaPyxis) => session.start?.map(({ bytes }) => bytes)
+  it('identifies itself as each generation requires, asks for weights, and sends heartbeats', () => {
+    const startBytes = ({ session }: typeof acaiaPyxis) => session.start?.map(({ bytes }) => bytes)
     const subscribe = hex('EF DD 0C 09 00 01 01 02 02 05 03 04 15 06')
-    expect(translate(acaiaPyxis)).toEqual([
+    expect(startBytes(acaiaPyxis)).toEqual([
       hex('EF DD 0B 30 31 32 33 34 35 36 37 38 39 30 31 32 33 34 9A 6D'),
       subscribe,
     ])
-    expect(translate(acaiaClassic)).toEqual([
+    expect(startBytes(acaiaClassic)).toEqual([
       hex('EF DD 0B 2D 2D 2D 2D 2D 2D 2D 2D 2D 2D 2D 2D 2D 2D 2D 68 3B'),
       subscribe,
     ])

@@ -59,11 +59,11 @@ describe('ASCII lines of scales', () => {
     ['S -', 'underload'],
     ['SI ^       6200.0 g', 'overload'],
     ['SI v', 'underload'],
-  ])('tells %s as %s', (line, trouble) => {
+  ])('reads %s as %s', (line, trouble) => {
     expect(read(line)).toEqual({ trouble })
   })
 
-  it('reads a bare figure with its unit and knows nothing of its rest', () => {
+  it('reads a bare figure with its unit, with unknown stability', () => {
     expect(read('  12.345 kg')).toEqual({ gross: 123_450, stable: null })
   })
 
@@ -87,25 +87,25 @@ describe('ASCII lines of scales', () => {
     '',
     'kg',
     'ST,+12.3.4 kg',
-  ])('takes %j for no weight', (line) => {
+  ])('reads no weight from %j', (line) => {
     expect(read(line)).toBeNull()
   })
 
-  it('does not trust a figure whose beginning it may have missed', () => {
+  it('ignores a figure whose beginning may be missing', () => {
     expect(decodeAll([ascii('2.345 kg\r\n  12.345 kg\r\n')])).toEqual([
       { gross: 123_450, stable: null },
     ])
   })
 
-  it('takes a line without end for no weight, whatever stands at its beginning', () => {
+  it('reads no weight from an overlong line, whatever its beginning', () => {
     expect(decodeAll([ascii(`\r\n${' '.repeat(60)}12 kg and so on\r\n`)])).toEqual([])
   })
 
-  it('trusts a header from the first line on', () => {
+  it('accepts a header from the first line on', () => {
     expect(decodeAll([ascii('ST,+0012.345 kg\r\n')])).toHaveLength(1)
   })
 
-  it('reads the same weights however the stream is cut', () => {
+  it('reads the same weights wherever the stream is cut', () => {
     const figure = fc.integer({ min: -9_999_999, max: 9_999_999 })
     fc.assert(
       fc.property(
@@ -123,7 +123,7 @@ describe('ASCII lines of scales', () => {
     )
   })
 
-  it('loses at most the line that garbage fell into', () => {
+  it('loses at most the line that contains garbage', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (garbage) => {
         const seen = decodeAll([garbage, ascii('\r\nST,+0000.746 kg\r\n')])
@@ -142,7 +142,7 @@ describe('ASCII lines of scales', () => {
     )
   })
 
-  it('asks unknown serial scales to go on sending, and A&D SJ for nothing but tare', () => {
+  it('asks unknown serial scales to send continuously, and A&D SJ for nothing but tare', () => {
     expect(asciiUart.session.start).toEqual([{ bytes: ascii('SIR\r\n') }])
     expect(asciiUart.session.poll?.commands).toEqual([{ bytes: ascii('SI\r\n') }])
     expect(andSj.session).toEqual({})

@@ -21,13 +21,13 @@ describe('Blackcoffee', () => {
     expect(decodeAll(blackcoffee, [hex(bytes)])).toEqual([{ gross, stable }])
   })
 
-  it('refuses a status that nobody has seen', () => {
+  it('rejects an unknown status', () => {
     expect(decodeAll(blackcoffee, [hex('00 00 21 00 01 E2 40 00 00 00 00 00 00 00 00')])).toEqual(
       [],
     )
   })
 
-  it('is known by its name alone, and cannot be told to tare', () => {
+  it('is recognised by its name only, and has no tare command', () => {
     const [channel] = blackcoffee.channels
     expect(blackcoffee.match('', [channel?.service ?? ''])).toBe('no')
     expect(blackcoffee.match('my_scale', [])).toBe('name')

@@ -4,7 +4,7 @@ import { bookoo } from '#scales/drivers/bookoo.ts'
 import { checkDriverContract } from '../../support/hardware/driver-contract.ts'
 import { decodeAll, hex } from '../../support/hardware/scale-frames.ts'
 
-/** The table of the maker's page, 'Receiving Weight', byte by byte. */
+/** The table 'Receiving Weight' of the manufacturer's page, byte by byte. */
 function frame(
   decigrams: number,
   { sign = decigrams < 0 ? 0x2d : 0x2b, battery = 80 }: { sign?: number; battery?: number } = {},
@@ -24,17 +24,17 @@ describe('Bookoo Themis', () => {
     expect(decodeAll(bookoo, [hex(bytes)])).toEqual([{ gross, stable: null }, { battery: 50 }])
   })
 
-  it('refuses a sign that is neither', () => {
+  it('rejects an unknown sign', () => {
     expect(decodeAll(bookoo, [frame(100, { sign: 0x41 })])).toEqual([])
   })
 
-  it('does not believe in more than a full battery', () => {
+  it('rejects a battery above 100 %', () => {
     expect(decodeAll(bookoo, [frame(100, { battery: 255 })])).toEqual([
       { gross: 100, stable: null },
     ])
   })
 
-  it('tares with the bytes of the maker', () => {
+  it('tares with the manufacturer’s bytes', () => {
     expect(bookoo.tare?.(0)).toEqual([{ bytes: hex('03 0A 01 00 00 08') }])
   })
 

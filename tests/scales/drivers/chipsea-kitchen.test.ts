@@ -27,24 +27,24 @@ describe('Chipsea kitchen scale', () => {
     expect(decodeAll([chipseaFrame(raw, { decimals })])).toEqual([{ gross, stable: null }])
   })
 
-  it('reads both ways of saying minus', () => {
+  it('reads both encodings of a minus sign', () => {
     expect(weightsIn(decodeAll([chipseaFrame(30, { minus: true })]))).toEqual([-300])
     expect(weightsIn(decodeAll([chipseaFrame(30, { unit: 0b10000 })]))).toEqual([-300])
   })
 
-  it('believes the lock, but not its absence', () => {
+  it('trusts the stability flag, but not its absence', () => {
     expect(decodeAll([chipseaFrame(5, { locked: true }), chipseaFrame(5)])).toEqual([
       { gross: 50, stable: true },
       { gross: 50, stable: null },
     ])
   })
 
-  it('gives no weight at all for units it cannot be sure of, and says so', () => {
+  it('reports an uncertain unit and reads no weight', () => {
     const frames = [1, 2, 6, 9].map((unit) => chipseaFrame(500, { unit }))
     expect(decodeAll(frames)).toEqual(frames.map(() => ({ trouble: 'other_unit' })))
   })
 
-  it('never makes a weight of a frame with one wrong byte', () => {
+  it('never reads a weight from a frame with one wrong byte', () => {
     fc.assert(
       fc.property(figure, fc.nat({ max: 8 }), fc.integer({ min: 1, max: 255 }), (raw, at, flip) => {
         const frame = chipseaFrame(raw)
@@ -68,7 +68,7 @@ describe('Chipsea kitchen scale', () => {
     )
   })
 
-  it('would rather say nothing than something wrong when frames come in pieces', () => {
+  it('reads nothing rather than something wrong when frames come in pieces', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 9999 }),

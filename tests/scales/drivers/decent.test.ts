@@ -30,23 +30,23 @@ describe('Decent Scale', () => {
     expect(decodeAll([decentFrame(-125)])).toEqual([{ gross: -125, stable: null }])
   })
 
-  it('believes that the scale moves, never that it stands still', () => {
+  it('trusts the flag for a moving load, never the one for a stable load', () => {
     expect(decodeAll([decentFrame(50, { moving: true }), decentFrame(50)])).toEqual([
       { gross: 50, stable: false },
       { gross: 50, stable: null },
     ])
   })
 
-  it('hears the battery in the answer to the light, unless it is being charged', () => {
+  it('reads the battery in the answer to the light command, unless it is charging', () => {
     expect(decodeAll([hex('03 0A 01 01 3C 01 02')])).toEqual([{ battery: 60 }])
     expect(decodeAll([hex('03 0A 01 01 FF 01 02')])).toEqual([])
   })
 
-  it('takes a button press for no weight and goes on', () => {
+  it('reads no weight from a button press, and continues', () => {
     expect(weightsOf([hex('03 AA 01 01 00 00 A9'), decentFrame(10)])).toEqual([10])
   })
 
-  it('finds every weight however a clean stream is cut', () => {
+  it('finds every weight wherever a clean stream is cut', () => {
     fc.assert(
       fc.property(
         fc.array(decigrams, { minLength: 1, maxLength: 8 }),
@@ -61,7 +61,7 @@ describe('Decent Scale', () => {
   })
 
   it('finds exactly the true weights among notifications of garbage', () => {
-    // Garbage that begins like a frame is the next test's business.
+    // The next test covers garbage that begins like a frame.
     const garbage = fc
       .uint8Array({ minLength: 1, maxLength: 20 })
       .filter((bytes) => bytes[0] !== 0x03)
@@ -77,7 +77,7 @@ describe('Decent Scale', () => {
     )
   })
 
-  it('never makes a wrong weight of a frame with one wrong byte, and loses at most that frame', () => {
+  it('never reads a wrong weight from a frame with one wrong byte, and loses at most that frame', () => {
     fc.assert(
       fc.property(
         decigrams,
@@ -91,14 +91,14 @@ describe('Decent Scale', () => {
           frame[at] = (frame[at] ?? 0) ^ flip
           const seen = weightsOf([frame, decentFrame(whole, options)])
           expect(seen.at(-1)).toBe(whole)
-          // A byte after the weight may be wrong and the weight still certain.
+          // With a wrong byte after the weight, the weight can still be certain.
           expect(seen.slice(0, -1).every((weight) => weight === broken)).toBe(true)
         },
       ),
     )
   })
 
-  it('does not take the beginning of a broken long frame for a short one', () => {
+  it('does not read the beginning of a broken long frame as a short one', () => {
     const frame = decentFrame(0x10, { long: true })
     frame[3] = 0xd5
     expect(frame[6]).toBe(frame.slice(0, 6).reduce((sum, byte) => sum ^ byte, 0))
@@ -113,7 +113,7 @@ describe('Decent Scale', () => {
     )
   })
 
-  it('switches its light on twice, which starts it, and then keeps beating', () => {
+  it('switches its light on twice, which starts it, and then sends heartbeats', () => {
     const ledOn = hex('03 0A 01 01 00 01 08')
     const { start, beat } = decent.session
     expect(start?.map(({ bytes }) => bytes)).toEqual([ledOn, ledOn])
@@ -121,7 +121,7 @@ describe('Decent Scale', () => {
     expect(beat?.everyMs).toBeLessThan(2500)
   })
 
-  it('counts its tares', () => {
+  it('numbers its tares', () => {
     expect(decent.tare?.(0)).toEqual([{ bytes: hex('03 0F FD 00 00 01 F0') }])
     expect(decent.tare?.(1)).toEqual([{ bytes: hex('03 0F FD 01 00 01 F1') }])
   })

@@ -14,17 +14,17 @@ function frame(decigrams: number, unit = 0): Uint8Array {
 }
 
 describe('DiFluid Microbalance', () => {
-  it("reads the maker's example, 76 g", () => {
+  it('reads the manufacturer’s example, 76 g', () => {
     const example = hex('DF DF 03 00 0D 00 00 02 F8 00 00 00 00 00 0A 27 B0 00 A9')
     expect(decodeAll(difluid, [example])).toEqual([{ gross: 760, stable: null }])
   })
 
-  it("hears the battery in the maker's example of a state", () => {
+  it('reads the battery in the manufacturer’s example of a state', () => {
     const example = hex('DF DF 03 05 08 05 64 01 00 00 00 00 00 38')
     expect(decodeAll(difluid, [example])).toEqual([{ battery: 100 }])
   })
 
-  it("takes the maker's other answers for no weight", () => {
+  it('reads no weight from the manufacturer’s other answers', () => {
     const examples = [
       'DF DF 00 00 06 00 36 38 42 36 42 EC',
       'DF DF 01 00 01 01 C1',
@@ -33,7 +33,7 @@ describe('DiFluid Microbalance', () => {
     expect(decodeAll(difluid, examples.map(hex))).toEqual([])
   })
 
-  it('gives no weight in ounces or gering, and asks for grams', () => {
+  it('reads no weight in ounces or gering, and asks for grams', () => {
     expect(decodeAll(difluid, [frame(760, 1), frame(760, 2)])).toEqual([
       { trouble: 'other_unit' },
       { trouble: 'other_unit' },
@@ -41,7 +41,7 @@ describe('DiFluid Microbalance', () => {
     expect(difluid.session.toGrams).toEqual([{ bytes: hex('DF DF 01 04 01 00 C4') }])
   })
 
-  it('is told to weigh in grams, to send, and to say how its battery is', () => {
+  it('is set to grams, started and asked for its battery', () => {
     expect(difluid.session.start?.map(({ bytes }) => bytes)).toEqual([
       hex('DF DF 01 04 01 00 C4'),
       hex('DF DF 01 00 01 01 C1'),

@@ -18,19 +18,19 @@ describe('Etekcity ESN00', () => {
     ])
   })
 
-  it('gives no weight for the captured millilitres', () => {
+  it('reads no weight from the captured millilitres', () => {
     expect(decodeAll(etekcity, [hex('FE EF C0 A2 D0 05 00 2A 26 02 00 27')])).toEqual([
       { trouble: 'other_unit' },
     ])
   })
 
-  it('knows moving from still', () => {
+  it('distinguishes a moving from a stable load', () => {
     expect(decodeAll(etekcity, [frame(4500, { still: 0 })])).toEqual([
       { gross: 4500, stable: false },
     ])
   })
 
-  it('takes the captured states of unit, tare, error, item and clock for no weight', () => {
+  it('reads no weight from the captured states of unit, tare, error, item and clock', () => {
     const states = [
       'FE EF C0 A2 D1 01 00 D2',
       'FE EF C0 A2 D3 01 00 D4',
@@ -41,7 +41,7 @@ describe('Etekcity ESN00', () => {
     expect(decodeAll(etekcity, states.map(hex))).toEqual([])
   })
 
-  it('is told to weigh in grams, and tares, with the captured bytes', () => {
+  it('is set to grams and tared with the captured bytes', () => {
     const grams = [{ bytes: hex('FE EF C0 A2 C0 01 00 C1') }]
     expect(etekcity.session).toMatchObject({ start: grams, toGrams: grams })
     expect(etekcity.tare?.(0)).toEqual([{ bytes: hex('FE EF C0 A2 C1 01 00 C2') }])

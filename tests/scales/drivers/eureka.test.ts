@@ -18,7 +18,7 @@ describe('Eureka Precisa', () => {
     expect(decodeAll(eureka, [hex(bytes)])).toEqual([{ gross, stable: null }])
   })
 
-  it('refuses another header, another length, another sign', () => {
+  it('rejects another header, another length, another sign', () => {
     const strange = [
       'AA 09 42 00 00 00 00 E8 03 00 00',
       'AA 09 41 00 00 00 00 E8 03 00',
@@ -27,7 +27,7 @@ describe('Eureka Precisa', () => {
     expect(decodeAll(eureka, strange.map(hex))).toEqual([])
   })
 
-  it('is told to show grams, and tares', () => {
+  it('is set to grams, and tares', () => {
     expect(eureka.session.start).toEqual([{ bytes: hex('AA 03 36 00') }])
     expect(eureka.tare?.(0)).toEqual([{ bytes: hex('AA 02 31 31') }])
   })

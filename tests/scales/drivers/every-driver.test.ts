@@ -3,7 +3,7 @@ import { must } from '#domain/must.ts'
 import { scaleDrivers } from '#scales/registry.ts'
 import { ascii, decodeAll, hex, weightsIn } from '../../support/hardware/scale-frames.ts'
 
-/** One weight of each kind of scale, in the bytes of its source, with what it says in decigrams. */
+/** One weight per driver: the bytes from its source, and the weight in decigrams. */
 const VECTORS: Readonly<Record<string, readonly [bytes: Uint8Array, gross: number]>> = {
   'acaia-classic': [hex('EF DD 0C 0C 05 DF 06 00 00 01 00 07 00 00 02 F3 0D'), 1759],
   'acaia-pyxis': [hex('EF DD 0C 0C 05 DF 06 00 00 01 00 07 00 00 02 F3 0D'), 1759],
@@ -31,37 +31,37 @@ const VECTORS: Readonly<Record<string, readonly [bytes: Uint8Array, gross: numbe
 }
 
 /**
- * How many false weights one piece may pass for. A Skale's frames have no header, length or sum;
- * one wrong reading among ten a second never comes to rest, so none is kept.
+ * How many false weights a piece of a frame may produce. A Skale's frames have no header, length or
+ * checksum; one wrong reading among ten a second never becomes stable, so none is saved.
  */
-const falseOnes = (id: string) => (id === 'skale' ? 1 : 0)
+const maxFalse = (id: string) => (id === 'skale' ? 1 : 0)
 
-test('no driver is without the bytes of its source', () => {
+test('every driver has bytes from its source', () => {
   expect(Object.keys(VECTORS).toSorted()).toEqual(scaleDrivers.map(({ id }) => id).toSorted())
 })
 
 describe.each(scaleDrivers)('$id', (driver) => {
   const [bytes, gross] = must(VECTORS[driver.id], driver.id)
-  const heard = (...chunks: Uint8Array[]) => weightsIn(decodeAll(driver, chunks))
+  const weightsOf = (...chunks: Uint8Array[]) => weightsIn(decodeAll(driver, chunks))
 
-  it('reads what its source sent', () => {
-    expect(heard(bytes, bytes).at(-1)).toBe(gross)
+  it('reads the bytes from its source', () => {
+    expect(weightsOf(bytes, bytes).at(-1)).toBe(gross)
   })
 
-  it('says nothing false when the radio cuts a frame in two, wherever it does', () => {
+  it('reads nothing false wherever a frame is cut in two', () => {
     for (let at = 1; at < bytes.length; at += 1) {
-      const seen = heard(bytes.slice(0, at), bytes.slice(at), bytes, bytes)
+      const seen = weightsOf(bytes.slice(0, at), bytes.slice(at), bytes, bytes)
       expect(seen).toContain(gross)
-      expect(seen.filter((one) => one !== gross).length).toBeLessThanOrEqual(falseOnes(driver.id))
+      expect(seen.filter((one) => one !== gross).length).toBeLessThanOrEqual(maxFalse(driver.id))
     }
   })
 
-  it('says nothing of noise, and hears the weight behind it', () => {
+  it('reads nothing from noise, and reads the weight after it', () => {
     const noise = [new Uint8Array(), Uint8Array.of(0xff), Uint8Array.of(0xff, 0x00, 0x7f)]
     for (const one of noise) {
-      const seen = heard(one, bytes, bytes)
+      const seen = weightsOf(one, bytes, bytes)
       expect(seen).toContain(gross)
-      expect(seen.filter((each) => each !== gross).length).toBeLessThanOrEqual(falseOnes(driver.id))
+      expect(seen.filter((each) => each !== gross).length).toBeLessThanOrEqual(maxFalse(driver.id))
     }
   })
 })

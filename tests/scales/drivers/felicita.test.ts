@@ -4,7 +4,7 @@ import { felicita } from '#scales/drivers/felicita.ts'
 import { checkDriverContract } from '../../support/hardware/driver-contract.ts'
 import { ascii, decodeAll, hex } from '../../support/hardware/scale-frames.ts'
 
-/** The real sample of the source, with other figures in it. */
+/** The real sample from the source, with other figures. */
 function frame(
   decigrams: number,
   { unit = ' g', battery = 137 }: { unit?: string; battery?: number } = {},
@@ -31,11 +31,11 @@ describe('Felicita', () => {
     })
   })
 
-  it('believes the sign', () => {
+  it('reads the sign', () => {
     expect(decodeAll(felicita, [frame(-125)])[0]).toEqual({ gross: -125, stable: null })
   })
 
-  it('knows an empty battery from a full one', () => {
+  it('reads the battery from empty to full', () => {
     const levels = [120, 129, 158, 170].map((battery) => frame(0, { battery }))
     expect(decodeAll(felicita, levels).filter((each) => 'battery' in each)).toEqual([
       { battery: 0 },
@@ -45,7 +45,7 @@ describe('Felicita', () => {
     ])
   })
 
-  it('gives no weight in ounces, and can ask for the other unit', () => {
+  it('reads no weight in ounces, and can switch the unit', () => {
     expect(decodeAll(felicita, [frame(100, { unit: 'oz' })])[0]).toEqual({ trouble: 'other_unit' })
     expect(felicita.session.toGrams).toEqual([{ bytes: hex('55') }])
     expect(felicita.tare?.(0)).toEqual([{ bytes: hex('54') }])
@@ -55,7 +55,7 @@ describe('Felicita', () => {
     ['a letter among the digits', 5],
     ['another header', 0],
     ['no line end', 17],
-  ])('refuses a frame with %s', (_, at) => {
+  ])('rejects a frame with %s', (_, at) => {
     const bytes = frame(1234)
     bytes[at] = 0x41
     expect(decodeAll(felicita, [bytes])).toEqual([])

@@ -16,14 +16,14 @@ describe('Hiroia Jimmy', () => {
     expect(decodeAll(hiroia, [hex(bytes)])).toEqual([{ gross, stable: null }])
   })
 
-  it('gives no weight in ounces, and toggles the unit', () => {
+  it('reads no weight in ounces, and toggles the unit', () => {
     expect(decodeAll(hiroia, [hex('09 00 00 00 E8 03 00')])).toEqual([{ trouble: 'other_unit' }])
     expect(hiroia.session.toGrams).toEqual([{ bytes: hex('0B 00') }])
     expect(hiroia.tare?.(0)).toEqual([{ bytes: hex('07 00') }])
   })
 
   it.each(['00 00 00 00 E8 03 00', '08 00 00 00 E8 03 00', '01 00 00 00 E8 03 01'])(
-    'refuses %s',
+    'rejects %s',
     (bytes) => {
       expect(decodeAll(hiroia, [hex(bytes)])).toEqual([])
     },

@@ -17,12 +17,12 @@ describe('Lefu', () => {
     expect(decodeAll(lefu, [hex(bytes)])).toEqual([{ gross, stable: null }])
   })
 
-  it('is told to show grams, and tares, with the bytes of the source', () => {
+  it('is set to grams and tared with the bytes from the source', () => {
     expect(lefu.session.start).toEqual([{ bytes: hex('FD 00 04 00 00 00 00 00 00 00 F9') }])
     expect(lefu.tare?.(0)).toEqual([{ bytes: hex('FD 32 00 00 00 00 00 00 00 00 CF') }])
   })
 
-  it('is known by its name alone', () => {
+  it('is recognised by its name only', () => {
     const [channel] = lefu.channels
     expect(lefu.match('', [channel?.service ?? ''])).toBe('no')
     expect(lefu.match('LFSmart Scale 1', [])).toBe('name')

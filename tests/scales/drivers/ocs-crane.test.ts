@@ -14,7 +14,7 @@ describe('OCS-L crane scale', () => {
     expect(decodeAll(ocsCrane, [ascii(line)])).toEqual([{ gross, stable }])
   })
 
-  it.each(['S 12.34kg', '=S kg', '=S 12.34', '=S 1.2.3kg', '=S 12.34t'])('refuses %j', (line) => {
+  it.each(['S 12.34kg', '=S kg', '=S 12.34', '=S 1.2.3kg', '=S 12.34t'])('rejects %j', (line) => {
     expect(decodeAll(ocsCrane, [ascii(line)])).toEqual([])
   })
 

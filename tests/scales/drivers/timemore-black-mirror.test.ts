@@ -17,7 +17,7 @@ describe('Timemore Black Mirror', () => {
     expect(decodeAll(timemoreBlackMirror, [hex(bytes)])).toEqual([{ gross, stable: null }])
   })
 
-  it('takes a measurement of a standard scale for nothing of its own', () => {
+  it('reads no weight from a standard scale’s measurement', () => {
     expect(decodeAll(timemoreBlackMirror, [hex('00 F4 01')])).toEqual([])
   })
 

@@ -23,7 +23,7 @@ function frame(decigrams: number, overload = 0): Uint8Array {
 }
 
 describe('Timemore Link', () => {
-  it('closes its frames as those captured from real scales are closed', () => {
+  it('builds frames with the same CRC as those captured from real scales', () => {
     expect(frameOf(0x03, 0x0d, [])).toEqual(hex('A5 5A 03 0D 00 00 64 D1'))
     expect(frameOf(0x02, 0x04, [])).toEqual(hex('A5 5A 02 04 00 00 9A 00'))
   })
@@ -33,16 +33,16 @@ describe('Timemore Link', () => {
     expect(decodeAll(timemoreLink, [frame(1234)])).toEqual([{ gross: 1234, stable: null }])
   })
 
-  it('tells a load that is too heavy', () => {
+  it('reports an overload', () => {
     expect(decodeAll(timemoreLink, [frame(20_500, 1)])).toEqual([{ trouble: 'overload' }])
   })
 
-  it('hears the battery, asked for or not', () => {
+  it('reads the battery, requested or not', () => {
     const answers = [frameOf(0x02, 0x05, [3, 64]), frameOf(0x01, 0x05, [3, 255])]
     expect(decodeAll(timemoreLink, answers)).toEqual([{ battery: 64 }])
   })
 
-  it('is told to show grams, is asked for its battery, and tares', () => {
+  it('is set to grams, asked for its battery, and tared', () => {
     const { start = [] } = timemoreLink.session
     expect(start.map(({ bytes }) => bytes)).toEqual([
       frameOf(0x03, 0x06, [0]),

@@ -24,17 +24,17 @@ describe('Varia AKU', () => {
     expect(decodeAll(varia, [hex(bytes)])).toEqual([{ gross, stable: null }])
   })
 
-  it('hears the battery', () => {
+  it('reads the battery', () => {
     expect(decodeAll(varia, [closed(0x85, 0x01, 77), closed(0x85, 0x01, 255)])).toEqual([
       { battery: 77 },
     ])
   })
 
-  it('takes a timer for no weight', () => {
+  it('reads no weight from a timer', () => {
     expect(decodeAll(varia, [closed(0x87, 0x02, 0, 30)])).toEqual([])
   })
 
-  it('tares with the bytes that were captured', () => {
+  it('tares with the captured bytes', () => {
     expect(varia.tare?.(0)).toEqual([{ bytes: hex('FA 82 01 01 82') }])
   })
 

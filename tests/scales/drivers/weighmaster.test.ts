@@ -21,7 +21,7 @@ describe('WeighMaster', () => {
   })
 
   it.each(['00 02 01 00 00 04 D2', '01 03 01 00 00 04 D2', '01 02 00 20 00 04 D2'])(
-    'refuses %s',
+    'rejects %s',
     (bytes) => {
       expect(decodeAll(weighmaster, [hex(bytes)])).toEqual([])
     },

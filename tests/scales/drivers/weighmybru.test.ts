@@ -20,7 +20,7 @@ describe('WeighMyBru', () => {
   })
 
   it.each(['00 00 C0 7F', '00 00 80 7F', 'FF FF 7F 7F'])(
-    'takes no number, no end and no scale for no weight: %s',
+    'reads no weight from NaN, infinity or an impossible load: %s',
     (bytes) => {
       expect(decodeAll(weighmybru, [hex(bytes)])).toEqual([])
     },

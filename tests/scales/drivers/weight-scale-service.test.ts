@@ -14,24 +14,24 @@ describe('standard Weight Scale Service', () => {
     expect(read('01 64 00')).toEqual([{ gross: 4536, stable: null }])
   })
 
-  it('skips what the flags announce: time, person, body figures', () => {
+  it('skips the fields that the flags announce: time, person, body figures', () => {
     expect(read('0E 0A 00 EA 07 0B 15 04 05 06 FF 00 00 00 00')).toEqual([
       { gross: 500, stable: null },
     ])
   })
 
-  it('takes the mark for an unsuccessful measurement for no weight', () => {
+  it('reads no weight from the code for an unsuccessful measurement', () => {
     expect(read('00 FF FF')).toEqual([])
   })
 
-  it("refuses other makers' frames under the same UUID", () => {
+  it('rejects other manufacturers’ frames under the same UUID', () => {
     expect(read('2E 10 0E 00')).toEqual([])
     expect(read('10 E8 03 00 00 E8 03')).toEqual([])
     expect(read('00 F4 01 00')).toEqual([])
     expect(read('10 F4 01')).toEqual([])
   })
 
-  it('survives any bytes and never speaks of less than nothing', () => {
+  it('survives any bytes and never reads a negative weight', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 24 }), (bytes) => {
         for (const gross of weightsIn(weightScaleService.createDecoder()(bytes))) {

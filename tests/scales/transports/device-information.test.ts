@@ -12,7 +12,7 @@ const layout = {
   [uuid16(0x180a)]: [MANUFACTURER, SYSTEM_ID],
 }
 
-/** What the scale is known to be, once it has been connected. */
+/** Connects a scale with these characteristics. */
 async function meet(stored: Record<string, Uint8Array>) {
   const device = new FakeDevice('Decent Scale', layout)
   for (const [uuid, bytes] of Object.entries(stored)) device.gatt.stored.set(uuid, [...bytes])
@@ -30,7 +30,7 @@ async function meet(stored: Record<string, Uint8Array>) {
   return { scale, device, timers }
 }
 
-it('hears who made it, and the address that its System ID was made of', async () => {
+it('reads the manufacturer, and the address that its System ID is derived from', async () => {
   const { scale, device } = await meet({
     [MANUFACTURER]: ascii('Decent Espresso \u0000'),
     [SYSTEM_ID]: hex('10 53 00 FE FF 5E 00 00'),
@@ -48,7 +48,7 @@ it.each([
   expect(scale.device).toMatchObject({ manufacturer: null, mac: null })
 })
 
-it('weighs all the same when it lets nothing be read, and keeps what an earlier link told', async () => {
+it('works when nothing can be read, and keeps what an earlier link reported', async () => {
   const silent = await meet({})
   expect([silent.scale.state, silent.scale.device?.manufacturer]).toEqual(['connected', null])
   const { scale, device, timers } = await meet({ [MANUFACTURER]: ascii('Decent') })

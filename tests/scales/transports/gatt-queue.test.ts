@@ -33,19 +33,19 @@ describe('queue of GATT operations', () => {
     )
   })
 
-  it('does not wait for ever and lets the next one begin', async () => {
+  it('times out and lets the next operation start', async () => {
     const timers = createManualTimers()
     const queue = createGattQueue(1000, timers)
     const hanging = queue.run(() => new Promise(() => {}))
-    const refusal = hanging.catch((error: unknown) => error)
+    const failure = hanging.catch((error: unknown) => error)
     const next = queue.run(async () => 'ran')
     await timers.advance(1000)
-    expect(await refusal).toBeInstanceOf(GattTimeout)
+    expect(await failure).toBeInstanceOf(GattTimeout)
     expect(await next).toBe('ran')
     expect(timers.pending()).toBe(0)
   })
 
-  it('refuses what has not begun once it is closed', async () => {
+  it('rejects operations that have not started when it is closed', async () => {
     const queue = createGattQueue(1000, createManualTimers())
     let hasRun = false
     const late = queue.run(async () => {

@@ -16,7 +16,7 @@ const withBattery = (layout: Record<string, readonly string[]>) => ({
   [uuid16(0x180f)]: [BATTERY_LEVEL],
 })
 
-/** Chooses the scale and lets so much time pass. */
+/** Chooses the scale and advances the clock. */
 async function linkTo(device: FakeDevice, ms = 0) {
   const timers = createManualTimers()
   const bluetooth = new FakeBluetooth()
@@ -33,27 +33,27 @@ async function linkTo(device: FakeDevice, ms = 0) {
   )
   bluetooth.lastChooser.choose(device)
   await timers.advance(ms)
-  const said = (uuid: string) => device.characteristic(uuid).written
-  return { timers, scale, readings, outcome, said }
+  const written = (uuid: string) => device.characteristic(uuid).written
+  return { timers, scale, readings, outcome, written }
 }
 
-describe('what a link says to a scale', () => {
+describe('the commands of a link', () => {
   const skale = () =>
     new FakeDevice('Skale', { [uuid16(0xff08)]: [uuid16(0xef81), uuid16(0xef80)] })
 
-  it('is said in order, with the pauses that the scale needs, one at a time', async () => {
+  it('are sent in order, one at a time, with the pauses that the scale needs', async () => {
     const device = skale()
-    const { timers, scale, said } = await linkTo(device, 500)
-    expect(said(uuid16(0xef80)).map(([first]) => first)).toEqual([0xed, 0xec])
+    const { timers, scale, written } = await linkTo(device, 500)
+    expect(written(uuid16(0xef80)).map(([first]) => first)).toEqual([0xed, 0xec])
     expect(scale.state).toBe('connecting')
     await timers.advance(1000)
-    expect(said(uuid16(0xef80)).map(([first]) => first)).toEqual([
+    expect(written(uuid16(0xef80)).map(([first]) => first)).toEqual([
       0xed, 0xec, 0x03, 0xed, 0xec, 0x03,
     ])
     expect([scale.state, device.gatt.mostAtOnce]).toEqual(['connected', 1])
   })
 
-  it('is not waited for where the scale never confirms', async () => {
+  it('are not waited for when the scale never confirms', async () => {
     const device = skale()
     await linkTo(device, 2000)
     expect(device.characteristic(uuid16(0xef80)).writtenSilently).toBe(6)
@@ -62,7 +62,7 @@ describe('what a link says to a scale', () => {
     expect(decent.characteristic(uuid16(0x36f5)).writtenSilently).toBe(0)
   })
 
-  it('ends with the link, even between two commands', async () => {
+  it('end with the link, even between two commands', async () => {
     const device = skale()
     const { timers, scale } = await linkTo(device, 500)
     scale.disconnect()
@@ -70,19 +70,19 @@ describe('what a link says to a scale', () => {
     expect([scale.state, timers.pending()]).toEqual(['not-connected', 0])
   })
 
-  it('goes where the driver writes that its first frames told', async () => {
+  it('go to the characteristic of the driver that the first frames revealed', async () => {
     const device = new FakeDevice('', {
       [uuid16(0x181d)]: [uuid16(0x2a9d), '553f4e49-bf21-4468-9c6c-0e4fb5b17697'],
     })
-    const { scale, said } = await linkTo(device)
+    const { scale, written } = await linkTo(device)
     device.characteristic(uuid16(0x2a9d)).notify(hex('10 E8 03 00 00 00 00 00 00'))
     await flushTasks()
     await scale.tare?.()
     expect(scale.device?.driver).toBe('timemore-black-mirror')
-    expect(said('553f4e49-bf21-4468-9c6c-0e4fb5b17697')).toEqual([hex('00')])
+    expect(written('553f4e49-bf21-4468-9c6c-0e4fb5b17697')).toEqual([hex('00')])
   })
 
-  it('knows a scale that cannot be told to tare', async () => {
+  it('report a scale without a tare command', async () => {
     const device = new FakeDevice('my_scale', { [uuid16(0xffb0)]: [uuid16(0xffb2)] })
     const { scale } = await linkTo(device)
     expect(scale.device).toMatchObject({ driver: 'blackcoffee', canTare: false })
@@ -90,35 +90,35 @@ describe('what a link says to a scale', () => {
     expect(scale.state).toBe('connected')
   })
 
-  it('keeps an Acaia from hanging up', async () => {
+  it('keep an Acaia from disconnecting', async () => {
     const device = new FakeDevice('LUNAR-1', { [uuid16(0x1820)]: [uuid16(0x2a80)] })
-    const { timers, said } = await linkTo(device, 1000)
+    const { timers, written } = await linkTo(device, 1000)
     await timers.advance(6000)
-    const beats = said(uuid16(0x2a80)).slice(2)
+    const beats = written(uuid16(0x2a80)).slice(2)
     expect(beats).toHaveLength(3)
     expect(new Set(beats.map(String))).toEqual(new Set([String(hex('EF DD 00 02 00 02 00'))]))
   })
 })
 
 describe('a scale in command mode', () => {
-  it('is asked again and again while it keeps silent, and left alone once it streams', async () => {
+  it('is polled while it is silent, and left alone once it streams', async () => {
     const device = new FakeDevice('', { [NUS]: [NUS_NOTIFY, NUS_WRITE] })
-    const { timers, said, readings } = await linkTo(device)
-    expect(said(NUS_WRITE)).toEqual([ascii('SIR\r\n')])
+    const { timers, written, readings } = await linkTo(device)
+    expect(written(NUS_WRITE)).toEqual([ascii('SIR\r\n')])
     await timers.advance(3000)
-    const asked = said(NUS_WRITE).length
+    const asked = written(NUS_WRITE).length
     expect(asked).toBeGreaterThan(3)
-    expect(said(NUS_WRITE).at(-1)).toEqual(ascii('SI\r\n'))
+    expect(written(NUS_WRITE).at(-1)).toEqual(ascii('SI\r\n'))
     device.characteristic(NUS_NOTIFY).notify(ascii('\r\n'))
     for (let i = 0; i < 20; i += 1) {
       device.characteristic(NUS_NOTIFY).notify(ascii('SI ?        18.5 kg\r\n'))
       await timers.advance(100)
     }
     expect(readings).toHaveLength(20)
-    expect(said(NUS_WRITE).length - asked).toBeLessThanOrEqual(1)
+    expect(written(NUS_WRITE).length - asked).toBeLessThanOrEqual(1)
   })
 
-  it('is not given up when it refuses to be asked', async () => {
+  it('stays connected when it rejects the poll', async () => {
     const device = new FakeDevice('', { [NUS]: [NUS_NOTIFY, NUS_WRITE] })
     device.gatt.refusingWrites.add(NUS_WRITE)
     const { timers, scale } = await linkTo(device)
@@ -133,14 +133,14 @@ describe('a scale in another unit', () => {
   const service = '06c31822-8682-4744-9211-febc93e3bece'
   const [notify, write] = [service.replace('822', '824'), service.replace('822', '823')]
 
-  it('says so instead of a weight, and is asked for grams without haste', async () => {
+  it('reports it instead of a weight, and is asked for grams with pauses', async () => {
     const device = new FakeDevice('HIROIA JIMMY', { [service]: [notify, write] })
-    const { timers, readings, said } = await linkTo(device)
+    const { timers, readings, written } = await linkTo(device)
     for (let i = 0; i < 5; i += 1) {
       device.characteristic(notify).notify(inOunces)
       await timers.advance(100)
     }
-    expect(said(write)).toEqual([hex('0B 00')])
+    expect(written(write)).toEqual([hex('0B 00')])
     device.characteristic(notify).notify(inGrams)
     expect(readings.at(0)).toMatchObject({ trouble: 'other_unit' })
     expect(readings.at(-1)).toMatchObject({ gross: 1000 })
@@ -148,12 +148,12 @@ describe('a scale in another unit', () => {
 
   it('is not toggled for ever when that does not help', async () => {
     const device = new FakeDevice('HIROIA JIMMY', { [service]: [notify, write] })
-    const { timers, said, scale } = await linkTo(device)
+    const { timers, written, scale } = await linkTo(device)
     for (let i = 0; i < 300; i += 1) {
       device.characteristic(notify).notify(inOunces)
       await timers.advance(100)
     }
-    expect(said(write)).toHaveLength(6)
+    expect(written(write)).toHaveLength(6)
     expect(scale.state).toBe('connected')
   })
 })
@@ -173,7 +173,7 @@ describe('a battery', () => {
     expect([scale.battery, timers.pending()]).toEqual([null, 0])
   })
 
-  it('that refuses to be read takes nothing from the weights', async () => {
+  it('that cannot be read does not affect the weights', async () => {
     const device = new FakeDevice('CFS-9002', layout)
     const { timers, scale, readings } = await linkTo(device)
     await timers.advance(1000)
@@ -181,7 +181,7 @@ describe('a battery', () => {
     expect([scale.state, scale.battery, readings.length]).toEqual(['connected', null, 1])
   })
 
-  it('is heard in the frames of those that tell it there, and told of once a change', async () => {
+  it('is read from frames that contain it, and reported once per change', async () => {
     const device = new FakeDevice('BOOKOO_SC', {
       [uuid16(0x0ffe)]: [uuid16(0xff11), uuid16(0xff12)],
     })
@@ -197,7 +197,7 @@ describe('a battery', () => {
 })
 
 describe('a load beyond the limits', () => {
-  it('is told as such, and the next weight as a weight', async () => {
+  it('is reported, and the next weight is read', async () => {
     const device = new FakeDevice('', { [NUS]: [NUS_NOTIFY, NUS_WRITE] })
     const { readings } = await linkTo(device)
     const lines = 'OL,+9999999E+19\r\nOL,-9999999E+19\r\nST,+00746.3  g\r\n'

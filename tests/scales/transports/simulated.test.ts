@@ -27,7 +27,7 @@ async function setUp(seed = 1) {
 }
 
 describe('simulated scale', () => {
-  it('connects, sends ten readings a second, and stops when told to', async () => {
+  it('connects, sends ten readings a second, and stops when disconnected', async () => {
     const { timers, scale, readings } = await setUp()
     expect(scale.state).toBe('connected')
     const before = readings.length
@@ -42,7 +42,7 @@ describe('simulated scale', () => {
     ])
   })
 
-  it('settles on what is placed, through weights in between', async () => {
+  it('stabilises on what is placed, through weights in between', async () => {
     const { timers, scale, readings } = await setUp()
     scale.place(746)
     const before = readings.length
@@ -55,7 +55,7 @@ describe('simulated scale', () => {
     expect(Math.abs(readings.at(-1)?.gross ?? 1)).toBe(0)
   })
 
-  it('says the same again with the same random numbers', async () => {
+  it('repeats itself with the same random numbers', async () => {
     const [one, two] = await Promise.all([setUp(7), setUp(7)])
     for (const { scale, timers } of [one, two]) {
       scale.place(512.3)
@@ -64,7 +64,7 @@ describe('simulated scale', () => {
     expect(one.readings).toEqual(two.readings)
   })
 
-  it('takes what stands on it for zero after tare', async () => {
+  it('tares to what stands on it', async () => {
     const { timers, scale, readings } = await setUp()
     scale.place(300)
     await timers.advance(3000)
@@ -74,7 +74,7 @@ describe('simulated scale', () => {
     expect(readings.at(-1)?.gross).toBe(5000)
   })
 
-  it('forgets a connection that was called off', async () => {
+  it('drops a connection that was cancelled', async () => {
     const timers = createManualTimers()
     const scale = createSimulatedScale(seededRandom(1), timers)
     const connecting = scale.connect()
@@ -84,7 +84,7 @@ describe('simulated scale', () => {
     expect([scale.state, timers.pending()]).toEqual(['not-connected', 0])
   })
 
-  it('has fifty bottles taken one by one, each within a gram', async () => {
+  it('gives fifty bottles one by one, each within a gram', async () => {
     const { timers, scale, readings } = await setUp(3)
     const bottles = Array.from({ length: 50 }, (_, i) => 380 + i * 17.3)
     for (const bottle of bottles) {

@@ -55,7 +55,7 @@ function setUp(device = new FakeDevice('Decent Scale', decentLayout)) {
 }
 
 describe('connecting', () => {
-  it('touches no hardware before it is asked', () => {
+  it('touches no hardware before connect', () => {
     let asked = 0
     const scale = createWebBluetoothScale({
       bluetooth: () => {
@@ -71,7 +71,7 @@ describe('connecting', () => {
     ])
   })
 
-  it('asks for the services of all drivers up front', () => {
+  it('requests the services of all drivers up front', () => {
     const { bluetooth, connect } = setUp()
     connect()
     const { options } = bluetooth.lastChooser
@@ -81,7 +81,7 @@ describe('connecting', () => {
     expect(filters).toContainEqual({ namePrefix: 'Chipsea-BLE' })
   })
 
-  it('can offer every device around', () => {
+  it('can offer every device in range', () => {
     const { bluetooth, connect } = setUp()
     connect({ everyDevice: true })
     expect(bluetooth.lastChooser.options).toEqual({
@@ -109,7 +109,7 @@ describe('connecting', () => {
     })
   })
 
-  it('says when the browser cannot', async () => {
+  it('reports a browser without Bluetooth', async () => {
     const scale = createWebBluetoothScale({ bluetooth: () => undefined })
     await expect(scale.connect()).rejects.toMatchObject({ code: 'bluetooth_unsupported' })
     expect([scale.state, scale.error]).toEqual(['not-connected', 'bluetooth_unsupported'])
@@ -124,7 +124,7 @@ describe('connecting', () => {
       'permission_denied',
     ],
     ['SecurityError', 'Must be handling a user gesture.', 'permission_denied'],
-  ])('tells %s "%s" as %s', async (name, message, code) => {
+  ])('maps %s "%s" to %s', async (name, message, code) => {
     const { bluetooth, scale, connect } = setUp()
     const { outcome } = connect()
     bluetooth.lastChooser.refuse(name, message)
@@ -132,7 +132,7 @@ describe('connecting', () => {
     expect([scale.state, scale.error]).toEqual(['not-connected', code])
   })
 
-  it('suspects a radio that is off when the chooser keeps silent, and still waits for it', async () => {
+  it('suspects that Bluetooth is off when the chooser stays silent, and still waits for it', async () => {
     const { bluetooth, scale, connect, timers, device } = setUp()
     const { outcome } = connect()
     await timers.advance(SILENT_CHOOSER_MS)
@@ -142,7 +142,7 @@ describe('connecting', () => {
     expect([scale.state, scale.error]).toEqual(['connected', null])
   })
 
-  it('stops suspecting once a scale was chosen', async () => {
+  it('stops suspecting once a scale is chosen', async () => {
     const { bluetooth, scale, connect, timers, device } = setUp()
     connect()
     await timers.advance(SILENT_CHOOSER_MS)
@@ -152,7 +152,7 @@ describe('connecting', () => {
     expect([scale.state, scale.error]).toEqual(['connecting', null])
   })
 
-  it('leaves a scale alone that was chosen after the person hung up', async () => {
+  it('leaves a scale alone that is chosen after the person disconnected', async () => {
     const { bluetooth, scale, connect, device } = setUp()
     const { outcome } = connect()
     scale.disconnect()
@@ -172,7 +172,7 @@ describe('connecting', () => {
     expect(await second.outcome).toBe('ok')
   })
 
-  it('says that a stranger is no scale, and lets it go', async () => {
+  it('reports a device that is not a scale, and disconnects it', async () => {
     const device = new FakeDevice('Headphones', { [uuid16(0x180f)]: [uuid16(0x2a19)] })
     const { scale, connectDevice } = setUp(device)
     expect(await connectDevice()).toBe('service_missing')
@@ -183,7 +183,7 @@ describe('connecting', () => {
     ])
   })
 
-  it('tries a refused connection once more before it gives up', async () => {
+  it('retries a failed connection once', async () => {
     const { device, scale, connectDevice } = setUp()
     device.gatt.behaviour = 'fails'
     expect(await connectDevice()).toBe('connect_failed')
@@ -191,13 +191,13 @@ describe('connecting', () => {
     expect(scale.error).toBe('connect_failed')
   })
 
-  it('does not call a scale connected that refuses to be started', async () => {
+  it('does not report a scale as connected when its start commands fail', async () => {
     const { device, connectDevice } = setUp()
     device.gatt.refusingWrites.add(uuid16(0x36f5))
     expect(await connectDevice()).toBe('connect_failed')
   })
 
-  it('ends a connection that hangs', async () => {
+  it('times out a connection that hangs', async () => {
     const { device, bluetooth, connect, timers } = setUp()
     device.gatt.behaviour = 'hangs'
     const { outcome } = connect()
@@ -207,7 +207,7 @@ describe('connecting', () => {
     expect(device.gatt.disconnects).toBeGreaterThanOrEqual(2)
   })
 
-  it('gives up a scale that stops answering while it is asked', async () => {
+  it('gives up a scale that stops answering during the set-up', async () => {
     const { device, bluetooth, connect, timers } = setUp()
     device.gatt.isMute = true
     const { outcome } = connect()
@@ -217,7 +217,7 @@ describe('connecting', () => {
     expect(device.gatt.connected).toBe(false)
   })
 
-  it('leaves nothing behind when the person hangs up while it connects', async () => {
+  it('leaves nothing behind when the person disconnects while it connects', async () => {
     const { device, bluetooth, connect, scale, timers } = setUp()
     device.gatt.behaviour = 'hangs'
     const { outcome } = connect()
@@ -232,7 +232,7 @@ describe('connecting', () => {
 })
 
 describe('a scale that shares its service with others', () => {
-  it('is recognised by its first frame and then told to start', async () => {
+  it('is recognised by its first frame and then started', async () => {
     const device = new FakeDevice('', sharedLayout)
     const { scale, readings, connectDevice } = setUp(device)
     await connectDevice()
@@ -244,7 +244,7 @@ describe('a scale that shares its service with others', () => {
     expect(device.characteristic(uuid16(0xfff2)).written).toEqual([ascii('SIR\r\n')])
   })
 
-  it('is asked to speak when it keeps silent, and only once', async () => {
+  it('is started once when it stays silent', async () => {
     const device = new FakeDevice('', sharedLayout)
     const { scale, timers, connectDevice } = setUp(device)
     await connectDevice()
@@ -255,7 +255,7 @@ describe('a scale that shares its service with others', () => {
     expect(scale.device?.driver).toBe('ascii-uart')
   })
 
-  it('is listened to even if it refuses every word', async () => {
+  it('is read even if it rejects every command', async () => {
     const device = new FakeDevice('', sharedLayout)
     device.gatt.refusingWrites.add(uuid16(0xfff2))
     const { scale, readings, timers, connectDevice } = setUp(device)
@@ -282,7 +282,7 @@ describe('a scale that shares its service with others', () => {
 })
 
 describe('a running link', () => {
-  it('beats for as long as it lives', async () => {
+  it('sends heartbeats while it is open', async () => {
     const { device, timers, connectDevice } = setUp()
     await connectDevice()
     const { written } = device.characteristic(uuid16(0x36f5))
@@ -290,7 +290,7 @@ describe('a running link', () => {
     expect(written.slice(2)).toEqual(Array.from({ length: 4 }, () => hex('03 0A 03 FF FF 00 0A')))
   })
 
-  it('counts its tares and keeps them in line with everything else', async () => {
+  it('numbers its tares and queues them with all other operations', async () => {
     const { device, scale, connectDevice } = setUp()
     await connectDevice()
     await Promise.all([scale.tare?.(), scale.tare?.(), scale.tare?.()])
@@ -299,7 +299,7 @@ describe('a running link', () => {
     expect(device.gatt.mostAtOnce).toBe(1)
   })
 
-  it('treats a heartbeat without an answer as a lost link and mends it', async () => {
+  it('treats a heartbeat without an answer as a lost link and reconnects', async () => {
     const { device, scale, timers, connectDevice, states } = setUp()
     await connectDevice()
     device.gatt.isMute = true
@@ -310,7 +310,7 @@ describe('a running link', () => {
     expect(states.slice(-2)).toEqual(['disconnected', 'connected'])
   })
 
-  it('hangs up for good when told to', async () => {
+  it('stays disconnected after disconnect', async () => {
     const { device, scale, timers, readings, connectDevice } = setUp()
     await connectDevice()
     const notifier = device.characteristic(uuid16(0xfff4))
@@ -323,7 +323,7 @@ describe('a running link', () => {
 })
 
 describe('a lost link', () => {
-  it('comes back by itself with fresh attributes and without double readings', async () => {
+  it('reconnects by itself with fresh attributes and without duplicate readings', async () => {
     const { device, scale, states, timers, readings, connectDevice } = setUp()
     await connectDevice()
     const stale = device.characteristic(uuid16(0xfff4))
@@ -340,7 +340,7 @@ describe('a lost link', () => {
     expect(states).not.toContain('not-connected')
   })
 
-  it('comes back after any number of losses, with one heartbeat', async () => {
+  it('reconnects after any number of losses, with one heartbeat', async () => {
     const { device, scale, timers, connectDevice } = setUp()
     await connectDevice()
     for (let i = 0; i < 20; i += 1) {
@@ -351,7 +351,7 @@ describe('a lost link', () => {
     expect(timers.pending()).toBe(1)
   })
 
-  it('is tried with growing pauses, for ever', async () => {
+  it('is retried with growing pauses, for ever', async () => {
     const { device, scale, timers, connectDevice } = setUp()
     await connectDevice()
     device.gatt.behaviour = 'fails'
@@ -366,7 +366,7 @@ describe('a lost link', () => {
     expect([scale.state, scale.error]).toEqual(['connected', null])
   })
 
-  it('is tried at once when the page is seen again', async () => {
+  it('is retried at once when the page becomes visible', async () => {
     const { device, scale, connectDevice, seePage } = setUp()
     await connectDevice()
     device.gatt.drop()
@@ -375,7 +375,7 @@ describe('a lost link', () => {
     expect(scale.state).toBe('connected')
   })
 
-  it('does not take its successor along when its last heartbeat times out late', async () => {
+  it('does not break the next link when its last heartbeat times out late', async () => {
     const { device, scale, timers, connectDevice } = setUp()
     await connectDevice()
     device.gatt.isMute = true
@@ -386,7 +386,7 @@ describe('a lost link', () => {
     expect([scale.state, device.gatt.connects]).toEqual(['connected', 2])
   })
 
-  it('is left alone once the person hangs up', async () => {
+  it('is not retried once the person disconnects', async () => {
     const { device, scale, timers, connectDevice } = setUp()
     await connectDevice()
     device.gatt.drop()

@@ -13,7 +13,7 @@ import { ascii } from '../../support/hardware/scale-frames.ts'
 const AND = { baudRate: 2400, dataBits: 7, parity: 'even' } as const
 const LINE = ascii('ST,+00746.0  g\r\n')
 
-/** The streams of the port work off what they were given in turns of the event loop. */
+/** The port's streams process their data in turns of the event loop. */
 const turn = () =>
   new Promise<void>((resolve) => {
     setImmediate(resolve)
@@ -79,7 +79,7 @@ function setUp(port = new FakeSerialPort(AND), before: RememberedPort | null = n
 }
 
 describe('connecting a scale on a port', () => {
-  it('touches no hardware before it is asked', () => {
+  it('touches no hardware before connect', () => {
     let asked = 0
     const scale = createWebSerialScale({
       serial: () => {
@@ -90,7 +90,7 @@ describe('connecting a scale on a port', () => {
     expect([scale.state, scale.error, asked]).toEqual(['not-connected', null, 0])
   })
 
-  it('finds out how the line is set by listening', async () => {
+  it('detects the line settings by listening', async () => {
     const { scale, port, readings, connectStreaming, knows } = setUp()
     expect(await connectStreaming()).toBe('ok')
     expect(port.opened).toEqual(usualSettings.slice(0, 2))
@@ -99,7 +99,7 @@ describe('connecting a scale on a port', () => {
     expect(knows()).toEqual({ info: FTDI, settings: AND })
   })
 
-  it('asks a scale that waits to be asked', async () => {
+  it('polls a scale that only answers requests', async () => {
     const port = new FakeSerialPort({ baudRate: 9600 })
     port.onWrite = (bytes) => {
       const word = String.fromCharCode(...bytes)
@@ -116,7 +116,7 @@ describe('connecting a scale on a port', () => {
     expect(port.written.at(-1)).toEqual(ascii('T\r\n'))
   })
 
-  it('tries the next setting where an adapter cannot be set so', async () => {
+  it('tries the next settings when an adapter does not support them', async () => {
     const port = new FakeSerialPort({ baudRate: 4800 })
     port.isSimple = true
     const { connect, stream } = setUp(port)
@@ -126,7 +126,7 @@ describe('connecting a scale on a port', () => {
     expect(port.opened).toEqual([{ baudRate: 9600 }, { baudRate: 4800 }])
   })
 
-  it('says that nothing is heard, after every setting was tried, and gives the port back', async () => {
+  it('reports a silent port after trying every setting, and closes it', async () => {
     const { scale, port, connect, pass, knows, timers } = setUp()
     const outcome = connect()
     await pass((usualSettings.length + 1) * LISTEN_MS)
@@ -136,7 +136,7 @@ describe('connecting a scale on a port', () => {
     expect([knows(), timers.pending()]).toEqual([null, 0])
   })
 
-  it('says when the browser cannot', async () => {
+  it('reports a browser without serial ports', async () => {
     const scale = createWebSerialScale({ serial: () => undefined })
     await expect(scale.connect()).rejects.toMatchObject({ code: 'serial_unsupported' })
     expect([scale.state, scale.error]).toEqual(['not-connected', 'serial_unsupported'])
@@ -154,14 +154,14 @@ describe('connecting a scale on a port', () => {
       'Access to the feature "serial" is disallowed by permissions policy.',
       'permission_denied',
     ],
-  ])('tells %s "%s" as %s', async (name, message, code) => {
+  ])('maps %s "%s" to %s', async (name, message, code) => {
     const { serial, scale, connect } = setUp()
     serial.answer = new DOMException(message, name)
     expect(await connect()).toBe(code)
     expect([scale.state, scale.error]).toEqual(['not-connected', code])
   })
 
-  it('says that another program has the port', async () => {
+  it('reports that another program has the port', async () => {
     const { port, connect, pass } = setUp()
     port.isTaken = true
     const outcome = connect()
@@ -169,7 +169,7 @@ describe('connecting a scale on a port', () => {
     expect(await outcome).toBe('connect_failed')
   })
 
-  it('leaves nothing behind when the person hangs up while it listens', async () => {
+  it('leaves nothing behind when the person disconnects while it listens', async () => {
     const { port, scale, connect, pass, timers } = setUp()
     const outcome = connect()
     await pass(LISTEN_MS / 2)
@@ -181,10 +181,10 @@ describe('connecting a scale on a port', () => {
   })
 })
 
-describe('a port that is remembered', () => {
+describe('a remembered port', () => {
   const before: RememberedPort = { info: FTDI, settings: AND }
 
-  it('is opened without a question, as it was set', async () => {
+  it('is opened without a chooser, with its settings', async () => {
     const { serial, port, connect, stream } = setUp(undefined, before)
     serial.allowed.push(port)
     const outcome = connect()
@@ -193,7 +193,7 @@ describe('a port that is remembered', () => {
     expect([serial.asked, port.opened]).toEqual([0, [AND]])
   })
 
-  it('is asked for when the person wants another one, when it is away, or when two look alike', async () => {
+  it('needs the chooser for another port, when it is absent, or when two look alike', async () => {
     const { serial, port, connect } = setUp(undefined, before)
     serial.answer = new DOMException('No port selected by the user.', 'NotFoundError')
     expect(await connect()).toBe('chooser_cancelled')
@@ -204,7 +204,7 @@ describe('a port that is remembered', () => {
     expect(serial.asked).toBe(3)
   })
 
-  it('is forgotten when it cannot be opened, so that the next try asks', async () => {
+  it('is forgotten when it cannot be opened, so that the next attempt opens the chooser', async () => {
     const { serial, port, connect, pass } = setUp(undefined, before)
     serial.allowed.push(port)
     port.isTaken = true
@@ -216,8 +216,8 @@ describe('a port that is remembered', () => {
   })
 })
 
-describe('a running port', () => {
-  it('goes on after noise and joins nothing over the gap', async () => {
+describe('an open port', () => {
+  it('continues after a line error and joins nothing across the gap', async () => {
     const { port, scale, readings, connectStreaming, pass, stream } = setUp()
     await connectStreaming()
     port.send(ascii('ST,+009'))
@@ -233,7 +233,7 @@ describe('a running port', () => {
     expect(readings).toMatchObject([{ gross: 7460 }, { gross: 7460 }, { gross: 7460 }])
   })
 
-  it('tells an overload', async () => {
+  it('reports an overload', async () => {
     const { port, readings, connectStreaming, pass } = setUp()
     await connectStreaming()
     port.send(ascii('OL,+9999999E+19\r\n'))
@@ -241,7 +241,7 @@ describe('a running port', () => {
     expect(readings.at(-1)).toMatchObject({ trouble: 'overload' })
   })
 
-  it('comes back when its plug does, as another object, without a question', async () => {
+  it('reconnects when it is plugged in again, as another object, without a chooser', async () => {
     const { port, serial, scale, states, readings, connectStreaming, pass, stream } = setUp()
     await connectStreaming()
     port.unplug()
@@ -257,7 +257,7 @@ describe('a running port', () => {
     expect(states.filter((state) => state === 'not-connected')).toEqual([])
   })
 
-  it('is tried for ever while another program has it, and says so', async () => {
+  it('is retried for ever while another program has it, and reports that', async () => {
     const { port, serial, scale, connectStreaming, pass } = setUp()
     await connectStreaming()
     port.unplug()
@@ -272,16 +272,16 @@ describe('a running port', () => {
     expect([scale.state, scale.error]).toEqual(['connected', null])
   })
 
-  it('is given back when the person hangs up, plugged or not', async () => {
+  it('is closed when the person disconnects, plugged in or not', async () => {
     const { port, scale, connectStreaming, pass, timers, readings } = setUp()
     await connectStreaming()
     scale.disconnect()
     await pass(100)
     expect([scale.state, port.isOpen, timers.pending()]).toEqual(['not-connected', false, 0])
-    const heard = readings.length
+    const countBefore = readings.length
     port.send(LINE)
     await pass(100)
-    expect(readings).toHaveLength(heard)
+    expect(readings).toHaveLength(countBefore)
 
     const other = setUp()
     await other.connectStreaming()

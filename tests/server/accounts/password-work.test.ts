@@ -11,7 +11,7 @@ const COST = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/
 
 beforeEach(() => void vi.mocked(verify).mockClear())
 
-test('a password is kept as Argon2id of the cost that OWASP recommends, salted', async () => {
+test('a password is stored as salted Argon2id with the cost that OWASP recommends', async () => {
   const [first, second] = await Promise.all([hashPassword('secret 1'), hashPassword('secret 1')])
   expect(first).toMatch(COST)
   expect(first).not.toBe(second)
@@ -19,7 +19,7 @@ test('a password is kept as Argon2id of the cost that OWASP recommends, salted',
   expect(await isPassword('secret 2', first)).toBe(false)
 })
 
-test('an address without an account costs as much work as one that has', async () => {
+test('an address without an account costs as much work as one with an account', async () => {
   expect(await isPassword('secret 1', null)).toBe(false)
   expect(await isPassword('', null)).toBe(false)
   const hashes = vi.mocked(verify).mock.calls.map(([hash]) => String(hash))

@@ -18,21 +18,21 @@ import { TestServer } from '#tests/support/server.ts'
 const folder = mkdtempSync(path.join(tmpdir(), 'dram-admin-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Types a command and reads what the tool says. */
+/** Runs a command and collects what the tool prints. */
 async function admin(env: Record<string, string>, args: string[], input = '') {
-  const said: string[] = []
+  const output: string[] = []
   const status = await runAdmin(args, env, {
-    print: (line) => said.push(line),
-    complain: (line) => said.push(line),
+    print: (line) => output.push(line),
+    complain: (line) => output.push(line),
     readInput: async () => input,
   })
-  return { status, said: said.join('\n') }
+  return { status, output: output.join('\n') }
 }
 
-test('the help tells every command, and needs no database', async () => {
+test('the help lists every command and needs no database', async () => {
   const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
   for (const args of [[], ['--help'], ['backup', '--help']]) {
-    const { status, said } = await admin(env, args)
+    const { status, output } = await admin(env, args)
     expect(status).toBe(0)
     for (const word of [
       'companies list',
@@ -40,26 +40,26 @@ test('the help tells every command, and needs no database', async () => {
       'content set KEY FILE',
       'restore',
     ]) {
-      expect(said).toContain(word)
+      expect(output).toContain(word)
     }
   }
 })
 
-test('what is no command is said to be none', async () => {
+test('an unknown command is reported as unknown', async () => {
   for (const args of [['companies'], ['backup'], ['content', 'get'], ['drop', 'everything']]) {
     expect(await admin({}, args)).toEqual({
       status: 2,
-      said: 'Unknown command. Try --help.',
+      output: 'Unknown command. Try --help.',
     })
   }
 })
 
-test('a database that does not answer is told in one line without its password', async () => {
+test('a database that does not answer is reported in one line without its password', async () => {
   const env = { DATABASE_URL: 'postgres://dram:hidden@127.0.0.1:1/none' }
-  const { status, said } = await admin(env, ['companies', 'list'])
+  const { status, output } = await admin(env, ['companies', 'list'])
   expect(status).toBe(1)
-  expect(said.split('\n')).toHaveLength(1)
-  expect(said).not.toContain('hidden')
+  expect(output.split('\n')).toHaveLength(1)
+  expect(output).not.toContain('hidden')
 })
 
 describe('on a database that is in use', () => {
@@ -76,17 +76,17 @@ describe('on a database that is in use', () => {
   })
   afterAll(() => made.dispose())
 
-  test('companies are listed with their owners and how much they have', async () => {
+  test('companies are listed with their owners, branches and counts', async () => {
     await made.database.query(`update companies set name = E'Bar\\n\\u001b[31m' where id = $1`, [
       company.id,
     ])
-    const { status, said } = await admin(env, ['companies', 'list'])
+    const { status, output } = await admin(env, ['companies', 'list'])
     expect(status).toBe(0)
-    const line = said.split('\n').find((one) => one.includes(company.id))
+    const line = output.split('\n').find((one) => one.includes(company.id))
     expect(line).toMatch(new RegExp(`Bar \\[31m +${company.owner.email} +2 of 2 +3 +3 +0 `))
   })
 
-  test('requests for branches are approved and rejected once', async () => {
+  test('a branch request is approved or rejected once', async () => {
     const token = await server.tokenFor(company.owner)
     const ask = async () => {
       const body = { branch_count: 3, message: 'A third cellar' }
@@ -97,11 +97,11 @@ describe('on a database that is in use', () => {
       return answer.body.id
     }
     const [first, second] = [await ask(), await ask()]
-    expect((await admin(env, ['requests', 'list'])).said).toMatch(/2 +\+3 +A third cellar +/)
+    expect((await admin(env, ['requests', 'list'])).output).toMatch(/2 +\+3 +A third cellar +/)
     const approved = await admin(env, ['requests', 'approve', first])
     expect(approved).toEqual({
       status: 0,
-      said: expect.stringContaining('3 more branches approved'),
+      output: expect.stringContaining('3 more branches approved'),
     })
     expect((await admin(env, ['requests', 'approve', first])).status).toBe(1)
     expect((await admin(env, ['requests', 'reject', second])).status).toBe(0)
@@ -112,37 +112,37 @@ describe('on a database that is in use', () => {
     expect(row).toEqual({ branch_count: 5 })
   })
 
-  test('content is read, changed when it is sound, and put back', async () => {
-    const { said } = await admin(env, ['content', 'list'])
-    for (const key of CONTENT_KEYS) expect(said).toContain(key)
+  test('content is read, changed when it is valid, and reset', async () => {
+    const { output } = await admin(env, ['content', 'list'])
+    for (const key of CONTENT_KEYS) expect(output).toContain(key)
     const got = await admin(env, ['content', 'get', 'privacy-policy'])
-    expect(JSON.parse(got.said)).toEqual(firstContents['privacy-policy'])
+    expect(JSON.parse(got.output)).toEqual(firstContents['privacy-policy'])
 
     const footer = { ...firstContents['footer-section'], email: 'hello@dram.example' }
     const set = await admin(env, ['content', 'set', 'footer-section', '-'], JSON.stringify(footer))
     expect(set.status).toBe(0)
     const file = path.join(folder, 'footer.json')
     writeFileSync(file, JSON.stringify({ ...footer, social1: { link: 'javascript:alert(1)' } }))
-    const refused = await admin(env, ['content', 'set', 'footer-section', file])
-    expect(refused.status).toBe(1)
-    expect(refused.said).toContain('social1.link')
+    const rejected = await admin(env, ['content', 'set', 'footer-section', file])
+    expect(rejected.status).toBe(1)
+    expect(rejected.output).toContain('social1.link')
     const path_ = '/api/web/v2/home/page/footer-section'
     expect((await server.call('GET', path_)).body).toEqual(footer)
 
     expect((await admin(env, ['content', 'set', 'faq', '-'], '[')).status).toBe(1)
     expect((await admin(env, ['content', 'set', 'faq', '/nowhere'])).status).toBe(1)
-    expect((await admin(env, ['content', 'get', 'nonsense'])).said).toContain('footer-section')
+    expect((await admin(env, ['content', 'get', 'nonsense'])).output).toContain('footer-section')
     await admin(env, ['content', 'reset', 'footer-section'])
     expect((await server.call('GET', path_)).body).toEqual(firstContents['footer-section'])
   })
 
-  test('visitors who wrote are listed and deleted', async () => {
+  test('visitors who left a message are listed and deleted', async () => {
     const text = 'Please\ncall'
     const body = { name: 'Ani', email: 'a@b.example', phone_number: '+37410123456', text }
     await server.call('POST', CONTACT_PATH, { body })
-    const { said } = await admin(env, ['contacts', 'list'])
-    expect(said).toMatch(/Ani +\+37410123456 +a@b\.example +en +Please call +/)
-    const id = must(said.trim().split(' ').at(-1), 'id')
+    const { output } = await admin(env, ['contacts', 'list'])
+    expect(output).toMatch(/Ani +\+37410123456 +a@b\.example +en +Please call +/)
+    const id = must(output.trim().split(' ').at(-1), 'id')
     expect((await admin(env, ['contacts', 'remove', id])).status).toBe(0)
     expect((await admin(env, ['contacts', 'remove', id])).status).toBe(1)
   })
@@ -157,18 +157,18 @@ test('an embedded database moves to another DATA_DIR with its files', async () =
   const name = `${company.id}/${newUuid()}.png`
   await new DiskStore(path.join(from, 'files')).put(name, Buffer.from('picture'))
   const locked = await admin({ DATA_DIR: from }, ['backup', file])
-  expect(locked).toEqual({ status: 1, said: expect.stringContaining('in use') })
+  expect(locked).toEqual({ status: 1, output: expect.stringContaining('in use') })
   await before.close()
 
   expect(await admin({ DATA_DIR: from }, ['backup', file])).toEqual({
     status: 0,
-    said: expect.stringMatching(/tables, \d+ rows, 1 files\.$/),
+    output: expect.stringMatching(/tables, \d+ rows, 1 files\.$/),
   })
-  expect((await admin({}, ['check', file])).said).toMatch(/is complete: \d+ tables/)
+  expect((await admin({}, ['check', file])).output).toMatch(/is complete: \d+ tables/)
   expect((await admin({ DATA_DIR: to }, ['restore', file])).status).toBe(0)
-  expect((await admin({ DATA_DIR: to }, ['companies', 'list'])).said).toContain(company.id)
+  expect((await admin({ DATA_DIR: to }, ['companies', 'list'])).output).toContain(company.id)
   expect(await new DiskStore(path.join(to, 'files')).names()).toEqual([name])
   const again = await admin({ DATA_DIR: to }, ['restore', file])
-  expect(again).toEqual({ status: 1, said: expect.stringContaining('not empty') })
+  expect(again).toEqual({ status: 1, output: expect.stringContaining('not empty') })
   expect(readdirSync(folder).filter((one) => one.endsWith('.part'))).toEqual([])
 }, 120_000)

@@ -68,7 +68,7 @@ describeDatabases('a backup', (make, kind) => {
     return content
   }
 
-  test.each(['pglite', 'postgres'] as const)('comes back whole on %s', async (target) => {
+  test.each(['pglite', 'postgres'] as const)('is restored completely on %s', async (target) => {
     const { database: other, dispose } = await createTestDatabase(target, { migrated: false })
     const files = new DiskStore(path.join(folder, `${kind}-${target}`))
     const counts = await restoreBackup({ database: other, files }, file)
@@ -76,7 +76,7 @@ describeDatabases('a backup', (make, kind) => {
     expect(await contentOf(other)).toEqual(whole)
     expect(BYTES.equals(must(await files.get(fileName), 'file'))).toBe(true)
 
-    // Devices begin anew, and what they do next is taken.
+    // Devices pull everything anew, and their new commands are accepted.
     const restored = new TestServer(other)
     const token = await restored.tokenFor(bar.company.owner)
     const cursorOf = async (one: TestServer, query: string) => {
@@ -98,7 +98,7 @@ describeDatabases('a backup', (make, kind) => {
       BYTES,
       NOW,
     ])
-    // References and triggers are there again, and companies are shut off from each other.
+    // References and triggers are active again, and companies are isolated from each other.
     await expect(
       other.query('delete from users where id = $1', [bar.company.owner.id]),
     ).rejects.toMatchObject({ code: '23503' })
@@ -112,20 +112,20 @@ describeDatabases('a backup', (make, kind) => {
     await dispose()
   })
 
-  test('can be checked', async () => {
+  test('can be verified', async () => {
     const counts = await checkBackup(file)
     expect(counts).toMatchObject({ files: 1, tables: (await listWholeTables(database)).length })
   }, 120_000)
 
-  test('is for its owner’s eyes only', () => {
+  test('is readable by its owner only', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
   })
 
-  test('is not laid over what is there', async () => {
+  test('is not restored over existing data', async () => {
     await expect(restoreBackup({ database, files: store }, file)).rejects.toThrow('not empty')
   })
 
-  test('that is broken in any way is refused, and nothing is changed', async () => {
+  test('is rejected when it is damaged in any way, and nothing is changed', async () => {
     const whole = readFileSync(file)
     const lines = gunzipSync(whole).toString().trimEnd().split('\n')
     const row = lines.findIndex((line) => line.startsWith('['))
@@ -144,11 +144,11 @@ describeDatabases('a backup', (make, kind) => {
     for (const [name, bytes] of broken) {
       const place = path.join(folder, name)
       writeFileSync(place, bytes)
-      const refused = await restoreBackup({ database: other, files }, place).then(
+      const failure = await restoreBackup({ database: other, files }, place).then(
         () => null,
         (error: Error) => error.message,
       )
-      expect([name, refused]).toEqual([name, expect.stringMatching(/backup/)])
+      expect([name, failure]).toEqual([name, expect.stringMatching(/backup/)])
     }
     await expect(restoreBackup({ database: other, files }, '/nowhere')).rejects.toThrow('ENOENT')
     expect(await listWholeTables(other)).toEqual([])
@@ -157,7 +157,7 @@ describeDatabases('a backup', (make, kind) => {
   })
 })
 
-test('a backup sees one moment while others write', async () => {
+test('a backup is a consistent snapshot while others write', async () => {
   const { database, dispose } = await createTestDatabase('postgres')
   const server = new TestServer(database)
   const { company } = await countedBar(database, server)
@@ -175,7 +175,7 @@ test('a backup sees one moment while others write', async () => {
       migrated: false,
     })
     await restoreBackup({ database: other, files: { put: noFiles } }, file)
-    // Each opening gave all three the next number, in one transaction.
+    // Each opening gave the same next number to all three, in one transaction.
     const [last] = await other.query<Record<'feed' | 'mutation' | 'inventory', number>>(
       `select (select seq from feeds where company_id = $1) as feed,
          (select max(seq) from mutations where company_id = $1) as mutation,

@@ -5,7 +5,7 @@ import { LANGUAGES } from '#domain/languages.ts'
 import { CONTENT_KEYS, contentSchemas } from '#protocol/site/contents.ts'
 import { firstContents } from '#server/content/first-contents.ts'
 
-/** Every field of a piece, however deep, by where it stands. */
+/** Every field of a content, at any depth, with its path. */
 function fieldsOf(value: unknown, at = ''): [string, unknown][] {
   if (typeof value !== 'object' || value === null) return [[at, value]]
   return Object.entries(value).flatMap(([name, inner]) => fieldsOf(inner, `${at}/${name}`))
@@ -16,16 +16,16 @@ const LETTERS = { en: /[A-Za-z]/, ru: /[А-Яа-яЁё]/, hy: /[Ա-Ֆա-և]/ } a
 describe.each(CONTENT_KEYS)('%s', (key) => {
   const fields = fieldsOf(firstContents[key])
 
-  test('is what its schema says, and nothing more', () => {
+  test('matches its schema exactly', () => {
     expect(contentSchemas[key].parse(firstContents[key])).toEqual(firstContents[key])
   })
 
-  test.each(LANGUAGES)('is said in its own letters: %s', (language) => {
-    const said = fields.filter(([at]) => at.endsWith(`_${language}`))
-    expect(said.filter(([, value]) => !LETTERS[language].test(String(value)))).toEqual([])
+  test.each(LANGUAGES)('is written in the script of its language: %s', (language) => {
+    const texts = fields.filter(([at]) => at.endsWith(`_${language}`))
+    expect(texts.filter(([, value]) => !LETTERS[language].test(String(value)))).toEqual([])
   })
 
-  test('has as many paragraphs in each language as in the others', () => {
+  test('has the same number of paragraphs in every language', () => {
     const english = fields.filter(([at]) => at.endsWith('_en'))
     const all = new Map(fields)
     for (const [at, value] of english) {
@@ -39,7 +39,7 @@ describe.each(CONTENT_KEYS)('%s', (key) => {
     }
   })
 
-  test('shows only pictures that are there', () => {
+  test('references only pictures that exist', () => {
     const pictures = fields.filter(([at, value]) => /\/(icon|image)$/.test(at) && value !== '')
     const missing = pictures.filter(([, value]) => !existsSync(path.join('public', String(value))))
     expect(missing).toEqual([])

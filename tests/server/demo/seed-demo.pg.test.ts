@@ -34,13 +34,13 @@ describeDatabases('the demo company', (make) => {
     }
   })
 
-  test('has a barcode of its own on every good, with a true check digit', () => {
+  test('gives every good a unique barcode with a valid check digit', () => {
     const barcodes = goods.map(({ barcode }) => barcode ?? '')
     expect(new Set(barcodes).size).toBe(300)
     expect(barcodes.filter((barcode) => retailCodeOf(barcode) !== 'ean_13')).toEqual([])
   })
 
-  test('has bottles whose figures agree with what is in them', () => {
+  test('has bottles whose weights match their content', () => {
     const weighed = goods.filter(({ measurement_unit }) => measurement_unit === 1)
     expect(weighed.length).toBeGreaterThan(200)
     for (const good of weighed) {
@@ -64,7 +64,7 @@ describeDatabases('the demo company', (make) => {
     expect(met).toBeDefined()
   })
 
-  test('has types whose density is known, typed or by their goods', async () => {
+  test('has types with a known density, typed or derived from their goods', async () => {
     const server = new TestServer(database)
     const login = { email: 'owner@dram.example', password: 'dram-demo' }
     const { body } = await server.call('POST', LOGIN_PATH, { body: login })
@@ -77,7 +77,7 @@ describeDatabases('the demo company', (make) => {
     for (const { average_density } of known) expect(average_density).toBeGreaterThan(0.9)
   })
 
-  test('has counted before, and is counting now', async () => {
+  test('has completed inventories and an open one', async () => {
     const inventories = await database.query<Inventory & { entries: number }>(
       `select i.*, (select count(*) from entries e where e.inventory_id = i.id) as entries
        from inventories i order by row_number`,

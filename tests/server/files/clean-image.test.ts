@@ -17,7 +17,7 @@ async function faultOf(bytes: Uint8Array): Promise<ImageErrorCode | null> {
   )
 }
 
-test('a photograph comes out upright, smaller, and says nothing of where it was taken', async () => {
+test('a photograph comes out upright and smaller, without its location', async () => {
   const sent = await photo({ width: 4000, height: 3000 })
   expect(sent.toString('latin1')).toContain('The cellar')
   const { bytes, extension } = await cleanImage(sent)
@@ -35,7 +35,7 @@ test('a small image keeps its size', async () => {
   expect([width, height]).toEqual([30, 40])
 })
 
-test('a picture that can be seen through stays one', async () => {
+test('a transparent picture stays transparent', async () => {
   const { bytes, extension } = await cleanImage(await logo())
   expect(extension).toBe('png')
   expect(await sharp(bytes).metadata()).toMatchObject({ hasAlpha: true, width: 64 })
@@ -48,7 +48,7 @@ test('a photograph saved as PNG becomes a JPEG', async () => {
   expect(bytes.byteLength).toBeLessThan(sent.byteLength / 2)
 })
 
-test('nothing that hangs behind an image is kept', async () => {
+test('data appended to an image is removed', async () => {
   const script = Buffer.from('<script>alert(1)</script>')
   for (const image of [await photo(), await logo()]) {
     const { bytes } = await cleanImage(Buffer.concat([image, script]))
@@ -56,7 +56,7 @@ test('nothing that hangs behind an image is kept', async () => {
   }
 })
 
-test('a drawing becomes a picture, whatever was in it', async () => {
+test('a drawing is rasterised, and scripts and references in it have no effect', async () => {
   const secret = path.join(folder, 'secret.png')
   writeFileSync(secret, await logo())
   const inner = `<script>alert(1)</script><image width="24" height="24" xlink:href="file://${secret}"/>
@@ -75,7 +75,7 @@ test('a drawing becomes a picture, whatever was in it', async () => {
   expect([...middle]).toEqual([0x8a, 0x4b, 0x12, 0xff])
 })
 
-test('a drawing that takes hours is given up, and the next one is drawn', async () => {
+test('a drawing that takes hours is aborted, and the next one is drawn', async () => {
   const nested = Array.from({ length: 12 }, (_, depth) => {
     const uses = `<use xlink:href="#g${depth}"/>`.repeat(10)
     return `<g id="g${depth + 1}">${depth === 0 ? '<rect width="24" height="24"/>' : uses}</g>`
@@ -88,19 +88,20 @@ test('a drawing that takes hours is given up, and the next one is drawn', async 
   expect(quick).toBeNull()
 })
 
-test('entities that multiply are refused', async () => {
+test('expanding entities are rejected', async () => {
   const doctype = '<!DOCTYPE svg [<!ENTITY a "aaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>'
   expect(await faultOf(svg('<text>&b;</text>', doctype))).toBe('image_unsupported')
 })
 
-test('comments without end are no way to keep the server busy', async () => {
-  // Each more would double the time, if a comment could end anywhere but at its first end.
+test('endless comments cannot keep the server busy', async () => {
+  // If a comment could end anywhere but at its first terminator, each further one would double the
+  // time.
   const comments = '<!---->'.repeat(34)
   expect(await faultOf(Buffer.from(`${comments}<p>`))).toBe('image_unsupported')
   expect(await faultOf(svg(undefined, comments))).toBeNull()
 })
 
-test('a bomb is refused by the size it claims', async () => {
+test('a decompression bomb is rejected by its declared size', async () => {
   const sent = bomb()
   expect(await sharp(sent, { limitInputPixels: false }).metadata()).toMatchObject({
     width: 20_000,
@@ -117,11 +118,11 @@ test.each([
   ['a JPEG’s first bytes', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0]), 'image_unreadable'],
   ['a drawing that is none', Buffer.from('<svg><circle'), 'image_unreadable'],
   ['a drawing without end', svg(' '.repeat(600_000)), 'image_too_large'],
-] as const)('%s is refused', async (_, bytes, fault) => {
+] as const)('%s is rejected', async (_, bytes, fault) => {
   expect(await faultOf(bytes)).toBe(fault)
 })
 
-test('a file that breaks off is refused', async () => {
+test('a truncated file is rejected', async () => {
   const whole = await photo()
   expect(await faultOf(whole.subarray(0, whole.byteLength / 2))).toBe('image_unreadable')
 })

@@ -33,14 +33,14 @@ const stores: Record<string, () => FileStore> = {
 }
 
 describe.each(Object.entries(stores))('files on %s', (_, open) => {
-  test('come back as they were put, from another opening too', async () => {
+  test('are read back unchanged, also by a store opened anew', async () => {
     const [name, bytes] = [newName(), randomBytes(300_000)]
     await open().put(name, bytes)
     const found = await open().get(name)
     expect(bytes.equals(must(found, 'file'))).toBe(true)
   })
 
-  test('are not there before and after', async () => {
+  test('do not exist before they are stored and after they are removed', async () => {
     const store = open()
     const name = newName()
     expect(await store.get(name)).toBeNull()
@@ -50,7 +50,7 @@ describe.each(Object.entries(stores))('files on %s', (_, open) => {
     await store.remove(name)
   })
 
-  test('cannot be reached by names that no server made', async () => {
+  test('cannot be reached by names that the server did not create', async () => {
     const store = open()
     for (const name of ['../secret', `${randomUUID()}/../../x.jpg`, newName().toUpperCase(), '']) {
       await expect(store.get(name)).rejects.toThrow('no name of a file')
@@ -60,7 +60,7 @@ describe.each(Object.entries(stores))('files on %s', (_, open) => {
   })
 })
 
-test('the disk holds nothing but whole files', async () => {
+test('the disk holds only complete files', async () => {
   const store = new DiskStore(path.join(dataDir, 'whole'))
   const company = randomUUID()
   const names = Array.from({ length: 20 }, () => `${company}/${randomUUID()}.png`)
@@ -69,14 +69,14 @@ test('the disk holds nothing but whole files', async () => {
   expect(new Set(found)).toEqual(new Set(names.map((name) => path.basename(name))))
 })
 
-test('a file that cannot be written is no file', async () => {
+test('a file that cannot be written is not stored', async () => {
   const file = path.join(dataDir, 'a-file')
   writeFileSync(file, '')
   const store = new DiskStore(path.join(file, 'below'))
   await expect(store.put(newName(), Buffer.from('a'))).rejects.toThrow('ENOTDIR')
 })
 
-test('the signatures of these tests are those that Amazon describes', () => {
+test("the signature check of these tests agrees with Amazon's own example", () => {
   const headers = {
     host: 'examplebucket.s3.amazonaws.com',
     range: 'bytes=0-9',
@@ -92,7 +92,7 @@ test('the signatures of these tests are those that Amazon describes', () => {
   expect(isSignedWith(request, 'another')).toBe(false)
 })
 
-test('a store with another secret is refused, and so is a bucket that is not there', async () => {
+test('a wrong secret and a missing bucket are reported', async () => {
   const wrong = new S3Store(s3.url.replace(':S3RVER@', ':another@'))
   await expect(wrong.put(newName(), Buffer.from('a'))).rejects.toThrow('403')
   await expect(wrong.get(newName())).rejects.toThrow('403')
@@ -104,7 +104,7 @@ test.each([
   'https://store.example/bucket',
   'https://key:hidden-secret@store.example/',
   's3://key@store.example/bucket',
-])('%s is refused with the form that is wanted and without its secret', (s3Url) => {
+])('%s is rejected with the expected format and without its secret', (s3Url) => {
   expect(() => openFileStore({ dataDir, s3Url })).toThrow(/^S3_URL must look like https:/)
   expect(() => openFileStore({ dataDir, s3Url })).not.toThrow('hidden-secret')
 })

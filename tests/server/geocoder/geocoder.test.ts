@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => service.stop())
 
 describe('the address search', () => {
-  test('asks under its own name, in the language of the person, for details', async () => {
+  test('sends its own user agent, the person’s language and a request for address details', async () => {
     expect(await geocoder.search('abovyan 1', 'hy')).toEqual([PLACE])
     const [asked] = service.asked
     expect(asked?.path).toBe('/search')
@@ -48,7 +48,7 @@ describe('the address search', () => {
     })
   })
 
-  test('asks once a second at most, whoever asks', async () => {
+  test('sends at most one request per second for all callers', async () => {
     await Promise.all([
       geocoder.search('one', 'en'),
       geocoder.search('two', 'en'),
@@ -58,7 +58,7 @@ describe('the address search', () => {
     expect(pauses).toEqual([1000, 1000])
   })
 
-  test('asks once for the same, however it is spaced, until a week is over', async () => {
+  test('caches equal requests for a week, ignoring spaces', async () => {
     await geocoder.search('Abovyan 1', 'en')
     await geocoder.search(' abovyan  1 ', 'en')
     expect(service.asked).toHaveLength(1)
@@ -69,14 +69,14 @@ describe('the address search', () => {
     expect(service.asked).toHaveLength(3)
   })
 
-  test('lets nobody wait behind many, and goes on afterwards', async () => {
+  test('fails instead of queueing behind many, and recovers', async () => {
     const asked = Array.from({ length: 8 }, (_, index) => geocoder.search(`${index}`, 'en'))
     const ends = await Promise.allSettled(asked)
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
     expect(await geocoder.search('later', 'en')).toEqual([PLACE])
   })
 
-  test('says that it is unreachable when it refuses or is gone, and keeps no such answer', async () => {
+  test('reports an error or no answer as unreachable, and does not cache it', async () => {
     service.status = 429
     await expect(geocoder.search('one', 'en')).rejects.toThrow(GeocoderUnreachable)
     service.status = 200
@@ -87,7 +87,7 @@ describe('the address search', () => {
   })
 })
 
-test('what is no place is left out of an answer', () => {
+test('results that are not places are left out', () => {
   const wrong = [{ lat: '91', lon: '0', display_name: 'A' }, { lat: 'x' }, null, 'text', {}]
   expect(readPlaces([...wrong, YEREVAN_PLACE])).toEqual([PLACE])
   expect(readPlaces({ error: 'no' })).toEqual([])

@@ -27,7 +27,7 @@ describeDatabases('a bad request', (make) => {
     token = await server.tokenFor(bar.company.owner)
   })
 
-  /** Everything there is, to see that nothing was added. */
+  /** Everything that a request could add, to check that nothing was added. */
   const traces = async () => {
     const tables = ['mutations', 'devices', 'inventories', 'entries', 'sessions', 'tries']
     const rows = await Promise.all(
@@ -37,7 +37,7 @@ describeDatabases('a bad request', (make) => {
     return JSON.stringify([rows, feeds])
   }
 
-  const sound = () =>
+  const validPush = () =>
     pushBody(
       bar.company.owner,
       newUuid(),
@@ -53,16 +53,16 @@ describeDatabases('a bad request', (make) => {
 
   const bodies: [string, number, string, () => string][] = [
     ['nothing', 400, 'bad_json', () => ''],
-    ['half a body', 400, 'bad_json', () => JSON.stringify(sound()).slice(0, 40)],
+    ['half a body', 400, 'bad_json', () => JSON.stringify(validPush()).slice(0, 40)],
     ['no object', 400, 'bad_request', () => '7'],
     ['null', 400, 'bad_request', () => 'null'],
     ['a list', 400, 'bad_request', () => '[]'],
-    ['no commands', 400, 'bad_request', () => JSON.stringify({ ...sound(), commands: [] })],
+    ['no commands', 400, 'bad_request', () => JSON.stringify({ ...validPush(), commands: [] })],
     [
       'a wrong device',
       400,
       'bad_request',
-      () => JSON.stringify({ ...sound(), device_id: "' or 1=1" }),
+      () => JSON.stringify({ ...validPush(), device_id: "' or 1=1" }),
     ],
     ['a number below 1', 400, 'bad_request', () => withCommand({ n: 0 })],
     ['a number that is none', 400, 'bad_request', () => withCommand({ n: '1' })],
@@ -76,13 +76,13 @@ describeDatabases('a bad request', (make) => {
       400,
       'bad_request',
       () => {
-        const [command] = sound().commands
+        const [command] = validPush().commands
         const commands = Array.from({ length: PUSH_MAX_COMMANDS + 1 }, (_, i) => ({
           ...command,
           n: i + 1,
           args: 1,
         }))
-        return JSON.stringify({ ...sound(), commands })
+        return JSON.stringify({ ...validPush(), commands })
       },
     ],
     [
@@ -94,7 +94,7 @@ describeDatabases('a bad request', (make) => {
   ]
 
   function withCommand(over: Record<string, unknown>): string {
-    const body = sound()
+    const body = validPush()
     return JSON.stringify({ ...body, commands: [{ ...body.commands[0], ...over }] })
   }
 
@@ -113,7 +113,7 @@ describeDatabases('a bad request', (make) => {
     },
   )
 
-  test('names the parameters that were wrong', async () => {
+  test('names the wrong parameters', async () => {
     const response = await send(PUSH_PATH, { body: withCommand({ n: 0, device_time: 'now' }) })
     const { errors } = errorAnswer.parse(await response.json())
     expect(errors.map(({ param }) => param)).toEqual(['commands.0.n', 'commands.0.device_time'])
@@ -123,7 +123,7 @@ describeDatabases('a bad request', (make) => {
     'of type %j is not read',
     async (type) => {
       const response = await send(PUSH_PATH, {
-        body: JSON.stringify(sound()),
+        body: JSON.stringify(validPush()),
         headers: { 'content-type': type },
       })
       expect(response.status).toBe(415)
@@ -131,7 +131,7 @@ describeDatabases('a bad request', (make) => {
     },
   )
 
-  test('that is no UTF-8 is refused', async () => {
+  test('in another encoding than UTF-8 is rejected', async () => {
     const response = await send(PUSH_PATH, { body: new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]) })
     expect(errorAnswer.parse(await response.json())).toMatchObject({
       status: 400,
@@ -139,7 +139,7 @@ describeDatabases('a bad request', (make) => {
     })
   })
 
-  test('that announces too much is refused before a byte of it is read', async () => {
+  test('that announces too much is rejected before any of it is read', async () => {
     let pulled = 0
     const body = new ReadableStream(
       {
@@ -156,7 +156,7 @@ describeDatabases('a bad request', (make) => {
     expect(pulled).toBe(0)
   })
 
-  test('that never ends is refused once it is too much', async () => {
+  test('that never ends is rejected once it is too long', async () => {
     const PIECE = 16_384
     let pulled = 0
     const body = new ReadableStream(
@@ -173,7 +173,7 @@ describeDatabases('a bad request', (make) => {
     expect(pulled * PIECE).toBeLessThan(1.5 * PUSH_MAX_BYTES)
   })
 
-  test('to sign in is counted only when it could have been one', async () => {
+  test('to sign in counts towards the rate limit only when it could have succeeded', async () => {
     const before = await traces()
     for (const body of [
       '{}',
@@ -216,7 +216,7 @@ describeDatabases('a bad request', (make) => {
     },
   )
 
-  test('with the wrong method is told which ones there are', async () => {
+  test('with the wrong method is answered with the allowed methods', async () => {
     const answer = await server.call('DELETE', INVENTORIES_PATH, { token })
     expect(answer).toMatchObject({
       status: 405,
@@ -236,7 +236,7 @@ describeDatabases('a bad request', (make) => {
     }
   })
 
-  test('never tells what went wrong inside', async () => {
+  test('never reveals internal errors', async () => {
     const query = () => Promise.reject(new Error('secret detail of the database'))
     const broken = new TestServer({ inCompany: () => ({ query }) } as unknown as Database)
     const answer = await broken.call('GET', INVENTORIES_PATH, { token })

@@ -28,7 +28,7 @@ describe('The address of a request', () => {
     ['127.0.0.1', 'rubbish', '127.0.0.1'],
     ['127.0.0.1', '10.0.0.1', '10.0.0.1'],
     [undefined, '192.0.2.7', 'unknown'],
-  ])('from %s with %j is %s', (socket, forwarded, expected) => {
+  ])('from %s with X-Forwarded-For %j is %s', (socket, forwarded, expected) => {
     expect(addressFrom(socket, forwarded)).toBe(expected)
   })
 })
@@ -44,7 +44,7 @@ test.each([
   expect(networkOf(address)).toBe(network)
 })
 
-test('Ranges are read, and nothing else', () => {
+test('only valid ranges are accepted', () => {
   expect(readRanges('10.0.0.0/8, ::1')).toEqual(['10.0.0.0/8', '::1'])
   for (const wrong of ['10.0.0.0/33', '10.0.0', 'proxy.example', '10.0.0.0/', '1.2.3.4,']) {
     expect(readRanges(wrong)).toBeNull()

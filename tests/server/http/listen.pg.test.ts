@@ -18,7 +18,7 @@ let listening: Listening | undefined
 
 afterEach(() => listening?.stop(() => Promise.resolve()).catch(() => undefined))
 
-test('a stopping server lets running requests end and takes no new ones', async () => {
+test('a stopping server lets running requests finish and accepts no new ones', async () => {
   const [started, go] = [deferred<null>(), deferred<null>()]
   const app = new Hono<AppEnv>()
   app.get('/slow', async (c) => {
@@ -53,7 +53,7 @@ test('a connection that becomes idle while the server stops does not hold it up'
   const looked = vi.spyOn(Server.prototype, 'closeIdleConnections')
   const forced = vi.spyOn(Server.prototype, 'closeAllConnections')
   const stopped = listening.stop(() => Promise.resolve())
-  // One by Node's own close, one by ours; the busy connection outlives both.
+  // Node's own close makes one call, the server the other; the busy connection survives both.
   await vi.waitUntil(() => looked.mock.calls.length >= 2)
   go.resolve(null)
   const [response] = (await once(sent, 'response')) as [IncomingMessage]
@@ -66,7 +66,7 @@ test('a connection that becomes idle while the server stops does not hold it up'
   agent.destroy()
 })
 
-test('a stopping server ends the streams of events', async () => {
+test('a stopping server ends the event streams', async () => {
   const { database, dispose } = await createTestDatabase('pglite')
   const server = new TestServer(database)
   const company = await seedCompany(database)
@@ -84,7 +84,7 @@ test('a stopping server ends the streams of events', async () => {
   await dispose()
 })
 
-test('a body that announces too much is refused over a real socket too', async () => {
+test('a body that announces too much is rejected over a real socket too', async () => {
   const { database, dispose } = await createTestDatabase('pglite')
   const server = new TestServer(database)
   const company = await seedCompany(database)
@@ -109,7 +109,7 @@ test('a body that announces too much is refused over a real socket too', async (
   await dispose()
 })
 
-test('who does not say what they want in time is sent away', async () => {
+test('a client that sends its request too slowly is disconnected', async () => {
   const app = new Hono<AppEnv>()
   app.post('/', async (c) => c.text(await c.req.text()))
   app.onError((_, c) => c.text('', 400))
@@ -117,9 +117,9 @@ test('who does not say what they want in time is sent away', async () => {
   listening = await serve(app, '127.0.0.1', 0, limits)
   const { port } = listening
   const head = 'POST / HTTP/1.1\r\nHost: dram\r\nContent-Length: 5\r\n'
-  for (const said of ['', head, `${head}\r\nab`]) {
+  for (const partial of ['', head, `${head}\r\nab`]) {
     const socket = connect(port, '127.0.0.1').on('error', () => {})
-    socket.write(said)
+    socket.write(partial)
     socket.resume()
     await once(socket, 'close')
   }
@@ -127,7 +127,7 @@ test('who does not say what they want in time is sent away', async () => {
   expect(await whole.text()).toBe('hello')
 })
 
-test('a head without end is refused', async () => {
+test('an endless header is rejected', async () => {
   listening = await serve(new Hono<AppEnv>(), '127.0.0.1', 0)
   const answer = await fetch(`http://127.0.0.1:${listening.port}/`, {
     headers: { 'x-long': 'x'.repeat(32_000) },
@@ -135,7 +135,7 @@ test('a head without end is refused', async () => {
   expect(answer.status).toBe(431)
 })
 
-test('a stopping server is not ready, though it is alive', async () => {
+test('a stopping server is not ready but alive', async () => {
   const { database, dispose } = await createTestDatabase('pglite')
   const { app, deps } = new TestServer(database)
   expect((await app.request('/readyz')).status).toBe(200)
@@ -147,7 +147,7 @@ test('a stopping server is not ready, though it is alive', async () => {
   expect((await lost.app.request('/readyz')).status).toBe(503)
 })
 
-test('no page of another origin is let in', async () => {
+test('pages of other origins get no access', async () => {
   const { database, dispose } = await createTestDatabase('pglite')
   const { app } = new TestServer(database)
   const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' }
@@ -162,7 +162,7 @@ test('no page of another origin is let in', async () => {
   await dispose()
 })
 
-test('a taken port is told in one line', async () => {
+test('a port in use is reported in one line', async () => {
   const other = createServer()
   other.listen(0, '127.0.0.1')
   await once(other, 'listening')

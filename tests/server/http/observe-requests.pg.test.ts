@@ -39,7 +39,7 @@ describe('every request', () => {
     return (await server.app.request('/metrics', { headers })).text()
   }
 
-  test('leaves a line with its route, its answer and who asked', async () => {
+  test('is logged with its route, its answer and its user', async () => {
     const token = await server.tokenFor(company.owner)
     const id = newUuid()
     const { headers } = await server.call('GET', `/api/client/branches/${id}`, { token })
@@ -58,7 +58,7 @@ describe('every request', () => {
     expect(JSON.stringify(lines)).not.toContain(id)
   })
 
-  test('keeps the id that a proxy gave it, and any other if that was no id', async () => {
+  test('gets the id that a proxy gave it, or a new one if that id is invalid', async () => {
     const given = await server.app.request('/healthz', { headers: { 'x-request-id': 'abc-1' } })
     expect(given.headers.get('x-request-id')).toBe('abc-1')
     for (const wrong of ['a b', '"', 'x'.repeat(65)]) {
@@ -67,7 +67,7 @@ describe('every request', () => {
     }
   })
 
-  test('that failed tells why once, under the same id, and nothing to the caller', async () => {
+  test('is logged once with its cause and id when it fails, and reveals nothing to the caller', async () => {
     const query = () => Promise.reject(new Error('no room on the disk'))
     const inCompany = () => ({ query })
     const { log } = server.deps
@@ -82,7 +82,7 @@ describe('every request', () => {
     ])
   })
 
-  test('leaves no password, token or address of a mail’s link anywhere', async () => {
+  test('leaves no password, token or link of a mail in the logs', async () => {
     const password = 'correct horse battery'
     await database.query('update users set password_hash = $1 where id = $2', [
       await hashPassword(password),
@@ -150,14 +150,14 @@ describe('the metrics', () => {
   const withToken = (metricsToken: string | null) =>
     new TestServer({} as Database, { metricsToken })
 
-  test('are for nobody until a token is set, from wherever they are asked', async () => {
+  test('are unavailable until a token is configured', async () => {
     for (const authorization of ['', 'Bearer ', 'Bearer null', 'Bearer undefined']) {
       const answer = await withToken(null).call('GET', '/metrics', { headers: { authorization } })
       expect(answer.status).toBe(404)
     }
   })
 
-  test('are for who knows the token', async () => {
+  test('are available with the token', async () => {
     for (const authorization of ['', TOKEN, `Bearer ${TOKEN}x`, `Bearer ${TOKEN.slice(1)}`]) {
       const answer = await withToken(TOKEN).call('GET', '/metrics', { headers: { authorization } })
       expect(answer.status).toBe(401)
@@ -169,7 +169,7 @@ describe('the metrics', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('tell of the process, the streams and the database', async () => {
+  test('cover the process, the streams and the database', async () => {
     const server = withToken(TOKEN)
     const load = () => ({ busy: 3, idle: 2, waiting: 1 })
     server.deps.metrics.watch({ load }, { size: 7 })

@@ -35,7 +35,7 @@ describe('the built page', () => {
 
   const HTML = { accept: 'text/html,application/xhtml+xml' }
 
-  test('keeps for ever what is named by its content', async () => {
+  test('caches files named by their content for ever', async () => {
     const response = await get('/assets/index-abc.js')
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -52,7 +52,7 @@ describe('the built page', () => {
     },
   )
 
-  test('gives types that browsers insist on', async () => {
+  test('sends the content types that browsers require', async () => {
     const type = async (name: string) => (await get(name)).headers.get('content-type')
     expect(await type('/assets/reader.wasm')).toBe('application/wasm')
     expect(await type('/manifest.webmanifest')).toBe('application/manifest+json')
@@ -68,7 +68,7 @@ describe('the built page', () => {
     },
   )
 
-  test('never gives the page for what is no navigation, or for a part that is gone', async () => {
+  test('never sends the page for requests other than navigations, or for a missing asset', async () => {
     expect((await get('/logo.png')).status).toBe(404)
     expect((await get('/count', { accept: 'application/json' })).status).toBe(404)
     expect((await get('/assets/index-old.js', HTML)).status).toBe(404)
@@ -76,7 +76,7 @@ describe('the built page', () => {
     expect(errorAnswer.parse(await api.json())).toMatchObject({ code: 'no_such_path' })
   })
 
-  test('compresses as the browser can take it', async () => {
+  test('compresses with what the browser accepts', async () => {
     const br = await get('/assets/index-abc.js', { 'accept-encoding': 'gzip, deflate, br, zstd' })
     expect(br.headers.get('content-encoding')).toBe('br')
     expect(brotliDecompressSync(await br.arrayBuffer()).toString()).toBe(SCRIPT)
@@ -88,7 +88,7 @@ describe('the built page', () => {
     expect(png.headers.get('content-encoding')).toBeNull()
   })
 
-  test('sends nothing again that the browser has', async () => {
+  test('answers 304 to what the browser has cached', async () => {
     const first = await get('/index.html')
     const etag = first.headers.get('etag') ?? ''
     const again = await get('/index.html', { 'if-none-match': `"other", W/${etag}` })
@@ -114,15 +114,15 @@ describe('the built page', () => {
     '/%2e%2e/package.json',
     '/assets/..%2f..%2fetc/passwd',
     '/.git/config',
-  ])('has nothing but its own files: %s', async (name) => {
+  ])('serves only its own files: %s', async (name) => {
     expect((await get(name)).status).toBe(404)
   })
 
-  test('opens the front door to whoever knocks', async () => {
+  test('serves the page at / to any client', async () => {
     expect(await (await get('/')).text()).toBe(PAGE)
   })
 
-  test('refuses with the security headers what no browser asked for', async () => {
+  test('answers 404 with the security headers to clients other than browsers', async () => {
     const { status, headers } = await get('/nothing-here')
     expect(status).toBe(404)
     expect(headers.get('content-security-policy')).toContain("default-src 'self'")
@@ -132,7 +132,7 @@ describe('the built page', () => {
     expect((await get('/index.html', HTML, 'POST')).status).toBe(404)
   })
 
-  test('carries the security headers on files, pages and refusals alike', async () => {
+  test('sends the security headers with files, pages and errors alike', async () => {
     for (const name of ['/index.html', '/assets/index-abc.js', '/count', '/api/none', '/healthz']) {
       const { headers } = await get(name, HTML)
       const policy = headers.get('content-security-policy') ?? ''
@@ -145,7 +145,7 @@ describe('the built page', () => {
     }
   })
 
-  test('a server without a build says so by 404, and lives', async () => {
+  test('a server without a build answers 404 and stays up', async () => {
     const staticFiles = new StaticFiles(path.join(directory, 'nowhere'))
     const bare = new TestServer(server.deps.wholeDatabase, { staticFiles })
     expect((await bare.app.request('/', { headers: HTML })).status).toBe(404)

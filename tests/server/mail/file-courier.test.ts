@@ -6,7 +6,7 @@ import { createLog } from '#server/platform/log.ts'
 import { openFileCourier } from '#server/mail/file-courier.ts'
 import { throwawayDirectory } from '#tests/support/throwaway.ts'
 
-test('Without a mail server a mail is a file of its owner, which the log names', async () => {
+test('without a mail server a mail is a file that only its owner can read, and the log names it', async () => {
   const directory = path.join(throwawayDirectory('mail'), 'mail')
   const lines: string[] = []
   const log = createLog('info', { write: (line) => lines.push(line) })
@@ -31,7 +31,7 @@ test('Without a mail server a mail is a file of its owner, which the log names',
   expect(lines.join('')).not.toMatch(/secret-token|ani@bar/)
 })
 
-test('A mail that cannot be written is tried again', async () => {
+test('a mail that cannot be written is retried', async () => {
   const file = path.join(throwawayDirectory('mail'), 'mail')
   const { writeFileSync } = await import('node:fs')
   writeFileSync(file, 'in the way')

@@ -11,13 +11,13 @@ import { loadTranslators } from '#server/platform/i18n.ts'
 import { seedCompany, type SeededCompany } from '#tests/support/company.ts'
 import { describeDatabases } from '#tests/support/database.ts'
 import { deferred } from '#tests/support/deferred.ts'
-import { lateEars } from '#tests/support/database/delayed-listen.ts'
+import { delayedListen } from '#tests/support/database/delayed-listen.ts'
 import { PostOffice, PUBLIC_URL } from '#tests/support/mail/post-office.ts'
 import { SmtpInbox } from '#tests/support/mail/smtp-server.ts'
 
 const MINUTE_MS = 60_000
 
-describeDatabases('the queue of mails', (make) => {
+describeDatabases('the mail queue', (make) => {
   let database: Database
   let url: string | null
   let company: SeededCompany
@@ -51,7 +51,7 @@ describeDatabases('the queue of mails', (make) => {
       'select status, attempts, last_error, data from mails order by created_at, id',
     )
 
-  test('sends a mail once and keeps nothing of what it said', async () => {
+  test('sends a mail once and stores nothing of its content', async () => {
     const post = await PostOffice.open(database, now)
     await queue()
     expect(await post.lettersTo(to())).toHaveLength(1)
@@ -59,24 +59,24 @@ describeDatabases('the queue of mails', (make) => {
     expect(await rows()).toEqual([{ status: 'sent', attempts: 1, last_error: null, data: {} }])
   })
 
-  test('leads on in the language in which it is written', async () => {
+  test('links to pages in the language of the mail', async () => {
     const post = await PostOffice.open(database, now)
     await queue()
     const [letter] = await post.lettersTo(to())
     expect(letter?.plain).toMatch(/\/dashboard\/request-branches\?lang=en$/m)
   })
 
-  test('sends nothing of a deed that was rolled back', async () => {
+  test('sends nothing for a transaction that was rolled back', async () => {
     const post = await PostOffice.open(database, now)
     const failing = database.inCompany(company.id).transaction(async (sql) => {
       await queue(sql)
-      throw new Error('the deed failed')
+      throw new Error('the transaction failed')
     })
-    await expect(failing).rejects.toThrow('the deed failed')
+    await expect(failing).rejects.toThrow('the transaction failed')
     expect(await post.lettersTo(to())).toEqual([])
   })
 
-  test('waits longer and longer for a server that is down, then goes on by itself', async () => {
+  test('waits longer and longer for a server that is down, then recovers by itself', async () => {
     const post = await PostOffice.open(database, now)
     post.failure = new DeliveryError('ESOCKET', false)
     await queue()
@@ -93,7 +93,7 @@ describeDatabases('the queue of mails', (make) => {
     expect(waitAfter(50)).toBe(60 * MINUTE_MS)
   })
 
-  test('gives up what is refused for good, and what nobody took in three days', async () => {
+  test('gives up a mail after a permanent error or after three days', async () => {
     const post = await PostOffice.open(database, now)
     post.failure = new DeliveryError('EENVELOPE 550', true)
     await queue()
@@ -110,7 +110,7 @@ describeDatabases('the queue of mails', (make) => {
     expect(Math.round((nowMs - began) / (24 * 60 * MINUTE_MS))).toBe(3)
   })
 
-  test('one bad mail does not hold up the others', async () => {
+  test('delivers mails behind one that cannot be sent', async () => {
     const post = await PostOffice.open(database, now)
     await queue()
     await database.query(`update mails set kind = 'of another version'`)
@@ -119,7 +119,7 @@ describeDatabases('the queue of mails', (make) => {
     expect((await rows()).map(({ status }) => status).toSorted()).toEqual(['queued', 'sent'])
   })
 
-  test('takes up what a process had in hand when it died, and not before', async () => {
+  test('takes over the mail of a process that died, but only after its lease', async () => {
     const post = await PostOffice.open(database, now)
     await queue()
     expect(await claimMail(database, iso(nowMs), iso(nowMs + 5 * MINUTE_MS))).not.toBeNull()
@@ -129,7 +129,7 @@ describeDatabases('the queue of mails', (make) => {
     expect(await post.lettersTo(to())).toHaveLength(1)
   })
 
-  test('hands no mail over again when only noting it failed', async () => {
+  test('does not send a mail again when only recording it failed', async () => {
     let isGone = true
     const broken = Object.create(database, {
       query: {
@@ -166,7 +166,7 @@ describeDatabases('the queue of mails', (make) => {
     await Promise.all(others.map((one) => one.close()))
   })
 
-  test('hears of a mail when its transaction commits, and stops when told', async () => {
+  test('sends a mail when its transaction commits, and none after it is stopped', async () => {
     const arrived = deferred<string>()
     const translators = await loadTranslators()
     const sender = new MailSender({
@@ -186,9 +186,9 @@ describeDatabases('the queue of mails', (make) => {
     expect((await rows()).map(({ status }) => status)).toContain('queued')
   })
 
-  test('finds a mail that came before it could be heard', async () => {
+  test('finds a mail that was queued before it could listen', async () => {
     const arrived = deferred<string>()
-    const late = lateEars(database)
+    const late = delayedListen(database)
     const sender = new MailSender({
       wholeDatabase: late.database,
       courier: { deliver: async (letter) => arrived.resolve(letter.to), close: () => {} },
@@ -200,7 +200,7 @@ describeDatabases('the queue of mails', (make) => {
     sender.start()
     await late.looked
     await queue()
-    late.letListen()
+    late.startListening()
     expect(await arrived.promise).toBe(to())
     await sender.stop()
   })
@@ -232,7 +232,7 @@ describeDatabases('the queue of mails', (make) => {
     await sender.stop()
   })
 
-  test('forgets finished mails after a month', async () => {
+  test('deletes finished mails after a month', async () => {
     const post = await PostOffice.open(database, now)
     await queue()
     await post.sender.sendDue()

@@ -63,13 +63,13 @@ test.each(MAILS.flatMap((mail) => LANGUAGES.map((language) => ({ ...mail, langua
   },
 )
 
-test('Russian counts days and branches as Russian does', () => {
+test('Russian plurals of days and branches are correct', () => {
   const ru = (mail: Mail) => plainMail(mailText({ ...mail, language: 'ru' }, LINK, translators))
   expect(MAILS.map(ru).join('\n')).toMatch(/7 дней.*2 часа.*24 часа.*7 дней/s)
   expect(MAILS.map(ru).join('\n')).toMatch(/1 филиал\..*2 филиала.*5 филиалов/s)
 })
 
-test('A name with markup or a line break stays a name', () => {
+test('markup and line breaks in a name are escaped', () => {
   const company_name = '</p><script>alert("1")</script>\r\nBcc: x'
   const mail: Mail = { ...common, kind: 'invitation', data: { ...who, company_name } }
   const text = mailText(mail, LINK, translators)
@@ -78,7 +78,7 @@ test('A name with markup or a line break stays a name', () => {
   expect(htmlMail(text)).toContain('&lt;/p&gt;&lt;script&gt;')
 })
 
-test('A name with an address in it becomes no link', () => {
+test('an address in a name does not become a link', () => {
   const spam = 'you won: https://evil.example/a, www.evil.example'
   const data = { ...who, name: spam, company_name: spam }
   const text = mailText({ ...common, kind: 'invitation', data }, LINK, translators)
@@ -89,13 +89,13 @@ test('A name with an address in it becomes no link', () => {
   expect(mailText(verify, LINK, translators).greeting).toBe('Hello, J. R. Ani!')
 })
 
-test('Braces in a name are no placeholders', () => {
+test('braces in a name are not placeholders', () => {
   const data = { ...who, name: '{hours} # {name}' }
   const text = mailText({ ...common, kind: 'verify', data }, LINK, translators)
   expect(text.greeting).toBe('Hello, {hours} # {name}!')
 })
 
-test('What a visitor wrote stays as it was written, line by line, and nothing more', () => {
+test('a visitor’s message keeps its lines and gets no markup', () => {
   const data = { ...VISITOR, text: 'Two bars.\n{visitor} <b>now</b>' }
   const text = mailText(
     { ...common, kind: 'contact_request', data },

@@ -33,7 +33,7 @@ function letter(over: Partial<Letter> = {}): Letter {
   }
 }
 
-test('A mail arrives as it was written', async () => {
+test('a mail arrives as it was written', async () => {
   const inbox = await inboxAt()
   await courierTo(inbox.url).deliver(letter())
   const [mail] = inbox.mails
@@ -50,20 +50,20 @@ test('A mail arrives as it was written', async () => {
   )
 })
 
-test('The address of SMTP_URL may hold a user and a password, escaped', async () => {
+test('SMTP_URL may contain an escaped user and password', async () => {
   const inbox = await inboxAt({ credentials: { user: 'dram@bar', pass: 'p@ss:word/1' } })
   const url = `smtp://dram%40bar:p%40ss%3Aword%2F1@127.0.0.1:${inbox.port}`
   await courierTo(url).deliver(letter())
   expect(inbox.mails).toHaveLength(1)
 })
 
-test('A wrong password can be mended, so the mail is not given up', async () => {
+test('a wrong password can be corrected, so the mail is not given up', async () => {
   const inbox = await inboxAt({ credentials: { user: 'dram', pass: 'right' } })
   const delivery = courierTo(`smtp://dram:wrong@127.0.0.1:${inbox.port}`).deliver(letter())
   await expect(delivery).rejects.toMatchObject({ message: 'EAUTH 535', isFinal: false })
 })
 
-test('A server that is not there may come back', async () => {
+test('an unreachable server is not a permanent error', async () => {
   const inbox = await SmtpInbox.open()
   await inbox.close()
   const delivery = courierTo(inbox.url).deliver(letter())
@@ -73,13 +73,13 @@ test('A server that is not there may come back', async () => {
 test.each([
   [550, true],
   [451, false],
-])('An address that is refused with %i is refused for good: %s', async (status, isFinal) => {
+])('an address refused with %i is refused permanently: %s', async (status, isFinal) => {
   const inbox = await inboxAt({ refuse: () => status })
   const delivery = courierTo(inbox.url).deliver(letter())
   await expect(delivery).rejects.toMatchObject({ message: `EENVELOPE ${status}`, isFinal })
 })
 
-test('Names that strangers typed cannot add headers or receivers', async () => {
+test('names typed by strangers cannot add headers or recipients', async () => {
   const inbox = await inboxAt()
   const subject = 'Bar\r\nBcc: victim@elsewhere.example invites you'
   await courierTo(inbox.url).deliver(letter({ subject }))

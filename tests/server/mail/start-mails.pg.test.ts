@@ -30,7 +30,7 @@ async function startAt(place: ServerPlace, env: Record<string, string>) {
   return { server, post }
 }
 
-test('Somebody signs up, gets a mail from a real mail server and signs in', async () => {
+test('a person signs up, gets a mail from a real mail server and signs in', async () => {
   const inbox = await SmtpInbox.open({ credentials: { user: 'dram', pass: 'p w' } })
   const { server, post } = await startAt(await newPlace(), {
     PUBLIC_URL: 'https://bar.example',
@@ -55,7 +55,7 @@ test('Somebody signs up, gets a mail from a real mail server and signs in', asyn
   }
 })
 
-test('Without a mail server the mail lies in DATA_DIR and leads to where the server listens', async () => {
+test('without a mail server the mail is in DATA_DIR and links to the server’s own address', async () => {
   const place = await newPlace()
   const { server, post } = await startAt(place, { MAIL_FROM: 'Our bar <dram@bar.example>' })
   const directory = path.join(place.dataDir, 'mail')

@@ -10,7 +10,7 @@ import { operationId } from '#server/openapi/document.ts'
 import type { Access, Operation } from '#server/openapi/operation.ts'
 import { OPERATIONS } from '#server/openapi/operations.ts'
 import type { Database } from '#server/sql/database.ts'
-import { SOUND_CALLS } from '#tests/support/api-calls.ts'
+import { VALID_CALLS } from '#tests/support/api-calls.ts'
 import { apiWorld, imageForm, type ApiWorld } from '#tests/support/api-world.ts'
 import { NOW } from '#tests/support/builders.ts'
 import { describeDatabases } from '#tests/support/database.ts'
@@ -21,7 +21,7 @@ import { TestServer } from '#tests/support/server.ts'
 const ALL: readonly Operation[] = Object.values(OPERATIONS).flat()
 const METRICS_TOKEN = 'the operator’s own'.replace('’', '')
 
-/** Which roles of a company an operation is for. */
+/** The roles that may call an operation. */
 const ROLES_OF: Record<Access, readonly Role[]> = {
   anybody: ['customer', 'manager', 'barmen'],
   people: ['customer', 'manager', 'barmen'],
@@ -45,7 +45,7 @@ interface Described {
   >
 }
 
-describeDatabases('the description of the API', (make) => {
+describeDatabases('the API description', (make) => {
   let database: Database
   let server: TestServer
   let described: Described
@@ -70,16 +70,16 @@ describeDatabases('the description of the API', (make) => {
     return world
   }
 
-  /** One for all calls that change nothing, but for each point-of-sale system another. */
-  const quietWorlds = new Map<string, Promise<ApiWorld>>()
-  const quietWorldFor = (operation: Operation): Promise<ApiWorld> => {
+  /** One shared by all read-only calls, per point-of-sale system. */
+  const sharedWorlds = new Map<string, Promise<ApiWorld>>()
+  const sharedWorldFor = (operation: Operation): Promise<ApiWorld> => {
     const [, brand = ''] = /\/integration\/(iiko|syrve)\//.exec(operation.route) ?? []
-    const known = quietWorlds.get(brand) ?? worldFor(operation)
-    quietWorlds.set(brand, known)
+    const known = sharedWorlds.get(brand) ?? worldFor(operation)
+    sharedWorlds.set(brand, known)
     return known
   }
-  const soundWorldFor = (operation: Operation): Promise<ApiWorld> =>
-    isQuiet(operation) ? quietWorldFor(operation) : worldFor(operation)
+  const worldForCall = (operation: Operation): Promise<ApiWorld> =>
+    isQuiet(operation) ? sharedWorldFor(operation) : worldFor(operation)
 
   const inDocument = ({ route }: Operation) => {
     const [method = '', path = ''] = route.split(' ')
@@ -96,7 +96,7 @@ describeDatabases('the description of the API', (make) => {
     return role === null ? null : server.tokenFor(personOf(world, role))
   }
 
-  /** Makes the call as one that would succeed, with another body if one is given. */
+  /** Makes the call with its valid body, or with the given one. */
   const call = async (
     { route, access, body }: Operation,
     world: ApiWorld,
@@ -110,20 +110,20 @@ describeDatabases('the description of the API', (make) => {
       return server.app.request(path, { method, headers: authorization, body: await imageForm() })
     }
     const caller = personOf(world, role ?? 'customer')
-    const json = other === undefined ? await soundBody(route, world, caller) : other
+    const json = other === undefined ? await validBody(route, world, caller) : other
     if (json === undefined) return server.app.request(path, { method, headers: authorization })
     const headers = { ...authorization, 'content-type': 'application/json' }
     return server.app.request(path, { method, headers, body: JSON.stringify(json) })
   }
 
-  /** What is wrong with a value; null where nothing is, or nothing is described. */
-  const faultsOf = (described: { schema?: object } | undefined, value: unknown) => {
+  /** The schema errors of a value; null when it is valid or has no schema. */
+  const errorsOf = (described: { schema?: object } | undefined, value: unknown) => {
     const schema = described?.schema
     if (!schema || value === undefined) return null
     return ajv.validate(schema, JSON.parse(JSON.stringify(value))) ? null : ajv.errorsText()
   }
 
-  test('is of every route that the server has, once', () => {
+  test('lists every route of the server once', () => {
     const routes = server.app.routes.filter(({ method }) => method !== 'ALL')
     const known = new Set(routes.map(({ method, path }) => `${method} ${path}`))
     expect(ALL.map(({ route }) => route).toSorted()).toEqual([...known].toSorted())
@@ -131,31 +131,31 @@ describeDatabases('the description of the API', (make) => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test.each(ALL)('$route is answered as it is described', async (operation) => {
-    const world = await soundWorldFor(operation)
-    const role = SOUND_CALLS[operation.route]?.as ?? 'customer'
+  test.each(ALL)('$route answers as described', async (operation) => {
+    const world = await worldForCall(operation)
+    const role = VALID_CALLS[operation.route]?.as ?? 'customer'
     const { requestBody, responses } = inDocument(operation)
-    const sent = await soundBody(operation.route, world, personOf(world, role))
+    const sent = await validBody(operation.route, world, personOf(world, role))
     const response = await call(operation, world, { role })
-    expect([response.status, await faultOf(response)]).toEqual([operation.status ?? 200, null])
+    expect([response.status, await errorOf(response)]).toEqual([operation.status ?? 200, null])
     const [type = ''] = (response.headers.get('content-type') ?? '').split(';')
     const answers = responses[response.status]?.content ?? {}
     expect(Object.keys(answers)).toEqual([mediumOf(operation, type)])
-    expect(faultsOf(requestBody?.content['application/json'], sent)).toBeNull()
-    expect(faultsOf(answers['application/json'], await jsonOf(response))).toBeNull()
+    expect(errorsOf(requestBody?.content['application/json'], sent)).toBeNull()
+    expect(errorsOf(answers['application/json'], await jsonOf(response))).toBeNull()
   })
 
-  test.each(ALL)('$route is for those it says and nobody else', async (operation) => {
-    const world = await soundWorldFor(operation)
+  test.each(ALL)('$route is allowed to the described roles and nobody else', async (operation) => {
+    const world = await worldForCall(operation)
     const nobody = await call({ ...operation, access: 'people' }, world, { role: null })
     const isOpen = operation.access === 'anybody'
     expect([nobody.status === 401, isOpen]).toEqual([!isOpen, isOpen])
     if (isOpen || operation.access === 'operators') return
     for (const role of ['barmen', 'manager', 'customer'] as const) {
       const response = await call(operation, world, { role })
-      const isRefused = response.status === 403 || (await areAllDenied(response))
+      const isDenied = response.status === 403 || (await areAllDenied(response))
       const mayCall = ROLES_OF[operation.access].includes(role)
-      expect([operation.route, role, isRefused]).toEqual([operation.route, role, !mayCall])
+      expect([operation.route, role, isDenied]).toEqual([operation.route, role, !mayCall])
     }
   })
 
@@ -163,14 +163,14 @@ describeDatabases('the description of the API', (make) => {
     '$route bears whatever it is sent, and says nothing of others',
     async (operation) => {
       const world = await worldFor(operation)
-      const role = SOUND_CALLS[operation.route]?.as ?? 'customer'
-      const sound = (await SOUND_CALLS[operation.route]?.body?.(
+      const role = VALID_CALLS[operation.route]?.as ?? 'customer'
+      const valid = (await VALID_CALLS[operation.route]?.body?.(
         world,
         personOf(world, role),
       )) as object
       const foreign = [theirs.company.id, theirs.good.id, theirs.inventoryId, theirs.owner.id]
       await fc.assert(
-        fc.asyncProperty(bodyLike(sound, foreign), async (other) => {
+        fc.asyncProperty(bodyLike(valid, foreign), async (other) => {
           server.nowMs += 3_600_000
           const response = await call(operation, world, { role, other })
           const text = await response.text()
@@ -188,17 +188,17 @@ describeDatabases('the description of the API', (make) => {
   test.each(ALL.filter(({ body }) => body !== undefined && body !== 'images'))(
     '$route refuses a body that is not what is described',
     async (operation) => {
-      const world = await quietWorldFor(operation)
-      const role = SOUND_CALLS[operation.route]?.as ?? 'customer'
-      const sound = (await SOUND_CALLS[operation.route]?.body?.(
+      const world = await sharedWorldFor(operation)
+      const role = VALID_CALLS[operation.route]?.as ?? 'customer'
+      const valid = (await VALID_CALLS[operation.route]?.body?.(
         world,
         personOf(world, role),
       )) as Record<string, unknown>
       const form = inDocument(operation).requestBody?.content['application/json']?.schema ?? {}
-      const isSound = ajv.compile(form)
-      const spoilt = Object.keys(sound).map((key) => ({ ...sound, [key]: { not: ['this'] } }))
+      const isValid = ajv.compile(form)
+      const spoilt = Object.keys(valid).map((key) => ({ ...valid, [key]: { not: ['this'] } }))
       for (const other of [...spoilt, [], 'text', 7, null]) {
-        if (isSound(other)) continue
+        if (isValid(other)) continue
         const { status } = await call(operation, world, { role, other })
         expect([operation.route, other, status]).toEqual([operation.route, other, 400])
       }
@@ -206,35 +206,35 @@ describeDatabases('the description of the API', (make) => {
   )
 })
 
-/** Does it only read? Signing off and sending again are done by GET too. */
+/** Whether it only reads. Signing off and sending again also use GET. */
 function isQuiet({ route }: Operation): boolean {
   return route.startsWith('GET ') && !/\/(logoff|verify|resend)/.test(route)
 }
 
-/** The same handler at another path, which is told by its first path already. */
+/** The same handler at another path; its first path already covers it. */
 function isTwin({ route }: Operation): boolean {
   return /\/manager\/|\/syrve\/|\/register\/company$|\/client\/dashboard-login$/.test(route)
 }
 
 async function pathOf(route: string, world: ApiWorld): Promise<string> {
   const [, pattern = ''] = route.split(' ')
-  const params = (await SOUND_CALLS[route]?.params?.(world)) ?? {}
+  const params = (await VALID_CALLS[route]?.params?.(world)) ?? {}
   const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? newUuid())
-  const query = SOUND_CALLS[route]?.query?.(world)
+  const query = VALID_CALLS[route]?.query?.(world)
   return query ? `${path}?${new URLSearchParams(query).toString()}` : path
 }
 
-async function soundBody(route: string, world: ApiWorld, caller: User): Promise<unknown> {
-  return SOUND_CALLS[route]?.body?.(world, caller)
+async function validBody(route: string, world: ApiWorld, caller: User): Promise<unknown> {
+  return VALID_CALLS[route]?.body?.(world, caller)
 }
 
-/** Files are described as whatever they are. */
+/** A file has its own media type. */
 function mediumOf({ answer }: Operation, type: string): string {
   return typeof answer === 'string' ? answer : type
 }
 
-/** What a refused call said. */
-async function faultOf(response: Response): Promise<string | null> {
+/** The error of a failed call. */
+async function errorOf(response: Response): Promise<string | null> {
   return response.ok ? null : response.text()
 }
 
@@ -245,7 +245,7 @@ async function jsonOf(response: Response): Promise<unknown> {
   return undefined
 }
 
-/** A call about several says of each whether it was done. */
+/** A call about several ids answers for each whether it was done. */
 async function areAllDenied(response: Response): Promise<boolean> {
   if (response.headers.get('content-type') !== 'application/json') {
     await response.body?.cancel()
@@ -255,8 +255,8 @@ async function areAllDenied(response: Response): Promise<boolean> {
   return results !== undefined && results.every(({ code }) => code === 'role_denied')
 }
 
-/** A sound body with something in it changed, left out or added, or something else altogether. */
-function bodyLike(sound: object, foreign: readonly string[]): fc.Arbitrary<unknown> {
+/** A valid body with a field changed, left out or added, or something else altogether. */
+function bodyLike(valid: object, foreign: readonly string[]): fc.Arbitrary<unknown> {
   const value = fc.oneof(
     fc.jsonValue(),
     fc.constantFrom(...foreign),
@@ -271,10 +271,10 @@ function bodyLike(sound: object, foreign: readonly string[]): fc.Arbitrary<unkno
     ),
   )
   const changed = fc
-    .tuple(fc.constantFrom(...Object.keys(sound), 'id', '__proto__'), value)
-    .map(([key, other]) => ({ ...sound, [key]: other }))
-  const shortened = fc.constantFrom(...Object.keys(sound)).map((key) => {
-    const { [key as never]: _gone, ...rest } = sound
+    .tuple(fc.constantFrom(...Object.keys(valid), 'id', '__proto__'), value)
+    .map(([key, other]) => ({ ...valid, [key]: other }))
+  const shortened = fc.constantFrom(...Object.keys(valid)).map((key) => {
+    const { [key as never]: _gone, ...rest } = valid
     return rest
   })
   return fc.oneof({ weight: 4, arbitrary: changed }, shortened, fc.jsonValue())

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readConfig } from '#server/platform/config.ts'
 
 describe('The configuration', () => {
-  it('needs nothing to be set', () => {
+  it('needs no variable to be set', () => {
     expect(readConfig({})).toEqual({
       host: '0.0.0.0',
       port: 8080,
@@ -25,7 +25,7 @@ describe('The configuration', () => {
     })
   })
 
-  it('takes what is set', () => {
+  it('uses the variables that are set', () => {
     const jwtSecret = 'x'.repeat(32)
     const env = {
       HOST: '127.0.0.1',
@@ -68,7 +68,7 @@ describe('The configuration', () => {
     })
   })
 
-  it('counts an empty value as unset', () => {
+  it('treats an empty value as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ', JWT_SECRET: '' })).toEqual(readConfig({}))
   })
 
@@ -94,18 +94,18 @@ describe('The configuration', () => {
     ['GEOCODER_URL', 'nominatim', /^GEOCODER_URL must be/],
     ['LOG_LEVEL', 'loud', /^LOG_LEVEL must be one of fatal, .* not 'loud'\.$/],
     ['DATA_DIR', 'a\0b', /^DATA_DIR must be/],
-  ])('stops at %s=%j with one line that keeps secrets', (name, value, message) => {
-    let refusal: unknown
+  ])('rejects %s=%j in one line without secrets', (name, value, message) => {
+    let thrown: unknown
     try {
       readConfig({ [name]: value })
     } catch (error) {
-      refusal = error
+      thrown = error
     }
 
-    expect(refusal).toMatchObject({
+    expect(thrown).toMatchObject({
       code: 'CONFIG_INVALID',
       message: expect.stringMatching(message) as string,
     })
-    expect(String(refusal)).not.toMatch(/hunter2|\n/)
+    expect(String(thrown)).not.toMatch(/hunter2|\n/)
   })
 })

@@ -4,12 +4,12 @@ import { REJECTION_CODES } from '#domain/rejections.ts'
 import { REQUEST_CODES } from '#protocol/answers.ts'
 import { loadTranslators, translateWith } from '#server/platform/i18n.ts'
 
-test('every code has words in every language', async () => {
+test('every code has a message in every language', async () => {
   const translate = translateWith(await loadTranslators())
   for (const language of LANGUAGES) {
     for (const code of [...REQUEST_CODES, ...REJECTION_CODES]) {
       const text = translate(language, code)
-      // A message that is in no catalogue shows as its key.
+      // A message that is missing from the catalogues shows its key.
       expect(text, `${language} ${code}`).toMatch(/\s|\p{L}{6}/u)
       expect(text).not.toMatch(/^[\w+/-]{6}$/)
     }

@@ -15,14 +15,14 @@ afterEach(() => {
 })
 
 describe('The secret of the access tokens', () => {
-  it('is the one that was given, and then nothing is kept', () => {
+  it('is the given one, and then nothing is stored', () => {
     const given = 'given-'.repeat(8)
 
     expect(loadJwtSecret({ jwtSecret: given, dataDir })).toEqual(new TextEncoder().encode(given))
     expect(fs.readdirSync(dataDir)).toEqual([])
   })
 
-  it('is made once, of 32 bytes, and kept for its owner only', () => {
+  it('is generated once, 32 bytes long and readable by its owner only', () => {
     const made = loadJwtSecret({ jwtSecret: null, dataDir })
     const [file = '', ...others] = fs.readdirSync(dataDir)
 
@@ -32,7 +32,7 @@ describe('The secret of the access tokens', () => {
     expect(fs.statSync(path.join(dataDir, file)).mode & 0o777).toBe(0o600)
   })
 
-  it('is another one in every directory', () => {
+  it('differs between directories', () => {
     const other = path.join(dataDir, 'other')
     fs.mkdirSync(other)
     const secrets = [dataDir, other].map((dir) => loadJwtSecret({ jwtSecret: null, dataDir: dir }))
@@ -40,7 +40,7 @@ describe('The secret of the access tokens', () => {
     expect(secrets[0]).not.toEqual(secrets[1])
   })
 
-  it('is closed again to others when a backup has opened it', () => {
+  it('restricts its file permissions again after a restored backup has widened them', () => {
     loadJwtSecret({ jwtSecret: null, dataDir })
     const file = path.join(dataDir, 'jwt-secret')
     fs.chmodSync(file, 0o644)
@@ -49,7 +49,7 @@ describe('The secret of the access tokens', () => {
     expect(fs.statSync(file).mode & 0o777).toBe(0o600)
   })
 
-  it('is never replaced silently when the kept one is damaged', () => {
+  it('is never replaced silently when the stored one is damaged', () => {
     const file = path.join(dataDir, 'jwt-secret')
     fs.writeFileSync(file, 'abc')
 

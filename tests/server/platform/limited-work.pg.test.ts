@@ -12,7 +12,7 @@ import { TestServer } from '#tests/support/server.ts'
 
 const MINUTE_MS = 60_000
 
-describeDatabases('what costs the server much work', (make) => {
+describeDatabases('work that is expensive for the server', (make) => {
   let database: Database
   let server: TestServer
   let company: SeededCompany
@@ -36,23 +36,23 @@ describeDatabases('what costs the server much work', (make) => {
       15,
       415,
     ],
-  ] as const)('is limited for each person: %s', async (_, method, path, most, minutes, usual) => {
+  ] as const)('is rate-limited per person: %s', async (_, method, path, most, minutes, usual) => {
     const ask = async (token: string) => (await server.call(method, path, { token })).status
     const mine = await server.tokenFor(company.owner)
     const answers = new Set<number>()
     for (let n = 1; n <= most; n += 1) answers.add(await ask(mine))
     expect([...answers]).toEqual([usual])
-    const refused = await server.call(method, path, { token: mine })
-    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
-    expect(Number(refused.headers.get('retry-after'))).toBe(minutes * 60)
-    // Another session is the same person.
+    const limited = await server.call(method, path, { token: mine })
+    expect(limited).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+    expect(Number(limited.headers.get('retry-after'))).toBe(minutes * 60)
+    // Another session of the same person.
     expect(await ask(await server.tokenFor(company.owner))).toBe(429)
     expect(await ask(await server.tokenFor(other.owner))).toBe(usual)
     server.nowMs += minutes * MINUTE_MS
     expect(await ask(await server.tokenFor(company.owner))).toBe(usual)
   })
 
-  test('does not hold up a barman for what a colleague has done', async () => {
+  test('does not limit a barman for a colleague’s requests', async () => {
     const path = `${EXPORT_PDF_PATH}/${newUuid()}`
     const ask = async (user: User) =>
       (await server.call('GET', path, { token: await server.tokenFor(user) })).status

@@ -8,7 +8,7 @@ function logLines(): { lines: Record<string, unknown>[]; write(line: string): vo
 }
 
 describe('The log', () => {
-  it('hides secrets however deep and however they are written', () => {
+  it('hides secrets at any depth and in any spelling', () => {
     const out = logLines()
     const log = createLog('info', out)
     log.info({
@@ -22,7 +22,7 @@ describe('The log', () => {
     expect(out.lines[0]).toMatchObject({ body: { users: [{ name: 'Ann' }] } })
   })
 
-  it('keeps what is no secret', () => {
+  it('shows what is not secret', () => {
     const out = logLines()
     createLog('info', out).info(
       { route: '/api', took_ms: 3, at: new Date(0), tokens_sent: 2 },
@@ -45,7 +45,7 @@ describe('The log', () => {
     expect(out.lines[0]).toMatchObject({ err: { type: 'TypeError', message: 'broken' } })
   })
 
-  it('writes of an error only where and why, and its cause', () => {
+  it('writes of a database error only where and why it failed, and its cause', () => {
     const out = logLines()
     const row = { detail: 'Key (email)=(ann@bar.example) already exists.', code: '23505' }
     const cause = Object.assign(new Error('refused'), row, { constraint: 'users_email' })
@@ -77,7 +77,7 @@ describe('The log', () => {
     })
   })
 
-  it('survives a value that holds itself', () => {
+  it('survives a circular value', () => {
     const out = logLines()
     const round: Record<string, unknown> = { name: 'round' }
     round.self = round
@@ -86,7 +86,7 @@ describe('The log', () => {
     expect(out.lines).toHaveLength(1)
   })
 
-  it('says nothing below its level', () => {
+  it('writes nothing below its level', () => {
     const out = logLines()
     createLog('warn', out).info('quiet')
 

@@ -10,7 +10,7 @@ import { systemOfHost } from '#domain/pos/systems.ts'
 import { readPosHost } from '#server/pos/systems.ts'
 import { SELF_SIGNED } from '#tests/support/pos/certificate.ts'
 
-/** Names that mean what a test says. */
+/** Host names with the addresses they resolve to. */
 function resolving(names: Record<string, string[]>): typeof lookup {
   const resolve = (
     name: string,
@@ -27,7 +27,7 @@ function resolving(names: Record<string, string[]>): typeof lookup {
   return resolve as unknown as typeof lookup
 }
 
-describe('the guard of addresses', () => {
+describe('the address guard', () => {
   test.each([
     ['8.8.8.8', true],
     ['91.198.174.192', true],
@@ -64,7 +64,7 @@ describe('the guard of addresses', () => {
     expect(new AddressGuard([]).mayCall(address)).toBe(isAllowed)
   })
 
-  test('lets pass what the operator has opened, and nothing beside it', () => {
+  test('allows only what the operator has allowed', () => {
     const guard = new AddressGuard(['10.20.0.0/16', '::1'])
     for (const open of ['10.20.3.4', '::1', '::ffff:10.20.3.4']) {
       expect([open, guard.mayCall(open)]).toEqual([open, true])
@@ -102,7 +102,7 @@ describe('a call', () => {
     )
   }
 
-  test('reaches nobody by a private address, however it is written', async () => {
+  test('never reaches a private address, however it is written', async () => {
     const { port } = url
     for (const host of ['127.0.0.1', '127.1', '2130706433', '0x7f000001', '0177.0.0.1', '[::1]']) {
       const answer = await ask(`http://${host}:${port}/`, new AddressGuard([]))
@@ -110,7 +110,7 @@ describe('a call', () => {
     }
   })
 
-  test('reaches nobody by a name that means one, or means one among others', async () => {
+  test('never reaches a host name that resolves to a private address, even among others', async () => {
     const names = {
       'inside.example': ['127.0.0.1'],
       'both.example': ['8.8.8.8', '127.0.0.1'],
@@ -124,7 +124,7 @@ describe('a call', () => {
     expect(await ask('http://nowhere.example/', guard)).toBe('pos_unreachable')
   })
 
-  test('follows redirects within its host only, and never with a POST', async () => {
+  test('follows redirects within its host only, and never for a POST', async () => {
     const guard = new AddressGuard(['127.0.0.1'], resolving({ 'open.example': ['127.0.0.1'] }))
     expect(await ask(`/?to=${encodeURIComponent('/here')}`, guard)).toBe('hello')
     for (const target of [
@@ -142,7 +142,7 @@ describe('a call', () => {
   })
 })
 
-describe('a certificate that nobody vouches for', () => {
+describe('a self-signed certificate', () => {
   const server = createSecureServer(SELF_SIGNED, (_request, response) => response.end('hello'))
   beforeAll(async () => {
     server.listen(0, '127.0.0.1')
@@ -150,11 +150,11 @@ describe('a certificate that nobody vouches for', () => {
   })
   afterAll(() => server.close())
 
-  test('is refused, unless that connection says otherwise', async () => {
+  test('is rejected unless the connection allows it', async () => {
     const http = new PosHttp(new AddressGuard(['127.0.0.1']))
     const url = new URL(`https://127.0.0.1:${(server.address() as AddressInfo).port}/`)
-    const refused = http.askForText({ method: 'GET', url, verifyTls: true })
-    await expect(refused).rejects.toMatchObject({ code: 'pos_certificate' })
+    const attempt = http.askForText({ method: 'GET', url, verifyTls: true })
+    await expect(attempt).rejects.toMatchObject({ code: 'pos_certificate' })
     const { text } = await http.askForText({ method: 'GET', url, verifyTls: false })
     expect(text).toBe('hello')
   })
@@ -180,11 +180,11 @@ describe('a host as people write it', () => {
     'two words',
     'javascript://bar.iiko.it',
     'https://bar.iiko.it\\@evil.example',
-  ])('%j is none', (text) => {
+  ])('%j is not a host', (text) => {
     expect(() => readPosHost(text)).toThrow('pos_host_invalid')
   })
 
-  test('names the brand', () => {
+  test('reveals the brand', () => {
     expect(systemOfHost('https://bar.SYRVE.online')).toBe('syrve')
     expect(systemOfHost('https://bar.iiko.it')).toBe('iiko')
   })

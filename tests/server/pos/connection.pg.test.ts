@@ -49,7 +49,7 @@ describeDatabases('the connection with the point-of-sale system', (make) => {
 
   const account = () => ({ host: iiko.url, login: USUAL.login, password: USUAL.password })
 
-  test('is three settings, which only the owner sees, and nobody the password', async () => {
+  test('is three settings, which only the owner sees, without the password', async () => {
     expect((await settings(bar.owner)).map(({ key }) => key)).not.toContain('iiko_host')
     for (const [key, value] of [
       ['iiko_host', `${iiko.url}/resto/`],
@@ -81,7 +81,7 @@ describeDatabases('the connection with the point-of-sale system', (make) => {
     })
   })
 
-  test('keeps the password shut in the database, and opens it for its own company only', async () => {
+  test('stores the password encrypted, and decrypts it for its own company only', async () => {
     await connect(server, bar, iiko)
     const [row] = await database.query<{ password: string }>(
       'select password from pos_credentials where company_id = $1',
@@ -100,7 +100,7 @@ describeDatabases('the connection with the point-of-sale system', (make) => {
     expect(answer.body).toMatchObject({ success: false, code: 'pos_password_lost' })
   })
 
-  test('goes on when the server’s secret is changed for a new one, and shuts anew with it', async () => {
+  test('works on when the server’s secret is replaced, and encrypts the password anew', async () => {
     await connect(server, bar, iiko)
     const old = 'a secret of the tests, long enough'
     const fresh = 'the next secret of the tests, long enough'
@@ -114,7 +114,7 @@ describeDatabases('the connection with the point-of-sale system', (make) => {
     expect((await ping(server)).body['code']).toBe('pos_password_lost')
   })
 
-  test('with a host of the second brand is the second system', async () => {
+  test('belongs to the second system when its host is of the second brand', async () => {
     const host = 'https://bar.syrve.online'
     await connect(server, bar, { url: host })
     const first = await as(bar.owner, 'GET', `${BASE}/ping`)
@@ -125,7 +125,7 @@ describeDatabases('the connection with the point-of-sale system', (make) => {
     expect(body.rows.pos_connections).toMatchObject([{ system: 'syrve', host }])
   })
 
-  test('is refused where there is none, with the words that lead to the settings', async () => {
+  test('is required, and without one the error leads to the settings', async () => {
     for (const [method, path] of [
       ['POST', '/sync'],
       ['GET', '/stores'],
@@ -147,7 +147,7 @@ describeDatabases('the connection with the point-of-sale system', (make) => {
       'pos_no_right',
     ],
     [
-      'a fault of the server',
+      'an error of the server',
       { failures: [{ path: '/auth', status: 500, text: 'product == null' }] },
       'pos_failed',
     ],
@@ -157,14 +157,14 @@ describeDatabases('the connection with the point-of-sale system', (make) => {
     expect((await iiko.seen()).sessions).toBe(0)
   })
 
-  test('says so when nobody answers, or something else does', async () => {
+  test('reports when nobody answers or the host is invalid', async () => {
     const nobody = { ...account(), host: 'http://127.0.0.1:9' }
     expect(await check(nobody)).toMatchObject({ success: false, code: 'pos_unreachable' })
     const stranger = { ...account(), host: 'not a host at all' }
     expect(await check(stranger)).toMatchObject({ success: false, code: 'pos_host_invalid' })
   })
 
-  test('never calls a private address, whether it is set or only tried', async () => {
+  test('never calls a private address, when it is saved or only checked', async () => {
     const shut = new TestServer(database)
     for (const host of [
       'http://127.0.0.1:8080',
@@ -173,15 +173,15 @@ describeDatabases('the connection with the point-of-sale system', (make) => {
       '169.254.169.254',
     ]) {
       const body = { ...account(), host }
-      const tried = await callAs(shut, bar.owner, 'POST', CHECK, { body })
-      expect([host, tried.body['code']]).toEqual([host, 'pos_host_forbidden'])
+      const checked = await callAs(shut, bar.owner, 'POST', CHECK, { body })
+      expect([host, checked.body['code']]).toEqual([host, 'pos_host_forbidden'])
     }
     const set = { key: 'iiko_host', value: '10.1.2.3:8080' }
     const answer = await callAs(shut, bar.owner, 'PUT', SETTINGS_PATH, { body: set })
     expect(answer).toMatchObject({ status: 422, body: { code: 'pos_host_forbidden' } })
   })
 
-  test('changed, takes all products away, and remembers what people had decided', async () => {
+  test('removes all products when it changes, and remembers people’s decisions', async () => {
     await connect(server, bar, iiko)
     await as(bar.owner, 'POST', `${BASE}/sync`)
     const products = async () => {
@@ -218,7 +218,7 @@ describeDatabases('the connection with the point-of-sale system', (make) => {
     expect((await as(bar.manager, 'POST', `${BASE}/clear-items`)).status).toBe(403)
   })
 
-  test('with another host forgets login and password, which go nowhere else', async () => {
+  test('forgets login and password when the host changes, and never sends them elsewhere', async () => {
     await connect(server, bar, iiko)
     const elsewhere = { key: 'iiko_host', value: 'https://other.iiko.it' }
     await as(bar.owner, 'PUT', SETTINGS_PATH, elsewhere)
@@ -229,11 +229,11 @@ describeDatabases('the connection with the point-of-sale system', (make) => {
       ]),
     )
     await connect(server, bar, iiko)
-    const tried = await check({ host: 'http://127.0.0.1:9', login: 'dram' })
-    expect(tried.code).toBe('pos_not_configured')
+    const checked = await check({ host: 'http://127.0.0.1:9', login: 'dram' })
+    expect(checked.code).toBe('pos_not_configured')
   })
 
-  test('is not a barman’s affair, and its check is not a manager’s', async () => {
+  test('is closed to barmen, and its check to managers', async () => {
     await connect(server, bar, iiko)
     for (const [method, path] of [
       ['GET', '/ping'],

@@ -40,7 +40,7 @@ afterAll(async () => {
 const call = (method: string, path: string) =>
   callAs(server, owner, method, `${integrationPath('iiko')}${path}`)
 
-test('the demo’s system sells what its bar counts: most is found, some is left to merge', async () => {
+test('the demo’s system sells what its bar counts: most products match, some are left to merge', async () => {
   const counts = syncAnswer.parse((await call('POST', '/sync')).body)
   expect(counts.resolvedCount).toBeGreaterThan(200)
   expect(counts.unresolvedCount).toBeGreaterThan(10)

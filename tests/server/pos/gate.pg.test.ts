@@ -13,7 +13,7 @@ import { IikoProcess } from '#tests/support/pos/iiko-process.ts'
 import { posBar, type PosBar } from '#tests/support/pos/pos-bar.ts'
 import { USUAL } from '#tests/support/pos/world.ts'
 
-describeDatabases('the way into the point-of-sale system', (make) => {
+describeDatabases('the session gate of the point-of-sale system', (make) => {
   let iiko: IikoProcess
   let database: Database
   let bar: PosBar
@@ -55,7 +55,7 @@ describeDatabases('the way into the point-of-sale system', (make) => {
       (error: { code?: string }) => error.code,
     )
 
-  test('takes one session for all who come at the same time, one after the other', async () => {
+  test('takes one session at a time for concurrent callers', async () => {
     const one = gate()
     const before = await iiko.seen()
     const all = Array.from({ length: 5 }, () => one.enter(bar.company.id, account(), units))
@@ -65,14 +65,14 @@ describeDatabases('the way into the point-of-sale system', (make) => {
     expect(after.logins - before.logins).toBe(5)
   })
 
-  test('takes one in all processes together', async () => {
+  test('takes one session at a time across all processes', async () => {
     const gates = [gate(), gate(), gate()]
     const all = gates.map((one) => one.enter(bar.company.id, account(), units))
     await Promise.all(all)
     expect(await iiko.seen()).toMatchObject({ sessions: 0, overlaps: 0 })
   })
 
-  test('signs out when what was done there fails', async () => {
+  test('signs out when the work fails', async () => {
     const failing = gate().enter(bar.company.id, account(), () => {
       throw new Error('changed my mind')
     })
@@ -80,7 +80,7 @@ describeDatabases('the way into the point-of-sale system', (make) => {
     expect((await iiko.seen()).sessions).toBe(0)
   })
 
-  test('signs in anew, once, when the session has ended meanwhile', async () => {
+  test('signs in again once when the session has ended', async () => {
     const before = await iiko.seen()
     const found = await gate().enter(bar.company.id, account(), async (client) => {
       await iiko.restart()
@@ -97,11 +97,11 @@ describeDatabases('the way into the point-of-sale system', (make) => {
     expect(await codeOf(twice)).toBe('pos_login_refused')
   })
 
-  test('says that no licence is left, and that another one is in', async () => {
+  test('reports that no licence is left, or that the session is busy', async () => {
     const { promise: goOn, resolve } = deferred<void>()
-    const { promise: isIn, resolve: told } = deferred<void>()
+    const { promise: isIn, resolve: entered } = deferred<void>()
     const first = gate().enter(bar.company.id, account(), async () => {
-      told()
+      entered()
       await goOn
     })
     await isIn
@@ -115,7 +115,7 @@ describeDatabases('the way into the point-of-sale system', (make) => {
     expect((await iiko.seen()).sessions).toBe(0)
   })
 
-  test('gives up waiting when it is told to', async () => {
+  test('stops waiting when it is aborted', async () => {
     const one = gate()
     const { promise: goOn, resolve } = deferred<void>()
     const first = one.enter(bar.company.id, account(), () => goOn)
@@ -129,7 +129,7 @@ describeDatabases('the way into the point-of-sale system', (make) => {
     expect((await one.enter(bar.company.id, account(), units)).size).toBe(3)
   })
 
-  test('gives back the licence of a process that died', async () => {
+  test('releases the licence of a process that died', async () => {
     await iiko.behave({ failures: [{ path: '/logout', status: 500, text: 'restarting' }] })
     await gate().enter(bar.company.id, account(), units)
     expect((await iiko.seen()).sessions).toBe(1)
@@ -143,7 +143,7 @@ describeDatabases('the way into the point-of-sale system', (make) => {
     expect((await iiko.seen()).sessions).toBe(0)
   })
 
-  test('does not wait for ever', async () => {
+  test('times out', async () => {
     await iiko.behave({ delayMs: 2000 })
     expect(await codeOf(gate(200).enter(bar.company.id, account(), units))).toBe('pos_timeout')
   })

@@ -5,7 +5,7 @@ import { must } from '#domain/must.ts'
 import { integrationPath, jobAnswer, type JobState } from '#protocol/pos/integration.ts'
 import type { Database } from '#server/sql/database.ts'
 import { describeDatabases } from '#tests/support/database.ts'
-import { lateEars } from '#tests/support/database/delayed-listen.ts'
+import { delayedListen } from '#tests/support/database/delayed-listen.ts'
 import { catalogueOf, product } from '#tests/support/pos/bar-catalogue.ts'
 import { IikoProcess } from '#tests/support/pos/iiko-process.ts'
 import { callAs, connect, posBar, posServer, type PosBar } from '#tests/support/pos/pos-bar.ts'
@@ -15,7 +15,7 @@ import type { Call, TestServer } from '#tests/support/server.ts'
 const BASE = integrationPath('iiko')
 const ASYNC = { headers: { prefer: 'respond-async' } }
 
-describeDatabases('long work with the point-of-sale system', (make) => {
+describeDatabases('a job with the point-of-sale system', (make) => {
   let iiko: IikoProcess
   let database: Database
   let server: TestServer
@@ -66,7 +66,7 @@ describeDatabases('long work with the point-of-sale system', (make) => {
   const isOver = ({ finished_at }: JobState) => finished_at !== null
   const isReading = ({ step, processed }: JobState) => step === 'products' && processed > 3
 
-  test('says how far it is, to whoever asks, while it goes on', async () => {
+  test('reports its progress while it runs', async () => {
     await iiko.behave({ pauseMs: 40 })
     const begun = await as('POST', '/sync', ASYNC)
     expect(begun).toMatchObject({ status: 202, body: { job: { kind: 'sync', finished_at: null } } })
@@ -75,7 +75,7 @@ describeDatabases('long work with the point-of-sale system', (make) => {
     expect(await until(isOver)).toMatchObject({ status: 'done', step: 'saving', processed: 64 })
   })
 
-  test('is one thing at a time in a company, and no company waits for another', async () => {
+  test('is one job at a time per company, and no company waits for another', async () => {
     await iiko.behave({ pauseMs: 20 })
     await as('POST', '/sync', ASYNC)
     const second = await as('POST', '/sync')
@@ -89,7 +89,7 @@ describeDatabases('long work with the point-of-sale system', (make) => {
     expect({ overlaps, sessions }).toEqual({ overlaps: 0, sessions: 0 })
   })
 
-  test('is cancelled with nothing changed and its licence given back', async () => {
+  test('is cancelled without changes, and its licence is released', async () => {
     await iiko.behave({ pauseMs: 40 })
     await as('POST', '/sync', ASYNC)
     await until(isReading)
@@ -103,7 +103,7 @@ describeDatabases('long work with the point-of-sale system', (make) => {
     expect((await as('POST', '/sync')).status).toBe(200)
   })
 
-  test('is cancelled from a process that does not do it', async () => {
+  test('is cancelled from a process that does not run it', async () => {
     const beside = await another()
     await iiko.behave({ pauseMs: 40 })
     await as('POST', '/sync', ASYNC)
@@ -112,18 +112,18 @@ describeDatabases('long work with the point-of-sale system', (make) => {
     expect((await until(isOver, beside)).status).toBe('cancelled')
   })
 
-  test('is begun when it came before it could be heard of', async () => {
+  test('starts when it was queued before the process could listen', async () => {
     await server.deps.pos.jobs.stop()
-    const late = lateEars(database)
+    const late = delayedListen(database)
     others.push(await posServer(late.database))
     await late.looked
     await as('POST', '/sync', ASYNC)
     expect(await state()).toMatchObject({ status: 'queued' })
-    late.letListen()
+    late.startListening()
     expect(await until(isOver)).toMatchObject({ status: 'done' })
   })
 
-  test('is told with its reason when it fails', async () => {
+  test('reports its reason when it fails', async () => {
     await iiko.behave({ password: 'another' })
     const answer = await as('POST', '/sync')
     expect(answer).toMatchObject({ status: 409, body: { code: 'pos_login_refused' } })
@@ -134,7 +134,7 @@ describeDatabases('long work with the point-of-sale system', (make) => {
     })
   })
 
-  test('changes nothing when the settings have changed under it', async () => {
+  test('changes nothing when the settings changed meanwhile', async () => {
     await iiko.behave({ pauseMs: 40 })
     await as('POST', '/sync', ASYNC)
     await until(isReading)
@@ -143,7 +143,7 @@ describeDatabases('long work with the point-of-sale system', (make) => {
     expect((await as('GET', '/products')).body['total']).toBe(0)
   })
 
-  test('is left to the next process when this one stops, its licence given back', async () => {
+  test('is left to the next process when this one stops, and its licence is released', async () => {
     await iiko.behave({ pauseMs: 40, slots: 1 })
     await as('POST', '/sync', ASYNC)
     await until(isReading)
@@ -154,11 +154,11 @@ describeDatabases('long work with the point-of-sale system', (make) => {
     expect(await until(isOver, await another())).toMatchObject({ status: 'done' })
   })
 
-  test('is taken over from a process that died, with the licence that it held', async () => {
+  test('is taken over from a process that died, with the licence it held', async () => {
     await iiko.behave({ slots: 1 })
     await server.deps.pos.jobs.stop()
     await as('POST', '/sync', ASYNC)
-    // What a killed process leaves: a job in its name, and a session that nobody ends.
+    // What a killed process leaves: a job in its name and an open session.
     const left = await signIn()
     expect((await iiko.seen()).sessions).toBe(1)
     const past = new Date(server.nowMs - 1).toISOString()
@@ -177,7 +177,7 @@ describeDatabases('long work with the point-of-sale system', (make) => {
     expect((await iiko.seen()).sessions).toBe(0)
   })
 
-  test('is given up when it kills every process that takes it', async () => {
+  test('is given up when every process that takes it dies', async () => {
     await server.deps.pos.jobs.stop()
     await as('POST', '/sync', ASYNC)
     await database.query(

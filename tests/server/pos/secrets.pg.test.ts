@@ -12,14 +12,14 @@ import { USUAL } from '#tests/support/pos/world.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-describe('a shut secret', () => {
+describe('an encrypted secret', () => {
   const [old, fresh] = [
     bytes('an old secret of the operator'),
     bytes('a new secret of the operator'),
   ]
   const box = new SecretBox([old])
 
-  test('opens again, looks different each time, and shows nothing', () => {
+  test('is decrypted again, looks different each time, and reveals nothing', () => {
     const [one, other] = [box.shut('пароль', 'a'), box.shut('пароль', 'a')]
     expect(one).not.toBe(other)
     expect(one).toMatch(/^v1\.[0-9a-f]{8}\.[\w-]+$/)
@@ -27,7 +27,7 @@ describe('a shut secret', () => {
     expect(box.open(box.shut('', 'a'), 'a')).toBe('')
   })
 
-  test('opens for nothing else, by no other secret, and not when it was touched', () => {
+  test('cannot be decrypted for another company, with another key or after a change', () => {
     const shut = box.shut('password', 'one company')
     expect(box.open(shut, 'another company')).toBeNull()
     expect(new SecretBox([fresh]).open(shut, 'one company')).toBeNull()
@@ -44,7 +44,7 @@ describe('a shut secret', () => {
     }
   })
 
-  test('is opened by an older secret, which says so', () => {
+  test('is decrypted with an older key and marked as old', () => {
     const both = new SecretBox([fresh, old])
     const shut = box.shut('password', 'a')
     expect([both.open(shut, 'a'), both.isOld(shut)]).toEqual(['password', true])
@@ -62,7 +62,7 @@ describeDatabases('the log', (make) => {
   })
   afterAll(() => iiko.stop())
 
-  test('holds no password, no hash of it and no token, also when everything fails', async () => {
+  test('holds no password, password hash or token, also when everything fails', async () => {
     const lines: string[] = []
     const log = createLog('trace', { write: (line: string) => void lines.push(line) })
     const server = await posServer(database, { log })

@@ -16,7 +16,7 @@ import type { TestServer } from '#tests/support/server.ts'
 
 const BASE = integrationPath('iiko')
 
-describeDatabases('an inventory on its way to the point-of-sale system', (make) => {
+describeDatabases('an inventory sent to the point-of-sale system', (make) => {
   let iiko: IikoProcess
   let database: Database
   let server: TestServer
@@ -49,7 +49,7 @@ describeDatabases('an inventory on its way to the point-of-sale system', (make) 
   const as = (user: User, method: string, path: string, body?: unknown) =>
     callAs(server, user, method, `${BASE}${path}`, body === undefined ? {} : { body })
 
-  /** Two sealed vodkas and half of one, three tonics, and what nobody knows. */
+  /** Two sealed bottles of vodka and half of one, and three tonics. */
   const counted = async (isCompleted = true, branch = 0): Promise<string> => {
     const open = opening(must(bar.company.branches[branch], 'branch').id)
     await pushAll(server, bar.owner, [
@@ -75,7 +75,7 @@ describeDatabases('an inventory on its way to the point-of-sale system', (make) 
   const send = (inventoryId: string, storeId?: string) =>
     as(bar.owner, 'POST', '/inventory-sync', body(inventoryId, storeId))
 
-  test('is prepared with every good’s product and amount, or what is missing', async () => {
+  test('is prepared with every good’s product and amount, or with what is missing', async () => {
     const id = await counted()
     const { items, ...counts } = await prepare(id)
     expect(counts).toEqual({
@@ -101,7 +101,7 @@ describeDatabases('an inventory on its way to the point-of-sale system', (make) 
     expect((await prepare(id, '&status=unresolved')).total).toBe(0)
   })
 
-  test('is tried first: what was expected, counted and differs, with nothing saved', async () => {
+  test('is previewed with expected, counted and difference, and nothing is saved', async () => {
     const id = await counted()
     const answer = await as(bar.manager, 'POST', '/inventory-preview', body(id))
     const preview = previewAnswer.parse(answer.body)
@@ -117,7 +117,7 @@ describeDatabases('an inventory on its way to the point-of-sale system', (make) 
     expect(await documentsOf(id)).toEqual([])
   })
 
-  test('is told everything that stands against it at once, each with its remedy', async () => {
+  test('reports every problem at once, each with its remedy', async () => {
     const open = opening(must(bar.company.branches[0], 'branch').id)
     await pushAll(server, bar.owner, [
       open,
@@ -128,8 +128,8 @@ describeDatabases('an inventory on its way to the point-of-sale system', (make) 
     const answer = await as(bar.owner, 'POST', '/inventory-preview', body(open.id, 'no-store'))
     const { problems, canSend } = previewAnswer.parse(answer.body)
     expect(canSend).toBe(false)
-    const told = problems.map(({ code, remedy }) => [code, remedy])
-    expect(told.toSorted(([a = ''], [b = '']) => a.localeCompare(b))).toEqual([
+    const reported = problems.map(({ code, remedy }) => [code, remedy])
+    expect(reported.toSorted(([a = ''], [b = '']) => a.localeCompare(b))).toEqual([
       ['barcode_unknown', 'create_good'],
       ['inventory_open', 'complete_inventory'],
       ['store_unknown', 'choose_store'],
@@ -177,7 +177,7 @@ describeDatabases('an inventory on its way to the point-of-sale system', (make) 
     expect(items.every(({ sent_in }) => sent_in === document?.number)).toBe(true)
   })
 
-  test('makes no second document, however often it is sent, and to whichever store', async () => {
+  test('creates no second document, however often and to whichever store it is sent', async () => {
     const id = await counted()
     await Promise.all([send(id), send(id)])
     expect((await send(id)).status).toBe(200)
@@ -185,7 +185,7 @@ describeDatabases('an inventory on its way to the point-of-sale system', (make) 
     expect(await documentsOf(id)).toHaveLength(1)
   })
 
-  test('says of what was sent that it was counted otherwise since', async () => {
+  test('reports what was counted differently after it was sent', async () => {
     const id = await counted()
     await send(id)
     expect((await prepare(id)).documents).toMatchObject([{ changed_good_ids: [] }])
@@ -195,7 +195,7 @@ describeDatabases('an inventory on its way to the point-of-sale system', (make) 
     expect(await documentsOf(id)).toHaveLength(1)
   })
 
-  test('sends later what was matched later, and nothing of the first again', async () => {
+  test('sends what was matched later in a second document, without the lines of the first', async () => {
     const open = opening(must(bar.company.branches[0], 'branch').id)
     await pushAll(server, bar.owner, [
       open,
@@ -230,7 +230,7 @@ describeDatabases('an inventory on its way to the point-of-sale system', (make) 
       },
     ],
   ])('is one document when the connection %s', async (_what, behaviour) => {
-    // So that nothing but the looking keeps it from a second one.
+    // So that only the lookup prevents a second document.
     await iiko.behave({ refusesDuplicates: false, ...behaviour })
     const id = await counted()
     const answer = await send(id)
@@ -241,7 +241,7 @@ describeDatabases('an inventory on its way to the point-of-sale system', (make) 
     expect(requests).toContain('GET /resto/api/reports/storeOperations')
   })
 
-  test('is looked for before another try when nobody knows what came of it', async () => {
+  test('is looked up before a retry when the outcome is unknown', async () => {
     await iiko.behave({
       refusesDuplicates: false,
       dropAfterSaving: 1,
@@ -267,7 +267,7 @@ describeDatabases('an inventory on its way to the point-of-sale system', (make) 
   const imports = async () =>
     (await iiko.seen()).requests.filter((one) => one.endsWith('import/incomingInventory')).length
 
-  test('is found by its number when it changed no stock and no report knows it', async () => {
+  test('is found by its number when it changed no stock and is in no report', async () => {
     const id = await counted()
     await iiko.sell({
       ...catalogueOf(bar.company.goods),
@@ -278,7 +278,7 @@ describeDatabases('an inventory on its way to the point-of-sale system', (make) 
     expect(await documentsOf(id)).toHaveLength(1)
   })
 
-  test('is known again when this server has forgotten that it sent it', async () => {
+  test('is recognised when this server has lost the record of sending it', async () => {
     const id = await counted()
     await send(id)
     await database.query('delete from pos_sends where inventory_id = $1', [id])
@@ -286,7 +286,7 @@ describeDatabases('an inventory on its way to the point-of-sale system', (make) 
     expect(await documentsOf(id)).toHaveLength(1)
   })
 
-  test('says what the system has against it, in its words, and can be sent when that is over', async () => {
+  test('reports the system’s objection in its own words, and can be sent once that is resolved', async () => {
     const id = await counted()
     await iiko.behave({ closedBefore: '2030-01-01' })
     const preview = await as(bar.owner, 'POST', '/inventory-preview', body(id))
@@ -311,7 +311,7 @@ describeDatabases('an inventory on its way to the point-of-sale system', (make) 
     expect(await documentsOf(id)).toHaveLength(1)
   })
 
-  test('of a product that is gone is left out, with the remedy to sync', async () => {
+  test('leaves out a good whose product is gone, with the remedy to sync', async () => {
     const catalogue = catalogueOf(bar.company.goods)
     await iiko.sell({ ...catalogue, products: catalogue.products.slice(1) })
     await as(bar.owner, 'POST', '/sync')
@@ -323,7 +323,7 @@ describeDatabases('an inventory on its way to the point-of-sale system', (make) 
     expect((await send(id)).body).toMatchObject({ unresolvedCount: 1 })
   })
 
-  test('is a manager’s in their branches, and no barman’s', async () => {
+  test('can be sent by a manager of its branch, and by no barman', async () => {
     const [, opera] = bar.company.branches
     await database.query('update users set branch_ids = $2 where id = $1', [
       bar.manager.id,

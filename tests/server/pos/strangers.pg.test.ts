@@ -87,7 +87,7 @@ describeDatabases('the calls about a point-of-sale system', (make) => {
     return hash('sha256', JSON.stringify(rows))
   }
 
-  test('are no barman’s, whichever it is', async () => {
+  test('are all closed to barmen', async () => {
     for (const route of INTEGRATION_ROUTES) {
       const [method = '', path = ''] = route.split(' ')
       const { status, body } = await as(
@@ -119,7 +119,7 @@ describeDatabases('the calls about a point-of-sale system', (make) => {
     expect(await stateOf(theirs)).toBe(before)
   })
 
-  test('find no inventory of a branch that is not the manager’s', async () => {
+  test('do not find an inventory of a branch that is not the manager’s', async () => {
     const before = await stateOf(mine)
     const send = { inventoryId: mine.otherInventoryId, storeId: STORE.bar }
     for (const [method, path, body] of [

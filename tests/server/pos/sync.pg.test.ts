@@ -91,7 +91,7 @@ describeDatabases('products of the point-of-sale system', (make) => {
   const sellAlso = (...more: Catalogue['products']) =>
     iiko.sell({ ...catalogue, products: [...catalogue.products, ...more] })
 
-  test('come in with the good that has their barcode or their name', async () => {
+  test('are loaded and matched to the good with their barcode or name', async () => {
     const answer = await sync()
     expect(answer).toMatchObject({
       success: true,
@@ -116,7 +116,7 @@ describeDatabases('products of the point-of-sale system', (make) => {
     expect(seen.overlaps).toBe(0)
   })
 
-  test('are preparations when those are asked for, and dishes never', async () => {
+  test('are preparations only when requested, and never dishes', async () => {
     await sync('/sync?type=prepared')
     expect(await standing()).toEqual({ 'p-dough': 2 })
     await sync()
@@ -124,13 +124,13 @@ describeDatabases('products of the point-of-sale system', (make) => {
     expect(Object.keys(await standing('?type=prepared'))).toEqual(['p-dough'])
   })
 
-  test('come group by group, with all that lies in a group', async () => {
+  test('are loaded by group, with everything in a group', async () => {
     const ids = JSON.stringify(['g-drinks'])
     await sync(`/sync-by-groups-categories?type=good&groupIds=${encodeURIComponent(ids)}`)
     expect(Object.keys(await standing()).toSorted()).toEqual(['p-tonic', 'p-vermouth', 'p-vodka'])
   })
 
-  test('come by categories, and of both only the groups count', async () => {
+  test('are loaded by category, and only the groups count when both are given', async () => {
     await sync('/sync-by-groups-categories', { body: { categoryIds: ['k-bar'] } })
     expect(Object.keys(await standing()).toSorted()).toEqual(['p-tonic', 'p-vodka'])
     const body = { categoryIds: ['k-bar'], groupIds: ['g-fruit'] }
@@ -140,7 +140,7 @@ describeDatabases('products of the point-of-sale system', (make) => {
     expect(none).toMatchObject({ status: 400, body: { errors: [{ param: 'groupIds' }] } })
   })
 
-  test('are read by thousands while they arrive, in pieces of a list of 20 MB', async () => {
+  test('are read in thousands as a stream, from pieces of a list of 20 MB', async () => {
     const many = Array.from({ length: 4000 }, (_, number) =>
       product(`p-${number}`, `Wine ${number}`),
     )
@@ -152,7 +152,7 @@ describeDatabases('products of the point-of-sale system', (make) => {
     expect((await products('?search=wine 12')).total).toBe(111)
   })
 
-  test('keep what people have decided when they come again', async () => {
+  test('keep people’s decisions when they are loaded again', async () => {
     await sync()
     const [, , lemon] = bar.company.goods
     expect(await resolve('p-vermouth', lemon?.id)).toMatchObject({
@@ -174,7 +174,7 @@ describeDatabases('products of the point-of-sale system', (make) => {
     expect((await resolve('p-lemon', lemon?.id)).body).toMatchObject({ status: 4 })
   })
 
-  test('that are gone are told, kept, and come back as they were', async () => {
+  test('are marked as gone, kept, and come back as they were', async () => {
     await sync()
     await iiko.sell({ ...catalogue, products: catalogue.products.slice(1) })
     expect(await sync()).toMatchObject({ gone: 1, goneCount: 1, resolvedCount: 1 })
@@ -185,7 +185,7 @@ describeDatabases('products of the point-of-sale system', (make) => {
     expect(await sync()).toMatchObject({ gone: 0, goneCount: 0, resolvedCount: 2 })
   })
 
-  test('that have only been moved to another group are not gone', async () => {
+  test('are not gone when they only moved to another group', async () => {
     await sync()
     const [vodka, ...others] = catalogue.products
     const moved = { ...must(vodka, 'vodka'), parent: 'g-fruit' }
@@ -196,7 +196,7 @@ describeDatabases('products of the point-of-sale system', (make) => {
     expect(await named('p-vodka')).toMatchObject({ group_id: 'g-fruit', gone_at: null })
   })
 
-  test('find their good when it is added, lose it when it is deleted', async () => {
+  test('get their good when it is added and lose it when it is deleted', async () => {
     await sync()
     const { goods_type_id } = must(bar.company.goods[0], 'good')
     const good = { name_ru: 'vermouth  bianco', goods_type_id, measurement_unit: 3, litrage: 1000 }
@@ -231,7 +231,7 @@ describeDatabases('products of the point-of-sale system', (make) => {
     expect(page).toMatchObject({ total: 4, items: [{ external_id: 'p-tonic' }] })
   })
 
-  test('without a good stand beside the goods without a product, likely ones first', async () => {
+  test('without a good are listed beside the goods without a product, likely ones first', async () => {
     await sync()
     const path = '/unresolved-items'
     const { items } = unresolvedList.parse((await as(bar.owner, 'GET', path)).body)
@@ -269,13 +269,13 @@ describeDatabases('products of the point-of-sale system', (make) => {
       const answer = await as(bar.manager, 'POST', '/resolve', { body, headers })
       expect([answer.status, answer.body['status']]).toEqual([status, 4])
     }
-    const refused = await as(bar.barman, 'POST', '/resolve', { body })
-    expect(refused.status).toBe(403)
+    const denied = await as(bar.barman, 'POST', '/resolve', { body })
+    expect(denied.status).toBe(403)
     const incomplete = await as(bar.owner, 'POST', '/resolve', { body: { integratedGoodId: id } })
     expect(incomplete).toMatchObject({ status: 400, body: { errors: [{ param: 'clientGoodId' }] } })
   })
 
-  test('have groups, categories and stores beside them, also when the system is away', async () => {
+  test('have groups, categories and stores beside them, also when the system is down', async () => {
     const read = async () => ({
       groups: groupsAnswer.parse((await as(bar.owner, 'GET', '/products/groups')).body),
       categories: categoriesAnswer.parse((await as(bar.owner, 'GET', '/products/categories')).body),
@@ -311,7 +311,7 @@ describeDatabases('products of the point-of-sale system', (make) => {
     expect((await read()).stores).toEqual({ ...first.stores, isStale: true })
   })
 
-  test('with a unit that nobody knows can still be a good that is counted', async () => {
+  test('of an unknown unit can be matched to a good that is counted in pieces', async () => {
     await sellAlso(product('p-odd', 'Odd', { mainUnit: 'unit-none' }))
     await sync()
     expect(await named('p-odd')).toMatchObject({ compare_unit: null, measurement_unit: null })

@@ -12,7 +12,7 @@ import { OWNER_ROUTES } from '#tests/support/owner-routes.ts'
 import { INTEGRATION_ROUTES } from '#tests/support/pos/integration-routes.ts'
 import { TestServer } from '#tests/support/server.ts'
 
-/** Routes that a stranger may call. Every other one must refuse them. */
+/** Routes that need no sign-in; all others must answer 401. */
 const PUBLIC = new Set([
   'POST /api/auth/dashboard-login',
   'POST /api/client/dashboard-login',
@@ -28,7 +28,7 @@ const PUBLIC = new Set([
   'GET /api/v2/client/country/iso2',
   'GET /healthz',
   'GET /readyz',
-  // Has a token of its own.
+  // Has its own token.
   'GET /metrics',
   'GET /files/:company_id/:file',
   'POST /api/web/v2/home/contact',
@@ -53,11 +53,11 @@ const PUBLIC = new Set([
   'GET /api/openapi.json',
 ])
 
-/** What a route with ids is asked for: the ids of somebody's, and a body that would be sound. */
+/** A request to a route with ids: existing ids and a valid body. */
 interface Probe {
   ids: (bar: CountedBar) => Record<string, string>
   body?: (bar: CountedBar) => unknown
-  /** What the owner is answered, where it is not success. */
+  /** The owner's answer, when it is not success. */
   status?: number
 }
 
@@ -67,7 +67,7 @@ const branchOf = (bar: CountedBar) => ({ id: must(bar.company.branches[1], 'bran
 const goodOf = (bar: CountedBar) => ({ id: must(bar.company.goods[0], 'good').id })
 const typeOf = (bar: CountedBar) => ({ id: must(bar.company.goods[0], 'good').goods_type_id })
 
-/** Every route that takes ids. What is in the barman's second branch is foreign to him too. */
+/** Every route that takes ids. To the barman, the second branch is foreign too. */
 const WITH_IDS: Record<string, Probe & { isCompanyWide?: true }> = {
   'GET /api/client/branches/:id': { ids: branchOf },
   'GET /api/v2/client/goods/is-in-inventory/:id': { ids: goodOf, isCompanyWide: true },
@@ -80,7 +80,7 @@ const WITH_IDS: Record<string, Probe & { isCompanyWide?: true }> = {
   ...withBothPaths('/api/client/goods-type', '/api/manager/goods-type', {
     'GET /:id': { ids: typeOf, isCompanyWide: true },
     'PUT /:id': { ids: typeOf, body: () => ({ name_en: 'Mine' }), isCompanyWide: true },
-    // It has goods.
+    // The type has goods.
     'DELETE /:id': { ids: typeOf, isCompanyWide: true, status: 409 },
   }),
   'GET /api/v2/client/dashboard/inventories/:id': { ids: openOf },
@@ -103,7 +103,7 @@ const WITH_IDS: Record<string, Probe & { isCompanyWide?: true }> = {
   'DELETE /api/v2/client/dashboard/inventories/:id': { ids: openOf },
 }
 
-/** What stands at the paths of everyone and at the manager's. */
+/** The same routes at the general paths and at the manager's. */
 function withBothPaths<P>(client: string, manager: string, probes: Record<string, P>) {
   return Object.fromEntries(
     Object.entries(probes).flatMap(([route, probe]) => [
@@ -113,7 +113,7 @@ function withBothPaths<P>(client: string, manager: string, probes: Record<string
   )
 }
 
-/** Routes that take ids in their bodies, with a body that names somebody's branch. */
+/** Routes that take ids in their bodies, with a body that names a branch. */
 const WITH_BODIES: Record<string, (bar: CountedBar, user: User) => unknown> = {
   'POST /api/v2/client/dashboard/inventories': (bar) => ({ branch_id: branchOf(bar).id }),
   'PUT /api/v2/client/dashboard/inventories/status': (bar) => ({
@@ -124,7 +124,7 @@ const WITH_BODIES: Record<string, (bar: CountedBar, user: User) => unknown> = {
     pushBody(user, newUuid(), numbered([opening(branchOf(bar).id)])),
 }
 
-/** Routes that take ids of what the whole company sees in their bodies. */
+/** Routes that take ids of company-wide rows in their bodies. */
 const COMPANY_WIDE_BODIES: Record<string, (bar: CountedBar) => unknown> = {
   'POST /api/v2/client/goods': goodBody,
   'POST /api/manager/goods': goodBody,
@@ -140,7 +140,7 @@ function typeBody(bar: CountedBar) {
   return { name_en: 'Tonics', related_good_type_id: typeOf(bar).id }
 }
 
-/** Routes that put in order what of a list is the caller's, and pass over the rest. */
+/** Routes that sort the caller's own rows from a list of ids and ignore the rest. */
 const ORDERS = [
   'PUT /api/client/goods-type/order',
   'PUT /api/client/goods-type/sort',
@@ -148,7 +148,7 @@ const ORDERS = [
   'PUT /api/manager/goods-type/sort',
 ]
 
-/** Routes that give lists or streams of what the caller may see, looked at one by one below. */
+/** Routes that return lists or streams of what the caller may see, tested one by one below. */
 const OF_THE_CALLER = new Set([
   'GET /api/client/user/profile',
   'PUT /api/client/user/profile',
@@ -177,7 +177,7 @@ const LISTS = new Set([
   'GET /api/v2/client/dashboard/inventories',
 ])
 
-describeDatabases('every route there is', (make) => {
+describeDatabases('every route', (make) => {
   let database: Database
   let server: TestServer
   let mine: CountedBar
@@ -210,7 +210,7 @@ describeDatabases('every route there is', (make) => {
     })
   }
 
-  /** A digest of all that the company has. */
+  /** A digest of all the company's data. */
   const stateOf = async (bar: CountedBar) => {
     const tables = ['feeds', 'goods_types', 'goods', 'good_changes']
     tables.push('inventories', 'entries', 'name_changes', 'entry_changes')
@@ -224,7 +224,7 @@ describeDatabases('every route there is', (make) => {
     return hash('sha256', JSON.stringify(rows))
   }
 
-  test('is known to these tests', () => {
+  test('is covered by these tests', () => {
     const known = [
       ...PUBLIC,
       ...Object.keys(WITH_IDS),
@@ -233,15 +233,15 @@ describeDatabases('every route there is', (make) => {
       ...ORDERS,
       ...OF_THE_CALLER,
       ...LISTS,
-      // Looked at in owner-routes.test.ts.
+      // Tested in owner-routes.pg.test.ts.
       ...Object.keys(OWNER_ROUTES),
-      // Looked at in pos/strangers.test.ts.
+      // Tested in pos/strangers.pg.test.ts.
       ...INTEGRATION_ROUTES,
     ]
     expect(routes.toSorted()).toEqual(known.toSorted())
   })
 
-  test('refuses whoever has not signed in', async () => {
+  test('rejects a caller who is not signed in', async () => {
     for (const route of routes.filter((one) => !PUBLIC.has(one))) {
       const answer = await ask(route, null, WITH_IDS[route] ?? null, mine)
       expect([route, answer.status]).toEqual([route, 401])
@@ -264,7 +264,7 @@ describeDatabases('every route there is', (make) => {
     expect(await stateOf(theirs)).toBe(before)
   })
 
-  test('finds them for their own people, so that the refusals mean something', async () => {
+  test('finds the ids for their own company, so the rejections are meaningful', async () => {
     const bar = await countedBar(database, server)
     for (const [route, probe] of Object.entries(WITH_IDS)) {
       if (route.includes('/manager/')) continue
@@ -273,7 +273,7 @@ describeDatabases('every route there is', (make) => {
     }
   })
 
-  test('refuses a barman the ids of a branch that is not his', async () => {
+  test('rejects a barman with ids of another branch', async () => {
     const before = await stateOf(mine)
     for (const [route, probe] of Object.entries(WITH_IDS)) {
       if (probe.isCompanyWide) continue
@@ -283,7 +283,7 @@ describeDatabases('every route there is', (make) => {
     expect(await stateOf(mine)).toBe(before)
   })
 
-  test('refuses foreign branches inside bodies', async () => {
+  test('rejects foreign branches in bodies', async () => {
     const before = await stateOf(theirs)
     for (const [route, bodyFor] of Object.entries(WITH_BODIES)) {
       for (const [user, bar, code] of [
@@ -300,7 +300,7 @@ describeDatabases('every route there is', (make) => {
     expect(await stateOf(theirs)).toBe(before)
   })
 
-  test('refuses what belongs to another company’s list inside bodies, or passes over it', async () => {
+  test('rejects or ignores ids of another company’s lists in bodies', async () => {
     const before = await stateOf(theirs)
     const manager = must(mine.company.barmen[1], 'manager')
     const people = { '/manager/': manager, '/client/': mine.company.owner }

@@ -33,7 +33,7 @@ describeDatabases('files', (make) => {
     return { status: response.status, body: (await response.json()) as unknown }
   }
 
-  test('a barman’s photo gets a path that cannot be guessed, at which anybody finds it', async () => {
+  test('a barman’s photo gets an unguessable path that is public', async () => {
     const { status, body } = await send([await photo()], {}, 1)
     const { filePath, filePaths } = uploadAnswer.parse(body)
     expect([status, filePaths]).toEqual([200, [filePath]])
@@ -51,7 +51,7 @@ describeDatabases('files', (make) => {
     })
   })
 
-  test('several images get paths in their order, a drawing as a picture', async () => {
+  test('several images get paths in their order, and a drawing becomes a PNG', async () => {
     const { body } = await send([await photo(), svg(), await logo()])
     const { filePath, filePaths } = uploadAnswer.parse(body)
     expect(filePaths.map((path) => path.split('.')[1])).toEqual(['jpg', 'png', 'png'])
@@ -59,7 +59,7 @@ describeDatabases('files', (make) => {
     expect(new Set(filePaths).size).toBe(3)
   })
 
-  test('the same upload again is answered with the same paths, at the same time too', async () => {
+  test('a repeated upload gets the same paths, also when concurrent', async () => {
     const image = await photo()
     const key = { 'idempotency-key': newUuid() }
     const answers = await Promise.all([send([image], key), send([image], key), send([image], key)])
@@ -99,7 +99,7 @@ describeDatabases('files', (make) => {
     expect(after).toBe(before)
   })
 
-  test('a form of very many parts is refused before it is taken apart', async () => {
+  test('a form with very many parts is rejected before it is parsed', async () => {
     const authorization = `Bearer ${await server.tokenFor(company.owner)}`
     const image = new Uint8Array(await logo())
     const sendAmong = async (fields: number) => {
@@ -120,7 +120,7 @@ describeDatabases('files', (make) => {
     expect(answer.status).toBe(413)
   })
 
-  test('a body that is no form is refused', async () => {
+  test('a body that is not a form is rejected', async () => {
     const authorization = `Bearer ${await server.tokenFor(company.owner)}`
     const post = (type: string, body: string) =>
       server.app.request(UPLOAD_PATH, {
@@ -133,7 +133,7 @@ describeDatabases('files', (make) => {
     expect((await post('multipart/form-data', 'x')).status).toBe(415)
   })
 
-  test('there is nothing behind names that were not given', async () => {
+  test('unknown names are not found', async () => {
     for (const path of [
       `/files/${company.id}/${newUuid()}.jpg`,
       `/files/${company.id}/..%2F..%2Fsecret`,

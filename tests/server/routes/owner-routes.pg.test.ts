@@ -25,7 +25,7 @@ describeDatabases("the owner's routes", (make) => {
     theirs = await staffedBar(database, server)
   })
 
-  /** Asks as somebody for what is in a bar. */
+  /** Makes the route's call as the given person, with the ids of a bar. */
   const ask = (route: string, user: User, bar: StaffedBar) => {
     const [method = '', pattern = ''] = route.split(' ')
     const { id, body } = OWNER_ROUTES[route] ?? {}
@@ -33,7 +33,7 @@ describeDatabases("the owner's routes", (make) => {
     return callAs(server, user, method, path, body ? { body: body(bar) } : {})
   }
 
-  /** A digest of all that the company has. */
+  /** A digest of all the company's data. */
   const stateOf = async ({ company }: StaffedBar) => {
     const rows = await Promise.all(
       TABLES.map((table) =>
@@ -43,7 +43,7 @@ describeDatabases("the owner's routes", (make) => {
     return hash('sha256', JSON.stringify(rows))
   }
 
-  /** The status of an answer; of one about several, that which the first would have alone. */
+  /** The status of an answer; for a bulk answer, the status its first id would get alone. */
   const statusOf = async (route: string, user: User, of: StaffedBar): Promise<number> => {
     const { status, body } = await ask(route, user, of)
     if (!isBulk(route)) return status
@@ -51,7 +51,7 @@ describeDatabases("the owner's routes", (make) => {
     return first?.success ? 200 : (STATUSES[first?.code ?? ''] ?? 0)
   }
 
-  test('refuse managers and barmen, and nothing changes', async () => {
+  test('reject managers and barmen, and nothing changes', async () => {
     const before = await stateOf(mine)
     for (const route of Object.keys(OWNER_ROUTES)) {
       for (const user of [mine.manager, mine.barman]) {
@@ -61,7 +61,7 @@ describeDatabases("the owner's routes", (make) => {
     expect(await stateOf(mine)).toBe(before)
   })
 
-  test('do not find what is of another company', async () => {
+  test('do not find the ids of another company', async () => {
     const before = await stateOf(theirs)
     const foreign = JSON.stringify(Object.values(theirs))
     for (const [route, { id, body }] of Object.entries(OWNER_ROUTES)) {
@@ -83,7 +83,7 @@ describeDatabases("the owner's routes", (make) => {
     }
   })
 
-  test('answer their own owner, so that the refusals mean something', async () => {
+  test('answer their own owner, so the rejections are meaningful', async () => {
     for (const route of Object.keys(OWNER_ROUTES)) {
       const bar = await staffedBar(database, server)
       await database.query('update companies set branch_count = 3 where id = $1', [bar.company.id])

@@ -42,7 +42,7 @@ describeDatabases('the calls that read', (make) => {
     asBarman = await getAs(await server.tokenFor(bar.barman))
   })
 
-  test('inventories come newest first with branch and totals, deleted entries left out', async () => {
+  test('inventories come newest first with branch and totals, without deleted entries', async () => {
     const { data, total } = await asOwner<List<InventoryItem>>(INVENTORIES_PATH)
     expect(total).toBe(2)
     expect(data.map(({ row_number }) => row_number)).toEqual([2, 1])
@@ -60,14 +60,14 @@ describeDatabases('the calls that read', (make) => {
     expect(await asOwner(`${INVENTORIES_PATH}/${bar.openId}`)).toEqual(data[1])
   })
 
-  test('parameters that are empty say nothing', async () => {
+  test('empty parameters are ignored', async () => {
     const empty = '?page=&limit=&sort=&order=&status=&branch=&search=&type='
     for (const path of [INVENTORIES_PATH, BRANCHES_PATH, GOODS_PATH, GOODS_TYPES_PATH]) {
       expect(await asOwner(`${path}${empty}`)).toEqual(await asOwner(path))
     }
   })
 
-  test('a barman’s list holds the inventories of his branches', async () => {
+  test('a barman’s list has the inventories of his branches', async () => {
     const { data, total } = await asBarman<List<InventoryItem>>(INVENTORIES_PATH)
     expect(total).toBe(1)
     expect(data.map(({ id }) => id)).toEqual([bar.openId])
@@ -92,14 +92,14 @@ describeDatabases('the calls that read', (make) => {
     expect(data.map(({ row_number }) => row_number)).toEqual(numbers)
   })
 
-  test('the list of inventories can be of one branch', async () => {
+  test('the list of inventories can be filtered by branch', async () => {
     const [, opera] = bar.company.branches
     const path = `${INVENTORIES_PATH}?branch=${must(opera, 'branch').id}`
     const { data } = await asOwner<List<InventoryItem>>(path)
     expect(data.map(({ id }) => id)).toEqual([bar.closedId])
   })
 
-  test('an inventory tells every name it had, the last change first', async () => {
+  test('an inventory lists every name it had, the latest change first', async () => {
     const { data } = await asOwner<List<NameChange>>(
       `${INVENTORIES_PATH}/${bar.closedId}/change-history`,
     )
@@ -116,7 +116,7 @@ describeDatabases('the calls that read', (make) => {
     ])
   })
 
-  test('branches are the owner’s all and the barman’s own, with how many more there may be', async () => {
+  test('the owner gets all branches and a barman his own, with how many more there may be', async () => {
     const all = await asOwner<BranchList>(`${BRANCHES_PATH}?sort=name&order=asc`)
     expect(all.data.map(({ name }) => name)).toEqual(['Cascade', 'Opera'])
     expect(all).toMatchObject({ total: 2, remainingBranchesCount: 0 })
@@ -154,7 +154,7 @@ describeDatabases('the calls that read', (make) => {
     expect(data.map(({ name_en }) => name_en)).toEqual(['Spirits'])
   })
 
-  test('the manager’s variants are the manager’s', async () => {
+  test('the manager’s variants are for the manager only', async () => {
     await database.query(`update users set role = 'manager' where id = $1`, [
       bar.company.barmen[1]?.id,
     ])
@@ -170,13 +170,13 @@ describeDatabases('the calls that read', (make) => {
     }
   })
 
-  test('no request chooses its own column to sort by', async () => {
+  test('a request cannot sort by a column that is not offered', async () => {
     const token = await server.tokenFor(bar.company.owner)
     const answer = await server.call('GET', `${GOODS_PATH}?sort=company_id`, { token })
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ param: 'sort' }] } })
   })
 
-  test('says whether the simulated scale may be offered', async () => {
+  test('reports whether the simulated scale is available', async () => {
     expect(await asBarman(FEATURES_PATH)).toEqual({ simulated_scale: false })
   })
 })

@@ -13,8 +13,8 @@ import { buildSignUp } from '#tests/support/sign-up.ts'
 import { staffArgs } from '#tests/support/staff.ts'
 import { callAs, staffedBar, type StaffedBar } from '#tests/support/staffed-bar.ts'
 
-/** What somebody may try to say of a row that no form asks for. */
-const UNASKED = {
+/** Values a caller may try to set although no form has these fields. */
+const UNDEFINED_FIELDS = {
   id: newUuid(),
   seq: 0,
   role: 'customer',
@@ -29,7 +29,7 @@ const UNASKED = {
   branch_count: 999,
 }
 
-describeDatabases('fields that a call does not ask for', (make) => {
+describeDatabases('fields that a call does not define', (make) => {
   let database: Database
   let server: TestServer
   let bar: StaffedBar
@@ -44,13 +44,13 @@ describeDatabases('fields that a call does not ask for', (make) => {
 
   const as = (user: User, method: string, path: string, body: object) =>
     callAs(server, user, method, path, {
-      body: JSON.stringify({ ...UNASKED, company_id: other.company.id, ...body }),
+      body: JSON.stringify({ ...UNDEFINED_FIELDS, company_id: other.company.id, ...body }),
       headers: { 'content-type': 'application/json' },
     })
   const userRow = async (id: string) =>
     must((await database.query(`select * from users where id = $1`, [id]))[0], 'user')
 
-  test('make no barman an owner by his profile', async () => {
+  test('cannot make a barman an owner through his profile', async () => {
     const before = await userRow(bar.barman.id)
     const { status } = await as(bar.barman, 'PUT', PROFILE_PATH, { name: 'N', surname: 'S' })
     expect(status).toBe(200)
@@ -58,7 +58,7 @@ describeDatabases('fields that a call does not ask for', (make) => {
     expect({ ...before, name: 'N', surname: 'S' }).toMatchObject(after)
   })
 
-  test('nor by the owner’s form', async () => {
+  test('cannot change a barman through the owner’s form', async () => {
     const body = staffArgs(bar.branchIds)
     const { status } = await as(bar.owner, 'PUT', `${BARMEN_PATH}/${bar.barman.id}`, body)
     expect(status).toBe(200)
@@ -71,7 +71,7 @@ describeDatabases('fields that a call does not ask for', (make) => {
     })
   })
 
-  test('put nothing new into another company, and give it no other id or time', async () => {
+  test('cannot create a row in another company, or choose its id or time', async () => {
     const branch = { name: 'B', phone: '+37410200302', address: 'A', status: 'deactivated' }
     await database.query('update companies set branch_count = 9 where id = $1', [bar.company.id])
     const good = { name_en: 'G', goods_type_id: bar.company.goods[0]?.goods_type_id }
@@ -82,7 +82,7 @@ describeDatabases('fields that a call does not ask for', (make) => {
     ] as const) {
       const made = await as(bar.owner, 'POST', path, body)
       expect([path, made.status]).toEqual([path, 201])
-      expect(made.body['id']).not.toBe(UNASKED.id)
+      expect(made.body['id']).not.toBe(UNDEFINED_FIELDS.id)
       expect(made.body['created_at']).toBe('2026-11-20T22:00:00.000Z')
       const theirs = await callAs(server, other.owner, 'GET', `${path}/${String(made.body['id'])}`)
       expect([path, theirs.status]).toEqual([path, 404])
@@ -94,17 +94,17 @@ describeDatabases('fields that a call does not ask for', (make) => {
     expect(row?.branch_count).toBe(9)
   })
 
-  test('sign nobody up as anything but an owner who has yet to choose a password', async () => {
+  test('cannot sign up anything but an owner who has yet to choose a password', async () => {
     const form = buildSignUp()
-    const body = { ...UNASKED, company_id: other.company.id, ...form }
+    const body = { ...UNDEFINED_FIELDS, company_id: other.company.id, ...form }
     expect((await server.call('POST', REGISTER_PATH, { body })).status).toBe(200)
     const [row] = await database.query('select * from users where email = $1', [form.email])
     expect(row).toMatchObject({ role: 'customer', password_hash: null, joined_at: null })
     expect(row?.['company_id']).not.toBe(other.company.id)
-    expect(row?.['id']).not.toBe(UNASKED.id)
+    expect(row?.['id']).not.toBe(UNDEFINED_FIELDS.id)
   })
 
-  test('reach no prototype', async () => {
+  test('cannot reach a prototype', async () => {
     const traps = '"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}'
     const token = await server.tokenFor(bar.owner)
     for (const [method, path, fields] of [

@@ -51,7 +51,7 @@ describeDatabases('the calls that write', (make) => {
     expect(await seqOf(bar.company.id)).toBe(seq)
   })
 
-  test('a key that stood for another call is refused', async () => {
+  test('rejects a key that belongs to another call', async () => {
     const { as, owner, branch_id } = await setUp()
     const headers = { 'idempotency-key': newUuid() }
     await as(owner, 'POST', INVENTORIES_PATH, { body: { branch_id }, headers })
@@ -67,7 +67,7 @@ describeDatabases('the calls that write', (make) => {
     expect(bad).toMatchObject({ status: 400, body: { errors: [{ param: 'Idempotency-Key' }] } })
   })
 
-  test('names an inventory, takes the name away, and refuses an empty one', async () => {
+  test('names an inventory, removes the name, and rejects an empty one', async () => {
     const { as, bar, owner } = await setUp()
     const path = `${INVENTORIES_PATH}/${bar.openId}/name`
     expect(await as(owner, 'PUT', path, { body: { name: 'Ամանոր' } })).toMatchObject({
@@ -88,7 +88,7 @@ describeDatabases('the calls that write', (make) => {
     })
   })
 
-  test('completes an inventory, and again without a change', async () => {
+  test('completes an inventory, and a repeated call changes nothing', async () => {
     const { as, bar, owner } = await setUp()
     const path = `${INVENTORIES_PATH}/${bar.openId}/complete`
     const first = await as(owner, 'PUT', path)
@@ -100,7 +100,7 @@ describeDatabases('the calls that write', (make) => {
     expect((await as(owner, 'PUT', path)).body).toEqual(first.body)
   })
 
-  test('completes several at once, and says of each whether it is', async () => {
+  test('completes several at once, with an answer for each', async () => {
     const { as, bar, owner } = await setUp()
     const path = `${INVENTORIES_PATH}/status`
     const gone = newUuid()
@@ -150,7 +150,7 @@ describeDatabases('the calls that write', (make) => {
     expect(changes.map(({ after }) => after.status)).toEqual(['edited', 'deleted', 'edited'])
   })
 
-  test('refuses a weight that the bottle cannot have, and says which', async () => {
+  test('rejects a weight that the bottle cannot have, and says why', async () => {
     const { as, bar, owner } = await setUp()
     const path = `${inventoryEntriesPath(bar.openId)}/${bar.entryIds[0]}`
     const answer = await as(owner, 'PUT', path, {
@@ -162,7 +162,7 @@ describeDatabases('the calls that write', (make) => {
     })
   })
 
-  test('an entry is found only in its own inventory', async () => {
+  test('finds an entry only in its own inventory', async () => {
     const { as, bar, owner } = await setUp()
     const path = `${inventoryEntriesPath(bar.closedId)}/${bar.entryIds[0]}`
     expect(await as(owner, 'DELETE', path)).toMatchObject({ status: 404 })

@@ -25,19 +25,19 @@ afterEach(async () => {
 
 interface Holder {
   child: ChildProcess
-  /** 'held', or the code of the refusal. */
-  said: string
+  /** 'held', or the error's code. */
+  result: string
 }
 
-/** Starts a process that tries to take the directory, and waits for what it says. */
+/** Starts a process that attempts to lock the directory, and waits for its result. */
 async function startHolder(what: 'lock' | 'open'): Promise<Holder> {
   const script = path.join(import.meta.dirname, '../../support/database/data-dir-holder.ts')
   const child = spawn(process.execPath, ['--import', 'tsx', script, what, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   children.push(child)
-  const [said] = (await once(child.stdout, 'data')) as [Buffer]
-  return { child, said: said.toString().trim() }
+  const [result] = (await once(child.stdout, 'data')) as [Buffer]
+  return { child, result: result.toString().trim() }
 }
 
 async function kill(child: ChildProcess): Promise<void> {
@@ -48,17 +48,17 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 describe('The lock of a data directory', () => {
-  it('refuses a second holder in the same process', async () => {
+  it('excludes a second holder in the same process', async () => {
     const lock = await lockDataDir(dataDir)
     await expect(lockDataDir(dataDir)).rejects.toMatchObject({ code: 'DATA_DIR_IN_USE' })
     await lock.release()
   })
 
-  it('refuses a second process, and names the directory', async () => {
+  it('excludes a second process, and names the directory', async () => {
     const first = await startHolder('lock')
     const second = await startHolder('lock')
 
-    expect([first.said, second.said]).toEqual(['held', 'DATA_DIR_IN_USE'])
+    expect([first.result, second.result]).toEqual(['held', 'DATA_DIR_IN_USE'])
     await expect(lockDataDir(dataDir)).rejects.toThrow(dataDir)
   })
 
@@ -71,37 +71,37 @@ describe('The lock of a data directory', () => {
   })
 
   it('is free again after kill -9 of its holder', async () => {
-    const { child, said } = await startHolder('lock')
+    const { child, result } = await startHolder('lock')
     await kill(child)
     const lock = await lockDataDir(dataDir)
     const sockets = fs.readdirSync(path.join(dataDir, 'lock'))
     await lock.release()
 
-    expect(said).toBe('held')
+    expect(result).toBe('held')
     expect(sockets).toHaveLength(1)
   })
 
-  it('stays with a holder that is stopped and cannot answer', async () => {
+  it('stays with a holder that is suspended and cannot answer', async () => {
     const { child } = await startHolder('lock')
     child.kill('SIGSTOP')
 
     await expect(lockDataDir(dataDir)).rejects.toMatchObject({ code: 'DATA_DIR_IN_USE' })
   })
 
-  it('goes to exactly one of many that start at once, also over a dead one', async () => {
+  it('goes to exactly one of many that start at once, also after a dead holder', async () => {
     await kill((await startHolder('lock')).child)
-    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => lockDataDir(dataDir)))
-    const held = tries.filter((attempt) => attempt.status === 'fulfilled')
-    const refused = tries.filter((attempt) => attempt.status === 'rejected')
+    const attempts = await Promise.allSettled(Array.from({ length: 8 }, () => lockDataDir(dataDir)))
+    const held = attempts.filter((attempt) => attempt.status === 'fulfilled')
+    const rejected = attempts.filter((attempt) => attempt.status === 'rejected')
     await Promise.all(held.map((attempt) => attempt.value.release()))
 
     expect(held).toHaveLength(1)
-    expect(refused.map(({ reason }) => (reason as { code: string }).code)).toEqual(
+    expect(rejected.map(({ reason }) => (reason as { code: string }).code)).toEqual(
       Array.from({ length: 7 }, () => 'DATA_DIR_IN_USE'),
     )
   })
 
-  it('says so when the path is too long for a socket', async () => {
+  it('reports a path that is too long for a socket', async () => {
     const deep = path.join(dataDir, 'd'.repeat(90), 'e'.repeat(90))
     fs.mkdirSync(deep, { recursive: true })
 
@@ -125,7 +125,7 @@ describe('The embedded database', () => {
     const lock = await lockDataDir(dataDir)
     await lock.release()
 
-    expect(first.said).toBe('held')
+    expect(first.result).toBe('held')
     expect(answer).toEqual([{ v: 1 }])
   })
 
@@ -143,7 +143,7 @@ describe('The embedded database', () => {
     })
   })
 
-  it('does not start on a damaged cluster, tells why, and gives the lock back', async () => {
+  it('does not start on a damaged cluster, reports why, and releases the lock', async () => {
     await (await openDatabase({ dataDir, databaseUrl: null })).close()
     const control = path.join(dataDir, 'postgres', 'global', 'pg_control')
     fs.writeFileSync(control, Buffer.alloc(fs.statSync(control).size, 7))

@@ -14,7 +14,7 @@ describeDatabases('A database', (make) => {
     await database.exec('create table note (id integer primary key, text text not null)')
   })
 
-  it('keeps what a transaction wrote when it resolves', async () => {
+  it('commits a transaction when it resolves', async () => {
     const answer = await database.transaction(async (tx) => {
       await tx.query('insert into note values ($1, $2)', [1, 'kept'])
       return 'done'
@@ -24,7 +24,7 @@ describeDatabases('A database', (make) => {
     expect(await database.query('select text from note where id = 1')).toEqual([{ text: 'kept' }])
   })
 
-  it('takes back what a transaction wrote when it throws', async () => {
+  it('rolls back a transaction when it throws', async () => {
     const attempt = database.transaction(async (tx) => {
       await tx.query('insert into note values (2, $1)', ['lost'])
       throw new Error('changed my mind')
@@ -34,7 +34,7 @@ describeDatabases('A database', (make) => {
     expect(await database.query('select 1 from note where id = 2')).toEqual([])
   })
 
-  it('rejects a transaction that hid the failure of a statement', async () => {
+  it('rejects a transaction that swallowed the failure of a statement', async () => {
     const attempt = database.transaction(async (tx) => {
       await tx.query('insert into note values (3, $1)', ['lost'])
       await tx.query('select 1 / 0').catch(() => {})
@@ -44,7 +44,7 @@ describeDatabases('A database', (make) => {
     expect(await database.query('select 1 from note where id = 3')).toEqual([])
   })
 
-  it('goes on after a statement that failed behind a savepoint', async () => {
+  it('continues after a statement that failed behind a savepoint', async () => {
     await database.transaction(async (tx) => {
       await tx.exec('savepoint one')
       await tx.query('insert into note values (4, null)').catch(() => tx.exec('rollback to one'))
@@ -54,7 +54,7 @@ describeDatabases('A database', (make) => {
     expect(await database.query('select id from note where id in (4, 5)')).toEqual([{ id: 5 }])
   })
 
-  it('tells the SQLSTATE and the constraint of a failed statement', async () => {
+  it('reports the SQLSTATE and the constraint of a failed statement', async () => {
     await database.query('insert into note values (6, $1)', ['first'])
 
     await expect(
@@ -65,7 +65,7 @@ describeDatabases('A database', (make) => {
     })
   })
 
-  it('refuses to be used inside its own transaction', async () => {
+  it('rejects its use inside its own transaction', async () => {
     const attempt = database.transaction(async () => await database.query('select 1'))
     await expect(attempt).rejects.toThrow('use its tx')
 
@@ -73,7 +73,7 @@ describeDatabases('A database', (make) => {
     await expect(nested).rejects.toThrow('use its tx')
   })
 
-  it('may be used by work that a finished transaction left behind', async () => {
+  it('may be used by work that a finished transaction left running', async () => {
     let later: Promise<unknown> = Promise.resolve()
     const finished = deferred<void>()
     await database.transaction(async () => {
@@ -84,11 +84,11 @@ describeDatabases('A database', (make) => {
     expect(await later).toEqual([{ one: 1 }])
   })
 
-  it('refuses several statements where one is expected', async () => {
+  it('rejects several statements where one is expected', async () => {
     await expect(database.query('select 1; select 2')).rejects.toMatchObject({ code: '42601' })
   })
 
-  it('runs transactions that are asked for at the same time one by one or side by side', async () => {
+  it('isolates concurrent transactions from each other', async () => {
     await database.exec('create table counter (n integer); insert into counter values (0)')
     const raise = async (): Promise<void> => {
       await database.transaction(async (tx) => {
@@ -101,7 +101,7 @@ describeDatabases('A database', (make) => {
     expect(await database.query('select n from counter')).toEqual([{ n: 20 }])
   })
 
-  it('hears notifications until it stops listening', async () => {
+  it('receives notifications until it stops listening', async () => {
     const handle: (string | null)[] = []
     const inside = deferred<void>()
     const last = deferred<void>()
@@ -123,7 +123,7 @@ describeDatabases('A database', (make) => {
     expect(handle).toEqual(["it's", 'from inside'])
   })
 
-  it('may be used by whoever hears of a transaction', async () => {
+  it('may be used from a notification handler', async () => {
     const answered = deferred<unknown>()
     const stop = await database.listen('poke', () => {
       database.query('select 1 as one').then(answered.resolve, answered.resolve)
@@ -135,7 +135,7 @@ describeDatabases('A database', (make) => {
     await stop()
   })
 
-  it('refuses a channel name that is not a plain word', async () => {
+  it('rejects a channel name that is not a plain word', async () => {
     await expect(database.listen('a; drop table note', () => {})).rejects.toThrow('bad channel')
   })
 })
@@ -266,7 +266,7 @@ describe('Both databases', () => {
     expect(given).toEqual([[{ v: expected }], [{ v: expected }]])
   })
 
-  it('refuse a bigint that a number cannot hold', async () => {
+  it('reject a bigint that a number cannot hold', async () => {
     for (const { database } of both) {
       await expect(database.query('select 9007199254740993::bigint as v')).rejects.toThrow(
         'does not fit',
@@ -277,7 +277,7 @@ describe('Both databases', () => {
 })
 
 describe('PostgreSQL', () => {
-  it('is heard across connections, and says when something may have been missed', async () => {
+  it('receives notifications across connections, and reports when some may have been missed', async () => {
     const { database, url, dispose } = await createTestDatabase('postgres', { migrated: false })
     const other = await openPostgresDatabase({ url: url ?? '' })
     const handle: (string | null)[] = []
@@ -304,7 +304,7 @@ describe('PostgreSQL', () => {
     expect(handle).toEqual(['one', null, 'two'])
   })
 
-  it('answers in UTC whatever the zone of the database is', async () => {
+  it('returns times in UTC whatever the time zone of the database', async () => {
     const { database, url, dispose } = await createTestDatabase('postgres', { migrated: false })
     const { pathname } = new URL(url ?? '')
     await database.exec(`alter database ${pathname.slice(1)} set timezone to 'Asia/Yerevan'`)
@@ -316,7 +316,7 @@ describe('PostgreSQL', () => {
     expect(row).toEqual({ v: '2026-01-02 03:04:05+00' })
   })
 
-  it('answers again after the server has ended idle connections', async () => {
+  it('answers again after the server has closed idle connections', async () => {
     const { database, url, dispose } = await createTestDatabase('postgres', { migrated: false })
     const lost = deferred<unknown>()
     const pooled = await openPostgresDatabase({ url: url ?? '', onError: lost.resolve })
@@ -331,7 +331,7 @@ describe('PostgreSQL', () => {
     await dispose()
   })
 
-  it('ends a statement that takes too long, but never a migration', async () => {
+  it('cancels a statement that takes too long, but never a migration', async () => {
     const { url, dispose } = await createTestDatabase('postgres', { migrated: false })
     const hasty = await openPostgresDatabase({ url: url ?? '', statement_timeout: 100 })
     await expect(hasty.query('select pg_sleep(30)')).rejects.toMatchObject({ code: '57014' })
@@ -341,7 +341,7 @@ describe('PostgreSQL', () => {
     await dispose()
   })
 
-  it('does not start without an answer, and keeps the password to itself', async () => {
+  it('does not start without an answer, and does not reveal the password', async () => {
     const url = new URL(inject('postgresUrl'))
     url.password = 'very-secret'
     url.pathname = 'no_such_database'

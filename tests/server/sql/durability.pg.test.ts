@@ -46,17 +46,17 @@ function copyOfSeed(): string {
 }
 
 interface Survivors {
-  /** Rows whose commit was answered before the power went. */
+  /** Rows whose commit was confirmed before the power went. */
   answered: number
-  /** Of these, rows that are there after the restart. */
+  /** Of these, rows that exist after the restart. */
   saved: number
-  /** What reached the disk between the first and the last commit. */
+  /** Calls of fsync between the first and the last commit. */
   syncs: number
 }
 
 const rows = 12
 
-/** Commits rows one by one, takes the power away, and counts what a restart finds. */
+/** Commits rows one by one, cuts the power, and counts what a restart finds. */
 async function losePower(open: (directory: string) => Promise<PGlite>): Promise<Survivors> {
   const directory = copyOfSeed()
   const pg = await open(directory)
@@ -66,18 +66,18 @@ async function losePower(open: (directory: string) => Promise<PGlite>): Promise<
     await pg.transaction(async (tx) => {
       await tx.query('insert into reading values ($1, $2)', [id, id * 10])
     })
-    // Later commits lie behind a checkpoint, which needs the tables' own files on the disk.
+    // Later commits come after a checkpoint, which needs the tables' own files on the disk.
     if (id === rows / 2) await pg.exec('create table late (id integer); checkpoint')
   }
   const { syncs } = disk
   vi.restoreAllMocks()
-  // From here on the running database may write what it likes: its power is gone.
+  // From here on the running database may write anything: its power is gone.
   const saved = await countSaved(durable)
   await pg.close()
   return { answered: rows, saved, syncs }
 }
 
-/** A database that does not even open has kept nothing. */
+/** A database that does not even open has saved nothing. */
 async function countSaved(directory: string): Promise<number> {
   const after = await openHealthy(directory).catch(() => undefined)
   const found = await after?.query<{ id: number; grams: number }>('select * from reading')
@@ -93,14 +93,14 @@ async function openDurable(directory: string): Promise<PGlite> {
 }
 
 describe('The embedded database', () => {
-  it('keeps every answered commit when the power goes', async () => {
+  it('keeps every confirmed commit when the power goes', async () => {
     const { answered, saved, syncs } = await losePower(openDurable)
 
     expect(saved).toBe(answered)
     expect(syncs).toBeGreaterThanOrEqual(answered)
   })
 
-  it('would lose answered commits with -F, so the test above can tell', async () => {
+  it('would lose confirmed commits with -F, which shows that the test above works', async () => {
     const { answered, saved, syncs } = await losePower((directory) =>
       PGlite.create({
         fs: new DurableNodeFS(directory),
@@ -112,7 +112,7 @@ describe('The embedded database', () => {
     expect(saved).toBeLessThan(answered)
   })
 
-  it('would lose answered commits on the file system that PGlite brings', async () => {
+  it('would lose confirmed commits on PGlite’s own file system', async () => {
     const { answered, saved, syncs } = await losePower((directory) =>
       PGlite.create({ fs: new NodeFS(directory), startParams: [...durableStartParams] }),
     )
@@ -121,7 +121,7 @@ describe('The embedded database', () => {
     expect(saved).toBeLessThan(answered)
   })
 
-  it('would lose answered commits with a wal_sync_method that the platform ignores', async () => {
+  it('would lose confirmed commits with a wal_sync_method that the platform ignores', async () => {
     const { answered, saved } = await losePower((directory) =>
       PGlite.create({
         fs: new DurableNodeFS(directory),
@@ -132,7 +132,7 @@ describe('The embedded database', () => {
     expect(saved).toBeLessThan(answered)
   })
 
-  it('runs with fsync and everything that it needs to mean something', async () => {
+  it('runs with fsync and with every setting that fsync depends on', async () => {
     const database = await openHealthy(copyOfSeed())
     const names = ['fsync', 'synchronous_commit', 'full_page_writes', 'wal_sync_method']
     const settings = await database.query(
@@ -149,7 +149,7 @@ describe('The embedded database', () => {
     ])
   })
 
-  it('has brought a commit to the disk when the answer comes', async () => {
+  it('has written a commit to the disk when it confirms it', async () => {
     const database = await openHealthy(copyOfSeed())
     const fsync = vi.spyOn(fs, 'fsyncSync')
     await database.query('insert into reading values (1, 10)')
@@ -163,7 +163,7 @@ describe('The embedded database', () => {
   })
 
   it.each(['statement', 'transaction'] as const)(
-    'does not answer a %s that the disk refused, nor anything after it',
+    'does not confirm a %s that the disk failed to sync, nor anything after it',
     async (kind) => {
       const panics: Error[] = []
       const database = await openEmbeddedDatabase(copyOfSeed(), (error) => panics.push(error))
@@ -180,7 +180,7 @@ describe('The embedded database', () => {
 
       await expect(attempt).rejects.toThrow('could not fsync')
       fsync.mockRestore()
-      // A later fsync may succeed although the pages of the first are gone.
+      // A later fsync may succeed although the pages of the first one are lost.
       await expect(database.query('select 1')).rejects.toThrow('could not fsync')
       await expect(database.transaction(async () => {})).rejects.toThrow('could not fsync')
       await database.close()
@@ -188,7 +188,7 @@ describe('The embedded database', () => {
     },
   )
 
-  it('goes on after a statement that failed for want of room', async () => {
+  it('continues after a statement that failed because the disk was full', async () => {
     const database = await openHealthy(copyOfSeed())
     const write = vi.spyOn(fs, 'writeSync').mockImplementation(() => {
       throw Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' })
@@ -204,7 +204,7 @@ describe('The embedded database', () => {
     expect(found).toEqual([{ id: 2 }])
   })
 
-  it('has a new cluster on the disk whole before it gets its name', async () => {
+  it('syncs a new cluster completely before it gets its name', async () => {
     const directory = path.join(root, 'fresh')
     const rename = fs.renameSync.bind(fs)
     const synced = new Set<number>()
@@ -226,7 +226,7 @@ describe('The embedded database', () => {
     expect(forgotten).toEqual([])
   })
 
-  it('starts over when the making of a cluster was cut short', async () => {
+  it('starts over when the creation of a cluster was interrupted', async () => {
     const directory = path.join(root, 'cut-short')
     fs.cpSync(seed, `${directory}.new`, { recursive: true })
     fs.rmSync(path.join(`${directory}.new`, 'global', 'pg_control'))

@@ -24,7 +24,7 @@ describeDatabases('Migrating', (make) => {
     expect(await database.query('select id from one order by id')).toEqual([{ id: 2 }, { id: 10 }])
   })
 
-  it('refuses a migration that was edited after it had run', async () => {
+  it('rejects a migration that was edited after it had run', async () => {
     const edited = { ...second, sql: 'insert into one values (3)' }
 
     await expect(migrate(database, [first, edited, tenth])).rejects.toMatchObject({
@@ -33,7 +33,7 @@ describeDatabases('Migrating', (make) => {
     })
   })
 
-  it('does not mind other ends of lines', async () => {
+  it('ignores different line endings', async () => {
     const lines = { name: '011-lines', sql: 'select 1;\nselect 2;\n' }
     await migrate(database, [first, second, tenth, lines])
     const other = { ...lines, sql: lines.sql.replaceAll('\n', '\r\n') }
@@ -42,7 +42,7 @@ describeDatabases('Migrating', (make) => {
     await database.query('delete from schema_migrations where position = 11')
   })
 
-  it('refuses a migration slipped in before ones that have run', async () => {
+  it('rejects a migration inserted before ones that have run', async () => {
     const late = { name: '005-late', sql: 'select 1' }
 
     await expect(migrate(database, [first, second, late, tenth])).rejects.toMatchObject({
@@ -51,21 +51,21 @@ describeDatabases('Migrating', (make) => {
     })
   })
 
-  it('refuses a history of which a migration is gone', async () => {
+  it('rejects a history from which a migration is missing', async () => {
     await expect(migrate(database, [first, tenth])).rejects.toMatchObject({
       code: 'MIGRATION_CHANGED',
       message: expect.stringContaining('002-second') as string,
     })
   })
 
-  it('refuses a database that a newer version made', async () => {
+  it('rejects a database that a newer version created', async () => {
     await expect(migrate(database, [first, second])).rejects.toMatchObject({
       code: 'DATABASE_TOO_NEW',
       message: expect.stringContaining('010-tenth') as string,
     })
   })
 
-  it('takes a failed migration back whole and stops there', async () => {
+  it('rolls back a failed migration completely and stops there', async () => {
     const broken = { name: '011-broken', sql: 'create table two (id integer); select 1 / 0' }
     const after = { name: '012-after', sql: 'create table three (id integer)' }
 
@@ -83,7 +83,7 @@ describeDatabases('Migrating', (make) => {
   it.each([
     ['a name without a number', [{ name: 'first', sql: '' }]],
     ['two of one number', [first, { name: '1-again', sql: '' }]],
-  ])('refuses %s', async (_what, wrong) => {
+  ])('rejects %s', async (_what, wrong) => {
     await expect(migrate(database, wrong)).rejects.toMatchObject({ code: 'MIGRATION_INVALID' })
   })
 

@@ -4,8 +4,8 @@ import { migrations } from '#server/sql/migrations.ts'
 import { describeDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
 
-describeDatabases('A language that came after the tables', (make) => {
-  it('has its names when the server starts, those of English at first', async () => {
+describeDatabases('A language added after the tables', (make) => {
+  it('gets its name columns when the server starts, filled from English at first', async () => {
     const { database } = await make()
     const [company, id] = [newUuid(), newUuid()]
     await database.query(

@@ -36,7 +36,7 @@ describeDatabases('row-level security', (make) => {
     return row?.n ?? 0
   }
 
-  test('a forgotten WHERE shows one company, in every table there is', async () => {
+  test('a forgotten WHERE shows one company, in every table', async () => {
     const tables = await database.query<{ name: string }>(OWNED)
     expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['companies', 'entries']))
     for (const { name } of tables) {
@@ -47,7 +47,7 @@ describeDatabases('row-level security', (make) => {
     expect(await count(database, 'from goods')).toBe(mine.goods.length + theirs.goods.length)
   })
 
-  test('so does a wrong one, and one in a transaction', async () => {
+  test('so does a wrong WHERE, and one in a transaction', async () => {
     expect(await count(company, 'from goods where company_id = $1', [theirs.id])).toBe(0)
     await company.transaction(async (tx) => {
       expect(await count(tx, 'from goods g join companies c on true')).toBe(mine.goods.length)
@@ -57,7 +57,7 @@ describeDatabases('row-level security', (make) => {
     })
   })
 
-  test('a forgotten WHERE changes one company', async () => {
+  test('a forgotten WHERE changes one company only', async () => {
     await company.exec(`update branches set phone = 'changed'; delete from feeds`)
     const changed = await database.query<{ company_id: string }>(
       `select distinct company_id from branches where phone = 'changed'`,
@@ -68,7 +68,7 @@ describeDatabases('row-level security', (make) => {
     ])
   })
 
-  test('a row cannot be put into another company, moved there, or taken over', async () => {
+  test('a row cannot be inserted into another company, moved there, or taken over', async () => {
     const type = { id: newUuid(), name_en: 'x', name_ru: '', name_hy: '', order: 9, seq: 9 }
     const [taken] = await database.query<{ id: string }>(
       'select id from goods_types where company_id = $1',
@@ -87,7 +87,7 @@ describeDatabases('row-level security', (make) => {
     await expect(found).rejects.toMatchObject(FORBIDDEN)
   })
 
-  test('who acts within a company, but names none, is refused', async () => {
+  test('a query with the company role but without a company fails', async () => {
     for (const statement of [
       'select * from goods',
       'update goods set barcode = null',
@@ -103,14 +103,14 @@ describeDatabases('row-level security', (make) => {
     }
   })
 
-  test('tables of no company, and the migrations, are shut', async () => {
+  test('tables without a company, and the migrations, are inaccessible', async () => {
     for (const table of ['contents', 'schema_migrations']) {
       await expect(company.query(`select * from ${table}`)).rejects.toMatchObject(FORBIDDEN)
       await expect(company.query(`delete from ${table}`)).rejects.toMatchObject(FORBIDDEN)
     }
   })
 
-  test('nothing of a company is left behind, however a statement ended', async () => {
+  test('no company setting is left behind, however a statement ended', async () => {
     const failed = company.query('select 1 / 0')
     await expect(failed).rejects.toMatchObject({ code: '22012' })
     await Promise.allSettled([
@@ -132,7 +132,7 @@ describeDatabases('row-level security', (make) => {
     }
   })
 
-  test('companies at the same time do not mix', async () => {
+  test('concurrent companies do not mix', async () => {
     const both = [mine, theirs].flatMap(({ id }) => Array.from({ length: 25 }, () => id))
     const seen = await Promise.all(
       both.map((id) => database.inCompany(id).query<{ id: string }>('select id from companies')),
@@ -140,7 +140,7 @@ describeDatabases('row-level security', (make) => {
     expect(seen.map(([row]) => row?.id)).toEqual(both)
   })
 
-  test('a statement in a company is kept, and one that fails leaves nothing', async () => {
+  test('a statement within a company is committed, and a failed one leaves nothing', async () => {
     const id = newUuid()
     const insert = `insert into tombstones (company_id, table_name, id, at, seq)
       values ($1, 'goods', $2, now(), 1)`
@@ -149,12 +149,12 @@ describeDatabases('row-level security', (make) => {
     expect(await count(database, 'from tombstones where id = $1', [id])).toBe(1)
   })
 
-  test('a snapshot sees one moment and writes nothing', async () => {
+  test('a snapshot is read-only', async () => {
     const attempt = company.snapshot((tx) => tx.query('update feeds set seq = 99'))
     await expect(attempt).rejects.toMatchObject({ code: '25006' })
   })
 
-  test('what is no id names no company', () => {
+  test('only an id can name a company', () => {
     for (const id of ['', `${mine.id}'; reset role; --`, 'null']) {
       expect(() => database.inCompany(id)).toThrow('no id of a company')
     }
@@ -196,7 +196,7 @@ describeDatabases('row-level security', (make) => {
     }
   })
 
-  test('a table of a later migration is shut by itself', async () => {
+  test('a table of a later migration is protected without further steps', async () => {
     const later = {
       name: '990-later',
       sql: `create table laters (company_id uuid not null, id uuid not null, primary key (company_id, id));
@@ -207,7 +207,7 @@ describeDatabases('row-level security', (make) => {
   })
 })
 
-describe('a PostgreSQL whose user is not its master', () => {
+describe('a PostgreSQL whose user is not a superuser', () => {
   const ownDatabase = async (options: string) => {
     const { database, url, dispose } = await createTestDatabase('postgres', { migrated: false })
     const name = `owner_${newUuid().replaceAll('-', '')}`
@@ -224,7 +224,7 @@ describe('a PostgreSQL whose user is not its master', () => {
     return { own, master: database, name, end }
   }
 
-  test('is served when the user was given the role', async () => {
+  test('works when the user was granted the role', async () => {
     const { own, master, name, end } = await ownDatabase('')
     await migrate(master, [])
     await master.exec(`drop table schema_migrations; grant dram_company to ${name}`)
@@ -235,7 +235,7 @@ describe('a PostgreSQL whose user is not its master', () => {
     await end()
   })
 
-  test('is told in one line what to do when neither is so', async () => {
+  test('explains in one line what to do when it was not', async () => {
     const { own, master, end } = await ownDatabase('')
     await migrate(master, [])
     await master.exec('drop table schema_migrations')

@@ -8,7 +8,7 @@ import { countedBar, type CountedBar } from '#tests/support/counted-bar.ts'
 import { describeDatabases } from '#tests/support/database.ts'
 import { TestServer } from '#tests/support/server.ts'
 
-describeDatabases('the place of an entry', (make) => {
+describeDatabases('an entry', (make) => {
   let database: Database
   let mine: CountedBar
   let theirs: CountedBar
@@ -32,7 +32,7 @@ describeDatabases('the place of an entry', (make) => {
   })
   const write = (...rows: object[]) => upsertRows(database, entries, mine.company.id, rows)
 
-  test('is in an inventory, of a good and by a person of its own company', async () => {
+  test('belongs to an inventory, a good and a person of its own company', async () => {
     for (const stray of [
       { inventory_id: theirs.openId },
       { branch_id: must(mine.company.branches[1], 'branch').id },
@@ -44,14 +44,14 @@ describeDatabases('the place of an entry', (make) => {
     }
   })
 
-  test('cannot be changed to another’s', async () => {
+  test('cannot be moved to those of another company', async () => {
     const row = rowOf({})
     await write(row)
     const attempt = write({ ...row, inventory_id: theirs.openId })
     await expect(attempt).rejects.toMatchObject({ code: '23503' })
   })
 
-  test('may be of no good yet', async () => {
+  test('may have no good yet', async () => {
     await expect(write(rowOf({ good_id: null, barcode: '123' }))).resolves.toBeUndefined()
   })
 })

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** By name, by its type, or by opening it. */
+/** Uses of the whole database: by its name, by its type, or by opening it. */
 const REACHES_PAST_COMPANIES =
   /\bwholeDatabase\b|import type \{[^}]*\bDatabase\b[^}]*\} from '[^']*sql\/database\.ts'|\bopenDatabase\b/
 
-test('only what stands on the decision’s list reaches past companies', () => {
+test('only the modules listed in the decision reach past companies', () => {
   const page = readFileSync('docs/decisions/007-row-security.md', 'utf8')
   const listed = [...page.matchAll(/^\| `(server\/[^`]+)` +\|/gm)].map(([, place = '']) => place)
   const reaching = readdirSync('server', { recursive: true, encoding: 'utf8' })

@@ -8,7 +8,7 @@ import { newUuid } from '#tests/support/ids.ts'
 
 const SORTS = ['name', ...Object.keys(GOOD_SORTS)] as GoodSort[]
 
-test.each(SORTS)('goods are indexed by %s, and each of them has a key there', async (sort) => {
+test.each(SORTS)('goods have an index for %s, and every good has a key in it', async (sort) => {
   const indexedDb = { factory: new IDBFactory(), keyRange: IDBKeyRange }
   const database = new RawDatabase(newUuid(), indexedDb)
   const index = sortIndexOf(sort, 'en')

@@ -13,7 +13,7 @@ import { recountGoods } from '#storage/lists/listed-goods.ts'
 import { buildGood, buildGoodsType, buildUser } from '#tests/support/builders.ts'
 import { Device } from '#tests/support/device.ts'
 
-/** Pages of goods, of which some are changed, new or deleted on this device only. */
+/** Pages of goods, some of which are changed, new or deleted on this device only. */
 
 const TYPES = [buildGoodsType(), buildGoodsType()]
 const WORDS = ['vodka', 'whisky', 'Ararat', '0.7', 'wine'] as const
@@ -36,14 +36,14 @@ beforeEach(async () => {
 
 const someGood = fc
   .record({
-    translate: fc.subarray([...WORDS], { minLength: 1 }),
+    words: fc.subarray([...WORDS], { minLength: 1 }),
     type: fc.constantFrom(...TYPES),
     day: fc.integer({ min: 10, max: 28 }),
     isDeleted: fc.boolean(),
   })
-  .map(({ translate, type, day, isDeleted }) =>
+  .map(({ words, type, day, isDeleted }) =>
     buildGood({
-      name_en: translate.join(' '),
+      name_en: words.join(' '),
       goods_type_id: type.id,
       created_at: `2026-01-${day}T00:00:00.000Z`,
       deleted_at: isDeleted ? '2026-02-01T00:00:00.000Z' : null,
@@ -53,7 +53,7 @@ const someGood = fc
 const indexed = (good: Good) => ({ ...good, ...indexFieldsOfGood(good) })
 
 function expected(goods: Good[], query: GoodsQuery): Good[] {
-  const translate = queryWords(query.search)
+  const words = queryWords(query.search)
   const keyOf = (good: Good) => (query.sort === 'name' ? foldCase(good.name_en) : good.created_at)
   const sign = query.order === 'asc' ? 1 : -1
   return goods
@@ -61,19 +61,17 @@ function expected(goods: Good[], query: GoodsQuery): Good[] {
     .filter(
       (good) => query.goods_type_id === undefined || good.goods_type_id === query.goods_type_id,
     )
-    .filter((good) =>
-      translate.every((word) => wordsOfGood(good).some((one) => one.startsWith(word))),
-    )
+    .filter((good) => words.every((word) => wordsOfGood(good).some((one) => one.startsWith(word))))
     .sort((a, b) => {
       const [one, other] = keyOf(a) === keyOf(b) ? [a.id, b.id] : [keyOf(a), keyOf(b)]
       return one < other ? -sign : sign
     })
 }
 
-/** As if every search found so many that they cannot be read at once. */
+/** Makes every search behave as if it found too many goods to read at once. */
 const ALL_MANY = { many: 1, atOnce: 0 }
 
-/** A page that is shown before all is counted has the rows that it has afterwards. */
+/** A page shown before all goods are counted has the same rows as afterwards. */
 async function expectSameFirst(query: GoodsQuery, exact: ListPage<Good>): Promise<void> {
   const first = await goodsPage(device.database, query, ALL_MANY)
   expect(first.rows).toEqual(exact.rows)
@@ -83,7 +81,7 @@ async function expectSameFirst(query: GoodsQuery, exact: ListPage<Good>): Promis
   expect(await goodsPage(device.database, { ...query, isExact: true }, ALL_MANY)).toEqual(exact)
 }
 
-test('every page is what sorting all goods in memory would give, whatever is pending', async () => {
+test('every page equals sorting all goods in memory, whatever is pending', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(someGood, { maxLength: 40 }),
@@ -99,7 +97,7 @@ test('every page is what sorting all goods in memory would give, whatever is pen
       async (stored, changes, asked) => {
         const { database } = device
         await Promise.all([database.goods.clear(), database.pending_goods.clear()])
-        // A change either adds a good or stands in the place of one.
+        // A change either adds a good or replaces one.
         const pending = changes.map(([good, twin]) => {
           const of = twin === null ? undefined : stored[twin % Math.max(1, stored.length)]
           return of ? { ...good, id: of.id } : good
@@ -121,7 +119,7 @@ test('every page is what sorting all goods in memory would give, whatever is pen
   )
 })
 
-test('of what very many goods have, the newest are shown before all are counted', async () => {
+test('of very many matching goods, the newest are shown before all are counted', async () => {
   const { database } = device
   const goods = Array.from({ length: 2100 }, (_, index) =>
     buildGood({
@@ -144,7 +142,7 @@ test('of what very many goods have, the newest are shown before all are counted'
   expect(first.rows[0]?.id).toBe(goods[2099]?.id)
 })
 
-test('a new good is listed before the server knows of it, and a deleted one no more', async () => {
+test('a new good is listed before it is sent, and a deleted one is no longer listed', async () => {
   const { database } = device
   const [type = buildGoodsType()] = TYPES
   await database.goods_types.put({ ...type, ...seen })
@@ -157,7 +155,7 @@ test('a new good is listed before the server knows of it, and a deleted one no m
   expect(total).toBe(1)
 })
 
-test('nothing is found by a search without letters and digits', async () => {
+test('a search without letters and digits finds nothing', async () => {
   await device.database.goods.put({ ...indexed(buildGood()), ...seen })
   expect(await goodsPage(device.database, { ...QUERY, search: '!?' })).toMatchObject({ total: 0 })
 })
@@ -165,13 +163,13 @@ test('nothing is found by a search without letters and digits', async () => {
 test.each([
   ['one word', 'gin'],
   ['several words', 'gin 0.7'],
-])('whoever watches a search by %s is told when a good is renamed', async (_, search) => {
+])('a live query of a search by %s reruns when a good is renamed', async (_, search) => {
   const { database, factory } = device
-  // Dexie watches nothing where it thinks that there is no database at all.
+  // Dexie does not observe anything when it finds no global IndexedDB.
   Dexie.dependencies.indexedDB = factory
   const good = buildGood({ name_en: 'Vodka 0.7', barcode: null })
   await database.goods.put({ ...indexed(good), ...seen })
-  // As after a first reading; what is not counted before is counted by all there is.
+  // As after a first pull; without a stored count all goods would be read.
   await recountGoods(database)
   const shown: string[][] = []
   const watching = liveQuery(async () => goodsPage(database, { ...QUERY, search })).subscribe(

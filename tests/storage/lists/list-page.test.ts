@@ -20,22 +20,22 @@ const names = (over: Partial<PageRequest>, language = 'ru') =>
     },
   )
 
-test('rows come the newest first unless something else is asked for', () => {
+test('rows are sorted newest first by default', () => {
   expect(names({}).rows[0]?.name).toBe('b 9')
   expect(names({ sort: 'no such column' }).rows[0]?.name).toBe('b 9')
 })
 
-test('names are sorted as the language does, and numbers in them as numbers', () => {
+test('names are sorted by the language’s rules, and numbers in them numerically', () => {
   const sorted = names({ sort: 'name', order: 'asc' }).rows.map(({ name }) => name)
   expect(sorted.filter((name) => /[а-яё]/i.test(name))).toEqual(['Е', 'Ё', 'Ж'])
   expect(sorted.filter((name) => name.startsWith('b'))).toEqual(['b 9', 'b 10'])
 })
 
-test('every word of a search must be there, whatever its capitals and accents', () => {
+test('every word of a search must match, ignoring case and accents', () => {
   expect(names({ search: 'е' }).rows.map(({ name }) => name)).toEqual(['Е', 'Ё'])
   expect(names({ search: '9 B' }).total).toBe(1)
 })
 
-test('a page behind the last is the last one', () => {
+test('a page beyond the last is the last one', () => {
   expect(names({ page: 9, limit: 4 })).toMatchObject({ page: 2, total: 6, rows: [{}, {}] })
 })

@@ -13,18 +13,18 @@ const noNetwork = () => Promise.reject(new TypeError('no network'))
 const first = { from: 1, through: 500, from_seq: 7, seq: 506 }
 const second = { from: 501, through: 600, from_seq: 507, seq: 606 }
 
-test('nothing ends before the feed has come to it', () => {
+test('nothing is acknowledged before the feed has reached it', () => {
   expect(acknowledgeSteps([first, second], 6)).toEqual({ ended: null, steps: [first, second] })
 })
 
-test('a page that ends within a stretch ends as many commands as it brings', () => {
+test('a page that ends within a stretch acknowledges as many commands as it brings', () => {
   const { ended, steps } = acknowledgeSteps([first, second], 16)
   expect(ended).toBe(10)
   expect(steps).toEqual([{ ...first, from: 11, from_seq: 17 }, second])
   expect(acknowledgeSteps(steps, 606)).toEqual({ ended: 600, steps: [] })
 })
 
-test('a stretch of answers from earlier tries ends as one', () => {
+test('a stretch of repeated answers is acknowledged as a whole', () => {
   const scattered = { from: 1, through: 3, from_seq: 40, seq: 40 }
   expect(acknowledgeSteps([scattered], 39)).toEqual({ ended: null, steps: [scattered] })
   expect(acknowledgeSteps([scattered], 40)).toEqual({ ended: 3, steps: [] })
@@ -53,7 +53,7 @@ const placesOf = async (database: RawDatabase) =>
 const addAck = (database: RawDatabase, step: AckStep) =>
   changeOutbound(database, ({ acks }) => ({ acks: withAck(acks, step) }))
 
-test('what the server has taken is not sent again, and what it forgot is', async () => {
+test('acknowledged commands are not sent again, except those that the server lost', async () => {
   const database = await databaseWith(5)
   await addAck(database, { from: 1, through: 3, from_seq: 10, seq: 12 })
   expect(await placesOf(database)).toEqual([4, 5])
@@ -66,7 +66,7 @@ test('what the server has taken is not sent again, and what it forgot is', async
   expect(await placesOf(database)).toEqual([2, 3, 4, 5])
 })
 
-test('a refused command among those to be sent is passed over', async () => {
+test('a rejected command is skipped among those to send', async () => {
   const database = await databaseWith(4)
   await database.outbox.update(2, { parked: 1 })
   expect(await placesOf(database)).toEqual([1, 3, 4])
@@ -74,7 +74,7 @@ test('a refused command among those to be sent is passed over', async () => {
   expect((await recordsBehind(database, 3, 10)).map(({ n }) => n)).toEqual([4])
 })
 
-test('new commands of a database that counts from 1 again are sent, though their places were', async () => {
+test('new commands are sent after the numbering restarted at 1, although their numbers were acknowledged', async () => {
   const database = await databaseWith(2)
   await addAck(database, { from: 8, through: 9, from_seq: 10, seq: 11 })
   expect(await placesOf(database)).toEqual([])

@@ -24,12 +24,15 @@ export const ASCII_LAYOUT: DeviceLayout = {
   ],
 }
 
-/** No sum of neighbours is a line's length, so cuts wander through the lines. 20 is the usual most. */
+/**
+ * No run of neighbours adds up to a line's length, so the cuts move through the lines. 20 bytes is
+ * the usual maximum.
+ */
 const PIECES = [5, 9, 20, 1, 13] as const
 
 /**
- * A scale with A&D's serial output behind a Bluetooth UART: it streams by itself, a line every
- * 100 ms as its manual says, and its bytes arrive in pieces that know nothing of lines.
+ * A scale with A&D's serial output behind a Bluetooth UART. It streams by itself, one line every
+ * 100 ms as its manual says, and its bytes arrive in pieces that ignore line boundaries.
  */
 export class AsciiScale {
   readonly #device: FakeDevice
@@ -38,7 +41,7 @@ export class AsciiScale {
   #waiting = new Uint8Array(0)
   #pieces = 0
 
-  /** @param stabiliseMs how long a new weight swings before it rests */
+  /** @param stabiliseMs how long a new weight swings before it is stable */
   constructor(bluez: FakeBluez, stabiliseMs = 200, everyMs = 100) {
     this.#plate = new Plate(stabiliseMs)
     this.#device = bluez.device(ASCII_LAYOUT.name)
@@ -49,7 +52,7 @@ export class AsciiScale {
     return this.#device
   }
 
-  /** Puts something on the plate, or takes it off with 0. Grams. */
+  /** Puts a weight in grams on the plate; 0 clears the plate. */
   place(grams: number): void {
     this.#plate.place(grams)
   }
@@ -71,10 +74,10 @@ export class AsciiScale {
   }
 }
 
-/** Bears no more than an SJ-6000, which says so ten divisions above. */
+/** An SJ-6000's limit: its capacity plus ten divisions; above it the scale shows an overload. */
 const MOST_GRAMS = 6009
 
-/** Header, sign and eight characters, three of unit: `ST,+000123.4  g`. */
+/** Header, sign and eight characters, and a unit of three: `ST,+000123.4  g`. */
 function weightLine(grams: number, isMoving: boolean): string {
   if (grams > MOST_GRAMS) return 'OL,+9999999E+19\r\n'
   const rounded = Math.round(grams * 10) / 10

@@ -24,19 +24,19 @@ export const DECENT_LAYOUT: DeviceLayout = {
 }
 
 /**
- * A Decent scale on the fake BlueZ (frames as its public API page describes them): silent until
- * it has been told to switch its display on, then a frame every 10 ms, with an overshoot and a
- * decay before a new weight rests.
+ * A Decent scale on the fake BlueZ (frames as its public API page describes them). It is silent
+ * until a command switches its display on, then sends a frame every 10 ms. A new weight overshoots
+ * and decays before it is stable.
  */
 export class DecentScale {
   readonly #device: FakeDevice
   readonly #timer: NodeJS.Timeout
   readonly #plate: Plate
   #awake = false
-  /** Frames that somebody had subscribed to. */
+  /** Frames sent to a subscriber. */
   sent = 0
 
-  /** @param stabiliseMs how long a new weight swings before it rests */
+  /** @param stabiliseMs how long a new weight swings before it is stable */
   constructor(bluez: FakeBluez, stabiliseMs = 200, everyMs = 10) {
     this.#plate = new Plate(stabiliseMs)
     this.#device = bluez.device(DECENT_LAYOUT.name)
@@ -50,12 +50,12 @@ export class DecentScale {
     return this.#device
   }
 
-  /** Puts something on the plate, or takes it off with 0. Grams. */
+  /** Puts a weight in grams on the plate; 0 clears the plate. */
   place(grams: number): void {
     this.#plate.place(grams)
   }
 
-  /** The link is lost, and with it what the scale had been told. */
+  /** Drops the link; the scale loses its state with it. */
   drop(): void {
     this.#awake = false
     this.#device.drop()

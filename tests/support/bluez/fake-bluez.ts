@@ -31,12 +31,12 @@ const BUS_POLICY = (address: string) => `<!DOCTYPE busconfig PUBLIC
 </busconfig>`
 
 /**
- * org.bluez on a bus of its own, as much of it as Chromium asks for: an adapter, devices that
- * appear while it scans, GATT objects that come and go with the connection. Chromium's own
- * Bluetooth stack talks to it, so notifications, lost links and refusals are real to the page.
+ * org.bluez on a private bus, with as much of its API as Chromium uses: an adapter, devices that
+ * appear during a scan, GATT objects that come and go with the connection. Chromium's own Bluetooth
+ * stack talks to it, so notifications, lost links and errors are real to the page.
  */
 export class FakeBluez {
-  /** For the environment of Chromium, as DBUS_SYSTEM_BUS_ADDRESS. */
+  /** Set it as DBUS_SYSTEM_BUS_ADDRESS in Chromium's environment. */
   readonly busAddress: string
   readonly #bus: MessageBus
   readonly #daemon: ChildProcess
@@ -82,7 +82,7 @@ export class FakeBluez {
     )
   }
 
-  /** Switching the radio off takes every link down, as in BlueZ. */
+  /** Turning the radio off drops every link, as in BlueZ. */
   setPowered(isOn: boolean): void {
     if (!isOn) {
       for (const device of this.#devices) device.drop()
@@ -177,12 +177,12 @@ export class FakeBluez {
   }
 
   #refuse(message: Message, name: string, text: string): boolean {
-    // The types of dbus-next name the first argument wrongly.
+    // dbus-next declares the wrong type for the first argument.
     this.#bus.send(Message.newError(message as never, name, text))
     return true
   }
 
-  /** Devices in reach are heard a moment after the scan has begun. */
+  /** Devices in range appear a moment after the scan has begun. */
   #discover(reply: Reply): boolean {
     reply()
     this.#setDiscovering(true)

@@ -13,7 +13,7 @@ import {
 
 const CONNECT_MS = 20
 
-/** A Bluetooth peripheral in reach of the fake adapter, with BlueZ's own words for refusals. */
+/** A Bluetooth peripheral in range of the fake adapter; its errors are BlueZ's own. */
 export class FakeDevice {
   readonly layout: DeviceLayout
   readonly path: string
@@ -22,7 +22,7 @@ export class FakeDevice {
   onWrite: (uuid: string, bytes: Uint8Array) => void = () => undefined
   readonly #bluez: FakeBluez
   readonly #subscribed = new Set<string>()
-  /** Those of the present connection; each connection has new ones. */
+  /** The GATT objects of the current connection; each connection creates new ones. */
   #gatt: GattObject[] = []
   #isPresent = true
   #isConnected = false
@@ -38,13 +38,13 @@ export class FakeDevice {
     return this.#isConnected
   }
 
-  /** Carried out of reach: the link is lost, a scan does not hear it, connecting fails. */
+  /** Moves it out of range: the link drops, a scan does not find it, connecting fails. */
   absent(): void {
     this.#isPresent = false
     this.drop()
   }
 
-  /** Back in reach; nothing connects by itself. */
+  /** Moves it back in range; it does not reconnect by itself. */
   present(): void {
     this.#isPresent = true
   }
@@ -53,19 +53,19 @@ export class FakeDevice {
     return object === this.path || object.startsWith(`${this.path}/`)
   }
 
-  /** A scan hears it. */
+  /** Makes it appear in a scan. */
   advertise(): void {
     if (!this.#isPresent) return
     if (!this.#bluez.has(this.path)) {
       this.#bluez.add(this.path, deviceInterfaces(this.layout))
     } else {
-      // One that is known already is heard again. Never with its first word: Chromium dies of news
-      // about a device that it is just making the acquaintance of.
+      // Only devices that are already known get an RSSI update: Chromium crashes when a property of
+      // a device changes while it is still adding that device.
       this.#bluez.set(this.path, INTERFACES.device, 'RSSI', new Variant('n', -50))
     }
   }
 
-  /** @returns false when nobody has subscribed, and so nothing was sent */
+  /** @returns false when nobody has subscribed, so nothing was sent */
   notify(uuid: string, bytes: Uint8Array): boolean {
     const object = this.#gatt.find(({ characteristic }) => characteristic?.uuid === uuid)
     if (!object || !this.#subscribed.has(object.path)) return false
@@ -74,7 +74,7 @@ export class FakeDevice {
     return true
   }
 
-  /** The link is lost: BlueZ takes the GATT objects away and says that it is not connected. */
+  /** Drops the link: BlueZ removes the GATT objects and reports the device as disconnected. */
   drop(): void {
     this.#giveUpConnecting?.()
     if (!this.#isConnected) return
@@ -107,7 +107,7 @@ export class FakeDevice {
     }
   }
 
-  /** As BlueZ does: connected, then the services, then resolved, and only then the answer. */
+  /** BlueZ's order: connected, then the services, then resolved, and only then the reply. */
   #connect(reply: Reply, refuse: Refuse): boolean {
     if (this.#isConnected) return reply()
     if (this.#giveUpConnecting) return refuse('org.bluez.Error.InProgress', 'In Progress')
@@ -164,7 +164,7 @@ export class FakeDevice {
     return true
   }
 
-  /** Of the object that a message is for; the bus asks only for objects that are there. */
+  /** Handles a call for one of its objects; the bus only passes calls for existing objects. */
   #characteristic(message: Message): NonNullable<GattObject['characteristic']> {
     const object = this.#gatt.find(({ path }) => path === message.path)
     return must(object?.characteristic, `a characteristic at ${message.path}`)

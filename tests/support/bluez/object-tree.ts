@@ -1,6 +1,6 @@
 import { Variant } from 'dbus-next'
 
-/** Interfaces of BlueZ's D-Bus API that Chromium looks at. */
+/** Interfaces of BlueZ's D-Bus API that Chromium uses. */
 export const INTERFACES = {
   adapter: 'org.bluez.Adapter1',
   device: 'org.bluez.Device1',
@@ -15,7 +15,7 @@ export const INTERFACES = {
 
 export const ADAPTER_PATH = '/org/bluez/hci0'
 
-/** Client Characteristic Configuration: without it Chromium refuses to subscribe. */
+/** Client Characteristic Configuration: without it Chromium does not subscribe. */
 const CCCD = '00002902-0000-1000-8000-00805f9b34fb'
 
 export type Properties = Record<string, Variant>
@@ -24,14 +24,14 @@ export type Interfaces = Record<string, Properties>
 export interface CharacteristicLayout {
   uuid: string
   flags: ('notify' | 'indicate' | 'read' | 'write' | 'write-without-response')[]
-  /** What a read gives; nothing when absent. */
+  /** The value that a read returns; none when absent. */
   value?: readonly number[]
 }
 
 export interface DeviceLayout {
   name: string
   address: string
-  /** Services in the advertisement, by which a chooser filters. */
+  /** Advertised services, by which a chooser filters. */
   advertised: string[]
   services: { uuid: string; characteristics: CharacteristicLayout[] }[]
 }
@@ -92,7 +92,7 @@ export function deviceInterfaces(layout: DeviceLayout): Interfaces {
 export interface GattObject {
   path: string
   interfaces: Interfaces
-  /** What it is in the layout, for those that are a characteristic. */
+  /** Its entry in the layout, when it is a characteristic. */
   characteristic?: CharacteristicLayout
 }
 

@@ -1,16 +1,16 @@
-/** What stands on a simulated scale: a damped swing around each new weight before it rests. */
+/** The plate of a simulated scale: each new weight swings with damping before it is stable. */
 export class Plate {
   readonly #stabiliseMs: number
   #target = 0
   #from = 0
   #placedAt = 0
 
-  /** @param stabiliseMs how long a new weight swings before it rests */
+  /** @param stabiliseMs how long a new weight swings before it is stable */
   constructor(stabiliseMs: number) {
     this.#stabiliseMs = stabiliseMs
   }
 
-  /** Puts something on the plate, or takes it off with 0. Grams. */
+  /** Puts a weight in grams on the plate; 0 clears the plate. */
   place(grams: number): void {
     this.#from = this.grams
     this.#target = grams

@@ -1,6 +1,6 @@
 import type { Database, Sql } from '#server/sql/database.ts'
 
-/** Puts something between every transaction of a database and what runs in it. */
+/** Wraps the body of every transaction of a database. */
 export function aroundTransactions(
   database: Database,
   around: <T>(run: (sql: Sql) => Promise<T>) => (sql: Sql) => Promise<T>,

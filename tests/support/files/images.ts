@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 type Size = { width?: number; height?: number }
 
-/** A photograph as a phone takes it: noise, which compresses badly, and where it was taken. */
+/** A photograph as a phone takes it: noise, which compresses badly, and a location. */
 export async function photo({ width = 400, height = 300 }: Size = {}): Promise<Buffer> {
   return sharp({ create: noise(width, height) })
     .withExif({
@@ -15,7 +15,7 @@ export async function photo({ width = 400, height = 300 }: Size = {}): Promise<B
     .toBuffer()
 }
 
-/** A flat picture whose corners can be seen through. */
+/** A plain picture with transparent corners. */
 export async function logo({ width = 64, height = 64 }: Size = {}): Promise<Buffer> {
   const background = { r: 138, g: 75, b: 18, alpha: 0.5 }
   return sharp({ create: { width, height, channels: 4, background } })
@@ -23,14 +23,14 @@ export async function logo({ width = 64, height = 64 }: Size = {}): Promise<Buff
     .toBuffer()
 }
 
-/** A photograph that somebody saved as PNG. */
+/** A photograph saved as PNG. */
 export async function photoAsPng({ width = 900, height = 900 }: Size = {}): Promise<Buffer> {
   return sharp({ create: noise(width, height) })
     .png()
     .toBuffer()
 }
 
-/** Some kB that unfold to hundreds of megapixels: nothing but black, a bit for each. */
+/** A few kB that decompress to hundreds of megapixels: all black, one bit each. */
 export function bomb(): Buffer {
   const side = 20_000
   const head = Buffer.alloc(13)

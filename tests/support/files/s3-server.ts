@@ -8,7 +8,7 @@ import S3rver from 's3rver'
 import { isSignedWith } from './s3-signature.ts'
 
 export interface S3Server {
-  /** As S3_URL takes it. */
+  /** In the format of S3_URL. */
   url: string
   stop(): Promise<void>
 }
@@ -16,8 +16,8 @@ export interface S3Server {
 const SECRET = 'S3RVER'
 
 /**
- * A store that speaks S3 on loopback, with one empty bucket. It does not look at signatures of the
- * kind that is in use now, so that is done before it.
+ * An S3 server on loopback with one empty bucket. It does not verify signatures of the present
+ * version (4), so they are verified in front of it.
  */
 export async function startS3Server(): Promise<S3Server> {
   const directory = mkdtempSync(path.join(tmpdir(), 'dram-s3-'))

@@ -10,7 +10,9 @@ interface SignedRequest {
 const HEADER =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/
 
-/** Is the request signed with this secret? Written from Amazon's description of signature 4. */
+/**
+ * Whether the request is signed with this secret, by Amazon's description of signature version 4.
+ */
 export function isSignedWith(request: SignedRequest, secret: string): boolean {
   const authorization = String(request.headers['authorization'])
   const [, , day = '', region = '', names = '', signature] = HEADER.exec(authorization) ?? []

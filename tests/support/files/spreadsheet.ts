@@ -4,11 +4,11 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { XMLParser } from 'fast-xml-parser'
 
-/** A cell as LibreOffice read it. */
+/** A cell as LibreOffice reads it. */
 export interface SpreadsheetCell {
-  /** `float`, `date`, `string`; null: the cell is empty. */
+  /** `float`, `date`, `string`; null when the cell is empty. */
   type: string | null
-  /** As it is shown. */
+  /** The text that is shown. */
   text: string
   value: number | null
   formula: string | null
@@ -19,7 +19,7 @@ export interface SpreadsheetPage {
   rows: SpreadsheetCell[][]
 }
 
-/** LibreOffice works every formula out anew, whatever values stand beside them in the file. */
+/** LibreOffice recalculates every formula and ignores the values stored in the file. */
 const ALWAYS_RECALCULATE = `<?xml version="1.0" encoding="UTF-8"?>
 <oor:items xmlns:oor="http://openoffice.org/2001/registry">
   <item oor:path="/org.openoffice.Office.Calc/Formula/Load">
@@ -27,14 +27,14 @@ const ALWAYS_RECALCULATE = `<?xml version="1.0" encoding="UTF-8"?>
   </item>
 </oor:items>`
 
-/** Rows and cells at the end of a sheet are written as one that is repeated very often. */
+/** LibreOffice writes the rows and cells at the end of a sheet as one with a high repeat count. */
 const MOST_REPEATS = 100
 
 type Element = Record<string, unknown>
 
 /**
- * Opens an Excel file in LibreOffice, as whoever gets it would, and says what is in it.
- * @param folder an empty one, where it may write
+ * Opens an Excel file in LibreOffice, as a recipient would, and returns its content.
+ * @param folder an empty folder where it may write
  * @throws when LibreOffice is not installed
  */
 export function openInLibreOffice(excel: Uint8Array, folder: string): SpreadsheetPage[] {

@@ -4,16 +4,16 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { must } from '#domain/must.ts'
 
 /*
- * Troubles of Bluetooth that need no scale, made by the browser itself. A scale that can be chosen
- * and sends readings is in bluez/: the emulation here has no way to send a notification.
+ * Bluetooth failures that need no scale, produced by the browser itself. A scale that can be chosen
+ * and sends readings is in bluez/, because the emulation here cannot send notifications.
  */
 
 /** Chromium on Linux has no navigator.bluetooth without it. */
 export const BLUETOOTH_ARGS: readonly string[] = ['--enable-features=WebBluetooth']
 
 /**
- * Puts an emulated adapter in the place of the machine's, for the whole browser and once in its
- * life; a second call is refused by Chromium.
+ * Replaces the machine's adapter with an emulated one for the whole browser. It works once in the
+ * browser's life; Chromium rejects a second call.
  *
  * Measured in Chromium 156: `absent` makes getAvailability false and requestDevice a NotFoundError,
  * "Bluetooth adapter not available."; with `powered-off` getAvailability stays true and
@@ -28,13 +28,13 @@ export async function emulateAdapter(
 }
 
 /**
- * Makes a person close the chooser, as soon as the page opens it. Call it before the page asks.
- * The page gets a NotFoundError, "User cancelled the requestDevice() chooser."
+ * Closes the chooser, as a person would, as soon as the page opens it. Call it before the page
+ * opens one. The page gets a NotFoundError, "User cancelled the requestDevice() chooser."
  */
 export async function cancelChooser(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   session.on('DeviceAccess.deviceRequestPrompted', ({ id }) => {
-    // A page that has asked again, or is gone, has withdrawn this one.
+    // The chooser is gone when the page has opened another one or was closed.
     session.send('DeviceAccess.cancelPrompt', { id }).catch(() => undefined)
   })
   await session.send('DeviceAccess.enable')
@@ -45,7 +45,7 @@ export async function cancelChooser(page: Page): Promise<void> {
  *
  * Measured in Chromium 156: getAvailability is false, and requestDevice is a NotFoundError, "User
  * or their enterprise policy has disabled Web Bluetooth." (a SecurityError comes from a permissions
- * policy of the page, and from asking without a gesture).
+ * policy of the page, and from a call without a user gesture).
  */
 export function denyBluetooth(profile: string): void {
   const settings = path.join(profile, 'Default')

@@ -5,17 +5,17 @@ import { decodeAll, fragments, join, weightsIn } from './scale-frames.ts'
 
 export interface DriverCase {
   driver: ScaleDriver
-  /** Weights that the frame can say, in decigrams. */
+  /** Weights that a frame can encode, in decigrams. */
   weight: fc.Arbitrary<number>
-  /** A frame with this weight, built from the scale's documentation and not from the driver. */
+  /** A frame with this weight, built from the scale's documentation, not from the driver. */
   frame: (decigrams: number) => Uint8Array
-  /** What every frame begins with; given when frames may be cut and joined on the way. */
+  /** The first bytes of every frame; given when frames may be split and joined in transit. */
   header?: readonly number[]
-  /** Whether a damaged byte can be told by a checksum. */
+  /** Whether a checksum detects a damaged byte. */
   hasChecksum: boolean
 }
 
-/** What is true of every driver, tried with bytes as bad as they come. */
+/** What every driver must satisfy, tested with arbitrary and damaged bytes. */
 export function checkDriverContract(driverCase: DriverCase): void {
   const { driver, weight, frame, header, hasChecksum } = driverCase
   const weightsOf = (chunks: readonly Uint8Array[]) => weightsIn(decodeAll(driver, chunks))
@@ -28,7 +28,7 @@ export function checkDriverContract(driverCase: DriverCase): void {
     )
   })
 
-  it('hears every weight of whole frames', () => {
+  it('decodes every weight of whole frames', () => {
     fc.assert(
       fc.property(fc.array(weight, { maxLength: 10 }), (weights) => {
         expect(weightsOf(weights.map((each) => frame(each)))).toEqual(weights)
@@ -36,7 +36,7 @@ export function checkDriverContract(driverCase: DriverCase): void {
     )
   })
 
-  it('makes no wrong weight of a frame that is cut short, and hears the next one', () => {
+  it('decodes no wrong weight from a frame that is cut short, and decodes the next one', () => {
     fc.assert(
       fc.property(weight, weight, fc.nat(), (cutShort, whole, length) => {
         const bytes = frame(cutShort)
@@ -47,15 +47,15 @@ export function checkDriverContract(driverCase: DriverCase): void {
     )
   })
 
-  it('hears the weights between notifications that are no frames', () => {
+  it('decodes the weights between notifications that are no frames', () => {
     const first = header?.[0] ?? frame(0)[0]
     const garbage = fc
       .uint8Array({ maxLength: hasChecksum ? 20 : 2 })
       .filter((bytes) => !bytes.includes(first ?? 0))
       .map((bytes) => ({ bytes, truth: [] as number[] }))
-    const heard = weight.map((gross) => ({ bytes: frame(gross), truth: [gross] }))
+    const decodable = weight.map((gross) => ({ bytes: frame(gross), truth: [gross] }))
     fc.assert(
-      fc.property(fc.array(fc.oneof(garbage, heard), { maxLength: 20 }), (notifications) => {
+      fc.property(fc.array(fc.oneof(garbage, decodable), { maxLength: 20 }), (notifications) => {
         const seen = weightsOf(notifications.map(({ bytes }) => bytes))
         expect(seen).toEqual(notifications.flatMap(({ truth }) => truth))
       }),
@@ -67,7 +67,7 @@ export function checkDriverContract(driverCase: DriverCase): void {
 }
 
 function survivesDamage({ driver, weight, frame }: DriverCase): void {
-  it('makes no wrong weight of a frame with a wrong byte, and hears the next one', () => {
+  it('decodes no wrong weight from a frame with a wrong byte, and decodes the next one', () => {
     fc.assert(
       fc.property(
         weight,
@@ -88,7 +88,7 @@ function survivesDamage({ driver, weight, frame }: DriverCase): void {
 }
 
 function joinsPieces({ driver, weight, frame }: DriverCase, header: readonly number[]): void {
-  it('finds every weight however the stream is cut', () => {
+  it('finds every weight wherever the stream is cut', () => {
     fc.assert(
       fc.property(
         fc.array(weight, { minLength: 1, maxLength: 6 }),
@@ -96,7 +96,7 @@ function joinsPieces({ driver, weight, frame }: DriverCase, header: readonly num
         (weights, cuts) => {
           const frames = weights.map((each) => frame(each))
           const pieces = fragments(join(frames), cuts)
-          // By chance a piece may look like a beginning; then a frame is lost, which is allowed.
+          // By chance a piece may look like a frame's beginning; losing that frame is allowed.
           fc.pre(!pieces.some((piece, i) => isFalseBeginning(piece, pieces.slice(0, i), frames)))
           expect(weightsIn(decodeAll(driver, pieces))).toEqual(weights)
         },

@@ -1,7 +1,7 @@
 /**
- * A small stand-in for the objects of Web Bluetooth, faithful in what the transport leans on: one
- * GATT operation at a time, attributes that go stale with the link, errors by their real names, and
- * promises that only settle when told to.
+ * A small stand-in for the objects of Web Bluetooth. It is faithful where the transport depends on
+ * it: one GATT operation at a time, attributes that go stale with the link, errors by their real
+ * names, and promises that settle only when a test settles them.
  */
 const failure = (name: string, message: string) => new DOMException(message, name)
 
@@ -9,9 +9,9 @@ export class FakeCharacteristic extends EventTarget {
   readonly uuid: string
   readonly properties = { write: true, writeWithoutResponse: true, notify: true }
   readonly written: Uint8Array[] = []
-  /** How many of them were not confirmed. */
+  /** How many writes were without response. */
   writtenSilently = 0
-  /** What a read gives; null when it is refused. */
+  /** The value that a read returns; null when reading is not permitted. */
   stored: readonly number[] | null = null
   value: DataView | undefined
   isNotifying = false
@@ -87,7 +87,7 @@ export class FakeGatt {
   services: FakeService[] = []
   /** Characteristics that answer every write with an error. */
   readonly refusingWrites = new Set<string>()
-  /** What reads give, by characteristic. */
+  /** Values for reads, by characteristic. */
   readonly stored = new Map<string, readonly number[]>()
   #running = 0
   #refuseHanging: ((error: DOMException) => void) | null = null
@@ -125,7 +125,7 @@ export class FakeGatt {
     this.drop()
   }
 
-  /** Ends the link as a radio does, with its event. */
+  /** Drops the link as a radio does, with its event. */
   drop() {
     if (!this.connected) return
     this.connected = false

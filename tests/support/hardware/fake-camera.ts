@@ -4,7 +4,7 @@ import path from 'node:path'
 import { toBuffer } from 'bwip-js/node'
 import { throwawayDirectory } from '../throwaway.ts'
 
-/** Makes a video in which a barcode is held before a camera; gives Chromium's arguments for it. */
+/** Makes a video of a barcode held before a camera; returns Chromium's arguments for it. */
 export async function cameraShowing(barcode: string): Promise<string[]> {
   const directory = throwawayDirectory('camera')
   const picture = path.join(directory, 'barcode.png')

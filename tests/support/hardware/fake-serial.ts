@@ -6,12 +6,12 @@ import type {
 } from '#scales/transports/serial-api.ts'
 
 /*
- * A stand-in for the Web Serial API. Chromium lists only what udev says is a serial device, and no
- * pseudo terminal is one, so that without hardware or a kernel module nothing real can be offered
- * to it. The fake therefore keeps to the specification where the transport leans on it: real
- * streams, which end when the line is disturbed and are then other ones; none once the plug is
- * drawn; a port that will not close while it is being read; one opening at a time; noise instead
- * of letters when the line is set wrongly; another object for the same device after it was away.
+ * A stand-in for the Web Serial API. Chromium lists only what udev calls a serial device, which a
+ * pseudo terminal is not, so without hardware or a kernel module there is nothing real to offer.
+ * The fake follows the specification where the transport depends on it: real streams, which end on
+ * a line error and are then replaced; no streams after unplugging; a port that does not close while
+ * it is being read; one open call at a time; noise instead of characters when the line settings are
+ * wrong; a new object for a device that was plugged in again.
  */
 const failure = (name: string, message: string) => new DOMException(message, name)
 
@@ -26,11 +26,11 @@ const line = ({ baudRate, dataBits = 8, parity = 'none' }: LineSettings): Line =
 
 export class FakeSerialPort extends EventTarget implements SerialPortLike {
   readonly written: Uint8Array[] = []
-  /** Every setting that it was opened with, in order. */
+  /** All settings that it was opened with, in order. */
   readonly opened: LineSettings[] = []
-  /** Another program has it. */
+  /** Another program has it open. */
   isTaken = false
-  /** Says no to seven bits, as some adapters do. */
+  /** Does not support seven data bits, like some adapters. */
   isSimple = false
   onWrite: (bytes: Uint8Array) => void = () => undefined
   readonly #info: PortInfo
@@ -41,7 +41,7 @@ export class FakeSerialPort extends EventTarget implements SerialPortLike {
   #readable: ReadableStream<Uint8Array> | null = null
   #writable: WritableStream<Uint8Array> | null = null
 
-  /** @param scale how the scale on its other end is set */
+  /** @param scale line settings of the scale at the other end */
   constructor(scale: LineSettings, info: PortInfo = FTDI) {
     super()
     this.#scale = line(scale)
@@ -107,13 +107,13 @@ export class FakeSerialPort extends EventTarget implements SerialPortLike {
     this.#controller = null
   }
 
-  /** What the scale sends; noise to whoever has set the line otherwise. */
+  /** Sends bytes from the scale; they arrive as noise when the line settings differ. */
   send(bytes: Uint8Array): void {
     if (!this.readable) return
     this.#controller?.enqueue(this.#isSetRightly ? bytes : bytes.map((byte) => byte ^ 0xb3))
   }
 
-  /** A break, a parity error, an overrun: the stream ends, and the port gives another one. */
+  /** A break, a parity error or an overrun: the stream ends, and the port gives a new one. */
   disturb(name = 'FramingError'): void {
     const controller = this.#controller
     this.#readable = null
@@ -121,7 +121,6 @@ export class FakeSerialPort extends EventTarget implements SerialPortLike {
     controller?.error(failure(name, 'disturbed'))
   }
 
-  /** The plug is drawn. */
   unplug(): void {
     this.#isPlugged = false
     const controller = this.#controller
@@ -138,7 +137,7 @@ export class FakeSerialPort extends EventTarget implements SerialPortLike {
 }
 
 export class FakeSerial extends EventTarget implements SerialLike {
-  /** Ports that the person has allowed. */
+  /** Ports that the person has granted access to. */
   readonly allowed: FakeSerialPort[] = []
   /** What the person does with the next chooser. */
   answer: FakeSerialPort | DOMException = failure('NotFoundError', 'No port selected by the user.')
@@ -155,7 +154,7 @@ export class FakeSerial extends EventTarget implements SerialLike {
     return this.allowed.filter(({ isPlugged }) => isPlugged)
   }
 
-  /** The plug is back, and the port with it as another object. */
+  /** Plugs it in again: the port comes back as a new object. */
   plugIn(port: FakeSerialPort): void {
     this.allowed.push(port)
     this.dispatchEvent(new Event('connect'))

@@ -3,17 +3,17 @@ import { toBuffer } from 'bwip-js/node'
 
 declare global {
   interface Window {
-    /** A PNG in base64, or nothing. */
+    /** A PNG in base64; null for no picture. */
     showLabel?(picture: string | null): Promise<void>
-    /** What the lamp was told, in order. */
+    /** What the lamp was set to, in order. */
     lamp?: boolean[]
   }
 }
 
 /**
- * Puts a picture that a test can change in the place of the camera's, with a lamp beside the lens.
- * Chromium's own fake camera plays one film in a loop, which knows nothing of the bottles' pace.
- * To be given to `addInitScript`, so it names nothing from outside.
+ * Replaces the camera's picture with one that a test can change, with a lamp beside the lens.
+ * Chromium's own fake camera plays one film in a loop, which a test cannot control. Passed to
+ * `addInitScript`, so it references nothing outside itself.
  */
 export function cameraInPage(): void {
   const canvas = document.createElement('canvas')
@@ -48,7 +48,7 @@ export function cameraInPage(): void {
   }
 }
 
-/** Holds a bottle's label before the camera, or takes it away with null. */
+/** Holds a bottle's label before the camera; null removes it. */
 export async function holdBefore(page: Page, barcode: string | null): Promise<void> {
   const options = { bcid: 'ean13', scale: 4, padding: 12, backgroundcolor: 'FFFFFF' }
   const picture = barcode === null ? null : await toBuffer({ ...options, text: barcode })

@@ -1,7 +1,7 @@
 import type { ScaleDriver } from '#scales/driver.ts'
 import type { DecodedFrame } from '#scales/reading.ts'
 
-/** Bytes as the scales send them, built from their documentation and not from the drivers. */
+/** Bytes as the scales send them, built from their documentation, not from the drivers. */
 
 const xor = (bytes: readonly number[]) => bytes.reduce((sum, byte) => sum ^ byte, 0)
 
@@ -46,7 +46,7 @@ export function join(parts: readonly Uint8Array[]): Uint8Array {
   return Uint8Array.from(parts.flatMap((part) => [...part]))
 }
 
-/** What a driver makes of notifications, one decoder for all of them. */
+/** Decodes notifications with one decoder for all of them. */
 export function decodeAll(
   { createDecoder }: Pick<ScaleDriver, 'createDecoder'>,
   chunks: readonly Uint8Array[],
@@ -55,7 +55,7 @@ export function decodeAll(
   return chunks.flatMap((chunk) => [...decode(chunk)])
 }
 
-/** The weights among what was decoded, in decigrams. */
+/** The weights among the decoded values, in decigrams. */
 export function weightsIn(frames: readonly DecodedFrame[]): number[] {
   return frames.flatMap((frame) => ('gross' in frame ? [frame.gross] : []))
 }

@@ -7,13 +7,13 @@ import { loadTranslators } from '#server/platform/i18n.ts'
 
 export const PUBLIC_URL = 'https://dram.example'
 
-/** Sends what a server has queued, to itself. */
+/** Delivers a server's queued mail to itself. */
 export class PostOffice {
   readonly sender: MailSender
   readonly letters: Letter[] = []
-  /** Set it, and deliveries fail with it. */
+  /** When set, deliveries fail with it. */
   failure: DeliveryError | null = null
-  /** Deliveries tried, failed ones too. */
+  /** Attempted deliveries, including failed ones. */
   attempts = 0
 
   private constructor(database: Database, now: () => number, translators: Translators) {
@@ -41,13 +41,13 @@ export class PostOffice {
     return new PostOffice(database, now, await loadTranslators())
   }
 
-  /** Sends all that is due and gives what the address has ever got. */
+  /** Sends all that is due and returns everything the address has received. */
   async lettersTo(address: string): Promise<Letter[]> {
     await this.sender.sendDue()
     return this.letters.filter(({ to }) => to === address)
   }
 
-  /** The path of the link in the last letter to the address, without the language it asks for. */
+  /** The path of the link in the last letter to the address, without its language parameter. */
   async lastLinkTo(address: string): Promise<string> {
     const letter = must((await this.lettersTo(address)).at(-1), `letter to ${address}`)
     return new URL(must(linkIn(letter), 'link')).pathname

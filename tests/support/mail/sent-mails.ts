@@ -3,7 +3,7 @@ import type { Email } from 'postal-mime'
 import { must } from '#domain/must.ts'
 import type { SmtpInbox } from './smtp-server.ts'
 
-/** Reads a mailbox as the person who owns the address would. */
+/** Reads a mailbox as its owner would. */
 export class SentMails {
   readonly #inbox: SmtpInbox
 
@@ -11,7 +11,7 @@ export class SentMails {
     this.#inbox = inbox
   }
 
-  /** Waits for the mail after so many others to this address. */
+  /** Waits for a mail to this address; `after` is the number of earlier ones to skip. */
   async mailTo(address: string, after = 0): Promise<Email> {
     const mine = () =>
       this.#inbox.mails.filter(({ to }) => to?.some((one) => one.address === address))
@@ -19,7 +19,7 @@ export class SentMails {
     return must(mine()[after], `mail to ${address}`)
   }
 
-  /** The address that such a mail leads to. */
+  /** The link in that mail. */
   async linkTo(address: string, after = 0): Promise<string> {
     const mail = await this.mailTo(address, after)
     return must(/http:\/\/\S+/.exec(mail.text ?? '')?.[0], 'link')

@@ -6,13 +6,13 @@ import { SMTPServer } from 'smtp-server'
 interface SmtpOptions {
   /** Without it nobody has to sign in. */
   credentials?: { user: string; pass: string }
-  /** 0 takes any. */
+  /** 0 takes any free port. */
   port?: number
   /** The status with which an address is refused, if it is. */
   refuse?: (address: string) => number | null
 }
 
-/** A real mail server on loopback, which keeps what it gets. */
+/** A real mail server on loopback that stores what it receives. */
 export class SmtpInbox {
   readonly port: number
   readonly mails: Email[] = []
@@ -25,7 +25,7 @@ export class SmtpInbox {
 
   static async open({ credentials, port = 0, refuse }: SmtpOptions = {}): Promise<SmtpInbox> {
     const server = new SMTPServer({
-      // Its own certificate is worth nothing, and passwords must pass without one here.
+      // Its certificate is self-signed, and clients without TLS must be able to sign in too.
       hideSTARTTLS: true,
       allowInsecureAuth: true,
       authOptional: credentials === undefined,

@@ -9,7 +9,7 @@ import { createLog } from '#server/platform/log.ts'
 import { AddressGuard } from '#server/pos/address-guard.ts'
 import { createPos } from '#server/pos/create-pos.ts'
 import type { Database } from '#server/sql/database.ts'
-import type { SoundCall } from '#tests/support/api-calls.ts'
+import type { ValidCall } from '#tests/support/api-calls.ts'
 import type { ApiWorld } from '#tests/support/api-world.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { callAs } from '#tests/support/staffed-bar.ts'
@@ -18,7 +18,7 @@ import { catalogueOf, STORE } from './bar-catalogue.ts'
 import { SimulatedIiko } from './simulated-iiko.ts'
 import { USUAL } from './world.ts'
 
-/** Both brands' names lead to the simulated server, and no other name anywhere. */
+/** Both brands' host names resolve to the simulated server, and no other name resolves. */
 const HOSTS = Object.fromEntries(
   POS_SYSTEMS.map((system) => [system, `bar.${system}.example`]),
 ) as Record<PosSystem, string>
@@ -33,7 +33,7 @@ const resolve = ((
   done(error, isKnown ? [{ address: '127.0.0.1', family: 4 }] : [])
 }) as unknown as typeof lookup
 
-/** A point-of-sale system for the description of the API, in this process. */
+/** A point-of-sale system for the API description's tests, in this process. */
 export class ApiSystem {
   readonly pos: AppDeps['pos']
   readonly #iiko: SimulatedIiko
@@ -65,7 +65,7 @@ export class ApiSystem {
     this.#iiko.close()
   }
 
-  /** Connects a world with it, if the route is about one, and brings products in. */
+  /** If the route is about an integration, connects the company and loads products. */
   async join(server: TestServer, world: ApiWorld, route: string): Promise<void> {
     const [, system] = /\/integration\/(iiko|syrve)\//.exec(route) ?? []
     if (!system) return
@@ -86,7 +86,7 @@ export class ApiSystem {
       [world.company.id],
     )
     world.posProductId = must(product, 'product').id
-    // The good that nothing is matched with can be told in the product's unit.
+    // The good that no product is matched with can be converted to the product's unit.
     await this.#database.query('update goods set density = 0.9 where company_id = $1', [
       world.company.id,
     ])
@@ -96,7 +96,7 @@ export class ApiSystem {
     if (route.endsWith('/cancel')) await this.#occupy(world, system)
   }
 
-  /** A job that somebody else is doing. */
+  /** A job that is already running elsewhere. */
   async #occupy({ company, owner }: ApiWorld, system: string): Promise<void> {
     await this.#database.query(
       `insert into pos_jobs (company_id, id, system, kind, args, user_id, status, holder,
@@ -107,11 +107,11 @@ export class ApiSystem {
   }
 }
 
-const sending: SoundCall = {
+const sending: ValidCall = {
   body: ({ inventoryId }) => ({ inventoryId, storeId: STORE.bar, timeZone: 'Asia/Yerevan' }),
 }
 
-const CALLS: Readonly<Record<string, SoundCall>> = {
+const CALLS: Readonly<Record<string, ValidCall>> = {
   'POST /check-iiko-connection': { body: () => ({ login: USUAL.login, password: USUAL.password }) },
   'POST /sync-by-groups-categories': { body: () => ({ groupIds: ['g-drinks'] }) },
   'POST /resolve': {
@@ -126,8 +126,8 @@ const CALLS: Readonly<Record<string, SoundCall>> = {
   'POST /send': sending,
 }
 
-/** Sound calls about either system. */
-export const INTEGRATION_CALLS: Readonly<Record<string, SoundCall>> = Object.fromEntries(
+/** Valid calls for both systems. */
+export const INTEGRATION_CALLS: Readonly<Record<string, ValidCall>> = Object.fromEntries(
   (Object.keys(HOSTS) as PosSystem[]).flatMap((system) =>
     Object.entries(CALLS).map(([route, call]) => [
       route.replace(' ', ` ${integrationPath(system)}`),

@@ -1,11 +1,11 @@
 import type { Good } from '#domain/goods/goods.ts'
 import type { Catalogue, WorldProduct } from './world.ts'
 
-/** Units as the simulated server has them, by the ids that products give. */
+/** Units of the simulated server, by the ids that products reference. */
 export const UNIT = { litre: 'unit-litre', piece: 'unit-piece', kilogram: 'unit-kilogram' }
 export const STORE = { bar: 'store-bar', kitchen: 'store-kitchen' }
 
-/** Three goods of the seeded company in the system, and two products that nobody knows here. */
+/** Three goods of the seeded company in the system, and two products unknown to the company. */
 export function catalogueOf([vodka]: readonly Good[]): Catalogue {
   return {
     products: [

@@ -1,4 +1,4 @@
-/** A certificate that nobody vouches for, and its key: worth nothing outside these tests. */
+/** A self-signed certificate and its key, of no use outside these tests. */
 export const SELF_SIGNED = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgssEbBneYdfFh7YR8

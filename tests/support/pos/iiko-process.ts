@@ -4,7 +4,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Behaviour, Catalogue, Seen } from './world.ts'
 
-/** The simulated iikoServer in a process of its own, on a port of its own. */
+/** The simulated iikoServer in a separate process, on its own port. */
 export class IikoProcess {
   readonly port: number
   readonly #child: ChildProcess

@@ -19,7 +19,7 @@ export function xmlOf(content: object): string {
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>${builder.build(content)}`
 }
 
-/** Null for what is no document. */
+/** Null when it is not a document. */
 export function readDocument(body: string): WorldDocument | null {
   const { document } = parser.parse(body) as { document?: SentDocument }
   const items = document?.items?.item
@@ -37,8 +37,8 @@ export function readDocument(body: string): WorldDocument | null {
   }
 }
 
-/** What is wrong with a document, as the server says it; null when it could be saved. */
-export function faultOf(
+/** The error in a document, as the server words it; null when the document can be saved. */
+export function errorOf(
   document: WorldDocument,
   { stores, products }: Catalogue,
   taken: ReadonlySet<string>,
@@ -73,7 +73,7 @@ function countOf(product: WorldProduct | undefined, containerId: string): number
   return product?.containers?.find(({ id }) => id === containerId)?.count ?? 1
 }
 
-/** The answer to a check or an import that went well. */
+/** The answer to a check or an import that succeeded. */
 export function resultXml(
   document: WorldDocument,
   catalogue: Catalogue,
@@ -106,13 +106,13 @@ export function resultXml(
   })
 }
 
-export function refusalXml(number: string, fault: object): string {
+export function errorXml(number: string, error: object): string {
   return xmlOf({
     incomingInventoryValidationResult: {
       valid: false,
       warning: false,
       documentNumber: number,
-      ...fault,
+      ...error,
     },
   })
 }

@@ -3,8 +3,8 @@ import { SimulatedIiko } from './simulated-iiko.ts'
 import type { Behaviour, Catalogue } from './world.ts'
 
 /**
- * The simulated server as a process of its own: `main.ts [file]`, the file being JSON with a
- * catalogue and a behaviour to begin with. It prints its port, and ends with whoever began it.
+ * The simulated server as a separate process: `main.ts [file]`, where the file is JSON with an
+ * initial catalogue and behaviour. It prints its port and exits with its parent.
  */
 const [file] = process.argv.slice(2)
 const simulator = await SimulatedIiko.open(Number(process.env['SIMULATOR_PORT'] ?? 0))

@@ -19,7 +19,7 @@ export interface PosBar {
   barman: User
 }
 
-/** A server that may call the simulated one, and does the jobs that it is given. */
+/** A server that may call the simulated one and runs the jobs that it gets. */
 export async function posServer(
   database: Database,
   over: { answerMs?: number; secrets?: [string, ...string[]]; log?: Logger } = {},
@@ -43,7 +43,7 @@ export async function posServer(
   return server
 }
 
-/** A company of its own, whose goods are named so that they can be found. */
+/** A company whose goods have names by which tests find them. */
 export async function posBar(database: Database): Promise<PosBar> {
   const company = await seedCompany(database)
   const names = ['Vodka', 'Tonic', 'Lemon']
@@ -65,7 +65,7 @@ export async function posBar(database: Database): Promise<PosBar> {
   }
 }
 
-/** Says where the company's system is. */
+/** Saves the address and login of the company's system. */
 export async function connect(
   server: TestServer,
   { owner }: Pick<PosBar, 'owner'>,

@@ -1,6 +1,6 @@
 import type { WorldProduct } from './world.ts'
 
-/** A product with the many fields that nobody here reads; `pad` makes it longer. */
+/** A product with the many fields that Dram does not read; `pad` makes it longer. */
 export function productJson(product: WorldProduct, pad: number): object {
   const { containers = [], barcodes = [] } = product
   const record = {

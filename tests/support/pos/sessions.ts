@@ -1,14 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Behaviour } from './world.ts'
 
-/** An answer in plain text, as the server gives when something is wrong. */
+/** A plain-text answer, as the server gives on an error. */
 export interface PlainAnswer {
   status: number
   text: string
   token?: string
 }
 
-/** Who is signed in: a licence each, for as long as a token lives. */
+/** Signed-in sessions: each takes a licence for as long as its token lives. */
 export class Sessions {
   readonly #behaviour: () => Behaviour
   readonly #tokens = new Map<string, { until: number; running: number }>()
@@ -49,7 +49,7 @@ export class Sessions {
     return { status: 200, text: token }
   }
 
-  /** Notes a request of a session. Null when the session is not known, or not any more. */
+  /** Registers a request of a session. Null when the session is unknown or has expired. */
   enter(token: string): (() => void) | null {
     this.#dropDead()
     const session = this.#tokens.get(token)
@@ -61,7 +61,7 @@ export class Sessions {
     }
   }
 
-  /** As a restart of the server does. */
+  /** Ends every session, as a restart does. */
   endAll(): void {
     this.#tokens.clear()
   }

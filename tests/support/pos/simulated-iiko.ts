@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { countedIn, faultOf, readDocument, refusalXml, resultXml, xmlOf } from './inventory-xml.ts'
+import { countedIn, errorOf, readDocument, errorXml, resultXml, xmlOf } from './inventory-xml.ts'
 import { productJson } from './product-json.ts'
 import { Sessions, type PlainAnswer } from './sessions.ts'
 import {
@@ -17,7 +17,7 @@ import {
 interface Call {
   method: string
   path: string
-  /** Of the address and of a form. */
+  /** From the query and from a form. */
   params: URLSearchParams
   body: string
   isForm: boolean
@@ -28,7 +28,7 @@ const NO_FORM =
   'The @FormParam is utilized when the content type of the request entity is not application/x-www-form-urlencoded'
 const PAGE = '<html><head><title>502 Bad Gateway</title></head><body><h1>502</h1></body></html>'
 
-/** A server that behaves as an iikoServer does, as far as that is known; what it keeps is in memory. */
+/** A server that behaves like an iikoServer, as far as that is known; its data is in memory. */
 export class SimulatedIiko {
   behaviour: Behaviour = { ...USUAL }
   catalogue: Catalogue = { ...EMPTY }
@@ -153,7 +153,7 @@ export class SimulatedIiko {
     }
   }
 
-  /** In pieces, as long as asked for. */
+  /** In pieces, and as long as `padToBytes` demands. */
   async #listProducts(params: URLSearchParams, response: ServerResponse): Promise<void> {
     const { products } = this.catalogue
     const { padToBytes, pauseMs } = this.behaviour
@@ -190,14 +190,14 @@ export class SimulatedIiko {
     }
     const { refusesDuplicates } = this.behaviour
     const taken = new Set(refusesDuplicates ? this.#documents.map(({ number }) => number) : [])
-    const fault = faultOf(document, this.catalogue, taken)
-    if (fault) return xml(response, refusalXml(document.number, fault))
+    const error = errorOf(document, this.catalogue, taken)
+    if (error) return xml(response, errorXml(document.number, error))
     const answer = resultXml(document, this.catalogue, document.status === 'PROCESSED')
     if (isImport && !this.#save(document, response)) return
     xml(response, answer)
   }
 
-  /** @returns false when there will be no answer */
+  /** @returns false when no answer is sent */
   #save(document: WorldDocument, response: ServerResponse): boolean {
     const { behaviour } = this
     if (behaviour.dropBeforeSaving > 0) {
@@ -225,7 +225,7 @@ export class SimulatedIiko {
     return true
   }
 
-  /** Movements of stock: drafts made none, nor did what was counted as expected. */
+  /** Stock movements: drafts cause none, nor does a count that matches the books. */
   #operationsXml(params: URLSearchParams): string {
     const [from, to] = ['dateFrom', 'dateTo'].map((name) => dayOf(params.get(name) ?? ''))
     const found = this.#documents.filter(({ number, date }) => {
@@ -241,7 +241,7 @@ export class SimulatedIiko {
     return xmlOf({ storeReportItemDtoes: { storeReportItemDto: items } })
   }
 
-  /** For tests: what happens next, and what has happened. */
+  /** For tests: changes the behaviour and returns what was seen. */
   #control({ path, body }: Call, response: ServerResponse): void {
     const given = body === '' ? {} : (JSON.parse(body) as object)
     if (path === '/simulator/behaviour') Object.assign(this.behaviour, given)

@@ -1,4 +1,4 @@
-/** What a simulated iikoServer keeps and how it behaves. Everything is plain JSON. */
+/** The data and behaviour of a simulated iikoServer, all plain JSON. */
 
 export interface WorldProduct {
   id: string
@@ -34,7 +34,7 @@ export interface Catalogue {
   units: { id: string; name: string }[]
   departments: { id: string; name: string }[]
   stores: WorldStore[]
-  /** What the books say is there, by `store:product`, in the product's unit. */
+  /** Expected stock by `store:product`, in the product's unit. */
   stock: Record<string, number>
 }
 
@@ -56,30 +56,30 @@ export interface WorldDocument {
 export interface Behaviour {
   login: string
   password: string
-  /** Licences: so many sessions at once. */
+  /** Licences: the maximum of simultaneous sessions. */
   slots: number
   tokenTtlMs: number
-  /** Every answer is a page of a proxy. */
+  /** Every answer is a proxy's HTML page. */
   html: boolean
   /** Before the first byte of any answer. */
   delayMs: number
   /** Between pieces of the list of products. */
   pauseMs: number
-  /** The list of products is made at least so long. */
+  /** The list of products is padded to at least this size. */
   padToBytes: number
-  /** So many of the next imports are saved and then not answered: the connection breaks. */
+  /** This many of the next imports are saved and then the connection breaks. */
   dropAfterSaving: number
-  /** So many of the next imports are lost before anything is saved. */
+  /** This many of the next imports are lost before anything is saved. */
   dropBeforeSaving: number
-  /** So many of the next imports are saved and never answered. */
+  /** This many of the next imports are saved and never answered. */
   silentAfterSaving: number
-  /** The next requests of these paths' ends are answered so. */
+  /** The next requests whose path ends with one of these get this answer. */
   failures: { path: string; status: number; text: string }[]
-  /** What a real server does with a number that it has already is not known: both are played. */
+  /** How a real server treats a number it already has is unknown, so both ways are simulated. */
   refusesDuplicates: boolean
-  /** Documents dated before are refused, as without the right to change the past. */
+  /** Documents with an earlier date are refused, as for a user who may not change the past. */
   closedBefore: string | null
-  /** Everything else is answered 500, as some hosted servers do to unknown programs. */
+  /** Every other client gets a 500, as some hosted servers answer unknown programs. */
   needsBrowser: boolean
 }
 
@@ -111,7 +111,7 @@ export const EMPTY: Catalogue = {
   stock: {},
 }
 
-/** What the simulator has seen, for tests to look at. */
+/** What the simulator has seen, for assertions. */
 export interface Seen {
   /** Open sessions. */
   sessions: number
@@ -119,9 +119,9 @@ export interface Seen {
   logouts: number
   /** Requests that came while another of the same session was running. */
   overlaps: number
-  /** Method and path of every request, without what is secret. */
+  /** Method and path of every request, without secrets. */
   requests: string[]
   documents: WorldDocument[]
-  /** Every token that was ever given. */
+  /** Every token that was ever issued. */
   tokens: string[]
 }

@@ -5,14 +5,14 @@ const GRAM = { weight_unit: 'gram' } as const
 const KILOGRAM = { weight_unit: 'kilogram' } as const
 
 describe('readWeight', () => {
-  it('reads a point and a comma alike, to the tenth of a gram', () => {
+  it('reads a point and a comma alike, to a tenth of a gram', () => {
     expect(readWeight('822.5', GRAM)).toBe(8225)
     expect(readWeight('822,5', GRAM)).toBe(8225)
     expect(readWeight(' 1 154 ', GRAM)).toBe(11_540)
     expect(readWeight('822.', GRAM)).toBe(8220)
   })
 
-  it('reads kilograms when the company has chosen them', () => {
+  it('reads kilograms when the company uses them', () => {
     expect(readWeight('0.8225', KILOGRAM)).toBe(8225)
     expect(readWeight('1,154', KILOGRAM)).toBe(11_540)
   })
@@ -21,7 +21,7 @@ describe('readWeight', () => {
     expect(readWeight(text, GRAM)).toBeNull()
   })
 
-  it('shows a weight again as it was typed', () => {
+  it('writes a weight back as it was typed', () => {
     for (const weight of [0, 1, 8221, 8225, 11_540, 99_999]) {
       for (const units of [GRAM, KILOGRAM]) {
         expect(readWeight(weightAsTyped(weight, units), units)).toBe(weight)
@@ -32,7 +32,7 @@ describe('readWeight', () => {
 })
 
 describe('readGross', () => {
-  it('reads any weight that a scale can show', () => {
+  it('reads what a scale can show', () => {
     expect(readGross('1 154,5', GRAM)).toBe(11_545)
     expect(readGross('1.1545', KILOGRAM)).toBe(11_545)
   })

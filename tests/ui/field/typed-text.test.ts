@@ -2,23 +2,23 @@ import { describe, expect, it, test } from 'vitest'
 import { moved } from '#ui/picture/moved.ts'
 import { readCount, readNumber, toNumberText, toPhoneText } from '#ui/field/typed-text.ts'
 
-test('a phone number consists of its digits and one leading plus', () => {
+test('keeps the digits and one leading plus of a phone number', () => {
   expect(toPhoneText(' +374 (10) 20-03+02')).toBe('+37410200302')
   expect(toPhoneText('00374 10')).toBe('0037410')
 })
 
-test('a number consists of its digits and one decimal point', () => {
+test('keeps the digits and one decimal point of a number', () => {
   expect(toNumberText('1,5', false)).toBe('1.5')
   expect(toNumberText('1.2.3 g', false)).toBe('1.23')
   expect(toNumberText('-12.7', true)).toBe('12')
 })
 
-test('typed text is parsed as a number, and empty text as null', () => {
+test('reads a number, and null from an empty text', () => {
   expect(['12.5', '.5', '5.', '0'].map(readNumber)).toEqual([12.5, 0.5, 5, 0])
   expect(['', ' ', '.'].map(readNumber)).toEqual([null, null, null])
 })
 
-test('a moved item takes its new place and the rest stay in order', () => {
+test('moves one id and keeps the order of the others', () => {
   expect(moved(['a', 'b', 'c', 'd'], 'a', 2)).toEqual(['b', 'c', 'a', 'd'])
   expect(moved(['a', 'b', 'c', 'd'], 'd', 0)).toEqual(['d', 'a', 'b', 'c'])
   expect(moved(['a', 'b'], 'b', 1)).toEqual(['a', 'b'])

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { readListSearch } from '#ui/list/list-search.ts'
 
-describe("a list's URL", () => {
-  test('without parameters asks for the first page and nothing else', () => {
+describe("reading a list's address", () => {
+  test('defaults to the first page without a filter', () => {
     expect(readListSearch({})).toEqual({ page: 1, search: '' })
   })
 
-  test('is used where it is valid', () => {
+  test('accepts valid values', () => {
     const raw = { page: '3', search: 'gin', tab: 'open', sort: 'name', order: 'asc', limit: 50 }
     expect(readListSearch(raw)).toEqual({ ...raw, page: 3 })
   })
 
-  test('is ignored where it is invalid', () => {
+  test('ignores invalid values', () => {
     for (const page of [0, -1, 1.5, 'x', null, Infinity]) {
       expect(readListSearch({ page }).page).toBe(1)
     }
@@ -19,7 +19,7 @@ describe("a list's URL", () => {
     expect(readListSearch(odd)).toEqual({ page: 1, search: '' })
   })
 
-  test('accepts a number as the search, because the router parses digits as one', () => {
+  test('reads a number as a search text, because the router parses it as a number', () => {
     expect(readListSearch({ search: 4006381 }).search).toBe('4006381')
   })
 })

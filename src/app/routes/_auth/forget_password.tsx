@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ForgotScreen } from '#features/auth/forgot-screen.tsx'
 import { pageApi } from '../../page-api.ts'
-import { sendSignedInAway } from '../../session/visitors-only.ts'
+import { redirectSignedIn } from '../../session/visitors-only.ts'
 
 export const Route = createFileRoute('/_auth/forget_password')({
-  beforeLoad: sendSignedInAway,
+  beforeLoad: redirectSignedIn,
   component: ForgetPassword,
 })
 

@@ -13,7 +13,7 @@ import { pageApi } from '../../page-api.ts'
 import { currentAccount } from '../../session/session.ts'
 
 export const Route = createFileRoute('/_auth/invitation/$token')({
-  // Nobody else loads the question whether the link is good.
+  // Keeps the request that checks the link in this route's chunk: no other screen needs it.
   codeSplitGroupings: [['loader', 'component']],
   loader: async ({ params }) => {
     const answer = await checkInvitation(pageApi, params.token)
@@ -36,7 +36,7 @@ function Invitation() {
       state={state}
       onRetry={() => router.invalidate()}
       onAccepted={async () => {
-        // Whoever is signed in here is somebody else; what they have not sent stays.
+        // The person signed in here is somebody else, so their unsent changes stay on the device.
         await (await currentAccount())?.signOut({ keepData: true })
         showToast('success', t`Account activated`)
         await navigate({ to: '/sign_in', replace: true })

@@ -5,12 +5,12 @@ import { SetPasswordScreen } from '#features/auth/set-password-screen.tsx'
 import { LeaveFirst } from '../../session/leave-first.tsx'
 import { pageApi } from '../../page-api.ts'
 import { useAfterPassword } from '../../session/use-after-password.ts'
-import { logOffForLink } from '../../session/visitors-only.ts'
+import { signOutForLink } from '../../session/visitors-only.ts'
 
 export const Route = createFileRoute('/_auth/new-password/$token/{-$email}')({
-  // Nobody else loads the question whether the link is good.
+  // Keeps the request that checks the link in this route's chunk: no other screen needs it.
   codeSplitGroupings: [['loader', 'component']],
-  beforeLoad: async ({ preload }) => ({ leaving: preload ? null : await logOffForLink() }),
+  beforeLoad: async ({ preload }) => ({ leaving: preload ? null : await signOutForLink() }),
   loader: async ({ params, context }) => {
     if (context.leaving) return
     const answer = await checkPasswordLink(pageApi, params.token)

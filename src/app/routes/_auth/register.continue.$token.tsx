@@ -5,10 +5,10 @@ import { SetPasswordScreen } from '#features/auth/set-password-screen.tsx'
 import { LeaveFirst } from '../../session/leave-first.tsx'
 import { pageApi } from '../../page-api.ts'
 import { useAfterPassword } from '../../session/use-after-password.ts'
-import { logOffForLink } from '../../session/visitors-only.ts'
+import { signOutForLink } from '../../session/visitors-only.ts'
 
 export const Route = createFileRoute('/_auth/register/continue/$token')({
-  beforeLoad: async ({ preload }) => ({ leaving: preload ? null : await logOffForLink() }),
+  beforeLoad: async ({ preload }) => ({ leaving: preload ? null : await signOutForLink() }),
   component: ContinueRegistration,
 })
 

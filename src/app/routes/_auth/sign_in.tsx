@@ -17,9 +17,9 @@ import {
 import { countWaiting } from '../../sync/waiting-work.ts'
 
 export interface Search {
-  /** The person comes to sign in again, though the device still knows a session. */
+  /** The person signs in again, although the device still has a session. */
   resume?: true
-  /** Where to go on afterwards; only places of this app. */
+  /** Where to go after signing in; only addresses of this app. */
   from?: string
 }
 

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SignUpScreen } from '#features/auth/sign-up-screen.tsx'
 import { pageApi } from '../../page-api.ts'
-import { sendSignedInAway } from '../../session/visitors-only.ts'
+import { redirectSignedIn } from '../../session/visitors-only.ts'
 
 export const Route = createFileRoute('/_auth/sign_up')({
-  beforeLoad: sendSignedInAway,
+  beforeLoad: redirectSignedIn,
   component: SignUp,
 })
 

@@ -4,7 +4,7 @@ import { VerifyEmailScreen } from '#features/auth/verify-email-screen.tsx'
 import { pageApi } from '../../page-api.ts'
 
 export const Route = createFileRoute('/_auth/verify/email/$token')({
-  // Nobody else loads the question whether the link is good.
+  // Keeps the request that checks the link in this route's chunk: no other screen needs it.
   codeSplitGroupings: [['loader', 'component']],
   loader: async ({ params }) => {
     const answer = await verifyEmail(pageApi, params.token)

@@ -2,7 +2,9 @@ import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router'
 import { ProfileMenu } from '#features/account/profile-menu.tsx'
 import { PageFrame } from '#widgets/page-frame.tsx'
 
-/** Counting and repairing have a frame of their own, which a phone in a cellar loads quickly. */
+/**
+ * The count and the repair screens have a smaller frame, which loads fast on a phone in a cellar.
+ */
 export const Route = createFileRoute('/_signed-in/_framed')({ component: Framed })
 
 function Framed() {

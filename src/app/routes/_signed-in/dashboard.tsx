@@ -5,7 +5,7 @@ import { DashboardFrame } from '#features/shell/dashboard-frame.tsx'
 import { needMessages } from '#ui/language/language.ts'
 import { WithMantine } from '../../mantine.tsx'
 
-/** The dashboard is the owner's and the manager's; a barman counts. */
+/** The dashboard is for owners and managers; a barman only counts. */
 export const Route = createFileRoute('/_signed-in/dashboard')({
   beforeLoad: async ({ context }) => {
     if (!canSeeDashboard(context.account.actor)) throw redirect({ to: '/count', replace: true })

@@ -13,7 +13,9 @@ interface AskProfileProps {
   onProfile: (profile: Profile) => void
 }
 
-/** Asks the server for the profile; without a network it says so, and tries again with one. */
+/**
+ * Loads the profile from the server. Without a network it says so, and retries when there is one.
+ */
 export function AskProfile({ onProfile }: AskProfileProps) {
   const isOnline = useOnline()
   const [attempt, setAttempt] = useState(1)

@@ -3,7 +3,7 @@ import { CloudOffIcon } from '#ui/icon/icons.tsx'
 import { useOnline } from '#client/use-online.ts'
 import classes from './needs-network.module.css'
 
-/** Said beforehand, so that nobody types for nothing; a try is never forbidden. */
+/** Shown up front, so that nobody types in vain; submitting is never blocked. */
 export function NeedsNetwork() {
   const isOnline = useOnline()
   return (

@@ -18,7 +18,7 @@ import { NeedsNetwork } from './needs-network.tsx'
 
 const EMPTY: ChangePassword = { old_password: '', password: '', password_confirmation: '' }
 
-/** Another password, for whoever knows the one there is. */
+/** Changes the password of a person who knows the current one. */
 export function PasswordFormScreen() {
   const { t } = useLingui()
   const { api } = useAccount()
@@ -66,7 +66,7 @@ export function PasswordFormScreen() {
   )
 }
 
-/** What a toast says, by the field that the server's first error names. */
+/** The toast's text, by the field of the server's first error. */
 function useToastMessage(): (reply: ErrorReply) => string {
   const { t } = useLingui()
   const messageOf = useReplyMessage('form')

@@ -9,13 +9,13 @@ import { Spinner } from '#ui/button/spinner.tsx'
 import classes from './picture-field.module.css'
 
 export interface PictureFieldProps {
-  /** Where the picture is; empty: there is none. */
+  /** URL of the picture; empty: none. */
   value: string
   onChange: (image: string) => void
   error: string | null
 }
 
-/** One's own picture: given to the server at once, and theirs when the form is saved. */
+/** The person's own picture: uploaded at once, and used after the form is saved. */
 export function PictureField({ value, onChange, error }: PictureFieldProps) {
   const { t } = useLingui()
   const { api } = useAccount()

@@ -6,7 +6,7 @@ import { BackLink } from '#ui/menu/back-link.tsx'
 import { AskProfile } from './ask-profile.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
-/** What the signed-in person says of themselves, and the owner of the company. */
+/** The signed-in person's profile, for the owner with the company's details. */
 export function ProfileFormScreen() {
   const [profile, setProfile] = useState<Profile | null>(null)
   if (profile) return <ProfileForm profile={profile} />

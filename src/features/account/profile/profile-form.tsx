@@ -16,7 +16,7 @@ import { PictureField } from './picture-field.tsx'
 import { checkProfile, profileValues, userOf, type ProfileValues } from './profile-values.ts'
 import classes from './profile-form.module.css'
 
-/** The profile as a form; it stays open after saving. */
+/** The profile form; it stays open after saving. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useLingui()
   const { api, database, user } = useAccount()
@@ -85,7 +85,7 @@ function EmailNote({ profile: { email, new_email } }: { profile: Profile }) {
   )
 }
 
-/** What only the owner may change. */
+/** Only for the owner. */
 function CompanyFields({ form }: { form: Form<ProfileValues> }) {
   return (
     <fieldset className={classes.company}>

@@ -4,7 +4,7 @@ import type { User } from '#domain/people/people.ts'
 import type { Profile } from '#protocol/account/account.ts'
 import { changedFields } from '#client/form/changed-fields.ts'
 
-/** A profile as its form holds it; what there is not is an empty text. */
+/** Values of the profile form; a missing value is an empty text. */
 export interface ProfileValues {
   name: string
   surname: string
@@ -21,7 +21,7 @@ export function profileValues(profile: Profile): ProfileValues {
     name: profile.name,
     surname: profile.surname,
     phoneNumber: profile.phoneNumber ?? '',
-    // The address that is wished for: to type the present one takes the wish back.
+    // The pending new address; typing the current address cancels the change.
     email: profile.new_email ?? profile.email,
     image: profile.image ?? '',
     company_name: profile.company_name ?? '',
@@ -31,8 +31,8 @@ export function profileValues(profile: Profile): ProfileValues {
 }
 
 /**
- * Sends the names always and the rest only when it has changed: an unchanged address would take
- * back the wish for another one, and only the owner may send the company's fields.
+ * Sends the names always and the rest only when changed: an unchanged address would cancel a
+ * pending address change, and only the owner may send the company's fields.
  */
 export function checkProfile(values: ProfileValues, profile: Profile): FormCheck<ProfileChange> {
   const { name, surname } = values
@@ -46,7 +46,7 @@ export function checkProfile(values: ProfileValues, profile: Profile): FormCheck
   })
 }
 
-/** The person as the device keeps them, after a change of their profile. */
+/** The locally stored user after a profile change. */
 export function userOf(user: User, profile: Profile): User {
   return {
     ...user,

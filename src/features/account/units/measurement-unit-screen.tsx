@@ -12,10 +12,10 @@ import { useUnits } from '#client/units.tsx'
 import { useRunCommand } from '#client/use-run-command.ts'
 import { UnitChoice } from './unit-choice.tsx'
 
-/** Amounts by which a person sees what a unit means: a bottle and the spirit in it. */
+/** Example amounts that show what a unit means: a bottle and its contents. */
 const EXAMPLE = { grams: 1154, millilitres: 700, gramsPerMl: 0.94 }
 
-/** What the whole company reads its amounts in; a choice holds at once, on every screen. */
+/** The units that the whole company uses; a choice applies at once to every screen. */
 export function MeasurementUnitScreen() {
   const { t } = useLingui()
   const units = useUnits()

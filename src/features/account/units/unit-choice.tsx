@@ -5,7 +5,7 @@ import classes from './unit-choice.module.css'
 export interface Unit<Value extends string> {
   value: Value
   name: ReactNode
-  /** An amount as every screen will show it. */
+  /** The example amount in this unit. */
   example: string
 }
 
@@ -13,15 +13,15 @@ export interface UnitChoiceProps<Value extends string> {
   title: ReactNode
   units: readonly Unit<Value>[]
   value: Value
-  /** Answers whether the choice is kept. */
+  /** Resolves to whether the choice was saved. */
   onChoose: (value: Value) => Promise<boolean>
 }
 
-/** One kind of amount, and what it may be read in. */
+/** The choice of a unit for one kind of amount. */
 export function UnitChoice<Value extends string>(props: UnitChoiceProps<Value>) {
   const { title, units, value, onChoose } = props
   const name = useId()
-  // What was pressed is shown at once, until what is kept follows.
+  // Shows the pressed option until the saved value arrives.
   const [pressed, setPressed] = useState<Value | null>(null)
   const [stored, setStored] = useState(value)
   if (stored !== value) {

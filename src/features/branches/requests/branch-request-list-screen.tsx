@@ -17,7 +17,7 @@ import { showToast } from '#ui/toast/toast.tsx'
 import { useRunCommand } from '#client/use-run-command.ts'
 import { RequestStatus } from './request-status.tsx'
 
-/** What the owner has asked the platform for, and its answers. */
+/** The owner's requests for more branches, with the platform's answers. */
 export function BranchRequestListScreen() {
   const { t } = useLingui()
   const { language } = useLanguage()

@@ -21,7 +21,7 @@ const LABELS: Record<Status, () => ReactNode> = {
 
 interface RequestStatusProps {
   status: Status
-  /** The word alone. */
+  /** Text only, without a badge. */
   isPlain?: boolean
 }
 

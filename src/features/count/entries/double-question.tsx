@@ -8,7 +8,7 @@ import { nameIn } from '#domain/goods/goods.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import type { Actor } from '#domain/people/people.ts'
 import { canChangeEntry, canManageInventories } from '#domain/people/permissions.ts'
-import { goodsById } from '#storage/goods.ts'
+import { goodsById } from '#storage/goods/goods.ts'
 import { useAccount } from '#client/account.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { formatTime } from '#ui/format.ts'
@@ -24,7 +24,10 @@ export interface DoubleQuestionProps {
   entries: readonly Entry[]
 }
 
-/** Two people counted the same good at one place: the same bottle? Both stay until somebody says. */
+/**
+ * Asks whether two entries of the same good at one place are the same bottle. Both stay until
+ * somebody answers.
+ */
 export function DoubleQuestion({ inventory, entries }: DoubleQuestionProps) {
   const { actor } = useAccount()
   const doubles = useMemo(
@@ -37,7 +40,7 @@ export function DoubleQuestion({ inventory, entries }: DoubleQuestionProps) {
   ) : null
 }
 
-/** Whoever counted one of the two knows, and whoever answers for the count. */
+/** Concerns the authors of the two entries and everyone who manages the count. */
 function concerns(actor: Actor, { earlier, later }: Double<Entry>): boolean {
   const isOwn = [earlier, later].some(({ user_id }) => user_id === actor.user_id)
   return isOwn || canManageInventories(actor)

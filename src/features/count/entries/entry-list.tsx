@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, Suspense, useState } from 'react'
 import type { Entry } from '#domain/counting/entries.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
-import { goodsById } from '#storage/goods.ts'
-import { tareSpreads } from '#storage/weighings.ts'
+import { goodsById } from '#storage/goods/goods.ts'
+import { tareSpreads } from '#storage/goods/weighings.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
@@ -22,16 +22,16 @@ const CountersStrip = lazyWithMessages(
   async () => (await import('../places/counters-strip.tsx')).CountersStrip,
 )
 
-/** A long list is drawn in pieces: nobody reads the thousandth row while counting. */
+/** Rows drawn at once: nobody reads the thousandth row while counting. */
 const PIECE = 50
 
 export interface EntryListProps {
   inventory: Inventory
-  /** The newest first. */
+  /** Newest first. */
   entries: readonly Entry[]
 }
 
-/** A scale speaks ten times a second and more, which is no reason to draw the list anew. */
+/** Memoised: a scale sends ten or more readings a second, and none of them changes the list. */
 export const EntryList = memo(function EntryList({ inventory, entries }: EntryListProps) {
   const { t } = useLingui()
   const [shown, setShown] = useState(PIECE)

@@ -35,9 +35,9 @@ const AmountDialog = lazyWithMessages(
 export interface EntryRowProps {
   entry: Entry
   inventory: Inventory
-  /** Not known yet while it is read, and for a bare barcode. */
+  /** Undefined while it loads, and for a bare barcode. */
   good: Good | undefined
-  /** How far the glass of this good differs, where enough of it was weighed. */
+  /** How much the empty weight of this good varies, when enough bottles were weighed. */
   tareSpread: number | undefined
 }
 
@@ -79,7 +79,7 @@ interface NameProps extends Pick<EntryRowProps, 'good' | 'tareSpread'> {
   name: string
 }
 
-/** A good's name opens what was read of it before. */
+/** Opens the good's earlier readings. */
 function Name({ good, name, tareSpread }: NameProps) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)

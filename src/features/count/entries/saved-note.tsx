@@ -6,8 +6,8 @@ import { useBottleName } from '../scan/use-bottle-name.ts'
 import classes from './saved-note.module.css'
 
 /**
- * Says what has just been kept; a tap takes it back, also while the next bottle is chosen. Always
- * there, so that it is read out.
+ * Shows what was just saved; a tap undoes it, also when the next bottle is already chosen. Always
+ * mounted, so that screen readers announce changes.
  */
 export function SavedNote({ onUndo }: { onUndo: () => void }) {
   const { saved, skipped } = useCountStore()
@@ -30,7 +30,7 @@ export function SavedNote({ onUndo }: { onUndo: () => void }) {
   )
 }
 
-/** A bottle that was scanned and then left for the next one is easily forgotten. */
+/** Reminds of a bottle that was scanned and then replaced by another: it is easily forgotten. */
 function Skipped() {
   const { skipped, choose } = useCountStore()
   const nameOf = useBottleName()

@@ -6,7 +6,7 @@ import { useFormat } from '#client/use-format.ts'
 
 type Amount = Pick<Entry, 'is_full' | 'count' | 'gross' | 'millilitres' | 'net'>
 
-/** How much an entry amounts to: bottles, millilitres, or grams. */
+/** Formats the amount of an entry: bottles, millilitres, or grams. */
 export function useAmountLabel(): (amount: Amount) => string {
   const { t } = useLingui()
   const { volume, weight } = useFormat()

@@ -4,7 +4,7 @@ import type { Entry } from '#domain/counting/entries.ts'
 import type { InventoryTotals } from '#domain/inventories/totals.ts'
 import type { ComputeWorker } from '#workers/compute-worker.ts'
 
-/** Sums so far, worked out beside the page's thread; null until the first are there. */
+/** The totals so far, computed in the compute worker; null until the first result. */
 export function useRunningTotals(
   entries: readonly Entry[] | undefined,
   compute: Remote<ComputeWorker>,

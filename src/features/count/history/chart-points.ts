@@ -5,9 +5,9 @@ export interface Point {
   id: string
   at: string
   volume: Millilitres
-  /** How far it may be off. */
+  /** Uncertainty (±). */
   off: Millilitres
-  /** Its place between the first, 0, and the last, 1. */
+  /** Position in time between the first reading, 0, and the last, 1. */
   share: number
 }
 
@@ -15,7 +15,7 @@ export type Reading = Pick<Entry, 'id' | 'is_full' | 'millilitres' | 'measured_a
   uncertainty: Millilitres | null
 }
 
-/** The open bottles of a good in the order of time; a lone one stands in the middle. */
+/** The readings of open bottles in order of time; a single one is placed in the middle. */
 export function pointsOf(readings: readonly Reading[]): Point[] {
   const open = readings.flatMap(({ id, is_full, millilitres, measured_at, uncertainty }) =>
     is_full || millilitres === null

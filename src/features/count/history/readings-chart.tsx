@@ -18,7 +18,10 @@ export interface ReadingsChartProps {
   tareSpread: number | undefined
 }
 
-/** Open bottles of a good over time, each with how far it may be off. The list below says the same. */
+/**
+ * Open bottles of a good over time with their uncertainty. The list below has the same data as
+ * text.
+ */
 export function ReadingsChart({ readings, tareSpread }: ReadingsChartProps) {
   const { t } = useLingui()
   const { volume } = useFormat()

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Entry } from '#domain/counting/entries.ts'
 import type { Good } from '#domain/goods/goods.ts'
-import { readingsOfGood } from '#storage/readings.ts'
+import { readingsOfGood } from '#storage/counting/readings.ts'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -14,7 +14,7 @@ import { useAmountLabel } from '../entries/use-amount-label.ts'
 import { ReadingsChart } from './readings-chart.tsx'
 import classes from './readings-dialog.module.css'
 
-/** Nobody looks further back while a bottle waits. */
+/** While counting, nobody needs to look further back. */
 const MOST = 60
 
 export interface ReadingsDialogProps {
@@ -24,7 +24,7 @@ export interface ReadingsDialogProps {
   onClose: () => void
 }
 
-/** What was read of a good so far, as far as this device holds it, and what was corrected. */
+/** All readings of a good that this device has, with their corrections. */
 export function ReadingsDialog({ good, tareSpread, name, onClose }: ReadingsDialogProps) {
   const readings = useLive(
     async (database) => (await readingsOfGood(database, good.id)).slice(0, MOST),

@@ -7,12 +7,12 @@ import classes from './counters-strip.module.css'
 
 export interface CountersStripProps {
   entries: readonly Entry[]
-  /** Whose entries alone are shown; null: everybody's. */
+  /** The person whose entries are shown; null shows everybody's. */
   shown: string | null
   onShow: (userId: string | null) => void
 }
 
-/** Who counts here, how much and when last; a tap shows that person's entries alone. */
+/** Who counts here, how much, and when last; a tap filters the list by that person. */
 export function CountersStrip({ entries, shown, onShow }: CountersStripProps) {
   const { t } = useLingui()
   const counters = useMemo(() => countersOf(entries), [entries])

@@ -17,7 +17,7 @@ export interface CoverageDialogProps {
   onClose: () => void
 }
 
-/** How far this count has come; whoever answers for it can complete it from here. */
+/** The coverage of this count; whoever manages it can complete it here. */
 export function CoverageDialog({ inventory, loadEntries, onClose }: CoverageDialogProps) {
   const { actor } = useAccount()
   const choose = useCountStore((state) => state.choose)

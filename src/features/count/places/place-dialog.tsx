@@ -9,13 +9,13 @@ import classes from './place-dialog.module.css'
 
 export interface PlaceDialogProps {
   place: string | null
-  /** Those that entries of this inventory have. */
+  /** Places that entries of this inventory already have. */
   used: readonly string[]
   onChoose: (place: string | null) => void
   onClose: () => void
 }
 
-/** Where the next bottles stand. Nobody has to say it. */
+/** Chooses the place of the next bottles, which is optional. */
 export function PlaceDialog({ place, used, onChoose, onClose }: PlaceDialogProps) {
   const { t } = useLingui()
   const placeLabel = usePlaceLabel()

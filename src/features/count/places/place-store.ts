@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { create } from 'zustand'
 import { PLACE_MAX } from '#domain/counting/entries.ts'
 
-/** Where in the branch this device counts: it stands there until it is carried on. */
+/** The place in the branch at which this device counts, until somebody changes it. */
 interface PlaceState {
   inventoryId: string
   place: string
@@ -12,7 +12,7 @@ const KEY = 'dram-place'
 
 const usePlaceStore = create<{ stored: PlaceState | null }>(() => ({ stored: readPlace() }))
 
-/** The place of this inventory's next entries; null when none was said. */
+/** The place of this inventory's next entries; null when none is set. */
 export function usePlace(inventoryId: string): [string | null, (place: string | null) => void] {
   const stored = usePlaceStore((state) => state.stored)
   const choose = useCallback(
@@ -22,7 +22,7 @@ export function usePlace(inventoryId: string): [string | null, (place: string | 
       try {
         localStorage.setItem(KEY, JSON.stringify(next))
       } catch {
-        // It holds until the page is closed.
+        // Storage is unavailable: the place lasts until the page is closed.
       }
     },
     [inventoryId],
@@ -30,7 +30,7 @@ export function usePlace(inventoryId: string): [string | null, (place: string | 
   return [stored?.inventoryId === inventoryId ? stored.place : null, choose]
 }
 
-/** The same, for a deed. */
+/** The same outside React, for a command's arguments. */
 export function placeNow(inventoryId: string): string | null {
   const { stored } = usePlaceStore.getState()
   return stored?.inventoryId === inventoryId ? stored.place : null

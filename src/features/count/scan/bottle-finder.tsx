@@ -17,7 +17,7 @@ export interface BottleFinderProps {
   onCamera: () => void
 }
 
-/** One field for digits and for names, and the camera beside it. */
+/** One field for barcodes and names, and the camera button beside it. */
 export function BottleFinder({ onBarcode, onGood, isCameraOpen, onCamera }: BottleFinderProps) {
   const { t } = useLingui()
   const [text, setText] = useState('')

@@ -10,42 +10,42 @@ import classes from '../note.module.css'
 
 export interface BottlePhotoProps {
   barcode: string
-  /** The last one that was taken; null when there is none. */
+  /** The latest photo; null when there is none. */
   photo: string | null
 }
 
 /**
- * How the bottle looks, for whoever names it. While the camera is open the picture by which the
- * barcode was read is kept by itself.
+ * A photo of the bottle, to help whoever names it. While the camera is open, the frame in which the
+ * barcode was read is saved automatically.
  */
 export function BottlePhoto({ barcode, photo }: BottlePhotoProps) {
   const { t } = useLingui()
   const run = useRunCommand()
   const chooser = useRef<HTMLInputElement>(null)
-  const markSaved = async (source: Blob | HTMLVideoElement): Promise<void> => {
+  const savePhoto = async (source: Blob | HTMLVideoElement): Promise<void> => {
     const text = await photoFrom(source).catch(() => null)
     if (text === null) showToast('error', t`This picture can't be read.`)
     else await run(photographBottle, { barcode, photo: text })
   }
-  const latest = useRef(markSaved)
+  const latest = useRef(savePhoto)
   useEffect(() => {
-    latest.current = markSaved
+    latest.current = savePhoto
   })
   useEffect(() => {
     const camera = photo === null ? openCamera() : null
     if (camera) void latest.current(camera)
-    // Once for each bottle: a picture that was taken is not taken again.
+    // Once per bottle: an existing photo is not replaced.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [barcode])
   const take = (): void => {
     const camera = openCamera()
-    if (camera) void markSaved(camera)
+    if (camera) void savePhoto(camera)
     else chooser.current?.click()
   }
   const onFile = (event: ChangeEvent<HTMLInputElement>): void => {
     const [file] = event.currentTarget.files ?? []
     event.currentTarget.value = ''
-    if (file) void markSaved(file)
+    if (file) void savePhoto(file)
   }
   return (
     <div className={classes.head}>

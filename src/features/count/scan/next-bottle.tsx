@@ -4,7 +4,7 @@ import { countOrder, nextInOrder } from '#domain/counting/count-order.ts'
 import type { Entry } from '#domain/counting/entries.ts'
 import { nameIn } from '#domain/goods/goods.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
-import { goodsById } from '#storage/goods.ts'
+import { goodsById } from '#storage/goods/goods.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useLanguage } from '#ui/language/language.ts'
 import { useLastCount, type LoadEntries } from '#client/use-last-count.ts'
@@ -18,7 +18,7 @@ export interface NextBottleProps {
   loadEntries: LoadEntries
 }
 
-/** What stood behind the last bottle when the branch was counted before. Only a tap chooses it. */
+/** Suggests the good that followed the last bottle in the previous count. Only a tap chooses it. */
 export function NextBottle({ inventory, entries, loadEntries }: NextBottleProps) {
   const { t } = useLingui()
   const { language } = useLanguage()

@@ -1,11 +1,11 @@
 import { PHOTO_MAX } from '#domain/counting/barcodes.ts'
 
-/** Enough to read a label by. */
+/** Widths in pixels, the largest first; at each of them a label is readable. */
 const SIDES = [640, 480, 320, 240] as const
 const QUALITIES = [0.7, 0.5] as const
 
 /**
- * A picture as the text of a data URL that fits into the outbox: as large as fits.
+ * Encodes a picture as a data URL that fits into the outbox, as large as possible.
  * @throws when the browser cannot read the picture
  */
 export async function photoFrom(source: Blob | HTMLVideoElement): Promise<string | null> {
@@ -23,7 +23,7 @@ export async function photoFrom(source: Blob | HTMLVideoElement): Promise<string
   }
 }
 
-/** JPEG: every browser can make it. */
+/** JPEG, because every browser can encode it. */
 function drawn(picture: ImageBitmap, side: number, quality: number): string {
   const scale = Math.min(1, side / Math.max(picture.width, picture.height))
   const canvas = document.createElement('canvas')
@@ -33,7 +33,7 @@ function drawn(picture: ImageBitmap, side: number, quality: number): string {
   return canvas.toDataURL('image/jpeg', quality)
 }
 
-/** The camera's picture, if it is on the screen already. */
+/** The video element of the camera, if it is on the screen. */
 export function openCamera(): HTMLVideoElement | null {
   const video = document.querySelector('video')
   return video && video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA ? video : null

@@ -2,8 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { isSameBarcode } from '#domain/goods/barcode.ts'
 import { canCreateGood } from '#domain/people/permissions.ts'
-import { bareEntries } from '#storage/entries.ts'
-import { notesOfBarcode } from '#storage/barcodes.ts'
+import { bareEntries } from '#storage/counting/entries.ts'
+import { notesOfBarcode } from '#storage/goods/barcodes.ts'
 import { useAccount } from '#client/account.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { PlusIcon } from '#ui/icon/icons.tsx'
@@ -18,7 +18,7 @@ const CreateGoodDialog = lazyWithMessages(
   async () => (await import('#widgets/new-good/create-good-dialog.tsx')).CreateGoodDialog,
 )
 
-/** A barcode that is on no good: name it now, or photograph it, weigh it, and let it be named later. */
+/** A barcode without a good: name it now, or take a photo, weigh it, and have it named later. */
 export function UnknownBottle({ barcode }: { barcode: string }) {
   const { actor } = useAccount()
   const choose = useCountStore((state) => state.choose)

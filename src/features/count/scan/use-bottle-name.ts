@@ -4,7 +4,7 @@ import { nameIn } from '#domain/goods/goods.ts'
 import { useLanguage } from '#ui/language/language.ts'
 import type { Bottle } from '../bottle.ts'
 
-/** What a bottle is called, in the reader's language. */
+/** The bottle's name in the user's language. */
 export function useBottleName(): (bottle: Bottle) => string {
   const { t } = useLingui()
   const { language } = useLanguage()

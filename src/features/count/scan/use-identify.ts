@@ -1,23 +1,23 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { canonicalBarcode, isSameBarcode, normaliseBarcode } from '#domain/goods/barcode.ts'
-import { goodOfBarcode } from '#storage/barcodes.ts'
+import { goodOfBarcode } from '#storage/goods/barcodes.ts'
 import { useAccount } from '#client/account.tsx'
 import type { Bottle } from '../bottle.ts'
 import { useCountStore } from '../count-store.ts'
 import { useFeedback } from '../voice/use-feedback.ts'
 import type { Scale } from '../weigh/use-scale.ts'
 
-/** For so long after a bottle was lifted the camera may still see its label go by. */
+/** How long after a bottle was lifted the camera may still read its label by accident. */
 const GOING_BY_MS = 2000
 
 export interface Identify {
-  /** A scanner's or a person's barcode: always meant. */
+  /** From a scanner or the keyboard: always intended. */
   byBarcode: (barcode: string) => void
-  /** What the camera sees: not meant when it is the bottle that has just been counted. */
+  /** From the camera: ignored when it is the bottle that was just counted. */
   byCamera: (barcode: string) => void
 }
 
-/** Finds the good of a barcode; one that is not known is counted under its bare barcode. */
+/** Finds the good of a barcode; without one the bottle is counted under its bare barcode. */
 export function useIdentify({ phase }: Pick<Scale, 'phase'>): Identify {
   const { database } = useAccount()
   const feedback = useFeedback()
@@ -29,7 +29,7 @@ export function useIdentify({ phase }: Pick<Scale, 'phase'>): Identify {
         const turn = ++last.current
         const barcode = normaliseBarcode(text)
         const good = await goodOfBarcode(database, barcode)
-        // Two quick scans: the later one is meant.
+        // After two quick scans only the later one counts.
         if (turn !== last.current) return
         const bottle: Bottle = good ? { kind: 'known', good } : { kind: 'unknown', barcode }
         useCountStore.getState().choose(bottle)
@@ -48,7 +48,7 @@ export function useIdentify({ phase }: Pick<Scale, 'phase'>): Identify {
   return { byBarcode, byCamera }
 }
 
-/** Is this the bottle that still stands on the scale, weighed, or has just been lifted off? */
+/** True while the last counted bottle is on the scale, or was lifted off a moment ago. */
 function useJustCounted(phase: Scale['phase']): (barcode: string) => boolean {
   const lifted = useRef(Number.NEGATIVE_INFINITY)
   const counted = useRef('')

@@ -14,7 +14,7 @@ import { SpeakButton } from '../voice/speak-button.tsx'
 import classes from './count-form.module.css'
 
 export interface CountFormProps {
-  /** How many bottles of the good are in a case; null when unknown. */
+  /** Bottles per case; null when unknown. */
   inPackage: number | null
   onSeen: (seen: Seen) => Promise<void>
 }
@@ -26,7 +26,7 @@ function totalOf(texts: Record<Field, string>, perCase: number | null): number {
   return perCase === null ? bottles : (readCount(texts.cases) ?? 0) * perCase + bottles
 }
 
-/** How many sealed bottles there are: whole cases and single ones, by thumb, keypad or voice. */
+/** The number of sealed bottles: cases and single ones, by buttons, keypad or voice. */
 export function CountForm({ inPackage, onSeen }: CountFormProps) {
   const { t } = useLingui()
   const perCase = inPackage !== null && inPackage > 1 ? inPackage : null
@@ -94,13 +94,13 @@ interface StepperProps {
   less: string
   more: string
   text: string
-  /** The keypad types into it. */
+  /** The keypad types into this stepper. */
   isActive: boolean
   onFocus: () => void
   onChange: (text: string) => void
 }
 
-/** A number between two large buttons. */
+/** A number between a minus and a plus button. */
 function Stepper({ label, less, more, text, isActive, onFocus, onChange }: StepperProps) {
   const step = (by: number): void => {
     onFocus()
@@ -117,7 +117,7 @@ function Stepper({ label, less, more, text, isActive, onFocus, onChange }: Stepp
       <TextInput
         className={classes.count}
         aria-label={label}
-        // The screen's own keypad is larger, and covers nothing.
+        // No system keyboard: the screen's own keypad is larger and covers nothing.
         inputMode="none"
         autoComplete="off"
         value={text}

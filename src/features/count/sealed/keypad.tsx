@@ -11,7 +11,7 @@ export interface KeypadProps {
   onChange: (text: string) => void
 }
 
-/** Digits for thumbs and gloves. The first one begins the number anew. */
+/** Large digit keys, usable with gloves. The first digit replaces the number. */
 export function Keypad({ text, onChange }: KeypadProps) {
   const { t } = useLingui()
   const isBegun = useRef(false)

@@ -15,7 +15,7 @@ import { playTones } from './tones.ts'
 import { canSpeak } from './voice.ts'
 import classes from './feedback-dialog.module.css'
 
-/** How this device says that a bottle is kept; each way can be switched off. */
+/** Settings of the feedback on a saved bottle; each way can be switched off. */
 export function FeedbackDialog({ onClose }: { onClose: () => void }) {
   const settings = useFeedbackSettings()
   const { language } = useLanguage()
@@ -31,26 +31,26 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <Stack gap={1}>
-        <Way way="sound" settings={settings} label={<Trans>Sound</Trans>} />
-        <Way way="vibration" settings={settings} label={<Trans>Vibration</Trans>}>
+        <FeedbackSwitch way="sound" settings={settings} label={<Trans>Sound</Trans>} />
+        <FeedbackSwitch way="vibration" settings={settings} label={<Trans>Vibration</Trans>}>
           {!('vibrate' in navigator) && <Trans>This browser can't vibrate.</Trans>}
-        </Way>
-        <Way way="voice" settings={settings} label={<Trans>Voice</Trans>}>
+        </FeedbackSwitch>
+        <FeedbackSwitch way="voice" settings={settings} label={<Trans>Voice</Trans>}>
           {!canSpeak(language) && <Trans>This device has no voice for {name}.</Trans>}
-        </Way>
+        </FeedbackSwitch>
       </Stack>
     </Dialog>
   )
 }
 
-interface WayProps {
+interface FeedbackSwitchProps {
   way: FeedbackWay
   settings: FeedbackSettings
   label: ReactNode
   children?: ReactNode
 }
 
-function Way({ way, settings, label, children }: WayProps) {
+function FeedbackSwitch({ way, settings, label, children }: FeedbackSwitchProps) {
   const isOn = settings[way]
   const change = (): void => {
     switchFeedback(way, !isOn)

@@ -1,11 +1,11 @@
 import { create } from 'zustand'
 
-/** The ways in which the screen says what has become of a bottle, for eyes that are elsewhere. */
+/** Feedback about a bottle for a person who is not looking at the screen. */
 export const FEEDBACK_WAYS = ['sound', 'vibration', 'voice'] as const
 export type FeedbackWay = (typeof FEEDBACK_WAYS)[number]
 export type FeedbackSettings = Record<FeedbackWay, boolean>
 
-/** Chosen for a device, not for a person: a bar's own phone is loud or silent for all. */
+/** Stored per device, not per person: a bar's own phone is loud or silent for everyone. */
 const KEY = 'dram-feedback'
 
 const ALL_ON: FeedbackSettings = { sound: true, vibration: true, voice: true }
@@ -17,11 +17,11 @@ export function switchFeedback(way: FeedbackWay, isOn: boolean): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(useFeedbackSettings.getState()))
   } catch {
-    // A browser that keeps nothing still heeds it until the page is closed.
+    // Storage is unavailable: the setting lasts until the page is closed.
   }
 }
 
-/** What was kept; whatever else stands there means that nothing was chosen yet. */
+/** The stored settings; defaults for anything that is not valid settings. */
 function readSettings(): FeedbackSettings {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')

@@ -3,17 +3,17 @@ import { useFeedbackSettings } from './feedback-settings.ts'
 import { playTones, type Tone } from './tones.ts'
 import { speak } from './voice.ts'
 
-/** What has become of a bottle: it was recognised, it is kept, or something is in the way. */
-export type FeedbackEvent = 'found' | 'saved' | 'refused'
+/** The bottle was recognised, was saved, or was rejected. */
+export type FeedbackEvent = 'found' | 'saved' | 'rejected'
 
-/** A tick, a rise and a fall: told apart through the noise of a bar. */
+/** A tick, a rise and a fall: easy to distinguish in a noisy bar. */
 const TONES: Record<FeedbackEvent, readonly Tone[]> = {
   found: [{ hertz: 1600, ms: 35 }],
   saved: [
     { hertz: 880, ms: 80 },
     { hertz: 1320, ms: 120 },
   ],
-  refused: [
+  rejected: [
     { hertz: 330, ms: 160 },
     { hertz: 220, ms: 240 },
   ],
@@ -22,14 +22,14 @@ const TONES: Record<FeedbackEvent, readonly Tone[]> = {
 const VIBRATIONS: Record<FeedbackEvent, number[]> = {
   found: [20],
   saved: [70],
-  refused: [120, 60, 120],
+  rejected: [120, 60, 120],
 }
 
-/** Says it by every way that is on: tones, vibration, and words if there are any. */
+/** Gives feedback by every way that is on: tones, vibration, and speech when there is a text. */
 export function giveFeedback(event: FeedbackEvent, text: string | null, language: Language): void {
   const { sound, vibration, voice } = useFeedbackSettings.getState()
   if (sound) playTones(TONES[event])
-  // Absent on iPhones and in Firefox.
+  // Missing on iPhones and in Firefox.
   if (vibration && 'vibrate' in navigator) navigator.vibrate(VIBRATIONS[event])
   if (voice && text !== null) speak(text, language)
 }

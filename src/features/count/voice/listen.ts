@@ -1,6 +1,6 @@
 import { traitsOf, type Language } from '#domain/languages.ts'
 
-/** As much of SpeechRecognition as is used; browsers still give it under their own name. */
+/** The part of SpeechRecognition that is used here; browsers still prefix its name. */
 interface Recognition extends EventTarget {
   lang: string
   maxAlternatives: number
@@ -18,14 +18,14 @@ function recognitionOfBrowser(): RecognitionConstructor | null {
   return names['SpeechRecognition'] ?? names['webkitSpeechRecognition'] ?? null
 }
 
-/** Chromium's recogniser is on a server, so it needs a network too. */
+/** Chromium recognises speech on a server, so it also needs a network. */
 export function canListen(): boolean {
   return recognitionOfBrowser() !== null
 }
 
 /**
  * Listens to one sentence.
- * @returns what may have been said, the likelier first; none when nothing was understood
+ * @returns the alternatives, the likeliest first; empty when nothing was understood
  */
 export function listenOnce(language: Language, signal: AbortSignal): Promise<string[]> {
   const Recogniser = recognitionOfBrowser()

@@ -7,7 +7,10 @@ import { MicrophoneIcon } from '../panel-icons.tsx'
 import { canListen, listenOnce } from './listen.ts'
 import { canReadSpoken, readSpokenCount, type SpokenCount } from './spoken-count.ts'
 
-/** Takes a number by voice, where the browser can hear. What was heard is shown, never saved by itself. */
+/**
+ * Voice input of a number, where the browser supports it. The result is shown, never saved
+ * automatically.
+ */
 export function SpeakButton({ onSpoken }: { onSpoken: (spoken: SpokenCount) => void }) {
   const { t } = useLingui()
   const { language } = useLanguage()
@@ -17,13 +20,15 @@ export function SpeakButton({ onSpoken }: { onSpoken: (spoken: SpokenCount) => v
   if (!canListen() || !canReadSpoken(language)) return null
   const listen = async (): Promise<void> => {
     listening.current?.abort()
-    const mine = new AbortController()
-    listening.current = mine
+    const controller = new AbortController()
+    listening.current = controller
     setListening(true)
-    const said = await listenOnce(language, mine.signal)
-    if (mine.signal.aborted) return
+    const alternatives = await listenOnce(language, controller.signal)
+    if (controller.signal.aborted) return
     setListening(false)
-    const spoken = said.map((text) => readSpokenCount(text, language)).find((one) => one !== null)
+    const spoken = alternatives
+      .map((text) => readSpokenCount(text, language))
+      .find((one) => one !== null)
     if (spoken) onSpoken(spoken)
     else showToast('error', t`Couldn't hear a number. Say it again or enter it.`)
   }

@@ -1,23 +1,23 @@
 import type { Language } from '#domain/languages.ts'
 
-/** What a person said of full bottles: whole cases, and single ones beside them. */
+/** Full bottles as spoken: cases and single ones. */
 export interface SpokenCount {
   cases: number
   bottles: number
 }
 
 interface Vocabulary {
-  /** Words by what they count; a word is known by its beginning, for it is declined. */
+  /** Stems with their numbers; a stem, because words are declined. */
   numbers: readonly (readonly [beginning: string, value: number])[]
-  /** As they are said alone, where their beginning is that of another number. */
+  /** Whole words that begin with the stem of another number. */
   whole: Readonly<Record<string, number>>
   cases: readonly string[]
   bottles: readonly string[]
 }
 
 /*
- * The longer beginning stands first where two begin alike: "seventeen" before "seven". Recognisers
- * mostly write digits; words come for small numbers.
+ * A longer stem comes before a shorter one with the same beginning: "seventeen" before "seven".
+ * Recognisers mostly write digits, and words only for small numbers.
  */
 const ENGLISH: Vocabulary = {
   numbers: [
@@ -140,14 +140,14 @@ const ARMENIAN: Vocabulary = {
   bottles: ['շիշ', 'շշ', 'հատ'],
 }
 
-/** A language that has none yet cannot be spoken to the count. */
+/** Without a vocabulary a language has no voice input. */
 const VOCABULARIES: Partial<Record<Language, Vocabulary>> = {
   en: ENGLISH,
   ru: RUSSIAN,
   hy: ARMENIAN,
 }
 
-/** Beyond what anyone counts by mouth, so most likely misheard. */
+/** A larger number was most likely misheard. */
 const MOST = 9999
 
 export function canReadSpoken(language: Language): boolean {
@@ -155,8 +155,8 @@ export function canReadSpoken(language: Language): boolean {
 }
 
 /**
- * "Two cases and three bottles", "12", "пять ящиков", «երեք շիշ». Null where no number was heard,
- * or something that can be read in two ways.
+ * Parses "Two cases and three bottles", "12", "пять ящиков", «երեք շիշ».
+ * @returns null when there is no number, or when the text is ambiguous
  */
 export function readSpokenCount(text: string, language: Language): SpokenCount | null {
   const vocabulary = VOCABULARIES[language]
@@ -203,7 +203,7 @@ function kindOf(word: string, { cases, bottles }: Vocabulary): keyof SpokenCount
   return bottles.some((beginning) => word.startsWith(beginning)) ? 'bottles' : null
 }
 
-/** "Twenty" and "five" are 25; "five" and "twenty" are two numbers, and which is meant is not known. */
+/** "Twenty five" is 25; "five twenty" is two numbers and ambiguous. */
 function join(before: number | null, value: number): number | null {
   if (before === null) return value
   if (value === 100) return isBetween(before, 1, 9) ? before * 100 : null

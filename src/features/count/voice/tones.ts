@@ -3,14 +3,16 @@ export interface Tone {
   ms: number
 }
 
-/** Loud enough for a bar, below what a small loudspeaker distorts. */
+/** Audible in a bar, and below the level at which a small loudspeaker distorts. */
 const VOLUME = 0.35
-/** A tone that begins or ends at once clicks. */
+/** A tone without a ramp clicks. */
 const RAMP_S = 0.008
 
 let context: AudioContext | null = null
 
-/** One tone after the other. Silent until the person has touched the page once, as browsers want. */
+/**
+ * Plays the tones in sequence. Silent until the person first touches the page (autoplay policy).
+ */
 export function playTones(tones: readonly Tone[]): void {
   if (!('AudioContext' in globalThis)) return
   context ??= new AudioContext()
@@ -19,7 +21,7 @@ export function playTones(tones: readonly Tone[]): void {
   for (const tone of tones) at = playTone(context, tone, at)
 }
 
-/** @returns when it ends, in the context's seconds */
+/** @returns when the tone ends, in the context's seconds */
 function playTone(audio: AudioContext, { hertz, ms }: Tone, at: number): number {
   const end = at + ms / 1000
   const oscillator = audio.createOscillator()

@@ -14,7 +14,7 @@ function loadFeedback(): Promise<Feedback> {
   return loading
 }
 
-/** Says with sound, vibration and voice what has become of a bottle. Loaded behind the screen. */
+/** Feedback by sound, vibration and voice. Loaded lazily, after the screen. */
 export function useFeedback(): (event: FeedbackEvent, text?: string) => void {
   useEffect(() => {
     const timer = setTimeout(() => void loadFeedback().catch(() => undefined), 1500)
@@ -24,7 +24,7 @@ export function useFeedback(): (event: FeedbackEvent, text?: string) => void {
     const { language } = useLanguage.getState()
     loadFeedback().then(
       ({ giveFeedback }) => giveFeedback(event, text ?? null, language),
-      // A count goes on in silence.
+      // Without feedback the count still works.
       () => undefined,
     )
   }, [])

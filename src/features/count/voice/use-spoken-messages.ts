@@ -6,7 +6,7 @@ import { decigramsToGrams } from '#domain/units.ts'
 
 type Amount = Pick<Entry, 'is_full' | 'count' | 'gross' | 'millilitres' | 'net'>
 
-/** An amount as it is said aloud: whole numbers, whole words. */
+/** Formats an amount for speech: rounded numbers, unabbreviated units. */
 export function useSpokenMessage(): (amount: Amount) => string {
   const { t } = useLingui()
   return useCallback(

@@ -1,11 +1,11 @@
 import type { Language } from '#domain/languages.ts'
 
-/** A little quicker than a reader: the next bottle is on its way. */
+/** A little faster than normal, because the next bottle is about to come. */
 const RATE = 1.15
 
 /**
- * The device's voice of a language, the one that works without a network first. Null where it has
- * none, as most have none of Armenian: another language's voice would only read nonsense.
+ * The device's voice for a language, preferring one that works offline. Null when there is none, as
+ * on most devices for Armenian: a voice of another language would be unintelligible.
  */
 export function voiceOf(
   language: Language,
@@ -15,12 +15,12 @@ export function voiceOf(
   return own.find(({ localService }) => localService) ?? own[0] ?? null
 }
 
-/** Can this device speak the language? Voices may become known some time after the page. */
+/** Whether the device has a voice for the language. Voices may load some time after the page. */
 export function canSpeak(language: Language): boolean {
   return 'speechSynthesis' in globalThis && voiceOf(language, speechSynthesis.getVoices()) !== null
 }
 
-/** Says it in the language's own voice; what was being said is cut short, for it is old. */
+/** Speaks in the language's own voice, and interrupts whatever is still being spoken. */
 export function speak(text: string, language: Language): void {
   if (!('speechSynthesis' in globalThis)) return
   const voice = voiceOf(language, speechSynthesis.getVoices())

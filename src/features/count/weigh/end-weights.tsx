@@ -11,7 +11,7 @@ export interface EndWeightsProps {
   seeNow: () => SeenWeight | null
 }
 
-/** A sealed or an empty bottle on the scale can make the good's figures better. */
+/** Offers to propose the weight of a sealed or an empty bottle as the good's figure. */
 export function EndWeights({ good, seeNow }: EndWeightsProps) {
   const { weight } = useFormat()
   const weigh = useWeighEnd(good)

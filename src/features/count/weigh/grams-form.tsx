@@ -13,7 +13,7 @@ export interface GramsFormProps {
   onSeen: (seen: Seen) => Promise<void>
 }
 
-/** For a scale that is not connected: the person reads it and types. */
+/** For a scale that is not connected: the person types what it shows. */
 export function GramsForm({ onSeen }: GramsFormProps) {
   const units = useUnits()
   const label = useWeightLabel()

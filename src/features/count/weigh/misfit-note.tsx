@@ -15,7 +15,7 @@ export interface MisfitNoteProps {
   onSeen: (seen: Seen) => Promise<void>
 }
 
-/** What is likely behind a weight that the bottle cannot have, and what can be done about it. */
+/** The likely cause of an impossible weight, with possible actions. */
 export function MisfitNote({ good, misfit, onSeen }: MisfitNoteProps) {
   const { weight } = useFormat()
   return (
@@ -51,12 +51,12 @@ function causeMessages(cause: WeightCause): ReactNode {
   }
 }
 
-/** Near an end the bottle may simply be at it. */
+/** Close to an end weight, the bottle may simply be full or empty. */
 function EndAction({ good, misfit, onSeen }: MisfitNoteProps) {
   const weigh = useWeighEnd(good)
-  const { putAway, setMode } = useCountStore()
+  const { clearBottle, setMode } = useCountStore()
   const takeEmpty = async (): Promise<void> => {
-    if (await weigh('empty', misfit)) putAway()
+    if (await weigh('empty', misfit)) clearBottle()
   }
   const takeSealed = async (): Promise<void> => {
     if (!(await weigh('sealed', misfit))) return

@@ -1,14 +1,14 @@
 import type { Decigrams } from '#domain/units.ts'
 
-/** The divisions that scales in reach have, in decigrams. */
+/** The divisions of common scales, in decigrams. */
 const DIVISIONS = [100, 50, 20, 10, 5, 2, 1] as const
-/** By chance eight weights end in 0 once in a hundred million. */
+/** The chance that eight weights all end in 0 is one in a hundred million. */
 const FEWEST = 8
 
-/** Different weights that a scale has shown, as far as they say something of its division. */
+/** The distinct weights that a scale has shown, as far as they help to find its division. */
 export interface SeenWeights {
   readonly weights: ReadonlySet<Decigrams>
-  /** The largest division that fits all of them. */
+  /** The largest division of which all of them are multiples. */
   readonly division: Decigrams
 }
 
@@ -22,12 +22,12 @@ export function seeWeight(before: SeenWeights, gross: Decigrams): SeenWeights {
   return { weights: isKnown ? weights : new Set([...weights, gross]), division: fits }
 }
 
-/** The smallest step of the scale; null until it has shown enough. */
+/** The smallest step of the scale; null until it has shown enough weights. */
 export function divisionOf({ weights, division }: SeenWeights): Decigrams | null {
   return weights.size < FEWEST ? null : division
 }
 
-/** Of a weight that was typed: with a tenth of a gram, or without. */
+/** A typed weight has a division of 1 g, or of 0.1 g when it has a decimal. */
 export function typedDivision(gross: Decigrams): Decigrams {
   return gross % 10 === 0 ? 10 : 1
 }

@@ -15,7 +15,7 @@ export interface ScalePanelProps {
   canSimulate: boolean
 }
 
-/** The scale: whether it is there, and what stands on it. */
+/** The connection state of the scale and its weight. */
 export function ScalePanel({ scale, canSimulate }: ScalePanelProps) {
   const { t } = useLingui()
   const message = useScaleMessage()
@@ -34,7 +34,9 @@ export function ScalePanel({ scale, canSimulate }: ScalePanelProps) {
           {message(trouble)}
         </p>
       )}
-      {scale.state === 'not-connected' && <Ways scale={scale} canSimulate={canSimulate} />}
+      {scale.state === 'not-connected' && (
+        <ConnectButtons scale={scale} canSimulate={canSimulate} />
+      )}
       {scale.state !== 'connected' && <HelpLink scale={scale} />}
       {scale.simulated && scale.state === 'connected' && <SimulatedLoad scale={scale} />}
       {scale.state !== 'not-connected' && (
@@ -53,11 +55,11 @@ export function ScalePanel({ scale, canSimulate }: ScalePanelProps) {
   )
 }
 
-/** The ways to a scale that this browser knows. */
-function Ways({ scale, canSimulate }: ScalePanelProps) {
+/** The connection types that this browser supports. */
+function ConnectButtons({ scale, canSimulate }: ScalePanelProps) {
   return (
     <div className={classes.ways}>
-      {'bluetooth' in navigator ? <BluetoothWays scale={scale} /> : <NoBluetooth />}
+      {'bluetooth' in navigator ? <BluetoothButtons scale={scale} /> : <NoBluetooth />}
       {'serial' in navigator && (
         <Button variant="default" onClick={() => scale.connect('serial')}>
           <Trans>USB scale</Trans>
@@ -72,7 +74,7 @@ function Ways({ scale, canSimulate }: ScalePanelProps) {
   )
 }
 
-function BluetoothWays({ scale }: { scale: Scale }) {
+function BluetoothButtons({ scale }: { scale: Scale }) {
   return (
     <>
       <Button
@@ -95,7 +97,7 @@ function BluetoothWays({ scale }: { scale: Scale }) {
   )
 }
 
-/** An iPhone, for one: nothing is offered there that cannot work. */
+/** For example on an iPhone: nothing is offered that cannot work. */
 function NoBluetooth() {
   return (
     <p className={classes.note}>
@@ -106,7 +108,7 @@ function NoBluetooth() {
   )
 }
 
-/** Leads to the causes of a scale that does not work, the one that is at hand first. */
+/** Links to troubleshooting, with the cause of the current error first. */
 function HelpLink({ scale: { error } }: { scale: Scale }) {
   const { inventoryId } = useParams({ strict: false })
   return (
@@ -135,7 +137,7 @@ function ScaleState({ scale }: { scale: Scale }) {
   )
 }
 
-/** What a scale that is there tells beside its weight. */
+/** The phase and battery of a connected scale. */
 function ScaleNotes({ scale: { phase, battery } }: { scale: Scale }) {
   return (
     <>
@@ -153,7 +155,7 @@ function ScaleNotes({ scale: { phase, battery } }: { scale: Scale }) {
   )
 }
 
-/** In the demo a slider stands in for bottles. */
+/** In the demo a slider replaces real bottles. */
 function SimulatedLoad({ scale }: { scale: Scale }) {
   const { t } = useLingui()
   const [grams, setGrams] = useState(0)

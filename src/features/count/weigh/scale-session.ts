@@ -19,25 +19,25 @@ import type { SimulatedScale } from '#scales/transports/simulated.ts'
 
 export type ScaleKind = 'bluetooth' | 'serial' | 'simulated'
 
-/** What there is to see of the scale. */
+/** The state of the scale as the screen shows it. */
 export interface ScaleView {
   kind: ScaleKind
   state: ScaleState
   error: ScaleErrorCode | null
-  /** As the scale calls itself; empty when it does not. */
+  /** The name that the scale reports, or empty. */
   name: string
-  /** Which one it is; null without a connection. */
+  /** Null without a connection. */
   device: ConnectedScale | null
-  /** What stands on the platform now; null without a connection and while the scale cannot say. */
+  /** Weight on the platform; null without a connection and while there is `trouble`. */
   gross: Decigrams | null
-  /** Why the scale cannot say. */
+  /** Why the scale gives no weight. */
   trouble: ScaleTrouble | null
-  /** How full its battery is, 0 to 100; null when it does not tell. */
+  /** 0 to 100; null when the scale does not report it. */
   battery: number | null
   phase: PlatformPhase
-  /** Zeroes the platform; null when the scale cannot. */
+  /** Sets the scale to zero; null when it has no such function. */
   tare: (() => void) | null
-  /** The simulated scale, to be loaded; null for a real one. */
+  /** The simulated scale, to put bottles on; null for a real one. */
   simulated: SimulatedScale | null
 }
 
@@ -55,10 +55,10 @@ const idle: ScaleView = {
   simulated: null,
 }
 
-/** Called once for every bottle that came to rest. */
+/** Called once for every bottle whose weight became stable. */
 export type OnTake = (reading: WeightReading, kind: ScaleKind) => void
 
-/** One scale at a time, and the bottles that come to rest on it. */
+/** The connection to one scale at a time, and its stable weights. */
 export class ScaleSession {
   #onTake: OnTake = () => undefined
   #view = idle
@@ -74,12 +74,12 @@ export class ScaleSession {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Who takes the bottles from now on. */
-  readonly giveTo = (onTake: OnTake): void => {
+  /** Replaces the handler of stable weights. */
+  readonly setOnTake = (onTake: OnTake): void => {
     this.#onTake = onTake
   }
 
-  /** Must be called from a person's gesture, which lasts long enough for the drivers to load. */
+  /** Must be called from a user gesture, which stays valid while the drivers load. */
   readonly connect = (kind: ScaleKind, options?: ConnectOptions): void => {
     this.disconnect()
     const attempt = ++this.#attempts
@@ -111,12 +111,12 @@ export class ScaleSession {
     this.#show(idle)
   }
 
-  /** Lets the bottle on the platform be taken once more. */
+  /** Allows the bottle on the platform to be recorded again. */
   readonly takeAgain = (): void => {
     this.#stability = rearm(this.#stability)
   }
 
-  /** Marks the weight on the platform as taken by the person's own tap. */
+  /** Marks the weight on the platform as recorded by a tap. */
   readonly holdNow = (): void => {
     const { gross } = this.#view
     if (gross !== null) this.#stability = holdWeight(this.#stability, gross)
@@ -142,7 +142,7 @@ export class ScaleSession {
     if (connection !== this.#connection) return
     const { state, take } = observeReading(this.#stability, reading)
     this.#stability = state
-    // Keeping a bottle comes before drawing it: the database works while the page is drawn.
+    // Save before drawing: the database works while the page is drawn.
     if (take) this.#onTake(take, kind)
     const seen =
       'trouble' in reading
@@ -161,7 +161,7 @@ function isSimulated(connection: ScaleConnection): connection is SimulatedScale 
   return 'place' in connection
 }
 
-/** Drivers and transports are loaded with the first scale, not with the screen. */
+/** Drivers and transports are loaded with the first connection, not with the screen. */
 async function openConnection(kind: ScaleKind): Promise<ScaleConnection> {
   if (kind === 'simulated') {
     const { createSimulatedScale } = await import('#scales/transports/simulated.ts')

@@ -3,7 +3,7 @@ import type { Decigrams } from '#domain/units.ts'
 import { divisionOf, nothingSeen, seeWeight } from './scale-division.ts'
 import type { Scale } from './use-scale.ts'
 
-/** The division of the scale, learnt from what it shows while bottles come and go. */
+/** The division of the scale, learnt from the weights it shows. */
 export function useDivision({
   gross,
   name,

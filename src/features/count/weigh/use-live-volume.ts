@@ -4,7 +4,10 @@ import type { Rejection } from '#domain/rejections.ts'
 import type { Decigrams } from '#domain/units.ts'
 import { observationOf, type Bottle } from '../bottle.ts'
 
-/** What the weight on the platform amounts to for this bottle, or why it cannot be; null without one. */
+/**
+ * The amount that the live weight gives for this bottle, or why it gives none; null without a
+ * weight.
+ */
 export function useLiveVolume(bottle: Bottle, gross: Decigrams | null): Amount | Rejection | null {
   return useMemo(
     () => (gross === null ? null : measure(observationOf(bottle, { gross }))),

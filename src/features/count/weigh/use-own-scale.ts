@@ -8,33 +8,33 @@ import { useLive } from '#client/use-live.ts'
 import type { Scale } from './use-scale.ts'
 
 /**
- * What the company calls the connected scale; as the scale calls itself where it has no name of
- * theirs. One that nobody has connected before is remembered, with or without a network.
+ * The company's name for the connected scale, or else the name that the scale reports. A scale seen
+ * for the first time is saved, with or without a network.
  */
 export function useOwnScale(scale: Pick<Scale, 'kind' | 'device' | 'name'>): string {
   const run = useCommand()
   const scales = useLive((database) => allRows(database, 'scale_devices'))
-  const met = useMetScale(scale)
+  const met = useConnectedScale(scale)
   const reported = useRef<MetScale | null>(null)
   const known = scales && met ? metBefore(scales, met) : undefined
   const isNews = scales !== undefined && met !== null && (!known || withMet(known, met) !== known)
   useEffect(() => {
     if (!isNews || met === null || reported.current === met) return
     reported.current = met
-    // A device that has no room for it can weigh all the same, and tries again another day.
+    // When it cannot be saved, the scale still works, and the next connection tries again.
     run(rememberScale, met).catch(() => undefined)
   }, [isNews, met, run])
   return known?.own_name ?? scale.name
 }
 
-/** What this browser knows of the scale, once it has understood it; the demo's own is none. */
-function useMetScale({ kind, device }: Pick<Scale, 'kind' | 'device'>): MetScale | null {
+/** Identifies a connected scale; null for the simulated one. */
+function useConnectedScale({ kind, device }: Pick<Scale, 'kind' | 'device'>): MetScale | null {
   const { deviceId } = useAccount()
   return useMemo(() => {
     if (kind === 'simulated' || device === null || device.driver === null) return null
     const { id, name, driver, manufacturer, mac } = device
     return {
-      // A port is called after its adapter, which is the same for thousands.
+      // A serial port is named after its adapter, which thousands of scales share.
       device_key: kind === 'serial' ? `${deviceId} ${id}` : id,
       advertised_name: name,
       driver,

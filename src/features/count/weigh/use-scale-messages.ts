@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ScaleErrorCode } from '#scales/connection.ts'
 import type { ScaleTrouble } from '#scales/reading.ts'
 
-/** What is wrong with the scale, and what to do about it. */
+/** Messages about what is wrong with the scale and how to fix it. */
 export function useScaleMessage(): (code: ScaleErrorCode | ScaleTrouble) => string {
   const { t } = useLingui()
   return (code) => {

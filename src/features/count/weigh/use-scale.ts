@@ -5,13 +5,13 @@ export type Scale = ScaleView &
   Pick<ScaleSession, 'connect' | 'disconnect' | 'takeAgain' | 'holdNow'>
 
 /**
- * One scale for as long as the screen is open.
- * @param onTake called once for every bottle that came to rest on the platform
+ * One scale session, open as long as the screen is.
+ * @param onTake called once for every bottle whose weight became stable
  */
 export function useScale(onTake: OnTake): Scale {
   const [session] = useState(() => new ScaleSession())
   const view = useSyncExternalStore(session.subscribe, session.view)
-  useEffect(() => session.giveTo(onTake), [session, onTake])
+  useEffect(() => session.setOnTake(onTake), [session, onTake])
   useEffect(() => session.disconnect, [session])
   const { connect, disconnect, takeAgain, holdNow } = session
   return { ...view, connect, disconnect, takeAgain, holdNow }

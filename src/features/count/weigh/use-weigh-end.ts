@@ -7,7 +7,7 @@ import { showToast } from '#ui/toast/toast.tsx'
 import { useRunCommand } from '#client/use-run-command.ts'
 import type { SeenWeight } from '../bottle.ts'
 
-/** Keeps what an empty or sealed bottle weighs, for the owner to look at. */
+/** Saves the weight of an empty or sealed bottle as a proposal for the owner. */
 export function useWeighEnd(good: Good): (end: BottleEnd, seen: SeenWeight) => Promise<boolean> {
   const { t } = useLingui()
   const run = useRunCommand()

@@ -7,11 +7,11 @@ import { useScale, type Scale } from './use-scale.ts'
 
 export interface Weighing {
   scale: Scale
-  /** What stands on the platform this very moment; null while nothing does. */
+  /** The weight on the platform now; null when there is none. */
   seeNow: () => SeenWeight | null
 }
 
-/** The scale, and what comes to rest on it being kept by itself. */
+/** The scale; its stable weights are recorded automatically. */
 export function useWeighing(record: (seen: Seen) => Promise<void>): Weighing {
   const { bottle } = useCountStore()
   const isWaiting = useRef(false)
@@ -27,8 +27,8 @@ export function useWeighing(record: (seen: Seen) => Promise<void>): Weighing {
   useEffect(() => {
     division.current = divisionNow
   }, [divisionNow])
-  // A bottle that came to rest before it was scanned is weighed once it is; one that has been
-  // weighed already is not weighed for the next barcode.
+  // A bottle that was stable before it was scanned is recorded when it is scanned. One that was
+  // already recorded is not recorded again for the next barcode.
   useEffect(() => {
     if (!bottle || !isWaiting.current || phase !== 'taken') return
     isWaiting.current = false

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { looksMistyped, normaliseBarcode } from '#domain/goods/barcode.ts'
 import { nameIn } from '#domain/goods/goods.ts'
 import { listenForWedge } from '#scanner/keyboard-wedge.ts'
-import { goodByBarcode } from '#storage/goods.ts'
+import { goodByBarcode } from '#storage/goods/goods.ts'
 import { Stack } from '#ui/layout/stack.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import type { FieldProps } from '#ui/field/field-props.ts'
@@ -20,11 +20,11 @@ const CameraPanel = lazy(async () => ({
 }))
 
 export interface BarcodeFieldProps extends FieldProps<string> {
-  /** The good whose barcode it is; null: a new one. */
+  /** The good that is edited; null for a new one. */
   goodId: string | null
 }
 
-/** The digits of a barcode, and which good has them already. */
+/** The digits of a barcode, and the good that already has them. */
 export function BarcodeField({ goodId, onChange, ...field }: BarcodeFieldProps) {
   const { t } = useLingui()
   const { language } = useLanguage()
@@ -84,7 +84,7 @@ export function BarcodeField({ goodId, onChange, ...field }: BarcodeFieldProps) 
   )
 }
 
-/** A scanner that pretends to be a keyboard is heard wherever the focus is. */
+/** Reads a keyboard-wedge scanner wherever the focus is. */
 function useWedge(onBarcode: (barcode: string) => void): void {
   const read = useRef(onBarcode)
   useEffect(() => {

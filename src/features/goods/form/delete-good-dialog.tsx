@@ -13,7 +13,7 @@ export interface DeleteGoodDialogProps {
   onClose: () => void
 }
 
-/** Asks before a good is deleted, the more so when it was counted. */
+/** Confirms deleting a good, with a warning when it was counted. */
 export function DeleteGoodDialog({ good, onDeleted, onClose }: DeleteGoodDialogProps) {
   const { t } = useLingui()
   const { language } = useLanguage()

@@ -14,7 +14,7 @@ import { useFormat } from '#client/use-format.ts'
 import { draftOf, chosenUnit, type GoodValues } from './good-values.ts'
 import classes from './good-form.module.css'
 
-/** The figures that turn a weight into a volume, as far as the unit has them. */
+/** The figures from which a weight becomes a volume, as far as the unit has them. */
 export function FiguresFields({ form }: { form: Form<GoodValues> }) {
   const { t } = useLingui()
   const density = useDensity()
@@ -83,7 +83,7 @@ interface ProposalProps {
   field: 'weight_full' | 'weight_empty'
 }
 
-/** What a missing weight must be, by the other one, the volume and the density; taken by a press. */
+/** Derives a missing weight from the other one, the volume and the density; a press accepts it. */
 function Proposal({ form, field }: ProposalProps) {
   const units = useUnits()
   const { weight } = useFormat()
@@ -92,7 +92,7 @@ function Proposal({ form, field }: ProposalProps) {
   const draft = draftOf(form.values, units)
   const known: GramsPerMl | null = draft.density ?? ofType
   const proposal = proposeWeight(draft, known)
-  // What was typed stays, also when it is only begun.
+  // A value that the user has begun to type is not replaced.
   const isShown = proposal?.field === field && form.values[field] === '' && known !== null
   if (!isShown) return null
   const amount = weight(proposal.weight)
@@ -113,7 +113,7 @@ function Proposal({ form, field }: ProposalProps) {
   )
 }
 
-/** The density that the figures come to: the plainest check of them. */
+/** The implied density: the simplest check of the figures. */
 function DensityNote({ form }: { form: Form<GoodValues> }) {
   const units = useUnits()
   const density = useDensity()

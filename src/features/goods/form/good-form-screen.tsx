@@ -4,7 +4,7 @@ import { getRow } from '#storage/optimistic.ts'
 import { RowOr } from '#widgets/row-or.tsx'
 import { GoodForm } from './good-form.tsx'
 
-/** A new good, or one that there is. */
+/** Creates a good, or edits an existing one. */
 export function GoodFormScreen({ id }: { id: string | null }) {
   if (id === null) return <GoodForm known={null} />
   return (

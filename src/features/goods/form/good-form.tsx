@@ -16,7 +16,6 @@ import { PicturesField } from '../pictures/pictures-field.tsx'
 import { useGoodForm, type KnownGood } from './use-good-form.ts'
 import classes from './good-form.module.css'
 
-/** All that is said of a good. */
 export function GoodForm({ known }: { known: KnownGood | null }) {
   const good = known?.good ?? null
   const { language } = useLanguage()

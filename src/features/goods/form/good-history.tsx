@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { GoodChange } from '#domain/goods/good-changes.ts'
 import { ROLE_LABELS } from '#i18n/roles.ts'
-import { changesOfGood } from '#storage/good-history.ts'
+import { changesOfGood } from '#storage/goods/good-history.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { formatHistoryDateTime } from '#ui/format.ts'
 import { ChevronDownIcon } from '#ui/icon/icons.tsx'
@@ -10,7 +10,7 @@ import { useLive } from '#client/use-live.ts'
 import { useFieldLabels } from './use-field-labels.ts'
 import classes from './good-history.module.css'
 
-/** Who changed what of a good, shown when someone asks for it. */
+/** Who changed what of a good; loaded on demand. */
 export function GoodHistory({ goodId }: { goodId: string }) {
   const [isOpen, setOpen] = useState(false)
   const changes = useLive((database) => changesOfGood(database, goodId), [goodId])

@@ -16,14 +16,14 @@ import {
 import { readNumber } from '#ui/field/typed-text.ts'
 
 /**
- * What the form of a good holds: texts as they are typed, in the company's units; of the pictures
- * their paths, and the ids of photos that are still to be uploaded.
+ * Values of the form: text as typed, in the company's units. `images` holds paths of uploaded
+ * pictures and ids of photos that are not uploaded yet.
  */
 export type GoodValues = {
   [Field in GoodField]: Field extends 'images' ? readonly string[] : string
 }
 
-/** How a value is typed into a field and read back. */
+/** Converts a value to field text and back. */
 interface Typed<Value> {
   write(value: Value, units: Units): string
   read(text: string, units: Units): Value
@@ -51,7 +51,6 @@ const TYPED: { [Field in TypedField]: Typed<GoodDraft[Field]> } = {
 }
 const TYPED_FIELDS = Object.keys(TYPED) as TypedField[]
 
-/** What every field holds before anything is typed. */
 export const BLANK: GoodValues = {
   ...(Object.fromEntries(TYPED_FIELDS.map((field) => [field, ''])) as Record<TypedField, string>),
   images: [],
@@ -67,18 +66,18 @@ function write<Field extends TypedField>(field: Field, fields: GoodFields, units
   return (TYPED[field] as Typed<GoodFields[Field]>).write(fields[field], units)
 }
 
-/** The unit that is chosen, null when none is. */
+/** Null when no unit is chosen. */
 export function chosenUnit({ measurement_unit }: GoodValues): MeasurementUnit | null {
   return readNumber(measurement_unit) as MeasurementUnit | null
 }
 
-/** What the form says, without the pictures that nobody but this device has. */
+/** The good as the form has it, without photos that are only on this device. */
 export function draftOf(values: GoodValues, units: Units): GoodDraft {
   const read = TYPED_FIELDS.map((field) => [field, TYPED[field].read(values[field], units)])
   const unit = chosenUnit(values)
   return {
     ...(Object.fromEntries(read) as Omit<GoodDraft, 'images'>),
-    // What is not asked of this unit is not said either, whatever was typed before it was chosen.
+    // The unit does not have these fields, so text typed before it was chosen is dropped.
     ...(unit !== null && isSoldByWeight(unit) ? { litrage: null, density: null } : {}),
     images: values.images.filter(isPath),
   }
@@ -88,7 +87,7 @@ export function isPath(image: string): boolean {
   return image.startsWith('/')
 }
 
-/** The fields that are not as they were when the form opened; of a new good all of them. */
+/** The fields that changed since the form opened; for a new good all of them. */
 export function touchedFields(before: GoodValues | null, values: GoodValues): GoodField[] {
   return GOOD_FIELDS.filter((field) => before === null || !isSame(before[field], values[field]))
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { nameIn } from '#domain/goods/goods.ts'
 import { MEASUREMENT_UNIT, type MeasurementUnit } from '#domain/units.ts'
-import { allGoodsTypes } from '#storage/goods-types.ts'
+import { allGoodsTypes } from '#storage/goods/goods-types.ts'
 import { NativeSelect } from '#ui/field/native-select.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import type { FieldProps } from '#ui/field/field-props.ts'
@@ -10,7 +10,7 @@ import { NoTypesHint } from '#widgets/no-types-hint.tsx'
 import { useLive } from '#client/use-live.ts'
 import { useUnitLabels } from './use-unit-labels.ts'
 
-/** Which type a good is of; one that was deleted is offered only to the goods that have it. */
+/** The type of a good. A deleted type is offered only to goods that have it. */
 export function TypeField(field: FieldProps<string>) {
   const { t } = useLingui()
   const { language } = useLanguage()
@@ -35,7 +35,7 @@ const OFFERED: readonly MeasurementUnit[] = [
   MEASUREMENT_UNIT.weight,
 ]
 
-/** How a good is measured: chosen once, because the entries of the good depend on it. */
+/** The measurement unit, which cannot change after creation because entries depend on it. */
 export function UnitField(props: FieldProps<string> & { isLocked: boolean }) {
   const { isLocked, name, value, error, onChange } = props
   const { t } = useLingui()

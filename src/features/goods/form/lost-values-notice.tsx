@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { nameIn } from '#domain/goods/goods.ts'
 import type { LostValue } from '#domain/goods/lost-values.ts'
-import { goodsById } from '#storage/goods.ts'
-import { lostValuesOf, noteLostValues } from '#storage/good-history.ts'
+import { goodsById } from '#storage/goods/goods.ts'
+import { lostValuesOf, noteLostValues } from '#storage/goods/good-history.ts'
 import { useAccount } from '#client/account.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { formatHistoryDateTime } from '#ui/format.ts'
@@ -14,8 +14,8 @@ import { useFieldLabels } from './use-field-labels.ts'
 import classes from './good-history.module.css'
 
 /**
- * Tells people whose values somebody replaced without having seen them: the two were changed at
- * the same time, and the later one holds.
+ * Tells a person that their values were overwritten by somebody who had not seen them: two edits at
+ * the same time, of which the later one wins.
  */
 export function LostValuesNotice({ goodId = null }: { goodId?: string | null }) {
   const { database } = useAccount()

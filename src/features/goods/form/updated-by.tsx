@@ -7,7 +7,7 @@ import { useAccount } from '#client/account.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import classes from './good-form.module.css'
 
-/** The owner always sees when a good was touched last; the others only where it is known by whom. */
+/** The owner always sees when a good was last updated; others only when it is known by whom. */
 export function showsUpdatedBy(
   { role }: Pick<Actor, 'role'>,
   { updater_role, updater_full_name }: Pick<Good, 'updater_role' | 'updater_full_name'>,
@@ -15,7 +15,6 @@ export function showsUpdatedBy(
   return canManageCompany({ role }) || (updater_role !== null && Boolean(updater_full_name))
 }
 
-/** Who has touched a good last. */
 export function UpdatedBy({ good }: { good: Good }) {
   const { actor } = useAccount()
   const { i18n } = useLingui()

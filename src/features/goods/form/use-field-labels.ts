@@ -3,14 +3,14 @@ import { useLingui } from '@lingui/react/macro'
 import { type GoodField, nameIn } from '#domain/goods/goods.ts'
 import { nameFields } from '#domain/goods/names.ts'
 import type { GramsPerMl, MeasurementUnit } from '#domain/units.ts'
-import { allGoodsTypes } from '#storage/goods-types.ts'
+import { allGoodsTypes } from '#storage/goods/goods-types.ts'
 import { useDensity } from '#client/form/use-density.ts'
 import { useFormat } from '#client/use-format.ts'
 import { useLive } from '#client/use-live.ts'
 import { useNameLabel } from '../use-name-label.ts'
 import { useUnitLabels } from './use-unit-labels.ts'
 
-/** What the fields of a good are called, and how their values are read. */
+/** Labels of a good's fields, and formats of their values. */
 export function useFieldLabels() {
   const names = useFieldNames()
   const read = useReaders()

@@ -17,7 +17,7 @@ import { useCommand } from '#client/use-command.ts'
 import { BLANK, draftOf, touchedFields, goodValues, type GoodValues } from './good-values.ts'
 import { usePictures } from '../pictures/use-pictures.tsx'
 
-/** A good with its photos that the server does not have yet. */
+/** A good with its photos that are not uploaded yet. */
 export interface KnownGood {
   good: Good
   photos: readonly PhotoRecord[]
@@ -31,8 +31,8 @@ interface Read {
 }
 
 /**
- * The form of a good: an edit sends what changed, beside what its author saw there. Photos stay on
- * this device until they are uploaded; the good gets them then.
+ * The form of a good. An edit sends the changed fields with the values that its author saw. Photos
+ * stay on this device until they are uploaded and attached to the good.
  */
 export function useGoodForm(known: KnownGood | null) {
   const { t } = useLingui()
@@ -40,7 +40,7 @@ export function useGoodForm(known: KnownGood | null) {
   const navigate = useNavigate()
   const { syncNow } = useAccount()
   const pictures = usePictures(known?.good.id ?? '')
-  // The good as it was when the form opened: what others do meanwhile the author has not seen.
+  // The good as it was when the form opened: the author has not seen later changes by others.
   const [seen] = useState(known?.good ?? null)
   const [initial] = useState<GoodValues>(() =>
     known ? goodValues(known.good, imagesOf(known), units) : BLANK,
@@ -68,7 +68,7 @@ function imagesOf({ good, photos }: KnownGood): string[] {
   return weavePhotos(good.images, photos.filter(isWaiting), ({ id }) => id)
 }
 
-/** Keeps the deed and what becomes of the photos together. */
+/** Saves the command and the photo changes together. */
 function useSaveGood(
   seen: Good | null,
   initial: GoodValues,
@@ -77,7 +77,7 @@ function useSaveGood(
   const { database } = useAccount()
   const run = useCommand()
   const edit = (good: Good, { fields, touched }: Read, id: string) => {
-    // What was uploaded while the form was open is a picture of the good by now.
+    // Photos uploaded while the form was open are now pictures of the good.
     const before = { ...goodFieldsOf(good), images: pictures.pathsOf(initial.images) }
     const isImagesOnlyHere = isSame(before.images, fields.images)
     const sent = touched.filter((field) => field !== 'images' || !isImagesOnlyHere)

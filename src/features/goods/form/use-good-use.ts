@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { isGoodInInventory } from '#api/goods.ts'
-import { isGoodCounted } from '#storage/good-use.ts'
+import { isGoodCounted } from '#storage/goods/good-use.ts'
 import { useAccount } from '#client/account.tsx'
 
-/** Whether a good was counted; null when neither this device nor the server can tell. */
+/** Whether a good was counted; null when neither this device nor the server knows. */
 export type GoodUse = boolean | null
 
-/** Undefined until it is known. What the device holds answers first, else the server. */
+/** Undefined while loading. Local data is checked first, then the server is asked. */
 export function useGoodUse(goodId: string): GoodUse | undefined {
   const { api, database } = useAccount()
   const [use, setUse] = useState<GoodUse>()

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { MEASUREMENT_UNIT, type MeasurementUnit } from '#domain/units.ts'
 
-/** What the measurement units of goods are called. */
 export function useUnitLabels(): (unit: MeasurementUnit) => string {
   const { t } = useLingui()
   return (unit) => {

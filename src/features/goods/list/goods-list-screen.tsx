@@ -13,7 +13,7 @@ import { LostValuesNotice } from '../form/lost-values-notice.tsx'
 import { TypeFilter } from './type-filter.tsx'
 import { useGoodColumns } from './use-good-columns.tsx'
 
-/** All goods of the company, as far as this device knows them. */
+/** All goods of the company that this device has. */
 export function GoodsListScreen() {
   const { t } = useLingui()
   const { language } = useLanguage()

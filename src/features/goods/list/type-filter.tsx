@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { nameIn } from '#domain/goods/goods.ts'
-import { allGoodsTypes } from '#storage/goods-types.ts'
+import { allGoodsTypes } from '#storage/goods/goods-types.ts'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { useLanguage } from '#ui/language/language.ts'
 import { useLive } from '#client/use-live.ts'
 import classes from './type-filter.module.css'
 
 export interface TypeFilterProps {
-  /** Null: goods of all types are shown. */
+  /** Null: all types. */
   value: string | null
   onChange: (type: string | null) => void
 }
 
-/** Narrows the list of goods down to one type. */
+/** Filters the goods by type. */
 export function TypeFilter({ value, onChange }: TypeFilterProps) {
   const { t } = useLingui()
   const { language } = useLanguage()

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { nameIn, type Good } from '#domain/goods/goods.ts'
 import { isGoodSort } from '#storage/lists/good-sorts.ts'
 import { isWaiting, photosOf } from '#storage/photos.ts'
-import { allGoodsTypes } from '#storage/goods-types.ts'
+import { allGoodsTypes } from '#storage/goods/goods-types.ts'
 import { formatDateTime } from '#ui/format.ts'
 import type { Column } from '#ui/table/column.ts'
 import { useFormat } from '#client/use-format.ts'
@@ -12,7 +12,6 @@ import { mainPicture } from '../pictures/photo-url.ts'
 import { useUnitLabels } from '../form/use-unit-labels.ts'
 import classes from './use-good-columns.module.css'
 
-/** What the list says of each good. */
 export function useGoodColumns(rows: readonly Good[]): Column<Good>[] {
   const { t } = useLingui()
   const { language, weight, volume } = useFormat()
@@ -73,7 +72,7 @@ export function useGoodColumns(rows: readonly Good[]): Column<Good>[] {
   return columns.map((column) => (isGoodSort(column.id) ? { ...column, sort: column.id } : column))
 }
 
-/** A figure in one line; what is not known is a dash, so that nothing looks forgotten. */
+/** A figure in one line; a dash for an unknown one, so that it does not look forgotten. */
 function Figure({ children }: { children: string | null }) {
   return <span className={classes.figure}>{children ?? '–'}</span>
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ImageIcon } from '#ui/icon/dashboard-icons.tsx'
 import classes from './good-picture.module.css'
 
-/** How a good looks, small; a sign in its place when nobody has a picture of it here. */
+/** A thumbnail, or an icon when this device has no picture of the good. */
 export function GoodPicture({ src }: { src: string | null }) {
   const [missing, setMissing] = useState<string | null>(null)
   if (src === null || src === missing) {

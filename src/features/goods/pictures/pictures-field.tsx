@@ -10,7 +10,7 @@ export interface PicturesFieldProps extends FieldProps<readonly string[]> {
   pictures: ReturnType<typeof usePictures>
 }
 
-/** The pictures of a good; the first one stands for it in lists. */
+/** The pictures of a good; lists show the first one. */
 export function PicturesField({ value, onChange, error, pictures }: PicturesFieldProps) {
   const { t } = useLingui()
   const isOnline = useOnline()

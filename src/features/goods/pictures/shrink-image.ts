@@ -1,10 +1,10 @@
-/** As the server keeps it at most. */
+/** In pixels. The server does not store larger pictures. */
 const MAX_SIDE = 1600
 const QUALITY = 0.82
-/** What is smaller travels as it is. */
+/** Smaller files are uploaded unchanged. */
 const SMALL_BYTES = 400_000
 
-/** A photo as large as it will be kept, so that it neither fills the device nor blocks the network. */
+/** Shrinks a photo to the size that is stored, to save space on the device and traffic. */
 export async function shrinkImage(image: Blob): Promise<Blob> {
   if (image.type === 'image/svg+xml' || image.size <= SMALL_BYTES) return image
   try {
@@ -19,7 +19,7 @@ export async function shrinkImage(image: Blob): Promise<Blob> {
     const small = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY))
     return small && small.size < image.size ? small : image
   } catch {
-    // What this browser cannot open, the server may; if not, it says why.
+    // The server may support a format that this browser does not; if not, it reports why.
     return image
   }
 }

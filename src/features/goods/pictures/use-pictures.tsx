@@ -10,7 +10,7 @@ import { isPath } from '../form/good-values.ts'
 import { urlOfBlob, urlOfPhoto } from './photo-url.ts'
 import { shrinkImage } from './shrink-image.ts'
 
-/** The photos of the form, which call themselves by their ids until the server has them. */
+/** The photos of the form, identified by their ids until they are uploaded. */
 export function usePictures(goodId: string) {
   const { i18n } = useLingui()
   const [chosen, setChosen] = useState<ReadonlyMap<string, File>>(new Map())
@@ -32,16 +32,16 @@ export function usePictures(goodId: string) {
 
   return {
     pictureOf,
-    /** Takes files, and gives the ids by which the form calls them. */
+    /** Adds files and returns their ids in the form. */
     take(files: readonly File[]): string[] {
       const added = files.map((file): [string, File] => [newId(), file])
       setChosen(new Map([...chosen, ...added]))
       return added.map(([id]) => id)
     },
-    /** The paths of the images that the server has by now. */
+    /** The paths of the images that are already uploaded. */
     pathsOf: (images: readonly string[]): string[] =>
       images.flatMap((image) => (isPath(image) ? image : (photoOf(image)?.path ?? []))),
-    /** What the form does to the photos that the server does not have yet. */
+    /** The form's changes to photos that are not uploaded yet. */
     changesOf: async (
       before: readonly string[],
       after: readonly string[],

@@ -6,7 +6,7 @@ import { useLanguage } from '#ui/language/language.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useRunCommand } from '#client/use-run-command.ts'
 
-/** Asks before a goods type is deleted; one that contains goods is refused. */
+/** Confirms deleting a goods type. A type that contains goods cannot be deleted. */
 export function DeleteTypeDialog({ type, onClose }: { type: GoodsType; onClose: () => void }) {
   const { t } = useLingui()
   const { language } = useLanguage()

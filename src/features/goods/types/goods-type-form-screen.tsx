@@ -3,7 +3,7 @@ import { getRow } from '#storage/optimistic.ts'
 import { RowOr } from '#widgets/row-or.tsx'
 import { GoodsTypeForm } from './goods-type-form.tsx'
 
-/** A new goods type, or one that there is. */
+/** Creates a goods type, or edits an existing one. */
 export function GoodsTypeFormScreen({ id }: { id: string | null }) {
   if (id === null) return <GoodsTypeForm type={null} />
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { createGoodsType } from '#domain/goods/commands/create-goods-type.ts'
 import { editGoodsType } from '#domain/goods/commands/edit-goods-type.ts'
 import { nameIn, type GoodsType } from '#domain/goods/goods.ts'
-import { allGoodsTypes } from '#storage/goods-types.ts'
+import { allGoodsTypes } from '#storage/goods/goods-types.ts'
 import { FormScreen } from '#widgets/form-screen.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { NumberField } from '#ui/field/text-field.tsx'
@@ -22,7 +22,7 @@ import { BLANK_TYPE, changesOf, checkType, typeValues, type TypeValues } from '.
 
 const LIST = '/dashboard/goods-type'
 
-/** What a goods type is called, what it is akin to, and how heavy its liquids are. */
+/** The names, the related type and the average density of a goods type. */
 export function GoodsTypeForm({ type }: { type: GoodsType | null }) {
   const { language } = useLanguage()
   const form = useTypeForm(type)

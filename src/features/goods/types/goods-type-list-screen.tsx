@@ -4,7 +4,7 @@ import { sortGoodsTypes } from '#domain/goods/commands/sort-goods-types.ts'
 import { nameIn, type GoodsType } from '#domain/goods/goods.ts'
 import { Screen } from '#ui/layout/screen.tsx'
 import { isFeedComplete } from '#storage/feed.ts'
-import { allGoodsTypes } from '#storage/goods-types.ts'
+import { allGoodsTypes } from '#storage/goods/goods-types.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { TagIcon } from '#ui/icon/dashboard-icons.tsx'
 import { PlusIcon } from '#ui/icon/icons.tsx'
@@ -20,7 +20,7 @@ import { useLive } from '#client/use-live.ts'
 import { DeleteTypeDialog } from './delete-type-dialog.tsx'
 import { TypeRow } from './type-row.tsx'
 
-/** The goods types in the order in which every list and report has them. */
+/** The goods types, in the order that every list and report uses. */
 export function GoodsTypeListScreen() {
   const [leaving, setLeaving] = useState<GoodsType | null>(null)
   const found = useLive(async (database) => ({

@@ -12,12 +12,11 @@ import classes from './goods-type-list-screen.module.css'
 export interface TypeRowProps {
   type: GoodsType
   related: GoodsType | null
-  /** By which it is pulled to another place. */
+  /** Drags the row to another position. */
   handle: ReactNode
   onDelete: () => void
 }
 
-/** One type in the list. */
 export function TypeRow({ type, related, handle, onDelete }: TypeRowProps) {
   const { language } = useLanguage()
   const density = useDensity()

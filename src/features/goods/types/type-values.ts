@@ -6,11 +6,10 @@ import { fillNames, namesOf, NO_NAMES, type Names } from '#domain/goods/names.ts
 import { changedFields } from '#client/form/changed-fields.ts'
 import { densityAsTyped, readDensity } from '#ui/field/typed-figures.ts'
 
-/** What the form of a goods type holds. */
 export interface TypeValues extends Names {
   /** Empty: none. */
   related_good_type_id: string
-  /** In the company's unit; empty: that of its goods. */
+  /** In the company's unit; empty: the density of its goods. */
   average_density: string
 }
 

@@ -2,7 +2,7 @@ import { Plural } from '@lingui/react/macro'
 import type { EntrySnapshot } from '#domain/counting/entries.ts'
 import { useFormat } from '#client/use-format.ts'
 
-/** What was seen, and what it amounts to: `822.0 g · 350.00 ml`, `3 bottles · 2,100.00 ml`. */
+/** The measured value and the amount it gives: `822.0 g · 350.00 ml`, `3 bottles · 2,100.00 ml`. */
 export function EntryAmountText({ amount }: { amount: Omit<EntrySnapshot, 'status'> }) {
   const { volume, weight } = useFormat()
   const { is_full, count, gross, millilitres, net } = amount

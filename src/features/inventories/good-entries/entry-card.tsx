@@ -28,11 +28,11 @@ const EntryHistory = lazyWithMessages(
 export interface EntryCardProps {
   entry: Entry
   inventory: Inventory
-  /** How far the glass of this good differs, where enough of it was weighed. */
+  /** How much the empty weight of this good varies, when enough bottles were weighed. */
   tareSpread: number | undefined
 }
 
-/** One entry: what was seen, by whom and when, and what became of it. */
+/** One entry: the amount, who measured it and when, and its status. */
 export function EntryCard({ entry, inventory, tareSpread }: EntryCardProps) {
   const { actor } = useAccount()
   const uncertaintyLabel = useUncertaintyLabel()

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Remote } from 'comlink'
 import { inventoryGoods, lineKeyOf, type GoodLine } from '#domain/inventories/good-lines.ts'
-import { tareSpreads } from '#storage/weighings.ts'
+import { tareSpreads } from '#storage/goods/weighings.ts'
 import type { ComputeWorker } from '#workers/compute-worker.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { ScreenTitle } from '#ui/layout/screen-title.tsx'
@@ -21,13 +21,13 @@ import classes from './good-entries-screen.module.css'
 
 export interface GoodEntriesScreenProps {
   inventoryId: string
-  /** The good, or `barcode:` and the bare barcode. */
+  /** The good's id, or `barcode:` and the bare barcode. */
   lineKey: string
   compute: Remote<ComputeWorker>
   loadEntries: (inventoryId: string) => Promise<boolean>
 }
 
-/** Every entry of one good in one inventory, with what was changed about it. */
+/** All entries of one good in one inventory, with their changelogs. */
 export function GoodEntriesScreen({ inventoryId, lineKey, ...rest }: GoodEntriesScreenProps) {
   const titleOf = useInventoryTitle()
   const found = useInventory(inventoryId)

@@ -2,12 +2,12 @@ import type { GoodTotal } from '#domain/inventories/totals.ts'
 import { isSoldByWeight, MEASUREMENT_UNIT } from '#domain/units.ts'
 import { useFormat } from '#client/use-format.ts'
 
-/** What stands where an amount cannot be known. */
+/** Shown for an unknown amount. */
 const NONE = '–'
 
 type Amounts = Pick<GoodTotal, 'measurement_unit' | 'bottles' | 'leftover' | 'total_leftover'>
 
-/** A good's amounts in its own unit; no volume where there is none to speak of. */
+/** Formats a good's amounts in its own unit, without a volume when it has none. */
 export function useGoodAmount() {
   const { number, volume, grams } = useFormat()
   return ({ measurement_unit, bottles, leftover, total_leftover }: Amounts) => {

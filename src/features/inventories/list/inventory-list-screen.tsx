@@ -5,7 +5,7 @@ import type { Branch } from '#domain/branches/branches.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { canDeleteInventory } from '#domain/people/permissions.ts'
 import { allRows } from '#storage/optimistic.ts'
-import { allInventories } from '#storage/inventories.ts'
+import { allInventories } from '#storage/inventories/inventories.ts'
 import { useAccount } from '#client/account.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { ClockIcon, ListIcon, PencilIcon, ScaleIcon, TrashIcon } from '#ui/icon/icons.tsx'
@@ -31,23 +31,23 @@ import { useInventoryColumns } from './use-inventory-columns.tsx'
 import type { ReportRequest } from '../use-report.ts'
 import { useRowPresses } from './use-row-presses.ts'
 
-/** What a person does with one inventory of the list. */
-type Asked = { kind: 'rename' | 'history' | 'delete'; inventory: Inventory } | null
+/** The open dialog and its inventory. */
+type OpenDialog = { kind: 'rename' | 'history' | 'delete'; inventory: Inventory } | null
 
-/** All stock-takings of the branches this person sees. */
+/** The inventories of all branches that this person sees. */
 export function InventoryListScreen(input: ReportRequest) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<Asked>(null)
-  const close = (): void => setAsked(null)
+  const [dialog, setDialog] = useState<OpenDialog>(null)
+  const close = (): void => setDialog(null)
   const { list, counts, branches } = useInventories()
   const selection = useSelectedInventories()
-  const renaming = asked?.kind === 'rename' ? asked.inventory.id : null
+  const renaming = dialog?.kind === 'rename' ? dialog.inventory.id : null
   const columns = useInventoryColumns({ id: renaming, close })
-  const actionsOf = useRowActions(setAsked)
+  const actionsOf = useRowActions(setDialog)
   const pressesOf = useRowPresses<InventoryRow>({
     open: (row) => void navigate(linkOf(row)),
-    edit: ({ inventory }) => setAsked({ kind: 'rename', inventory }),
+    edit: ({ inventory }) => setDialog({ kind: 'rename', inventory }),
   })
   return (
     <ListScreen
@@ -75,11 +75,11 @@ export function InventoryListScreen(input: ReportRequest) {
       empty={<NoInventories />}
     >
       <SelectionBar {...input} />
-      {asked?.kind === 'history' && (
-        <NameHistoryDialog inventoryId={asked.inventory.id} onClose={close} />
+      {dialog?.kind === 'history' && (
+        <NameHistoryDialog inventoryId={dialog.inventory.id} onClose={close} />
       )}
-      {asked?.kind === 'delete' && (
-        <DeleteInventoryDialog inventory={asked.inventory} onClose={close} />
+      {dialog?.kind === 'delete' && (
+        <DeleteInventoryDialog inventory={dialog.inventory} onClose={close} />
       )}
     </ListScreen>
   )
@@ -92,7 +92,7 @@ function linkOf({ id, inventory }: InventoryRow) {
   } as const
 }
 
-/** The list as its address asks for it, and what stands around it. */
+/** The list for the query in the address, with its filters and actions. */
 function useInventories() {
   const { language } = useLanguage()
   const titleOf = useInventoryTitle()
@@ -121,7 +121,7 @@ function byName(one: Branch, other: Branch): number {
   return one.name.localeCompare(other.name)
 }
 
-function useRowActions(ask: (asked: Asked) => void): (row: InventoryRow) => RowAction[] {
+function useRowActions(ask: (dialog: OpenDialog) => void): (row: InventoryRow) => RowAction[] {
   const { actor } = useAccount()
   return ({ inventory }) => [
     {

@@ -14,7 +14,7 @@ export interface ListFiltersProps {
   branches: readonly Branch[]
 }
 
-/** Which branch, and from when to when. */
+/** Filters by branch and by days. */
 export function ListFilters({ list, branches }: ListFiltersProps) {
   const { t } = useLingui()
   const { query, setFilter } = list

@@ -7,7 +7,6 @@ import { dayOf } from '#ui/format.ts'
 export const STATUS_TABS = ['all', 'open', 'closed'] as const
 export type StatusTab = (typeof STATUS_TABS)[number]
 
-/** An inventory as the list shows it. */
 export interface InventoryRow {
   id: string
   inventory: Inventory
@@ -17,15 +16,15 @@ export interface InventoryRow {
 
 export interface InventoryFilter {
   branch: string | undefined
-  /** First and last day of creation, in the viewer's zone. */
+  /** First and last day of creation, in the viewer's time zone. */
   from: string | undefined
   to: string | undefined
 }
 
-/** Behind every day that a calendar offers. */
+/** Later than any day that a calendar offers. */
 const LAST_DAY = '9999-12-31'
 
-/** Those of the branch and the days. */
+/** Filters by branch and by days. */
 export function filterInventories(
   inventories: readonly Inventory[],
   { branch, from = '', to = LAST_DAY }: InventoryFilter,
@@ -43,7 +42,7 @@ interface Known {
   language: string
 }
 
-/** One page of the inventories that the query finds, by title or branch. */
+/** One page of the inventories whose title or branch matches the query. */
 export function listInventories(
   { inventories, branches, titleOf, language }: Known,
   query: PageRequest & InventoryFilter & { tab: string },
@@ -69,7 +68,7 @@ export function listInventories(
   })
 }
 
-/** How many each status would show, whatever is searched for. */
+/** The number of inventories in each status, ignoring the search. */
 export function countByStatus(inventories: readonly Inventory[]): Record<StatusTab, number> {
   const open = inventories.filter(({ status }) => status === 'open').length
   return { all: inventories.length, open, closed: inventories.length - open }

@@ -6,7 +6,7 @@ import { ExportMenu } from '../export-menu.tsx'
 import type { ReportRequest } from '../use-report.ts'
 import classes from './selection-bar.module.css'
 
-/** What can be done with the chosen inventories together; at hand wherever the list is. */
+/** Actions on all selected inventories together; stays visible while the list scrolls. */
 export function SelectionBar(input: ReportRequest) {
   const { t } = useLingui()
   const { ids, clear } = useSelectedInventories()

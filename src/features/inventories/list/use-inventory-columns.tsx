@@ -10,12 +10,12 @@ import type { InventoryRow } from './list-inventories.ts'
 import { RenameForm } from '../name/rename-form.tsx'
 
 export interface Editing {
-  /** Of the inventory whose name is being edited. */
+  /** The inventory whose name is being edited. */
   id: string | null
   close: () => void
 }
 
-/** The columns of the list; amounts appear as they are read. */
+/** The columns of the list; amounts appear as they load. */
 export function useInventoryColumns(editing: Editing): Column<InventoryRow>[] {
   const { t } = useLingui()
   const { number, volume } = useFormat()
@@ -76,7 +76,7 @@ export function useInventoryColumns(editing: Editing): Column<InventoryRow>[] {
   ]
 }
 
-/** Sums by inventory: null of one whose entries are at the server, which did not answer. */
+/** Totals by inventory; null when its entries are only on the server, which did not answer. */
 function useTotalsOfRows() {
   const { t } = useLingui()
   const [totals, setTotals] = useState<ReadonlyMap<string, InventoryTotals | null>>(new Map())

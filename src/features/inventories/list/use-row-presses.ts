@@ -10,8 +10,8 @@ interface RowActions<Row> {
 }
 
 /**
- * One press opens a row, a moment later, in case it is the first of two, which edit it. By keyboard
- * there is nothing to wait for: Enter opens, F2 edits. A link opened in another tab stays a link.
+ * One press opens a row after a short delay, because two presses edit it. The keyboard needs no
+ * delay: Enter opens, F2 edits. Links can still be opened in another tab.
  */
 export function useRowPresses<Row>({ open, edit }: RowActions<Row>): (row: Row) => RowPresses {
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)

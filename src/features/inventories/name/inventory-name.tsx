@@ -6,11 +6,11 @@ import { useInventoryTotals } from '../use-inventory-totals.ts'
 
 export interface InventoryNameProps {
   row: InventoryRow
-  /** Told what the inventory amounts to, once somebody looks at its row. */
+  /** Called with the inventory's totals once its row is visible. */
   onTotals: (id: string, totals: InventoryTotals | null) => void
 }
 
-/** What the inventory is called; its sums are read while the row is in sight. */
+/** The inventory's name; its totals load while the row is visible. */
 export function InventoryName({ row: { id, title }, onTotals }: InventoryNameProps) {
   const { ref, inViewport } = useInViewport<HTMLSpanElement>()
   const totals = useInventoryTotals(id, inViewport)

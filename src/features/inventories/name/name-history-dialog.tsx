@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { NameChange } from '#domain/inventories/inventories.ts'
-import { nameChangesOf } from '#storage/inventories.ts'
+import { nameChangesOf } from '#storage/inventories/inventories.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { formatHistoryDateTime } from '#ui/format.ts'
@@ -15,7 +15,7 @@ export interface NameHistoryDialogProps {
   onClose: () => void
 }
 
-/** Every renaming of an inventory, the newest first. */
+/** All renamings of an inventory, newest first. */
 export function NameHistoryDialog({ inventoryId, onClose }: NameHistoryDialogProps) {
   const columns = useColumns()
   const changes = useLive((database) => nameChangesOf(database, inventoryId), [inventoryId])

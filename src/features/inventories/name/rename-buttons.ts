@@ -1,17 +1,17 @@
 export interface RenameState {
-  /** The name as it is kept; null shows the number. */
+  /** The saved name; null shows the number. */
   saved: string | null
   typed: string
   isSaving: boolean
 }
 
 export interface RenameButtons {
-  /** What the left button does: takes the name away, brings the kept one back, or closes. */
+  /** The left button clears the name, restores the saved one, or closes. */
   left: 'reset' | 'revert' | 'close'
   canFinish: boolean
 }
 
-/** Which buttons a name being edited has. */
+/** The buttons to show while a name is edited. */
 export function renameButtons({ saved, typed, isSaving }: RenameState): RenameButtons {
   const isChanged = typed.trim() !== (saved ?? '')
   return {

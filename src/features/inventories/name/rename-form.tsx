@@ -16,7 +16,7 @@ export interface RenameFormProps {
   onClose: () => void
 }
 
-/** The name, edited where it stands. */
+/** Edits the name in place. */
 export function RenameForm({ inventory, onClose }: RenameFormProps) {
   const { t } = useLingui()
   const run = useCommand()
@@ -62,7 +62,7 @@ export function RenameForm({ inventory, onClose }: RenameFormProps) {
   )
 }
 
-/** Takes the name away, so that the number is shown. */
+/** Clears the name, so that the number is shown. */
 function useReset(inventoryId: string, onDone: () => void) {
   const run = useRunCommand()
   const [isSaving, setSaving] = useState(false)
@@ -76,7 +76,7 @@ function useReset(inventoryId: string, onDone: () => void) {
   return { isSaving, save }
 }
 
-/** The person asked to type here. */
+/** The user asked to type here, so the field takes the focus. */
 function focusAtOnce(input: HTMLInputElement | null): void {
   input?.focus()
 }

@@ -11,7 +11,7 @@ import { connectionToCheck } from '../settings/settings-values.ts'
 
 type Outcome = { isGood: true; version: string | null } | { isGood: false; message: string }
 
-/** Tries what is typed, before or after it is saved. */
+/** Tests the typed connection, before or after it is saved. */
 export function ConnectionCheck({ values }: { values: ConnectionForm }) {
   const { api } = useAccount()
   const messageOf = useReplyMessage()

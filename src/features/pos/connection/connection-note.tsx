@@ -4,7 +4,7 @@ import { Note } from '../note.tsx'
 import type { Connection } from './use-connection.ts'
 import { factsOfSystem } from '#domain/pos/systems.ts'
 
-/** Why nothing can be synchronized or sent now, and where that is mended. */
+/** Why nothing can be synced or sent now, and where to fix it. */
 export function ConnectionNote({ connection }: { connection: Connection }) {
   if (connection.state === 'checking' || connection.state === 'connected') return null
   if (connection.state === 'offline') {

@@ -13,19 +13,19 @@ import { useAnswer } from '../use-answer.ts'
 /** Whether the system can be used now. */
 export type Connection =
   | { state: 'checking' | 'connected' | 'offline' }
-  /** Nothing is set, or another system is. */
+  /** No connection is configured, or one to another system. */
   | { state: 'missing'; other: PosSystem | null }
   | { state: 'failed'; message: string | null }
 
-/** The owner's connection is checked when the screen opens; managers go without that. */
+/** The connection is checked when the owner opens the screen; for managers there is no check. */
 export function useConnection(system: PosSystem): Connection {
   const { actor } = useAccount()
   const isOnline = useOnline()
   const found = useLive(async (database) => ({ row: await posConnection(database) }))
   const isOwner = canManageCompany(actor)
   const isSet = isUsable(found?.row, system)
-  const isAsked = isOwner && isSet && isOnline
-  const { answer } = useAnswer((api) => pingPos(api, system), isAsked ? system : null)
+  const canPing = isOwner && isSet && isOnline
+  const { answer } = useAnswer((api) => pingPos(api, system), canPing ? system : null)
   if (!isOnline) return { state: 'offline' }
   if (!isOwner) return { state: 'connected' }
   if (answer) return readPing(answer)

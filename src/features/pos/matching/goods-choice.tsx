@@ -8,13 +8,13 @@ import classes from '../unresolved-screen.module.css'
 
 export interface GoodsChoiceProps {
   goods: readonly Good[]
-  /** The goods most like the chosen product, the most alike first. */
+  /** The goods most similar to the chosen product, most similar first. */
   alike: readonly LikeGood[]
   chosen: string | null
   onChoose: (id: string) => void
 }
 
-/** Goods that no product is yet; those most alike stand first. */
+/** Goods that have no product yet; the most similar first. */
 export function GoodsChoice({ goods, alike, chosen, onChoose }: GoodsChoiceProps) {
   const { t } = useLingui()
   const nameOf = useGoodName()

@@ -10,7 +10,6 @@ const LABELS: Record<MatchStatus, () => ReactNode> = {
   4: () => <Trans>Manually resolved</Trans>,
 }
 
-/** How a product stands to the company's goods. */
 export function MatchBadge({ product }: { product: Pick<PosProduct, 'status' | 'gone_at'> }) {
   const { status, gone_at } = product
   if (gone_at !== null) {

@@ -12,15 +12,15 @@ import classes from '../unresolved-screen.module.css'
 export interface SuggestionProps {
   product: PosProduct
   best: LikeGood | undefined
-  /** The good that was found, whose unit is another. */
+  /** The matching good, whose unit differs. */
   found: Good | undefined
   onMerge: (goodId: string) => void
 }
 
-/** The good that is most alike, one tap away; or what the good that was found lacks. */
+/** The most similar good, to merge in one tap; or why the good that was found does not fit. */
 export function Suggestion({ product, best, found, onMerge }: SuggestionProps) {
   const nameOf = useGoodName()
-  if (!best) return found ? <Lacking product={product} good={found} /> : null
+  if (!best) return found ? <UnitMismatch product={product} good={found} /> : null
   const name = nameOf(best.good)
   const percent = Math.round((best.likeness ?? 0) * 100)
   return (
@@ -34,11 +34,11 @@ export function Suggestion({ product, best, found, onMerge }: SuggestionProps) {
   )
 }
 
-function Lacking({ product, good }: { product: PosProduct; good: Good }) {
+function UnitMismatch({ product, good }: { product: PosProduct; good: Good }) {
   const nameOf = useGoodName()
   const code = unitErrorOf(good, product)
   if (code === null) return null
-  // Merging is what this screen is for; where it cannot, the unit is another one there.
+  // Not the remedy of merging, which this screen already offers: a unit must change on one side.
   const remedy = REMEDY_OF[code] === 'edit_good' ? 'edit_good' : 'ask_pos'
   const context = { system: product.system, product, good_id: good.id }
   return (

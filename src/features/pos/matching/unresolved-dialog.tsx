@@ -10,7 +10,7 @@ export interface UnresolvedDialogProps {
   onClose: () => void
 }
 
-/** After a sync: how many products still need a person. */
+/** After a sync: the number of products that still need a person. */
 export function UnresolvedDialog({ system, counts, onClose }: UnresolvedDialogProps) {
   const { unresolvedCount, unitUnresolvedCount, goneCount } = counts
   return (

@@ -21,7 +21,7 @@ import { useChoice } from '../products/use-choice.ts'
 import { searched, useUnresolved, type Unresolved, type UnresolvedRows } from './use-unresolved.ts'
 import classes from '../unresolved-screen.module.css'
 
-/** Says which good a product is: both lists side by side, or a suggestion in one tap. */
+/** Matches products with goods: both lists side by side, or a suggestion in one tap. */
 export function UnresolvedScreen({ system }: { system: PosSystem }) {
   const unresolved = useUnresolved(system)
   const name = factsOfSystem(system).name

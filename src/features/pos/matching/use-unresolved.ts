@@ -10,14 +10,13 @@ import { posProductsOf, unmatchedGoods } from '#storage/pos.ts'
 import { useLanguage } from '#ui/language/language.ts'
 import { useLive } from '#client/use-live.ts'
 
-/** Rows of one list on a page. */
 export const PAGE = 10
 
 const SUGGESTIONS = 10
 
 export interface LikeGood {
   good: Good
-  /** From 0 to 1; null where it was not asked. */
+  /** From 0 to 1; null when it was not computed. */
   likeness: number | null
 }
 
@@ -27,13 +26,13 @@ export interface UnresolvedRows {
 }
 
 export interface Unresolved {
-  /** Undefined until it is read. */
+  /** Undefined while loading. */
   found: UnresolvedRows | undefined
-  /** Goods whose unit can be told in the product's, the most alike first. */
+  /** Goods whose unit converts to the product's, most similar first. */
   alike: (product: PosProduct) => LikeGood[]
 }
 
-/** What has no counterpart on either side, and what is most alike. */
+/** Products and goods without a match, with suggestions. */
 export function useUnresolved(system: PosSystem): Unresolved {
   const { language } = useLanguage()
   const found = useLive(
@@ -62,7 +61,7 @@ export function useUnresolved(system: PosSystem): Unresolved {
   }
 }
 
-/** Products that the good may be, the most alike first. */
+/** Products that may match the good, most similar first. */
 export function productsLike(products: readonly PosProduct[], good: Good): PosProduct[] {
   const index = new NameIndex(products.map(named))
   return allNames(good)
@@ -72,12 +71,12 @@ export function productsLike(products: readonly PosProduct[], good: Good): PosPr
     .map(({ thing: { product } }) => product)
 }
 
-/** A product has one name, in whatever language. */
+/** A product's single name, used for every language. */
 function named(product: PosProduct) {
   return { product, ...nameFields(() => product.name) }
 }
 
-/** Some of the rows at the top, in their order, and the others behind them. */
+/** Moves some rows to the top, in the given order. */
 export function inFront<Row extends { id: string }>(
   rows: readonly Row[],
   first: readonly Row[],
@@ -87,7 +86,7 @@ export function inFront<Row extends { id: string }>(
   return [...front.values(), ...rows.filter(({ id }) => !front.has(id))]
 }
 
-/** Those in whose texts all words of a search stand. */
+/** Rows whose texts contain all words of the search. */
 export function searched<Row>(
   rows: readonly Row[],
   search: string,

@@ -7,11 +7,11 @@ import { PAGE } from '../matching/use-unresolved.ts'
 import classes from '../unresolved-screen.module.css'
 
 export interface ChoiceListProps<Row extends { id: string }> {
-  /** Of the group of choices. */
+  /** Name of the radio group. */
   name: string
   title: ReactNode
   searchLabel: string
-  /** All that a search leaves. */
+  /** The rows that match a search. */
   rowsFor: (search: string) => readonly Row[]
   chosen: string | null
   onChoose: (id: string) => void
@@ -21,7 +21,7 @@ export interface ChoiceListProps<Row extends { id: string }> {
   belowOf?: (row: Row) => ReactNode
 }
 
-/** One of the two lists: searched and turned over by itself, and one of its rows is chosen. */
+/** One of the two lists, with its own search and paging; one row can be chosen. */
 export function ChoiceList<Row extends { id: string }>(props: ChoiceListProps<Row>) {
   const { title, searchLabel, rowsFor } = props
   const [search, setSearch] = useState('')

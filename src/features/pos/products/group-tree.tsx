@@ -7,15 +7,15 @@ export interface GroupTreeProps {
   groups: readonly GroupNode[]
   chosen: ReadonlySet<string>
   onChange: (chosen: ReadonlySet<string>) => void
-  /** The groups in which these lie. */
+  /** The ids of the parent groups. */
   above?: readonly string[]
 }
 
 const NONE: readonly string[] = []
 
 /**
- * Groups within groups: choosing one chooses all that lie in it, and taking it back them too. A
- * group of which a part was taken back is not chosen as a whole any more.
+ * A tree of groups. Choosing or clearing a group does the same to everything in it. Clearing a part
+ * also clears the groups above it.
  */
 export function GroupTree({ groups, chosen, onChange, above = NONE }: GroupTreeProps) {
   const toggle = (group: GroupNode): void => {

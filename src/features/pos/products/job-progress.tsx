@@ -17,7 +17,7 @@ const STEPS: Record<string, () => ReactNode> = {
   looking_up: () => <Trans>Checking whether it arrived</Trans>,
 }
 
-/** How far a sync or a sending is, and the way to stop it. */
+/** The progress of a sync or a sending, with a button to stop it. */
 export function JobProgress({ job: { running, cancel } }: { job: WatchedJob }) {
   const { t } = useLingui()
   const messageOf = useReplyMessage()

@@ -4,7 +4,6 @@ import { statusesOf } from '#domain/pos/status-filters.ts'
 import { factsOfSystem, type PosSystem } from '#domain/pos/systems.ts'
 import type { Tab } from '#ui/menu/tabs.tsx'
 
-/** The tabs of a list of products. */
 export function productTabs(system: PosSystem, counts: MatchCounts | undefined): Tab<string>[] {
   const { resolvedCount = 0, manuallyResolved = 0 } = counts ?? {}
   const { unresolvedCount = 0, unitUnresolvedCount = 0, goneCount = 0 } = counts ?? {}

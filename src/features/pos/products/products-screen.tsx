@@ -24,11 +24,11 @@ import { useSync } from './use-sync.ts'
 
 export interface ProductsScreenProps {
   system: PosSystem
-  /** Null: of any kind. */
+  /** Null: all types. */
   type: PosProductType | null
 }
 
-/** The products of a point-of-sale system, and which good each of them is. */
+/** The products of a point-of-sale system with their goods. */
 export function ProductsScreen({ system, type }: ProductsScreenProps) {
   const { t } = useLingui()
   const { list, counts } = useProducts(system, type)
@@ -113,7 +113,7 @@ function sumOf(counts: MatchCounts): number {
   return Object.values(counts).reduce((sum: number, count: number) => sum + count, 0)
 }
 
-/** The ways to the neighbouring screens of the same system. */
+/** Links to the related screens of the same system. */
 function Actions({ system, type, children }: ProductsScreenProps & { children: ReactNode }) {
   return (
     <>
@@ -137,7 +137,7 @@ function Actions({ system, type, children }: ProductsScreenProps & { children: R
   )
 }
 
-/** What was found by itself is not edited; what a person decided can be taken back. */
+/** Automatic matches cannot be edited; a person's own match can be undone. */
 function useActions(system: PosSystem) {
   const { t } = useLingui()
   const run = useRunCommand()

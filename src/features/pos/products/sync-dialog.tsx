@@ -20,13 +20,13 @@ type Scope = 'all' | 'groups' | 'categories'
 
 export interface SyncDialogProps {
   system: PosSystem
-  /** What the screen is about; null: the person chooses. */
+  /** The screen's type; null: the person chooses. */
   type: PosProductType | null
   onStarted: (job: JobState) => void
   onClose: () => void
 }
 
-/** What is brought in: everything, or some groups or categories. */
+/** Chooses what to sync: everything, or some groups or categories. */
 export function SyncDialog({ system, type, onStarted, onClose }: SyncDialogProps) {
   const { t } = useLingui()
   const [scope, setScope] = useState<Scope>('all')
@@ -142,7 +142,7 @@ function Choices({ system, scope, chosen, onChange }: ChoicesProps) {
   )
 }
 
-/** Categories as a tree without branches. */
+/** Categories, as a tree of one level. */
 async function readFlat(...args: Parameters<typeof readCategories>) {
   const answer = await readCategories(...args)
   if (answer.kind !== 'ok') return answer

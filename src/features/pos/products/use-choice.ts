@@ -5,17 +5,17 @@ import type { PosProduct } from '#domain/pos/products.ts'
 import { readListSearch } from '#ui/list/list-search.ts'
 import { inFront, productsLike, type UnresolvedRows } from '../matching/use-unresolved.ts'
 
-/** What of both lists is chosen, and what stands at the top of them. */
+/** The chosen rows of both lists, and the lists with suggestions at the top. */
 export function useChoice(found: UnresolvedRows) {
   const { products, goods } = found
-  const { type: asked } = readListSearch(useSearch({ strict: false }))
-  const [productId, chooseProduct] = useState<string | null>(asked ?? null)
-  const [goodId, chooseGood] = useState<string | null>(asked ?? null)
-  // What is not there any more is not chosen either.
+  const { type: requestedId } = readListSearch(useSearch({ strict: false }))
+  const [productId, chooseProduct] = useState<string | null>(requestedId ?? null)
+  const [goodId, chooseGood] = useState<string | null>(requestedId ?? null)
+  // A row that no longer exists is no longer chosen.
   const product = byId(products, productId)
   const good = byId(goods, goodId)
-  const askedGood = byId(goods, asked ?? null)
-  const first = useMemo(() => firstProducts(found, asked ?? null), [found, asked])
+  const requestedGood = byId(goods, requestedId ?? null)
+  const first = useMemo(() => firstProducts(found, requestedId ?? null), [found, requestedId])
   return {
     product,
     good,
@@ -26,15 +26,18 @@ export function useChoice(found: UnresolvedRows) {
       chooseGood(null)
     },
     products: inFront(products, first),
-    goods: inFront(goods, askedGood ? [askedGood] : []),
+    goods: inFront(goods, requestedGood ? [requestedGood] : []),
   }
 }
 
-/** The product that somebody came for, or those that the good may be. */
-function firstProducts({ products, goods }: UnresolvedRows, asked: string | null): PosProduct[] {
-  const product = byId(products, asked)
+/** The product in the address, or the products that may match the good in the address. */
+function firstProducts(
+  { products, goods }: UnresolvedRows,
+  requestedId: string | null,
+): PosProduct[] {
+  const product = byId(products, requestedId)
   if (product) return [product]
-  const good = byId(goods, asked)
+  const good = byId(goods, requestedId)
   return good ? productsLike(products, good) : []
 }
 

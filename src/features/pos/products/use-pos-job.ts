@@ -6,22 +6,22 @@ import type { JobState } from '#protocol/pos/integration.ts'
 import { useAccount } from '#client/account.tsx'
 import { useOnline } from '#client/use-online.ts'
 
-/** ms between two looks at a job that goes on. */
+/** ms between two polls of a running job. */
 const PAUSE_MS = 700
 
 export interface WatchedJob {
-  /** The one that goes on; null when none does. */
+  /** The running job; null when there is none. */
   running: JobState | null
-  /** Watches a job that was just begun. */
+  /** Follows a job that was just started. */
   watch: (job: JobState) => void
-  /** Finds one whose beginning was not answered. */
-  look: () => void
+  /** Looks for a job whose start was not confirmed by a response. */
+  poll: () => void
   cancel: () => Promise<Answer<unknown>>
 }
 
 /**
- * A sync or a sending of the company, wherever it was begun: it goes on at the server when the
- * screen is left, and is found again here.
+ * A sync or a sending of the company, whoever started it: it runs on the server after the screen is
+ * closed, and is found again here.
  */
 export function usePosJob(
   system: PosSystem,
@@ -30,25 +30,25 @@ export function usePosJob(
 ): WatchedJob {
   const { api } = useAccount()
   const isOnline = useOnline()
-  // Made anew at every look, also when nothing has changed, so that another one follows.
+  // A new object after every poll, even without a change, so that the effect runs again.
   const [known, setKnown] = useState<Known>(NOTHING)
   const end = useEffectEvent(onEnd)
   const take = useEffectEvent((found: JobState | null): void => {
     const isOver = found !== null && found.finished_at !== null
-    setKnown({ job: isOver ? null : (found ?? known.job), lookedOnline: isOnline })
+    setKnown({ job: isOver ? null : (found ?? known.job), polledOnline: isOnline })
     if (isOver && known.job !== null) end(found)
   })
   useEffect(() => {
-    const { job, lookedOnline } = known
-    // Nothing goes on; asked again when the network comes or goes.
-    if (job === null && lookedOnline === isOnline) return undefined
+    const { job, polledOnline } = known
+    // No job is running; poll again when the network state changes.
+    if (job === null && polledOnline === isOnline) return undefined
     let isStale = false
-    const look = async (): Promise<void> => {
+    const poll = async (): Promise<void> => {
       const answer = await readJob(api, system)
       const found = answer.kind === 'ok' ? answer.value.job : null
       if (!isStale) take(found?.kind === kind ? found : null)
     }
-    const timer = setTimeout(() => void look(), job === null ? 0 : PAUSE_MS)
+    const timer = setTimeout(() => void poll(), job === null ? 0 : PAUSE_MS)
     return () => {
       isStale = true
       clearTimeout(timer)
@@ -57,15 +57,15 @@ export function usePosJob(
   return {
     running: known.job,
     watch: (begun) => setKnown({ ...known, job: begun }),
-    look: () => setKnown({ ...known, lookedOnline: null }),
+    poll: () => setKnown({ ...known, polledOnline: null }),
     cancel: () => cancelJob(api, system),
   }
 }
 
 interface Known {
   job: JobState | null
-  /** What the browser believed of the network at the last look; null before one is wanted. */
-  lookedOnline: boolean | null
+  /** The network state at the last poll; null requests a poll. */
+  polledOnline: boolean | null
 }
 
-const NOTHING: Known = { job: null, lookedOnline: null }
+const NOTHING: Known = { job: null, polledOnline: null }

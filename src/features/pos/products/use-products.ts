@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { nameIn, type Good } from '#domain/goods/goods.ts'
 import { countMatches, type PosProduct, type PosProductType } from '#domain/pos/products.ts'
 import type { PosSystem } from '#domain/pos/systems.ts'
-import { goodsById } from '#storage/goods.ts'
+import { goodsById } from '#storage/goods/goods.ts'
 import { pageOfRows } from '#storage/lists/list-page.ts'
 import { posProductsOf } from '#storage/pos.ts'
 import { useLanguage } from '#ui/language/language.ts'
@@ -10,13 +10,13 @@ import { useList } from '#client/use-list.ts'
 import { useLive } from '#client/use-live.ts'
 import { isOnTab } from './product-filters.tsx'
 
-/** Rows on a page of synced products, and of an inventory's goods on their way. */
+/** Rows per page of synced products, and of an inventory's goods to send. */
 export const LISTED = 10
 
-/** A product with the good that it was found to be. */
+/** A product with its matched good. */
 export type ShownProduct = PosProduct & { good: Good | null }
 
-/** The products of one screen, page by page, from what the device holds. */
+/** One page of the products on this device. */
 export function useProducts(system: PosSystem, type: PosProductType | null) {
   const { language } = useLanguage()
   const isOurs = (product: PosProduct): boolean => type === null || product.type === type

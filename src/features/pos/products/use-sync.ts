@@ -8,7 +8,7 @@ import { useAccount } from '#client/account.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { usePosJob } from './use-pos-job.ts'
 
-/** A sync and what it leaves to be done by a person. */
+/** A sync, and the products it leaves for a person to match. */
 export function useSync(system: PosSystem, type: PosProductType | null) {
   const { t } = useLingui()
   const { api, syncNow } = useAccount()

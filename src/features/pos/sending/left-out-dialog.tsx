@@ -7,14 +7,14 @@ import type { PreparedCounts } from './prepared-lines.ts'
 export interface LeftOutDialogProps {
   system: PosSystem
   counts: PreparedCounts
-  /** Sends the rest all the same; absent: that has been done. */
+  /** Sends the others; absent when they have been sent. */
   onContinue?: () => void
-  /** Shows them, each with what can be done about it. */
+  /** Shows the goods that were left out, each with its remedy. */
   onResolve: () => void
   onClose: () => void
 }
 
-/** Before and after a sending: how many goods cannot go as they are. */
+/** Before and after a sending: the number of goods that cannot be sent as they are. */
 export function LeftOutDialog(props: LeftOutDialogProps) {
   const { system, counts, onContinue, onResolve, onClose } = props
   const name = factsOfSystem(system).name

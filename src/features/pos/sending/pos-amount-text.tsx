@@ -5,7 +5,7 @@ import { formatNumber } from '#ui/format.ts'
 import { useLanguage } from '#ui/language/language.ts'
 import classes from './pos-amount-text.module.css'
 
-/** Amounts as the system keeps them: to three decimals, in its own unit. */
+/** Formats amounts as the system stores them: three decimals, in its own unit. */
 export function useUnitAmount(): (amount: number, unit: string | null) => string {
   const { language } = useLanguage()
   return (amount, unit) => {
@@ -19,7 +19,7 @@ export interface PosAmountTextProps {
   product: Pick<PosProduct, 'measurement_unit' | 'containers'>
 }
 
-/** A product's amount in its unit, and below it the packs in which it goes. */
+/** A product's amount in its unit, and the packs below it. */
 export function PosAmountText({ amounts, product }: PosAmountTextProps) {
   const amountOf = useUnitAmount()
   const { measurement_unit: unit, containers } = product

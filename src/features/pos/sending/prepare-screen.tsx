@@ -14,11 +14,11 @@ import { usePreparation, type FoundPreparation } from './use-preparation.ts'
 
 export interface PrepareScreenProps {
   inventoryId: string
-  /** Fetches the entries of an older inventory; false when the server could not be reached. */
+  /** Loads the entries of an older inventory; false when the server cannot be reached. */
   loadEntries: (inventoryId: string) => Promise<boolean>
 }
 
-/** What of an inventory goes to the point-of-sale system, and its sending. */
+/** Prepares an inventory for the point-of-sale system and sends it. */
 export function PrepareScreen({ inventoryId, loadEntries }: PrepareScreenProps) {
   const found = usePreparation(inventoryId)
   if (found?.kind === 'ready' && !found.preparation.isNotLoaded) {
@@ -29,15 +29,15 @@ export function PrepareScreen({ inventoryId, loadEntries }: PrepareScreenProps) 
       <BackLink to="/dashboard/inventories">
         <Trans>Inventories</Trans>
       </BackLink>
-      <Otherwise found={found} inventoryId={inventoryId} loadEntries={loadEntries} />
+      <NotReady found={found} inventoryId={inventoryId} loadEntries={loadEntries} />
     </Screen>
   )
 }
 
-type OtherwiseProps = PrepareScreenProps & { found: FoundPreparation | undefined }
+type NotReadyProps = PrepareScreenProps & { found: FoundPreparation | undefined }
 
-/** There is nothing to prepare, or not yet. */
-function Otherwise({ found, ...loader }: OtherwiseProps) {
+/** There is nothing to prepare, or it is not loaded yet. */
+function NotReady({ found, ...loader }: NotReadyProps) {
   if (!found) return <Loading />
   if (found.kind === 'unconnected') return <Unconnected />
   if (found.kind === 'missing') return <Missing isComplete={found.isComplete} />

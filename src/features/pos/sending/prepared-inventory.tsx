@@ -18,7 +18,7 @@ import { usePreparedList } from './use-prepared-list.ts'
 import type { Preparation } from './use-preparation.ts'
 import { useSending, type ActiveSending } from './use-sending.ts'
 
-/** Every good of an inventory on its way to the point-of-sale system. */
+/** All goods of an inventory, with their state of sending. */
 export function PreparedInventory({ preparation }: { preparation: Preparation }) {
   const { t } = useLingui()
   const { inventory, system } = preparation
@@ -72,7 +72,7 @@ export function PreparedInventory({ preparation }: { preparation: Preparation })
   )
 }
 
-/** Something that is not there yet, or of which nobody knows. */
+/** True when something is unsent or has an unknown outcome. */
 function hasSomethingToSend(
   { job, unfinished, documents }: ActiveSending,
   { fresh }: PreparedCounts,

@@ -1,12 +1,12 @@
 import type { SendLine } from '#domain/pos/sending.ts'
 import type { PrepareAnswer } from '#protocol/pos/sending.ts'
 
-/** A good of the inventory, or a bare barcode, as a row of the list. */
+/** One row: a good of the inventory, or a bare barcode. */
 export interface PreparedLine extends SendLine {
   id: string
-  /** The number of the document in which it went. */
+  /** The number of the document that contains it. */
   sentIn: string | null
-  /** Another amount went than is counted now. */
+  /** The amount has changed since it was sent. */
   isChanged: boolean
 }
 
@@ -33,9 +33,9 @@ export interface PreparedCounts {
   total: number
   resolved: number
   unresolved: number
-  /** Those of the unresolved whose product was found, but measures something else. */
+  /** Unresolved lines that have a product, but with a different unit. */
   byUnit: number
-  /** Those that can go and have not gone yet. */
+  /** Lines that can be sent and are not sent yet. */
   fresh: number
 }
 
@@ -50,7 +50,6 @@ export function countPrepared(lines: readonly PreparedLine[]): PreparedCounts {
   }
 }
 
-/** Which lines a tab shows. */
 export function isOnPreparedTab({ problem }: PreparedLine, tab: string): boolean {
   if (tab === 'resolved') return problem === null
   return tab === 'unresolved' ? problem !== null : true

@@ -13,7 +13,7 @@ interface PreviewTableProps {
   preparation: Preparation
 }
 
-/** Product by product what the system expected, what was counted, and by how much they differ. */
+/** Per product: the expected amount, the counted amount, and the difference. */
 export function PreviewTable({ lines, preparation }: PreviewTableProps) {
   const { t } = useLingui()
   const columns = useColumns(preparation)
@@ -37,7 +37,7 @@ export function PreviewTable({ lines, preparation }: PreviewTableProps) {
   )
 }
 
-/** What differs most, beside how much there is of it, stands first. */
+/** The largest difference relative to the amount first. */
 function byDifference(one: PreviewLine, other: PreviewLine): number {
   return share(other) - share(one)
 }

@@ -16,12 +16,12 @@ interface PreviewProps {
   preview: PreviewAnswer
 }
 
-/** What the system makes of the inventory, and everything that stands against it at once. */
+/** The system's preview of the inventory, with all problems at once. */
 export function Preview({ preparation, preview }: PreviewProps) {
   const { problems, lines, warning, unfinished } = preview
   const leftOut = problems.filter(isOfOneGood)
-  const inTheWay = problems.filter((problem) => !isOfOneGood(problem))
-  const isAllSent = lines.length === 0 && inTheWay.length === 0 && unfinished === null
+  const blocking = problems.filter((problem) => !isOfOneGood(problem))
+  const isAllSent = lines.length === 0 && blocking.length === 0 && unfinished === null
   return (
     <div className={classes.preview} aria-live="polite">
       {unfinished !== null && (
@@ -32,7 +32,7 @@ export function Preview({ preparation, preview }: PreviewProps) {
           </Trans>
         </Note>
       )}
-      {inTheWay.map((problem) => (
+      {blocking.map((problem) => (
         <Note key={problem.code} tone="bad">
           <ProblemOf problem={problem} preparation={preparation} />
         </Note>
@@ -54,7 +54,7 @@ interface LeftOutProps {
   preparation: Preparation
 }
 
-/** Folded away as long as others can go. */
+/** Collapsed while other goods can be sent. */
 function LeftOut({ problems, preparation }: LeftOutProps) {
   return (
     <details className={classes.leftOut}>

@@ -6,7 +6,7 @@ import type { PosSystem } from '#domain/pos/systems.ts'
 import type { Remedy } from '#domain/pos/sending.ts'
 import type { ListSearch } from '#ui/list/list-search.ts'
 
-/** Where a problem is mended. */
+/** The screen where a problem can be fixed. */
 export interface RemedyPlace {
   label: MessageDescriptor
   to: string
@@ -16,7 +16,7 @@ export interface RemedyPlace {
 
 export interface RemedyContext {
   system: PosSystem
-  /** Absent: it is about no inventory. */
+  /** Absent when no inventory is involved. */
   inventory?: Inventory
   good_id: string | null
   product: PosProduct | null
@@ -43,12 +43,12 @@ const PLACES: Readonly<Record<Remedy, Find>> = {
   ask_pos: () => null,
 }
 
-/** Null: it is mended right here, or not in this product. */
+/** Null: it is fixed on the current screen, or outside this product. */
 export function remedyPlace(remedy: Remedy, context: RemedyContext): RemedyPlace | null {
   return PLACES[remedy](context)
 }
 
-/** A merge that does not fit is taken back in the list of products. */
+/** A match that does not fit is undone in the list of products. */
 function matchPlace({ system, product, good_id }: RemedyContext): RemedyPlace {
   if (product && isMatched(product)) {
     return {

@@ -26,13 +26,13 @@ export interface SendDialogProps {
   onClose: () => void
 }
 
-/** Where the inventory goes, what the system makes of it before anything is saved, and sending. */
+/** Chooses the store, shows the system's preview before anything is saved, and sends. */
 export function SendDialog({ preparation, sending, onClose }: SendDialogProps) {
   const { system } = preparation
   const stores = useAnswer((api) => readStores(api, system), `stores ${system}`)
   const [chosen, setChosen] = useState<string | null>(null)
   const [isMissing, setMissing] = useState(false)
-  const storeId = chosen ?? usualStore(stores.answer, sending)
+  const storeId = chosen ?? defaultStore(stores.answer, sending)
   const preview = usePreview(preparation, storeId)
   const { send, isStarting, error } = useSend(preparation, sending, onClose)
   const name = factsOfSystem(system).name
@@ -85,8 +85,8 @@ function Stores({ answer, ...choice }: StoresProps) {
   return <StoreChoice groups={data} isStale={isStale} {...choice} />
 }
 
-/** The store of an earlier part, or the only one that there is. */
-function usualStore(answer: StoresProps['answer'], { documents }: ActiveSending): string {
+/** The store of an earlier document, or the only store. */
+function defaultStore(answer: StoresProps['answer'], { documents }: ActiveSending): string {
   if (answer?.kind !== 'ok') return ''
   const ids = answer.value.data.flatMap(({ stores }) => stores.map(({ store_id }) => store_id))
   const before = documents.at(-1)?.store_id
@@ -94,10 +94,10 @@ function usualStore(answer: StoresProps['answer'], { documents }: ActiveSending)
   return ids.length === 1 ? (ids[0] ?? '') : ''
 }
 
-/** How far the system's answer is; none without a store. */
-type PreviewState = 'none' | 'held' | 'asked' | Answer<PreviewAnswer>
+/** The state of the system's preview; 'none' without a store. */
+type PreviewState = 'none' | 'syncing' | 'loading' | Answer<PreviewAnswer>
 
-/** Without a store the button says that one is missing. */
+/** Without a store the button can be pressed, to say that the store is missing. */
 function isPressable(state: PreviewState): boolean {
   if (typeof state === 'string') return state === 'none'
   return state.kind === 'ok' && state.value.canSend
@@ -107,10 +107,10 @@ function Previewed({ preparation, state }: { preparation: Preparation; state: Pr
   const messageOf = useReplyMessage()
   const name = factsOfSystem(preparation.system).name
   if (state === 'none') return null
-  if (state === 'held') {
+  if (state === 'syncing') {
     return <Loading text={<Trans>Your latest changes are being sent to the server.</Trans>} />
   }
-  if (state === 'asked') {
+  if (state === 'loading') {
     return <Loading text={<Trans>{name} is calculating the expected amounts.</Trans>} />
   }
   if (state.kind !== 'ok') return <Note tone="bad">{messageOf(state)}</Note>
@@ -119,24 +119,26 @@ function Previewed({ preparation, state }: { preparation: Preparation; state: Pr
 
 const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** The server must know first what was merged or counted here. */
+/** Waits until the server has all local matches and entries. */
 function usePreview({ system, inventory }: Preparation, storeId: string): PreviewState {
   const { syncNow } = useAccount()
   const queued = useLive(async (database) => (await outboxSummary(database)).queued)
-  const isHeld = queued === undefined || queued > 0
+  const isSyncing = queued === undefined || queued > 0
   useEffect(() => {
-    if (isHeld) syncNow()
-  }, [isHeld, syncNow])
-  const isAsked = storeId !== '' && !isHeld
+    if (isSyncing) syncNow()
+  }, [isSyncing, syncNow])
+  const isReady = storeId !== '' && !isSyncing
   const ask = (api: Api) =>
     previewSending(api, system, { inventoryId: inventory.id, storeId, timeZone: timeZone() })
-  const { answer } = useAnswer(ask, isAsked ? `${inventory.id} ${storeId}` : null)
+  const { answer } = useAnswer(ask, isReady ? `${inventory.id} ${storeId}` : null)
   if (storeId === '') return 'none'
-  if (isHeld) return 'held'
-  return answer ?? 'asked'
+  if (isSyncing) return 'syncing'
+  return answer ?? 'loading'
 }
 
-/** Once it has begun, the screen watches it; whoever does not know whether it has looks for it. */
+/**
+ * A started sending is watched. Without a response it may have started too, so it is looked for.
+ */
 function useSend(
   { system, inventory }: Preparation,
   { watch, lookAgain }: ActiveSending,

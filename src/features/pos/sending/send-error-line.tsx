@@ -13,7 +13,7 @@ export interface SendErrorLineProps {
   context: RemedyContext
 }
 
-/** What stands against a sending, and the way to mend it. */
+/** A problem with its remedy. */
 export function SendErrorLine({ code, remedy, message = null, context }: SendErrorLineProps) {
   const system = factsOfSystem(context.system).name
   const unit = context.product?.measurement_unit ?? null

@@ -4,11 +4,11 @@ import type { LineErrorCode, SendErrorCode } from '#domain/pos/sending.ts'
 
 export interface SendErrorMessageProps {
   code: LineErrorCode | SendErrorCode
-  /** What the point-of-sale system is called. */
+  /** Name of the point-of-sale system. */
   system: string
   /** The name of the product's unit. */
   unit: string | null
-  /** In the system's own words. */
+  /** The system's own message. */
   message: string | null
 }
 
@@ -43,7 +43,6 @@ const MESSAGES: Readonly<Record<LineErrorCode | SendErrorCode, Message>> = {
     ),
 }
 
-/** What stands against a sending. */
 export function SendErrorMessage(props: SendErrorMessageProps) {
   return MESSAGES[props.code](props)
 }

@@ -9,14 +9,16 @@ interface SendingDialogsProps {
   preparation: Preparation
   sending: ActiveSending
   counts: PreparedCounts
-  /** Somebody wants to send it. */
+  /** The send dialog is open. */
   isAsking: boolean
-  /** Shows what is unresolved. */
+  /** Shows the unresolved lines. */
   onResolve: () => void
   onClose: () => void
 }
 
-/** What is left out is said before the store is chosen, and again when the rest has been sent. */
+/**
+ * Reports goods that are left out before the store is chosen, and again after the others are sent.
+ */
 export function SendingDialogs(props: SendingDialogsProps) {
   const { preparation, sending, counts, isAsking, onResolve, onClose } = props
   const [isWarned, setWarned] = useState(false)

@@ -7,11 +7,11 @@ import type { ActiveSending } from './use-sending.ts'
 
 interface SendingStateProps {
   sending: ActiveSending
-  /** What the point-of-sale system is called. */
+  /** Name of the point-of-sale system. */
   system: string
 }
 
-/** What of the inventory is in the system, is on its way, or went wrong. */
+/** The documents in the system, the running sending, and its error. */
 export function SendingState({ sending, system }: SendingStateProps) {
   const { job, error, unfinished, documents } = sending
   return (
@@ -34,7 +34,7 @@ export function SendingState({ sending, system }: SendingStateProps) {
   )
 }
 
-/** What is in the system is not changed from here: whoever looks after it there does that. */
+/** Documents in the system cannot be changed from here; whoever maintains them there does that. */
 function Changed({ documents, system }: Pick<ActiveSending, 'documents'> & { system: string }) {
   const changed = documents.flatMap(({ changed_good_ids }) => changed_good_ids)
   if (changed.length === 0) return null

@@ -4,16 +4,16 @@ import { NativeSelect } from '#ui/field/native-select.tsx'
 
 export interface StoreChoiceProps {
   groups: StoresAnswer['data']
-  /** They are as they were read some time ago. */
+  /** The list is from a cache. */
   isStale: boolean
   /** Empty: none yet. */
   value: string
-  /** It was not chosen where it had to be. */
+  /** A store is required but not chosen. */
   isMissing: boolean
   onChange: (storeId: string) => void
 }
 
-/** The stores of the system, under what they belong to. */
+/** The system's stores, grouped by their parents. */
 export function StoreChoice({ groups, isStale, value, isMissing, onChange }: StoreChoiceProps) {
   const { t } = useLingui()
   return (

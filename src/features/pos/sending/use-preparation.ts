@@ -4,19 +4,19 @@ import type { PosSystem } from '#domain/pos/systems.ts'
 import { planSending, type SendLine } from '#domain/pos/sending.ts'
 import { totalsByGood } from '#domain/inventories/totals.ts'
 import type { Database } from '#storage/database.ts'
-import { goodsById } from '#storage/goods.ts'
+import { goodsById } from '#storage/goods/goods.ts'
 import { isFeedComplete } from '#storage/feed.ts'
-import { isNotLoaded } from '#storage/not-loaded.ts'
+import { isNotLoaded } from '#storage/inventories/not-loaded.ts'
 import { posConnection, posProductsOf } from '#storage/pos.ts'
-import { entriesOf } from '#storage/entries.ts'
-import { inventoryById } from '#storage/inventories.ts'
+import { entriesOf } from '#storage/counting/entries.ts'
+import { inventoryById } from '#storage/inventories/inventories.ts'
 import { useLive } from '#client/use-live.ts'
 
-/** An inventory on its way to the point-of-sale system, as far as this device can tell. */
+/** An inventory prepared for the point-of-sale system from local data. */
 export interface Preparation {
   inventory: Inventory
   system: PosSystem
-  /** Its entries are still at the server alone. */
+  /** The entries are only on the server. */
   isNotLoaded: boolean
   lines: readonly SendLine[]
   /** By id. */
@@ -27,10 +27,10 @@ export type FoundPreparation =
   | { kind: 'ready'; preparation: Preparation }
   /** The company has no point-of-sale system. */
   | { kind: 'unconnected' }
-  /** Final only when the device has everything. */
+  /** Final only when the feed is complete. */
   | { kind: 'missing'; isComplete: boolean }
 
-/** Every good of an inventory with its product and its amount there; undefined until read. */
+/** Every good of an inventory with its product and its amount there; undefined while loading. */
 export function usePreparation(inventoryId: string): FoundPreparation | undefined {
   return useLive((database) => read(database, inventoryId), [inventoryId])
 }

@@ -13,7 +13,7 @@ import type { Preparation } from './use-preparation.ts'
 
 const NONE = '–'
 
-/** What is told of each good of an inventory on its way. */
+/** The columns of the goods to send. */
 export function usePreparedColumns(preparation: Preparation) {
   const { t } = useLingui()
   const { language } = useFormat()
@@ -49,7 +49,7 @@ export function usePreparedColumns(preparation: Preparation) {
   return { columns, nameOf }
 }
 
-/** What was counted, in the good's own measure. */
+/** The counted amount in the good's own unit. */
 function CountedAmount({ measurement_unit: unit, bottles, total_leftover: left }: GoodTotal) {
   const { grams, volume, number } = useFormat()
   if (unit === null || (unit === MEASUREMENT_UNIT.pieces && left === 0)) return number(bottles)
@@ -64,7 +64,7 @@ function Status({ line, preparation }: { line: PreparedLine; preparation: Prepar
   return <SendErrorLine code={problem} remedy={REMEDY_OF[problem]} context={context} />
 }
 
-/** How far it has come. */
+/** The state of sending. */
 function Way({ line: { sentIn, isChanged } }: { line: PreparedLine }) {
   if (sentIn === null) {
     return (

@@ -5,7 +5,7 @@ import { useList } from '#client/use-list.ts'
 import { LISTED } from '../products/use-products.ts'
 import { isOnPreparedTab, type PreparedLine } from './prepared-lines.ts'
 
-/** The lines page by page, by the goods' names. */
+/** One page of the lines, sorted by the goods' names. */
 export function usePreparedList(lines: readonly PreparedLine[]) {
   const { language } = useLanguage()
   const nameOf = ({ good, total }: PreparedLine): string =>

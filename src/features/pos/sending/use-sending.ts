@@ -10,21 +10,21 @@ import type { SentDocument } from './prepared-lines.ts'
 
 export interface ActiveSending {
   job: WatchedJob
-  /** What is in the system already; nothing is known of it without a network. */
+  /** The documents in the system; empty when offline, because they are unknown. */
   documents: readonly SentDocument[]
-  /** The number of a document of which nobody knows whether it arrived. */
+  /** The number of a document with an unknown outcome. */
   unfinished: string | null
-  /** Why the last sending came to nothing. */
+  /** Why the last sending failed. */
   error: string | null
-  /** Watches a sending that was just begun. */
+  /** Follows a sending that was just started. */
   watch: (job: JobState) => void
-  /** Finds out what became of one whose beginning was not answered. */
+  /** Looks for a sending whose start was not confirmed by a response. */
   lookAgain: () => void
   isJustSent: boolean
   forgetSent: () => void
 }
 
-/** The sending of an inventory, and what of it is there. */
+/** The sending of an inventory and its documents. */
 export function useSending(system: PosSystem, inventoryId: string): ActiveSending {
   const { t } = useLingui()
   const { answer, again } = useAnswer(
@@ -55,7 +55,7 @@ export function useSending(system: PosSystem, inventoryId: string): ActiveSendin
     },
     lookAgain() {
       again()
-      job.look()
+      job.poll()
     },
     isJustSent,
     forgetSent: () => setJustSent(false),

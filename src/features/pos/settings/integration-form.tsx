@@ -25,7 +25,7 @@ import {
   type StoredConnection,
 } from './settings-values.ts'
 
-/** After each saving it begins anew, with what the server has made of it and no password. */
+/** After each save it restarts with the values that the server stored, and no password. */
 export function IntegrationForm({ stored: first }: { stored: StoredConnection }) {
   const [{ stored, version }, setStored] = useState({ stored: first, version: 0 })
   return (
@@ -115,7 +115,7 @@ function useSave(stored: StoredConnection, ask: Ask) {
   }
 }
 
-/** Asks before products go; what was asked is answered by the dialog. */
+/** Asks before products are deleted; the promise resolves with the dialog's answer. */
 function useQuestion() {
   const [pending, setPending] = useState<{ answer: (yes: boolean) => void } | null>(null)
   const ask: Ask = () =>

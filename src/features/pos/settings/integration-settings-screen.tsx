@@ -9,7 +9,7 @@ import { IntegrationForm } from './integration-form.tsx'
 import { storedConnection } from './settings-values.ts'
 import { useAnswer } from '../use-answer.ts'
 
-/** How the company signs in to its point-of-sale system; kept on the server alone. */
+/** The company's credentials for its point-of-sale system; stored only on the server. */
 export function IntegrationSettingsScreen() {
   const messageOf = useReplyMessage()
   const { answer, again } = useAnswer(readSettings, 'settings')

@@ -8,7 +8,7 @@ import { checkForm, type FormCheck } from '#domain/check-form.ts'
 import type { CheckConnectionRequest } from '#protocol/pos/integration.ts'
 import type { SettingsAnswer } from '#protocol/account/settings.ts'
 
-/** What the server keeps of the connection; the password is never among it. */
+/** The connection that the server stores, without the password, which it never sends back. */
 export interface StoredConnection {
   host: string
   login: string
@@ -30,7 +30,7 @@ export function connectionValues({ host, login, verifyTls }: StoredConnection): 
   return { host, login, password: '', verify_tls: verifyTls }
 }
 
-/** The kept password belongs to the host that it was entered for. */
+/** The stored password is valid only for the host for which it was entered. */
 export function isPasswordStored(values: ConnectionForm, stored: StoredConnection): boolean {
   return stored.hasPassword && values.host.trim() === stored.host
 }
@@ -42,13 +42,13 @@ export function checkConnection(
   return checkForm(connectionForm({ isPasswordStored: isPasswordStored(values, stored) }), values)
 }
 
-/** Another server, or another person there: what came from the old one goes. */
+/** Another server or account: the products of the old one are deleted. */
 export function isElsewhere(values: ConnectionForm, stored: StoredConnection): boolean {
   const { host, login, password } = values
   return host !== stored.host || login !== stored.login || password !== ''
 }
 
-/** What is sent; a password that was not typed stays as it is. */
+/** The settings to send; an empty password is left out and stays unchanged. */
 export function settingsToSave(values: ConnectionForm): { key: string; value: string }[] {
   return (Object.keys(CONNECTION_KEYS) as (keyof ConnectionForm)[])
     .filter((name) => name !== 'password' || values.password !== '')

@@ -4,13 +4,13 @@ import type { Cause } from './find-causes.ts'
 
 export interface CauseMessages {
   title: MessageDescriptor
-  /** What is behind it, where that is not plain. */
+  /** An explanation, when the cause is not obvious. */
   why?: MessageDescriptor
-  /** What to do, one after the other. */
+  /** What to do, in order. */
   steps: readonly MessageDescriptor[]
 }
 
-/** What always works. */
+/** The fallback that always works. */
 const TYPE_IT = msg`Count without it: choose the bottle, weigh it on any scale and enter the weight.`
 
 const OTHER_BROWSER: CauseMessages = {
@@ -32,7 +32,6 @@ const APPLE: CauseMessages = {
   ],
 }
 
-/** What is said of each cause. */
 const CAUSE_MESSAGES: Record<Exclude<Cause, 'other_app'>, CauseMessages> = {
   off: {
     title: msg`Bluetooth is off`,

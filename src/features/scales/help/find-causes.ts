@@ -1,7 +1,7 @@
 import type { ScaleErrorCode } from '#scales/connection.ts'
 import type { ScaleTrouble } from '#scales/reading.ts'
 
-/** Everything that may be behind a scale that does not work, in the order of its likelihood. */
+/** Possible causes of a scale that does not work, the likeliest first. */
 export const CAUSES = [
   'other_app',
   'off',
@@ -20,7 +20,7 @@ export type Cause = (typeof CAUSES)[number]
 
 type Code = ScaleErrorCode | ScaleTrouble
 
-/** Likeliest first. The radio being off and its absence look the same to a browser. */
+/** Likeliest first. A browser cannot distinguish a radio that is off from a missing one. */
 const OF_CODE: Record<Code, readonly Cause[]> = {
   bluetooth_unsupported: ['other_app'],
   bluetooth_off: ['off', 'permission'],
@@ -37,20 +37,20 @@ const OF_CODE: Record<Code, readonly Cause[]> = {
   other_unit: ['other_unit'],
 }
 
-/** What can be seen from inside the page. */
+/** What the page can detect. */
 export interface Surroundings {
-  /** The browser knows Web Bluetooth. */
+  /** The browser supports Web Bluetooth. */
   hasBluetooth: boolean
-  /** The browser says that there is a radio; null until it has said anything. */
+  /** The browser reports a Bluetooth radio; null until it has answered. */
   hasAdapter: boolean | null
   hasSerial: boolean
-  /** An iPhone or an iPad, where every browser is the same one inside. */
+  /** An iPhone or iPad, where every browser uses the same engine. */
   isApple: boolean
 }
 
 /**
- * What is most likely wrong, by what connecting came to and by what the device shows; empty when
- * neither tells anything.
+ * The likely causes, from the error code of connecting and from what the device reports; empty when
+ * neither points to a cause.
  */
 export function findCauses(
   code: string | undefined,

@@ -10,13 +10,13 @@ import { useSurroundings } from './use-surroundings.ts'
 import classes from './scale-help-screen.module.css'
 
 export interface ScaleHelpScreenProps {
-  /** What connecting came to, as a code. */
+  /** The error code of connecting. */
   cause?: string | undefined
-  /** The count that the person comes from. */
+  /** The count from which the person came. */
   inventoryId?: string | undefined
 }
 
-/** Why a scale does not work: what this device gives away first, then everything else it may be. */
+/** Troubleshooting for a scale: causes that this device indicates first, then all others. */
 export function ScaleHelpScreen({ cause, inventoryId }: ScaleHelpScreenProps) {
   const surroundings = useSurroundings()
   const found = findCauses(cause, surroundings)
@@ -50,7 +50,7 @@ export function ScaleHelpScreen({ cause, inventoryId }: ScaleHelpScreenProps) {
   )
 }
 
-/** What the device says of itself. */
+/** What the device reports. */
 function Checks({ surroundings }: { surroundings: Surroundings }) {
   const { hasBluetooth, hasAdapter, hasSerial } = surroundings
   return (
@@ -113,7 +113,7 @@ function Advice({ messages: { why, steps } }: { messages: CauseMessages }) {
   )
 }
 
-/** Names are those of makers and protocols. */
+/** The names are brands and protocols, so they are not translated. */
 function KnownScales() {
   const names = [...new Set(scaleDrivers.map(({ name }) => name))].toSorted()
   return (

@@ -10,7 +10,7 @@ const reading = (id: string, day: number, over: Partial<Reading> = {}): Reading 
   ...over,
 })
 
-test('open bottles are placed by time, between the first and the last', () => {
+test('places open bottles in time between the first and the last', () => {
   const points = pointsOf([reading('c', 20), reading('a', 10), reading('b', 15)])
   expect(points.map(({ id, share }) => [id, share])).toEqual([
     ['a', 0],
@@ -19,12 +19,12 @@ test('open bottles are placed by time, between the first and the last', () => {
   ])
 })
 
-test('sealed bottles and bare weights are not on the chart', () => {
+test('leaves sealed bottles and weights without a volume off the chart', () => {
   const readings = [reading('a', 10, { is_full: true }), reading('b', 11, { millilitres: null })]
   expect(pointsOf(readings)).toEqual([])
 })
 
-test('a single bottle is in the middle, and an unknown uncertainty counts as zero', () => {
+test('places a single bottle in the middle, with no error bar when its uncertainty is unknown', () => {
   expect(pointsOf([reading('a', 10, { uncertainty: null })])).toMatchObject([
     { share: 0.5, off: 0 },
   ])

@@ -4,7 +4,7 @@ import { readSpokenCount } from '#features/count/voice/spoken-count.ts'
 
 const bottles = (count: number) => ({ cases: 0, bottles: count })
 
-test('digits are what speech recognition mostly returns', () => {
+test('reads digits, which recognisers mostly write', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 9999 }),
@@ -41,7 +41,7 @@ test.each([
   expect(readSpokenCount(text, language)).toEqual(count)
 })
 
-test('text without a number, or with two that do not belong together, gives nothing', () => {
+test('returns null without a number, or for two numbers that do not belong together', () => {
   expect(readSpokenCount('hello there', 'en')).toBeNull()
   expect(readSpokenCount('', 'ru')).toBeNull()
   expect(readSpokenCount('five twenty', 'en')).toBeNull()

@@ -5,7 +5,7 @@ function voice(lang: string, localService = true): SpeechSynthesisVoice {
   return { lang, localService, name: lang, voiceURI: lang, default: false }
 }
 
-test('text is spoken only by a voice of its language', () => {
+test('uses only a voice of the requested language', () => {
   const voices = [voice('en-US'), voice('ru_RU'), voice('hyw')]
   expect(voiceOf('en', voices)?.lang).toBe('en-US')
   expect(voiceOf('ru', voices)?.lang).toBe('ru_RU')
@@ -13,7 +13,7 @@ test('text is spoken only by a voice of its language', () => {
   expect(voiceOf('hy', [...voices, voice('hy-AM')])?.lang).toBe('hy-AM')
 })
 
-test('of two voices the one that works offline is used', () => {
+test('prefers a voice that works without a network', () => {
   expect(voiceOf('en', [voice('en-GB', false), voice('en-US')])?.lang).toBe('en-US')
   expect(voiceOf('en', [voice('en-GB', false)])?.lang).toBe('en-GB')
 })

@@ -9,7 +9,7 @@ const good = buildGood({ weight_full: 11_541, weight_empty: 4900, litrage: 700, 
 test.each([
   [GRAMS, '1154.1', '700', '0.9463'],
   [KILOGRAMS, '1.1541', '0.7', '946.3'],
-])('figures are typed in the units of the company', (units, weight, volume, density) => {
+])('writes and reads figures in the units of the company', (units, weight, volume, density) => {
   const values = goodValues(good, [], units)
   expect(values).toMatchObject({ weight_full: weight, litrage: volume, density })
   expect(draftOf(values, units)).toMatchObject({
@@ -20,7 +20,7 @@ test.each([
   })
 })
 
-test('empty fields are null', () => {
+test('an empty field means an unknown value', () => {
   expect(draftOf(BLANK, GRAMS)).toMatchObject({ barcode: null, weight_full: null, litrage: null })
 })
 
@@ -29,12 +29,12 @@ test('a good measured by weight has no volume, whatever was typed before', () =>
   expect(draftOf(values, GRAMS)).toMatchObject({ litrage: null, density: null })
 })
 
-test('pictures that only this device has are not sent as paths', () => {
+test('leaves out photos that are only on this device', () => {
   const images = ['/files/a/b.jpg', '01900000-0000-7000-8000-000000000001']
   expect(draftOf({ ...BLANK, images }, GRAMS).images).toEqual(['/files/a/b.jpg'])
 })
 
-test('only changed fields are touched; for a new good all of them are', () => {
+test('touches only the changed fields, and all fields of a new good', () => {
   const before = goodValues(good, [], GRAMS)
   expect(touchedFields(before, { ...before, barcode: '1' })).toEqual(['barcode'])
   expect(touchedFields(null, before)).toContain('litrage')

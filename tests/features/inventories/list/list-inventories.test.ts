@@ -8,7 +8,7 @@ import { buildBranch, buildInventory } from '#tests/support/builders.ts'
 
 const cascade = buildBranch({ name: 'Cascade' })
 const opera = buildBranch({ name: 'Opera' })
-/** Of 45 consecutive days, the last day first. */
+/** Created on 45 consecutive days, the last day first. */
 const inventories = Array.from({ length: 45 }, (_, index) =>
   buildInventory({
     branch_id: (index % 2 === 0 ? cascade : opera).id,
@@ -43,40 +43,40 @@ const numbersOf = (query: Partial<Query>) =>
   list(query).rows.map(({ inventory }) => inventory.row_number)
 
 describe('the list of inventories', () => {
-  it('shows one page, the newest first, and the total number', () => {
+  it('shows one page, newest first, and the total number', () => {
     const { rows, total, page } = list({})
     expect(rows).toHaveLength(20)
     expect(rows[0]).toMatchObject({ title: 'Inventory #45', branchName: 'Cascade' })
     expect({ total, page }).toEqual({ total: 45, page: 1 })
   })
 
-  it('shows the last page when the URL asks for one beyond it', () => {
+  it('shows the last page when the address asks for a later one', () => {
     const { rows, page } = list({ page: 99 })
     expect(page).toBe(3)
     expect(rows).toHaveLength(5)
   })
 
-  it('finds by name in any case, by number and by branch', () => {
+  it('finds by name ignoring case, by number and by branch', () => {
     expect(numbersOf({ search: 'ночь' })).toEqual([35])
     expect(list({ search: '#44' }).total).toBe(1)
     expect(list({ search: ' opera ' }).total).toBe(22)
     expect(list({ search: 'nowhere' })).toMatchObject({ rows: [], page: 1, total: 0 })
   })
 
-  it('filters by status, by branch and by days', () => {
+  it('filters by status, branch and days', () => {
     expect(numbersOf({ tab: 'open' })).toEqual([45, 44, 43])
     expect(numbersOf({ tab: 'open', branch: opera.id })).toEqual([44])
     expect(numbersOf({ from: '2026-10-02', to: '2026-10-03' })).toEqual([3, 2])
   })
 
-  it('sorts by the chosen column, and numbers in names numerically', () => {
+  it('sorts by the chosen column, and numbers in names as numbers', () => {
     expect(numbersOf({ sort: 'created_at', order: 'asc' })[0]).toBe(1)
     expect(numbersOf({ sort: 'title', order: 'asc' }).slice(0, 3)).toEqual([1, 2, 3])
     expect(list({ sort: 'branch' }).rows[0]?.branchName).toBe('Opera')
   })
 })
 
-it('counts what each tab shows of a branch', () => {
+it('counts the inventories of a branch in each tab', () => {
   const ofOpera = { branch: opera.id, from: undefined, to: undefined }
   expect(countByStatus(filterInventories(inventories, ofOpera))).toEqual({
     all: 22,

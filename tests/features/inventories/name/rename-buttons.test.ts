@@ -3,26 +3,26 @@ import { renameButtons } from '#features/inventories/name/rename-buttons.ts'
 
 const idle = { isSaving: false }
 
-describe('the buttons of a name being edited', () => {
-  it('offers Reset while a name is unchanged, and nothing to finish', () => {
+describe('the buttons while a name is edited', () => {
+  it('offers Reset but no Done while the name is unchanged', () => {
     expect(renameButtons({ saved: 'Friday', typed: 'Friday', ...idle })).toEqual({
       left: 'reset',
       canFinish: false,
     })
   })
 
-  it('offers to restore the saved name once it is changed', () => {
+  it('offers Undo once the name has changed', () => {
     expect(renameButtons({ saved: 'Friday', typed: 'Saturday', ...idle })).toEqual({
       left: 'revert',
       canFinish: true,
     })
   })
 
-  it('lets an empty name be finished, so that the form can say it is required', () => {
+  it('offers Done for an emptied name, so that the form can say that it is required', () => {
     expect(renameButtons({ saved: 'Friday', typed: '  ', ...idle }).canFinish).toBe(true)
   })
 
-  it('only closes when there is no name to restore', () => {
+  it('offers Close when there is no saved name to return to', () => {
     expect(renameButtons({ saved: null, typed: '', ...idle })).toEqual({
       left: 'close',
       canFinish: false,
@@ -30,7 +30,7 @@ describe('the buttons of a name being edited', () => {
     expect(renameButtons({ saved: null, typed: 'Friday', ...idle }).left).toBe('close')
   })
 
-  it('does not finish twice', () => {
+  it('does not offer Done while saving', () => {
     const state = { saved: 'Friday', typed: 'Saturday', isSaving: true }
     expect(renameButtons(state).canFinish).toBe(false)
   })

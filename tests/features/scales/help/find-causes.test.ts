@@ -27,7 +27,7 @@ test('a browser without Bluetooth is the cause, whatever else failed', () => {
   expect(findCauses('silent_port', iphone)).toEqual(['usb'])
 })
 
-test('without a failure a missing adapter is named, and nothing if all is well', () => {
+test('without an error, reports a missing radio, or nothing when all is well', () => {
   expect(findCauses(undefined, { ...CAN, hasAdapter: false })).toEqual(['off', 'no_adapter'])
   expect(findCauses(undefined, CAN)).toEqual([])
   expect(findCauses('not a code', { ...CAN, hasAdapter: null })).toEqual([])

@@ -47,7 +47,7 @@ describeDatabases('signing in', (make) => {
     return { company, barman, server, login, signIn, get }
   }
 
-  test('gives a token and the person, whatever the letters and spaces of the address', async () => {
+  test('returns a token and the person, ignoring case and surrounding spaces of the address', async () => {
     const { barman, login, get } = await setUp()
     const answer = await login(` ${barman.email.toUpperCase()} `, PASSWORD)
     const { token, user } = loginAnswer.parse(answer.body)
@@ -57,15 +57,15 @@ describeDatabases('signing in', (make) => {
     expect(await get('/api/client/get-user', token)).toMatchObject({ status: 200, body: { user } })
   })
 
-  test('says of an empty form, and of one with no address in it, what is missing', async () => {
+  test('names the missing and invalid fields of a form', async () => {
     const { server, login } = await setUp()
-    const faults = [
+    const missing = [
       { param: 'email', code: 'required' },
       { param: 'password', code: 'required' },
     ]
-    expect(await login(' ', '')).toMatchObject({ status: 400, body: { errors: faults } })
+    expect(await login(' ', '')).toMatchObject({ status: 400, body: { errors: missing } })
     expect((await server.call('POST', LOGIN_PATH, { body: {} })).body['errors']).toMatchObject(
-      faults,
+      missing,
     )
     expect(await login('nobody', PASSWORD)).toMatchObject({
       status: 400,
@@ -73,7 +73,7 @@ describeDatabases('signing in', (make) => {
     })
   })
 
-  test('the older address of the call is the same', async () => {
+  test('the older path of the call does the same', async () => {
     const { barman, server } = await setUp()
     const body = { email: barman.email, password: PASSWORD }
     const answer = await server.call('POST', '/api/client/dashboard-login', { body })
@@ -85,7 +85,7 @@ describeDatabases('signing in', (make) => {
     expect((await signIn(company.owner)).user.branch_ids).toBeNull()
   })
 
-  test('says the same of a wrong password and of an unknown address', async () => {
+  test('answers the same for a wrong password and an unknown address', async () => {
     const { barman, login } = await setUp()
     const wrong = await login(barman.email, 'wrong horse')
     const unknown = await login(`${newUuid()}@nowhere.example`, PASSWORD)
@@ -93,7 +93,7 @@ describeDatabases('signing in', (make) => {
     expect(unknown.body).toEqual(wrong.body)
   })
 
-  test('refuses an account without a password', async () => {
+  test('rejects an account without a password', async () => {
     const { company, barman, login } = await setUp()
     await database.query('update users set password_hash = null where company_id = $1', [
       company.id,
@@ -102,7 +102,7 @@ describeDatabases('signing in', (make) => {
     expect(await login(barman.email, PASSWORD)).toMatchObject({ status: 401 })
   })
 
-  test('tells a deactivated person so, but only with the right password', async () => {
+  test('reports a deactivated account, but only with the right password', async () => {
     const { company, barman, login, signIn, get } = await setUp()
     const { token } = await signIn(barman)
     await setActive(database, company.id, barman.id, false)
@@ -115,7 +115,7 @@ describeDatabases('signing in', (make) => {
     expect(await get(REFRESH_PATH, token)).toMatchObject({ status: 403 })
   })
 
-  test('a token lives a quarter of an hour, its session goes on', async () => {
+  test('a token lasts a quarter of an hour, and its session continues', async () => {
     const { barman, server, signIn, get } = await setUp()
     const { token } = await signIn(barman)
     server.nowMs += 14 * MINUTE_MS
@@ -133,7 +133,7 @@ describeDatabases('signing in', (make) => {
     [false, 12 * HOUR_MS],
     [true, 30 * 24 * HOUR_MS],
   ])(
-    'a session (remembered: %s) ends when it was not used for long enough',
+    'a session (remembered: %s) expires when it is not used for long enough',
     async (remember, life) => {
       const { barman, server, signIn, get } = await setUp()
       const { token } = await signIn(barman, remember)
@@ -149,7 +149,7 @@ describeDatabases('signing in', (make) => {
     },
   )
 
-  test('signing off ends the session at once, and that one only', async () => {
+  test('signing off ends this session at once and no other', async () => {
     const { barman, server, signIn, get } = await setUp()
     const [one, other] = [await signIn(barman), await signIn(barman)]
     server.nowMs += HOUR_MS
@@ -161,7 +161,7 @@ describeDatabases('signing in', (make) => {
     expect(await get(REFRESH_PATH, other.token)).toMatchObject({ status: 200 })
   })
 
-  test('takes no token that it did not sign', async () => {
+  test('accepts no token that it did not sign', async () => {
     const { barman, server, signIn, get } = await setUp()
     const { token } = await signIn(barman)
     const [head = '', claims = '', signature = ''] = token.split('.')
@@ -189,7 +189,7 @@ describeDatabases('signing in', (make) => {
     }
   })
 
-  test('a token of one person does not open the session of another', async () => {
+  test('a token of one person does not open another person’s session', async () => {
     const { company, barman, server, get } = await setUp()
     const session = await server.tokenFor(company.owner)
     const { sid } = JSON.parse(
@@ -203,7 +203,7 @@ describeDatabases('signing in', (make) => {
     expect(await get(GET_USER_PATH, mixed)).toMatchObject({ status: 401 })
   })
 
-  test('ten wrong passwords make an account wait, others do not wait with it', async () => {
+  test('ten wrong passwords lock the account for a while, and no other account', async () => {
     const { company, barman, server, login } = await setUp()
     for (let i = 0; i < 10; i += 1) {
       expect((await login(barman.email, 'wrong horse')).status).toBe(401)
@@ -216,7 +216,7 @@ describeDatabases('signing in', (make) => {
     expect((await login(barman.email, PASSWORD)).status).toBe(200)
   })
 
-  test('wrong passwords tried all at once count as those tried one by one', async () => {
+  test('concurrent wrong passwords count like sequential ones', async () => {
     const { barman, login } = await setUp()
     const statuses = (
       await Promise.all(Array.from({ length: 30 }, () => login(barman.email, 'wrong horse')))
@@ -225,7 +225,7 @@ describeDatabases('signing in', (make) => {
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(20)
   })
 
-  test('the right password forgives the wrong ones before it', async () => {
+  test('the right password resets the count of wrong ones', async () => {
     const { barman, login } = await setUp()
     for (let turn = 0; turn < 3; turn += 1) {
       for (let i = 0; i < 6; i += 1) await login(barman.email, 'wrong horse')
@@ -233,7 +233,7 @@ describeDatabases('signing in', (make) => {
     }
   })
 
-  test('neither passwords nor addresses are kept readable', async () => {
+  test('neither passwords nor addresses are stored in plain text', async () => {
     const { barman, login } = await setUp()
     await login(barman.email, 'wrong horse')
     const rows = await database.query('select t::text as row from tries t')

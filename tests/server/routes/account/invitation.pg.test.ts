@@ -39,7 +39,7 @@ describeDatabases('an invitation', (make) => {
     invited = await invite()
   })
 
-  /** Someone with a row, an invitation to be a manager, and the mail for it in the queue. */
+  /** A person with a row, an invitation as manager, and its mail in the queue. */
   async function invite() {
     const id = newUuid()
     const email = `${id}@manager.example`
@@ -87,7 +87,7 @@ describeDatabases('an invitation', (make) => {
       ])
     )[0]
 
-  test('is accepted with a password, which the company hears of', async () => {
+  test('is accepted with a password, and the change reaches the company’s feed', async () => {
     expect(await post.lastLinkTo(invited.email)).toMatch(/^\/invitation\/[\w-]{43}$/)
     const token = await post.lastTokenTo(invited.email)
     const before = await readFeed(database, company.id)
@@ -107,7 +107,7 @@ describeDatabases('an invitation', (make) => {
     expect(await accept(token)).toMatchObject({ status: 410, body: { code: 'link_used' } })
   })
 
-  test('takes a password of eight signs without spaces', async () => {
+  test('requires a password of eight characters without spaces', async () => {
     const token = await post.lastTokenTo(invited.email)
     for (const [password, code] of [
       ['seven77', 'password_too_short'],
@@ -122,7 +122,7 @@ describeDatabases('an invitation', (make) => {
     expect(await check(token)).toBe(true)
   })
 
-  test('is void once it is canceled or expired or its person is gone', async () => {
+  test('is void once it is canceled or expired, or its person is deleted', async () => {
     const token = await post.lastTokenTo(invited.email)
     for (const status of ['canceled', 'expired']) {
       await database.query('update manager_invitations set status = $2 where id = $1', [
@@ -142,14 +142,14 @@ describeDatabases('an invitation', (make) => {
     expect((await accept(token)).status).toBe(200)
   })
 
-  test('lives seven days', async () => {
+  test('expires after seven days', async () => {
     const token = await post.lastTokenTo(invited.email)
     server.nowMs += 7 * 24 * 3_600_000
     expect(await check(token)).toBe(false)
     expect(await accept(token)).toMatchObject({ status: 410, body: { code: 'link_expired' } })
   })
 
-  test('that is taken back is neither sent nor good', async () => {
+  test('is neither sent nor valid once its token is revoked', async () => {
     const token = await post.lastTokenTo(invited.email)
     const other = await invite()
     const scope = database.inCompany(company.id)
@@ -159,7 +159,7 @@ describeDatabases('an invitation', (make) => {
     expect(await post.lettersTo(other.email)).toEqual([])
   })
 
-  test('is sent again to whoever asks for a new password instead, while it is good', async () => {
+  test('is sent again on a request for a new password while it is valid', async () => {
     const forgot = () => server.call('POST', FORGOT_PATH, { body: { email: invited.email } })
     const first = await post.lastTokenTo(invited.email)
     await forgot()
@@ -171,7 +171,7 @@ describeDatabases('an invitation', (make) => {
     expect(await post.lettersTo(invited.email)).toHaveLength(2)
   })
 
-  test('is no link for another deed', async () => {
+  test('does not work as a link for another purpose', async () => {
     const token = await post.lastTokenTo(invited.email)
     const { body } = await server.call('GET', `${TOKEN_CHECK_PATH}/${token}`)
     expect(body).toEqual({ success: false })
@@ -181,7 +181,7 @@ describeDatabases('an invitation', (make) => {
     expect(reset).toMatchObject({ status: 404, body: { code: 'link_unknown' } })
   })
 
-  test('writes names as they are, whatever signs are in them', async () => {
+  test('shows names unchanged, with all their special characters', async () => {
     const [letter] = await post.lettersTo(invited.email)
     expect(letter?.subject).toBe('Bar & "Grill" <1> has invited you to Dram')
     expect(letter?.plain).toContain('Bar & "Grill" <1> counts bottles')

@@ -60,7 +60,7 @@ describeDatabases('a password', (make) => {
   const change = (token: string, body: object) =>
     server.call('PUT', CHANGE_PASSWORD_PATH, { token, body })
 
-  test('that is forgotten is chosen anew by a link, which ends every session', async () => {
+  test('is reset by a link, which ends every session', async () => {
     const { token: session } = loginAnswer.parse((await login(OLD)).body)
     await forgot(barman.email)
     expect(await post.lastLinkTo(barman.email)).toMatch(/^\/new-password\/[\w-]{43}$/)
@@ -74,7 +74,7 @@ describeDatabases('a password', (make) => {
     expect((await login(NEW)).status).toBe(200)
   })
 
-  test('is asked for in the same way whether or not the address has an account', async () => {
+  test('gets the same answer to a reset request whether or not the address has an account', async () => {
     const nobody = `${newUuid()}@nowhere.example`
     const [known, unknown] = [await forgot(barman.email), await forgot(nobody)]
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
@@ -84,13 +84,13 @@ describeDatabases('a password', (make) => {
     expect(left).toEqual([])
   })
 
-  test('is written about in the language of the account', async () => {
+  test('gets a reset mail in the language of the account', async () => {
     await database.query(`update users set language = 'ru' where id = $1`, [barman.id])
     await forgot(barman.email, { 'accept-language': 'en' })
     expect((await post.lettersTo(barman.email))[0]?.subject).toBe('Новый пароль для Dram')
   })
 
-  test('takes only the address of the account, where the page sends one', async () => {
+  test('is reset only with the address of the account, when the page sends one', async () => {
     await forgot(barman.email)
     const token = await post.lastTokenTo(barman.email)
     expect(await reset(token, { email: owner.email })).toMatchObject({
@@ -100,7 +100,7 @@ describeDatabases('a password', (make) => {
     expect((await reset(token, { email: barman.email.toUpperCase() })).status).toBe(200)
   })
 
-  test('has two hours, also when an earlier link is the one that is used', async () => {
+  test('can be reset for two hours per link, also by an earlier one', async () => {
     await forgot(barman.email)
     const first = await post.lastTokenTo(barman.email)
     await forgot(barman.email)
@@ -113,7 +113,7 @@ describeDatabases('a password', (make) => {
     expect(await reset(second)).toMatchObject({ status: 410, body: { code: 'link_used' } })
   })
 
-  test('is not chosen anew by whoever is deactivated, before the mail or after', async () => {
+  test('cannot be reset by a deactivated person, before or after the mail', async () => {
     await forgot(barman.email)
     const token = await post.lastTokenTo(barman.email)
     await setActive(database, barman.company_id, barman.id, false)
@@ -123,7 +123,7 @@ describeDatabases('a password', (make) => {
     expect(await post.lettersTo(barman.email)).toHaveLength(1)
   })
 
-  test('lets whoever was guessed at sign in at once when it is new', async () => {
+  test('ends the lock from wrong guesses when it is reset', async () => {
     for (let i = 0; i < 11; i += 1) await login('wrong')
     expect((await login(OLD)).status).toBe(429)
     await forgot(barman.email)
@@ -131,7 +131,7 @@ describeDatabases('a password', (make) => {
     expect((await login(NEW)).status).toBe(200)
   })
 
-  test('is changed by whoever knows it, which ends their other sessions only', async () => {
+  test('is changed with the old password, which ends the person’s other sessions only', async () => {
     const [one, other, foreign] = [
       await server.tokenFor(barman),
       await server.tokenFor(barman),
@@ -174,7 +174,7 @@ describeDatabases('a password', (make) => {
     expect((await change(token, { ...body, old_password: OLD })).status).toBe(429)
   })
 
-  test('is asked for no more than five times an hour, account or none', async () => {
+  test('can be reset at most five times an hour per address, with or without an account', async () => {
     for (const email of [barman.email, `${newUuid()}@nowhere.example`]) {
       for (let i = 0; i < 5; i += 1) expect((await forgot(email)).status).toBe(200)
       const sixth = await forgot(email)
@@ -182,19 +182,19 @@ describeDatabases('a password', (make) => {
     }
   })
 
-  test('is asked for by no more than sixty an hour from one place', async () => {
+  test('can be reset at most sixty times an hour from one network address', async () => {
     const from = async (address: string) => {
       const answer = await forgot(`${newUuid()}@nowhere.example`, { 'x-forwarded-for': address })
       return answer.status
     }
-    // Without a socket there is no proxy to believe, so all of these come from the same place.
+    // Without a socket no proxy is trusted, so all of these come from the same address.
     for (let i = 0; i < 60; i += 1) expect(await from(`192.0.2.${i}`)).toBe(200)
     expect(await from('192.0.2.99')).toBe(429)
     server.nowMs += HOUR_MS
     expect(await from('192.0.2.99')).toBe(200)
   })
 
-  test('is not found by trying one link again and again', async () => {
+  test('cannot be reset by guessing links', async () => {
     const token = 'A'.repeat(43)
     for (let i = 0; i < 20; i += 1) expect(await check(token)).toBe(false)
     expect((await server.call('GET', `${TOKEN_CHECK_PATH}/${token}`)).status).toBe(429)

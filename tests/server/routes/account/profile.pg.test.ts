@@ -49,7 +49,7 @@ describeDatabases('the profile', (make) => {
     (await server.call('GET', `${VERIFY_EMAIL_PATH}/${token}`)).body['success']
   const nameOf = ({ name, surname }: User) => ({ name, surname })
 
-  test('of an owner holds the company, of others not', async () => {
+  test('shows the company to its owner only', async () => {
     expect(await get(owner)).toMatchObject({
       id: owner.id,
       role: 'customer',
@@ -66,7 +66,7 @@ describeDatabases('the profile', (make) => {
     )
   })
 
-  test('is changed, and every device of the company hears of it', async () => {
+  test('is changed on every device of the company', async () => {
     const before = await readFeed(database, company.id)
     const change = {
       name: 'Anahit',
@@ -94,7 +94,7 @@ describeDatabases('the profile', (make) => {
     expect(body['user']).toMatchObject({ name: 'Anahit', company_name: 'Bar and Grill' })
   })
 
-  test('keeps what is not named', async () => {
+  test('keeps the fields that a change does not name', async () => {
     await put(barman, { name: 'Narek', surname: 'H', phoneNumber: '+37499123456', image: '/a.png' })
     await put(barman, { name: 'Narek', surname: 'Hakobyan' })
     expect(await get(barman)).toMatchObject({ phoneNumber: '+37499123456', image: '/a.png' })
@@ -113,7 +113,7 @@ describeDatabases('the profile', (make) => {
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ param, code }] } })
   })
 
-  test('of the company is the owner’s to change, and nothing of such a change is done', async () => {
+  test('rejects a change of the company by anyone but the owner, and applies no part of it', async () => {
     const answer = await put(barman, { name: 'Other', surname: 'Name', company_name: 'Mine' })
     expect(answer).toMatchObject({
       status: 403,
@@ -123,7 +123,7 @@ describeDatabases('the profile', (make) => {
     expect((await get(owner)).company_name).toBe('Bar')
   })
 
-  test('takes another address when it is confirmed by the mail that goes there', async () => {
+  test('changes the address once the mail to the new one confirms it', async () => {
     const email = `${newUuid()}@new.example`
     const answer = await put(owner, { ...nameOf(owner), email: email.toUpperCase() })
     expect(answer.body).toMatchObject({ email: owner.email, new_email: email })
@@ -132,18 +132,18 @@ describeDatabases('the profile', (make) => {
     expect(await post.lettersTo(owner.email)).toEqual([])
     expect(await verify(token)).toBe(true)
     expect(await get(owner)).toMatchObject({ email, new_email: null })
-    // A page that is opened twice asks twice.
+    // A page that is opened twice sends the request twice.
     expect(await verify(token)).toBe(true)
     expect(await verify('rubbish')).toBe(false)
-    const told = await post.lettersTo(owner.email)
-    expect(told.map(({ subject }) => subject)).toEqual([
+    const notices = await post.lettersTo(owner.email)
+    expect(notices.map(({ subject }) => subject)).toEqual([
       'The email address of your Dram account has changed',
     ])
-    expect(told[0]?.plain).toContain('https://dram.example/support?lang=en')
-    expect(told[0]?.plain).not.toContain(email)
+    expect(notices[0]?.plain).toContain('https://dram.example/support?lang=en')
+    expect(notices[0]?.plain).not.toContain(email)
   })
 
-  test('confirms the address wished for last, for a day', async () => {
+  test('confirms only the latest requested address, and only for a day', async () => {
     const [first, second] = [`${newUuid()}@new.example`, `${newUuid()}@new.example`]
     await put(owner, { ...nameOf(owner), email: first })
     const stale = await post.lastTokenTo(first)
@@ -155,7 +155,7 @@ describeDatabases('the profile', (make) => {
     expect((await get(owner)).email).toBe(owner.email)
   })
 
-  test('forgets a wish when the old address is given again', async () => {
+  test('cancels the change when the old address is entered again', async () => {
     const email = `${newUuid()}@new.example`
     await put(owner, { ...nameOf(owner), email })
     const token = await post.lastTokenTo(email)
@@ -164,7 +164,7 @@ describeDatabases('the profile', (make) => {
     expect(await verify(token)).toBe(false)
   })
 
-  test('takes nobody’s address away, and tells only them that somebody wanted it', async () => {
+  test('takes nobody’s address away, and notifies only its owner of the attempt', async () => {
     const answer = await put(owner, { ...nameOf(owner), email: barman.email })
     expect(answer.body).toMatchObject({ new_email: barman.email })
     const [letter] = await post.lettersTo(barman.email)
@@ -172,7 +172,7 @@ describeDatabases('the profile', (make) => {
     expect(letter?.plain).not.toContain('verify')
   })
 
-  test('refuses an address that somebody took while the mail was under way', async () => {
+  test('rejects an address that somebody else took before it was confirmed', async () => {
     const email = `${newUuid()}@new.example`
     await put(owner, { ...nameOf(owner), email })
     const token = await post.lastTokenTo(email)
@@ -189,7 +189,7 @@ describeDatabases('the profile', (make) => {
     expect((await put(owner, nameOf(owner))).status).toBe(200)
   })
 
-  test('takes a language, one’s own only', async () => {
+  test('changes only one’s own language', async () => {
     const change = async (user: User, body: object) =>
       server.call('PUT', LANGUAGE_PATH, { ...(await as(user)), body })
     expect((await change(barman, { lang: 'hy', user_id: barman.id })).status).toBe(200)
@@ -202,7 +202,7 @@ describeDatabases('the profile', (make) => {
     expect((await get(owner)).language).toBe('en')
   })
 
-  test('says whether there is a branch to work in', async () => {
+  test('reports whether the person has a branch', async () => {
     const ask = async (user: User) =>
       (await server.call('GET', BRANCH_EXISTENCE_PATH, await as(user))).body
     expect(await ask(owner)).toEqual({ haveBranch: true })
@@ -212,7 +212,7 @@ describeDatabases('the profile', (make) => {
     expect(await ask(owner)).toEqual({ haveBranch: true })
   })
 
-  test('guesses the country of a visitor when no proxy that is trusted knows it', async () => {
+  test('uses the country from a trusted proxy, else the default', async () => {
     const headers = { 'cf-ipcountry': 'GE' }
     expect((await server.call('GET', COUNTRY_PATH, { headers })).body).toEqual({ iso2: 'AM' })
     const behind = new TestServer(database, {

@@ -45,7 +45,7 @@ describeDatabases('signing up', (make) => {
       [email],
     )
 
-  test('makes a company and an owner, who chooses a password by the mail', async () => {
+  test('creates a company and an owner, who chooses a password through the mail', async () => {
     const form = buildSignUp({ reg_number: 'SPRING' })
     expect(await signUp(form)).toMatchObject({ status: 200, body: { success: true } })
     expect(await companiesOf(form.email)).toEqual([
@@ -75,13 +75,13 @@ describeDatabases('signing up', (make) => {
     expect((await server.call('GET', PULL_PATH, { token })).status).toBe(200)
   })
 
-  test('is the same by the older path', async () => {
+  test('works by the older path too', async () => {
     const form = buildSignUp()
     expect((await server.call('POST', REGISTER_PATH, { body: form })).status).toBe(200)
     expect(await post.lettersTo(form.email)).toHaveLength(1)
   })
 
-  test('writes in the language in which somebody signed up', async () => {
+  test('sends the mail in the language of the sign-up', async () => {
     const form = buildSignUp()
     await signUp(form, { 'accept-language': 'hy-AM,hy;q=0.9' })
     const [letter] = await post.lettersTo(form.email)
@@ -89,7 +89,7 @@ describeDatabases('signing up', (make) => {
     expect((await companiesOf(form.email))[0]?.['language']).toBe('hy')
   })
 
-  test('says the same to an address that has an account, and tells only its owner', async () => {
+  test('answers the same for an address that has an account, and tells only its owner', async () => {
     const company = await seedCompany(database)
     await database.query(`update users set password_hash = 'x', language = 'ru' where id = $1`, [
       company.owner.id,
@@ -104,7 +104,7 @@ describeDatabases('signing up', (make) => {
     expect(letter?.plain).not.toMatch(/register|new-password/)
   })
 
-  test('counts what was typed last, as long as no password was chosen', async () => {
+  test('uses the latest form as long as no password is chosen', async () => {
     const form = buildSignUp()
     await signUp(form)
     await signUp({ ...form, company_name: 'Bar without a typo', branch_count: 5 })
@@ -116,7 +116,7 @@ describeDatabases('signing up', (make) => {
     expect((await proceed(await post.lastTokenTo(form.email))).status).toBe(200)
   })
 
-  test('leaves nothing behind where the mail cannot be queued', async () => {
+  test('saves nothing when the mail cannot be queued', async () => {
     const form = buildSignUp()
     await database.exec('alter table mails rename to no_mails')
     try {
@@ -141,13 +141,13 @@ describeDatabases('signing up', (make) => {
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ param, code }] } })
   })
 
-  test('takes a phone with spaces in it', async () => {
+  test('accepts a phone with spaces', async () => {
     const form = buildSignUp({ phone_number: '+374 91 12 34 56' })
     expect((await signUp(form)).status).toBe(200)
     expect(await companiesOf(form.email)).toMatchObject([{ phone: '+37491123456' }])
   })
 
-  test('takes a link once, for a week, and no other text', async () => {
+  test('accepts a link once, within a week, and no other text', async () => {
     const form = buildSignUp()
     await signUp(form)
     const token = await post.lastTokenTo(form.email)
@@ -169,7 +169,7 @@ describeDatabases('signing up', (make) => {
     expect(await proceed(token)).toMatchObject({ status: 410, body: { code: 'link_used' } })
   })
 
-  test('lets one of two through who use a link at once', async () => {
+  test('lets one of two concurrent uses of a link succeed', async () => {
     const form = buildSignUp()
     await signUp(form)
     const token = await post.lastTokenTo(form.email)
@@ -180,7 +180,7 @@ describeDatabases('signing up', (make) => {
     expect((await login(form.email, winner)).status).toBe(200)
   })
 
-  test('makes one company of two forms that come at once', async () => {
+  test('creates one company from two concurrent forms', async () => {
     const form = buildSignUp()
     const answers = await Promise.all([signUp(form), signUp(form)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -188,7 +188,7 @@ describeDatabases('signing up', (make) => {
     expect(await post.lettersTo(form.email)).toHaveLength(2)
   })
 
-  test('keeps no token where it could be read', async () => {
+  test('stores no readable token', async () => {
     const form = buildSignUp()
     await signUp(form)
     const token = await post.lastTokenTo(form.email)
@@ -198,7 +198,7 @@ describeDatabases('signing up', (make) => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  test('sends five mails an hour to an address and then lets it wait, and others not', async () => {
+  test('limits mails to five an hour per address, without affecting other addresses', async () => {
     const form = buildSignUp()
     for (let i = 0; i < 5; i += 1) expect((await signUp(form)).status).toBe(200)
     const sixth = await signUp(form)

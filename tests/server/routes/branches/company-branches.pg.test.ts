@@ -56,7 +56,7 @@ describeDatabases('the branches of a company', (make) => {
       )
     )[0]?.active
 
-  test('grow up to the limit, and the list says how many are left', async () => {
+  test('grow up to the limit, and the list shows how many are left', async () => {
     await allow(3)
     const before = await as<BranchList>('GET', BRANCHES_PATH)
     expect(branchList.parse(before.body)).toMatchObject({ total: 2, remainingBranchesCount: 1 })
@@ -73,7 +73,7 @@ describeDatabases('the branches of a company', (make) => {
     })
   })
 
-  test('say what is wrong with a form, field by field', async () => {
+  test('report errors of a form field by field', async () => {
     const body = { name: ' ', phone: '12345', address: '', latitude: 100 }
     const answer = await as('POST', BRANCHES_PATH, { body })
     expect(answer).toMatchObject({ status: 400, body: { code: 'bad_request' } })
@@ -85,7 +85,7 @@ describeDatabases('the branches of a company', (make) => {
     ])
   })
 
-  test('are edited in what is given, deactivated and activated one by one', async () => {
+  test('change only in the given fields, and are deactivated and activated one by one', async () => {
     const { id, address } = must(company.branches[0], 'branch')
     const edited = await as('PUT', `${BRANCHES_PATH}/${id}`, { body: { name: 'Garden' } })
     expect(edited).toMatchObject({ status: 200, body: { id, name: 'Garden', address } })
@@ -120,7 +120,7 @@ describeDatabases('the branches of a company', (make) => {
     expect(await activeCount()).toBe(1)
   })
 
-  test('never exceed the limit, however many devices of the owner add one at once', async () => {
+  test('never exceed the limit, even when the owner’s devices add them at once', async () => {
     await allow(4)
     const token = await server.tokenFor(company.owner)
     const push = () =>
@@ -144,13 +144,13 @@ describeDatabases('the branches of a company', (make) => {
     const answers = await Promise.all([push(), push(), as('POST', BRANCHES_PATH, { body: FORM })])
     expect(await activeCount()).toBe(4)
     const pushed = answers.slice(0, 2).flatMap(({ body }) => (body as PushAnswer).answers)
-    const refused = pushed.filter(({ status }) => status === 'rejected')
-    const isCallRefused = answers[2]?.status === 409
-    expect(refused.length + (isCallRefused ? 1 : 0)).toBe(3)
-    for (const { rejection } of refused) expect(rejection?.code).toBe('branch_limit')
+    const rejected = pushed.filter(({ status }) => status === 'rejected')
+    const isCallRejected = answers[2]?.status === 409
+    expect(rejected.length + (isCallRejected ? 1 : 0)).toBe(3)
+    for (const { rejection } of rejected) expect(rejection?.code).toBe('branch_limit')
   })
 
-  test('are asked for; the platform grants them, once, and the owner hears of it by mail', async () => {
+  test('are requested; the platform approves once, and the owner is notified by mail', async () => {
     const body = { branch_count: 3, message: 'Two in Gyumri, one in Dilijan' }
     const asked = await as<{ id: string }>('POST', BRANCH_REQUESTS_PATH, { body })
     expect(asked).toMatchObject({ status: 201, body: { ...body, status: 'pending' } })
@@ -175,13 +175,13 @@ describeDatabases('the branches of a company', (make) => {
     expect(late).toMatchObject({ status: 409, body: { code: 'request_answered' } })
   })
 
-  test('are not granted when the request is refused or was taken back', async () => {
+  test('are not added when the request is rejected or withdrawn', async () => {
     const ask = async () =>
       (await as<{ id: string }>('POST', BRANCH_REQUESTS_PATH, { body: { branch_count: 1 } })).body
         .id
-    const [refused, taken] = [await ask(), await ask()]
+    const [rejected, taken] = [await ask(), await ask()]
     const answer = { company_id: company.id, now: NOW }
-    expect(await rejectBranchRequest(database, { ...answer, request_id: refused })).toBe('done')
+    expect(await rejectBranchRequest(database, { ...answer, request_id: rejected })).toBe('done')
     const path = `${BRANCH_REQUESTS_PATH}/${taken}`
     expect(await as('DELETE', path)).toMatchObject({ body: { status: 'cancelled' } })
     expect(await as('DELETE', path)).toMatchObject({ status: 200 })
@@ -194,7 +194,7 @@ describeDatabases('the branches of a company', (make) => {
     expect(await post.lettersTo(company.owner.email)).toHaveLength(1)
   })
 
-  test('are asked for by a number', async () => {
+  test('are requested with a number', async () => {
     for (const [branch_count, code] of [
       [undefined, 'required'],
       [0, 'number_invalid'],

@@ -8,7 +8,7 @@ import { TestServer } from '#tests/support/server.ts'
 
 const PATH = '/api/v2/client/geocode'
 
-describeDatabases('the call for addresses', (make) => {
+describeDatabases('the address search call', (make) => {
   let database: Database
   let company: SeededCompany
 
@@ -45,7 +45,7 @@ describeDatabases('the call for addresses', (make) => {
     await service.stop()
   })
 
-  test('says 503 when the service cannot be asked', async () => {
+  test('answers 503 when the service is unreachable', async () => {
     const search = () => Promise.reject(new GeocoderUnreachable())
     const server = new TestServer(database, { geocoder: { search } })
     const token = await server.tokenFor(company.owner)

@@ -23,7 +23,7 @@ function command(kind: string, args: unknown): CommandRecord {
   return { id: newUuid(), kind, v: 1, args, device_time: NOW, repairs: null }
 }
 
-describeDatabases('bottles that nobody knows yet', (make) => {
+describeDatabases('bottles with an unknown barcode', (make) => {
   let database: Database
   let server: TestServer
   let bar: CountedBar
@@ -40,7 +40,7 @@ describeDatabases('bottles that nobody knows yet', (make) => {
     await push(bar.company.owner, open)
   })
 
-  /** Everything that one phone has kept, from a phone of its own. */
+  /** Pushes commands of one phone as a new device. */
   async function push(user: User, ...commands: CommandRecord[]): Promise<string[]> {
     const { body } = await server.call<PushAnswer>('POST', PUSH_PATH, {
       token: await server.tokenFor(user),
@@ -69,7 +69,9 @@ describeDatabases('bottles that nobody knows yet', (make) => {
   const naming = (barcode: string, goodId = good.id): CommandRecord =>
     command('name-barcode', { barcode, good_id: goodId })
 
-  /** As the server holds them: of completed inventories a new device gets none unasked. */
+  /**
+   * From the server's tables, because a new device does not load entries of completed inventories.
+   */
   const entriesOf = async (...commands: CommandRecord[]): Promise<Entry[]> => {
     const ids = commands.map(({ id }) => id)
     return findRows(database, entries, bar.company.id, ids).then((rows) =>
@@ -82,7 +84,7 @@ describeDatabases('bottles that nobody knows yet', (make) => {
     )
   }
 
-  test('are weighed by two phones, named once, and all their entries have an amount', async () => {
+  test('weighed by two phones and named once, get an amount in all their entries', async () => {
     const barcode = '96385074'
     const [first, second] = [bare(barcode), bare(barcode, { gross: 6000 })]
     const photo = command('photograph-bottle', {
@@ -110,13 +112,13 @@ describeDatabases('bottles that nobody knows yet', (make) => {
     ])
   })
 
-  test('get their name also when they were weighed before it and arrive after it', async () => {
+  test('get their name also when they were weighed before the naming and arrive after it', async () => {
     const late = bare('96385074')
     expect(await push(other(), late)).toEqual(['applied'])
     expect(await entriesOf(late)).toMatchObject([{ good_id: good.id, millilitres: 350 }])
   })
 
-  test('are named in completed inventories too, which then hold what had been missing', async () => {
+  test('are named in completed inventories too, which then have the missing amounts', async () => {
     const barcode = '40170725'
     const counted = bare(barcode)
     await push(barman(), counted)
@@ -126,7 +128,7 @@ describeDatabases('bottles that nobody knows yet', (make) => {
     ])
   })
 
-  test('one batch may weigh, name and weigh once more', async () => {
+  test('one batch may weigh, name and weigh again', async () => {
     const barcode = '55123457'
     const [before, after] = [bare(barcode), bare(barcode)]
     expect(await push(bar.company.owner, before, naming(barcode), after)).toEqual([
@@ -140,7 +142,7 @@ describeDatabases('bottles that nobody knows yet', (make) => {
     ])
   })
 
-  test('created by two phones without a signal are one good, and nothing that was counted is parked', async () => {
+  test('created by two offline phones become one good, and no count of them is parked', async () => {
     const barcode = '4012700000503'
     const bottle = {
       name_en: 'Pelican brandy',
@@ -171,7 +173,7 @@ describeDatabases('bottles that nobody knows yet', (make) => {
     ])
   })
 
-  test('no second row can stand in the place of one of an entry’s history', async () => {
+  test('no command can overwrite a row of an entry’s history', async () => {
     const counted = bare('4012700000619')
     const name = naming('4012700000619')
     await push(bar.company.owner, counted, name)

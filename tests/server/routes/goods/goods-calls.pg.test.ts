@@ -48,7 +48,7 @@ describeDatabases('the calls about goods', (make) => {
   const addGin = async (over: object = {}) =>
     goodItem.parse((await as(owner, 'POST', GOODS_PATH, { body: { ...gin(), ...over } })).body)
 
-  test('add a good once, its blanks filled, with who added it', async () => {
+  test('add a good once, with its empty names filled and its author', async () => {
     const call = {
       body: { ...gin(), name_hy: null, name_ru: '', barcode: ' 4006381 333931 ' },
       headers: { 'idempotency-key': newUuid() },
@@ -83,12 +83,12 @@ describeDatabases('the calls about goods', (make) => {
     ['litrage', { litrage: 1_000_000 }, 'volume_too_big'],
     ['name_en', { name_en: ' ' }, 'name_required'],
     ['measurement_unit', { measurement_unit: 2 }, 'unit_not_offered'],
-  ])('say that %s is wrong in %j', async (param, over, code) => {
+  ])('report that %s is wrong in %j', async (param, over, code) => {
     const answer = await as(owner, 'POST', GOODS_PATH, { body: { ...gin(), ...over } })
     expect(answer).toMatchObject({ status: 422, body: { code, errors: [{ param, code }] } })
   })
 
-  test('refuse a body without a type or a unit', async () => {
+  test('reject a body without a type or a unit', async () => {
     const { goods_type_id: _type, measurement_unit: _unit, ...rest } = gin()
     const answer = await as(owner, 'POST', GOODS_PATH, { body: rest })
     expect(answer).toMatchObject({
@@ -102,7 +102,7 @@ describeDatabases('the calls about goods', (make) => {
     })
   })
 
-  test('a whole good sent back changes only what differs, and its history says what', async () => {
+  test('change only what differs when a whole good is sent back, and record it in the history', async () => {
     const before = await addGin()
     const path = `${MANAGER_GOODS_PATH}/${before.id}`
     server.nowMs += 60_000
@@ -134,7 +134,7 @@ describeDatabases('the calls about goods', (make) => {
     ])
   })
 
-  test('the same change sent again with its key is done once, whatever was done since', async () => {
+  test('apply a change repeated with its key once, whatever happened since', async () => {
     const { id } = await addGin()
     const path = `${GOODS_PATH}/${id}`
     const call = { body: { name_en: 'First' }, headers: { 'idempotency-key': newUuid() } }
@@ -144,7 +144,7 @@ describeDatabases('the calls about goods', (make) => {
     expect(again).toMatchObject({ status: 200, body: { name_en: 'Second' } })
   })
 
-  test('the measurement unit of a good stays', async () => {
+  test('do not change the measurement unit of a good', async () => {
     const { id } = await addGin()
     const call = { body: { measurement_unit: 3 } }
     expect(await as(owner, 'PUT', `${GOODS_PATH}/${id}`, call)).toMatchObject({
@@ -153,7 +153,7 @@ describeDatabases('the calls about goods', (make) => {
     })
   })
 
-  test('images keep their order, and the first stands for the good', async () => {
+  test('keep the order of images, and the first represents the good', async () => {
     const { id } = await addGin()
     const images = ['/files/b.jpg', '/files/a.jpg']
     const path = `${GOODS_PATH}/${id}`
@@ -165,7 +165,7 @@ describeDatabases('the calls about goods', (make) => {
     })
   })
 
-  test('a deleted good leaves the list, stays readable and lets its barcode go', async () => {
+  test('remove a deleted good from the list, keep it readable and free its barcode', async () => {
     const barcode = '5000267024028'
     const { id } = await addGin({ barcode })
     const path = `${GOODS_PATH}/${id}`
@@ -188,7 +188,7 @@ describeDatabases('the calls about goods', (make) => {
     expect(await as(owner, 'GET', `${GOODS_PATH}?status=asleep`)).toMatchObject({ status: 400 })
   })
 
-  test('a barman neither changes nor deletes goods', async () => {
+  test('let a barman neither change nor delete goods', async () => {
     const { id } = await addGin()
     for (const [method, call] of [
       ['PUT', { body: { name_en: 'Mine' } }],
@@ -205,7 +205,7 @@ describeDatabases('the calls about goods', (make) => {
     const asked = async (id: string) =>
       (await as(bar.barman, 'GET', `${IS_IN_INVENTORY_PATH}/${id}`)).body
 
-    test('is true as long as a living inventory counts it', async () => {
+    test('is true while a non-deleted inventory counts it', async () => {
       const counted = must(bar.company.goods[0], 'good').id
       expect(await asked(counted)).toEqual({ isInInventory: true })
       expect(await asked(must(bar.company.goods[1], 'good').id)).toEqual({ isInInventory: false })

@@ -18,7 +18,7 @@ function command(kind: string, args: unknown): CommandRecord {
   return { id: newUuid(), kind, v: 1, args, device_time: NOW, repairs: null }
 }
 
-describeDatabases('goods changed by phones without a network', (make) => {
+describeDatabases('goods changed by offline phones', (make) => {
   let database: Database
   let server: TestServer
   let bar: CountedBar
@@ -31,7 +31,7 @@ describeDatabases('goods changed by phones without a network', (make) => {
     good = must(bar.company.goods[0], 'good')
   })
 
-  /** Everything that one phone has kept, from a phone of its own. */
+  /** Pushes commands of one phone as a new device. */
   const push = async (user: User, ...commands: CommandRecord[]) => {
     const { body } = await server.call<PushAnswer>('POST', PUSH_PATH, {
       token: await server.tokenFor(user),
@@ -66,7 +66,7 @@ describeDatabases('goods changed by phones without a network', (make) => {
     ...over,
   })
 
-  test('keep what each changed; of one field the later arrival, and the history both', async () => {
+  test('keep the fields that each changed; the later arrival wins a field, and the history has both', async () => {
     const { owner } = bar.company
     const first = edit({ name_en: 'Vodka', litrage: 700 }, { name_en: 'First', litrage: 705 })
     const second = edit(
@@ -87,7 +87,7 @@ describeDatabases('goods changed by phones without a network', (make) => {
     ])
   })
 
-  test('find a type, its good and what was counted of it in one batch', async () => {
+  test('add a type, its good and an entry of it in one batch', async () => {
     const type = command('create-goods-type', {
       name_en: 'Cider',
       name_ru: '',
@@ -107,14 +107,14 @@ describeDatabases('goods changed by phones without a network', (make) => {
     ])
   })
 
-  test('refuse the second of two phones that met the same unknown bottle', async () => {
+  test('reject the second of two phones that create the same unknown bottle', async () => {
     const mine = command('create-good', bottle({ barcode: '036000291452' }))
     const yours = command('create-good', bottle({ barcode: '0036000291452' }))
     expect(await push(bar.barman, mine)).toEqual(['applied'])
     expect(await push(bar.company.owner, yours)).toEqual(['barcode_taken'])
   })
 
-  test('a barcode moves from one good to another in one batch', async () => {
+  test('let a barcode move from one good to another in one batch', async () => {
     const old = command('create-good', bottle({ barcode: '771' }))
     const young = command('create-good', bottle({ barcode: '771' }))
     const release = command('edit-good', {
@@ -129,7 +129,7 @@ describeDatabases('goods changed by phones without a network', (make) => {
     ])
   })
 
-  test('a barman’s edit is refused and kept, and what stands behind it goes on', async () => {
+  test('reject a barman’s edit but store it, and apply the commands behind it', async () => {
     const commands = [edit({}, { name_en: 'Mine' }), command('create-good', bottle({}))]
     expect(await push(bar.barman, ...commands)).toEqual(['role_denied', 'applied'])
   })

@@ -78,7 +78,7 @@ describeDatabases('the search for goods', (make) => {
     expect(await find(search)).toEqual(names)
   })
 
-  test('is no search when it is blank', async () => {
+  test('lists all when it is blank', async () => {
     expect(await find('  ')).toHaveLength(NAMED.length + 3)
   })
 })
@@ -89,8 +89,8 @@ async function put(sql: Sql, company: SeededCompany, rows: readonly Good[]): Pro
   await upsertRows(sql, goods, company.id, numbered)
 }
 
-describeDatabases('the words of a good', (make) => {
-  test('follow its names, and go with it', async () => {
+describeDatabases('the search words of a good', (make) => {
+  test('follow its names and are deleted with it', async () => {
     const { database } = await make()
     const company = await seedCompany(database)
     const row = must(company.goods[1], 'good')
@@ -110,7 +110,7 @@ describeDatabases('the words of a good', (make) => {
   })
 })
 
-/** A hundred thousand goods of one company among others, made in the database. */
+/** A hundred thousand goods of one company, inserted by the database itself. */
 const MANY = 100_000
 
 describe('a hundred thousand goods on PostgreSQL', () => {
@@ -144,7 +144,7 @@ describe('a hundred thousand goods on PostgreSQL', () => {
     limit: 20,
   })
 
-  /** The nodes of the plans of all that a list asks, with the rows that each has touched. */
+  /** The plan nodes of all queries of a list, with the rows that each touched. */
   async function plansOf(search: string): Promise<Node[]> {
     const nodes: Node[] = []
     const explained: Sql = {
@@ -172,7 +172,7 @@ describe('a hundred thousand goods on PostgreSQL', () => {
     const nodes = (await plansOf(search)).filter((node) => node['Relation Name'] !== undefined)
     expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan')
     const onGoods = nodes.filter((node) => node['Relation Name'] === 'goods')
-    // One for the count and one for the page.
+    // One node for the count and one for the page.
     expect(onGoods.map(touchedRows)).toEqual([looked, looked])
   })
 })

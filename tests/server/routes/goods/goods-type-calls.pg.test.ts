@@ -47,7 +47,7 @@ describeDatabases('the calls about types, settings and deleted inventories', (ma
   const list = async (path = GOODS_TYPES_PATH) =>
     goodsTypesList.parse((await as(bar.barman, 'GET', path)).body)
 
-  test('a new type comes last, its blank names filled', async () => {
+  test('a new type comes last, with its empty names filled', async () => {
     const type = await add('Gin')
     expect(type).toMatchObject({ name_ru: 'Gin', name_hy: 'Gin', order: 2 })
     expect((await list()).data.map(({ id }) => id)).toEqual([spirits, type.id])
@@ -57,7 +57,7 @@ describeDatabases('the calls about types, settings and deleted inventories', (ma
     })
   })
 
-  test('types are found in any alphabet and by any beginning of a word', async () => {
+  test('types are found in any alphabet and by any word', async () => {
     const { id } = await add('Իմ և Քո')
     for (const search of ['և', 'ԵՒ', 'քո', 'իմ']) {
       const { data, total } = await list(`${GOODS_TYPES_PATH}?search=${encodeURIComponent(search)}`)
@@ -65,7 +65,7 @@ describeDatabases('the calls about types, settings and deleted inventories', (ma
     }
   })
 
-  test('the full order is kept; what is unknown is passed over, what is missing follows', async () => {
+  test('the full order is saved; unknown ids are ignored, missing types follow', async () => {
     const [gin, rum] = [await add('Gin'), await add('Rum')]
     for (const path of [`${GOODS_TYPES_PATH}/sort`, `${GOODS_TYPES_PATH}/order`]) {
       const { body, status } = await as(owner, 'PUT', path, {
@@ -83,7 +83,7 @@ describeDatabases('the calls about types, settings and deleted inventories', (ma
     expect(whole.data.map(({ id }) => id)).toEqual([spirits, gin.id, rum.id])
   })
 
-  test('the order of many types fits into one call', async () => {
+  test('one call can order a thousand types', async () => {
     const ids = Array.from({ length: 1000 }, newUuid)
     const path = `${GOODS_TYPES_PATH}/sort`
     expect((await as(owner, 'PUT', path, { body: { ids } })).status).toBe(200)
@@ -91,7 +91,7 @@ describeDatabases('the calls about types, settings and deleted inventories', (ma
     expect((await as(owner, 'PUT', path, more)).status).toBe(400)
   })
 
-  test('a type has the density of its goods until one is typed', async () => {
+  test('a type has the density of its goods until one is entered', async () => {
     const path = `${GOODS_TYPES_PATH}/${spirits}`
     const get = async () => goodsTypeItem.parse((await as(owner, 'GET', path)).body)
     const first = await get()
@@ -106,7 +106,7 @@ describeDatabases('the calls about types, settings and deleted inventories', (ma
     expect((await list()).data[0]).toMatchObject({ average_density: 0.9486 })
   })
 
-  test('a type with goods cannot be deleted, an empty one can', async () => {
+  test('a type with goods cannot be deleted, but an empty one can', async () => {
     const path = `${GOODS_TYPES_PATH}/${spirits}`
     expect(await as(owner, 'DELETE', path)).toMatchObject({
       status: 409,
@@ -130,7 +130,7 @@ describeDatabases('the calls about types, settings and deleted inventories', (ma
     expect((await as(owner, 'GET', path)).status).toBe(403)
   })
 
-  test('a barman reads types and settings, and changes neither', async () => {
+  test('a barman can read types and settings but change neither', async () => {
     for (const [method, path, body] of [
       ['POST', GOODS_TYPES_PATH, { name_en: 'Mine' }],
       ['PUT', `${GOODS_TYPES_PATH}/${spirits}`, { name_en: 'Mine' }],
@@ -144,7 +144,7 @@ describeDatabases('the calls about types, settings and deleted inventories', (ma
     expect((await as(bar.barman, 'GET', SETTINGS_PATH)).status).toBe(200)
   })
 
-  test('settings are pairs of key and value, of which the owner changes one at a time', async () => {
+  test('settings are pairs of key and value, which the owner changes one at a time', async () => {
     const read = async () => settingsAnswer.parse((await as(owner, 'GET', SETTINGS_PATH)).body).data
     expect(await read()).toEqual([
       { key: 'weight', value: 'gram' },
@@ -172,7 +172,7 @@ describeDatabases('the calls about types, settings and deleted inventories', (ma
     })
   })
 
-  test('a deleted inventory is gone from lists and paths, and its entries stay', async () => {
+  test('a deleted inventory disappears from lists and paths, and its entries remain', async () => {
     const path = `${INVENTORIES_PATH}/${bar.openId}`
     const deleted = await as(owner, 'DELETE', path)
     expect(deleted).toMatchObject({ status: 200, body: { deleted_at: expect.any(String) } })

@@ -61,7 +61,7 @@ describeDatabases('the export of an inventory', (make) => {
     return text.replaceAll(/[\u00A0\u202F]/g, ' ')
   }
 
-  test('gives an Excel file whose amounts are numbers, under its own name', async () => {
+  test('returns an Excel file with numeric amounts and its own file name', async () => {
     const answer = await download(EXPORT_EXCEL_PATH)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -79,7 +79,7 @@ describeDatabases('the export of an inventory', (make) => {
     expect(first).toEqual(['Spirits', 'Vodka', barcode, 3, 350, 2450, 'ml'])
   })
 
-  test('tells in its extended form every entry and every change', async () => {
+  test('contains every entry and every change in its extended form', async () => {
     const good = must(bar.company.goods[0], 'good')
     const late = recording(bar.openId, good, { gross: 9000 })
     const edit = { is_full: false, count: null, gross: 9100 }
@@ -103,7 +103,7 @@ describeDatabases('the export of an inventory', (make) => {
     const remarks = rows('Entries').map((row) => row[9])
     expect(remarks.filter((remark) => remark === 'Deleted')).toHaveLength(1)
     expect(remarks.filter((remark) => remark === 'Edited')).toHaveLength(1)
-    // One removal and one edit, each before and after.
+    // One removal and one edit, each with its before and after.
     expect(rows('Changes')).toHaveLength(1 + 4)
     const edited = rows('Changes').slice(-2)
     expect(edited.map((row) => [row[4], row[7]])).toEqual([
@@ -116,7 +116,7 @@ describeDatabases('the export of an inventory', (make) => {
     for (const part of ['Entries', 'Changes', '910.0', 'Deleted']) expect(text).toContain(part)
   })
 
-  test('leaves entries and changes out of the normal form', async () => {
+  test('contains no entries and changes in its normal form', async () => {
     const text = textOf(await bytesOf(await download(EXPORT_PDF_PATH, '?extended=false')))
     expect(text).toContain('Vodka')
     expect(text).not.toContain('Entries')
@@ -125,16 +125,14 @@ describeDatabases('the export of an inventory', (make) => {
   test.each([
     ['ru', ['Инвентаризация №1', 'Водка', 'Общий остаток', 'Изменения', 'Удалена']],
     ['hy', ['Գույքագրում №1', 'Օղի', 'Փոփոխություններ', 'Ջնջված']],
-  ])('speaks %s with its letters', async (language, translate) => {
+  ])('is written in %s', async (language, words) => {
     const answer = await download(EXPORT_PDF_PATH, '?extended=true', language)
     const text = textOf(await bytesOf(answer))
-    for (const word of translate) expect(text).toContain(word)
-    expect(decodeURIComponent(answer.headers.get('content-disposition') ?? '')).toContain(
-      translate[0],
-    )
+    for (const word of words) expect(text).toContain(word)
+    expect(decodeURIComponent(answer.headers.get('content-disposition') ?? '')).toContain(words[0])
   })
 
-  test('speaks the person’s own language where the request names none', async () => {
+  test('uses the person’s own language when the request names none', async () => {
     await database.query(`update users set language = 'ru' where id = $1`, [bar.company.owner.id])
     const token = await server.tokenFor(bar.company.owner)
     const { body } = await server.call('GET', `${EXPORT_PDF_PATH}/${bar.openId}`, { token })
@@ -142,7 +140,7 @@ describeDatabases('the export of an inventory', (make) => {
     expect(textOf(await bytesOf(answer))).toContain('Водка')
   })
 
-  test('tells the time in the zone that is asked for, else in that of Yerevan', async () => {
+  test('shows times in the requested zone, else in Yerevan’s', async () => {
     const zoned = async (query: string) =>
       textOf(await bytesOf(await download(EXPORT_PDF_PATH, query)))
     expect(await zoned('')).toContain('Printed 21.11.2026 02:00')
@@ -153,7 +151,7 @@ describeDatabases('the export of an inventory', (make) => {
     expect((await ask(EXPORT_PDF_PATH, '?extended=maybe')).status).toBe(400)
   })
 
-  test('writes litres and kilograms for a company that reads them', async () => {
+  test('uses litres and kilograms for a company that chose them', async () => {
     const litres = `update companies set volume_unit = 'liter' where id = $1`
     await database.query(litres, [bar.company.id])
     const book = read(await bytesOf(await download(EXPORT_EXCEL_PATH)), { type: 'buffer' })
@@ -164,7 +162,7 @@ describeDatabases('the export of an inventory', (make) => {
     await database.query(litres.replace('liter', 'milliliter'), [bar.company.id])
   })
 
-  test('can be fetched for a quarter of an hour, by whoever has its path whole', async () => {
+  test('can be downloaded for a quarter of an hour by anyone with the exact path', async () => {
     const { path } = exportAnswer.parse((await ask(EXPORT_EXCEL_PATH)).body)
     const other = await countedBar(database, server)
     const wrong = [
@@ -180,7 +178,7 @@ describeDatabases('the export of an inventory', (make) => {
     expect((await server.app.request(path)).status).toBe(404)
   })
 
-  test('goes when its time is over', async () => {
+  test('is deleted when it expires', async () => {
     server.nowMs += EXPORT_LIFE_MS
     await ask(EXPORT_EXCEL_PATH)
     const left = await database.query('select id from exports where company_id = $1', [
@@ -189,7 +187,7 @@ describeDatabases('the export of an inventory', (make) => {
     expect(left).toHaveLength(1)
   })
 
-  test('is not there for an inventory that was deleted', async () => {
+  test('is not available for a deleted inventory', async () => {
     await database.query('update inventories set deleted_at = now() where id = $1', [bar.openId])
     expect((await ask(EXPORT_PDF_PATH)).status).toBe(404)
     await database.query('update inventories set deleted_at = null where id = $1', [bar.openId])

@@ -66,7 +66,7 @@ describeDatabases('the people of a company', (make) => {
   }
 
   describe('an invited manager', () => {
-    test('gets a mail in the language of the owner, and joins by it', async () => {
+    test('gets a mail in the owner’s language and joins through it', async () => {
       await database.query(`update users set language = 'hy' where id = $1`, [bar.owner.id])
       const { status, body } = await invite({ email: 'Davit@Manager.Example', name: 'Davit' })
       expect(status).toBe(201)
@@ -93,7 +93,7 @@ describeDatabases('the people of a company', (make) => {
       expect(again).toMatchObject({ status: 409, body: { code: 'invitation_accepted' } })
     })
 
-    test('gets the mail when the invitation was pushed by a device, too', async () => {
+    test('gets the mail also when a device pushed the invitation', async () => {
       const args = staffArgs(bar.branchIds)
       const pushed = await pushOf(bar.owner, 'invite-manager', args)
       expect(pushed.body.answers).toMatchObject([{ status: 'applied' }])
@@ -108,7 +108,7 @@ describeDatabases('the people of a company', (make) => {
       expect(await post.lettersTo(call.body.email)).toHaveLength(1)
     })
 
-    test('expires after a week by time alone, and is invited anew by sending it again', async () => {
+    test('expires after a week without any event, and is renewed by sending it again', async () => {
       const { id, email } = (await invite()).body
       const listed = async (status: string) => {
         const list = await as('GET', `${MANAGER_INVITATIONS_PATH}?status=${status}`)
@@ -129,7 +129,7 @@ describeDatabases('the people of a company', (make) => {
       expect((await accept(email)).status).toBe(200)
     })
 
-    test('is invited at another address, and the link to the first is void', async () => {
+    test('is invited at another address, and the link sent to the first is void', async () => {
       const { id, email } = (await invite()).body
       const token = await post.lastTokenTo(email)
       const moved = `${newUuid()}@other.example`
@@ -145,7 +145,7 @@ describeDatabases('the people of a company', (make) => {
       expect((await accept(moved)).status).toBe(200)
     })
 
-    test('is not invited any more when it is canceled, and the address is free', async () => {
+    test('is no longer invited after cancelling, and the address is free', async () => {
       const { id, email } = (await invite()).body
       const token = await post.lastTokenTo(email)
       const path = `${MANAGER_INVITATIONS_PATH}/${id}`
@@ -161,7 +161,7 @@ describeDatabases('the people of a company', (make) => {
       })
     })
 
-    test('is sent so often and no more, from whichever screen', async () => {
+    test('is mailed at most five times an hour, by any route', async () => {
       const { id, email } = (await invite()).body
       const again = () => as('GET', `${MANAGER_INVITATIONS_PATH}/resend/${id}`)
       for (const _ of [2, 3, 4, 5]) expect((await again()).status).toBe(200)
@@ -183,7 +183,7 @@ describeDatabases('the people of a company', (make) => {
       expect((await invite({ email })).status).toBe(201)
     })
 
-    test('is not one of a flood', async () => {
+    test('is limited by the company’s total of mails', async () => {
       await database.query(
         `insert into mails (company_id, kind, recipient, language, data, status)
          select $1, 'invitation', 'a' || n || '@b.example', 'en', '{}', 'sent'
@@ -196,7 +196,7 @@ describeDatabases('the people of a company', (make) => {
       expect((await as('POST', BARMEN_PATH, { body }, other.owner)).status).toBe(201)
     })
 
-    test('is not mailed when the same push takes the invitation back', async () => {
+    test('gets no mail when the same push cancels the invitation', async () => {
       const args = staffArgs(bar.branchIds)
       const id = newUuid()
       const common = { v: 1, device_time: NOW, repairs: null }
@@ -211,7 +211,7 @@ describeDatabases('the people of a company', (make) => {
   })
 
   describe('an address', () => {
-    test('that somebody of the company has is taken, whatever its letters', async () => {
+    test('used in the company is taken, in upper or lower case', async () => {
       const email = bar.manager.email.toUpperCase()
       const answer = await as('POST', BARMEN_PATH, { body: staffArgs(bar.branchIds, { email }) })
       expect(answer).toMatchObject({
@@ -220,7 +220,7 @@ describeDatabases('the people of a company', (make) => {
       })
     })
 
-    test('that somebody of another company has is taken too, and holds up no other change', async () => {
+    test('used in another company is taken too, and blocks no other change', async () => {
       const theirs = await staffedBar(database, server)
       const { email } = theirs.owner
       expect(await invite({ email })).toMatchObject({ status: 409, body: { code: 'email_taken' } })
@@ -249,7 +249,7 @@ describeDatabases('the people of a company', (make) => {
       expect(mails).toEqual([])
     })
 
-    test('is free again when its person was deleted', async () => {
+    test('is free again when its person is deleted', async () => {
       const { email, id } = bar.barman
       expect((await as('DELETE', `${BARMEN_PATH}/${id}`)).status).toBe(200)
       expect((await as('DELETE', `${BARMEN_PATH}/${id}`)).status).toBe(200)
@@ -259,7 +259,7 @@ describeDatabases('the people of a company', (make) => {
   })
 
   describe('a barman', () => {
-    test('is added, chooses a password by the mail, and counts', async () => {
+    test('is added, chooses a password through the mail, and counts', async () => {
       const body = staffArgs(bar.branchIds.slice(0, 1), { name: 'Նարեկ' })
       const added = await as<StaffItem>('POST', BARMEN_PATH, { body })
       expect(added).toMatchObject({ status: 201, body: { role: 'barmen', active: true } })
@@ -283,7 +283,7 @@ describeDatabases('the people of a company', (make) => {
       expect(await post.lettersTo(email)).toHaveLength(2)
     })
 
-    test('keeps the address when edited, and sees only the new branches afterwards', async () => {
+    test('keeps the address when edited, and then sees only the new branches', async () => {
       const [first, second] = bar.branchIds
       const pull = () => as<PullAnswer>('GET', PULL_PATH, {}, bar.barman)
       expect((await pull()).body.rows.branches).toMatchObject([{ id: first }])
@@ -298,7 +298,7 @@ describeDatabases('the people of a company', (make) => {
       })
     })
 
-    test.each(['deactivated', 'deleted'])('who is %s is signed out and told so', async (how) => {
+    test.each(['deactivated', 'deleted'])('who is %s is signed out and told why', async (how) => {
       const { barman } = bar
       const token = await server.tokenFor(barman)
       const ended: string[] = []
@@ -307,11 +307,11 @@ describeDatabases('the people of a company', (make) => {
       if (how === 'deleted') await as('DELETE', path)
       else await as('PUT', path, { body: { active: false } })
       const open = opening(must(bar.branchIds[0], 'branch'))
-      const refused = await server.call('POST', PUSH_PATH, {
+      const rejected = await server.call('POST', PUSH_PATH, {
         token,
         body: pushBody(barman, newUuid(), numbered([open])),
       })
-      expect(refused).toMatchObject({ status: 403, body: { code: 'account_inactive' } })
+      expect(rejected).toMatchObject({ status: 403, body: { code: 'account_inactive' } })
       const sessions = await database.query<{ id: string; is_over: boolean }>(
         'select id, revoked_at is not null as is_over from sessions where user_id = $1',
         [barman.id],
@@ -321,7 +321,7 @@ describeDatabases('the people of a company', (make) => {
       await stop()
     })
 
-    test('who is activated again sends what waited', async () => {
+    test('sends the waiting commands once activated again', async () => {
       const { barman } = bar
       const status = (active: boolean) =>
         as<BulkAnswer>('PUT', `${BARMEN_PATH}/status`, { body: { ids: [barman.id], active } })
@@ -347,7 +347,7 @@ describeDatabases('the people of a company', (make) => {
       )
     })
 
-    test('are found by status, branch, name, address and phone, and come in pages', async () => {
+    test('are filtered by status and branch, searched by name, address and phone, and paged', async () => {
       const add = (over: Record<string, unknown>) =>
         as<StaffItem>('POST', BARMEN_PATH, { body: staffArgs([bar.branchIds[1] ?? ''], over) })
       const { id } = (await add({ name: 'Արամ', surname: 'Սարգսյան' })).body

@@ -38,7 +38,7 @@ describeDatabases('the public pages', (make) => {
     await seedContents(database, NOW)
   })
 
-  test('say to strangers what is kept, in all languages', async () => {
+  test('show the stored contents to anyone, in all languages', async () => {
     for (const [path, key] of Object.entries(LANDING_PATHS)) {
       const { status, body } = await server.call('GET', path)
       expect([path, status]).toEqual([path, 200])
@@ -68,7 +68,7 @@ describeDatabases('the public pages', (make) => {
     })
   })
 
-  test('are seeded once: what their owner says stays', async () => {
+  test('are seeded once, and the operator’s changes stay', async () => {
     const mine = { ...firstContents['contact-section'], title_en: 'Ring us' }
     await saveContent(database, 'contact-section', mine, NOW)
     await seedContents(database, NOW)
@@ -78,7 +78,7 @@ describeDatabases('the public pages', (make) => {
     expect(rows).toHaveLength(CONTENT_KEYS.length)
   })
 
-  test('a visitor’s wish to be called is kept', async () => {
+  test('a visitor’s contact request is saved', async () => {
     const headers = { 'accept-language': 'hy' }
     const { status, body } = await server.call('POST', CONTACT_PATH, { body: REQUEST, headers })
     expect([status, body]).toEqual([200, { success: true }])
@@ -92,19 +92,19 @@ describeDatabases('the public pages', (make) => {
     })
   })
 
-  test('whoever runs the server gets a mail about it, where they said so', async () => {
+  test('a contact request is mailed to the operator, where one is configured', async () => {
     const to = `${newUuid()}@office.example`
-    const told = new TestServer(database, { contactMail: to })
-    const post = await PostOffice.open(database, told.deps.now)
+    const notifying = new TestServer(database, { contactMail: to })
+    const post = await PostOffice.open(database, notifying.deps.now)
     const body = { ...REQUEST, email: 'Narek@Bar.example' }
-    expect((await told.call('POST', CONTACT_PATH, { body })).status).toBe(200)
+    expect((await notifying.call('POST', CONTACT_PATH, { body })).status).toBe(200)
     const [letter] = await post.lettersTo(to)
     expect(letter?.subject).toBe('Անի requested a call')
     expect(letter?.plain).toContain('Phone: +37410123456. Email: narek@bar.example.')
     expect(letter?.plain).toContain('> Two bars, three cellars.')
     expect(letter?.plain).toContain('\nmailto:narek%40bar.example\n')
-    // What is not kept is not told either.
-    await told.call('POST', CONTACT_PATH, { body: { ...body, text: '' } })
+    // A rejected request is not mailed either.
+    await notifying.call('POST', CONTACT_PATH, { body: { ...body, text: '' } })
     expect(await post.lettersTo(to)).toHaveLength(1)
   })
 
@@ -133,7 +133,7 @@ describeDatabases('the public pages', (make) => {
     },
   )
 
-  test('nobody can fill the list', async () => {
+  test('contact requests are rate-limited', async () => {
     const answers = []
     for (let i = 0; i < 7; i += 1) {
       answers.push(

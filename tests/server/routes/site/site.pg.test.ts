@@ -21,7 +21,7 @@ const ARMENIAN = '/assets/noto-sans-armenian-armenian-abc.woff2'
 
 const ORIGIN = 'https://dram.example'
 
-/** What a person reads, without tags, scripts and styles. */
+/** A page's visible text, without tags, scripts and styles. */
 function readable(html: string): string {
   return html
     .replaceAll(/<script.*?<\/script>/gs, '')
@@ -55,14 +55,14 @@ describeDatabases('the public pages as documents', (make) => {
     }
   }
 
-  test.each(LANGUAGES)('say everything without a script: %s', async (language) => {
+  test.each(LANGUAGES)('contain everything without JavaScript: %s', async (language) => {
     const { status, headers, html } = await get(`/?lang=${language}`)
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(headers.get('content-language')).toBe(language)
     expect(html).toContain(`<html lang="${language}">`)
     const text = readable(html)
-    for (const said of everythingIn(language)) expect(text).toContain(said)
+    for (const sentence of everythingIn(language)) expect(text).toContain(sentence)
     for (const section of ['home', 'about_us', 'how_it_work', 'mobile_app', 'management_tool']) {
       expect(html).toContain(`id="${section}"`)
     }
@@ -71,7 +71,7 @@ describeDatabases('the public pages as documents', (make) => {
     }
   })
 
-  /** Every word of the landing page in one language. */
+  /** All texts of the landing page in one language. */
   function everythingIn(language: Language): string[] {
     const { slider, benefits, steps, about, faq } = firstContents
     const saved = [slider, benefits, benefits.item3, steps, steps.item1, steps.item3, about, ...faq]
@@ -86,12 +86,12 @@ describeDatabases('the public pages as documents', (make) => {
     return [...saved, ...more].flatMap((content) =>
       Object.entries(content)
         .filter(([field]) => field.endsWith(`_${language}`))
-        .flatMap(([, said]) => String(said).split(/\n\s*\n/))
-        .map((said) => said.replaceAll(/\s+/g, ' ').trim()),
+        .flatMap(([, value]) => String(value).split(/\n\s*\n/))
+        .map((paragraph) => paragraph.replaceAll(/\s+/g, ' ').trim()),
     )
   }
 
-  test('hide what has nothing to say: clients, shops, questions of other languages', async () => {
+  test('hide empty sections: clients, shops, questions of other languages', async () => {
     const plain = await get('/')
     expect(readable(plain.html)).not.toContain(firstContents['clients-section'].title_en)
     expect(plain.html).not.toContain('Google Play')
@@ -112,7 +112,7 @@ describeDatabases('the public pages as documents', (make) => {
     expect(readable(html)).toContain(firstContents['clients-section'].title_en)
   })
 
-  test('let no content out of its place', async () => {
+  test('escape the contents', async () => {
     const evil = '</script><script>alert(1)</script><!--page-data--><img src=x onerror=alert(1)>'
     await change({ slider: { ...firstContents.slider, title_en: evil, text_en: evil } })
     const { html } = await get('/')
@@ -126,7 +126,7 @@ describeDatabases('the public pages as documents', (make) => {
     })
   })
 
-  test('speak the language of the address, else the one chosen before, else English', async () => {
+  test('use the language of the address, else the one chosen before, else English', async () => {
     const cookie = 'a=b; language=ru'
     const languageOf = async (path: string, headers = {}) =>
       (await get(path, headers)).headers.get('content-language')
@@ -156,7 +156,7 @@ describeDatabases('the public pages as documents', (make) => {
     ])
   })
 
-  test('have a name, a description and an address of their own in each language', async () => {
+  test('have their own name, description and address in each language', async () => {
     const seen = new Set<string>()
     for (const path of ['/', '/privacy', '/terms', '/support']) {
       for (const language of LANGUAGES) {
@@ -182,7 +182,7 @@ describeDatabases('the public pages as documents', (make) => {
     expect(seen.size).toBe(4 * LANGUAGES.length * 2)
   })
 
-  test('show policies from the day they hold, and where to get support', async () => {
+  test('show policies with their effective date, and links to support', async () => {
     const privacy = await get('/privacy?lang=ru')
     const { title_ru, valid_from, sections } = firstContents['privacy-policy']
     const text = readable(privacy.html)
@@ -199,14 +199,14 @@ describeDatabases('the public pages as documents', (make) => {
     expect(readable(support.html)).toContain('Telegram')
   })
 
-  test('carry the year of today', async () => {
+  test('show the current year', async () => {
     expect(readable((await get('/')).html)).toContain('© 2026 Dram')
     server.nowMs = Date.parse('2027-01-02T00:00:00Z')
     expect(readable((await get('/')).html)).toContain('© 2027 Dram')
     server.nowMs = Date.parse(NOW)
   })
 
-  test('are sent once, until something in them changes', async () => {
+  test('are sent again only when something in them changes', async () => {
     const first = await get('/', { 'accept-encoding': 'br' })
     expect(first.headers.get('cache-control')).toBe('no-cache')
     expect(first.headers.get('content-encoding')).toBe('br')
@@ -220,7 +220,7 @@ describeDatabases('the public pages as documents', (make) => {
     expect(changed.html).toContain('Another title')
   })
 
-  test('are named where people ask, when the server does not know its own name', async () => {
+  test('use the request’s host when the server has no public URL', async () => {
     const sitePages = new SitePages(new PageTemplate(SHELL, []))
     const nameless = new TestServer(database, { sitePages })
     const page = await (await nameless.app.request('http://bar.local:8080/terms')).text()
@@ -229,7 +229,7 @@ describeDatabases('the public pages as documents', (make) => {
     expect(robots).toContain('Sitemap: http://bar.local:8080/sitemap.xml')
   })
 
-  test('are listed for search engines, each in each language', async () => {
+  test('are in the sitemap, each in each language', async () => {
     const { html, headers } = await get('/sitemap.xml')
     expect(headers.get('content-type')).toBe('application/xml; charset=utf-8')
     expect(html.match(/<url>/g)).toHaveLength(12)
@@ -239,7 +239,7 @@ describeDatabases('the public pages as documents', (make) => {
     expect(robots.html).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
   })
 
-  test('take only questions, and have nothing at other addresses', async () => {
+  test('accept only GET and HEAD, and do not exist at other addresses', async () => {
     expect((await server.app.request('/', { method: 'POST' })).status).toBe(405)
     expect((await server.app.request('/', { method: 'HEAD' })).status).toBe(200)
     expect((await get('/privacy/old')).status).toBe(404)

@@ -13,7 +13,7 @@ import { createTestDatabase, describeDatabases } from '#tests/support/database.t
 import { newUuid } from '#tests/support/ids.ts'
 import { TestServer } from '#tests/support/server.ts'
 
-/** A device's end of a stream. */
+/** A device's end of an event stream. */
 class Listening {
   readonly response: Response
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>
@@ -29,7 +29,7 @@ class Listening {
     return new Listening(await server.app.request(EVENTS_PATH, { headers }))
   }
 
-  /** Reads until an event says that the feed has come this far. */
+  /** Reads until an event reports this position of the feed. */
   async untilSeq(seq: number): Promise<void> {
     await this.#until(new RegExp(`^data: .*"seq":${seq}\\b`, 'm'))
   }
@@ -84,7 +84,7 @@ describeDatabases('live events', (make) => {
     return { company, barman, branch, listen }
   }
 
-  test('tell where the feed stands, and again when it moves', async () => {
+  test('report the feed’s position at first and when it moves', async () => {
     const { company, barman, branch, listen } = await setUp()
     const stream = await listen(barman)
     expect(stream.response.headers.get('content-type')).toContain('text/event-stream')
@@ -114,7 +114,7 @@ describeDatabases('live events', (make) => {
     await stream.untilEnd()
   })
 
-  test('say every 20 s that they are alive, as long as the person may hear', async () => {
+  test('send a keep-alive every 20 s while the person has access', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const { company, barman, listen } = await setUp()
     const stream = await listen(barman)
@@ -126,7 +126,7 @@ describeDatabases('live events', (make) => {
     await stream.untilEnd()
   })
 
-  test('end with a session that has run out', async () => {
+  test('end when the session expires', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const { barman, listen } = await setUp()
     const stream = await listen(barman)
@@ -136,13 +136,13 @@ describeDatabases('live events', (make) => {
     await stream.untilEnd()
   })
 
-  test('are refused to a stranger', async () => {
+  test('require a sign-in', async () => {
     expect(await server.call('GET', EVENTS_PATH)).toMatchObject({ status: 401 })
   })
 })
 
 describe('live events of several servers', () => {
-  test('cross from one to the other through PostgreSQL', async () => {
+  test('reach the other server through PostgreSQL', async () => {
     const one = await createTestDatabase('postgres')
     const other = await openPostgresDatabase({ url: must(one.url, 'address') })
     const [here, there] = [new TestServer(one.database), new TestServer(other)]
@@ -162,7 +162,7 @@ describe('the live feed', () => {
     vi.useRealTimers()
   })
 
-  /** A database of which only its notifications and its feeds are real. */
+  /** A database with only notifications and feed positions. */
   function fakeDatabase() {
     const handlers = new Map<string, (payload: string | null) => void>()
     let reads = 0
@@ -178,59 +178,59 @@ describe('the live feed', () => {
         },
       }),
     } as unknown as Database
-    const say = (payload: string | null) => must(handlers.get('feed'), 'listener')(payload)
-    return { live: new LiveFeed(database), say, reads: () => reads }
+    const notify = (payload: string | null) => must(handlers.get('feed'), 'listener')(payload)
+    return { live: new LiveFeed(database), notify, reads: () => reads }
   }
 
   function listener(company_id: string) {
-    const heard: FeedHead[] = []
+    const received: FeedHead[] = []
     const one: Listener = {
       company_id,
       session_id: newUuid(),
-      moved: (position) => void heard.push(position),
+      moved: (position) => void received.push(position),
       ended: () => {},
     }
-    return { one, heard }
+    return { one, received }
   }
 
-  test('makes one event of a burst, for all who listen', async () => {
+  test('sends one event for a burst to all listeners', async () => {
     vi.useFakeTimers()
-    const { live, say, reads } = fakeDatabase()
+    const { live, notify, reads } = fakeDatabase()
     const [a, b] = [listener('x'), listener('x')]
     await live.add(a.one)
     await live.add(b.one)
-    for (let i = 0; i < 50; i += 1) say('x')
+    for (let i = 0; i < 50; i += 1) notify('x')
     await vi.advanceTimersByTimeAsync(99)
     expect(reads()).toBe(0)
     await vi.advanceTimersByTimeAsync(1)
-    expect(a.heard).toHaveLength(1)
-    expect(b.heard).toEqual(a.heard)
+    expect(a.received).toHaveLength(1)
+    expect(b.received).toEqual(a.received)
     expect(reads()).toBe(1)
   })
 
-  test('tells nobody of another company', async () => {
+  test('notifies nobody of another company', async () => {
     vi.useFakeTimers()
-    const { live, say } = fakeDatabase()
-    const { one, heard } = listener('x')
+    const { live, notify } = fakeDatabase()
+    const { one, received } = listener('x')
     await live.add(one)
     await vi.advanceTimersByTimeAsync(100)
-    say('y')
+    notify('y')
     await vi.advanceTimersByTimeAsync(1000)
-    expect(heard).toHaveLength(1)
+    expect(received).toHaveLength(1)
   })
 
-  test('lets everyone look when notifications may have been missed', async () => {
+  test('makes everyone check when notifications may have been missed', async () => {
     vi.useFakeTimers()
-    const { live, say } = fakeDatabase()
-    const { one, heard } = listener('x')
+    const { live, notify } = fakeDatabase()
+    const { one, received } = listener('x')
     await live.add(one)
     await vi.advanceTimersByTimeAsync(100)
-    say(null)
+    notify(null)
     await vi.advanceTimersByTimeAsync(100)
-    expect(heard).toHaveLength(2)
+    expect(received).toHaveLength(2)
   })
 
-  test('ends the oldest stream of a session that opens one after the other', async () => {
+  test('ends the oldest stream when a session opens too many', async () => {
     const { live } = fakeDatabase()
     const ended: number[] = []
     for (let number = 1; number <= 10; number += 1) {
@@ -242,14 +242,14 @@ describe('the live feed', () => {
     await live.close()
   })
 
-  test('tells nobody who has left', async () => {
+  test('notifies nobody who has left', async () => {
     vi.useFakeTimers()
-    const { live, say } = fakeDatabase()
-    const { one, heard } = listener('x')
+    const { live, notify } = fakeDatabase()
+    const { one, received } = listener('x')
     const leave = await live.add(one)
     leave()
-    say('x')
+    notify('x')
     await vi.advanceTimersByTimeAsync(1000)
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   })
 })

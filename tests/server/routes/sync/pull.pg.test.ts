@@ -47,7 +47,7 @@ describeDatabases('pull', (make) => {
     }
   }
 
-  /** Someone who pulls and pushes with one device. */
+  /** A person who pulls and pushes with one device. */
   class Reader {
     readonly user: User
     readonly #device = newUuid()
@@ -85,7 +85,7 @@ describeDatabases('pull', (make) => {
   const idsIn = (pages: readonly PullAnswer[]) =>
     pages.flatMap(({ rows }) => TABLE_NAMES.flatMap((name) => rows[name].map(({ id }) => id)))
 
-  test('gives a new device everything it may see, with the person as they are', async () => {
+  test('gives a new device everything it may see, and the person’s current row', async () => {
     const { owner, company, cascade, good } = await setUp()
     const open = opening(cascade.id)
     await owner.push(open, recording(open.id, good), renaming(open.id, 'Friday'))
@@ -137,7 +137,7 @@ describeDatabases('pull', (make) => {
     expect(pages.map(({ reset }) => reset)).toEqual(pages.map((_, index) => index === 0))
   })
 
-  test('shows a barman his branches alone, and ends where the feed ends', async () => {
+  test('shows a barman only his branches, and ends where the feed ends', async () => {
     const { owner, company, reader, barman, cascade, opera, good } = await setUp()
     await database.transaction((sql) => assignBranches(sql, company.id, barman.id, [cascade.id]))
     const [mine, theirs] = [opening(cascade.id), opening(opera.id)]
@@ -158,7 +158,7 @@ describeDatabases('pull', (make) => {
     expect(pages.at(-1)).toMatchObject({ seq: 9, more: false, me: { branch_ids: [cascade.id] } })
   })
 
-  test('tells the owner alone where the company sits and by which code it is taxed', async () => {
+  test('shows the company’s address and tax code to the owner only', async () => {
     const { owner, company, barman, reader } = await setUp()
     const facts = { address: '10 Tamanyan Street', tax_code: '01234567' }
     await database.query('update companies set address = $2, tax_code = $3 where id = $1', [
@@ -176,7 +176,7 @@ describeDatabases('pull', (make) => {
     }
   })
 
-  test('begins anew for whoever’s branches have changed', async () => {
+  test('starts anew for a person whose branches have changed', async () => {
     const { company, reader, barman, cascade } = await setUp()
     const { cursor } = await reader(barman).page()
     await database.transaction((sql) => assignBranches(sql, company.id, barman.id, [cascade.id]))
@@ -186,7 +186,7 @@ describeDatabases('pull', (make) => {
     expect((await reader(barman).page(page.cursor)).reset).toBe(false)
   })
 
-  test('withholds the entries of inventories completed before a device began', async () => {
+  test('does not load the entries of inventories completed before a device’s first pull', async () => {
     const { owner, cascade, good } = await setUp()
     const [old, open] = [opening(cascade.id), opening(cascade.id)]
     await owner.push(old, recording(old.id, good), recording(old.id, good), completing(old.id))
@@ -199,7 +199,7 @@ describeDatabases('pull', (make) => {
     }
   })
 
-  test('sends what happens to a completed inventory after a device began', async () => {
+  test('sends changes of a completed inventory made after a device’s first pull', async () => {
     const { owner, cascade, good } = await setUp()
     const [old, open] = [opening(cascade.id), opening(cascade.id)]
     await owner.push(old, completing(old.id), open, recording(open.id, good))
@@ -211,7 +211,7 @@ describeDatabases('pull', (make) => {
     expect(page.withheld).toEqual([])
   })
 
-  test('names a withheld inventory that was renamed while a device began', async () => {
+  test('names an inventory that is not loaded even when it is renamed during the first pull', async () => {
     const { owner, cascade, good } = await setUp()
     const old = opening(cascade.id)
     await owner.push(old, recording(old.id, good), completing(old.id))
@@ -222,7 +222,7 @@ describeDatabases('pull', (make) => {
     expect(rest.flatMap(({ rows }) => rows.entries)).toEqual([])
   })
 
-  test('gives a withheld inventory’s entries and their changelogs when asked, page by page', async () => {
+  test('gives the entries and changelogs of an inventory that is not loaded on request, in pages', async () => {
     const { owner, company, cascade, good } = await setUp()
     const old = opening(cascade.id)
     const entries = Array.from({ length: 499 }, () => recording(old.id, good))
@@ -249,14 +249,14 @@ describeDatabases('pull', (make) => {
   })
 
   test.each(['', 'rubbish', '1.2.3.4', `${newUuid()}.1.0.0`, '☃'.repeat(30)])(
-    'begins anew for a cursor that it did not write: %j',
+    'starts anew for a cursor that it did not issue: %j',
     async (cursor) => {
       const { owner } = await setUp()
       expect(await owner.page(cursor)).toMatchObject({ reset: true, seq: 4, more: false })
     },
   )
 
-  test('begins anew for a device that is ahead of a restored server', async () => {
+  test('starts anew for a device that is ahead of a restored server', async () => {
     const { owner, company, cascade } = await setUp()
     await owner.push(opening(cascade.id))
     const { cursor } = await owner.page()
@@ -265,7 +265,7 @@ describeDatabases('pull', (make) => {
     expect(await owner.page(cursor)).toMatchObject({ reset: true, seq: 4 })
   })
 
-  test('begins anew below the floor, and tells what is gone above it', async () => {
+  test('starts anew for a cursor below the floor, and sends tombstones above it', async () => {
     const { owner, company, reader, barman, cascade, opera } = await setUp()
     await database.transaction((sql) => assignBranches(sql, company.id, barman.id, [cascade.id]))
     const { cursor } = await owner.page()
@@ -291,7 +291,7 @@ describeDatabases('pull', (make) => {
     expect((await owner.page(cursor)).reset).toBe(true)
   })
 
-  test('a company sees nothing of another', async () => {
+  test('shows a company nothing of another', async () => {
     const { cascade, owner, good } = await setUp()
     const open = opening(cascade.id)
     await owner.push(open, recording(open.id, good))

@@ -31,7 +31,7 @@ describeDatabases('push', (make) => {
     server = new TestServer(database)
   })
 
-  /** A company of its own for each test, and a device of its first barman. */
+  /** A new company for each test, and a device of its first barman. */
   async function setUp() {
     const company = await seedCompany(database)
     const barman = must(company.barmen[0], 'barman')
@@ -78,7 +78,7 @@ describeDatabases('push', (make) => {
     ).toEqual([{ last_n: 3 }])
   })
 
-  test('answers what it has had with the stored answer, and does it no second time', async () => {
+  test('answers a known command with the stored answer and does not apply it again', async () => {
     const { company, push, branch, good } = await setUp()
     const open = opening(branch.id)
     const batch = numbered([open, recording(open.id, good), recording(newUuid(), good)])
@@ -93,7 +93,7 @@ describeDatabases('push', (make) => {
     ).toEqual([{ seq: 7 }])
   })
 
-  test('refuses a batch that begins behind a gap, and says where it stands', async () => {
+  test('rejects a batch that begins after a gap, and reports its last number', async () => {
     const { push, branch } = await setUp()
     await push(numbered([opening(branch.id)]))
     const answer = await push<ErrorAnswer>(numbered([opening(branch.id)], 3))
@@ -103,7 +103,7 @@ describeDatabases('push', (make) => {
     })
   })
 
-  test('answers what stands before a gap inside the batch', async () => {
+  test('answers the commands before a gap inside the batch', async () => {
     const { push, branch, company } = await setUp()
     const [one, two] = numbered([opening(branch.id), opening(branch.id)])
     const far = numbered([opening(branch.id)], 9)
@@ -112,7 +112,7 @@ describeDatabases('push', (make) => {
     expect(await rowsOf('inventories', company)).toHaveLength(2)
   })
 
-  test('tells a copied device that its place is taken', async () => {
+  test('reports to a copied device that its number is taken', async () => {
     const { push, branch } = await setUp()
     await push(numbered([opening(branch.id)]))
     expect(await push<ErrorAnswer>(numbered([opening(branch.id)]))).toMatchObject({
@@ -121,7 +121,7 @@ describeDatabases('push', (make) => {
     })
   })
 
-  test('tells a device that carries the name of another person’s', async () => {
+  test('reports to a device that its name belongs to another person’s device', async () => {
     const { company, device, push, branch } = await setUp()
     await push(numbered([opening(branch.id)]))
     const other = must(company.barmen[1], 'second barman')
@@ -132,7 +132,7 @@ describeDatabases('push', (make) => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'device_fork' } })
   })
 
-  test('takes known commands as the first ones of a device that goes on under a new name', async () => {
+  test('accepts known commands as the first of a device that continues under a new name', async () => {
     const { company, push, branch } = await setUp()
     const [one, two] = numbered([opening(branch.id), opening(branch.id)])
     await push([must(one, 'one')])
@@ -141,7 +141,7 @@ describeDatabases('push', (make) => {
     expect(await rowsOf('inventories', company)).toHaveLength(2)
   })
 
-  test('refuses another deed under a known id, and nothing waits behind it', async () => {
+  test('rejects a different command with a known id, and applies the commands behind it', async () => {
     const { company, push, branch } = await setUp()
     const [open] = numbered([opening(branch.id)])
     await push([must(open, 'open')])
@@ -157,7 +157,7 @@ describeDatabases('push', (make) => {
     expect((await rowsOf('inventories', company)).map(({ name }) => name)).toEqual([null, null])
   })
 
-  test('answers a record that became unreadable after it was sent as it was answered then', async () => {
+  test('repeats its first answer for a record that became unreadable after it was sent', async () => {
     const { push, branch } = await setUp()
     const [open] = numbered([opening(branch.id)])
     await push([must(open, 'open')])
@@ -165,7 +165,7 @@ describeDatabases('push', (make) => {
     expect(answer.body.answers).toMatchObject([{ status: 'applied', duplicate: true }])
   })
 
-  test('keeps refused commands with their arguments, those of unknown kinds too', async () => {
+  test('stores rejected commands with their arguments, even of unknown kinds', async () => {
     const { company, push, branch } = await setUp()
     const nul = { text: 'a\u0000b \uD800', deep: [1, { two: null }] }
     const batch = numbered([
@@ -196,7 +196,7 @@ describeDatabases('push', (make) => {
     expect(saved[4]).toMatchObject({ payload: null })
   })
 
-  test('refuses only the one command that the database cannot keep', async () => {
+  test('rejects only the one command that the database cannot store', async () => {
     const { company, push, branch, good } = await setUp()
     const open = opening(branch.id)
     const batch = numbered([
@@ -221,7 +221,7 @@ describeDatabases('push', (make) => {
     )
   })
 
-  test('takes as many commands as a batch may hold', async () => {
+  test('accepts as many commands as a batch may hold', async () => {
     const { company, push, branch, good } = await setUp()
     const open = opening(branch.id)
     const entries = Array.from({ length: PUSH_MAX_COMMANDS - 1 }, () => recording(open.id, good))
@@ -230,7 +230,7 @@ describeDatabases('push', (make) => {
     expect(await rowsOf('entries', company)).toHaveLength(PUSH_MAX_COMMANDS - 1)
   })
 
-  test('numbers inventories within the company and keeps where each was closed', async () => {
+  test('numbers inventories within the company and stores where in the feed each was closed', async () => {
     const { company, branch } = await setUp()
     const token = await server.tokenFor(company.owner)
     const [first, second] = [opening(branch.id), opening(branch.id)]
@@ -248,7 +248,7 @@ describeDatabases('push', (make) => {
     ])
   })
 
-  test('never dates a deed later than its arrival', async () => {
+  test('never dates a command later than its arrival', async () => {
     const { company, push, branch } = await setUp()
     await push(numbered([opening(branch.id, { device_time: '2031-01-01T00:00:00.000Z' })]))
     expect(await rowsOf('inventories', company)).toMatchObject([
@@ -280,7 +280,7 @@ describeDatabases('push', (make) => {
     expect(await rowsOf('entries', foreign.company)).toEqual([])
   })
 
-  test('an id that another company used is free', async () => {
+  test('accepts an id that another company has used', async () => {
     const { push, branch } = await setUp()
     const foreign = await setUp()
     const id = newUuid()
@@ -289,7 +289,7 @@ describeDatabases('push', (make) => {
     expect(answer.body.answers).toMatchObject([{ status: 'applied', duplicate: false }])
   })
 
-  test('refuses a branch that is not the barman’s', async () => {
+  test('rejects a branch that is not the barman’s', async () => {
     const { push, company, barman } = await setUp()
     const [, closed] = company.branches
     await database.query(
@@ -300,7 +300,7 @@ describeDatabases('push', (make) => {
     expect(answer.body.answers).toMatchObject([{ rejection: { code: 'branch_denied' } }])
   })
 
-  test('takes nothing of one person under the session of another', async () => {
+  test('accepts nothing of one person in the session of another', async () => {
     const { company, barman, device, branch } = await setUp()
     const answer = await server.call('POST', PUSH_PATH, {
       token: await server.tokenFor(company.owner),
@@ -310,7 +310,7 @@ describeDatabases('push', (make) => {
     expect(await rowsOf('mutations', company)).toEqual([])
   })
 
-  test('takes nothing of a deactivated person', async () => {
+  test('accepts nothing from a deactivated person', async () => {
     const { company, barman, push, branch } = await setUp()
     await setActive(database, company.id, barman.id, false)
     const answer = await push<ErrorAnswer>(numbered([opening(branch.id)]))

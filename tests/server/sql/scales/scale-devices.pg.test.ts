@@ -26,7 +26,7 @@ const met: MetScale = {
   mac_address: '00:00:5E:00:53:10',
 }
 
-const SAID = {
+const DESCRIPTION = {
   own_name: 'Cellar',
   serial_number: 'SN-7',
   mac_address: null,
@@ -45,7 +45,7 @@ describeDatabases('scales of a company', (make) => {
     company = await seedCompany(database)
   })
 
-  /** What a phone of its own has kept, maybe for days without a network. */
+  /** Pushes commands of one phone as a new device, perhaps after days offline. */
   async function push(user: User, ...commands: CommandRecord[]): Promise<string[]> {
     const { body } = await server.call<PushAnswer>('POST', PUSH_PATH, {
       token: await server.tokenFor(user),
@@ -63,7 +63,7 @@ describeDatabases('scales of a company', (make) => {
   const ani = () => must(company.barmen[0], 'Ani')
   const vahe = () => must(company.barmen[1], 'Vahe')
 
-  test('two phones that met one scale before either had a network have one scale after it', async () => {
+  test('a scale that two offline phones meet is one scale after they sync', async () => {
     const [first, second] = [ani(), vahe()]
     expect(await push(first, commandOf('remember-scale', met))).toEqual(['applied'])
     const again = commandOf('remember-scale', { ...met, device_key: 'key-of-vahe' })
@@ -75,28 +75,28 @@ describeDatabases('scales of a company', (make) => {
     }
   })
 
-  test('what the owner says of it reaches the barmen; what a barman says is refused', async () => {
+  test('the owner’s description reaches the barmen, and a barman’s is rejected', async () => {
     const [scale] = await scalesOf(company.owner)
-    const args = { scale_id: must(scale, 'scale').id, ...SAID }
+    const args = { scale_id: must(scale, 'scale').id, ...DESCRIPTION }
     const barman = ani()
     expect(await push(barman, commandOf('describe-scale', args))).toEqual(['role_denied'])
     expect(await push(company.owner, commandOf('describe-scale', args))).toEqual(['applied'])
-    expect(await scalesOf(barman)).toMatchObject([SAID])
+    expect(await scalesOf(barman)).toMatchObject([DESCRIPTION])
   })
 
-  test('another company neither sees it nor changes it', async () => {
+  test('another company can neither see nor change it', async () => {
     const stranger = (await seedCompany(database)).owner
     const [scale] = await scalesOf(company.owner)
     const scale_id = must(scale, 'scale').id
     expect(await scalesOf(stranger)).toEqual([])
     expect(await push(stranger, commandOf('forget-scale', { scale_id }))).toEqual(['not_found'])
-    // The same thing of the radio's is another scale there.
+    // The same radio device is a separate scale there.
     expect(await push(stranger, commandOf('remember-scale', met))).toEqual(['applied'])
     expect(await scalesOf(stranger)).toMatchObject([{ own_name: null }])
     expect(await scalesOf(company.owner)).toHaveLength(1)
   })
 
-  test('a scale that was taken from the list is gone on every device', async () => {
+  test('a forgotten scale disappears from every device', async () => {
     const [scale] = await scalesOf(company.owner)
     const removal = commandOf('forget-scale', { scale_id: must(scale, 'scale').id })
     expect(await push(company.owner, removal)).toEqual(['applied'])

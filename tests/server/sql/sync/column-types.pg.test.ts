@@ -8,7 +8,7 @@ const PRINTED: Record<string, string> = {
   _uuid: 'uuid[]',
 }
 
-test('every field of a shared row has the column that the migrations made, of its type', async () => {
+test('every field of a shared row has a column of its type', async () => {
   const { database, dispose } = await createTestDatabase('pglite')
   const made = await database.query<{ table: string; column: string; type: string }>(
     `select table_name as "table", column_name as "column",

@@ -5,7 +5,7 @@ import { describeDatabases } from '#tests/support/database.ts'
 
 const ALL = 'select * from thing order by n'
 
-describeDatabases('Rows brought over as JSON', (make) => {
+describeDatabases('Rows read as JSON', (make) => {
   let database: Database
 
   beforeAll(async () => {
@@ -20,16 +20,16 @@ describeDatabases('Rows brought over as JSON', (make) => {
       (9, null, null, -12345.678, 'null', 'x', '0099-12-31T23:59:59.9Z', false)`)
   })
 
-  it('are the same as those that came one by one', async () => {
+  it('are the same as rows read one by one', async () => {
     expect(await queryAsJson(database, ALL, [], ['at'])).toEqual(await database.query(ALL))
   })
 
-  it('are none where there is none', async () => {
+  it('are an empty list when there are none', async () => {
     const none = 'select * from thing where n = $1'
     expect(await queryAsJson(database, none, [0], ['at'])).toEqual([])
   })
 
-  it('show moments in UTC whatever the time zone of the connection', async () => {
+  it('show times in UTC whatever the time zone of the connection', async () => {
     const [moment] = await database.transaction(async (tx) => {
       await tx.exec(`set local time zone 'Asia/Yerevan'`)
       return queryAsJson<{ at: string }>(tx, 'select at from thing where n = 2', [], ['at'])

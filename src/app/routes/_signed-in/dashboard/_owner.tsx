@@ -2,7 +2,7 @@ import { createFileRoute, Outlet, useRouteContext } from '@tanstack/react-router
 import { canManageCompany } from '#domain/people/permissions.ts'
 import { NoPermissionScreen } from '#ui/message/no-permission-screen.tsx'
 
-/** What is the owner's affair alone. */
+/** Screens for the owner only. */
 export const Route = createFileRoute('/_signed-in/dashboard/_owner')({ component: OwnerOnly })
 
 function OwnerOnly() {

@@ -1,6 +1,6 @@
 import type { Entry } from '#domain/counting/entries.ts'
-import type { Database } from './database.ts'
-import { pendingTable, raw, serverTable } from './raw-database.ts'
+import type { Database } from '../database.ts'
+import { pendingTable, raw, serverTable } from '../raw-database.ts'
 
 /** Rows read in one step. */
 const STEP = 5000

@@ -8,14 +8,14 @@ import { photographBottle } from '#domain/counting/commands/photograph-bottle.ts
 import { recordEntry } from '#domain/counting/commands/record-entry.ts'
 import { goodFieldsOf } from '#domain/goods/good-fields.ts'
 import { NO_FIGURES } from '#domain/goods/goods.ts'
-import { bareEntries } from '#storage/entries.ts'
-import { goodOfBarcode, notesOfBarcode } from '#storage/barcodes.ts'
-import { entriesOf } from '#storage/entries.ts'
+import { bareEntries } from '#storage/counting/entries.ts'
+import { goodOfBarcode, notesOfBarcode } from '#storage/goods/barcodes.ts'
+import { entriesOf } from '#storage/counting/entries.ts'
 import { buildBranch, buildGood, buildGoodsType, buildUser, NOW } from '#tests/support/builders.ts'
 import { Device } from '#tests/support/device.ts'
 import { newUuid } from '#tests/support/ids.ts'
 
-/** What a phone without a network knows of a bottle that nobody has named yet. */
+/** What an offline phone knows of a bottle that nobody has named yet. */
 
 const BARCODE = '0036000291452'
 const PHOTO = 'data:image/webp;base64,UklGRg=='
@@ -48,7 +48,7 @@ async function weigh(barcode: string, gross = 8220): Promise<string> {
 
 const waiting = async () => (await bareEntries(device.database)).map(({ id }) => id).toSorted()
 
-test('its entries wait until it is named once, and then all have an amount', async () => {
+test('entries of an unknown barcode are listed until it is named, and then all have an amount', async () => {
   const ids = [await weigh(BARCODE), await weigh('036000291452', 6000)]
   expect(await waiting()).toEqual(ids.toSorted())
   await device.run(nameBarcode, { barcode: BARCODE, good_id: good.id })
@@ -57,17 +57,17 @@ test('its entries wait until it is named once, and then all have an amount', asy
     ({ millilitres }) => millilitres,
   )
   expect(volumes).toEqual([115.96, 350])
-  // Whoever scans it from now on has that good, in whichever spelling.
+  // From now on every spelling of the barcode finds that good.
   expect((await goodOfBarcode(device.database, '036000291452'))?.id).toBe(good.id)
 })
 
-test('a deleted entry waits for nothing', async () => {
+test('a deleted entry is not listed as unknown', async () => {
   const id = await weigh(BARCODE)
   await device.run(deleteEntry, { inventory_id: inventoryId, entry_id: id })
   expect(await waiting()).toEqual([])
 })
 
-test('its picture stays beside its name', async () => {
+test('the picture of a barcode is stored beside its name', async () => {
   await device.run(photographBottle, { barcode: BARCODE, photo: PHOTO })
   await device.run(nameBarcode, { barcode: BARCODE, good_id: good.id })
   const notes = await notesOfBarcode(device.database, '036000291452')
@@ -76,7 +76,7 @@ test('its picture stays beside its name', async () => {
   expect(notes).toContainEqual(expect.objectContaining({ photo: null, good_id: good.id }))
 })
 
-test('the good that has the barcode comes before the one that it was named as', async () => {
+test('the good with the barcode wins over the good it was named as', async () => {
   await device.run(nameBarcode, { barcode: BARCODE, good_id: good.id })
   const own = newUuid()
   await device.run(createGood, { ...goodFieldsOf(good), barcode: BARCODE }, own)

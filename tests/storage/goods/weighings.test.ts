@@ -3,8 +3,8 @@ import { answerWeighings } from '#domain/counting/commands/answer-weighings.ts'
 import { weighBottle } from '#domain/counting/commands/weigh-bottle.ts'
 import { TARE_SPREAD } from '#domain/counting/uncertainty.ts'
 import type { BottleEnd } from '#domain/counting/weighings.ts'
-import { goodsById } from '#storage/goods.ts'
-import { tareSpreads, weighingsOf } from '#storage/weighings.ts'
+import { goodsById } from '#storage/goods/goods.ts'
+import { tareSpreads, weighingsOf } from '#storage/goods/weighings.ts'
 import { buildGood, buildUser, NOW } from '#tests/support/builders.ts'
 import { Device } from '#tests/support/device.ts'
 import { newUuid } from '#tests/support/ids.ts'
@@ -28,7 +28,7 @@ async function weigh(end: BottleEnd, gross: number): Promise<string> {
 
 const spread = async () => (await tareSpreads(device.database, [good.id])).get(good.id)
 
-test('ends that were weighed with no network are proposals, and change nothing about the good', async () => {
+test('weighings made offline are proposals and do not change the good', async () => {
   const ids = [await weigh('empty', 4850), await weigh('sealed', 11_600)]
   expect((await weighingsOf(device.database)).map(({ id }) => id).toSorted()).toEqual(
     ids.toSorted(),
@@ -40,7 +40,7 @@ test('ends that were weighed with no network are proposals, and change nothing a
   })
 })
 
-test('empty bottles say how far a good’s glass differs; what the owner has left aside does not', async () => {
+test('empty bottles tell how much a good’s glass varies, without those that the owner set aside', async () => {
   expect(await spread()).toBeUndefined()
   await weigh('empty', 4850)
   expect(await spread()).toBe(TARE_SPREAD)

@@ -5,13 +5,13 @@ import { deleteInventory } from '#domain/inventories/commands/delete-inventory.t
 import { editGood } from '#domain/goods/commands/edit-good.ts'
 import { goodFieldsOf } from '#domain/goods/good-fields.ts'
 import { wordsOfGood } from '#domain/goods/search-words.ts'
-import { goodByBarcode, goodsById, searchGoods } from '#storage/goods.ts'
-import { allInventories, inventoryById } from '#storage/inventories.ts'
+import { goodByBarcode, goodsById, searchGoods } from '#storage/goods/goods.ts'
+import { allInventories, inventoryById } from '#storage/inventories/inventories.ts'
 import { buildGood, buildGoodsType, buildInventory, buildUser } from '#tests/support/builders.ts'
 import { Device } from '#tests/support/device.ts'
 import { newUuid } from '#tests/support/ids.ts'
 
-/** What a phone without a network finds of goods that it has changed. */
+/** What an offline phone finds of goods that it has changed. */
 
 const type = buildGoodsType()
 const good = buildGood({ goods_type_id: type.id, name_en: 'Ararat', barcode: '0036000291452' })
@@ -29,7 +29,7 @@ beforeEach(async () => {
 const found = async (query: string) =>
   (await searchGoods(device.database, query, 10)).map(({ name_en }) => name_en)
 
-test('a good is found by name and barcode before the server knows of it', async () => {
+test('a new good is found by name and barcode before it is sent', async () => {
   const id = newUuid()
   const fields = { ...goodFieldsOf(good), name_en: 'Իմ և Քո', barcode: '4006381333931' }
   await device.run(createGood, fields, id)
@@ -38,7 +38,7 @@ test('a good is found by name and barcode before the server knows of it', async 
   expect((await goodsById(device.database, [id])).get(id)?.name_en).toBe('Իմ և Քո')
 })
 
-test('the same barcode is refused at once, whichever scanner says it', async () => {
+test('a taken barcode is rejected at once, in any spelling', async () => {
   const outcome = await device.run(createGood, { ...goodFieldsOf(good), barcode: '036000291452' })
   expect(outcome).toMatchObject({ code: 'barcode_taken', details: { good_id: good.id } })
 })
@@ -50,7 +50,7 @@ test('a renamed good is found by its new name only', async () => {
   expect(await found('ararat')).toEqual([])
 })
 
-test('a good is not found by a barcode that was taken from it, nor when it is deleted', async () => {
+test('a good is not found by its former barcode, nor when it is deleted', async () => {
   const { database } = device
   await device.run(editGood, { good_id: good.id, before: {}, after: { barcode: '99' } })
   expect(await goodByBarcode(database, '036000291452')).toBeUndefined()
@@ -61,7 +61,7 @@ test('a good is not found by a barcode that was taken from it, nor when it is de
   expect((await goodsById(database, [good.id])).get(good.id)?.deleted_at).not.toBeNull()
 })
 
-test('a deleted inventory is gone from what is shown', async () => {
+test('a deleted inventory is not shown', async () => {
   const inventory = buildInventory()
   const { database } = device
   await database.inventories.put({ ...inventory, ...seen })

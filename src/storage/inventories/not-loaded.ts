@@ -1,7 +1,7 @@
 import type { InventoryTotals } from '#domain/inventories/totals.ts'
-import type { Database } from './database.ts'
-import { raw } from './raw-database.ts'
-import type { NotLoadedInventory } from './records/not-loaded-inventory.ts'
+import type { Database } from '../database.ts'
+import { raw } from '../raw-database.ts'
+import type { NotLoadedInventory } from '../records/not-loaded-inventory.ts'
 
 /** What is known of an inventory whose entries stay on the server until someone opens it. */
 export function notLoadedInventory(

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Entry } from '#domain/counting/entries.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import type { RawDatabase } from '#storage/raw-database.ts'
-import { lastCountBefore } from '#storage/last-count.ts'
+import { lastCountBefore } from '#storage/inventories/last-count.ts'
 import { buildEntry, buildInventory, buildUser } from '#tests/support/builders.ts'
 import { Device } from '#tests/support/device.ts'
 import { newUuid } from '#tests/support/ids.ts'
@@ -28,7 +28,7 @@ async function counted({ id }: Inventory): Promise<Entry> {
   return entry
 }
 
-test('is the branch’s newest before this one in which anything was counted', async () => {
+test('is the branch’s newest inventory before this one that has entries', async () => {
   const [older, last] = [await inventory(1), await inventory(2)]
   await inventory(3)
   const elsewhere = await inventory(4, { branch_id: newUuid() })
@@ -43,7 +43,7 @@ test('is the branch’s newest before this one in which anything was counted', a
   })
 })
 
-test('says so when its entries are still at the server, and does not pass it by', async () => {
+test('is marked as not loaded when its entries are only on the server, and is not skipped', async () => {
   await counted(await inventory(1))
   const last = await inventory(2)
   await database.withheld.put({ inventory_id: last.id })
@@ -54,7 +54,7 @@ test('says so when its entries are still at the server, and does not pass it by'
   })
 })
 
-test('is not there for the first count, nor after the only one was deleted', async () => {
+test('does not exist for the first count, nor after the only one was deleted', async () => {
   const first = await inventory(1)
   expect(await lastCountBefore(database, first)).toBeNull()
   const gone = await inventory(2, { deleted_at: '2026-11-02T19:00:00.000Z' })

@@ -1,7 +1,7 @@
 import type { Entry } from '#domain/counting/entries.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
-import type { Database } from './database.ts'
-import { entriesOf } from './entries.ts'
+import type { Database } from '../database.ts'
+import { entriesOf } from '../counting/entries.ts'
 import { allInventories } from './inventories.ts'
 import { isNotLoaded } from './not-loaded.ts'
 

@@ -2,13 +2,13 @@ import type { Branch } from '#domain/branches/branches.ts'
 import type { Entry, EntryChange } from '#domain/counting/entries.ts'
 import type { Good, GoodsType } from '#domain/goods/goods.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
-import type { Database } from './database.ts'
-import { changesOfInventory, entriesOf } from './entries.ts'
-import { allGoodsTypes } from './goods-types.ts'
-import { goodsById } from './goods.ts'
+import type { Database } from '../database.ts'
+import { changesOfInventory, entriesOf } from '../counting/entries.ts'
+import { allGoodsTypes } from '../goods/goods-types.ts'
+import { goodsById } from '../goods/goods.ts'
 import { inventoryById } from './inventories.ts'
 import { isNotLoaded } from './not-loaded.ts'
-import { getRow } from './optimistic.ts'
+import { getRow } from '../optimistic.ts'
 
 /** An inventory with everything that was counted in it and of what. */
 export interface InventoryRows {

@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie'
-import type { Database } from './database.ts'
+import type { Database } from '../database.ts'
 import { readOverview, type Overview, type OverviewSubject } from './read-overview.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Inventory, NameChange } from '#domain/inventories/inventories.ts'
-import type { Database } from './database.ts'
-import { newestFirst } from './newest-first.ts'
-import { getRow, rowsWhere } from './optimistic.ts'
+import type { Database } from '../database.ts'
+import { newestFirst } from '../newest-first.ts'
+import { getRow, rowsWhere } from '../optimistic.ts'
 
 /** Inventories of all branches this person sees, without deleted ones, the newest first. */
 export async function allInventories(database: Database): Promise<Inventory[]> {

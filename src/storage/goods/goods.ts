@@ -1,8 +1,8 @@
 import { barcodeSpellings } from '#domain/goods/barcode.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import { queryWords } from '#domain/goods/search-words.ts'
-import type { Database } from './database.ts'
-import { getRows, hasAny, rowsWhere } from './optimistic.ts'
+import type { Database } from '../database.ts'
+import { getRows, hasAny, rowsWhere } from '../optimistic.ts'
 
 /**
  * Living goods whose names or barcode hold, for every word of the query, a word that begins with

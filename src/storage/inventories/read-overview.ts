@@ -5,8 +5,8 @@ import {
 } from '#domain/stock/comparison.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { sumTotals, totalsByGood, type InventoryTotals } from '#domain/inventories/totals.ts'
-import type { Database } from './database.ts'
-import { entriesOf } from './entries.ts'
+import type { Database } from '../database.ts'
+import { entriesOf } from '../counting/entries.ts'
 import { allInventories } from './inventories.ts'
 import { inventoryRows } from './inventory-rows.ts'
 

@@ -1,8 +1,8 @@
 import type { GoodChange } from '#domain/goods/good-changes.ts'
 import { lostValues, type LostValue } from '#domain/goods/lost-values.ts'
-import type { Database } from './database.ts'
-import { readMeta, writeMeta } from './meta.ts'
-import { pendingTable, raw } from './raw-database.ts'
+import type { Database } from '../database.ts'
+import { readMeta, writeMeta } from '../meta.ts'
+import { pendingTable, raw } from '../raw-database.ts'
 
 /** How many of the company's last changes are searched for lost values. */
 const LAST_CHANGES = 500

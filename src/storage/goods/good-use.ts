@@ -1,7 +1,7 @@
 import type { Entry } from '#domain/counting/entries.ts'
-import type { Database } from './database.ts'
-import { entriesOf } from './entries.ts'
-import { pendingTable, raw } from './raw-database.ts'
+import type { Database } from '../database.ts'
+import { entriesOf } from '../counting/entries.ts'
+import { pendingTable, raw } from '../raw-database.ts'
 
 /**
  * Was the good counted in an inventory? Null when this device does not hold every inventory and

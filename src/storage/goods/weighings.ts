@@ -1,7 +1,7 @@
 import { tareSpreadOf } from '#domain/counting/uncertainty.ts'
 import type { Weighing } from '#domain/counting/weighings.ts'
-import type { Database } from './database.ts'
-import { rowsWhere } from './optimistic.ts'
+import type { Database } from '../database.ts'
+import { rowsWhere } from '../optimistic.ts'
 
 /** Empty and sealed bottles of these goods that were weighed; of all goods when none are named. */
 export function weighingsOf(database: Database, goodIds?: readonly string[]): Promise<Weighing[]> {

@@ -1,10 +1,10 @@
 import type { BarcodeNote } from '#domain/counting/barcodes.ts'
 import { canonicalBarcode } from '#domain/goods/barcode.ts'
 import type { Good } from '#domain/goods/goods.ts'
-import type { Database } from './database.ts'
+import type { Database } from '../database.ts'
 import { goodByBarcode, goodsById } from './goods.ts'
-import { newestFirst } from './newest-first.ts'
-import { rowsWhere } from './optimistic.ts'
+import { newestFirst } from '../newest-first.ts'
+import { rowsWhere } from '../optimistic.ts'
 
 /** What became known of a barcode, the newest first. */
 export async function notesOfBarcode(database: Database, barcode: string): Promise<BarcodeNote[]> {

@@ -1,9 +1,9 @@
 import Dexie from 'dexie'
 import { bareBarcodeOf } from '#domain/counting/barcodes.ts'
 import { must } from '#domain/must.ts'
-import { indexFieldsOfEntry, type EntryIndexFields } from './lists/index-fields.ts'
-import type { RawDatabase } from './raw-database.ts'
-import type { EntryPack, PackKey, SentEntry } from './records/entry-pack.ts'
+import { indexFieldsOfEntry, type EntryIndexFields } from '../lists/index-fields.ts'
+import type { RawDatabase } from '../raw-database.ts'
+import type { EntryPack, PackKey, SentEntry } from '../records/entry-pack.ts'
 
 /** Fewer rows are stored as quickly one by one. */
 const PACKED_FROM = 5

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { readingsOfGood } from '#storage/readings.ts'
+import { readingsOfGood } from '#storage/counting/readings.ts'
 import { buildEntry, buildUser } from '#tests/support/builders.ts'
 import { Device } from '#tests/support/device.ts'
 import { newUuid } from '#tests/support/ids.ts'
 
-test('what was read of a good is told across inventories, the newest first, as it is shown now', async () => {
+test('readings of a good are listed across inventories, newest first, with pending changes', async () => {
   const noNetwork = () => Promise.reject(new TypeError('no network'))
   const { database } = await Device.open({ user: buildUser(), fetch: noNetwork })
   const good_id = newUuid()
@@ -13,7 +13,7 @@ test('what was read of a good is told across inventories, the newest first, as i
   const sent = { seq: 1, generation: 0 }
   for (const entry of [second, first, buildEntry()])
     await database.entries.put({ ...entry, ...sent })
-  // Corrected, and one more, on this device and not sent yet.
+  // A correction and a new entry, both pending on this device.
   await database.pending_entries.put({ ...second, gross: 6000, millilitres: 115.96 })
   await database.pending_entries.put(third)
   const readings = await readingsOfGood(database, good_id)

@@ -1,9 +1,9 @@
 import type { Entry, EntryChange } from '#domain/counting/entries.ts'
-import type { Database } from './database.ts'
+import type { Database } from '../database.ts'
 import { packedEntriesOf } from './entry-packs.ts'
-import { newestFirst } from './newest-first.ts'
-import { hasAny, inFront, rowsWhere } from './optimistic.ts'
-import { raw } from './raw-database.ts'
+import { newestFirst } from '../newest-first.ts'
+import { hasAny, inFront, rowsWhere } from '../optimistic.ts'
+import { raw } from '../raw-database.ts'
 
 /** Entries of an inventory, deleted ones among them, the newest first. */
 export async function entriesOf(database: Database, inventory_id: string): Promise<Entry[]> {
