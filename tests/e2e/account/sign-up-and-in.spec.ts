@@ -269,7 +269,7 @@ test('a forgotten password is replaced through the link in a mail, which works o
   await atFrontDoor(stranger, product)
 })
 
-test('expired links do nothing', async ({ browser }) => {
+test('expired links are rejected', async ({ browser }) => {
   const email = product.company.barmen[0]?.email ?? ''
   const newcomer = `${newUuid()}@owner.example`
   const barman = `${newUuid()}@barman.example`

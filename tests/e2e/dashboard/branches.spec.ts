@@ -50,7 +50,7 @@ async function changeStatus(page: Page, name: string, command: string): Promise<
   await expect(dialog).toBeHidden()
 }
 
-test('the owner raises the branch limit and adds a branch with a place from the map', async () => {
+test('the owner deactivates a branch to add another one, with a place from the map', async () => {
   map.places = [YEREVAN_PLACE]
   const page = await openDashboard()
   await openBranches(page)

@@ -65,7 +65,7 @@ async function postpone(page: Page): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Later' }).click()
 }
 
-test('credentials are required, checked and saved, and a new server is confirmed', async () => {
+test('credentials are checked and saved, and a change asks before products are deleted', async () => {
   test.setTimeout(120_000)
   const page = await openAs(bar.owner)
   await go(page, 'iiko-integration-products')
