@@ -20,7 +20,7 @@ export function register(api: Api, form: SignUp): Promise<Answer<SuccessAnswer>>
   return api.request('POST', REGISTER_PATH, successAnswer, { body: form })
 }
 
-/** Sets the first password of somebody who has signed up, by the link in the mail. */
+/** Sets the first password of somebody who signed up; `token` is from the link in the mail. */
 export function continueRegistration(
   api: Api,
   request: { token: string; password: string; repeat_password: string },
@@ -45,17 +45,17 @@ function withToken(path: string, token: string): string {
   return `${path}/${encodeURIComponent(token)}`
 }
 
-/** Asks for a mail with a link by which a new password is set. */
+/** Asks for a mail with a link to set a new password. */
 export function forgotPassword(api: Api, email: string): Promise<Answer<SuccessAnswer>> {
   return api.request('POST', FORGOT_PATH, successAnswer, { body: { email } })
 }
 
-/** Can a password be set by this link? */
+/** Can this link still be used to set a password? */
 export function checkPasswordLink(api: Api, token: string): Promise<Answer<SuccessAnswer>> {
   return api.request('GET', `${TOKEN_CHECK_PATH}/${encodeURIComponent(token)}`, successAnswer)
 }
 
-/** Sets it. The address is the account's, where the link named one. */
+/** The address must be the account's if the link names one. */
 export function resetPassword(
   api: Api,
   token: string,
@@ -65,7 +65,7 @@ export function resetPassword(
   return api.request('POST', path, successAnswer, { body: request })
 }
 
-/** What the server knows of the signed-in person, and of the company if it is theirs. */
+/** The signed-in person as the server knows them, with the company's data for its owner. */
 export function readProfile(api: Api): Promise<Answer<Profile>> {
   return api.request('GET', PROFILE_PATH, profile)
 }

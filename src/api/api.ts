@@ -4,8 +4,8 @@ import { REFRESH_PATH, tokenAnswer } from '#protocol/account/auth.ts'
 import { isExpired, type TokenStore } from '#session/token.ts'
 
 /**
- * How a request ended. `unknown` is every end that leaves open whether the server acted: no
- * network, a timeout, 408, 429, 5xx, or an answer that is not this product's.
+ * The outcome of a request. `unknown` means that the server may or may not have acted: no network,
+ * a timeout, 408, 425, 429, 5xx, or a response that is not this product's.
  */
 export type Answer<T> =
   | { kind: 'ok'; value: T }
@@ -14,7 +14,7 @@ export type Answer<T> =
       kind: 'unknown'
       status: number | null
       retryAfterMs: number | null
-      /** What this product's server says of it, where it could say anything. */
+      /** The server's error, if the response was from this product's server. */
       error?: ErrorAnswer
     }
 
@@ -23,12 +23,12 @@ export interface ApiDeps {
   fetch: typeof fetch
   now: () => number
   language: () => string
-  /** The server does not take the stored token any more. */
+  /** The server no longer accepts the stored token. */
   onSessionOver?: () => void
 }
 
 interface RequestOptions {
-  /** Sent as JSON, unless it is that already or a form with files. */
+  /** Sent as JSON, unless it is a string or a form with files. */
   body?: unknown
   headers?: Record<string, string>
   query?: Record<string, string | number | null | undefined>
@@ -40,7 +40,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 const UNKNOWN_OUTCOME = new Set([408, 425, 429])
 const DEFAULT_TIMEOUT_MS = 20_000
 
-/** The one way to the server: token, language, time limit, and the reading of answers. */
+/** The only way to the server: token, language, timeout, and parsing of responses. */
 export class Api {
   readonly #deps: ApiDeps
   #refreshing: Promise<Answer<{ token: string }>> | null = null
@@ -49,7 +49,7 @@ export class Api {
     this.#deps = deps
   }
 
-  /** Sends a request and reads its answer; never throws for what a network or server can do. */
+  /** Sends a request and parses its response; network and server errors do not throw. */
   async request<T>(
     method: Method,
     path: string,
@@ -57,16 +57,16 @@ export class Api {
     options: RequestOptions = {},
   ): Promise<Answer<T>> {
     const refreshed = await this.#refreshIfExpired()
-    // Whether the session is alive is not known: the old token would only be rejected.
+    // The session may be alive, but the expired token would only be rejected.
     if (refreshed?.kind === 'unknown') return refreshed
     const answer = await this.#send(method, path, schema, options)
     if (refreshed !== null || !isErrorCode(answer, 'token_expired')) return answer
-    // The clock of this device is behind the server's.
+    // The device's clock is behind the server's.
     const late = await this.#refreshOnce()
     return late.kind === 'ok' ? this.#send(method, path, schema, options) : late
   }
 
-  /** Opens a stream of events; the caller reads it and closes it through the signal. */
+  /** Opens an event stream; the caller reads it and closes it through the signal. */
   async openStream(path: string, signal: AbortSignal): Promise<Response> {
     await this.#refreshIfExpired()
     const headers = this.#headers(await this.#deps.tokens.get(), { accept: 'text/event-stream' })
@@ -98,14 +98,14 @@ export class Api {
     }
   }
 
-  /** An expired token is no end: the session behind it may be alive. */
+  /** An expired token does not end anything: its session may be alive. */
   async #noteEnd(token: string | null, answer: Answer<unknown>): Promise<void> {
     const isEnd =
       token !== null &&
       answer.kind === 'refused' &&
       answer.status === 401 &&
       answer.error.code !== 'token_expired'
-    // Meanwhile another session may have begun.
+    // Another session may have started meanwhile.
     if (isEnd && (await this.#deps.tokens.get()) === token) this.#deps.onSessionOver?.()
   }
 
@@ -117,14 +117,14 @@ export class Api {
     }
   }
 
-  /** @returns null when there was no need */
+  /** @returns null when the token has not expired */
   async #refreshIfExpired(): Promise<Answer<{ token: string }> | null> {
     const token = await this.#deps.tokens.get()
     const isOld = token !== null && isExpired(token, this.#deps.now())
     return isOld ? this.#refreshOnce() : null
   }
 
-  /** One refresh serves every request that waits for it. */
+  /** All waiting requests share one refresh. */
   #refreshOnce(): Promise<Answer<{ token: string }>> {
     this.#refreshing ??= this.#refresh().finally(() => {
       this.#refreshing = null
@@ -139,7 +139,7 @@ export class Api {
   }
 }
 
-/** Of a form with files the browser says itself where its parts end. */
+/** For a form with files the browser sets the content type, because it chooses the boundary. */
 function typeOf(body: unknown): Record<string, string> {
   const isJson = body !== undefined && !(body instanceof FormData)
   return isJson ? { 'content-type': 'application/json' } : {}
@@ -166,14 +166,14 @@ async function readAnswer<T>(response: Response, schema: z.ZodMiniType<T>): Prom
       ? { kind: 'ok', value: parsed.data }
       : { kind: 'unknown', status, retryAfterMs: null }
   }
-  // A captive portal answers 4xx too; only the product's own form is a refusal.
+  // A captive portal answers 4xx too; only this product's error schema counts as its answer.
   const parsed = z.safeParse(errorAnswer, body)
   return parsed.success
     ? { kind: 'refused', status, error: parsed.data }
     : { kind: 'unknown', status, retryAfterMs: null }
 }
 
-/** A proxy's page says nothing. */
+/** A proxy's error page is no error of this product. */
 async function readError(response: Response): Promise<{ error?: ErrorAnswer }> {
   const body: unknown = await response.json().catch(() => null)
   const read = z.safeParse(errorAnswer, body)

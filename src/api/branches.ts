@@ -7,7 +7,7 @@ import {
 } from '#protocol/branches/branches.ts'
 import type { Api } from './api.ts'
 
-/** Is there a branch that the person may work in? Null when the server cannot be asked. */
+/** Is there a branch that the person may work in? Null when the server cannot be reached. */
 export async function haveBranch(api: Api): Promise<boolean | null> {
   const answer = await api.request('GET', BRANCH_EXISTENCE_PATH, branchExistence)
   return answer.kind === 'ok' ? answer.value.haveBranch : null

@@ -1,11 +1,11 @@
 import { uploadAnswer, UPLOAD_PATH, type UploadAnswer } from '#protocol/files.ts'
 import type { Answer, Api } from './api.ts'
 
-/** A photo over a weak network takes its time. */
+/** A photo takes long over a weak network. */
 const TIMEOUT_MS = 120_000
 
 /**
- * Uploads an image; the answer says at which path it can be read.
+ * Uploads an image; the answer holds the path at which it is served.
  * @param id an upload that is repeated with the same id is stored once
  */
 export function uploadImage(api: Api, image: Blob, id?: string): Promise<Answer<UploadAnswer>> {

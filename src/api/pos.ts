@@ -29,10 +29,10 @@ import {
 import { SETTINGS_PATH, settingsAnswer, type SettingsAnswer } from '#protocol/account/settings.ts'
 import type { Answer, Api } from './api.ts'
 
-/** The server asks another one meanwhile, which may be slow. */
+/** The server calls the point-of-sale system, which may be slow. */
 const SLOW = { timeoutMs: 90_000 }
 
-/** A long job is begun and then asked for, instead of being waited for. */
+/** Starts a long job without waiting for its end; its state is polled. */
 const IN_BACKGROUND = { headers: { prefer: 'respond-async' } }
 
 export function readSettings(api: Api): Promise<Answer<SettingsAnswer>> {
@@ -46,12 +46,12 @@ export function saveSettings(
   return api.request('PUT', SETTINGS_PATH, settingsAnswer, { body: { settings } })
 }
 
-/** Can the system be reached with what is saved? */
+/** Can the system be reached with the saved settings? */
 export function pingPos(api: Api, system: PosSystem): Promise<Answer<PingAnswer>> {
   return api.request('GET', `${integrationPath(system)}/ping`, pingAnswer, SLOW)
 }
 
-/** Can it be reached with what was typed? */
+/** Can it be reached with the typed settings? */
 export function checkPos(
   api: Api,
   system: PosSystem,
@@ -67,7 +67,7 @@ export interface SyncChoice {
   categoryIds: readonly string[]
 }
 
-/** Begins to bring products in: all, or those of groups or categories. */
+/** Starts a sync of products: all, or those of groups or categories. */
 export function startProductSync(
   api: Api,
   system: PosSystem,
@@ -80,7 +80,7 @@ export function startProductSync(
   return api.request('POST', path, syncAnswer, isAll ? options : { ...options, body })
 }
 
-/** How the last job of the system stands. */
+/** The state of the system's last job. */
 export function readJob(api: Api, system: PosSystem): Promise<Answer<JobAnswer>> {
   return api.request('GET', `${integrationPath(system)}/sync`, jobAnswer)
 }
@@ -98,7 +98,6 @@ export function readStatusCounts(
   return api.request('GET', `${integrationPath(system)}/status-counts`, statusCounts, { query })
 }
 
-/** The groups as a tree. */
 export function readGroups(
   api: Api,
   system: PosSystem,
@@ -144,7 +143,7 @@ export interface SendRequest {
   timeZone: string
 }
 
-/** What the system would make of it; nothing is saved. */
+/** What sending would do in the system; nothing is saved there. */
 export function previewSending(
   api: Api,
   system: PosSystem,

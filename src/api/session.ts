@@ -23,12 +23,12 @@ export function readMe(api: Api): Promise<Answer<{ user: User }>> {
   return api.request('GET', GET_USER_PATH, meAnswer)
 }
 
-/** Ends the session on the server too; without a network it ends on the device alone. */
+/** Ends the session on the server; offline it ends on the device alone. */
 export async function signOff(api: Api): Promise<void> {
   await api.request('GET', LOGOFF_PATH, loggedOff, { timeoutMs: 3000 })
 }
 
-/** The language in which a person gets mails. */
+/** The language of a person's mails. */
 export function changeLanguage(
   api: Api,
   user_id: string,

@@ -13,7 +13,7 @@ export function sendContact(api: Api, request: ContactRequest): Promise<Answer<C
   return api.request('POST', CONTACT_PATH, contactAnswer, { body: request })
 }
 
-/** Where people find help; null when the server cannot be asked. */
+/** Links to support; null when the server cannot be reached. */
 export async function readMessengers(api: Api): Promise<Messenger[] | null> {
   const answer = await api.request('GET', MESSENGERS_PATH, messengerList)
   return answer.kind === 'ok' ? answer.value.data : null

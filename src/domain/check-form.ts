@@ -4,7 +4,9 @@ import type { FormCode, FormErrors } from './form-errors.ts'
 
 export type FormCheck<Args> = { args: Args } | { errors: FormErrors }
 
-/** Parses a form's values with the schema of its command; the first error of a field counts. */
+/**
+ * Parses a form's values with its command's schema; only the first error of each field is reported.
+ */
 export function checkForm<Args>(schema: z.ZodMiniType<Args>, values: unknown): FormCheck<Args> {
   const parsed = z.safeParse(schema, values)
   if (parsed.success) return { args: parsed.data }

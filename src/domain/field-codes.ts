@@ -1,6 +1,6 @@
 /**
- * What may be wrong with one field of a form. A schema gives such a code as its message, so that
- * the form beside the field and the answer of the server say the same.
+ * What may be wrong with one field of a form. Schemas give these codes as messages, so that the
+ * form and the server's answer report the same error.
  */
 export const FIELD_CODES = [
   'required',

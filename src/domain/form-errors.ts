@@ -7,17 +7,17 @@ export type FormCode = FieldCode | RejectionCode
 /** What is wrong, by field name. */
 export type FormErrors = Readonly<Record<string, FormCode>>
 
-/** The field at which a rejection is shown when the rejection itself names none. */
+/** The field at which a rejection is shown when the rejection names none. */
 const FIELD_OF: Partial<Record<RejectionCode, string>> = { email_taken: 'email' }
 
-/** The fields that a rejection is about: a form marks them, an error answer lists them. */
+/** The fields that a rejection is about: a form marks them, an error response lists them. */
 export function fieldsOfRejection({ code, details }: Rejection): string[] {
   const { param = FIELD_OF[code], params } = details ?? {}
   const all = [param, ...(Array.isArray(params) ? (params as unknown[]) : [])]
   return all.filter((one) => typeof one === 'string')
 }
 
-/** The errors of an error answer by field; the first known code of a field counts. */
+/** The errors of an error response by field; only the first known code of each field is used. */
 export function errorsByField(
   errors: readonly { param: string | null; code: string }[],
 ): FormErrors {

@@ -6,7 +6,7 @@ export function given<Fields extends object>(
   return Object.fromEntries(entries) as { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> }
 }
 
-/** The row with the fields that were given; what is left out, or undefined, stays. */
+/** The row with the given fields replaced; fields that are absent or undefined stay. */
 export function withGiven<Row extends object>(
   row: Row,
   fields: { [Key in keyof Row]?: Row[Key] | undefined },

@@ -1,4 +1,4 @@
-/** Are two plain values, rows or lists the same? Both must name their fields in the same order. */
+/** Are two plain values, rows or lists equal? Both must have their fields in the same order. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

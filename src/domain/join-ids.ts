@@ -1,12 +1,12 @@
 import type { Uuid } from './units.ts'
 
-/** Where RFC 9562 has the version and the variant. */
+/** The positions of the version and the variant in RFC 9562. */
 const VERSION_AT = 14
 const VARIANT_AT = 19
 
 /**
- * The id of a row that follows from two others, the same on every side: their digits added without
- * carry, marked as version 8, which is free for such uses.
+ * The id of a row that follows from two others, the same on every device and the server: the sum of
+ * their digits without carry, marked as version 8, which RFC 9562 reserves for custom formats.
  */
 export function joinIds(one: Uuid, other: Uuid): Uuid {
   return Array.from(one, (digit, at) => {

@@ -1,24 +1,24 @@
 interface LanguageTraits {
-  /** As its own speakers call it: whoever needs it cannot read the others. */
+  /** In the language itself, because a person who needs it cannot read the others. */
   name: string
-  /** The same where there is no room. */
+  /** A short form for narrow places. */
   short: string
-  /** As browsers and messengers name it, with its country. */
+  /** The tag that browsers and messengers use, with the country. */
   locale: string
   /**
-   * Whose rules numbers follow: Chromium has none for Armenian, which writes them as Russian does,
-   * with a comma and spaces.
+   * The locale for formatting numbers: Chromium has none for Armenian, which formats them as
+   * Russian does, with a comma and spaces.
    */
   numbers: string
-  /** As dayjs calls its months and days. */
+  /** Dayjs's locale, for months and weekdays. */
   calendar: string
-  /** The files of fonts that have its letters; Latin has the digits of all. */
+  /** The font files with its letters; the Latin file has the digits for all. */
   fonts: readonly string[]
 }
 
 /**
- * Every language of the product, in the order in which names are written and blank ones filled.
- * Another one is added here, in the catalogues, and in the contents of the public pages.
+ * Every language of the product, in the order in which names are written and blank ones filled. To
+ * add one, add it here, in the catalogues, and in the contents of the public pages.
  */
 const TRAITS = {
   en: {
@@ -51,14 +51,14 @@ export type Language = keyof typeof TRAITS
 export const LANGUAGES = Object.keys(TRAITS) as readonly Language[]
 export const DEFAULT_LANGUAGE = 'en' satisfies Language
 
-/** In the order in which they are offered: those of fewer readers first. */
+/** In the order in which they are offered: the one with the fewest readers first. */
 export const OFFERED_LANGUAGES = LANGUAGES.toReversed()
 
 export function traitsOf(language: Language): LanguageTraits {
   return TRAITS[language]
 }
 
-/** The one that comes when a person asks for another, round and round. */
+/** The next language of a button that cycles through all of them. */
 export function nextLanguage(language: Language): Language {
   const next = OFFERED_LANGUAGES.indexOf(language) + 1
   return OFFERED_LANGUAGES[next] ?? OFFERED_LANGUAGES[0] ?? DEFAULT_LANGUAGE
@@ -68,7 +68,7 @@ export function isLanguage(value: unknown): value is Language {
   return typeof value === 'string' && Object.hasOwn(TRAITS, value)
 }
 
-/** The first language of an Accept-Language header that is offered here. */
+/** The first supported language of an Accept-Language header. */
 export function languageFromHeader(header: string | undefined): Language {
   const wanted = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
   return wanted.find(isLanguage) ?? DEFAULT_LANGUAGE

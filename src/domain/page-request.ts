@@ -3,25 +3,24 @@ export const DEFAULT_PAGE_SIZE = 20
 
 export type SortOrder = 'asc' | 'desc'
 
-/** Which part of a list is asked for. */
 export interface PageRequest {
   /** From 1. */
   page: number
   limit: number
   search: string
-  /** A name that the list knows; null is its own order, mostly the newest first. */
+  /** A sort name that the list knows; null for the list's own order, usually the newest first. */
   sort: string | null
   order: SortOrder
-  /** All rows are counted, however long that takes. */
+  /** Count all rows, however long that takes. */
   isExact?: boolean
 }
 
 export interface ListPage<Row> {
   rows: Row[]
-  /** Of all pages together. */
+  /** On all pages together. */
   total: number
-  /** There are at least so many; for the exact number, ask with `isExact`. */
+  /** `total` is only a lower bound; for the exact number, ask with `isExact`. */
   isCounting?: true
-  /** The page that is shown: the last one, when the query asks for one behind it. */
+  /** The page that is returned: the last one, when the request asks for one beyond it. */
   page: number
 }

@@ -1,4 +1,4 @@
-/** Why a command was rejected. The message for a person is looked up by the code, elsewhere. */
+/** Why a command was rejected. The messages are elsewhere, by code. */
 export const REJECTION_CODES = [
   'unknown_kind',
   'unreadable',

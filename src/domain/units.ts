@@ -1,10 +1,10 @@
-/** Integer tenths of a gram: the finest step that scales in reach send. */
+/** Integer tenths of a gram: the finest step of supported scales. */
 export type Decigrams = number
-/** Integer millilitres when it is a bottle's size, two decimals when it was measured. */
+/** Integer millilitres for a bottle's size, two decimals for a measured volume. */
 export type Millilitres = number
 /** Mass density in g/ml (equal to g/cm3). */
 export type GramsPerMl = number
-/** A UUIDv7, made on the device that made the thing. */
+/** A UUIDv7, made on the device that created the row. */
 export type Uuid = string
 /** UTC with milliseconds: 2026-01-02T03:04:05.678Z. */
 export type Instant = string
@@ -13,7 +13,7 @@ export const DECIGRAMS_PER_GRAM = 10
 export const GRAMS_PER_KILOGRAM = 1000
 export const MILLILITRES_PER_LITRE = 1000
 
-/** No bottle, keg or sack of a bar is heavier, or holds more. */
+/** The upper bounds of weight and size: no bottle, keg or sack of a bar exceeds them. */
 export const WEIGHT_MAX: Decigrams = 999 * GRAMS_PER_KILOGRAM * DECIGRAMS_PER_GRAM
 export const VOLUME_MAX: Millilitres = 999 * MILLILITRES_PER_LITRE
 

@@ -6,7 +6,7 @@ import type { RejectionCode } from '#domain/rejections.ts'
 import { TOO_MANY_REQUESTS } from './error-replies.ts'
 import { FIELD_LABELS } from './fields.ts'
 
-/** What a refused command says to the person whose command it was. */
+/** What a person reads when a command was rejected. */
 const REJECTIONS: Record<RejectionCode, MessageDescriptor> = {
   unknown_kind: msg`A newer version of Dram made this change. Update the app, then send it again.`,
   unreadable: msg`This change was damaged on the device and can't be read.`,
@@ -49,7 +49,7 @@ const REJECTIONS: Record<RejectionCode, MessageDescriptor> = {
   storage_refused: msg`The server couldn't save this change.`,
 }
 
-/** What the refusal of a whole request says. */
+/** What a person reads when a whole request failed. */
 const REQUESTS = {
   bad_request: msg`Some values are not valid.`,
   bad_json: msg`Couldn't read the request.`,
@@ -100,7 +100,7 @@ const REQUESTS = {
 
 export type AnswerCode = RejectionCode | FieldCode | keyof typeof REQUESTS
 
-/** The words for a code; where a request and a command share one, the command's are used. */
+/** The message for a code. A rejection's message wins over a request's with the same code. */
 export function messageFor(code: AnswerCode): MessageDescriptor {
   if (isFieldCode(code)) return FIELD_LABELS[code]
   return code in REJECTIONS

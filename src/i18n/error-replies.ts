@@ -1,11 +1,11 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** An answer of the server that is not a success. */
+/** A response that is not a success. */
 export interface ErrorReply {
-  /** Null: nothing answered. */
+  /** Null: there was no response. */
   status: number | null
-  /** Absent where something else than this product answered, or nothing did. */
+  /** Absent without a response, or when it came from something other than this product. */
   error?: {
     message: string
     errors: readonly { param: string | null; code: string; message: string }[]
@@ -16,7 +16,7 @@ export const TOO_MANY_REQUESTS = msg`Too many attempts. Please wait a little.`
 export const SOMETHING_WRONG = msg`Something went wrong`
 const UNREACHABLE = msg`Couldn't reach the server. Check your connection and try again.`
 
-/** What is said when there is no reason to give, by what was tried. */
+/** Shown when the reason is unknown, by what was attempted. */
 const WITHOUT_REASON = {
   call: SOMETHING_WRONG,
   form: msg`There was an error`,
@@ -25,10 +25,10 @@ const WITHOUT_REASON = {
 
 export type Tried = keyof typeof WITHOUT_REASON
 
-/** The server's own message comes first: it knows the reason, and the reader's language. */
+/** The server's own message comes first, because it knows the reason and the reader's language. */
 export function replyMessage(i18n: I18n, { status, error }: ErrorReply, tried: Tried): string {
-  const said = error?.errors[0]?.message || error?.message
-  if (said) return said
+  const fromServer = error?.errors[0]?.message || error?.message
+  if (fromServer) return fromServer
   if (status === null) return i18n._(UNREACHABLE)
   return i18n._(status === 429 ? TOO_MANY_REQUESTS : WITHOUT_REASON[tried])
 }

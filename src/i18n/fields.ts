@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { FieldCode } from '#domain/field-codes.ts'
 
-/** What is said beside a field that is wrong. */
+/** What is shown beside an invalid field. */
 export const FIELD_LABELS: Record<FieldCode, MessageDescriptor> = {
   required: msg`This field is required`,
   email_invalid: msg`Email is not valid`,

@@ -4,7 +4,7 @@ import { must } from '#domain/must.ts'
 import type { Language } from '#domain/languages.ts'
 import type { CatalogueName } from './load-groups.ts'
 
-/** Each is a file of its own; the public pages and the server bring theirs themselves. */
+/** One file per group and language. The public pages and the server import their own directly. */
 const FILES = import.meta.glob<Messages>(
   ['../../locales/*/*.po', '!../../locales/{site,mails}/*.po'],
   { import: 'messages' },

@@ -1,22 +1,23 @@
-/** What is loaded together, and where it begins. */
+/** A part of the product that loads together. */
 interface LoadGroup {
   /**
-   * Files, or folders: all files below them, and the file of the same name beside them. What these
-   * reach by imports belongs to the group.
+   * The entry points: files, or folders (all files below, and the file of the same name beside).
+   * What these import statically belongs to the group too.
    */
   starts: readonly string[]
-  /** The groups that are there by then: what they have is not needed twice. */
+  /** The groups that are already loaded; what they contain is not included again. */
   after: readonly string[]
-  /** Whether what these load lazily finds its messages here too. */
+  /** The messages of lazily loaded modules are in this group's catalogue too. */
   isDeep?: true
 }
 
 /**
- * What loads when. The messages of each group are a catalogue, locales/<name>, which lingui.config.ts
- * fills and `loadCatalogue` loads; vite.config.ts packs scripts by the same table. So a new screen needs no entry here, unless it begins a group of its own.
+ * The one table of what loads together. From it lingui.config.ts derives the catalogues
+ * (locales/<name>, which `loadCatalogue` loads), and vite.config.ts the chunks. A new screen needs
+ * an entry only if it starts a group of its own.
  */
 export const LOAD_GROUPS = {
-  /** The way to counting, and counting itself up to the first bottle: 200 KB at most. */
+  /** From the start to counting the first bottle: 200 KB at most. */
   main: {
     starts: [
       'src/app/main.tsx',
@@ -29,7 +30,7 @@ export const LOAD_GROUPS = {
     ],
     after: [],
   },
-  /** What stands around counting, loaded behind its screen. */
+  /** The rest of counting, loaded after its first screen. */
   count: {
     starts: [
       'src/features/count',
@@ -39,7 +40,7 @@ export const LOAD_GROUPS = {
     after: ['main'],
     isDeep: true,
   },
-  /** Seen before somebody is signed in, and once after. */
+  /** Shown before signing in, and once after. */
   auth: {
     starts: ['src/app/routes/_auth', 'src/features/first-steps'],
     after: ['main'],
@@ -63,19 +64,19 @@ export const LOAD_GROUPS = {
     after: ['main'],
     isDeep: true,
   },
-  /** The public pages: many of their visitors never sign in, so nothing of the app is there. */
+  /** The public pages: many visitors never sign in, so these contain nothing of the app. */
   site: { starts: ['src/app/site.tsx'], after: [] },
-  /** What the public pages load when a visitor writes to us. It has no messages of its own. */
+  /** Loaded when a visitor writes to us. It has no messages of its own. */
   contact: { starts: ['src/app/contact-desk.ts'], after: ['site'] },
-  /** Sends and receives behind the first screen, and says nothing. */
+  /** Sync, loaded after the first screen. It has no messages. */
   sync: { starts: ['src/app/sync/sync-engine.ts'], after: ['main'] },
-  /** What only the server says. */
+  /** Messages that only the server uses. */
   mails: { starts: ['server'], after: ['main', 'dashboard', 'site'], isDeep: true },
 } as const satisfies Record<string, LoadGroup>
 
 export type GroupName = keyof typeof LOAD_GROUPS
 
-/** Those whose messages the screens of the app load. */
+/** The groups with catalogues that the app's screens load. */
 export type CatalogueName = Exclude<GroupName, 'site' | 'contact' | 'sync' | 'mails'>
 
 export function groupOf(name: GroupName): LoadGroup {

@@ -2,13 +2,13 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { MailKind } from '#domain/account/mails.ts'
 
-/** The parts of a mail's text, in the order in which they are read. */
+/** The parts of a mail's text, in reading order. */
 export interface MailMessages {
   subject: MessageDescriptor
   paragraphs: readonly MessageDescriptor[]
-  /** What the link does, on its button. */
+  /** The label of the link's button. */
   button: MessageDescriptor
-  /** Smaller, at the end. */
+  /** In smaller print, at the end. */
   notes: readonly MessageDescriptor[]
 }
 

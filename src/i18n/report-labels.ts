@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** The words of a report, beside its data. */
+/** The labels of a report. */
 const LABELS = {
   company: msg`Company`,
   branch: msg`Branch`,
@@ -56,12 +56,12 @@ const LABELS = {
 
 const UNNAMED = msg`Inventory #{row_number}`
 
-/** What an inventory is called: its name, else its number. */
+/** An inventory's name, or its number if it has none. */
 export function inventoryTitle(
   i18n: I18n,
   { name, row_number }: { name: string | null; row_number: number | null },
 ): string {
-  // Apart from its use: what collects the messages cannot read an object spread in a call.
+  // A separate constant, because the message extractor cannot read an object spread in a call.
   const described = { ...UNNAMED, values: { row_number } }
   return name ?? i18n._(described)
 }
@@ -69,10 +69,10 @@ export function inventoryTitle(
 const NAMELESS_GOOD = msg`Unknown item`
 const NAMELESS_PERSON = msg`Unknown User`
 
-/** All words of a report in the language that `i18n` speaks. */
+/** All labels of a report in the language of `i18n`. */
 export function reportMessages(i18n: I18n) {
   const labels = Object.entries<MessageDescriptor>(LABELS).map(([label, message]) => {
-    // The report itself fills these braces in, page by page.
+    // The report fills in these placeholders on each page.
     const described = { ...message, values: { page: '{page}', pages: '{pages}' } }
     return [label, i18n._(described)]
   })

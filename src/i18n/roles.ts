@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { ROLE, type Role } from '#domain/people/roles.ts'
 
-/** What each role is called: by itself, and behind somebody's name. */
+/** Names of the roles: standing alone, and after a person's name. */
 export const ROLE_LABELS: Readonly<
   Record<Role, { title: MessageDescriptor; behindName: MessageDescriptor }>
 > = {

@@ -52,7 +52,7 @@ export const REQUEST_CODES = [
 ] as const
 
 /**
- * Every answer that is not a success: a status, a message in the reader's language, and what was
+ * Every response that is not a success: a status, a message in the reader's language, and what was
  * wrong, field by field. `code` is stable; the message is for people.
  */
 export const errorAnswer = z.object({
@@ -66,6 +66,6 @@ export const errorAnswer = z.object({
 })
 export type ErrorAnswer = z.infer<typeof errorAnswer>
 
-/** For commands and checks that answer nothing else. */
+/** For commands and checks that return nothing else. */
 export const successAnswer = z.object({ success: z.boolean() })
 export type SuccessAnswer = z.infer<typeof successAnswer>

@@ -1,16 +1,14 @@
 import * as z from 'zod/mini'
 
-/**
- * Takes multipart/form-data with one file or several; what their fields are called is no matter.
- */
+/** Accepts multipart/form-data with one file or several, under any field name. */
 export const UPLOAD_PATH = '/api/files/upload'
 
-/** Uploaded files are served below it to anyone who knows their names. */
+/** The path under which uploaded files are served to anyone who knows their names. */
 export const FILES_PATH = '/files'
 
 export const UPLOAD_MAX_FILES = 10
 export const IMAGE_MAX_BYTES = 10 * 1024 * 1024
-/** Of all files of one request together. */
+/** All files of one request together. */
 export const UPLOAD_MAX_BYTES = 20 * 1024 * 1024
 
 /** The longer side of a stored image, in pixels. */
@@ -19,9 +17,9 @@ export const IMAGE_MAX_SIDE = 1600
 const filePath = z.string().check(z.regex(/^\/files\/[0-9a-f-]{36}\/[0-9a-f-]{36}\.(jpg|png)$/))
 
 export const uploadAnswer = z.object({
-  /** The first of `filePaths`, for the usual upload of one file. */
+  /** The first of `filePaths`, for uploads of one file. */
   filePath,
-  /** In the order in which the files stood in the request. */
+  /** In the order of the files in the request. */
   filePaths: z.array(filePath),
 })
 export type UploadAnswer = z.infer<typeof uploadAnswer>

@@ -6,14 +6,13 @@ export const LIST_MAX_LIMIT = 100
 
 const wholeNumber = z.string().check(z.regex(/^\d{1,9}$/))
 
-/** Which part of a list. */
 export const pageQuery = z.object({
-  /** Counted from 0. */
+  /** Zero-based. */
   page: z.optional(wholeNumber),
   limit: z.optional(wholeNumber),
 })
 
-/** What every list call takes; each list says by which fields it can be sorted. */
+/** The query of every list call; each list defines the fields it can be sorted by. */
 export const listQuery = z.extend(pageQuery, {
   sort: z.optional(text(64)),
   order: z.optional(z.enum(['asc', 'desc', 'ASC', 'DESC'])),
@@ -24,7 +23,7 @@ export const listQuery = z.extend(pageQuery, {
 })
 export type ListQuery = z.infer<typeof listQuery>
 
-/** A page of a list, and how many rows the whole list has. */
+/** A page of a list, and the number of rows in the whole list. */
 export interface List<Row> {
   data: Row[]
   total: number

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 
 export const FEATURES_PATH = '/api/client/features'
 
-/** What this server offers beyond what every server does. */
+/** The optional features of this server. */
 export const featuresAnswer = z.object({
-  /** A scale that is only pretended, for trying the product without one. */
+  /** A simulated scale, for trying the product without one. */
   simulated_scale: z.boolean(),
 })
 export type Features = z.infer<typeof featuresAnswer>

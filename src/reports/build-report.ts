@@ -9,24 +9,24 @@ import { isSoldByWeight, MEASUREMENT_UNIT } from '#domain/units.ts'
 import { extendReport } from './extend-report.ts'
 import type { InventoryReport, ReportGood, ReportLabel } from './inventory-report.ts'
 
-/** Words that a report prints, in its language. */
+/** The labels of a report, in its language. */
 export interface ReportMessages {
   labels: Record<ReportLabel, string>
-  /** What stands in place of the name of a good that is gone or not known yet. */
+  /** Printed in place of the name of a good that is deleted or unknown. */
   namelessGood: string
   namelessPerson: string
 }
 
-/** What a report is made of, as the page or the server has it. */
+/** The input of a report, as the page or the server loads it. */
 export interface ReportInput {
   companyName: string
   branchName: string
   title: string
   inventory: Inventory
   entries: readonly Entry[]
-  /** Of the entries, for the extended form; null makes the normal one. */
+  /** The entries' changelogs, for the extended form; null makes the normal form. */
   changes: readonly EntryChange[] | null
-  /** At least those that occur in the entries. */
+  /** At least the goods that occur in the entries. */
   goods: readonly Good[]
   types: readonly GoodsType[]
   units: Pick<Company, 'volume_unit' | 'weight_unit'>
@@ -74,7 +74,7 @@ function reportGood({ name, typeName, barcode, total }: GoodLine, nameless: stri
   }
 }
 
-/** Pieces without a size have no volume, and neither has what is not known yet. */
+/** Pieces without a size have no volume, and neither has an unknown good. */
 function goodUnit({ measurement_unit, total_leftover }: GoodLine['total']): ReportGood['unit'] {
   if (measurement_unit === null) return 'pieces'
   if (isSoldByWeight(measurement_unit)) return 'g'

@@ -1,2 +1,2 @@
-/** Stands in for optional parts of a library that are never called here. */
+/** Replaces optional parts of a library that are never called here. */
 export default undefined

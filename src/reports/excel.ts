@@ -9,15 +9,15 @@ import { spreadsheetDate } from './wall-clock.ts'
 const DATE_FORMAT = 'dd\\.mm\\.yyyy hh:mm'
 const NARROWEST = 8
 const WIDEST = 60
-/** The goods type stands before the columns of the table, so that a filter can choose by it. */
+/** The goods type comes before the table's columns, so that a filter can select by it. */
 const GROUP_COLUMNS = 1
 
 /**
- * Inventories as one .xlsx file: sheets of bare rows under frozen heads, with totals that are
- * formulas, and a last one that says what inventories they are. Amounts are numbers in the chosen
- * units, dates are dates as the wall clock in `time_zone` showed them, barcodes are text.
+ * Inventories as one .xlsx file: sheets of plain rows under frozen headings, with totals as
+ * formulas, and a last sheet that describes the inventories. Amounts are numbers in the chosen
+ * units, dates are local dates in `time_zone`, barcodes are text.
  *
- * @throws RangeError for an unknown time zone or an invalid instant.
+ * @throws {RangeError} for an unknown time zone or an invalid instant.
  */
 export function* drawExcel(
   reports: readonly [InventoryReport, ...InventoryReport[]],
@@ -44,7 +44,7 @@ export function* drawExcel(
   return freezeHeads(new Uint8Array(bytes), tables.length)
 }
 
-/** Of one inventory its tables; of several the same ones joined. */
+/** The tables of one inventory, or those of several joined. */
 function tablesOf([first, ...others]: readonly [InventoryReport, ...InventoryReport[]]) {
   const tables = [normalTable(first), ...extendedTables(first)]
   if (others.length === 0) return tables
@@ -54,7 +54,7 @@ function tablesOf([first, ...others]: readonly [InventoryReport, ...InventoryRep
   )
 }
 
-/** One table as a sheet: a head, its rows, and the totals. */
+/** One table as a sheet: headings, rows and totals. */
 export function* rowsSheet(table: ReportTable, timeZone: string): Steps<WorkSheet> {
   const headings = [table.groupHeading, ...table.columns.map((column) => column.heading)]
   const rows: CellObject[][] = []
@@ -70,7 +70,7 @@ export function* rowsSheet(table: ReportTable, timeZone: string): Steps<WorkShee
   return sheet
 }
 
-/** Sums as formulas, their present values beside them for readers that do not compute. */
+/** Sums as formulas, with cached values for readers that do not calculate. */
 function totalCells(total: ReportTotal, table: ReportTable, timeZone: string): CellObject[] {
   return [
     { t: 'z' },
@@ -114,7 +114,7 @@ function factsSheet(report: InventoryReport): WorkSheet {
   return sheet
 }
 
-/** Which inventories stand in the sheets before, one a line. */
+/** The inventories of the previous sheets, one per line. */
 function inventoriesSheet(reports: readonly [InventoryReport, ...InventoryReport[]]): WorkSheet {
   const [{ labels }] = reports
   const { inventory, branch, status, created_at, closed_at, printed_at } = labels
@@ -159,7 +159,7 @@ function numberFormat(decimals: number): string {
   return decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`
 }
 
-/** Widths in characters, as wide as the longest text within reason. */
+/** Widths in characters: those of the longest text, within limits. */
 function widths(rows: CellObject[][]): { wch: number }[] {
   const columns = rows[0] ?? []
   return columns.map((_, column) => {
@@ -173,7 +173,7 @@ function shownLength(cell: CellObject | undefined): number {
   return cell?.z === DATE_FORMAT ? DATE_FORMAT.length : 12
 }
 
-/** Names that differ, because spreadsheets take `inventory` and `Inventory` for one. */
+/** Unique names: spreadsheets treat `inventory` and `Inventory` as the same. */
 function sheetNames(titles: readonly string[]): string[] {
   const names: string[] = []
   for (const title of titles) {
@@ -184,7 +184,7 @@ function sheetNames(titles: readonly string[]): string[] {
   return names
 }
 
-/** A name that spreadsheets accept: 31 characters at most, and none of those they reserve. */
+/** A name that spreadsheets accept: 31 characters at most, without reserved characters. */
 function sheetName(text: string, fallback: string): string {
   const name = text
     .replace(/[\\/?*[\]:']/g, ' ')
@@ -195,7 +195,7 @@ function sheetName(text: string, fallback: string): string {
   return name === '' ? fallback : name
 }
 
-/** The library writes no panes, so the XML of the first sheets gets its one by hand. */
+/** The library cannot freeze panes, so they are added to the XML of the first sheets. */
 function freezeHeads(file: Uint8Array, sheets: number): Uint8Array<ArrayBuffer> {
   const zip = CFB.read(file, { type: 'array' })
   for (let sheet = 1; sheet <= sheets; sheet += 1)

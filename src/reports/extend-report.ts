@@ -16,8 +16,8 @@ interface ReportInput {
 }
 
 /**
- * Every entry there was, deleted ones too, and every change of one: good by good in the order of
- * the normal form, then in the order of time.
+ * Every entry, deleted ones too, and every change of one: by good in the order of the normal form,
+ * then by time.
  */
 export function extendReport(input: ReportInput): {
   entries: ReportEntry[]
@@ -65,7 +65,7 @@ function inOrder<Row>(placed: Placed<Row>[]): Row[] {
   return sorted.map(({ row }) => row)
 }
 
-/** The name under which an entry stands, and where: also of goods whose entries are all deleted. */
+/** The name and the position of an entry's good, also for goods whose entries are all deleted. */
 function goodsInOrder({ entries, goods, types, language, messages }: ReportInput) {
   const alive = entries.map((entry) => ({ ...entry, deleted_at: null }))
   const { lines, unknown } = inventoryGoods(totalsByGood(alive), alive, { goods, types, language })

@@ -1,7 +1,7 @@
 import type { InventoryReport, ReportAmount, ReportChange } from './inventory-report.ts'
 import { amount, NONE, scaleOf, text, type ReportCell, type ReportTable } from './report-table.ts'
 
-/** Behind the normal table: every entry, then every change. None for a report in its normal form. */
+/** The tables after the normal one: every entry, then every change. Empty for the normal form. */
 export function extendedTables(report: InventoryReport): ReportTable[] {
   return report.extended ? [entriesTable(report), changesTable(report)] : []
 }
@@ -28,7 +28,7 @@ function entriesTable(report: InventoryReport): ReportTable {
   }
 }
 
-/** Two rows for each change, so that what was and what became stand under each other as numbers. */
+/** Two rows for each change, so that the numbers before and after stand below each other. */
 function changesTable(report: InventoryReport): ReportTable {
   const { labels, extended } = report
   return {
@@ -90,7 +90,7 @@ function amountCells(report: InventoryReport, state: ReportAmount, isLate: boole
   return [
     text(state.is_full ? labels.full : labels.opened),
     state.count === null ? NONE : { kind: 'number', value: state.count, decimals: 0 },
-    // What the scale said, in its own unit and to its own decimal.
+    // The scale's value, in its own unit and with its own decimals.
     state.gross === null ? NONE : { kind: 'number', value: state.gross, decimals: 1 },
     state.amount === null ? NONE : amount(state.amount, scale),
     text(scale?.label ?? labels.pieces),

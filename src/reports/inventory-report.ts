@@ -2,7 +2,7 @@ import type { InventoryTotals } from '#domain/inventories/totals.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Instant, Millilitres } from '#domain/units.ts'
 
-/** Every word that a report prints besides data; `page_of` holds `{page}` and `{pages}`. */
+/** All labels of a report; `page_of` holds `{page}` and `{pages}`. */
 export type ReportLabel =
   | 'company'
   | 'branch'
@@ -48,7 +48,7 @@ export type ReportLabel =
   | 'deleted'
   | 'late'
 
-/** What the amounts of a row are: millilitres, grams, or nothing but a count. */
+/** The unit of a row's amounts: millilitres, grams, or none for a mere count. */
 export type AmountUnit = 'ml' | 'g' | 'pieces'
 
 /** What was counted of one good. `leftover` and `total_leftover` are in ml, in grams if unit is g. */
@@ -62,7 +62,7 @@ export interface ReportGood {
   unit: AmountUnit
 }
 
-/** What was seen of one bottle, or of a row of full ones. `gross` is in grams, `amount` in `unit`. */
+/** One observation: one bottle, or a row of full ones. `gross` is in grams, `amount` in `unit`. */
 export interface ReportAmount {
   is_full: boolean
   count: number | null
@@ -78,11 +78,11 @@ export interface ReportEntry extends ReportAmount {
   measured_at: Instant
   received_at: Instant | null
   person: string
-  /** It came after the inventory was completed. */
+  /** It arrived after the inventory was completed. */
   is_late: boolean
 }
 
-/** What somebody changed of an entry, which is told by when it was measured. */
+/** A change of an entry, which is identified by when it was measured. */
 export interface ReportChange {
   good: string
   changed_at: Instant
@@ -93,8 +93,8 @@ export interface ReportChange {
 }
 
 /**
- * One inventory as it is handed out. All text is in `language` already; rows
- * stand in the order in which they are printed, those of one goods type together.
+ * One inventory for printing. All text is already in `language`; rows are in printing order,
+ * grouped by goods type.
  */
 export interface InventoryReport {
   company_name: string
@@ -105,13 +105,13 @@ export interface InventoryReport {
   closed_at: Instant | null
   printed_at: Instant
   language: Language
-  /** An IANA name such as Asia/Yerevan: every date is printed in it. */
+  /** An IANA name such as Asia/Yerevan, for all dates. */
   time_zone: string
   volume_unit: 'ml' | 'l'
   weight_unit: 'g' | 'kg'
   labels: Record<ReportLabel, string>
   rows: readonly ReportGood[]
   totals: Pick<InventoryTotals, 'bottles' | 'leftover_ml' | 'total_leftover_ml' | 'total_grams'>
-  /** What the extended form prints behind the normal one; null for the normal form. */
+  /** What the extended form adds after the normal one; null for the normal form. */
   extended: { entries: readonly ReportEntry[]; changes: readonly ReportChange[] } | null
 }

@@ -2,7 +2,7 @@ import type { InventoryReport } from './inventory-report.ts'
 import { NONE, text, type ReportCell, type ReportTable, type ReportTotal } from './report-table.ts'
 
 /**
- * The same table of several inventories as one, so that it can be filtered and summed over all of
+ * Joins the same table of several inventories, so that it can be filtered and summed over all of
  * them: each row begins with its inventory, its branch and its goods type.
  */
 export function joinTables(
@@ -29,7 +29,7 @@ export function joinTables(
   }
 }
 
-/** Totals of one unit become one. */
+/** Totals of the same unit are merged. */
 function joinTotals(totals: readonly ReportTotal[]): ReportTotal[] {
   const byUnit = new Map<string, ReportTotal>()
   for (const total of totals) {

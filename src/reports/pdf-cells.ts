@@ -11,20 +11,20 @@ export const HEAD_SIZE = 7.5
 export const FOOT_SIZE = 9
 export const PADDING = { top: 1.5, bottom: 1.5, left: 1.6, right: 1.6 } as const
 
-/** Whose dates and numbers are printed. */
+/** The locale of dates and numbers. */
 export interface Locale {
   language: Language
   time_zone: string
 }
 
-/** Where a column stands on the page, in mm. */
+/** Position and width of a column on the page, in mm. */
 export interface Place {
   left: number
   width: number
   isRight: boolean
 }
 
-/** Places of the columns from `left` mm on, that of the rows' numbers before them. */
+/** The columns' places from `left` mm on; the first is that of the row number. */
 export function placesOf(
   doc: jsPDF,
   left: number,
@@ -44,7 +44,7 @@ export function headOf(columns: readonly ReportColumn[]): string[] {
   return [NUMBER_COLUMN.heading, ...columns.map(({ heading }) => heading)]
 }
 
-/** Shares of the page in mm; a column with a longer word or sum takes from the widest. */
+/** Column widths in mm; a column with a longer word or sum takes space from the widest. */
 function columnWidths(
   doc: jsPDF,
   columns: readonly ReportColumn[],
@@ -64,7 +64,7 @@ function columnWidths(
   return widths.map((width, index) => (index === widest ? width - excess : width))
 }
 
-/** Writes a cell's value as text. */
+/** Formats a cell's value as text. */
 export function writerOf(
   doc: jsPDF,
   { language, time_zone }: Locale,

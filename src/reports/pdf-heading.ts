@@ -27,7 +27,7 @@ const FACT_SIZE = 9.5
 const LINE = 1.3
 const GAP = 4
 
-/** Draws the head of the first page; answers the height in mm at which the table may begin. */
+/** Draws the heading of the first page; returns the y in mm at which the table may begin. */
 export function drawHeading(doc: jsPDF, report: InventoryReport): number {
   doc.setFillColor(...ACCENT)
   doc.rect(PAGE.side, PAGE.top, 12, 1.2, 'F')

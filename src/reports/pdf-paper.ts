@@ -19,11 +19,11 @@ export const BAND: Colour = [246, 241, 234]
 export const ACCENT: Colour = [138, 75, 18]
 export const CALM: Colour = [47, 107, 71]
 
-/** Millimetres of an A4 page that stands upright, as the first one does. */
+/** Sizes of an A4 page in portrait, in mm, as the first page is. */
 export const PAGE = { width: 210, height: 297, side: 14, top: 16, bottom: 18 } as const
 export const CONTENT_WIDTH = PAGE.width - 2 * PAGE.side
 
-/** What the present page measures in mm; wide tables lie on pages of their own. */
+/** The size of the present page in mm; wide tables are on landscape pages. */
 export function pageOf(doc: jsPDF): { width: number; height: number; content: number } {
   const { pageSize } = doc.internal
   const width = pageSize.getWidth()
@@ -33,7 +33,7 @@ export function pageOf(doc: jsPDF): { width: number; height: number; content: nu
 /** Points to millimetres, for lines of text whose size is given in points. */
 export const MM_PER_POINT = 25.4 / 72
 
-/** An empty A4 document that speaks every language of the product. */
+/** An empty A4 document with a font for every language of the product. */
 export function openPaper(fonts: ReportFonts): jsPDF {
   const doc = new jsPDF({ unit: 'mm', format: 'a4', compress: true, putOnlyUsedFonts: true })
   addFont(doc, 'normal', fonts.regular)
@@ -42,7 +42,7 @@ export function openPaper(fonts: ReportFonts): jsPDF {
   return doc
 }
 
-/** Sets how the next text looks; `size` in points. */
+/** Sets the style of the next text; `size` in points. */
 export function pen(doc: jsPDF, size: number, colour: Colour = INK, weight: Weight = 'normal') {
   doc.setFont(FONT, weight)
   doc.setFontSize(size)
@@ -50,8 +50,9 @@ export function pen(doc: jsPDF, size: number, colour: Colour = INK, weight: Weig
 }
 
 /**
- * Text as paper can bear it: on one line, in composed letters, because the font has few marks, and
- * with a sign for each character that the font lacks, which would vanish otherwise.
+ * Text that the font can print: on one line, in composed letters, because the font has few
+ * combining marks, and with a replacement for each character that the font lacks, which would
+ * vanish otherwise.
  */
 export function printable(doc: jsPDF, text: string): string {
   const font = doc.getFont().metadata as { characterToGlyph(code: number): number }
@@ -65,7 +66,7 @@ export function printable(doc: jsPDF, text: string): string {
   }).join('')
 }
 
-/** Breaks text to a width in mm; what does not fit into `most` lines ends with an ellipsis. */
+/** Wraps text to a width in mm; text that needs more than `most` lines ends with an ellipsis. */
 export function linesOf(doc: jsPDF, text: string, width: number, most: number): string[] {
   const lines = doc.splitTextToSize(text, width) as string[]
   if (lines.length <= most) return lines
@@ -78,7 +79,7 @@ function addFont(doc: jsPDF, weight: Weight, bytes: Uint8Array): void {
   doc.addFont(file, FONT, weight)
 }
 
-/** One character per byte, in chunks that fit the arguments of one call. */
+/** One character per byte, in chunks small enough to be arguments of one call. */
 function binaryString(bytes: Uint8Array): string {
   const chunk = 8192
   let text = ''

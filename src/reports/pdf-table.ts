@@ -32,9 +32,9 @@ const BAND_HEIGHT = 6.4
 const BAND_GAP = 2.6
 
 /**
- * Draws the table from `top` mm on, over as many pages as it takes, its head on each; a step is a
- * row. A goods type is a band drawn within the first row below it, so that no page ends with a band
- * alone.
+ * Draws the table from `top` mm on, over as many pages as it needs, with its heading on each; one
+ * step is one row. The band of a goods type is drawn together with the first row below it, so that
+ * no page ends with a band alone.
  */
 export function* drawTable(
   doc: jsPDF,
@@ -55,13 +55,13 @@ export function* drawTable(
   paper.drawFoot(foot)
 }
 
-/** A row's texts, broken to the widths of their columns. */
+/** A row's texts, wrapped to the widths of their columns. */
 interface Lines {
   cells: (readonly string[])[]
   height: number
 }
 
-/** The pages of one table, filled from above. */
+/** The pages of one table, filled from the top. */
 class TablePaper {
   readonly #doc: jsPDF
   readonly #head: string[]
@@ -96,7 +96,7 @@ class TablePaper {
     this.#rule(0.1, RULE)
   }
 
-  /** Totals stay together, under the last row. */
+  /** Totals stay together, below the last row. */
   drawFoot(foot: readonly string[][]): void {
     if (foot.length === 0) return
     pen(this.#doc, FOOT_SIZE, INK, 'bold')
@@ -114,7 +114,7 @@ class TablePaper {
     pen(this.#doc, HEAD_SIZE, FAINT, 'bold')
     const { cells, height } = this.#break(this.#head, HEAD_SIZE)
     const inner = height - PADDING.top - PADDING.bottom
-    // Short headings stand on the line under them all.
+    // Short headings are aligned to the bottom line.
     const low = cells.map((lines) => inner - lines.length * lineHeight(HEAD_SIZE))
     this.#write(cells, this.#places, HEAD_SIZE, low)
     this.#y += height
@@ -140,7 +140,7 @@ class TablePaper {
     pen(this.#doc, BODY_SIZE, INK)
   }
 
-  /** With the pen that will write them. */
+  /** In the font in which they will be written. */
   #break(texts: readonly string[], size: number): Lines {
     if (size === BODY_SIZE) pen(this.#doc, size, INK)
     const cells = texts.map((text, index) => this.#linesIn(text, this.#places[index]))

@@ -22,10 +22,10 @@ import { formatWallClock } from './wall-clock.ts'
 const SECTION_SIZE = 13
 
 /**
- * Inventories as one PDF file for A4, each beginning a page. Needs neither page nor document, so it
- * runs in a worker and on the server alike; the caller brings the fonts.
+ * Inventories as one A4 PDF file, each starting on a new page. Needs no DOM, so it runs in a worker
+ * and on the server alike; the caller provides the fonts.
  *
- * @throws RangeError for an unknown time zone or an invalid instant.
+ * @throws {RangeError} for an unknown time zone or an invalid instant.
  */
 export function* drawPdf(
   reports: readonly [InventoryReport, ...InventoryReport[]],
@@ -57,7 +57,7 @@ function* drawReport(doc: jsPDF, report: InventoryReport): Steps<void> {
   for (const table of extendedTables(report)) yield* drawSection(doc, table, report)
 }
 
-/** A further table, on pages of its own that lie on their side. */
+/** A further table, on landscape pages of its own. */
 function* drawSection(doc: jsPDF, table: ReportTable, report: InventoryReport): Steps<void> {
   doc.addPage('a4', 'landscape')
   pen(doc, SECTION_SIZE, INK, 'bold')
@@ -65,7 +65,7 @@ function* drawSection(doc: jsPDF, table: ReportTable, report: InventoryReport): 
   yield* drawTable(doc, table, report, PAGE.top + 10)
 }
 
-/** @param owners of which report each page is */
+/** @param owners the report of each page */
 function drawFooters(doc: jsPDF, owners: readonly InventoryReport[]): void {
   for (const [index, report] of owners.entries()) {
     doc.setPage(index + 1)

@@ -19,15 +19,16 @@ export interface ReportFile {
 export interface FileOptions {
   format: ReportFormat
   loadFonts: () => Promise<ReportFonts>
-  /** Told from 0 to 1 what part is done. */
+  /** Called with the finished part, from 0 to 1. */
   onProgress?: (part: number) => void
 }
 
 type Several<T> = readonly [T, ...T[]]
 
 /**
- * One inventory or several as a file, named and typed: on the phone and at the server the same.
- * What draws is large, so it is loaded at the first file. The thread is given free in between.
+ * One inventory or several as a named and typed file, the same on the phone and on the server. The
+ * drawing code is large, so it is loaded with the first file. The work is done in slices that leave
+ * the thread free for others.
  */
 export async function reportFile(
   all: Several<ReportInput>,
@@ -54,15 +55,15 @@ async function stepsOf(
   return drawPdf(reports, fonts)
 }
 
-/** As many as its tables will have. */
+/** The number of rows that its tables will have. */
 function rowsOf({ rows, extended }: InventoryReport): number {
   return rows.length + (extended ? extended.entries.length + 2 * extended.changes.length : 0)
 }
 
-/** A name for the file that every file system takes: `Inventory 47 – Cascade.pdf`. */
+/** A file name that every file system accepts: `Inventory 47 – Cascade.pdf`. */
 export function reportFileName(title: string, branchName: string, extension: string): string {
   const name = [title, branchName].filter((part) => part !== '').join(' – ')
-  // eslint-disable-next-line no-control-regex -- control characters are what it takes out
+  // eslint-disable-next-line no-control-regex -- control characters are what it removes
   const safe = name.replaceAll(/[\u0000-\u001F\u007F"*/:<>?\\|#]+/g, ' ').replaceAll(/\s+/g, ' ')
   return `${safe.trim().slice(0, 120)}.${extension}`
 }

@@ -7,14 +7,14 @@ export type ReportCell =
   | { kind: 'instant'; instant: Instant }
   | { kind: 'none' }
 
-/** `share` is a column's part of the page's width, by the weight of all columns. */
+/** `share` is the column's weight in dividing the page's width. */
 export interface ReportColumn {
   heading: string
   align: 'left' | 'right'
   share: number
-  /** It names the unit of each row. */
+  /** The column names the unit of each row. */
   isUnit?: true
-  /** Its numbers add up whatever the row's unit is. */
+  /** Its numbers can be summed whatever the row's unit is. */
   isUnitless?: true
 }
 
@@ -24,15 +24,17 @@ interface ReportRow {
 }
 
 /**
- * A total line. `unit` is the text by which rows belong to a summed amount; columns that are not
- * unitless sum only rows of that unit, because litres and kilograms are never added.
+ * A total line. `unit` is the unit text of the rows that an amount is summed from; columns that are
+ * not unitless sum only rows of that unit, because litres and kilograms are never added.
  */
 export interface ReportTotal {
   unit: string
   cells: ReportCell[]
 }
 
-/** What both files draw. Another form of the report is another function that makes a table. */
+/**
+ * What both file formats draw. Another form of the report is another function that makes a table.
+ */
 export interface ReportTable {
   title: string
   groupHeading: string
@@ -49,13 +51,13 @@ interface Scale {
 
 export const NONE: ReportCell = { kind: 'none' }
 
-/** What a total line says, in the columns that have a total; null where there is none. */
+/** The values of a total line; null where there is none. */
 interface TotalLine extends Record<'bottles' | 'leftover' | 'total_leftover', number | null> {
   title: string | null
   unit: AmountUnit
 }
 
-/** A column of the normal table with what stands in it. */
+/** A column of the normal table, with the functions for its cells. */
 interface GoodColumn extends Omit<ReportColumn, 'heading'> {
   label: ReportLabel
   cell: (good: ReportGood, report: InventoryReport) => ReportCell
@@ -120,7 +122,7 @@ function unitCell({ unit }: GoodRow, report: InventoryReport): ReportCell {
   return text(scaleOf(unit, report)?.label ?? report.labels.pieces)
 }
 
-/** One line per good: bottles, what stands in open ones, and all together. */
+/** One line per good: bottles, the amount in open ones, and the total. */
 export function normalTable(report: InventoryReport): ReportTable {
   const { labels } = report
   return {
@@ -151,7 +153,7 @@ function totalLines({ labels, rows, totals }: InventoryReport): TotalLine[] {
   return [volume, { ...nothing, unit: 'g', total_leftover: totals.total_grams }]
 }
 
-/** How the user wants to read amounts of a unit; null where there is only a count. */
+/** The chosen unit and decimals of an amount; null for a mere count. */
 export function scaleOf(unit: AmountUnit, report: InventoryReport): Scale | null {
   const { labels } = report
   switch (unit) {

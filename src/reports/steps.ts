@@ -1,13 +1,13 @@
-/** Long work that can be laid down after each step, as after each row of a table. */
+/** Long work that can pause after each step, such as after each row of a table. */
 export type Steps<T> = Generator<void, T>
 
-/** How long a thread may be kept from everything else. */
+/** How long a thread may be blocked. */
 const SLICE_MS = 40
 
 /**
  * Does the work in slices, between which the thread is free for others.
- * @param expected how many steps it takes, about
- * @param onProgress told what part is done, from 0 to 1
+ * @param expected the approximate number of steps
+ * @param onProgress called with the finished part, from 0 to 1
  */
 export async function inSlices<T>(
   steps: Steps<T>,

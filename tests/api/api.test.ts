@@ -7,20 +7,20 @@ import { buildUser } from '#tests/support/builders.ts'
 
 const NOW = Date.parse('2026-01-01T00:00:00Z')
 
-/** A token that lives so many seconds from now on; only its claims are read here. */
+/** A token that expires in so many seconds; only its claims are read here. */
 function tokenFor(seconds: number, name = 'x'): string {
   const claims = { sub: name, exp: NOW / 1000 + seconds }
   return `head.${btoa(JSON.stringify(claims))}.${name}`
 }
 
-const refused = (status: number, code: string) => () =>
+const errorOf = (status: number, code: string) => () =>
   Response.json({ status, code, message: code, errors: [] }, { status })
 const user = buildUser({})
 const me = () => Response.json({ user })
 
 interface World {
   token: string | null
-  /** What each path answers, one after the other; nothing is no network. */
+  /** The responses of each path in turn; a missing one means no network. */
   answers: Partial<Record<string, (() => Response)[]>>
 }
 
@@ -64,10 +64,10 @@ it('refreshes an expired token before the call', async () => {
   expect(token()).toBe(fresh)
 })
 
-it('refreshes a token that only the server knows to be expired, and asks again', async () => {
+it('refreshes a token that only the server knows to be expired, and repeats the call', async () => {
   const [old, fresh] = [tokenFor(900, 'old'), tokenFor(1800, 'fresh')]
   const answers = {
-    [GET_USER_PATH]: [refused(401, 'token_expired'), me],
+    [GET_USER_PATH]: [errorOf(401, 'token_expired'), me],
     [REFRESH_PATH]: [() => Response.json({ token: fresh })],
   }
   const { api, sent, ends } = open({ token: old, answers })
@@ -76,28 +76,28 @@ it('refreshes a token that only the server knows to be expired, and asks again',
   expect(ends()).toBe(0)
 })
 
-it('does not take a refresh without an answer for the end of the session', async () => {
+it('does not end the session when a refresh gets no answer', async () => {
   const { api, sent, ends } = open({ token: tokenFor(-60), answers: {} })
   expect(await readMe(api)).toMatchObject({ kind: 'unknown' })
   expect(sent).toHaveLength(1)
   expect(ends()).toBe(0)
 })
 
-it('says that the session is over when the server refuses its token', async () => {
-  const answers = { [GET_USER_PATH]: [refused(401, 'not_signed_in')] }
+it('reports the end of the session when the server rejects its token', async () => {
+  const answers = { [GET_USER_PATH]: [errorOf(401, 'not_signed_in')] }
   const { api, ends } = open({ token: tokenFor(900), answers })
   expect(await readMe(api)).toMatchObject({ kind: 'refused', status: 401 })
   expect(ends()).toBe(1)
 })
 
-it('says nothing of a session when nobody was signed in', async () => {
-  const answers = { [GET_USER_PATH]: [refused(401, 'not_signed_in')] }
+it('reports no end of a session when nobody was signed in', async () => {
+  const answers = { [GET_USER_PATH]: [errorOf(401, 'not_signed_in')] }
   const { api, ends } = open({ token: null, answers })
   await readMe(api)
   expect(ends()).toBe(0)
 })
 
-it('refreshes once for all calls that wait for it', async () => {
+it('refreshes once for all waiting calls', async () => {
   const fresh = tokenFor(900, 'fresh')
   const answers = {
     [REFRESH_PATH]: [() => Response.json({ token: fresh })],
@@ -108,10 +108,10 @@ it('refreshes once for all calls that wait for it', async () => {
   expect(sent.filter((line) => line.startsWith(REFRESH_PATH))).toHaveLength(1)
 })
 
-it('keeps what the server says of a failure, and nothing of a proxy’s page', async () => {
+it('returns the server’s message of a failure, and nothing of a proxy’s page', async () => {
   const answers = {
     [GET_USER_PATH]: [
-      refused(503, 'pos_licence_exhausted'),
+      errorOf(503, 'pos_licence_exhausted'),
       () => new Response('<html>', { status: 502 }),
     ],
   }

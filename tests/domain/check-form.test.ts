@@ -11,13 +11,13 @@ const SOUND = {
   country_id: null,
 }
 
-test('what is sound is given as the command takes it', () => {
+test('returns valid values as the arguments of the command', () => {
   expect(checkForm(branchForm, SOUND)).toMatchObject({
     args: { name: 'Bar', phone: '+37410200302' },
   })
 })
 
-test('each field has the first of its faults, as a code', () => {
+test('reports the first error of each field as a code', () => {
   const checked = checkForm(branchForm, { ...SOUND, name: '', phone: 'x', latitude: 91 })
   expect(checked).toEqual({
     errors: { name: 'required', phone: 'phone_invalid', latitude: 'invalid_args' },

@@ -9,7 +9,7 @@ test('a rejection is shown at the fields it is about', () => {
   expect(fieldsOfRejection(reject('branch_limit'))).toEqual([])
 })
 
-test('an error answer marks each field that it names with its first known code', () => {
+test('an error response marks each field that it names with its first known code', () => {
   const errors = [
     { param: null, code: 'required' },
     { param: 'email', code: 'newer_than_this_app' },

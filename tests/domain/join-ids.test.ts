@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { joinIds } from '#domain/join-ids.ts'
 import { uuid } from '#domain/scalars.ts'
 
-test('the id that follows from two is a UUID of its own, the same each time', () => {
+test('joining two ids gives a third valid UUID, the same each time', () => {
   fc.assert(
     fc.property(fc.uuid(), fc.uuid(), fc.uuid(), (one, other, third) => {
       const joined = joinIds(one, other)

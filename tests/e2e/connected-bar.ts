@@ -19,9 +19,9 @@ interface Goods {
 }
 
 /**
- * The built product beside a simulated point-of-sale system in a process of its own, which sells
- * what the bar counts: a vodka by its barcode, a tonic by its name, a lemon in another unit, and
- * a vermouth that is spelt otherwise there.
+ * The built product beside a simulated point-of-sale system in a separate process. It sells what
+ * the bar counts: a vodka with the same barcode, a tonic with the same name, a lemon in another
+ * unit, and a vermouth in another spelling.
  */
 export class ConnectedBar {
   readonly dram: Product
@@ -58,12 +58,12 @@ export class ConnectedBar {
     return managerOf(this.dram)
   }
 
-  /** What the system sells at first. */
+  /** The system's first products. */
   get catalogue() {
     return catalogueOf(this.dram.company.goods)
   }
 
-  /** Counts two sealed vodkas and half of one, three tonics, a vermouth, and a nameless bottle. */
+  /** Counts two sealed vodkas and half of one, three tonics, a vermouth, and an unknown bottle. */
   async count(): Promise<string> {
     const { vodka, tonic, vermouth } = this.#goods
     const open = opening(must(this.dram.company.branches[0], 'branch').id)
@@ -86,7 +86,7 @@ export class ConnectedBar {
     return pushAsOwner(this.dram, [recording(inventoryId, this.#goods.vodka)])
   }
 
-  /** As a company whose host has the other brand in its name; no name leads to loopback here. */
+  /** Makes the connection one of the other brand, which no host name that leads to loopback can. */
   async becomeSyrve(): Promise<void> {
     await this.dram.goDown()
     await withDatabase(this.dram.server.place, (database) =>

@@ -6,7 +6,7 @@ import { newUuid } from '#tests/support/ids.ts'
 import { PASSWORD } from '#tests/support/seed-place.ts'
 import type { Product } from './product.ts'
 
-/** Three inventories that the server has. */
+/** Three inventories on the server. */
 export interface CountedInventories {
   /** In Cascade, completed: 2,800.00 ml of vodka, then 1,050.00 ml. */
   firstId: string
@@ -15,7 +15,7 @@ export interface CountedInventories {
   openId: string
 }
 
-/** Counts in the seeded company as its owner's other device would have. */
+/** Counts in the seeded company as another device of its owner would. */
 export async function countInventories(product: Product): Promise<CountedInventories> {
   const { branches, goods } = product.company
   const [cascade, opera] = branches.map(({ id }) => id)
@@ -52,8 +52,8 @@ export async function pushAsOwner(
   })
   const body = pushBody(owner, newUuid(), numbered(commands))
   const { answers } = await post<PushAnswer>(url + PUSH_PATH, body, token)
-  const refused = answers.find(({ status }) => status === 'rejected')
-  if (refused) throw new Error(`refused: ${JSON.stringify(refused)}`)
+  const rejected = answers.find(({ status }) => status === 'rejected')
+  if (rejected) throw new Error(`rejected: ${JSON.stringify(rejected)}`)
 }
 
 async function post<T>(url: string, body: object, token?: string): Promise<T> {

@@ -13,9 +13,9 @@ export interface Look {
 }
 
 /**
- * Every pair of them: each language in each shape and in each scheme, and each shape in each
- * scheme. A text that is too long depends on the language and the width, a faint colour on the
- * shape and the scheme; nothing depends on all three.
+ * Covers every pair: each language with each shape and each scheme, and each shape with each
+ * scheme. Whether a text is too long depends on language and width, whether a colour is too faint
+ * on shape and scheme; nothing depends on all three.
  */
 export const LOOKS: readonly Look[] = [
   { language: 'en', shape: 'phone', scheme: 'light' },
@@ -30,7 +30,7 @@ export function nameOf({ language, shape, scheme }: Look): string {
   return `${shape}-${scheme}-${language}`
 }
 
-/** A page of a browser that has never been here, without movement. */
+/** A page in a new browser context, with reduced motion. */
 export async function newLook(browser: Browser, { shape, scheme }: Look): Promise<Page> {
   const context = await browser.newContext({
     viewport: SHAPES[shape],
@@ -40,7 +40,7 @@ export async function newLook(browser: Browser, { shape, scheme }: Look): Promis
   return context.newPage()
 }
 
-/** From the next page on. */
+/** Takes effect from the next page on. */
 export async function chooseLanguage(page: Page, language: Language): Promise<void> {
   await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
 }

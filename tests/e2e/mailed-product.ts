@@ -37,7 +37,7 @@ export class MailedProduct {
     await this.#inbox.close()
   }
 
-  /** Makes all links in mails as old as they may not be. */
+  /** Makes all links in mails expire. */
   async expireLinks(): Promise<void> {
     const { place } = this.#server
     await this.#server.stop()
@@ -47,7 +47,7 @@ export class MailedProduct {
     this.#server = await ServerProcess.start(place)
   }
 
-  /** A call of the seeded owner. */
+  /** A call as the seeded owner. */
   async asOwner(method: string, path: string, body: object): Promise<Response> {
     const { token } = (await (
       await this.#call('POST', '/api/auth/dashboard-login', {
@@ -67,7 +67,7 @@ export class MailedProduct {
   }
 }
 
-/** Types both into the sign-in form that is open, and sends it. */
+/** Types both into the open sign-in form, and submits it. */
 export async function enter(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)

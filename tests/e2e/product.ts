@@ -5,7 +5,9 @@ import { PASSWORD } from '#tests/support/seed-place.ts'
 import { newPlace, ServerProcess } from '#tests/support/server-process.ts'
 import { fillPlace } from './seeded-place.ts'
 
-/** The built product with a company in it. The server can be stopped and started in its place. */
+/**
+ * The built product with a company in it. The server can be stopped and restarted with its data.
+ */
 export class Product {
   readonly company: SeededCompany
   server: ServerProcess
@@ -29,7 +31,7 @@ export class Product {
     return this.company.barmen[0]?.email ?? ''
   }
 
-  /** The network is cut: nothing answers at the address any more. */
+  /** Cuts the network: nothing answers at the address any more. */
   async goDown(): Promise<void> {
     await this.server.stop()
   }
@@ -38,7 +40,7 @@ export class Product {
     this.server = await ServerProcess.start(this.server.place)
   }
 
-  /** All entries that the server has of the newest inventory, asked for as the owner. */
+  /** All entries that the server has of the newest inventory, requested as the owner. */
   async entries(): Promise<Entry[]> {
     const { token } = await this.#ask<{ token: string }>('/api/auth/dashboard-login', {
       method: 'POST',
@@ -70,15 +72,15 @@ export async function signIn(page: Page, product: Product, email: string, rememb
 }
 
 /**
- * Waits until the server's page at the front door has come, for which the app has been left. The
- * app's own document names that address for a moment too, and leaves for it a moment later.
+ * Waits until the server's front page has loaded in place of the app. The app's own document has
+ * that URL for a moment too, before it leaves.
  */
 export async function atFrontDoor(page: Page, { url }: { url: string }): Promise<void> {
   await expect(page).toHaveURL(`${url}/`)
   await expect(page.locator('#page-data')).toBeAttached()
 }
 
-/** Waits until the service worker has kept the whole app, so that it opens without a network. */
+/** Waits until the service worker has cached the whole app, so that it opens offline. */
 export async function untilInstalled(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -90,8 +92,8 @@ export async function startCount(page: Page): Promise<void> {
 }
 
 /**
- * As a scanner that pretends to be a keyboard does: all keys in one burst, 5 ms apart by the clock
- * that the page sees, however busy the machine is.
+ * Types as a keyboard-wedge scanner does: all keys in one burst, 5 ms apart by the page's clock,
+ * however busy the machine is.
  */
 export async function scan(page: Page, barcode: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
@@ -116,7 +118,7 @@ export async function typeWeight(page: Page, barcode: string, grams: number): Pr
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 }
 
-/** Chooses the first device that the browser offers, as a person would in its dialog. */
+/** Chooses the first device in the browser's dialog. */
 export async function chooseFirstDevice(context: BrowserContext, page: Page): Promise<void> {
   const session = await context.newCDPSession(page)
   await session.send('DeviceAccess.enable')

@@ -5,13 +5,13 @@ import type { SeededCompany } from '#tests/support/company.ts'
 import { seedPlace } from '#tests/support/seed-place.ts'
 import { newPlace, type ServerPlace } from '#tests/support/server-process.ts'
 
-/** Where the workers find what was seeded for all of them. */
+/** The path of the data seeded once for all workers. */
 const VARIABLE = 'DRAM_SEEDED_PLACE'
 const COMPANY = 'company.json'
-/** The database alone: each server makes its own secret. */
+/** Only the database: each server creates its own secret. */
 const DATABASE = 'postgres'
 
-/** Seeds once for the whole run, because copying a database is a tenth of the work of making one. */
+/** Seeds once for the whole run: copying a database takes a tenth of the time of creating one. */
 export default async function seedOnce(): Promise<void> {
   const place = await newPlace()
   const company = await seedPlace(place)
@@ -19,7 +19,7 @@ export default async function seedOnce(): Promise<void> {
   process.env[VARIABLE] = place.dataDir
 }
 
-/** Fills the empty place of a server that is not running with the company of the run. */
+/** Copies the run's company into the empty data folder of a stopped server. */
 export function fillPlace({ dataDir }: ServerPlace): SeededCompany {
   const seeded = must(process.env[VARIABLE], VARIABLE)
   cpSync(path.join(seeded, DATABASE), path.join(dataDir, DATABASE), { recursive: true })

@@ -20,8 +20,8 @@ import { SmallSite, type SmallFiles } from '#tests/support/small-site.ts'
 import { chooseFirstDevice, untilInstalled } from './product.ts'
 
 /*
- * What the other specs stand on, proved without the product: when one of these fails, the machine
- * or the browser has changed, and a failure elsewhere says nothing about Dram.
+ * Checks what the other specs rely on, without the product: when one of these fails, the machine or
+ * the browser has changed, and a failure elsewhere says nothing about Dram.
  */
 
 let site: SmallSite | undefined
@@ -49,7 +49,7 @@ async function open(options: Parameters<typeof RealBrowser.start>[0] = {}): Prom
   return browser
 }
 
-/** Asks for a scale on a click, then listens to its one characteristic that notifies. */
+/** Requests a scale on a click, then listens to its one characteristic that notifies. */
 const SCALE_PAGE = `<button>Choose</button><script>
   const told = (error) => error.name + ': ' + error.message
   window.heard = []
@@ -113,7 +113,7 @@ function listen(page: Page, layout: DeviceLayout): Promise<unknown> {
   return page.evaluate(`listen('${service}', '${notify}')`)
 }
 
-async function heardBy(page: Page): Promise<number[][]> {
+async function receivedBy(page: Page): Promise<number[][]> {
   return (await page.evaluate('heard')) as number[][]
 }
 
@@ -128,13 +128,13 @@ test('a chosen scale sends two hundred notifications, each once and in order', a
     expect(device.notify(notify, frame)).toBe(true)
     await sleep(5)
   }
-  await expect.poll(async () => (await heardBy(page)).length).toBe(200)
-  expect(await heardBy(page)).toEqual(frames.map((frame) => [...frame]))
+  await expect.poll(async () => (await receivedBy(page)).length).toBe(200)
+  expect(await receivedBy(page)).toEqual(frames.map((frame) => [...frame]))
   await page.evaluate(`say('${write}', [3, 15, 253])`)
   expect(device.writes).toEqual([{ uuid: write, bytes: Uint8Array.of(3, 15, 253) }])
 })
 
-test('a lost link is told to the page, which can have it again once the scale is in reach', async () => {
+test('a lost link is reported to the page, which can reconnect when in reach', async () => {
   const { page, radio } = await withScale(DECENT_LAYOUT)
   const { notify } = uuidsOf(DECENT_LAYOUT)
   const device = radio.device(DECENT_LAYOUT.name)
@@ -147,10 +147,10 @@ test('a lost link is told to the page, which can have it again once the scale is
   device.present()
   expect(await listen(page, DECENT_LAYOUT)).toBe('listening')
   expect(device.notify(notify, decentFrame(2))).toBe(true)
-  await expect.poll(() => heardBy(page)).toEqual([[...decentFrame(2)]])
+  await expect.poll(() => receivedBy(page)).toEqual([[...decentFrame(2)]])
 })
 
-test('a radio that is switched off takes the link down until it is on again', async () => {
+test('a radio that is off drops the link until it is on again', async () => {
   const { page, radio } = await withScale(DECENT_LAYOUT)
   expect(await listen(page, DECENT_LAYOUT)).toBe('listening')
   radio.setPowered(false)
@@ -160,7 +160,7 @@ test('a radio that is switched off takes the link down until it is on again', as
   expect(await listen(page, DECENT_LAYOUT)).toBe('listening')
 })
 
-test('a Decent scale is silent until its display is switched on, then settles', async () => {
+test('a Decent scale is silent until its display is switched on, then becomes stable', async () => {
   const { page, radio } = await withScale(DECENT_LAYOUT)
   const scale = new DecentScale(radio)
   stops.push(() => scale.stop())
@@ -170,24 +170,24 @@ test('a Decent scale is silent until its display is switched on, then settles', 
   await expect.poll(() => scale.sent).toBeGreaterThan(0)
   scale.place(822)
   const resting = [...decentFrame(8220)]
-  await expect.poll(async () => (await heardBy(page)).at(-1)).toEqual(resting)
-  const heard = await heardBy(page)
+  await expect.poll(async () => (await receivedBy(page)).at(-1)).toEqual(resting)
+  const heard = await receivedBy(page)
   const moving = heard.filter(([, kind]) => kind === 0xca)
   expect(moving.length).toBeGreaterThan(0)
   expect(heard.filter((frame) => frame.reduce((a, b) => a ^ b, 0) !== 0)).toEqual([])
 })
 
-test('a serial scale sends whole lines in pieces that know nothing of lines', async () => {
+test('a serial scale sends whole lines in fragments that ignore line ends', async () => {
   const { page, radio } = await withScale(ASCII_LAYOUT)
   const scale = new AsciiScale(radio)
   stops.push(() => scale.stop())
   expect(await listen(page, ASCII_LAYOUT)).toBe('listening')
   scale.place(822)
-  const text = async () => String.fromCharCode(...(await heardBy(page)).flat())
+  const text = async () => String.fromCharCode(...(await receivedBy(page)).flat())
   await expect.poll(text).toMatch(/\r\nST,\+000822\.0 {2}g\r\n/)
   const lines = (await text()).split('\r\n').slice(1, -1)
   expect(lines.filter((line) => !/^(ST|US),[+-]\d{6}\.\d {2}g$/.test(line))).toEqual([])
-  const pieces = await heardBy(page)
+  const pieces = await receivedBy(page)
   expect(new Set(pieces.map((piece) => piece.length)).size).toBeGreaterThan(2)
 })
 
@@ -210,7 +210,7 @@ async function askFor(options: {
   return page
 }
 
-test('Bluetooth that the settings deny is refused with the browser’s own words', async () => {
+test('Bluetooth denied by the settings fails with the browser’s own message', async () => {
   const profile = newProfile()
   denyBluetooth(profile)
   const page = await askFor({ profile })
@@ -219,18 +219,18 @@ test('Bluetooth that the settings deny is refused with the browser’s own words
   )
 })
 
-test('a chooser that is closed is refused with the browser’s own words', async () => {
+test('a closed chooser fails with the browser’s own message', async () => {
   const page = await askFor({ before: cancelChooser })
   expect(await page.evaluate('chosen')).toMatch(/^NotFoundError: User cancelled/)
 })
 
-test('an absent adapter is refused, and said to be unavailable', async () => {
+test('a missing adapter fails, and is reported as unavailable', async () => {
   const page = await askFor({ adapter: 'absent' })
   expect(await page.evaluate('chosen')).toBe('NotFoundError: Bluetooth adapter not available.')
   expect(await page.evaluate('navigator.bluetooth.getAvailability()')).toBe(false)
 })
 
-test('with the adapter switched off the question stays open, and Bluetooth counts as available', async () => {
+test('with the adapter off the request stays pending, but Bluetooth seems available', async () => {
   const page = await askFor({ adapter: 'powered-off' })
   const available = 'navigator.bluetooth.getAvailability().then((is) => `open, available ${is}`)'
   expect(await page.evaluate(`Promise.race([chosen, ${available}])`)).toBe('open, available true')
@@ -238,7 +238,7 @@ test('with the adapter switched off the question stays open, and Bluetooth count
 
 test('the camera shows a barcode that the detector reads', async () => {
   const entry = createRequire(import.meta.url).resolve('barcode-detector')
-  // The detector works with the very version of zxing-wasm that it asks for, so it is asked where.
+  // The detector works only with the zxing-wasm version it depends on, so that is resolved from it.
   const wasm = createRequire(entry).resolve('zxing-wasm/reader/zxing_reader.wasm')
   const { url } = await serve({
     '/': '<video autoplay muted playsinline></video><script src="/detector.js"></script>',
@@ -289,7 +289,7 @@ test('what was written strictly is still there after the browser was killed', as
   const { url } = await serve({ '/': STORE_PAGE })
   const first = await open()
   let written = 0
-  // Each time killed right after the last one was promised, with the next one on its way.
+  // Killed each time right after a write was confirmed, with the next one in progress.
   for (let round = 0; round < 3; round += 1) {
     const running = round === 0 ? first : await open({ profile: first.profile })
     const page = await running.newPage()
@@ -339,12 +339,12 @@ test('a sync event reaches the worker with no page open, also after a kill', asy
   expect(requests.filter((request) => request === '/')).toHaveLength(1)
 })
 
-test('a sync event cannot be sent to an origin that has no worker', async () => {
+test('dispatching a sync event to an origin without a worker fails', async () => {
   const { url } = await serve(WORKER_FILES)
   await expect((await open()).dispatchSync(url, 'nobody')).rejects.toThrow('no service worker')
 })
 
-test('a network that was cut is cut for the worker too, and a registered sync fires when it is back', async () => {
+test('a cut network is cut for the worker too; a registered sync fires once restored', async () => {
   const { url, requests } = await serve(WORKER_FILES)
   const offline = await open()
   const page = await offline.newPage()

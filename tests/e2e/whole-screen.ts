@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** The screen must fit its window and have nothing that axe finds. */
+/** Expects the screen to fit its window and axe to find nothing. */
 export async function expectWhole(page: Page, name: string): Promise<void> {
   const { scroll, width } = await page.evaluate(() => ({
     scroll: document.documentElement.scrollWidth,

@@ -13,7 +13,7 @@ test('the server’s own message comes first: that of its first error, then its 
   )
 })
 
-test('without one it says what was tried, or that nothing answered', () => {
+test('without one the message names what was attempted, or that there was no response', () => {
   const bare = { status: 502 }
   expect(replyMessage(i18n, bare, 'call')).toBe('Something went wrong')
   expect(replyMessage(i18n, bare, 'form')).toBe('There was an error')

@@ -22,13 +22,13 @@ function hasMessages(file: string): boolean {
   return /from '@lingui\/(core|react)\/macro'/.test(read(file))
 }
 
-/** The catalogues that a file asks for by name. */
+/** The catalogues that a file loads by name. */
 function neededBy(file: string): GroupName[] {
   const calls = read(file).matchAll(/\b(?:needMessages|lazyWithMessages)\(\s*'([^']+)'/g)
   return [...calls].map(([, name]) => name as GroupName)
 }
 
-/** A route and those that it stands in, by their names. */
+/** A route and its parents, by their names. */
 function withParents(route: string): string[] {
   const parents = files.filter(
     (file) => file.startsWith(ROUTES) && route.startsWith(`${file.replace(/\.tsx$/, '')}/`),
@@ -50,7 +50,7 @@ test.each(routes)('%s and what it loads lazily find their messages', (route) => 
   const shown = graph.reachedFrom(['src/app/main.tsx', ...screens])
   expect(missingIn(shown, loaded)).toEqual([])
 
-  // What a file loads lazily may need what that file asks for, beside what is there already.
+  // A lazily loaded file may need what its importer loads, besides what is already loaded.
   const lazies = [...shown].map((file) => ({ file, loaded }))
   const seen = new Set<string>()
   for (const { file, loaded: before } of lazies) {
@@ -65,15 +65,15 @@ test.each(routes)('%s and what it loads lazily find their messages', (route) => 
   }
 })
 
-test('the public pages find their messages in the catalogue that they bring along', () => {
+test('the public pages find their messages in the catalogue that they include', () => {
   const starts = files.filter((file) => isStartOf('site', file))
   expect(missingIn(graph.reachedFrom(starts, { isDeep: true }), ['site'])).toEqual([])
 })
 
-test('the server finds what it says', () => {
-  const said = graph.reachedFrom(files.filter((file) => isStartOf('mails', file)))
+test('the server finds its messages', () => {
+  const reached = graph.reachedFrom(files.filter((file) => isStartOf('mails', file)))
   const names = neededByServer()
-  expect(missingIn(said, [...names, 'mails', 'site'])).toEqual([])
+  expect(missingIn(reached, [...names, 'mails', 'site'])).toEqual([])
 })
 
 function neededByServer(): GroupName[] {
@@ -85,7 +85,7 @@ test('every message is in a catalogue', () => {
   expect(missingIn(files, groupNames())).toEqual([])
 })
 
-test('every place where a group starts is there', () => {
+test('every entry point of a group exists', () => {
   const starts = groupNames().flatMap((name) => groupOf(name).starts)
   expect(
     starts.filter(
@@ -94,7 +94,7 @@ test('every place where a group starts is there', () => {
   ).toEqual([])
 })
 
-test('groups that load no catalogue have nothing to say', () => {
+test('groups that load no catalogue have no messages', () => {
   expect(catalogues.sync).toEqual([])
   expect(catalogues.contact).toEqual([])
   expect(Object.keys(LOAD_GROUPS)).toEqual(Object.keys(catalogues))

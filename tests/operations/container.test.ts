@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { parseDocument } from 'yaml'
 import * as z from 'zod/mini'
 
-// Neither can be run where the tests run, so as much as can be said of them without is held here.
+// Neither can be run where the tests run, so they are only checked as text.
 
 describe('the Dockerfile', () => {
   const text = readFileSync('Dockerfile', 'utf8')
@@ -37,7 +37,7 @@ describe('the Dockerfile', () => {
     }
   })
 
-  test('runs as nobody special, with a health check, on what was built', () => {
+  test('runs as an unprivileged user, with a health check, on what was built', () => {
     expect(of('USER')).toEqual(['node'])
     expect(last.findIndex(({ name }) => name === 'USER')).toBeGreaterThan(
       last.findLastIndex(({ name }) => name === 'RUN'),
@@ -48,14 +48,14 @@ describe('the Dockerfile', () => {
     expect(of('VOLUME').join('')).toBe(/DATA_DIR=(\S+)/.exec(of('ENV').join(' '))?.[1])
   })
 
-  test('leaves at home what is large, secret or made anew', () => {
+  test('excludes what is large, secret or regenerated', () => {
     const ignored = readFileSync('.dockerignore', 'utf8').split('\n')
     expect(ignored).toEqual(
       expect.arrayContaining(['.git', '.env', 'data', 'dist', 'node_modules']),
     )
   })
 
-  test('copies only what is there', () => {
+  test('copies only existing files', () => {
     for (const { name, rest } of instructions) {
       if (name !== 'COPY' || rest.startsWith('--from')) continue
       expect(
@@ -104,14 +104,14 @@ describe('the compose file', () => {
   const document = parseDocument(readFileSync('compose.yaml', 'utf8'), { strict: true })
   const { services, volumes } = composeFile.parse(document.toJS())
 
-  test('is YAML without a doubt, of the shape that compose reads', () => {
+  test('is unambiguous YAML, in the form that compose reads', () => {
     expect([...document.errors, ...document.warnings]).toEqual([])
     for (const { image, build } of Object.values(services)) {
       expect((image === undefined) !== (build === undefined)).toBe(true)
     }
   })
 
-  test('names only services and volumes that it has', () => {
+  test('refers only to its own services and volumes', () => {
     const used = Object.values(services).flatMap((one) => one.volumes ?? [])
     expect(new Set(used.map((volume) => volume.split(':')[0]))).toEqual(
       new Set(Object.keys(volumes)),
@@ -123,7 +123,7 @@ describe('the compose file', () => {
     }
   })
 
-  test('holds no password, and keeps the server’s data', () => {
+  test('contains no password, and stores the server’s data in a volume', () => {
     const secrets = Object.values(services)
       .flatMap((one) => Object.entries(one.environment ?? {}))
       .filter(([name]) => name.includes('PASSWORD'))
@@ -133,7 +133,7 @@ describe('the compose file', () => {
     expect(services['server']?.ports).toEqual(['8080:8080'])
   })
 
-  test('gives a stopping server longer than it gives its requests', () => {
+  test('gives a stopping server longer than the server gives its requests', () => {
     const [, grace = ''] =
       /GRACE_MS = ([\d_]+)/.exec(readFileSync('server/http/listen.ts', 'utf8')) ?? []
     const period = Number(services['server']?.stop_grace_period?.replace('s', '')) * 1000

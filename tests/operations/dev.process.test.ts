@@ -11,7 +11,7 @@ const SOURCE = path.join(ROOT, 'server/demo.ts')
 const LONG = { timeout: 240_000, interval: 100 }
 const GREETING = 'Dram is ready with demo data'
 
-/** All that a process has started, directly or not. */
+/** All descendants of a process. */
 function descendantsOf(pid: number): number[] {
   const lines = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
   const all = lines.map((line) => line.trim().split(/\s+/).map(Number))
@@ -28,7 +28,10 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** As saving it unchanged would; the file gets its time back, so that no build becomes stale. */
+/**
+ * Triggers the watcher as saving an unchanged file would, then restores its time, so that no build
+ * becomes stale.
+ */
 async function touchWhile(file: string, wait: () => Promise<unknown>): Promise<void> {
   const { atime, mtime } = statSync(file)
   utimesSync(file, new Date(), new Date())
@@ -36,7 +39,7 @@ async function touchWhile(file: string, wait: () => Promise<unknown>): Promise<v
   utimesSync(file, atime, mtime)
 }
 
-test('page and server begin together, follow the source, and leave nothing when interrupted', async () => {
+test('page and server start together, follow the source, and clean up when interrupted', async () => {
   const temporary = throwawayDirectory('dev')
   const { port } = await newPlace()
   const dev = spawn(process.execPath, [path.join(ROOT, 'scripts/dev.mjs')], {

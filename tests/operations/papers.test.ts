@@ -11,7 +11,7 @@ const floors = readdirSync('src')
 const starts = [...rooms.map(({ name }) => name), ...floors].join('|')
 const places = new RegExp(String.raw`\x60((?:${starts})/[\w./$-]+)\x60`, 'g')
 
-/** Paths that a paper names, seen from the root: links, and code in backticks that is a path. */
+/** The paths that a paper names, from the root: links, and paths in backticks. */
 function pathsIn(paper: string): string[] {
   const text = readFileSync(paper, 'utf8')
   const links = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(([, link = '']) =>
@@ -20,17 +20,17 @@ function pathsIn(paper: string): string[] {
   return [...links, ...[...text.matchAll(places)].map(([, place = '']) => place)]
 }
 
-/** Floors of `src` are named without it. */
+/** The folders in `src` are named without it. */
 function isHere(place: string): boolean {
   return existsSync(place) || existsSync(path.join('src', place))
 }
 
 describe('papers', () => {
-  test.each(papers)('%s points only at what is in the repository', (paper) => {
+  test.each(papers)('%s refers only to paths in the repository', (paper) => {
     expect(pathsIn(paper).filter((place) => !isHere(place))).toEqual([])
   })
 
-  test('nobody is sent to the specification, which is not in the repository', () => {
+  test('no paper refers to the specification, which is not in the repository', () => {
     const senders = papers.filter((paper) => readFileSync(paper, 'utf8').includes('spec.md'))
     expect(senders).toEqual([])
   })

@@ -4,11 +4,10 @@ import type { Language } from '#domain/languages.ts'
 import { CHROMIUM_ARGS, chromiumPath } from '#tests/support/chromium.ts'
 import { demoInventory, demoToken } from './demo-data.ts'
 import type { Scheme } from './run.ts'
-import { letGo, speak } from './speak.ts'
+import { letGo, switchLanguage } from './speak.ts'
 
 const SIZE = { width: 1440, height: 900 }
 
-/** An owner's computer. */
 export class DashboardCamera {
   readonly browser: Browser
   readonly #page: Page
@@ -31,7 +30,7 @@ export class DashboardCamera {
   }
 
   async take(file: string, language: Language, scheme: Scheme): Promise<void> {
-    await speak(this.#page, language)
+    await switchLanguage(this.#page, language)
     await this.#page.emulateMedia({ colorScheme: scheme })
     await letGo(this.#page)
     const shot = await this.#page.screenshot()

@@ -28,7 +28,7 @@ export async function demoGood(url: string, token: string, name: string): Promis
   )
 }
 
-/** The inventory to show: the newest finished one with a name of its own. */
+/** The inventory to show: the newest completed one with its own name. */
 export async function demoInventory(url: string, token: string): Promise<string> {
   const path = '/api/v2/client/dashboard/inventories'
   const { data } = await ask<{ data: { id: string; status: string; name: string | null }[] }>(

@@ -8,12 +8,12 @@ import { RealBrowser } from '#tests/support/real-browser.ts'
 import { must } from '#domain/must.ts'
 import { demoGood, demoToken, type DemoGood } from './demo-data.ts'
 import type { Scheme } from './run.ts'
-import { letGo, speak } from './speak.ts'
+import { letGo, switchLanguage } from './speak.ts'
 
-/** As wide as the landing page shows them on a good screen. */
+/** As wide as the landing page shows them on a high-resolution screen. */
 const WIDTH = 640
 
-/** Names of the demo's goods, and how much of each is in its bottle. */
+/** Names of the demo's goods, and how much is left in each bottle. */
 const COUNTED = [
   ['Absolut 0.7 l', 0.62],
   ['Ararat Nairi 0.7 l', 0.35],
@@ -27,10 +27,10 @@ const OFFLINE: Record<Language, readonly [name: string, share: number]> = {
   ru: ['Hennessy V.S 0.7 l', 0.61],
 }
 
-/** What the screen says when a bottle is counted, and when one is put away. */
+/** The message after a bottle was saved. */
 const SAVED: Record<Language, string> = { en: 'Saved', hy: 'Պահված է', ru: 'Сохранено' }
 
-/** Which part of the screen is in the picture. */
+/** The visible part of the screen. */
 type View = 'top' | 'entries'
 
 /** A barman's phone with a Bluetooth scale beside it. */
@@ -57,7 +57,7 @@ export class PhoneCamera {
     this.#token = token
   }
 
-  /** @param count begins one, or joins the one that was begun last */
+  /** @param count starts one, or joins the one that was started last */
   static async open(url: string, count: 'new' | 'last'): Promise<PhoneCamera> {
     const bluez = await FakeBluez.start([DECENT_LAYOUT])
     const browser = await RealBrowser.start({
@@ -105,14 +105,14 @@ export class PhoneCamera {
     await expect(this.#page.getByText('Decent Scale')).toBeVisible()
   }
 
-  /** A bottle on the scale that has not come to rest. */
+  /** A bottle on the scale whose weight is not stable. */
   async holdBottle(): Promise<void> {
     const [name, share] = HELD
-    await speak(this.#page, 'en')
+    await switchLanguage(this.#page, 'en')
     await this.#scanned(name)
     const weight = weightOf(await this.#good(name), share)
     this.#scale.place(weight)
-    // Put down again and again, it never rests, and the picture shows the amount as it appears.
+    // Put down repeatedly, it never becomes stable, and the picture shows the amount as it appears.
     this.#shaking = setInterval(() => this.#scale.place(weight), 100)
     await expect(this.#page.getByText('Hold still to save')).toBeVisible()
   }
@@ -123,9 +123,9 @@ export class PhoneCamera {
     await this.#browser.setOffline(true)
   }
 
-  /** One more bottle, in this language, which the screen then tells about. */
+  /** Counts one more bottle, in this language; the screen then reports it. */
   async countOffline(language: Language): Promise<void> {
-    await speak(this.#page, language)
+    await switchLanguage(this.#page, language)
     const [name, share] = OFFLINE[language]
     const good = must(
       this.#goods.find(({ name_en }) => name_en === name),
@@ -137,12 +137,12 @@ export class PhoneCamera {
     this.#scale.place(0)
   }
 
-  /** Waits for what the screen says once it knows the count before this one. */
+  /** Waits for what the screen shows once it has loaded the previous count. */
   async untilStable(): Promise<void> {
     await expect(this.#page.getByText('Next on your route')).toBeVisible()
   }
 
-  /** The list of what has been counted, or what one sees first. */
+  /** The list of entries, or the top of the screen. */
   async #look(at: View): Promise<void> {
     if (at === 'top') return this.#page.evaluate(() => scrollTo(0, 0))
     const entries = this.#page.getByRole('region', { name: /^(Entries|Записи|Գրառումներ)$/ })
@@ -152,7 +152,7 @@ export class PhoneCamera {
   }
 
   async take(file: string, language: Language, scheme: Scheme, at: View = 'top'): Promise<void> {
-    await speak(this.#page, language)
+    await switchLanguage(this.#page, language)
     await this.#page.emulateMedia({ colorScheme: scheme })
     await this.#look(at)
     await letGo(this.#page)
@@ -177,7 +177,7 @@ export class PhoneCamera {
   }
 }
 
-/** Grams of the bottle with so much of its content. */
+/** Gross grams of the bottle with this share of its content. */
 function weightOf({ weight_full, weight_empty }: DemoGood, share: number): number {
   return Math.round((weight_empty + (weight_full - weight_empty) * share) / 10)
 }

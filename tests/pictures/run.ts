@@ -34,7 +34,7 @@ try {
   } finally {
     await counting.close()
   }
-  // Another phone looks as it does to who has just come: no note about the last bottle.
+  // Another phone looks as it does at the start: without a note about the last bottle.
   const phone = await PhoneCamera.open(server.url, 'last')
   try {
     await phone.untilStable()

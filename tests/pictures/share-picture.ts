@@ -7,12 +7,12 @@ import type { Language } from '#domain/languages.ts'
 interface SharePicture {
   url: string
   language: Language
-  /** Where the pictures of the phone lie. */
+  /** The folder of the phone's pictures. */
   folder: string
   target: string
 }
 
-/** What messengers show beside a link: the page's own claim, and the product. */
+/** What messengers show beside a link: the page's slogan, and the product. */
 export async function drawSharePicture(
   browser: Browser,
   { url, language, folder, target }: SharePicture,
@@ -21,7 +21,7 @@ export async function drawSharePicture(
   const page = await context.newPage()
   await page.goto(`${url}/?lang=${language}`)
   const phone = readFileSync(path.join(folder, `bottle-${language}-light.webp`), 'base64')
-  // In the page's own letters and words, which the page has loaded.
+  // In the page's own fonts and texts, which it has loaded.
   await page.evaluate((picture) => {
     const claim = document.querySelector('h1')?.textContent ?? ''
     const overline = document.querySelector('#home p')?.textContent ?? ''

@@ -48,7 +48,7 @@ describe('the report of an inventory', () => {
     expect(byName.get('Napkins')).toMatchObject({ unit: 'pieces', bottles: 5 })
   })
 
-  it('prints what has no good by its barcode', () => {
+  it('identifies a row without a good by its barcode', () => {
     const bare = buildEntry({
       good_id: null,
       barcode: '4607001771234',
@@ -103,7 +103,7 @@ describe('the extended form', () => {
   }
   const report = reportOf([gone, late, edited], { changes: [change] })
 
-  it('has every entry with who, when and what, the deleted ones too, good by good', () => {
+  it('lists every entry with who, when and what, deleted ones too, grouped by good', () => {
     const entries = report.extended?.entries
     expect(entries).toHaveLength(3)
     const byGood = new Map(entries?.map((entry) => [entry.good, entry]))
@@ -134,7 +134,7 @@ describe('the extended form', () => {
     })
   })
 
-  it('has every change with what was and what became', () => {
+  it('lists every change with the values before and after', () => {
     expect(report.extended?.changes).toMatchObject([
       {
         good: `Vodka · ${edited.barcode}`,
@@ -147,27 +147,27 @@ describe('the extended form', () => {
     ])
   })
 
-  it('leaves what was deleted out of the sums, and out of the normal form', () => {
+  it('leaves deleted entries out of the sums, and out of the normal form', () => {
     expect(report.rows.map(({ name }) => name).toSorted()).toEqual(['Nuts', 'Vodka'])
     expect(reportOf([edited]).extended).toBeNull()
   })
 
-  it('takes the units that the company has chosen', () => {
+  it('uses the company’s units', () => {
     const units = { volume_unit: 'liter', weight_unit: 'kilogram' } as const
     expect(reportOf([edited], { units })).toMatchObject({ volume_unit: 'l', weight_unit: 'kg' })
   })
 })
 
 describe('the name of a report’s file', () => {
-  it('says which inventory of which branch', () => {
+  it('names the inventory and the branch', () => {
     expect(reportFileName('Inventory 47', 'Cascade', 'pdf')).toBe('Inventory 47 – Cascade.pdf')
   })
 
-  it('takes nothing that a file system refuses', () => {
+  it('contains no character that a file system rejects', () => {
     expect(reportFileName('a/b\\c:d*e?"f"<g>|#1\u0000', '', 'xlsx')).toBe('a b c d e f g 1.xlsx')
   })
 
-  it('keeps the letters of every language and ends somewhere', () => {
+  it('preserves the letters of every language and is limited in length', () => {
     expect(reportFileName('Գույքագրում', 'Каскад', 'pdf')).toBe('Գույքագրում – Каскад.pdf')
     expect(reportFileName('x'.repeat(500), '', 'pdf')).toHaveLength(124)
   })

@@ -58,14 +58,14 @@ describe('the sheet of rows', () => {
     expect(lines[2]?.[1]).toBe('Водка')
   })
 
-  test('keeps amounts as numbers with a format and shows them with their decimals', () => {
+  test('stores amounts as numbers with a format and shows them with their decimals', () => {
     expect(cell(sheet, 'D2')).toMatchObject({ t: 'n', v: 2 })
     expect(cell(sheet, 'E2')).toMatchObject({ t: 'n', v: 100.5, w: '100.50' })
     expect(cell(sheet, 'F2')).toMatchObject({ t: 'n', v: 1500.5, w: '1,500.50' })
     expect(cell(sheet, 'F4')).toMatchObject({ t: 'n', v: 1240.5, w: '1,240.5' })
   })
 
-  test('keeps barcodes and names as text, a leading zero and an equals sign included', () => {
+  test('stores barcodes and names as text, a leading zero and an equals sign included', () => {
     expect(cell(sheet, 'C2')).toMatchObject({ t: 's', v: '0012345678905' })
     expect(cell(sheet, 'B2')).toMatchObject({ t: 's', v: '=1+1' })
     expect(cell(sheet, 'B2')?.f).toBeUndefined()
@@ -78,7 +78,7 @@ describe('the sheet of rows', () => {
     expect(cell(sheet, 'F5')).toBeUndefined()
   })
 
-  test('sums by formula, litres and grams apart, the values written beside', () => {
+  test('sums by formula, litres and grams separately, with cached values', () => {
     expect(cell(sheet, 'B6')?.v).toBe('Total')
     expect(cell(sheet, 'D6')).toMatchObject({ t: 'n', v: 51, f: 'SUM(D2:D5)' })
     expect(cell(sheet, 'E6')).toMatchObject({ v: 300.75, f: 'SUMIF(G2:G5,"ml",E2:E5)' })
@@ -95,21 +95,21 @@ describe('the sheet of rows', () => {
   })
 })
 
-test('the head stays in view when the rows are scrolled', () => {
+test('freezes the headings', () => {
   const zip = CFB.read(inventoryExcel(buildReport()), { type: 'array' })
   const content = CFB.find(zip, '/xl/worksheets/sheet1.xml').content as Uint8Array
   const xml = new TextDecoder().decode(new Uint8Array(content))
   expect(xml).toMatch(/<pane ySplit="1" [^>]*state="frozen"\/>/)
 })
 
-test('litres and kilograms are numbers in those units', () => {
+test('stores litres and kilograms as numbers in those units', () => {
   const sheet = sheetOf(open(buildReport({ rows: mixed, volume_unit: 'l', weight_unit: 'kg' })), 0)
   expect(cell(sheet, 'F2')).toMatchObject({ v: 1.5005, z: '#,##0.000' })
   expect(cell(sheet, 'F4')).toMatchObject({ v: 1.2405, z: '#,##0.000' })
   expect(cell(sheet, 'F6')).toMatchObject({ v: 2.40075, f: 'SUMIF(G2:G5,"l",F2:F5)' })
 })
 
-test('the sums written beside the formulas are the sums of 500 rows', () => {
+test('the cached sums of 500 rows are correct', () => {
   const sheet = sheetOf(open(buildReport({ rows: buildGoods(500) })), 0)
   const column = (letter: string) =>
     Array.from({ length: 500 }, (_, row) => Number(cell(sheet, `${letter}${String(row + 2)}`)?.v))
@@ -119,7 +119,7 @@ test('the sums written beside the formulas are the sums of 500 rows', () => {
   }
 })
 
-test('an inventory without entries has a head and zero totals without formulas', () => {
+test('an inventory without entries has headings and zero totals without formulas', () => {
   const sheet = sheetOf(open(buildReport({ rows: [] })), 0)
   expect(cell(sheet, 'D2')).toMatchObject({ t: 'n', v: 0 })
   expect(cell(sheet, 'D2')?.f).toBeUndefined()
@@ -136,7 +136,7 @@ describe('the sheet of facts', () => {
     ])
   })
 
-  test('holds dates that a spreadsheet reads as dates, in the wall clock of the zone', () => {
+  test('stores dates as spreadsheet dates, in the time zone’s local time', () => {
     const sheet = sheetOf(open(buildReport()), 1)
     expect(cell(sheet, 'B5')).toMatchObject({ t: 'n', w: '14.03.2026 22:05' })
     expect(cell(sheet, 'B6')).toMatchObject({ t: 'n', w: '15.03.2026 01:40' })
@@ -160,7 +160,7 @@ test('sheets are named in the language of the report, within what spreadsheets a
   expect(book.SheetNames[1]).toBe('Бар март 2026 очень длинное имя')
 })
 
-test('an inventory whose title is the word for inventory still has two sheets of two names', () => {
+test('an inventory titled with the word for inventory still has two different sheet names', () => {
   expect(open(buildReport({ title: 'inventory' })).SheetNames).toEqual(['Inventory', 'inventory 2'])
 })
 
@@ -168,11 +168,11 @@ describe('the extended form', () => {
   const report = buildReport({ extended: buildExtended(), volume_unit: 'l' })
   const book = open(report)
 
-  test('has a sheet of entries and a sheet of changes behind the goods', () => {
+  test('adds a sheet of entries and a sheet of changes after the goods', () => {
     expect(book.SheetNames).toEqual(['Inventory', 'Entries', 'Changes', 'Inventory #12'])
   })
 
-  test('keeps times as dates and amounts as numbers', () => {
+  test('stores times as dates and amounts as numbers', () => {
     const sheet = sheetOf(book, 1)
     expect(cell(sheet, 'A2')?.v).toBe('Barrel-proof vodka 0.7 · 4850001234563')
     expect(cell(sheet, 'B2')).toMatchObject({ t: 'n', w: '15.03.2026 00:00' })
@@ -185,7 +185,7 @@ describe('the extended form', () => {
     expect(cell(sheet, 'J2')?.v).toBe('Edited, After completion')
   })
 
-  test('puts what was over what became', () => {
+  test('puts the values before above the values after', () => {
     const lines = utils.sheet_to_json<unknown[]>(sheetOf(book, 2), { header: 1 })
     expect(lines.slice(1).map((line) => [line[4], line[7], line[8]])).toEqual([
       ['Before', 922.5, 0.48],
@@ -193,7 +193,7 @@ describe('the extended form', () => {
     ])
   })
 
-  test('keeps the head of each sheet in view', () => {
+  test('freezes the headings of each sheet', () => {
     const zip = CFB.read(inventoryExcel(report), { type: 'array' })
     for (const sheet of [1, 2, 3]) {
       const content = CFB.find(zip, `/xl/worksheets/sheet${String(sheet)}.xml`).content
@@ -222,7 +222,7 @@ describe('several inventories in one file', () => {
   })
   const book = read(inventoryExcel(first, second), { type: 'array', cellNF: true })
 
-  test('share their sheets, each row beginning with its inventory and branch', () => {
+  test('share their sheets, each row starting with its inventory and branch', () => {
     const lines = utils.sheet_to_json<unknown[]>(sheetOf(book, 0), { header: 1 })
     expect(lines[0]?.slice(0, 4)).toEqual(['Inventory', 'Branch', 'Goods type', 'Name'])
     expect(lines.slice(1, 4).map((line) => line.slice(0, 2))).toEqual([
@@ -232,14 +232,14 @@ describe('several inventories in one file', () => {
     ])
   })
 
-  test('are summed together, litres and grams apart', () => {
+  test('are summed together, litres and grams separately', () => {
     const sheet = sheetOf(book, 0)
     expect(cell(sheet, 'F5')).toMatchObject({ t: 'n', v: 3, f: 'SUM(F2:F4)' })
     expect(cell(sheet, 'H5')).toMatchObject({ v: 2400.75, f: 'SUMIF(I2:I4,"ml",H2:H4)' })
     expect(cell(sheet, 'H6')).toMatchObject({ v: 12.5, f: 'SUMIF(I2:I4,"g",H2:H4)' })
   })
 
-  test('have their entries and changes together too, and a last sheet that lists them', () => {
+  test('join their entries and changes too, and have a last sheet that lists them', () => {
     expect(book.SheetNames).toEqual(['Inventory', 'Entries', 'Changes', 'Inventories'])
     const entries = utils.sheet_to_json<unknown[]>(sheetOf(book, 1), { header: 1 })
     expect(entries.slice(1).map(([inventory]) => inventory)).toEqual(['Monday', 'Tuesday'])
@@ -251,7 +251,7 @@ describe('several inventories in one file', () => {
   })
 })
 
-test('a column put between the others takes nothing from the totals', () => {
+test('an inserted column does not change the totals', () => {
   const table = normalTable(buildReport({ rows: mixed }))
   const wider = {
     ...table,

@@ -30,7 +30,7 @@ const typesOf = ({ rows }: SpreadsheetPage, row: number) =>
   must(rows[row], 'row').map(({ type }) => type)
 const NUMBER = 'float'
 
-test('letters of three languages, amounts that are numbers, barcodes that are text', () => {
+test('the spreadsheet reads letters of three languages, amounts as numbers, barcodes as text', () => {
   const rows = [
     buildGood({ goods_type: 'Կոնյակ', name: 'Արարատ «Նաիրի»', barcode: '0012345678905' }),
     buildGood({ goods_type: 'Водка', name: '=1+1 «Ёлочная» № 5', bottles: 1, leftover: 200.25 }),
@@ -60,7 +60,7 @@ test('letters of three languages, amounts that are numbers, barcodes that are te
   expect(facts?.rows[4]?.[1]).toMatchObject({ type: 'date', text: '14.03.2026 22:05' })
 })
 
-test('the sums are worked out by the spreadsheet, not only written', () => {
+test('the spreadsheet calculates the sums itself', () => {
   const rows = [
     ...buildGoods(500),
     buildGood({ name: 'Lemons', unit: 'g', total_leftover: 1240.5 }),
@@ -79,7 +79,7 @@ test('the sums are worked out by the spreadsheet, not only written', () => {
   expect(grams?.[5]).toMatchObject({ type: NUMBER, value: 1240.5, text: '1,240.5' })
 })
 
-test('entries and changes of several inventories have dates and raw grams one can reckon with', () => {
+test('entries and changes of several inventories have numeric dates and raw grams', () => {
   const extended = buildExtended()
   const pages = open(
     buildReport({ title: 'Monday', extended }),

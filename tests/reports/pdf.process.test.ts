@@ -22,7 +22,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** The text of each page as a reader would copy it, hard spaces made plain. */
+/** The text of each page as a reader would copy it, with plain spaces for non-breaking ones. */
 function pagesOf(...reports: [InventoryReport, ...InventoryReport[]]): string[] {
   const file = join(folder, 'report.pdf')
   writeFileSync(file, inventoryPdf(...reports))
@@ -37,14 +37,14 @@ function textOf(report: InventoryReport): string {
   return pagesOf(report).join('\n')
 }
 
-/** The line that holds `part`, its runs of spaces made one. */
+/** The line that contains `part`, with runs of spaces collapsed. */
 function lineWith(text: string, part: string): string {
   const line = text.split('\n').find((candidate) => candidate.includes(part)) ?? ''
   return line.replace(/\s+/g, ' ').trim()
 }
 
 describe('the heading', () => {
-  test('says whose inventory it is, which, how it stands and when, in the given zone', () => {
+  test('names the company, the inventory, its status and its dates, in the given zone', () => {
     const text = textOf(buildReport())
     expect(text).toContain('Ararat Bars LLC')
     expect(text).toContain('Inventory #12')
@@ -54,14 +54,14 @@ describe('the heading', () => {
     expect(text).toContain('Printed 15.03.2026 10:00')
   })
 
-  test('of an open inventory shows a dash where the closing date would stand', () => {
+  test('of an open inventory shows a dash for the closing date', () => {
     const text = textOf(buildReport({ status: 'open', closed_at: null }))
     expect(lineWith(text, 'Northern Avenue')).toBe('Northern Avenue In progress 14.03.2026 22:05 —')
   })
 })
 
 describe('letters', () => {
-  test('Russian comes back as it was written, the alphabet and № included', () => {
+  test('extracted Russian text is as written, the alphabet and № included', () => {
     const alphabet = 'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ'
     const name = `${alphabet.slice(0, 16)} ${alphabet.slice(16)} ${alphabet.toLowerCase().slice(0, 16)}`
     const rows = [
@@ -76,7 +76,7 @@ describe('letters', () => {
     expect(text).toContain('Страница 1 из 1')
   })
 
-  test('Armenian comes back as it was written, the alphabet, its marks and ֏ included', () => {
+  test('extracted Armenian text is as written, the alphabet, its marks and ֏ included', () => {
     const upper = 'ԱԲԳԴԵԶԷԸԹԺԻԼԽԾԿՀՁՂՃՄՅՆՇՈՉՊՋՌՍՎՏՐՑՒՓՔՕՖ'
     const lower = 'աբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆև'
     const parts = [upper, lower].flatMap((letters) => [
@@ -96,21 +96,21 @@ describe('letters', () => {
     expect(text).toContain('Էջ 1 / 1')
   })
 
-  test('of European names and currencies come back, decomposed accents too', () => {
+  test('European names and currencies are extracted correctly, decomposed accents too', () => {
     const text = textOf(
       buildReport({ rows: [buildGood({ name: 'Cha\u0302teau Żubrówka ğ € ₽' })] }),
     )
     expect(text).toContain('Château Żubrówka ğ € ₽')
   })
 
-  test('that the font lacks leave a sign instead of vanishing', () => {
+  test('missing from the font are replaced by a sign and do not vanish', () => {
     const text = textOf(buildReport({ rows: [buildGood({ name: 'Sake 酒 🍶' })] }))
     expect(text).toContain('Sake \uFFFD \uFFFD')
   })
 })
 
 describe('numbers', () => {
-  test('are written as the language writes them, always grouped', () => {
+  test('are formatted as in the language, always grouped', () => {
     const rows = [buildGood({ leftover: 1033.07, total_leftover: 12_133.07 })]
     const english = lineWith(textOf(buildReport({ rows })), '4850001234563')
     expect(english).toContain('3 1,033.07 12,133.07 ml')
@@ -120,7 +120,7 @@ describe('numbers', () => {
     expect(armenian).toContain('3 1 033,07 12 133,07 մլ')
   })
 
-  test('become litres and kilograms with three decimals when the company reads in those', () => {
+  test('are litres and kilograms with three decimals when the company has chosen those', () => {
     const rows = [
       buildGood({ leftover: 412.55, total_leftover: 2512.55 }),
       buildGood({
@@ -143,7 +143,7 @@ describe('numbers', () => {
     expect(lineWith(textOf(buildReport({ rows })), 'Cola')).toBe('1 Cola 4850001234563 48 pcs')
   })
 
-  test('are totalled by litres and by weight apart', () => {
+  test('are totalled separately by litres and by weight', () => {
     const rows = [
       buildGood({ bottles: 2, leftover: 100.5, total_leftover: 1500.5 }),
       buildGood({ bottles: 1, leftover: 200.25, total_leftover: 900.25 }),
@@ -174,7 +174,7 @@ describe('the table', () => {
     expect(text).not.toContain(long)
   })
 
-  test('of 500 goods runs over numbered pages, the head on each, every good once', () => {
+  test('of 500 goods fills numbered pages, the headings on each, every good once', () => {
     const pages = pagesOf(buildReport({ rows: buildGoods(500) }))
     expect(pages.length).toBeGreaterThan(8)
     for (const [index, page] of pages.entries()) {
@@ -187,7 +187,7 @@ describe('the table', () => {
     expect(names).toEqual(Array.from({ length: 500 }, (_, index) => index + 1))
   })
 
-  test('totals stand on the last page only', () => {
+  test('has its totals on the last page only', () => {
     const pages = pagesOf(buildReport({ rows: buildGoods(500) }))
     const withTotals = pages.filter((page) => /^\s+Total\s+[\d,]+/m.test(page))
     expect(withTotals).toEqual(pages.slice(-1))
@@ -204,7 +204,7 @@ describe('the table', () => {
     }
   })
 
-  test('of an inventory without entries is a head and a total of nothing', () => {
+  test('of an inventory without entries has headings and a zero total', () => {
     const lines = textOf(buildReport({ rows: [] }))
       .split('\n')
       .map((line) => line.replace(/\s+/g, ' ').trim())
@@ -212,18 +212,18 @@ describe('the table', () => {
   })
 })
 
-test('the file is small enough for a phone, because only the used letters are in it', () => {
+test('the file is small enough for a phone, because only the used glyphs are embedded', () => {
   expect(inventoryPdf(buildReport()).length).toBeLessThan(40_000)
 })
 
-test('an unknown time zone is refused', () => {
+test('an unknown time zone throws', () => {
   expect(() => inventoryPdf(buildReport({ time_zone: 'Mars/Base' }))).toThrow(RangeError)
 })
 
 describe('the extended form', () => {
   const pages = () => pagesOf(buildReport({ extended: buildExtended() }))
 
-  test('has entries and changes on pages of their own, numbered with the others', () => {
+  test('has entries and changes on separate pages, numbered with the others', () => {
     const [goods = '', entries = '', changes = ''] = pages()
     expect(goods).not.toContain('Entries')
     expect(entries.trimStart()).toMatch(/^Entries/)
@@ -231,13 +231,13 @@ describe('the extended form', () => {
     expect(changes).toContain('Page 3 of 3')
   })
 
-  test('says of each entry who, when and what', () => {
+  test('shows who, when and what for each entry', () => {
     expect(lineWith(pages()[1] ?? '', '822.0')).toBe(
       '1 15.03.2026 00:00 15.03.2026 01:00 Անահիտ Հովհաննիսյան Open 822.0 350.25 ml Edited, After completion',
     )
   })
 
-  test('puts what was over what became', () => {
+  test('puts the values before above the values after', () => {
     const page = pages()[2] ?? ''
     const who = '15.03.2026 00:30 15.03.2026 00:00 Ёлка Щукина'
     expect(lineWith(page, '922.5')).toBe(`1 ${who} Before Open 922.5 480.00 ml`)
@@ -245,7 +245,7 @@ describe('the extended form', () => {
   })
 })
 
-test('several inventories are one document, each on pages of its own', () => {
+test('several inventories are one document, each on its own pages', () => {
   const pages = pagesOf(
     buildReport({ title: 'Monday', rows: buildGoods(50) }),
     buildReport({ title: 'Tuesday', branch_name: 'Opera' }),

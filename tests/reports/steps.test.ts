@@ -10,7 +10,7 @@ function* workFor(ms: number, steps: number): Steps<string> {
   return 'done'
 }
 
-test('long work lets others in between, and tells how far it is', async () => {
+test('long work yields to others, and reports its progress', async () => {
   const parts: number[] = []
   let turns = 0
   const others = setInterval(() => (turns += 1), 0)
@@ -23,7 +23,7 @@ test('long work lets others in between, and tells how far it is', async () => {
   expect(parts.every((part) => part > 0 && part <= 1)).toBe(true)
 })
 
-test('short work is done in one go', async () => {
+test('short work is done without a pause', async () => {
   const parts: number[] = []
   expect(await inSlices(workFor(0, 3), 3, (part) => parts.push(part))).toBe('done')
   expect(parts).toEqual([])

@@ -10,19 +10,19 @@ test.each([
   expect(formatWallClock(instant, zone)).toBe(shown)
 })
 
-test('a clock that is put back shows the same hour twice', () => {
+test('a clock that is set back shows the same hour twice', () => {
   const shown = ['00:44', '00:45', '00:59', '01:00', '01:15'].map((time) =>
     formatWallClock(`2026-10-25T${time}:00.000Z`, 'Europe/Berlin').slice(-5),
   )
   expect(shown).toEqual(['02:44', '02:45', '02:59', '02:00', '02:15'])
 })
 
-test('a spreadsheet counts days from the last but one of 1899', () => {
+test('a spreadsheet counts days from 30 December 1899', () => {
   expect(spreadsheetDate('1900-03-01T00:00:00.000Z', 'UTC')).toBe(61)
   expect(spreadsheetDate('2026-03-14T20:00:00.000Z', 'Asia/Yerevan')).toBe(46_096)
   expect(spreadsheetDate('2026-03-14T12:00:00.000Z', 'UTC')).toBe(46_095.5)
 })
 
-test('a date that is none is refused', () => {
+test('an invalid date throws', () => {
   expect(() => formatWallClock('yesterday', 'UTC')).toThrow(RangeError)
 })

@@ -2,89 +2,89 @@ import * as z from 'zod/mini'
 import type { FieldCode } from '../field-codes.ts'
 
 export const PASSWORD_MIN = 8
-/** What the password-change form has always asked for. */
+/** Shorter than for new passwords: the password-change form has always accepted six. */
 export const CHANGED_PASSWORD_MIN = 6
-/** Argon2 takes any length; a request need not. */
+/** Bounds the request; Argon2 itself takes any length. */
 export const PASSWORD_MAX = 200
 
 export const COMPANY_NAME_MAX = 200
 export const BRANCH_COUNT_MAX = 1000
 
-/** Holds a schema to codes of this list. */
-const say = (code: FieldCode): FieldCode => code
+/** Restricts a schema's messages to field codes. */
+const code = (value: FieldCode): FieldCode => value
 
-const keepable = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed()
+const isStorable = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed()
 
-/** Text that must be there, without the spaces around it. */
+/** Required text, trimmed. */
 export function filled(maxLength: number) {
   return z
-    .string(say('required'))
-    .check(z.trim(), z.minLength(1, say('required')), z.maxLength(maxLength), z.refine(keepable))
+    .string(code('required'))
+    .check(z.trim(), z.minLength(1, code('required')), z.maxLength(maxLength), z.refine(isStorable))
 }
 
-/** Text that may be missing or empty, which both become null. */
+/** Text that may be absent or empty; both become null. */
 export function optionalText(maxLength: number) {
   return z.optional(
-    z.nullable(z.string().check(z.trim(), z.maxLength(maxLength), z.refine(keepable))),
+    z.nullable(z.string().check(z.trim(), z.maxLength(maxLength), z.refine(isStorable))),
   )
 }
 
-/** Whatever is typed between the digits is taken out first. */
-export const phone = z.string(say('required')).check(
+/** Spaces are removed before validation. */
+export const phone = z.string(code('required')).check(
   z.overwrite((value) => value.replaceAll(/\s/g, '')),
-  z.minLength(1, say('required')),
-  z.regex(/^\+[1-9]\d{10,14}$/, say('phone_invalid')),
+  z.minLength(1, code('required')),
+  z.regex(/^\+[1-9]\d{10,14}$/, code('phone_invalid')),
 )
 
-/** Compared without regard to case, so stored in lower case. */
+/** Stored in lower case, because addresses are compared case-insensitively. */
 export const email = z
-  .string(say('required'))
+  .string(code('required'))
   .check(
     z.trim(),
     z.toLowerCase(),
-    z.minLength(1, say('required')),
-    z.maxLength(254, say('email_invalid')),
-    z.email(say('email_invalid')),
+    z.minLength(1, code('required')),
+    z.maxLength(254, code('email_invalid')),
+    z.email(code('email_invalid')),
   )
 
-/** A password as it is set by a link from a mail. */
+/** A password set through a link in a mail. */
 export const newPassword = z
-  .string(say('required'))
+  .string(code('required'))
   .check(
-    z.minLength(1, say('required')),
-    z.regex(/^\S*$/, say('password_has_spaces')),
-    z.minLength(PASSWORD_MIN, say('password_too_short')),
+    z.minLength(1, code('required')),
+    z.regex(/^\S*$/, code('password_has_spaces')),
+    z.minLength(PASSWORD_MIN, code('password_too_short')),
     z.maxLength(PASSWORD_MAX),
   )
 
 /** The same password twice, as a person types it to be sure. */
 export const setPassword = z
-  .object({ password: newPassword, repeat_password: z.string(say('required')) })
+  .object({ password: newPassword, repeat_password: z.string(code('required')) })
   .check(
     z.refine(({ password, repeat_password }) => password === repeat_password, {
       path: ['repeat_password'],
-      error: say('passwords_differ'),
+      error: code('passwords_differ'),
     }),
   )
 
 export const changePassword = z
   .object({
     old_password: z
-      .string(say('required'))
-      .check(z.minLength(1, say('required')), z.maxLength(PASSWORD_MAX, say('wrong_password'))),
+      .string(code('required'))
+      .check(z.minLength(1, code('required')), z.maxLength(PASSWORD_MAX, code('wrong_password'))),
     password: z
-      .string(say('required'))
+      .string(code('required'))
       .check(
-        z.minLength(1, say('required')),
-        z.minLength(CHANGED_PASSWORD_MIN, say('password_short_for_change')),
+        z.minLength(1, code('required')),
+        z.minLength(CHANGED_PASSWORD_MIN, code('password_short_for_change')),
         z.maxLength(PASSWORD_MAX),
       ),
-    password_confirmation: z.string(say('required')),
+    password_confirmation: z.string(code('required')),
   })
   .check(
     z.refine(({ password, password_confirmation }) => password === password_confirmation, {
       path: ['password_confirmation'],
-      error: say('passwords_differ'),
+      error: code('passwords_differ'),
     }),
   )
 export type ChangePassword = z.infer<typeof changePassword>
@@ -92,7 +92,7 @@ export type ChangePassword = z.infer<typeof changePassword>
 /** Only the server knows whether the password is right; here it only has to be filled in. */
 export const signInForm = z.object({
   email,
-  password: z.string(say('required')).check(z.minLength(1, say('required'))),
+  password: z.string(code('required')).check(z.minLength(1, code('required'))),
 })
 
 export const forgotForm = z.object({ email })
@@ -110,8 +110,11 @@ export const signUp = z.object({
   /** Shown as an optional promo code. */
   reg_number: optionalText(50),
   branch_count: z
-    .int({ error: ({ input }) => say(input === undefined ? 'required' : 'number_invalid') })
-    .check(z.minimum(1, say('number_invalid')), z.maximum(BRANCH_COUNT_MAX, say('number_invalid'))),
+    .int({ error: ({ input }) => code(input === undefined ? 'required' : 'number_invalid') })
+    .check(
+      z.minimum(1, code('number_invalid')),
+      z.maximum(BRANCH_COUNT_MAX, code('number_invalid')),
+    ),
 })
 export type SignUp = z.infer<typeof signUp>
 

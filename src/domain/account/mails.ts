@@ -1,21 +1,21 @@
 import type { Language } from '../languages.ts'
 import { INVITATION_MS } from '../people/manager-invitations.ts'
 
-/** Every mail there is, with what its text needs beside the link. */
+/** Every mail, with what its text needs besides the link. */
 export interface MailData {
   /** To a person who signed up: choose a password. */
   continue: { user_id: string; name: string }
   /**
-   * To a person who forgot a password. Whether the address has an account is looked up on sending.
+   * To a person who forgot a password. Whether the address has an account is checked on sending.
    */
   reset: Record<string, never>
   /** To a changed address: confirm it. */
   verify: { user_id: string; name: string }
   /** To a manager or barman who has been added: choose a password. */
   invitation: { user_id: string; name: string; company_name: string }
-  /** To an address that somebody wanted to sign up although it has an account. */
+  /** To an address that somebody tried to sign up although it already has an account. */
   exists: Record<string, never>
-  /** To the address that was a person's until they confirmed another one. */
+  /** To a person's previous address, after they confirmed a new one. */
   email_changed: { name: string }
   /** To the operator of this server: a visitor asks to be called. */
   contact_request: { visitor: string; email: string; phone_number: string; text: string }
@@ -25,7 +25,7 @@ export interface MailData {
 
 export type MailKind = keyof MailData
 
-/** A mail to be sent. `company_id` is null where nobody has signed in. */
+/** A mail to be sent. `company_id` is null when nobody was signed in. */
 export type Mail = {
   [Kind in MailKind]: {
     kind: Kind
@@ -36,7 +36,7 @@ export type Mail = {
   }
 }[MailKind]
 
-/** How long the links of mails can be used, in hours. */
+/** How long the links in mails are valid, in hours. */
 export const LINK_HOURS = {
   continue: 7 * 24,
   reset: 2,

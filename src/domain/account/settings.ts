@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * What a company may choose: the column of its row that holds the choice, and the values, of which
- * the first stands until somebody chooses.
+ * The choices of a company: the column of its row that holds the choice, and the values. The first
+ * value is the default.
  */
 export const SETTINGS = {
   weight: { column: 'weight_unit', values: ['gram', 'kilogram'] },
@@ -14,7 +14,6 @@ type Settings = typeof SETTINGS
 export type SettingKey = keyof Settings
 export const SETTING_KEYS = Object.keys(SETTINGS) as [SettingKey, ...SettingKey[]]
 
-/** The columns of a company's row that hold what it has chosen. */
 export type CompanySettings = {
   [Key in SettingKey as Settings[Key]['column']]: Settings[Key]['values'][number]
 }

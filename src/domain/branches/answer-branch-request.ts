@@ -3,7 +3,9 @@ import type { Change } from '../commands/state.ts'
 import { reject, type Rejection } from '../rejections.ts'
 import type { BranchRequest } from './branch-requests.ts'
 
-/** What the platform's answer changes: an accepted request adds its branches to the company's. */
+/**
+ * What the platform's answer changes: an accepted request adds its branches to the company's limit.
+ */
 export function answerBranchRequest(
   company: Company,
   request: BranchRequest,

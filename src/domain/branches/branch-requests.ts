@@ -8,10 +8,9 @@ const NO_COUNT: FieldCode = 'number_invalid'
 
 export const BRANCH_REQUEST_STATUSES = ['pending', 'accepted', 'rejected', 'cancelled'] as const
 
-/** The owner asks the platform for more branches. */
 export const branchRequest = z.object({
   id: uuid,
-  /** How many beside those the company may have already. */
+  /** How many in addition to those the company already has. */
   branch_count: z.int(),
   message: z.nullable(text(2000)),
   status: z.enum(BRANCH_REQUEST_STATUSES),

@@ -17,19 +17,22 @@ export const branch = z.object({
 })
 export type Branch = z.infer<typeof branch>
 
-/** What the form of a branch asks for. The place is known when the address was found on a map. */
+/** The fields of a branch's form. The coordinates are set when the address was found on a map. */
 export const branchForm = z.object({
   name: filled(200),
   phone,
   address: filled(500),
   latitude: z.nullable(z.number().check(z.minimum(-90), z.maximum(90))),
   longitude: z.nullable(z.number().check(z.minimum(-180), z.maximum(180))),
-  /** ISO 3166-1, two capitals */
+  /** ISO 3166-1, two capitals. */
   country_id: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))),
 })
 export type BranchFields = z.infer<typeof branchForm>
 
-/** How many more branches may be active; the company may have been granted fewer than it has. */
+/**
+ * How many more branches may be activated. Never negative, though the limit may have been lowered
+ * below the number of active branches.
+ */
 export function remainingBranches(company: { branch_count: number }, active: number): number {
   return Math.max(0, company.branch_count - active)
 }

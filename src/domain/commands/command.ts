@@ -4,20 +4,20 @@ import { reject, type Rejection } from '../rejections.ts'
 import type { Change, Read, State, TableName } from './state.ts'
 import type { Instant, Uuid } from '../units.ts'
 
-/** All that a decision may depend on beside rows and arguments; nothing is read from the world. */
+/** All that a decision may depend on besides rows and arguments; it has no other input. */
 export interface Context {
   /** The command's own id, which is also the id of the row it adds. */
   id: Uuid
   actor: Actor
   device_id: Uuid
   now: Instant
-  /** When the server got it; null on the device. */
+  /** When the server received it; null on the device. */
   received_at: Instant | null
 }
 
 export type Decision = Change[] | Rejection
 
-/** A command whose arguments have been read: the rows it looks at, and what it decides. */
+/** A command with parsed arguments: the rows it reads, and its decision. */
 export interface ParsedCommand {
   reads: Read[]
   decide(state: State, context: Context): Decision
@@ -25,13 +25,13 @@ export interface ParsedCommand {
 
 interface Definition<Kind extends string, Args> {
   kind: Kind
-  /** Raised when the arguments change their shape; older versions stay readable for ever. */
+  /** Incremented when the arguments change their shape; older versions stay readable for ever. */
   version: number
-  /** Older versions whose arguments the schema reads too, because what was added may be absent. */
+  /** Older versions that the schema still reads, because everything added since is optional. */
   olderVersions?: readonly number[]
   schema: z.ZodMiniType<Args>
   reads(args: NoInfer<Args>): Read[]
-  /** The tables it may change rows of. */
+  /** The tables whose rows it may change. */
   writes: readonly TableName[]
   decide(state: State, args: NoInfer<Args>, context: Context): Decision
 }
@@ -41,7 +41,7 @@ interface Definition<Kind extends string, Args> {
  * the final one; it is pure, and looks only at the rows that `reads` names.
  */
 export interface Command<Kind extends string, Args> extends Definition<Kind, Args> {
-  /** Reads arguments as they came from an outbox or a wire. */
+  /** Parses arguments as they arrive from an outbox or in a request. */
   parse(version: number, args: unknown): ParsedCommand | Rejection
 }
 

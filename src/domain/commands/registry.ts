@@ -12,7 +12,6 @@ import { OWNER_COMMANDS } from '../people/commands/owner-commands.ts'
 import { renameInventory } from '../inventories/commands/rename-inventory.ts'
 import { restoreEntry } from '../counting/commands/restore-entry.ts'
 
-/** Every command there is. */
 export const COMMANDS = [
   openInventory,
   renameInventory,
@@ -31,7 +30,9 @@ const byKind: ReadonlyMap<string, (typeof COMMANDS)[number]> = new Map(
   COMMANDS.map((command) => [command.kind, command]),
 )
 
-/** Parses a command of any kind; one that this version does not know is rejected, never dropped. */
+/**
+ * Parses a command of any kind. A kind that this version does not know is rejected, never dropped.
+ */
 export function parseCommand(
   kind: string,
   version: number,

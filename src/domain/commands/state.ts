@@ -12,7 +12,7 @@ import type { PosConnection, PosProduct } from '../pos/products.ts'
 import type { ScaleDevice } from '../scales/scale-devices.ts'
 import type { Weighing } from '../counting/weighings.ts'
 
-/** Every kind of row that devices and server share, by the name it has everywhere. */
+/** Every kind of row that devices and server share, under the name it has on both. */
 export interface Rows {
   companies: Company
   branches: Branch
@@ -61,23 +61,23 @@ export interface Ref {
   id: string
 }
 
-/** The fields by which a decision may look for rows; both sides keep an index of each. */
+/** The fields by which a decision may look up rows; device and server index each of them. */
 interface Fields {
   goods: 'barcode' | 'goods_type_id'
   barcodes: 'barcode'
-  /** The barcode of an entry that has no good; of the others it is null. */
+  /** The entry's barcode while it has no good; null otherwise. */
   entries: 'bare_barcode'
   pos_products: 'client_good_id'
 }
 
 /**
- * Rows of a table that hold one of the values; they need not be looked for when `unless` is there.
+ * Rows of a table that hold one of the values. The lookup is skipped when the row `unless` exists.
  */
 type ByField = {
   [T in keyof Fields]: { table: T; field: Fields[T]; values: string[]; unless?: Ref }
 }[keyof Fields]
 
-/** All rows of a table that hold one of the values, or all there are. */
+/** Rows of a table that hold one of the values, or all rows of a table. */
 export type Lookup =
   | ByField
   | {
@@ -91,12 +91,12 @@ export type Lookup =
       all: true
     }
 
-/** What a command may look at, loaded beforehand by whichever side runs it. */
+/** What a command may look at; the device or the server loads it before deciding. */
 export type Read = Ref | Lookup
 
 export interface State {
   get<T extends TableName>(table: T, id: string): Rows[T] | undefined
-  /** All rows of the table that were loaded: a decision asks only for what its reads name. */
+  /** All rows of the table that were loaded: a decision sees only what its `reads` name. */
   all<T extends TableName>(table: T): Rows[T][]
 }
 
@@ -111,18 +111,18 @@ export function isLookup(read: Read): read is Lookup {
   return !('id' in read)
 }
 
-/** The row that makes a lookup unnecessary, if there is such a one. */
+/** The row that makes a lookup unnecessary, if there is one. */
 export function unlessOf(lookup: Lookup): Ref | null {
   return ('unless' in lookup && lookup.unless) || null
 }
 
-/** Must a lookup be done, now that the rows that are named are known? */
+/** Must a lookup be done, given the rows that were already loaded by id? */
 export function isNeeded(lookup: Lookup, state: State): boolean {
   const unless = unlessOf(lookup)
   return unless === null || !state.get(unless.table, unless.id)
 }
 
-/** Rows held in memory, over which a list of commands can be folded in order. */
+/** Rows in memory, to which a list of commands can be applied in order. */
 export class WorkingSet implements State {
   readonly #tables = new Map<TableName, Map<string, Rows[TableName]>>()
 

@@ -4,7 +4,7 @@ import { figures } from '../goods/goods.ts'
 import type { Entry } from './entries.ts'
 import { instant, measurementUnit, text, uuid } from '../scalars.ts'
 
-/** Some 45 KB of picture as a data URL: enough to read a label, little enough for the outbox. */
+/** Some 45 KB of picture as a data URL: enough to read a label, small enough for the outbox. */
 export const PHOTO_MAX = 60_000
 
 export const photo = text(PHOTO_MAX).check(
@@ -12,16 +12,19 @@ export const photo = text(PHOTO_MAX).check(
 )
 
 /**
- * What became known of a barcode that was on no good when it was met: how the bottle looks, or
- * which good it is. Rows are only added; the last that names a good holds.
+ * What became known of a barcode that no good had when it was scanned: a picture of the bottle, or
+ * which good it is. Rows are only added; the last one that names a good wins.
  */
 export const barcodeNote = z.object({
   id: uuid,
-  /** In its one spelling. */
+  /** In canonical form. */
   barcode: text(64),
   photo: z.nullable(photo),
   good_id: z.nullable(uuid),
-  /** Unit and figures of the good when it was named, for what is counted elsewhere meanwhile. */
+  /**
+   * Unit and figures of the good when it was named, for entries that other devices record
+   * meanwhile.
+   */
   measurement_unit: z.nullable(measurementUnit),
   figures,
   user_id: uuid,
@@ -30,7 +33,7 @@ export const barcodeNote = z.object({
 })
 export type BarcodeNote = z.infer<typeof barcodeNote>
 
-/** The bare barcode by which an entry is found until it has a good; null when it has one. */
+/** The bare barcode by which an entry without a good is found; null when the entry has a good. */
 export function bareBarcodeOf({ good_id, barcode }: Pick<Entry, 'good_id' | 'barcode'>) {
   return good_id === null ? canonicalBarcode(barcode ?? '') || null : null
 }

@@ -3,7 +3,7 @@ import { lineKeyOf } from '../inventories/good-lines.ts'
 
 type OrderedEntry = Pick<Entry, 'good_id' | 'barcode' | 'measured_at' | 'deleted_at'>
 
-/** The goods and bare barcodes of a count in the order in which they were first met. */
+/** The goods and bare barcodes of a count, in the order in which they were first counted. */
 export function countOrder(entries: readonly OrderedEntry[]): string[] {
   const living = entries.filter(({ deleted_at }) => deleted_at === null)
   living.sort((a, b) => a.measured_at.localeCompare(b.measured_at))
@@ -11,8 +11,9 @@ export function countOrder(entries: readonly OrderedEntry[]): string[] {
 }
 
 /**
- * Which line stands next on the way that the last count took, seen from the line counted last; null
- * when the way says nothing more. A proposal only: shelves change.
+ * Proposes the line to count next: the one that followed the last counted line in the last count,
+ * skipping what is done. Null when nothing is left to propose. Only a proposal, because shelves
+ * change.
  */
 export function nextInOrder(last: readonly string[], counted: readonly string[]): string | null {
   const done = new Set(counted)

@@ -1,15 +1,15 @@
 import type { Entry } from './entries.ts'
 
-/** Somebody who counts in an inventory. */
+/** Somebody who has counted in an inventory. */
 export interface Counter {
   user_id: string
   full_name: string
-  /** Living entries. */
+  /** Entries that are not deleted. */
   entries: number
   last_at: string
 }
 
-/** Who counts, whoever did so last first. */
+/** The people who count, the most recent first. */
 export function countersOf(
   entries: readonly Pick<Entry, 'user_id' | 'user_full_name' | 'measured_at' | 'deleted_at'>[],
 ): Counter[] {

@@ -6,18 +6,18 @@ type CoveredEntry = Pick<
   'good_id' | 'barcode' | 'is_full' | 'count' | 'place' | 'measured_at' | 'deleted_at'
 >
 
-/** One good, or one bare barcode, as far as this count has come with it. */
+/** One good, or one bare barcode, in a count's coverage. */
 export interface CoverageLine {
   key: string
   good_id: string | null
   barcode: string | null
-  /** Where it was counted, else where it was last time. */
+  /** Where it was counted; if it was not, where it stood last time. */
   places: string[]
 }
 
-/** How far a count has come, held against the last one. */
+/** How much of the last count has been counted again. */
 export interface Coverage {
-  /** There last time, and nobody has said anything of it yet: not the same as none. */
+  /** Counted last time and not yet this time; not the same as none left. */
   missing: CoverageLine[]
   counted: CoverageLine[]
   /** Somebody looked, and there is none. */
@@ -25,8 +25,8 @@ export interface Coverage {
 }
 
 /**
- * Holds a count against the last one of its branch. What was said to be none last time is not
- * missed now.
+ * Compares a count with the last one of its branch. A good that had none left last time is not
+ * missing.
  */
 export function coverageOf(
   entries: readonly CoveredEntry[],
@@ -44,7 +44,7 @@ export function coverageOf(
 
 type CountedLine = CoverageLine & { isNone: boolean }
 
-/** In the order in which they were first met. */
+/** In the order in which they were first counted. */
 function linesOf(entries: readonly CoveredEntry[]): Map<string, CountedLine> {
   const lines = new Map<string, CountedLine>()
   const living = entries.filter(({ deleted_at }) => deleted_at === null)
@@ -63,7 +63,6 @@ function lineOf({ key, good_id, barcode, places }: CountedLine): CoverageLine {
   return { key, good_id, barcode, places }
 }
 
-/** Does the entry say that there is none? */
 export function isNoneLeft({ is_full, count }: Pick<Entry, 'is_full' | 'count'>): boolean {
   return is_full && count === 0
 }

@@ -2,7 +2,7 @@ import { isNoneLeft } from './coverage.ts'
 import type { Entry } from './entries.ts'
 import { lineKeyOf } from '../inventories/good-lines.ts'
 
-/** Two entries of two people that may be one bottle, or one row of sealed ones. */
+/** Entries of two people that may be the same bottle, or the same row of sealed ones. */
 export interface Double<E> {
   earlier: E
   later: E
@@ -23,10 +23,10 @@ export type Suspect = Pick<
 >
 
 /**
- * The same good, open or sealed, counted at the same place by two people: each later entry with
- * the one before it by somebody else, until a person has said that it is another bottle. Nothing
- * is dropped for it; it is asked. One's own entries are never doubted: whoever counts knows how
- * many bottles stand there.
+ * Pairs of entries of the same good, open or sealed, counted at the same place by two people: each
+ * later entry with the latest one before it by somebody else, unless a person has confirmed that it
+ * is a different bottle. Nothing is dropped; a person is asked. Two entries of one person are never
+ * a pair, because that person knows how many bottles stand there.
  */
 export function doublesOf<E extends Suspect>(entries: readonly E[]): Double<E>[] {
   const groups = new Map<string, E[]>()

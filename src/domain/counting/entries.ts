@@ -2,38 +2,41 @@ import * as z from 'zod/mini'
 import { count, decigrams, instant, measurementUnit, text, uuid } from '../scalars.ts'
 import { figures } from '../goods/goods.ts'
 
-/** What a person or a scale said about one bottle, or a row of sealed ones. */
+/** What a person or a scale reported about one bottle, or about a row of sealed ones. */
 export const observation = z.object({
   good_id: z.nullable(uuid),
   barcode: z.nullable(text(64)),
   measurement_unit: z.nullable(measurementUnit),
-  /** Sealed, so counted; else open, so weighed. */
+  /** Sealed, so counted; otherwise open, so weighed. */
   is_full: z.boolean(),
   count: z.nullable(count),
   /** Gross weight in decigrams: bottle and what is left in it. */
   gross: z.nullable(decigrams),
-  /** The good's figures at that moment, so that a later change of the good does not affect it. */
+  /**
+   * The good's figures at that moment, so that a later change of the good does not affect the
+   * entry.
+   */
   figures,
 })
 export type Observation = z.infer<typeof observation>
 
-/** Where the figure came from: a scale's stable reading, or a person's fingers. */
+/** Where the figure came from: a scale's stable reading, or typed by a person. */
 export const SOURCES = ['scale', 'keypad', 'simulated'] as const
 
 export const PLACE_MAX = 60
 
 /**
- * Where in the branch a bottle stood: one of `USUAL_PLACES`, which are translated, or a bar's own.
+ * Where in the branch a bottle stood: one of `USUAL_PLACES`, which are translated, or free text.
  */
 export const place = text(PLACE_MAX)
 export const USUAL_PLACES = ['bar', 'cellar', 'fridge', 'kitchen'] as const
 
-/** The smallest step of the scale that a weight came from. */
+/** The division (smallest step) of the scale that the weight came from. */
 export const division = decigrams.check(z.minimum(1), z.maximum(10_000))
 
 /**
- * One event of counting. Two people who weigh at the same time make two entries; an edit keeps
- * the id and leaves a row of `entry_changes` behind.
+ * One event of counting. Two people who weigh at the same time make two entries; an edit preserves
+ * the id and adds a row to `entry_changes`.
  */
 export const entry = z.extend(observation, {
   id: uuid,
@@ -45,9 +48,9 @@ export const entry = z.extend(observation, {
   net: z.nullable(decigrams),
   source: z.enum(SOURCES),
   place: z.nullable(place),
-  /** In decigrams; null when nobody knows it. */
+  /** In decigrams; null when unknown. */
   division: z.nullable(division),
-  /** A person said that it is another bottle than those that others counted there. */
+  /** A person confirmed that this is a different bottle from those that others counted there. */
   is_distinct: z.boolean(),
   status: z.enum(['added', 'edited', 'deleted']),
   added_after_completed: z.boolean(),
@@ -63,7 +66,7 @@ export const entry = z.extend(observation, {
 })
 export type Entry = z.infer<typeof entry>
 
-/** The parts of an entry that can change; each change records them before and after. */
+/** The fields of an entry that can change; each change records them before and after. */
 export const entrySnapshot = z.object({
   is_full: z.boolean(),
   count: z.nullable(count),
@@ -71,12 +74,12 @@ export const entrySnapshot = z.object({
   millilitres: z.nullable(z.number()),
   net: z.nullable(decigrams),
   status: z.enum(['added', 'edited', 'deleted']),
-  /** Rows from before bare barcodes could be named lack it. */
+  /** Absent in rows from before bare barcodes could be named. */
   good_id: z.optional(z.nullable(uuid)),
 })
 export type EntrySnapshot = z.infer<typeof entrySnapshot>
 
-/** One row of an entry's changelog. Its id is that of the command that made the change. */
+/** One row of an entry's changelog; its id is that of the command that made the change. */
 export const entryChange = z.object({
   id: uuid,
   entry_id: uuid,

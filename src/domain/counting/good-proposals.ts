@@ -8,8 +8,9 @@ export interface WeightProposal {
 }
 
 /**
- * The one weight of a bottle that is missing, worked out of the other one, its size and the density
- * of what is in it. Null when both are known, or too little is, or no bottle could weigh that.
+ * The missing one of a bottle's two weights, calculated from the other weight, the size and the
+ * density of the contents. Null when both are known, when too little is known, or when the result
+ * is impossible.
  */
 export function proposeWeight(
   { weight_full, weight_empty, litrage }: Omit<Figures, 'density'>,

@@ -5,7 +5,7 @@ import { isRejection } from '../rejections.ts'
 import type { Observation } from './entries.ts'
 import { measure } from './measurement.ts'
 
-/** What must be read to know what a barcode that was on no good has been named since. */
+/** What must be read to know what a barcode has been named since it was scanned. */
 export function notesOf(barcode: string | null): Lookup[] {
   const value = canonicalBarcode(barcode ?? '')
   return value === '' ? [] : [{ table: 'barcodes', field: 'barcode', values: [value] }]
@@ -20,7 +20,9 @@ export function identityOf(good: Good): Identity {
   return { good_id: id, measurement_unit, figures: figuresOf(good) }
 }
 
-/** What a barcode stands for now: the living good that has it, else what it was named last. */
+/**
+ * What a barcode stands for now: the living good that has it, otherwise the good it was last named.
+ */
 function identityOfBarcode(state: State, barcode: string): Identity | null {
   const own = state
     .all('goods')
@@ -36,16 +38,18 @@ function identityOfBarcode(state: State, barcode: string): Identity | null {
 }
 
 /**
- * The observation under the good that its barcode stands for, if its amount is possible there;
- * else under the bare barcode, as it was seen. So nothing that was counted is lost because
- * somebody else named the bottle first, or named it otherwise.
+ * The observation under the good that its barcode stands for, if its amount is possible for that
+ * good; otherwise under the bare barcode, as scanned. So nothing that was counted is lost when
+ * somebody else named the bottle first, or named it differently.
  */
 export function identify<O extends Observation>(state: State, seen: O & { barcode: string }): O {
   const identity = identityOfBarcode(state, seen.barcode)
   return (identity && asCounted(seen, identity)) ?? { ...seen, ...NOBODY }
 }
 
-/** The observation as one of that good; null where such a good cannot have its weight or count. */
+/**
+ * The observation as one of that good; null when its weight or count is impossible for the good.
+ */
 export function asCounted<O extends Observation>(seen: O, identity: Identity): O | null {
   const named = { ...seen, ...identity }
   return isRejection(measure(named)) ? null : named

@@ -3,7 +3,7 @@ import { reject, type Rejection } from '../rejections.ts'
 import { isSoldByWeight, type Decigrams, type MeasurementUnit, type Millilitres } from '../units.ts'
 import { volumeOf } from './volume.ts'
 
-/** What an observation amounts to. */
+/** The amount that an observation gives. */
 export interface Amount {
   count: number | null
   gross: Decigrams | null
@@ -12,9 +12,9 @@ export interface Amount {
 }
 
 /**
- * Turns what was seen into an amount, or rejects it: an open bottle needs a weight between its
- * empty and its full weight, sealed ones need a count. A bottle whose good is not known yet keeps
- * its raw figures only, so that it can be worked out once it has a name.
+ * Turns an observation into an amount, or rejects it: an open bottle needs a weight between its
+ * empty and its full weight, sealed ones need a count. A bottle without a good keeps only its raw
+ * figures; the amount is computed when the barcode is named.
  */
 export function measure(observation: Observation): Amount | Rejection {
   if (observation.is_full) return measureSealed(observation)

@@ -2,21 +2,21 @@ import type { Good } from '../goods/goods.ts'
 import type { Decigrams } from '../units.ts'
 import { FIGURE_OF, type BottleEnd, type Weighing } from './weighings.ts'
 
-/** What weighed bottles say about one figure of a good. */
+/** What bottles that were weighed suggest for one figure of a good. */
 export interface Proposal {
   good_id: string
   end: BottleEnd
-  /** The good's own figure now. */
+  /** The good's present figure. */
   figure: Decigrams | null
-  /** What the good would weigh by those who weighed it. */
+  /** The weight that the weighings suggest. */
   gross: Decigrams
-  /** From the lightest to the heaviest of them. */
+  /** The lightest and the heaviest weighing. */
   spread: Decigrams
-  /** Those that nobody has answered yet, the newest first. */
+  /** The unanswered weighings, the newest first. */
   weighings: Weighing[]
 }
 
-/** The unanswered weighings of goods in use, by good and end, the newest first. */
+/** The unanswered weighings of living goods, by good and end, the newest first. */
 export function proposalsOf(weighings: readonly Weighing[], goods: readonly Good[]): Proposal[] {
   const goodById = new Map(goods.map((good) => [good.id, good]))
   const groups = new Map<string, Weighing[]>()
@@ -37,7 +37,7 @@ function proposalOf(good: Good, end: BottleEnd, weighings: Weighing[]): Proposal
   const { length } = weights
   const half = Math.floor(length / 2)
   const upper = weights[half] ?? 0
-  // The middle one: a bottle with a rest in it must not shift the figure.
+  // The median: a bottle that is not quite empty must not shift the figure.
   const gross = length % 2 === 1 ? upper : Math.round(((weights[half - 1] ?? upper) + upper) / 2)
   return {
     good_id: good.id,

@@ -10,39 +10,42 @@ import {
 import { impliedDensity, volumeOf } from './volume.ts'
 
 /**
- * How far the glass of one bottle differs from the good's figure, as a standard deviation. Of
- * 1,226 bottles that were weighed, twins differed by about 10 g and rarely by 15, so 5 g covers
- * two out of three (alcademics.com, "A Study of Liquor Bottle Weights", 2022).
+ * Standard deviation of one bottle's glass from the good's figure. Of 1,226 bottles that were
+ * weighed, bottles of one kind differed by about 10 g and rarely by 15, so 5 g covers two out of
+ * three (alcademics.com, "A Study of Liquor Bottle Weights", 2022).
  */
 export const TARE_SPREAD: Decigrams = gramsToDecigrams(5)
 
-/** A kitchen scale's, for a reading of which nobody knows the scale. */
+/** A kitchen scale's division, used when the scale of a reading is unknown. */
 const USUAL_DIVISION: Decigrams = gramsToDecigrams(1)
 
 /**
- * A density that was typed comes from a chart. Charts of the same liqueur differ by 3 % and more
- * (1.04 to 1.08 for one, 1.14 to 1.18 for another): anywhere within ±3 %.
+ * A typed density comes from a chart. Charts of the same liqueur differ by 3 % and more (1.04 to
+ * 1.08 for one, 1.14 to 1.18 for another): the true value is anywhere within ±3 %.
  */
 const CHART_HALF_WIDTH = 0.03
 
-/** Two standard deviations hold the truth 19 times out of 20 (JCGM 100:2008, 6.3.3). */
+/** Two standard deviations contain the true value 19 times out of 20 (JCGM 100:2008, 6.3.3). */
 const COVERAGE = 2
 
-/** The tolerable negative error is passed by 2.5 % of bottles: that is 1.96 standard deviations. */
+/**
+ * 2.5 % of bottles may lack more than the tolerable negative error: that is 1.96 standard
+ * deviations.
+ */
 const TOLERABLE_IN_SD = 1.96
 
 export interface Measured {
   gross: Decigrams
   figures: Figures
-  /** Of the scale; null when nobody knows it. */
+  /** Of the scale; null when unknown. */
   division: Decigrams | null
-  /** What is known of the glass of this very good; else that of any. */
+  /** The spread of this good's own glass if known; otherwise that of any glass. */
   tareSpread?: Decigrams
 }
 
 /**
- * How far the volume of an open bottle may be off, as the half width of an interval that holds the
- * truth 19 times out of 20. Null when the figures give no volume.
+ * The uncertainty of an open bottle's volume, as the half width of an interval that contains the
+ * true value 19 times out of 20. Null when the figures give no volume.
  *
  * The volume is V = (W − E) / ρ, where ρ is (F − E) / L or was typed. By the law of propagation of
  * uncertainty (JCGM 100:2008, 5.1.2):
@@ -50,10 +53,10 @@ export interface Measured {
  *   u²(V) = (u²(W) + u²(E)) / ρ² + V² · (u(ρ) / ρ)²
  *
  * - u(W) = d/√6: the zero and the reading are each rounded to the division d, and a rounding is
- *   spread evenly over d, which has the deviation d/√12 (JCGM 100:2008, F.2.2.1).
+ *   distributed evenly over d, which has the deviation d/√12 (JCGM 100:2008, F.2.2.1).
  * - u(E) is the spread of the glass around the good's figure.
- * - u(ρ)/ρ, with ρ from weights: the sealed bottle that was weighed had a glass of its own, two
- *   readings, and was filled as exactly as the law asks:
+ * - u(ρ)/ρ, with ρ from weights: the sealed bottle that was weighed had its own glass, two
+ *   readings, and was filled as exactly as the law demands:
  *   (u²(E) + 2·u²(W)) / (F − E)² + (u(L) / L)². With ρ typed: the chart's.
  */
 export function volumeUncertainty(measured: Measured): Millilitres | null {
@@ -84,7 +87,7 @@ function densityDeviation(figures: Figures, reading: number, glass: number): num
   return Math.hypot(weights, fillDeviation(litrage) / litrage)
 }
 
-/** What the law lets a bottle of this size lack, ml (directive 76/211/EEC, annex I, 2.4). */
+/** How much a bottle of this size may lack by law, ml (directive 76/211/EEC, annex I, 2.4). */
 export function tolerableShortfall(litrage: Millilitres): Millilitres {
   if (litrage <= 50) return litrage * 0.09
   if (litrage <= 100) return 4.5
@@ -103,7 +106,7 @@ export type UncertainEntry = Pick<
   'is_full' | 'count' | 'gross' | 'figures' | 'measurement_unit' | 'division' | 'millilitres'
 >
 
-/** The same of an entry: of an open bottle, or of the filling of sealed ones. */
+/** The uncertainty of an entry: of an open bottle's volume, or of the filling of sealed ones. */
 export function entryUncertainty(entry: UncertainEntry, tareSpread?: Decigrams) {
   const { is_full, count, gross, figures, measurement_unit, division, millilitres } = entry
   if (millilitres === null || measurement_unit === null || isSoldByWeight(measurement_unit)) {
@@ -119,17 +122,17 @@ export function entryUncertainty(entry: UncertainEntry, tareSpread?: Decigrams) 
   })
 }
 
-/** Bottles are filled independently, and to the average that they name. */
+/** Bottles are filled independently, and on average with their nominal volume. */
 function sealedUncertainty(count: number, { litrage }: Figures): Millilitres | null {
   return litrage === null ? null : COVERAGE * Math.sqrt(count) * fillDeviation(litrage)
 }
 
-/** In how few weighings a spread may be seen at all. */
+/** The fewest weighings that can show a spread. */
 const FEWEST = 3
 
 /**
- * The spread of a good's glass from its own empty bottles. A few bottles may agree by chance, so
- * the usual spread counts for as much as `FEWEST` of them.
+ * The spread of a good's glass, from its own empty bottles. A few bottles may agree by chance, so
+ * the usual spread is weighted like `FEWEST` of them.
  */
 export function tareSpreadOf(empties: readonly Decigrams[]): Decigrams {
   const n = empties.length

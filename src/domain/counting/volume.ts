@@ -10,9 +10,9 @@ import {
 /**
  * Volume left in a weighed bottle, in ml with two decimals.
  *
- * With a sealed and an empty weight it is `litrage × (W − E) / (F − E)`: the glass, the cap and
- * the air's buoyancy cancel. With only a density it is `(W − E) / ρ`. Null when the figures allow
- * neither.
+ * With a sealed and an empty weight it is `litrage × (W − E) / (F − E)`: the glass, the cap and the
+ * air's buoyancy cancel. With only a density it is `(W − E) / ρ`. Null when neither can be
+ * computed.
  */
 export function volumeOf(gross: Decigrams, figures: Figures): Millilitres | null {
   const { weight_full, weight_empty, litrage, density } = figures
@@ -24,7 +24,10 @@ export function volumeOf(gross: Decigrams, figures: Figures): Millilitres | null
   return null
 }
 
-/** The density that a good's own figures imply, `(F − E) / litrage`: a free check of them. */
+/**
+ * The density that a good's own figures imply, `(F − E) / litrage`; serves as a check of the
+ * figures.
+ */
 export function impliedDensity(figures: Figures): GramsPerMl | null {
   const { weight_full, weight_empty, litrage } = figures
   if (weight_full === null || weight_empty === null || litrage === null) return null

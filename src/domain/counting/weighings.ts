@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { division, SOURCES } from './entries.ts'
 import { decigrams, instant, text, uuid } from '../scalars.ts'
 
-/** The two ends of a bottle, whose weights turn every weight between them into a volume. */
+/** The two states of a bottle whose weights turn every weight between them into a volume. */
 export const BOTTLE_ENDS = ['empty', 'sealed'] as const
 export type BottleEnd = (typeof BOTTLE_ENDS)[number]
 
-/** One empty or sealed bottle that was weighed: what a good's own figure can be held against. */
+/** One empty or sealed bottle that was weighed, to compare with the good's own figure. */
 export const weighing = z.object({
   id: uuid,
   good_id: uuid,
@@ -15,7 +15,7 @@ export const weighing = z.object({
   division: z.nullable(division),
   source: z.enum(SOURCES),
   measured_at: instant,
-  /** What the owner made of it; null until then. */
+  /** The owner's answer; null until then. */
   answer: z.nullable(z.enum(['accepted', 'dismissed'])),
   user_id: uuid,
   user_full_name: text(200),
@@ -23,7 +23,7 @@ export const weighing = z.object({
 })
 export type Weighing = z.infer<typeof weighing>
 
-/** The good's field that holds the weight of that end. */
+/** The good's field that holds the weight of that state. */
 export const FIGURE_OF = { empty: 'weight_empty', sealed: 'weight_full' } as const satisfies Record<
   BottleEnd,
   string

@@ -4,26 +4,28 @@ import type { BottleEnd } from './weighings.ts'
 
 /**
  * Why a weight may not fit a bottle.
- * - `wrong_tare`, `wrong_full`: the good's own figure is off, or this bottle's glass is
- * - `pourer`: a pourer is on the bottle, or was on the one that the figure is from
- * - `two_bottles`: two stand on the platform
+ * - `wrong_tare`, `wrong_full`: the good's own figure is wrong, or this bottle's glass differs
+ * - `pourer`: a pourer is on the bottle, or was on the one that the figure came from
+ * - `two_bottles`: two bottles stand on the scale
  * - `other_bottle`: it is another good, or another size of it
  */
 export type WeightCause = 'wrong_tare' | 'wrong_full' | 'pourer' | 'two_bottles' | 'other_bottle'
 
 export interface Misfit {
-  /** The likelier first. */
+  /** The most likely first. */
   causes: readonly WeightCause[]
-  /** Which end of the bottle this weight may well be, and a proposal for its figure. */
+  /** The end of the bottle that this weight may be, and a proposal for its figure. */
   end: BottleEnd | null
 }
 
-/** Glass of one kind differs by this much at most, but for a redesign. */
+/** Bottles of one kind differ by this much at most, unless the bottle was redesigned. */
 const GLASS = gramsToDecigrams(15)
-/** The heaviest pourers, and corks and caps that are left off. */
+/** The weight of the heaviest pourers, and of corks and caps that were taken off. */
 const POURER = gramsToDecigrams(40)
 
-/** What is likely wrong with a weight below the empty bottle's or above the full one's; else null. */
+/**
+ * The likely causes of a weight below the empty bottle's or above the full one's; otherwise null.
+ */
 export function misfitOf(gross: Decigrams, { weight_empty, weight_full }: Figures): Misfit | null {
   if (weight_empty !== null && gross < weight_empty) {
     const lack = weight_empty - gross

@@ -3,19 +3,19 @@ import type { GramsPerMl } from '../units.ts'
 import { impliedDensity } from '../counting/volume.ts'
 
 /**
- * Nothing that is poured is lighter than pure alcohol (0.789 at 20 °C) or heavier than honey
- * (1.42), give or take what a kitchen scale and a bottle's filling err.
+ * No drink is lighter than pure alcohol (0.789 at 20 °C) or heavier than honey (1.42), within the
+ * errors of kitchen scales and of a bottle's filling.
  */
 const LIGHTEST = 0.75
 const HEAVIEST = 1.5
 
-/** A good without a size counts as a usual bottle. */
+/** The size assumed for a good without one. */
 const USUAL_LITRAGE = 700
 
 /**
- * The density of a type's liquids, from its goods' own figures: all that is in their bottles by
- * all that fits into them. So a big bottle, whose weight is the surer, counts for more. What cannot
- * be true is left out; null when nothing is left.
+ * The density of a type's liquids from its goods' own figures: the sum of all contents' weights by
+ * the sum of all sizes. So a big bottle, whose weight is more accurate, counts for more. Impossible
+ * figures are ignored; null when none remain.
  * @returns g/ml with four decimals
  */
 export function averageDensity(goods: readonly Figures[]): GramsPerMl | null {
@@ -31,25 +31,25 @@ export function averageDensity(goods: readonly Figures[]): GramsPerMl | null {
   return millilitres === 0 ? null : Math.round((grams / millilitres) * 10_000) / 10_000
 }
 
-/** By its weights, else what was typed. */
+/** From its weights, otherwise as typed. */
 function densityOf(good: Figures): GramsPerMl | null {
   return [impliedDensity(good), good.density].find(isPlausible) ?? null
 }
 
-/** Can anything that is poured have this density? */
+/** Is this a possible density of a drink? */
 export function isPlausible(density: GramsPerMl | null): density is GramsPerMl {
   return density !== null && density >= LIGHTEST && density <= HEAVIEST
 }
 
-/** The fields of a good that its type uses. */
+/** The fields of a good that its type's density depends on. */
 export type TypedGood = Pick<Good, 'goods_type_id' | 'deleted_at'>
 
-/** The goods in use that have the type. */
+/** The living goods of the type. */
 export function livingGoodsOf<G extends TypedGood>(typeId: string, goods: readonly G[]): G[] {
   return goods.filter((good) => good.goods_type_id === typeId && good.deleted_at === null)
 }
 
-/** The density that somebody typed for the type, else that of its goods. */
+/** The density that somebody typed for the type, otherwise that of its goods. */
 export function densityOfType(
   { id, average_density }: Pick<GoodsType, 'id' | 'average_density'>,
   goods: readonly (Figures & TypedGood)[],

@@ -3,14 +3,14 @@ export type RetailCode = 'ean_8' | 'upc_a' | 'ean_13'
 
 const codeOfLength: Readonly<Record<number, RetailCode>> = { 8: 'ean_8', 12: 'upc_a', 13: 'ean_13' }
 
-/** Removes spaces of every kind, as people and spreadsheets leave them in barcodes. */
+/** Removes all kinds of spaces: people and spreadsheets leave them in barcodes. */
 export function normaliseBarcode(text: string): string {
   return text.replaceAll(/[\s\u200B\uFEFF]/g, '')
 }
 
 /**
- * The check digit that belongs behind these digits: weights 3, 1, 3, … from the right, up to the
- * next ten (GS1 General Specifications, 7.9.1).
+ * The check digit to append to these digits: weights 3, 1, 3, … from the right, up to the next ten
+ * (GS1 General Specifications, 7.9.1).
  * @param digits decimal digits without the check digit
  */
 export function barcodeCheckDigit(digits: string): number {
@@ -22,7 +22,9 @@ export function barcodeCheckDigit(digits: string): number {
   return (10 - (sum % 10)) % 10
 }
 
-/** Which retail code this is, check digit included; null for a bar's own codes and for misreadings. */
+/**
+ * Which retail code this is, check digit included; null for a bar's own codes and for misreadings.
+ */
 export function retailCodeOf(barcode: string): RetailCode | null {
   if (!/^\d+$/.test(barcode)) return null
   const code = codeOfLength[barcode.length]
@@ -30,27 +32,29 @@ export function retailCodeOf(barcode: string): RetailCode | null {
   return barcodeCheckDigit(barcode.slice(0, -1)) === Number(barcode.at(-1)) ? code : null
 }
 
-/** Has the length of a retail code but a wrong check digit: most likely mistyped, never certain. */
+/**
+ * Has the length of a retail code but a wrong check digit: most likely mistyped, but not certainly.
+ */
 export function looksMistyped(barcode: string): boolean {
   return /^\d+$/.test(barcode) && barcode.length in codeOfLength && retailCodeOf(barcode) === null
 }
 
 /**
- * One form for codes that mean the same: a UPC-A is an EAN-13 with a leading zero, and scanners
- * disagree on which of the two they say. Other codes stay as they are, without spaces.
+ * The canonical form of a barcode: a UPC-A becomes an EAN-13 with a leading zero, because scanners
+ * differ in which of the two they report. Other codes only lose their spaces.
  */
 export function canonicalBarcode(text: string): string {
   const barcode = normaliseBarcode(text)
   return retailCodeOf(barcode) === 'upc_a' ? `0${barcode}` : barcode
 }
 
-/** Do both texts name the same barcode? An empty one names none. */
+/** Do both texts mean the same barcode? An empty text means none. */
 export function isSameBarcode(one: string, other: string): boolean {
   const canonical = canonicalBarcode(one)
   return canonical !== '' && canonical === canonicalBarcode(other)
 }
 
-/** Every way a good's barcode may have been written down, for look-ups by index. */
+/** Every spelling in which a good's barcode may be stored, for look-ups by index. */
 export function barcodeSpellings(text: string): string[] {
   const canonical = canonicalBarcode(text)
   if (canonical === '') return []

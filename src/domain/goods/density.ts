@@ -41,13 +41,13 @@ const MIXTURE_EXPANSION: readonly Coefficients[] = [
 ]
 
 /**
- * Density in g/ml of water and ethanol at `celsius`, by alcoholic strength: `abv` in % vol at
- * 20 °C, as labels state it. Sugar is not known to the formula, so it holds for spirits only.
- * A mixture that would be frozen gets the density that it would have as a liquid.
+ * Density in g/ml of water and ethanol at `celsius`, by alcoholic strength: `abv` in % vol at 20
+ * °C, as labels state it. The formula does not include sugar, so it holds for spirits only. A
+ * mixture that would be frozen gets the density that it would have as a liquid.
  *
  * Source: the general formula of OIML R 22 (1975), also the annex of directive 76/766/EEC.
  *
- * @throws RangeError outside 0..100 % or −20..40 °C, where the formula is not valid.
+ * @throws {RangeError} outside 0..100 % or −20..40 °C, where the formula is not valid.
  */
 export function densityOfSpirit(spirit: { abv: number; celsius: number }): GramsPerMl {
   const { abv, celsius } = spirit
@@ -73,9 +73,8 @@ export function densityByMass(massFraction: number, celsius: number): GramsPerMl
 }
 
 /**
- * Mass fraction of a mixture whose volume fraction at 20 °C is known. The volume fraction
- * q = p × ρ(p) / ρ(1) rises with p, so halving the interval finds p; a double has no more than
- * 53 halvings in it.
+ * Mass fraction of a mixture whose volume fraction at 20 °C is known. The volume fraction q = p ×
+ * ρ(p) / ρ(1) rises with p, so bisection finds p; 53 halvings exhaust a double's precision.
  */
 function massFractionOf(volumeFraction: number): number {
   if (volumeFraction === 1) return 1

@@ -3,8 +3,8 @@ import { ROLES } from '../people/roles.ts'
 import { instant, text, uuid } from '../scalars.ts'
 
 /**
- * Who changed which fields of a good, with the values before and after; both are empty where the
- * good was made. A good's changes together hold every value that a field ever had.
+ * Who changed which fields of a good, with the values before and after; both are empty for its
+ * creation. A good's changes together hold every value that a field ever had.
  */
 export const goodChange = z.object({
   id: uuid,
@@ -12,8 +12,8 @@ export const goodChange = z.object({
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
   /**
-   * Those of the fields that somebody else had changed meanwhile: `before` holds that person's
-   * value, which the author of this change had not seen.
+   * The fields that somebody else had changed meanwhile: `before` holds that person's value, which
+   * the author of this change had not seen.
    */
   overwrote: z.array(text(64)),
   user_id: uuid,

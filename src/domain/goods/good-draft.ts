@@ -5,7 +5,7 @@ import { goodFields, type GoodField, type GoodFields } from './goods.ts'
 import { errorsOfGood } from './good-rules.ts'
 import { MEASUREMENT_UNIT, type MeasurementUnit } from '../units.ts'
 
-/** A good as a form holds it, where nothing may be chosen yet. */
+/** A good as a form holds it, when required choices may still be missing. */
 export interface GoodDraft extends Omit<GoodFields, 'goods_type_id' | 'measurement_unit'> {
   /** Empty: none. */
   goods_type_id: string
@@ -15,8 +15,8 @@ export interface GoodDraft extends Omit<GoodFields, 'goods_type_id' | 'measureme
 const CHOICES = ['goods_type_id', 'measurement_unit'] as const
 
 /**
- * Reads a draft by the rules that its command will be held to.
- * @param touched the fields that the command changes; of a new good all of them
+ * Parses a draft by the rules of its command.
+ * @param touched the fields that the command changes; for a new good all of them
  */
 export function checkGoodDraft(
   draft: GoodDraft,
@@ -36,16 +36,16 @@ function errorsOfChoices(draft: GoodDraft): FormErrors {
   return Object.fromEntries(open.map((choice) => [choice, 'choice_required']))
 }
 
-/** The schema only says that a number is out of range. */
+/** Replaces the schema's generic range error by the field's own. */
 function errorsOfSchema(draft: GoodDraft, errors: FormErrors): FormErrors {
-  const said = Object.entries(errors).map(([name, code]): [string, FormCode] => {
+  const specific = Object.entries(errors).map(([name, code]): [string, FormCode] => {
     const isNumber = code === 'invalid_args' && typeof draft[name as GoodField] === 'number'
     return [name, isNumber ? 'number_invalid' : code]
   })
-  return Object.fromEntries(said)
+  return Object.fromEntries(specific)
 }
 
-/** The rules look at what they know of even when something else is still to be chosen. */
+/** The rules check the fields that are known even while others are still missing. */
 function errorsOfRules(draft: GoodDraft, touched: (field: GoodField) => boolean): FormErrors {
   const known = { ...draft, measurement_unit: draft.measurement_unit ?? MEASUREMENT_UNIT.pieces }
   const errors: Record<string, FormCode> = {}

@@ -6,10 +6,10 @@ import { MEASUREMENT_UNIT } from '../units.ts'
 
 export const GOOD_FIELDS = Object.keys(goodFields.shape) as readonly GoodField[]
 
-/** Fields that have no blank value: they must be chosen. */
+/** Fields without a blank value: they must be chosen. */
 type Choice = 'goods_type_id' | 'measurement_unit'
 
-/** A good of which nothing is known: no names, no pictures, and null for all else. */
+/** A blank good: empty names, no pictures, null for all else. */
 export const BLANK_GOOD = {
   ...Object.fromEntries(GOOD_FIELDS.filter(mayBeUnknown).map((field) => [field, null])),
   ...NO_NAMES,
@@ -20,7 +20,7 @@ function mayBeUnknown(field: GoodField): boolean {
   return z.safeParse(goodFields.shape[field], null).success
 }
 
-/** The good's fields; one that was added after the row was stored is blank. */
+/** The good's fields; a field that was added after the row was stored is blank. */
 export function goodFieldsOf(good: GoodFields): GoodFields {
   return pickFields({ ...BLANK_GOOD, ...good }, GOOD_FIELDS) as GoodFields
 }
@@ -30,7 +30,7 @@ export function pickFields(fields: GoodFields, names: readonly GoodField[]): Par
   return Object.fromEntries(names.map((name) => [name, fields[name]]))
 }
 
-/** The fields as they are stored: names trimmed and filled, the barcode in its one spelling. */
+/** The fields as they are stored: names trimmed and filled, the barcode in canonical form. */
 export function tidyGood(fields: GoodFields): GoodFields {
   return {
     ...fields,
@@ -41,7 +41,7 @@ export function tidyGood(fields: GoodFields): GoodFields {
   }
 }
 
-/** Forms send 0 for what a good that is not weighed in its bottle does not have. */
+/** Forms send 0 for figures that apply only to goods weighed in their bottle. */
 function tidyFigures({ weight_full, weight_empty, litrage }: GoodFields) {
   return {
     weight_full: weight_full || null,

@@ -7,8 +7,8 @@ import { MEASUREMENT_UNIT, VOLUME_MAX, WEIGHT_MAX } from '../units.ts'
 const WEIGHTS = ['weight_full', 'weight_empty'] as const
 
 /**
- * What is wrong with a good's own fields, looking only at rules that one of `touched` takes part
- * in: a good from elsewhere that lacks a figure can still be given another name.
+ * The first error of a good's own fields, by the rules that involve one of `touched`: so an
+ * imported good that lacks a figure can still be renamed.
  */
 export function checkGood(
   fields: GoodFields,
@@ -17,7 +17,7 @@ export function checkGood(
   return errorsOfGood(fields, touched)[0] ?? null
 }
 
-/** The same, but all that is wrong, the most telling first. */
+/** The same, but all errors, the most helpful first. */
 export function errorsOfGood(
   fields: GoodFields,
   touched: (field: GoodField) => boolean,
@@ -30,7 +30,7 @@ export function errorsOfGood(
   ]
 }
 
-/** A bottle that is weighed needs both weights and its size. */
+/** A good weighed in its bottle needs both weights and a size. */
 function errorsOfRequired(fields: GoodFields): Rejection[] {
   if (fields.measurement_unit !== MEASUREMENT_UNIT.bottle) return []
   const missing = WEIGHTS.filter((param) => (fields[param] ?? 0) <= 0)
@@ -56,7 +56,7 @@ function errorsOfAmounts(fields: GoodFields): Rejection[] {
   ]
 }
 
-/** A barcode names one living good of a company, whichever way it is spelt. */
+/** Two living goods of a company cannot have the same barcode, in whichever spelling. */
 export function checkBarcode(
   barcode: string | null,
   goods: readonly Good[],

@@ -3,13 +3,12 @@ import { density } from './goods.ts'
 import { names } from './names.ts'
 import { uuid } from '../scalars.ts'
 
-/** What a person says of a goods type. */
 export const goodsTypeFields = z.extend(names, {
-  /** Null leaves it to the figures of the type's goods. */
+  /** Null: calculated from the figures of the type's goods. */
   average_density: z.nullable(density),
   related_good_type_id: z.nullable(uuid),
 })
 export type GoodsTypeFields = z.infer<typeof goodsTypeFields>
 
-/** How many types can be put in order at once: more than a company has. */
+/** How many types can be ordered at once: more than any company has. */
 export const GOODS_TYPES_MAX = 1000

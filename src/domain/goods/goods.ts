@@ -41,9 +41,9 @@ export const NO_FIGURES: Figures = {
 }
 
 /**
- * What a person says of a good: the one list of its fields, from which its forms, commands, calls
- * and columns are made. A figure need only be a whole number here; `checkGood` says what else is
- * wrong with it, in a message that fits.
+ * The one list of a good's fields, from which forms, commands, calls and columns are derived. The
+ * schema only requires figures to be integers; `checkGood` finds all other errors and gives fitting
+ * messages.
  */
 export const goodFields = z.extend(names, {
   goods_type_id: uuid,
@@ -55,7 +55,7 @@ export const goodFields = z.extend(names, {
   density: z.nullable(density),
   /** In the order in which they are shown; the first is the good's main picture. */
   images: z.array(text(500).check(z.minLength(1))).check(z.maxLength(GOOD_IMAGES_MAX)),
-  /** How many of it are in a package. */
+  /** How many units are in a package. */
   in_package: z.nullable(count.check(z.minimum(1))),
 })
 export type GoodFields = z.infer<typeof goodFields>
@@ -64,7 +64,6 @@ export type GoodField = keyof GoodFields
 export const good = z.extend(goodFields, {
   ...figures.shape,
   id: uuid,
-  /** The first of the images. */
   image: z.nullable(text(500)),
   created_at: instant,
   updated_at: instant,
@@ -85,7 +84,7 @@ export function figuresOf(good: Good): Figures {
   }
 }
 
-/** The name in the reader's language, else in whichever language has one. */
+/** The name in the reader's language, otherwise in the first language that has one. */
 export function nameIn(thing: Names, language: Language): string {
   return thing[`name_${language}`] || (allNames(thing).find(Boolean) ?? '')
 }

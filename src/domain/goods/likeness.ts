@@ -3,7 +3,7 @@ import { foldCase } from './search-words.ts'
 
 type Trigrams = ReadonlySet<string>
 
-/** The trigrams of a name's words, each in one spelling. */
+/** The trigrams of a name's words, normalized. */
 function trigramsOf(name: string): Trigrams {
   const trigrams = new Set<string>()
   for (const word of nameWords(name)) {
@@ -13,12 +13,12 @@ function trigramsOf(name: string): Trigrams {
   return trigrams
 }
 
-/** One spelling for names that a person would call the same. */
+/** A normalized name: names that a person would call the same become equal. */
 export function nameKey(name: string): string {
   return nameWords(name).join(' ')
 }
 
-/** A name's words; 0,7 and 0.7 are the same. */
+/** A name's words; 0,7 and 0.7 are equal. */
 function nameWords(name: string): string[] {
   const words = foldCase(name)
     .replaceAll(/['’ʼ՚-՟]/gu, '')
@@ -26,15 +26,15 @@ function nameWords(name: string): string[] {
   return (words ?? []).map((word) => word.replace(',', '.'))
 }
 
-/** Below this a suggestion is noise; pg_trgm's own threshold. */
+/** Less similar suggestions are noise; pg_trgm's own threshold. */
 const LEAST_LIKENESS = 0.3
 
 /**
- * How alike names are, from 0 to 1: of all trigrams of their words, the share that both have
+ * How similar names are, from 0 to 1: of all trigrams of their words, the share that both have
  * (Jaccard's index over trigrams, as PostgreSQL's pg_trgm measures it: every word is padded with
- * two spaces before and one behind). It tolerates misspellings and another order of words. The names
- * are taken apart once; every trigram knows those that have it, so that a comparison with
- * thousands looks only at what is alike at all.
+ * two spaces before and one behind). It tolerates misspellings and another order of words. Names
+ * are split once, and an index from trigram to names limits a comparison with thousands of names to
+ * those that share a trigram.
  */
 export class NameIndex<Thing extends Names> {
   readonly #names: { thing: Thing; size: number }[] = []
@@ -48,7 +48,7 @@ export class NameIndex<Thing extends Names> {
     }
   }
 
-  /** Those whose name in any language is most like this one, the most alike first. */
+  /** The names most similar to this one in any language, the most similar first. */
   mostAlike(name: string, limit: number): { thing: Thing; likeness: number }[] {
     const wanted = trigramsOf(name)
     const inCommon = this.#inCommon(wanted)
@@ -73,7 +73,7 @@ export class NameIndex<Thing extends Names> {
     }
   }
 
-  /** How many of the trigrams each name has. */
+  /** How many of the trigrams each name shares. */
   #inCommon(wanted: Trigrams): Uint16Array {
     const counts = new Uint16Array(this.#names.length)
     for (const trigram of wanted) {

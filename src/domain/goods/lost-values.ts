@@ -40,7 +40,7 @@ export function lostValues(history: readonly GoodChange[], userId: string): Lost
   return lost
 }
 
-/** The author of a new good set all of its first values. */
+/** Whoever created the good set all of its first values. */
 function says({ before, after }: GoodChange, field: string): boolean {
   const isBeginning = Object.keys(before).length === 0 && Object.keys(after).length === 0
   return isBeginning || field in after

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '../languages.ts'
 import { text } from '../scalars.ts'
 
 export type NameField = `name_${Language}`
-/** What a thing is called in each language. */
+/** A name in each language. */
 export type Names = Record<NameField, string>
 
 export const NAME_MAX_LENGTH = 200
@@ -11,7 +11,6 @@ export const NAME_FIELDS: readonly NameField[] = LANGUAGES.map(
   (language) => `name_${language}` as const,
 )
 
-/** One field for each language. */
 export function nameFields<T>(make: (field: NameField, language: Language) => T) {
   const fields = LANGUAGES.map((language) => {
     const field: NameField = `name_${language}`
@@ -24,17 +23,17 @@ export const NO_NAMES: Names = nameFields(() => '')
 
 export const names = z.object(nameFields(() => text(NAME_MAX_LENGTH)))
 
-/** Only the names of a thing. */
 export function namesOf(thing: Names): Names {
   return nameFields((field) => thing[field])
 }
 
-/** The names of a thing, one after the other. */
 export function allNames(thing: Names): string[] {
   return NAME_FIELDS.map((field) => thing[field])
 }
 
-/** Trims the names and fills the blank ones from the first that is not; null when all are blank. */
+/**
+ * Trims the names and fills blank ones from the first that is not blank; null when all are blank.
+ */
 export function fillNames(names: Names): Names | null {
   const first = allNames(names)
     .map((name) => name.trim())
@@ -43,8 +42,8 @@ export function fillNames(names: Names): Names | null {
 }
 
 /**
- * The thing with those of its names tidied that were given; the others stay, whatever they are.
- * Null when all are blank.
+ * The row with the given names trimmed and filled; names that were not given stay as they are. Null
+ * when all are blank.
  */
 export function fillGivenNames<Thing extends Names>(
   thing: Thing,

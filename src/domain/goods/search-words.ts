@@ -2,19 +2,19 @@ import { barcodeSpellings } from './barcode.ts'
 import type { Good } from './goods.ts'
 import { allNames, type Names } from './names.ts'
 
-/** What stands inside a word without being part of it: apostrophes and Armenian emphasis marks. */
+/** Characters inside a word that are not part of it: apostrophes and Armenian emphasis marks. */
 const INSIDE = /['‘’ʼ՚-՟]/gu
 
-/** Letters and digits; a number keeps its decimals, so that 0.7 is one word. */
+/** Letters and digits; a number includes its decimals, so that 0.7 is one word. */
 const WORD = /\d+[.,]\d+|[\p{L}\p{N}]+/gu
 
-/** More than anyone types; each costs a look into the index. */
+/** More than anyone types; each costs an index look-up. */
 const MAX_QUERY_WORDS = 8
 
 /**
- * One spelling for all that a person would call the same letters. Capitals and small letters are
- * more than pairs: և is ԵՒ or ԵՎ when it is capital, İ has a dot that i does not need, ß is ẞ or SS. So
- * letters are taken apart, stripped of accents (ё as е), made small, capital and small again.
+ * Normalizes letters that a person would call the same. Case is more than pairs: և becomes ԵՒ or ԵՎ
+ * in capitals, İ has a dot that i does not need, ß becomes ẞ or SS. So letters are decomposed,
+ * stripped of accents (ё to е), lowered, raised and lowered again.
  */
 export function foldCase(text: string): string {
   return text
@@ -27,10 +27,7 @@ export function foldCase(text: string): string {
     .replaceAll('եւ', 'եվ')
 }
 
-/**
- * The words that a search matches from their beginning: those of the names, and the barcode as
- * typed.
- */
+/** The words that a search matches by prefix: those of the names, and the barcode as typed. */
 export function wordsOfGood(good: Pick<Good, keyof Names | 'barcode'>): string[] {
   return [
     ...new Set([...wordsOfNames(good), ...barcodeSpellings(good.barcode ?? '').flatMap(wordsOf)]),
@@ -41,7 +38,7 @@ export function wordsOfNames(thing: Names): string[] {
   return searchWords(allNames(thing))
 }
 
-/** The words of the texts that a search matches from their beginning. */
+/** The words of the texts, which a search matches by prefix. */
 function searchWords(texts: readonly string[]): string[] {
   const words = texts.flatMap((text) => [
     ...wordsOf(text.replaceAll(INSIDE, '')),
@@ -52,8 +49,8 @@ function searchWords(texts: readonly string[]): string[] {
 }
 
 /**
- * The words of a search, the longest first. Each must be the beginning of a word of what is found;
- * nothing is found by a text without words.
+ * The words of a search, the longest first. Each must be the prefix of a word of a result; a text
+ * without words finds nothing.
  */
 export function queryWords(query: string): string[] {
   const words = new Set(wordsOf(query.replaceAll(INSIDE, '')))

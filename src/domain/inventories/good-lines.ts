@@ -3,23 +3,23 @@ import { nameIn, type Good, type GoodsType } from '../goods/goods.ts'
 import type { Language } from '../languages.ts'
 import type { GoodTotal } from './totals.ts'
 
-/** One good of an inventory, or one barcode that no good has yet, ready to be shown or printed. */
+/** One good of an inventory, or one barcode without a good, ready to be shown or printed. */
 export interface GoodLine {
-  /** Names the line in an address too. */
+  /** Also identifies the line in a URL. */
   key: string
   good: Good | null
-  /** Null where the good itself is gone and left no name. */
+  /** Null when the good no longer exists and left no name. */
   name: string | null
   typeName: string
   barcode: string | null
   total: GoodTotal
-  /** Entries that came after the inventory was completed. */
+  /** Entries that arrived after the inventory was completed. */
   late: number
 }
 
 export interface InventoryGoods {
   lines: GoodLine[]
-  /** What was counted by a barcode that belongs to no good. */
+  /** What was counted by a barcode without a good. */
   unknown: GoodLine[]
 }
 
@@ -31,12 +31,12 @@ interface Named {
 
 const BARCODE = 'barcode:'
 
-/** Under which line an entry is summed. */
+/** The key of the line that an entry is summed in. */
 export function lineKeyOf({ good_id, barcode }: Pick<Entry, 'good_id' | 'barcode'>): string {
   return good_id ?? BARCODE + (barcode ?? '')
 }
 
-/** Goods in the order of their types and then of their names; unknown barcodes apart. */
+/** Goods in the order of their types and then of their names; unknown barcodes separately. */
 export function inventoryGoods(
   totals: readonly GoodTotal[],
   entries: readonly Entry[],

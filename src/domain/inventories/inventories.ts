@@ -3,7 +3,7 @@ import { instant, text, uuid } from '../scalars.ts'
 
 export const INVENTORY_NAME_MAX = 200
 
-/** One stock-taking of one branch. `row_number` counts per company and is given by the server. */
+/** One inventory of one branch. `row_number` counts per company and is assigned by the server. */
 export const inventory = z.object({
   id: uuid,
   branch_id: uuid,
@@ -19,7 +19,7 @@ export const inventory = z.object({
 })
 export type Inventory = z.infer<typeof inventory>
 
-/** One renaming, as the change history lists it. Its id is that of the command that did it. */
+/** One renaming, as the change history lists it. Its id is that of the command. */
 export const nameChange = z.object({
   id: uuid,
   inventory_id: uuid,

@@ -7,7 +7,7 @@ import {
 } from '../units.ts'
 
 /**
- * What is left of one good, or of one bare barcode. `leftover` is what is in open bottles,
+ * The totals of one good, or of one bare barcode. `leftover` is the amount in open bottles,
  * `total_leftover` adds the sealed ones: both in ml, or in g for goods measured by weight.
  */
 export interface GoodTotal {
@@ -21,7 +21,7 @@ export interface GoodTotal {
   entries: number
 }
 
-/** What an inventory amounts to; litres and grams are never added to each other. */
+/** The totals of an inventory; litres and grams are never added to each other. */
 export interface InventoryTotals {
   bottles: number
   open_bottles: number
@@ -31,7 +31,7 @@ export interface InventoryTotals {
   entries: number
 }
 
-/** What totals are made of. */
+/** The fields of an entry that totals depend on. */
 export type CountedEntry = Pick<
   Entry,
   | 'good_id'
@@ -44,7 +44,7 @@ export type CountedEntry = Pick<
   | 'deleted_at'
 >
 
-/** Live entries that were added up beforehand: of one unit, and all sealed or all open. */
+/** Living entries summed beforehand: all of one unit, and all sealed or all open. */
 export interface SummedEntries extends Pick<
   CountedEntry,
   'measurement_unit' | 'is_full' | 'count' | 'millilitres' | 'net'
@@ -52,7 +52,7 @@ export interface SummedEntries extends Pick<
   entries: number
 }
 
-/** Sums live entries by good; those without a good yet are summed by barcode. */
+/** Sums living entries by good; those without a good are summed by barcode. */
 export function totalsByGood(entries: readonly CountedEntry[]): GoodTotal[] {
   const totals = new Map<string, GoodTotal>()
   for (const entry of entries) {
@@ -96,7 +96,7 @@ export function sumTotals(goods: readonly GoodTotal[]): InventoryTotals {
   return sum
 }
 
-/** What an inventory amounts to, from sums in place of entries: no entry need be read for it. */
+/** The totals of an inventory from sums of entries: no single entry needs to be read. */
 export function totalsOfSums(sums: readonly SummedEntries[]): InventoryTotals {
   return sumTotals(
     sums.map((sum) => {

@@ -3,12 +3,12 @@ import { instant, text, uuid } from '../scalars.ts'
 
 export const INVITATION_STATUSES = ['requested', 'canceled', 'accepted', 'expired'] as const
 
-/** How long a sent invitation can be accepted, in ms. */
+/** How long after it was sent an invitation can be accepted, in ms. */
 export const INVITATION_MS = 7 * 24 * 3600 * 1000
 
 /**
- * Someone asked to become a manager. Their row in `users`, of the same id, stands from the
- * beginning, cannot sign in, and is shown among the managers once they have joined.
+ * An invitation to become a manager. The row in `users` with the same id is created with it, cannot
+ * sign in, and is listed among the managers once the person has joined.
  */
 export const managerInvitation = z.object({
   id: uuid,
@@ -18,13 +18,13 @@ export const managerInvitation = z.object({
   email: text(254),
   branch_ids: z.array(uuid),
   status: z.enum(INVITATION_STATUSES),
-  /** When it was sent last. */
+  /** When it was last sent. */
   sent_at: instant,
   created_at: instant,
 })
 export type ManagerInvitation = z.infer<typeof managerInvitation>
 
-/** What has become of an invitation: one that nobody took up in time has expired. */
+/** The state of an invitation: one that was not accepted in time has expired. */
 export function invitationStatus(
   { status, sent_at }: Pick<ManagerInvitation, 'status' | 'sent_at'>,
   now: string,

@@ -5,7 +5,7 @@ import { ROLES } from './roles.ts'
 
 /**
  * Who acts. `branch_ids` are the branches the person may see; null means every branch of the
- * company, which is the owner's case.
+ * company, as for an owner.
  */
 export const actor = z.object({
   user_id: uuid,
@@ -16,7 +16,7 @@ export const actor = z.object({
 })
 export type Actor = z.infer<typeof actor>
 
-/** The signed-in person as `GET /auth/getUser` answers and the device stores. */
+/** The signed-in person as `GET /auth/getUser` returns and the device stores them. */
 export const user = z.object({
   id: uuid,
   company_id: uuid,
@@ -32,7 +32,7 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
-/** Someone of the company, as the owner sees them; an owner's `branch_ids` mean nothing. */
+/** A person of the company, as the owner sees them; an owner's `branch_ids` have no meaning. */
 export const member = z.object({
   id: uuid,
   role: z.enum(ROLES),
@@ -43,7 +43,7 @@ export const member = z.object({
   image: z.nullable(text(500)),
   active: z.boolean(),
   branch_ids: z.array(uuid),
-  /** When they chose their first password; null until then. */
+  /** When they first chose a password; null until then. */
   joined_at: z.nullable(instant),
   created_at: instant,
   deleted_at: z.nullable(instant),

@@ -11,7 +11,7 @@ const may =
 /** People who do not see the dashboard only count. */
 export const canSeeDashboard = may('see_dashboard')
 
-/** The owner sees every branch of the company, the others those they are assigned to. */
+/** The owner sees every branch of the company, all others those they are assigned to. */
 export const canSeeEveryBranch = may('see_every_branch')
 
 export function canSeeBranch(actor: Actor, branchId: string): boolean {
@@ -39,22 +39,20 @@ export function canChangeEntry(
 /** Only the owner deletes an inventory. */
 export const canDeleteInventory = may('delete_inventories')
 
-/** Owner and manager look after goods and their types. */
+/** Owner and manager maintain goods and their types. */
 export const canManageGoods = may('manage_goods')
 
-/** A barman who meets an unknown bottle adds it, and leaves the rest to the others. */
+/** A barman who finds an unknown bottle may create a good, but not change one. */
 export const canCreateGood = may('create_goods')
 
-/** Everyone who counts connects scales, and so makes them known to the company. */
+/** Everyone who counts connects scales, and so adds them to the company's list. */
 export const canUseScales = may('use_scales')
 
 /** Branches, people and whatever else belongs to the company as a whole are for the owner alone. */
 export const canManageCompany = may('manage_company')
 
-/**
- * Matching with the point-of-sale system, and sending to it; how to sign in there is the owner's.
- */
+/** Matching with the point-of-sale system, and sending to it; its credentials are the owner's. */
 export const canIntegrate = may('integrate')
 
-/** The manager's own addresses of calls that everyone else has elsewhere. */
+/** The manager's own paths for calls that everyone else has elsewhere. */
 export const canUseManagerCalls = may('use_manager_calls')

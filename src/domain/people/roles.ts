@@ -1,10 +1,10 @@
-/** The roles by the names that people use, with their values in the wire and the database. */
+/** The roles by the names that people use, with their values on the wire and in the database. */
 export const ROLE = { owner: 'customer', manager: 'manager', barman: 'barmen' } as const
 
 export type Role = (typeof ROLE)[keyof typeof ROLE]
 export const ROLES = Object.values(ROLE)
 
-/** What somebody may do; the predicates of `permissions.ts` say it in full. */
+/** What somebody may do; the predicates of `permissions.ts` explain each. */
 export type Permission =
   | 'see_dashboard'
   | 'see_every_branch'
@@ -19,13 +19,14 @@ export type Permission =
 
 interface RoleTraits {
   /**
-   * How somebody comes to it: by founding a company, by accepting an invitation, or added at once.
+   * How somebody gets the role: by founding a company, by accepting an invitation, or added
+   * directly.
    */
   entry: 'sign_up' | 'invitation' | 'addition'
   may: readonly Permission[]
 }
 
-/** All that sets one role apart from another. */
+/** All that distinguishes one role from another. */
 const TRAITS: Readonly<Record<Role, RoleTraits>> = {
   [ROLE.owner]: {
     entry: 'sign_up',
@@ -69,6 +70,6 @@ export function isAddedAtOnce(role: Role): boolean {
   return TRAITS[role].entry === 'addition'
 }
 
-/** What the people are whom an owner employs. */
+/** The roles of people whom an owner employs. */
 export type StaffRole = Exclude<Role, typeof ROLE.owner>
 export const STAFF_ROLES = ROLES.filter((role): role is StaffRole => role !== ROLE.owner)

@@ -7,7 +7,7 @@ import { uuid } from '../scalars.ts'
 
 const MISSING: FieldCode = 'branch_required'
 
-/** What the form of a manager, an invitation or a barman asks for. */
+/** The fields of the form of a manager, an invitation or a barman. */
 export const staffForm = z.object({
   name: filled(100),
   surname: filled(100),
@@ -22,13 +22,16 @@ export const staffForm = z.object({
 
 export type StaffPerson = z.infer<typeof staffForm>
 
-/** What can be changed of someone who works here; they confirm a new address themselves. */
+/** What can be changed of a person who works here; a new address they confirm themselves. */
 export const staffChange = z.extend(z.partial(z.omit(staffForm, { email: true })), {
   active: z.optional(z.boolean()),
 })
 export type StaffChange = z.infer<typeof staffChange>
 
-/** Does someone work here in that role? An invited person who has not joined is an invitation only. */
+/**
+ * Does this person work here in that role? Until they join, an invited person is only an
+ * invitation.
+ */
 export function isStaff(member: Member, role: StaffRole): boolean {
   return member.role === role && (isAddedAtOnce(role) || member.joined_at !== null)
 }

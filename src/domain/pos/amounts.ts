@@ -14,7 +14,10 @@ export const AMOUNT_ERROR_CODES = [
 ] as const
 export type AmountErrorCode = (typeof AMOUNT_ERROR_CODES)[number]
 
-/** An amount as the system takes it: in packs where a package is named, else in its unit. */
+/**
+ * An amount as the system accepts it: in packs if it has a container, otherwise in the product's
+ * unit.
+ */
 export interface PosAmount {
   container_id: string | null
   amount: number
@@ -30,7 +33,7 @@ type CountedTotal = Pick<GoodTotal, 'bottles' | 'leftover' | 'total_leftover'>
 /** The system stores three decimals. */
 const DECIMALS = 1000
 
-/** A package is the bottle when their sizes differ by less than this share. */
+/** A package counts as the bottle when their sizes differ by less than this share. */
 const SAME_SIZE = 0.005
 
 /**
@@ -57,13 +60,13 @@ export function posAmounts(
   ]
 }
 
-/** Why no amount of the good could be expressed in the product's unit; null if it could. */
+/** Why the good's amounts cannot be expressed in the product's unit; null if they can. */
 export function unitErrorOf(good: MatchedGood, product: Sold): AmountErrorCode | null {
   const amounts = posAmounts({ bottles: 0, leftover: 0, total_leftover: 0 }, good, product)
   return typeof amounts === 'string' ? amounts : null
 }
 
-/** All amounts of one product together, in its unit. */
+/** The sum of all amounts of one product, in its unit. */
 export function sumInUnit(amounts: readonly PosAmount[], product: Sold): number {
   const sum = amounts.reduce((sum, { container_id, amount }) => {
     const pack = product.containers.find(({ id }) => id === container_id)
@@ -73,7 +76,8 @@ export function sumInUnit(amounts: readonly PosAmount[], product: Sold): number 
 }
 
 /**
- * What somebody has matched with a good that is counted is counted, whatever its unit is called.
+ * A unit with an unknown name counts as pieces if a person matched the product with a good that is
+ * counted in pieces.
  */
 function posUnitOf({ measurement_unit }: Sold, good: MatchedGood): PosUnit | null {
   const isCounted = good.measurement_unit === MEASUREMENT_UNIT.pieces && good.litrage === null
@@ -83,7 +87,7 @@ function posUnitOf({ measurement_unit }: Sold, good: MatchedGood): PosUnit | nul
 
 type Measure = 'volume' | 'pieces' | 'weight'
 
-/** What the totals of the good are sums of, and the whole of it: ml, g or pieces. */
+/** The good's total in the smallest unit of its measure: ml, g or pieces. */
 function smallestOf(total: CountedTotal, good: MatchedGood): { measure: Measure; amount: number } {
   const { measurement_unit, litrage } = good
   if (isSoldByWeight(measurement_unit)) return { measure: 'weight', amount: total.total_leftover }
@@ -92,7 +96,7 @@ function smallestOf(total: CountedTotal, good: MatchedGood): { measure: Measure;
     : { measure: 'volume', amount: total.total_leftover }
 }
 
-/** How many of the smallest of the unit's measure are in one of the good's. */
+/** The factor from the good's measure to that of the system's unit. */
 function factorTo(
   { compare_unit }: PosUnit,
   from: Measure,
@@ -109,7 +113,7 @@ function factorTo(
 
 const MEASURES = { 1: 'volume', 3: 'pieces', 4: 'weight' } as const
 
-/** The bottles as packs of the system, and what is left beside them in ml. */
+/** The system's package for the bottles, and the remaining ml that is not in packs. */
 function packsOf(
   { bottles, total_leftover }: CountedTotal,
   { litrage, measurement_unit }: MatchedGood,
@@ -123,7 +127,7 @@ function packsOf(
   )
   if (!pack) return null
   const rest = total_leftover - bottles * pack.count * factor
-  // The good's size was another when it was counted: the volume counts, not the packs.
+  // The good had another size when it was counted: send the volume, not packs.
   return rest < -SAME_SIZE * litrage ? null : { container_id: pack.id, rest: Math.max(0, rest) }
 }
 

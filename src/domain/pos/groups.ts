@@ -1,4 +1,4 @@
-/** A group of products as the system lists it, with the group that it lies in. */
+/** A group of products as the system lists it, with its parent. */
 export interface PosGroupRow {
   id: string
   name: string
@@ -11,7 +11,7 @@ export interface PosGroupNode {
   children: PosGroupNode[]
 }
 
-/** The tree of groups, each level by name. What lies in a group that is not there is a root. */
+/** The tree of groups, each level sorted by name. A group whose parent does not exist is a root. */
 export function groupTree(groups: readonly PosGroupRow[]): PosGroupNode[] {
   const known = new Set(groups.map(({ id }) => id))
   const byParent = new Map<string | null, PosGroupRow[]>()
@@ -30,7 +30,6 @@ export function groupTree(groups: readonly PosGroupRow[]): PosGroupNode[] {
   return under(null)
 }
 
-/** The groups and all that lie in them, at any depth. */
 export function withDescendants(
   groups: readonly PosGroupRow[],
   chosen: readonly string[],
@@ -43,7 +42,7 @@ export function withDescendants(
   return all
 }
 
-/** The group's own id and those of all that lie in it. */
+/** The group's own id and those of all its descendants. */
 export function idsUnder({ id, children }: PosGroupNode): string[] {
   return [id, ...children.flatMap(idsUnder)]
 }

@@ -8,11 +8,10 @@ import { isSoldByWeight, MEASUREMENT_UNIT } from '../units.ts'
 type Matched = Pick<PosProduct, 'status' | 'client_good_id'>
 
 /**
- * Finds the good of every product: by barcode, then by its name in any language. A good belongs
- * to one product at most, else its amount would be sent twice. What a person has decided stays as
- * long as the good is there; of the rest, a pair that was found before goes first, so that the same
- * data give the same answer again.
- * @returns the products that stand otherwise than before
+ * Finds the good of every product: by barcode, then by its name in any language. A good belongs to
+ * one product at most, or its amount would be sent twice. A person's choice holds while the good
+ * exists; after that, existing pairs come first, so that the same data give the same result again.
+ * @returns the products whose match has changed
  */
 export function matchProducts(
   products: readonly PosProduct[],
@@ -21,8 +20,8 @@ export function matchProducts(
   const matcher = new Matcher(goods.filter(({ deleted_at }) => deleted_at === null))
   const open = new Map<string, PosProduct>()
   for (const product of products) {
-    if (product.gone_at !== null) matcher.keep(product)
-    else if (!matcher.keepManual(product)) open.set(product.id, product)
+    if (product.gone_at !== null) matcher.retain(product)
+    else if (!matcher.retainManual(product)) open.set(product.id, product)
   }
   matcher.resolve([...open.values()].sort(byAge))
   return products.flatMap((product) => {
@@ -60,23 +59,23 @@ class Matcher {
     this.#byName = grouped(goods, (good) => allNames(good).map(nameKey))
   }
 
-  /** What is gone from the system stays as it was, but holds no good. */
-  keep({ id, status, client_good_id }: PosProduct): void {
+  /** A product that is gone from the system retains its match, but does not occupy a good. */
+  retain({ id, status, client_good_id }: PosProduct): void {
     this.#matches.set(id, { status, client_good_id })
   }
 
-  keepManual(product: PosProduct): boolean {
+  retainManual(product: PosProduct): boolean {
     const { status, client_good_id } = product
     if (status !== MATCH_STATUS.manual || client_good_id === null) return false
     if (!this.#goods.has(client_good_id) || this.#taken.has(client_good_id)) return false
     this.#taken.add(client_good_id)
-    this.keep(product)
+    this.retain(product)
     return true
   }
 
   /**
-   * By barcodes, then by names; each again as long as it finds something, because a good that is
-   * given away may leave another product with only one to choose.
+   * By barcodes, then by names. Each is repeated until it finds nothing more, because an assigned
+   * good may leave another product with only one candidate.
    */
   resolve(products: readonly PosProduct[]): void {
     const finds = [
@@ -85,7 +84,7 @@ class Matcher {
     ]
     for (const find of finds) {
       for (const product of products)
-        if (isMatched(product)) this.#keepSolved(product, find(product))
+        if (isMatched(product)) this.#retainSolved(product, find(product))
       for (let before = -1; before < this.#taken.size;) {
         before = this.#taken.size
         for (const product of products) this.#solve(product, find(product))
@@ -104,13 +103,13 @@ class Matcher {
     }
   }
 
-  /** A pair that was found before goes before all that may be found now. */
-  #keepSolved(product: PosProduct, found: readonly Good[]): void {
+  /** Existing pairs come before any new ones. */
+  #retainSolved(product: PosProduct, found: readonly Good[]): void {
     const own = found.filter(({ id }) => id === product.client_good_id)
     this.#solve(product, own)
   }
 
-  /** The only good that fits; two that fit are none. */
+  /** Matches the only good that fits; two candidates are ambiguous, so neither is taken. */
   #solve(product: PosProduct, found: readonly Good[]): void {
     if (this.#matches.has(product.id)) return
     const [good, ...others] = this.#free(found).filter((one) => isSameMeasure(product, one))
@@ -123,7 +122,7 @@ class Matcher {
     return barcodes.flatMap((barcode) => this.#byBarcode.get(canonicalBarcode(barcode)) ?? [])
   }
 
-  /** A name says nothing against a barcode: where one leads to a good, the name is not asked. */
+  /** A barcode outweighs a name: names are used only where no barcode leads to a free good. */
   #byNameOf(product: PosProduct): readonly Good[] {
     if (this.#free(this.#byBarcodeOf(product)).length > 0) return []
     return this.#byName.get(nameKey(product.name)) ?? []

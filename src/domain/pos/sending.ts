@@ -5,7 +5,7 @@ import { isMatched, MATCH_STATUS, type PosProduct } from './products.ts'
 import type { GoodTotal } from '../inventories/totals.ts'
 import { isSoldByWeight, MEASUREMENT_UNIT } from '../units.ts'
 
-/** Why one good of an inventory cannot go to the system. It is left out, and the others go. */
+/** Why one good of an inventory cannot be sent. It is left out, and the others are sent. */
 export const LINE_ERROR_CODES = [
   'barcode_unknown',
   'good_unmatched',
@@ -17,7 +17,7 @@ export const LINE_ERROR_CODES = [
 ] as const
 export type LineErrorCode = (typeof LINE_ERROR_CODES)[number]
 
-/** Why nothing of an inventory can go to the system. */
+/** Why nothing of an inventory can be sent. */
 export const SEND_ERROR_CODES = [
   'inventory_open',
   'inventory_empty',
@@ -59,17 +59,17 @@ export const REMEDY_OF: Readonly<Record<LineErrorCode | SendErrorCode, Remedy>> 
   document_refused: 'ask_pos',
 }
 
-/** One good of an inventory, or a bare barcode, on its way to the system. */
+/** One good of an inventory, or a bare barcode, as it is to be sent. */
 export interface SendLine {
   total: GoodTotal
   good: Good | null
   product: PosProduct | null
-  /** In the product's packs and unit; empty with a problem. */
+  /** In the product's packs and unit; empty when there is a problem. */
   amounts: PosAmount[]
   problem: LineErrorCode | null
 }
 
-/** Every good of an inventory with its product and its amount there, or what stands against it. */
+/** Every good of an inventory with its product and its amount there, or the problem with it. */
 export function planSending(
   totals: readonly GoodTotal[],
   goods: ReadonlyMap<string, Good>,
@@ -91,7 +91,7 @@ export function planSending(
   })
 }
 
-/** A product that is gone is used for its good only if no other product is. */
+/** A product that is gone is used for its good only if there is no other. */
 function rank(product: PosProduct): number {
   if (product.gone_at !== null) return 2
   return isMatched(product) ? 0 : 1
@@ -110,7 +110,9 @@ function amountsOf(
   return typeof amounts === 'string' ? amounts : (sealedErrorOf(total, good) ?? amounts)
 }
 
-/** What was sealed when the good's size or weight was not known has no volume and no weight. */
+/**
+ * Sealed bottles have no volume or weight if the good's size or weight was unknown when counted.
+ */
 function sealedErrorOf(
   { bottles, leftover, total_leftover }: GoodTotal,
   { measurement_unit, litrage, weight_full }: Good,

@@ -3,19 +3,19 @@ import { filled } from '../account/accounts.ts'
 
 const PASSWORD_LENGTH = 200
 
-/** What the fields of the connection are called in the settings of a company, whatever its system. */
+/** The names of the connection's fields in a company's settings, for every system. */
 export const CONNECTION_KEYS = {
   host: 'iiko_host',
   login: 'iiko_login',
   password: 'iiko_password',
-  /** `false` for a server whose certificate no authority has signed. */
+  /** `false` for a server with a self-signed certificate. */
   verify_tls: 'iiko_verify_tls',
 } as const
 export type ConnectionKey = (typeof CONNECTION_KEYS)[keyof typeof CONNECTION_KEYS]
 
 /**
- * How a company signs in to its point-of-sale system. A password that the server has stored need not
- * be typed again; a space at its end may be part of it.
+ * How a company signs in to its point-of-sale system. A password that the server has stored need
+ * not be typed again; a trailing space may be part of it.
  */
 export function connectionForm({ isPasswordStored }: { isPasswordStored: boolean }) {
   const password = z.string().check(z.maxLength(PASSWORD_LENGTH))

@@ -1,13 +1,15 @@
 interface PosSystemFacts {
-  /** The folder of server/pos that speaks with it; brands may share one. */
+  /** The folder in server/pos that implements it; brands may share one. */
   protocol: string
-  /** What the system calls itself. */
+  /** The brand's own name. */
   name: string
-  /** By which its hosts are recognized; null: by nothing. */
+  /** Recognizes its hosts; null if they cannot be recognized. */
   hosts: RegExp | null
-  /** Lists tell found from chosen matches, and unknown products from those with another unit. */
+  /**
+   * Lists distinguish found from chosen matches, and unknown products from those with another unit.
+   */
   hasFineStatuses: boolean
-  /** What the kitchen makes has a screen of its own. */
+  /** What the kitchen makes has its own screen. */
   hasSemiManufactures: boolean
 }
 
@@ -29,10 +31,10 @@ const SYSTEMS = {
   },
 } as const satisfies Record<string, PosSystemFacts>
 
-/** A company's own server may have any name; most of them are this system's. */
+/** The default: a company's own server may have any name, and most of them run this system. */
 const USUAL = 'iiko'
 
-/** What answers at an address is no such server. The code's name is that of the first one. */
+/** The address answers, but not as such a server. The code is named after the first system. */
 export const NOT_A_POS = 'pos_not_iiko'
 
 export type PosSystem = keyof typeof SYSTEMS
@@ -42,7 +44,7 @@ export function factsOfSystem(system: PosSystem): PosSystemFacts {
   return SYSTEMS[system]
 }
 
-/** Whose system a host is. */
+/** The system that a host belongs to. */
 export function systemOfHost(host: string): PosSystem {
   return POS_SYSTEMS.find((system) => SYSTEMS[system].hosts?.test(host)) ?? USUAL
 }

@@ -2,7 +2,7 @@ import { MEASUREMENT_UNIT } from '../units.ts'
 
 /**
  * What a unit of a point-of-sale system measures. `factor`: how many millilitres, grams or pieces
- * are in one.
+ * it contains.
  */
 export interface PosUnit {
   /** The measurement unit of a good that measures the same: volume, pieces or weight. */
@@ -17,7 +17,7 @@ export const COMPARE_UNITS = [
 ] as const
 export type CompareUnit = (typeof COMPARE_UNITS)[number]
 
-/** The systems know units by name only, as somebody wrote it; no factor, no code. */
+/** The systems know units only by name, as somebody typed it; they give no factor and no code. */
 const NAMES: readonly (readonly [CompareUnit, factor: number, names: string])[] = [
   [1, 1, 'ml мл մլ milliliter milliliters millilitre millilitres миллилитр миллилитры միլիլիտր'],
   [1, 10, 'cl сл սլ centiliter centilitre сантилитр'],
@@ -37,7 +37,7 @@ const BY_NAME: ReadonlyMap<string, PosUnit> = new Map(
   ),
 )
 
-/** Reads a unit's name. Null for one that says nothing here, such as a portion. */
+/** Parses a unit's name. Null for one that has no known size, such as a portion. */
 export function readPosUnit(name: string | null): PosUnit | null {
   const word = (name ?? '')
     .normalize('NFKC')

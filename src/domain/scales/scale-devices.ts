@@ -9,16 +9,16 @@ const MAC_ADDRESS = /^(?:[0-9A-F]{2}:){5}[0-9A-F]{2}$/
 const macAddress = z.string().check(z.regex(MAC_ADDRESS))
 const productionDate = z.string().check(z.regex(/^[12]\d{3}-[01]\d-[0-3]\d$/))
 
-/** A scale of the company, by whatever is known of it. */
+/** A scale of the company. */
 export const scaleDevice = z.object({
   id: uuid,
-  /** By which the browsers that have met it know it; each has its own. */
+  /** The keys under which browsers know it; each browser has its own. */
   device_keys: z.array(text(300)).check(z.maxLength(MOST_KEYS)),
-  /** As it calls itself; empty when it does not. */
+  /** The name the scale advertises; empty when it does not. */
   advertised_name: text(200),
-  /** What kind of scale it is, by the driver that understands it; null until one does. */
+  /** Which driver decodes it; null until one does. */
   driver: z.nullable(text(64)),
-  /** As the company calls it. */
+  /** The company's name for it. */
   own_name: z.nullable(text(100)),
   serial_number: z.nullable(text(100)),
   mac_address: z.nullable(macAddress),
@@ -33,7 +33,7 @@ export const scaleDevice = z.object({
 })
 export type ScaleDevice = z.infer<typeof scaleDevice>
 
-/** What a browser learns of a scale when it connects it. */
+/** What a browser learns of a scale when it connects. */
 export const metScale = z.object({
   device_key: text(300).check(z.minLength(1)),
   advertised_name: text(200),
@@ -43,23 +43,23 @@ export const metScale = z.object({
 })
 export type MetScale = z.infer<typeof metScale>
 
-/** Something that is said of a scale; what is not known is null. */
-const said = (maxLength: number) => z.nullable(text(maxLength).check(z.trim(), z.minLength(1)))
+const nullableText = (maxLength: number) =>
+  z.nullable(text(maxLength).check(z.trim(), z.minLength(1)))
 
-/** What the form of a scale asks for. */
 export const scaleForm = z.object({
-  own_name: said(100),
-  serial_number: said(100),
+  own_name: nullableText(100),
+  serial_number: nullableText(100),
   mac_address: z.nullable(
     z.string().check(z.overwrite(spellMac), z.regex(MAC_ADDRESS, MAC_INVALID)),
   ),
-  manufacturer: said(200),
+  manufacturer: nullableText(200),
   production_date: z.nullable(productionDate),
 })
 export type ScaleFields = z.infer<typeof scaleForm>
 
 /**
- * One spelling of the many in use; without twelve digits the text is left as it is, and rejected.
+ * The canonical form of a MAC address; a text without twelve digits is returned as it is, and
+ * rejected.
  */
 function spellMac(typed: string): string {
   const digits = typed.replaceAll(/[\s:.-]/g, '').toUpperCase()
@@ -72,8 +72,8 @@ export function scaleOfKey(scales: readonly ScaleDevice[], key: string): ScaleDe
 }
 
 /**
- * The company's record of this scale, if there is one. Another browser knows it by its address
- * alone.
+ * The company's record of this scale, if there is one. For another browser only the address
+ * identifies it.
  */
 export function metBefore(scales: readonly ScaleDevice[], met: MetScale): ScaleDevice | undefined {
   const { device_key, mac_address } = met
@@ -82,10 +82,7 @@ export function metBefore(scales: readonly ScaleDevice[], met: MetScale): ScaleD
   )
 }
 
-/**
- * Fills the fields that nobody has entered with what the scale reports; the same row if nothing is
- * new.
- */
+/** Fills empty fields with what the scale reports; the same row if nothing is new. */
 export function withMet(known: ScaleDevice, met: MetScale): ScaleDevice {
   const isOld =
     known.device_keys.includes(met.device_key) &&
@@ -107,7 +104,7 @@ const FACTS = ['driver', 'manufacturer', 'mac_address'] as const
 const isSameText = (one: string | null, other: string | null) =>
   one !== null && one.toLowerCase() === other?.toLowerCase()
 
-/** Another record of the same scale: only serial number and address tell scales apart. */
+/** Another record of the same scale: only serial number and address identify a scale. */
 export function twinOf(
   scales: readonly ScaleDevice[],
   { id, serial_number, mac_address }: Pick<ScaleDevice, 'id' | 'serial_number' | 'mac_address'>,
@@ -120,7 +117,7 @@ export function twinOf(
   )
 }
 
-/** One entry for what had two: the other's keys are its own, and what it did not know is filled. */
+/** Merges two records of one scale: joins the keys and fills empty fields from the twin. */
 export function withTwin(scale: ScaleDevice, twin: ScaleDevice): ScaleDevice {
   return {
     ...scale,
@@ -134,7 +131,7 @@ export function withTwin(scale: ScaleDevice, twin: ScaleDevice): ScaleDevice {
   }
 }
 
-/** The newest ones, when browsers have been wiped more often than anybody will remember. */
+/** Only the newest keys are stored: each time a browser's data is cleared adds one. */
 function keysWith(before: readonly string[], more: readonly string[]): string[] {
   return [...new Set([...before, ...more])].slice(-MOST_KEYS)
 }

@@ -3,8 +3,8 @@ import { email, filled } from '../account/accounts.ts'
 import type { FieldCode } from '../field-codes.ts'
 
 /**
- * Looser than the phone of an account, because a person reads it: an optional plus, an optional
- * three digits in brackets, three digits, then four to six, with separators between them.
+ * Less strict than the phone of an account, because a person reads it: an optional plus, an
+ * optional three digits in brackets, three digits, then four to six, with separators between them.
  */
 const CALLBACK_PHONE = /^\+?(\(?\d{3}\)?[-\s.]?)?\d{3}[-\s.]?\d{4,6}$/
 

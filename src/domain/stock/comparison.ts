@@ -9,10 +9,9 @@ import {
 } from '../inventories/totals.ts'
 import { isSoldByWeight, roundMillilitres } from '../units.ts'
 
-/** What a comparison is drawn in: litres and kilograms are never added. */
+/** The unit of a comparison: litres and kilograms are never added. */
 export type ComparedUnit = 'ml' | 'g'
 
-/** One inventory with what was counted in it. */
 export interface InventoryContents {
   inventory: Inventory
   entries: readonly Entry[]
@@ -21,20 +20,20 @@ export interface InventoryContents {
 }
 
 export interface TypeShare {
-  /** Null for goods whose type is gone, and for barcodes without a good. */
+  /** Null for goods whose type is deleted, and for barcodes without a good. */
   type: GoodsType | null
   now: number
-  /** Null when there is nothing to compare with. */
+  /** Null when there is no earlier inventory. */
   before: number | null
 }
 
 export interface UsedGood {
   good: Good
-  /** What there is less than at the inventory before. */
+  /** How much less there is than in the inventory before. */
   used: number
 }
 
-/** An inventory, and what it is beside the one before it. */
+/** An inventory compared with the one before it. */
 export interface Comparison {
   inventory: Inventory
   previous: Inventory | null
@@ -68,7 +67,7 @@ export function compareInventories(
   }
 }
 
-/** Spirits before lemons: grams only where there are no litres at all. */
+/** Millilitres, or grams when nothing is measured in millilitres. */
 function comparedUnit(...all: (InventoryTotals | null)[]): ComparedUnit {
   const hasVolume = all.some((totals) => totals !== null && totals.total_leftover_ml !== 0)
   const hasWeight = all.some((totals) => totals !== null && totals.total_grams !== 0)
@@ -101,7 +100,7 @@ function sharesOf(
     .sort((a, b) => b.now - a.now)
 }
 
-/** By the id of the type; '' where there is none. */
+/** Sums by the id of the type; '' for goods without one. */
 function sumByType(
   { goods, types }: InventoryContents,
   totals: readonly GoodTotal[],
@@ -119,7 +118,7 @@ function sumByType(
   return sums
 }
 
-/** A good that was not counted again has run out. */
+/** A good that is not in the new inventory counts as used up. */
 function usedGoods(
   goods: readonly GoodTotal[],
   before: InventoryContents,

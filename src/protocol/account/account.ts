@@ -18,7 +18,10 @@ export const REGISTER_CONTINUE_PATH = '/api/client/register/continue'
 export const INVITATION_PATH = '/api/client/invitation'
 export const INVITATION_CHECK_PATH = '/api/client/invitation/check'
 
-/** The token of a link in a mail; what is no token is known to nobody. */
+/**
+ * The token of a link in a mail. Text of any other form is an unknown token, not a malformed
+ * request.
+ */
 export const linkToken = text(200)
 
 export const registerRequest = signUp
@@ -34,7 +37,7 @@ export const CHANGE_PASSWORD_PATH = '/api/auth/change-password'
 
 export const forgotRequest = forgotForm
 
-/** The address, where the link held one, must be that of the account. */
+/** Must be the account's address, if the link named one. */
 export const resetRequest = z.extend(setPassword, { email: z.optional(z.nullable(email)) })
 
 export const changePasswordRequest = changePassword
@@ -49,11 +52,11 @@ export const profile = z.object({
   surname: z.string(),
   phoneNumber: z.nullable(z.string()),
   email: z.string(),
-  /** The address that waits to be confirmed by the mail sent to it. */
+  /** The new address, until it is confirmed by the mail sent to it. */
   new_email: z.nullable(z.string()),
   image: z.nullable(z.string()),
   language: z.enum(LANGUAGES),
-  /** These four are the owner's alone. */
+  /** Only the owner may change these four. */
   company_name: z.optional(z.string()),
   business_address: z.optional(z.nullable(z.string())),
   tax_code: z.optional(z.nullable(z.string())),
@@ -65,7 +68,7 @@ export const profileRequest = profileChange
 
 export const COUNTRY_PATH = '/api/v2/client/country/iso2'
 
-/** Used when the country is not known. */
+/** The fallback when the country is unknown. */
 export const FALLBACK_COUNTRY = 'AM'
 
 export const countryAnswer = z.object({ iso2: z.string().check(z.length(2)) })

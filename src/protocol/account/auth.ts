@@ -13,7 +13,7 @@ export const EVENTS_PATH = '/api/v2/client/events'
 const required: FieldCode = 'required'
 const emailInvalid: FieldCode = 'email_invalid'
 
-/** As the form asks, and not more than is worth looking up. */
+/** As strict as the form; the limit only bounds the look-up. */
 export const loginRequest = z.object({
   email: z
     .string(required)

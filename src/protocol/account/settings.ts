@@ -7,15 +7,15 @@ export const SETTINGS_PATH = '/api/client/settings'
 
 /**
  * How the company signs in to its point-of-sale system. Only the owner sees these, and nobody sees
- * the password: its value is empty, and `is_set` says whether there is one.
+ * the password: its value is empty, and `is_set` says whether one is stored.
  */
 export const INTEGRATION_KEYS = Object.values(CONNECTION_KEYS)
 
 const setting = z.object({ key: text(50), value: text(500) })
 
 /**
- * One setting, or several at once. With another host the server forgets login and password, which
- * are never sent to a server that they were not entered for; so they come with it or after it.
+ * One setting, or several at once. Changing the host deletes login and password, because they are
+ * never sent to a server that they were not entered for; so send them with the host or after it.
  */
 export const changeSettingRequest = z.union([
   setting,

@@ -15,10 +15,10 @@ export const createBranchRequest = z.extend(branchForm, {
   country_id: z.optional(country_id),
 })
 
-/** What is left out stays. */
+/** Absent fields stay. */
 export const editBranchRequest = z.partial(branchForm)
 
-/** The id is in the path too, and that one counts. */
+/** The id is in the path too; the path's is used. */
 export const changeBranchStatusRequest = z.object({
   id: z.optional(uuid),
   status: z.enum(BRANCH_STATUSES),
@@ -32,7 +32,7 @@ export const branchStatusesRequest = z.object({
 export const branchList = z.object({
   data: z.array(branch),
   total: z.int(),
-  /** How many more branches may be active. */
+  /** How many more branches may be activated. */
   remainingBranchesCount: z.int(),
 })
 export type BranchList = z.infer<typeof branchList>
@@ -64,12 +64,12 @@ export const GEOCODE_MIN_LENGTH = 3
 
 export const geocodeQuery = z.object({ q: z.optional(text(200).check(z.trim())) })
 
-/** A place on the map. */
+/** A place found on the map. */
 export const foundPlace = z.object({
   address: z.string(),
   latitude: z.number(),
   longitude: z.number(),
-  /** ISO 3166-1, two capitals; null where the map does not say. */
+  /** ISO 3166-1, two capitals; null when the map does not name one. */
   country_id: z.nullable(z.string()),
 })
 export type FoundPlace = z.infer<typeof foundPlace>

@@ -4,7 +4,7 @@ import { pulledRows } from '../sync/pull.ts'
 
 export const ENTRIES_PAGE = 1000
 
-/** All entries of one inventory with their changelogs, for a device that holds only its header. */
+/** All entries of one inventory with their changelogs, for a device that has not loaded them. */
 export function inventoryEntriesPath(inventoryId: string): string {
   return `/api/v2/client/dashboard/inventories/${inventoryId}/entries`
 }
@@ -14,7 +14,7 @@ export const inventoryEntriesQuery = z.object({ after: z.optional(uuid) })
 export const inventoryEntriesAnswer = z.object({
   entries: pulledRows.shape.entries,
   entry_changes: pulledRows.shape.entry_changes,
-  /** The id to ask for next, null at the end. */
+  /** Pass it to get the next page; null at the end. */
   next: z.nullable(uuid),
 })
 export type InventoryEntriesAnswer = z.infer<typeof inventoryEntriesAnswer>

@@ -7,7 +7,7 @@ import { NAME_MAX_LENGTH, nameFields } from '#domain/goods/names.ts'
 import { MEASUREMENT_UNITS } from '#domain/units.ts'
 import { GOODS_TYPES_MAX, goodsTypeFields } from '#domain/goods/goods-type-fields.ts'
 
-/** A name in one language, as forms send it when there is none: empty, null or not at all. */
+/** A name in one language; forms send a missing one as empty, null or not at all. */
 export const name = z.optional(z.nullable(text(NAME_MAX_LENGTH)))
 
 export const GOODS_PATH = '/api/v2/client/goods'
@@ -18,7 +18,7 @@ const { goods_type_id, measurement_unit, ...others } = goodFields.shape
 const image = z.nullable(text(500))
 const choose: FieldCode = 'choice_required'
 
-/** Whole or in part; of `images` and `image` the first counts when both are there. */
+/** All fields or some; `images` takes precedence over `image`. */
 export const editGoodRequest = z.object({
   ...z.partial(z.object(others)).shape,
   ...nameFields(() => name),
@@ -28,7 +28,7 @@ export const editGoodRequest = z.object({
 })
 export type EditGoodRequest = z.infer<typeof editGoodRequest>
 
-/** What is left out is not known. */
+/** Absent fields are unknown. */
 export const createGoodRequest = z.extend(editGoodRequest, {
   goods_type_id: z.pipe(z.string(choose).check(z.minLength(1, choose)), goods_type_id),
   measurement_unit: z.literal(MEASUREMENT_UNITS, choose),
@@ -43,7 +43,7 @@ export type GoodItem = z.infer<typeof goodItem>
 export const goodsList = z.object({ data: z.array(goodItem), total: z.int() })
 export type GoodsList = z.infer<typeof goodsList>
 
-/** Living goods, which is the usual, or those that were deleted. */
+/** Living goods (the default), or deleted ones. */
 export const GOODS_STATUSES = ['active', 'deleted'] as const
 
 export const isInInventoryAnswer = z.object({ isInInventory: z.boolean() })
@@ -61,22 +61,22 @@ export const MANAGER_GOODS_TYPES_PATH = '/api/manager/goods-type'
 
 const { average_density, related_good_type_id } = goodsTypeFields.shape
 
-/** Whole or in part: what is left out stays, or is not known of a new one. */
+/** All fields or some: absent ones stay, or are unknown for a new type. */
 export const goodsTypeRequest = z.object({
   ...nameFields(() => name),
   average_density: z.optional(average_density),
   related_good_type_id: z.optional(related_good_type_id),
 })
 
-/** The full order. */
+/** The ids of all types, in order. */
 export const sortGoodsTypesRequest = z.object({
   ids: z.array(uuid).check(z.maxLength(GOODS_TYPES_MAX)),
 })
-/** Enough for the ids of as many types as there may be. */
+/** Enough for the ids of the largest number of types. */
 export const SORT_MAX_BYTES = 64 * 1024
 
 export const goodsTypeItem = z.extend(goodsType, {
-  /** `average_density` was typed for the type; otherwise it is that of its goods. */
+  /** `average_density` as typed for the type; otherwise calculated from its goods. */
   has_own_density: z.boolean(),
   seq: z.int(),
 })

@@ -10,10 +10,10 @@ export const openInventoryRequest = z.object({
   name: z.optional(z.nullable(text(INVENTORY_NAME_MAX))),
 })
 
-/** Null takes the name away, and the inventory's number is shown again. */
+/** Null removes the name, and the inventory's number is shown again. */
 export const renameInventoryRequest = z.object({ name: z.nullable(text(INVENTORY_NAME_MAX)) })
 
-/** An inventory can be completed and nothing else; it is never opened again. */
+/** The only change of status is completing; a completed inventory is never reopened. */
 export const inventoryStatusesRequest = z.object({ ids: bulkIds, status: z.literal('closed') })
 
 export const editEntryRequest = z.object({
@@ -22,10 +22,10 @@ export const editEntryRequest = z.object({
   gross: z.nullable(decigrams),
 })
 
-/** A row as it crosses the wire: with the place in the feed of its last change. */
+/** A row as sent to devices, with the feed position (`seq`) of its last change. */
 const seq = { seq: z.int() }
 
-/** An inventory with its branch's name and what it amounts to. */
+/** An inventory with its branch's name and its totals. */
 export const inventoryItem = z.extend(inventory, {
   ...seq,
   branch: z.object({ id: uuid, name: text(200) }),
@@ -40,16 +40,16 @@ export type InventoryItem = z.infer<typeof inventoryItem>
 
 export const inventoryList = z.object({ data: z.array(inventoryItem), total: z.int() })
 
-/** An inventory as it is after a command. */
+/** An inventory after a command. */
 export const inventoryRow = z.extend(inventory, seq)
 
-/** Its names, the latest change first. */
+/** Its renamings, the latest first. */
 export const nameChangeList = z.object({
   data: z.array(z.extend(nameChange, seq)),
   total: z.int(),
 })
 
-/** What is left of each good: ml, or g for goods measured by weight. */
+/** The totals of each good: ml, or g for goods measured by weight. */
 export const goodTotalsList = z.object({
   data: z.array(
     z.object({

@@ -14,12 +14,12 @@ export const STAFF_PATHS: Readonly<Record<StaffRole, string>> = {
   [ROLE.barman]: BARMEN_PATH,
 }
 
-/** A company may have a thousand branches, and someone may work in all of them. */
+/** A company may have a thousand branches, and one person may work in all of them. */
 export const STAFF_MAX_BYTES = 64 * 1024
 
 export const addStaffRequest = staffForm
 
-/** What is left out stays. The address cannot be changed here. */
+/** Absent fields stay. The address cannot be changed here. */
 export const editStaffRequest = staffChange
 
 export const staffStatusesRequest = z.object({ ids: bulkIds, active: z.boolean() })
@@ -39,13 +39,13 @@ export const MANAGER_INVITATIONS_PATH = '/api/client/manager-invitations'
 
 export const inviteManagerRequest = staffForm
 
-/** What is left out stays. */
+/** Absent fields stay. */
 export const editInvitationRequest = z.partial(staffForm)
 
-/** Several can only be cancelled. */
+/** The bulk call can only cancel invitations. */
 export const invitationStatusesRequest = z.object({ ids: bulkIds, status: z.literal('canceled') })
 
-/** An invitation with the names of its branches; one that nobody took up in time is expired. */
+/** An invitation with the names of its branches; one that was not accepted in time is `expired`. */
 export const invitationItem = z.extend(z.omit(managerInvitation, { branch_ids: true }), {
   branches: branchNames,
   seq: z.int(),

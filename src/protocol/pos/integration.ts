@@ -6,19 +6,19 @@ import { text, uuid } from '#domain/scalars.ts'
 import { goodItem } from '../goods/goods.ts'
 import { pageQuery } from '../lists.ts'
 
-/** Everything about one of the systems lies under it. */
+/** The base path of all calls about one system. */
 export function integrationPath(system: PosSystem): string {
   return `/api/v2/integration/${system}`
 }
 
-/** Behind `integrationPath`, whatever the system. */
+/** Paths below `integrationPath`, the same for every system. */
 export const CHECK_CONNECTION_PATH = '/check-iiko-connection'
 
 export const SYNCED_PRODUCTS_LIMIT = 10
 
 const productType = z.enum(POS_PRODUCT_TYPES)
 
-/** Names of the filters, and the codes of the statuses that stand behind them. */
+/** Names of the filters, and the status codes that they stand for. */
 export const PRODUCT_FILTERS = [
   'all',
   'solved',
@@ -41,7 +41,7 @@ export type ProductsQuery = z.infer<typeof productsQuery>
 
 const seq = z.int()
 
-/** A product with the good that it was found to be. */
+/** A product with the good that it was matched with. */
 export const productItem = z.extend(posProduct, {
   barcode: z.nullable(text(64)),
   client_good: z.nullable(z.extend(names, { id: uuid })),
@@ -59,7 +59,7 @@ export const productsList = z.object({
 })
 export type ProductsList = z.infer<typeof productsList>
 
-/** Goods whose names are most like the product's, the most alike first. */
+/** Goods with names similar to the product's, the most similar first. */
 export const suggestion = z.object({ good: goodItem, likeness: z.number() })
 
 export const unresolvedList = z.object({
@@ -68,14 +68,14 @@ export const unresolvedList = z.object({
 })
 export type UnresolvedList = z.infer<typeof unresolvedList>
 
-/** Living goods that no product of the system is. */
+/** Living goods that are not matched with any product. */
 export const unresolvedGoodsQuery = z.extend(pageQuery, { search: z.optional(text(100)) })
 export const unresolvedGoodsList = z.object({ items: z.array(goodItem), total: count })
 export type UnresolvedGoodsList = z.infer<typeof unresolvedGoodsList>
 
 export const resolveRequest = z.object({
   integratedGoodId: uuid,
-  /** Null takes the match back. */
+  /** Null removes the match. */
   clientGoodId: z.nullable(uuid),
 })
 
@@ -84,7 +84,7 @@ export const statusCounts = z.object({
   resolvedCount: count,
   manuallyResolved: count,
   ...unresolvedCounts,
-  /** Products that the system does not have any more; the other four are without them. */
+  /** Products that the system no longer has; the other four counts exclude them. */
   goneCount: count,
 })
 export type StatusCounts = z.infer<typeof statusCounts>
@@ -102,7 +102,7 @@ const group: z.ZodMiniType<GroupNode> = z.object({
   },
 })
 
-/** They were not read now, because the system could not be asked. */
+/** The data are from an earlier read, because the system could not be reached. */
 const isStale = z.boolean()
 
 export const groupsAnswer = z.object({ data: z.array(group), isStale })
@@ -124,13 +124,13 @@ export type StoresAnswer = z.infer<typeof storesAnswer>
 export const pingAnswer = z.object({
   success: z.boolean(),
   version: z.nullable(z.string()),
-  /** Why not, for programs and for people. */
+  /** Why it failed, for programs and for people. */
   code: z.nullable(z.string()),
   message: z.nullable(z.string()),
 })
 export type PingAnswer = z.infer<typeof pingAnswer>
 
-/** What is left out is taken from the settings: a password never comes back from there. */
+/** Absent fields are taken from the settings, which never return a stored password. */
 export const checkConnectionRequest = z.object({
   host: z.optional(text(500)),
   login: z.optional(text(200)),
@@ -152,7 +152,7 @@ export const syncByQuery = z.object({
   categoryIds: z.optional(idList),
 })
 
-/** More ids than an address has room for come in the body. */
+/** For more ids than fit into a URL. */
 const ids = z.array(text(64)).check(z.maxLength(5000))
 export const syncByRequest = z.object({
   groupIds: z.optional(ids),
@@ -160,12 +160,12 @@ export const syncByRequest = z.object({
 })
 export const SYNC_BODY_MAX_BYTES = 512 * 1024
 
-/** A job as people see it. */
+/** A job as clients see it. */
 export const jobState = z.object({
   id: uuid,
   kind: z.enum(['sync', 'send']),
   status: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
-  /** What is being done, and how many products have been read. */
+  /** The present step, and how many products have been read. */
   step: z.nullable(z.string()),
   processed: count,
   created_at: z.string(),
@@ -191,6 +191,6 @@ const syncResult = {
   gone: count,
 }
 
-/** The end of a sync; without the counts when it goes on and is asked for by `sync`. */
+/** The result of a sync. The counts are absent while it runs; poll `GET …/sync` for its state. */
 export const syncAnswer = z.object({ ...z.partial(z.object(syncResult)).shape, job: jobState })
 export type SyncAnswer = z.infer<typeof syncAnswer>

@@ -6,7 +6,7 @@ import { isTimeZone } from '../inventories/exports.ts'
 import { jobState } from './integration.ts'
 import { pageQuery } from '../lists.ts'
 
-/** The tabs of the preparation. */
+/** The tabs of the screen that prepares a sending. */
 export const PREPARE_FILTERS = ['total', 'resolved', 'unresolved'] as const
 
 export const prepareQuery = z.extend(pageQuery, {
@@ -15,7 +15,7 @@ export const prepareQuery = z.extend(pageQuery, {
   search: z.optional(text(100)),
 })
 
-/** What prevents a sending; `message` is the system's own text. */
+/** What prevents sending; `message` is the system's own text. */
 export const sendErrorCode = z.object({
   code: z.enum([...LINE_ERROR_CODES, ...SEND_ERROR_CODES]),
   remedy: z.enum(REMEDIES),
@@ -26,7 +26,7 @@ export const sendErrorCode = z.object({
 
 const amount = z.object({ container_id: z.nullable(z.string()), amount: z.number() })
 
-/** One good of an inventory on its way to the system; amounts are in the product's unit. */
+/** One good of an inventory as it is to be sent; amounts are in the product's unit. */
 export const prepareItem = z.object({
   good: z.nullable(z.extend(names, { id: uuid, measurement_unit: z.int() })),
   barcode: z.nullable(z.string()),
@@ -42,12 +42,12 @@ export const prepareItem = z.object({
       status: z.int(),
     }),
   ),
-  /** In packs where a package is named, else in the product's unit. */
+  /** In packs if a container is named, otherwise in the product's unit. */
   amounts: z.array(amount),
-  /** All of them together, in the product's unit. */
+  /** The sum of the amounts, in the product's unit. */
   amount: z.nullable(z.number()),
   problem: z.nullable(sendErrorCode),
-  /** The number of the document in which it went. */
+  /** The number of the document it was sent in. */
   sent_in: z.nullable(z.string()),
 })
 export type PrepareItem = z.infer<typeof prepareItem>
@@ -58,13 +58,13 @@ const sentDocument = z.object({
   store_name: z.string(),
   sent_at: z.nullable(z.string()),
   goods: z.int(),
-  /** The goods that are in it. */
+  /** The goods in the document. */
   good_ids: z.array(uuid),
-  /** Those of which more or less is counted now than was sent. */
+  /** The goods whose counted amount has changed since they were sent. */
   changed_good_ids: z.array(uuid),
 })
 
-/** The document of which nobody knows yet whether it arrived: sending looks for it first. */
+/** A document that may or may not have arrived: sending first looks for it. */
 const unfinished = z.nullable(z.string())
 
 export const prepareAnswer = z.object({
@@ -87,10 +87,10 @@ export const sendRequest = z.object({
   timeZone: z.optional(z.string().check(z.maxLength(64), z.refine(isTimeZone))),
 })
 
-/** What the system works out before anything is saved. */
+/** What the system calculates before anything is saved. */
 export const previewAnswer = z.object({
   document_number: z.string(),
-  /** Null when the system does not have it. */
+  /** Null when the system no longer has it. */
   store: z.nullable(z.object({ id: z.string(), name: z.string() })),
   lines: z.array(
     z.object({
@@ -100,7 +100,7 @@ export const previewAnswer = z.object({
       good_id: z.nullable(uuid),
       amounts: z.array(amount),
       counted: z.number(),
-      /** Null where the system was not asked, because something is in the way. */
+      /** Null when the system was not asked, because a problem prevents sending. */
       expected: z.nullable(z.number()),
       difference: z.nullable(z.number()),
     }),
@@ -108,16 +108,16 @@ export const previewAnswer = z.object({
   problems: z.array(sendErrorCode),
   unfinished,
   canSend: z.boolean(),
-  /** The system's own remark, where it makes one that prevents nothing. */
+  /** The system's own remark that prevents nothing. */
   warning: z.nullable(z.string()),
 })
 export type PreviewAnswer = z.infer<typeof previewAnswer>
 
-/** The end of a sending; without the rest when it goes on. */
+/** The result of a sending; only `job` is present while it runs. */
 export const sendAnswer = z.object({
   success: z.optional(z.boolean()),
   documents: z.optional(z.array(sentDocument)),
-  /** Goods that could not go. */
+  /** How many goods were left out. */
   unresolvedCount: z.optional(z.int()),
   job: jobState,
 })

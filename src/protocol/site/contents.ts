@@ -13,12 +13,12 @@ function inLanguages<Name extends string>(
   return Object.fromEntries(fields) as { [Field in `${Name}_${Language}`]: Text }
 }
 
-/** Where something leads. Empty: nowhere, and it is not shown. */
+/** The target of a link. Empty: the link is not shown. */
 const link = z
   .string()
   .check(z.maxLength(500), z.regex(/^(|(https:\/\/|mailto:|tel:|\/(?!\/)|#)[^\s"<>]+)$/))
 
-/** A picture of this server, because no page loads any from elsewhere. */
+/** A picture on this server, because the pages load none from other hosts. */
 const picture = z.string().check(z.maxLength(500), z.regex(/^(|\/(?!\/)[^\s"<>]+)$/))
 
 const title = inLanguages('title', 200)
@@ -34,7 +34,7 @@ const entry = z.object({ id: z.int(), link, icon: picture })
 
 const policy = z.object({
   ...title,
-  /** The day from which it holds: 2026-11-21. */
+  /** The day from which it is valid: 2026-11-21. */
   valid_from: z.string().check(z.regex(/^\d{4}-[01]\d-[0-3]\d$/)),
   sections: z.array(
     // Paragraphs are separated by empty lines; there is no markup.
@@ -42,7 +42,7 @@ const policy = z.object({
   ),
 })
 
-/** Everything that the public pages say, piece by piece; each is checked whenever it is written. */
+/** All contents of the public pages, by section; each is validated whenever it is written. */
 export const contentSchemas = {
   slider: z.object({ ...secondaryTitle, ...title, ...inLanguages('text', 2000), ...shops }),
   benefits: z.object({ ...title, item1: pictureItem, item2: pictureItem, item3: pictureItem }),

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini'
 import type { ContentKey } from './contents.ts'
 
-/** Takes what `contactRequest` of the domain describes. */
+/** Accepts `contactRequest` of the domain. */
 export const CONTACT_PATH = '/api/web/v2/home/contact'
 
 export const contactAnswer = z.object({ success: z.literal(true) })
 export type ContactAnswer = z.infer<typeof contactAnswer>
 
-/** Lists of links, both. */
+/** Both are lists of links. */
 export const MESSENGERS_PATH = '/api/v2/messenger'
 export const SUPPORT_LINKS_PATH = '/api/v2/messenger/support'
 
-/** As a device reads it; how strict an entry is when it is written, `contents.ts` says. */
+/** As a device reads it; `contents.ts` validates an entry when it is written. */
 export const messengerList = z.object({
   data: z.array(
     z.object({
       id: z.int(),
       link: z.string(),
-      /** Empty: it has none. */
+      /** Empty: no picture. */
       icon: z.string(),
       title: z.string(),
     }),
@@ -25,7 +25,7 @@ export const messengerList = z.object({
 })
 export type Messenger = z.infer<typeof messengerList>['data'][number]
 
-/** Pieces of the landing page that are answered as they are stored. */
+/** Sections of the landing page that are returned as they are stored. */
 export const LANDING_PATHS = {
   '/api/web/home/slider': 'slider',
   '/api/web/home/about/content': 'about',
@@ -41,7 +41,6 @@ export const LANDING_PATHS = {
   '/api/web/v2/home/page/footer-section': 'footer-section',
 } as const satisfies Record<string, ContentKey>
 
-/** A list of questions with their answers. */
 export const FAQ_PATH = '/api/web/home/faq'
 
 export const PRIVACY_POLICY_PATH = '/api/web/privacy-policy'

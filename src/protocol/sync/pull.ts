@@ -6,12 +6,12 @@ import { TABLE_NAMES, type Rows, type TableName } from '#domain/commands/state.t
 export const PULL_PATH = '/api/v2/client/sync/pull'
 export const PULL_PAGE = 500
 
-/** A shared row carries the place in the feed of its last change. */
+/** A shared row with the feed position (`seq`) of its last change. */
 export type Sequenced<T> = T & { seq: number }
 
 /**
- * Rows are the server's own and were checked when they were made, so a device looks only at what
- * it needs to store them: thousands arrive in one page.
+ * The rows are the server's own and were validated when they were made, so a device checks only the
+ * fields it needs to store them: one page holds thousands.
  */
 function rows<T extends TableName>() {
   return z.array(
@@ -21,7 +21,7 @@ function rows<T extends TableName>() {
   )
 }
 
-/** Rows by table, each as it stands now. */
+/** Rows by table, in their present state. */
 export const pulledRows = z.object({
   companies: rows<'companies'>(),
   branches: rows<'branches'>(),
@@ -46,18 +46,20 @@ export type PulledRows = z.infer<typeof pulledRows>
 export const pullAnswer = z.object({
   /** To be sent with the next request; opaque to the client. */
   cursor: z.string(),
-  /** How far in the feed this page reaches: no command is split between two pages. */
+  /**
+   * The feed position that this page reaches; a command's changes are never split between pages.
+   */
   seq: z.int(),
-  /** The feed this cursor belongs to; another one means that the server was restored. */
+  /** The feed of this cursor; a different one means that the server was restored from a backup. */
   epoch: uuid,
-  /** The device starts over: rows that it has and that do not come again are no longer its own. */
+  /** The device starts over: rows that it has and that are not sent again are no longer its own. */
   reset: z.boolean(),
   more: z.boolean(),
-  /** The person as the server knows them now: name, role and branches may have changed. */
+  /** The signed-in person now: name, role and branches may have changed. */
   me: user,
   rows: pulledRows,
   tombstones: z.array(z.object({ table: z.enum(TABLE_NAMES), id: uuid, seq: z.int() })),
-  /** Completed inventories whose entries are sent only when they are opened. */
+  /** Completed inventories whose entries are loaded only when they are opened. */
   withheld: z.array(uuid),
 })
 export type PullAnswer = z.infer<typeof pullAnswer>

@@ -9,11 +9,11 @@ export const PUSH_MAX_BYTES = 1024 * 1024
 export const COMMAND_MAX_BYTES = 256 * 1024
 
 /**
- * A command as it left the outbox. The envelope is frozen; `args` are read only by the command
- * itself, so that one the server does not understand is kept and refused, not lost.
+ * A command as it left the outbox. The envelope is frozen. `args` are parsed only by the command
+ * itself, so that a command the server does not understand is rejected and not lost.
  */
 export const envelope = z.object({
-  /** Place in the device's own order, counted from 1 without gaps. */
+  /** The number in this device's own order, counted from 1 without gaps. */
   n: z.int().check(z.minimum(1)),
   id: uuid,
   kind: z.string().check(z.minLength(1), z.maxLength(64)),
@@ -27,7 +27,7 @@ export type Envelope = z.infer<typeof envelope>
 
 export const pushRequest = z.object({
   device_id: uuid,
-  /** Whose commands these are: they never leave under another person's session. */
+  /** The person who made these commands: they are never sent under another person's session. */
   user_id: uuid,
   commands: z.array(envelope).check(z.minLength(1), z.maxLength(PUSH_MAX_COMMANDS)),
 })
@@ -37,12 +37,12 @@ const rejection = z.object({
   details: z.optional(z.record(z.string(), z.unknown())),
 })
 
-/** What became of one command. A duplicate repeats the answer that was stored the first time. */
+/** The result of one command. A duplicate repeats the result that was stored the first time. */
 export const commandAnswer = z.object({
   id: uuid,
   status: z.enum(['applied', 'rejected']),
   duplicate: z.boolean(),
-  /** Place in the company's feed from which the effect, or the rejection, can be seen. */
+  /** The feed position from which the effect, or the rejection, can be pulled. */
   seq: z.int(),
   rejection: z.nullable(rejection),
 })
@@ -51,5 +51,5 @@ export type CommandAnswer = z.infer<typeof commandAnswer>
 export const pushAnswer = z.object({ answers: z.array(commandAnswer) })
 export type PushAnswer = z.infer<typeof pushAnswer>
 
-/** Details of a `number_gap` error: the last command that the server has from this device. */
+/** Details of a `number_gap` error: the last command number that the server has of this device. */
 export const numberGap = z.object({ last_n: z.int().check(z.minimum(0)) })

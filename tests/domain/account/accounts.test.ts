@@ -28,17 +28,17 @@ describe('A phone number', () => {
     '+374-91-123456',
     '++37491123456',
     '+37491123456a',
-  ])('%j is none', (typed) => {
+  ])('rejects %j', (typed) => {
     expect(codesOf(phone.safeParse(typed))).toEqual(['phone_invalid'])
   })
 
-  it.each(['', '  ', undefined, null])('%j is missing', (typed) => {
+  it.each(['', '  ', undefined, null])('treats %j as missing', (typed) => {
     expect(codesOf(phone.safeParse(typed))[0]).toBe('required')
   })
 })
 
 describe('An e-mail address', () => {
-  it('is kept in small letters, without the spaces around it', () => {
+  it('is stored trimmed and in lower case', () => {
     expect(email.parse(' Ani@Bar.Example ')).toBe('ani@bar.example')
   })
 
@@ -51,7 +51,7 @@ describe('An e-mail address', () => {
 })
 
 describe('A password', () => {
-  it.each(['eightsig', 'ութնիշան', 'восемьзн', '12345678'])('%j is one', (typed) => {
+  it.each(['eightsig', 'ութնիշան', 'восемьзн', '12345678'])('accepts %j', (typed) => {
     expect(newPassword.safeParse(typed).success).toBe(true)
   })
 
@@ -60,11 +60,11 @@ describe('A password', () => {
     ['eight sig', 'password_has_spaces'],
     ['eightsig\t', 'password_has_spaces'],
     ['', 'required'],
-  ])('%j is none: %s', (typed, code) => {
+  ])('rejects %j with %s', (typed, code) => {
     expect(codesOf(newPassword.safeParse(typed))[0]).toBe(code)
   })
 
-  it('is changed to six signs or more, typed twice', () => {
+  it('can be changed to one of six or more characters, typed twice', () => {
     const form = { old_password: 'old', password: 'six six', password_confirmation: 'six six' }
     expect(changePassword.safeParse(form).success).toBe(true)
     expect(codesOf(changePassword.safeParse({ ...form, password_confirmation: 'other' }))).toEqual([
@@ -73,7 +73,7 @@ describe('A password', () => {
   })
 })
 
-test('A profile that leaves out what it does not change says nothing of it', () => {
+test('A profile change has no keys for fields that were left out', () => {
   expect(profileChange.parse({ name: ' Ani ', surname: 'P' })).toEqual({
     name: 'Ani',
     surname: 'P',

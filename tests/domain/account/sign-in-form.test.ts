@@ -3,7 +3,7 @@ import { signInForm } from '#domain/account/accounts.ts'
 import { checkForm } from '#domain/check-form.ts'
 
 describe('The sign-in form', () => {
-  it('takes an address in any writing and any password', () => {
+  it('trims and lower-cases the address and accepts any password', () => {
     expect(checkForm(signInForm, { email: ' Ani@Dram.Example ', password: ' x ' })).toEqual({
       args: { email: 'ani@dram.example', password: ' x ' },
     })
@@ -15,7 +15,7 @@ describe('The sign-in form', () => {
     })
   })
 
-  it('knows an address from other text', () => {
+  it('rejects a malformed address', () => {
     expect(checkForm(signInForm, { email: 'ani@dram', password: 'x' })).toEqual({
       errors: { email: 'email_invalid' },
     })

@@ -41,7 +41,7 @@ function by(actor: Context['actor']): Context {
 }
 
 function rowOf(decision: Decision, table: TableName): Change['row'] {
-  if (isRejection(decision)) throw new Error(`refused: ${decision.code}`)
+  if (isRejection(decision)) throw new Error(`rejected: ${decision.code}`)
   return must(decision.find((change) => change.table === table)?.row, table)
 }
 
@@ -59,7 +59,7 @@ const reading = {
 } as const
 
 describe('open-inventory', () => {
-  test('opens one in a branch of the actor, with the id of the command', () => {
+  test('opens an inventory in a branch of the actor, with the id of the command', () => {
     const context = by(barman)
     const decision = openInventory.decide(
       state,
@@ -76,7 +76,7 @@ describe('open-inventory', () => {
     })
   })
 
-  test('is refused in a branch of others, in one that does not exist and in a deactivated one', () => {
+  test('is rejected in another’s, an unknown or a deactivated branch', () => {
     const args = { branch_id: branch.id, name: null }
     expect(openInventory.decide(state, args, by(stranger))).toMatchObject({ code: 'branch_denied' })
     expect(openInventory.decide(stateOf(), args, by(owner))).toMatchObject({ code: 'not_found' })
@@ -86,7 +86,7 @@ describe('open-inventory', () => {
 })
 
 describe('record-entry', () => {
-  test('keeps the reading with its figures, its person and its device', () => {
+  test('stores the reading with its figures, person and device', () => {
     const context = by(barman)
     expect(rowOf(recordEntry.decide(state, reading, context), 'entries')).toMatchObject({
       id: context.id,
@@ -105,7 +105,7 @@ describe('record-entry', () => {
     })
   })
 
-  test('gives the same amount after the good has changed, because the figures travel along', () => {
+  test('gives the same amount after the good has changed, because it includes the figures', () => {
     const changed = stateOf(
       { table: 'inventories', row: inventory },
       { table: 'goods', row: { ...good, weight_full: 20_000, litrage: 1000 } },
@@ -114,7 +114,7 @@ describe('record-entry', () => {
     expect(entry).toMatchObject({ millilitres: 350 })
   })
 
-  test('is kept and marked when the inventory was completed meanwhile', () => {
+  test('is accepted and marked when the inventory was completed meanwhile', () => {
     const closed = stateOf(
       { table: 'inventories', row: { ...inventory, status: 'closed' } },
       { table: 'goods', row: good },
@@ -123,7 +123,7 @@ describe('record-entry', () => {
     expect(entry).toMatchObject({ added_after_completed: true })
   })
 
-  test('is kept for a good that was deleted meanwhile', () => {
+  test('is accepted for a good that was deleted meanwhile', () => {
     const deleted = stateOf(
       { table: 'inventories', row: inventory },
       { table: 'goods', row: { ...good, deleted_at: NOW } },
@@ -131,7 +131,7 @@ describe('record-entry', () => {
     expect(isRejection(recordEntry.decide(deleted, reading, by(barman)))).toBe(false)
   })
 
-  test('is kept with the bare barcode when the bottle is not known, and needs one', () => {
+  test('stores an unknown bottle under its bare barcode, which is required', () => {
     const unknown = {
       ...reading,
       good_id: null,
@@ -148,7 +148,7 @@ describe('record-entry', () => {
     })
   })
 
-  test('is refused in a branch of others and for a good that is not there', () => {
+  test('is rejected in another’s branch and for an unknown good', () => {
     expect(recordEntry.decide(state, reading, by(stranger))).toMatchObject({
       code: 'branch_denied',
     })
@@ -167,7 +167,7 @@ describe('changing an entry', () => {
   const held = (row: Entry, of = inventory) =>
     stateOf({ table: 'inventories', row: of }, { table: 'entries', row })
 
-  test('an edit keeps the id and the figures, and leaves before and after in the changelog', () => {
+  test('an edit preserves id and figures, and records before and after in the changelog', () => {
     const edit = { ...args, is_full: false, count: null, gross: 4900 }
     const context = by(barman)
     const decision = editEntry.decide(held(entry), edit, context)
@@ -187,20 +187,20 @@ describe('changing an entry', () => {
     })
   })
 
-  test('deleting and restoring take it out of the totals and back', () => {
+  test('deleting takes it out of the totals, restoring puts it back', () => {
     const deleted = rowOf(deleteEntry.decide(held(entry), args, by(barman)), 'entries') as Entry
     expect(deleted).toMatchObject({ status: 'deleted', deleted_at: NOW })
     const restored = rowOf(restoreEntry.decide(held(deleted), args, by(barman)), 'entries')
     expect(restored).toMatchObject({ status: 'edited', deleted_at: null, millilitres: 350 })
   })
 
-  test('doing twice what is done already changes nothing', () => {
+  test('repeating a change has no effect', () => {
     const deleted = { ...entry, deleted_at: NOW, status: 'deleted' as const }
     expect(deleteEntry.decide(held(deleted), args, by(barman))).toEqual([])
     expect(restoreEntry.decide(held(entry), args, by(barman))).toEqual([])
   })
 
-  test('an edit of a deleted entry, or to an impossible weight, is refused', () => {
+  test('editing a deleted entry, or to an impossible weight, is rejected', () => {
     const edit = { ...args, is_full: false, count: null, gross: 100 }
     expect(editEntry.decide(held(entry), edit, by(barman))).toMatchObject({
       code: 'weight_below_empty',
@@ -211,7 +211,7 @@ describe('changing an entry', () => {
     })
   })
 
-  test('a barman mends only his own, and only until it is completed; the owner mends any', () => {
+  test('a barman corrects his own, while the inventory is open; the owner corrects any', () => {
     const colleague = buildActor({ branch_ids: [branch.id] })
     const closed = { ...inventory, status: 'closed' as const }
     expect(deleteEntry.decide(held(entry), args, by(colleague))).toMatchObject({
@@ -238,7 +238,7 @@ function rename(name: string | null, actor = owner, row = inventory): Decision {
 }
 
 describe('rename-inventory', () => {
-  test('names it and keeps who changed what in the history', () => {
+  test('names it and records who changed what in the history', () => {
     const decision = rename('  Friday ')
     expect(rowOf(decision, 'inventories')).toMatchObject({ name: 'Friday', is_name_changed: true })
     expect(rowOf(decision, 'name_changes')).toMatchObject({
@@ -249,14 +249,14 @@ describe('rename-inventory', () => {
     })
   })
 
-  test('null takes the name away, an empty one is refused, the same one changes nothing', () => {
+  test('null removes the name, an empty name is rejected, the same name changes nothing', () => {
     const named = { ...inventory, name: 'Friday' }
     expect(rowOf(rename(null, owner, named), 'inventories')).toMatchObject({ name: null })
     expect(rename('   ')).toMatchObject({ code: 'name_required' })
     expect(rename('Friday', owner, named)).toEqual([])
   })
 
-  test('is not for a barman', () => {
+  test('is not permitted to a barman', () => {
     expect(rename('Friday', barman)).toMatchObject({ code: 'role_denied' })
   })
 })
@@ -271,7 +271,7 @@ describe('complete-inventory', () => {
     expect(completeInventory.decide(again, args, by(owner))).toEqual([])
   })
 
-  test('is not for a barman, nor for a manager of another branch', () => {
+  test('is not permitted to a barman, nor to a manager of another branch', () => {
     expect(completeInventory.decide(state, args, by(barman))).toMatchObject({ code: 'role_denied' })
     const manager = buildActor({ role: 'manager', branch_ids: [] })
     expect(completeInventory.decide(state, args, by(manager))).toMatchObject({
@@ -280,13 +280,13 @@ describe('complete-inventory', () => {
   })
 })
 
-describe('reading a command', () => {
-  test('one of an unknown kind or version is refused, never dropped', () => {
+describe('parsing a command', () => {
+  test('an unknown kind or version is rejected, never dropped', () => {
     expect(parseCommand('fly', 1, {})).toMatchObject({ code: 'unknown_kind' })
     expect(parseCommand('record-entry', 99, reading)).toMatchObject({ code: 'unknown_kind' })
   })
 
-  test('one with arguments of the wrong form is refused by name', () => {
+  test('invalid arguments are rejected by name', () => {
     expect(parseCommand('record-entry', 1, { ...reading, gross: 'heavy' })).toEqual({
       code: 'invalid_args',
       details: { params: ['gross'] },
@@ -296,7 +296,7 @@ describe('reading a command', () => {
     }
   })
 
-  test('text that PostgreSQL cannot keep is refused at the edge', () => {
+  test('text that PostgreSQL cannot store is rejected', () => {
     const args = { branch_id: branch.id, name: 'a\u0000b' }
     expect(parseCommand('open-inventory', 1, args)).toMatchObject({ code: 'invalid_args' })
   })

@@ -19,27 +19,27 @@ const [VODKA, GIN, RUM] = ['vodka', 'gin', 'rum'] as const
 describe('the order of the last count', () => {
   const last = countOrder([counted(RUM, 3), counted(VODKA, 1), counted(GIN, 2), counted(VODKA, 4)])
 
-  test('is that in which each good was first met', () => {
+  test('is that in which each good was first counted', () => {
     expect(last).toEqual([VODKA, GIN, RUM])
   })
 
-  test('leaves out what was deleted', () => {
+  test('leaves out deleted entries', () => {
     expect(countOrder([counted(VODKA, 1, { deleted_at: NOW })])).toEqual([])
   })
 
-  test('proposes what stood behind the bottle that was counted last', () => {
+  test('proposes the line that followed the one counted last', () => {
     expect(nextInOrder(last, [])).toBe(VODKA)
     expect(nextInOrder(last, [VODKA])).toBe(GIN)
     expect(nextInOrder(last, [GIN])).toBe(RUM)
   })
 
-  test('comes back to what was passed by, and is silent when all is counted', () => {
+  test('returns to lines that were skipped, and proposes nothing when all are counted', () => {
     expect(nextInOrder(last, [GIN, RUM])).toBe(VODKA)
     expect(nextInOrder(last, [RUM, VODKA, GIN])).toBeNull()
     expect(nextInOrder([], [VODKA])).toBeNull()
   })
 
-  test('goes on from its last own bottle when a new one was met in between', () => {
+  test('continues from the last line it knows when a new bottle was counted in between', () => {
     expect(nextInOrder(last, [VODKA, 'barcode:96385074'])).toBe(GIN)
   })
 })
@@ -51,7 +51,7 @@ describe('the coverage of a count', () => {
     counted(RUM, 3, { is_full: true, count: 0 }),
   ]
 
-  test('keeps apart what is counted, what is none and what nobody has said anything of', () => {
+  test('separates counted, none left and not counted', () => {
     const now = [counted(VODKA, 5), counted('new', 6), counted(RUM, 7, { is_full: true, count: 0 })]
     const { missing, counted: done, none } = coverageOf(now, last)
     expect(missing.map(({ key }) => key)).toEqual([GIN])
@@ -59,12 +59,12 @@ describe('the coverage of a count', () => {
     expect(none.map(({ key }) => key)).toEqual([RUM])
   })
 
-  test('does not miss what was none last time, and says where it stood', () => {
+  test('does not miss what had none left last time, and gives the last place', () => {
     const { missing } = coverageOf([], last)
     expect(missing).toMatchObject([{ key: VODKA, places: ['bar'] }, { key: GIN }])
   })
 
-  test('blank is not zero: an entry that was deleted leaves its good missing', () => {
+  test('treats a good whose entry was deleted as missing, not as zero', () => {
     const now = [counted(VODKA, 5, { deleted_at: NOW })]
     expect(coverageOf(now, last).missing.map(({ key }) => key)).toContain(VODKA)
   })
@@ -76,23 +76,23 @@ describe('the same good counted by two people', () => {
   const vahe = (minute: number, over: Partial<Entry> = {}) =>
     counted(VODKA, minute, { user_id: 'vahe', place: 'bar', ...over })
 
-  test('in one place is asked, the later with the earlier, in whatever order they arrived', () => {
+  test('in one place is a pair of earlier and later entry, in whatever order they arrived', () => {
     const [first, second] = [ani(1), vahe(2)]
     expect(doublesOf([second, first])).toEqual([{ earlier: first, later: second }])
   })
 
-  test('in two places, or once open and once sealed, is not', () => {
+  test('in two places, or once open and once sealed, is no pair', () => {
     expect(doublesOf([ani(1), vahe(2, { place: 'cellar' })])).toEqual([])
     expect(doublesOf([ani(1), vahe(2, { is_full: true, count: 2 })])).toEqual([])
   })
 
-  test('is not asked of one’s own, of what is deleted, and of what was said to be another', () => {
+  test('is no pair if one person’s, deleted, or confirmed as different', () => {
     expect(doublesOf([ani(1), ani(2)])).toEqual([])
     expect(doublesOf([ani(1), vahe(2, { deleted_at: NOW })])).toEqual([])
     expect(doublesOf([ani(1), vahe(2, { is_distinct: true })])).toEqual([])
   })
 
-  test('is asked for each later bottle', () => {
+  test('makes a pair for each later bottle', () => {
     const [one, two, three] = [ani(1), vahe(2), vahe(3)]
     expect(doublesOf([one, two, three])).toEqual([
       { earlier: one, later: two },
@@ -101,7 +101,7 @@ describe('the same good counted by two people', () => {
   })
 })
 
-test('who counts is told with what, whoever did so last first', () => {
+test('lists the people who count with their entries, the most recent first', () => {
   const entries = [
     counted(VODKA, 1, { user_id: 'ani', user_full_name: 'Ani' }),
     counted(GIN, 2, { user_id: 'vahe', user_full_name: 'Vahe' }),
@@ -117,7 +117,7 @@ test('who counts is told with what, whoever did so last first', () => {
 describe('a weight that does not fit', () => {
   const figures = { weight_full: 11_540, weight_empty: 4900, litrage: 700, density: null }
 
-  test('just below the empty bottle is its glass, or a pourer that was left off', () => {
+  test('just below the empty bottle suggests its glass, or a pourer that was taken off', () => {
     expect(misfitOf(4800, figures)).toMatchObject({
       causes: ['wrong_tare', 'pourer', 'other_bottle'],
     })
@@ -127,7 +127,7 @@ describe('a weight that does not fit', () => {
     })
   })
 
-  test('far below it is another bottle', () => {
+  test('far below it suggests another bottle', () => {
     expect(misfitOf(2500, figures)).toEqual({ causes: ['other_bottle', 'wrong_tare'], end: null })
   })
 
@@ -136,12 +136,12 @@ describe('a weight that does not fit', () => {
     expect(misfitOf(11_800, figures)?.causes[0]).toBe('pourer')
   })
 
-  test('of two glasses is two bottles, and of neither another bottle', () => {
+  test('of two bottles suggests two bottles, and of more another bottle', () => {
     expect(misfitOf(16_440, figures)?.causes[0]).toBe('two_bottles')
     expect(misfitOf(30_000, figures)?.causes[0]).toBe('other_bottle')
   })
 
-  test('between the two ends nothing is wrong', () => {
+  test('between the two ends has no cause', () => {
     expect(misfitOf(4900, figures)).toBeNull()
     expect(misfitOf(11_540, figures)).toBeNull()
   })
@@ -164,7 +164,7 @@ describe('a proposal for a good’s weight', () => {
     ...over,
   })
 
-  test('is the middle of what was weighed, so that a rest in one bottle shifts nothing', () => {
+  test('is the median weight, so that a bottle that is not quite empty has no effect', () => {
     const [proposal] = proposalsOf([weighed(4870, 1), weighed(4860, 2), weighed(5400, 3)], [good])
     expect(proposal).toMatchObject({ figure: 4900, gross: 4870, spread: 540, end: 'empty' })
     expect(proposal?.weighings.map(({ gross }) => gross)).toEqual([5400, 4860, 4870])
@@ -173,7 +173,7 @@ describe('a proposal for a good’s weight', () => {
     ])
   })
 
-  test('is made by end, and from what nobody has answered', () => {
+  test('is made per end, from unanswered weighings only', () => {
     const all = [
       weighed(4870, 1),
       weighed(11_500, 2, { end: 'sealed' }),
@@ -185,7 +185,7 @@ describe('a proposal for a good’s weight', () => {
     ])
   })
 
-  test('is not made for a good that is gone', () => {
+  test('is not made for a deleted good', () => {
     expect(proposalsOf([weighed(4870, 1)], [{ ...good, deleted_at: NOW }])).toEqual([])
     expect(proposalsOf([weighed(4870, 1)], [])).toEqual([])
   })

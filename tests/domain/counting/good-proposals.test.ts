@@ -17,13 +17,13 @@ test('the empty weight follows from the full one', () => {
   })
 })
 
-test('nothing is proposed where both weights or too little is known', () => {
+test('nothing is proposed when both weights are known or too little is', () => {
   expect(proposeWeight({ ...NOTHING, weight_full: 2, weight_empty: 1 }, 0.95)).toBeNull()
   expect(proposeWeight(NOTHING, 0.95)).toBeNull()
   expect(proposeWeight({ ...NOTHING, weight_full: 11_550 }, null)).toBeNull()
   expect(proposeWeight({ ...NOTHING, weight_full: 11_550, litrage: null }, 0.95)).toBeNull()
 })
 
-test('no bottle weighs nothing or less', () => {
+test('a weight of zero or less is not proposed', () => {
   expect(proposeWeight({ ...NOTHING, weight_full: 6000 }, 0.95)).toBeNull()
 })

@@ -26,7 +26,7 @@ test('an open bottle becomes one bottle with its millilitres', () => {
   })
 })
 
-test('sealed bottles become their count and the sum of their sizes, whatever was weighed', () => {
+test('sealed bottles become their count and the sum of their sizes, whatever their weight', () => {
   expect(measure(seen({ is_full: true, count: 3, gross: 8220 }))).toEqual({
     count: 3,
     gross: null,
@@ -45,7 +45,7 @@ test('sealed bottles need a count of at least one', () => {
   expect(measure(seen({ is_full: true, count: 0 }))).toEqual({ code: 'count_required' })
 })
 
-test('a weight below the empty bottle or above the full one is refused with both figures', () => {
+test('a weight below the empty bottle or above the full one is rejected with both figures', () => {
   expect(measure(seen({ gross: 4899 }))).toEqual({
     code: 'weight_below_empty',
     details: { gross: 4899, weight_empty: 4900 },
@@ -61,26 +61,26 @@ test('the limits themselves are accepted', () => {
   expect(measure(seen({ gross: 11_540 }))).toMatchObject({ millilitres: 700 })
 })
 
-test('a good whose figures give no volume is refused, not counted as nothing', () => {
+test('a good whose figures give no volume is rejected, not counted as zero', () => {
   expect(measure(seen({ gross: 8220, figures: NO_FIGURES }))).toMatchObject({
     code: 'figures_missing',
   })
 })
 
-test('a bottle that is not known yet keeps its raw weight and no volume', () => {
+test('an unknown bottle has its raw weight and no volume', () => {
   expect(
     measure(seen({ good_id: null, measurement_unit: null, gross: 8220, figures: NO_FIGURES })),
   ).toEqual({ count: 1, gross: 8220, millilitres: null, net: null })
 })
 
-test('a good kept by weight gives its net weight, the old unit code too', () => {
+test('a good measured by weight gives its net weight, with the old unit code too', () => {
   const figures = { ...NO_FIGURES, weight_empty: 1000 }
   for (const measurement_unit of [2, 4] as const) {
     expect(measure(seen({ measurement_unit, gross: 6000, figures }))).toMatchObject({ net: 5000 })
   }
 })
 
-test('pieces with a size give a volume, pieces without one a count alone', () => {
+test('pieces with a size give a volume, pieces without one only a count', () => {
   const pieces = { measurement_unit: 3, is_full: true, count: 4 } as const
   expect(measure(seen({ ...pieces, figures: { ...NO_FIGURES, litrage: 250 } }))).toMatchObject({
     count: 4,

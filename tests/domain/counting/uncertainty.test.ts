@@ -10,7 +10,7 @@ import {
 } from '#domain/counting/uncertainty.ts'
 import { buildEntry } from '#tests/support/builders.ts'
 
-/** 0.7 l of 40 % vol, as its own figures say it. */
+/** 0.7 l of 40 % vol, by its own figures. */
 const VODKA = { weight_full: 11_540, weight_empty: 4900, litrage: 700, density: null }
 
 const figures = fc
@@ -52,7 +52,7 @@ describe('the uncertainty of a weighed volume', () => {
     )
   })
 
-  test('never shrinks as the bottle fills, for the liquid’s own density is uncertain', () => {
+  test('never shrinks as the bottle fills, because the liquid’s own density is uncertain', () => {
     fc.assert(
       fc.property(figures, share, share, (known, a, b) => {
         const grossOf = (left: number) =>
@@ -64,7 +64,7 @@ describe('the uncertainty of a weighed volume', () => {
     )
   })
 
-  test('is never less than what one division of the scale is in millilitres', () => {
+  test('is never less than one division of the scale in millilitres', () => {
     fc.assert(
       fc.property(bottle, fc.integer({ min: 1, max: 100 }), (one, division) => {
         const density =
@@ -75,7 +75,7 @@ describe('the uncertainty of a weighed volume', () => {
     )
   })
 
-  test('holds the truth some 19 times out of 20 when bottles are made up by chance', () => {
+  test('contains the true value some 19 times out of 20 for random bottles', () => {
     const random = generator(20_261_120)
     for (const left of [0.1, 0.5, 0.9]) {
       const trials = 20_000
@@ -86,7 +86,7 @@ describe('the uncertainty of a weighed volume', () => {
     }
   })
 
-  test('with a typed density is the chart’s: a full bottle of liqueur is less sure than of its tare', () => {
+  test('with a typed density is the chart’s, so a full bottle of liqueur is less certain', () => {
     const typed = { weight_full: null, weight_empty: 4900, litrage: 700, density: 1.05 }
     const low = of({ gross: 5000, figures: typed, division: 10 })
     const high = of({ gross: 12_000, figures: typed, division: 10 })
@@ -94,15 +94,15 @@ describe('the uncertainty of a weighed volume', () => {
     expect(high).toBeGreaterThan(20)
   })
 
-  test('is not known where the figures give no volume', () => {
+  test('is null when the figures give no volume', () => {
     const none = { weight_full: null, weight_empty: null, litrage: 700, density: 1 }
     expect(volumeUncertainty({ gross: 5000, figures: none, division: 10 })).toBeNull()
   })
 })
 
 /**
- * One bottle of a brand: a glass of its own, weighed on a 1 g scale against figures that come from
- * two other bottles, of which the sealed one was filled a little more or less than it says.
+ * One bottle of a brand: with its own glass, weighed on a 1 g scale against figures that come from
+ * two other bottles, of which the sealed one was filled a little more or less than its label says.
  */
 function isHeld(left: number, random: () => number): boolean {
   const [tare, litrage, density] = [490, 700, 0.9481]
@@ -124,7 +124,7 @@ function isHeld(left: number, random: () => number): boolean {
   return Math.abs(volume - left * litrage) <= of(measured)
 }
 
-/** The same numbers in [0, 1) every time (mulberry32). */
+/** Deterministic pseudo-random numbers in [0, 1) (mulberry32). */
 function generator(seed: number): () => number {
   let state = seed
   return () => {
@@ -140,7 +140,7 @@ function normal(random: () => number): number {
 }
 
 describe('the uncertainty of an entry', () => {
-  test('of sealed bottles is that of their filling, and grows with the root of their number', () => {
+  test('of sealed bottles is that of their filling, times the root of their number', () => {
     const sealed = (count: number) =>
       entryUncertainty(buildEntry({ is_full: true, count, gross: null, millilitres: count * 700 }))
     expect(sealed(1)).toBeCloseTo(2 * (15 / 1.96), 5)
@@ -148,14 +148,14 @@ describe('the uncertainty of an entry', () => {
     expect(sealed(0)).toBe(0)
   })
 
-  test('is not told of what is kept by weight, and of a bare barcode', () => {
+  test('is null for goods measured by weight and for a bare barcode', () => {
     expect(entryUncertainty(buildEntry({ measurement_unit: 4 }))).toBeNull()
     expect(entryUncertainty(buildEntry({ measurement_unit: null, millilitres: null }))).toBeNull()
   })
 })
 
 describe('the tolerable shortfall', () => {
-  test('is the directive’s table, without a step at its bounds', () => {
+  test('is the directive’s table, and continuous at its bounds', () => {
     expect([50, 100, 200, 300, 500, 700, 1000].map(tolerableShortfall)).toEqual([
       4.5, 4.5, 9, 9, 15, 15, 15,
     ])
@@ -164,12 +164,12 @@ describe('the tolerable shortfall', () => {
 })
 
 describe('the spread of a good’s own glass', () => {
-  test('is the usual one until three were weighed', () => {
+  test('is the usual one until three bottles were weighed', () => {
     expect(tareSpreadOf([])).toBe(TARE_SPREAD)
     expect(tareSpreadOf([4900, 5100])).toBe(TARE_SPREAD)
   })
 
-  test('comes closer to what is seen with every bottle', () => {
+  test('approaches the measured spread with every bottle', () => {
     const alike = (n: number) => tareSpreadOf(Array.from({ length: n }, () => 4900))
     expect(alike(3)).toBeLessThan(TARE_SPREAD)
     expect(alike(20)).toBeLessThan(alike(3))

@@ -19,7 +19,7 @@ test('without a full weight the density gives the volume', () => {
   expect(volumeOf(8220, figures)).toBe(roundMillilitres(332 / 0.9481))
 })
 
-test('without a tare, or with neither full weight nor density, there is no volume', () => {
+test('without an empty weight, or with neither full weight nor density, there is no volume', () => {
   expect(volumeOf(8220, { ...vodka, weight_empty: null })).toBeNull()
   expect(volumeOf(8220, { ...vodka, weight_full: null })).toBeNull()
 })
@@ -28,7 +28,7 @@ test('the figures of a 40 % spirit imply its density within the accuracy of a ki
   expect(impliedDensity(vodka)).toBeCloseTo(0.9486, 3)
 })
 
-test('full and empty weight computed from size and density undo each other', () => {
+test('computing full and empty weight from size and density are inverse', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 100, max: 30_000 }),

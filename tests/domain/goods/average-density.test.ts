@@ -29,7 +29,7 @@ test('the density of goods lies between the lightest and the heaviest of them', 
   )
 })
 
-test('a weight worked out by a density gives weight and density back', () => {
+test('a weight calculated from a density gives weight and density back', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 100, max: 3000 }),
@@ -38,7 +38,7 @@ test('a weight worked out by a density gives weight and density back', () => {
       (litrage, thousandths, weight_empty) => {
         const density = thousandths / 1000
         const weight_full = fullFromEmpty(weight_empty, litrage, density)
-        // A decigram may go in rounding twice.
+        // Two roundings may lose a decigram each.
         const back = emptyFromFull(weight_full, litrage, density)
         expect(Math.abs(back - weight_empty)).toBeLessThanOrEqual(1)
         expect(averageDensity([bottle(litrage, density, weight_empty)])).toBeCloseTo(density, 2)
@@ -47,11 +47,11 @@ test('a weight worked out by a density gives weight and density back', () => {
   )
 })
 
-test('a bigger bottle counts for more', () => {
+test('a bigger bottle has more weight in the average', () => {
   expect(averageDensity([bottle(1000, 0.95), bottle(500, 0.92)])).toBe(0.94)
 })
 
-test('figures that cannot be true are left out', () => {
+test('impossible figures are ignored', () => {
   const swapped = { weight_full: 4000, weight_empty: 11_000, litrage: 700, density: null }
   const inKilograms = bottle(700, 10)
   const empty = { weight_full: 4001, weight_empty: 4000, litrage: 700, density: null }
@@ -60,13 +60,13 @@ test('figures that cannot be true are left out', () => {
   expect(averageDensity([])).toBeNull()
 })
 
-test('a good whose weights say nothing speaks by the density that was typed for it', () => {
+test('a good whose weights give no density counts with its typed density', () => {
   const typed = { weight_full: null, weight_empty: 4000, litrage: null, density: 1.3 }
   expect(averageDensity([typed])).toBe(1.3)
   expect(averageDensity([{ ...bottle(700, 9), density: 1.3 }])).toBe(1.3)
 })
 
-test('a type has the density that was typed for it, else that of its living goods', () => {
+test('a type has its typed density, otherwise that of its living goods', () => {
   const good = buildGood({ ...bottle(700, 0.95) })
   const deleted = buildGood({ ...bottle(700, 1.2), goods_type_id: good.goods_type_id })
   const goods = [good, buildGood(bottle(700, 1.3)), { ...deleted, deleted_at: NOW }]

@@ -17,7 +17,7 @@ const digits = (length: number) =>
 const withCheck = (body: string) => `${body}${barcodeCheckDigit(body)}`
 
 describe('barcodes', () => {
-  it('lose their spaces, of every kind', () => {
+  it('lose spaces of every kind', () => {
     expect(normaliseBarcode(' 5000 267\u00A0024\t011\n\u200B')).toBe('5000267024011')
   })
 
@@ -35,7 +35,7 @@ describe('barcodes', () => {
     expect(retailCodeOf(barcode)).toBe(code)
   })
 
-  it('notice every single wrong digit', () => {
+  it('detect every single wrong digit', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(7, 11, 12).chain(digits),
@@ -53,12 +53,12 @@ describe('barcodes', () => {
     )
   })
 
-  it('say nothing against codes that never had a check digit', () => {
+  it('raise no doubt about codes without a check digit', () => {
     expect(looksMistyped('12345')).toBe(false)
     expect(looksMistyped('BAR-00000001')).toBe(false)
   })
 
-  it('are the same as UPC-A and as EAN-13 with a leading zero', () => {
+  it('are equal as UPC-A and as EAN-13 with a leading zero', () => {
     fc.assert(
       fc.property(digits(11).map(withCheck), (upc) => {
         expect(isSameBarcode(upc, `0${upc}`)).toBe(true)
@@ -69,12 +69,12 @@ describe('barcodes', () => {
     )
   })
 
-  it('keep a leading zero that belongs to a code of their own', () => {
+  it('preserve a leading zero of a bar’s own codes', () => {
     expect(isSameBarcode('00123', '123')).toBe(false)
     expect(barcodeSpellings('00123')).toEqual(['00123'])
   })
 
-  it('do not match when there are none', () => {
+  it('do not match when both are empty', () => {
     expect(isSameBarcode('', ' ')).toBe(false)
     expect(barcodeSpellings(' ')).toEqual([])
   })

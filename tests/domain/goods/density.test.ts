@@ -31,7 +31,7 @@ describe('at 20 °C the density is that of the international alcoholometric tabl
   })
 })
 
-describe('off 20 °C a 40 % spirit grows and shrinks as it does in a freezer and on a terrace', () => {
+describe('off 20 °C a 40 % spirit expands and contracts as in a freezer and on a terrace', () => {
   test.each([
     [5, 1.0],
     [-18, 2.4],
@@ -41,7 +41,7 @@ describe('off 20 °C a 40 % spirit grows and shrinks as it does in a freezer and
   })
 })
 
-describe('measurements that others published are met off 20 °C', () => {
+describe('off 20 °C published measurements are reproduced', () => {
   test.each([
     [4, 0.999975],
     [10, 0.9997026],
@@ -61,7 +61,7 @@ describe('measurements that others published are met off 20 °C', () => {
     expect(Math.abs(densityOfSpirit({ abv: 100, celsius: at }) - density)).toBeLessThan(1e-4)
   })
 
-  // A linear fit to handbook values of pure ethanol, good to some 0.0002 g/ml.
+  // A linear fit to handbook values of pure ethanol, accurate to some 0.0002 g/ml.
   test.each([-20, -10, 0])('ethanol in a freezer at %i °C to the third decimal', (at) => {
     const fitted = 0.8063372 - 8.461834e-4 * at
     expect(Math.abs(densityOfSpirit({ abv: 100, celsius: at }) - fitted)).toBeLessThan(3e-4)
@@ -81,7 +81,7 @@ describe('measurements that others published are met off 20 °C', () => {
     expect(Math.abs(gravity(15.56) - at60F)).toBeLessThan(1e-4)
   })
 
-  test('pharmacy spirit, 0.80420 at 20 °C, is 0.80158 at 23 °C as a Russian standard has it', () => {
+  test('pharmacy spirit, 0.80420 at 20 °C, is 0.80158 at 23 °C as in a Russian standard', () => {
     expect(Math.abs(densityByMass(0.95, 20) - 0.8042)).toBeLessThan(1e-4)
     expect(Math.abs(densityByMass(0.95, 23) - 0.80158)).toBeLessThan(1e-4)
   })
@@ -104,7 +104,7 @@ test('more alcohol makes a mixture lighter at 20 °C', () => {
   )
 })
 
-test('above 4 °C warmth makes every mixture lighter', () => {
+test('above 4 °C every mixture gets lighter with warmth', () => {
   const above4 = fc.double({ min: 4, max: 40, noNaN: true })
   fc.assert(
     fc.property(abv, above4, above4, (strength, one, other) => {
@@ -134,6 +134,6 @@ test.each([
   [40, -20.1],
   [40, 40.1],
   [40, Number.NaN],
-])('strength %f at %f °C is refused', (strength, at) => {
+])('strength %f at %f °C throws', (strength, at) => {
   expect(() => densityOfSpirit({ abv: strength, celsius: at })).toThrow(RangeError)
 })

@@ -18,7 +18,7 @@ test('a blank good lacks its type, its unit and a name', () => {
   })
 })
 
-test('a bottle says at once all figures that it lacks', () => {
+test('a bottle reports all missing figures at once', () => {
   const draft = { ...BLANK, name_ru: 'Водка', goods_type_id: TYPE, measurement_unit: 1 as const }
   expect(errorsOf(draft)).toEqual({
     weight_full: 'number_not_positive',
@@ -27,7 +27,7 @@ test('a bottle says at once all figures that it lacks', () => {
   })
 })
 
-test('what is counted in pieces needs no figures', () => {
+test('pieces require no figures', () => {
   const draft = { ...BLANK, name_hy: 'Գինի', goods_type_id: TYPE, measurement_unit: 3 as const }
   expect(checkGoodDraft(draft, every)).toEqual({ args: draft })
 })
@@ -45,7 +45,7 @@ test('an empty bottle cannot weigh as much as the full one', () => {
   expect(errorsOf(draft)).toEqual({ weight_empty: 'weight_empty_too_big' })
 })
 
-test('the limits of 999 kilograms and 999 litres are told at their fields', () => {
+test('the limits of 999 kilograms and 999 litres are reported at their fields', () => {
   const draft = {
     ...BLANK,
     name_en: 'Tank',
@@ -58,12 +58,12 @@ test('the limits of 999 kilograms and 999 litres are told at their fields', () =
   expect(errorsOf(draft)).toEqual({ weight_full: 'weight_too_big', litrage: 'volume_too_big' })
 })
 
-test('figures that are not touched are not asked for', () => {
+test('figures that are not touched are not required', () => {
   const draft = { ...BLANK, name_en: 'Gin', goods_type_id: TYPE, measurement_unit: 1 as const }
   expect(errorsOf(draft, (field) => field === 'name_en')).toEqual({})
 })
 
-test('an impossible density is a wrong number', () => {
+test('an impossible density is an invalid number', () => {
   const draft = {
     ...BLANK,
     name_en: 'Gin',

@@ -30,21 +30,21 @@ const theirs = change({
   overwrote: ['litrage'],
 })
 
-test('whoever lost a value is told what became of it', () => {
+test('lists the value that its author lost', () => {
   expect(lostValues([theirs, mine, change({})], ANI)).toMatchObject([
     { field: 'litrage', mine: 700, theirs: 1000, user_full_name: 'Ben' },
   ])
 })
 
-test('nobody else is told', () => {
+test('lists nothing for anyone else', () => {
   expect(lostValues([theirs, mine], BEN)).toEqual([])
 })
 
-test('what a good began with is its maker’s', () => {
+test('attributes the first values of a good to its creator', () => {
   expect(lostValues([theirs, change({})], ANI)).toHaveLength(1)
 })
 
-test('a value that was changed again since is not lost any more', () => {
+test('a value that was changed again since is no longer lost', () => {
   const again = change({ before: { litrage: 1000 }, after: { litrage: 700 } })
   expect(lostValues([again, theirs, mine], ANI)).toEqual([])
 })

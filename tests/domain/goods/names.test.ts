@@ -7,12 +7,12 @@ test('there is a name for every language', () => {
   expect(Object.keys(NO_NAMES)).toEqual(LANGUAGES.map((language) => `name_${language}`))
 })
 
-test('blank names are filled from the first that is not', () => {
+test('blank names are filled from the first that is not blank', () => {
   expect(fillNames({ ...NO_NAMES, name_ru: ' Водка ' })).toEqual(nameFields(() => 'Водка'))
   expect(fillNames(nameFields(() => ' '))).toBeNull()
 })
 
-test('a command from before a language came reads, its name blank', () => {
+test('a command older than a language parses, with that name blank', () => {
   const { name_hy: _later, ...older } = { ...NO_NAMES, name_en: 'Gin' }
   const args = { ...older, average_density: null, related_good_type_id: null }
   expect(createGoodsType.schema.parse(args)).toEqual({ ...args, name_hy: '' })

@@ -21,7 +21,7 @@ describe('folding', () => {
     expect(new Set(forms.map(foldCase)).size).toBe(1)
   })
 
-  test('is done once and for all', () => {
+  test('is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(foldCase(foldCase(text))).toBe(foldCase(text))
@@ -30,12 +30,12 @@ describe('folding', () => {
   })
 })
 
-/** Letters of the three languages and of what stands on bottles. */
+/** Letters of the three languages and of labels on bottles. */
 const letters = fc.constantFrom(...'abzßıİñABZабёяАЁЯаբևըԱԲԵՎՒ0179')
 const word = fc.string({ unit: letters, minLength: 1, maxLength: 8 })
 
 describe('a good', () => {
-  test('is found by the beginning of any of its words, in either case', () => {
+  test('is found by a prefix of any of its words, in either case', () => {
     fc.assert(
       fc.property(
         fc.array(word, { minLength: 1, maxLength: 4 }),
@@ -52,7 +52,7 @@ describe('a good', () => {
     )
   })
 
-  test('is found by its whole name as it is written', () => {
+  test('is found by its whole name as written', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 60 }), (name) => {
         expect(isFound(name, named(name))).toBe(queryWords(name).length > 0)
@@ -60,7 +60,7 @@ describe('a good', () => {
     )
   })
 
-  test('has no word twice, and its barcode as both kinds of scanners say it', () => {
+  test('has no word twice, and its barcode in the forms of both kinds of scanners', () => {
     const names = { name_en: 'Gin gin', name_ru: 'Джин', name_hy: 'Gin' }
     expect(wordsOfGood({ ...names, barcode: '0036000291452' })).toEqual([
       'gin',
@@ -70,7 +70,7 @@ describe('a good', () => {
     ])
   })
 
-  test('is not found by what has no word in it, nor by the middle of a word', () => {
+  test('is not found by a text without words, nor by the middle of a word', () => {
     for (const query of ['', ' ', '%', '՞', '\\', 'odka']) {
       expect(isFound(query, named('Vodka %'))).toBe(false)
     }

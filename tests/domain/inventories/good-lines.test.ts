@@ -38,30 +38,30 @@ function goodsOf(entries: Entry[]) {
 }
 
 describe('the goods of an inventory', () => {
-  it('stand in the order of their types, then of their names', () => {
+  it('are in the order of their types, then of their names', () => {
     const { lines } = goodsOf([of(jameson), of(ardbeg), of(beluga)])
     expect(lines.map(({ name }) => name)).toEqual(['Beluga', 'Ardbeg', 'Jameson'])
     expect(lines.map(({ typeName }) => typeName)).toEqual(['Vodka', 'Whisky', 'Whisky'])
   })
 
-  it('keep the name of a good that was deleted', () => {
+  it('have the name of a deleted good', () => {
     expect(goodsOf([of(beluga)]).lines[0]).toMatchObject({ name: 'Beluga' })
   })
 
-  it('stay when the good itself is not known any more', () => {
+  it('remain when the good itself is unknown', () => {
     const gone = of({ id: newUuid(), barcode: '123' })
     const { lines } = goodsOf([gone])
     expect(lines).toMatchObject([{ name: null, barcode: '123', typeName: '' }])
   })
 
-  it('leave bare barcodes to a group of their own', () => {
+  it('put bare barcodes into a group of their own', () => {
     const bare = buildEntry({ good_id: null, barcode: '4607001771234', measurement_unit: null })
     const { lines, unknown } = goodsOf([of(ardbeg), bare])
     expect(lines).toHaveLength(1)
     expect(unknown).toMatchObject([{ key: 'barcode:4607001771234', barcode: '4607001771234' }])
   })
 
-  it('count the late entries that still count', () => {
+  it('count the late entries that are not deleted', () => {
     const late = { added_after_completed: true }
     const { lines } = goodsOf([
       of(ardbeg),
@@ -71,7 +71,7 @@ describe('the goods of an inventory', () => {
     expect(lines[0]?.late).toBe(1)
   })
 
-  it('names a line by its good, else by its barcode', () => {
+  it('are keyed by their good, otherwise by their barcode', () => {
     expect(lineKeyOf({ good_id: ardbeg.id, barcode: '1' })).toBe(ardbeg.id)
     expect(lineKeyOf({ good_id: null, barcode: '1' })).toBe('barcode:1')
   })

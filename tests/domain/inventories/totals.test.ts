@@ -28,7 +28,7 @@ test('a deleted entry counts nowhere', () => {
   expect(totalsByGood([buildEntry({ deleted_at: '2026-11-20T21:16:00.000Z' })])).toEqual([])
 })
 
-test('bottles with an unknown barcode stand by themselves, one row a barcode', () => {
+test('unknown barcodes are separate, one row per barcode', () => {
   const unknown = { good_id: null, measurement_unit: null, millilitres: null }
   const totals = totalsByGood([
     buildEntry({ ...unknown, barcode: '111' }),
@@ -63,7 +63,7 @@ test('totals do not depend on the order in which entries arrive', () => {
   )
 })
 
-test('sums of entries amount to the same as the entries', () => {
+test('sums of entries give the same totals as the entries', () => {
   const hundredths = fc.integer({ min: 0, max: 500_000 }).map((value) => value / 100)
   const open = { is_full: false, count: null }
   const sealed = fc.integer({ min: 1, max: 99 }).map((count) => ({ is_full: true, count }))

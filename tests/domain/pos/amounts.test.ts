@@ -32,7 +32,7 @@ describe('an amount for the system', () => {
     expect(posAmounts(counted, bottle, product)).toEqual([{ container_id: null, amount }])
   })
 
-  test('is told in packs of the bottle’s size, with the rest in the unit', () => {
+  test('is given in packs of the bottle’s size, with the rest in the unit', () => {
     const product = buildProduct({ containers: [{ id: 'case', name: 'Case', count: 4.2 }, pack] })
     const counted = total({ bottles: 2, leftover: 350, total_leftover: 1750 })
     expect(posAmounts(counted, bottle, product)).toEqual([
@@ -46,7 +46,7 @@ describe('an amount for the system', () => {
     expect(posAmounts(smaller, bottle, product)).toEqual([{ container_id: null, amount: 1 }])
   })
 
-  test('says what is missing for it', () => {
+  test('reports what is missing', () => {
     const piece = buildGood({ measurement_unit: 3, litrage: null })
     const grams = buildGood({ measurement_unit: 4, weight_full: null })
     const kilo = buildProduct({ measurement_unit: 'кг' })
@@ -61,7 +61,7 @@ describe('an amount for the system', () => {
     expect(unitErrorOf({ ...grams, density: 0.8 }, litre)).toBeNull()
   })
 
-  test('is the same in all its packs together as in its unit, to the third decimal', () => {
+  test('is the same in packs as in the unit, to the third decimal', () => {
     fc.assert(
       fc.property(fc.nat(200), fc.double({ min: 0, max: 699, noNaN: true }), (bottles, rest) => {
         const leftover = Math.round(rest * 100) / 100
@@ -86,7 +86,7 @@ describe('the plan of a sending', () => {
 
   const match = { client_good_id: bottle.id, status: 1 as const }
 
-  test('says of every good what stands against it', () => {
+  test('reports the problem of every good', () => {
     const gone_at = '2026-11-20T21:15:00.000Z'
     expect(problemOf({ good_id: null, barcode: '1' })).toBe('barcode_unknown')
     expect(problemOf({})).toBe('good_unmatched')
@@ -99,7 +99,7 @@ describe('the plan of a sending', () => {
     expect(problemOf({}, [buildProduct(match)])).toBeNull()
   })
 
-  test('says that sealed goods kept by weight need the weight of a full one', () => {
+  test('reports that sealed goods measured by weight need the weight of a full one', () => {
     const saved = { ...bottle, measurement_unit: 4 as const, weight_full: null }
     const product = buildProduct({ ...match, measurement_unit: 'кг' })
     const counted = new Map([[bottle.id, saved]])
@@ -109,13 +109,13 @@ describe('the plan of a sending', () => {
     expect(problemOf({ bottles: 2 }, [product], weighed)).toBe('volume_unknown')
   })
 
-  test('takes the product that is there before the one that is gone', () => {
+  test('prefers an existing product to one that is gone', () => {
     const gone = buildProduct({ ...match, gone_at: '2026-11-20T21:15:00.000Z' })
     const there = buildProduct(match)
     expect(planSending([total()], goods, [gone, there])[0]?.product).toEqual(there)
   })
 
-  test('numbers the document by the inventory, so that it has one name for ever', () => {
+  test('always gives an inventory the same document number', () => {
     const inventory = buildInventory({ id: '0190b9d8-0000-7000-8000-00000a1b2c3d', row_number: 12 })
     expect(documentNumber(inventory, 1)).toBe('DRAM-12-0A1B2C3D')
     expect(documentNumber(inventory, 2)).toBe('DRAM-12-0A1B2C3D-2')

@@ -12,14 +12,14 @@ import { buildProduct } from '#tests/support/pos/pos-products.ts'
 const named = (name: string, over: Partial<Good> = {}) =>
   buildGood({ name_en: name, name_ru: name, name_hy: name, barcode: null, ...over })
 
-/** All products as they stand after matching. */
+/** All products after matching. */
 const matched = (products: readonly PosProduct[], goods: readonly Good[]) => {
   const changed = new Map(matchProducts(products, goods).map((one) => [one.id, one]))
   return products.map((product) => changed.get(product.id) ?? product)
 }
 
 describe('matching', () => {
-  test('goes by barcode first, a UPC-A being an EAN-13, then by name in any language', () => {
+  test('matches by barcode first, a UPC-A being an EAN-13, then by name in any language', () => {
     const coded = named('Whatever', { barcode: '0012345678905' })
     const spoken = named('x', { name_hy: 'Արարատ 5 աստղ' })
     const [first, second, third] = matched(
@@ -35,7 +35,7 @@ describe('matching', () => {
     expect(third).toMatchObject({ status: 2, client_good_id: null })
   })
 
-  test('with another unit is told apart, with the good that was meant', () => {
+  test('reports a good with another unit separately', () => {
     const vodka = named('Vodka')
     const [product] = matched([buildProduct({ measurement_unit: 'кг', compare_unit: 4 })], [vodka])
     expect(product).toMatchObject({ status: 3, client_good_id: vodka.id })
@@ -48,7 +48,7 @@ describe('matching', () => {
     expect(matched([product], [bottle, named('mint')])[0]).toMatchObject({ status: 2 })
   })
 
-  test('keeps what a person has decided, until the good is deleted', () => {
+  test('preserves a person’s choice until the good is deleted', () => {
     const [vodka, gin] = [named('Vodka'), named('Gin')]
     const product = buildProduct({ name: 'Gin', status: 4, client_good_id: vodka.id })
     expect(matchProducts([product], [vodka, gin])).toEqual([])
@@ -59,7 +59,7 @@ describe('matching', () => {
     })
   })
 
-  test('gives what is gone no good to hold', () => {
+  test('lets no removed product occupy a good', () => {
     const vodka = named('Vodka')
     const gone = buildProduct({
       status: 1,
@@ -71,7 +71,7 @@ describe('matching', () => {
     expect(fresh).toMatchObject({ status: 1, client_good_id: vodka.id })
   })
 
-  test('gives a good to one product only, says the same again, and never undoes a person', () => {
+  test('gives a good to one product only, is stable, and never overrides a person', () => {
     const names = fc.constantFrom('Vodka', 'Gin', 'Rum', 'vodka', 'GIN ')
     const barcode = fc.constantFrom(null, '5000267024011', '4870000000012')
     const unit = fc.constantFrom<[string | null, 1 | 3 | 4 | null]>(
@@ -117,7 +117,7 @@ describe('matching', () => {
   })
 })
 
-describe('likeness of names', () => {
+describe('similarity of names', () => {
   const alike = (one: string, other: string) =>
     new NameIndex([named(one)]).mostAlike(other, 1)[0]?.likeness ?? 0
 
@@ -127,12 +127,12 @@ describe('likeness of names', () => {
     expect(alike('', 'Rum')).toBe(0)
   })
 
-  test('measures as pg_trgm does', () => {
+  test('gives the same values as pg_trgm', () => {
     // similarity('word', 'two words') in PostgreSQL's documentation.
     expect(alike('word', 'two words')).toBeCloseTo(0.36363637, 6)
   })
 
-  test('puts the likelier goods first, whichever language they are like in', () => {
+  test('lists the most similar goods first, in whichever language they are similar', () => {
     const goods = [named('Absolut Vodka'), named('Absolut Citron', { name_ru: 'Абсолют Цитрон' })]
     const index = new NameIndex(goods)
     const found = index.mostAlike('абсолют цитрон 0.7', 5)
@@ -141,7 +141,7 @@ describe('likeness of names', () => {
     expect(index.mostAlike('Beer', 5)).toEqual([])
   })
 
-  test('a key is one for names that people call the same', () => {
+  test('names that people call the same have one key', () => {
     expect(nameKey(' Ёлка  «0,7» л. ')).toBe(nameKey('елка 0.7 Л'))
     expect(nameKey('O’Hara')).toBe('ohara')
     expect(nameKey('700ml')).toBe(nameKey('700 ml'))
@@ -163,7 +163,7 @@ describe('units of the systems', () => {
     expect(readPosUnit(name)).toEqual({ compare_unit, factor })
   })
 
-  test.each(['порц', '', null, 'constructor'])('%s says nothing', (name) => {
+  test.each(['порц', '', null, 'constructor'])('%s has no known unit', (name) => {
     expect(readPosUnit(name)).toBeNull()
   })
 })
@@ -178,7 +178,7 @@ describe('groups of products', () => {
     { id: 'y', name: 'Y', parent: 'x' },
   ]
 
-  test('are a tree, also where the list is broken', () => {
+  test('form a tree, even when the list is inconsistent', () => {
     expect(groupTree(groups)).toEqual([
       {
         id: 'a',
@@ -189,7 +189,7 @@ describe('groups of products', () => {
     ])
   })
 
-  test('bring all that lies in them', () => {
+  test('include all their descendants', () => {
     expect(withDescendants(groups, ['a'])).toEqual(new Set(['a', 'b', 'c']))
     expect(withDescendants(groups, ['x'])).toEqual(new Set(['x', 'y']))
     expect(withDescendants(groups, [])).toEqual(new Set())

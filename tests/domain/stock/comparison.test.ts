@@ -29,7 +29,7 @@ function weighed(grams: number): Entry {
   })
 }
 
-test('what is left stands by type, the most first', () => {
+test('amounts are listed by type, the largest first', () => {
   const { byType, unit } = compareInventories(
     counted(left(vodka, 300), left(gin, 250.5), left(red, 900)),
     null,
@@ -41,7 +41,7 @@ test('what is left stands by type, the most first', () => {
   ])
 })
 
-test('each type is compared, also one of which nothing is left', () => {
+test('every type is compared, including those with nothing left', () => {
   const before = counted(left(vodka, 500), left(red, 750))
   const { byType, previous, totalsBefore } = compareInventories(counted(left(vodka, 620)), before)
   expect(byType).toEqual([
@@ -52,7 +52,7 @@ test('each type is compared, also one of which nothing is left', () => {
   expect(totalsBefore?.total_leftover_ml).toBe(1250)
 })
 
-test('most used is what there is less of, what ran out among it, and never what was bought', () => {
+test('most used lists what decreased or ran out, and never what was bought', () => {
   const { mostUsed } = compareInventories(
     counted(left(vodka, 100.1), left(gin, 900)),
     counted(left(vodka, 400.2), left(gin, 700), left(red, 750)),
@@ -63,12 +63,12 @@ test('most used is what there is less of, what ran out among it, and never what 
   ])
 })
 
-test('without one before there is nothing to have been used', () => {
+test('without a previous inventory nothing was used', () => {
   const { mostUsed, previous } = compareInventories(counted(left(vodka, 100)), null)
   expect({ mostUsed, previous }).toEqual({ mostUsed: [], previous: null })
 })
 
-test('litres and grams are never drawn together: grams are where there are no litres', () => {
+test('litres and grams are never mixed: grams are used when there are no litres', () => {
   const mixed = compareInventories(counted(left(vodka, 300), weighed(1240)), null)
   expect(mixed.byType.map(({ type }) => type)).toEqual([spirits])
   const solid = compareInventories(counted(weighed(1240)), counted(weighed(2000)))
@@ -79,7 +79,7 @@ test('litres and grams are never drawn together: grams are where there are no li
   })
 })
 
-test('barcodes without a good, and goods whose type is gone, stand apart without a name', () => {
+test('barcodes without a good, and goods whose type is gone, are grouped without a name', () => {
   const unknown = buildEntry({ good_id: null, barcode: '1', millilitres: 200 })
   const { byType } = compareInventories(
     { ...counted(left(vodka, 300), unknown), types: [wine] },

@@ -5,7 +5,9 @@ import { MailedProduct } from '../mailed-product.ts'
 import { expectWhole } from '../whole-screen.ts'
 
 let product: MailedProduct
-/** Good for a look, as long as nobody chooses a password by them. */
+/**
+ * Links that stay valid while the screens are checked, because nobody sets a password with them.
+ */
 let links: { reset: string; invitation: string }
 
 test.beforeAll(async () => {
@@ -29,7 +31,7 @@ async function askForLinks(): Promise<typeof links> {
   }
 }
 
-/** Everything fits its width, everything to touch is large enough, and axe finds nothing. */
+/** Everything fits the width, touch targets are large enough, and axe finds nothing. */
 async function look(page: Page, name: string): Promise<void> {
   const small = await page
     .locator('main button, main input, main a:not(label a)')
@@ -42,7 +44,7 @@ async function look(page: Page, name: string): Promise<void> {
     )
   expect(
     small.filter((html) => !html.includes('<label')),
-    `${name} has things too small to touch`,
+    `${name} has touch targets that are too small`,
   ).toEqual([])
   await expectWhole(page, name)
 }
@@ -56,7 +58,7 @@ async function open(browser: Browser, look: Look): Promise<Page> {
 for (const one of LOOKS) {
   const label = nameOf(one)
 
-  test(`the forms on the way in are whole and accessible: ${label}`, async ({ browser }) => {
+  test(`the sign-in and sign-up forms fit and are accessible: ${label}`, async ({ browser }) => {
     const page = await open(browser, one)
     const see = async (path: string, name: string): Promise<void> => {
       await page.goto(product.url + path)
@@ -76,7 +78,7 @@ for (const one of LOOKS) {
     await page.context().close()
   })
 
-  test(`what is said on the way in is whole and accessible: ${label}`, async ({ browser }) => {
+  test(`the messages around signing in fit and are accessible: ${label}`, async ({ browser }) => {
     const page = await open(browser, one)
     await page.route('**/api/client/{register,forgot}', (route) =>
       route.fulfill({ json: { success: true } }),

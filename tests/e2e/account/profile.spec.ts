@@ -29,7 +29,7 @@ const PICTURE = Buffer.from(
   'base64',
 )
 
-test('the owner changes name, picture and company, and is called so at once', async () => {
+test('the owner changes name, picture and company, and the app shows them at once', async () => {
   const page = await openAsOwner()
   await page.goto(`${product.url}/dashboard/edit-profile`)
   const save = page.getByRole('button', { name: 'Save' })
@@ -56,7 +56,7 @@ test('the owner changes name, picture and company, and is called so at once', as
   await expect(page.getByRole('img', { name: 'Your picture' })).toBeVisible()
 })
 
-test('another address waits to be confirmed', async () => {
+test('a new address waits for its confirmation', async () => {
   const page = await openAsOwner()
   await page.goto(`${product.url}/dashboard/edit-profile`)
   await page.getByLabel('Email').fill('nobody')
@@ -67,7 +67,7 @@ test('another address waits to be confirmed', async () => {
   await expect(page.getByText('the link we sent to new@owner.example')).toBeVisible()
 })
 
-test('without a network the profile says that it is on the server, and comes with it', async () => {
+test('offline the profile asks for a network, and loads when it is back', async () => {
   const page = await openAsOwner()
   await product.goDown()
   await page.goto(`${product.url}/dashboard/edit-profile`)
@@ -82,7 +82,7 @@ test('without a network the profile says that it is on the server, and comes wit
   await expect(page.getByLabel('First name')).toHaveValue('Mariam')
 })
 
-test('a password is changed by whoever knows it, and by nobody else', async () => {
+test('a password is changed only by a person who knows the present one', async () => {
   const page = await openAsOwner()
   await page.goto(`${product.url}/dashboard/password-change`)
   const field = (label: string) => page.getByLabel(label, { exact: true })

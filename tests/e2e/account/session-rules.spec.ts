@@ -21,7 +21,7 @@ async function newDevice(browser: Browser): Promise<Page> {
 const tokensOf = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('token'), sessionStorage.getItem('token')])
 
-/** As when the password was changed elsewhere: the server forgets the session. */
+/** Deletes the session on the server, as changing the password on another device would. */
 async function endSession(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const token = localStorage.getItem('token') ?? sessionStorage.getItem('token')
@@ -38,7 +38,7 @@ async function countWithoutServer(page: Page): Promise<void> {
   await typeWeight(page, BARCODE, 822)
 }
 
-test('a remembered session is kept in local storage, another in that of the window', async ({
+test('a remembered session is in local storage, any other in session storage', async ({
   browser,
 }) => {
   const page = await newDevice(browser)
@@ -49,7 +49,7 @@ test('a remembered session is kept in local storage, another in that of the wind
   expect(await tokensOf(other)).toEqual([null, expect.any(String)])
 })
 
-test('an expired token is refreshed before the next call, and the worker gets the fresh one', async ({
+test('an expired token is refreshed before the next call, and the worker gets the new one', async ({
   browser,
 }) => {
   const page = await newDevice(browser)
@@ -86,7 +86,7 @@ test('an expired token is refreshed before the next call, and the worker gets th
   await expect.poll(saved).toEqual([(await tokensOf(page))[0]])
 })
 
-test('a token alone brings its person back, and one that is refused goes', async ({ browser }) => {
+test('a token alone restores the person, and a rejected one is deleted', async ({ browser }) => {
   const page = await newDevice(browser)
   await signIn(page, product, product.barman)
   const [token] = await tokensOf(page)
@@ -105,7 +105,9 @@ test('a token alone brings its person back, and one that is refused goes', async
   expect(await tokensOf(late)).toEqual([null, null])
 })
 
-test('whoever is signed in is sent from the sign-in to the start', async ({ browser }) => {
+test('a signed-in person is redirected from the sign-in screen to the start', async ({
+  browser,
+}) => {
   const page = await newDevice(browser)
   await signIn(page, product, product.barman)
   for (const path of ['sign_in', 'sign_up', 'forget_password', 'reset_password']) {
@@ -114,7 +116,7 @@ test('whoever is signed in is sent from the sign-in to the start', async ({ brow
   }
 })
 
-test('a session that has ended leaves the dashboard, and what is queued is sent later', async ({
+test('an ended session leaves the dashboard, and queued changes are sent later', async ({
   browser,
 }) => {
   const page = await newDevice(browser)
@@ -137,7 +139,7 @@ test('a session that has ended leaves the dashboard, and what is queued is sent 
   await expect.poll(async () => (await product.entries()).map(({ gross }) => gross)).toEqual([8220])
 })
 
-test('a link that sets a password ends the session, but asks while work waits', async ({
+test('a link that sets a password ends the session, but asks while changes are unsent', async ({
   browser,
 }) => {
   const page = await newDevice(browser)
@@ -146,7 +148,7 @@ test('a link that sets a password ends the session, but asks while work waits', 
   await expect(page.getByRole('heading', { name: 'Choose a password' })).toBeVisible()
   expect(await tokensOf(page)).toEqual([null, null])
 
-  // The other such link does so even if it turns out to be of no use.
+  // The password-reset link does so even if it turns out to be invalid.
   await signIn(page, product, product.barman)
   await page.goto(`${product.url}/new-password/some-token/${product.barman}`)
   await atFrontDoor(page, product)
@@ -166,9 +168,7 @@ test('a link that sets a password ends the session, but asks while work waits', 
   await expect.poll(async () => (await product.entries()).map(({ gross }) => gross)).toEqual([8220])
 })
 
-test('a language that is chosen without a network is told to the server later', async ({
-  browser,
-}) => {
+test('a language chosen offline is sent to the server later', async ({ browser }) => {
   const page = await newDevice(browser)
   await signIn(page, product, product.barman)
   await untilInstalled(page)
@@ -181,20 +181,20 @@ test('a language that is chosen without a network is told to the server later', 
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
 
-  const told = page.waitForResponse('**/api/v2/client/language/change')
+  const sent = page.waitForResponse('**/api/v2/client/language/change')
   await page.context().setOffline(false)
-  expect((await told).request().postDataJSON()).toMatchObject({ lang: 'ru' })
-  expect((await told).status()).toBe(200)
+  expect((await sent).request().postDataJSON()).toMatchObject({ lang: 'ru' })
+  expect((await sent).status()).toBe(200)
 
-  // With a network it hears of it at once.
-  const toldAtOnce = page.waitForRequest('**/api/v2/client/language/change')
+  // Online it is sent at once.
+  const sentAtOnce = page.waitForRequest('**/api/v2/client/language/change')
   await page.getByRole('button', { name: /English/ }).click()
-  expect((await toldAtOnce).postDataJSON()).toMatchObject({ lang: 'en' })
+  expect((await sentAtOnce).postDataJSON()).toMatchObject({ lang: 'en' })
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en')
 })
 
-test('a device that never chose a language takes that of the account', async ({ browser }) => {
+test('a device that never chose a language uses that of the account', async ({ browser }) => {
   const { place } = product.server
   await product.goDown()
   await withDatabase(place, (database) =>
@@ -206,7 +206,7 @@ test('a device that never chose a language takes that of the account', async ({ 
   await expect(page.locator('html')).toHaveAttribute('lang', 'hy')
 })
 
-test('a manager without a branch is told so, and can only agree', async ({ browser }) => {
+test('a manager without a branch gets a notice with one button', async ({ browser }) => {
   const { place } = product.server
   await product.goDown()
   await withDatabase(place, (database) =>
@@ -217,14 +217,14 @@ test('a manager without a branch is told so, and can only agree', async ({ brows
   await product.comeBack()
   const page = await newDevice(browser)
   await signIn(page, product, product.barman)
-  const told = page.getByRole('dialog')
-  await expect(told.getByText('Create a branch, to use the app')).toBeVisible()
-  await expect(told.getByRole('button')).toHaveCount(1)
-  await told.getByRole('button', { name: 'OK' }).click()
-  await expect(told).toBeHidden()
+  const notice = page.getByRole('dialog')
+  await expect(notice.getByText('Create a branch, to use the app')).toBeVisible()
+  await expect(notice.getByRole('button')).toHaveCount(1)
+  await notice.getByRole('button', { name: 'OK' }).click()
+  await expect(notice).toBeHidden()
 })
 
-test('Dram offers to be installed once something was counted, and takes a no', async ({
+test('Dram offers installation after the first count, and respects a refusal', async ({
   browser,
 }) => {
   const page = await newDevice(browser)
@@ -254,7 +254,9 @@ test('Dram offers to be installed once something was counted, and takes a no', a
   await expect(card).toHaveCount(0)
 })
 
-test('an iPhone’s owner is told how to do it by hand, on the overview too', async ({ browser }) => {
+test('an iPhone’s owner gets instructions to install it, on the overview too', async ({
+  browser,
+}) => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     userAgent:

@@ -22,7 +22,7 @@ async function open(): Promise<RealBrowser> {
   return browser
 }
 
-test('a session that has ended keeps what was counted and asks to sign in to send it', async () => {
+test('an ended session preserves what was counted and asks to sign in to send it', async () => {
   const page = await (await open()).newPage()
   await signIn(page, product, product.barman)
   await startCount(page)
@@ -38,7 +38,7 @@ test('a session that has ended keeps what was counted and asks to sign in to sen
   await expect.poll(async () => (await product.entries()).map(({ gross }) => gross)).toEqual([8220])
 })
 
-test('a change that the server refuses waits in the repair screen with its reason', async () => {
+test('a command that the server rejects waits in the repair screen with its reason', async () => {
   test.setTimeout(120_000)
   const phone = await (await open()).newPage()
   await signIn(phone, product, product.barman)
@@ -68,7 +68,7 @@ test('a change that the server refuses waits in the repair screen with its reaso
   await expect(phone.getByText('Nothing to fix')).toBeVisible()
 })
 
-test('signing out with unsent work asks, and the work is sent after the next sign-in', async () => {
+test('signing out with unsent changes asks, and they are sent after the next sign-in', async () => {
   const page = await (await open()).newPage()
   await signIn(page, product, product.barman)
   await startCount(page)

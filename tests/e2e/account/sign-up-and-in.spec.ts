@@ -37,7 +37,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign up' }).click()
 }
 
-/** By the form; no map knows the address. */
+/** By the form; the map does not know the address. */
 async function createBranch(page: Page, name: string): Promise<void> {
   await page.route('**/geocode*', (route) => route.fulfill({ json: { data: [], total: 0 } }))
   await page.getByLabel('Name').fill(name)
@@ -47,7 +47,7 @@ async function createBranch(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard\/branches$/)
 }
 
-/** What the server has of the person who is signed in there. */
+/** The signed-in person as the server has them. */
 function branchNamesOf(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const authorization = `Bearer ${localStorage.getItem('token')}`
@@ -60,7 +60,7 @@ function branchNamesOf(page: Page): Promise<string[]> {
 async function askForReset(page: Page, email: string): Promise<void> {
   await page.goto(`${product.url}/sign_in`)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  // The screen before has a field of that name too.
+  // The previous screen has a field of that name too.
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send link' }).click()
@@ -84,7 +84,7 @@ test('an owner signs up by the form, follows the mail and creates the first bran
   await enter(page, email, NEW_PASSWORD)
   const question = page.getByRole('dialog')
   await expect(question.getByText('Create a branch, to use the app')).toBeVisible()
-  // Whoever puts it off finds it again wherever a branch is missed.
+  // The step that was postponed is offered again wherever a branch is missing.
   await question.getByRole('button', { name: 'Later' }).click()
   await expect(page.getByRole('link', { name: 'Create the first branch' })).toBeVisible()
   await page.getByRole('link', { name: 'Count bottles' }).click()
@@ -92,14 +92,14 @@ test('an owner signs up by the form, follows the mail and creates the first bran
   await expect(page).toHaveURL(/\/dashboard\/branches\/create/)
   await createBranch(page, 'On the Corner')
   await expect.poll(() => branchNamesOf(page)).toEqual(['On the Corner'])
-  // Nothing has been entered yet, so that is where the way goes on.
+  // There are no goods yet, so the first steps continue there.
   await page.goto(`${product.url}/dashboard`)
   await page.getByRole('link', { name: 'Add the first item' }).click()
   await expect(page).toHaveURL(/\/dashboard\/goods\/create/)
   await page.getByRole('link', { name: 'Add the first one' }).click()
   await expect(page).toHaveURL(/\/dashboard\/goods-type\/create/)
 
-  // The link has served, and says so to whoever tries it again.
+  // The link was used, and says so when it is opened again.
   const again = await newDevice(browser)
   await again.goto(link)
   await again.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
@@ -118,7 +118,7 @@ for (const [language, script, letters] of [
   ['hy', 'Armenian', /\p{Script=Armenian}{3}/u],
   ['ru', 'Cyrillic', /\p{Script=Cyrillic}{3}/u],
 ] as const) {
-  test(`whoever signs up in ${script} letters gets them in the mail and behind its link`, async ({
+  test(`a name in ${script} letters reaches the mail and the page behind its link`, async ({
     browser,
   }) => {
     const email = `${newUuid()}@owner.example`
@@ -145,7 +145,7 @@ for (const [language, script, letters] of [
 
     const mail = await product.mails.mailTo(email)
     expect(mail.subject).toMatch(letters)
-    // The mail is read on another device, which has never heard of a language.
+    // The mail is read on another device, where no language was ever chosen.
     const other = await newDevice(browser)
     await other.goto(await product.mails.linkTo(email))
     await expect(other.locator('html')).toHaveAttribute('lang', language)
@@ -160,7 +160,7 @@ for (const [language, script, letters] of [
   })
 }
 
-test('the sign-up form says what is missing only when it is sent', async ({ browser }) => {
+test('the sign-up form shows missing fields only when it is sent', async ({ browser }) => {
   const page = await newDevice(browser)
   await page.goto(`${product.url}/sign_up`)
   const send = page.getByRole('button', { name: 'Sign up' })
@@ -183,7 +183,9 @@ test('the sign-up form says what is missing only when it is sent', async ({ brow
   }
 })
 
-test('a phone number that only the server refuses is said at its field', async ({ browser }) => {
+test('a phone number that only the server rejects is reported at its field', async ({
+  browser,
+}) => {
   const page = await newDevice(browser)
   await page.route('**/api/client/register', (route) =>
     route.fulfill({
@@ -201,7 +203,7 @@ test('a phone number that only the server refuses is said at its field', async (
   await expect(page.getByText('not a phone')).toHaveCount(0)
 })
 
-test('a manager takes up the invitation in a mail, once', async ({ browser }) => {
+test('a manager accepts the invitation in a mail, once', async ({ browser }) => {
   const email = `${newUuid()}@manager.example`
   const branch_ids = product.company.branches.map(({ id }) => id)
   const person = { name: 'Davit', surname: 'Sargsyan', phone: '+37491000000', email, branch_ids }
@@ -224,7 +226,7 @@ test('a manager takes up the invitation in a mail, once', async ({ browser }) =>
   await expect(stranger.getByRole('heading', { name: 'Invalid Token' })).toBeVisible()
 })
 
-test('a barman takes up the invitation in a mail and counts', async ({ browser }) => {
+test('a barman accepts the invitation in a mail and counts', async ({ browser }) => {
   const email = `${newUuid()}@barman.example`
   const branch_ids = product.company.branches.map(({ id }) => id)
   const person = { name: 'Karen', surname: 'Simonyan', phone: '+37491000001', email, branch_ids }
@@ -243,7 +245,7 @@ test('a barman takes up the invitation in a mail and counts', async ({ browser }
   await expect(page.getByRole('heading', { name: 'Cascade' })).toBeVisible()
 })
 
-test('a forgotten password is replaced by the link in a mail, which works once', async ({
+test('a forgotten password is replaced through the link in a mail, which works once', async ({
   browser,
 }) => {
   const email = product.company.barmen[1]?.email ?? ''
@@ -267,7 +269,7 @@ test('a forgotten password is replaced by the link in a mail, which works once',
   await atFrontDoor(stranger, product)
 })
 
-test('links that are too old are of no use', async ({ browser }) => {
+test('expired links are rejected', async ({ browser }) => {
   const email = product.company.barmen[0]?.email ?? ''
   const newcomer = `${newUuid()}@owner.example`
   const barman = `${newUuid()}@barman.example`
@@ -304,10 +306,10 @@ test('a changed address is confirmed by the link in the mail sent to it', async 
   const page = await newDevice(browser)
   await page.goto(await product.mails.linkTo(email))
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible()
-  // Who reads at the old address hears of it.
-  const told = await product.mails.mailTo(product.company.owner.email)
-  expect(told.subject).toBe('The email address of your Dram account has changed')
-  expect(told.text).toContain(`${product.url}/support?lang=en`)
+  // The old address gets a notice.
+  const notice = await product.mails.mailTo(product.company.owner.email)
+  expect(notice.subject).toBe('The email address of your Dram account has changed')
+  expect(notice.text).toContain(`${product.url}/support?lang=en`)
   await page.goto(`${product.url}/verify/email/nothing`)
   await expect(page.getByRole('heading', { name: 'Token is expired.' })).toBeVisible()
   await page.route('**/api/client/verify/email/**', (route) => route.abort())

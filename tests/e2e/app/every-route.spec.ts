@@ -10,7 +10,7 @@ const NOT_YOURS = "You don't have access to this page"
 
 let product: Product
 const browsers: RealBrowser[] = []
-/** Fonts, pictures and all: nothing is anybody else's business. */
+/** Every request to another host, fonts and pictures included; there must be none. */
 const foreign: string[] = []
 let inventoryId = ''
 
@@ -31,7 +31,7 @@ test.beforeAll(async () => {
 })
 test.afterEach(async () => {
   await closeAll()
-  expect(foreign.splice(0), 'asked of other hosts').toEqual([])
+  expect(foreign.splice(0), 'requests to other hosts').toEqual([])
 })
 test.afterAll(() => product.goDown())
 
@@ -52,7 +52,7 @@ async function openPage(): Promise<Page> {
     if (protocol.startsWith('http') && origin !== product.url) foreign.push(request.url())
   })
   page.on('console', (message) => {
-    // It was stopped, but somebody wanted to.
+    // The browser blocked the request, but the attempt counts too.
     if (message.text().includes('Content Security Policy')) foreign.push(message.text())
   })
   return page
@@ -75,21 +75,21 @@ async function open(page: Page, route: string): Promise<string> {
   return new URL(page.url()).pathname
 }
 
-/** Nothing that axe finds, nothing that failed. */
+/** Expects no findings of axe and no failures. */
 async function look(page: Page, route: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect([route, violations.map(({ id }) => id)]).toEqual([route, []])
   await expect(page.getByText("Couldn't show this screen.")).toHaveCount(0)
 }
 
-test('every route is known to these tests', () => {
+test('these tests cover every route', () => {
   const tree = readFileSync('src/app/route-tree.gen.ts', 'utf8')
   const paths = [...tree.matchAll(/fullPath: '([^']+)'/g)].map(([, path = '']) => path)
   const known = new Set(paths.map((path) => (path === '/' ? path : path.replace(/\/$/, ''))))
   expect([...known].toSorted()).toEqual(Object.keys(ROUTES).toSorted())
 })
 
-test('whoever has not signed in sees the public pages, and is sent to sign in elsewhere', async () => {
+test('without a session the public pages open, and all others redirect to the sign-in', async () => {
   test.setTimeout(180_000)
   const page = await openPage()
   for (const route of routesFor('everyone', 'visitors')) {
@@ -101,7 +101,7 @@ test('whoever has not signed in sees the public pages, and is sent to sign in el
   }
 })
 
-test('the owner opens everything, with a network and without', async () => {
+test('the owner opens every screen, online and offline', async () => {
   test.setTimeout(300_000)
   const page = await openAs(product.company.owner.email)
   await untilInstalled(page)
@@ -119,7 +119,7 @@ test('the owner opens everything, with a network and without', async () => {
   await product.comeBack()
 })
 
-test('a manager opens what is not the owner’s alone', async () => {
+test('a manager opens every screen that is not for the owner alone', async () => {
   test.setTimeout(180_000)
   const page = await openAs(managerEmail())
   for (const route of routesFor('people', 'dashboard')) {
@@ -133,7 +133,7 @@ test('a manager opens what is not the owner’s alone', async () => {
   await look(page, 'not yours')
 })
 
-test('a barman counts, and is led back to counting from elsewhere', async () => {
+test('a barman counts, and is redirected to counting from everywhere else', async () => {
   test.setTimeout(180_000)
   const page = await openAs(product.barman)
   for (const route of routesFor('people')) {

@@ -15,7 +15,7 @@ test('counting needs at most 200 KB of JavaScript, and no report, camera or sync
     await startCount(first)
     const address = first.url()
 
-    // Loaded anew, without what the service worker has kept and without its own script.
+    // Loaded without the service worker's cache and without its own script.
     const page = await browser.newPage()
     const session = await browser.context.newCDPSession(page)
     await session.send('Network.enable')
@@ -45,7 +45,7 @@ test('counting needs at most 200 KB of JavaScript, and no report, camera or sync
     expect(kilobytes).toBeLessThanOrEqual(MOST_KILOBYTES)
     expect(needed.join()).not.toMatch(/pdf|excel|xlsx|camera|barcode-reader|mantine/i)
 
-    // What is counted is sent by an engine that comes behind the screen.
+    // Sync, which sends what is counted, is loaded after the screen.
     await expect.poll(() => [...scripts.keys()].filter((name) => SYNC.test(name))).not.toEqual([])
     const synced = await sizeOf([...scripts.keys()].filter((name) => SYNC.test(name)))
     console.log(`and ${synced.toFixed(1)} KB to send it`)

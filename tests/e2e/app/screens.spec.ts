@@ -37,7 +37,7 @@ async function openAs(browser: Browser, email: string, look: Look): Promise<Page
 for (const look of LOOKS) {
   const label = nameOf(look)
 
-  test(`the barman's screens are whole and accessible: ${label}`, async ({ browser }) => {
+  test(`the barman's screens fit and are accessible: ${label}`, async ({ browser }) => {
     const page = await openAs(browser, product.barman, look)
     await page.goto(`${product.url}/count`)
     await expect(page.getByRole('heading', { name: 'Cascade' })).toBeVisible()
@@ -54,7 +54,7 @@ for (const look of LOOKS) {
     await page.context().close()
   })
 
-  test(`the owner's screens are whole and accessible: ${label}`, async ({ browser }) => {
+  test(`the owner's screens fit and are accessible: ${label}`, async ({ browser }) => {
     const page = await openAs(browser, product.company.owner.email, look)
     await page.goto(`${product.url}/dashboard/inventories`)
     const link = page.locator('main a[href*="/dashboard/inventories/"]').first()

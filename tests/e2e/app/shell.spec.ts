@@ -42,7 +42,7 @@ async function expectNoViolations(page: Page): Promise<void> {
 const owner = () => product.company.owner.email
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' })
 
-test('the owner finds every place, and the present one is marked', async () => {
+test('the owner finds every screen in the menu, and the present one is marked', async () => {
   const page = await open(owner())
   for (const name of ['Branches', 'Managers', 'Barmen', 'Goods type', 'Goods', 'Inventories']) {
     await menu(page).getByRole('link', { name, exact: true }).click()
@@ -58,7 +58,7 @@ test('the owner finds every place, and the present one is marked', async () => {
   await expectNoViolations(page)
 })
 
-test('on a phone the menu is behind a button, and the keyboard gets in and out', async () => {
+test('on a phone the menu is behind a button, and works by keyboard', async () => {
   const page = await open(owner(), { width: 390, height: 844 })
   const burger = page.getByRole('button', { name: 'Open menu' })
   await burger.press('Enter')
@@ -73,7 +73,7 @@ test('on a phone the menu is behind a button, and the keyboard gets in and out',
   await expect(menu(page)).toBeHidden()
 })
 
-test('the search in the header jumps to what is found, and is not there where one writes', async () => {
+test('the search in the header opens a result, and is hidden in forms', async () => {
   const page = await open(owner())
   const search = page.getByRole('combobox', { name: 'Search goods, inventories and branches' })
   await search.fill('casc')
@@ -85,7 +85,7 @@ test('the search in the header jumps to what is found, and is not there where on
   await expect(search).toBeHidden()
 })
 
-test('help is at hand with and without a signal', async () => {
+test('help is available online and offline', async () => {
   const page = await open(owner())
   await untilInstalled(page)
   const button = page.getByRole('button', { name: 'Support' })
@@ -102,7 +102,7 @@ test('help is at hand with and without a signal', async () => {
   await product.comeBack()
 })
 
-test('a manager is offered what a manager may do, and told kindly of the rest', async () => {
+test('a manager sees what a manager may do, and gets a friendly message for the rest', async () => {
   const page = await open(must(product.company.barmen[1], 'manager').email)
   await expect(menu(page).getByRole('link', { name: 'Goods', exact: true })).toBeVisible()
   await expect(menu(page).getByRole('link', { name: 'Branches', exact: true })).toHaveCount(0)
@@ -114,7 +114,7 @@ test('a manager is offered what a manager may do, and told kindly of the rest', 
   await expectNoViolations(page)
 })
 
-test('a barman who asks for the dashboard counts instead', async () => {
+test('a barman who opens the dashboard is redirected to counting', async () => {
   const page = await open(product.barman)
   await page.goto(`${product.url}/dashboard/goods`)
   await expect(page).toHaveURL(/\/count$/)

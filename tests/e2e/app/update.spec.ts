@@ -15,7 +15,7 @@ let directory: string
 let server: ServerProcess
 let barman: string
 
-/** The built product in a place of its own, where a newer version can be put in its stead. */
+/** A copy of the built product, in which a newer version can replace it. */
 test.beforeEach(async () => {
   directory = throwawayDirectory('release')
   cpSync(path.join(ROOT, 'dist'), path.join(directory, 'dist'), { recursive: true })
@@ -33,14 +33,14 @@ function start(): Promise<ServerProcess> {
   return ServerProcess.start(place, path.join(directory, 'dist/server/main.js'))
 }
 
-/** A version that differs in nothing but its being another one. */
+/** A new version that differs only in its version. */
 async function release(): Promise<void> {
   await server.stop()
   appendFileSync(path.join(directory, 'dist/client/service-worker.js'), '\n// newer\n')
   server = await start()
 }
 
-/** Finds the new version, as a visit after some hours would. */
+/** Finds the new version, as a visit some hours later would. */
 async function lookForUpdate(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
@@ -54,7 +54,7 @@ async function lookForUpdate(page: Page): Promise<void> {
 
 const noticeOf = (page: Page) => page.getByText('A new version of Dram is ready.')
 
-/** Lets the new version that the notice tells of take over. */
+/** Accepts the update notice. */
 async function agreeTo(notice: Locator): Promise<void> {
   const page = notice.page()
   await expect(notice).toBeVisible()
@@ -82,7 +82,7 @@ test('a new version waits until the count is left and the person agrees', async 
   await agreeTo(notice)
 })
 
-test('a window that did not agree goes on, and is asked for itself', async ({ browser }) => {
+test('a window that did not agree continues, and is asked separately', async ({ browser }) => {
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.goto(`${server.url}/sign_in`)
@@ -101,7 +101,7 @@ test('a window that did not agree goes on, and is asked for itself', async ({ br
   await agreeTo(noticeOf(page))
 })
 
-test('the worker is not woken for what only the server answers', async ({ browser }) => {
+test('requests that only the server can answer do not wake the worker', async ({ browser }) => {
   const page = await (await browser.newContext()).newPage()
   await page.goto(`${server.url}/sign_in`)
   await untilInstalled(page)

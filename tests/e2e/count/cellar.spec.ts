@@ -14,7 +14,7 @@ import {
 
 const BARCODE = '5000267024011'
 const BOTTLES = 50
-/** More than it takes for a bottle to count as standing still. */
+/** Longer than a weight must be stable to be saved. */
 const MORE_READINGS = 150
 
 let product: Product
@@ -45,7 +45,7 @@ async function openBrowser(profile?: string): Promise<RealBrowser> {
   return browser
 }
 
-test('fifty bottles weighed with no signal from a cold start reach the server by the worker alone', async () => {
+test('fifty bottles weighed offline from a cold start are sent by the worker alone', async () => {
   test.setTimeout(240_000)
   const first = await openBrowser()
   const page = await first.newPage()
@@ -85,7 +85,7 @@ test('fifty bottles weighed with no signal from a cold start reach the server by
   expect(new Set(entries.map(({ source }) => source))).toEqual(new Set(['scale']))
 })
 
-test('a lost link heals by itself, and the next bottle is weighed', async () => {
+test('a lost link is restored automatically, and the next bottle is weighed', async () => {
   const { context } = await openBrowser()
   const page = await context.newPage()
   await signIn(page, product, product.barman)
@@ -104,7 +104,7 @@ test('a lost link heals by itself, and the next bottle is weighed', async () => 
 
 declare global {
   interface Window {
-    /** Of each deed, whether anything that it was decided on had been read by then. */
+    /** For each saved command, whether its rows had been read from the database by then. */
     saved: ('at once' | 'after reading')[]
   }
 }
@@ -130,7 +130,7 @@ function watchDisk(): void {
   })
 }
 
-test('a reading is written before what it is decided on has been read, for the screen has that', async () => {
+test('a reading is written without waiting for rows that the screen already shows', async () => {
   const { context } = await openBrowser()
   await context.addInitScript(watchDisk)
   const page = await context.newPage()
@@ -139,7 +139,7 @@ test('a reading is written before what it is decided on has been read, for the s
   await typeWeight(page, BARCODE, 822)
   await typeWeight(page, '4600000000013', 700)
   await expect(page.getByTestId('running-totals')).toContainText('Entries2')
-  // The inventory, the bottle that is known, and the one that is not.
+  // The inventory, the known bottle, and the unknown one.
   expect(await page.evaluate(() => window.saved)).toEqual(['after reading', 'at once', 'at once'])
 })
 
@@ -160,7 +160,7 @@ test('without Background Sync the page itself sends when the network is back', a
   await expect.poll(async () => (await product.entries()).length).toBe(1)
 })
 
-test('a bottle that is heavier than full or lighter than empty is refused, and the form stays', async () => {
+test('a bottle heavier than full or lighter than empty is rejected, and the form stays', async () => {
   const { context } = await openBrowser()
   const page = await context.newPage()
   await signIn(page, product, product.barman)
@@ -176,7 +176,7 @@ test('a bottle that is heavier than full or lighter than empty is refused, and t
   await expect(grams).toHaveValue('100')
 })
 
-test('a weight without a bottle asks for the barcode, and is taken once that is scanned', async () => {
+test('a weight without a bottle asks for the barcode, and is saved once scanned', async () => {
   const { context } = await openBrowser()
   const page = await context.newPage()
   await signIn(page, product, product.barman)
@@ -188,7 +188,7 @@ test('a weight without a bottle asks for the barcode, and is taken once that is 
   await expect(page.getByRole('alert')).toHaveText('Please consider to scan the bottle barcode.')
   await scan(page, BARCODE)
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  // The same bottle still stands there: the next barcode must not get its weight.
+  // The same bottle is still on the scale: the next barcode must not get its weight.
   await scan(page, BARCODE)
   await expect(page.getByRole('region', { name: 'Selected bottle' })).toBeVisible()
   const sent = scale.sent

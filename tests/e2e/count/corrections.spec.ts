@@ -5,20 +5,20 @@ import { Product, scan, signIn, startCount, typeWeight, untilInstalled } from '.
 
 const BARCODE = '5000267024011'
 
-/** A phone in one hand, laid down, and a tablet. */
+/** A phone in portrait and in landscape, and a tablet. */
 const SHAPES = [
   [390, 844],
   [844, 390],
   [1180, 820],
 ] as const
 
-/** What the browser's loudspeaker, motor, voice and ear were asked for. */
+/** Calls of the browser's audio, vibration, speech and wake-lock functions. */
 interface Senses {
   tones: number
   vibrations: number
   said: string[]
   awake: string[]
-  /** What the next listening hears. */
+  /** What the next speech recognition returns. */
   heard: string
 }
 declare global {
@@ -44,7 +44,7 @@ test.afterEach(async () => {
 })
 test.afterAll(() => product.goDown())
 
-/** Runs in the page: a device with all senses, which headless Chromium lacks. */
+/** Runs in the page: fakes the device functions that headless Chromium lacks. */
 function giveSenses(): void {
   const senses: Senses = { tones: 0, vibrations: 0, said: [], awake: [], heard: '' }
   window.senses = senses
@@ -108,13 +108,13 @@ async function sealed(page: Page): Promise<Locator> {
   return bottle(page)
 }
 
-test('full bottles and cases are counted by keypad and by voice, and corrected with their history, all with no network', async () => {
+test('full bottles and cases are counted by keypad and voice and corrected offline', async () => {
   test.setTimeout(120_000)
   const page = await openPhone()
   await startCount(page)
   await product.goDown()
 
-  // Two cases of six and three bottles, by thumb.
+  // Two cases of six and three bottles, by keypad.
   const card = await sealed(page)
   for (const key of await button(card, '3').or(button(card, 'Erase')).all()) {
     const { height = 0 } = (await key.boundingBox()) ?? {}
@@ -127,7 +127,7 @@ test('full bottles and cases are counted by keypad and by voice, and corrected w
   await button(card, 'Save').click()
   await expect(rows(page)).toContainText(['15 full'])
 
-  // By voice; what was heard is shown before it is saved.
+  // By voice; the recognized text is shown before it is saved.
   await sealed(page)
   await page.evaluate(() => {
     window.senses.heard = 'two cases and five'
@@ -154,7 +154,7 @@ test('full bottles and cases are counted by keypad and by voice, and corrected w
   await button(page, 'Delete Vodka').last().click()
   await expect(page.getByTestId('running-totals')).toContainText('Full bottles16')
 
-  // What became of an entry can be read where it is corrected, on the phone that did it.
+  // An entry's history is shown where it is corrected, on the same phone.
   await button(page, 'Previous readings: Vodka').first().click()
   const dialog = page.getByRole('dialog')
   await button(dialog, '3 changes').click()
@@ -175,7 +175,7 @@ test('full bottles and cases are counted by keypad and by voice, and corrected w
     )
 })
 
-/** Each on or off, whichever it was not. */
+/** Toggles each switch. */
 async function turn(page: Page, ways: readonly string[]): Promise<void> {
   await button(page, 'Sound, vibration, voice').click()
   for (const way of ways) {
@@ -184,7 +184,7 @@ async function turn(page: Page, ways: readonly string[]): Promise<void> {
   await button(page.getByRole('dialog'), 'Done').click()
 }
 
-test('a device tells by sound, vibration and voice what became of a bottle, each can be off, and its screen stays on', async () => {
+test('sound, vibration and voice report a bottle and can be off; the screen stays on', async () => {
   const page = await openPhone()
   await startCount(page)
   await typeWeight(page, BARCODE, 822)
@@ -195,19 +195,19 @@ test('a device tells by sound, vibration and voice what became of a bottle, each
   expect(awake).toContain('screen')
 
   await turn(page, ['Sound', 'Vibration', 'Voice'])
-  // It holds for the device, also after it was closed.
+  // The setting is stored on the device, also after a reload.
   await page.reload()
   await expect(page.getByRole('combobox')).toBeVisible()
   await typeWeight(page, BARCODE, 700)
   await expect(page.getByTestId('running-totals')).toContainText('Entries2')
-  // The next bottle speaks again, and nothing was said before it.
+  // The next bottle is spoken again, and none was before it.
   await turn(page, ['Voice'])
   await typeWeight(page, BARCODE, 822)
   await expect.poll(async () => (await sensesOf(page)).said).toEqual(['350 millilitres'])
   expect(await sensesOf(page)).toMatchObject({ tones: 0, vibrations: 0 })
 })
 
-test('the bottle in the hand and what keeps it are in sight on a phone held either way and on a tablet', async () => {
+test('bottle and save button are visible on phones in both orientations and on tablets', async () => {
   test.setTimeout(120_000)
   const page = await openPhone()
   await page.emulateMedia({ colorScheme: 'dark' })

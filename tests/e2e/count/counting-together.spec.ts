@@ -16,7 +16,7 @@ test.afterEach(async () => {
 })
 test.afterAll(() => product.goDown())
 
-/** A barman with a phone of his own that opens without a network too. */
+/** A barman with a phone that opens offline too. */
 async function openPhone(number: number): Promise<Page> {
   const browser = await RealBrowser.start()
   browsers.push(browser)
@@ -26,7 +26,7 @@ async function openPhone(number: number): Promise<Page> {
   return page
 }
 
-/** The owner before the inventory. */
+/** The owner, looking at the inventory. */
 async function openDesk(): Promise<Page> {
   const browser = await RealBrowser.start({ viewport: { width: 1280, height: 900 } })
   browsers.push(browser)
@@ -59,17 +59,17 @@ async function standAt(page: Page, place: string): Promise<void> {
   await expect(page.getByRole('button', { name: `Place: ${place}` })).toBeVisible()
 }
 
-test('two people see each other count, and the same good at one place is asked, never dropped', async () => {
+test('two people see each other count; a possible duplicate is asked about, not dropped', async () => {
   test.setTimeout(120_000)
   const [first, second] = await countTogether()
   await standAt(first, 'Bar')
   await standAt(second, 'Bar')
   await typeWeight(first, BARCODE, 822)
-  // Without a touch the other one sees it, and by whom.
+  // The other person sees it without touching anything, and by whom it was counted.
   await expect(rows(second)).toContainText(['Ani Petrosyan'])
   await expect(question(second)).toBeHidden()
 
-  // Both go on without a network, and neither knows of the other's bottle.
+  // Both continue offline, and neither knows of the other's bottle.
   await product.goDown()
   await typeWeight(second, BARCODE, 822)
   await expect(rows(second)).toHaveCount(2)
@@ -84,7 +84,7 @@ test('two people see each other count, and the same good at one place is asked, 
     await expect(page.getByTestId('running-totals')).toContainText('700.00 ml')
   }
   expect((await new AxeBuilder({ page: first }).analyze()).violations).toEqual([])
-  // The owner is told before the inventory is completed, and led to where it is answered.
+  // The owner gets a warning before completing the inventory, with a link to the question.
   const owner = await openDesk()
   await owner.getByRole('button', { name: 'Complete', exact: true }).click()
   await expect(owner.getByRole('dialog')).toContainText('1 bottle may have been counted twice')
@@ -105,7 +105,7 @@ test('two people see each other count, and the same good at one place is asked, 
     .click()
   for (const page of [first, second]) {
     await expect(question(page)).toBeHidden()
-    // It is taken back, not gone.
+    // It is deleted, but can be restored.
     await expect(rows(page)).toHaveCount(4)
     await expect(rows(page).first()).toContainText('Deleted')
     await expect(page.getByTestId('running-totals')).toContainText('Entries3')
@@ -120,7 +120,7 @@ test('two people see each other count, and the same good at one place is asked, 
       ]),
     )
 
-  // Who counts, how much, and only theirs at a tap.
+  // The people who count and their numbers; a tap shows only one person's entries.
   const counters = second.getByRole('group', { name: 'Who counts' }).getByRole('button')
   await expect(counters).toHaveCount(2)
   const ofTwo = counters.filter({ has: second.getByText('2', { exact: true }) })

@@ -17,7 +17,7 @@ test.afterEach(async () => {
 })
 test.afterAll(() => product.goDown())
 
-test('the camera reads a barcode with no network, and asks no foreign host', async () => {
+test('the camera reads a barcode offline, and calls no foreign host', async () => {
   browser = await RealBrowser.start({ args: await cameraShowing(BARCODE) })
   const page = await browser.newPage()
   const foreign: string[] = []
@@ -74,7 +74,7 @@ test('an unknown barcode is counted under its bare digits, to be named later', a
     .toEqual([['4006381333931', 7000]])
 })
 
-test('full bottles are counted, and a tap takes the entry back', async () => {
+test('full bottles are counted, and a tap undoes the entry', async () => {
   browser = await RealBrowser.start()
   const page = await browser.newPage()
   await signIn(page, product, product.barman)

@@ -64,7 +64,7 @@ async function weigh(page: Page, grams: number): Promise<void> {
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 }
 
-test('the way of the last count is proposed, places are kept, and what is blank is never zero', async () => {
+test('the last count’s order is proposed, places are saved, not counted is never zero', async () => {
   test.setTimeout(120_000)
   const page = await openAs(product.barman)
   await startCount(page)
@@ -91,7 +91,7 @@ test('the way of the last count is proposed, places are kept, and what is blank 
   await expect(bottle(page).getByRole('heading', { name: 'Mint' })).toBeVisible()
   await button(page, 'Another bottle').click()
 
-  // A reload loses nothing, and the place is still said.
+  // A reload loses nothing, and the place is still selected.
   await page.reload()
   await expect(button(page, 'Place: Terrace')).toBeVisible()
   await expect(next(page)).toContainText('Mint')
@@ -107,18 +107,18 @@ test('the way of the last count is proposed, places are kept, and what is blank 
         [null, 0, 0],
       ]),
     )
-  // Of mint nothing is said: it is not an entry of nothing.
+  // Mint is not counted, and has no entry of zero.
   expect(await product.entries()).toHaveLength(2)
 })
 
-test('whoever completes sees first what nobody has counted', async () => {
+test('before completing, the goods that were not counted are shown first', async () => {
   const page = await openAs(product.company.owner.email, 1280)
   await page.goto(`${product.url}/dashboard/inventories`)
   await page.getByRole('link', { name: 'Inventory #2' }).press('Enter')
   await button(page, 'Complete').click()
   await expect(dialog(page)).toContainText('1 not counted yet')
   await expect(dialog(page).getByRole('listitem')).toContainText(['Mint'])
-  // The owner looks at the shelf, and says so here.
+  // The owner looks at the shelf, and records the result here.
   await button(dialog(page), 'None left: Mint').click()
   await expect(dialog(page)).toContainText('0 not counted yet')
   await expect(dialog(page)).toContainText('2 have none left')

@@ -18,7 +18,7 @@ test.afterEach(async () => {
   await product.goDown()
 })
 
-/** A phone that opens without a network too. */
+/** A phone that opens offline too. */
 async function openPhone(email: string, args: readonly string[] = []): Promise<Page> {
   const browser = await RealBrowser.start({ args })
   browsers.push(browser)
@@ -28,7 +28,7 @@ async function openPhone(email: string, args: readonly string[] = []): Promise<P
   return page
 }
 
-/** The first one begins, the others join. */
+/** The first one starts an inventory, the others join it. */
 async function countTogether(first: Page, ...others: Page[]): Promise<void> {
   await startCount(first)
   for (const page of others) {
@@ -52,7 +52,7 @@ async function backOnline(...pages: Page[]): Promise<void> {
   await Promise.all(pages.map((page) => page.evaluate(() => dispatchEvent(new Event('online')))))
 }
 
-test('a bottle that nobody knows is photographed and weighed by two phones, and named once for all', async () => {
+test('an unknown bottle is photographed and weighed on two phones, and named once', async () => {
   test.setTimeout(150_000)
   const owner = await openPhone(product.company.owner.email)
   const [first, second] = await Promise.all([
@@ -62,7 +62,7 @@ test('a bottle that nobody knows is photographed and weighed by two phones, and 
   await countTogether(first, second)
   await product.goDown()
 
-  // The camera that reads the barcode takes the picture by itself.
+  // The camera that reads the barcode also takes the picture.
   await button(first, 'Scan with camera').click()
   await expect(bottle(first)).toContainText(UNKNOWN, { timeout: 20_000 })
   const picture = bottle(first).getByRole('img', { name: 'Photo of the bottle' })
@@ -75,7 +75,7 @@ test('a bottle that nobody knows is photographed and weighed by two phones, and 
   await backOnline(first, second)
   await expect(rows(first)).toHaveCount(2)
 
-  // The owner is led there from the overview, and names it without a network.
+  // The overview leads the owner there, who names it offline.
   await owner.goto(`${product.url}/dashboard`)
   await owner.getByRole('link', { name: /item needs review/ }).click()
   const card = owner.getByRole('article', { name: UNKNOWN })
@@ -98,7 +98,7 @@ test('a bottle that nobody knows is photographed and weighed by two phones, and 
     await expect(rows(page).filter({ hasText: '115.96 ml' })).toHaveCount(1)
     await expect(page.getByTestId('running-totals')).toContainText('465.96 ml')
   }
-  // From now on the barcode is that good, on every phone and with no network.
+  // From now on the barcode means that good, on every phone and offline.
   await product.goDown()
   await scan(second, UNKNOWN)
   await expect(bottle(second).getByRole('heading', { name: 'Vodka' })).toBeVisible()
@@ -124,7 +124,7 @@ async function createGood(page: Page, barcode: string, name: string, full: numbe
   await dialog.getByLabel('Type').selectOption('Spirits')
   await dialog.getByLabel('Size, ml').fill('700')
   await dialog.getByLabel('Empty bottle, g').fill('490')
-  // A heavier empty bottle than full one is refused here, not later.
+  // An empty bottle heavier than a full one is rejected here, not later.
   await dialog.getByLabel('Full bottle, g').fill('480')
   await button(dialog, 'Create').click()
   await expect(dialog.getByRole('alert')).toContainText('Weight empty can')
@@ -133,12 +133,12 @@ async function createGood(page: Page, barcode: string, name: string, full: numbe
   await expect(bottle(page).getByRole('heading', { name })).toBeVisible()
 }
 
-test('two phones create the same good with no network, and nothing that they counted is lost', async () => {
+test('two phones create the same good offline, and nothing that they counted is lost', async () => {
   test.setTimeout(150_000)
   const [first, second] = await Promise.all([openPhone(emailOf(0)), openPhone(emailOf(1))])
   await countTogether(first, second)
   await product.goDown()
-  // Weighed before it had a name: the new good takes it in.
+  // Weighed before it had a name: the entry gets the new good.
   await typeWeight(first, ANOTHER, 900)
   await expect(rows(first)).toContainText(['900.0 g'])
   for (const [page, name] of [
@@ -158,8 +158,8 @@ test('two phones create the same good with no network, and nothing that they cou
     await expect(page.getByTestId('running-totals')).toContainText('1,132.23 ml')
     await expect(rows(page).filter({ hasText: 'Unknown' })).toHaveCount(0)
   }
-  // That somebody was first is said to the other, where it can be looked at; nothing else waits.
-  const refused = async (): Promise<string[]> => {
+  // The second phone shows the rejected creation; nothing else is waiting.
+  const rejected = async (): Promise<string[]> => {
     const lists = [first, second].map((page) => page.getByRole('main').getByRole('listitem'))
     return (await Promise.all(lists.map((list) => list.allInnerTexts()))).flat()
   }
@@ -167,7 +167,7 @@ test('two phones create the same good with no network, and nothing that they cou
     await page.goto(`${product.url}/repair`)
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
   }
-  await expect.poll(refused).toEqual([expect.stringContaining('The good already exist')])
+  await expect.poll(rejected).toEqual([expect.stringContaining('The good already exist')])
   const entries = await product.entries()
   const volumes = entries.map(({ millilitres }) => millilitres ?? 0)
   expect(volumes.toSorted((a, b) => a - b)).toEqual([350, 350, 432.23])

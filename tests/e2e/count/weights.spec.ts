@@ -20,7 +20,7 @@ test.afterAll(async () => {
 async function openAs(email: string): Promise<Page> {
   const browser = await RealBrowser.start()
   browsers.push(browser)
-  // As the demo's server does: the real scales have tests of their own.
+  // As the demo's server does; the real scales have their own tests.
   await browser.context.route(`**${FEATURES_PATH}`, (route) =>
     route.fulfill({ json: { simulated_scale: true } }),
   )
@@ -44,10 +44,10 @@ const button = (page: Page | Locator, name: string): Locator =>
 const bottle = (page: Page): Locator => page.getByRole('region', { name: 'Selected bottle' })
 const rows = (page: Page): Locator =>
   page.getByRole('region', { name: 'Entries' }).locator('ol > li')
-const proposalKept = (page: Page): Locator =>
+const proposalSaved = (page: Page): Locator =>
   page.getByText('The weight is saved as a suggestion for the owner.')
 
-/** The next bottle: the platform is empty before it. */
+/** The next bottle: the scale is empty before it. */
 async function put(page: Page, grams: number): Promise<void> {
   await load(page).fill('0')
   await expect(page.getByTestId('live-weight')).toHaveText('0.0 g')
@@ -56,18 +56,18 @@ async function put(page: Page, grams: number): Promise<void> {
   await load(page).fill(String(grams))
 }
 
-test('a weight that cannot be is refused with its cause, and ends of a bottle are the owner’s to decide', async () => {
+test('an impossible weight is rejected with its cause; the owner decides on proposals', async () => {
   test.setTimeout(150_000)
   const page = await openScale()
-  const refusal = page.getByRole('alert')
+  const alert = page.getByRole('alert')
 
-  // Lighter than the empty bottle: its glass, most likely.
+  // Lighter than the empty bottle: most likely its glass differs.
   await put(page, 485)
-  await expect(refusal).toHaveText('The weight is below the empty bottle weight.')
+  await expect(alert).toHaveText('The weight is below the empty bottle weight.')
   await expect(bottle(page)).toContainText('The scale shows 485.0 g; empty is 490.0 g')
   await expect(bottle(page).getByRole('listitem').first()).toHaveText(/glass is lighter/)
   await button(page, "It's empty: save its weight for the owner").click()
-  await expect(proposalKept(page)).toBeVisible()
+  await expect(proposalSaved(page)).toBeVisible()
   await expect(page.getByTestId('running-totals')).toContainText('Entries0')
 
   await put(page, 2000)
@@ -77,20 +77,20 @@ test('a weight that cannot be is refused with its cause, and ends of a bottle ar
   await expect(bottle(page).getByRole('listitem').first()).toHaveText(/a different item/)
   await button(page, 'Another bottle').click()
 
-  // A little heavier than the full one: sealed. It is counted as that.
+  // A little heavier than the full one: sealed, so it is counted as sealed.
   await put(page, 1160)
-  await expect(refusal).toHaveText('The weight is above the full bottle weight.')
+  await expect(alert).toHaveText('The weight is above the full bottle weight.')
   await button(page, "It's sealed: count one full bottle").click()
   await expect(rows(page).first()).toContainText('1 full')
 
-  // One that was put there to be weighed as an empty one.
+  // A bottle put on the scale to be weighed as an empty one.
   await put(page, 487)
   await button(bottle(page), 'Full bottles').click()
   await button(bottle(page), 'an empty bottle').click()
-  await expect(proposalKept(page).first()).toBeVisible()
+  await expect(proposalSaved(page).first()).toBeVisible()
   await button(page, 'Another bottle').click()
 
-  // What fits is kept, with how far it may be off.
+  // A weight that fits is saved, with its uncertainty.
   await put(page, 822)
   await expect(rows(page).first()).toContainText(/350\.00 ml± 1\d ml/)
   await expect(rows(page)).toHaveCount(2)
@@ -101,7 +101,7 @@ test('a weight that cannot be is refused with its cause, and ends of a bottle ar
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await button(readings, 'Close').click()
 
-  // Nothing has changed about the good by itself.
+  // The good itself has not changed.
   await load(page).fill('0')
   await scan(page, BARCODE)
   await expect(bottle(page)).toContainText('empty 490.0 g')
@@ -120,7 +120,7 @@ test('a weight that cannot be is refused with its cause, and ends of a bottle ar
   await button(proposals.filter({ hasText: 'Current full weight' }), 'Leave as is').click()
   await expect(owner.getByText('Nothing to review')).toBeVisible()
 
-  // The barman's phone knows it without a touch; what was counted before stays as it was.
+  // The barman's phone has the new figure without a touch; earlier entries stay as they were.
   await button(page, 'Another bottle').click()
   await expect(async () => {
     await scan(page, BARCODE)

@@ -10,7 +10,7 @@ import { withDatabase } from '#tests/support/seed-place.ts'
 import { shelfOf } from '#tests/support/shelf.ts'
 import { chooseFirstDevice, Product, scan, signIn, startCount } from '../product.ts'
 
-/* The whole count with the hands at bottle and scanner: nothing on the screen is touched. */
+/* The whole count with both hands at bottle and scanner: nothing on the screen is touched. */
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -46,28 +46,28 @@ test.afterAll(() => product.goDown())
 declare global {
   interface Window {
     touches: number
-    /** By what a person was told, in order. */
-    told: string[]
+    /** What a person got, and by which sense, in order. */
+    signals: string[]
   }
 }
 
-/** Counts what fingers do, and what is said by sound, vibration and voice. */
+/** Counts touches, and records sounds, vibrations and speech. */
 function watchHands(): void {
   window.touches = 0
-  window.told = []
+  window.signals = []
   addEventListener('pointerdown', () => (window.touches += 1), { capture: true })
   navigator.vibrate = (pattern) => {
-    window.told.push(`vibration ${JSON.stringify(pattern)}`)
+    window.signals.push(`vibration ${JSON.stringify(pattern)}`)
     return true
   }
   const voice = { lang: 'en-GB', localService: true } as SpeechSynthesisVoice
   speechSynthesis.getVoices = () => [voice]
-  // The browser's own takes no voice that it does not have.
+  // The browser's own implementation accepts only voices that it has.
   Object.defineProperty(SpeechSynthesisUtterance.prototype, 'voice', { writable: true })
-  speechSynthesis.speak = ({ text }) => void window.told.push(`voice ${text}`)
+  speechSynthesis.speak = ({ text }) => void window.signals.push(`voice ${text}`)
   const start = Reflect.get(OscillatorNode.prototype, 'start')
   OscillatorNode.prototype.start = function startNoted(...args) {
-    window.told.push(`sound ${this.frequency.value}`)
+    window.signals.push(`sound ${this.frequency.value}`)
     return Reflect.apply(start, this, args)
   }
 }
@@ -95,7 +95,7 @@ function chosen(page: Page, good: Good) {
 
 const gramsOf = (index: number) => 520 + index * 100
 
-test('scan, put down, saved, lift, scan the next: no tap, whatever has the focus', async () => {
+test('scan, put down, saved, lift, scan the next: without a tap, whatever has the focus', async () => {
   const page = await countWithScale()
   const focuses = [
     () =>
@@ -108,7 +108,7 @@ test('scan, put down, saved, lift, scan the next: no tap, whatever has the focus
     () => page.getByRole('button', { name: 'Scan with camera' }).focus(),
     () => page.getByRole('link').first().focus(),
   ]
-  await page.evaluate(() => Object.assign(window, { touches: 0, told: [] }))
+  await page.evaluate(() => Object.assign(window, { touches: 0, signals: [] }))
   for (const [index, good] of shelf.entries()) {
     await must(focuses[index], 'focus')()
     await scan(page, must(good.barcode, 'barcode'))
@@ -117,15 +117,15 @@ test('scan, put down, saved, lift, scan the next: no tap, whatever has the focus
     await weighed(page, index + 1)
     const note = page.getByRole('status').filter({ hasText: 'Saved' })
     await expect(note).toContainText(good.name_en)
-    // Lifted in the background, as by a hand that already reaches for the next one.
+    // Lifted in the background, as by a hand already reaching for the next bottle.
     scale.place(0)
     await expect(page.getByTestId('live-weight')).toHaveText('0.0 g')
   }
   expect(await page.evaluate(() => window.touches)).toBe(0)
-  const told = await page.evaluate(() => window.told)
-  expect(told.filter((one) => one === 'vibration [70]')).toHaveLength(shelf.length)
-  expect(told.filter((one) => one === 'sound 1320')).toHaveLength(shelf.length)
-  expect(told.filter((one) => one.startsWith('voice '))).toHaveLength(shelf.length)
+  const signals = await page.evaluate(() => window.signals)
+  expect(signals.filter((one) => one === 'vibration [70]')).toHaveLength(shelf.length)
+  expect(signals.filter((one) => one === 'sound 1320')).toHaveLength(shelf.length)
+  expect(signals.filter((one) => one.startsWith('voice '))).toHaveLength(shelf.length)
   await expect.poll(async () => (await product.entries()).length).toBe(shelf.length)
   const entries = await product.entries()
   const pairs = entries.map(({ barcode, gross }) => [barcode, gross])
@@ -134,7 +134,7 @@ test('scan, put down, saved, lift, scan the next: no tap, whatever has the focus
   )
 })
 
-test('the camera stays open with its lamp lit and reads one bottle after the other', async () => {
+test('the camera stays open with its lamp on and reads one bottle after the other', async () => {
   const page = await countWithScale()
   await page.getByRole('button', { name: 'Scan with camera' }).click()
   await page.getByRole('button', { name: 'Light' }).click()

@@ -50,7 +50,7 @@ async function changeStatus(page: Page, name: string, command: string): Promise<
   await expect(dialog).toBeHidden()
 }
 
-test('the owner makes room for a branch and adds it with a place from the map', async () => {
+test('the owner deactivates a branch to add another one, with a place from the map', async () => {
   map.places = [YEREVAN_PLACE]
   const page = await openDashboard()
   await openBranches(page)
@@ -87,7 +87,7 @@ test('the owner makes room for a branch and adds it with a place from the map', 
   await expect(rowOf(page, 'Third')).toContainText(ADDRESS)
 })
 
-test('without a signal branches are changed, added and searched, and sent when it is back', async () => {
+test('branches are changed, added and searched offline, and sent when online again', async () => {
   const page = await openDashboard({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Open menu' }).click()
   await openBranches(page)
@@ -121,7 +121,7 @@ test('without a signal branches are changed, added and searched, and sent when i
   await expect(rowOf(desk, 'Opera')).toContainText('Deactivated')
 })
 
-test('a form that was begun asks before it is left, and every page begins at its top', async () => {
+test('a form with changes asks before it is left, and every page opens at its top', async () => {
   const page = await openDashboard({ width: 1024, height: 500 })
   await openBranches(page)
   await rowOf(page, 'Cascade').getByRole('link').click()

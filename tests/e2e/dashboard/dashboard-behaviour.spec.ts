@@ -14,7 +14,7 @@ const HELP = ['Telegram', 'WhatsApp'].map((title, id) => ({
   icon: '',
   title,
 }))
-/** As many goods as three pages hold, a minute between them; three more come with the company. */
+/** Enough goods for three pages, created a minute apart; the company has three more. */
 const GOODS = 44
 
 let product: Product
@@ -63,7 +63,7 @@ const owner = () => product.company.owner.email
 const go = (page: Page, path: string) => page.goto(`${product.url}/dashboard${path}`)
 const names = (page: Page) => page.locator('tbody th')
 
-test('a press waits a quarter of a second for a second one, a search half a second for more', async ({
+test('a click waits a quarter of a second for a second one, a search half a second for more', async ({
   browser,
 }) => {
   const page = await open(browser, owner())
@@ -92,7 +92,7 @@ test('a press waits a quarter of a second for a second one, a search half a seco
   await expect(names(page)).toHaveText(['Liqueur 07'])
 })
 
-test('what is typed is looked for before the half second is over, and is there when it is', async ({
+test('a search runs before its half second is over, so that its result is ready', async ({
   browser,
 }) => {
   const page = await open(browser, owner())
@@ -104,7 +104,7 @@ test('what is typed is looked for before the half second is over, and is there w
   await page.getByLabel('Search by name or barcode').fill('liqueur 07')
   await page.clock.runFor(160)
   await expect.poll(() => page.evaluate(() => window.searches), { intervals: [100] }).toBe('done')
-  // From here on the device answers nothing.
+  // From here on the device's database does not answer.
   await page.evaluate(holdDatabase)
   await expect(names(page)).toHaveCount(20)
   await page.clock.runFor(400)
@@ -141,7 +141,7 @@ function watchSearches(): void {
   })
 }
 
-/** Somebody writes, for ever, into every table of the person's database. */
+/** Blocks every table of the person's database with an endless write transaction. */
 async function holdDatabase(): Promise<void> {
   const found = await indexedDB.databases()
   const name = found.map((one) => one.name ?? '').find((one) => one.startsWith('dram-user-')) ?? ''
@@ -153,7 +153,7 @@ async function holdDatabase(): Promise<void> {
   })
 }
 
-test('a list keeps page, size and search in its address, and a new search begins at the first page', async ({
+test('a list has page, size and search in its URL, and a new search starts at the first page', async ({
   browser,
 }) => {
   const page = await open(browser, owner())
@@ -186,7 +186,7 @@ test('a list keeps page, size and search in its address, and a new search begins
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('the search of the header is not where one writes, and help comes one after the other', async ({
+test("the header's search is hidden in forms, and the support links appear in turn", async ({
   browser,
 }) => {
   test.setTimeout(90_000)
@@ -231,7 +231,7 @@ test('a manager renames and prepares an inventory, and only the owner deletes it
   }
 })
 
-test('an entry is corrected, deleted and restored at the desk with its history, and a late one is blue', async ({
+test('an entry is corrected, deleted and restored with its history, and a late one is blue', async ({
   browser,
 }) => {
   const phone = await open(browser, product.barman)
@@ -266,7 +266,7 @@ test('an entry is corrected, deleted and restored at the desk with its history, 
   await expect(early.getByText('Restored')).toBeVisible()
 })
 
-test('types are pulled to their places by mouse and by finger, and a tab with a begun form asks', async ({
+test('types are dragged by mouse and by finger, and a tab with a changed form asks', async ({
   browser,
 }) => {
   const page = await open(browser, owner(), { hasTouch: true })

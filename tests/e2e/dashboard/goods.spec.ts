@@ -54,7 +54,7 @@ async function choose(page: Page, field: string, option: string): Promise<void> 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 
-/** A bottle in the form, all but its empty weight. */
+/** A bottle in the form, complete but for its empty weight. */
 async function fillBottle(page: Page, name: string): Promise<void> {
   await page.getByLabel('Name in English').fill(name)
   await choose(page, 'Goods type', 'Spirits')
@@ -94,7 +94,7 @@ test('a bottle is added with a proposed weight, and its figures are checked', as
   await expect(rowOf(page, 'Rum')).toContainText('1,165.0 g')
 })
 
-test('a barcode that is taken leads to the good that has it', async () => {
+test('a barcode in use links to the good that has it', async () => {
   const page = await openAsOwner()
   await go(page, 'Goods')
   await page.getByRole('link', { name: 'Add an item' }).click()
@@ -124,7 +124,7 @@ test('the camera reads a barcode into the form', async () => {
   await expect(page.getByLabel('Camera view')).toBeHidden()
 })
 
-test('with no network goods are made, found, changed and deleted, and all of it arrives', async () => {
+test('offline, goods are created, found, changed and deleted, and all of it arrives', async () => {
   const page = await openAsOwner()
   await untilInstalled(page)
   await go(page, 'Goods')
@@ -173,7 +173,7 @@ test('with no network goods are made, found, changed and deleted, and all of it 
   await expectNoViolations(other)
 })
 
-test('a good that was counted is deleted only after a stronger word, told with no network', async () => {
+test('deleting a counted good shows a stronger warning, offline too', async () => {
   const page = await openAsOwner()
   await untilInstalled(page)
   await page.goto(`${product.url}/count`)
@@ -192,7 +192,7 @@ test('a good that was counted is deleted only after a stronger word, told with n
   await expect(row).toBeHidden()
 })
 
-test('types are made, put in order by keyboard and kept while they contain goods', async () => {
+test('types are created, sorted by keyboard, and not deleted while they contain goods', async () => {
   const page = await openAsOwner()
   await untilInstalled(page)
   await go(page, 'Goods type')
@@ -228,7 +228,7 @@ test('types are made, put in order by keyboard and kept while they contain goods
   ).toContainText([/Syrup/, /Spirits/, /Wine/], { timeout: 60_000 })
 })
 
-test('a manager keeps goods as the owner does; a barman does not come in', async () => {
+test('a manager maintains goods as the owner does; a barman has no access', async () => {
   const manager = product.company.barmen[1]?.email ?? ''
   await product.goDown()
   await withDatabase(product.server.place, (database) =>
@@ -253,7 +253,7 @@ test('a manager keeps goods as the owner does; a barman does not come in', async
   }
 })
 
-test('whoever loses a value to somebody who had not seen it is told so', async () => {
+test('a person whose value somebody overwrote unseen is notified', async () => {
   const manager = product.company.barmen[1]?.email ?? ''
   await product.goDown()
   await withDatabase(product.server.place, (database) =>
@@ -270,7 +270,7 @@ test('whoever loses a value to somebody who had not seen it is told so', async (
   await owner.getByLabel('Name in Russian').fill('Водка владельца')
   await save(owner).click()
   await expect(owner.getByText('Updated', { exact: true })).toBeVisible()
-  // The manager's form still shows what stood there when it was opened.
+  // The manager's form still shows the values from when it was opened.
   await other.getByLabel('Name in Russian').fill('Водка менеджера')
   await expect(other.getByRole('button', { name: /2 changes|1 change/ })).toBeVisible()
   await save(other).click()

@@ -18,7 +18,7 @@ test.afterEach(async () => {
   await product.goDown()
 })
 
-/** The list of inventories, on a device of its own. */
+/** The list of inventories, in a separate browser. */
 async function openList(): Promise<Page> {
   const browser = await RealBrowser.start({ viewport: { width: 1440, height: 900 } })
   browsers.push(browser)
@@ -48,7 +48,7 @@ async function linesOf(download: Download, sheet: number): Promise<unknown[][]> 
   return utils.sheet_to_json(book.Sheets[book.SheetNames[sheet] ?? ''] ?? {}, { header: 1 })
 }
 
-test('one press opens an inventory, two edit its name, and so do Enter and F2', async () => {
+test('a click or Enter opens an inventory; a double click or F2 edits its name', async () => {
   const page = await openList()
   await linkTo(page, 'Inventory #2').dblclick()
   await expect(nameField(page)).toBeFocused()
@@ -65,7 +65,7 @@ test('one press opens an inventory, two edit its name, and so do Enter and F2', 
   await expect(page.getByRole('heading', { name: 'Inventory #1' })).toBeVisible()
 })
 
-test('a name is given, taken back and remembered by the rules of its buttons', async () => {
+test('a name is set, removed and restored by the rules of its buttons', async () => {
   const page = await openList()
   await linkTo(page, 'Inventory #2').dblclick()
   await expect(button(page, 'Done')).toBeDisabled()
@@ -94,7 +94,7 @@ test('a name is given, taken back and remembered by the rules of its buttons', a
   await expect(history.nth(2)).toContainText('Friday')
 })
 
-test('the address holds the search, the tab and the branch', async () => {
+test('the URL holds the search, the tab and the branch', async () => {
   const page = await openList()
   await page.getByLabel('Search by name, number or branch').fill('opera')
   await expect(page).toHaveURL(/search=opera/)
@@ -110,7 +110,7 @@ test('the address holds the search, the tab and the branch', async () => {
   await expect(page.getByText('No result')).toBeVisible()
 })
 
-test('the owner deletes an inventory with no network, and it is gone everywhere later', async () => {
+test('the owner deletes an inventory offline, and later it is gone everywhere', async () => {
   test.setTimeout(90_000)
   const page = await openList()
   await product.goDown()
@@ -130,7 +130,7 @@ test('the owner deletes an inventory with no network, and it is gone everywhere 
   await expect(rowOf(other, 'Inventory #1')).toBeHidden()
 })
 
-test('chosen inventories become one file with no network, and leaving forgets them', async () => {
+test('selected inventories become one file offline, and leaving clears the selection', async () => {
   const page = await openList()
   await product.goDown()
   await page.getByLabel('Select Inventory #1').check()
@@ -155,7 +155,7 @@ test('chosen inventories become one file with no network, and leaving forgets th
   await expect(page.getByLabel('Select Inventory #1')).not.toBeChecked()
 })
 
-test('the extended PDF tells of every entry who, when and how many grams', async () => {
+test('the extended PDF lists who, when and how many grams for every entry', async () => {
   const page = await openList()
   await linkTo(page, 'Inventory #2').press('Enter')
   await button(page, 'Export').click()

@@ -70,7 +70,7 @@ async function seeForms(page: Page, label: string): Promise<void> {
 for (const look of LOOKS) {
   const label = nameOf(look)
 
-  test(`overview, inventories and profile are whole and accessible: ${label}`, async ({
+  test(`overview, inventories and profile fit and are accessible: ${label}`, async ({
     browser,
   }) => {
     test.setTimeout(180_000)

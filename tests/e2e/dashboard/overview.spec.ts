@@ -22,7 +22,9 @@ async function openAs(email: string): Promise<Page> {
   return page
 }
 
-/** What the second inventory holds and what became of the first, in tables for screen readers. */
+/**
+ * The second inventory and its difference to the first, in the charts' tables for screen readers.
+ */
 async function expectCharts(page: Page): Promise<void> {
   const rowIn = (caption: string) =>
     page.getByRole('table', { name: caption }).getByRole('row').nth(1)
@@ -37,7 +39,7 @@ test('before the first count the overview leads to it', async () => {
   await expect(page).toHaveURL(/\/count$/)
 })
 
-test('the overview shows what is left, what changed and what was used, with no network too', async () => {
+test('the overview shows what is left, what changed and what was used, offline too', async () => {
   await countInventories(product)
   const page = await openAs(product.company.owner.email)
   await expect(page).toHaveURL(/\/dashboard$/)
@@ -54,7 +56,7 @@ test('the overview shows what is left, what changed and what was used, with no n
   await expect(page.getByRole('link', { name: 'Inventory #3' })).toBeVisible()
 })
 
-test('an inventory shows its charts; of the first one and of an open one nothing is compared', async () => {
+test('an inventory shows its charts; the first one and an open one have no comparison', async () => {
   const { firstId, secondId, openId } = await countInventories(product)
   const page = await openAs(product.company.owner.email)
   await page.goto(`${product.url}/dashboard/inventories/${secondId}/2`)
@@ -65,7 +67,7 @@ test('an inventory shows its charts; of the first one and of an open one nothing
   await expect(page.getByText('Available after completion.')).toBeVisible()
 })
 
-test('the company’s units hold at once, on every screen and at every device', async () => {
+test('the company’s units apply at once, on every screen and every device', async () => {
   const { secondId, openId } = await countInventories(product)
   const desk = await openAs(product.company.owner.email)
   const phone = await openAs(product.barman)

@@ -22,7 +22,7 @@ async function open(viewport = { width: 390, height: 844 }): Promise<RealBrowser
   return browser
 }
 
-test('the owner sees the count fill in live, completes it, and saves it as PDF and Excel offline', async () => {
+test('the owner sees the count grow live, completes it, and saves both files offline', async () => {
   test.setTimeout(120_000)
   const phone = await (await open()).newPage()
   await signIn(phone, product, product.barman)
@@ -67,7 +67,7 @@ test('the owner sees the count fill in live, completes it, and saves it as PDF a
   expect(excel[0].suggestedFilename()).toMatch(/\.xlsx$/)
 })
 
-test('what arrives after completion counts, and is marked as late', async () => {
+test('entries that arrive after completion count, and are marked as late', async () => {
   const phone = await (await open()).newPage()
   await signIn(phone, product, product.barman)
   await startCount(phone)
@@ -84,7 +84,7 @@ test('what arrives after completion counts, and is marked as late', async () => 
     .poll(async () => (await product.entries()).map((entry) => entry.added_after_completed))
     .toEqual([false, true])
 
-  // A phone that comes later fetches what was counted when somebody opens it.
+  // A phone that joins later loads the entries when somebody opens the inventory.
   const another = await (await open()).newPage()
   await signIn(another, product, product.barman)
   await another.locator('main button[data-status]').first().click()

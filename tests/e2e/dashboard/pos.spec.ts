@@ -50,7 +50,9 @@ async function connect(page: Page): Promise<void> {
   await expect(page.getByText('iiko settings saved')).toBeVisible()
 }
 
-/** Brings products in; `choose` says which, in the dialog. Some are left for a person each time. */
+/**
+ * Runs a sync; `choose` selects products in the dialog. Some always remain to be matched by hand.
+ */
 async function synchronize(page: Page, choose?: () => Promise<void>): Promise<void> {
   await button(page, 'Synchronize').click()
   await choose?.()
@@ -59,11 +61,11 @@ async function synchronize(page: Page, choose?: () => Promise<void>): Promise<vo
   await expect(dialog(page)).toContainText('Please match products manually')
 }
 
-async function decideLater(page: Page): Promise<void> {
+async function postpone(page: Page): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Later' }).click()
 }
 
-test('credentials are asked for, checked and kept, and another server asks before products go', async () => {
+test('credentials are checked and saved, and a change asks before products are deleted', async () => {
   test.setTimeout(120_000)
   const page = await openAs(bar.owner)
   await go(page, 'iiko-integration-products')
@@ -90,7 +92,7 @@ test('credentials are asked for, checked and kept, and another server asks befor
   await go(page, 'iiko-integration-products')
   await expect(page.getByText('No products yet')).toBeVisible()
   await synchronize(page)
-  await decideLater(page)
+  await postpone(page)
   await expect(rowOf(page, 'Водка импортная')).toContainText('Solved')
 
   await go(page, 'settings/integration')
@@ -103,13 +105,13 @@ test('credentials are asked for, checked and kept, and another server asks befor
   await expect(page.getByText('iiko settings saved')).toBeVisible()
   await go(page, 'iiko-integration-products')
   await expect(page.getByText('No products yet')).toBeVisible()
-  // The new login is refused there, so nothing can be synchronized until it is mended.
+  // The new login is rejected there, so nothing can be synchronized until it is corrected.
   await go(page, 'syrve-integration-products')
   await expect(page.getByText('Your settings are for iiko.')).toBeVisible()
   await expect(button(page, 'Synchronize')).toBeDisabled()
 })
 
-test('products come by groups, all and prepared, are counted by status, and are merged in one tap with no network', async () => {
+test('products are synchronized by groups, counted by status, and matched offline', async () => {
   test.setTimeout(180_000)
   const page = await openAs(bar.owner)
   await untilInstalled(page)
@@ -127,10 +129,10 @@ test('products come by groups, all and prepared, are counted by status, and are 
   })
   await expect(dialog(page)).toContainText('Unresolved: 1')
   await look(page, 'what is left')
-  await decideLater(page)
+  await postpone(page)
   await expect(tab(page, 'All')).toHaveText('All2')
 
-  // A long list is read; whoever has enough of waiting stops it.
+  // A long list is being read; the person cancels.
   await bar.iiko.behave({ pauseMs: 10_000 })
   await button(page, 'Synchronize').click()
   await dialog(page).getByRole('button', { name: 'Synchronize', exact: true }).click()
@@ -143,9 +145,9 @@ test('products come by groups, all and prepared, are counted by status, and are 
   await bar.iiko.behave({ pauseMs: 0 })
 
   await synchronize(page)
-  await decideLater(page)
+  await postpone(page)
   await synchronize(page, () => button(page, 'Semi-finished products').click())
-  await decideLater(page)
+  await postpone(page)
   await expect(tab(page, 'All')).toHaveText('All5')
   await expect(tab(page, 'Unresolved by unit')).toHaveText('Unresolved by unit1')
   await expect(tab(page, 'Solved')).toHaveText('Solved2')
@@ -171,11 +173,11 @@ test('products come by groups, all and prepared, are counted by status, and are 
   await page.reload()
   await expect(page.getByText('Up to date').first()).toBeVisible()
 
-  // What a person has decided stays; what is gone there is told.
+  // A person's choices remain; products gone from the system are marked.
   const { products } = bar.catalogue
   await bar.iiko.sell({ products: products.filter(({ id }) => id !== 'p-tonic') })
   await synchronize(page)
-  await decideLater(page)
+  await postpone(page)
   await expect(rowOf(page, 'Vermouth Bianco')).toContainText('Manually resolved')
   await tab(page, 'Removed').click()
   await expect(rowOf(page, 'Tonic')).toContainText('Removed from the system')
@@ -185,14 +187,14 @@ test('products come by groups, all and prepared, are counted by status, and are 
   await expect(tab(page, 'Manually resolved')).toHaveText('Manually resolved0')
 })
 
-test('an inventory is prepared, tried and sent once, with the connection dropped and two who send', async () => {
+test('an inventory is sent once, despite a dropped connection and two senders', async () => {
   test.setTimeout(180_000)
   const page = await openAs(bar.owner)
   await untilInstalled(page)
   await connect(page)
   await go(page, 'iiko-integration-products')
   await synchronize(page)
-  await decideLater(page)
+  await postpone(page)
   const id = await bar.count()
   await go(page, `inventories/${id}/1`)
   await page.getByRole('link', { name: 'Prepare for sending' }).click()
@@ -204,7 +206,7 @@ test('an inventory is prepared, tried and sent once, with the connection dropped
   await expect(page.getByRole('link', { name: 'Name the bottle' })).toBeVisible()
   await look(page, 'preparation')
 
-  // A merge that is decided with no network is there when the network is.
+  // A match made offline is sent when the network is back.
   await rowOf(page, 'Vermouth').getByRole('link', { name: 'Merge' }).click()
   await expect(page.getByRole('radio', { name: /Vermouth Bianko/ })).toBeChecked()
   await bar.dram.goDown()
@@ -231,7 +233,7 @@ test('an inventory is prepared, tried and sent once, with the connection dropped
   await look(page, 'what is in the way')
   await bar.complete(id)
 
-  // Somebody else has the same in front of them.
+  // Somebody else has the same screen open.
   const other = await openAs(bar.manager)
   for (const one of [page, other]) {
     await go(one, `inventories-prepare/${id}`)
@@ -246,7 +248,7 @@ test('an inventory is prepared, tried and sent once, with the connection dropped
   await look(page, 'preview')
   expect((await bar.iiko.seen()).documents).toEqual([])
 
-  // Nothing but the looking keeps it from a second document.
+  // Only the look-up prevents a second document.
   await bar.iiko.behave({ refusesDuplicates: false, dropAfterSaving: 1 })
   await Promise.all([button(page, 'Send').click(), button(other, 'Send').click()])
   for (const one of [page, other]) {
@@ -261,14 +263,14 @@ test('an inventory is prepared, tried and sent once, with the connection dropped
   await expect(button(page, 'Send to iiko')).toBeDisabled()
   await look(page, 'sent')
 
-  // What arrives late is told, because it is not sent again.
+  // Entries that arrive late are shown, because they are not sent again.
   await bar.countMore(id)
   await page.reload()
   await expect(rowOf(page, 'Vodka')).toContainText('Changed after sending')
   await expect(page.getByText('Correct it in iiko')).toBeVisible()
 })
 
-test('a manager goes without the check, synchronizes, and hears of a system that is full', async () => {
+test('a manager skips the connection check, synchronizes, and sees a busy system', async () => {
   test.setTimeout(120_000)
   const owner = await openAs(bar.owner)
   await connect(owner)
@@ -289,14 +291,14 @@ test('a manager goes without the check, synchronizes, and hears of a system that
   await expect(button(page, /^Merge with Vermouth Bianko/)).toBeVisible()
 })
 
-test('the second system has the same screens, with goods and semi-manufactures apart', async () => {
+test('the second system has the same screens, with semi-manufactures separate', async () => {
   test.setTimeout(120_000)
   await connect(await openAs(bar.owner))
   await bar.becomeSyrve()
   const page = await openAs(bar.manager)
   await go(page, 'syrve-integration-products')
   await synchronize(page)
-  await decideLater(page)
+  await postpone(page)
   await expect(tab(page, 'All')).toHaveText('All4')
   await expect(tab(page, 'Unresolved')).toHaveText('Unresolved2')
   await expect(tab(page, 'Solved')).toHaveText('Solved2')

@@ -16,7 +16,7 @@ test.afterEach(async () => {
   await product.goDown()
 })
 
-/** A page in a browser of its own, so on another device. */
+/** A page in a separate browser, so on another device. */
 async function openPage(): Promise<Page> {
   const browser = await RealBrowser.start({ viewport: { width: 1440, height: 900 } })
   browsers.push(browser)
@@ -29,7 +29,7 @@ async function openAs(email: string): Promise<Page> {
   return page
 }
 
-/** What the server answers to somebody who wants to come in. */
+/** The server's answer to a sign-in. */
 async function statusOfSignIn(email: string): Promise<number> {
   const { status } = await fetch(product.url + LOGIN_PATH, {
     method: 'POST',
@@ -52,7 +52,7 @@ async function typePerson(page: Page, name: string, email: string): Promise<void
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
-test('the owner invites a manager and adds a barman with no network, and both arrive', async () => {
+test('the owner invites a manager and adds a barman offline, and both arrive', async () => {
   test.setTimeout(90_000)
   const page = await openAs(product.company.owner.email)
   await untilInstalled(page)
@@ -82,7 +82,7 @@ test('the owner invites a manager and adds a barman with no network, and both ar
   await expect(rowOf(other, 'Davit Sargsyan')).toContainText('Requested')
 })
 
-test('a barman who is switched off cannot come in, and can again when he is on', async () => {
+test('a deactivated barman cannot sign in, and can again when activated', async () => {
   const page = await openAs(product.company.owner.email)
   const email = product.barman
   await go(page, 'barmen')
@@ -104,7 +104,7 @@ test('a barman who is switched off cannot come in, and can again when he is on',
   await expect.poll(() => statusOfSignIn(email)).toBe(200)
 })
 
-test('the owner edits a barman, whose address is locked, and takes back a request', async () => {
+test('the owner edits a barman, whose address is locked, and cancels a request', async () => {
   const page = await openAs(product.company.owner.email)
   await go(page, 'barmen')
   await page.getByRole('row').nth(1).getByRole('link').click()
@@ -138,7 +138,7 @@ const PLACES = [
   'barmen/create',
 ]
 
-test('these screens have nothing that axe finds, and fit a phone', async () => {
+test('these screens have no findings of axe, and fit a phone', async () => {
   test.setTimeout(90_000)
   const page = await openAs(product.company.owner.email)
   for (const width of [1440, 390]) {

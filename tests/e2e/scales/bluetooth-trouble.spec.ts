@@ -48,7 +48,7 @@ function promptOf(device: CDPSession): Promise<string> {
   })
 }
 
-/** The page behind the panel names it, and leads back to the count. */
+/** Expects the help page behind the panel to name this cause, and to lead back to the count. */
 async function expectCause(page: Page, title: string): Promise<void> {
   const count = page.url()
   await page.getByRole('link', { name: 'What to do?' }).click()
@@ -60,7 +60,7 @@ async function expectCause(page: Page, title: string): Promise<void> {
   await expect(page).toHaveURL(count)
 }
 
-test('a closed chooser is told, and the weight can be typed', async () => {
+test('a closed chooser is reported, and the weight can be typed', async () => {
   const { page, device } = await countWithAdapter('powered-on')
   const prompt = promptOf(device)
   await connect(page)
@@ -74,7 +74,7 @@ test('a closed chooser is told, and the weight can be typed', async () => {
   await expectCause(page, 'The scale is not in the list')
 })
 
-test('an adapter that is switched off is told after a while, and nothing is stuck', async () => {
+test('an adapter that is off is reported after a while, and nothing is blocked', async () => {
   const { page } = await countWithAdapter('powered-off')
   await page.clock.install()
   await connect(page)
@@ -84,7 +84,7 @@ test('an adapter that is switched off is told after a while, and nothing is stuc
   await expect(page.getByText('Not connected')).toBeVisible()
 })
 
-test('a device without Bluetooth is told at once', async () => {
+test('a device without Bluetooth is reported at once', async () => {
   const { page } = await countWithAdapter('absent')
   await connect(page)
   await expect(page.getByRole('alert')).toContainText(
@@ -97,7 +97,7 @@ test('a device without Bluetooth is told at once', async () => {
   await expect(page.getByText('Please turn on your Bluetooth')).toBeVisible()
 })
 
-test('a permission that the settings deny is told with what to do', async () => {
+test('a permission denied by the settings is reported with the remedy', async () => {
   const profile = newProfile()
   denyBluetooth(profile)
   const real = await RealBrowser.start({ profile, args: [...BLUETOOTH_ARGS] })
@@ -118,11 +118,11 @@ test('a permission that the settings deny is told with what to do', async () => 
   }
 })
 
-test('an iPhone is offered the keypad at once, and told why, also with no network and in every language', async () => {
+test('an iPhone gets the keypad at once, with the reason, offline and in every language', async () => {
   const iphone = devices['iPhone 13']
   const context = await browser.newContext({ ...iphone, defaultBrowserType: undefined } as object)
   await context.addInitScript(() => {
-    // Chromium pretends to be Safari, which has neither.
+    // Chromium with the user agent of Safari, which supports neither.
     for (const api of ['bluetooth', 'serial']) Reflect.deleteProperty(Navigator.prototype, api)
   })
   const page = await context.newPage()

@@ -8,7 +8,7 @@ import { chooseFirstDevice, Product, scan, signIn, startCount, untilInstalled } 
 
 const uuid16 = (short: string) => `0000${short}-0000-1000-8000-00805f9b34fb`
 
-/** A scale that says who made it, and what its radio's address is. */
+/** A scale that reports its manufacturer and its radio's address. */
 const TALKATIVE: DeviceLayout = {
   ...DECENT_LAYOUT,
   services: [
@@ -40,7 +40,7 @@ async function look(page: Page): Promise<void> {
   expect(violations.map(({ id }) => id)).toEqual([])
 }
 
-test('a scale that a barman connects with no network is the company’s, and everyone reads its own name', async () => {
+test('a scale that a barman connects offline is added for everyone, with its own name', async () => {
   const product = await Product.start()
   const bluez = await FakeBluez.start([TALKATIVE])
   const scale = new DecentScale(bluez)
@@ -85,14 +85,14 @@ test('a scale that a barman connects with no network is the company’s, and eve
     await owner.getByRole('button', { name: 'Save' }).click()
     await expect(owner.getByRole('row').filter({ hasText: 'Cellar' })).toContainText('SN-7')
 
-    // What is said at the desk stands above the weight on the phone.
+    // What is entered on the dashboard is shown above the weight on the phone.
     await expect(panel).toContainText('Cellar', { timeout: 30_000 })
     await expect(panel).not.toContainText('Decent Scale')
     await scan(barman, '5000267024011')
     scale.place(822)
     await expect(barman.getByText('Saved', { exact: true })).toBeVisible()
 
-    // Connected once more, it is no other scale.
+    // Connected again, it is the same scale.
     await panel.getByRole('button', { name: 'Disconnect' }).click()
     await barman.getByRole('button', { name: 'Connect a scale' }).click()
     await expect(panel).toContainText('Cellar')

@@ -4,7 +4,7 @@ import { FakeBluez } from '#tests/support/bluez/fake-bluez.ts'
 import { RealBrowser } from '#tests/support/real-browser.ts'
 import { chooseFirstDevice, Product, scan, signIn, startCount } from '../product.ts'
 
-/* Scales that speak lines of text: over a Bluetooth UART, and on a USB port. */
+/* Scales that send lines of text: over a Bluetooth UART, and on a USB port. */
 
 const BARCODE = '5000267024011'
 
@@ -42,7 +42,7 @@ async function countWithScale(): Promise<Page> {
   return page
 }
 
-test('bottles are weighed by a serial scale whose lines come in pieces over the air', async () => {
+test('a serial scale weighs bottles although its lines arrive in fragments', async () => {
   const page = await countWithScale()
   const weights = [500, 822, 1004.3]
   for (const grams of weights) {
@@ -62,7 +62,7 @@ test('bottles are weighed by a serial scale whose lines come in pieces over the 
   expect(new Set(entries.map(({ source }) => source))).toEqual(new Set(['scale']))
 })
 
-test('a load that is too heavy is told, saves nothing, and is forgotten once it is taken off', async () => {
+test('an overload is reported, saves nothing, and is cleared when it is taken off', async () => {
   const page = await countWithScale()
   await scan(page, BARCODE)
   scale.place(7000)
@@ -74,7 +74,7 @@ test('a load that is too heavy is told, saves nothing, and is forgotten once it 
   expect(await product.entries()).toEqual([])
 })
 
-test('a serial scale that was switched off and on is heard again by itself', async () => {
+test('a serial scale that was switched off and on is reconnected automatically', async () => {
   const page = await countWithScale()
   scale.device.drop()
   await expect(page.getByText('Disconnected, reconnecting')).toBeVisible()
@@ -84,8 +84,8 @@ test('a serial scale that was switched off and on is heard again by itself', asy
 })
 
 /**
- * A port in the page's own streams: the browser lists what udev calls a serial device, which nothing
- * here is. What is proved is the way from the button to the saved entry.
+ * A serial port made of the page's own streams: the browser lists only serial devices that udev
+ * reports, and there are none here. The test covers everything from the button to the saved entry.
  */
 const FAKE_PORT = `{
   class Port extends EventTarget {
@@ -127,7 +127,7 @@ const FAKE_PORT = `{
   Object.defineProperty(Navigator.prototype, 'serial', { get: () => serial })
 }`
 
-test('bottles are weighed by a USB scale, which needs no choice the next time', async () => {
+test('bottles are weighed by a USB scale, which needs no selection the next time', async () => {
   await browser.context.addInitScript(FAKE_PORT)
   const page = await browser.context.newPage()
   await signIn(page, product, product.barman)

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => product.goDown())
 
-/** Everything fits its width, can be touched, is drawn, and axe finds nothing. */
+/** Everything fits the width, can be touched and is drawn, and axe finds nothing. */
 async function look(page: Page, name: string): Promise<void> {
   for (const image of await page.locator('main img').all()) await image.scrollIntoViewIfNeeded()
   await page.evaluate(() => scrollTo(0, 0))
@@ -25,13 +25,13 @@ async function look(page: Page, name: string): Promise<void> {
       .map(({ outerHTML }) => outerHTML.slice(0, 100)),
   }))
   expect(scroll, `${name} is wider than its window`).toBeLessThanOrEqual(width)
-  // Pictures further down are loaded when they come near, and a busy machine takes its time.
+  // Pictures further down are lazy, and load slowly on a busy machine.
   const broken = () =>
     page.evaluate(() =>
       [...document.images].filter((image) => image.naturalWidth === 0).map(({ src }) => src),
     )
   await expect.poll(broken, { message: `${name} shows a picture that did not load` }).toEqual([])
-  expect(small, `${name} has things too small to touch`).toEqual([])
+  expect(small, `${name} has touch targets that are too small`).toEqual([])
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([])
 }
@@ -39,7 +39,7 @@ async function look(page: Page, name: string): Promise<void> {
 for (const one of LOOKS) {
   const label = nameOf(one)
 
-  test(`the public pages are whole and accessible: ${label}`, async ({ browser }) => {
+  test(`the public pages fit and are accessible: ${label}`, async ({ browser }) => {
     const page = await newLook(browser, one)
     for (const path of PATHS) {
       await page.goto(`${product.url}${path}?lang=${one.language}`)

@@ -10,18 +10,18 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => product.goDown())
 
-/** How far a section's top is from the window's. */
+/** Distance of a section's top from the window's. */
 function topOf(page: Page, section: string): Promise<number> {
   return page.locator(`#${section}`).evaluate((element) => element.getBoundingClientRect().top)
 }
 
-/** From now on the page's time stands still, until the test lets it pass. */
+/** Stops the page's clock until the test advances it. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-/** Where the page stands after each of some moments. */
+/** The page's scroll positions after each of several steps. */
 async function positions(page: Page, moments: number, ms: number): Promise<number[]> {
   const seen: number[] = []
   for (let moment = 0; moment < moments; moment += 1) {
@@ -31,7 +31,7 @@ async function positions(page: Page, moments: number, ms: number): Promise<numbe
   return seen
 }
 
-/** The page stands for half a second, and is on its way for another half. */
+/** Expects no movement for half a second, and then half a second of scrolling. */
 async function expectJourney(page: Page, section: string): Promise<void> {
   expect(await positions(page, 5, 98)).toEqual([0, 0, 0, 0, 0])
   const moving = await positions(page, 9, 50)
@@ -41,9 +41,7 @@ async function expectJourney(page: Page, section: string): Promise<void> {
   expect(Math.round(await topOf(page, section))).toBe(70)
 }
 
-test('a link of the header waits half a second, then travels as long to its section', async ({
-  page,
-}) => {
+test('a header link waits half a second, then scrolls as long to its section', async ({ page }) => {
   await page.goto(product.url)
   await expect(page.getByRole('button', { name: 'Request a call' })).toBeEnabled()
   const header = page.getByRole('banner')
@@ -58,7 +56,7 @@ test('a link of the header waits half a second, then travels as long to its sect
   await expect(chosen).toHaveText('How it works')
 })
 
-test('the header marks the section in view, whoever scrolls', async ({ page }) => {
+test('the header marks the section in view, whatever caused the scrolling', async ({ page }) => {
   await page.goto(product.url)
   await expect(page.getByRole('button', { name: 'Request a call' })).toBeEnabled()
   const chosen = page.locator('header nav a[aria-current=location]:visible')
@@ -72,12 +70,12 @@ test('the header marks the section in view, whoever scrolls', async ({ page }) =
     await page.evaluate((id) => document.getElementById(id)?.scrollIntoView(), section)
     await expect(chosen).toHaveText(name)
   }
-  // Between them is what the header does not name.
+  // Between them is a section that the header does not list.
   await page.evaluate(() => document.getElementById('mobile_app')?.scrollIntoView())
   await expect(chosen).toHaveCount(0)
 })
 
-test('an address names a section, which comes into view after half a second', async ({ page }) => {
+test('a URL with a section scrolls to it after half a second', async ({ page }) => {
   await stopClock(page)
   await page.goto(`${product.url}/home?id=contact_us`)
   await expect(page.getByRole('button', { name: 'Request a call' })).toBeEnabled()
@@ -90,7 +88,7 @@ test('an address names a section, which comes into view after half a second', as
   )
   await page.goto(`${product.url}/?id=footer%22`)
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-  // Other pages lead there so, in their own language.
+  // Other pages link to sections the same way, in their own language.
   await page.goto(`${product.url}/privacy?lang=ru`)
   await page.getByRole('banner').getByRole('link', { name: 'Вопросы' }).click()
   await expect(page).toHaveURL(`${product.url}/?lang=ru&id=faq`)
@@ -98,14 +96,14 @@ test('an address names a section, which comes into view after half a second', as
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
 })
 
-test('those who do not like movement are there at once', async ({ page }) => {
+test('with reduced motion the section is there at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(product.url)
   await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click()
   expect(Math.abs((await topOf(page, 'faq')) - 70)).toBeLessThan(2)
 })
 
-test('whoever scrolls by themselves is not dragged along', async ({ page }) => {
+test('scrolling by hand stops the automatic scrolling', async ({ page }) => {
   await page.goto(product.url)
   await expect(page.getByRole('button', { name: 'Request a call' })).toBeEnabled()
   await stopClock(page)
@@ -118,6 +116,7 @@ test('whoever scrolls by themselves is not dragged along', async ({ page }) => {
   await page.mouse.wheel(0, -200)
   const at = await turned
   expect(at).toBeGreaterThan(0)
-  for (const later of await positions(page, 6, 200)) expect(later).toBeLessThanOrEqual(Number(at))
+  for (const position of await positions(page, 6, 200))
+    expect(position).toBeLessThanOrEqual(Number(at))
   expect(Math.round(await topOf(page, 'faq'))).toBeGreaterThan(70)
 })

@@ -8,7 +8,7 @@ import { atFrontDoor, Product, signIn, startCount, typeWeight, untilInstalled } 
 
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
-/** Then the page is opened anew. */
+/** How long to wait before the page is loaded again. */
 const BRIEFLY = { timeout: 1500 }
 
 let product: Product
@@ -35,7 +35,7 @@ test.describe('on a computer', () => {
     await expect(must(first, 'question').answer).toBeHidden()
   })
 
-  test('a language is chosen without losing the place, and stays chosen', async ({ page }) => {
+  test('changing the language preserves the place, and is remembered', async ({ page }) => {
     await page.goto(`${product.url}/?lang=ru`)
     await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
     await page.locator('#how_it_work').scrollIntoViewIfNeeded()
@@ -45,14 +45,14 @@ test.describe('on a computer', () => {
     await expect(page).toHaveTitle(`Dram · ${firstContents.slider.title_hy}`)
     await expect(page.locator('#how_it_work')).toBeInViewport()
     expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('hy')
-    // Another page, without a word in its address, is drawn in it by the server.
+    // Another page, without a language in its URL, is rendered in it by the server.
     const response = await page.goto(`${product.url}/terms`)
     expect(response?.headers()['content-language']).toBe('hy')
     await page.goto(`${product.url}/sign_in`)
     await expect(page.locator('html')).toHaveAttribute('lang', 'hy')
   })
 
-  test('the form says what is wrong, then sends, then thanks', async ({ page }) => {
+  test('the form shows its errors, then sends, then thanks', async ({ page }) => {
     await page.goto(product.url)
     const form = page.locator('#contact_us form')
     const send = form.getByRole('button', { name: 'Request a call' })
@@ -86,7 +86,7 @@ test.describe('on a computer', () => {
     ])
   })
 
-  test('the server’s own words stand under the form', async ({ page }) => {
+  test('the server’s own messages are shown under the form', async ({ page }) => {
     await page.goto(product.url)
     await page.route('**/api/web/v2/home/contact', (route) =>
       route.fulfill({
@@ -132,7 +132,7 @@ test.describe('on a computer', () => {
     expect(names).not.toContain('cyrillic')
     const scripts = (await Promise.all(loading)).join('\n')
     expect(scripts.length).toBeLessThan(320 * 1024)
-    // What no screen of the app can do without: its database, its routes, its tables of words.
+    // What every screen of the app needs: its database, its routes, its catalogues.
     expect(/how_it_work/.test(scripts)).toBe(true)
     const foreign = /indexedDB|createObjectStore|\/dashboard\/|sync\/push|mantine/
     expect(scripts.match(foreign)?.[0]).toBeUndefined()
@@ -141,7 +141,7 @@ test.describe('on a computer', () => {
     )
   })
 
-  test('without scripts everything can be read, and the links lead', async ({ browser }) => {
+  test('without scripts everything can be read, and the links work', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE })
     const page = await context.newPage()
     await page.goto(`${product.url}/?lang=ru`)
@@ -163,7 +163,7 @@ test.describe('on a computer', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('the burger has the sections, the ways in and the languages', async ({ page }) => {
+  test('the burger menu has sections, sign-in links and languages', async ({ page }) => {
     await page.goto(product.url)
     await expect(page.getByRole('button', { name: 'Request a call' })).toBeEnabled()
     const menu = page.getByLabel('Menu')
@@ -186,7 +186,7 @@ test.describe('on a phone', () => {
     await expect(header.getByRole('link', { name: 'Sign in' })).toBeHidden()
   })
 
-  test('one tap goes on to the next language, round and round', async ({ page }) => {
+  test('one tap goes on to the next language and cycles through all', async ({ page }) => {
     await page.goto(`${product.url}/?lang=hy`)
     const header = page.getByRole('banner')
     for (const [name, lang] of [
@@ -199,7 +199,7 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('who is signed in sees themselves, the dashboard, and a question before leaving', async () => {
+  test('a signed-in person sees themselves, the dashboard, and a question to confirm', async () => {
     const browser = await RealBrowser.start()
     const page = await browser.newPage()
     await signIn(page, product, product.company.owner.email)
@@ -212,15 +212,15 @@ test.describe('on a phone', () => {
     )
     await expect(corner.getByRole('img', { name: product.company.owner.name })).toBeVisible()
     await expect(corner.getByRole('link', { name: 'Sign up' })).toHaveCount(0)
-    // Nor does anything else on the page lead to where only strangers are let in.
+    // Nothing else on the page leads to screens for visitors without a session either.
     await expect(page.locator('main a[href="/sign_up"]')).toHaveCount(0)
     await expect(page.getByRole('main').getByRole('link', { name: 'dashboard' })).toBeVisible()
     await corner.getByRole('button', { name: 'Log out' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-    // The server hears of a language that is chosen here.
-    const told = page.waitForResponse('**/api/v2/client/language/change')
+    // A language chosen here is sent to the server.
+    const sent = page.waitForResponse('**/api/v2/client/language/change')
     await corner.getByRole('link', { name: 'Русский' }).click()
-    expect((await told).request().postDataJSON()).toMatchObject({ lang: 'ru' })
+    expect((await sent).request().postDataJSON()).toMatchObject({ lang: 'ru' })
     await corner.getByRole('link', { name: 'English' }).click()
     await page.setViewportSize(PHONE)
     const { name, surname, email, phone } = product.company.owner
@@ -247,7 +247,7 @@ test.describe('on a phone', () => {
     await browser.kill()
   })
 
-  test('who has a picture is shown by it, until the server ends the session', async () => {
+  test('a person with a picture sees it, until the server ends the session', async () => {
     const browser = await RealBrowser.start()
     const page = await browser.newPage()
     await signIn(page, product, product.barman)
@@ -277,7 +277,7 @@ test.describe('on a phone', () => {
     await browser.kill()
   })
 
-  test('leaving here keeps what has not been sent, and says so', async () => {
+  test('signing out here preserves unsent changes, and says so', async () => {
     const browser = await RealBrowser.start()
     const page = await browser.newPage()
     await signIn(page, product, product.barman)
@@ -298,7 +298,7 @@ test.describe('on a phone', () => {
     await browser.kill()
   })
 
-  test('what was seen last is there without a network, in every language', async () => {
+  test('the pages seen last open offline, in every language', async () => {
     const browser = await RealBrowser.start()
     const page = await browser.newPage()
     await page.goto(`${product.url}/?lang=hy`)
@@ -320,7 +320,7 @@ test.describe('on a phone', () => {
     await browser.kill()
   })
 
-  test('whoever comes from inside the app gets the front door, not the app', async () => {
+  test('a link from inside the app opens the front page, not the app', async () => {
     const browser = await RealBrowser.start()
     const page = await browser.newPage()
     await signIn(page, product, product.company.owner.email)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** From its next load on, this page cannot read a table, and can read all others. */
+/** From its next load on, this page cannot read one table, and can read all others. */
 export async function breakReading(page: Page, table: string): Promise<void> {
   await page.addInitScript((broken) => {
     const isFirst = !('brokenTable' in window)

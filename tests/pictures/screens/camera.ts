@@ -5,7 +5,7 @@ import type { Language } from '#domain/languages.ts'
 
 const ROOT = path.join(import.meta.dirname, '../../..')
 
-/** How somebody looks at the product. */
+/** Language, size and scheme of a series of pictures. */
 export interface Look {
   language: Language
   shape: 'phone' | 'desktop'
@@ -17,11 +17,11 @@ const SIZES = {
   desktop: { width: 1440, height: 900 },
 } as const
 
-/** A page counts as drawn when nothing has changed in it for so long. */
+/** A page counts as drawn when nothing has changed in it for this long. */
 const REST_MS = 350
 const DRAWN_MS = 6_000
 
-/** One device's camera: it takes pictures and remembers what did not fit. */
+/** One device's camera: takes pictures and records what did not fit. */
 export class Camera {
   readonly faults: string[] = []
   readonly page: Page
@@ -41,7 +41,7 @@ export class Camera {
     mkdirSync(this.#folder, { recursive: true })
   }
 
-  /** @param token whose device it is; null: nobody has signed in */
+  /** @param token the signed-in person's; null: nobody is signed in */
   static async open(
     browser: Browser,
     { look, url, token }: { look: Look; url: string; token: string | null },
@@ -53,7 +53,7 @@ export class Camera {
       timezoneId: 'Asia/Yerevan',
       hasTouch: look.shape === 'phone',
     })
-    // tsx keeps the names of functions by a call that a page does not know.
+    // tsx preserves the names of functions by calling a helper that the page does not have.
     await context.addInitScript('globalThis.__name = (named) => named')
     await context.addInitScript(
       ([language, saved]) => {
@@ -69,7 +69,7 @@ export class Camera {
     await this.#context.close()
   }
 
-  /** Opens an address, and waits until it is drawn. */
+  /** Opens a URL, and waits until the page is drawn. */
   async go(address: string): Promise<void> {
     await this.page.goto(this.#url + address)
     await this.page.locator('h1, h2').first().waitFor()
@@ -82,7 +82,7 @@ export class Camera {
 
   async take(name: string): Promise<void> {
     await this.rest()
-    // What stays at the top of the window would stand in the middle of the picture.
+    // Elements that stay at the top of the window would be in the middle of the picture.
     await this.page.evaluate(() => scrollTo(0, 0))
     await this.page.screenshot({ path: path.join(this.#folder, `${name}.png`), fullPage: true })
     this.taken += 1
@@ -93,7 +93,7 @@ export class Camera {
     }
   }
 
-  /** Waits until the service worker can open everything without a network, then cuts it. */
+  /** Waits until the service worker can open everything offline, then cuts the network. */
   async loseNetwork(): Promise<void> {
     await this.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await this.page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -105,7 +105,7 @@ export class Camera {
   }
 }
 
-/** What reaches out of the window to the right, if anything does. */
+/** The elements that extend beyond the window's right edge. */
 function findWide(): string | null {
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth <= clientWidth) return null
@@ -115,7 +115,7 @@ function findWide(): string | null {
   return `${scrollWidth} px wide: ${widest?.outerHTML.slice(0, 160) ?? ''}`
 }
 
-/** Resolves when nothing has changed for a while, at the latest after `most`. */
+/** Resolves when nothing has changed for a while, or after `most` ms. */
 function untilAtRest([rest, most]: readonly [number, number]): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {

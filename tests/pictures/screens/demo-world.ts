@@ -10,7 +10,7 @@ import { demoToken } from '../demo-data.ts'
 
 const DEMO = path.join(import.meta.dirname, '../../../dist/server/demo.js')
 
-/** Where the rows come from that the form of a route can change. */
+/** Where the rows that a route's form can edit come from. */
 const LIST_OF: Record<string, string> = {
   '/dashboard/branches/create/{-$id}': BRANCHES_PATH,
   '/dashboard/manager-invitations/create/{-$id}': MANAGER_INVITATIONS_PATH,
@@ -26,7 +26,7 @@ interface Row {
   good_id?: string | null
 }
 
-/** The demo's company, with an invitation and a request beside what it has. */
+/** The demo's company, with an invitation and a request added. */
 export class DemoWorld {
   readonly owner: string
   readonly manager: string
@@ -90,7 +90,7 @@ export class DemoWorld {
     return addressOf(route, this.#ids)
   }
 
-  /** Where the form of a route changes what is there; null: the route has no such form. */
+  /** The URL at which a route's form edits an existing row; null: the route has no such form. */
   changeAddressOf(route: string): string | null {
     const changed = this.#changed.get(route)
     return changed === undefined ? null : addressOf(route, { ...this.#ids, changed })
@@ -111,7 +111,7 @@ function askAs(url: string, token: string): Ask {
   }
 }
 
-/** What a company has that is some time old, and the demo has not. */
+/** What an older company has, and the demo lacks. */
 async function askForMore(ask: Ask): Promise<void> {
   const { data: branches } = await ask<{ data: Row[] }>(BRANCHES_PATH)
   await ask(MANAGER_INVITATIONS_PATH, {

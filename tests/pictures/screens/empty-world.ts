@@ -5,7 +5,7 @@ import { newPlace, ServerProcess } from '#tests/support/server-process.ts'
 /** What a company does not have on its first day. */
 const LATER = ['goods', 'goods_types', 'branches']
 
-/** A company in which there is nothing yet but its owner. */
+/** A company with nothing but its owner. */
 export class EmptyWorld {
   readonly owner: string
   readonly #server: ServerProcess

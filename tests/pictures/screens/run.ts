@@ -10,9 +10,9 @@ import { EmptyWorld } from './empty-world.ts'
 import * as tours from './tours.ts'
 
 /*
- * Takes every screen in every language, on a phone and at a desk, light and dark, with and without
- * a network, into screenshots/screens, and says which of them are wider than their window.
- * `npm run screenshots -- ru phone` takes only the looks that are all of that.
+ * Takes every screen in every language, on a phone and on a desktop, light and dark, online and
+ * offline, into screenshots/screens, and lists those that are wider than their window. `npm run
+ * screenshots -- ru phone` takes only the looks that match all of the words.
  */
 
 interface Tour {

@@ -4,7 +4,7 @@ import type { DemoWorld } from './demo-world.ts'
 import { breakReading, neverRead } from './broken-storage.ts'
 import { nameOf } from './name-of.ts'
 
-/** Pages that the server writes; the router does not know them. */
+/** Pages that the server renders; the router does not know them. */
 const PUBLIC = ['/', '/privacy', '/terms', '/support']
 const OWNERS = routesFor('people', 'dashboard', 'owner')
 const LISTS = OWNERS.filter((route) =>
@@ -20,7 +20,7 @@ const SUPPORT = ['Telegram', 'WhatsApp', 'Viber'].map((title, id) => ({
   icon: '',
 }))
 
-/** What whoever has not signed in can see. */
+/** The screens without signing in. */
 export async function seeAuth(camera: Camera, world: DemoWorld): Promise<void> {
   for (const address of PUBLIC) {
     await camera.go(`${address}?lang=${camera.look.language}`)
@@ -35,7 +35,7 @@ export async function seeAuth(camera: Camera, world: DemoWorld): Promise<void> {
   await camera.take('sign_in-faults')
 }
 
-/** Every screen with what a company has after some months, and its forms changing something. */
+/** Every screen with the data of some months, and its forms editing a row. */
 export async function seeOwner(camera: Camera, world: DemoWorld): Promise<void> {
   for (const route of OWNERS) {
     await camera.go(world.addressOf(route))
@@ -49,7 +49,7 @@ export async function seeOwner(camera: Camera, world: DemoWorld): Promise<void> 
   await camera.take('not-found')
 }
 
-/** What opens over a screen, and what a form says of an empty field. */
+/** Dialogs and menus over screens, and the errors of empty forms. */
 export async function seeOpened(camera: Camera, world: DemoWorld): Promise<void> {
   const { page, look } = camera
   for (const route of LISTS) {
@@ -96,7 +96,7 @@ export async function seeOffline(camera: Camera, world: DemoWorld): Promise<void
   await camera.findNetwork()
 }
 
-/** A manager's dashboard, and what is said of a screen that is the owner's. */
+/** A manager's dashboard, and the message on a screen for owners. */
 export async function seeManager(camera: Camera, world: DemoWorld): Promise<void> {
   for (const route of ['/dashboard', '/dashboard/goods', '/dashboard/branches']) {
     await camera.go(world.addressOf(route))
@@ -133,7 +133,7 @@ export async function seeEmpty(camera: Camera): Promise<void> {
   }
 }
 
-/** The table without which a list has nothing to show. */
+/** The table without which a list is empty. */
 const TABLE_OF: Record<string, string> = {
   '/dashboard/inventories': 'pending_inventories',
   '/dashboard/goods': 'pending_goods',

@@ -4,7 +4,7 @@ import { reject } from '../../rejections.ts'
 import { uuid } from '../../scalars.ts'
 import { defineCommand } from '../../commands/command.ts'
 
-/** Takes a request back that nobody has answered; twice changes nothing. */
+/** Cancels a request that has not been answered. Cancelling twice changes nothing. */
 export const cancelBranchRequest = defineCommand({
   kind: 'cancel-branch-request',
   version: 1,

@@ -5,7 +5,7 @@ import { uuid } from '../../scalars.ts'
 import { checkBranchLimit, READS_OF_LIMIT, findBranch } from './find-branch.ts'
 import { defineCommand } from '../../commands/command.ts'
 
-/** Activates or deactivates a branch; what it is already changes nothing. */
+/** Activates or deactivates a branch. Setting the present status changes nothing. */
 export const changeBranchStatus = defineCommand({
   kind: 'change-branch-status',
   version: 1,

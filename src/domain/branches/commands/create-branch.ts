@@ -4,7 +4,7 @@ import { reject } from '../../rejections.ts'
 import { checkBranchLimit, READS_OF_LIMIT } from './find-branch.ts'
 import { defineCommand } from '../../commands/command.ts'
 
-/** Adds a branch, active from the beginning; its id is the command's. */
+/** Adds an active branch; its id is the command's. */
 export const createBranch = defineCommand({
   kind: 'create-branch',
   version: 1,

@@ -6,7 +6,7 @@ import { uuid } from '../../scalars.ts'
 import { defineCommand } from '../../commands/command.ts'
 import { findBranch } from './find-branch.ts'
 
-/** Changes what is given of a branch; the rest stays. */
+/** Changes the given fields of a branch. */
 export const editBranch = defineCommand({
   kind: 'edit-branch',
   version: 1,

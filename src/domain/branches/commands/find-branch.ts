@@ -14,7 +14,7 @@ export function readsOfBranches(ids: readonly string[] | undefined): Ref[] {
   return (ids ?? []).map((id) => ({ table: 'branches', id }))
 }
 
-/** Rejects a choice of branches of which one is not the company's. */
+/** Rejects a list of branches if one of them is not the company's. */
 export function checkBranches(state: State, ids: readonly string[] | undefined): Rejection | null {
   const missing = ids?.find((id) => !state.get('branches', id))
   return missing === undefined ? null : reject('not_found', { table: 'branches', id: missing })
@@ -25,7 +25,7 @@ export const READS_OF_LIMIT: Read[] = [
   { table: 'branches', all: true },
 ]
 
-/** Rejects another active branch when the company already has as many as it may. */
+/** Rejects one more active branch when the company has reached its limit. */
 export function checkBranchLimit(state: State): Rejection | null {
   const [company] = state.all('companies')
   if (!company) return reject('not_found', { table: 'companies' })

@@ -2,7 +2,7 @@ import type { Entry } from '../entries.ts'
 import type { Inventory } from '../../inventories/inventories.ts'
 import type { Context } from '../../commands/command.ts'
 
-/** What a person's own reading brings along; the rest of an entry follows from who and when. */
+/** What the reading itself provides; the rest of an entry follows from who recorded it and when. */
 type Read = Omit<
   Entry,
   | 'id'
@@ -19,7 +19,7 @@ type Read = Omit<
   | 'deleted_at'
 >
 
-/** A new entry of the inventory, with the id of the command that adds it. */
+/** A new entry of the inventory; its id is the command's. */
 export function addedEntry(inventory: Inventory, read: Read, context: Context): Entry {
   const { id, actor, device_id, now, received_at } = context
   return {

@@ -14,12 +14,12 @@ import { findGood } from '../../goods/commands/find-good.ts'
 const schema = z.object({
   good_id: uuid,
   end: z.enum(BOTTLE_ENDS),
-  /** The good's new figure; null when the weighings are to be left aside. */
+  /** The good's new figure; null to dismiss the weighings. */
   gross: z.nullable(decigrams),
   weighing_ids: z.array(uuid).check(z.minLength(1), z.maxLength(1000)),
 })
 
-/** Accepts what others have weighed as the good's figure, or dismisses it. */
+/** Accepts a proposed weight as the good's figure, or dismisses the proposal. */
 export const answerWeighings = defineCommand({
   kind: 'answer-weighings',
   version: 1,

@@ -30,7 +30,7 @@ export function findEntry(state: State, args: EntryArgs, actor: Actor): Entry | 
   return entry
 }
 
-/** The changed entry with the row of its changelog that says who changed what. */
+/** The changed entry, and the changelog row that says who changed what. */
 export function changeEntry(before: Entry, after: Entry, { id, actor, now }: Context): Change[] {
   const row = { ...after, updated_at: now }
   return [

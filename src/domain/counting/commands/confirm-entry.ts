@@ -6,8 +6,8 @@ import { defineCommand } from '../../commands/command.ts'
 import { findInventory } from '../../inventories/commands/find-inventory.ts'
 
 /**
- * Says of an entry that looks like one that somebody else made too, that it is another bottle.
- * Whoever counts in the branch can see that.
+ * Confirms that an entry that looks like a duplicate of another person's is a different bottle.
+ * Everyone who counts in the branch may confirm it.
  */
 export const confirmEntry = defineCommand({
   kind: 'confirm-entry',

@@ -7,7 +7,7 @@ import { recordNone } from './record-none.ts'
 import { rememberScale } from '../../scales/commands/remember-scale.ts'
 import { weighBottle } from './weigh-bottle.ts'
 
-/** Commands of counting, and about bottles that were found while counting. */
+/** Commands of counting, and about bottles found while counting. */
 export const COUNTING_COMMANDS = [
   recordEntry,
   recordNone,

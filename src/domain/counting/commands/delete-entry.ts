@@ -4,7 +4,7 @@ import { uuid } from '../../scalars.ts'
 import { changeEntry, findEntry, readsOfEntry } from './change-entry.ts'
 import { defineCommand } from '../../commands/command.ts'
 
-/** Takes an entry out of the totals; it stays, so that it can be restored. */
+/** Takes an entry out of the totals; the row remains, so that it can be restored. */
 export const deleteEntry = defineCommand({
   kind: 'delete-entry',
   version: 1,

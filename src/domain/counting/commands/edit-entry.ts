@@ -5,7 +5,7 @@ import { count, decigrams, uuid } from '../../scalars.ts'
 import { changeEntry, findEntry, readsOfEntry } from './change-entry.ts'
 import { defineCommand } from '../../commands/command.ts'
 
-/** Corrects an entry's count or weight; the figures it was measured with stay. */
+/** Corrects an entry's count or weight; the figures it was measured with do not change. */
 export const editEntry = defineCommand({
   kind: 'edit-entry',
   version: 1,

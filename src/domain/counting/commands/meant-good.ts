@@ -7,18 +7,18 @@ import { findGood } from '../../goods/commands/find-good.ts'
 
 interface Named {
   good_id: string
-  /** The good's, as the device knew it. */
+  /** The good's barcode, as the device knew it. */
   barcode?: string | null | undefined
 }
 
-/** What must be read to know which good is meant. */
+/** What must be read to find the good that is meant. */
 export function readsOfMeant({ good_id, barcode }: Named): Read[] {
   return [{ table: 'goods', id: good_id }, ...goodsWithBarcode(barcode ?? null)]
 }
 
 /**
- * The good that a device means. Where its own was refused, because somebody else had created the
- * same bottle without a signal before, that is the good that has the barcode.
+ * The good that a device means. Two people may create the same bottle while offline; the second
+ * creation is rejected, and its good id then stands for the good that has the barcode.
  */
 export function meantGood(state: State, { good_id, barcode }: Named): Good | Rejection {
   const good = findGood(state, good_id)

@@ -16,10 +16,10 @@ import { defineCommand, type Context } from '../../commands/command.ts'
 import { meantGood, readsOfMeant } from './meant-good.ts'
 
 /**
- * Says which good a barcode is that was counted without one: all its entries get the good, its
- * figures and so an amount, each with a row of its changelog; those that arrive later get it when
- * they are recorded. An entry whose weight the good cannot have stays under the bare barcode, for
- * a person to look at; naming again once it is mended takes it in.
+ * Assigns a good to a barcode that was counted without one. All its entries get the good, its
+ * figures and so an amount, each with a changelog row; entries that arrive later get the good when
+ * they are recorded. An entry whose weight is impossible for the good stays under the bare barcode
+ * for a person to check; naming the barcode again, once the entry is corrected, assigns it.
  */
 export const nameBarcode = defineCommand({
   kind: 'name-barcode',
@@ -46,7 +46,10 @@ export const nameBarcode = defineCommand({
   },
 })
 
-/** That the good with this very barcode is meant needs no judgement; everything else does. */
+/**
+ * Naming a good that has this very barcode needs no permission to manage goods; naming any other
+ * does.
+ */
 function canName(actor: Actor, barcode: string, good: Good): boolean {
   if (canManageGoods(actor)) return true
   return canCreateGood(actor) && isSameBarcode(good.barcode ?? '', barcode)

@@ -14,17 +14,17 @@ const schema = z.extend(observation, {
   inventory_id: uuid,
   source: z.enum(SOURCES),
   measured_at: instant,
-  // Since version 2; what counted before knows neither.
+  // Since version 2; older records have neither field.
   place: z.optional(z.nullable(place)),
   division: z.optional(z.nullable(division)),
 })
 type Args = z.infer<typeof schema>
 
 /**
- * Keeps one reading. The good's figures travel with it, so the server reaches the same amount
- * whatever became of the good meanwhile. A closed inventory still takes it, and marks it. A bare
- * barcode that has been named meanwhile gets its good; so does the good's barcode where the good
- * itself was refused, for two people may have created the same bottle without a signal.
+ * Records one reading. The good's figures are part of the arguments, so the server computes the
+ * same amount even if the good has changed. A closed inventory still accepts the reading, and marks
+ * it. A bare barcode that has been named meanwhile gets its good. So does an entry whose good was
+ * rejected, through the good's barcode: two people may have created the same bottle while offline.
  */
 export const recordEntry = defineCommand({
   kind: 'record-entry',

@@ -11,8 +11,8 @@ import { meantGood, readsOfMeant } from './meant-good.ts'
 const { good_id: _goodId, barcode, measurement_unit, figures } = observation.shape
 
 /**
- * Says that of a good nothing is left. That is a reading like any other: what nobody has counted
- * is not known to be none.
+ * Records that nothing is left of a good. This is a reading like any other: a good without entries
+ * is not counted, which does not mean that there is none.
  */
 export const recordNone = defineCommand({
   kind: 'record-none',

@@ -19,7 +19,7 @@ const schema = z.object({
 })
 
 /**
- * Records what an empty or a sealed bottle weighs, as a proposal: the good itself does not change.
+ * Records the weight of an empty or a sealed bottle as a proposal; the good itself does not change.
  */
 export const weighBottle = defineCommand({
   kind: 'weigh-bottle',

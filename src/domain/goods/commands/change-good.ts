@@ -2,7 +2,7 @@ import type { GoodField, Good } from '../goods.ts'
 import type { Change } from '../../commands/state.ts'
 import type { Context } from '../../commands/command.ts'
 
-/** Who has touched a good last, as its row says it. */
+/** The fields of a good's row that name who changed it last. */
 export function touchedBy({ actor, now }: Context) {
   return {
     updated_at: now,
@@ -12,7 +12,7 @@ export function touchedBy({ actor, now }: Context) {
   }
 }
 
-/** The changed good with the row of its history that says who changed what. */
+/** The changed good, and the history row that says who changed what. */
 export function changeGood(
   good: Good,
   before: Record<string, unknown>,

@@ -11,15 +11,13 @@ import { changeGood, touchedBy } from './change-good.ts'
 import { defineCommand } from '../../commands/command.ts'
 import { findLivingType } from './find-good.ts'
 
-/** The goods that may have this barcode already. */
+/** The goods that may already have this barcode. */
 export function goodsWithBarcode(barcode: string | null): Lookup[] {
   const values = barcodeSpellings(barcode ?? '')
   return values.length === 0 ? [] : [{ table: 'goods', field: 'barcode', values }]
 }
 
-/**
- * Missing fields are blank: a command may have waited in an outbox since before a field was added.
- */
+/** Missing fields are blank: a command in an outbox may be older than a field. */
 const schema = z.pipe(
   z.transform((said: object) => ({ ...BLANK_GOOD, ...said })),
   goodFields,

@@ -6,13 +6,13 @@ import { reject } from '../../rejections.ts'
 import { defineCommand } from '../../commands/command.ts'
 import { checkRelated } from './find-good.ts'
 
-/** As for goods: a language may be younger than the record of the command. */
+/** As for goods: a stored command may be older than a language. */
 const schema = z.pipe(
   z.transform((said: object) => ({ ...NO_NAMES, ...said })),
   goodsTypeFields,
 )
 
-/** Adds a type behind all others; its id is the command's. */
+/** Adds a type after all others; its id is the command's. */
 export const createGoodsType = defineCommand({
   kind: 'create-goods-type',
   version: 1,

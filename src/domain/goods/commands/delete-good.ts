@@ -6,7 +6,7 @@ import { changeGood } from './change-good.ts'
 import { defineCommand } from '../../commands/command.ts'
 import { findGood } from './find-good.ts'
 
-/** Takes a good out of use; what was counted of it stays, and still knows its name. */
+/** Deletes a good. Its entries stay, and the row still gives them its name. */
 export const deleteGood = defineCommand({
   kind: 'delete-good',
   version: 1,

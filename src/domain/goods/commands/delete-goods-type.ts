@@ -6,7 +6,7 @@ import { uuid } from '../../scalars.ts'
 import { defineCommand } from '../../commands/command.ts'
 import { findGoodsType } from './find-good.ts'
 
-/** Takes a type out of use, once no good that is in use has it. */
+/** Deletes a type that no living good has. */
 export const deleteGoodsType = defineCommand({
   kind: 'delete-goods-type',
   version: 1,

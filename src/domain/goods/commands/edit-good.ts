@@ -16,8 +16,8 @@ import { findGood, findLivingType } from './find-good.ts'
 const schema = z.object({
   good_id: uuid,
   /**
-   * What its author saw in the fields they changed. A field that is not here was changed without
-   * looking, as a call that sends the whole good does.
+   * The values that the author saw in the fields they changed. A field that is absent was changed
+   * unseen, as by a call that sends the whole good.
    */
   before: z.partial(goodFields),
   /**
@@ -29,8 +29,8 @@ const schema = z.object({
 type Args = z.infer<typeof schema>
 
 /**
- * Changes fields of a good. Of two people who change the same field the later arrival wins; the
- * earlier value stays in the good's history, marked as one that the winner had not seen.
+ * Changes fields of a good. When two people change the same field, the later arrival wins; the
+ * earlier value stays in the good's history, marked as not seen by the winner.
  */
 export const editGood = defineCommand({
   kind: 'edit-good',
@@ -88,7 +88,7 @@ function checkChange(
     : null
 }
 
-/** Did somebody else change the field after the author had looked at it? */
+/** Did somebody else change the field after the author read it? */
 function wasUnseen(seen: Args['before'], stood: GoodFields, field: GoodField): boolean {
   return seen[field] !== undefined && !isSame(seen[field], stood[field])
 }

@@ -22,7 +22,6 @@ const schema = z.object({
 })
 type Args = z.infer<typeof schema>
 
-/** Changes fields of a type. */
 export const editGoodsType = defineCommand({
   kind: 'edit-goods-type',
   version: 1,
@@ -56,8 +55,8 @@ function readsOfEdit({ goods_type_id, after }: Args): Read[] {
 }
 
 /**
- * A form that shows the density of the type's goods sends it back; to have seen it does not mean
- * to have typed it.
+ * A form that shows the density of the type's goods sends it back unchanged, so a density equal to
+ * that one was not typed.
  */
 function densityAfter(
   state: State,

@@ -12,14 +12,13 @@ export function findGoodsType(state: State, id: string): GoodsType | Rejection {
   return state.get('goods_types', id) ?? reject('not_found', { table: 'goods_types', id })
 }
 
-/** The type, if a thing may refer to it. */
+/** The type, if it is living and so may be referred to. */
 export function findLivingType(state: State, id: string, param: string): GoodsType | Rejection {
   const type = state.get('goods_types', id)
   if (!type) return reject('not_found', { table: 'goods_types', id, param })
   return type.deleted_at === null ? type : reject('goods_type_deleted', { param })
 }
 
-/** A type may be related to another living one. */
 export function checkRelated(
   state: State,
   relatedId: string | null,

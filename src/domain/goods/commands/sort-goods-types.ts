@@ -7,8 +7,8 @@ import { uuid } from '../../scalars.ts'
 import { defineCommand } from '../../commands/command.ts'
 
 /**
- * Puts the types in this order. Ids that are not there, or not any more, are passed over; types
- * that are not named, as those made meanwhile, follow in the order they had.
+ * Puts the types in this order. Ids that do not exist or were deleted are ignored; types that are
+ * not named, such as those created meanwhile, follow in their previous order.
  */
 export const sortGoodsTypes = defineCommand({
   kind: 'sort-goods-types',

@@ -5,7 +5,7 @@ import { uuid } from '../../scalars.ts'
 import { defineCommand } from '../../commands/command.ts'
 import { findInventory } from './find-inventory.ts'
 
-/** Closes a stock-taking. Closing what is closed changes nothing: two people may both do it. */
+/** Closes an inventory. Closing a closed one changes nothing, because two people may both do it. */
 export const completeInventory = defineCommand({
   kind: 'complete-inventory',
   version: 1,

@@ -4,7 +4,7 @@ import { reject } from '../../rejections.ts'
 import { uuid } from '../../scalars.ts'
 import { defineCommand } from '../../commands/command.ts'
 
-/** Takes a stock-taking out of every list and total. Its entries stay. */
+/** Removes an inventory from every list and total. Its entries remain. */
 export const deleteInventory = defineCommand({
   kind: 'delete-inventory',
   version: 1,

@@ -4,7 +4,7 @@ import { canSeeBranch } from '../../people/permissions.ts'
 import { reject, type Rejection } from '../../rejections.ts'
 import type { State } from '../../commands/state.ts'
 
-/** The inventory, if it is there and its branch is the actor's. */
+/** The inventory, if it exists and its branch is the actor's. */
 export function findInventory(state: State, id: string, actor: Actor): Inventory | Rejection {
   const inventory = state.get('inventories', id)
   if (!inventory) return reject('not_found', { table: 'inventories', id })

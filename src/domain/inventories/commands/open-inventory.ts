@@ -5,7 +5,7 @@ import { reject } from '../../rejections.ts'
 import { text, uuid } from '../../scalars.ts'
 import { defineCommand } from '../../commands/command.ts'
 
-/** Starts a stock-taking of a branch; its id is the command's. */
+/** Starts an inventory of a branch; its id is the command's. */
 export const openInventory = defineCommand({
   kind: 'open-inventory',
   version: 1,

@@ -6,7 +6,7 @@ import { text, uuid } from '../../scalars.ts'
 import { defineCommand } from '../../commands/command.ts'
 import { findInventory } from './find-inventory.ts'
 
-/** Names a stock-taking; null takes the name away, and its number is shown again. */
+/** Names an inventory; null removes the name, and its number is shown again. */
 export const renameInventory = defineCommand({
   kind: 'rename-inventory',
   version: 1,

@@ -14,7 +14,10 @@ export function readsOfStaff({ branch_ids }: Staff): Read[] {
   return [{ table: 'users', all: true }, ...readsOfBranches(branch_ids)]
 }
 
-/** Rejects an address that somebody else of the company has. What other companies have is not known here. */
+/**
+ * Rejects an address that somebody else of the company has. Other companies' addresses are unknown
+ * here.
+ */
 export function checkEmail(
   state: State,
   email: string | undefined,
@@ -26,7 +29,7 @@ export function checkEmail(
   return isTaken ? reject('email_taken', { email }) : null
 }
 
-/** The row of someone new, who has not chosen a password yet. */
+/** The row of a new person, who has not chosen a password yet. */
 export function addMember(
   state: State,
   staff: Staff,

@@ -4,7 +4,7 @@ import { uuid } from '../../scalars.ts'
 import { defineCommand } from '../../commands/command.ts'
 import { findInvitation, readsOfInvitation } from './find-member.ts'
 
-/** Takes an invitation back, which frees its address; twice changes nothing. */
+/** Cancels an invitation, which frees its address. Cancelling twice changes nothing. */
 export const cancelInvitation = defineCommand({
   kind: 'cancel-invitation',
   version: 1,

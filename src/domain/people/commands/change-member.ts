@@ -10,7 +10,7 @@ import type { Context, Decision } from '../../commands/command.ts'
 import { checkBranches, readsOfBranches } from '../../branches/commands/find-branch.ts'
 import { findMember, findPresentMember } from './find-member.ts'
 
-/** What the commands about managers and those about barmen have in common. */
+/** What the commands about managers and about barmen have in common. */
 
 export const memberId = z.object({ user_id: uuid })
 export const memberStatus = z.extend(memberId, { active: z.boolean() })
@@ -26,7 +26,7 @@ export function readsOfChange(args: MemberId & StaffChange): Read[] {
   return [...readsOfMember(args), ...readsOfBranches(args.branch_ids)]
 }
 
-/** Changes the given fields of someone. Deactivated people can do nothing, but lose nothing. */
+/** Changes the given fields of a person. A deactivated person can do nothing, but loses nothing. */
 export function changeMember(role: StaffRole) {
   return (
     state: State,
@@ -43,7 +43,7 @@ export function changeMember(role: StaffRole) {
 }
 
 /**
- * Removes someone from the company; their name stays on what they counted. A second time changes
+ * Removes a person from the company; their name stays on what they counted. Removing twice changes
  * nothing.
  */
 export function deleteMember(role: StaffRole) {

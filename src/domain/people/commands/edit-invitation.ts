@@ -8,7 +8,7 @@ import { defineCommand } from '../../commands/command.ts'
 import { checkBranches, readsOfBranches } from '../../branches/commands/find-branch.ts'
 import { findInvitation } from './find-member.ts'
 
-/** Changes what is given of an invitation. To another address it is sent anew. */
+/** Changes the given fields of an invitation. With a new address it is sent again. */
 export const editInvitation = defineCommand({
   kind: 'edit-invitation',
   version: 1,

@@ -6,7 +6,7 @@ import type { StaffRole } from '../roles.ts'
 import type { State, Ref } from '../../commands/state.ts'
 import type { ManagerInvitation } from '../manager-invitations.ts'
 
-/** Someone of that role, deleted or not, if the actor may change them. */
+/** A person of that role, deleted or not, if the actor may change them. */
 export function findMember(
   state: State,
   id: string,
@@ -42,7 +42,7 @@ export function readsOfInvitation(id: string): Ref[] {
   ]
 }
 
-/** The invitation with the row of whom it invites, while it can still be changed. */
+/** The invitation and the row of the invited person, while it can still be changed. */
 export function findInvitation(state: State, id: string, actor: Actor): Invited | Rejection {
   if (!canManageCompany(actor)) return reject('role_denied', { role: actor.role })
   const invitation = state.get('manager_invitations', id)

@@ -4,7 +4,7 @@ import { staffForm } from '../staff.ts'
 import { addMember, readsOfStaff } from './add-member.ts'
 import { defineCommand } from '../../commands/command.ts'
 
-/** Invites a manager. Until they accept, their row among the people cannot do anything. */
+/** Invites a manager. Until they accept, their row in `users` permits nothing. */
 export const inviteManager = defineCommand({
   kind: 'invite-manager',
   version: 1,

@@ -14,11 +14,13 @@ import {
 } from './change-member.ts'
 import { findPresentMember } from './find-member.ts'
 
-/** What the owner does about everybody who works here. */
+/** The owner's commands about everybody who works here. */
 function staffCommands<Name extends string>(name: Name, role: StaffRole) {
   const common = { version: 1, writes: ['users'] } as const
   return {
-    /** Name, phone, branches or whether they are active; the address is their own. */
+    /**
+     * Name, phone, branches and whether they are active; only they themselves change the address.
+     */
     edit: defineCommand({
       ...common,
       kind: `edit-${name}` as const,
@@ -26,7 +28,7 @@ function staffCommands<Name extends string>(name: Name, role: StaffRole) {
       reads: readsOfChange,
       decide: changeMember(role),
     }),
-    /** Switches them on or off; what they are already changes nothing. */
+    /** Activates or deactivates a person. Setting the present status changes nothing. */
     changeStatus: defineCommand({
       ...common,
       kind: `change-${name}-status` as const,
@@ -34,7 +36,7 @@ function staffCommands<Name extends string>(name: Name, role: StaffRole) {
       reads: readsOfMember,
       decide: changeMember(role),
     }),
-    /** Takes them from the company. */
+    /** Removes a person from the company. */
     remove: defineCommand({
       ...common,
       kind: `delete-${name}` as const,
@@ -45,7 +47,7 @@ function staffCommands<Name extends string>(name: Name, role: StaffRole) {
   }
 }
 
-/** About those who are added at once, and get a mail to choose a password. */
+/** For roles that are added without an invitation and get a mail to choose a password. */
 function additionCommands<Name extends string>(name: Name, role: StaffRole) {
   const common = { version: 1, writes: ['users'] } as const
   return {
@@ -59,7 +61,7 @@ function additionCommands<Name extends string>(name: Name, role: StaffRole) {
         return isRejection(row) ? row : [{ table: 'users', row }]
       },
     }),
-    /** Sends the mail again to somebody who has not chosen a password yet. */
+    /** Sends that mail again to somebody who has not chosen a password yet. */
     resendMail: defineCommand({
       ...common,
       kind: `resend-${name}-mail` as const,

@@ -9,8 +9,8 @@ import { defineCommand } from '../../commands/command.ts'
 import { findGood } from '../../goods/commands/find-good.ts'
 
 /**
- * Says which good of the company a product of the point-of-sale system is; null takes it back.
- * A good belongs to one product, else its amount would be sent twice.
+ * Assigns a good of the company to a product of the point-of-sale system; null removes it. A good
+ * belongs to one product at most, or its amount would be sent twice.
  */
 export const matchProduct = defineCommand({
   kind: 'match-product',
@@ -67,7 +67,7 @@ function match(state: State, product: PosProduct, goodId: string): Change[] | Re
       name: holder.name,
     })
   }
-  // Those for which it was only the nearest lose it.
+  // Products that only had it as the closest good lose it.
   const losers = others.map((other) => change(other, MATCH_STATUS.unresolved, null))
   return [change(product, MATCH_STATUS.manual, goodId), ...losers]
 }

@@ -7,8 +7,8 @@ import { defineCommand } from '../../commands/command.ts'
 import { findScale } from './find-scale.ts'
 
 /**
- * Says what a scale is called and what stands on its plate. If that makes it the same as another
- * one, the two become one.
+ * Stores a scale's name and the details on its plate. If these show that two records are the same
+ * scale, they are merged.
  */
 export const describeScale = defineCommand({
   kind: 'describe-scale',

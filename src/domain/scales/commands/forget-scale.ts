@@ -5,7 +5,7 @@ import { uuid } from '../../scalars.ts'
 import { defineCommand } from '../../commands/command.ts'
 import { findScale } from './find-scale.ts'
 
-/** Takes a scale from the list that is not used any more; connected again, it is a new one. */
+/** Removes a scale that is no longer used; connected again, it is a new one. */
 export const forgetScale = defineCommand({
   kind: 'forget-scale',
   version: 1,

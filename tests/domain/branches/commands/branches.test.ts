@@ -41,7 +41,7 @@ describe('create-branch', () => {
     ])
   })
 
-  test('is refused when all branches that the company may have are active', () => {
+  test('is rejected when the limit of active branches is reached', () => {
     const full = held(branch, buildBranch())
     expect(createBranch.decide(full, form, by(owner))).toEqual({
       code: 'branch_limit',
@@ -51,7 +51,7 @@ describe('create-branch', () => {
     expect(isRejection(createBranch.decide(asleep, form, by(owner)))).toBe(false)
   })
 
-  test('never takes the place of a branch that is there', () => {
+  test('is rejected when its id belongs to an existing branch', () => {
     const context = buildContext({ actor: owner, id: branch.id })
     expect(createBranch.decide(held(branch), form, context)).toMatchObject({
       code: 'already_exists',
@@ -68,14 +68,14 @@ describe('create-branch', () => {
     ['latitude', { latitude: 91 }],
     ['longitude', { longitude: -181 }],
     ['country_id', { country_id: 'am' }],
-  ])('needs a sound %s', (param, wrong) => {
+  ])('rejects an invalid %s', (param, wrong) => {
     expect(parseCommand('create-branch', 1, { ...form, ...wrong })).toEqual({
       code: 'invalid_args',
       details: { params: [param] },
     })
   })
 
-  test('takes the spaces out of a phone', () => {
+  test('removes spaces from a phone number', () => {
     const parsed = parseCommand('create-branch', 1, { ...form, phone: ' +374 10 20 03 01 ' })
     if (isRejection(parsed)) throw new Error(parsed.code)
     expect(parsed.decide(held(), by(owner))).toMatchObject([{ row: { phone: '+37410200301' } }])
@@ -83,14 +83,14 @@ describe('create-branch', () => {
 })
 
 describe('edit-branch', () => {
-  test('changes what is given and leaves the rest', () => {
+  test('changes the given fields only', () => {
     const args = { branch_id: branch.id, name: 'Cascade hall', latitude: null }
     expect(editBranch.decide(held(branch), args, by(owner))).toEqual([
       { table: 'branches', row: { ...branch, name: 'Cascade hall', latitude: null } },
     ])
   })
 
-  test('finds no branch that is not there', () => {
+  test('rejects an unknown branch', () => {
     const args = { branch_id: branch.id, name: 'Mine' }
     expect(editBranch.decide(held(), args, by(owner))).toMatchObject({ code: 'not_found' })
   })
@@ -124,7 +124,7 @@ const steps = fc.array(
   { maxLength: 40 },
 )
 
-test('whatever is created and switched, no more branches are active than the company may have', () => {
+test('no sequence of creating and activating exceeds the limit of active branches', () => {
   fc.assert(
     fc.property(steps, fc.nat(4), (todo: Step[], branch_count) => {
       const state = stateOf({ table: 'companies', row: buildCompany({ branch_count }) })
@@ -149,7 +149,7 @@ describe('requests for branches', () => {
   const asked = (status: typeof request.status) =>
     stateOf({ table: 'branch_requests', row: { ...request, status } })
 
-  test('a request waits for its answer', () => {
+  test('a new request is pending', () => {
     const context = by(owner)
     const asking = { branch_count: 3, message: '' }
     expect(requestBranches.decide(stateOf(), asking, context)).toEqual([
@@ -167,13 +167,13 @@ describe('requests for branches', () => {
     ])
   })
 
-  test.each([0, -1, 1.5, '3', null, undefined])('needs a number of branches: %s', (wrong) => {
+  test.each([0, -1, 1.5, '3', null, undefined])('rejects %s as the number of branches', (wrong) => {
     expect(
       parseCommand('request-branches', 1, { branch_count: wrong, message: null }),
     ).toMatchObject({ code: 'invalid_args', details: { params: ['branch_count'] } })
   })
 
-  test('one that waits can be taken back, once; one that is answered cannot', () => {
+  test('a pending request can be cancelled once; an answered one cannot', () => {
     expect(cancelBranchRequest.decide(asked('pending'), args, by(owner))).toMatchObject([
       { row: { id: request.id, status: 'cancelled' } },
     ])
@@ -186,7 +186,7 @@ describe('requests for branches', () => {
     })
   })
 
-  test('accepting adds its branches to the company, rejecting adds none; neither happens twice', () => {
+  test('accepting adds to the limit, rejecting does not; neither happens twice', () => {
     expect(answerBranchRequest(company, request, 'accepted', NOW)).toEqual([
       { table: 'companies', row: { ...company, branch_count: 4 } },
       { table: 'branch_requests', row: { ...request, status: 'accepted', answered_at: NOW } },
@@ -201,18 +201,18 @@ describe('requests for branches', () => {
   })
 })
 
-test.each([manager, barman])('none of this is for a $role', (actor) => {
+test.each([manager, barman])('a $role may do none of this', (actor) => {
   const id = branch.id
   const request = buildBranchRequest()
   const state = held(branch)
   state.put('branch_requests', request)
-  const refused = { code: 'role_denied', details: { role: actor.role } }
-  expect(createBranch.decide(state, form, by(actor))).toEqual(refused)
-  expect(editBranch.decide(state, { branch_id: id, name: 'Mine' }, by(actor))).toEqual(refused)
+  const rejected = { code: 'role_denied', details: { role: actor.role } }
+  expect(createBranch.decide(state, form, by(actor))).toEqual(rejected)
+  expect(editBranch.decide(state, { branch_id: id, name: 'Mine' }, by(actor))).toEqual(rejected)
   const off = { branch_id: id, status: 'deactivated' as const }
-  expect(changeBranchStatus.decide(state, off, by(actor))).toEqual(refused)
+  expect(changeBranchStatus.decide(state, off, by(actor))).toEqual(rejected)
   const asking = { branch_count: 1, message: null }
-  expect(requestBranches.decide(state, asking, by(actor))).toEqual(refused)
+  expect(requestBranches.decide(state, asking, by(actor))).toEqual(rejected)
   const taking = { request_id: request.id }
-  expect(cancelBranchRequest.decide(state, taking, by(actor))).toEqual(refused)
+  expect(cancelBranchRequest.decide(state, taking, by(actor))).toEqual(rejected)
 })

@@ -32,7 +32,7 @@ const manager = buildActor({ role: 'manager', branch_ids: [branchId] })
 const stranger = buildActor({ branch_ids: [] })
 
 function rowsOf<T extends TableName>(decision: Decision, table: T): Rows[T][] {
-  if (isRejection(decision)) throw new Error(`refused: ${decision.code}`)
+  if (isRejection(decision)) throw new Error(`rejected: ${decision.code}`)
   const found = decision.filter((change): change is Change & { table: T } => change.table === table)
   return found.map(({ row }) => row as Rows[T])
 }
@@ -65,7 +65,7 @@ function bareEntry(over: Partial<Entry> = {}): Entry {
 const named = buildGood({ barcode: BARCODE })
 
 describe('record-entry, version 2', () => {
-  test('keeps the place and the division, and what version 1 said without them', () => {
+  test('stores place and division, and accepts version 1 without them', () => {
     const good = buildGood()
     const reading = {
       ...bareReading,
@@ -88,7 +88,7 @@ describe('record-entry, version 2', () => {
     ])
   })
 
-  test('a bare barcode that has a good by now is counted as that good', () => {
+  test('counts a bare barcode as the good that has it by now', () => {
     const decision = recordEntry.decide(
       withRows(asGood(named)),
       bareReading,
@@ -99,7 +99,7 @@ describe('record-entry, version 2', () => {
     ])
   })
 
-  test('so is one that was named as a good with another barcode, by its last name', () => {
+  test('counts a bare barcode as the good it was last named, whatever that good’s barcode', () => {
     const [first, last] = [buildGood({ litrage: 500 }), buildGood()]
     const notes = [first, last].flatMap((good, index) => {
       const context = buildContext({ actor: manager, now: `2026-11-2${index}T00:00:00.000Z` })
@@ -111,13 +111,13 @@ describe('record-entry, version 2', () => {
     expect(rowsOf(decision, 'entries')).toMatchObject([{ good_id: last.id, millilitres: 350 }])
   })
 
-  test('a reading of a good that was refused because its barcode was taken is never refused with it', () => {
-    const refused = buildGood({ barcode: BARCODE, litrage: 1000 })
+  test('is accepted although its good was rejected for a barcode that was taken', () => {
+    const rejected = buildGood({ barcode: BARCODE, litrage: 1000 })
     const reading = {
       ...bareReading,
-      good_id: refused.id,
+      good_id: rejected.id,
       measurement_unit: 1,
-      figures: figuresOf(refused),
+      figures: figuresOf(rejected),
     } as const
     const context = buildContext({ actor: barman })
     const taken = recordEntry.decide(withRows(asGood(named)), reading, context)
@@ -128,7 +128,7 @@ describe('record-entry, version 2', () => {
     ])
   })
 
-  test('a weight that the barcode’s good cannot have stays under the bare barcode', () => {
+  test('leaves a weight that is impossible for the barcode’s good under the bare barcode', () => {
     const decision = recordEntry.decide(
       withRows(asGood(named)),
       { ...bareReading, gross: 15_000 },
@@ -143,7 +143,7 @@ describe('record-entry, version 2', () => {
 describe('name-barcode', () => {
   const args = { barcode: BARCODE, good_id: named.id }
 
-  test('gives every bare entry the good, its figures and an amount, each with its changelog', () => {
+  test('gives every bare entry the good, its figures, an amount and a changelog row', () => {
     const open = bareEntry()
     const sealed = bareEntry({ is_full: true, count: 3, gross: null })
     const deleted = bareEntry({ deleted_at: NOW, status: 'deleted' })
@@ -169,7 +169,7 @@ describe('name-barcode', () => {
     expect(barcodeNote.safeParse(note).success).toBe(true)
   })
 
-  test('decides the same on every side, so that a device shows what the server will say', () => {
+  test('decides the same on the device and on the server', () => {
     const state = withRows(asGood(named), asEntry(bareEntry()))
     const context = buildContext({ actor: manager })
     expect(nameBarcode.decide(state, args, context)).toEqual(
@@ -177,7 +177,7 @@ describe('name-barcode', () => {
     )
   })
 
-  test('leaves an entry that the good cannot be under its bare barcode, and takes it in once it is mended', () => {
+  test('leaves an impossible entry under its bare barcode, and assigns it once corrected', () => {
     const heavy = bareEntry({ gross: 15_000 })
     const context = buildContext({ actor: manager })
     const first = nameBarcode.decide(withRows(asGood(named), asEntry(heavy)), args, context)
@@ -187,7 +187,7 @@ describe('name-barcode', () => {
     expect(rowsOf(second, 'entries')).toMatchObject([{ id: heavy.id, millilitres: 350 }])
   })
 
-  test('a UPC-A and its EAN-13 are one barcode', () => {
+  test('treats a UPC-A and its EAN-13 as one barcode', () => {
     const entry = bareEntry({ barcode: '036000291452' })
     const state = withRows(asGood(named), asEntry(entry))
     const both = { ...args, barcode: '0036000291452' }
@@ -195,7 +195,7 @@ describe('name-barcode', () => {
     expect(rowsOf(decision, 'entries')).toMatchObject([{ id: entry.id, good_id: named.id }])
   })
 
-  test('is the manager’s, except for the good that has the very barcode', () => {
+  test('is permitted to managers; to barmen only for the good that has this very barcode', () => {
     const other = buildGood()
     const state = withRows(asGood(named), asGood(other))
     const context = buildContext({ actor: barman })
@@ -205,15 +205,15 @@ describe('name-barcode', () => {
     ).toMatchObject({ code: 'role_denied' })
   })
 
-  test('means the good that has the barcode where its own was refused', () => {
+  test('takes the good that has the barcode when its own good was rejected', () => {
     const state = withRows(asGood(named), asEntry(bareEntry()))
-    const refused = { barcode: BARCODE, good_id: buildGood().id }
-    const decision = nameBarcode.decide(state, refused, buildContext({ actor: barman }))
+    const rejected = { barcode: BARCODE, good_id: buildGood().id }
+    const decision = nameBarcode.decide(state, rejected, buildContext({ actor: barman }))
     expect(rowsOf(decision, 'barcodes')).toMatchObject([{ good_id: named.id }])
     expect(rowsOf(decision, 'entries')).toMatchObject([{ good_id: named.id, millilitres: 350 }])
   })
 
-  test('is refused for a good that is not there, or deleted', () => {
+  test('is rejected for an unknown or a deleted good', () => {
     const context = buildContext({ actor: manager })
     expect(nameBarcode.decide(withRows(), args, context)).toMatchObject({ code: 'not_found' })
     const gone = withRows(asGood({ ...named, deleted_at: NOW }))
@@ -224,7 +224,7 @@ describe('name-barcode', () => {
 describe('photograph-bottle', () => {
   const photo = 'data:image/webp;base64,UklGRg=='
 
-  test('keeps the picture under the one spelling of the barcode', () => {
+  test('stores the picture under the canonical barcode', () => {
     const context = buildContext({ actor: barman })
     const args = { barcode: '0360 0029 1452', photo }
     const [note] = rowsOf(photographBottle.decide(withRows(), args, context), 'barcodes')
@@ -232,7 +232,7 @@ describe('photograph-bottle', () => {
     expect(barcodeNote.safeParse(note).success).toBe(true)
   })
 
-  test('takes pictures only, and none that would fill the outbox', () => {
+  test('rejects anything but pictures, and pictures too large for the outbox', () => {
     for (const wrong of ['https://example.org/a.png', 'data:text/html;base64,PHA+', photo + '"']) {
       const args = { barcode: BARCODE, photo: wrong }
       expect(parseCommand('photograph-bottle', 1, args)).toMatchObject({ code: 'invalid_args' })
@@ -254,7 +254,7 @@ describe('record-none', () => {
     measured_at: NOW,
   }
 
-  test('is a reading of nothing, not the lack of one', () => {
+  test('is a reading of zero, unlike a missing reading', () => {
     const decision = recordNone.decide(
       withRows(asGood(good)),
       args,
@@ -265,7 +265,7 @@ describe('record-none', () => {
     ])
   })
 
-  test('is zero grams for what is kept by weight', () => {
+  test('is zero grams for goods measured by weight', () => {
     const decision = recordNone.decide(
       withRows(asGood(good)),
       { ...args, measurement_unit: 4 },
@@ -274,14 +274,14 @@ describe('record-none', () => {
     expect(rowsOf(decision, 'entries')).toMatchObject([{ millilitres: null, net: 0 }])
   })
 
-  test('of a good that was refused is one of the good that has its barcode', () => {
-    const refused = { ...args, good_id: buildGood().id }
+  test('is recorded for the good that has the barcode when its own good was rejected', () => {
+    const rejected = { ...args, good_id: buildGood().id }
     const context = buildContext({ actor: barman })
-    const decision = recordNone.decide(withRows(asGood(good)), refused, context)
+    const decision = recordNone.decide(withRows(asGood(good)), rejected, context)
     expect(rowsOf(decision, 'entries')).toMatchObject([{ good_id: good.id, count: 0 }])
   })
 
-  test('is refused in a branch of others and for a good that is not there', () => {
+  test('is rejected in another’s branch and for an unknown good', () => {
     const state = withRows(asGood(good))
     expect(recordNone.decide(state, args, buildContext({ actor: stranger }))).toMatchObject({
       code: 'branch_denied',
@@ -296,7 +296,7 @@ describe('confirm-entry', () => {
   const entry = buildEntry({ inventory_id: inventory.id })
   const args = { inventory_id: inventory.id, entry_id: entry.id }
 
-  test('says once that an entry is another bottle, whoever of the branch looks', () => {
+  test('marks an entry as a different bottle once, by anyone of the branch', () => {
     const context = buildContext({ actor: barman })
     const decision = confirmEntry.decide(withRows(asEntry(entry)), args, context)
     const [row] = rowsOf(decision, 'entries')
@@ -304,7 +304,7 @@ describe('confirm-entry', () => {
     expect(confirmEntry.decide(withRows(asEntry(row as Entry)), args, context)).toEqual([])
   })
 
-  test('is refused for strangers, deleted entries and those of another inventory', () => {
+  test('is rejected for strangers, deleted entries and entries of another inventory', () => {
     const state = withRows(asEntry(entry))
     const context = buildContext({ actor: barman })
     expect(confirmEntry.decide(state, args, buildContext({ actor: stranger }))).toMatchObject({
@@ -329,17 +329,17 @@ describe('weighing empty and sealed bottles', () => {
       buildContext({ actor: barman }),
     )
     const [row] = rowsOf(decision, 'weighings')
-    if (!row) throw new Error('nothing was kept')
+    if (!row) throw new Error('nothing was stored')
     return row
   }
 
-  test('keeps a proposal, and leaves the good as it is', () => {
+  test('stores a proposal and does not change the good', () => {
     const args = { ...seen, end: 'empty' as const, gross: 4800 }
     const decision = weighBottle.decide(state, args, buildContext({ actor: barman }))
     expect(decision).toMatchObject([{ table: 'weighings', row: { gross: 4800, answer: null } }])
   })
 
-  test('of a good that was refused proposes for the good that has its barcode', () => {
+  test('proposes for the good that has the barcode when its own good was rejected', () => {
     const mine = buildGood().id
     const args = { ...seen, good_id: mine, end: 'empty' as const, gross: 4800 }
     const context = buildContext({ actor: barman })
@@ -351,7 +351,7 @@ describe('weighing empty and sealed bottles', () => {
     expect(weighBottle.decide(state, args, context)).toMatchObject({ code: 'not_found' })
   })
 
-  test('an empty bottle as heavy as a full one, or the other way round, is refused', () => {
+  test('rejects an empty bottle as heavy as a full one, and the reverse', () => {
     const context = buildContext({ actor: barman })
     expect(
       weighBottle.decide(state, { ...seen, end: 'empty', gross: 11_540 }, context),
@@ -361,7 +361,7 @@ describe('weighing empty and sealed bottles', () => {
     ).toMatchObject({ code: 'weight_below_empty' })
   })
 
-  test('the owner’s yes changes the good, with its history, and answers the weighings', () => {
+  test('the owner’s acceptance changes the good and its history, and answers the weighings', () => {
     const row = weighed('empty', 4800)
     const known = withRows(asGood(good), { table: 'weighings', row })
     const args = {
@@ -378,7 +378,7 @@ describe('weighing empty and sealed bottles', () => {
     expect(rowsOf(decision, 'weighings')).toMatchObject([{ id: row.id, answer: 'accepted' }])
   })
 
-  test('the owner’s no leaves the good alone', () => {
+  test('the owner’s dismissal does not change the good', () => {
     const row = weighed('sealed', 11_600)
     const known = withRows(asGood(good), { table: 'weighings', row })
     const args = { good_id: good.id, end: 'sealed' as const, gross: null, weighing_ids: [row.id] }
@@ -387,7 +387,7 @@ describe('weighing empty and sealed bottles', () => {
     expect(rowsOf(decision, 'weighings')).toMatchObject([{ answer: 'dismissed' }])
   })
 
-  test('a figure that no good may have is refused, and so is a barman’s answer', () => {
+  test('rejects an impossible figure, and a barman’s answer', () => {
     const row = weighed('empty', 4800)
     const known = withRows(asGood(good), { table: 'weighings', row })
     const args = { good_id: good.id, end: 'empty' as const, weighing_ids: [row.id] }

@@ -49,7 +49,7 @@ describe('create-goods-type', () => {
   const create = (over: Partial<GoodsTypeFields>, state = typesOf(), actor = manager): Decision =>
     createGoodsType.decide(state, { ...blank, ...over }, by(actor))
 
-  test('adds it behind all others, its blank names filled from the first', () => {
+  test('adds it after all others, its blank names filled from the first', () => {
     const state = typesOf(buildGoodsType({ order: 4 }), buildGoodsType({ order: 2 }))
     expect(rowOf(create({ name_hy: ' Օղի ' }, state), 'goods_types')).toMatchObject({
       name_en: 'Օղի',
@@ -61,7 +61,7 @@ describe('create-goods-type', () => {
     expect(rowOf(create({ name_en: 'Gin' }), 'goods_types').order).toBe(1)
   })
 
-  test('needs a name, and a related type that is there', () => {
+  test('requires a name, and a related type that exists', () => {
     expect(create({})).toMatchObject({ code: 'name_required' })
     const name_en = 'Gin'
     const type = buildGoodsType()
@@ -78,7 +78,7 @@ describe('edit-goods-type', () => {
   const edit = (after: Partial<GoodsTypeFields>, state = typesOf(type)): Decision =>
     editGoodsType.decide(state, { goods_type_id: type.id, after }, by(manager))
 
-  test('changes what it names and leaves the rest', () => {
+  test('changes the given fields only', () => {
     const row = rowOf(edit({ name_ru: 'Джин' }), 'goods_types')
     expect(row).toEqual({ ...type, name_ru: 'Джин' })
     expect(rowOf(edit({ name_ru: '' }), 'goods_types').name_ru).toBe(type.name_en)
@@ -88,14 +88,14 @@ describe('edit-goods-type', () => {
     })
   })
 
-  test('may type a density, and take it away', () => {
+  test('sets a density and removes it', () => {
     const typed = rowOf(edit({ average_density: 0.95 }), 'goods_types')
     expect(typed.average_density).toBe(0.95)
     const cleared = edit({ average_density: null }, typesOf(typed))
     expect(rowOf(cleared, 'goods_types').average_density).toBeNull()
   })
 
-  test('does not take the density of its goods, sent back by a form, for a typed one', () => {
+  test('does not store the goods’ density as typed when a form sends it back', () => {
     const state = typesOf(type)
     // (11540 − 4900) / 700 in decigrams
     state.put('goods', buildGood({ goods_type_id: type.id }))
@@ -103,7 +103,7 @@ describe('edit-goods-type', () => {
     expect(rowOf(edit({ average_density: 0.95 }, state), 'goods_types').average_density).toBe(0.95)
   })
 
-  test('is refused for a type that is gone, and for one that is related to itself', () => {
+  test('is rejected for a deleted type, and for a type related to itself', () => {
     const gone = typesOf({ ...type, deleted_at: NOW })
     expect(edit({ name_en: 'Gin' }, gone)).toMatchObject({ code: 'goods_type_deleted' })
     expect(edit({ name_en: 'Gin' }, typesOf())).toMatchObject({ code: 'not_found' })
@@ -119,7 +119,7 @@ describe('delete-goods-type', () => {
     return deleteGoodsType.decide(state, { goods_type_id: type.id }, by(manager))
   }
 
-  test('is refused while a living good has the type', () => {
+  test('is rejected while a living good has the type', () => {
     const good = buildGood({ goods_type_id: type.id })
     expect(remove(good)).toEqual({ code: 'goods_type_not_empty', details: { goods: 1 } })
     const gone = { ...good, deleted_at: NOW }
@@ -144,7 +144,7 @@ describe('sort-goods-types', () => {
   const sort = (state: WorkingSet, ids: string[]) =>
     applied(state, sortGoodsTypes.decide(state, { ids }, by(manager)))
 
-  test('numbers the types anew from 1, and writes only those that moved', () => {
+  test('numbers the types from 1, and writes only those that moved', () => {
     const [a, b, c] = [1, 2, 3].map((order) => buildGoodsType({ order })) as [
       GoodsType,
       GoodsType,
@@ -156,7 +156,7 @@ describe('sort-goods-types', () => {
     expect(sort(state, [b.id, a.id, c.id])).toEqual([])
   })
 
-  test('whatever ids it is given, every living type has its place and is there once', () => {
+  test('gives every living type exactly one position, whatever ids it gets', () => {
     fc.assert(
       fc.property(
         fc.array(fc.record({ order: fc.integer({ min: -3, max: 9 }), gone: fc.boolean() }), {
@@ -186,7 +186,7 @@ describe('sort-goods-types', () => {
   })
 })
 
-test('a barman leaves the types alone', () => {
+test('a barman may not change types', () => {
   const type = buildGoodsType()
   const state = typesOf(type)
   const denied = { code: 'role_denied', details: { role: 'barmen' } }
@@ -207,18 +207,18 @@ describe('change-setting', () => {
     ['weight', 'kilogram', 'weight_unit'],
     ['volume', 'liter', 'volume_unit'],
     ['density', 'kg/m3', 'density_unit'],
-  ] as const)('of %s to %s is kept with the company', (key, value, column) => {
+  ] as const)('stores %s as %s with the company', (key, value, column) => {
     const row = rowOf(set(key, value), 'companies')
     expect(row).toEqual({ ...company, [column]: value })
     expect(settingsOf(row)).toContainEqual({ key, value })
   })
 
-  test('to what it is changes nothing; to what is no unit is refused', () => {
+  test('ignores the present value and rejects an unknown unit', () => {
     expect(set('weight', 'gram')).toEqual([])
     expect(set('weight', 'liter')).toMatchObject({ code: 'invalid_args' })
   })
 
-  test('is the owner’s, in his own company', () => {
+  test('is permitted to the owner, in his own company', () => {
     for (const actor of [manager, barman]) {
       expect(set('weight', 'kilogram', actor)).toMatchObject({ code: 'role_denied' })
     }
@@ -233,7 +233,7 @@ describe('delete-inventory', () => {
   const args = { inventory_id: inventory.id }
   const state = stateOf({ table: 'inventories', row: inventory })
 
-  test('is the owner’s, and done twice changes nothing', () => {
+  test('is permitted to the owner, and twice changes nothing', () => {
     const row = rowOf(deleteInventory.decide(state, args, by(owner)), 'inventories')
     expect(row).toEqual({ ...inventory, deleted_at: NOW })
     const gone = stateOf({ table: 'inventories', row })
@@ -248,7 +248,7 @@ describe('delete-inventory', () => {
     expect(deleteInventory.decide(stateOf(), args, by(owner))).toMatchObject({ code: 'not_found' })
   })
 
-  test('leaves nothing to count in', () => {
+  test('prevents further counting', () => {
     const gone = stateOf({ table: 'inventories', row: { ...inventory, deleted_at: NOW } })
     const parsed = recordEntry.parse(1, {
       inventory_id: inventory.id,

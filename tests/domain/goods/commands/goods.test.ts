@@ -25,7 +25,7 @@ const barman = buildActor({ full_name: 'Narek Hakobyan' })
 
 const by = (actor: Context['actor'], now = NOW): Context => buildContext({ actor, now })
 
-/** A 0.7 l bottle of vodka that can be added as it stands. */
+/** A 0.7 l bottle of vodka that is complete. */
 const vodka: GoodFields = {
   ...goodFieldsOf(buildGood({ goods_type_id: type.id, barcode: null })),
 }
@@ -42,14 +42,14 @@ function create(over: Partial<GoodFields>, state = shop(), context = by(owner)):
 }
 
 describe('create-good', () => {
-  test('reads a record that is older than a field, of which nothing is known then', () => {
+  test('parses a record that is older than a field, which is then null', () => {
     const { in_package: _, ...older } = vodka
     const parsed = createGood.parse(1, older)
     if (isRejection(parsed)) throw new Error(parsed.code)
     expect(rowOf(parsed.decide(shop(), by(owner)), 'goods')).toMatchObject({ in_package: null })
   })
 
-  test('adds it with the id of the command, its author and a beginning of its history', () => {
+  test('adds it with the id of the command, its author and the first row of its history', () => {
     const context = by(barman)
     const decision = create({ images: ['/a.jpg', '/b.jpg', '/a.jpg'] }, shop(), context)
     expect(rowOf(decision, 'goods')).toEqual({
@@ -75,7 +75,7 @@ describe('create-good', () => {
     })
   })
 
-  test('fills blank names from the first that is not, and needs one', () => {
+  test('fills blank names from the first that is not blank, and requires one', () => {
     const names = { name_en: ' ', name_ru: ' Водка ', name_hy: '' }
     expect(rowOf(create(names), 'goods')).toMatchObject({
       name_en: 'Водка',
@@ -88,12 +88,12 @@ describe('create-good', () => {
     })
   })
 
-  test('keeps a barcode without spaces, in its one spelling; a blank one is none', () => {
+  test('stores the canonical barcode without spaces; a blank one becomes null', () => {
     expect(rowOf(create({ barcode: ' 0360 0029 1452 ' }), 'goods').barcode).toBe('0036000291452')
     expect(rowOf(create({ barcode: '  ' }), 'goods').barcode).toBeNull()
   })
 
-  test('is refused where a living good has the barcode, however it is spelt', () => {
+  test('is rejected when a living good has the barcode, in whichever spelling', () => {
     const other = buildGood({ barcode: '036000291452' })
     const taken = { code: 'barcode_taken', details: { param: 'barcode', good_id: other.id } }
     expect(create({ barcode: '0036000291452' }, shop(other))).toEqual(taken)
@@ -114,16 +114,16 @@ describe('create-good', () => {
     ['weight_empty_too_big', 'weight_empty', { measurement_unit: 4, weight_empty: 11_541 }],
     ['number_not_positive', 'weight_full', { measurement_unit: 3, weight_full: -5 }],
     ['unit_not_offered', 'measurement_unit', { measurement_unit: 2 }],
-  ])('is refused with %s about %s for %j', (code, param, over) => {
+  ])('is rejected with %s about %s for %j', (code, param, over) => {
     expect(create(over)).toMatchObject({ code, details: { param } })
   })
 
-  test('takes what lies on the limit', () => {
+  test('accepts the limits', () => {
     const over = { weight_full: 9_990_000, weight_empty: 9_989_999, litrage: 999_000 }
     expect(rowOf(create(over), 'goods')).toMatchObject(over)
   })
 
-  test('asks no figures of what is not weighed in its bottle, and takes 0 for none', () => {
+  test('requires no figures unless weighed in its bottle, and reads 0 as null', () => {
     const none = { weight_full: null, weight_empty: null, litrage: null }
     const zero = { weight_full: 0, weight_empty: 0, litrage: 0 }
     for (const measurement_unit of [3, 4] as const) {
@@ -132,7 +132,7 @@ describe('create-good', () => {
     }
   })
 
-  test('needs a living type of the company', () => {
+  test('requires a living type of the company', () => {
     expect(create({ goods_type_id: buildGood().id })).toMatchObject({ code: 'not_found' })
     const asleep = stateOf({ table: 'goods_types', row: { ...type, deleted_at: NOW } })
     expect(create({}, asleep)).toMatchObject({ code: 'goods_type_deleted' })
@@ -155,7 +155,7 @@ interface EditCase {
 const good = buildGood({ goods_type_id: type.id })
 
 describe('edit-good', () => {
-  test('changes the fields that it names, says who did, and keeps before and after', () => {
+  test('changes the given fields, names who did, and records before and after', () => {
     const context = by(manager, '2026-11-21T00:00:00.000Z')
     const decision = edit(good, { weight_empty: 5000, in_package: 6 }, { context })
     expect(rowOf(decision, 'goods')).toEqual({
@@ -174,19 +174,19 @@ describe('edit-good', () => {
     })
   })
 
-  test('that says what is so already changes nothing, not even who touched it last', () => {
+  test('changes nothing when nothing differs, not even who changed it last', () => {
     expect(edit(good, goodFieldsOf(good))).toEqual([])
     expect(edit(good, { name_en: ' Vodka ', barcode: '5000267 024011' })).toEqual([])
     expect(edit(good, {})).toEqual([])
   })
 
-  test('of the measurement unit is refused; the same unit may be sent along', () => {
+  test('rejects another measurement unit and accepts the same one', () => {
     expect(edit(good, { measurement_unit: 3 })).toMatchObject({ code: 'unit_locked' })
     const decision = edit(good, { measurement_unit: 1, name_en: 'Gin' })
     expect(rowOf(decision, 'goods')).toMatchObject({ name_en: 'Gin' })
   })
 
-  test('is held to the same rules as a new one', () => {
+  test('has the same rules as creating', () => {
     expect(edit(good, { weight_full: 4900 })).toMatchObject({ code: 'weight_empty_too_big' })
     expect(edit(good, { litrage: null })).toMatchObject({ code: 'litrage_required' })
     const blank = { name_en: '', name_ru: '', name_hy: '' }
@@ -201,20 +201,20 @@ describe('edit-good', () => {
     })
   })
 
-  test('may name a good from elsewhere that lacks its figures or has another’s barcode', () => {
+  test('may rename a good that lacks its figures or has another’s barcode', () => {
     const poor = { ...good, weight_full: null, litrage: null }
     const state = shop(poor, buildGood({ barcode: good.barcode }))
     expect(rowOf(edit(poor, { name_en: 'Gin' }, { state }), 'goods').name_en).toBe('Gin')
   })
 
-  test('keeps the first image as the good’s', () => {
+  test('takes the first image as the good’s image', () => {
     const images = ['/b.jpg', '/a.jpg']
     expect(rowOf(edit(good, { images }), 'goods')).toMatchObject({ images, image: '/b.jpg' })
     const pictured = { ...good, images, image: '/b.jpg' }
     expect(rowOf(edit(pictured, { images: [] }), 'goods')).toMatchObject({ image: null })
   })
 
-  test('of a deleted good is refused', () => {
+  test('is rejected for a deleted good', () => {
     expect(edit({ ...good, deleted_at: NOW }, { name_en: 'Gin' })).toMatchObject({
       code: 'good_deleted',
     })
@@ -222,7 +222,7 @@ describe('edit-good', () => {
 })
 
 describe('two people who edit one good without seeing each other', () => {
-  test('keep both changes when they are about different fields', () => {
+  test('both changes remain when they concern different fields', () => {
     const state = shop(good)
     applied(state, edit(good, { name_en: 'Gin' }, { before: { name_en: 'Vodka' }, state }))
     const second = edit(good, { litrage: 750 }, { before: { litrage: 700 }, state })
@@ -230,7 +230,7 @@ describe('two people who edit one good without seeing each other', () => {
     expect(rowOf(second, 'good_changes').overwrote).toEqual([])
   })
 
-  test('about one field: the later wins, and the history keeps what it had not seen', () => {
+  test('on one field the later wins, and the history records the value it had not seen', () => {
     const state = shop(good)
     applied(state, edit(good, { litrage: 750 }, { before: { litrage: 700 }, state }))
     const second = edit(good, { litrage: 1000 }, { before: { litrage: 700 }, state })
@@ -242,7 +242,7 @@ describe('two people who edit one good without seeing each other', () => {
     })
   })
 
-  test('to the same value: there is no conflict', () => {
+  test('there is no conflict when both set the same value', () => {
     const state = shop(good)
     applied(state, edit(good, { litrage: 750 }, { before: { litrage: 700 }, state }))
     expect(edit(good, { litrage: 750 }, { before: { litrage: 700 }, state })).toEqual([])
@@ -262,19 +262,19 @@ const change = fc.record(
   { requiredKeys: [] },
 )
 
-test('any edits: no field changes that was not named, and the history tells the way', () => {
+test('random edits change only the given fields, and the history gives every step', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 8 }), (changes) => {
       const state = shop(good)
-      const told: Record<string, unknown> = { ...goodFieldsOf(good) }
+      const replayed: Record<string, unknown> = { ...goodFieldsOf(good) }
       for (const after of changes) {
         const before = goodFieldsOf(state.get('goods', good.id) ?? good)
         const decision = applied(state, edit(good, after, { state }))
         const now = goodFieldsOf(state.get('goods', good.id) ?? good)
         const untouched = GOOD_FIELDS.filter((field) => !(field in after))
         for (const field of untouched) expect(now[field]).toEqual(before[field])
-        if (decision.length > 0) Object.assign(told, rowOf(decision, 'good_changes').after)
-        expect(told).toEqual(now)
+        if (decision.length > 0) Object.assign(replayed, rowOf(decision, 'good_changes').after)
+        expect(replayed).toEqual(now)
       }
     }),
   )
@@ -283,7 +283,7 @@ test('any edits: no field changes that was not named, and the history tells the 
 describe('delete-good', () => {
   const args = { good_id: good.id }
 
-  test('keeps the row and says when it was deleted; twice changes nothing', () => {
+  test('marks the row with the time of deletion; twice changes nothing', () => {
     const context = by(owner)
     const decision = deleteGood.decide(shop(good), args, context)
     const row = rowOf(decision, 'goods')
@@ -296,7 +296,7 @@ describe('delete-good', () => {
   })
 })
 
-test('a barman adds goods, and neither changes nor deletes them', () => {
+test('a barman may create goods, but neither change nor delete them', () => {
   expect(isRejection(create({}, shop(), by(barman)))).toBe(false)
   const denied = { code: 'role_denied', details: { role: 'barmen' } }
   expect(edit(good, { name_en: 'Gin' }, { context: by(barman) })).toEqual(denied)

@@ -27,7 +27,7 @@ function held(...members: ReturnType<typeof buildMember>[]): WorkingSet {
   )
 }
 
-/** A state after an invitation was sent; with what has become of it since. */
+/** A state after an invitation was sent, with later changes to it. */
 function invited(
   over: Parameters<typeof buildInvitation>[0] = {},
   joined_at: string | null = null,
@@ -41,10 +41,10 @@ function invited(
   return { state, row, member, args: { invitation_id: id } }
 }
 
-const refusal = (decision: Decision) => (isRejection(decision) ? decision.code : null)
+const rejection = (decision: Decision) => (isRejection(decision) ? decision.code : null)
 
 describe('inviting a manager', () => {
-  test('adds the invitation and, with the same id, someone who cannot sign in yet', () => {
+  test('adds the invitation and, with the same id, a person who cannot sign in yet', () => {
     const context = by(owner)
     const args = staffArgs([branch.id])
     expect(inviteManager.decide(held(), args, context)).toEqual([
@@ -68,7 +68,7 @@ describe('inviting a manager', () => {
     ])
   })
 
-  test('counts the time to accept from when the server sends it', () => {
+  test('starts the time to accept when the server sends it', () => {
     const context = by(owner, { received_at: LATER })
     expect(inviteManager.decide(held(), staffArgs([branch.id]), context)).toMatchObject([
       {},
@@ -76,7 +76,7 @@ describe('inviting a manager', () => {
     ])
   })
 
-  test('needs an address that nobody of the company has, but one of the past is free', () => {
+  test('requires an address that nobody of the company has; a deleted person’s is free', () => {
     const taken = buildMember({ email: 'ani@dram.example' })
     const args = staffArgs([branch.id], { email: 'ani@dram.example' })
     expect(inviteManager.decide(held(taken), args, by(owner))).toEqual({
@@ -84,10 +84,10 @@ describe('inviting a manager', () => {
       details: { email: 'ani@dram.example' },
     })
     const gone = { ...taken, deleted_at: NOW }
-    expect(refusal(inviteManager.decide(held(gone), args, by(owner)))).toBeNull()
+    expect(rejection(inviteManager.decide(held(gone), args, by(owner)))).toBeNull()
   })
 
-  test('needs branches of the company', () => {
+  test('requires branches of the company', () => {
     const args = staffArgs([branch.id, buildBranch().id])
     expect(inviteManager.decide(held(), args, by(owner))).toMatchObject({
       code: 'not_found',
@@ -103,7 +103,7 @@ describe('inviting a manager', () => {
     ['email', { email: null }],
     ['branch_ids', { branch_ids: [] }],
     ['branch_ids', { branch_ids: undefined }],
-  ])('needs a sound %s', (param, wrong) => {
+  ])('rejects an invalid %s', (param, wrong) => {
     const args = { ...staffArgs([branch.id]), ...wrong }
     for (const kind of ['invite-manager', 'create-barman']) {
       expect(parseCommand(kind, 1, args)).toEqual({
@@ -113,7 +113,7 @@ describe('inviting a manager', () => {
     }
   })
 
-  test('keeps the address in small letters, and each branch once', () => {
+  test('stores the address in lower case, and each branch once', () => {
     const args = staffArgs([branch.id, branch.id], { email: ' Davit@Dram.Example ' })
     const parsed = parseCommand('invite-manager', 1, args)
     if (isRejection(parsed)) throw new Error(parsed.code)
@@ -125,7 +125,7 @@ describe('inviting a manager', () => {
 })
 
 describe('an invitation', () => {
-  test('is expired when nobody took it up in time, whatever stands in its row', () => {
+  test('is expired when it was not accepted in time, whatever status its row has', () => {
     const row = buildInvitation()
     const after = (ms: number) => new Date(Date.parse(NOW) + ms).toISOString()
     expect(invitationStatus(row, after(INVITATION_MS - 1))).toBe('requested')
@@ -134,7 +134,7 @@ describe('an invitation', () => {
     expect(invitationStatus(accepted, after(INVITATION_MS))).toBe('accepted')
   })
 
-  test('changes in both of its rows; to another address it is sent anew', () => {
+  test('changes in both of its rows; with another address it is sent again', () => {
     const { state, args } = invited()
     const renamed = editInvitation.decide(state, { ...args, name: 'Aram' }, by(owner))
     expect(renamed).toMatchObject([
@@ -148,7 +148,7 @@ describe('an invitation', () => {
     ])
   })
 
-  test('does not take the address of somebody else, but may keep its own', () => {
+  test('rejects somebody else’s address, but accepts its own', () => {
     const { state, row, args } = invited()
     const other = buildMember({ email: 'ani@dram.example' })
     state.put('users', other)
@@ -156,10 +156,10 @@ describe('an invitation', () => {
       code: 'email_taken',
     })
     const same = editInvitation.decide(state, { ...args, email: row.email }, by(owner))
-    expect(refusal(same)).toBeNull()
+    expect(rejection(same)).toBeNull()
   })
 
-  test('is taken back together with its person, which frees the address; twice changes nothing', () => {
+  test('is cancelled together with its person, freeing the address; twice changes nothing', () => {
     const { state, row, args } = invited()
     const decision = cancelInvitation.decide(state, args, by(owner))
     expect(decision).toMatchObject([
@@ -169,17 +169,17 @@ describe('an invitation', () => {
     if (!isRejection(decision)) state.apply(decision)
     expect(cancelInvitation.decide(state, args, by(owner))).toEqual([])
     const again = staffArgs([branch.id], { email: row.email })
-    expect(refusal(inviteManager.decide(state, again, by(owner)))).toBeNull()
+    expect(rejection(inviteManager.decide(state, again, by(owner)))).toBeNull()
   })
 
-  test('is sent again, and its time begins anew', () => {
+  test('is sent again with a new time to accept', () => {
     const { state, args } = invited({ sent_at: '2026-01-01T00:00:00.000Z' })
     expect(resendInvitation.decide(state, args, by(owner, { received_at: LATER }))).toMatchObject([
       { table: 'manager_invitations', row: { status: 'requested', sent_at: LATER } },
     ])
   })
 
-  test('cannot be changed when it is accepted or canceled', () => {
+  test('cannot be changed after it was accepted or cancelled', () => {
     const accepted = invited({ status: 'accepted' }, NOW)
     const canceled = invited({ status: 'canceled' })
     for (const command of [editInvitation, resendInvitation, cancelInvitation]) {
@@ -212,11 +212,11 @@ describe('an invitation', () => {
 describe.each([
   ['manager', managerCommands.edit, managerCommands.changeStatus, managerCommands.remove],
   ['barmen', barmanCommands.edit, barmanCommands.changeStatus, barmanCommands.remove],
-] as const)('someone who works here as %s', (role, edit, changeStatus, remove) => {
+] as const)('a person who works here as %s', (role, edit, changeStatus, remove) => {
   const member = buildMember({ role, branch_ids: [branch.id] })
   const user_id = member.id
 
-  test('changes in what is given, and the address is not among it', () => {
+  test('changes in the given fields, which exclude the address', () => {
     const args = { user_id, surname: 'Avagyan', branch_ids: [branch.id], active: false }
     expect(edit.decide(held(member), args, by(owner))).toEqual([
       { table: 'users', row: { ...member, surname: 'Avagyan', active: false } },
@@ -226,7 +226,7 @@ describe.each([
     expect(parsed.decide(held(member), by(owner))).toEqual([])
   })
 
-  test('needs at least one branch, of the company', () => {
+  test('requires at least one branch, of the company', () => {
     expect(parseCommand(edit.kind, 1, { user_id, branch_ids: [] })).toMatchObject({
       code: 'invalid_args',
     })
@@ -234,7 +234,7 @@ describe.each([
     expect(edit.decide(held(member), args, by(owner))).toMatchObject({ code: 'not_found' })
   })
 
-  test('is switched off and on; what they are already changes nothing', () => {
+  test('is deactivated and activated; setting the present status changes nothing', () => {
     const off = { ...member, active: false }
     expect(changeStatus.decide(held(member), { user_id, active: false }, by(owner))).toEqual([
       { table: 'users', row: off },
@@ -242,7 +242,7 @@ describe.each([
     expect(changeStatus.decide(held(off), { user_id, active: false }, by(owner))).toEqual([])
   })
 
-  test('goes, once, and cannot be changed any more', () => {
+  test('is removed once, and cannot be changed any more', () => {
     const gone = { ...member, deleted_at: NOW }
     expect(remove.decide(held(member), { user_id }, by(owner))).toEqual([
       { table: 'users', row: gone },
@@ -263,13 +263,13 @@ describe.each([
 })
 
 describe('a barman', () => {
-  test('is active from the beginning and has yet to choose a password', () => {
+  test('is active at once and has not chosen a password yet', () => {
     expect(barmanCommands.create.decide(held(), staffArgs([branch.id]), by(owner))).toMatchObject([
       { table: 'users', row: { role: 'barmen', active: true, joined_at: null } },
     ])
   })
 
-  test('never takes the place of somebody who is there', () => {
+  test('is rejected when the id belongs to an existing person', () => {
     const context = by(owner, { id: owner.user_id })
     const state = held(buildMember({ id: owner.user_id, role: 'customer' }))
     expect(barmanCommands.create.decide(state, staffArgs([branch.id]), context)).toMatchObject({
@@ -277,7 +277,7 @@ describe('a barman', () => {
     })
   })
 
-  test('gets the mail again until they have chosen a password', () => {
+  test('gets the mail again until a password is chosen', () => {
     const fresh = buildMember({ joined_at: null })
     const args = { user_id: fresh.id }
     expect(barmanCommands.resendMail.decide(held(fresh), args, by(owner))).toEqual([
@@ -299,7 +299,7 @@ const commands = fc.array(
   { maxLength: 40 },
 )
 
-test('whoever comes and goes, no two people have one address at a time', () => {
+test('no two people ever have the same address at the same time', () => {
   fc.assert(
     fc.property(commands, (todo) => {
       const state = held()
@@ -326,7 +326,7 @@ test('whoever comes and goes, no two people have one address at a time', () => {
   )
 })
 
-test.each(['manager', 'barmen'] as const)('none of the deeds is for a %s', (role) => {
+test.each(['manager', 'barmen'] as const)('a %s may run none of the commands', (role) => {
   const actor = buildActor({ role, branch_ids: [branch.id] })
   const some = {
     ...staffArgs([branch.id]),

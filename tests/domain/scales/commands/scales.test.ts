@@ -49,7 +49,7 @@ const state = (...scales: ScaleDevice[]) =>
 
 const changeTo = (row: Partial<ScaleDevice>) => ({ table: 'scale_devices', row })
 
-test('a barman who connects a scale for the first time makes it known to the company', () => {
+test('a barman who first connects a scale adds it to the company’s list', () => {
   const context = buildContext({ actor: barman })
   expect(rememberScale.decide(state(), met(), context)).toMatchObject([
     changeTo({
@@ -62,7 +62,7 @@ test('a barman who connects a scale for the first time makes it known to the com
   ])
 })
 
-test('connected again it stays as it is, and what it tells then fills what was not known', () => {
+test('connecting it again changes nothing but fills unknown fields with what it reports', () => {
   const known = scaleOf({ own_name: 'Cellar', manufacturer: 'As the plate says' })
   const context = buildContext({ actor: barman })
   expect(rememberScale.decide(state(known), met(), context)).toEqual([])
@@ -77,7 +77,7 @@ test('connected again it stays as it is, and what it tells then fills what was n
   ])
 })
 
-test('another phone knows it by another key, and finds it by its address alone', () => {
+test('another phone has another key, and finds the scale by its address alone', () => {
   const known = scaleOf({ mac_address: '00:00:5E:00:53:10' })
   const context = buildContext({ actor: barman })
   const same = met({ device_key: 'key-of-vahe', mac_address: '00:00:5E:00:53:10' })
@@ -90,7 +90,7 @@ test('another phone knows it by another key, and finds it by its address alone',
   ])
 })
 
-test('the owner says what it is called and what stands on its plate; others may not', () => {
+test('the owner edits its name and the details on its plate; others may not', () => {
   const known = scaleOf()
   const args = { ...NOTHING, scale_id: known.id, own_name: 'Cellar', production_date: '2025-03-01' }
   expect(describeScale.decide(state(known), args, buildContext({ actor: owner }))).toMatchObject([
@@ -105,7 +105,7 @@ test('the owner says what it is called and what stands on its plate; others may 
   }
 })
 
-test('two entries with one serial number are one scale, known to both phones', () => {
+test('two records with one serial number are one scale, known to both phones', () => {
   const mine = scaleOf()
   const other = scaleOf({
     device_keys: ['key-of-vahe'],
@@ -121,7 +121,7 @@ test('two entries with one serial number are one scale, known to both phones', (
   expect(decision).toMatchObject([{ row: { device_keys: ['key-of-vahe', 'key-of-ani'] } }, {}])
 })
 
-test('a scale that was taken from the list is gone, and met again it is a new one', () => {
+test('a scale that was removed is gone, and is new when it is connected again', () => {
   const known = scaleOf()
   const context = buildContext({ actor: owner })
   const forgotten = rowOf(
@@ -136,7 +136,7 @@ test('a scale that was taken from the list is gone, and met again it is a new on
   expect(rememberScale.decide(gone, met(), context)).toMatchObject([changeTo({ id: context.id })])
 })
 
-test('an address is read however it is written, and what is none is named', () => {
+test('an address is normalized, and an invalid one is reported', () => {
   for (const mac_address of ['00005e005310', '00-00-5E-00-53-10', ' 00:00:5e:00:53:10 ']) {
     expect(checkForm(scaleForm, { ...NOTHING, mac_address })).toEqual({
       args: { ...NOTHING, mac_address: '00:00:5E:00:53:10' },
