@@ -23,12 +23,12 @@ const WITHOUT_REASON = {
   sending: msg`Please try again`,
 }
 
-export type Tried = keyof typeof WITHOUT_REASON
+export type Attempt = keyof typeof WITHOUT_REASON
 
 /** The server's own message comes first, because it knows the reason and the reader's language. */
-export function replyMessage(i18n: I18n, { status, error }: ErrorReply, tried: Tried): string {
+export function replyMessage(i18n: I18n, { status, error }: ErrorReply, attempt: Attempt): string {
   const fromServer = error?.errors[0]?.message || error?.message
   if (fromServer) return fromServer
   if (status === null) return i18n._(UNREACHABLE)
-  return i18n._(status === 429 ? TOO_MANY_REQUESTS : WITHOUT_REASON[tried])
+  return i18n._(status === 429 ? TOO_MANY_REQUESTS : WITHOUT_REASON[attempt])
 }

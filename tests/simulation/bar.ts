@@ -16,7 +16,7 @@ import type { Command } from '#domain/commands/command.ts'
 import type { Entry } from '#domain/counting/entries.ts'
 import { figuresOf, NO_FIGURES, type Good } from '#domain/goods/goods.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
-import type { MetScale } from '#domain/scales/scale-devices.ts'
+import type { DetectedScale } from '#domain/scales/scale-devices.ts'
 import { isRejection } from '#domain/rejections.ts'
 import type { Change } from '#domain/commands/state.ts'
 import { NotSavedError } from '#domain/not-saved-error.ts'
@@ -330,7 +330,7 @@ function failForRoom(): never {
 }
 
 /** One of three scales as seen by one phone; two of them report their address. */
-function scaleMet({ device, pick }: Of<'meet_scale'>): MetScale {
+function scaleMet({ device, pick }: Of<'meet_scale'>): DetectedScale {
   const one = pick % 3
   return {
     device_key: `${device}-${one}`,

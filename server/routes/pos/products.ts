@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { matchProduct } from '#domain/pos/commands/match-product.ts'
 import { statusesOf } from '#domain/pos/status-filters.ts'
-import { NameIndex } from '#domain/goods/likeness.ts'
+import { NameIndex } from '#domain/goods/name-similarity.ts'
 import {
   countsQuery,
   productsQuery,
@@ -98,9 +98,10 @@ async function withSuggestions(sql: Sql, scope: Scope, items: readonly ProductIt
   const index = new NameIndex(await freeGoods(sql, scope.company_id))
   return items.map((item) => ({
     ...item,
-    suggestions: index
-      .mostAlike(item.name, SUGGESTIONS)
-      .map(({ thing: good, likeness }) => ({ good, likeness: Math.round(likeness * 100) / 100 })),
+    suggestions: index.mostAlike(item.name, SUGGESTIONS).map(({ thing: good, similarity }) => ({
+      good,
+      likeness: Math.round(similarity * 100) / 100,
+    })),
   }))
 }
 

@@ -34,14 +34,14 @@ export const scaleDevice = z.object({
 export type ScaleDevice = z.infer<typeof scaleDevice>
 
 /** What a browser learns of a scale when it connects. */
-export const metScale = z.object({
+export const detectedScale = z.object({
   device_key: text(300).check(z.minLength(1)),
   advertised_name: text(200),
   driver: z.nullable(text(64)),
   manufacturer: z.nullable(text(200)),
   mac_address: z.nullable(macAddress),
 })
-export type MetScale = z.infer<typeof metScale>
+export type DetectedScale = z.infer<typeof detectedScale>
 
 const nullableText = (maxLength: number) =>
   z.nullable(text(maxLength).check(z.trim(), z.minLength(1)))
@@ -75,7 +75,10 @@ export function scaleOfKey(scales: readonly ScaleDevice[], key: string): ScaleDe
  * The company's record of this scale, if there is one. For another browser only the address
  * identifies it.
  */
-export function metBefore(scales: readonly ScaleDevice[], met: MetScale): ScaleDevice | undefined {
+export function findKnownScale(
+  scales: readonly ScaleDevice[],
+  met: DetectedScale,
+): ScaleDevice | undefined {
   const { device_key, mac_address } = met
   return (
     scaleOfKey(scales, device_key) ?? twinOf(scales, { id: '', serial_number: null, mac_address })
@@ -83,7 +86,7 @@ export function metBefore(scales: readonly ScaleDevice[], met: MetScale): ScaleD
 }
 
 /** Fills empty fields with what the scale reports; the same row if nothing is new. */
-export function withMet(known: ScaleDevice, met: MetScale): ScaleDevice {
+export function updatedScale(known: ScaleDevice, met: DetectedScale): ScaleDevice {
   const isOld =
     known.device_keys.includes(met.device_key) &&
     (known.advertised_name !== '' || met.advertised_name === '') &&

@@ -17,8 +17,8 @@ import {
   observationOf,
   type Bottle,
   type Mode,
-  type Seen,
-  type SeenWeight,
+  type Observed,
+  type ObservedWeight,
 } from './bottle.ts'
 import { useCountStore } from './count-store.ts'
 import { GramsForm } from './weigh/grams-form.tsx'
@@ -48,13 +48,13 @@ const EndWeights = lazyWithMessages(
 export interface BottleCardProps {
   bottle: Bottle
   scale: Scale
-  seeNow: () => SeenWeight | null
-  onSeen: (seen: Seen) => Promise<void>
+  seeNow: () => ObservedWeight | null
+  onObserved: (seen: Observed) => Promise<void>
 }
 
 /** The chosen bottle and the form that records how much of it there is. */
 export function BottleCard(props: BottleCardProps) {
-  const { bottle, scale, onSeen } = props
+  const { bottle, scale, onObserved } = props
   const { t } = useLingui()
   const nameOf = useBottleName()
   const { mode, setMode, clearBottle } = useCountStore()
@@ -85,7 +85,7 @@ export function BottleCard(props: BottleCardProps) {
         </div>
       )}
       {mode === 'open' && scale.gross !== null && <LiveAmount {...props} />}
-      {mode === 'open' && <Typing isWanted={scale.gross === null} onSeen={onSeen} />}
+      {mode === 'open' && <Typing isWanted={scale.gross === null} onObserved={onObserved} />}
       <Suspense>
         {mode === 'full' && <Sealed {...props} />}
         {bottle.kind === 'unknown' && <UnknownBottle barcode={bottle.barcode} />}
@@ -114,14 +114,14 @@ function useScrolledTo(mode: Mode): RefObject<HTMLElement | null> {
 }
 
 /** Full bottles are counted. One of them on the scale can be proposed as the good's full weight. */
-function Sealed({ bottle, scale, seeNow, onSeen }: BottleCardProps) {
+function Sealed({ bottle, scale, seeNow, onObserved }: BottleCardProps) {
   // Only when stable: before that, the scale shows less than the bottle weighs.
   const isWeighed = bottle.kind === 'known' && scale.gross !== null && scale.phase === 'taken'
   return (
     <>
       <CountForm
         inPackage={bottle.kind === 'known' ? bottle.good.in_package : null}
-        onSeen={onSeen}
+        onObserved={onObserved}
       />
       {isWeighed && <EndWeights good={bottle.good} seeNow={seeNow} />}
     </>
@@ -129,7 +129,7 @@ function Sealed({ bottle, scale, seeNow, onSeen }: BottleCardProps) {
 }
 
 /** Why the last attempt was rejected, with its likely cause. */
-function RejectedNote({ bottle, onSeen }: BottleCardProps) {
+function RejectedNote({ bottle, onObserved }: BottleCardProps) {
   const { rejection } = useCountStore()
   if (!rejection) return null
   return (
@@ -139,7 +139,7 @@ function RejectedNote({ bottle, onSeen }: BottleCardProps) {
       </p>
       {rejection.misfit && bottle.kind === 'known' && (
         <Suspense>
-          <MisfitNote good={bottle.good} misfit={rejection.misfit} onSeen={onSeen} />
+          <MisfitNote good={bottle.good} misfit={rejection.misfit} onObserved={onObserved} />
         </Suspense>
       )}
     </>
@@ -147,9 +147,12 @@ function RejectedNote({ bottle, onSeen }: BottleCardProps) {
 }
 
 /** While a scale is connected, the typed form opens only on a tap. */
-function Typing({ isWanted, onSeen }: { isWanted: boolean } & Pick<BottleCardProps, 'onSeen'>) {
+function Typing({
+  isWanted,
+  onObserved,
+}: { isWanted: boolean } & Pick<BottleCardProps, 'onObserved'>) {
   const [isRequested, setRequested] = useState(false)
-  if (isWanted || isRequested) return <GramsForm onSeen={onSeen} />
+  if (isWanted || isRequested) return <GramsForm onObserved={onObserved} />
   return (
     <Button variant="subtle" size="md" onClick={() => setRequested(true)}>
       <Trans>Enter the weight</Trans>
@@ -185,7 +188,7 @@ function BottleFacts({ bottle }: { bottle: Bottle }) {
 }
 
 /** What the live weight means for this bottle; a tap records it before it is stable. */
-function LiveAmount({ bottle, scale, seeNow, onSeen }: BottleCardProps) {
+function LiveAmount({ bottle, scale, seeNow, onObserved }: BottleCardProps) {
   const { i18n } = useLingui()
   const amountLabel = useAmountLabel()
   const uncertaintyLabel = useUncertaintyLabel()
@@ -204,7 +207,7 @@ function LiveAmount({ bottle, scale, seeNow, onSeen }: BottleCardProps) {
   if (isRejection(amount)) return <p className={classes.hint}>{i18n._(messageFor(amount.code))}</p>
   const take = (): void => {
     scale.holdNow()
-    void onSeen(seen)
+    void onObserved(seen)
   }
   const entry = { ...observationOf(bottle, seen), ...amount, division: seen.division }
   return (

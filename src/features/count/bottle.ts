@@ -6,14 +6,14 @@ import { isSoldByWeight, MEASUREMENT_UNIT, type Decigrams } from '#domain/units.
 export type Bottle = { kind: 'known'; good: Good } | { kind: 'unknown'; barcode: string }
 
 /** A weight, the division of the scale that gave it, and its source. */
-export interface SeenWeight {
+export interface ObservedWeight {
   gross: Decigrams
   division: Decigrams | null
   source: Entry['source']
 }
 
 /** The amount that a person or a scale gives for the chosen bottle. */
-export type Seen = SeenWeight | { count: number; source: Entry['source'] }
+export type Observed = ObservedWeight | { count: number; source: Entry['source'] }
 
 /** Sealed bottles are counted, an open one is weighed. */
 export type Mode = 'full' | 'open'

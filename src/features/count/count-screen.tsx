@@ -116,7 +116,7 @@ function OpenCount({ inventory, compute, loadEntries }: OpenCountProps) {
               bottle={bottle}
               scale={scale}
               seeNow={seeNow}
-              onSeen={record}
+              onObserved={record}
             />
           )}
           <ScalePanel scale={scale} canSimulate={isSimulatedOffered(canSimulate)} />

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { create } from 'zustand'
 import type { Misfit } from '#domain/counting/weight-causes.ts'
-import { isSameBottle, modesOf, type Bottle, type Mode, type SeenWeight } from './bottle.ts'
+import { isSameBottle, modesOf, type Bottle, type Mode, type ObservedWeight } from './bottle.ts'
 
 /** The last saved entry, for the confirmation and its undo. */
 export interface Saved {
@@ -15,7 +15,7 @@ export interface Saved {
 export interface EntryRejection {
   message: string
   /** The likely cause, for a weight that the bottle cannot have. */
-  misfit: (Misfit & SeenWeight) | null
+  misfit: (Misfit & ObservedWeight) | null
 }
 
 interface CountState {

@@ -12,7 +12,7 @@ import { useCommand } from '#client/use-command.ts'
 import { useRunCommand } from '#client/use-run-command.ts'
 import { useNotSavedMessage } from '#client/use-not-saved-message.ts'
 import { messageFor } from '#i18n/answers.ts'
-import { observationOf, type Bottle, type Seen } from './bottle.ts'
+import { observationOf, type Bottle, type Observed } from './bottle.ts'
 import { useCountStore, type EntryRejection } from './count-store.ts'
 import { placeNow } from './places/place-store.ts'
 import { useAmountLabel } from './entries/use-amount-label.ts'
@@ -24,7 +24,7 @@ import { useSpokenMessage } from './voice/use-spoken-messages.ts'
  * Saves the measured amount of the chosen bottle. The confirmation appears only after it is saved;
  * a rejection is shown at the form, which stays open.
  */
-export function useRecord(inventory: Inventory): (seen: Seen) => Promise<void> {
+export function useRecord(inventory: Inventory): (seen: Observed) => Promise<void> {
   const { t } = useLingui()
   const run = useCommand()
   const reject = useReject()
@@ -73,7 +73,7 @@ function entryOf(changes: readonly Change[]): Entry | undefined {
 }
 
 /** The likely cause of an impossible weight, when the bottle's figures are known. */
-function misfit(bottle: Bottle, seen: Seen): EntryRejection['misfit'] {
+function misfit(bottle: Bottle, seen: Observed): EntryRejection['misfit'] {
   if (bottle.kind === 'unknown' || !('gross' in seen) || seen.gross <= 0) return null
   const found = misfitOf(seen.gross, bottle.good)
   return found && { ...found, ...seen }

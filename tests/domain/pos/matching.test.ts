@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Good } from '#domain/goods/goods.ts'
-import { nameKey, NameIndex } from '#domain/goods/likeness.ts'
+import { nameKey, NameIndex } from '#domain/goods/name-similarity.ts'
 import { groupTree, withDescendants } from '#domain/pos/groups.ts'
 import { matchProducts } from '#domain/pos/matching.ts'
 import { isMatched, type PosProduct } from '#domain/pos/products.ts'
@@ -119,7 +119,7 @@ describe('matching', () => {
 
 describe('similarity of names', () => {
   const alike = (one: string, other: string) =>
-    new NameIndex([named(one)]).mostAlike(other, 1)[0]?.likeness ?? 0
+    new NameIndex([named(one)]).mostAlike(other, 1)[0]?.similarity ?? 0
 
   test('is 1 for the same words in any order and case, 0 for nothing in common', () => {
     expect(alike('Absolut Vodka 0,7', 'VODKA absolut 0.7')).toBe(1)

@@ -13,7 +13,7 @@ import type { Change } from '../../commands/state.ts'
 import { joinIds } from '../../join-ids.ts'
 import { changeEntry } from './change-entry.ts'
 import { defineCommand, type Context } from '../../commands/command.ts'
-import { meantGood, readsOfMeant } from './meant-good.ts'
+import { resolveGood, readsToResolveGood } from './resolve-good.ts'
 
 /**
  * Assigns a good to a barcode that was counted without one. All its entries get the good, its
@@ -26,12 +26,12 @@ export const nameBarcode = defineCommand({
   version: 1,
   schema: z.object({ barcode: text(64).check(z.minLength(1)), good_id: uuid }),
   reads: (args) => [
-    ...readsOfMeant(args),
+    ...readsToResolveGood(args),
     { table: 'entries', field: 'bare_barcode', values: [canonicalBarcode(args.barcode)] },
   ],
   writes: ['barcodes', 'entries', 'entry_changes'],
   decide(state, args, context) {
-    const good = meantGood(state, args)
+    const good = resolveGood(state, args)
     if (isRejection(good)) return good
     if (good.deleted_at !== null) return reject('good_deleted')
     const { actor } = context

@@ -6,7 +6,7 @@ import { isSoldByWeight } from '../../units.ts'
 import { addedEntry } from './added-entry.ts'
 import { defineCommand } from '../../commands/command.ts'
 import { findInventory } from '../../inventories/commands/find-inventory.ts'
-import { meantGood, readsOfMeant } from './meant-good.ts'
+import { resolveGood, readsToResolveGood } from './resolve-good.ts'
 
 const { good_id: _goodId, barcode, measurement_unit, figures } = observation.shape
 
@@ -26,12 +26,12 @@ export const recordNone = defineCommand({
     place: z.nullable(place),
     measured_at: instant,
   }),
-  reads: (args) => [{ table: 'inventories', id: args.inventory_id }, ...readsOfMeant(args)],
+  reads: (args) => [{ table: 'inventories', id: args.inventory_id }, ...readsToResolveGood(args)],
   writes: ['entries'],
   decide(state, args, context) {
     const inventory = findInventory(state, args.inventory_id, context.actor)
     if (isRejection(inventory)) return inventory
-    const good = meantGood(state, args)
+    const good = resolveGood(state, args)
     if (isRejection(good)) return good
     const { measurement_unit: unit } = args
     const isWeight = unit !== null && isSoldByWeight(unit)

@@ -6,7 +6,7 @@ import { isRejection, reject, type Rejection } from '../../rejections.ts'
 import { decigrams, instant, text, uuid } from '../../scalars.ts'
 import { BOTTLE_ENDS } from '../weighings.ts'
 import { defineCommand } from '../../commands/command.ts'
-import { meantGood, readsOfMeant } from './meant-good.ts'
+import { resolveGood, readsToResolveGood } from './resolve-good.ts'
 
 const schema = z.object({
   good_id: uuid,
@@ -25,10 +25,10 @@ export const weighBottle = defineCommand({
   kind: 'weigh-bottle',
   version: 1,
   schema,
-  reads: readsOfMeant,
+  reads: readsToResolveGood,
   writes: ['weighings'],
   decide(state, args, { id, actor, now }) {
-    const good = meantGood(state, args)
+    const good = resolveGood(state, args)
     if (isRejection(good)) return good
     if (!canCreateGood(actor)) return reject('role_denied', { role: actor.role })
     if (good.deleted_at !== null) return reject('good_deleted')

@@ -1,26 +1,32 @@
 import { canUseScales } from '../../people/permissions.ts'
 import { reject } from '../../rejections.ts'
-import { metBefore, metScale, withMet, type MetScale, type ScaleDevice } from '../scale-devices.ts'
+import {
+  findKnownScale,
+  detectedScale,
+  updatedScale,
+  type DetectedScale,
+  type ScaleDevice,
+} from '../scale-devices.ts'
 import { defineCommand, type Context } from '../../commands/command.ts'
 
 /** Records a scale when a browser connects to it for the first time. */
 export const rememberScale = defineCommand({
   kind: 'remember-scale',
   version: 1,
-  schema: metScale,
+  schema: detectedScale,
   reads: () => [{ table: 'scale_devices', all: true }],
   writes: ['scale_devices'],
   decide(state, met, context) {
     const { actor, now } = context
     if (!canUseScales(actor)) return reject('role_denied', { role: actor.role })
-    const known = metBefore(state.all('scale_devices'), met)
+    const known = findKnownScale(state.all('scale_devices'), met)
     if (!known) return [{ table: 'scale_devices', row: newScale(met, context) }]
-    const row = withMet(known, met)
+    const row = updatedScale(known, met)
     return row === known ? [] : [{ table: 'scale_devices', row: { ...row, updated_at: now } }]
   },
 })
 
-function newScale({ device_key, ...met }: MetScale, { id, actor, now }: Context): ScaleDevice {
+function newScale({ device_key, ...met }: DetectedScale, { id, actor, now }: Context): ScaleDevice {
   return {
     id,
     device_keys: [device_key],

@@ -7,7 +7,7 @@ import { readCount } from '#ui/field/typed-text.ts'
 import { TextInput } from '#ui/field/text-input.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useForm } from '#client/form/use-form.ts'
-import type { Seen } from '../bottle.ts'
+import type { Observed } from '../bottle.ts'
 import { Keypad } from './keypad.tsx'
 import type { SpokenCount } from '../voice/spoken-count.ts'
 import { SpeakButton } from '../voice/speak-button.tsx'
@@ -16,7 +16,7 @@ import classes from './count-form.module.css'
 export interface CountFormProps {
   /** Bottles per case; null when unknown. */
   inPackage: number | null
-  onSeen: (seen: Seen) => Promise<void>
+  onObserved: (seen: Observed) => Promise<void>
 }
 
 type Field = 'cases' | 'bottles'
@@ -27,7 +27,7 @@ function totalOf(texts: Record<Field, string>, perCase: number | null): number {
 }
 
 /** The number of sealed bottles: cases and single ones, by buttons, keypad or voice. */
-export function CountForm({ inPackage, onSeen }: CountFormProps) {
+export function CountForm({ inPackage, onObserved }: CountFormProps) {
   const { t } = useLingui()
   const perCase = inPackage !== null && inPackage > 1 ? inPackage : null
   const [field, setField] = useState<Field>('bottles')
@@ -35,7 +35,7 @@ export function CountForm({ inPackage, onSeen }: CountFormProps) {
     initial: { cases: '0', bottles: '1' },
     canSaveUnchanged: true,
     check: (texts) => ({ args: totalOf(texts, perCase) }),
-    save: (count) => onSeen({ count, source: 'keypad' }),
+    save: (count) => onObserved({ count, source: 'keypad' }),
   })
   const texts = form.values
   const total = totalOf(texts, perCase)

@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import type { Good } from '#domain/goods/goods.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useFormat } from '#client/use-format.ts'
-import type { SeenWeight } from '../bottle.ts'
+import type { ObservedWeight } from '../bottle.ts'
 import { useWeighEnd } from './use-weigh-end.ts'
 import classes from '../note.module.css'
 
 export interface EndWeightsProps {
   good: Good
-  seeNow: () => SeenWeight | null
+  seeNow: () => ObservedWeight | null
 }
 
 /** Offers to propose the weight of a sealed or an empty bottle as the good's figure. */

@@ -5,23 +5,23 @@ import { TextInput } from '#ui/field/text-input.tsx'
 import { useForm } from '#client/form/use-form.ts'
 import { useUnits } from '#client/units.tsx'
 import { useWeightLabel } from '#client/use-weight-label.ts'
-import type { Seen } from '../bottle.ts'
+import type { Observed } from '../bottle.ts'
 import { typedDivision } from './scale-division.ts'
 import classes from '../amount-form.module.css'
 
 export interface GramsFormProps {
-  onSeen: (seen: Seen) => Promise<void>
+  onObserved: (seen: Observed) => Promise<void>
 }
 
 /** For a scale that is not connected: the person types what it shows. */
-export function GramsForm({ onSeen }: GramsFormProps) {
+export function GramsForm({ onObserved }: GramsFormProps) {
   const units = useUnits()
   const label = useWeightLabel()
   const form = useForm({
     initial: { weight: '' },
     canSaveUnchanged: true,
     check: ({ weight }) => ({ args: readGross(weight, units) ?? 0 }),
-    save: (gross) => onSeen({ gross, division: typedDivision(gross), source: 'keypad' }),
+    save: (gross) => onObserved({ gross, division: typedDivision(gross), source: 'keypad' }),
   })
   return (
     <form className={classes.form} noValidate onSubmit={form.submit}>

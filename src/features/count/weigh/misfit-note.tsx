@@ -4,7 +4,7 @@ import type { Good } from '#domain/goods/goods.ts'
 import type { WeightCause } from '#domain/counting/weight-causes.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useFormat } from '#client/use-format.ts'
-import type { Seen } from '../bottle.ts'
+import type { Observed } from '../bottle.ts'
 import { useCountStore, type EntryRejection } from '../count-store.ts'
 import { useWeighEnd } from './use-weigh-end.ts'
 import classes from '../note.module.css'
@@ -12,11 +12,11 @@ import classes from '../note.module.css'
 export interface MisfitNoteProps {
   good: Good
   misfit: NonNullable<EntryRejection['misfit']>
-  onSeen: (seen: Seen) => Promise<void>
+  onObserved: (seen: Observed) => Promise<void>
 }
 
 /** The likely cause of an impossible weight, with possible actions. */
-export function MisfitNote({ good, misfit, onSeen }: MisfitNoteProps) {
+export function MisfitNote({ good, misfit, onObserved }: MisfitNoteProps) {
   const { weight } = useFormat()
   return (
     <div className={classes.note}>
@@ -31,7 +31,7 @@ export function MisfitNote({ good, misfit, onSeen }: MisfitNoteProps) {
           <li key={cause}>{causeMessages(cause)}</li>
         ))}
       </ul>
-      <EndAction good={good} misfit={misfit} onSeen={onSeen} />
+      <EndAction good={good} misfit={misfit} onObserved={onObserved} />
     </div>
   )
 }
@@ -52,7 +52,7 @@ function causeMessages(cause: WeightCause): ReactNode {
 }
 
 /** Close to an end weight, the bottle may simply be full or empty. */
-function EndAction({ good, misfit, onSeen }: MisfitNoteProps) {
+function EndAction({ good, misfit, onObserved }: MisfitNoteProps) {
   const weigh = useWeighEnd(good)
   const { clearBottle, setMode } = useCountStore()
   const takeEmpty = async (): Promise<void> => {
@@ -61,7 +61,7 @@ function EndAction({ good, misfit, onSeen }: MisfitNoteProps) {
   const takeSealed = async (): Promise<void> => {
     if (!(await weigh('sealed', misfit))) return
     setMode('full')
-    await onSeen({ count: 1, source: misfit.source })
+    await onObserved({ count: 1, source: misfit.source })
   }
   if (misfit.end === 'empty') {
     return (

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { rememberScale } from '#domain/scales/commands/remember-scale.ts'
-import { metBefore, withMet, type MetScale } from '#domain/scales/scale-devices.ts'
+import { findKnownScale, updatedScale, type DetectedScale } from '#domain/scales/scale-devices.ts'
 import { allRows } from '#storage/optimistic.ts'
 import { useAccount } from '#client/account.tsx'
 import { useCommand } from '#client/use-command.ts'
@@ -15,9 +15,10 @@ export function useOwnScale(scale: Pick<Scale, 'kind' | 'device' | 'name'>): str
   const run = useCommand()
   const scales = useLive((database) => allRows(database, 'scale_devices'))
   const met = useConnectedScale(scale)
-  const reported = useRef<MetScale | null>(null)
-  const known = scales && met ? metBefore(scales, met) : undefined
-  const isNews = scales !== undefined && met !== null && (!known || withMet(known, met) !== known)
+  const reported = useRef<DetectedScale | null>(null)
+  const known = scales && met ? findKnownScale(scales, met) : undefined
+  const isNews =
+    scales !== undefined && met !== null && (!known || updatedScale(known, met) !== known)
   useEffect(() => {
     if (!isNews || met === null || reported.current === met) return
     reported.current = met
@@ -28,7 +29,7 @@ export function useOwnScale(scale: Pick<Scale, 'kind' | 'device' | 'name'>): str
 }
 
 /** Identifies a connected scale; null for the simulated one. */
-function useConnectedScale({ kind, device }: Pick<Scale, 'kind' | 'device'>): MetScale | null {
+function useConnectedScale({ kind, device }: Pick<Scale, 'kind' | 'device'>): DetectedScale | null {
   const { deviceId } = useAccount()
   return useMemo(() => {
     if (kind === 'simulated' || device === null || device.driver === null) return null

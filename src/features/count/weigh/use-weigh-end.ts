@@ -5,10 +5,12 @@ import type { Good } from '#domain/goods/goods.ts'
 import type { BottleEnd } from '#domain/counting/weighings.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useRunCommand } from '#client/use-run-command.ts'
-import type { SeenWeight } from '../bottle.ts'
+import type { ObservedWeight } from '../bottle.ts'
 
 /** Saves the weight of an empty or sealed bottle as a proposal for the owner. */
-export function useWeighEnd(good: Good): (end: BottleEnd, seen: SeenWeight) => Promise<boolean> {
+export function useWeighEnd(
+  good: Good,
+): (end: BottleEnd, seen: ObservedWeight) => Promise<boolean> {
   const { t } = useLingui()
   const run = useRunCommand()
   return useCallback(

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Decigrams } from '#domain/units.ts'
-import type { Seen, SeenWeight } from '../bottle.ts'
+import type { Observed, ObservedWeight } from '../bottle.ts'
 import { useCountStore } from '../count-store.ts'
 import { useDivision } from './use-division.ts'
 import { useScale, type Scale } from './use-scale.ts'
@@ -8,11 +8,11 @@ import { useScale, type Scale } from './use-scale.ts'
 export interface WeighingState {
   scale: Scale
   /** The weight on the platform now; null when there is none. */
-  seeNow: () => SeenWeight | null
+  seeNow: () => ObservedWeight | null
 }
 
 /** The scale; its stable weights are recorded automatically. */
-export function useWeighing(record: (seen: Seen) => Promise<void>): WeighingState {
+export function useWeighing(record: (seen: Observed) => Promise<void>): WeighingState {
   const { bottle } = useCountStore()
   const isWaiting = useRef(false)
   const division = useRef<() => Decigrams | null>(() => null)
@@ -34,13 +34,13 @@ export function useWeighing(record: (seen: Seen) => Promise<void>): WeighingStat
     isWaiting.current = false
     takeAgain()
   }, [bottle, phase, takeAgain])
-  const seeNow = (): SeenWeight | null =>
+  const seeNow = (): ObservedWeight | null =>
     gross === null || phase === 'empty'
       ? null
       : { gross, division: divisionNow(), source: sourceOf(kind) }
   return { scale, seeNow }
 }
 
-function sourceOf(kind: Scale['kind']): SeenWeight['source'] {
+function sourceOf(kind: Scale['kind']): ObservedWeight['source'] {
   return kind === 'simulated' ? 'simulated' : 'scale'
 }

@@ -18,7 +18,7 @@ export interface GoodsChoiceProps {
 export function GoodsChoice({ goods, alike, chosen, onChoose }: GoodsChoiceProps) {
   const { t } = useLingui()
   const nameOf = useGoodName()
-  const likeness = new Map(alike.map((one) => [one.good.id, one.likeness ?? 0]))
+  const similarity = new Map(alike.map((one) => [one.good.id, one.similarity ?? 0]))
   const ranked = listedFirst(
     goods,
     alike.map(({ good }) => good),
@@ -34,9 +34,9 @@ export function GoodsChoice({ goods, alike, chosen, onChoose }: GoodsChoiceProps
       nameOf={nameOf}
       noteOf={(row) => row.barcode ?? ''}
       sideOf={({ id }) => {
-        const share = likeness.get(id)
+        const share = similarity.get(id)
         if (share === undefined) return null
-        return <span className={classes.likeness}>{Math.round(share * 100)}%</span>
+        return <span className={classes.similarity}>{Math.round(share * 100)}%</span>
       }}
     />
   )

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Good } from '#domain/goods/goods.ts'
-import { NameIndex } from '#domain/goods/likeness.ts'
+import { NameIndex } from '#domain/goods/name-similarity.ts'
 import { allNames, nameFields } from '#domain/goods/names.ts'
 import { isMatched, type PosProduct } from '#domain/pos/products.ts'
 import type { PosSystem } from '#domain/pos/systems.ts'
@@ -17,7 +17,7 @@ const SUGGESTIONS = 10
 export interface LikeGood {
   good: Good
   /** From 0 to 1; null when it was not computed. */
-  likeness: number | null
+  similarity: number | null
 }
 
 export interface UnresolvedRows {
@@ -57,7 +57,7 @@ export function useUnresolved(system: PosSystem): Unresolved {
       index
         .mostAlike(product.name, SUGGESTIONS)
         .filter(({ thing }) => unitErrorOf(thing, product) === null)
-        .map(({ thing: good, likeness }) => ({ good, likeness })),
+        .map(({ thing: good, similarity }) => ({ good, similarity })),
   }
 }
 
@@ -67,7 +67,7 @@ export function productsLike(products: readonly PosProduct[], good: Good): PosPr
   return allNames(good)
     .flatMap((name) => index.mostAlike(name, SUGGESTIONS))
     .filter(({ thing: { product } }) => unitErrorOf(good, product) === null)
-    .sort((one, other) => other.likeness - one.likeness)
+    .sort((one, other) => other.similarity - one.similarity)
     .map(({ thing: { product } }) => product)
 }
 

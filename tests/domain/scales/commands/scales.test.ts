@@ -3,7 +3,7 @@ import { checkForm } from '#domain/check-form.ts'
 import { describeScale } from '#domain/scales/commands/describe-scale.ts'
 import { forgetScale } from '#domain/scales/commands/forget-scale.ts'
 import { rememberScale } from '#domain/scales/commands/remember-scale.ts'
-import { scaleForm, type MetScale, type ScaleDevice } from '#domain/scales/scale-devices.ts'
+import { scaleForm, type DetectedScale, type ScaleDevice } from '#domain/scales/scale-devices.ts'
 import { buildActor, buildContext, NOW, stateOf } from '#tests/support/builders.ts'
 import { rowOf } from '#tests/support/decisions.ts'
 import { newUuid } from '#tests/support/ids.ts'
@@ -11,7 +11,7 @@ import { newUuid } from '#tests/support/ids.ts'
 const owner = buildActor({ role: 'customer' })
 const barman = buildActor({ role: 'barmen' })
 
-const met = (over: Partial<MetScale> = {}): MetScale => ({
+const met = (over: Partial<DetectedScale> = {}): DetectedScale => ({
   device_key: 'key-of-ani',
   advertised_name: 'Decent Scale',
   driver: 'decent',

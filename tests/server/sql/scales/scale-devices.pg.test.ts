@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
 import type { User } from '#domain/people/people.ts'
-import type { MetScale, ScaleDevice } from '#domain/scales/scale-devices.ts'
+import type { DetectedScale, ScaleDevice } from '#domain/scales/scale-devices.ts'
 import { PULL_PATH, type PullAnswer } from '#protocol/sync/pull.ts'
 import { PUSH_PATH, type Envelope, type PushAnswer } from '#protocol/sync/push.ts'
 import type { Database } from '#server/sql/database.ts'
@@ -18,7 +18,7 @@ function commandOf(kind: string, args: unknown): CommandRecord {
   return { id: newUuid(), kind, v: 1, args, device_time: NOW, repairs: null }
 }
 
-const met: MetScale = {
+const met: DetectedScale = {
   device_key: 'key-of-ani',
   advertised_name: 'Decent Scale',
   driver: 'decent',

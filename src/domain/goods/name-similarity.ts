@@ -49,7 +49,7 @@ export class NameIndex<Thing extends Names> {
   }
 
   /** The names most similar to this one in any language, the most similar first. */
-  mostAlike(name: string, limit: number): { thing: Thing; likeness: number }[] {
+  mostAlike(name: string, limit: number): { thing: Thing; similarity: number }[] {
     const wanted = trigramsOf(name)
     const inCommon = this.#inCommon(wanted)
     const best = new Map<Thing, number>()
@@ -59,8 +59,8 @@ export class NameIndex<Thing extends Names> {
       if (share >= LEAST_LIKENESS) best.set(thing, Math.max(share, best.get(thing) ?? 0))
     }
     return [...best]
-      .map(([thing, likeness]) => ({ thing, likeness }))
-      .sort((a, b) => b.likeness - a.likeness)
+      .map(([thing, similarity]) => ({ thing, similarity }))
+      .sort((a, b) => b.similarity - a.similarity)
       .slice(0, limit)
   }
 

@@ -12,7 +12,7 @@ interface Named {
 }
 
 /** What must be read to find the good that is meant. */
-export function readsOfMeant({ good_id, barcode }: Named): Read[] {
+export function readsToResolveGood({ good_id, barcode }: Named): Read[] {
   return [{ table: 'goods', id: good_id }, ...goodsWithBarcode(barcode ?? null)]
 }
 
@@ -20,7 +20,7 @@ export function readsOfMeant({ good_id, barcode }: Named): Read[] {
  * The good that a device means. Two people may create the same bottle while offline; the second
  * creation is rejected, and its good id then stands for the good that has the barcode.
  */
-export function meantGood(state: State, { good_id, barcode }: Named): Good | Rejection {
+export function resolveGood(state: State, { good_id, barcode }: Named): Good | Rejection {
   const good = findGood(state, good_id)
   if (!isRejection(good) || !barcode) return good
   const first = state
