@@ -21,6 +21,7 @@ import {
   type ObservedWeight,
 } from './bottle.ts'
 import { useCountStore } from './count-store.ts'
+import { NotSaved } from './not-saved.tsx'
 import { GramsForm } from './weigh/grams-form.tsx'
 import { useAmountLabel } from './entries/use-amount-label.ts'
 import { useBottleName } from './scan/use-bottle-name.ts'
@@ -134,9 +135,7 @@ function RejectedNote({ bottle, onObserved }: BottleCardProps) {
   if (!rejection) return null
   return (
     <>
-      <p role="alert" className={classes.rejection}>
-        {rejection.message}
-      </p>
+      <NotSaved message={rejection.message} />
       {rejection.misfit && bottle.kind === 'known' && (
         <Suspense>
           <MisfitNote good={bottle.good} misfit={rejection.misfit} onObserved={onObserved} />
@@ -192,6 +191,7 @@ function LiveAmount({ bottle, scale, seeNow, onObserved }: BottleCardProps) {
   const { i18n } = useLingui()
   const amountLabel = useAmountLabel()
   const uncertaintyLabel = useUncertaintyLabel()
+  const { rejection } = useCountStore()
   const isLoaded = scale.phase !== 'empty'
   const amount = useLiveVolume(bottle, isLoaded ? scale.gross : null)
   const goodId = bottle.kind === 'known' ? bottle.good.id : ''
@@ -204,7 +204,10 @@ function LiveAmount({ bottle, scale, seeNow, onObserved }: BottleCardProps) {
       </p>
     )
   }
-  if (isRejection(amount)) return <p className={classes.hint}>{i18n._(messageFor(amount.code))}</p>
+  if (isRejection(amount)) {
+    // Once it is rejected, the note below says so.
+    return rejection ? null : <p className={classes.hint}>{i18n._(messageFor(amount.code))}</p>
+  }
   const take = (): void => {
     scale.holdNow()
     void onObserved(seen)

@@ -17,6 +17,7 @@ import type { ComputeWorker } from '#workers/compute-worker.ts'
 import { BottleCard } from './bottle-card.tsx'
 import { BottleFinder } from './scan/bottle-finder.tsx'
 import { CountedEntries } from './counted-entries.tsx'
+import { NotSaved } from './not-saved.tsx'
 import { CountHead } from './count-head.tsx'
 import { useCountStore } from './count-store.ts'
 import { SavedNote } from './entries/saved-note.tsx'
@@ -80,7 +81,7 @@ function OpenCount({ inventory, compute, loadEntries }: OpenCountProps) {
   const [isCameraOpen, setCameraOpen] = useState(false)
   const isReady = useReady()
   const record = useRecord(inventory)
-  const { scale, seeNow } = useWeighing(record)
+  const { scale, seeNow, isSaved, observe } = useWeighing(record)
   const { byBarcode, byCamera } = useIdentify(scale)
   const { takeAgain } = scale
   const undo = useUndo(
@@ -116,10 +117,13 @@ function OpenCount({ inventory, compute, loadEntries }: OpenCountProps) {
               bottle={bottle}
               scale={scale}
               seeNow={seeNow}
-              onObserved={record}
+              onObserved={observe}
             />
           )}
-          <ScalePanel scale={scale} canSimulate={isSimulatedOffered(canSimulate)} />
+          <ScalePanel
+            scale={scale}
+            isSaved={isSaved}
+            canSimulate={isSimulatedOffered(canSimulate)} />
           {!bottle && <Unscanned />}
           {!bottle && entries && isReady && (
             <Suspense>
@@ -148,11 +152,7 @@ function useReady(): boolean {
 /** Explains why no weight is recorded while no bottle is chosen. */
 function Unscanned() {
   const rejection = useCountStore((state) => state.rejection)
-  return rejection ? (
-    <p role="alert" className={classes.rejection}>
-      {rejection.message}
-    </p>
-  ) : null
+  return rejection && <NotSaved message={rejection.message} />
 }
 
 function isSimulatedOffered(features: unknown): boolean {

@@ -23,8 +23,9 @@ import { useSpokenMessage } from './voice/use-spoken-messages.ts'
 /**
  * Saves the measured amount of the chosen bottle. The confirmation appears only after it is saved;
  * a rejection is shown at the form, which stays open.
+ * @returns whether it is saved
  */
-export function useRecord(inventory: Inventory): (seen: Observed) => Promise<void> {
+export function useRecord(inventory: Inventory): (seen: Observed) => Promise<boolean> {
   const { t } = useLingui()
   const run = useCommand()
   const reject = useReject()
@@ -33,7 +34,7 @@ export function useRecord(inventory: Inventory): (seen: Observed) => Promise<voi
     async (seen) => {
       const { bottle, nextId, savingId, saving } = useCountStore.getState()
       if (!bottle) return reject(t`Please consider to scan the bottle barcode.`, null)
-      if (savingId === nextId) return undefined
+      if (savingId === nextId) return false
       saving(nextId)
       try {
         const args = {
@@ -48,11 +49,12 @@ export function useRecord(inventory: Inventory): (seen: Observed) => Promise<voi
           id: nextId,
           shown: shownWith(inventory, bottle),
         })
-        if (isRejection(outcome)) reject(outcome, misfit(bottle, seen))
-        else confirm(bottle, nextId, entryOf(outcome))
+        if (isRejection(outcome)) return reject(outcome, misfit(bottle, seen))
+        confirm(bottle, nextId, entryOf(outcome))
+        return true
       } catch (error) {
         if (!(error instanceof NotSavedError)) throw error
-        reject(error, null)
+        return reject(error, null)
       } finally {
         saving(null)
       }
@@ -83,7 +85,7 @@ function misfit(bottle: Bottle, seen: Observed): EntryRejection['misfit'] {
 function useReject(): (
   why: string | Rejection | NotSavedError,
   misfit: EntryRejection['misfit'],
-) => void {
+) => false {
   const { i18n } = useLingui()
   const notSaved = useNotSavedMessage()
   const feedback = useFeedback()
@@ -97,6 +99,7 @@ function useReject(): (
             : i18n._(messageFor(why.code))
       useCountStore.getState().reject({ message, misfit: cause })
       feedback('rejected', message)
+      return false
     },
     [i18n, notSaved, feedback],
   )
