@@ -42,7 +42,6 @@ export function buildReport(input: ReportInput): InventoryReport {
   const { inventory, entries, goods, types, language, messages, changes } = input
   const totals = totalsByGood(entries)
   const { lines, unknown } = inventoryGoods(totals, entries, { goods, types, language })
-  const inOrder = [...lines, ...unknown]
   return {
     company_name: input.companyName,
     branch_name: input.branchName,
@@ -56,7 +55,10 @@ export function buildReport(input: ReportInput): InventoryReport {
     volume_unit: input.units.volume_unit === 'liter' ? 'l' : 'ml',
     weight_unit: input.units.weight_unit === 'kilogram' ? 'kg' : 'g',
     labels: messages.labels,
-    rows: inOrder.map((line) => reportGood(line, messages.namelessGood)),
+    rows: [
+      ...lines.map((line) => reportGood(line, messages.namelessGood)),
+      ...unknown.map((line) => reportGood(line, messages.labels.to_identify)),
+    ],
     totals: sumTotals(totals),
     extended: changes && extendReport({ entries, changes, goods, types, language, messages }),
   }

@@ -23,6 +23,7 @@ export type ReportLabel =
   | 'total_leftover'
   | 'unit'
   | 'total'
+  | 'to_identify'
   | 'ml'
   | 'l'
   | 'g'
@@ -111,7 +112,10 @@ export interface InventoryReport {
   weight_unit: 'g' | 'kg'
   labels: Record<ReportLabel, string>
   rows: readonly ReportGood[]
-  totals: Pick<InventoryTotals, 'bottles' | 'leftover_ml' | 'total_leftover_ml' | 'total_grams'>
+  totals: Pick<
+    InventoryTotals,
+    'bottles' | 'leftover_ml' | 'total_leftover_ml' | 'total_grams' | 'unnamed'
+  >
   /** What the extended form adds after the normal one; null for the normal form. */
   extended: { entries: readonly ReportEntry[]; changes: readonly ReportChange[] } | null
 }

@@ -30,6 +30,8 @@ interface ReportRow {
 export interface ReportTotal {
   unit: string
   cells: ReportCell[]
+  /** Its number is no sum of the rows above, so it has no formula. */
+  isCount?: true | undefined
 }
 
 /**
@@ -54,6 +56,7 @@ export const NONE: ReportCell = { kind: 'none' }
 /** The values of a total line; null where there is none. */
 interface TotalLine extends Record<'bottles' | 'leftover' | 'total_leftover', number | null> {
   title: string | null
+  isCount?: true
   unit: AmountUnit
 }
 
@@ -135,6 +138,7 @@ export function normalTable(report: InventoryReport): ReportTable {
     })),
     totals: totalLines(report).map((line) => ({
       unit: scaleOf(line.unit, report)?.label ?? '',
+      isCount: line.isCount,
       cells: GOOD_COLUMNS.map(({ total }) => total(line, report)),
     })),
   }
@@ -148,9 +152,16 @@ function totalLines({ labels, rows, totals }: InventoryReport): TotalLine[] {
     leftover: totals.leftover_ml,
     total_leftover: totals.total_leftover_ml,
   }
-  if (!rows.some(({ unit }) => unit === 'g')) return [volume]
-  const nothing = { title: null, bottles: null, leftover: null }
-  return [volume, { ...nothing, unit: 'g', total_leftover: totals.total_grams }]
+  const nothing = { title: null, bottles: null, leftover: null, total_leftover: null }
+  const lines: TotalLine[] = [volume]
+  if (rows.some(({ unit }) => unit === 'g')) {
+    lines.push({ ...nothing, unit: 'g', total_leftover: totals.total_grams })
+  }
+  const bottles = totals.unnamed ?? 0
+  if (bottles > 0) {
+    lines.push({ ...nothing, title: labels.to_identify, unit: 'pieces', bottles, isCount: true })
+  }
+  return lines
 }
 
 /** The chosen unit and decimals of an amount; null for a mere count. */

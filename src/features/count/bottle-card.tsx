@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useEffect, useRef, useState, type RefObject } from 'react'
+import { canCreateGood } from '#domain/people/permissions.ts'
 import { isRejection } from '#domain/rejections.ts'
 import { tareSpreads } from '#storage/goods/weighings.ts'
 import { BREAKPOINTS } from '#ui/breakpoints.ts'
@@ -8,6 +9,7 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { CloseIcon } from '#ui/icon/icons.tsx'
 import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
 import { Tabs } from '#ui/menu/tabs.tsx'
+import { useAccount } from '#client/account.tsx'
 import { useFormat } from '#client/use-format.ts'
 import { useLive } from '#client/use-live.ts'
 import { useUncertaintyLabel } from '#widgets/use-uncertainty-label.ts'
@@ -160,11 +162,21 @@ function Typing({
 }
 
 function BottleFacts({ bottle }: { bottle: Bottle }) {
+  const { actor } = useAccount()
   const { volume, weight } = useFormat()
   if (bottle.kind === 'unknown') {
     return (
       <p className={classes.facts}>
-        <Trans>No item has this barcode yet. Count it now and name it later.</Trans>
+        <span>
+          {canCreateGood(actor) ? (
+            <Trans>good with the barcode doesn't exist. Would you like to create it?</Trans>
+          ) : (
+            <Trans>good not exists</Trans>
+          )}
+        </span>
+        <span>
+          <Trans>You can also count it now and name it later.</Trans>
+        </span>
       </p>
     )
   }

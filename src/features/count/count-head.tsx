@@ -8,6 +8,7 @@ import { BackLink } from '#ui/menu/back-link.tsx'
 import { StatusBadge } from '#widgets/status-badge.tsx'
 import { useFormat } from '#client/use-format.ts'
 import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
+import { useStockLabel } from '#widgets/use-stock-label.ts'
 import type { LoadEntries } from '#client/use-last-count.ts'
 import { useLive } from '#client/use-live.ts'
 import { CountTools } from './count-tools.tsx'
@@ -28,7 +29,8 @@ export const CountHead = memo(function CountHead({
   loadEntries,
 }: CountHeadProps) {
   const titleOf = useInventoryTitle()
-  const { number, volume, grams } = useFormat()
+  const { number, grams } = useFormat()
+  const stockLabel = useStockLabel()
   const branch = useLive(
     (database) => getRow(database, 'branches', inventory.branch_id),
     [inventory.branch_id],
@@ -48,7 +50,7 @@ export const CountHead = memo(function CountHead({
           <Figure label={<Trans>Entries</Trans>}>{number(sum.entries)}</Figure>
           <Figure label={<Trans>Full bottles</Trans>}>{number(sum.bottles)}</Figure>
           <Figure label={<Trans>Open bottles</Trans>}>{number(sum.open_bottles)}</Figure>
-          <Figure label={<Trans>Total stock</Trans>}>{volume(sum.total_leftover_ml)}</Figure>
+          <Figure label={<Trans>Total stock</Trans>}>{stockLabel(sum)}</Figure>
           {sum.total_grams !== 0 && (
             <Figure label={<Trans>Sold by weight</Trans>}>{grams(sum.total_grams)}</Figure>
           )}

@@ -82,7 +82,7 @@ function OpenCount({ inventory, compute, loadEntries }: OpenCountProps) {
   const isReady = useReady()
   const record = useRecord(inventory)
   const { scale, seeNow, isSaved, observe } = useWeighing(record)
-  const { byBarcode, byCamera } = useIdentify(scale)
+  const { byBarcode, byCamera, cutOff } = useIdentify(scale)
   const { takeAgain } = scale
   const undo = useUndo(
     inventory.id,
@@ -92,7 +92,10 @@ function OpenCount({ inventory, compute, loadEntries }: OpenCountProps) {
     }, [takeAgain]),
   )
   useEffect(() => keepScreenAwake(), [])
-  useEffect(() => listenForWedge(document, byBarcode), [byBarcode])
+  useEffect(
+    () => listenForWedge(document, { onScan: byBarcode, onCutOff: cutOff }),
+    [byBarcode, cutOff],
+  )
   useEffect(() => leave, [leave])
   return (
     <Screen width="wide" kind="count">
@@ -123,7 +126,8 @@ function OpenCount({ inventory, compute, loadEntries }: OpenCountProps) {
           <ScalePanel
             scale={scale}
             isSaved={isSaved}
-            canSimulate={isSimulatedOffered(canSimulate)} />
+            canSimulate={isSimulatedOffered(canSimulate)}
+          />
           {!bottle && <Unscanned />}
           {!bottle && entries && isReady && (
             <Suspense>

@@ -12,14 +12,14 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <Message
         isScreen
         icon={<AlertIcon size={36} />}
-        title={<Trans>Couldn't show this screen.</Trans>}
+        title={<Trans>There is an error</Trans>}
         actions={
           <Button onClick={() => location.reload()}>
             <Trans>Reload</Trans>
           </Button>
         }
       >
-        {cause !== null && <p>{cause}</p>}
+        <p>{cause ?? <Trans>Couldn't show this screen.</Trans>}</p>
         <p>
           <Trans>Everything shown as saved is still on this device.</Trans>
         </p>

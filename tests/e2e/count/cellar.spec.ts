@@ -169,10 +169,14 @@ test('a bottle heavier than full or lighter than empty is rejected, and the form
   const grams = page.getByLabel('Weight including the bottle, in grams')
   await grams.fill('2000')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Not saved The weight is above the full bottle weight.')
+  await expect(page.getByRole('alert')).toHaveText(
+    'Not saved The weight is above the full bottle weight.',
+  )
   await grams.fill('100')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Not saved The weight is below the empty bottle weight.')
+  await expect(page.getByRole('alert')).toHaveText(
+    'Not saved The weight is below the empty bottle weight.',
+  )
   await expect(grams).toHaveValue('100')
 })
 
@@ -185,7 +189,9 @@ test('a weight without a bottle asks for the barcode, and is saved once scanned'
   await page.getByRole('button', { name: 'Connect a scale' }).click()
   await expect(page.getByText('Decent Scale')).toBeVisible()
   scale.place(822)
-  await expect(page.getByRole('alert')).toHaveText('Not saved Please consider to scan the bottle barcode.')
+  await expect(page.getByRole('alert')).toHaveText(
+    'Not saved Please consider to scan the bottle barcode.',
+  )
   await scan(page, BARCODE)
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   // The same bottle is still on the scale: the next barcode must not get its weight.

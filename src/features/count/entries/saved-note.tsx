@@ -10,15 +10,25 @@ import classes from './saved-note.module.css'
  * mounted, so that screen readers announce changes.
  */
 export function SavedNote({ onUndo }: { onUndo: () => void }) {
-  const { saved, skipped } = useCountStore()
+  const { saved, skipped, isCutOff } = useCountStore()
   return (
     <output className={classes.notes} aria-live="polite">
+      {isCutOff && (
+        <p className={classes.note} data-warns>
+          <Trans>That scan was cut off. Scan again.</Trans>
+        </p>
+      )}
       {skipped && <Skipped />}
       {saved && (
         <div className={classes.note} data-fresh={saved.isFresh}>
           <CheckIcon size={26} />
           <span className={classes.text}>
             <strong>{saved.isFresh ? <Trans>Saved</Trans> : <Trans>Counted earlier</Trans>}</strong>
+            {saved.isFresh && (
+              <small>
+                <Trans>Inventory result added</Trans>
+              </small>
+            )}
             <span>{saved.text}</span>
           </span>
           <Button variant="subtle" leftSection={<UndoIcon size={20} />} onClick={onUndo}>
@@ -36,7 +46,7 @@ function Skipped() {
   const nameOf = useBottleName()
   if (!skipped) return null
   return (
-    <div className={classes.note} data-skipped>
+    <div className={classes.note} data-warns>
       <span className={classes.text}>
         <strong>
           <Trans>Not counted</Trans>

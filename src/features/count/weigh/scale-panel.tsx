@@ -153,10 +153,7 @@ function ScaleState({ scale, isSaved }: Omit<ScalePanelProps, 'canSimulate'>) {
 }
 
 /** The phase and battery of a connected scale. */
-function ScaleNotes({
-  scale: { phase, battery },
-  isSaved,
-}: Omit<ScalePanelProps, 'canSimulate'>) {
+function ScaleNotes({ scale: { phase, battery }, isSaved }: Omit<ScalePanelProps, 'canSimulate'>) {
   return (
     <>
       {(phase === 'settling' || isSaved) && (
