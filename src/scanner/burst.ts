@@ -123,19 +123,41 @@ function evidenceOf(burst: Burst, end: BurstEnd): Evidence {
 }
 
 function isScan(evidence: Evidence, learnt: LearntScanner): boolean {
-  const { barcode, end, isFast, slips, isSteady, isRetail, isTorn, isInField, isDigits } = evidence
-  if (barcode.length < FEWEST_CHARACTERS || barcode.length > MOST_CHARACTERS) return false
-  const isLong = barcode.length >= LONG
+  const { barcode, isFast, isSteady, isTorn } = evidence
+  if (!canBeBarcode(barcode)) return false
+  const isMachine = isFast || isSteady
   // The end of a barcode may be another barcode's whole, but hardly a long one's.
-  if (isTorn) return isRetail && isLong && (isFast || isSteady)
-  if (barcode === learnt.cutOff && (isFast || isSteady)) return true
-  if (end === 'Enter' && isDigits && !isInField) return true
-  const isWhole = end !== 'silence' || (isRetail && !learnt.hasEndingKey)
-  if (isFast) return isWhole && (slips === 0 || isRetail)
-  if (!isSteady) return false
-  return isInField
-    ? isLong && isRetail && end !== 'silence'
-    : isWhole && /\d/.test(barcode) && (isLong || isUsualGap(evidence, learnt))
+  if (isTorn) return isMachine && evidence.isRetail && barcode.length >= LONG
+  if (isMachine && barcode === learnt.cutOff) return true
+  return isEntered(evidence) || (isMachine && isPaced(evidence, learnt))
+}
+
+function canBeBarcode({ length }: string): boolean {
+  return length >= FEWEST_CHARACTERS && length <= MOST_CHARACTERS
+}
+
+/** Digits and Enter into nothing. */
+function isEntered({ end, isDigits, isInField }: Evidence): boolean {
+  return end === 'Enter' && isDigits && !isInField
+}
+
+function isPaced(evidence: Evidence, learnt: LearntScanner): boolean {
+  if (!evidence.isFast) return isSlowScan(evidence, learnt)
+  return isWhole(evidence, learnt) && (evidence.slips === 0 || evidence.isRetail)
+}
+
+/** Has its ending key, or cannot have one. */
+function isWhole({ end, isRetail }: Evidence, { hasEndingKey }: LearntScanner): boolean {
+  return end !== 'silence' || (isRetail && !hasEndingKey)
+}
+
+/** Is a steady burst at a person's pace a scan? */
+function isSlowScan(evidence: Evidence, learnt: LearntScanner): boolean {
+  const { barcode, end, isInField, isRetail } = evidence
+  const isLong = barcode.length >= LONG
+  if (isInField) return isLong && isRetail && end !== 'silence'
+  const isKnown = isLong || isUsualGap(evidence, learnt)
+  return isKnown && /\d/.test(barcode) && isWhole(evidence, learnt)
 }
 
 function isUsualGap({ gaps }: Burst, { gapMs }: LearntScanner): boolean {
@@ -144,15 +166,16 @@ function isUsualGap({ gaps }: Burst, { gapMs }: LearntScanner): boolean {
 
 /** Looks like a scanner's, or like digits that were meant as a barcode. */
 function isCutOff(evidence: Evidence): boolean {
-  const { text, barcode, gaps, end, slips, isFast, isSteady, isInField, isDigits } = evidence
-  const isEnded = end !== 'silence'
-  if (!isInField) {
-    if (barcode.length < FEWEST_OF_REST) return false
-    return isFast || isSteady || (isEnded && isDigits)
-  }
+  const { barcode, end, isFast, isSteady, isInField, isDigits } = evidence
+  if (isInField) return isCutOffInField(evidence)
+  const isMachine = isFast || isSteady
+  return barcode.length >= FEWEST_OF_REST && (isMachine || (isDigits && end !== 'silence'))
+}
+
+function isCutOffInField({ text, gaps, slips, isFast, isSteady }: Evidence): boolean {
   if (isFast || (slips === 0 && gaps.length >= FEWEST_FAST_GAPS_IN_FIELD)) return true
   const isCode = /\d/.test(text) && !text.includes(' ')
-  return barcode.length >= FEWEST_OF_REST_IN_FIELD && isSteady && isCode
+  return isSteady && isCode && text.length >= FEWEST_OF_REST_IN_FIELD
 }
 
 function meanOf(gaps: readonly number[]): number {

@@ -11,9 +11,6 @@ import {
 const LONGEST_GAP_MS = 300
 /** What follows so soon is most likely the rest of a scan that was interrupted. */
 const TORN_WITHIN_MS = 1000
-/** Longer than the longest gap, so that keys that wait for a busy page come first. */
-const SILENCE_MS = 400
-
 /** A key press, as much as is needed of a KeyboardEvent. */
 export type WedgeKey = {
   readonly key: string
@@ -72,13 +69,13 @@ export function feedKey(before: WedgeState, key: WedgeKey, isInField = false): W
   if (key.key === 'Shift') return { state: before, verdict: null, isEnding: false }
   const gap = key.timeStamp - before.lastAt
   const burst = gap <= LONGEST_GAP_MS ? before.burst : null
-  const isTyping = !isNoTyping(key)
-  if (burst && isTyping && (key.key === 'Enter' || key.key === 'Tab')) {
+  const end = endOf(key)
+  if (burst && end) {
     const whole = { ...before, burst: { ...burst, gaps: [...burst.gaps, gap] } }
     // Nothing can follow what has ended by itself.
-    return { ...endBurst(whole, key.key, quietWedge.lastAt), isEnding: true }
+    return { ...endBurst(whole, end, quietWedge.lastAt), isEnding: true }
   }
-  const character = isTyping ? characterOf(key) : null
+  const character = isNoTyping(key) ? null : characterOf(key)
   if (burst && character !== null) {
     const longer = { ...burst, text: burst.text + character, gaps: [...burst.gaps, gap] }
     const state = { ...before, burst: longer, lastAt: key.timeStamp }
@@ -86,6 +83,11 @@ export function feedKey(before: WedgeState, key: WedgeKey, isInField = false): W
   }
   const ended = endBurst(before, 'silence')
   return character === null ? ended : beginBurst(ended, character, key.timeStamp, isInField)
+}
+
+function endOf(key: WedgeKey): BurstEnd | null {
+  if (isNoTyping(key)) return null
+  return key.key === 'Enter' || key.key === 'Tab' ? key.key : null
 }
 
 function beginBurst(ended: WedgeStep, text: string, at: number, isInField: boolean): WedgeStep {
@@ -107,96 +109,5 @@ export function endBurst(
     state: { burst: null, lastAt: isWhole ? quietWedge.lastAt : lastAt, learnt },
     verdict,
     isEnding: false,
-  }
-}
-
-type TextField = HTMLInputElement | HTMLTextAreaElement
-
-/** Inputs into which nobody can type. */
-const NO_TEXT = new Set([
-  'checkbox',
-  'radio',
-  'range',
-  'button',
-  'submit',
-  'reset',
-  'file',
-  'color',
-])
-
-function textFieldOf(target: EventTarget | null): TextField | null {
-  const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
-  return isField && !NO_TEXT.has(target.type) ? target : null
-}
-
-/** Puts a field back as it was, in a way that frameworks which track the value notice. */
-function restore(field: TextField, value: string): void {
-  if (field.value === value) return
-  const prototype =
-    field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-}
-
-export interface WedgeListener {
-  onScan: (barcode: string) => void
-  /** A scanner was heard, but not a whole barcode. */
-  onCutOff: () => void
-}
-
-/** What was learnt of the scanner, for as long as the page is open. */
-const session = { learnt: nothingLearnt }
-
-/**
- * Hears scanners wherever the focus is. Keys are never held back, so a person's typing arrives as
- * always; once a burst turns out to be a scan, its ending key is stopped (it would press a button
- * or send a form) and a text field that took the characters in gets its former value back. The same
- * happens to the rest of a scan that was cut off, when no person can have typed it.
- * @param memory what is known of the scanner; shared by all listeners of a page
- * @returns stops listening
- */
-export function listenForWedge(
-  page: Document,
-  { onScan, onCutOff }: WedgeListener,
-  memory = session,
-): () => void {
-  let state: WedgeState = { ...quietWedge, learnt: memory.learnt }
-  let field: TextField | null = null
-  let valueBefore = ''
-  let timer: ReturnType<typeof setTimeout> | undefined
-
-  const report = (verdict: Verdict): void => {
-    memory.learnt = state.learnt
-    if (verdict === null) return
-    if (field && (verdict.kind === 'scan' || verdict.isSure)) restore(field, valueBefore)
-    if (verdict.kind === 'scan') onScan(verdict.barcode)
-    else onCutOff()
-  }
-  const onSilence = (): void => {
-    const ended = endBurst(state, 'silence')
-    state = ended.state
-    report(ended.verdict)
-  }
-  const onKey = (event: KeyboardEvent): void => {
-    clearTimeout(timer)
-    const target = textFieldOf(event.target)
-    const { state: next, verdict, isEnding } = feedKey(state, event, target !== null)
-    const isFirst = next.burst?.text.length === 1 && next !== state
-    state = next
-    if (verdict && isEnding && (verdict.kind === 'scan' || verdict.isSure)) {
-      event.preventDefault()
-      event.stopImmediatePropagation()
-    }
-    report(verdict)
-    if (state.burst) timer = setTimeout(onSilence, SILENCE_MS)
-    if (!isFirst) return
-    // The value is still without this key: keydown comes before the input.
-    field = target
-    valueBefore = field?.value ?? ''
-  }
-  page.addEventListener('keydown', onKey, { capture: true })
-  return () => {
-    clearTimeout(timer)
-    page.removeEventListener('keydown', onKey, { capture: true })
   }
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { nothingLearnt } from '#scanner/burst.ts'
-import { endBurst, feedKey, listenForWedge, quietWedge } from '#scanner/keyboard-wedge.ts'
+import { endBurst, feedKey, quietWedge } from '#scanner/keyboard-wedge.ts'
+import { listenForWedge } from '#scanner/listen-for-wedge.ts'
 import type { WedgeKey } from '#scanner/keyboard-wedge.ts'
 
 const GIN = '5000267024011'

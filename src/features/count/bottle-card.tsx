@@ -87,7 +87,11 @@ export function BottleCard(props: BottleCardProps) {
           />
         </div>
       )}
-      {mode === 'open' && scale.gross !== null && <LiveAmount {...props} />}
+      {mode === 'open' && scale.gross !== null && (
+        <div className={classes.liveRoom}>
+          <LiveAmount {...props} />
+        </div>
+      )}
       {mode === 'open' && <Typing isWanted={scale.gross === null} onObserved={onObserved} />}
       <Suspense>
         {mode === 'full' && <Sealed {...props} />}
@@ -106,7 +110,7 @@ function useScrolledTo(mode: Mode): RefObject<HTMLElement | null> {
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
     const { current } = card
-    const desk = current?.parentElement
+    const desk = current?.closest('[data-desk]')
     if (!current || !desk || !matchMedia(BREAKPOINTS['--below-desk']).matches) return undefined
     const isTall = mode === 'full' || matchMedia(BREAKPOINTS['--low']).matches
     const scrollTo = (element: Element): void => element.scrollIntoView({ block: 'start' })

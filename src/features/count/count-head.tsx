@@ -19,6 +19,8 @@ export interface CountHeadProps {
   entries: readonly Entry[] | undefined
   sum: InventoryTotals | null
   loadEntries: LoadEntries
+  /** It has no entry and so does not exist yet. */
+  isDraft: boolean
 }
 
 /** What is being counted, where, and the totals so far. */
@@ -27,6 +29,7 @@ export const CountHead = memo(function CountHead({
   entries,
   sum,
   loadEntries,
+  isDraft,
 }: CountHeadProps) {
   const titleOf = useInventoryTitle()
   const { number, grams } = useFormat()
@@ -44,15 +47,24 @@ export const CountHead = memo(function CountHead({
           {inventory.status === 'closed' && <StatusBadge status={inventory.status} />}
         </div>
       </div>
-      <CountTools inventory={inventory} entries={entries} loadEntries={loadEntries} />
+      <CountTools
+        inventory={inventory}
+        entries={entries}
+        loadEntries={loadEntries}
+        isDraft={isDraft}
+      />
       {sum && (
         <dl className={classes.totals} data-testid="running-totals">
           <Figure label={<Trans>Entries</Trans>}>{number(sum.entries)}</Figure>
           <Figure label={<Trans>Full bottles</Trans>}>{number(sum.bottles)}</Figure>
           <Figure label={<Trans>Open bottles</Trans>}>{number(sum.open_bottles)}</Figure>
-          <Figure label={<Trans>Total stock</Trans>}>{stockLabel(sum)}</Figure>
+          <Figure isAmount label={<Trans>Total stock</Trans>}>
+            {stockLabel(sum)}
+          </Figure>
           {sum.total_grams !== 0 && (
-            <Figure label={<Trans>Sold by weight</Trans>}>{grams(sum.total_grams)}</Figure>
+            <Figure isAmount label={<Trans>Sold by weight</Trans>}>
+              {grams(sum.total_grams)}
+            </Figure>
           )}
         </dl>
       )}
@@ -68,9 +80,16 @@ export const CountHead = memo(function CountHead({
   )
 })
 
-function Figure({ label, children }: { label: ReactNode; children: ReactNode }) {
+interface FigureProps {
+  label: ReactNode
+  /** Grows while people count, so it has a row of its own on a phone. */
+  isAmount?: boolean
+  children: ReactNode
+}
+
+function Figure({ label, isAmount, children }: FigureProps) {
   return (
-    <div className={classes.figure}>
+    <div className={classes.figure} data-amount={isAmount}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>

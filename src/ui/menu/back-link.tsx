@@ -6,13 +6,19 @@ import classes from './back-link.module.css'
 export interface BackLinkProps {
   to: string
   params?: Record<string, string>
+  search?: Record<string, string>
   children: ReactNode
 }
 
 /** A link to the parent screen. */
-export function BackLink({ to, params, children }: BackLinkProps) {
+export function BackLink({ to, params, search, children }: BackLinkProps) {
   return (
-    <Link to={to} {...(params ? { params } : {})} className={classes.back}>
+    <Link
+      to={to}
+      {...(params ? { params } : {})}
+      {...(search ? { search } : {})}
+      className={classes.back}
+    >
       <ChevronLeftIcon size={20} />
       {children}
     </Link>

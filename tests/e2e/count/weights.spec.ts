@@ -74,6 +74,10 @@ test('an impossible weight is rejected with its cause; the owner decides on prop
   await expect(proposalSaved(page)).toBeVisible()
   await expect(page.getByTestId('running-totals')).toContainText('Entries0')
 
+  // A scan without its end is not dropped in silence.
+  await scan(page, BARCODE.slice(0, 5))
+  await expect(page.getByText('That scan was cut off. Scan again.')).toBeVisible()
+
   await put(page, 2000)
   await expect(bottle(page).getByRole('listitem').first()).toHaveText(/There are two bottles/)
   await button(page, 'Another bottle').click()

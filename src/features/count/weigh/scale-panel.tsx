@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Card } from '#ui/layout/card.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -8,6 +8,7 @@ import { useFormat } from '#client/use-format.ts'
 import { useCountStore } from '../count-store.ts'
 import type { Scale } from './use-scale.ts'
 import { useOwnScale } from './use-own-scale.ts'
+import { NoBluetooth } from './no-bluetooth.tsx'
 import { useScaleMessage } from './use-scale-messages.ts'
 import classes from './scale-panel.module.css'
 
@@ -112,24 +113,14 @@ function BluetoothButtons({ scale }: { scale: Scale }) {
   )
 }
 
-/** For example on an iPhone: nothing is offered that cannot work. */
-function NoBluetooth() {
-  return (
-    <p className={classes.note}>
-      <Trans>
-        This browser doesn't support Bluetooth scales. Use any scale and enter the weight it shows.
-      </Trans>
-    </p>
-  )
-}
-
 /** Links to troubleshooting, with the cause of the current error first. */
 function HelpLink({ scale: { error } }: { scale: Scale }) {
   const { inventoryId } = useParams({ strict: false })
+  const { branch } = useSearch({ strict: false })
   return (
     <Link
       to="/count/scale-help"
-      search={{ count: inventoryId, ...(error === null ? {} : { cause: error }) }}
+      search={{ count: inventoryId, branch, ...(error === null ? {} : { cause: error }) }}
       className={classes.help}
     >
       {error === null ? <Trans>Scale not working?</Trans> : <Trans>What to do?</Trans>}
