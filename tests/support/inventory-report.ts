@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Language } from '#domain/languages.ts'
-import type { InventoryReport, ReportGood, ReportLabel } from '#reports/inventory-report.ts'
+import type { ReportLabel } from '#i18n/report-labels.ts'
+import type { InventoryReport, ReportGood } from '#reports/inventory-report.ts'
 import { drawExcel } from '#reports/excel.ts'
 import type { ReportFonts } from '#reports/pdf-paper.ts'
 import { drawPdf } from '#reports/pdf.ts'
