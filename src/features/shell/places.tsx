@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import { canIntegrate, canManageCompany } from '#domain/people/permissions.ts'
+import { canCount, canIntegrate, canManageCompany } from '#domain/people/permissions.ts'
 import type { Actor } from '#domain/people/people.ts'
 import { factsOfSystem, POS_SYSTEMS, type PosSystem } from '#domain/pos/systems.ts'
 import {
@@ -102,7 +102,11 @@ function integration(unmatched: Unmatched | undefined): PlaceGroup {
  * settings are the owner's, so they are not offered to be refused.
  */
 export function placesOf(actor: Actor, unmatched?: Unmatched): readonly PlaceGroup[] {
-  const work: PlaceGroup = { key: 'work', label: null, places: [...GOODS, COUNT] }
+  const work: PlaceGroup = {
+    key: 'work',
+    label: null,
+    places: canCount(actor) ? [...GOODS, COUNT] : GOODS,
+  }
   const pos = canIntegrate(actor) ? [integration(unmatched)] : []
   if (!canManageCompany(actor)) return [OVERVIEW, work, ...pos]
   const people: PlaceGroup = { key: 'people', label: null, places: PEOPLE }
