@@ -4,14 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '#domain/languages.ts'
 import { CONTENT_KEYS, contentSchemas } from '#protocol/site/contents.ts'
 import { firstContents } from '#server/content/first-contents.ts'
+import { LETTER } from '#tests/support/letters.ts'
 
 /** Every field of a piece, however deep, by where it stands. */
 function fieldsOf(value: unknown, at = ''): [string, unknown][] {
   if (typeof value !== 'object' || value === null) return [[at, value]]
   return Object.entries(value).flatMap(([name, inner]) => fieldsOf(inner, `${at}/${name}`))
 }
-
-const LETTERS = { en: /[A-Za-z]/, ru: /[А-Яа-яЁё]/, hy: /[Ա-Ֆա-և]/ } as const
 
 describe.each(CONTENT_KEYS)('%s', (key) => {
   const fields = fieldsOf(firstContents[key])
@@ -22,7 +21,7 @@ describe.each(CONTENT_KEYS)('%s', (key) => {
 
   test.each(LANGUAGES)('is said in its own letters: %s', (language) => {
     const said = fields.filter(([at]) => at.endsWith(`_${language}`))
-    expect(said.filter(([, value]) => !LETTERS[language].test(String(value)))).toEqual([])
+    expect(said.filter(([, value]) => !LETTER[language].test(String(value)))).toEqual([])
   })
 
   test('has as many paragraphs in each language as in the others', () => {

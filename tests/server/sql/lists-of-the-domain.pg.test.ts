@@ -1,8 +1,10 @@
+import { newUuid } from '#tests/support/ids.ts'
 import { expect, it } from 'vitest'
 import { POS_SYSTEMS } from '#domain/pos/systems.ts'
 import { LANGUAGES } from '#domain/languages.ts'
 import { LINK_HOURS } from '#domain/account/mails.ts'
 import { ROLES } from '#domain/people/roles.ts'
+import { USUAL_SETTINGS } from '#domain/account/settings.ts'
 import { describeDatabases } from '#tests/support/database.ts'
 
 const LISTS = { LANGUAGES, POS_SYSTEMS, ROLES, LINKS: Object.keys(LINK_HOURS) }
@@ -19,5 +21,16 @@ describeDatabases('What is listed in the domain', (make) => {
     )
     expect(checks.length).toBeGreaterThan(10)
     expect(again.map(({ conname }) => conname)).toEqual([])
+  })
+
+  it('stands until a company chooses, in the database as on a phone', async () => {
+    const { database } = await make()
+    const id = newUuid()
+    await database.query(
+      `insert into companies (id, company_id, name, created_at) values ($1, $1, 'Bar', now())`,
+      [id],
+    )
+    const [company] = await database.query('select * from companies where id = $1', [id])
+    expect(company).toMatchObject(USUAL_SETTINGS)
   })
 })
