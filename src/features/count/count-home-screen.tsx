@@ -17,6 +17,7 @@ import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { Message } from '#ui/message/message.tsx'
 import { StatusBadge } from '#widgets/status-badge.tsx'
+import { CellarNote } from './cellar-note.tsx'
 import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
 import { useLive } from '#client/use-live.ts'
 import classes from './count-home-screen.module.css'
@@ -46,6 +47,7 @@ export function CountHomeScreen({ onOpen }: CountHomeScreenProps) {
       <h1 className={classes.title}>
         <Trans>Count bottles</Trans>
       </h1>
+      <CellarNote />
       {canManageGoods(actor) && (
         <Suspense>
           <ReviewLink />
