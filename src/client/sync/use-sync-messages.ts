@@ -38,7 +38,7 @@ export function useMissingSentence(): (prepared: Prepared) => string {
   const { t } = useLingui()
   return ({ hasData, hasApp }) => {
     if (hasData) {
-      return t`Not ready for the cellar yet: the app is being saved on this device. Stay online.`
+      return t`Not ready for the cellar yet: the app is still loading. Stay online.`
     }
     return hasApp
       ? t`Not ready for the cellar yet: your company's data is loading. Stay online.`
