@@ -172,10 +172,11 @@ function isCutOff(evidence: Evidence): boolean {
   return barcode.length >= FEWEST_OF_REST && (isMachine || (isDigits && end !== 'silence'))
 }
 
+/** Words without digits are typed by programs and by people; no barcode consists of them. */
 function isCutOffInField({ text, gaps, slips, isFast, isSteady }: Evidence): boolean {
+  if (!/\d/.test(text) || text.includes(' ')) return false
   if (isFast || (slips === 0 && gaps.length >= FEWEST_FAST_GAPS_IN_FIELD)) return true
-  const isCode = /\d/.test(text) && !text.includes(' ')
-  return isSteady && isCode && text.length >= FEWEST_OF_REST_IN_FIELD
+  return isSteady && text.length >= FEWEST_OF_REST_IN_FIELD
 }
 
 function meanOf(gaps: readonly number[]): number {

@@ -138,6 +138,11 @@ describe('a person who types', () => {
     expect(heard([...typed(letters('123'), 20), press('Enter', 200)], true)).toEqual([])
   })
 
+  it('may let a program type words into a field', () => {
+    expect(heard(typed(letters('Armenian brandy'), 5), true)).toEqual([])
+    expect(heard(typed(letters('brandy'), 5), true)).toEqual([])
+  })
+
   it('may hold a key down', () => {
     const held = Array.from({ length: 30 }, (_, i) => press('5', i * 30, { repeat: i > 0 }))
     expect(heard([...held, press('Enter', 905)])).toEqual([])
