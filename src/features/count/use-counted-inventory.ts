@@ -4,7 +4,7 @@ import type { Inventory } from '#domain/inventories/inventories.ts'
 import { isRejection, type Rejection } from '#domain/rejections.ts'
 import { uuid } from '#domain/scalars.ts'
 import { activeBranches } from '#storage/branches.ts'
-import { inventoryById } from '#storage/inventories/inventories.ts'
+import { getRow } from '#storage/optimistic.ts'
 import { useAccount } from '#client/account.tsx'
 import { useCommand } from '#client/use-command.ts'
 import { useLive } from '#client/use-live.ts'
@@ -28,8 +28,9 @@ export function useCountedInventory(
   const [created_at] = useState(() => new Date().toISOString())
   const found = useLive(
     async (database) => {
-      const inventory = await inventoryById(database, inventoryId)
-      if (inventory) return { inventory, isDraft: false }
+      const inventory = await getRow(database, 'inventories', inventoryId)
+      // One that was deleted must not begin anew under its old address.
+      if (inventory) return inventory.deleted_at === null ? { inventory, isDraft: false } : null
       const branches = branchId === undefined ? [] : await activeBranches(database)
       return branches.some(({ id }) => id === branchId) ? 'draft' : null
     },

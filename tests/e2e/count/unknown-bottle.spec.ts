@@ -74,6 +74,7 @@ test('an unknown bottle is photographed and weighed on two phones, and named onc
 
   await backOnline(first, second)
   await expect(rows(first)).toHaveCount(2)
+  await expect(first.getByTestId('running-totals')).toContainText('2 to identify')
 
   // The overview leads the owner there, who names it offline.
   await owner.goto(`${product.url}/dashboard`)
