@@ -87,11 +87,7 @@ export function BottleCard(props: BottleCardProps) {
           />
         </div>
       )}
-      {mode === 'open' && scale.gross !== null && (
-        <div className={classes.liveRoom}>
-          <LiveAmount {...props} />
-        </div>
-      )}
+      {mode === 'open' && scale.gross !== null && <LiveAmount {...props} />}
       {mode === 'open' && <Typing isWanted={scale.gross === null} onObserved={onObserved} />}
       <Suspense>
         {mode === 'full' && <Sealed {...props} />}
@@ -213,16 +209,20 @@ function LiveAmount({ bottle, scale, seeNow, onObserved }: BottleCardProps) {
   const goodId = bottle.kind === 'known' ? bottle.good.id : ''
   const spreads = useLive((database) => tareSpreads(database, [goodId]), [goodId])
   const seen = seeNow()
-  if (amount === null || seen === null) {
+  // Once it is rejected, the note below says so, and needs the room.
+  if (amount !== null && isRejection(amount) && rejection) return null
+  if (amount === null || seen === null || isRejection(amount)) {
     return (
-      <p className={classes.hint}>
-        <Trans>Put the bottle on the scale.</Trans>
-      </p>
+      <div className={classes.liveRoom}>
+        <p className={classes.hint}>
+          {amount !== null && isRejection(amount) ? (
+            i18n._(messageFor(amount.code))
+          ) : (
+            <Trans>Put the bottle on the scale.</Trans>
+          )}
+        </p>
+      </div>
     )
-  }
-  if (isRejection(amount)) {
-    // Once it is rejected, the note below says so.
-    return rejection ? null : <p className={classes.hint}>{i18n._(messageFor(amount.code))}</p>
   }
   const take = (): void => {
     scale.holdNow()
@@ -230,12 +230,14 @@ function LiveAmount({ bottle, scale, seeNow, onObserved }: BottleCardProps) {
   }
   const entry = { ...observationOf(bottle, seen), ...amount, division: seen.division }
   return (
-    <button type="button" className={classes.live} onClick={take}>
-      <span className={classes.amount}>{amountLabel(entry)}</span>
-      <span className={classes.hint}>{uncertaintyLabel(entry, spreads?.get(goodId))}</span>
-      <span className={classes.hint}>
-        <Trans>Hold still to save, or tap to save now</Trans>
-      </span>
-    </button>
+    <div className={classes.liveRoom}>
+      <button type="button" className={classes.live} onClick={take}>
+        <span className={classes.amount}>{amountLabel(entry)}</span>
+        <span className={classes.hint}>{uncertaintyLabel(entry, spreads?.get(goodId))}</span>
+        <span className={classes.hint}>
+          <Trans>Hold still to save, or tap to save now</Trans>
+        </span>
+      </button>
+    </div>
   )
 }

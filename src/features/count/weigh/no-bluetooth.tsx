@@ -7,15 +7,13 @@ import classes from './no-bluetooth.module.css'
 const KEY = 'dram-no-bluetooth-read'
 
 /**
- * For example on an iPhone: nothing is offered that cannot work. The explanation is open until the
- * first bottle is counted, and folded away from then on.
+ * For example on an iPhone: nothing is offered that cannot work. The explanation is open the first
+ * time, until a bottle is counted, and folded away from then on.
  */
 export function NoBluetooth() {
   const [wasRead] = useState(isRead)
   const hasSaved = useCountStore(({ saved }) => saved !== null)
-  useEffect(() => {
-    if (hasSaved) rememberRead()
-  }, [hasSaved])
+  useEffect(() => rememberRead(), [])
   return (
     <details className={classes.note} open={!wasRead && !hasSaved}>
       <summary>
