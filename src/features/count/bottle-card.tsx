@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useEffect, useRef, useState, type RefObject } from 'react'
 import { canCreateGood } from '#domain/people/permissions.ts'
-import { isRejection } from '#domain/rejections.ts'
+import type { Amount } from '#domain/counting/measurement.ts'
+import { isRejection, type Rejection } from '#domain/rejections.ts'
 import { tareSpreads } from '#storage/goods/weighings.ts'
 import { BREAKPOINTS } from '#ui/breakpoints.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -200,30 +201,14 @@ function BottleFacts({ bottle }: { bottle: Bottle }) {
 
 /** What the live weight means for this bottle; a tap records it before it is stable. */
 function LiveAmount({ bottle, scale, seeNow, onObserved }: BottleCardProps) {
-  const { i18n } = useLingui()
   const amountLabel = useAmountLabel()
   const uncertaintyLabel = useUncertaintyLabel()
-  const { rejection } = useCountStore()
   const isLoaded = scale.phase !== 'empty'
   const amount = useLiveVolume(bottle, isLoaded ? scale.gross : null)
   const goodId = bottle.kind === 'known' ? bottle.good.id : ''
   const spreads = useLive((database) => tareSpreads(database, [goodId]), [goodId])
   const seen = seeNow()
-  // Once it is rejected, the note below says so, and needs the room.
-  if (amount !== null && isRejection(amount) && rejection) return null
-  if (amount === null || seen === null || isRejection(amount)) {
-    return (
-      <div className={classes.liveRoom}>
-        <p className={classes.hint}>
-          {amount !== null && isRejection(amount) ? (
-            i18n._(messageFor(amount.code))
-          ) : (
-            <Trans>Put the bottle on the scale.</Trans>
-          )}
-        </p>
-      </div>
-    )
-  }
+  if (amount === null || seen === null || isRejection(amount)) return <NoAmount why={amount} />
   const take = (): void => {
     scale.holdNow()
     void onObserved(seen)
@@ -238,6 +223,22 @@ function LiveAmount({ bottle, scale, seeNow, onObserved }: BottleCardProps) {
           <Trans>Hold still to save, or tap to save now</Trans>
         </span>
       </button>
+    </div>
+  )
+}
+
+/** Why the live weight is no amount of this bottle; null: there is no weight. */
+function NoAmount({ why }: { why: Amount | Rejection | null }) {
+  const { i18n } = useLingui()
+  const { rejection } = useCountStore()
+  const cause = why !== null && isRejection(why) ? why : null
+  // Once it is rejected, the note below says so, and needs the room.
+  if (cause && rejection) return null
+  return (
+    <div className={classes.liveRoom}>
+      <p className={classes.hint}>
+        {cause ? i18n._(messageFor(cause.code)) : <Trans>Put the bottle on the scale.</Trans>}
+      </p>
     </div>
   )
 }

@@ -150,6 +150,7 @@ test('full bottles and cases are counted by keypad and voice and corrected offli
   await expect(rows(page).first()).toContainText('Deleted')
   await button(page, 'Restore Vodka').click()
   await expect(rows(page).first()).not.toContainText('Deleted')
+  await page.setViewportSize({ width: 390, height: 844 })
   await button(page, 'Edit Vodka').first().click()
   const sheet = page.getByRole('dialog')
   await sheet.getByLabel('Number of bottles').fill('16')
