@@ -15,7 +15,7 @@ import { noteLanguage, readMeta, writeMeta } from '#storage/meta.ts'
 import { unsentRecords } from '#storage/outbox/outbox-queries.ts'
 import { waitingPhotos } from '#storage/photos.ts'
 import { forgetTokens, shareToken } from '#session/hand-over.ts'
-import { currentUserId, dropToken, storeToken } from '#session/page-tokens.ts'
+import { currentUserId, dropToken, dropUnreadableTokens, storeToken } from '#session/page-tokens.ts'
 import type { Account } from '#client/account.tsx'
 import { chosenLanguage } from '#ui/language/stored-language.ts'
 import { chooseLanguage, useLanguage } from '#ui/language/language.ts'
@@ -34,6 +34,7 @@ let opening: { userId: string; opened: Promise<Opened | null> } | null = null
 
 /** The account of the stored session, opened from local data: no network is needed. */
 export async function currentAccount(): Promise<Account | null> {
+  dropUnreadableTokens()
   const userId = currentUserId()
   if (userId === null) return null
   if (opening?.userId !== userId) {
