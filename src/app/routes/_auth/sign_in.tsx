@@ -1,6 +1,7 @@
 import {
   createFileRoute,
   redirect,
+  useLocation,
   useNavigate,
   useRouteContext,
   useRouter,
@@ -50,12 +51,14 @@ function SignIn() {
   const router = useRouter()
   const navigate = useNavigate()
   const { before, waiting } = useRouteContext({ from: '/_auth/sign_in' })
+  const { state } = useLocation()
   const { from } = useSearch({ from: '/_auth/sign_in' })
   return (
     <SignInScreen
       api={pageApi}
       before={before}
       waiting={waiting}
+      passwordSet={state.passwordSet ?? null}
       onBack={() => void navigate({ href: from ?? (before ? homeOf(before.user) : '/count') })}
       onSignedIn={async ({ token, user }, remember) => {
         // What somebody else had open here is not theirs.
