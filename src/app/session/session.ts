@@ -59,13 +59,14 @@ export async function mustSignInAgain({ database }: Account): Promise<boolean> {
  */
 export async function beginSession(token: string, user: User, remember: boolean): Promise<void> {
   await closeAccount()
+  const database = openDatabase(user.id)
+  const chosen = chosenLanguage() ?? user.language
+  // Before the token: a page that opens meanwhile finds the person, with no need of the server.
+  await writeMeta(database, 'me', user)
+  await writeMeta(database, 'language', { chosen, told: user.language })
   await forgetTokens(user.id)
   storeToken(token, remember)
-  const database = openDatabase(user.id)
-  await writeMeta(database, 'me', user)
   await changeOutbound(database, () => ({ pause: NO_PAUSE }))
-  const chosen = chosenLanguage() ?? user.language
-  await writeMeta(database, 'language', { chosen, told: user.language })
   await chooseLanguage(chosen)
   database.close()
 }
