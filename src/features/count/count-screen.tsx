@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Remote } from 'comlink'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { keepScreenAwake } from '#scales/wake-lock.ts'
@@ -11,6 +11,7 @@ import { Loading } from '#ui/message/loading.tsx'
 import { Message } from '#ui/message/message.tsx'
 import type { LoadEntries } from '#client/use-last-count.ts'
 import { useLive } from '#client/use-live.ts'
+import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
 import type { ComputeWorker } from '#workers/compute-worker.ts'
 import { BottleCard } from './bottle-card.tsx'
 import { BottleFinder } from './scan/bottle-finder.tsx'
@@ -53,13 +54,15 @@ export interface CountScreenProps {
 
 /** The count screen: choose a bottle, weigh or count it, see it in the list. */
 export function CountScreen({ inventoryId, branchId, ...rest }: CountScreenProps) {
+  const { t } = useLingui()
   const counted = useCountedInventory(inventoryId, branchId)
   if (counted === undefined) return <Loading />
   if (counted === null) {
+    const title = t`Inventory not found`
     return (
-      <Screen width="wide" kind="count">
+      <Screen title={title} width="wide" kind="count">
         <Message
-          title={<Trans>Inventory not found</Trans>}
+          title={title}
           actions={
             <BackLink to="/count">
               <Trans>Go to start</Trans>
@@ -78,6 +81,8 @@ type OpenCountProps = Omit<CountScreenProps, 'inventoryId' | 'branchId'> & {
 
 function OpenCount({ counted, compute, loadEntries }: OpenCountProps) {
   const { inventory, isDraft } = counted
+  const { t } = useLingui()
+  const title = useInventoryTitle()(inventory)
   const open = useOpenCounted(counted)
   const state = useCountedEntries(inventory.id)
   const { entries } = state
@@ -108,7 +113,7 @@ function OpenCount({ counted, compute, loadEntries }: OpenCountProps) {
     <ScalePanel scale={scale} isSaved={isSaved} canSimulate={isSimulatedOffered(canSimulate)} />
   )
   return (
-    <Screen width="wide" kind="count">
+    <Screen title={`${title} · ${t`Count bottles`}`} width="wide" kind="count">
       <CountHead
         inventory={inventory}
         entries={entries}
