@@ -154,7 +154,10 @@ describe('the extended form', () => {
 
   it('uses the company’s units', () => {
     const units = { volume_unit: 'liter', weight_unit: 'kilogram' } as const
-    expect(reportOf([edited], { units })).toMatchObject({ volume_unit: 'l', weight_unit: 'kg' })
+    const large = { volume_unit: 'l', weight_unit: 'kg' }
+    expect(reportOf([edited], { units })).toMatchObject(large)
+    const automatic = { volume_unit: 'automatic', weight_unit: 'automatic' } as const
+    expect(reportOf([edited], { units: automatic })).toMatchObject(large)
   })
 })
 
