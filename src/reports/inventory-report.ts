@@ -47,6 +47,9 @@ export type ReportLabel =
   | 'edited'
   | 'deleted'
   | 'late'
+  | 'extended'
+  | 'by_weight'
+  | 'by_weight_note'
 
 /** The unit of a row's amounts: millilitres, grams, or none for a mere count. */
 export type AmountUnit = 'ml' | 'g' | 'pieces'
@@ -72,9 +75,15 @@ export interface ReportAmount {
   status: 'added' | 'edited' | 'deleted'
 }
 
-/** One entry, deleted or not. `good` is its name with its barcode. */
+/** The good of an entry. */
+export interface ReportedGood {
+  name: string
+  barcode: string | null
+}
+
+/** One entry, deleted or not. */
 export interface ReportEntry extends ReportAmount {
-  good: string
+  good: ReportedGood
   measured_at: Instant
   received_at: Instant | null
   person: string
@@ -84,7 +93,7 @@ export interface ReportEntry extends ReportAmount {
 
 /** A change of an entry, which is identified by when it was measured. */
 export interface ReportChange {
-  good: string
+  good: ReportedGood
   changed_at: Instant
   measured_at: Instant
   person: string

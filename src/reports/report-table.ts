@@ -20,6 +20,8 @@ export interface ReportColumn {
 
 interface ReportRow {
   group: string
+  /** More about the group: a sheet has it in a column, paper beside the group's name. */
+  detail?: string | null
   cells: ReportCell[]
 }
 
@@ -38,8 +40,12 @@ export interface ReportTotal {
 export interface ReportTable {
   title: string
   groupHeading: string
+  /** Present if the rows have details. */
+  detailHeading?: string
   columns: ReportColumn[]
   rows: ReportRow[]
+  /** Of the groups with more than one row, for paper; a sheet is filtered instead. */
+  subtotals?: ReadonlyMap<string, ReportTotal[]>
   totals: ReportTotal[]
 }
 
@@ -133,24 +139,58 @@ export function normalTable(report: InventoryReport): ReportTable {
       group: good.goods_type,
       cells: GOOD_COLUMNS.map(({ cell }) => cell(good, report)),
     })),
-    totals: totalLines(report).map((line) => ({
-      unit: scaleOf(line.unit, report)?.label ?? '',
-      cells: GOOD_COLUMNS.map(({ total }) => total(line, report)),
-    })),
+    subtotals: subtotalsOf(report),
+    totals: totalsOf(report, labels.total, report.rows, report.totals),
   }
 }
 
-function totalLines({ labels, rows, totals }: InventoryReport): TotalLine[] {
+function subtotalsOf(report: InventoryReport): Map<string, ReportTotal[]> {
+  const groups = new Map<string, ReportGood[]>()
+  for (const row of report.rows) {
+    groups.set(row.goods_type, [...(groups.get(row.goods_type) ?? []), row])
+  }
+  return new Map(
+    [...groups]
+      .filter(([, rows]) => rows.length > 1)
+      .map(([group, rows]) => {
+        const title = `${report.labels.total}: ${group || '—'}`
+        return [group, totalsOf(report, title, rows, sumOf(rows))]
+      }),
+  )
+}
+
+function sumOf(rows: readonly ReportGood[]): InventoryReport['totals'] {
+  const sum = (of: (good: ReportGood) => number, unit: AmountUnit | null = null): number =>
+    rows.reduce((all, row) => all + (unit === null || row.unit === unit ? of(row) : 0), 0)
+  return {
+    bottles: sum(({ bottles }) => bottles),
+    leftover_ml: sum(({ leftover }) => leftover, 'ml'),
+    total_leftover_ml: sum(({ total_leftover }) => total_leftover, 'ml'),
+    total_grams: sum(({ total_leftover }) => total_leftover, 'g'),
+  }
+}
+
+/** A line of volumes and one of weights, as far as the rows have them. */
+function totalsOf(
+  report: InventoryReport,
+  title: string,
+  rows: readonly ReportGood[],
+  totals: InventoryReport['totals'],
+): ReportTotal[] {
   const volume: TotalLine = {
-    title: labels.total,
+    title,
     unit: 'ml',
     bottles: totals.bottles,
     leftover: totals.leftover_ml,
     total_leftover: totals.total_leftover_ml,
   }
-  if (!rows.some(({ unit }) => unit === 'g')) return [volume]
   const nothing = { title: null, bottles: null, leftover: null }
-  return [volume, { ...nothing, unit: 'g', total_leftover: totals.total_grams }]
+  const weight: TotalLine = { ...nothing, unit: 'g', total_leftover: totals.total_grams }
+  const lines = rows.some(({ unit }) => unit === 'g') ? [volume, weight] : [volume]
+  return lines.map((line) => ({
+    unit: scaleOf(line.unit, report)?.label ?? '',
+    cells: GOOD_COLUMNS.map(({ total }) => total(line, report)),
+  }))
 }
 
 /** The chosen unit and decimals of an amount; null for a mere count. */
@@ -173,6 +213,11 @@ export function scaleOf(unit: AmountUnit, report: InventoryReport): Scale | null
 export function amount(value: number, scale: Scale | null): ReportCell {
   if (scale === null) return NONE
   return { kind: 'number', value: value / scale.divisor, decimals: scale.decimals }
+}
+
+/** The detail of a row, in a column of its own. */
+export function detailCell({ detail = null }: Pick<ReportRow, 'detail'>): ReportCell {
+  return detail === null ? NONE : text(detail)
 }
 
 export function text(value: string): ReportCell {

@@ -163,7 +163,7 @@ test('the extended PDF lists who, when and how many grams for every entry', asyn
   await linkTo(page, 'Inventory #2').press('Enter')
   await button(page, 'Export').click()
   const pdf = await downloadOf(page, () => button(page, 'Extended PDF').click())
-  expect(pdf.suggestedFilename()).toBe('Inventory 2 – Cascade.pdf')
+  expect(pdf.suggestedFilename()).toBe('Inventory 2 – Cascade – extended.pdf')
   const text = execFileSync('pdftotext', ['-layout', await pdf.path(), '-'], { encoding: 'utf8' })
   expect(text).toMatch(/Ani Petrosyan +Open +1 +822\.0 +350\.00 +ml/)
   expect(text).toMatch(/Total +1 +350\.00 +1,050\.00 +ml/)
