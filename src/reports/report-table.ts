@@ -141,7 +141,12 @@ export function normalTable(report: InventoryReport): ReportTable {
       cells: GOOD_COLUMNS.map(({ cell }) => cell(good, report)),
     })),
     subtotals: subtotalsOf(report),
-    totals: totalsOf(report, labels.total, report.rows, report.totals),
+    totals: totalsOf(
+      report,
+      labels.total,
+      report.rows.some(({ unit }) => unit === 'g') ? ['ml', 'g'] : ['ml'],
+      report.totals,
+    ),
   }
 }
 
@@ -155,7 +160,7 @@ function subtotalsOf(report: InventoryReport): Map<string, ReportTotal[]> {
       .filter(([, rows]) => rows.length > 1)
       .map(([group, rows]) => {
         const title = `${report.labels.total}: ${group || '—'}`
-        return [group, totalsOf(report, title, rows, sumOf(rows))]
+        return [group, totalsOf(report, title, unitsIn(rows), sumOf(rows))]
       }),
   )
 }
@@ -171,27 +176,32 @@ function sumOf(rows: readonly ReportGood[]): InventoryReport['totals'] {
   }
 }
 
-/** A line of volumes and one of weights, as far as the rows have them. */
+/** A line for each unit: litres and kilograms are never added. Bottles are in the first one. */
 function totalsOf(
   report: InventoryReport,
   title: string,
-  rows: readonly ReportGood[],
+  units: readonly AmountUnit[],
   totals: InventoryReport['totals'],
 ): ReportTotal[] {
-  const volume: TotalLine = {
-    title,
-    unit: 'ml',
-    bottles: totals.bottles,
-    leftover: totals.leftover_ml,
-    total_leftover: totals.total_leftover_ml,
-  }
-  const nothing = { title: null, bottles: null, leftover: null }
-  const weight: TotalLine = { ...nothing, unit: 'g', total_leftover: totals.total_grams }
-  const lines = rows.some(({ unit }) => unit === 'g') ? [volume, weight] : [volume]
-  return lines.map((line) => ({
-    unit: scaleOf(line.unit, report)?.label ?? '',
-    cells: GOOD_COLUMNS.map(({ total }) => total(line, report)),
-  }))
+  return units.map((unit, index) => {
+    const line: TotalLine = {
+      title: index === 0 ? title : null,
+      unit,
+      bottles: index === 0 ? totals.bottles : null,
+      leftover: unit === 'ml' ? totals.leftover_ml : null,
+      total_leftover: { ml: totals.total_leftover_ml, g: totals.total_grams, pieces: null }[unit],
+    }
+    return {
+      unit: scaleOf(unit, report)?.label ?? '',
+      cells: GOOD_COLUMNS.map(({ total }) => total(line, report)),
+    }
+  })
+}
+
+/** Volumes and weights, if the rows have them; otherwise mere pieces. */
+function unitsIn(rows: readonly ReportGood[]): AmountUnit[] {
+  const units = (['ml', 'g'] as const).filter((unit) => rows.some((row) => row.unit === unit))
+  return units.length === 0 ? ['pieces'] : units
 }
 
 /** The chosen unit and decimals of an amount; null for a mere count. */

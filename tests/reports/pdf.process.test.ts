@@ -209,6 +209,27 @@ describe('the table', () => {
     expect(text).not.toContain('Total: Gin')
   })
 
+  test('sums up a type in the units that it has', () => {
+    const nuts = {
+      goods_type: 'Bar',
+      bottles: 1,
+      leftover: 40,
+      total_leftover: 40,
+      unit: 'g',
+    } as const
+    const cups = {
+      ...nuts,
+      goods_type: 'Cups',
+      unit: 'pieces',
+      leftover: 0,
+      total_leftover: 0,
+    } as const
+    const rows = [nuts, nuts, cups, cups].map(buildGood)
+    const text = textOf(buildReport({ rows }))
+    expect(lineWith(text, 'Total: Bar')).toBe('Total: Bar 2 80.0 g')
+    expect(lineWith(text, 'Total: Cups')).toBe('Total: Cups 2 pcs')
+  })
+
   test('has its totals on the last page only', () => {
     const pages = pagesOf(buildReport({ rows: buildGoods(500) }))
     const withTotals = pages.filter((page) => /^\s+Total\s+[\d,]+/m.test(page))
