@@ -25,7 +25,7 @@ export function GoodsTable({ inventory, lines, versions, sorting }: GoodsTablePr
     <DataTable
       look="figures"
       isCompact
-      cardTracks="minmax(0, 1fr) 4.5rem 5.5rem"
+      cardTracks="minmax(0, 1fr) max-content minmax(5.5rem, max-content)"
       columns={columns}
       rows={lines}
       keyOf={({ key }) => key}
