@@ -207,7 +207,7 @@ test('74 goods are short on a phone, sorted by every column, with their charts b
   expect(height).toBeLessThanOrEqual(5000)
 
   // The head of the type in view stays below the page's header.
-  await names.nth(40).evaluate((name) => name.scrollIntoView({ block: 'center' }))
+  await names.nth(40).evaluate((name) => name.scrollIntoView({ block: 'start' }))
   const headTops = () =>
     page
       .locator('th[scope=rowgroup]')
