@@ -92,7 +92,7 @@ describeDatabases('an invitation', (make) => {
     const token = await post.lastTokenTo(invited.email)
     const before = await readFeed(database, company.id)
     expect(await check(token)).toBe(true)
-    expect((await accept(token)).status).toBe(200)
+    expect(await accept(token)).toMatchObject({ status: 200, body: { email: invited.email } })
     expect((await readFeed(database, company.id)).seq).toBe(before.seq + 1)
     expect(await statusOf()).toEqual({ status: 'accepted', seq: before.seq + 1 })
     const [user] = await database.query('select joined_at, seq from users where id = $1', [
