@@ -25,6 +25,10 @@ const LABELS = {
   total_leftover: msg`Total stock`,
   unit: msg`Unit`,
   total: msg`Total`,
+  to_identify: msg({
+    message: `To identify`,
+    comment: 'Before a number of bottles whose barcode has no item yet',
+  }),
   ml: msg({ message: `ml`, comment: 'The unit millilitre' }),
   l: msg({ message: `l`, comment: 'The unit litre' }),
   g: msg({ message: `g`, comment: 'The unit gram' }),

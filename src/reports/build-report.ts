@@ -46,7 +46,6 @@ export function buildReport(input: ReportInput): InventoryReport {
   const { inventory, entries, goods, types, language, messages, changes } = input
   const totals = totalsByGood(entries)
   const { lines, unknown } = inventoryGoods(totals, entries, { goods, types, language })
-  const inOrder = [...lines, ...unknown]
   return {
     company_name: input.companyName,
     branch_name: input.branchName,
@@ -60,7 +59,10 @@ export function buildReport(input: ReportInput): InventoryReport {
     volume_unit: input.units.volume_unit === 'milliliter' ? 'ml' : 'l',
     weight_unit: input.units.weight_unit === 'gram' ? 'g' : 'kg',
     labels: messages.labels,
-    rows: inOrder.map((line) => reportGood(line, messages.namelessGood)),
+    rows: [
+      ...lines.map((line) => reportGood(line, messages.namelessGood)),
+      ...unknown.map((line) => reportGood(line, messages.labels.to_identify)),
+    ],
     totals: sumTotals(totals),
     extended: changes && extendReport({ entries, changes, goods, types, language, messages }),
   }

@@ -93,7 +93,7 @@ function totalCells(total: ReportTotal, table: ReportTable, timeZone: string): C
     ...leadingHeadings(table).map((): CellObject => ({ t: 'z' })),
     ...total.cells.map((cell, column) => {
       const written = cellOf(cell, timeZone)
-      if (cell.kind !== 'number' || table.rows.length === 0) return written
+      if (cell.kind !== 'number' || table.rows.length === 0 || total.isCount) return written
       const summed = rangeOf(column, table)
       const unitColumn = table.columns.findIndex(({ isUnit }) => isUnit)
       const units = rangeOf(unitColumn, table)

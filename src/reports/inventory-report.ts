@@ -72,7 +72,10 @@ export interface InventoryReport {
   weight_unit: 'g' | 'kg'
   labels: Record<ReportLabel, string>
   rows: readonly ReportGood[]
-  totals: Pick<InventoryTotals, 'bottles' | 'leftover_ml' | 'total_leftover_ml' | 'total_grams'>
+  totals: Pick<
+    InventoryTotals,
+    'bottles' | 'leftover_ml' | 'total_leftover_ml' | 'total_grams' | 'unnamed'
+  >
   /** What the extended form adds after the normal one; null for the normal form. */
   extended: { entries: readonly ReportEntry[]; changes: readonly ReportChange[] } | null
 }

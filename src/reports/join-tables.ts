@@ -44,17 +44,18 @@ export function joinTables(
   }
 }
 
-/** Totals of the same unit are merged. */
+/** Totals of the same unit and kind are merged. */
 function joinTotals(totals: readonly ReportTotal[]): ReportTotal[] {
-  const byUnit = new Map<string, ReportTotal>()
+  const joined = new Map<string, ReportTotal>()
   for (const total of totals) {
-    const known = byUnit.get(total.unit)
+    const key = `${total.unit} ${String(total.isCount)}`
+    const known = joined.get(key)
     const cells = known
       ? known.cells.map((cell, index) => sum(cell, total.cells[index]))
       : total.cells
-    byUnit.set(total.unit, { unit: total.unit, cells })
+    joined.set(key, { ...total, cells })
   }
-  return [...byUnit.values()].map(({ unit, cells }) => ({ unit, cells: [NONE, NONE, ...cells] }))
+  return [...joined.values()].map((total) => ({ ...total, cells: [NONE, NONE, ...total.cells] }))
 }
 
 function sum(one: ReportCell, other: ReportCell | undefined): ReportCell {

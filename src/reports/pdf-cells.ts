@@ -1,5 +1,6 @@
 import type { jsPDF } from 'jspdf'
 import { traitsOf, type Language } from '#domain/languages.ts'
+import { withoutMinusZero } from '#domain/minus-zero.ts'
 import { FAINT, INK, pageOf, pen, printable } from './pdf-paper.ts'
 import type { ReportCell, ReportColumn } from './report-table.ts'
 import { formatWallClock } from './wall-clock.ts'
@@ -81,7 +82,7 @@ export function writerOf(
   return (cell) => {
     switch (cell.kind) {
       case 'number':
-        return formats[cell.decimals]?.format(cell.value) ?? ''
+        return formats[cell.decimals]?.format(withoutMinusZero(cell.value, cell.decimals)) ?? ''
       case 'text': {
         const known = printed.get(cell.text) ?? printable(doc, cell.text)
         printed.set(cell.text, known)

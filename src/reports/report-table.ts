@@ -33,6 +33,8 @@ interface ReportRow {
 export interface ReportTotal {
   unit: string
   cells: ReportCell[]
+  /** Its number is no sum of the rows above, so it has no formula. */
+  isCount?: true | undefined
 }
 
 /**
@@ -141,13 +143,30 @@ export function normalTable(report: InventoryReport): ReportTable {
       cells: GOOD_COLUMNS.map(({ cell }) => cell(good, report)),
     })),
     subtotals: subtotalsOf(report),
-    totals: totalsOf(
-      report,
-      labels.total,
-      report.rows.some(({ unit }) => unit === 'g') ? ['ml', 'g'] : ['ml'],
-      report.totals,
-    ),
+    totals: [
+      ...totalsOf(
+        report,
+        labels.total,
+        report.rows.some(({ unit }) => unit === 'g') ? ['ml', 'g'] : ['ml'],
+        report.totals,
+      ),
+      ...unnamedLines(report),
+    ],
   }
+}
+
+/** Bottles without a name have no volume, so they are counted below the totals. */
+function unnamedLines(report: InventoryReport): ReportTotal[] {
+  const bottles = report.totals.unnamed ?? 0
+  if (bottles === 0) return []
+  const line: TotalLine = {
+    title: report.labels.to_identify,
+    unit: 'pieces',
+    bottles,
+    leftover: null,
+    total_leftover: null,
+  }
+  return [{ unit: '', isCount: true, cells: GOOD_COLUMNS.map(({ total }) => total(line, report)) }]
 }
 
 function subtotalsOf(report: InventoryReport): Map<string, ReportTotal[]> {

@@ -1,16 +1,16 @@
-import { canonicalBarcode } from '#domain/goods/barcode.ts'
+import {
+  judgeBurst,
+  nothingLearnt,
+  type Burst,
+  type BurstEnd,
+  type LearntScanner,
+  type Verdict,
+} from './burst.ts'
 
-/*
- * Scanners that pretend to be a keyboard. Their keys come 1 to 30 ms apart and end with Enter or
- * Tab; a fast typist needs about 80 ms a key and rolls two or three keys faster, never six in a row.
- */
-const LONGEST_GAP_MS = 50
-/** A radio that stumbles pauses a scan this long; what comes after is only the rest of a barcode. */
-const LONGEST_STUMBLE_MS = 250
-const FEWEST_CHARACTERS = 6
-/** As many as an entry's barcode may have. */
-const MOST_CHARACTERS = 64
-
+/** Keys of one burst are at most this far apart: a slow scanner's 200 ms, and its radio's jitter. */
+const LONGEST_GAP_MS = 300
+/** What follows so soon is most likely the rest of a scan that was interrupted. */
+const TORN_WITHIN_MS = 1000
 /** A key press, as much as is needed of a KeyboardEvent. */
 export type WedgeKey = {
   readonly key: string
@@ -28,16 +28,22 @@ export type WedgeKey = {
 }
 
 export type WedgeState = {
-  readonly burst: string
+  readonly burst: Burst | null
   readonly lastAt: number
-  /** Began right behind other characters, so it may lack its beginning. */
-  readonly isTorn: boolean
+  readonly learnt: LearntScanner
 }
 
 export const quietWedge: WedgeState = {
-  burst: '',
+  burst: null,
   lastAt: Number.NEGATIVE_INFINITY,
-  isTorn: false,
+  learnt: nothingLearnt,
+}
+
+/** `isEnding`: this very key ended the burst, and belongs to it. */
+export type WedgeStep = {
+  readonly state: WedgeState
+  readonly verdict: Verdict
+  readonly isEnding: boolean
 }
 
 const isAscii = (key: string) => key.length === 1 && key >= ' ' && key <= '~'
@@ -58,74 +64,50 @@ function characterOf({ key, code, shiftKey }: WedgeKey): string | null {
 const isNoTyping = (key: WedgeKey) =>
   key.repeat || key.isComposing || key.ctrlKey || key.altKey || key.metaKey
 
-/**
- * Feeds one key press; `scan` is a whole barcode when this key ended one. Its check digit is the
- * scanner's business, and a bar's own codes have none.
- */
-export function feedKey(
-  before: WedgeState,
-  key: WedgeKey,
-): { state: WedgeState; scan: string | null } {
-  if (key.key === 'Shift') return { state: before, scan: null }
-  if (isNoTyping(key)) return { state: quietWedge, scan: null }
+/** Feeds one key press; the verdict is about the burst that this key ended, if any. */
+export function feedKey(before: WedgeState, key: WedgeKey, isInField = false): WedgeStep {
+  if (key.key === 'Shift') return { state: before, verdict: null, isEnding: false }
   const gap = key.timeStamp - before.lastAt
-  const isInRhythm = gap <= LONGEST_GAP_MS
-  const burst = isInRhythm ? before.burst : ''
-  const isTorn = isInRhythm ? before.isTorn : gap <= LONGEST_STUMBLE_MS
-  if (key.key === 'Enter' || key.key === 'Tab') {
-    return { state: quietWedge, scan: isTorn ? null : wholeScan(burst) }
+  const burst = gap <= LONGEST_GAP_MS ? before.burst : null
+  const end = endOf(key)
+  if (burst && end) {
+    const whole = { ...before, burst: { ...burst, gaps: [...burst.gaps, gap] } }
+    // Nothing can follow what has ended by itself.
+    return { ...endBurst(whole, end, quietWedge.lastAt), isEnding: true }
   }
-  const character = characterOf(key)
-  if (character === null) return { state: quietWedge, scan: null }
-  return { state: { burst: burst + character, lastAt: key.timeStamp, isTorn }, scan: null }
-}
-
-function wholeScan(burst: string): string | null {
-  const barcode = canonicalBarcode(burst)
-  return barcode.length >= FEWEST_CHARACTERS && barcode.length <= MOST_CHARACTERS ? barcode : null
-}
-
-type TextField = HTMLInputElement | HTMLTextAreaElement
-
-function textFieldOf(target: EventTarget | null): TextField | null {
-  const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
-  return isField ? target : null
-}
-
-/** Puts a field back as it was, in a way that frameworks which track the value notice. */
-function restore(field: TextField, value: string): void {
-  if (field.value === value) return
-  const prototype =
-    field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-}
-
-/**
- * Hears scanners wherever the focus is. Keys are never held back, so a person's typing arrives as
- * always; once a burst turns out to be a scan, its ending key is stopped (it would press a button
- * or send a form) and a text field that took the characters in gets its former value back.
- * @returns stops listening
- */
-export function listenForWedge(page: Document, onScan: (barcode: string) => void): () => void {
-  let state = quietWedge
-  let field: TextField | null = null
-  let valueBefore = ''
-  const onKey = (event: KeyboardEvent) => {
-    const { state: next, scan } = feedKey(state, event)
-    const isFirstOfBurst = next.burst.length === 1 && next !== state
-    if (isFirstOfBurst) {
-      // The value is still without this key: keydown comes before the input.
-      field = textFieldOf(event.target)
-      valueBefore = field?.value ?? ''
-    }
-    state = next
-    if (scan === null) return
-    event.preventDefault()
-    event.stopImmediatePropagation()
-    if (field) restore(field, valueBefore)
-    onScan(scan)
+  const character = isNoTyping(key) ? null : characterOf(key)
+  if (burst && character !== null) {
+    const longer = { ...burst, text: burst.text + character, gaps: [...burst.gaps, gap] }
+    const state = { ...before, burst: longer, lastAt: key.timeStamp }
+    return { state, verdict: null, isEnding: false }
   }
-  page.addEventListener('keydown', onKey, { capture: true })
-  return () => page.removeEventListener('keydown', onKey, { capture: true })
+  const ended = endBurst(before, 'silence')
+  return character === null ? ended : beginBurst(ended, character, key.timeStamp, isInField)
+}
+
+function endOf(key: WedgeKey): BurstEnd | null {
+  if (isNoTyping(key)) return null
+  return key.key === 'Enter' || key.key === 'Tab' ? key.key : null
+}
+
+function beginBurst(ended: WedgeStep, text: string, at: number, isInField: boolean): WedgeStep {
+  const isTorn = at - ended.state.lastAt <= TORN_WITHIN_MS
+  const burst = { text, gaps: [], isTorn, isInField }
+  return { ...ended, state: { ...ended.state, burst, lastAt: at } }
+}
+
+/** Ends the burst that no further key has followed. */
+export function endBurst(
+  before: WedgeState,
+  end: BurstEnd,
+  lastAt: number = before.lastAt,
+): WedgeStep {
+  if (before.burst === null) return { state: before, verdict: null, isEnding: false }
+  const { verdict, learnt } = judgeBurst(before.burst, end, before.learnt)
+  const isWhole = verdict?.kind === 'scan'
+  return {
+    state: { burst: null, lastAt: isWhole ? quietWedge.lastAt : lastAt, learnt },
+    verdict,
+    isEnding: false,
+  }
 }

@@ -1,4 +1,5 @@
 import { traitsOf, type Language } from '#domain/languages.ts'
+import { withoutMinusZero } from '#domain/minus-zero.ts'
 import {
   decigramsToGrams,
   GRAMS_PER_KILOGRAM,
@@ -20,7 +21,7 @@ export function formatNumber(value: number, language: Language, decimals = 0): s
     })
     formatters.set(key, formatter)
   }
-  return formatter.format(value)
+  return formatter.format(withoutMinusZero(value, decimals))
 }
 
 /** Millilitres with two decimals, without the unit. */

@@ -5,6 +5,8 @@ import { PASSWORD } from '#tests/support/seed-place.ts'
 import { newPlace, ServerProcess } from '#tests/support/server-process.ts'
 import { fillPlace } from './seeded-place.ts'
 
+const INVENTORIES = '/api/v2/client/dashboard/inventories'
+
 /**
  * The built product with a company in it. The server can be stopped and restarted with its data.
  */
@@ -42,18 +44,34 @@ export class Product {
 
   /** All entries that the server has of the newest inventory, requested as the owner. */
   async entries(): Promise<Entry[]> {
+    const headers = await this.#signedIn()
+    const [newest] = await this.inventories()
+    if (newest === undefined) return []
+    const path = `${INVENTORIES}/${newest}/entries`
+    return (await this.#ask<{ entries: Entry[] }>(path, { headers })).entries
+  }
+
+  /** The ids of all inventories that the server has, the newest first. */
+  async inventories(): Promise<string[]> {
+    const headers = await this.#signedIn()
+    const { data } = await this.#ask<{ data: { id: string }[] }>(INVENTORIES, { headers })
+    return data.map(({ id }) => id)
+  }
+
+  /** An inventory without entries, as another system may open one, in which people can meet. */
+  async openInventory(): Promise<void> {
+    const headers = { ...(await this.#signedIn()), 'content-type': 'application/json' }
+    const body = JSON.stringify({ branch_id: this.company.branches[0]?.id, name: null })
+    await this.#ask(INVENTORIES, { method: 'POST', headers, body })
+  }
+
+  async #signedIn(): Promise<{ authorization: string }> {
     const { token } = await this.#ask<{ token: string }>('/api/auth/dashboard-login', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: this.company.owner.email, password: PASSWORD }),
     })
-    const headers = { authorization: `Bearer ${token}` }
-    const path = '/api/v2/client/dashboard/inventories'
-    const { data } = await this.#ask<{ data: { id: string }[] }>(path, { headers })
-    const [newest] = data
-    if (!newest) return []
-    const all = await this.#ask<{ entries: Entry[] }>(`${path}/${newest.id}/entries`, { headers })
-    return all.entries
+    return { authorization: `Bearer ${token}` }
   }
 
   async #ask<T>(path: string, init: RequestInit): Promise<T> {

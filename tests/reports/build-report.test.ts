@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildReport, type ReportInput } from '#reports/build-report.ts'
+import { normalTable } from '#reports/report-table.ts'
 import { reportFileName } from '#reports/report-file.ts'
 import { snapshotOf, type Entry, type EntryChange } from '#domain/counting/entries.ts'
 import { buildEntry, buildGood, buildInventory, NOW } from '#tests/support/builders.ts'
@@ -56,8 +57,25 @@ describe('the report of an inventory', () => {
       millilitres: null,
     })
     expect(reportOf([bare]).rows).toMatchObject([
-      { name: 'Unknown item', barcode: '4607001771234', unit: 'pieces' },
+      { name: 'To identify', barcode: '4607001771234', unit: 'pieces' },
     ])
+  })
+
+  it('says below the totals how many bottles have no name, instead of no millilitres alone', () => {
+    const bare = {
+      good_id: null,
+      barcode: '4607001771234',
+      measurement_unit: null,
+      millilitres: null,
+    }
+    const sealed = { ...bare, is_full: true, count: 2, gross: null }
+    const { totals } = normalTable(reportOf([buildEntry(bare), buildEntry(sealed)]))
+    expect(totals.map(({ cells, isCount }) => [cells[0], cells[2], isCount])).toEqual([
+      [{ kind: 'text', text: 'Total' }, { kind: 'number', value: 2, decimals: 0 }, undefined],
+      [{ kind: 'text', text: 'To identify' }, { kind: 'number', value: 3, decimals: 0 }, true],
+    ])
+    const named = normalTable(reportOf([buildEntry({ good_id: vodka.id })]))
+    expect(named.totals).toHaveLength(1)
   })
 
   it('has the totals of the whole inventory', () => {

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { feedKey, listenForWedge, quietWedge } from '#scanner/keyboard-wedge.ts'
+import { nothingLearnt } from '#scanner/burst.ts'
+import { endBurst, feedKey, quietWedge } from '#scanner/keyboard-wedge.ts'
+import { listenForWedge } from '#scanner/listen-for-wedge.ts'
 import type { WedgeKey } from '#scanner/keyboard-wedge.ts'
 
 const GIN = '5000267024011'
@@ -23,28 +25,69 @@ const press = (key: string, timeStamp: number, more: Partial<WedgeKey> = {}): We
 const typed = (keys: readonly string[], gap: number, start = 0) =>
   keys.map((key, index) => press(key, start + index * gap))
 
-function scansOf(keys: readonly WedgeKey[]) {
-  let state = quietWedge
-  return keys.flatMap((key) => {
-    const step = feedKey(state, key)
+const CUT_OFF = 'cut off'
+
+/** What a page hears of these keys and the silence after them. */
+function heard(keys: readonly WedgeKey[], isInField = false, before = quietWedge) {
+  let state = before
+  const steps = keys.map((key) => {
+    const step = feedKey(state, key, isInField)
     state = step.state
-    return step.scan === null ? [] : [step.scan]
+    return step
   })
+  return [...steps, endBurst(state, 'silence')].flatMap(({ verdict }) =>
+    verdict === null ? [] : [verdict.kind === 'scan' ? verdict.barcode : CUT_OFF],
+  )
 }
 
 describe('a scanner that types', () => {
   it.each(['Enter', 'Tab'])('is recognised when it ends with %s', (end) => {
-    expect(scansOf(typed([...letters(GIN), end], 15))).toEqual([GIN])
+    expect(heard(typed([...letters(GIN), end], 15))).toEqual([GIN])
   })
 
   it('is recognised at its slowest', () => {
-    expect(scansOf(typed([...letters(GIN), 'Enter'], 50))).toEqual([GIN])
+    expect(heard(typed([...letters(GIN), 'Enter'], 50))).toEqual([GIN])
   })
 
-  it('is not read as a shorter barcode when it pauses, because half a barcode is wrong', () => {
+  it('may stumble for a moment', () => {
     const head = typed(letters(GIN.slice(0, 4)), 10)
     const tail = typed([...letters(GIN.slice(4)), 'Enter'], 10, 150)
-    expect(scansOf([...head, ...tail])).toEqual([])
+    expect(heard([...head, ...tail])).toEqual([GIN])
+    expect(heard([...head, ...tail], true)).toEqual([GIN])
+  })
+
+  it('is cut off when it pauses, because half a barcode is another barcode', () => {
+    for (const isInField of [false, true]) {
+      const head = typed(letters(GIN.slice(0, 5)), 10)
+      const tail = typed([...letters(GIN.slice(5)), 'Enter'], 10, 600)
+      const all = heard([...head, ...tail], isInField)
+      expect(new Set(all)).toEqual(new Set([CUT_OFF]))
+    }
+  })
+
+  it('is cut off when it is too short or loses its end', () => {
+    expect(heard(typed([...letters('12345'), 'Enter'], 20))).toEqual([CUT_OFF])
+    expect(heard(typed(letters(GIN.slice(0, 9)), 20))).toEqual([CUT_OFF])
+    expect(heard(typed(letters(GIN.slice(0, 9)), 20), true)).toEqual([CUT_OFF])
+    expect(heard(typed([...letters('500'), 'Enter'], 150))).toEqual([CUT_OFF])
+  })
+
+  it('needs no ending key when the check digit is right', () => {
+    expect(heard(typed(letters(GIN), 10))).toEqual([GIN])
+    expect(heard(typed(letters(GIN), 180))).toEqual([GIN])
+    expect(heard([...typed(letters(GIN), 10), press('Enter', 1000)])).toEqual([GIN])
+  })
+
+  it('is heard at the second try, when its barcode has neither ending key nor check digit', () => {
+    const own = letters('BAR-0017')
+    expect(heard([...typed(own, 120), ...typed(own, 120, 4000)])).toEqual([CUT_OFF, 'BAR-0017'])
+  })
+
+  it('may be slow, and is known by its pace from then on', () => {
+    const slow = [...letters('BAR-001'), 'Enter']
+    expect(heard(typed(slow, 200))).toEqual([CUT_OFF])
+    const known = [...typed([...letters(GIN), 'Enter'], 200), ...typed(slow, 190, 5000)]
+    expect(heard(known)).toEqual([GIN, 'BAR-001'])
   })
 
   it('is recognised twice in a row', () => {
@@ -52,12 +95,12 @@ describe('a scanner that types', () => {
       ...typed([...letters(GIN), 'Enter'], 10),
       ...typed([...letters('96385074'), 'Enter'], 10, 1000),
     ]
-    expect(scansOf(keys)).toEqual([GIN, '96385074'])
+    expect(heard(keys)).toEqual([GIN, '96385074'])
   })
 
   it('may press Shift for its capitals', () => {
     const keys = ['Shift', 'B', 'Shift', 'A', 'Shift', 'R', '-', '0', '0', '1', 'Enter']
-    expect(scansOf(typed(keys, 5))).toEqual(['BAR-001'])
+    expect(heard(typed(keys, 5))).toEqual(['BAR-001'])
   })
 
   it('is understood with an Armenian and a Russian keyboard layout', () => {
@@ -68,11 +111,11 @@ describe('a scanner that types', () => {
       press('ф', 60, { code: 'KeyA' }),
       press('И', 70, { code: 'KeyB', shiftKey: true }),
     ]
-    expect(scansOf([...armenian, ...russian, press('Enter', 80)])).toEqual(['123456aB'])
+    expect(heard([...armenian, ...russian, press('Enter', 80)])).toEqual(['123456aB'])
   })
 
   it('reports a UPC-A as an EAN-13', () => {
-    expect(scansOf(typed([...letters('036000291452'), 'Enter'], 10))).toEqual(['0036000291452'])
+    expect(heard(typed([...letters('036000291452'), 'Enter'], 10))).toEqual(['0036000291452'])
   })
 })
 
@@ -85,19 +128,24 @@ describe('a person who types', () => {
         (presses) => {
           let at = 0
           const keys = presses.map(([name, gap]) => press(name, (at += gap)))
-          expect(scansOf(keys)).toEqual([])
+          expect(heard(keys, true).filter((text) => text !== CUT_OFF)).toEqual([])
         },
       ),
     )
   })
 
   it('may roll a few keys as fast as a scanner', () => {
-    expect(scansOf(typed([...letters('12345'), 'Enter'], 20))).toEqual([])
+    expect(heard([...typed(letters('123'), 20), press('Enter', 200)], true)).toEqual([])
+  })
+
+  it('may let a program type words into a field', () => {
+    expect(heard(typed(letters('Armenian brandy'), 5), true)).toEqual([])
+    expect(heard(typed(letters('brandy'), 5), true)).toEqual([])
   })
 
   it('may hold a key down', () => {
     const held = Array.from({ length: 30 }, (_, i) => press('5', i * 30, { repeat: i > 0 }))
-    expect(scansOf([...held, press('Enter', 905)])).toEqual([])
+    expect(heard([...held, press('Enter', 905)])).toEqual([])
   })
 
   it('may use shortcuts and input methods', () => {
@@ -105,12 +153,8 @@ describe('a person who types', () => {
     for (const more of odd) {
       const keys = typed([...letters(GIN), 'Enter'], 10)
       keys[10] = press('1', 100, more)
-      expect(scansOf(keys)).toEqual([])
+      expect(heard(keys).filter((text) => text !== CUT_OFF)).toEqual([])
     }
-  })
-
-  it('may press Enter long after a burst', () => {
-    expect(scansOf([...typed(letters(GIN), 10), press('Enter', 1000)])).toEqual([])
   })
 })
 
@@ -134,6 +178,8 @@ describe('listening on a page', () => {
   /** A page whose keys go into `field`, as in a browser, unless a listener stops them. */
   function setUp(field: Field | null) {
     const scans: string[] = []
+    const onScan = (barcode: string) => scans.push(barcode)
+    const onCutOff = () => scans.push(CUT_OFF)
     let onKey: ((event: unknown) => void) | null = null
     const page = {
       addEventListener: (_: string, listener: (event: unknown) => void) => {
@@ -143,7 +189,8 @@ describe('listening on a page', () => {
         onKey = null
       },
     }
-    const stop = listenForWedge(page as unknown as Document, (barcode) => scans.push(barcode))
+    const memory = { learnt: nothingLearnt }
+    const stop = listenForWedge(page as unknown as Document, { onScan, onCutOff }, memory)
     const stopped: string[] = []
     const type = (keys: readonly WedgeKey[]) => {
       for (const key of keys) {
@@ -164,10 +211,12 @@ describe('listening on a page', () => {
   }
 
   beforeEach(() => {
+    vi.useFakeTimers()
     vi.stubGlobal('HTMLInputElement', Field)
     vi.stubGlobal('HTMLTextAreaElement', Area)
   })
   afterEach(() => {
+    vi.useRealTimers()
     vi.unstubAllGlobals()
   })
 
@@ -188,8 +237,19 @@ describe('listening on a page', () => {
   it('swallows nothing that a person types', () => {
     const field = new Field()
     const { scans, stopped, type } = setUp(field)
-    type(typed([...letters('Ararat 5'), 'Tab', ...letters(GIN), 'Enter'], 120))
+    let at = 0
+    const keys = [...letters('Ararat 5'), 'Tab', ...letters(GIN), 'Enter']
+    type(keys.map((key, index) => press(key, (at += index % 3 === 0 ? 210 : 110))))
     expect([scans, stopped, field.value, field.inputs]).toEqual([[], [], `Ararat 5${GIN}`, 0])
+  })
+
+  it('reports what is cut off when no further key follows, and takes it out of the field', () => {
+    const field = new Field()
+    const { scans, type } = setUp(field)
+    type(typed(letters(GIN.slice(0, 8)), 10))
+    expect([scans, field.value]).toEqual([[], GIN.slice(0, 8)])
+    vi.advanceTimersByTime(1000)
+    expect([scans, field.value]).toEqual([[CUT_OFF], ''])
   })
 
   it('leaves fields without text alone, such as a checkbox', () => {

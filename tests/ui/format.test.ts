@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { LANGUAGES } from '#domain/languages.ts'
 import {
   formatDateTime,
   formatGrams,
@@ -6,6 +7,7 @@ import {
   formatKilograms,
   formatLitres,
   formatMillilitres,
+  formatNumber,
   formatTime,
 } from '#ui/format.ts'
 
@@ -36,6 +38,25 @@ describe('formatting', () => {
   it('shows decigrams as kilograms to the gram', () => {
     expect(formatKilograms(8224, 'en')).toBe('0.822')
     expect(formatKilograms(12_345_678, 'en')).toBe('1,234.568')
+  })
+
+  it('never shows a minus before a zero, in any unit or language', () => {
+    const units = [
+      [formatGrams, -0, -0.4, -0.49],
+      [formatKilograms, -0, -1, -4.9],
+      [formatMillilitres, -0, -0.001, -0.0049],
+      [formatLitres, -0, -0.1, -0.49],
+    ] as const
+    for (const language of LANGUAGES) {
+      for (const [format, ...nearZero] of units) {
+        const zero = format(0, language)
+        expect(zero).toMatch(/^0[.,]0+$/)
+        for (const value of nearZero) expect(format(value, language)).toBe(zero)
+      }
+      expect(formatNumber(-0.4, language)).toBe('0')
+    }
+    expect(formatGrams(-12, 'en')).toBe('-1.2')
+    expect(formatMillilitres(-0.01, 'en')).toBe('-0.01')
   })
 
   it('groups digits and separates decimals as the language does', () => {

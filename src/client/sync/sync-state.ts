@@ -7,7 +7,16 @@ export type SyncState =
   | { kind: 'sending'; count: number }
   | { kind: 'offline'; count: number }
   | { kind: 'waiting'; count: number }
+  | ({ kind: 'preparing' } & Prepared)
   | { kind: 'up_to_date'; lastContactAt: number | null }
+
+/** What this device has of what it needs without a signal. */
+export interface Prepared {
+  /** The company's whole data, read once. */
+  hasData: boolean
+  /** The app itself: its service worker is active, and so all its files are cached. */
+  hasApp: boolean
+}
 
 export interface Connection {
   /** From `navigator.onLine`, so it may be wrong. */
@@ -20,15 +29,31 @@ export interface Connection {
   signedOut: boolean
 }
 
-export function syncStateOf(outbox: OutboxSummary, connection: Connection): SyncState {
+export function syncStateOf(
+  outbox: OutboxSummary,
+  connection: Connection,
+  prepared: Prepared,
+): SyncState {
   const { queued, parked, pause, lastContactAt } = outbox
   if (connection.signedOut || (queued > 0 && pause.reason === 'sign_in')) {
     return { kind: 'sign_in', count: queued }
   }
   if (parked > 0) return { kind: 'parked', count: parked }
   if (!connection.online || connection.reached === false) return { kind: 'offline', count: queued }
-  if (queued === 0) return { kind: 'up_to_date', lastContactAt }
+  if (queued === 0) return settledState(lastContactAt, prepared)
   return connection.running
     ? { kind: 'sending', count: queued }
     : { kind: 'waiting', count: queued }
+}
+
+/** Nothing is unsent. */
+function settledState(lastContactAt: number | null, prepared: Prepared): SyncState {
+  return isReady(prepared)
+    ? { kind: 'up_to_date', lastContactAt }
+    : { kind: 'preparing', ...prepared }
+}
+
+/** Does everything work without a signal? */
+export function isReady({ hasData, hasApp }: Prepared): boolean {
+  return hasData && hasApp
 }

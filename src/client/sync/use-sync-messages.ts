@@ -1,11 +1,12 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { formatTime } from '#ui/format.ts'
-import type { SyncState } from './sync-state.ts'
+import type { Prepared, SyncState } from './sync-state.ts'
 
 /** The state as a sentence, with its consequences for the person. */
 export function useSyncSentence(): (state: SyncState) => string {
   const { t } = useLingui()
+  const missing = useMissingSentence()
   return (state) => {
     switch (state.kind) {
       case 'sign_in':
@@ -22,11 +23,26 @@ export function useSyncSentence(): (state: SyncState) => string {
           : t`${plural(state.count, { one: 'No connection to the server. # change is safe on this device and will be sent automatically.', other: 'No connection to the server. # changes are safe on this device and will be sent automatically.' })}`
       case 'waiting':
         return t`${plural(state.count, { one: '# change is saved on this device and waiting to be sent.', other: '# changes are saved on this device and waiting to be sent.' })}`
+      case 'preparing':
+        return missing(state)
       case 'up_to_date':
         return state.lastContactAt === null
           ? t`Loading your company's data.`
           : t`Up to date as of ${formatTime(state.lastContactAt)}. Everything has been sent.`
     }
+  }
+}
+
+/** What is not on this device yet, of what it needs without a signal. */
+export function useMissingSentence(): (prepared: Prepared) => string {
+  const { t } = useLingui()
+  return ({ hasData, hasApp }) => {
+    if (hasData) {
+      return t`Not ready for the cellar yet: the app is still loading. Stay online.`
+    }
+    return hasApp
+      ? t`Not ready for the cellar yet: your company's data is loading. Stay online.`
+      : t`Not ready for the cellar yet: the app and your company's data are loading. Stay online.`
   }
 }
 
@@ -45,6 +61,8 @@ export function useSyncLabel(): (state: SyncState) => string {
         return t`Offline`
       case 'waiting':
         return t`Saved here`
+      case 'preparing':
+        return t`Getting ready`
       case 'up_to_date':
         return state.lastContactAt === null ? t`Getting ready` : t`Up to date`
     }

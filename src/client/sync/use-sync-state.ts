@@ -1,6 +1,7 @@
 import { outboxSummary } from '#storage/outbox/outbox-queries.ts'
 import { useSyncActivity } from './sync-activity.ts'
 import { syncStateOf, type SyncState } from './sync-state.ts'
+import { usePrepared } from './use-prepared.ts'
 import { useLive } from '../use-live.ts'
 import { useOnline } from '../use-online.ts'
 
@@ -9,7 +10,9 @@ export function useSyncState(): { state: SyncState; lastContactAt: number | null
   const online = useOnline()
   const { running, reached, signedOut } = useSyncActivity()
   const summary = useLive(outboxSummary)
-  if (!summary) return null
-  const state = syncStateOf(summary, { online, reached, running, signedOut })
+  const prepared = usePrepared()
+  if (!summary || !prepared) return null
+  const connection = { online, reached, running, signedOut }
+  const state = syncStateOf(summary, connection, prepared)
   return { state, lastContactAt: summary.lastContactAt }
 }

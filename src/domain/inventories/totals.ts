@@ -29,6 +29,11 @@ export interface InventoryTotals {
   total_leftover_ml: number
   total_grams: number
   entries: number
+  /**
+   * Bottles counted by a barcode that has no good yet: they are in no other amount. Absent in totals
+   * that were saved before it existed.
+   */
+  unnamed?: number | undefined
 }
 
 /** The fields of an entry that totals depend on. */
@@ -78,11 +83,15 @@ export function sumTotals(goods: readonly GoodTotal[]): InventoryTotals {
     total_leftover_ml: 0,
     total_grams: 0,
     entries: 0,
+    unnamed: 0,
   }
   for (const good of goods) {
     sum.bottles += good.bottles
     sum.open_bottles += good.open_bottles
     sum.entries += good.entries
+    if (good.measurement_unit === null) {
+      sum.unnamed = (sum.unnamed ?? 0) + good.bottles + good.open_bottles
+    }
     if (good.measurement_unit !== null && isSoldByWeight(good.measurement_unit)) {
       sum.total_grams += good.total_leftover
     } else {

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useEffect, useRef, useState, type RefObject } from 'react'
-import { isRejection } from '#domain/rejections.ts'
+import { canCreateGood } from '#domain/people/permissions.ts'
+import type { Amount } from '#domain/counting/measurement.ts'
+import { isRejection, type Rejection } from '#domain/rejections.ts'
 import { tareSpreads } from '#storage/goods/weighings.ts'
 import { BREAKPOINTS } from '#ui/breakpoints.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -8,6 +10,7 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { CloseIcon } from '#ui/icon/icons.tsx'
 import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
 import { Tabs } from '#ui/menu/tabs.tsx'
+import { useAccount } from '#client/account.tsx'
 import { useFormat } from '#client/use-format.ts'
 import { useLive } from '#client/use-live.ts'
 import { useUncertaintyLabel } from '#widgets/use-uncertainty-label.ts'
@@ -21,6 +24,7 @@ import {
   type ObservedWeight,
 } from './bottle.ts'
 import { useCountStore } from './count-store.ts'
+import { NotSaved } from './not-saved.tsx'
 import { GramsForm } from './weigh/grams-form.tsx'
 import { useAmountLabel } from './entries/use-amount-label.ts'
 import { useBottleName } from './scan/use-bottle-name.ts'
@@ -103,7 +107,7 @@ function useScrolledTo(mode: Mode): RefObject<HTMLElement | null> {
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
     const { current } = card
-    const desk = current?.parentElement
+    const desk = current?.closest('[data-desk]')
     if (!current || !desk || !matchMedia(BREAKPOINTS['--below-desk']).matches) return undefined
     const isTall = mode === 'full' || matchMedia(BREAKPOINTS['--low']).matches
     const scrollTo = (element: Element): void => element.scrollIntoView({ block: 'start' })
@@ -134,9 +138,7 @@ function RejectedNote({ bottle, onObserved }: BottleCardProps) {
   if (!rejection) return null
   return (
     <>
-      <p role="alert" className={classes.rejection}>
-        {rejection.message}
-      </p>
+      <NotSaved message={rejection.message} />
       {rejection.misfit && bottle.kind === 'known' && (
         <Suspense>
           <MisfitNote good={bottle.good} misfit={rejection.misfit} onObserved={onObserved} />
@@ -161,11 +163,21 @@ function Typing({
 }
 
 function BottleFacts({ bottle }: { bottle: Bottle }) {
+  const { actor } = useAccount()
   const { volume, weight } = useFormat()
   if (bottle.kind === 'unknown') {
     return (
       <p className={classes.facts}>
-        <Trans>No item has this barcode yet. Count it now and name it later.</Trans>
+        <span>
+          {canCreateGood(actor) ? (
+            <Trans>good with the barcode doesn't exist. Would you like to create it?</Trans>
+          ) : (
+            <Trans>good not exists</Trans>
+          )}
+        </span>
+        <span>
+          <Trans>You can also count it now and name it later.</Trans>
+        </span>
       </p>
     )
   }
@@ -189,7 +201,6 @@ function BottleFacts({ bottle }: { bottle: Bottle }) {
 
 /** What the live weight means for this bottle; a tap records it before it is stable. */
 function LiveAmount({ bottle, scale, seeNow, onObserved }: BottleCardProps) {
-  const { i18n } = useLingui()
   const amountLabel = useAmountLabel()
   const uncertaintyLabel = useUncertaintyLabel()
   const isLoaded = scale.phase !== 'empty'
@@ -197,26 +208,37 @@ function LiveAmount({ bottle, scale, seeNow, onObserved }: BottleCardProps) {
   const goodId = bottle.kind === 'known' ? bottle.good.id : ''
   const spreads = useLive((database) => tareSpreads(database, [goodId]), [goodId])
   const seen = seeNow()
-  if (amount === null || seen === null) {
-    return (
-      <p className={classes.hint}>
-        <Trans>Put the bottle on the scale.</Trans>
-      </p>
-    )
-  }
-  if (isRejection(amount)) return <p className={classes.hint}>{i18n._(messageFor(amount.code))}</p>
+  if (amount === null || seen === null || isRejection(amount)) return <NoAmount why={amount} />
   const take = (): void => {
     scale.holdNow()
     void onObserved(seen)
   }
   const entry = { ...observationOf(bottle, seen), ...amount, division: seen.division }
   return (
-    <button type="button" className={classes.live} onClick={take}>
-      <span className={classes.amount}>{amountLabel(entry)}</span>
-      <span className={classes.hint}>{uncertaintyLabel(entry, spreads?.get(goodId))}</span>
-      <span className={classes.hint}>
-        <Trans>Hold still to save, or tap to save now</Trans>
-      </span>
-    </button>
+    <div className={classes.liveRoom}>
+      <button type="button" className={classes.live} onClick={take}>
+        <span className={classes.amount}>{amountLabel(entry)}</span>
+        <span className={classes.hint}>{uncertaintyLabel(entry, spreads?.get(goodId))}</span>
+        <span className={classes.hint}>
+          <Trans>Hold still to save, or tap to save now</Trans>
+        </span>
+      </button>
+    </div>
+  )
+}
+
+/** Why the live weight is no amount of this bottle; null: there is no weight. */
+function NoAmount({ why }: { why: Amount | Rejection | null }) {
+  const { i18n } = useLingui()
+  const { rejection } = useCountStore()
+  const cause = why !== null && isRejection(why) ? why : null
+  // Once it is rejected, the note below says so, and needs the room.
+  if (cause && rejection) return null
+  return (
+    <div className={classes.liveRoom}>
+      <p className={classes.hint}>
+        {cause ? i18n._(messageFor(cause.code)) : <Trans>Put the bottle on the scale.</Trans>}
+      </p>
+    </div>
   )
 }

@@ -8,6 +8,7 @@ import { BackLink } from '#ui/menu/back-link.tsx'
 import { StatusBadge } from '#widgets/status-badge.tsx'
 import { useFormat } from '#client/use-format.ts'
 import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
+import { useStockLabel } from '#widgets/use-stock-label.ts'
 import type { LoadEntries } from '#client/use-last-count.ts'
 import { useLive } from '#client/use-live.ts'
 import { CountTools } from './count-tools.tsx'
@@ -18,6 +19,8 @@ export interface CountHeadProps {
   entries: readonly Entry[] | undefined
   sum: InventoryTotals | null
   loadEntries: LoadEntries
+  /** It has no entry and so does not exist yet. */
+  isDraft: boolean
 }
 
 /** What is being counted, where, and the totals so far. */
@@ -26,9 +29,11 @@ export const CountHead = memo(function CountHead({
   entries,
   sum,
   loadEntries,
+  isDraft,
 }: CountHeadProps) {
   const titleOf = useInventoryTitle()
-  const { number, volume, grams } = useFormat()
+  const { number, grams } = useFormat()
+  const stockLabel = useStockLabel()
   const branch = useLive(
     (database) => getRow(database, 'branches', inventory.branch_id),
     [inventory.branch_id],
@@ -42,15 +47,24 @@ export const CountHead = memo(function CountHead({
           {inventory.status === 'closed' && <StatusBadge status={inventory.status} />}
         </div>
       </div>
-      <CountTools inventory={inventory} entries={entries} loadEntries={loadEntries} />
+      <CountTools
+        inventory={inventory}
+        entries={entries}
+        loadEntries={loadEntries}
+        isDraft={isDraft}
+      />
       {sum && (
         <dl className={classes.totals} data-testid="running-totals">
           <Figure label={<Trans>Entries</Trans>}>{number(sum.entries)}</Figure>
           <Figure label={<Trans>Full bottles</Trans>}>{number(sum.bottles)}</Figure>
           <Figure label={<Trans>Open bottles</Trans>}>{number(sum.open_bottles)}</Figure>
-          <Figure label={<Trans>Total stock</Trans>}>{volume(sum.total_leftover_ml)}</Figure>
+          <Figure isAmount label={<Trans>Total stock</Trans>}>
+            {stockLabel(sum)}
+          </Figure>
           {sum.total_grams !== 0 && (
-            <Figure label={<Trans>Sold by weight</Trans>}>{grams(sum.total_grams)}</Figure>
+            <Figure isAmount label={<Trans>Sold by weight</Trans>}>
+              {grams(sum.total_grams)}
+            </Figure>
           )}
         </dl>
       )}
@@ -66,9 +80,16 @@ export const CountHead = memo(function CountHead({
   )
 })
 
-function Figure({ label, children }: { label: ReactNode; children: ReactNode }) {
+interface FigureProps {
+  label: ReactNode
+  /** Grows while people count, so it has a row of its own on a phone. */
+  isAmount?: boolean
+  children: ReactNode
+}
+
+function Figure({ label, isAmount, children }: FigureProps) {
   return (
-    <div className={classes.figure}>
+    <div className={classes.figure} data-amount={isAmount}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>

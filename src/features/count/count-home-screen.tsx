@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { v7 as newId } from 'uuid'
 import type { Branch } from '#domain/branches/branches.ts'
-import { openInventory } from '#domain/inventories/commands/open-inventory.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { canManageCompany, canManageGoods } from '#domain/people/permissions.ts'
 import { activeBranches } from '#storage/branches.ts'
@@ -18,7 +17,7 @@ import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { Message } from '#ui/message/message.tsx'
 import { StatusBadge } from '#widgets/status-badge.tsx'
-import { useRunCommand } from '#client/use-run-command.ts'
+import { CellarNote } from './cellar-note.tsx'
 import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
 import { useLive } from '#client/use-live.ts'
 import classes from './count-home-screen.module.css'
@@ -32,7 +31,8 @@ const ReviewLink = lazyWithMessages(
 const MOST_COMPLETED = 3
 
 export interface CountHomeScreenProps {
-  onOpen: (inventoryId: string) => void
+  /** The branch is given for a count that does not exist yet. */
+  onOpen: (inventoryId: string, branchId?: string) => void
 }
 
 /** A barman's home: their branches, the open inventories in them, and a new count. */
@@ -47,6 +47,7 @@ export function CountHomeScreen({ onOpen }: CountHomeScreenProps) {
   return (
     <Screen title={title} width="narrow" kind="count">
       <h1 className={classes.title}>{title}</h1>
+      <CellarNote />
       {canManageGoods(actor) && (
         <Suspense>
           <ReviewLink />
@@ -96,20 +97,12 @@ interface BranchSectionProps {
   branch: Branch
   /** Newest first. */
   inventories: readonly Inventory[]
-  onOpen: (inventoryId: string) => void
+  onOpen: CountHomeScreenProps['onOpen']
 }
 
 function BranchSection({ branch, inventories, onOpen }: BranchSectionProps) {
-  const run = useRunCommand()
-  const [nextId, setNextId] = useState(() => newId())
   const open = inventories.filter(({ status }) => status === 'open')
   const completed = inventories.filter(({ status }) => status === 'closed').slice(0, MOST_COMPLETED)
-  const start = async (): Promise<void> => {
-    const args = { branch_id: branch.id, name: null }
-    if (!(await run(openInventory, args, { id: nextId }))) return
-    setNextId(newId())
-    onOpen(nextId)
-  }
   return (
     <Card as="section" className={classes.branch}>
       <div className={classes.head}>
@@ -120,7 +113,8 @@ function BranchSection({ branch, inventories, onOpen }: BranchSectionProps) {
         <Button
           variant={open.length > 0 ? 'default' : 'filled'}
           leftSection={<PlusIcon />}
-          onClick={() => void start()}
+          // The first entry opens it: a stray tap leaves no empty inventory behind.
+          onClick={() => onOpen(newId(), branch.id)}
         >
           <Trans>Start a count</Trans>
         </Button>

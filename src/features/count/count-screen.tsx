@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Remote } from 'comlink'
 import { Suspense, useCallback, useEffect, useState } from 'react'
-import type { Inventory } from '#domain/inventories/inventories.ts'
 import { keepScreenAwake } from '#scales/wake-lock.ts'
-import { listenForWedge } from '#scanner/keyboard-wedge.ts'
+import { listenForWedge } from '#scanner/listen-for-wedge.ts'
 import { Screen } from '#ui/layout/screen.tsx'
-import { inventoryById } from '#storage/inventories/inventories.ts'
 import { readMeta } from '#storage/meta.ts'
 import { BackLink } from '#ui/menu/back-link.tsx'
 import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
@@ -20,9 +18,15 @@ import { BottleFinder } from './scan/bottle-finder.tsx'
 import { CountedEntries } from './counted-entries.tsx'
 import { CountHead } from './count-head.tsx'
 import { useCountStore } from './count-store.ts'
-import { SavedNote } from './entries/saved-note.tsx'
+import { CountMessages } from './entries/count-messages.tsx'
 import { ScalePanel } from './weigh/scale-panel.tsx'
 import { useCountedEntries } from './use-counted-entries.ts'
+import { StartedByOthers } from './started-by-others.tsx'
+import {
+  useCountedInventory,
+  useOpenCounted,
+  type CountedInventory,
+} from './use-counted-inventory.ts'
 import { useIdentify } from './scan/use-identify.ts'
 import { useRecord, useUndo } from './use-record.ts'
 import { useRunningTotals } from './entries/use-running-totals.ts'
@@ -41,20 +45,19 @@ const CameraPanel = lazyWithMessages(
 
 export interface CountScreenProps {
   inventoryId: string
+  /** The branch of a count that may have no entry yet. */
+  branchId?: string | undefined
   compute: Remote<ComputeWorker>
   /** Loads the entries of an older inventory. */
   loadEntries: LoadEntries
 }
 
 /** The count screen: choose a bottle, weigh or count it, see it in the list. */
-export function CountScreen({ inventoryId, ...rest }: CountScreenProps) {
+export function CountScreen({ inventoryId, branchId, ...rest }: CountScreenProps) {
   const { t } = useLingui()
-  const inventory = useLive(
-    async (database) => (await inventoryById(database, inventoryId)) ?? null,
-    [inventoryId],
-  )
-  if (inventory === undefined) return <Loading />
-  if (inventory === null) {
+  const counted = useCountedInventory(inventoryId, branchId)
+  if (counted === undefined) return <Loading />
+  if (counted === null) {
     const title = t`Inventory not found`
     return (
       <Screen title={title} width="wide" kind="count">
@@ -69,24 +72,28 @@ export function CountScreen({ inventoryId, ...rest }: CountScreenProps) {
       </Screen>
     )
   }
-  return <OpenCount key={inventoryId} inventory={inventory} {...rest} />
+  return <OpenCount key={inventoryId} counted={counted} {...rest} />
 }
 
-type OpenCountProps = Omit<CountScreenProps, 'inventoryId'> & { inventory: Inventory }
+type OpenCountProps = Omit<CountScreenProps, 'inventoryId' | 'branchId'> & {
+  counted: CountedInventory
+}
 
-function OpenCount({ inventory, compute, loadEntries }: OpenCountProps) {
+function OpenCount({ counted, compute, loadEntries }: OpenCountProps) {
+  const { inventory, isDraft } = counted
   const { t } = useLingui()
   const title = useInventoryTitle()(inventory)
-  const counted = useCountedEntries(inventory.id)
-  const { entries } = counted
+  const open = useOpenCounted(counted)
+  const state = useCountedEntries(inventory.id)
+  const { entries } = state
   const canSimulate = useLive(async (database) => await readMeta(database, 'features'))
   const sum = useRunningTotals(entries, compute)
   const { bottle, choose, leave } = useCountStore()
   const [isCameraOpen, setCameraOpen] = useState(false)
   const isReady = useReady()
-  const record = useRecord(inventory)
-  const { scale, seeNow } = useWeighing(record)
-  const { byBarcode, byCamera } = useIdentify(scale)
+  const record = useRecord(inventory, open)
+  const { scale, seeNow, isSaved, observe } = useWeighing(record)
+  const { byBarcode, byCamera, cutOff } = useIdentify(scale)
   const { takeAgain } = scale
   const undo = useUndo(
     inventory.id,
@@ -96,13 +103,27 @@ function OpenCount({ inventory, compute, loadEntries }: OpenCountProps) {
     }, [takeAgain]),
   )
   useEffect(() => keepScreenAwake(), [])
-  useEffect(() => listenForWedge(document, byBarcode), [byBarcode])
+  useEffect(
+    () => listenForWedge(document, { onScan: byBarcode, onCutOff: cutOff }),
+    [byBarcode, cutOff],
+  )
   useEffect(() => leave, [leave])
+  const isConnected = scale.state === 'connected'
+  const panel = (
+    <ScalePanel scale={scale} isSaved={isSaved} canSimulate={isSimulatedOffered(canSimulate)} />
+  )
   return (
     <Screen title={`${title} · ${t`Count bottles`}`} width="wide" kind="count">
-      <CountHead inventory={inventory} entries={entries} sum={sum} loadEntries={loadEntries} />
+      <CountHead
+        inventory={inventory}
+        entries={entries}
+        sum={sum}
+        loadEntries={loadEntries}
+        isDraft={isDraft}
+      />
+      {isDraft && <StartedByOthers draft={inventory} />}
       <div className={classes.work}>
-        <div className={classes.desk}>
+        <div className={classes.desk} data-desk>
           <BottleFinder
             onBarcode={byBarcode}
             onGood={(good) => choose({ kind: 'known', good })}
@@ -114,18 +135,19 @@ function OpenCount({ inventory, compute, loadEntries }: OpenCountProps) {
               <CameraPanel onBarcode={byCamera} onClose={() => setCameraOpen(false)} />
             </Suspense>
           )}
-          <SavedNote onUndo={() => void undo()} />
+          <CountMessages onUndo={() => void undo()} />
+          {/* A connected scale stays where it is when a bottle is chosen below it. */}
+          {isConnected && panel}
           {bottle && (
             <BottleCard
               key={bottle.kind === 'known' ? bottle.good.id : bottle.barcode}
               bottle={bottle}
               scale={scale}
               seeNow={seeNow}
-              onObserved={record}
+              onObserved={observe}
             />
           )}
-          <ScalePanel scale={scale} canSimulate={isSimulatedOffered(canSimulate)} />
-          {!bottle && <Unscanned />}
+          {!isConnected && panel}
           {!bottle && entries && isReady && (
             <Suspense>
               <NextBottle inventory={inventory} entries={entries} loadEntries={loadEntries} />
@@ -133,7 +155,7 @@ function OpenCount({ inventory, compute, loadEntries }: OpenCountProps) {
           )}
         </div>
         <div className={classes.list}>
-          <CountedEntries inventory={inventory} {...counted} loadEntries={loadEntries} />
+          <CountedEntries inventory={inventory} {...state} loadEntries={loadEntries} />
         </div>
       </div>
     </Screen>
@@ -148,16 +170,6 @@ function useReady(): boolean {
     return () => clearTimeout(timer)
   }, [])
   return isReady
-}
-
-/** Explains why no weight is recorded while no bottle is chosen. */
-function Unscanned() {
-  const rejection = useCountStore((state) => state.rejection)
-  return rejection ? (
-    <p role="alert" className={classes.rejection}>
-      {rejection.message}
-    </p>
-  ) : null
 }
 
 function isSimulatedOffered(features: unknown): boolean {

@@ -29,8 +29,12 @@ interface CountState {
   /** A bottle that was chosen and then replaced by another without being counted. */
   skipped: Bottle | null
   rejection: EntryRejection | null
+  /** The last scan was not a whole barcode. */
+  isCutOff: boolean
   choose: (bottle: Bottle) => void
   setMode: (mode: Mode) => void
+  /** A scan was heard that is not a whole barcode. */
+  cutOff: () => void
   reject: (rejection: EntryRejection) => void
   /** Null: nothing is being saved any more. */
   saving: (entryId: string | null) => void
@@ -42,7 +46,14 @@ interface CountState {
   forgetSaved: () => void
 }
 
-const nothing = { bottle: null, savingId: null, saved: null, skipped: null, rejection: null }
+const nothing = {
+  bottle: null,
+  savingId: null,
+  saved: null,
+  skipped: null,
+  rejection: null,
+  isCutOff: false,
+}
 
 const stale = (saved: Saved | null): Saved | null => saved && { ...saved, isFresh: false }
 
@@ -53,6 +64,7 @@ export const useCountStore = create<CountState>((set) => ({
   nextId: newId(),
   choose: (bottle) => set((state) => chosen(state, bottle)),
   setMode: (mode) => set({ mode, rejection: null }),
+  cutOff: () => set({ isCutOff: true }),
   reject: (rejection) => set(({ saved }) => ({ rejection, saved: stale(saved) })),
   saving: (savingId) => set({ savingId }),
   markSaved: (entryId, text) => set((state) => withSaved(state, entryId, text)),
@@ -64,13 +76,16 @@ export const useCountStore = create<CountState>((set) => ({
 /** Choosing the same bottle again changes nothing; another bottle resets the form. */
 function chosen(state: CountState, bottle: Bottle): Partial<CountState> {
   const before = state.bottle
-  if (before && isSameBottle(before, bottle) && state.savingId === null) return { bottle }
+  if (before && isSameBottle(before, bottle) && state.savingId === null) {
+    return { bottle, isCutOff: false }
+  }
   const isLeft = before !== null && state.savingId !== state.nextId
   return {
     bottle,
     mode: modesOf(bottle)[0] ?? 'open',
     nextId: newId(),
     rejection: null,
+    isCutOff: false,
     saved: stale(state.saved),
     skipped: isLeft ? before : null,
   }
@@ -82,6 +97,7 @@ function withSaved(state: CountState, entryId: string, text: string): Partial<Co
   return {
     saved: { entryId, text, isFresh: true },
     rejection: null,
+    isCutOff: false,
     skipped: null,
     bottle: null,
     nextId: newId(),

@@ -29,10 +29,12 @@ export interface CountToolsProps {
   inventory: Inventory
   entries: readonly Entry[] | undefined
   loadEntries: LoadEntries
+  /** It has no entry and so does not exist yet. */
+  isDraft: boolean
 }
 
 /** The place, the coverage of the count, and the feedback settings of the device. */
-export function CountTools({ inventory, entries, loadEntries }: CountToolsProps) {
+export function CountTools({ inventory, entries, loadEntries, isDraft }: CountToolsProps) {
   const { t } = useLingui()
   const placeLabel = usePlaceLabel()
   const [place, choosePlace] = usePlace(inventory.id)
@@ -68,7 +70,12 @@ export function CountTools({ inventory, entries, loadEntries }: CountToolsProps)
           <PlaceDialog place={place} used={used} onChoose={choosePlace} onClose={close} />
         )}
         {open === 'coverage' && (
-          <CoverageDialog inventory={inventory} loadEntries={loadEntries} onClose={close} />
+          <CoverageDialog
+            inventory={inventory}
+            loadEntries={loadEntries}
+            isDraft={isDraft}
+            onClose={close}
+          />
         )}
         {open === 'feedback' && <FeedbackDialog onClose={close} />}
       </Suspense>

@@ -6,6 +6,7 @@ import type { Entry } from '#domain/counting/entries.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { isRejection, type Rejection } from '#domain/rejections.ts'
 import type { Change } from '#domain/commands/state.ts'
+import { measure } from '#domain/counting/measurement.ts'
 import { misfitOf } from '#domain/counting/weight-causes.ts'
 import { NotSavedError } from '#domain/not-saved-error.ts'
 import { useCommand } from '#client/use-command.ts'
@@ -14,6 +15,7 @@ import { useNotSavedMessage } from '#client/use-not-saved-message.ts'
 import { messageFor } from '#i18n/answers.ts'
 import { observationOf, type Bottle, type Observed } from './bottle.ts'
 import { useCountStore, type EntryRejection } from './count-store.ts'
+import type { OpenCounted } from './use-counted-inventory.ts'
 import { placeNow } from './places/place-store.ts'
 import { useAmountLabel } from './entries/use-amount-label.ts'
 import { useBottleName } from './scan/use-bottle-name.ts'
@@ -23,8 +25,12 @@ import { useSpokenMessage } from './voice/use-spoken-messages.ts'
 /**
  * Saves the measured amount of the chosen bottle. The confirmation appears only after it is saved;
  * a rejection is shown at the form, which stays open.
+ * @returns whether it is saved
  */
-export function useRecord(inventory: Inventory): (seen: Observed) => Promise<void> {
+export function useRecord(
+  inventory: Inventory,
+  open: OpenCounted,
+): (seen: Observed) => Promise<boolean> {
   const { t } = useLingui()
   const run = useCommand()
   const reject = useReject()
@@ -33,32 +39,40 @@ export function useRecord(inventory: Inventory): (seen: Observed) => Promise<voi
     async (seen) => {
       const { bottle, nextId, savingId, saving } = useCountStore.getState()
       if (!bottle) return reject(t`Please consider to scan the bottle barcode.`, null)
-      if (savingId === nextId) return undefined
+      if (savingId === nextId) return false
+      const observation = observationOf(bottle, seen)
+      // What cannot become an entry must not open an inventory either.
+      const amount = measure(observation)
+      if (isRejection(amount)) return reject(amount, misfit(bottle, seen))
       saving(nextId)
       try {
-        const args = {
-          ...observationOf(bottle, seen),
-          inventory_id: inventory.id,
-          source: seen.source,
-          measured_at: new Date().toISOString(),
-          place: placeNow(inventory.id),
-          division: 'gross' in seen ? seen.division : null,
-        }
-        const outcome = await run(recordEntry, args, {
-          id: nextId,
-          shown: shownWith(inventory, bottle),
-        })
-        if (isRejection(outcome)) reject(outcome, misfit(bottle, seen))
-        else confirm(bottle, nextId, entryOf(outcome))
+        const opened = await open()
+        if (isRejection(opened)) return reject(opened, null)
+        const args = { ...observation, ...circumstances(seen, inventory.id) }
+        const shown = shownWith(opened, bottle)
+        const outcome = await run(recordEntry, args, { id: nextId, shown })
+        if (isRejection(outcome)) return reject(outcome, misfit(bottle, seen))
+        confirm(bottle, nextId, entryOf(outcome))
+        return true
       } catch (error) {
         if (!(error instanceof NotSavedError)) throw error
-        reject(error, null)
+        return reject(error, null)
       } finally {
         saving(null)
       }
     },
-    [inventory, run, reject, confirm, t],
+    [inventory, open, run, reject, confirm, t],
   )
+}
+
+function circumstances(seen: Observed, inventory_id: string) {
+  return {
+    inventory_id,
+    source: seen.source,
+    measured_at: new Date().toISOString(),
+    place: placeNow(inventory_id),
+    division: 'gross' in seen ? seen.division : null,
+  }
 }
 
 /** The rows that the command's decision depends on, as the screen has them. */
@@ -83,7 +97,7 @@ function misfit(bottle: Bottle, seen: Observed): EntryRejection['misfit'] {
 function useReject(): (
   why: string | Rejection | NotSavedError,
   misfit: EntryRejection['misfit'],
-) => void {
+) => false {
   const { i18n } = useLingui()
   const notSaved = useNotSavedMessage()
   const feedback = useFeedback()
@@ -97,6 +111,7 @@ function useReject(): (
             : i18n._(messageFor(why.code))
       useCountStore.getState().reject({ message, misfit: cause })
       feedback('rejected', message)
+      return false
     },
     [i18n, notSaved, feedback],
   )

@@ -6,6 +6,7 @@ import type { Inventory } from '#domain/inventories/inventories.ts'
 import { formatDateTime } from '#ui/format.ts'
 import { useFormat } from '#client/use-format.ts'
 import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
+import { useStockLabel } from '#widgets/use-stock-label.ts'
 import { BranchName } from './branch-name.tsx'
 import classes from './last-inventory.module.css'
 
@@ -42,10 +43,11 @@ export function LastInventory({ inventory, comparison }: LastInventoryProps) {
 }
 
 function Figures({ comparison: { totals } }: { comparison: Comparison }) {
-  const { number, volume, grams } = useFormat()
+  const { number, grams } = useFormat()
+  const stockLabel = useStockLabel()
   return (
     <dl className={classes.figures}>
-      <Figure label={<Trans>Total stock</Trans>}>{volume(totals.total_leftover_ml)}</Figure>
+      <Figure label={<Trans>Total stock</Trans>}>{stockLabel(totals)}</Figure>
       {totals.total_grams !== 0 && (
         <Figure label={<Trans>Sold by weight</Trans>}>{grams(totals.total_grams)}</Figure>
       )}

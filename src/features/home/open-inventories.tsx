@@ -6,6 +6,7 @@ import { formatDateTime } from '#ui/format.ts'
 import { StatusBadge } from '#widgets/status-badge.tsx'
 import { useFormat } from '#client/use-format.ts'
 import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
+import { useStockLabel } from '#widgets/use-stock-label.ts'
 import { BranchName } from './branch-name.tsx'
 import classes from './open-inventories.module.css'
 
@@ -28,7 +29,8 @@ export function OpenInventories({ open }: Pick<Overview, 'open'>) {
 
 function OpenInventory({ inventory, totals }: Overview['open'][number]) {
   const titleOf = useInventoryTitle()
-  const { volume, grams } = useFormat()
+  const { grams } = useFormat()
+  const stockLabel = useStockLabel()
   const { id, row_number, status, branch_id, created_at } = inventory
   return (
     <Card as="li" className={classes.card}>
@@ -47,7 +49,7 @@ function OpenInventory({ inventory, totals }: Overview['open'][number]) {
         <span>{formatDateTime(created_at)}</span>
       </p>
       <p className={classes.amounts}>
-        <strong>{volume(totals.total_leftover_ml)}</strong>
+        <strong>{stockLabel(totals)}</strong>
         {totals.total_grams !== 0 && <strong>{grams(totals.total_grams)}</strong>}
         <span>
           <Plural value={totals.entries} one="# entry" other="# entries" />

@@ -41,8 +41,9 @@ export function useInventoryTotals(
 async function askServer(api: Api, database: Database, inventoryId: string): Promise<void> {
   const answer = await api.request('GET', `${INVENTORIES_PATH}/${inventoryId}`, inventoryItem)
   if (answer.kind !== 'ok') return
-  const { bottles, open_bottles, leftover_ml, total_leftover_ml, total_grams, entries } =
+  const { bottles, open_bottles, leftover_ml, total_leftover_ml, total_grams, entries, unnamed } =
     answer.value
-  const totals = { bottles, open_bottles, leftover_ml, total_leftover_ml, total_grams, entries }
+  const amounts = { bottles, open_bottles, leftover_ml, total_leftover_ml, total_grams }
+  const totals = { ...amounts, entries, unnamed }
   await saveNotLoadedTotals(database, inventoryId, totals)
 }

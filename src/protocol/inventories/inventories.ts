@@ -35,6 +35,7 @@ export const inventoryItem = z.extend(inventory, {
   total_leftover_ml: z.number(),
   total_grams: z.number(),
   entries: z.number(),
+  unnamed: z.optional(z.number()),
 })
 export type InventoryItem = z.infer<typeof inventoryItem>
 

@@ -7,14 +7,21 @@ import classes from './back-link.module.css'
 export interface BackLinkProps {
   to: string
   params?: Record<string, string>
+  search?: Record<string, string>
   children: ReactNode
 }
 
 /** A link to the parent screen, as it was when the person came from there. */
-export function BackLink({ to, params, children }: BackLinkProps) {
+export function BackLink({ to, params, search, children }: BackLinkProps) {
   const { onClick } = useWayBack(to, params)
   return (
-    <Link to={to} {...(params ? { params } : {})} className={classes.back} onClick={onClick}>
+    <Link
+      to={to}
+      {...(params ? { params } : {})}
+      {...(search ? { search } : {})}
+      className={classes.back}
+      onClick={onClick}
+    >
       <ChevronLeftIcon size={20} />
       {children}
     </Link>

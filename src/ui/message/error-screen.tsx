@@ -8,7 +8,7 @@ import classes from './error-screen.module.css'
 /** Shown when a screen fails: the cause, if known, and that saved data is safe. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useLingui()
-  const title = t`Couldn't show this screen.`
+  const title = t`There is an error`
   usePageTitle(title)
   const cause = useCause(error)
   return (
@@ -23,7 +23,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
           </Button>
         }
       >
-        {cause !== null && <p>{cause}</p>}
+        <p>{cause ?? <Trans>Couldn't show this screen.</Trans>}</p>
         <p>
           <Trans>Everything shown as saved is still on this device.</Trans>
         </p>

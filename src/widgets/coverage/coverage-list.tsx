@@ -21,12 +21,15 @@ export interface CoverageListProps {
   loadEntries: LoadEntries
   /** Starts counting a good; null on screens without counting. */
   onCount: ((good: Good) => void) | null
+  /** Called before an entry is made here; none is made when it returns false. */
+  onBeforeEntry?: (() => Promise<boolean>) | undefined
 }
 
 /**
  * What is counted, what is missing compared with the last count, and what is recorded as none left.
  */
-export function CoverageList({ inventory, loadEntries, onCount }: CoverageListProps) {
+export function CoverageList(props: CoverageListProps) {
+  const { inventory, loadEntries, onCount, onBeforeEntry } = props
   const entries = useLive((database) => entriesOf(database, inventory.id), [inventory.id])
   const last = useLastCount(inventory, loadEntries)
   const coverage = useMemo(() => coverageOf(entries ?? [], last?.entries ?? []), [entries, last])
@@ -56,7 +59,13 @@ export function CoverageList({ inventory, loadEntries, onCount }: CoverageListPr
         >
           {wanted.map((line) => (
             <CoverageRow key={line.key} line={line} good={goods.get(line.good_id ?? '')}>
-              <Missing inventory={inventory} line={line} goods={goods} onCount={onCount} />
+              <Missing
+                inventory={inventory}
+                line={line}
+                goods={goods}
+                onCount={onCount}
+                onBeforeEntry={onBeforeEntry}
+              />
             </CoverageRow>
           ))}
         </Part>
@@ -119,20 +128,23 @@ function CoverageRow({ line, good, children }: CoverageRowProps) {
   )
 }
 
-interface MissingProps extends Pick<CoverageListProps, 'inventory' | 'onCount'> {
+interface MissingProps extends Pick<CoverageListProps, 'inventory' | 'onCount' | 'onBeforeEntry'> {
   line: CoverageLine
   goods: ReadonlyMap<string, Good>
 }
 
 /** A missing good is either counted or recorded as none left; it is never assumed to be zero. */
-function Missing({ inventory, line, goods, onCount }: MissingProps) {
+function Missing({ inventory, line, goods, onCount, onBeforeEntry }: MissingProps) {
   const { t } = useLingui()
   const { language } = useLanguage()
   const run = useRunCommand()
   const good = goods.get(line.good_id ?? '')
   if (!good) return null
   const name = nameIn(good, language)
-  const recordNoneLeft = (): Promise<boolean> => run(recordNone, noneOf(good, inventory))
+  const recordNoneLeft = async (): Promise<void> => {
+    if (onBeforeEntry && !(await onBeforeEntry())) return
+    await run(recordNone, noneOf(good, inventory))
+  }
   return (
     <span className={classes.actions}>
       <Button

@@ -1,15 +1,29 @@
 import { describe, expect, it } from 'vitest'
 import { NO_PAUSE } from '#storage/outbox/outbound-state.ts'
 import type { OutboxSummary } from '#storage/outbox/outbox-queries.ts'
-import { syncStateOf, type Connection } from '#client/sync/sync-state.ts'
+import { syncStateOf as stateOf, type Connection, type Prepared } from '#client/sync/sync-state.ts'
 
 const calm: OutboxSummary = { queued: 0, parked: 0, pause: NO_PAUSE, lastContactAt: 1000 }
 const well: Connection = { online: true, reached: true, running: false, signedOut: false }
+const whole: Prepared = { hasData: true, hasApp: true }
+const syncStateOf = (outbox: OutboxSummary, connection: Connection, prepared = whole) =>
+  stateOf(outbox, connection, prepared)
 const asked = { attempts: 0, next_at: 0, reason: 'sign_in' as const }
 
 describe('the state of sync', () => {
   it('is up to date when nothing is unsent', () => {
     expect(syncStateOf(calm, well)).toEqual({ kind: 'up_to_date', lastContactAt: 1000 })
+  })
+
+  it('is not up to date before all is here that is needed without a signal', () => {
+    for (const prepared of [
+      { hasData: false, hasApp: true },
+      { hasData: true, hasApp: false },
+    ]) {
+      expect(syncStateOf(calm, well, prepared)).toEqual({ kind: 'preparing', ...prepared })
+      // What a person has done comes first.
+      expect(syncStateOf({ ...calm, queued: 1 }, well, prepared).kind).toBe('waiting')
+    }
   })
 
   it('stays up to date while a run only pulls', () => {

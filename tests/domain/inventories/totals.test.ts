@@ -41,6 +41,18 @@ test('unknown barcodes are separate, one row per barcode', () => {
   ])
 })
 
+test('bottles without a name are counted, because they have no volume', () => {
+  const unknown = { good_id: null, measurement_unit: null, millilitres: null }
+  const entries = [
+    buildEntry({ millilitres: 350 }),
+    buildEntry({ ...unknown, barcode: '111' }),
+    buildEntry({ ...unknown, barcode: '222', is_full: true, count: 6, gross: null }),
+  ]
+  expect(sumTotals(totalsByGood(entries))).toMatchObject({ total_leftover_ml: 350, unnamed: 7 })
+  const sums = entries.map((entry) => ({ ...entry, entries: 1 }))
+  expect(totalsOfSums(sums)).toMatchObject({ total_leftover_ml: 350, unnamed: 7 })
+})
+
 test('grams are never added to millilitres', () => {
   const sum = sumTotals(
     totalsByGood([

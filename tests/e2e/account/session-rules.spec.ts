@@ -149,7 +149,7 @@ test('an ended session leaves the dashboard, and queued changes are sent later',
   expect(await tokensOf(page)).toEqual([null, null])
 
   await page.goto(`${product.url}/sign_in`)
-  await expect(page.getByText(/1 change is safe on this device/)).toBeVisible()
+  await expect(page.getByText(/2 changes are safe on this device/)).toBeVisible()
   await enter(page, product.company.owner.email, PASSWORD)
   await expect.poll(async () => (await product.entries()).map(({ gross }) => gross)).toEqual([8220])
 })

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { DECENT_LAYOUT, DecentScale } from '#tests/support/bluez/decent-scale.ts'
 import { FakeBluez } from '#tests/support/bluez/fake-bluez.ts'
 import { RealBrowser } from '#tests/support/real-browser.ts'
@@ -45,13 +45,32 @@ async function openBrowser(profile?: string): Promise<RealBrowser> {
   return browser
 }
 
+/** Where the totals, the field and the scale are on the page, whatever is scrolled. */
+function placesOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const regions = [
+      '[data-testid=running-totals]',
+      '[role=combobox]',
+      '[aria-label=Scale]',
+      '[data-testid=live-weight]',
+    ]
+    return regions
+      .map((region) => {
+        const box = document.querySelector(region)?.getBoundingClientRect()
+        return box ? [region, box.left + scrollX, box.top + scrollY, box.height].join(' ') : region
+      })
+      .join('; ')
+  })
+}
+
 test('fifty bottles weighed offline from a cold start are sent by the worker alone', async () => {
   test.setTimeout(240_000)
   const first = await openBrowser()
   const page = await first.newPage()
   await signIn(page, product, product.barman)
-  await expect(page.getByRole('heading', { name: 'Cascade' })).toBeVisible()
-  await untilInstalled(page)
+  // The phone itself says when it can go down.
+  await expect(page.getByText(/^Ready for the cellar/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Up to date/ })).toBeVisible()
 
   await first.close()
   await product.goDown()
@@ -63,14 +82,20 @@ test('fifty bottles weighed offline from a cold start are sent by the worker alo
   await chooseFirstDevice(second.context, cellar)
   await cellar.getByRole('button', { name: 'Connect a scale' }).click()
   await expect(cellar.getByText('Decent Scale')).toBeVisible()
+  const places = new Set<string>()
   for (let bottle = 0; bottle < BOTTLES; bottle += 1) {
     await scan(cellar, BARCODE)
     await expect(cellar.getByRole('region', { name: 'Selected bottle' })).toBeVisible()
+    places.add(await placesOf(cellar))
     scale.place(500 + bottle * 10)
     await expect(cellar.getByText('Saved', { exact: true })).toBeVisible()
     scale.place(0)
     await expect(cellar.getByTestId('live-weight')).toHaveText('0.0 g')
+    await expect(cellar.getByTestId('running-totals')).toContainText(`Entries${bottle + 1}`)
+    places.add(await placesOf(cellar))
   }
+  // Nothing on which the eyes rest has moved by a pixel, though litres and entries grew.
+  expect([...places]).toHaveLength(1)
   await expect(cellar.getByTestId('running-totals')).toContainText('Entries50')
   await second.kill()
 
@@ -167,12 +192,19 @@ test('a bottle heavier than full or lighter than empty is rejected, and the form
   await startCount(page)
   await scan(page, BARCODE)
   const grams = page.getByLabel('Weight including the bottle, in grams')
+  // Large enough to read at arm's length, with the keypad of a phone.
+  await expect(grams).toHaveAttribute('inputmode', 'decimal')
+  await expect(grams).toHaveCSS('font-size', '24px')
   await grams.fill('2000')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('alert')).toHaveText('The weight is above the full bottle weight.')
+  await expect(page.getByRole('alert')).toHaveText(
+    'Not saved The weight is above the full bottle weight.',
+  )
   await grams.fill('100')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('alert')).toHaveText('The weight is below the empty bottle weight.')
+  await expect(page.getByRole('alert')).toHaveText(
+    'Not saved The weight is below the empty bottle weight.',
+  )
   await expect(grams).toHaveValue('100')
 })
 
@@ -185,7 +217,9 @@ test('a weight without a bottle asks for the barcode, and is saved once scanned'
   await page.getByRole('button', { name: 'Connect a scale' }).click()
   await expect(page.getByText('Decent Scale')).toBeVisible()
   scale.place(822)
-  await expect(page.getByRole('alert')).toHaveText('Please consider to scan the bottle barcode.')
+  await expect(page.getByRole('alert')).toHaveText(
+    'Not saved Please consider to scan the bottle barcode.',
+  )
   await scan(page, BARCODE)
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   // The same bottle is still on the scale: the next barcode must not get its weight.
@@ -194,4 +228,35 @@ test('a weight without a bottle asks for the barcode, and is saved once scanned'
   const sent = scale.sent
   await expect.poll(() => scale.sent).toBeGreaterThan(sent + MORE_READINGS)
   await expect(page.getByTestId('running-totals')).toContainText('Entries1')
+})
+
+test('a count begins with its first entry, and joins one that was started meanwhile', async () => {
+  const { context } = await openBrowser()
+  const page = await context.newPage()
+  await signIn(page, product, product.barman)
+  await startCount(page)
+  await page.reload()
+  await expect(page.getByText('Nothing counted yet')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('button', { name: /^Continue/ })).toHaveCount(0)
+  await startCount(page)
+  // A weight that is rejected opens nothing either.
+  await scan(page, BARCODE)
+  await page.getByLabel('Weight including the bottle, in grams').fill('100')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert')).toContainText('Not saved')
+  expect(await product.inventories()).toEqual([])
+
+  await typeWeight(page, BARCODE, 822)
+  await expect.poll(async () => (await product.inventories()).length).toBe(1)
+  await expect.poll(async () => (await product.entries()).length).toBe(1)
+  await page.reload()
+  await expect(page.getByTestId('running-totals')).toContainText('Entries1')
+
+  await page.goto(`${product.url}/count`)
+  await startCount(page)
+  await product.openInventory()
+  await page.getByRole('link', { name: 'Join it' }).click()
+  const [started] = await product.inventories()
+  await expect(page).toHaveURL(`${product.url}/count/${started}`)
 })

@@ -101,6 +101,9 @@ const rows = (page: Page): Locator =>
   page.getByRole('region', { name: 'Entries' }).locator('ol > li')
 const sensesOf = (page: Page): Promise<Senses> => page.evaluate(() => window.senses)
 
+const leftOf = async (element: Locator): Promise<number> =>
+  Math.round((await element.boundingBox())?.x ?? Number.NaN)
+
 async function sealed(page: Page): Promise<Locator> {
   await scan(page, BARCODE)
   await button(bottle(page), 'Full bottles').click()
@@ -123,7 +126,7 @@ test('full bottles and cases are counted by keypad and voice and corrected offli
   await button(card, '3').click()
   await card.getByLabel('Number of cases').focus()
   await button(card, '2').click()
-  await expect(card).toContainText('6 per case, 15 in total')
+  await expect(card).toContainText('6 bottles in a case, 15 bottles in total')
   await button(card, 'Save').click()
   await expect(rows(page)).toContainText(['15 full'])
 
@@ -147,8 +150,14 @@ test('full bottles and cases are counted by keypad and voice and corrected offli
   await expect(rows(page).first()).toContainText('Deleted')
   await button(page, 'Restore Vodka').click()
   await expect(rows(page).first()).not.toContainText('Deleted')
+  await page.setViewportSize({ width: 390, height: 844 })
   await button(page, 'Edit Vodka').first().click()
-  await page.getByRole('dialog').getByLabel('Number of bottles').fill('16')
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('Number of bottles').fill('16')
+  // The rules of the narrow row must not reach the sheet that opens from it.
+  const lefts = [sheet.getByLabel('Number of bottles'), button(sheet, 'Cancel')].map(leftOf)
+  const [fieldLeft, cancelLeft] = await Promise.all(lefts)
+  expect(cancelLeft).toBe(fieldLeft)
   await button(page.getByRole('dialog'), 'Save').click()
   await expect(rows(page).first()).toContainText('16 full')
   await button(page, 'Delete Vodka').last().click()

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { RealBrowser } from '#tests/support/real-browser.ts'
-import { Product, signIn, startCount, typeWeight, untilInstalled } from '../product.ts'
+import { Product, signIn, typeWeight, untilInstalled } from '../product.ts'
 
 const BARCODE = '5000267024011'
 
@@ -40,12 +40,14 @@ async function openDesk(): Promise<Page> {
 /** Two barmen in one inventory. */
 async function countTogether(): Promise<[Page, Page]> {
   const [first, second] = await Promise.all([openPhone(0), openPhone(1)])
-  await startCount(first)
-  await second
-    .getByRole('button', { name: /^Continue/ })
-    .first()
-    .click()
-  await expect(second.getByRole('combobox')).toBeVisible()
+  await product.openInventory()
+  for (const page of [first, second]) {
+    await page
+      .getByRole('button', { name: /^Continue/ })
+      .first()
+      .click()
+    await expect(page.getByRole('combobox')).toBeVisible()
+  }
   return [first, second]
 }
 

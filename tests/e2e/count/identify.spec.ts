@@ -65,7 +65,9 @@ test('an unknown barcode is counted under its bare digits, to be named later', a
   await signIn(page, product, product.barman)
   await startCount(page)
   await scan(page, '4006381333931')
-  await expect(page.getByText('No item has this barcode yet.')).toBeVisible()
+  await expect(
+    page.getByText("good with the barcode doesn't exist. Would you like to create it?"),
+  ).toBeVisible()
   await page.getByLabel('Weight including the bottle, in grams').fill('700')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { cameraShowing } from '#tests/support/hardware/fake-camera.ts'
 import { RealBrowser } from '#tests/support/real-browser.ts'
-import { Product, scan, signIn, startCount, typeWeight, untilInstalled } from '../product.ts'
+import { Product, scan, signIn, typeWeight, untilInstalled } from '../product.ts'
 
 const UNKNOWN = '4006381333931'
 const ANOTHER = '4012700000503'
@@ -28,10 +28,10 @@ async function openPhone(email: string, args: readonly string[] = []): Promise<P
   return page
 }
 
-/** The first one starts an inventory, the others join it. */
-async function countTogether(first: Page, ...others: Page[]): Promise<void> {
-  await startCount(first)
-  for (const page of others) {
+/** All of them count in one inventory. */
+async function countTogether(...pages: Page[]): Promise<void> {
+  await product.openInventory()
+  for (const page of pages) {
     await page
       .getByRole('button', { name: /^Continue/ })
       .first()
@@ -74,6 +74,7 @@ test('an unknown bottle is photographed and weighed on two phones, and named onc
 
   await backOnline(first, second)
   await expect(rows(first)).toHaveCount(2)
+  await expect(first.getByTestId('running-totals')).toContainText('2 to identify')
 
   // The overview leads the owner there, who names it offline.
   await owner.goto(`${product.url}/dashboard`)

@@ -63,12 +63,20 @@ test('an impossible weight is rejected with its cause; the owner decides on prop
 
   // Lighter than the empty bottle: most likely its glass differs.
   await put(page, 485)
-  await expect(alert).toHaveText('The weight is below the empty bottle weight.')
-  await expect(bottle(page)).toContainText('The scale shows 485.0 g; empty is 490.0 g')
+  await expect(alert).toHaveText('Not saved The weight is below the empty bottle weight.')
+  // Red, and said once: a rejected weight must not look like a counted bottle.
+  await expect(page.getByTestId('live-weight')).toHaveAttribute('data-look', 'rejected')
+  await expect(page.getByText('The weight is below the empty bottle weight.')).toHaveCount(1)
+  await expect(page.getByText('weighed', { exact: true })).toBeHidden()
+  await expect(bottle(page)).toContainText('empty 490.0 g')
   await expect(bottle(page).getByRole('listitem').first()).toHaveText(/glass is lighter/)
   await button(page, "It's empty: save its weight for the owner").click()
   await expect(proposalSaved(page)).toBeVisible()
   await expect(page.getByTestId('running-totals')).toContainText('Entries0')
+
+  // A scan without its end is not dropped in silence.
+  await scan(page, BARCODE.slice(0, 5))
+  await expect(page.getByText('That scan was cut off. Scan again.')).toBeVisible()
 
   await put(page, 2000)
   await expect(bottle(page).getByRole('listitem').first()).toHaveText(/There are two bottles/)
@@ -79,7 +87,7 @@ test('an impossible weight is rejected with its cause; the owner decides on prop
 
   // A little heavier than the full one: sealed, so it is counted as sealed.
   await put(page, 1160)
-  await expect(alert).toHaveText('The weight is above the full bottle weight.')
+  await expect(alert).toHaveText('Not saved The weight is above the full bottle weight.')
   await button(page, "It's sealed: count one full bottle").click()
   await expect(rows(page).first()).toContainText('1 full')
 
@@ -94,6 +102,7 @@ test('an impossible weight is rejected with its cause; the owner decides on prop
   await put(page, 822)
   await expect(rows(page).first()).toContainText(/350\.00 ml± 1\d ml/)
   await expect(rows(page)).toHaveCount(2)
+  await expect(page.getByTestId('live-weight')).toHaveAttribute('data-look', 'saved')
   await button(page, 'Previous readings: Vodka').first().click()
   const readings = page.getByRole('dialog')
   await expect(readings.getByRole('img', { name: 'Open bottles weighed so far' })).toBeVisible()

@@ -136,7 +136,11 @@ test('an iPhone gets the keypad at once, with the reason, offline and in every l
   const grams = page.getByLabel('Weight including the bottle, in grams')
   await expect(grams).toBeFocused()
   expect(await grams.getAttribute('inputmode')).toBe('decimal')
+  const reason = panel.getByText("This browser doesn't support Bluetooth scales.")
+  await expect(reason).toBeVisible()
   await typeWeight(page, '5000267024011', 822)
+  // Once read, it does not take the place of the list again.
+  await expect(reason).toBeHidden()
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Scale not working?' }).click()
   const title = 'No browser on iPhone or iPad supports Bluetooth scales'

@@ -289,7 +289,7 @@ test.describe('on a phone', () => {
     await page.getByLabel('Menu').click()
     await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
     const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText('has not been sent. It stays on this device')
+    await expect(dialog).toContainText('have not been sent. They stay on this device')
     await dialog.getByRole('button', { name: 'Yes' }).click()
     await expect(dialog).toBeHidden()
     await product.comeBack()

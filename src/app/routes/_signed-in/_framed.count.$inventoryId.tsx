@@ -1,16 +1,24 @@
-import { createFileRoute, useParams, useRouteContext } from '@tanstack/react-router'
+import { createFileRoute, useParams, useRouteContext, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { CountScreen } from '#features/count/count-screen.tsx'
 import { compute } from '../../compute.ts'
 
-export const Route = createFileRoute('/_signed-in/_framed/count/$inventoryId')({ component: Count })
+export const Route = createFileRoute('/_signed-in/_framed/count/$inventoryId')({
+  // The branch of a count that has no entry yet, and so is nowhere but in this address.
+  validateSearch: (search): { branch?: string } =>
+    typeof search['branch'] === 'string' ? { branch: search['branch'] } : {},
+  component: Count,
+})
 
 function Count() {
   const { inventoryId } = useParams({ from: '/_signed-in/_framed/count/$inventoryId' })
+  const { branch } = useSearch({ from: '/_signed-in/_framed/count/$inventoryId' })
   const { account } = useRouteContext({ from: '/_signed-in/_framed/count/$inventoryId' })
   const load = useCallback(
     async (id: string) => (await import('#sync/load-entries.ts')).loadEntries(account, id),
     [account],
   )
-  return <CountScreen inventoryId={inventoryId} compute={compute} loadEntries={load} />
+  return (
+    <CountScreen inventoryId={inventoryId} branchId={branch} compute={compute} loadEntries={load} />
+  )
 }

@@ -10,8 +10,12 @@ function CountHome() {
     <>
       <InstallCard />
       <CountHomeScreen
-        onOpen={(inventoryId) =>
-          void navigate({ to: '/count/$inventoryId', params: { inventoryId } })
+        onOpen={(inventoryId, branch) =>
+          void navigate({
+            to: '/count/$inventoryId',
+            params: { inventoryId },
+            search: branch === undefined ? {} : { branch },
+          })
         }
       />
     </>

@@ -3,8 +3,9 @@ import { ScaleHelpScreen } from '#features/scales/help/scale-help-screen.tsx'
 import { needMessages } from '#ui/language/language.ts'
 
 export const Route = createFileRoute('/_signed-in/_framed/count/scale-help')({
-  validateSearch: (search): { cause?: string; count?: string } => ({
+  validateSearch: (search): { cause?: string; count?: string; branch?: string | undefined } => ({
     ...(typeof search['cause'] === 'string' ? { cause: search['cause'] } : {}),
+    ...(typeof search['branch'] === 'string' ? { branch: search['branch'] } : {}),
     ...(typeof search['count'] === 'string' ? { count: search['count'] } : {}),
   }),
   beforeLoad: () => needMessages('scale-help'),
@@ -12,6 +13,6 @@ export const Route = createFileRoute('/_signed-in/_framed/count/scale-help')({
 })
 
 function ScaleHelp() {
-  const { cause, count } = useSearch({ from: '/_signed-in/_framed/count/scale-help' })
-  return <ScaleHelpScreen cause={cause} inventoryId={count} />
+  const { cause, count, branch } = useSearch({ from: '/_signed-in/_framed/count/scale-help' })
+  return <ScaleHelpScreen cause={cause} inventoryId={count} branchId={branch} />
 }

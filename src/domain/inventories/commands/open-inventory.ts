@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { INVENTORY_NAME_MAX } from '../inventories.ts'
+import { INVENTORY_NAME_MAX, type Inventory } from '../inventories.ts'
 import { canCount, canSeeBranch } from '../../people/permissions.ts'
 import { reject } from '../../rejections.ts'
 import { text, uuid } from '../../scalars.ts'
@@ -18,23 +18,28 @@ export const openInventory = defineCommand({
     if (!canSeeBranch(actor, branch.id)) return reject('branch_denied', { branch_id: branch.id })
     if (!canCount(actor)) return reject('role_denied', { role: actor.role })
     if (branch.status !== 'active') return reject('branch_inactive', { name: branch.name })
-    return [
-      {
-        table: 'inventories',
-        row: {
-          id,
-          branch_id: branch.id,
-          name: args.name?.trim() || null,
-          row_number: null,
-          status: 'open',
-          is_name_changed: false,
-          created_at: now,
-          created_by: actor.user_id,
-          closed_at: null,
-          closed_by: null,
-          deleted_at: null,
-        },
-      },
-    ]
+    const row = newInventory({ id, branch_id: branch.id, created_at: now, user_id: actor.user_id })
+    return [{ table: 'inventories', row: { ...row, name: args.name?.trim() || null } }]
   },
 })
+
+/** An inventory as it begins; also what the count screen shows before the first entry opens it. */
+export function newInventory(of: {
+  id: string
+  branch_id: string
+  created_at: string
+  user_id: string
+}): Inventory {
+  const { user_id, ...given } = of
+  return {
+    ...given,
+    name: null,
+    row_number: null,
+    status: 'open',
+    is_name_changed: false,
+    created_by: user_id,
+    closed_at: null,
+    closed_by: null,
+    deleted_at: null,
+  }
+}

@@ -130,7 +130,9 @@ function NothingFound({ query }: { query: string }) {
       {/^[\d\s]+$/.test(query) ? (
         <Trans>Press Enter to use these digits as a barcode.</Trans>
       ) : (
-        <Trans>No item with this name.</Trans>
+        <>
+          <Trans>good not exists</Trans>: <Trans>No item with this name.</Trans>
+        </>
       )}
     </p>
   )

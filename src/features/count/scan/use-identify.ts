@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef } from 'react'
 import { canonicalBarcode, isSameBarcode, normaliseBarcode } from '#domain/goods/barcode.ts'
 import { goodOfBarcode } from '#storage/goods/barcodes.ts'
@@ -15,10 +16,13 @@ export interface Identify {
   byBarcode: (barcode: string) => void
   /** From the camera: ignored when it is the bottle that was just counted. */
   byCamera: (barcode: string) => void
+  /** From a scanner: keys that are not a whole barcode. */
+  cutOff: () => void
 }
 
 /** Finds the good of a barcode; without one the bottle is counted under its bare barcode. */
 export function useIdentify({ phase }: Pick<Scale, 'phase'>): Identify {
+  const { t } = useLingui()
   const { database } = useAccount()
   const feedback = useFeedback()
   const last = useRef(0)
@@ -45,7 +49,11 @@ export function useIdentify({ phase }: Pick<Scale, 'phase'>): Identify {
     },
     [byBarcode, isCounted],
   )
-  return { byBarcode, byCamera }
+  const cutOff = useCallback(() => {
+    useCountStore.getState().cutOff()
+    feedback('rejected', t`That scan was cut off. Scan again.`)
+  }, [feedback, t])
+  return { byBarcode, byCamera, cutOff }
 }
 
 /** True while the last counted bottle is on the scale, or was lifted off a moment ago. */

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
@@ -72,9 +72,9 @@ export function CountForm({ inPackage, onObserved }: CountFormProps) {
         />
         {perCase !== null && (
           <p className={classes.sum}>
-            <Trans>
-              {perCase} per case, {total} in total
-            </Trans>
+            <Plural value={perCase} one="# bottle in a case" other="# bottles in a case" />
+            {', '}
+            <Plural value={total} one="# bottle in total" other="# bottles in total" />
           </p>
         )}
       </div>

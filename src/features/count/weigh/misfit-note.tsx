@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { Good } from '#domain/goods/goods.ts'
 import type { WeightCause } from '#domain/counting/weight-causes.ts'
 import { Button } from '#ui/button/button.tsx'
-import { useFormat } from '#client/use-format.ts'
 import type { Observed } from '../bottle.ts'
 import { useCountStore, type EntryRejection } from '../count-store.ts'
 import { useWeighEnd } from './use-weigh-end.ts'
@@ -17,14 +16,10 @@ export interface MisfitNoteProps {
 
 /** The likely cause of an impossible weight, with possible actions. */
 export function MisfitNote({ good, misfit, onObserved }: MisfitNoteProps) {
-  const { weight } = useFormat()
   return (
     <div className={classes.note}>
       <p>
-        <Trans>
-          The scale shows {weight(misfit.gross)}; empty is {weight(good.weight_empty ?? 0)}, full is{' '}
-          {weight(good.weight_full ?? 0)}. Likely cause:
-        </Trans>
+        <Trans>Likely cause:</Trans>
       </p>
       <ul>
         {misfit.causes.map((cause) => (

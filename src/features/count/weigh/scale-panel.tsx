@@ -1,31 +1,40 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Card } from '#ui/layout/card.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ScaleIcon } from '#ui/icon/icons.tsx'
 import { useFormat } from '#client/use-format.ts'
+import { useCountStore } from '../count-store.ts'
 import type { Scale } from './use-scale.ts'
 import { useOwnScale } from './use-own-scale.ts'
+import { NoBluetooth } from './no-bluetooth.tsx'
 import { useScaleMessage } from './use-scale-messages.ts'
 import classes from './scale-panel.module.css'
 
 export interface ScalePanelProps {
   scale: Scale
+  /** The bottle on the platform is an entry now. */
+  isSaved: boolean
   canSimulate: boolean
 }
 
 /** The connection state of the scale and its weight. */
-export function ScalePanel({ scale, canSimulate }: ScalePanelProps) {
+export function ScalePanel({ scale, isSaved, canSimulate }: ScalePanelProps) {
   const { t } = useLingui()
   const message = useScaleMessage()
   const { weight } = useFormat()
+  const { rejection } = useCountStore()
   const trouble = scale.error ?? scale.trouble
   return (
     <Card as="section" className={classes.panel} aria-label={t`Scale`} data-state={scale.state}>
-      <ScaleState scale={scale} />
+      <ScaleState scale={scale} isSaved={isSaved} />
       {scale.gross !== null && (
-        <p className={classes.weight} data-phase={scale.phase} data-testid="live-weight">
+        <p
+          className={classes.weight}
+          data-look={lookOf(scale.phase, isSaved, rejection !== null)}
+          data-testid="live-weight"
+        >
           {weight(scale.gross)}
         </p>
       )}
@@ -55,8 +64,15 @@ export function ScalePanel({ scale, canSimulate }: ScalePanelProps) {
   )
 }
 
+/** A still weight is a success only when it is saved; a rejected one looks like what it is. */
+function lookOf(phase: Scale['phase'], isSaved: boolean, isRejected: boolean) {
+  if (phase !== 'taken') return phase
+  if (isSaved) return 'saved'
+  return isRejected ? 'rejected' : 'empty'
+}
+
 /** The connection types that this browser supports. */
-function ConnectButtons({ scale, canSimulate }: ScalePanelProps) {
+function ConnectButtons({ scale, canSimulate }: Omit<ScalePanelProps, 'isSaved'>) {
   return (
     <div className={classes.ways}>
       {'bluetooth' in navigator ? <BluetoothButtons scale={scale} /> : <NoBluetooth />}
@@ -97,24 +113,14 @@ function BluetoothButtons({ scale }: { scale: Scale }) {
   )
 }
 
-/** For example on an iPhone: nothing is offered that cannot work. */
-function NoBluetooth() {
-  return (
-    <p className={classes.note}>
-      <Trans>
-        This browser doesn't support Bluetooth scales. Use any scale and enter the weight it shows.
-      </Trans>
-    </p>
-  )
-}
-
 /** Links to troubleshooting, with the cause of the current error first. */
 function HelpLink({ scale: { error } }: { scale: Scale }) {
   const { inventoryId } = useParams({ strict: false })
+  const { branch } = useSearch({ strict: false })
   return (
     <Link
       to="/count/scale-help"
-      search={{ count: inventoryId, ...(error === null ? {} : { cause: error }) }}
+      search={{ count: inventoryId, branch, ...(error === null ? {} : { cause: error }) }}
       className={classes.help}
     >
       {error === null ? <Trans>Scale not working?</Trans> : <Trans>What to do?</Trans>}
@@ -122,7 +128,7 @@ function HelpLink({ scale: { error } }: { scale: Scale }) {
   )
 }
 
-function ScaleState({ scale }: { scale: Scale }) {
+function ScaleState({ scale, isSaved }: Omit<ScalePanelProps, 'canSimulate'>) {
   const { state } = scale
   const name = useOwnScale(scale)
   return (
@@ -132,16 +138,16 @@ function ScaleState({ scale }: { scale: Scale }) {
       {state === 'connecting' && <Trans>Connecting</Trans>}
       {state === 'not-connected' && <Trans>Not connected</Trans>}
       {state === 'disconnected' && <Trans>Disconnected, reconnecting</Trans>}
-      {state === 'connected' && <ScaleNotes scale={scale} />}
+      {state === 'connected' && <ScaleNotes scale={scale} isSaved={isSaved} />}
     </p>
   )
 }
 
 /** The phase and battery of a connected scale. */
-function ScaleNotes({ scale: { phase, battery } }: { scale: Scale }) {
+function ScaleNotes({ scale: { phase, battery }, isSaved }: Omit<ScalePanelProps, 'canSimulate'>) {
   return (
     <>
-      {phase !== 'empty' && (
+      {(phase === 'settling' || isSaved) && (
         <span className={classes.phase}>
           {phase === 'settling' ? <Trans>settling</Trans> : <Trans>weighed</Trans>}
         </span>

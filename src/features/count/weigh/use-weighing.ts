@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Decigrams } from '#domain/units.ts'
 import type { Observed, ObservedWeight } from '../bottle.ts'
 import { useCountStore } from '../count-store.ts'
@@ -9,18 +9,31 @@ export interface WeighingState {
   scale: Scale
   /** The weight on the platform now; null when there is none. */
   seeNow: () => ObservedWeight | null
+  /** The bottle on the platform is an entry now: only then may its weight look like a success. */
+  isSaved: boolean
+  /** Records the amount of the chosen bottle, also for a tap. */
+  observe: (seen: Observed) => Promise<void>
 }
 
 /** The scale; its stable weights are recorded automatically. */
-export function useWeighing(record: (seen: Observed) => Promise<void>): WeighingState {
+export function useWeighing(record: (seen: Observed) => Promise<boolean>): WeighingState {
   const { bottle } = useCountStore()
+  const [isSaved, setSaved] = useState(false)
+  const observe = useCallback(
+    async (seen: Observed): Promise<void> => {
+      const isEntry = await record(seen)
+      if (isEntry && seen.source !== 'keypad') setSaved(true)
+    },
+    [record],
+  )
   const isWaiting = useRef(false)
   const division = useRef<() => Decigrams | null>(() => null)
   const scale = useScale(({ gross }, kind) => {
     const current = useCountStore.getState()
     isWaiting.current = current.bottle === null
     const seen = { gross, division: division.current(), source: sourceOf(kind) }
-    if (!current.bottle || current.mode === 'open') void record(seen)
+    setSaved(false)
+    if (!current.bottle || current.mode === 'open') void observe(seen)
   })
   const { takeAgain, phase, gross, kind } = scale
   const divisionNow = useDivision(scale)
@@ -38,7 +51,7 @@ export function useWeighing(record: (seen: Observed) => Promise<void>): Weighing
     gross === null || phase === 'empty'
       ? null
       : { gross, division: divisionNow(), source: sourceOf(kind) }
-  return { scale, seeNow }
+  return { scale, seeNow, isSaved: isSaved && phase === 'taken', observe }
 }
 
 function sourceOf(kind: Scale['kind']): ObservedWeight['source'] {

@@ -3,13 +3,14 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { looksMistyped, normaliseBarcode } from '#domain/goods/barcode.ts'
 import { nameIn } from '#domain/goods/goods.ts'
-import { listenForWedge } from '#scanner/keyboard-wedge.ts'
+import { listenForWedge } from '#scanner/listen-for-wedge.ts'
 import { goodByBarcode } from '#storage/goods/goods.ts'
 import { Stack } from '#ui/layout/stack.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import type { FieldProps } from '#ui/field/field-props.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { CameraIcon } from '#ui/icon/icons.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
 import { useLanguage } from '#ui/language/language.ts'
 import { Loading } from '#ui/message/loading.tsx'
 import { useLive } from '#client/use-live.ts'
@@ -30,7 +31,7 @@ export function BarcodeField({ goodId, onChange, ...field }: BarcodeFieldProps) 
   const { language } = useLanguage()
   const { value: barcode } = field
   const [isCameraOpen, setCameraOpen] = useState(false)
-  useWedge(onChange)
+  useWedge(onChange, () => showToast('error', t`That scan was cut off. Scan again.`))
   const other = useLive(
     async (database) => (barcode === '' ? undefined : goodByBarcode(database, barcode)),
     [barcode],
@@ -85,10 +86,17 @@ export function BarcodeField({ goodId, onChange, ...field }: BarcodeFieldProps) 
 }
 
 /** Reads a keyboard-wedge scanner wherever the focus is. */
-function useWedge(onBarcode: (barcode: string) => void): void {
-  const read = useRef(onBarcode)
+function useWedge(onScan: (barcode: string) => void, onCutOff: () => void): void {
+  const read = useRef({ onScan, onCutOff })
   useEffect(() => {
-    read.current = onBarcode
-  }, [onBarcode])
-  useEffect(() => listenForWedge(document, (barcode) => read.current(barcode)), [])
+    read.current = { onScan, onCutOff }
+  }, [onScan, onCutOff])
+  useEffect(
+    () =>
+      listenForWedge(document, {
+        onScan: (barcode) => read.current.onScan(barcode),
+        onCutOff: () => read.current.onCutOff(),
+      }),
+    [],
+  )
 }

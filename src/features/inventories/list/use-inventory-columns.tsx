@@ -5,6 +5,7 @@ import { formatDateTime } from '#ui/format.ts'
 import type { Column } from '#ui/table/column.ts'
 import { StatusBadge } from '#widgets/status-badge.tsx'
 import { useFormat } from '#client/use-format.ts'
+import { useStockLabel } from '#widgets/use-stock-label.ts'
 import { InventoryName } from '../name/inventory-name.tsx'
 import type { InventoryRow } from './list-inventories.ts'
 import { RenameForm } from '../name/rename-form.tsx'
@@ -19,6 +20,7 @@ export interface Editing {
 export function useInventoryColumns(editing: Editing): Column<InventoryRow>[] {
   const { t } = useLingui()
   const { number, volume } = useFormat()
+  const stockLabel = useStockLabel()
   const { amount, onTotals } = useTotalsOfRows()
   return [
     {
@@ -71,7 +73,7 @@ export function useInventoryColumns(editing: Editing): Column<InventoryRow>[] {
       id: 'total',
       title: t`Total stock`,
       align: 'end',
-      cell: amount(({ total_leftover_ml }) => volume(total_leftover_ml)),
+      cell: amount(stockLabel),
     },
   ]
 }

@@ -14,10 +14,12 @@ export interface ScaleHelpScreenProps {
   cause?: string | undefined
   /** The count from which the person came. */
   inventoryId?: string | undefined
+  /** Its branch, when it may have no entry yet. */
+  branchId?: string | undefined
 }
 
 /** Troubleshooting for a scale: causes that this device indicates first, then all others. */
-export function ScaleHelpScreen({ cause, inventoryId }: ScaleHelpScreenProps) {
+export function ScaleHelpScreen({ cause, inventoryId, branchId }: ScaleHelpScreenProps) {
   const { t } = useLingui()
   const title = t`Scale not working`
   const surroundings = useSurroundings()
@@ -30,7 +32,11 @@ export function ScaleHelpScreen({ cause, inventoryId }: ScaleHelpScreenProps) {
           <Trans>Go to the count</Trans>
         </BackLink>
       ) : (
-        <BackLink to="/count/$inventoryId" params={{ inventoryId }}>
+        <BackLink
+          to="/count/$inventoryId"
+          params={{ inventoryId }}
+          search={branchId === undefined ? {} : { branch: branchId }}
+        >
           <Trans>Go to the count</Trans>
         </BackLink>
       )}

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import { isReady } from '#client/sync/sync-state.ts'
+import { usePrepared } from '#client/sync/use-prepared.ts'
+import { useMissingSentence } from '#client/sync/use-sync-messages.ts'
+import { CloudCheckIcon, CloudUpIcon } from '#ui/icon/icons.tsx'
+import classes from './cellar-note.module.css'
+
+/** Says before a count whether this phone can be taken to where there is no signal. */
+export function CellarNote() {
+  const prepared = usePrepared()
+  const missing = useMissingSentence()
+  return (
+    <p className={classes.note} role="status" data-ready={prepared !== null && isReady(prepared)}>
+      {prepared &&
+        (isReady(prepared) ? (
+          <>
+            <CloudCheckIcon size={20} />
+            <Trans>Ready for the cellar: counting works without a signal.</Trans>
+          </>
+        ) : (
+          <>
+            <CloudUpIcon size={20} />
+            {missing(prepared)}
+          </>
+        ))}
+    </p>
+  )
+}

@@ -1,0 +1,78 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '#ui/button/button.tsx'
+import { CheckIcon, UndoIcon } from '#ui/icon/icons.tsx'
+import { useCountStore } from '../count-store.ts'
+import { NotSaved } from '../not-saved.tsx'
+import { useBottleName } from '../scan/use-bottle-name.ts'
+import classes from './count-messages.module.css'
+
+/**
+ * What has just happened, the most urgent first. It has its own room, so that nothing below it
+ * moves; always mounted, so that screen readers announce changes.
+ */
+export function CountMessages({ onUndo }: { onUndo: () => void }) {
+  const { bottle, saved, skipped, rejection, isCutOff } = useCountStore()
+  return (
+    <output className={classes.room} aria-live="polite">
+      {/* With a bottle chosen, its card says why. */}
+      {rejection && !bottle ? (
+        <NotSaved message={rejection.message} />
+      ) : isCutOff ? (
+        <p className={classes.note} data-warns>
+          <strong>
+            <Trans>That scan was cut off. Scan again.</Trans>
+          </strong>
+        </p>
+      ) : skipped ? (
+        <Skipped />
+      ) : (
+        saved && <SavedNote onUndo={onUndo} />
+      )}
+    </output>
+  )
+}
+
+/** What was just saved; a tap undoes it, also when the next bottle is already chosen. */
+function SavedNote({ onUndo }: { onUndo: () => void }) {
+  const { saved } = useCountStore()
+  if (!saved) return null
+  return (
+    <div className={classes.note} data-fresh={saved.isFresh}>
+      <CheckIcon size={26} />
+      <span className={classes.text}>
+        <span className={classes.title}>
+          <strong>{saved.isFresh ? <Trans>Saved</Trans> : <Trans>Counted earlier</Trans>}</strong>
+          {saved.isFresh && (
+            <small>
+              <Trans>Inventory result added</Trans>
+            </small>
+          )}
+        </span>
+        <span className={classes.what}>{saved.text}</span>
+      </span>
+      <Button variant="subtle" leftSection={<UndoIcon size={20} />} onClick={onUndo}>
+        <Trans>Undo</Trans>
+      </Button>
+    </div>
+  )
+}
+
+/** Reminds of a bottle that was scanned and then replaced by another: it is easily forgotten. */
+function Skipped() {
+  const { skipped, choose } = useCountStore()
+  const nameOf = useBottleName()
+  if (!skipped) return null
+  return (
+    <div className={classes.note} data-warns>
+      <span className={classes.text}>
+        <strong>
+          <Trans>Not counted</Trans>
+        </strong>
+        <span className={classes.what}>{nameOf(skipped)}</span>
+      </span>
+      <Button variant="subtle" onClick={() => choose(skipped)}>
+        <Trans>Go back</Trans>
+      </Button>
+    </div>
+  )
+}

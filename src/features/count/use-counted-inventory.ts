@@ -1,0 +1,62 @@
+import { useCallback, useMemo, useState } from 'react'
+import { newInventory, openInventory } from '#domain/inventories/commands/open-inventory.ts'
+import type { Inventory } from '#domain/inventories/inventories.ts'
+import { isRejection, type Rejection } from '#domain/rejections.ts'
+import { uuid } from '#domain/scalars.ts'
+import { activeBranches } from '#storage/branches.ts'
+import { getRow } from '#storage/optimistic.ts'
+import { useAccount } from '#client/account.tsx'
+import { useCommand } from '#client/use-command.ts'
+import { useLive } from '#client/use-live.ts'
+
+/** The inventory of a count. */
+export interface CountedInventory {
+  inventory: Inventory
+  /** It has no entry yet and does not exist: only this screen knows of it. */
+  isDraft: boolean
+}
+
+/**
+ * The inventory of this id; before its first entry, what it will be in this branch. Undefined while
+ * it loads, null when there is neither.
+ */
+export function useCountedInventory(
+  inventoryId: string,
+  branchId: string | undefined,
+): CountedInventory | null | undefined {
+  const { actor } = useAccount()
+  const [created_at] = useState(() => new Date().toISOString())
+  const found = useLive(
+    async (database) => {
+      const inventory = await getRow(database, 'inventories', inventoryId)
+      // One that was deleted must not begin anew under its old address.
+      if (inventory) return inventory.deleted_at === null ? { inventory, isDraft: false } : null
+      const branches = branchId === undefined ? [] : await activeBranches(database)
+      return branches.some(({ id }) => id === branchId) ? 'draft' : null
+    },
+    [inventoryId, branchId],
+  )
+  const { user_id } = actor
+  return useMemo(() => {
+    if (found !== 'draft') return found
+    if (branchId === undefined || !uuid.safeParse(inventoryId).success) return null
+    const inventory = newInventory({ id: inventoryId, branch_id: branchId, created_at, user_id })
+    return { inventory, isDraft: true }
+  }, [found, inventoryId, branchId, created_at, user_id])
+}
+
+/** Opens the inventory of a draft, right before its first entry; any other is returned as it is. */
+export type OpenCounted = () => Promise<Inventory | Rejection>
+
+export function useOpenCounted({ inventory, isDraft }: CountedInventory): OpenCounted {
+  const run = useCommand()
+  return useCallback(async () => {
+    if (!isDraft) return inventory
+    const { id, branch_id } = inventory
+    const outcome = await run(openInventory, { branch_id, name: null }, { id })
+    if (isRejection(outcome)) return outcome
+    for (const change of outcome) if (change.table === 'inventories') return change.row
+    // Another tab with the same address has just opened it.
+    return inventory
+  }, [inventory, isDraft, run])
+}
