@@ -10,6 +10,7 @@ export const BREAKPOINTS = {
   '--desk': '(min-width: 60em)',
   /** Too narrow for a sidebar beside the screen. */
   '--below-wide': '(max-width: 63.99em)',
+  '--wide': '(min-width: 64em)',
   /** Too narrow for the public pages' links in one bar, in the widest of the three scripts. */
   '--below-site-bar': '(max-width: 71.99em)',
   '--landscape-phone': '(min-width: 40em) and (max-height: 30em)',

@@ -114,12 +114,13 @@ function Name<Row>({ row, table, children }: TableRowProps<Row> & { children: Re
 }
 
 function Cell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
-  const { title, cell, align, isMinor, isPlain, isWhole, isUnbroken } = column
+  const { title, cell, align, isMinor, isPlain, isWhole, isUnbroken, isMoment } = column
   return (
     <td
       data-align={align}
       data-minor={isMinor}
       data-whole={isWhole}
+      data-moment={isMoment}
       data-unbroken={isUnbroken || align === 'end' || undefined}
     >
       {!isPlain && (

@@ -3,6 +3,7 @@ import { newUuid } from '#tests/support/ids.ts'
 import { PASSWORD } from '#tests/support/seed-place.ts'
 import { choosePassword, enter, MailedProduct } from '../mailed-product.ts'
 import { atFrontDoor } from '../product.ts'
+import { coveredByToast } from '../toasts.ts'
 
 const NEW_PASSWORD = 'bottle-by-bottle'
 const WORK = /\/(count|dashboard)/
@@ -81,6 +82,7 @@ test('an owner signs up by the form, follows the mail and creates the first bran
   await page.goto(link)
   await choosePassword(page, NEW_PASSWORD)
   await expect(page.getByText('Account activated')).toBeVisible()
+  expect(await coveredByToast(page)).toEqual([])
   await enter(page, email, NEW_PASSWORD)
   const question = page.getByRole('dialog')
   await expect(question.getByText('Create a branch, to use the app')).toBeVisible()

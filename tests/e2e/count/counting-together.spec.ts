@@ -45,7 +45,7 @@ async function countTogether(): Promise<[Page, Page]> {
     .getByRole('button', { name: /^Continue/ })
     .first()
     .click()
-  await expect(second.getByRole('combobox')).toBeVisible()
+  await expect(second.getByRole('main').getByRole('combobox')).toBeVisible()
   return [first, second]
 }
 

@@ -7,6 +7,7 @@ import type { Entry } from '#domain/counting/entries.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { canChangeEntry } from '#domain/people/permissions.ts'
 import { useAccount } from '#client/account.tsx'
+import { AmountKindLabel } from '#widgets/amount-kind-label.tsx'
 import { AmountDialog } from '#widgets/amount-dialog.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -47,7 +48,7 @@ export function EntryCard({ entry, inventory, tareSpread }: EntryCardProps) {
       <div className={classes.main}>
         <div className={classes.what}>
           <p className={classes.kind}>
-            {entry.is_full ? <Trans>Full bottles</Trans> : <Trans>Open bottle</Trans>}
+            <AmountKindLabel entry={entry} />
             <EntryStatus entry={entry} />
           </p>
           <p className={classes.amount}>

@@ -44,6 +44,7 @@ export function useInventoryColumns(editing: Editing): Column<InventoryRow>[] {
       title: t`Created`,
       sort: 'created_at',
       firstOrder: 'desc',
+      isMoment: true,
       cell: ({ inventory }) => formatDateTime(inventory.created_at),
     },
     {
@@ -52,6 +53,7 @@ export function useInventoryColumns(editing: Editing): Column<InventoryRow>[] {
       sort: 'closed_at',
       firstOrder: 'desc',
       isMinor: true,
+      isMoment: true,
       cell: ({ inventory: { closed_at } }) => closed_at !== null && formatDateTime(closed_at),
     },
     {
