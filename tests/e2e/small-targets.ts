@@ -9,9 +9,15 @@ export function smallTargets(page: Page): Promise<string[]> {
 }
 
 function findSmall(): string[] {
+  const isClipped = (element: Element): boolean =>
+    getComputedStyle(element).clipPath !== 'none' ||
+    (element.parentElement !== null && isClipped(element.parentElement))
   const seen = (element: Element): boolean =>
-    element.checkVisibility({ visibilityProperty: true }) &&
-    element.getBoundingClientRect().width > 1
+    element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
+    !isClipped(element)
+  /** The link of a whole row or card. */
+  const isSpread = (element: Element): boolean =>
+    getComputedStyle(element, '::after').position === 'absolute'
   const nameOf = ({ outerHTML }: Element): string => outerHTML.slice(0, 120)
   const isBox = (one: Element): one is HTMLInputElement =>
     one instanceof HTMLInputElement && ['checkbox', 'radio'].includes(one.type)
@@ -43,7 +49,7 @@ function findSmall(): string[] {
   const all = [...document.querySelectorAll('a, button, summary, input, textarea, select')]
   const boxes = all.filter(isBox).filter(seen)
   const others = all
-    .filter((one) => !isBox(one) && !one.closest('label') && seen(one))
+    .filter((one) => !isBox(one) && !one.closest('label') && seen(one) && !isSpread(one))
     .filter((one) => one.getBoundingClientRect().height < 43.5)
   const found = [...others.map(nameOf), ...boxes.flatMap(findSmallBox)]
   scrollTo(0, 0)

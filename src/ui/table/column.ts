@@ -17,6 +17,8 @@ export interface Column<Row> {
   isMoment?: boolean
   /** Hidden in narrow windows and on phones. */
   isMinor?: boolean
+  /** Hidden where a table is narrowest, but not on a phone's card. */
+  isSpare?: boolean
   /** Without a label on a phone's card, for example a badge. */
   isPlain?: boolean
   /** Takes a whole row of a card of figures. */

@@ -40,21 +40,23 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <>
       {sorting && <SortSelect columns={columns} {...sorting} />}
-      <table
-        className={classes.table}
-        aria-label={label}
-        data-look={look}
-        data-card={cardTracks ? 'figures' : 'lines'}
-        style={{ '--tracks': cardTracks } as CSSProperties}
-      >
-        {caption && <caption>{caption}</caption>}
-        <TableHead {...props} />
-        <tbody>
-          {rows.map((row) => (
-            <TableRow key={keyOf(row)} row={row} table={props} />
-          ))}
-        </tbody>
-      </table>
+      <div className={classes.room}>
+        <table
+          className={classes.table}
+          aria-label={label}
+          data-look={look}
+          data-card={cardTracks ? 'figures' : 'lines'}
+          style={{ '--tracks': cardTracks } as CSSProperties}
+        >
+          {caption && <caption>{caption}</caption>}
+          <TableHead {...props} />
+          <tbody>
+            {rows.map((row) => (
+              <TableRow key={keyOf(row)} row={row} table={props} />
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   )
 }
@@ -114,11 +116,12 @@ function Name<Row>({ row, table, children }: TableRowProps<Row> & { children: Re
 }
 
 function Cell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
-  const { title, cell, align, isMinor, isPlain, isWhole, isUnbroken, isMoment } = column
+  const { title, cell, align, isMinor, isPlain, isWhole, isUnbroken, isMoment, isSpare } = column
   return (
     <td
       data-align={align}
       data-minor={isMinor}
+      data-spare={isSpare}
       data-whole={isWhole}
       data-moment={isMoment}
       data-unbroken={isUnbroken || align === 'end' || undefined}

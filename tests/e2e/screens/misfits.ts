@@ -13,7 +13,11 @@ export async function misfits(page: Page): Promise<string[]> {
 /** Beyond the window's edge, or cut off before it. */
 function findWide(): string[] {
   const { scrollWidth, clientWidth: width } = document.documentElement
-  const found = scrollWidth > width ? [`the page is ${scrollWidth} px wide`] : []
+  const widest = [...document.querySelectorAll('body *')].findLast(
+    (element) => element.getBoundingClientRect().right > width + 1,
+  )
+  const found =
+    scrollWidth > width ? [`${scrollWidth} px wide: ${widest?.outerHTML.slice(0, 140)}`] : []
   /** The part of the window in which the element shows; null: it may be scrolled to, or is hidden. */
   const roomOf = (element: Element): { left: number; right: number } | null => {
     for (let over = element.parentElement; over; over = over.parentElement) {
@@ -25,7 +29,9 @@ function findWide(): string[] {
   }
   const CONTROLS = 'a, button, input, select, textarea, th, td, h1, h2, h3, img'
   for (const element of document.querySelectorAll(CONTROLS)) {
-    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+    // The browser lays out far rows of long lists only when they are scrolled to.
+    if (!element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
+      continue
     const box = element.getBoundingClientRect()
     const room = roomOf(element)
     if (!room || box.width <= 1) continue

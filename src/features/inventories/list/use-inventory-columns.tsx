@@ -60,6 +60,7 @@ export function useInventoryColumns(editing: Editing): Column<InventoryRow>[] {
       id: 'bottles',
       title: t`Bottles`,
       align: 'end',
+      isSpare: true,
       cell: amount(({ bottles }) => number(bottles)),
     },
     {
