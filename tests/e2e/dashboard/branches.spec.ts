@@ -130,8 +130,10 @@ test('branches are changed, added and searched offline, and sent when online aga
 test('a form with changes asks before it is left, and every page opens at its top', async () => {
   const page = await openDashboard({ width: 1024, height: 500 })
   await openBranches(page)
+  await page.mouse.wheel(0, 400)
   await rowOf(page, 'Cascade').getByRole('link').click()
   await expect(page.getByLabel('Name')).toHaveValue('Cascade')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.getByLabel('Name').fill('Cascade 2')
   await page.mouse.wheel(0, 400)
   await page.getByRole('link', { name: 'Inventories' }).click()
@@ -143,6 +145,5 @@ test('a form with changes asks before it is left, and every page opens at its to
   await page.goBack()
   await dialog.getByRole('button', { name: 'Leave' }).click()
   await expect(page.getByRole('heading', { name: 'Branches', level: 1 })).toBeVisible()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await expect(rowOf(page, 'Cascade 2')).toBeHidden()
 })
