@@ -65,6 +65,10 @@ function counting(kind: RegExp): (id: string) => boolean {
   return (id) => chunks.counting.has(id) && kind.test(id)
 }
 
+function nameConditions(rule: { params: string }): void {
+  rule.params = nameToCondition(rule.params)
+}
+
 export default defineConfig(({ mode }) => ({
   resolve: {
     alias: [
@@ -129,11 +133,7 @@ export default defineConfig(({ mode }) => ({
       plugins: [
         {
           postcssPlugin: 'breakpoints',
-          AtRule: {
-            media: (rule) => {
-              rule.params = nameToCondition(rule.params)
-            },
-          },
+          AtRule: { media: nameConditions, container: nameConditions },
         },
       ],
     },

@@ -1,8 +1,9 @@
 /**
- * Breakpoints of the layout. In CSS, write `@media (--phone)`: the build replaces it by the
- * condition. In scripts, call `matchMedia(BREAKPOINTS['--phone'])`.
+ * Breakpoints of the layout. In CSS, write `@media (--phone)`, or `@container (--phone)` for what
+ * is inside a part of the window: the build replaces it by the condition. In scripts, call `matchMedia(BREAKPOINTS['--phone'])`.
  */
 export const BREAKPOINTS = {
+  '--tiny-phone': '(max-width: 22.49em)',
   '--small-phone': '(max-width: 35.99em)',
   '--phone': '(max-width: 47.99em)',
   '--above-phone': '(min-width: 48em)',
@@ -12,6 +13,11 @@ export const BREAKPOINTS = {
   '--wide-desk': '(min-width: 90em)',
   /** Too narrow for a sidebar beside the screen. */
   '--below-wide': '(max-width: 63.99em)',
+  '--wide': '(min-width: 64em)',
+  /** Too narrow for a table with many columns and wide spaces between them. */
+  '--tight': '(max-width: 67.99em)',
+  /** Too narrow for a table with many columns at all. */
+  '--half': '(max-width: 51.99em)',
   /** Too narrow for the public pages' links in one bar, in the widest of the three scripts. */
   '--below-site-bar': '(max-width: 71.99em)',
   '--landscape-phone': '(min-width: 40em) and (max-height: 30em)',

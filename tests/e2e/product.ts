@@ -106,7 +106,7 @@ export async function untilInstalled(page: Page): Promise<void> {
 
 export async function startCount(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start a count' }).first().click()
-  await expect(page.getByRole('combobox')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('combobox')).toBeVisible()
 }
 
 /**

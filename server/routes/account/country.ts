@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import { COUNTRY_PATH, FALLBACK_COUNTRY, type CountryAnswer } from '#protocol/account/account.ts'
+import { FALLBACK_COUNTRY } from '#domain/account/phone.ts'
+import { COUNTRY_PATH, type CountryAnswer } from '#protocol/account/account.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { FieldCode } from '../field-codes.ts'
+import { INTERNATIONAL_PHONE, toInternational } from './phone.ts'
 
 export const PASSWORD_MIN = 8
 /** Shorter than for new passwords: the password-change form has always accepted six. */
@@ -29,11 +30,11 @@ export function optionalText(maxLength: number) {
   )
 }
 
-/** Spaces are removed before validation. */
+/** Spaces are removed before validation; a local number gets its country code. */
 export const phone = z.string(code('required')).check(
-  z.overwrite((value) => value.replaceAll(/\s/g, '')),
+  z.overwrite((value) => toInternational(value)),
   z.minLength(1, code('required')),
-  z.regex(/^\+[1-9]\d{10,14}$/, code('phone_invalid')),
+  z.regex(INTERNATIONAL_PHONE, code('phone_invalid')),
 )
 
 /** Stored in lower case, because addresses are compared case-insensitively. */

@@ -122,7 +122,7 @@ function PersonFields({ form }: { form: Form<Values> }) {
       <PhoneField
         {...form.field('phone_number')}
         label={t`Phone number`}
-        description={t`With country code, for example +374…`}
+        description={t`For example, 091 123456 or +374…`}
       />
       <EmailField
         {...form.field('email')}

@@ -9,6 +9,7 @@ import { useForm } from '#client/form/use-form.ts'
 import { useWayBack } from '#ui/menu/use-way-back.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useCommand } from '#client/use-command.ts'
+import { useCompanyCountry } from '#client/use-company-country.ts'
 import { AddressField } from './address-field.tsx'
 import { BLANK_BRANCH, branchValues, checkBranch } from './branch-values.ts'
 import { isUndecided, useAddressSearch } from './use-address-search.ts'
@@ -17,6 +18,7 @@ const LIST = '/dashboard/branches'
 
 export function BranchForm({ branch }: { branch: Branch | null }) {
   const { t } = useLingui()
+  const country = useCompanyCountry()
   const run = useCommand()
   const { leave } = useWayBack(LIST)
   const [typed, setTyped] = useState<string | null>(null)
@@ -42,7 +44,12 @@ export function BranchForm({ branch }: { branch: Branch | null }) {
       back={{ to: LIST, label: <Trans>Branches</Trans> }}
     >
       <TextField label={t`Name`} isRequired maxLength={200} {...form.field('name')} />
-      <PhoneField label={t`Phone`} isRequired {...form.field('phone')} />
+      <PhoneField
+        label={t`Phone`}
+        isRequired
+        country={country_id ?? country}
+        {...form.field('phone')}
+      />
       <AddressField
         place={{ address, latitude, longitude, country_id }}
         search={search}

@@ -61,6 +61,7 @@ export function BranchListScreen() {
           sort: 'created_at',
           firstOrder: 'desc',
           isMinor: true,
+          isMoment: true,
           cell: ({ created_at }) => formatDateTime(created_at),
         },
       ]}

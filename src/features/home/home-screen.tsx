@@ -50,18 +50,20 @@ export function HomeScreen({ branchId, onBranch, watch, loadEntries }: HomeScree
           <Trans>Count bottles</Trans>
         </ButtonLink>
       </ScreenHead>
-      <Suspense>
-        <ReviewLink />
-      </Suspense>
-      {!overview && <Loading />}
-      {overview && overview.open.length === 0 && !overview.subject && <Nothing />}
-      {overview && <OpenInventories open={overview.open} />}
-      {overview?.subject && (
-        <Stack as="section" gap={4}>
-          <LastInventory inventory={overview.subject} comparison={overview.comparison} />
-          <OverviewCharts overview={overview} loadEntries={loadEntries} />
-        </Stack>
-      )}
+      <Stack gap={5}>
+        <Suspense>
+          <ReviewLink />
+        </Suspense>
+        {!overview && <Loading />}
+        {overview && overview.open.length === 0 && !overview.subject && <Nothing />}
+        {overview && <OpenInventories open={overview.open} />}
+        {overview?.subject && (
+          <Stack as="section" gap={4}>
+            <LastInventory inventory={overview.subject} comparison={overview.comparison} />
+            <OverviewCharts overview={overview} loadEntries={loadEntries} />
+          </Stack>
+        )}
+      </Stack>
     </Screen>
   )
 }

@@ -14,7 +14,7 @@ import classes from './open-inventories.module.css'
 export function OpenInventories({ open }: Pick<Overview, 'open'>) {
   if (open.length === 0) return null
   return (
-    <section className={classes.section} aria-labelledby="being-counted">
+    <section aria-labelledby="being-counted">
       <h2 id="being-counted" className={classes.heading}>
         <Trans>Being counted</Trans>
       </h2>

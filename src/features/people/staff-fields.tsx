@@ -3,6 +3,7 @@ import { allRows } from '#storage/optimistic.ts'
 import { ChoicesField } from '#ui/field/choices-field.tsx'
 import { EmailField, PhoneField, TextField } from '#ui/field/text-field.tsx'
 import type { Form } from '#ui/form/use-form-engine.ts'
+import { useCompanyCountry } from '#client/use-company-country.ts'
 import { useLive } from '#client/use-live.ts'
 import type { StaffValues } from './staff-values.ts'
 
@@ -14,6 +15,7 @@ interface StaffFieldsProps {
 
 export function StaffFields({ form, isEmailLocked = false }: StaffFieldsProps) {
   const { t } = useLingui()
+  const country = useCompanyCountry()
   const branches = useLive((database) => allRows(database, 'branches')) ?? []
   const options = branches
     .toSorted((a, b) => a.name.localeCompare(b.name))
@@ -25,7 +27,13 @@ export function StaffFields({ form, isEmailLocked = false }: StaffFieldsProps) {
     <>
       <TextField label={t`First name`} isRequired {...form.field('name')} />
       <TextField label={t`Last name`} isRequired {...form.field('surname')} />
-      <PhoneField label={t`Phone`} isRequired placeholder="+37491123456" {...form.field('phone')} />
+      <PhoneField
+        label={t`Phone`}
+        isRequired
+        placeholder="+37491123456"
+        country={country}
+        {...form.field('phone')}
+      />
       <EmailField
         label={t`Email`}
         isRequired

@@ -25,7 +25,7 @@ export interface DashboardFrameProps {
 const FORMS = /\/(create|edit|edit-profile|password-change)(\/|$)/
 const INVENTORIES = '/dashboard/inventories'
 
-/** The frame around the screens of owners and managers. */
+/** The frame around the screens of owners and managers; while counting, in a wide window only. */
 export function DashboardFrame({ profile, children }: DashboardFrameProps) {
   const { t } = useLingui()
   const { pathname } = useLocation()
@@ -53,7 +53,7 @@ export function DashboardFrame({ profile, children }: DashboardFrameProps) {
           <Burger pathname={pathname} />
           {!FORMS.test(pathname) && <HeaderSearch key={pathname} />}
         </FrameHeader>
-        <SyncNotice />
+        {pathname !== '/repair' && <SyncNotice />}
         <FrameContent>{children}</FrameContent>
       </div>
       <SupportButton />

@@ -73,7 +73,7 @@ export function HeaderSearch() {
           role="combobox"
           className={classes.input}
           aria-label={t`Search goods, inventories and branches`}
-          placeholder={t`Search goods, inventories and branches`}
+          placeholder={t`Search`}
           aria-expanded={isShown}
           aria-controls={`${id}-results`}
           aria-activedescendant={isShown && results.length > 0 ? `${id}-${active}` : undefined}

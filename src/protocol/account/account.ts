@@ -73,8 +73,5 @@ export const profileRequest = profileChange
 
 export const COUNTRY_PATH = '/api/v2/client/country/iso2'
 
-/** The fallback when the country is unknown. */
-export const FALLBACK_COUNTRY = 'AM'
-
 export const countryAnswer = z.object({ iso2: z.string().check(z.length(2)) })
 export type CountryAnswer = z.infer<typeof countryAnswer>

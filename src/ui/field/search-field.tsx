@@ -10,7 +10,7 @@ export interface SearchFieldProps {
   onChange: (value: string) => void
 }
 
-/** The search field of a list; its label is inside the field. */
+/** The search field of a list. Its label is too long to be inside it on a phone. */
 export function SearchField({ label, value, className = '', onChange }: SearchFieldProps) {
   const { t } = useLingui()
   return (
@@ -18,7 +18,8 @@ export function SearchField({ label, value, className = '', onChange }: SearchFi
       type="search"
       className={className}
       aria-label={label}
-      placeholder={label}
+      title={label}
+      placeholder={t`Search`}
       value={value}
       autoComplete="off"
       leftSection={<SearchIcon size={20} />}

@@ -1,4 +1,5 @@
-import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
+import type { HTMLInputAutoCompleteAttribute, KeyboardEvent, ReactNode } from 'react'
+import { toInternational } from '#domain/account/phone.ts'
 import { TextInput } from './text-input.tsx'
 import { toNumberText, toPhoneText } from './typed-text.ts'
 import type { FieldProps } from './field-props.ts'
@@ -29,10 +30,30 @@ export function TextField({ maxLength, autoComplete = 'off', lang, ...common }: 
   )
 }
 
-/** Accepts only digits and one leading plus. */
-export function PhoneField(props: Common) {
+export interface PhoneFieldProps extends Common {
+  /** Whose local numbers are meant: ISO 3166-1, two capitals. */
+  country?: string
+}
+
+/** Accepts only digits and one leading plus; a local number gets its country code when it ends. */
+export function PhoneField({ country, ...common }: PhoneFieldProps) {
+  const { value, onChange } = common
+  const complete = (): void => {
+    const whole = toInternational(value, country)
+    if (whole !== value) onChange(whole)
+  }
   return (
-    <SingleLineField {...props} type="tel" inputMode="tel" autoComplete="tel" read={toPhoneText} />
+    <SingleLineField
+      {...common}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      read={toPhoneText}
+      onBlur={complete}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') complete()
+      }}
+    />
   )
 }
 
@@ -70,6 +91,8 @@ interface SingleLineFieldProps extends Common {
   rightSectionWidth?: number
   /** Normalises the typed text. */
   read?: (text: string) => string
+  onBlur?: () => void
+  onKeyDown?: (event: KeyboardEvent) => void
 }
 
 function SingleLineField(props: SingleLineFieldProps) {

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { CloseDisclosure } from './close-disclosure.ts'
+import { moveIntoWindow } from './move-into-window.ts'
 import classes from './disclosure.module.css'
 
 export interface DisclosureProps {
@@ -68,7 +69,7 @@ export function Disclosure({
         {trigger}
       </button>
       {isOpen && (
-        <div id={id} className={classes.panel} data-place={place}>
+        <div ref={moveIntoWindow} id={id} className={classes.panel} data-place={place}>
           <CloseDisclosure value={close}>{children}</CloseDisclosure>
         </div>
       )}

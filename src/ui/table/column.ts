@@ -13,8 +13,12 @@ export interface Column<Row> {
   align?: 'end'
   /** No line breaks, for example in a phone number. */
   isUnbroken?: boolean
+  /** A date with a time, which are in one line where there is space. */
+  isMoment?: boolean
   /** Hidden in narrow windows and on phones. */
   isMinor?: boolean
+  /** Hidden where a table is narrowest, but not on a phone's card. */
+  isSpare?: boolean
   /** Without a label on a phone's card, for example a badge. */
   isPlain?: boolean
   /** Not in a phone's compact row. */

@@ -45,19 +45,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <>
       {sorting && <SortSelect columns={columns} {...sorting} />}
-      <table
-        className={classes.table}
-        aria-label={label}
-        data-look={look}
-        data-card={cardTracks ? card : 'lines'}
-        style={{ '--tracks': cardTracks } as CSSProperties}
-      >
-        {caption && <caption>{caption}</caption>}
-        <TableHead {...props} />
-        {groupsOf(rows, props.groupOf).map((group) => (
-          <Group key={group.name ?? ''} {...group} table={props} />
-        ))}
-      </table>
+      <div className={classes.room}>
+        <table
+          className={classes.table}
+          aria-label={label}
+          data-look={look}
+          data-card={cardTracks ? card : 'lines'}
+          style={{ '--tracks': cardTracks } as CSSProperties}
+        >
+          {caption && <caption>{caption}</caption>}
+          <TableHead {...props} />
+          {groupsOf(rows, props.groupOf).map((group) => (
+            <Group key={group.name ?? ''} {...group} table={props} />
+          ))}
+        </table>
+      </div>
     </>
   )
 }
@@ -150,13 +152,16 @@ function Name<Row>({ row, table, children }: TableRowProps<Row> & { children: Re
 }
 
 function Cell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
-  const { title, cell, align, isMinor, isLeftOut, isPlain, isWhole, isUnbroken } = column
+  const { title, cell, align, isPlain, isWhole, isUnbroken, isMoment } = column
+  const { isMinor, isSpare, isLeftOut } = column
   return (
     <td
       data-align={align}
       data-minor={isMinor}
+      data-spare={isSpare}
       data-left-out={isLeftOut}
       data-whole={isWhole}
+      data-moment={isMoment}
       data-unbroken={isUnbroken || align === 'end' || undefined}
     >
       {!isPlain && (

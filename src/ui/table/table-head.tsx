@@ -17,8 +17,9 @@ interface ColumnHeadProps<Row> {
 }
 
 export function ColumnHead<Row>({ column, sorting }: ColumnHeadProps<Row>) {
-  const { sort, title, align, isMinor, firstOrder = 'asc' } = column
-  const attributes = { scope: 'col', 'data-align': align, 'data-minor': isMinor }
+  const { sort, title, align, isMinor, isSpare, firstOrder = 'asc' } = column
+  const hidden = { 'data-minor': isMinor, 'data-spare': isSpare }
+  const attributes = { scope: 'col', 'data-align': align, ...hidden }
   if (sort === undefined || !sorting) return <th {...attributes}>{title}</th>
   const { query, onSort } = sorting
   const order = (query.sort ?? 'created_at') === sort ? query.order : null

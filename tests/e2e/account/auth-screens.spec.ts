@@ -2,6 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test'
 import { newUuid } from '#tests/support/ids.ts'
 import { LOOKS, nameOf, newLook, type Look } from '../looks.ts'
 import { MailedProduct } from '../mailed-product.ts'
+import { smallTargets } from '../small-targets.ts'
 import { expectWhole } from '../whole-screen.ts'
 
 let product: MailedProduct
@@ -33,19 +34,7 @@ async function askForLinks(): Promise<typeof links> {
 
 /** Everything fits the width, touch targets are large enough, and axe finds nothing. */
 async function look(page: Page, name: string): Promise<void> {
-  const small = await page
-    .locator('main button, main input, main a:not(label a)')
-    .evaluateAll((all) =>
-      all
-        .map((one) => (one instanceof HTMLInputElement && one.labels?.[0]) || one)
-        .filter((one) => one.getBoundingClientRect().height > 0)
-        .filter((one) => one.getBoundingClientRect().height < 44)
-        .map((one) => one.outerHTML),
-    )
-  expect(
-    small.filter((html) => !html.includes('<label')),
-    `${name} has touch targets that are too small`,
-  ).toEqual([])
+  expect(await smallTargets(page), `${name} has touch targets that are too small`).toEqual([])
   await expectWhole(page, name)
 }
 

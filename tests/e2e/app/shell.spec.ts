@@ -4,7 +4,7 @@ import { must } from '#domain/must.ts'
 import { saveContent } from '#server/sql/site/contents.ts'
 import { RealBrowser } from '#tests/support/real-browser.ts'
 import { withDatabase } from '#tests/support/seed-place.ts'
-import { Product, signIn, untilInstalled } from '../product.ts'
+import { Product, signIn, startCount, untilInstalled } from '../product.ts'
 
 const HELP = { id: 1, link: 'https://help.example/dram', icon: '', title: 'Telegram' }
 
@@ -83,6 +83,28 @@ test('the search in the header opens a result, and is hidden in forms', async ()
   await expect(page).toHaveURL(/\/dashboard\/branches\/create\/.+/)
   await expect(page.getByLabel('Name')).toHaveValue('Cascade')
   await expect(search).toBeHidden()
+})
+
+test('counting keeps the menu and the search on a desktop, and loads neither on a phone', async () => {
+  const page = await open(owner())
+  await menu(page).getByRole('link', { name: 'Count', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Count bottles' })).toBeVisible()
+  const search = page.getByRole('combobox', { name: 'Search goods, inventories and branches' })
+  const there = { menu: await menu(page).boundingBox(), search: await search.boundingBox() }
+  await startCount(page)
+  await page.reload()
+  await expect(menu(page).locator('[aria-current="page"]')).toHaveText('Count')
+  expect({ menu: await menu(page).boundingBox(), search: await search.boundingBox() }).toEqual(
+    there,
+  )
+  await expectNoViolations(page)
+  await page.goto(`${product.url}/count/review`)
+  await expect(menu(page)).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${product.url}/count`)
+  await expect(page.getByRole('heading', { name: 'Count bottles' })).toBeVisible()
+  await expect(menu(page)).toHaveCount(0)
+  await expect(search).toHaveCount(0)
 })
 
 test('help is available online and offline', async () => {

@@ -46,7 +46,7 @@ async function countTogether(): Promise<[Page, Page]> {
       .getByRole('button', { name: /^Continue/ })
       .first()
       .click()
-    await expect(page.getByRole('combobox')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('combobox')).toBeVisible()
   }
   return [first, second]
 }

@@ -1,14 +1,28 @@
-import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, Outlet, useNavigate, useRouteContext } from '@tanstack/react-router'
 import { ProfileMenu } from '#features/account/profile-menu.tsx'
 import { PageFrame } from '#widgets/page-frame.tsx'
+import { loadWideFrame } from '../../load-wide-frame.ts'
 
 /**
  * The count and the repair screens have a smaller frame, which loads fast on a phone in a cellar.
+ * In a wide window an owner or a manager stays in the dashboard's, which is chosen before the
+ * screen is drawn: changing it later would draw a count anew.
  */
-export const Route = createFileRoute('/_signed-in/_framed')({ component: Framed })
+export const Route = createFileRoute('/_signed-in/_framed')({
+  beforeLoad: async ({ context }) => ({ WideFrame: await loadWideFrame(context.account.actor) }),
+  component: Framed,
+})
 
 function Framed() {
+  const { WideFrame } = useRouteContext({ from: '/_signed-in/_framed' })
   const navigate = useNavigate()
+  if (WideFrame) {
+    return (
+      <WideFrame>
+        <Outlet />
+      </WideFrame>
+    )
+  }
   return (
     <PageFrame
       profile={<ProfileMenu onSignedOut={() => void navigate({ to: '/', replace: true })} />}

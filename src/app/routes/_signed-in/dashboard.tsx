@@ -1,9 +1,8 @@
-import { createFileRoute, Outlet, redirect, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { canSeeDashboard } from '#domain/people/permissions.ts'
-import { DashboardProfileMenu } from '#features/account/dashboard-profile-menu.tsx'
-import { DashboardFrame } from '#features/shell/dashboard-frame.tsx'
 import { needMessages } from '#ui/language/language.ts'
 import { WithMantine } from '../../mantine.tsx'
+import { WideFrame } from '../../wide-frame.tsx'
 
 /** The dashboard is for owners and managers; a barman only counts. */
 export const Route = createFileRoute('/_signed-in/dashboard')({
@@ -16,16 +15,11 @@ export const Route = createFileRoute('/_signed-in/dashboard')({
 })
 
 function Dashboard() {
-  const navigate = useNavigate()
   return (
     <WithMantine>
-      <DashboardFrame
-        profile={
-          <DashboardProfileMenu onSignedOut={() => void navigate({ to: '/', replace: true })} />
-        }
-      >
+      <WideFrame>
         <Outlet />
-      </DashboardFrame>
+      </WideFrame>
     </WithMantine>
   )
 }

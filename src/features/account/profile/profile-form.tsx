@@ -7,6 +7,7 @@ import { writeMeta } from '#storage/meta.ts'
 import { useAccount } from '#client/account.tsx'
 import { FormScreen } from '#widgets/form-screen.tsx'
 import { EmailField, PhoneField, TextField } from '#ui/field/text-field.tsx'
+import { useCompanyCountry } from '#client/use-company-country.ts'
 import { useForm } from '#client/form/use-form.ts'
 import { useReplyError } from '#client/form/use-reply-error.ts'
 import type { Form } from '#ui/form/use-form-engine.ts'
@@ -21,6 +22,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useLingui()
   const { api, database, user } = useAccount()
   const formErrorOf = useReplyError()
+  const country = useCompanyCountry()
   const [stored, setStored] = useState(profile)
   const form = useForm({
     initial: profileValues(profile),
@@ -68,7 +70,11 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         description={<EmailNote profile={stored} />}
         isRequired
       />
-      <PhoneField {...form.field('phoneNumber')} label={<Trans>Phone number</Trans>} />
+      <PhoneField
+        {...form.field('phoneNumber')}
+        label={<Trans>Phone number</Trans>}
+        country={country}
+      />
       {canManageCompany(stored) && <CompanyFields form={form} />}
     </FormScreen>
   )

@@ -66,6 +66,7 @@ export function useGoodColumns(rows: readonly Good[]): Column<Good>[] {
       title: t`Created`,
       firstOrder: 'desc',
       isMinor: true,
+      isMoment: true,
       cell: ({ created_at }) => formatDateTime(created_at),
     },
   ]

@@ -6,6 +6,7 @@ import type { Entry } from '#domain/counting/entries.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { canChangeEntry } from '#domain/people/permissions.ts'
 import { useAccount } from '#client/account.tsx'
+import { AmountKindLabel } from '#widgets/amount-kind-label.tsx'
 import { AmountDialog } from '#widgets/amount-dialog.tsx'
 import { useDeleteEntry } from '#widgets/use-delete-entry.ts'
 import { Card } from '#ui/layout/card.tsx'
@@ -49,7 +50,7 @@ export function EntryCard({ entry, inventory, tareSpread }: EntryCardProps) {
       <div className={classes.main}>
         <div className={classes.what}>
           <p className={classes.kind}>
-            {entry.is_full ? <Trans>Full bottles</Trans> : <Trans>Open bottle</Trans>}
+            <AmountKindLabel entry={entry} />
             <EntryStatus entry={entry} />
           </p>
           <p className={classes.amount}>

@@ -46,6 +46,7 @@ export function useInventoryColumns(editing: Editing): Column<InventoryRow>[] {
       title: t`Created`,
       sort: 'created_at',
       firstOrder: 'desc',
+      isMoment: true,
       cell: ({ inventory }) => formatDateTime(inventory.created_at),
     },
     {
@@ -54,12 +55,14 @@ export function useInventoryColumns(editing: Editing): Column<InventoryRow>[] {
       sort: 'closed_at',
       firstOrder: 'desc',
       isMinor: true,
+      isMoment: true,
       cell: ({ inventory: { closed_at } }) => closed_at !== null && formatDateTime(closed_at),
     },
     {
       id: 'bottles',
       title: t`Bottles`,
       align: 'end',
+      isSpare: true,
       cell: amount(({ bottles }) => number(bottles)),
     },
     {

@@ -1,0 +1,25 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { Actor } from '#domain/people/people.ts'
+import { canSeeDashboard } from '#domain/people/permissions.ts'
+import { BREAKPOINTS } from '#ui/breakpoints.ts'
+import { needMessages } from '#ui/language/language.ts'
+
+/**
+ * The frame with the dashboard's sidebar and search, for those who have a dashboard and a window
+ * wide enough. Null: the smaller frame, as on phones, which do not load the other one.
+ */
+export async function loadWideFrame(
+  actor: Actor,
+): Promise<ComponentType<{ children: ReactNode }> | null> {
+  if (!canSeeDashboard(actor) || !matchMedia(BREAKPOINTS['--wide']).matches) return null
+  try {
+    const [{ WideFrame }] = await Promise.all([
+      import('./wide-frame.tsx'),
+      needMessages('dashboard'),
+    ])
+    return WideFrame
+  } catch {
+    // Offline before the whole app was there: counting works without it.
+    return null
+  }
+}

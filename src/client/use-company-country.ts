@@ -1,0 +1,13 @@
+import { FALLBACK_COUNTRY } from '#domain/account/phone.ts'
+import { allRows } from '#storage/optimistic.ts'
+import { useLive } from './use-live.ts'
+
+/** The country of the company's oldest branch that was found on a map: ISO 3166-1, two capitals. */
+export function useCompanyCountry(): string {
+  const country = useLive(async (database) => {
+    const branches = await allRows(database, 'branches')
+    const oldest = branches.toSorted((a, b) => a.created_at.localeCompare(b.created_at))
+    return oldest.find(({ country_id }) => country_id !== null)?.country_id
+  })
+  return country ?? FALLBACK_COUNTRY
+}

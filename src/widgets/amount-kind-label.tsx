@@ -1,0 +1,9 @@
+import { Trans } from '@lingui/react/macro'
+import { amountKind } from '#domain/counting/amount-kind.ts'
+import type { Entry } from '#domain/counting/entries.ts'
+
+export function AmountKindLabel({ entry }: { entry: Entry }) {
+  const kind = amountKind(entry)
+  if (kind === 'by_weight') return <Trans>Sold by weight</Trans>
+  return kind === 'full' ? <Trans>Full bottles</Trans> : <Trans>Open bottle</Trans>
+}

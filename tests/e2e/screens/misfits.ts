@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+
+/** What does not fit the window; each finding names its element. */
+export async function misfits(page: Page): Promise<string[]> {
+  const found = await Promise.all(
+    [findWide, findBrokenDates, findCutPlaceholders, findHiddenMenus].map((find) =>
+      page.evaluate(find),
+    ),
+  )
+  return found.flat()
+}
+
+/** Beyond the window's edge, or cut off before it. */
+function findWide(): string[] {
+  const { scrollWidth, clientWidth: width } = document.documentElement
+  const widest = [...document.querySelectorAll('body *')].findLast(
+    (element) => element.getBoundingClientRect().right > width + 1,
+  )
+  const found =
+    scrollWidth > width ? [`${scrollWidth} px wide: ${widest?.outerHTML.slice(0, 140)}`] : []
+  /** The part of the window in which the element shows; null: it may be scrolled to, or is hidden. */
+  const roomOf = (element: Element): { left: number; right: number } | null => {
+    for (let over = element.parentElement; over; over = over.parentElement) {
+      const { overflowX, clipPath } = getComputedStyle(over)
+      if (clipPath !== 'none' || ['auto', 'scroll'].includes(overflowX)) return null
+      if (overflowX === 'hidden' || overflowX === 'clip') return over.getBoundingClientRect()
+    }
+    return { left: 0, right: width }
+  }
+  const CONTROLS = 'a, button, input, select, textarea, th, td, h1, h2, h3, img'
+  for (const element of document.querySelectorAll(CONTROLS)) {
+    // The browser lays out far rows of long lists only when they are scrolled to.
+    if (!element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
+      continue
+    const box = element.getBoundingClientRect()
+    const room = roomOf(element)
+    if (!room || box.width <= 1) continue
+    if (box.right > Math.min(room.right, width) + 1 || box.left < -1) {
+      const [from, to] = [box.left, box.right].map(Math.round)
+      found.push(`${from} to ${to} px: ${element.outerHTML.slice(0, 140)}`)
+    }
+  }
+  return found
+}
+
+function findBrokenDates(): string[] {
+  const found: string[] = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const text = node.nodeValue ?? ''
+    for (const { index, 0: date } of text.matchAll(/\d{2}[./]\d{2}[./]\d{4}/g)) {
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + date.length)
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+      if (lines.size > 1) found.push(`in two lines: ${text}`)
+    }
+  }
+  return found
+}
+
+function findCutPlaceholders(): string[] {
+  const pen = document.createElement('canvas').getContext('2d')
+  return [...document.querySelectorAll<HTMLInputElement>('input[placeholder]')].flatMap((field) => {
+    if (!pen || !field.checkVisibility() || field.value !== '') return []
+    const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(field)
+    pen.font = `${fontWeight} ${fontSize} ${fontFamily}`
+    const room =
+      field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    const needed = Math.ceil(pen.measureText(field.placeholder).width)
+    return needed > room + 1 ? [`${needed} px in ${room} px: ${field.placeholder}`] : []
+  })
+}
+
+/** The menus of rows. */
+function findHiddenMenus(): string[] {
+  const { clientWidth } = document.documentElement
+  return [...document.querySelectorAll('main :is(tr, li) button[aria-expanded]')]
+    .filter((menu) => {
+      const { left, right, width } = menu.getBoundingClientRect()
+      return !menu.checkVisibility() || width < 44 || left < 0 || right > clientWidth
+    })
+    .map(({ outerHTML }) => `out of sight: ${outerHTML.slice(0, 140)}`)
+}
