@@ -5,16 +5,11 @@ import {
   useRouteContext,
   useSearch,
 } from '@tanstack/react-router'
+import { countUnsent, countUnsentOnDevice } from '#storage/unsent-work.ts'
 import { SignInScreen } from '#features/auth/sign-in-screen.tsx'
 import { homeOf } from '../../home.ts'
 import { pageApi } from '../../page-api.ts'
-import {
-  beginSession,
-  countUnsent,
-  currentAccount,
-  mustSignInAgain,
-} from '../../session/session.ts'
-import { countWaiting } from '../../sync/waiting-work.ts'
+import { beginSession, currentAccount, mustSignInAgain } from '../../session/session.ts'
 
 export interface Search {
   /** The person signs in again, although the device still has a session. */
@@ -30,11 +25,11 @@ export const Route = createFileRoute('/_auth/sign_in')({
   }),
   beforeLoad: async ({ search }) => {
     const account = await currentAccount()
-    if (!account) return { before: null, waiting: await countWaiting() }
+    if (!account) return { before: null, waiting: await countUnsentOnDevice() }
     if (!search.resume && !(await mustSignInAgain(account))) {
       throw redirect({ to: '/', replace: true })
     }
-    return { before: account, waiting: await countUnsent(account) }
+    return { before: account, waiting: await countUnsent(account.database) }
   },
   component: SignIn,
 })
