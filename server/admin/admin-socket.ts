@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
 import { shortestPath } from '../sql/data-dir-lock.ts'
 
 /** One command, as typed, with the content of the file that it names. */
@@ -63,7 +62,7 @@ export function askServer(dataDir: string, request: AdminRequest): Promise<Admin
     socket.once('error', () => resolve(null))
     socket.once('connect', () => {
       socket.end(JSON.stringify(request))
-      text(socket).then(
+      readAll(socket).then(
         (answer) => resolve(answer === '' ? null : (JSON.parse(answer) as AdminAnswer)),
         () => resolve(null),
       )
@@ -78,12 +77,25 @@ async function reply(
   try {
     // A client that asks nothing must not keep the server from stopping.
     socket.setTimeout(REQUEST_MS, () => socket.destroy())
-    const request = JSON.parse(await text(socket)) as AdminRequest
+    const request = JSON.parse(await readAll(socket)) as AdminRequest
     socket.setTimeout(0)
     socket.end(JSON.stringify(await answer(request)))
   } catch {
     socket.destroy()
   }
+}
+
+/** Leaves the socket open for the answer, as reading it by iteration would not. */
+function readAll(socket: net.Socket): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = ''
+    socket.setEncoding('utf8').on('data', (part: string) => {
+      text += part
+    })
+    socket.once('end', () => resolve(text))
+    socket.once('error', reject)
+    socket.once('close', () => reject(new Error('closed before its end')))
+  })
 }
 
 async function listenPrivately(server: net.Server, address: string): Promise<void> {
