@@ -1,4 +1,5 @@
 import type { LinkKind } from '#domain/account/mails.ts'
+import type { PasswordSetAnswer } from '#protocol/account/account.ts'
 import { instantAt } from '../platform/instant.ts'
 import { HttpError } from '../http/http-error.ts'
 import { markJoined, savePassword } from '../sql/account/accounts.ts'
@@ -25,13 +26,14 @@ interface NewPassword {
  * Sets a password by a mailed link, once. The first password also accepts the invitation, joins the
  * person to the company and verifies their address, because they read its mail. Ends all earlier
  * sessions.
+ * @returns the account's address, which the holder of its link may know and signs in with next
  * @throws {HttpError} 404 link_unknown, 410 link_used, 410 link_expired, 400 wrong email
  */
 export async function setPasswordByLink(
   deps: Deps,
   kinds: readonly LinkKind[],
   { token, password, email }: NewPassword,
-): Promise<void> {
+): Promise<PasswordSetAnswer> {
   const time = instantAt(deps.now())
   // Checks the link first, so that nobody can make the server hash passwords without one.
   const grant = grantOf(await findLink(deps, kinds, token))
@@ -50,6 +52,7 @@ export async function setPasswordByLink(
   await notifyFeed(deps.database, grant.company_id)
   for (const session of ended) await notifySessionEnded(deps.database, session)
   await forgiveAccount(deps, 'sign_in', grant.email)
+  return { success: true, email: grant.email }
 }
 
 async function joinIfNew(sql: Sql, grant: Grant, now: string): Promise<void> {

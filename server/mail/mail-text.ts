@@ -40,17 +40,26 @@ export function mailText(mail: Mail, link: string, translators: Translators): Ma
   }
 }
 
-function mailValues(mail: Mail): Record<string, unknown> {
+/** All that a mail has with it can be named in its text. */
+export function mailValues(mail: Mail): Record<string, unknown> {
   const { kind, data } = mail
   const hours = isLinkKind(kind) ? LINK_HOURS[kind] : 0
+  // Only the operator may be shown addresses that lead somewhere.
+  const values = kind === 'contact_request' ? data : withoutAnyLinks(data)
   return {
     hours,
     days: hours / 24,
-    ...('name' in data ? { name: withoutLinks(data.name) } : {}),
-    ...(kind === 'contact_request' ? mail.data : {}),
-    ...(kind === 'invitation' ? { company: withoutLinks(mail.data.company_name) } : {}),
-    ...(kind === 'request_answered' ? { branches: mail.data.branch_count } : {}),
+    ...values,
+    ...(kind === 'invitation' ? { company: withoutLinks(data.company_name) } : {}),
+    ...(kind === 'request_answered' ? { branches: data.branch_count } : {}),
   }
+}
+
+function withoutAnyLinks(data: object): Record<string, unknown> {
+  const values = Object.entries<unknown>({ ...data })
+  return Object.fromEntries(
+    values.map(([name, value]) => [name, typeof value === 'string' ? withoutLinks(value) : value]),
+  )
 }
 
 /**

@@ -33,6 +33,7 @@ import {
   REGISTER_COMPANY_PATH,
   REGISTER_CONTINUE_PATH,
   REGISTER_PATH,
+  passwordSetAnswer,
   registerContinueRequest,
   registerRequest,
 } from '#protocol/account/account.ts'
@@ -42,6 +43,7 @@ import type { Operation } from './operation.ts'
 const anybody = { access: 'anybody' } as const
 const people = { access: 'people' } as const
 const success = { answer: successAnswer }
+const passwordSet = { answer: passwordSetAnswer }
 const me = { ...people, answer: z.object({ user }) }
 
 /** Sign-up, sign-in and sign-out, and a person's own account. */
@@ -52,18 +54,18 @@ export const ACCOUNT_OPERATIONS: readonly Operation[] = [
     route: `POST ${REGISTER_CONTINUE_PATH}`,
     ...anybody,
     body: registerContinueRequest,
-    ...success,
+    ...passwordSet,
   },
   { route: `GET ${INVITATION_CHECK_PATH}/:token`, ...anybody, ...success },
   {
     route: `POST ${INVITATION_PATH}/:token`,
     ...anybody,
     body: acceptInvitationRequest,
-    ...success,
+    ...passwordSet,
   },
   { route: `POST ${FORGOT_PATH}`, ...anybody, body: forgotRequest, ...success },
   { route: `GET ${TOKEN_CHECK_PATH}/:token`, ...anybody, ...success },
-  { route: `POST ${RESET_PATH}/:token`, ...anybody, body: resetRequest, ...success },
+  { route: `POST ${RESET_PATH}/:token`, ...anybody, body: resetRequest, ...passwordSet },
   { route: `GET ${VERIFY_EMAIL_PATH}/:token`, ...anybody, ...success },
   { route: `GET ${COUNTRY_PATH}`, ...anybody, answer: countryAnswer },
   { route: `POST ${LOGIN_PATH}`, ...anybody, body: loginRequest, answer: loginAnswer },

@@ -8,6 +8,8 @@ import {
   RESET_PATH,
   TOKEN_CHECK_PATH,
   CHANGE_PASSWORD_PATH,
+  passwordSetAnswer,
+  type PasswordSetAnswer,
   profile,
   PROFILE_PATH,
   type Profile,
@@ -24,8 +26,8 @@ export function register(api: Api, form: SignUp): Promise<Answer<SuccessAnswer>>
 export function continueRegistration(
   api: Api,
   request: { token: string; password: string; repeat_password: string },
-): Promise<Answer<SuccessAnswer>> {
-  return api.request('POST', REGISTER_CONTINUE_PATH, successAnswer, { body: request })
+): Promise<Answer<PasswordSetAnswer>> {
+  return api.request('POST', REGISTER_CONTINUE_PATH, passwordSetAnswer, { body: request })
 }
 
 export function checkInvitation(api: Api, token: string): Promise<Answer<SuccessAnswer>> {
@@ -36,9 +38,9 @@ export function acceptInvitation(
   api: Api,
   token: string,
   password: string,
-): Promise<Answer<SuccessAnswer>> {
+): Promise<Answer<PasswordSetAnswer>> {
   const body = { password }
-  return api.request('POST', withToken(INVITATION_PATH, token), successAnswer, { body })
+  return api.request('POST', withToken(INVITATION_PATH, token), passwordSetAnswer, { body })
 }
 
 function withToken(path: string, token: string): string {
@@ -60,9 +62,9 @@ export function resetPassword(
   api: Api,
   token: string,
   request: { password: string; repeat_password: string; email?: string },
-): Promise<Answer<SuccessAnswer>> {
+): Promise<Answer<PasswordSetAnswer>> {
   const path = `${RESET_PATH}/${encodeURIComponent(token)}`
-  return api.request('POST', path, successAnswer, { body: request })
+  return api.request('POST', path, passwordSetAnswer, { body: request })
 }
 
 /** The signed-in person as the server knows them, with the company's data for its owner. */

@@ -7,14 +7,16 @@ import { createRoot } from 'react-dom/client'
 import { must } from '#domain/must.ts'
 import { noteScreen } from './first-screen.ts'
 import { catchInstallPrompt } from './install-prompt.ts'
+import { rememberScroll } from './scroll-memory.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { ErrorScreen } from '#ui/message/error-screen.tsx'
+import { visits } from '#ui/menu/use-way-back.ts'
 import { firstLanguage, switchLanguage } from '#ui/language/language.ts'
 
 const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
-  // Every navigation starts at the top of its page, also when going back.
+  // Every navigation starts at the top of its page; `rememberScroll` goes back to where it was.
   scrollRestoration: false,
   defaultPendingMs: 300,
   // An error in a screen leaves what surrounds it, such as the menu, in place.
@@ -34,6 +36,8 @@ declare module '@tanstack/react-router' {
 
 history.scrollRestoration = 'manual'
 catchInstallPrompt()
+visits.watch(router.history, sessionStorage)
+rememberScroll(router)
 router.subscribe('onRendered', noteScreen)
 await switchLanguage(firstLanguage())
 

@@ -1,5 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import {
   DEFAULT_PAGE_SIZE,
   type ListPage,
@@ -11,6 +11,13 @@ import { isFeedComplete } from '#storage/feed.ts'
 import { useAccount } from './account.tsx'
 import { useLive } from './use-live.ts'
 import { readListSearch, type ListSearch } from '#ui/list/list-search.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** This entry began with typing a search; going back leaves the search. */
+    isSearch?: true
+  }
+}
 
 export type ListQuery = PageRequest & {
   tab: string
@@ -72,6 +79,7 @@ export function useList<Row>({
   const query = queryOf(search)
   const [ahead, readAhead] = useReadAhead(read, deps)
   const found = useReadPage(read, query, ahead, deps)
+  useLastPage(found, nameOf(query, deps), setters.correctPage)
   return {
     page: found?.kind === 'page' ? found.page : undefined,
     error: found?.kind === 'failed' ? found.error : null,
@@ -80,6 +88,20 @@ export function useList<Row>({
     readAhead: (text) => readAhead(queryOf(readListSearch({ ...search, search: text, page: 1 }))),
     ...setters,
   }
+}
+
+/** An address beyond the last page is corrected to the page that is shown. */
+function useLastPage<Row>(
+  found: Read<Row> | undefined,
+  of: string,
+  correctPage: (page: number) => void,
+): void {
+  const isFinal = isOf(found, of) && found.isComplete && found.page.isCounting !== true
+  const page = isFinal ? found.page.page : null
+  useEffect(() => {
+    if (page !== null) correctPage(page)
+    // oxlint-disable-next-line react/exhaustive-deps -- only what was found decides
+  }, [page, of])
 }
 
 /** A prefetched page. */
@@ -145,13 +167,25 @@ async function readPage<Row>(
 
 function useSetters(search: ListSearch) {
   const navigate = useNavigate()
-  const go = (over: Partial<ListSearch>, replace: boolean): void => {
+  const { state } = useLocation()
+  const isSearch = state.isSearch === true
+  const go = (over: Partial<ListSearch>, replace: boolean, typed = replace && isSearch): void => {
     const next = readListSearch({ ...search, ...over })
-    void navigate({ to: '.', search: next, replace, resetScroll: !replace })
+    void navigate({
+      to: '.',
+      search: next,
+      replace,
+      resetScroll: !replace && !typed,
+      state: typed ? { isSearch: true } : {},
+    })
   }
   return {
     setPage: (page: number) => go({ page }, false),
-    setSearch: (text: string) => go({ search: text, page: 1 }, true),
+    correctPage: (page: number): void => {
+      if (page !== search.page) go({ page }, true)
+    },
+    // The first letters begin an entry of their own, the others change it.
+    setSearch: (text: string) => go({ search: text, page: 1 }, isSearch, true),
     setTab: (tab: string) => go({ tab, page: 1 }, true),
     setType: (type: string | null) => go({ type: type ?? '', page: 1 }, true),
     setFilter: (filter: ListFilter) => go({ ...filter, page: 1 }, true),

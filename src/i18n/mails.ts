@@ -77,7 +77,7 @@ const KINDS: Record<Exclude<MailKind, 'request_answered'>, MailMessages> = {
   exists: {
     subject: msg`You already have a Dram account`,
     paragraphs: [
-      msg`Someone, perhaps you, attempt to create an account with this address. It already has one, so nothing has changed.`,
+      msg`Someone, perhaps you, tried to create an account with this address. It already has one, so nothing has changed.`,
       msg`You can use it to sign in. If you've forgotten the password, request a new one there.`,
     ],
     button: msg`Sign in`,

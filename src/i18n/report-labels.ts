@@ -54,6 +54,9 @@ const LABELS = {
   late: msg`After completion`,
 } satisfies Record<string, MessageDescriptor>
 
+/** Every word that a report prints besides data; `page_of` holds `{page}` and `{pages}`. */
+export type ReportLabel = keyof typeof LABELS
+
 const UNNAMED = msg`Inventory #{row_number}`
 
 /** An inventory's name, or its number if it has none. */
@@ -77,7 +80,7 @@ export function reportMessages(i18n: I18n) {
     return [label, i18n._(described)]
   })
   return {
-    labels: Object.fromEntries(labels) as Record<keyof typeof LABELS, string>,
+    labels: Object.fromEntries(labels) as Record<ReportLabel, string>,
     namelessGood: i18n._(NAMELESS_GOOD),
     namelessPerson: i18n._(NAMELESS_PERSON),
   }

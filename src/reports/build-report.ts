@@ -6,8 +6,9 @@ import type { Language } from '#domain/languages.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { sumTotals, totalsByGood } from '#domain/inventories/totals.ts'
 import { isSoldByWeight, MEASUREMENT_UNIT } from '#domain/units.ts'
+import type { ReportLabel } from '#i18n/report-labels.ts'
 import { extendReport } from './extend-report.ts'
-import type { InventoryReport, ReportGood, ReportLabel } from './inventory-report.ts'
+import type { InventoryReport, ReportGood } from './inventory-report.ts'
 
 /** The labels of a report, in its language. */
 export interface ReportMessages {

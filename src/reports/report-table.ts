@@ -1,5 +1,6 @@
 import { GRAMS_PER_KILOGRAM, MILLILITRES_PER_LITRE, type Instant } from '#domain/units.ts'
-import type { AmountUnit, InventoryReport, ReportGood, ReportLabel } from './inventory-report.ts'
+import type { ReportLabel } from '#i18n/report-labels.ts'
+import type { AmountUnit, InventoryReport, ReportGood } from './inventory-report.ts'
 
 export type ReportCell =
   | { kind: 'text'; text: string }

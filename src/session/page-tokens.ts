@@ -40,6 +40,14 @@ export function storeToken(token: string, remember: boolean): void {
   storage.setItem(KEY, token)
 }
 
+/** Removes what no server has signed, such as half a token; nobody is signed in by it. */
+export function dropUnreadableTokens(): void {
+  for (const storage of [sessionStorage, localStorage]) {
+    const token = storage.getItem(KEY)
+    if (token !== null && claimsOf(token) === null) storage.removeItem(KEY)
+  }
+}
+
 export function dropToken(): void {
   sessionStorage.removeItem(KEY)
   localStorage.removeItem(KEY)

@@ -4,6 +4,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { BackLink } from '#ui/menu/back-link.tsx'
+import { useWayBack } from '#ui/menu/use-way-back.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { LeaveGuard } from '#ui/dialog/leave-guard.tsx'
 import type { Form } from '#ui/form/use-form-engine.ts'
@@ -11,7 +12,9 @@ import classes from './form-screen.module.css'
 
 export interface FormScreenProps<Values extends object> {
   form: Form<Values>
-  title: ReactNode
+  title: string
+  /** Tells the page from others with this heading. */
+  pageTitle?: string
   /** The link to the parent screen. */
   back: { to: string; label: ReactNode }
   /** "Save" by default. */
@@ -24,9 +27,10 @@ export interface FormScreenProps<Values extends object> {
 
 /** A form as a screen: it confirms before input is lost, and saves only changes. */
 export function FormScreen<Values extends object>(props: FormScreenProps<Values>) {
-  const { form, title, back, saveLabel, children, aside } = props
+  const { form, title, pageTitle = title, back, saveLabel, children, aside } = props
+  const { onClick } = useWayBack(back.to)
   return (
-    <Screen width="narrow" kind="back">
+    <Screen title={pageTitle} width="narrow" kind="back">
       <BackLink to={back.to}>{back.label}</BackLink>
       <h1 className={classes.title}>{title}</h1>
       <Card as="form" className={classes.form} noValidate onSubmit={form.submit}>
@@ -35,7 +39,7 @@ export function FormScreen<Values extends object>(props: FormScreenProps<Values>
           {form.error}
         </p>
         <div className={classes.actions}>
-          <ButtonLink to={back.to} variant="default">
+          <ButtonLink to={back.to} variant="default" onClick={onClick}>
             <Trans>Cancel</Trans>
           </ButtonLink>
           <Button type="submit" disabled={!form.isDirty} loading={form.isSaving}>

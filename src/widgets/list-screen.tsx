@@ -23,6 +23,8 @@ type TableProps<Row extends { id: string }> = Omit<
 export interface ListScreenProps<Row extends { id: string }> extends TableProps<Row> {
   list: List<Row>
   title: string
+  /** Tells the page from others with this heading. */
+  pageTitle?: string
   /** Link to the parent screen. */
   back?: ReactNode
   note?: ReactNode
@@ -48,9 +50,9 @@ export interface ListScreenProps<Row extends { id: string }> extends TableProps<
  * A list of the dashboard with its head, search, filters and paging; the rows are a table or cards.
  */
 export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Row>) {
-  const { list, title, back, note, create, actions, banner, children } = props
+  const { list, title, pageTitle = title, back, note, create, actions, banner, children } = props
   return (
-    <Screen width="wide">
+    <Screen title={pageTitle} width="wide">
       {back}
       <ScreenHead title={title} note={note}>
         {actions}

@@ -21,8 +21,7 @@ const COUNTED = [
   ['Jameson 0.7 l', 0.48],
 ] as const
 const HELD = ['Ararat Akhtamar 0.7 l', 0.37] as const
-const OFFLINE: Record<Language, readonly [name: string, share: number]> = {
-  en: HELD,
+const OFFLINE: Partial<Record<Language, readonly [name: string, share: number]>> = {
   hy: ['Noy Classic 7 0.7 l', 0.52],
   ru: ['Hennessy V.S 0.7 l', 0.61],
 }
@@ -126,12 +125,12 @@ export class PhoneCamera {
   /** Counts one more bottle, in this language; the screen then reports it. */
   async countOffline(language: Language): Promise<void> {
     await switchLanguage(this.#page, language)
-    const [name, share] = OFFLINE[language]
+    const [name, share] = OFFLINE[language] ?? HELD
     const good = must(
       this.#goods.find(({ name_en }) => name_en === name),
       name,
     )
-    if (OFFLINE[language] !== HELD) await scan(this.#page, good.barcode)
+    if ((OFFLINE[language] ?? HELD) !== HELD) await scan(this.#page, good.barcode)
     this.#scale.place(weightOf(good, share))
     await expect(this.#page.getByText(SAVED[language], { exact: true })).toBeVisible()
     this.#scale.place(0)

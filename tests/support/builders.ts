@@ -1,4 +1,4 @@
-import { NO_NAMES } from '#domain/goods/names.ts'
+import { nameFields } from '#domain/goods/names.ts'
 import { v7 as newId } from 'uuid'
 import type { Context } from '#domain/commands/command.ts'
 import type { Branch } from '#domain/branches/branches.ts'
@@ -31,8 +31,7 @@ export function buildBranch(over: Partial<Branch> = {}): Branch {
 export function buildGoodsType(over: Partial<GoodsType> = {}): GoodsType {
   return {
     id: newId(),
-    ...NO_NAMES,
-    name_en: 'Spirits',
+    ...nameFields(() => 'Spirits'),
     name_ru: 'Крепкое',
     name_hy: 'Թունդ',
     order: 1,
@@ -49,8 +48,7 @@ export function buildGood(over: Partial<Good> = {}): Good {
   return {
     ...BLANK_GOOD,
     id: newId(),
-    ...NO_NAMES,
-    name_en: 'Vodka',
+    ...nameFields(() => 'Vodka'),
     name_ru: 'Водка',
     name_hy: 'Օղի',
     goods_type_id: newId(),

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
 import type { BranchRequest } from '#domain/branches/branch-requests.ts'
+import { USUAL_SETTINGS } from '#domain/account/settings.ts'
 import type { Company } from '#domain/account/companies.ts'
 import type { ManagerInvitation } from '#domain/people/manager-invitations.ts'
 import type { Member } from '#domain/people/people.ts'
@@ -14,9 +15,7 @@ export function buildCompany(over: Partial<Company> = {}): Company {
     address: 'Tamanyan 10, Yerevan',
     tax_code: '01234567',
     branch_count: 2,
-    weight_unit: 'gram',
-    volume_unit: 'milliliter',
-    density_unit: 'g/cm3',
+    ...USUAL_SETTINGS,
     created_at: NOW,
     ...over,
   }

@@ -28,9 +28,7 @@ export function invitationRoutes(deps: AppDeps): Hono<AppEnv> {
     const { password } = await readBody(c, acceptInvitationRequest)
     const token = c.req.param('token')
     await limitAttempts(deps, 'link', token, clients.addressOf(c))
-    await setPasswordByLink(deps, ['invitation'], { token, password })
-    const answer: SuccessAnswer = { success: true }
-    return c.json(answer)
+    return c.json(await setPasswordByLink(deps, ['invitation'], { token, password }))
   })
 
   return app

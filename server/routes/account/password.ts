@@ -47,8 +47,7 @@ export function passwordRoutes(deps: AppDeps): Hono<AppEnv> {
     const request = await readBody(c, resetRequest)
     const token = c.req.param('token')
     await limitAttempts(deps, 'link', token, clients.addressOf(c))
-    await setPasswordByLink(deps, PASSWORD_LINKS, { ...request, token })
-    return c.json(DONE)
+    return c.json(await setPasswordByLink(deps, PASSWORD_LINKS, { ...request, token }))
   })
 
   app.put(CHANGE_PASSWORD_PATH, signedIn(deps), async (c) => {

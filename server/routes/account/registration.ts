@@ -34,8 +34,7 @@ export function registrationRoutes(deps: AppDeps): Hono<AppEnv> {
   app.post(REGISTER_CONTINUE_PATH, async (c) => {
     const request = await readBody(c, registerContinueRequest)
     await limitAttempts(deps, 'link', request.token, clients.addressOf(c))
-    await setPasswordByLink(deps, ['continue'], request)
-    return c.json(DONE)
+    return c.json(await setPasswordByLink(deps, ['continue'], request))
   })
 
   return app

@@ -7,13 +7,21 @@ import { branches } from '../../sql/branches/branches.ts'
 import { listRows } from '../../sql/list-rows.ts'
 import { scopeOf } from '../list-request.ts'
 
-/** Requested after sign-in, to send a person without a branch to create one. */
+/**
+ * Requested after sign-in, to send a person without a branch to create one. Nobody counts in a
+ * deactivated branch, so it is none.
+ */
 export function branchExistenceRoutes(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
 
   app.get(BRANCH_EXISTENCE_PATH, signedIn(deps), async (c) => {
-    const first = { where: [], sort: 'created_at', descending: false, page: 0, limit: 1 }
-    const { total } = await listRows(c.get('company'), branches, scopeOf(c), first)
+    const { total } = await listRows(c.get('company'), branches, scopeOf(c), {
+      where: [{ condition: 't.status = ?', value: 'active' }],
+      sort: 'created_at',
+      descending: false,
+      page: 0,
+      limit: 1,
+    })
     const answer: BranchExistence = { haveBranch: total > 0 }
     return c.json(answer)
   })

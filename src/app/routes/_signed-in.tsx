@@ -7,9 +7,11 @@ import { currentAccount } from '../session/session.ts'
 import { useSessionEnd } from '../session/use-session-end.ts'
 
 export const Route = createFileRoute('/_signed-in')({
-  beforeLoad: async () => {
+  beforeLoad: async ({ location }) => {
     const account = await currentAccount()
-    if (!account) throw redirect({ to: '/sign_in', replace: true })
+    if (!account) {
+      throw redirect({ to: '/sign_in', search: { from: location.href }, replace: true })
+    }
     return { account }
   },
   component: SignedIn,

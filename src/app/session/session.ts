@@ -13,7 +13,7 @@ import {
 } from '#storage/outbox/outbound-state.ts'
 import { noteLanguage, readMeta, writeMeta } from '#storage/meta.ts'
 import { forgetTokens, shareToken } from '#session/hand-over.ts'
-import { currentUserId, dropToken, storeToken } from '#session/page-tokens.ts'
+import { currentUserId, dropToken, dropUnreadableTokens, storeToken } from '#session/page-tokens.ts'
 import type { Account } from '#client/account.tsx'
 import { chosenLanguage } from '#ui/language/stored-language.ts'
 import { chooseLanguage, useLanguage } from '#ui/language/language.ts'
@@ -34,6 +34,7 @@ let opening: { userId: string; opened: Promise<Opened | null> } | null = null
 
 /** The account of the stored session, opened from local data: no network is needed. */
 export async function currentAccount(): Promise<Account | null> {
+  dropUnreadableTokens()
   const userId = currentUserId()
   if (userId === null) return null
   if (opening?.userId !== userId) {
@@ -58,13 +59,14 @@ export async function mustSignInAgain({ database }: Account): Promise<boolean> {
  */
 export async function beginSession(token: string, user: User, remember: boolean): Promise<void> {
   await closeAccount()
+  const database = openDatabase(user.id)
+  const chosen = chosenLanguage() ?? user.language
+  // Before the token: a page that opens meanwhile finds the person, with no need of the server.
+  await writeMeta(database, 'me', user)
+  await writeMeta(database, 'language', { chosen, told: user.language })
   await forgetTokens(user.id)
   storeToken(token, remember)
-  const database = openDatabase(user.id)
-  await writeMeta(database, 'me', user)
   await changeOutbound(database, () => ({ pause: NO_PAUSE }))
-  const chosen = chosenLanguage() ?? user.language
-  await writeMeta(database, 'language', { chosen, told: user.language })
   await chooseLanguage(chosen)
   database.close()
 }

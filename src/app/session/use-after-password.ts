@@ -1,11 +1,19 @@
 import { useNavigate } from '@tanstack/react-router'
-import { showToast } from '#ui/toast/toast.tsx'
+import type { PasswordSet } from '#features/auth/sign-in-screen.tsx'
 
-/** After a password was set through a link: shows the result and continues to sign-in. */
-export function useAfterPassword(done: string): () => Promise<void> {
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** A password was set just before; not in the address, where the e-mail would be seen. */
+    passwordSet?: PasswordSet
+  }
+}
+
+/** After a password was set through a link: continues to sign-in, which shows the result. */
+export function useAfterPassword(
+  done: PasswordSet['done'],
+): (answer: { email?: string | undefined }) => Promise<void> {
   const navigate = useNavigate()
-  return async () => {
-    showToast('success', done)
-    await navigate({ to: '/sign_in', replace: true })
+  return async ({ email = '' }) => {
+    await navigate({ to: '/sign_in', state: { passwordSet: { done, email } }, replace: true })
   }
 }

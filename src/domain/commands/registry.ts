@@ -26,6 +26,8 @@ export const COMMANDS = [
   ...OWNER_COMMANDS,
 ] as const
 
+export type CommandKind = (typeof COMMANDS)[number]['kind']
+
 const byKind: ReadonlyMap<string, (typeof COMMANDS)[number]> = new Map(
   COMMANDS.map((command) => [command.kind, command]),
 )

@@ -18,10 +18,8 @@ export function canSeeBranch(actor: Actor, branchId: string): boolean {
   return actor.branch_ids === null || actor.branch_ids.includes(branchId)
 }
 
-/** Everyone who works in a branch counts in it. */
-export function canCount(actor: Actor, branchId: string): boolean {
-  return canSeeBranch(actor, branchId)
-}
+/** Whoever counts does so in every branch that they see. */
+export const canCount = may('count')
 
 /** Naming and completing an inventory is the owner's and the manager's. */
 export const canManageInventories = may('manage_inventories')
@@ -33,7 +31,7 @@ export function canChangeEntry(
   inventory: { status: 'open' | 'closed' },
 ): boolean {
   if (canManageInventories(actor)) return true
-  return entry.user_id === actor.user_id && inventory.status === 'open'
+  return canCount(actor) && entry.user_id === actor.user_id && inventory.status === 'open'
 }
 
 /** Only the owner deletes an inventory. */

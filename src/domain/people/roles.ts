@@ -8,6 +8,7 @@ export const ROLES = Object.values(ROLE)
 export type Permission =
   | 'see_dashboard'
   | 'see_every_branch'
+  | 'count'
   | 'manage_company'
   | 'manage_inventories'
   | 'delete_inventories'
@@ -33,6 +34,7 @@ const TRAITS: Readonly<Record<Role, RoleTraits>> = {
     may: [
       'see_dashboard',
       'see_every_branch',
+      'count',
       'manage_company',
       'manage_inventories',
       'delete_inventories',
@@ -46,6 +48,7 @@ const TRAITS: Readonly<Record<Role, RoleTraits>> = {
     entry: 'invitation',
     may: [
       'see_dashboard',
+      'count',
       'manage_inventories',
       'manage_goods',
       'create_goods',
@@ -54,11 +57,16 @@ const TRAITS: Readonly<Record<Role, RoleTraits>> = {
       'use_manager_calls',
     ],
   },
-  [ROLE.barman]: { entry: 'addition', may: ['create_goods', 'use_scales'] },
+  [ROLE.barman]: { entry: 'addition', may: ['count', 'create_goods', 'use_scales'] },
 }
 
+/** One that this version does not know may do nothing. */
 export function roleMay(role: Role, permission: Permission): boolean {
-  return TRAITS[role].may.includes(permission)
+  return isRole(role) && TRAITS[role].may.includes(permission)
+}
+
+function isRole(role: string): role is Role {
+  return Object.hasOwn(TRAITS, role)
 }
 
 export function isInvited(role: Role): boolean {

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { BottleIcon, ChevronLeftIcon } from '#ui/icon/icons.tsx'
+import { usePageTitle } from '#ui/layout/use-page-title.ts'
 import { BottlePicture } from './bottle-picture.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import classes from './auth-frame.module.css'
 
 export interface AuthFrameProps {
-  /** Short title for the window. */
+  /** The page's title. */
   title: string
   /** Shows a link back to signing in. */
   hasBack?: boolean
@@ -19,13 +20,7 @@ export interface AuthFrameProps {
 /** The frame of all auth screens: picture, and the language choice above it. */
 export function AuthFrame({ title, hasBack = false, isWide = false, children }: AuthFrameProps) {
   const { t } = useLingui()
-  useEffect(() => {
-    const before = document.title
-    document.title = `${title} · Dram`
-    return () => {
-      document.title = before
-    }
-  }, [title])
+  usePageTitle(title)
   return (
     <div className={classes.screen} data-wide={isWide || undefined}>
       <aside className={classes.picture}>

@@ -16,7 +16,7 @@ export interface InvitationScreenProps {
   /** The server's verdict on the link. */
   state: 'good' | 'invalid' | 'unknown'
   onRetry: () => Promise<void>
-  onAccepted: () => Promise<void>
+  onAccepted: (answer: { email?: string | undefined }) => Promise<void>
 }
 
 /** An invited manager or barman sets a password and joins the company. */

@@ -1,30 +1,41 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { Answer } from '#api/api.ts'
 import { setPassword } from '#domain/account/accounts.ts'
-import { Button } from '#ui/button/button.tsx'
+import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { PasswordField } from '#ui/field/password-field.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { OfflineNote, FormAlert } from './form-notes.tsx'
+import { Notice } from './notice.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 import classes from './entrance-form.module.css'
 
 export interface SetPasswordScreenProps {
   /** The account's address, when the link has it, for the browser's password manager. */
   email?: string | undefined
-  send: (passwords: { password: string; repeat_password: string }) => Promise<Answer<object>>
-  onDone: () => Promise<void>
+  send: (passwords: {
+    password: string
+    repeat_password: string
+  }) => Promise<Answer<{ email?: string | undefined }>>
+  onDone: (answer: { email?: string | undefined }) => Promise<void>
 }
 
 /** Sets the first password or a new one, after a link from a mail. */
 export function SetPasswordScreen({ email, send, onDone }: SetPasswordScreenProps) {
   const { t } = useLingui()
+  const [isUsed, setUsed] = useState(false)
   const form = useAuthForm({
     initial: { password: '', repeat_password: '' },
     schema: setPassword,
-    send,
+    async send(passwords) {
+      const answer = await send(passwords)
+      setUsed(answer.kind === 'refused' && answer.error.code === 'link_used')
+      return answer
+    },
     onDone,
   })
   const { password, repeat_password } = form.values
+  if (isUsed) return <UsedLink />
   return (
     <AuthFrame title={t`Choose a password`}>
       <h1 className={classes.title}>
@@ -56,6 +67,33 @@ export function SetPasswordScreen({ email, send, onDone }: SetPasswordScreenProp
         </Button>
         <FormAlert>{form.error}</FormAlert>
       </form>
+    </AuthFrame>
+  )
+}
+
+/** Whoever has used the link has a password, so they sign in, or ask for a new one. */
+function UsedLink() {
+  const { t } = useLingui()
+  return (
+    <AuthFrame title={t`Choose a password`}>
+      <Notice
+        kind="bad"
+        title={<Trans>This link was already used.</Trans>}
+        actions={
+          <>
+            <ButtonLink to="/sign_in" fullWidth>
+              <Trans>Go to sign-in</Trans>
+            </ButtonLink>
+            <ButtonLink to="/forget_password" variant="default" fullWidth>
+              <Trans>Forgot your password?</Trans>
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>
+          <Trans>Your password is already set.</Trans>
+        </p>
+      </Notice>
     </AuthFrame>
   )
 }

@@ -42,6 +42,7 @@ export function SignInForm({ api, email, onSignedIn }: SignInFormProps) {
         {...form.field('password')}
         label={t`Password`}
         autoComplete="current-password"
+        autoFocus={email !== ''}
       />
       <div className={classes.row}>
         <Checkbox

@@ -3,10 +3,18 @@ import { Link } from '@tanstack/react-router'
 import type { Api } from '#api/api.ts'
 import type { LoginAnswer } from '#protocol/account/auth.ts'
 import type { Account } from '#client/account.tsx'
+import { CheckIcon } from '#ui/icon/icons.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import classes from './entrance-form.module.css'
+
+/** What happened just before, when a link set the password. */
+export interface PasswordSet {
+  done: 'account_activated' | 'password_changed'
+  /** Empty when it is not known. */
+  email: string
+}
 
 export interface SignInScreenProps {
   api: Api
@@ -14,17 +22,20 @@ export interface SignInScreenProps {
   before: Account | null
   /** Number of unsent changes on this device. */
   waiting: number
+  passwordSet: PasswordSet | null
   onBack: () => void
   onSignedIn: (answer: LoginAnswer, remember: boolean) => Promise<void>
 }
 
-export function SignInScreen({ api, before, waiting, onBack, onSignedIn }: SignInScreenProps) {
+export function SignInScreen(props: SignInScreenProps) {
+  const { api, before, waiting, passwordSet, onBack, onSignedIn } = props
   const { t } = useLingui()
   return (
     <AuthFrame title={t`Sign in`}>
       <h1 className={classes.title}>
         {before ? <Trans>Sign in again</Trans> : <Trans>Sign in</Trans>}
       </h1>
+      {passwordSet && <Done done={passwordSet.done} />}
       {waiting > 0 && (
         <p className={classes.waiting}>
           <Plural
@@ -34,7 +45,11 @@ export function SignInScreen({ api, before, waiting, onBack, onSignedIn }: SignI
           />
         </p>
       )}
-      <SignInForm api={api} email={before?.user.email ?? ''} onSignedIn={onSignedIn} />
+      <SignInForm
+        api={api}
+        email={passwordSet?.email || before?.user.email || ''}
+        onSignedIn={onSignedIn}
+      />
       {before ? (
         <Button variant="subtle" fullWidth onClick={onBack}>
           <Trans>Continue without signing in</Trans>
@@ -50,5 +65,19 @@ export function SignInScreen({ api, before, waiting, onBack, onSignedIn }: SignI
         </p>
       )}
     </AuthFrame>
+  )
+}
+
+/** Stands in the page: a toast would cover what is pressed next. */
+function Done({ done }: Pick<PasswordSet, 'done'>) {
+  return (
+    <p role="status" className={classes.done}>
+      <CheckIcon />
+      {done === 'account_activated' ? (
+        <Trans>Account activated</Trans>
+      ) : (
+        <Trans>Password changed</Trans>
+      )}
+    </p>
   )
 }

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Branch } from '#domain/branches/branches.ts'
 import { createBranch } from '#domain/branches/commands/create-branch.ts'
@@ -7,6 +6,7 @@ import { editBranch } from '#domain/branches/commands/edit-branch.ts'
 import { FormScreen } from '#widgets/form-screen.tsx'
 import { PhoneField, TextField } from '#ui/field/text-field.tsx'
 import { useForm } from '#client/form/use-form.ts'
+import { useWayBack } from '#ui/menu/use-way-back.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useCommand } from '#client/use-command.ts'
 import { AddressField } from './address-field.tsx'
@@ -18,7 +18,7 @@ const LIST = '/dashboard/branches'
 export function BranchForm({ branch }: { branch: Branch | null }) {
   const { t } = useLingui()
   const run = useCommand()
-  const navigate = useNavigate()
+  const { leave } = useWayBack(LIST)
   const [typed, setTyped] = useState<string | null>(null)
   const search = useAddressSearch(typed)
   const form = useForm({
@@ -30,14 +30,15 @@ export function BranchForm({ branch }: { branch: Branch | null }) {
         : run(createBranch, args, { id }),
     onSaved() {
       showToast('success', branch ? t`Updated` : t`Branch added`)
-      void navigate({ to: LIST })
+      leave()
     },
   })
   const { address, latitude, longitude, country_id } = form.values
   return (
     <FormScreen
       form={form}
-      title={branch ? <Trans>Edit branch</Trans> : <Trans>New branch</Trans>}
+      title={branch ? t`Edit branch` : t`New branch`}
+      {...(branch ? { pageTitle: `${branch.name} · ${t`Branches`}` } : {})}
       back={{ to: LIST, label: <Trans>Branches</Trans> }}
     >
       <TextField label={t`Name`} isRequired maxLength={200} {...form.field('name')} />

@@ -37,16 +37,16 @@ export interface CountHomeScreenProps {
 
 /** A barman's home: their branches, the open inventories in them, and a new count. */
 export function CountHomeScreen({ onOpen }: CountHomeScreenProps) {
+  const { t } = useLingui()
+  const title = t`Count bottles`
   const branches = useLive(activeBranches)
   const inventories = useLive(allInventories)
   const isComplete = useLive(isFeedComplete)
   const { actor } = useAccount()
   if (!branches || !inventories || isComplete === undefined) return <Loading />
   return (
-    <Screen width="narrow" kind="count">
-      <h1 className={classes.title}>
-        <Trans>Count bottles</Trans>
-      </h1>
+    <Screen title={title} width="narrow" kind="count">
+      <h1 className={classes.title}>{title}</h1>
       {canManageGoods(actor) && (
         <Suspense>
           <ReviewLink />

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Remote } from 'comlink'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import type { Inventory } from '#domain/inventories/inventories.ts'
@@ -13,6 +13,7 @@ import { Loading } from '#ui/message/loading.tsx'
 import { Message } from '#ui/message/message.tsx'
 import type { LoadEntries } from '#client/use-last-count.ts'
 import { useLive } from '#client/use-live.ts'
+import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
 import type { ComputeWorker } from '#workers/compute-worker.ts'
 import { BottleCard } from './bottle-card.tsx'
 import { BottleFinder } from './scan/bottle-finder.tsx'
@@ -47,16 +48,18 @@ export interface CountScreenProps {
 
 /** The count screen: choose a bottle, weigh or count it, see it in the list. */
 export function CountScreen({ inventoryId, ...rest }: CountScreenProps) {
+  const { t } = useLingui()
   const inventory = useLive(
     async (database) => (await inventoryById(database, inventoryId)) ?? null,
     [inventoryId],
   )
   if (inventory === undefined) return <Loading />
   if (inventory === null) {
+    const title = t`Inventory not found`
     return (
-      <Screen width="wide" kind="count">
+      <Screen title={title} width="wide" kind="count">
         <Message
-          title={<Trans>Inventory not found</Trans>}
+          title={title}
           actions={
             <BackLink to="/count">
               <Trans>Go to start</Trans>
@@ -72,6 +75,8 @@ export function CountScreen({ inventoryId, ...rest }: CountScreenProps) {
 type OpenCountProps = Omit<CountScreenProps, 'inventoryId'> & { inventory: Inventory }
 
 function OpenCount({ inventory, compute, loadEntries }: OpenCountProps) {
+  const { t } = useLingui()
+  const title = useInventoryTitle()(inventory)
   const counted = useCountedEntries(inventory.id)
   const { entries } = counted
   const canSimulate = useLive(async (database) => await readMeta(database, 'features'))
@@ -94,7 +99,7 @@ function OpenCount({ inventory, compute, loadEntries }: OpenCountProps) {
   useEffect(() => listenForWedge(document, byBarcode), [byBarcode])
   useEffect(() => leave, [leave])
   return (
-    <Screen width="wide" kind="count">
+    <Screen title={`${title} · ${t`Count bottles`}`} width="wide" kind="count">
       <CountHead inventory={inventory} entries={entries} sum={sum} loadEntries={loadEntries} />
       <div className={classes.work}>
         <div className={classes.desk}>

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
+import { canManageCompany } from '#domain/people/permissions.ts'
+import { activeBranches } from '#storage/branches.ts'
 import { allRows } from '#storage/optimistic.ts'
 import { isFeedComplete } from '#storage/feed.ts'
 import { hasAnyGood } from '#storage/goods/goods.ts'
@@ -36,11 +38,13 @@ export interface HomeScreenProps {
 
 /** Charts: what is being counted, what is left, what was used. */
 export function HomeScreen({ branchId, onBranch, watch, loadEntries }: HomeScreenProps) {
+  const { t } = useLingui()
+  const title = t`Overview`
   const { user } = useAccount()
   const overview = useOverview(watch, { branch_id: branchId })
   return (
-    <Screen width="wide">
-      <ScreenHead title={<Trans>Overview</Trans>} note={user.company_name}>
+    <Screen title={title} width="wide">
+      <ScreenHead title={title} note={user.company_name}>
         <BranchChoice branchId={branchId} onBranch={onBranch} />
         <ButtonLink to="/count" leftSection={<ScaleIcon />}>
           <Trans>Count bottles</Trans>
@@ -88,7 +92,8 @@ function BranchChoice({ branchId, onBranch }: Pick<HomeScreenProps, 'branchId' |
 function Nothing() {
   const isComplete = useLive(isFeedComplete)
   const hasGoods = useLive(hasAnyGood)
-  const branches = useLive((database) => allRows(database, 'branches'))
+  const { actor } = useAccount()
+  const branches = useLive(activeBranches)
   if (isComplete === undefined || hasGoods === undefined || !branches) return null
   if (!isComplete) return <ListUnfinished />
   return (
@@ -102,9 +107,11 @@ function Nothing() {
               <Trans>Start the first count</Trans>
             </ButtonLink>
           ) : (
-            <ButtonLink to="/dashboard/branches/create/{-$id}">
-              <Trans>Create the first branch</Trans>
-            </ButtonLink>
+            canManageCompany(actor) && (
+              <ButtonLink to="/dashboard/branches/create/{-$id}">
+                <Trans>Create the first branch</Trans>
+              </ButtonLink>
+            )
           )}
           {!hasGoods && (
             <ButtonLink to="/dashboard/goods/create/{-$id}" variant="default">

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import {
@@ -21,6 +20,7 @@ import {
   ScaleIcon,
   TrashIcon,
 } from '#ui/icon/icons.tsx'
+import { useWayBack } from '#ui/menu/use-way-back.ts'
 import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
 import { StatusBadge } from '#widgets/status-badge.tsx'
 import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
@@ -132,7 +132,7 @@ function Title({ known: { inventory } }: { known: KnownInventory }) {
 function DeleteButton({ inventory }: { inventory: Inventory }) {
   const { t } = useLingui()
   const { actor } = useAccount()
-  const navigate = useNavigate()
+  const { leave } = useWayBack('/dashboard/inventories')
   const [isAsking, setAsking] = useState(false)
   if (!canDeleteInventory(actor)) return null
   return (
@@ -143,7 +143,7 @@ function DeleteButton({ inventory }: { inventory: Inventory }) {
       {isAsking && (
         <DeleteInventoryDialog
           inventory={inventory}
-          onDeleted={() => void navigate({ to: '/dashboard/inventories' })}
+          onDeleted={leave}
           onClose={() => setAsking(false)}
         />
       )}

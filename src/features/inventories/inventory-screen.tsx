@@ -18,6 +18,7 @@ import { searchLines } from './inventory-goods.ts'
 import { InventoryHead } from './inventory-head.tsx'
 import { NoEntries, NoInventory, NoMatchingGoods } from './nothing-here.tsx'
 import { TotalsBar } from './totals-bar.tsx'
+import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
 import { useCountedGoods, useInventory, type KnownInventory } from './use-inventory.ts'
 import { useTotals, type Totals } from './use-totals.ts'
 import classes from './inventory-screen.module.css'
@@ -38,9 +39,15 @@ export interface InventoryScreenProps {
 
 /** One inventory, good by good; it updates live while others count. */
 export function InventoryScreen({ inventoryId, ...rest }: InventoryScreenProps) {
+  const { t } = useLingui()
+  const titleOf = useInventoryTitle()
   const found = useInventory(inventoryId)
   return (
-    <Screen width="wide" kind="back">
+    <Screen
+      title={found?.known ? titleOf(found.known.inventory) : t`Inventory`}
+      width="wide"
+      kind="back"
+    >
       <BackLink to="/dashboard/inventories">
         <Trans>Inventories</Trans>
       </BackLink>

@@ -1,5 +1,5 @@
 import { barmanCommands } from '#domain/people/commands/staff-commands.ts'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { changedFields } from '#client/form/changed-fields.ts'
 import { useCommand } from '#client/use-command.ts'
 import { LoadPerson } from './load-person.tsx'
@@ -10,6 +10,7 @@ import { useMailToast } from './use-mail-toast.ts'
 
 /** Creates a barman, who gets a mail to set a password, or edits an existing one. */
 export function BarmanFormScreen({ id: barmanId }: { id: string | null }) {
+  const { t } = useLingui()
   const run = useCommand()
   const showMailToast = useMailToast()
   const back = { to: '/dashboard/barmen', label: <Trans>Barmen</Trans> }
@@ -17,7 +18,7 @@ export function BarmanFormScreen({ id: barmanId }: { id: string | null }) {
     return (
       <StaffForm
         initial={BLANK_STAFF}
-        title={<Trans>Add a barman</Trans>}
+        title={t`Add a barman`}
         back={back}
         save={(person, id) => run(barmanCommands.create, person, { id })}
         onDone={showMailToast}

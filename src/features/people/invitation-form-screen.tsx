@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { editInvitation } from '#domain/people/commands/edit-invitation.ts'
 import { inviteManager } from '#domain/people/commands/invite-manager.ts'
 import { changedFields } from '#client/form/changed-fields.ts'
@@ -11,6 +11,7 @@ import { useMailToast } from './use-mail-toast.ts'
 
 /** Invites a manager, or edits an invitation that nobody has accepted. */
 export function InvitationFormScreen({ id: invitationId }: { id: string | null }) {
+  const { t } = useLingui()
   const run = useCommand()
   const showMailToast = useMailToast()
   const back = { to: '/dashboard/manager-invitations', label: <Trans>Manager invitations</Trans> }
@@ -18,7 +19,7 @@ export function InvitationFormScreen({ id: invitationId }: { id: string | null }
     return (
       <StaffForm
         initial={BLANK_STAFF}
-        title={<Trans>Invite a manager</Trans>}
+        title={t`Invite a manager`}
         back={back}
         saveLabel={<Trans>Invite</Trans>}
         save={(person, id) => run(inviteManager, person, { id })}

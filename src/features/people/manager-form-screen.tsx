@@ -1,7 +1,8 @@
 import { managerCommands } from '#domain/people/commands/staff-commands.ts'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { PeopleIcon } from '#ui/icon/dashboard-icons.tsx'
+import { usePageTitle } from '#ui/layout/use-page-title.ts'
 import { Message } from '#ui/message/message.tsx'
 import { changedFields } from '#client/form/changed-fields.ts'
 import { useCommand } from '#client/use-command.ts'
@@ -14,22 +15,7 @@ import { staffValues } from './staff-values.ts'
 export function ManagerFormScreen({ id: managerId }: { id: string | null }) {
   const run = useCommand()
   const back = { to: '/dashboard/managers', label: <Trans>Managers</Trans> }
-  if (managerId === null) {
-    return (
-      <main>
-        <Message
-          isScreen
-          icon={<PeopleIcon />}
-          title={<Trans>Managers join by invitation</Trans>}
-          actions={
-            <ButtonLink to="/dashboard/manager-invitations/create">
-              <Trans>Invite a manager</Trans>
-            </ButtonLink>
-          }
-        />
-      </main>
-    )
-  }
+  if (managerId === null) return <NotInvited />
   return (
     <LoadPerson table="users" id={managerId}>
       {(manager) => (
@@ -48,5 +34,25 @@ export function ManagerFormScreen({ id: managerId }: { id: string | null }) {
         />
       )}
     </LoadPerson>
+  )
+}
+
+function NotInvited() {
+  const { t } = useLingui()
+  const title = t`Managers join by invitation`
+  usePageTitle(title)
+  return (
+    <main>
+      <Message
+        isScreen
+        icon={<PeopleIcon />}
+        title={title}
+        actions={
+          <ButtonLink to="/dashboard/manager-invitations/create">
+            <Trans>Invite a manager</Trans>
+          </ButtonLink>
+        }
+      />
+    </main>
   )
 }

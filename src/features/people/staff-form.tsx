@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Rejection } from '#domain/rejections.ts'
 import type { StaffPerson } from '#domain/people/staff.ts'
 import { FormScreen } from '#widgets/form-screen.tsx'
 import { useForm } from '#client/form/use-form.ts'
+import { useWayBack } from '#ui/menu/use-way-back.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { StaffFields } from './staff-fields.tsx'
 import { checkStaff, type StaffValues } from './staff-values.ts'
 
 interface StaffFormProps {
   initial: StaffValues
-  title: ReactNode
+  title: string
   back: { to: string; label: ReactNode }
   saveLabel?: ReactNode
   isEmailLocked?: boolean
@@ -24,7 +24,7 @@ interface StaffFormProps {
 export function StaffForm(props: StaffFormProps) {
   const { initial, title, back, saveLabel, isEmailLocked = false, save, onDone } = props
   const { t } = useLingui()
-  const navigate = useNavigate()
+  const { leave } = useWayBack(back.to)
   const form = useForm({
     initial,
     check: checkStaff,
@@ -32,7 +32,7 @@ export function StaffForm(props: StaffFormProps) {
     onSaved: () => {
       if (onDone) onDone()
       else showToast('success', t`Updated`)
-      void navigate({ to: back.to })
+      leave()
     },
   })
   return (

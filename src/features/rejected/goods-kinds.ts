@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 /** Labels of the commands about goods, goods types, settings and unknown bottles. */
-export const GOODS_KINDS: Readonly<Record<string, MessageDescriptor>> = {
+export const GOODS_KINDS = {
   'create-good': msg`New item`,
   'edit-good': msg`Changes to an item`,
   'delete-good': msg`Deletion of an item`,
@@ -12,9 +12,6 @@ export const GOODS_KINDS: Readonly<Record<string, MessageDescriptor>> = {
   'delete-goods-type': msg`Deletion of a goods type`,
   'change-setting': msg`Choice of a unit`,
   'match-product': msg`Match of a product with an item`,
-  'delete-inventory': msg`Deletion of an inventory`,
-  'record-none': msg`Item with none left`,
-  'confirm-entry': msg`Confirmation that an entry is another bottle`,
   'photograph-bottle': msg`Picture of an unknown bottle`,
   'name-barcode': msg`Name of an unknown bottle`,
   'weigh-bottle': msg`Weight of an empty or full bottle`,
@@ -22,4 +19,4 @@ export const GOODS_KINDS: Readonly<Record<string, MessageDescriptor>> = {
   'remember-scale': msg`Connected scale`,
   'describe-scale': msg`Details of a scale`,
   'forget-scale': msg`Removal of a scale`,
-}
+} as const satisfies Record<string, MessageDescriptor>

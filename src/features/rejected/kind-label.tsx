@@ -1,28 +1,23 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { CommandKind } from '#domain/commands/registry.ts'
 import { GOODS_KINDS } from './goods-kinds.ts'
+import { INVENTORY_KINDS } from './inventory-kinds.ts'
 import { PEOPLE_KINDS } from './people-kinds.ts'
+
+/** Every command that this version knows has a label. */
+const LABELS: Readonly<Record<CommandKind, MessageDescriptor>> = {
+  ...INVENTORY_KINDS,
+  ...GOODS_KINDS,
+  ...PEOPLE_KINDS,
+}
 
 /** The label of a command. */
 export function KindLabel({ kind }: { kind: string }) {
   const { t } = useLingui()
-  switch (kind) {
-    case 'record-entry':
-      return <Trans>Counted bottle</Trans>
-    case 'edit-entry':
-      return <Trans>Correction of an entry</Trans>
-    case 'delete-entry':
-      return <Trans>Deletion of an entry</Trans>
-    case 'restore-entry':
-      return <Trans>Restoration of an entry</Trans>
-    case 'open-inventory':
-      return <Trans>New inventory</Trans>
-    case 'rename-inventory':
-      return <Trans>New name of an inventory</Trans>
-    case 'complete-inventory':
-      return <Trans>Completion of an inventory</Trans>
-    default: {
-      const label = GOODS_KINDS[kind] ?? PEOPLE_KINDS[kind]
-      return label ? t(label) : <Trans>Change from another version</Trans>
-    }
-  }
+  return isKnown(kind) ? t(LABELS[kind]) : <Trans>Change from another version</Trans>
+}
+
+function isKnown(kind: string): kind is CommandKind {
+  return Object.hasOwn(LABELS, kind)
 }

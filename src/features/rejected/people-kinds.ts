@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 /** Labels of the owner's commands about branches and people. */
-export const PEOPLE_KINDS: Readonly<Record<string, MessageDescriptor>> = {
+export const PEOPLE_KINDS = {
   'create-branch': msg`New branch`,
   'edit-branch': msg`Changes to a branch`,
   'change-branch-status': msg`Activating or deactivating a branch`,
@@ -20,4 +20,4 @@ export const PEOPLE_KINDS: Readonly<Record<string, MessageDescriptor>> = {
   'change-barman-status': msg`Activating or deactivating a barman`,
   'resend-barman-mail': msg`Resending an email to a barman`,
   'delete-barman': msg`Deletion of a barman`,
-}
+} as const satisfies Record<string, MessageDescriptor>

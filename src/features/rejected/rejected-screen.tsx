@@ -16,6 +16,8 @@ import classes from './rejected-screen.module.css'
 
 /** The rejected commands, each with its reason and possible actions. */
 export function RejectedScreen() {
+  const { t } = useLingui()
+  const title = t`Needs your attention`
   const list = useParked()
   const { sendAll } = useRetry()
   const onRetried = useRetriedMessage()
@@ -33,11 +35,9 @@ export function RejectedScreen() {
   }
 
   return (
-    <Screen width="middle">
+    <Screen title={title} width="middle">
       <div className={classes.head}>
-        <ScreenTitle>
-          <Trans>Needs your attention</Trans>
-        </ScreenTitle>
+        <ScreenTitle>{title}</ScreenTitle>
         {parked.length > 1 && (
           <Button variant="default" loading={isBusy} onClick={() => void sendEverything()}>
             <Trans>Send all again</Trans>

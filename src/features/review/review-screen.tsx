@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { proposalsOf } from '#domain/counting/proposals.ts'
 import { goodsById } from '#storage/goods/goods.ts'
 import { weighingsOf } from '#storage/goods/weighings.ts'
@@ -15,6 +15,8 @@ import classes from './review-screen.module.css'
 
 /** What those who count leave for review: unknown barcodes and proposed weights. */
 export function ReviewScreen() {
+  const { t } = useLingui()
+  const title = t`Review`
   const unknown = useLive(unknownBarcodes)
   const proposals = useLive(async (database) => {
     const weighings = await weighingsOf(database)
@@ -27,13 +29,11 @@ export function ReviewScreen() {
   if (!unknown || !proposals) return <Loading />
   const isEmpty = unknown.length + proposals.length === 0
   return (
-    <Screen width="wide" kind="count">
+    <Screen title={title} width="wide" kind="count">
       <BackLink to="/count">
         <Trans>Count bottles</Trans>
       </BackLink>
-      <h1 className={classes.title}>
-        <Trans>Review</Trans>
-      </h1>
+      <h1 className={classes.title}>{title}</h1>
       {isEmpty && (
         <Message icon={<CheckIcon size={40} />} title={<Trans>Nothing to review</Trans>}>
           <Trans>Unknown bottles and unexpected weights appear here.</Trans>

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
 import { describeScale } from '#domain/scales/commands/describe-scale.ts'
 import type { ScaleDevice } from '#domain/scales/scale-devices.ts'
 import { allRows } from '#storage/optimistic.ts'
@@ -8,6 +7,7 @@ import { RowOr } from '#widgets/row-or.tsx'
 import { DateField } from '#ui/field/date-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useForm } from '#client/form/use-form.ts'
+import { useWayBack } from '#ui/menu/use-way-back.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useCommand } from '#client/use-command.ts'
 import { checkScale, scaleValues } from './scale-values.ts'
@@ -34,7 +34,7 @@ export function ScaleFormScreen({ id }: { id: string | null }) {
 function ScaleForm({ scale }: { scale: ScaleDevice }) {
   const { t } = useLingui()
   const run = useCommand()
-  const navigate = useNavigate()
+  const { leave } = useWayBack(LIST)
   const nameOf = useScaleName()
   const form = useForm({
     initial: scaleValues(scale),
@@ -42,7 +42,7 @@ function ScaleForm({ scale }: { scale: ScaleDevice }) {
     save: (args, id) => run(describeScale, { scale_id: scale.id, ...args }, { id }),
     onSaved() {
       showToast('success', t`Updated`)
-      void navigate({ to: LIST })
+      leave()
     },
   })
   return (

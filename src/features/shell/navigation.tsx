@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import { canIntegrate, canManageCompany } from '#domain/people/permissions.ts'
+import { canCount, canIntegrate, canManageCompany } from '#domain/people/permissions.ts'
 import type { Actor } from '#domain/people/people.ts'
 import { factsOfSystem, POS_SYSTEMS, type PosSystem } from '#domain/pos/systems.ts'
 import {
@@ -103,7 +103,11 @@ function integration(unmatched: Unmatched | undefined): NavigationGroup {
  * not see them.
  */
 export function navigationOf(actor: Actor, unmatched?: Unmatched): readonly NavigationGroup[] {
-  const work: NavigationGroup = { key: 'work', label: null, items: [...GOODS, COUNT] }
+  const work: NavigationGroup = {
+    key: 'work',
+    label: null,
+    items: canCount(actor) ? [...GOODS, COUNT] : GOODS,
+  }
   const pos = canIntegrate(actor) ? [integration(unmatched)] : []
   if (!canManageCompany(actor)) return [OVERVIEW, work, ...pos]
   const people: NavigationGroup = { key: 'people', label: null, items: PEOPLE }

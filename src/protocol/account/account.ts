@@ -11,6 +11,7 @@ import {
 import { text, uuid } from '#domain/scalars.ts'
 import { LANGUAGES } from '#domain/languages.ts'
 import { ROLES } from '#domain/people/roles.ts'
+import { successAnswer } from '../answers.ts'
 
 export const REGISTER_PATH = '/api/client/register'
 export const REGISTER_COMPANY_PATH = '/api/client/register/company'
@@ -29,6 +30,10 @@ export const registerRequest = signUp
 export const registerContinueRequest = z.extend(setPassword, { token: linkToken })
 
 export const acceptInvitationRequest = acceptInvitation
+
+/** Whose password was set: servers before this field told nobody. */
+export const passwordSetAnswer = z.extend(successAnswer, { email: z.optional(z.string()) })
+export type PasswordSetAnswer = z.infer<typeof passwordSetAnswer>
 
 export const FORGOT_PATH = '/api/client/forgot'
 export const RESET_PATH = '/api/client/password/reset'

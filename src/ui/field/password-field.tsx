@@ -10,6 +10,7 @@ export interface PasswordFieldProps extends FieldProps<string> {
   label: ReactNode
   description?: ReactNode
   autoComplete: 'current-password' | 'new-password'
+  autoFocus?: boolean
 }
 
 /** A password that can be shown. */

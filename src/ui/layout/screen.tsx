@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
+import { usePageTitle } from './use-page-title.ts'
 import classes from './screen.module.css'
 
 export interface ScreenProps {
+  /** The page's title; its heading, with what tells it from similar pages. */
+  title: string
   width: 'wide' | 'middle' | 'narrow'
   /** `back`: the screen starts with a back link. `count`: the count screen, without spare space. */
   kind?: 'back' | 'count'
@@ -11,7 +14,8 @@ export interface ScreenProps {
 }
 
 /** The content below the header. */
-export function Screen({ width, kind, hasFoot, children }: ScreenProps) {
+export function Screen({ title, width, kind, hasFoot, children }: ScreenProps) {
+  usePageTitle(title)
   return (
     <main className={classes.screen} data-width={width} data-kind={kind} data-foot={hasFoot}>
       {children}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ChevronLeftIcon } from '../icon/icons.tsx'
+import { useWayBack } from './use-way-back.ts'
 import classes from './back-link.module.css'
 
 export interface BackLinkProps {
@@ -9,10 +10,11 @@ export interface BackLinkProps {
   children: ReactNode
 }
 
-/** A link to the parent screen. */
+/** A link to the parent screen, as it was when the person came from there. */
 export function BackLink({ to, params, children }: BackLinkProps) {
+  const { onClick } = useWayBack(to, params)
   return (
-    <Link to={to} {...(params ? { params } : {})} className={classes.back}>
+    <Link to={to} {...(params ? { params } : {})} className={classes.back} onClick={onClick}>
       <ChevronLeftIcon size={20} />
       {children}
     </Link>

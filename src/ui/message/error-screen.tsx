@@ -1,18 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../button/button.tsx'
 import { AlertIcon } from '../icon/icons.tsx'
+import { usePageTitle } from '../layout/use-page-title.ts'
 import { Message } from './message.tsx'
 import classes from './error-screen.module.css'
 
 /** Shown when a screen fails: the cause, if known, and that saved data is safe. */
 export function ErrorScreen({ error }: { error: unknown }) {
+  const { t } = useLingui()
+  const title = t`Couldn't show this screen.`
+  usePageTitle(title)
   const cause = useCause(error)
   return (
     <main className={classes.screen}>
       <Message
         isScreen
         icon={<AlertIcon size={36} />}
-        title={<Trans>Couldn't show this screen.</Trans>}
+        title={title}
         actions={
           <Button onClick={() => location.reload()}>
             <Trans>Reload</Trans>

@@ -1,17 +1,21 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ButtonLink } from '../button/button.tsx'
 import { KeyIcon } from '../icon/icons.tsx'
+import { usePageTitle } from '../layout/use-page-title.ts'
 import { Message } from './message.tsx'
 import classes from './error-screen.module.css'
 
 /** The person's role has no access to this screen. */
 export function NoPermissionScreen() {
+  const { t } = useLingui()
+  const title = t`You don't have access to this page`
+  usePageTitle(title)
   return (
     <main className={classes.screen}>
       <Message
         isScreen
         icon={<KeyIcon size={36} />}
-        title={<Trans>You don't have access to this page</Trans>}
+        title={title}
         actions={
           <ButtonLink to="/">
             <Trans>Go to start</Trans>

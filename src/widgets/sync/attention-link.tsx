@@ -11,10 +11,10 @@ export interface AttentionLinkProps {
 
 /** Links to the screen where a person resolves what sync waits for. */
 export function AttentionLink({ state, label, className, children }: AttentionLinkProps) {
-  const { pathname } = useLocation()
+  const { href } = useLocation()
   const look = { className, 'aria-label': label, 'data-kind': state.kind }
   return state.kind === 'sign_in' ? (
-    <Link to="/sign_in" search={{ resume: true, from: pathname }} {...look}>
+    <Link to="/sign_in" search={{ resume: true, from: href }} {...look}>
       {children}
     </Link>
   ) : (

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { NO_NAMES } from '#domain/goods/names.ts'
 import { foldCase, queryWords, wordsOfGood, wordsOfNames } from '#domain/goods/search-words.ts'
 
-const named = (name: string) => wordsOfNames({ name_en: name, name_ru: '', name_hy: '' })
+const named = (name: string) => wordsOfNames({ ...NO_NAMES, name_en: name })
 
 function isFound(query: string, words: readonly string[]): boolean {
   const wanted = queryWords(query)
@@ -61,7 +62,7 @@ describe('a good', () => {
   })
 
   test('has no word twice, and its barcode in the forms of both kinds of scanners', () => {
-    const names = { name_en: 'Gin gin', name_ru: 'Джин', name_hy: 'Gin' }
+    const names = { ...NO_NAMES, name_en: 'Gin gin', name_ru: 'Джин', name_hy: 'Gin' }
     expect(wordsOfGood({ ...names, barcode: '0036000291452' })).toEqual([
       'gin',
       'джин'.normalize('NFKD').replaceAll(/\p{M}/gu, ''),

@@ -82,6 +82,21 @@ async function look(page: Page, route: string): Promise<void> {
   await expect(page.getByText("Couldn't show this screen.")).toHaveCount(0)
 }
 
+/** Which page has a title. */
+const titles = new Map<string, string>()
+
+/** One screen with two addresses. */
+const OTHER_ADDRESS = '/reset_password'
+
+/** Expects a title that no other page has; the landing page's is tested elsewhere. */
+async function checkTitle(page: Page, route: string): Promise<void> {
+  if (route === OTHER_ADDRESS || new URL(page.url()).pathname === '/') return
+  await expect(page, route).toHaveTitle(/^\S.* · Dram$/)
+  const title = await page.title()
+  expect([title, titles.get(title) ?? route]).toEqual([title, route])
+  titles.set(title, route)
+}
+
 test('these tests cover every route', () => {
   const tree = readFileSync('src/app/route-tree.gen.ts', 'utf8')
   const paths = [...tree.matchAll(/fullPath: '([^']+)'/g)].map(([, path = '']) => path)
@@ -89,25 +104,27 @@ test('these tests cover every route', () => {
   expect([...known].toSorted()).toEqual(Object.keys(ROUTES).toSorted())
 })
 
-test('without a session the public pages open, and all others redirect to the sign-in', async () => {
+test('without a session the public pages open, each with a title of its own, and all others redirect to the sign-in', async () => {
   test.setTimeout(180_000)
   const page = await openPage()
   for (const route of routesFor('everyone', 'visitors')) {
     await open(page, route)
     await look(page, route)
+    await checkTitle(page, route)
   }
   for (const route of routesFor('people', 'dashboard', 'owner')) {
     expect([route, await open(page, route)]).toEqual([route, '/sign_in'])
   }
 })
 
-test('the owner opens every screen, online and offline', async () => {
+test('the owner opens every screen, each with a title of its own, online and offline', async () => {
   test.setTimeout(300_000)
   const page = await openAs(product.company.owner.email)
   await untilInstalled(page)
   for (const route of routesFor('people', 'dashboard', 'owner')) {
     await open(page, route)
     await look(page, route)
+    await checkTitle(page, route)
     await expect(page.getByText(NOT_YOURS)).toHaveCount(0)
   }
   await product.goDown()

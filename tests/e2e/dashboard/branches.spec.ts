@@ -39,6 +39,12 @@ async function openBranches(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Branches', level: 1 })).toBeVisible()
 }
 
+/** The list's search field has 'name' in its label too, so the form must be there first. */
+async function openNewBranch(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Add a branch' }).click()
+  await expect(page.getByRole('heading', { name: 'New branch' })).toBeVisible()
+}
+
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 
 async function changeStatus(page: Page, name: string, command: string): Promise<void> {
@@ -62,7 +68,7 @@ test('the owner deactivates a branch to add another one, with a place from the m
   await expect(rowOf(page, 'Opera')).toContainText('Deactivated')
   await expect(page.getByText('You can activate 1 more branch')).toBeVisible()
 
-  await page.getByRole('link', { name: 'Add a branch' }).click()
+  await openNewBranch(page)
   const save = page.getByRole('button', { name: 'Save' })
   await expect(save).toBeDisabled()
   await page.getByLabel('Name').fill('Third')
@@ -94,7 +100,7 @@ test('branches are changed, added and searched offline, and sent when online aga
   await expect(rowOf(page, 'Opera')).toBeVisible()
   await product.goDown()
   await changeStatus(page, 'Opera', 'Deactivate')
-  await page.getByRole('link', { name: 'Add a branch' }).click()
+  await openNewBranch(page)
   await page.getByLabel('Name').fill('Cellar')
   await page.getByLabel('Phone').fill('+37410200303')
   await page.getByRole('combobox', { name: 'Address' }).fill('Somewhere in the hills')
@@ -124,8 +130,10 @@ test('branches are changed, added and searched offline, and sent when online aga
 test('a form with changes asks before it is left, and every page opens at its top', async () => {
   const page = await openDashboard({ width: 1024, height: 500 })
   await openBranches(page)
+  await page.mouse.wheel(0, 400)
   await rowOf(page, 'Cascade').getByRole('link').click()
   await expect(page.getByLabel('Name')).toHaveValue('Cascade')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.getByLabel('Name').fill('Cascade 2')
   await page.mouse.wheel(0, 400)
   await page.getByRole('link', { name: 'Inventories' }).click()
@@ -137,6 +145,5 @@ test('a form with changes asks before it is left, and every page opens at its to
   await page.goBack()
   await dialog.getByRole('button', { name: 'Leave' }).click()
   await expect(page.getByRole('heading', { name: 'Branches', level: 1 })).toBeVisible()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await expect(rowOf(page, 'Cascade 2')).toBeHidden()
 })

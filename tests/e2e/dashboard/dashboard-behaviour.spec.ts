@@ -4,8 +4,9 @@ import { saveContent } from '#server/sql/site/contents.ts'
 import { buildGood } from '#tests/support/builders.ts'
 import { insertGoods } from '#tests/support/company.ts'
 import { addressOf, routesFor } from '#tests/support/routes.ts'
-import { withDatabase } from '#tests/support/seed-place.ts'
+import { PASSWORD, withDatabase } from '#tests/support/seed-place.ts'
 import { countInventories, type CountedInventories } from '../counted-product.ts'
+import { enter } from '../mailed-product.ts'
 import { Product, signIn, typeWeight } from '../product.ts'
 
 const HELP = ['Telegram', 'WhatsApp'].map((title, id) => ({
@@ -183,7 +184,81 @@ test('a list has page, size and search in its URL, and a new search starts at th
   await page.goBack()
   await expect(page).toHaveURL(/search=liqueur/)
   await expect(names(page)).toHaveCount(GOODS)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
+})
+
+test('a deep link survives signing in, and a form returns to the list as it was left', async ({
+  browser,
+}) => {
+  const viewport = { width: 1440, height: 700 }
+  const page = await (await browser.newContext({ viewport })).newPage()
+  await go(page, '/goods?page=2')
+  await expect(page).toHaveTitle('Sign in · Dram')
+  await enter(page, owner(), PASSWORD)
+  await expect(page).toHaveURL(`${product.url}/dashboard/goods?page=2`)
+  await expect(page).toHaveTitle('Goods · Dram')
+  const last = names(page).last()
+  await expect(last).toHaveText('Liqueur 05')
+  await last.scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => scrollY)
+  expect(left).toBeGreaterThan(100)
+  const isAsLeft = async (): Promise<void> => {
+    await expect(page).toHaveURL(/goods\?page=2$/)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+  }
+
+  await last.getByRole('link').click()
+  await expect(page).toHaveTitle('Liqueur 05 · Dram')
+  await page.reload()
+  await page.getByLabel('Name in English').fill('Liqueur 5')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await isAsLeft()
+  await last.getByRole('link').click()
+  await expect(page).toHaveTitle('Liqueur 5 · Dram')
+  await page.getByRole('button', { name: 'Language: English' }).click()
+  await page.getByRole('button', { name: 'Русский' }).click()
+  await page.getByRole('link', { name: 'Отмена' }).click()
+  await isAsLeft()
+  await expect(page).toHaveTitle('Товары · Dram')
+  const told = page.waitForResponse(
+    (response) => response.request().postData()?.includes('"en"') === true,
+  )
+  await page.getByRole('button', { name: 'Язык: Русский' }).click()
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page).toHaveTitle('Goods · Dram')
+  await told
+
+  // Without a list to return to, it is the plain one.
+  const form = await (await browser.newContext({ viewport })).newPage()
+  await go(form, '/goods/create')
+  await enter(form, managerEmail(), PASSWORD)
+  await expect(form).toHaveTitle('New item · Dram')
+  await form.getByRole('link', { name: 'Cancel' }).click()
+  await expect(form).toHaveURL(/\/dashboard\/goods$/)
+})
+
+test('a page too far is corrected in the URL, and Back leaves a search in one step', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext()).newPage()
+  // What the role may not open leads home.
+  await go(page, '/branches')
+  await enter(page, managerEmail(), PASSWORD)
+  await expect(page).toHaveURL(`${product.url}/dashboard`)
+  await go(page, '/goods?page=999')
+  await expect(page).toHaveURL(/page=3$/)
+  await page.getByRole('button', { name: 'Previous page' }).click()
+  await expect(page).toHaveURL(/page=2$/)
+  const search = page.getByLabel('Search by name or barcode')
+  for (const text of ['liq', 'liqueur', 'liqueur 44']) {
+    await search.fill(text)
+    await expect(page).toHaveURL(new RegExp(`search=${text.replace(' ', '(\\+|%20)')}$`))
+  }
+  await expect(names(page)).toHaveText(['Liqueur 44'])
+  await page.goBack()
+  await expect(page).toHaveURL(/goods\?page=2$/)
+  await expect(search).toHaveValue('')
+  await expect(names(page)).toHaveCount(20)
 })
 
 test("the header's search is hidden in forms, and the support links appear in turn", async ({

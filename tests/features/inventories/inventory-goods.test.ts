@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { raiseVersions, searchLines } from '#features/inventories/inventory-goods.ts'
 import { inventoryGoods } from '#domain/inventories/good-lines.ts'
 import type { Entry } from '#domain/counting/entries.ts'
+import { NO_NAMES } from '#domain/goods/names.ts'
 import { totalsByGood } from '#domain/inventories/totals.ts'
 import { buildEntry, buildGood, NOW } from '#tests/support/builders.ts'
 import { newUuid } from '#tests/support/ids.ts'
 
 const type = (name_en: string, order: number) => ({
   id: newUuid(),
+  ...NO_NAMES,
   name_en,
-  name_ru: '',
-  name_hy: '',
   order,
   related_good_type_id: null,
   average_density: null,

@@ -4,14 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '#domain/languages.ts'
 import { CONTENT_KEYS, contentSchemas } from '#protocol/site/contents.ts'
 import { firstContents } from '#server/content/first-contents.ts'
+import { LETTER } from '#tests/support/letters.ts'
 
 /** Every field of a content, at any depth, with its path. */
 function fieldsOf(value: unknown, at = ''): [string, unknown][] {
   if (typeof value !== 'object' || value === null) return [[at, value]]
   return Object.entries(value).flatMap(([name, inner]) => fieldsOf(inner, `${at}/${name}`))
 }
-
-const LETTERS = { en: /[A-Za-z]/, ru: /[А-Яа-яЁё]/, hy: /[Ա-Ֆա-և]/ } as const
 
 describe.each(CONTENT_KEYS)('%s', (key) => {
   const fields = fieldsOf(firstContents[key])
@@ -22,7 +21,7 @@ describe.each(CONTENT_KEYS)('%s', (key) => {
 
   test.each(LANGUAGES)('is written in the script of its language: %s', (language) => {
     const texts = fields.filter(([at]) => at.endsWith(`_${language}`))
-    expect(texts.filter(([, value]) => !LETTERS[language].test(String(value)))).toEqual([])
+    expect(texts.filter(([, value]) => !LETTER[language].test(String(value)))).toEqual([])
   })
 
   test('has the same number of paragraphs in every language', () => {

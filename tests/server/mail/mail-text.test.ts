@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
-import { LANGUAGES, type Language } from '#domain/languages.ts'
-import type { Mail } from '#domain/account/mails.ts'
+import { LANGUAGES } from '#domain/languages.ts'
+import type { Mail, MailData, MailKind } from '#domain/account/mails.ts'
 import { htmlMail } from '#server/mail/html-mail.ts'
-import { mailText } from '#server/mail/mail-text.ts'
+import { mailMessages } from '#i18n/mails.ts'
+import { mailText, mailValues } from '#server/mail/mail-text.ts'
 import { plainMail } from '#server/mail/plain-mail.ts'
 import { loadTranslators, type Translators } from '#server/platform/i18n.ts'
+import { LETTER } from '#tests/support/letters.ts'
 
 const LINK = 'https://dram.example/path/token-1?a=1&b=2'
 const common = { to: 'ani@bar.example', language: 'en', company_id: null } as const
@@ -12,28 +14,22 @@ const who = { user_id: '00000000-0000-7000-8000-000000000000', name: 'Ani' }
 
 const VISITOR = { visitor: 'Ani', email: 'a@b.am', phone_number: '+37410123456', text: '1 + 2' }
 
-const MAILS: Mail[] = [
-  { ...common, kind: 'continue', data: who },
-  { ...common, kind: 'reset', data: {} },
-  { ...common, kind: 'verify', data: who },
-  { ...common, kind: 'invitation', data: { ...who, company_name: 'Bar' } },
-  { ...common, kind: 'exists', data: {} },
-  { ...common, kind: 'email_changed', data: { name: 'Ani' } },
-  { ...common, kind: 'contact_request', data: VISITOR },
-  ...([1, 2, 5] as const).flatMap((branch_count) =>
-    (['accepted', 'rejected'] as const).map((status) => ({
-      ...common,
-      kind: 'request_answered' as const,
-      data: { name: 'Ani', status, branch_count },
-    })),
+/** Every kind of mail with all that it may say. */
+const DATA: { [Kind in MailKind]: readonly MailData[Kind][] } = {
+  continue: [who],
+  reset: [{}],
+  verify: [who],
+  invitation: [{ ...who, company_name: 'Bar' }],
+  exists: [{}],
+  email_changed: [{ name: 'Ani' }],
+  contact_request: [VISITOR],
+  request_answered: [1, 2, 5].flatMap((branch_count) =>
+    (['accepted', 'rejected'] as const).map((status) => ({ name: 'Ani', status, branch_count })),
   ),
-]
-
-const SCRIPT: Record<Language, RegExp> = {
-  en: /\p{Script=Latin}/gu,
-  ru: /\p{Script=Cyrillic}/gu,
-  hy: /\p{Script=Armenian}/gu,
 }
+const MAILS = Object.entries(DATA).flatMap(([kind, all]) =>
+  all.map((data) => ({ ...common, kind, data }) as Mail),
+)
 
 let translators: Translators
 
@@ -48,7 +44,8 @@ test.each(MAILS.flatMap((mail) => LANGUAGES.map((language) => ({ ...mail, langua
     const plain = plainMail(text)
     const all = `${text.subject}\n${plain.replace(LINK, '')}`
     expect(all).not.toMatch(/[{}#]|undefined|null/)
-    const ownSigns = all.match(SCRIPT[mail.language])?.length ?? 0
+    expect(missingValuesOf(mail)).toEqual([])
+    const ownSigns = all.match(new RegExp(LETTER[mail.language], 'gu'))?.length ?? 0
     expect(ownSigns / (all.match(/\p{L}/gu)?.length ?? 1)).toBeGreaterThan(0.9)
     expect(plain).toContain(`\n${LINK}\n`)
     const html = htmlMail(text)
@@ -62,6 +59,17 @@ test.each(MAILS.flatMap((mail) => LANGUAGES.map((language) => ({ ...mail, langua
     }
   },
 )
+
+/** Values that the text names and the mail does not have; they would silently be blank. */
+function missingValuesOf(mail: Mail): string[] {
+  const { subject, paragraphs, button, notes } = mailMessages(mail.kind)
+  const messages = [subject, ...paragraphs, button, ...notes].map(({ message }) => message ?? '')
+  const named = messages.flatMap((message) =>
+    [...message.matchAll(/\{(\w+)[,}]/g)].map(([, name = '']) => name),
+  )
+  const brought = new Set(Object.keys(mailValues(mail)))
+  return named.filter((name) => !brought.has(name))
+}
 
 test('Russian plurals of days and branches are correct', () => {
   const ru = (mail: Mail) => plainMail(mailText({ ...mail, language: 'ru' }, LINK, translators))

@@ -1,8 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Message, sessionBus, Variant, type MessageBus } from 'dbus-next'
 import { must } from '#domain/must.ts'
 import { throwawayDirectory } from '../throwaway.ts'
@@ -65,11 +64,17 @@ export class FakeBluez {
     const address = `unix:path=${socket}`
     const config = path.join(directory, 'bus.conf')
     writeFileSync(config, BUS_POLICY(address))
-    const daemon = spawn('dbus-daemon', ['--nofork', `--config-file=${config}`], {
-      stdio: 'ignore',
-    })
-    const failed = new Promise<never>((_resolve, reject) => daemon.once('error', reject))
-    await Promise.race([failed, untilThere(socket)])
+    const daemon = spawn(
+      'dbus-daemon',
+      ['--nofork', '--print-address', `--config-file=${config}`],
+      {
+        stdio: ['ignore', 'pipe', 'ignore'],
+      },
+    )
+    // The address is printed once the daemon listens; the socket's file is there a moment before.
+    // A daemon that cannot be started rejects this with its error.
+    const ended = once(daemon, 'exit').then(() => Promise.reject(new Error('dbus-daemon ended')))
+    await Promise.race([once(daemon.stdout, 'data'), ended])
     const bus = sessionBus({ busAddress: address })
     await bus.requestName('org.bluez', 0)
     return new FakeBluez(bus, daemon, address, layouts)
@@ -195,11 +200,6 @@ export class FakeBluez {
   #setDiscovering(isOn: boolean): void {
     this.set(ADAPTER_PATH, INTERFACES.adapter, 'Discovering', new Variant('b', isOn))
   }
-}
-
-async function untilThere(socket: string): Promise<void> {
-  for (let turn = 0; turn < 250 && !existsSync(socket); turn += 1) await sleep(20)
-  if (!existsSync(socket)) throw new Error('dbus-daemon did not open its socket')
 }
 
 export type Reply = (signature?: string, body?: unknown[]) => boolean

@@ -1,16 +1,9 @@
-import { useLingui } from '@lingui/react/macro'
-import {
-  createFileRoute,
-  useLoaderData,
-  useNavigate,
-  useParams,
-  useRouter,
-} from '@tanstack/react-router'
+import { createFileRoute, useLoaderData, useParams, useRouter } from '@tanstack/react-router'
 import { checkInvitation } from '#api/account.ts'
 import { InvitationScreen } from '#features/auth/invitation-screen.tsx'
-import { showToast } from '#ui/toast/toast.tsx'
 import { pageApi } from '../../page-api.ts'
 import { currentAccount } from '../../session/session.ts'
+import { useAfterPassword } from '../../session/use-after-password.ts'
 
 export const Route = createFileRoute('/_auth/invitation/$token')({
   // Keeps the request that checks the link in this route's chunk: no other screen needs it.
@@ -24,22 +17,20 @@ export const Route = createFileRoute('/_auth/invitation/$token')({
 })
 
 function Invitation() {
-  const { t } = useLingui()
   const { token } = useParams({ from: '/_auth/invitation/$token' })
   const state = useLoaderData({ from: '/_auth/invitation/$token' })
   const router = useRouter()
-  const navigate = useNavigate()
+  const goOn = useAfterPassword('account_activated')
   return (
     <InvitationScreen
       api={pageApi}
       token={token}
       state={state}
       onRetry={() => router.invalidate()}
-      onAccepted={async () => {
+      onAccepted={async (answer) => {
         // The person signed in here is somebody else, so their unsent changes stay on the device.
         await (await currentAccount())?.signOut({ keepData: true })
-        showToast('success', t`Account activated`)
-        await navigate({ to: '/sign_in', replace: true })
+        await goOn(answer)
       }}
     />
   )

@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import { createFileRoute, redirect, useParams, useRouteContext } from '@tanstack/react-router'
 import { checkPasswordLink, resetPassword } from '#api/account.ts'
 import { SetPasswordScreen } from '#features/auth/set-password-screen.tsx'
@@ -23,8 +22,7 @@ export const Route = createFileRoute('/_auth/new-password/$token/{-$email}')({
 function NewPassword() {
   const { token, email } = useParams({ from: '/_auth/new-password/$token/{-$email}' })
   const { leaving } = useRouteContext({ from: '/_auth/new-password/$token/{-$email}' })
-  const { t } = useLingui()
-  const onDone = useAfterPassword(t`Password changed`)
+  const onDone = useAfterPassword('password_changed')
   if (leaving) return <LeaveFirst leaving={leaving} />
   return (
     <SetPasswordScreen

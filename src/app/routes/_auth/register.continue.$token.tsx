@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import { createFileRoute, useParams, useRouteContext } from '@tanstack/react-router'
 import { continueRegistration } from '#api/account.ts'
 import { SetPasswordScreen } from '#features/auth/set-password-screen.tsx'
@@ -15,8 +14,7 @@ export const Route = createFileRoute('/_auth/register/continue/$token')({
 function ContinueRegistration() {
   const { token } = useParams({ from: '/_auth/register/continue/$token' })
   const { leaving } = useRouteContext({ from: '/_auth/register/continue/$token' })
-  const { t } = useLingui()
-  const onDone = useAfterPassword(t`Account activated`)
+  const onDone = useAfterPassword('account_activated')
   if (leaving) return <LeaveFirst leaving={leaving} />
   return (
     <SetPasswordScreen

@@ -1,8 +1,10 @@
 import {
   createFileRoute,
   redirect,
+  useLocation,
   useNavigate,
   useRouteContext,
+  useRouter,
   useSearch,
 } from '@tanstack/react-router'
 import { countUnsent, countUnsentOnDevice } from '#storage/unsent-work.ts'
@@ -10,6 +12,7 @@ import { SignInScreen } from '#features/auth/sign-in-screen.tsx'
 import { homeOf } from '../../home.ts'
 import { pageApi } from '../../page-api.ts'
 import { beginSession, currentAccount, mustSignInAgain } from '../../session/session.ts'
+import { mayOpen, readReturnAddress } from '../../session/return-address.ts'
 
 export interface Search {
   /** The person signs in again, although the device still has a session. */
@@ -19,15 +22,20 @@ export interface Search {
 }
 
 export const Route = createFileRoute('/_auth/sign_in')({
-  validateSearch: ({ resume, from }: Record<string, unknown>): Search => ({
-    ...(resume === undefined || resume === false ? {} : { resume: true }),
-    ...(typeof from === 'string' && /^\/(count|dashboard|repair)\b/.test(from) ? { from } : {}),
-  }),
+  validateSearch: ({ resume, from: raw }: Record<string, unknown>): Search => {
+    const from = readReturnAddress(raw)
+    return {
+      ...(resume === undefined || resume === false ? {} : { resume: true }),
+      ...(from === undefined ? {} : { from }),
+    }
+  },
   beforeLoad: async ({ search }) => {
     const account = await currentAccount()
     if (!account) return { before: null, waiting: await countUnsentOnDevice() }
     if (!search.resume && !(await mustSignInAgain(account))) {
-      throw redirect({ to: '/', replace: true })
+      // A token without local data is checked with the server, which may fail once: the link is kept.
+      const { from } = search
+      throw redirect({ to: '/', ...(from === undefined ? {} : { href: from }), replace: true })
     }
     return { before: account, waiting: await countUnsent(account.database) }
   },
@@ -35,20 +43,25 @@ export const Route = createFileRoute('/_auth/sign_in')({
 })
 
 function SignIn() {
+  const router = useRouter()
   const navigate = useNavigate()
   const { before, waiting } = useRouteContext({ from: '/_auth/sign_in' })
+  const { state } = useLocation()
   const { from } = useSearch({ from: '/_auth/sign_in' })
   return (
     <SignInScreen
       api={pageApi}
       before={before}
       waiting={waiting}
-      onBack={() => void navigate({ to: from ?? (before ? homeOf(before.user) : '/count') })}
+      passwordSet={state.passwordSet ?? null}
+      onBack={() => void navigate({ href: from ?? (before ? homeOf(before.user) : '/count') })}
       onSignedIn={async ({ token, user }, remember) => {
-        const isSamePerson = before?.user.id === user.id
+        // What somebody else had open here is not theirs.
+        const isOther = before !== null && before.user.id !== user.id
+        const mayReturn = from !== undefined && !isOther && mayOpen(router, from, user)
         await beginSession(token, user, remember)
         await navigate({
-          to: (isSamePerson ? from : undefined) ?? homeOf(user),
+          href: mayReturn ? from : homeOf(user),
           state: { hasJustSignedIn: true },
           replace: true,
         })

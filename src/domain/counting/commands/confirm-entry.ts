@@ -3,7 +3,7 @@ import { isRejection, reject } from '../../rejections.ts'
 import { uuid } from '../../scalars.ts'
 import { readsOfEntry } from './change-entry.ts'
 import { defineCommand } from '../../commands/command.ts'
-import { findInventory } from '../../inventories/commands/find-inventory.ts'
+import { findInventoryToCount } from '../../inventories/commands/find-inventory.ts'
 
 /**
  * Confirms that an entry that looks like a duplicate of another person's is a different bottle.
@@ -16,7 +16,7 @@ export const confirmEntry = defineCommand({
   reads: readsOfEntry,
   writes: ['entries'],
   decide(state, args, { actor, now }) {
-    const inventory = findInventory(state, args.inventory_id, actor)
+    const inventory = findInventoryToCount(state, args.inventory_id, actor)
     if (isRejection(inventory)) return inventory
     const entry = state.get('entries', args.entry_id)
     if (!entry || entry.inventory_id !== inventory.id) {

@@ -8,7 +8,7 @@ import type { Read, State } from '../../commands/state.ts'
 import { addedEntry } from './added-entry.ts'
 import { defineCommand } from '../../commands/command.ts'
 import { goodsWithBarcode } from '../../goods/commands/create-good.ts'
-import { findInventory } from '../../inventories/commands/find-inventory.ts'
+import { findInventoryToCount } from '../../inventories/commands/find-inventory.ts'
 
 const schema = z.extend(observation, {
   inventory_id: uuid,
@@ -34,7 +34,7 @@ export const recordEntry = defineCommand({
   reads: readsOfRecord,
   writes: ['entries'],
   decide(state, args, context) {
-    const inventory = findInventory(state, args.inventory_id, context.actor)
+    const inventory = findInventoryToCount(state, args.inventory_id, context.actor)
     if (isRejection(inventory)) return inventory
     const seen = resolveGood(state, args)
     if (isRejection(seen)) return seen

@@ -5,7 +5,7 @@ import { instant, uuid } from '../../scalars.ts'
 import { isSoldByWeight } from '../../units.ts'
 import { addedEntry } from './added-entry.ts'
 import { defineCommand } from '../../commands/command.ts'
-import { findInventory } from '../../inventories/commands/find-inventory.ts'
+import { findInventoryToCount } from '../../inventories/commands/find-inventory.ts'
 import { resolveGood, readsToResolveGood } from './resolve-good.ts'
 
 const { good_id: _goodId, barcode, measurement_unit, figures } = observation.shape
@@ -29,7 +29,7 @@ export const recordNone = defineCommand({
   reads: (args) => [{ table: 'inventories', id: args.inventory_id }, ...readsToResolveGood(args)],
   writes: ['entries'],
   decide(state, args, context) {
-    const inventory = findInventory(state, args.inventory_id, context.actor)
+    const inventory = findInventoryToCount(state, args.inventory_id, context.actor)
     if (isRejection(inventory)) return inventory
     const good = resolveGood(state, args)
     if (isRejection(good)) return good

@@ -1,7 +1,7 @@
 import type { Inventory } from '../inventories.ts'
 import type { Actor } from '../../people/people.ts'
-import { canSeeBranch } from '../../people/permissions.ts'
-import { reject, type Rejection } from '../../rejections.ts'
+import { canCount, canSeeBranch } from '../../people/permissions.ts'
+import { isRejection, reject, type Rejection } from '../../rejections.ts'
 import type { State } from '../../commands/state.ts'
 
 /** The inventory, if it exists and its branch is the actor's. */
@@ -13,4 +13,15 @@ export function findInventory(state: State, id: string, actor: Actor): Inventory
   }
   if (inventory.deleted_at !== null) return reject('inventory_deleted', { name: inventory.name })
   return inventory
+}
+
+/** The same, if the actor may count in it. */
+export function findInventoryToCount(
+  state: State,
+  id: string,
+  actor: Actor,
+): Inventory | Rejection {
+  const inventory = findInventory(state, id, actor)
+  if (isRejection(inventory) || canCount(actor)) return inventory
+  return reject('role_denied', { role: actor.role })
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { INVENTORY_NAME_MAX } from '../inventories.ts'
-import { canCount } from '../../people/permissions.ts'
+import { canCount, canSeeBranch } from '../../people/permissions.ts'
 import { reject } from '../../rejections.ts'
 import { text, uuid } from '../../scalars.ts'
 import { defineCommand } from '../../commands/command.ts'
@@ -15,7 +15,8 @@ export const openInventory = defineCommand({
   decide(state, args, { id, actor, now }) {
     const branch = state.get('branches', args.branch_id)
     if (!branch) return reject('not_found', { table: 'branches', id: args.branch_id })
-    if (!canCount(actor, branch.id)) return reject('branch_denied', { branch_id: branch.id })
+    if (!canSeeBranch(actor, branch.id)) return reject('branch_denied', { branch_id: branch.id })
+    if (!canCount(actor)) return reject('role_denied', { role: actor.role })
     if (branch.status !== 'active') return reject('branch_inactive', { name: branch.name })
     return [
       {

@@ -89,7 +89,9 @@ export const STAFF_COMMANDS = {
   [ROLE.barman]: barmanCommands,
 } satisfies Record<StaffRole, object>
 
-export const ALL_STAFF_COMMANDS = [
-  ...Object.values(managerCommands),
-  ...Object.values(barmanCommands),
-] as const
+type ByRole = typeof STAFF_COMMANDS
+type StaffCommand = { [Of in StaffRole]: ByRole[Of][keyof ByRole[Of]] }[StaffRole]
+
+export const ALL_STAFF_COMMANDS = Object.values<Readonly<Record<string, StaffCommand>>>(
+  STAFF_COMMANDS,
+).flatMap((commands) => Object.values(commands))

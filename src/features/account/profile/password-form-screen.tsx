@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
 import { changePassword } from '#api/account.ts'
 import {
   changePassword as changePasswordForm,
@@ -13,6 +12,7 @@ import { useReplyError } from '#client/form/use-reply-error.ts'
 import { useReplyMessage } from '#client/use-reply-message.ts'
 import type { ErrorReply } from '#i18n/error-replies.ts'
 import { PasswordField } from '#ui/field/password-field.tsx'
+import { useWayBack } from '#ui/menu/use-way-back.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { NeedsNetwork } from './needs-network.tsx'
 
@@ -22,7 +22,7 @@ const EMPTY: ChangePassword = { old_password: '', password: '', password_confirm
 export function PasswordFormScreen() {
   const { t } = useLingui()
   const { api } = useAccount()
-  const navigate = useNavigate()
+  const { leave } = useWayBack('/dashboard')
   const toastOf = useToastMessage()
   const formErrorOf = useReplyError()
   const form = useForm({
@@ -36,13 +36,13 @@ export function PasswordFormScreen() {
     },
     onSaved() {
       showToast('success', t`Your password has been changed. Other devices have been logged out.`)
-      void navigate({ to: '/dashboard' })
+      leave()
     },
   })
   return (
     <FormScreen
       form={form}
-      title={<Trans>Change password</Trans>}
+      title={t`Change password`}
       back={{ to: '/dashboard', label: <Trans>Overview</Trans> }}
     >
       <NeedsNetwork />

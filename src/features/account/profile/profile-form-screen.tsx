@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Profile } from '#protocol/account/account.ts'
 import { Screen } from '#ui/layout/screen.tsx'
@@ -8,10 +8,11 @@ import { ProfileForm } from './profile-form.tsx'
 
 /** The signed-in person's profile, for the owner with the company's details. */
 export function ProfileFormScreen() {
+  const { t } = useLingui()
   const [profile, setProfile] = useState<Profile | null>(null)
   if (profile) return <ProfileForm profile={profile} />
   return (
-    <Screen width="narrow" kind="back">
+    <Screen title={t`Edit profile`} width="narrow" kind="back">
       <BackLink to="/dashboard">
         <Trans>Overview</Trans>
       </BackLink>

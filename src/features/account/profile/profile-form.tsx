@@ -37,7 +37,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   return (
     <FormScreen
       form={form}
-      title={<Trans>Edit profile</Trans>}
+      title={t`Edit profile`}
       back={{ to: '/dashboard', label: <Trans>Overview</Trans> }}
     >
       <NeedsNetwork />

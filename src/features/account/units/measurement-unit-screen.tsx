@@ -18,6 +18,7 @@ const EXAMPLE = { grams: 1154, millilitres: 700, gramsPerMl: 0.94 }
 /** The units that the whole company uses; a choice applies at once to every screen. */
 export function MeasurementUnitScreen() {
   const { t } = useLingui()
+  const title = t`Measurement unit`
   const units = useUnits()
   const run = useRunCommand()
   const choose = async (key: SettingKey, value: string): Promise<boolean> => {
@@ -26,9 +27,9 @@ export function MeasurementUnitScreen() {
     return isSaved
   }
   return (
-    <Screen width="narrow">
+    <Screen title={title} width="narrow">
       <ScreenHead
-        title={<Trans>Measurement unit</Trans>}
+        title={title}
         note={
           <Trans>For everyone in the company: on every screen, in the count and in reports.</Trans>
         }

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
 import { branchRequestForm } from '#domain/branches/branch-requests.ts'
 import { checkForm } from '#domain/check-form.ts'
 import { requestBranches } from '#domain/branches/commands/request-branches.ts'
@@ -8,6 +7,7 @@ import { TextAreaField } from '#ui/field/text-area-field.tsx'
 import { NumberField } from '#ui/field/text-field.tsx'
 import { readNumber } from '#ui/field/typed-text.ts'
 import { useForm } from '#client/form/use-form.ts'
+import { useWayBack } from '#ui/menu/use-way-back.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useCommand } from '#client/use-command.ts'
 
@@ -17,7 +17,7 @@ const LIST = '/dashboard/request-branches'
 export function BranchRequestFormScreen() {
   const { t } = useLingui()
   const run = useCommand()
-  const navigate = useNavigate()
+  const { leave } = useWayBack(LIST)
   const form = useForm({
     initial: { branch_count: '', message: '' },
     check: ({ branch_count, message }) =>
@@ -28,13 +28,13 @@ export function BranchRequestFormScreen() {
     save: (args, id) => run(requestBranches, args, { id }),
     onSaved: () => {
       showToast('success', t`Your request has been sent.`)
-      void navigate({ to: LIST })
+      leave()
     },
   })
   return (
     <FormScreen
       form={form}
-      title={<Trans>Request branches</Trans>}
+      title={t`Request branches`}
       back={{ to: LIST, label: <Trans>Request for new branch</Trans> }}
       saveLabel={<Trans>Send</Trans>}
     >

@@ -17,13 +17,14 @@ import { useGoodForm, type KnownGood } from './use-good-form.ts'
 import classes from './good-form.module.css'
 
 export function GoodForm({ known }: { known: KnownGood | null }) {
+  const { t } = useLingui()
   const good = known?.good ?? null
   const { language } = useLanguage()
   const { form, pictures } = useGoodForm(known)
   return (
     <FormScreen
       form={form}
-      title={good ? nameIn(good, language) : <Trans>New item</Trans>}
+      title={good ? nameIn(good, language) : t`New item`}
       back={{ to: '/dashboard/goods', label: <Trans>Goods</Trans> }}
       aside={good && <GoodHistory goodId={good.id} />}
     >

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { createGood } from '#domain/goods/commands/create-good.ts'
 import { editGood } from '#domain/goods/commands/edit-good.ts'
@@ -11,6 +10,7 @@ import { isWaiting, savePhotos, weavePhotos } from '#storage/photos.ts'
 import type { PhotoRecord } from '#storage/records/photo-record.ts'
 import { useAccount } from '#client/account.tsx'
 import { useForm } from '#client/form/use-form.ts'
+import { useWayBack } from '#ui/menu/use-way-back.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useUnits } from '#client/units.tsx'
 import { useCommand } from '#client/use-command.ts'
@@ -37,7 +37,7 @@ interface Read {
 export function useGoodForm(known: KnownGood | null) {
   const { t } = useLingui()
   const units = useUnits()
-  const navigate = useNavigate()
+  const { leave } = useWayBack('/dashboard/goods')
   const { syncNow } = useAccount()
   const pictures = usePictures(known?.good.id ?? '')
   // The good as it was when the form opened: the author has not seen later changes by others.
@@ -58,7 +58,7 @@ export function useGoodForm(known: KnownGood | null) {
     onSaved() {
       syncNow()
       showToast('success', seen ? t`Updated` : t`Item created`)
-      void navigate({ to: '/dashboard/goods' })
+      leave()
     },
   })
   return { form, pictures }

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { createGoodsType } from '#domain/goods/commands/create-goods-type.ts'
 import { editGoodsType } from '#domain/goods/commands/edit-goods-type.ts'
@@ -13,6 +12,7 @@ import { useForm } from '#client/form/use-form.ts'
 import type { Form } from '#ui/form/use-form-engine.ts'
 import { useTypeDensity } from '#client/form/use-type-density.ts'
 import { useLanguage } from '#ui/language/language.ts'
+import { useWayBack } from '#ui/menu/use-way-back.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useUnits } from '#client/units.tsx'
 import { useCommand } from '#client/use-command.ts'
@@ -24,12 +24,13 @@ const LIST = '/dashboard/goods-type'
 
 /** The names, the related type and the average density of a goods type. */
 export function GoodsTypeForm({ type }: { type: GoodsType | null }) {
+  const { t } = useLingui()
   const { language } = useLanguage()
   const form = useTypeForm(type)
   return (
     <FormScreen
       form={form}
-      title={type ? nameIn(type, language) : <Trans>New goods type</Trans>}
+      title={type ? nameIn(type, language) : t`New goods type`}
       back={{ to: LIST, label: <Trans>Goods types</Trans> }}
     >
       <NameInputs
@@ -46,7 +47,7 @@ function useTypeForm(type: GoodsType | null) {
   const { t } = useLingui()
   const units = useUnits()
   const run = useCommand()
-  const navigate = useNavigate()
+  const { leave } = useWayBack(LIST)
   const [initial] = useState(() => (type ? typeValues(type, units) : BLANK_TYPE))
   return useForm({
     initial,
@@ -61,7 +62,7 @@ function useTypeForm(type: GoodsType | null) {
         : run(createGoodsType, fields, { id }),
     onSaved() {
       showToast('success', type ? t`Updated` : t`Goods type created`)
-      void navigate({ to: LIST })
+      leave()
     },
   })
 }

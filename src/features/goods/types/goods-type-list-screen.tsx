@@ -22,15 +22,17 @@ import { TypeRow } from './type-row.tsx'
 
 /** The goods types, in the order that every list and report uses. */
 export function GoodsTypeListScreen() {
+  const { t } = useLingui()
+  const title = t`Goods types`
   const [leaving, setLeaving] = useState<GoodsType | null>(null)
   const found = useLive(async (database) => ({
     types: (await allGoodsTypes(database)).filter(({ deleted_at }) => deleted_at === null),
     isComplete: await isFeedComplete(database),
   }))
   return (
-    <Screen width="middle">
+    <Screen title={title} width="middle">
       <ScreenHead
-        title={<Trans>Goods types</Trans>}
+        title={title}
         note={
           found &&
           found.types.length > 1 && (

@@ -1,7 +1,9 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Remote } from 'comlink'
 import { inventoryGoods, lineKeyOf, type GoodLine } from '#domain/inventories/good-lines.ts'
+import { nameIn } from '#domain/goods/goods.ts'
 import { tareSpreads } from '#storage/goods/weighings.ts'
+import { getRow } from '#storage/optimistic.ts'
 import type { ComputeWorker } from '#workers/compute-worker.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { ScreenTitle } from '#ui/layout/screen-title.tsx'
@@ -29,26 +31,30 @@ export interface GoodEntriesScreenProps {
 
 /** All entries of one good in one inventory, with their changelogs. */
 export function GoodEntriesScreen({ inventoryId, lineKey, ...rest }: GoodEntriesScreenProps) {
+  const { t } = useLingui()
   const titleOf = useInventoryTitle()
+  const name = useLineName(lineKey)
   const found = useInventory(inventoryId)
   const known = found?.known
+  const parent = known ? titleOf(known.inventory) : t`Inventory`
   return (
-    <Screen width="middle" kind="back">
+    <Screen title={[name, parent].filter(Boolean).join(' · ')} width="middle" kind="back">
       <BackLink
         to="/dashboard/inventories/$id/$did"
         params={{ id: inventoryId, did: String(known?.inventory.row_number ?? 0) }}
       >
-        {known ? titleOf(known.inventory) : <Trans>Inventory</Trans>}
+        {parent}
       </BackLink>
       {!found && <Loading />}
       {found && !known && <NoInventory isComplete={found.isComplete} />}
-      {known && <EntriesOrLoader known={known} lineKey={lineKey} {...rest} />}
+      {known && <EntriesOrLoader known={known} lineKey={lineKey} name={name} {...rest} />}
     </Screen>
   )
 }
 
 interface EntriesProps extends Omit<GoodEntriesScreenProps, 'inventoryId'> {
   known: KnownInventory
+  name: string
 }
 
 function EntriesOrLoader(props: EntriesProps) {
@@ -57,7 +63,7 @@ function EntriesOrLoader(props: EntriesProps) {
   return <EntriesLoader inventoryId={known.inventory.id} loadEntries={loadEntries} />
 }
 
-function Entries({ known, lineKey, compute }: EntriesProps) {
+function Entries({ known, lineKey, name, compute }: EntriesProps) {
   const { language } = useFormat()
   const counted = useCountedGoods(known.inventory.id)
   const totals = useTotals(counted?.entries, compute)
@@ -66,12 +72,9 @@ function Entries({ known, lineKey, compute }: EntriesProps) {
   const { lines, unknown } = inventoryGoods(totals.goods, totals.entries, { ...counted, language })
   const line = [...lines, ...unknown].find(({ key }) => key === lineKey)
   const entries = counted.entries.filter((entry) => lineKeyOf(entry) === lineKey)
-  const good = counted.goods.find(({ id }) => id === lineKey)
   return (
     <>
-      <ScreenTitle>
-        {line?.name ?? (good ? good[`name_${language}`] : null) ?? <Bare lineKey={lineKey} />}
-      </ScreenTitle>
+      <ScreenTitle>{name}</ScreenTitle>
       {line && <Sum line={line} />}
       {entries.length === 0 && (
         <p className={classes.none}>
@@ -92,9 +95,17 @@ function Entries({ known, lineKey, compute }: EntriesProps) {
   )
 }
 
-function Bare({ lineKey }: { lineKey: string }) {
+/** The good's name, or the bare barcode; empty until it has been read. */
+function useLineName(lineKey: string): string {
+  const { t } = useLingui()
+  const { language } = useFormat()
+  const good = useLive(
+    async (database) => (await getRow(database, 'goods', lineKey)) ?? null,
+    [lineKey],
+  )
+  if (good) return nameIn(good, language)
   const barcode = /^barcode:(.+)$/.exec(lineKey)?.[1]
-  return barcode ? <>{barcode}</> : <Trans>Unknown item</Trans>
+  return barcode ?? (good === null ? t`Unknown item` : '')
 }
 
 function Sum({ line: { total, typeName, barcode, name } }: { line: GoodLine }) {

@@ -23,16 +23,18 @@ import classes from '../unresolved-screen.module.css'
 
 /** Matches products with goods: both lists side by side, or a suggestion in one tap. */
 export function UnresolvedScreen({ system }: { system: PosSystem }) {
+  const { t } = useLingui()
   const unresolved = useUnresolved(system)
   const name = factsOfSystem(system).name
+  const title = t`Unresolved of ${name}`
   const { found } = unresolved
   return (
-    <Screen width="wide" hasFoot>
+    <Screen title={title} width="wide" hasFoot>
       <BackLink to={`/dashboard/${system}-integration-products`}>
         <Trans>{name} products</Trans>
       </BackLink>
       <ScreenHead
-        title={<Trans>Unresolved of {name}</Trans>}
+        title={title}
         note={<Trans>Choose a product on one side and the matching item on the other.</Trans>}
       />
       {!found && <Loading />}

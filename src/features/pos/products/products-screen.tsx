@@ -120,11 +120,7 @@ function Actions({ system, type, children }: ProductsScreenProps & { children: R
       {factsOfSystem(system).hasSemiManufactures && (
         <ButtonLink
           variant="default"
-          to={
-            type === 'prepared'
-              ? '/dashboard/syrve-integration-products'
-              : '/dashboard/syrve-integration-semi-manufactures'
-          }
+          to={`/dashboard/${system}-integration-${type === 'prepared' ? 'products' : 'semi-manufactures'}`}
         >
           {type === 'prepared' ? <Trans>Products</Trans> : <Trans>Semi-finished products</Trans>}
         </ButtonLink>

@@ -20,12 +20,13 @@ export interface PrepareScreenProps {
 
 /** Prepares an inventory for the point-of-sale system and sends it. */
 export function PrepareScreen({ inventoryId, loadEntries }: PrepareScreenProps) {
+  const { t } = useLingui()
   const found = usePreparation(inventoryId)
   if (found?.kind === 'ready' && !found.preparation.isNotLoaded) {
     return <PreparedInventory preparation={found.preparation} />
   }
   return (
-    <Screen width="wide">
+    <Screen title={t`Prepare for sending`} width="wide">
       <BackLink to="/dashboard/inventories">
         <Trans>Inventories</Trans>
       </BackLink>

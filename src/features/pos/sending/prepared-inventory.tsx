@@ -36,6 +36,7 @@ export function PreparedInventory({ preparation }: { preparation: Preparation })
     <ListScreen
       list={list}
       title={titleOf(inventory)}
+      pageTitle={`${titleOf(inventory)} · ${t`Prepare for sending`}`}
       back={<BackToInventory inventory={inventory} />}
       note={<Trans>What will be sent to {name}, and as which product.</Trans>}
       actions={

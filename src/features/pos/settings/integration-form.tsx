@@ -60,7 +60,7 @@ function ConnectionFields({ stored, onStored }: ConnectionFieldsProps) {
   return (
     <FormScreen
       form={form}
-      title={<Trans>Integration</Trans>}
+      title={t`Integration`}
       back={{ to: '/dashboard', label: <Trans>Overview</Trans> }}
     >
       {!isOnline && (

@@ -18,11 +18,13 @@ export interface ScaleHelpScreenProps {
 
 /** Troubleshooting for a scale: causes that this device indicates first, then all others. */
 export function ScaleHelpScreen({ cause, inventoryId }: ScaleHelpScreenProps) {
+  const { t } = useLingui()
+  const title = t`Scale not working`
   const surroundings = useSurroundings()
   const found = findCauses(cause, surroundings)
   const others = CAUSES.filter((one) => !found.includes(one))
   return (
-    <Screen width="narrow" kind="count">
+    <Screen title={title} width="narrow" kind="count">
       {inventoryId === undefined ? (
         <BackLink to="/count">
           <Trans>Go to the count</Trans>
@@ -32,9 +34,7 @@ export function ScaleHelpScreen({ cause, inventoryId }: ScaleHelpScreenProps) {
           <Trans>Go to the count</Trans>
         </BackLink>
       )}
-      <h1 className={classes.title}>
-        <Trans>Scale not working</Trans>
-      </h1>
+      <h1 className={classes.title}>{title}</h1>
       <Checks surroundings={surroundings} />
       {found.map((one) => (
         <Found key={one} messages={messagesOfCause(one, surroundings.isApple)} />

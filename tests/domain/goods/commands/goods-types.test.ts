@@ -5,6 +5,7 @@ import type { Context, Decision } from '#domain/commands/command.ts'
 import { createGoodsType } from '#domain/goods/commands/create-goods-type.ts'
 import { deleteGoodsType } from '#domain/goods/commands/delete-goods-type.ts'
 import { deleteInventory } from '#domain/inventories/commands/delete-inventory.ts'
+import { NO_NAMES } from '#domain/goods/names.ts'
 import { editGoodsType } from '#domain/goods/commands/edit-goods-type.ts'
 import { recordEntry } from '#domain/counting/commands/record-entry.ts'
 import { sortGoodsTypes } from '#domain/goods/commands/sort-goods-types.ts'
@@ -34,9 +35,7 @@ const barman = buildActor(at)
 const by = (actor: Context['actor']): Context => buildContext({ actor })
 
 const blank = {
-  name_en: '',
-  name_ru: '',
-  name_hy: '',
+  ...NO_NAMES,
   average_density: null,
   related_good_type_id: null,
 }

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
 import { BLANK, draftOf, touchedFields, goodValues } from '#features/goods/form/good-values.ts'
+import { USUAL_SETTINGS } from '#domain/account/settings.ts'
 import { buildGood } from '#tests/support/builders.ts'
 
-const GRAMS = { weight_unit: 'gram', volume_unit: 'milliliter', density_unit: 'g/cm3' } as const
-const KILOGRAMS = { weight_unit: 'kilogram', volume_unit: 'liter', density_unit: 'kg/m3' } as const
+const GRAMS = USUAL_SETTINGS
+const KILOGRAMS = {
+  ...GRAMS,
+  weight_unit: 'kilogram',
+  volume_unit: 'liter',
+  density_unit: 'kg/m3',
+} as const
 const good = buildGood({ weight_full: 11_541, weight_empty: 4900, litrage: 700, density: 0.9463 })
 
 test.each([

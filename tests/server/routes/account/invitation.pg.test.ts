@@ -92,7 +92,7 @@ describeDatabases('an invitation', (make) => {
     const token = await post.lastTokenTo(invited.email)
     const before = await readFeed(database, company.id)
     expect(await check(token)).toBe(true)
-    expect((await accept(token)).status).toBe(200)
+    expect(await accept(token)).toMatchObject({ status: 200, body: { email: invited.email } })
     const login = await server.call('POST', LOGIN_PATH, {
       body: { email: invited.email, password: PASSWORD },
     })

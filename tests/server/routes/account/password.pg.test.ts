@@ -66,7 +66,7 @@ describeDatabases('a password', (make) => {
     expect(await post.lastLinkTo(barman.email)).toMatch(/^\/new-password\/[\w-]{43}$/)
     const token = await post.lastTokenTo(barman.email)
     expect(await check(token)).toBe(true)
-    expect((await reset(token)).status).toBe(200)
+    expect(await reset(token)).toMatchObject({ status: 200, body: { email: barman.email } })
     expect(await check(token)).toBe(false)
     expect(await reset(token)).toMatchObject({ status: 410, body: { code: 'link_used' } })
     expect((await server.call('GET', GET_USER_PATH, { token: session })).status).toBe(401)

@@ -210,6 +210,10 @@ describeDatabases('the profile', (make) => {
     await assignBranches(database, company.id, barman.id, [])
     expect(await ask(barman)).toEqual({ haveBranch: false })
     expect(await ask(owner)).toEqual({ haveBranch: true })
+    await database.query("update branches set status = 'deactivated' where company_id = $1", [
+      company.id,
+    ])
+    expect(await ask(owner)).toEqual({ haveBranch: false })
   })
 
   test('uses the country from a trusted proxy, else the default', async () => {

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { factsOfSystem, POS_SYSTEMS } from '#domain/pos/systems.ts'
+import { portOf } from '#server/pos/systems.ts'
+
+describe.each(POS_SYSTEMS)('%s', (system) => {
+  it('has a folder that speaks with it', () => {
+    expect(Object.keys(portOf(system)).toSorted()).toEqual([
+      'createSession',
+      'endSession',
+      'readHost',
+      'serverVersion',
+    ])
+  })
+
+  it('has the screens that its menu and its products lead to', () => {
+    const screens = [
+      'integration-products',
+      'unresolved',
+      ...(factsOfSystem(system).hasSemiManufactures ? ['integration-semi-manufactures'] : []),
+    ]
+    const files = screens.map((name) => `src/app/routes/_signed-in/dashboard/${system}-${name}.tsx`)
+    expect(files.filter((file) => !existsSync(file))).toEqual([])
+  })
+})
