@@ -4,7 +4,9 @@ import { instantAt } from '../platform/instant.ts'
 import { HttpError } from '../http/http-error.ts'
 import { findPerson } from '../sql/people/people.ts'
 import { insertSession } from '../sql/account/sessions.ts'
-import { findAccount, type Account } from '../sql/account/users.ts'
+import { findAccount, markSignedIn, type Account } from '../sql/account/users.ts'
+import { notifyFeed } from '../sql/sync/feed-notices.ts'
+import { advanceFeed, lockFeed } from '../sql/sync/feeds.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { signToken } from './access-token.ts'
 import { limitAttempts } from './limit-attempts.ts'
@@ -39,10 +41,11 @@ export async function signIn(
 
 async function openSession(
   { database, secret, newId }: Deps,
-  { id: user_id, company_id }: Account,
+  account: Account,
   remember: boolean,
   nowMs: number,
 ): Promise<LoginAnswer> {
+  const { id: user_id, company_id } = account
   const claims = { session_id: newId(), user_id, company_id }
   const company = database.inCompany(company_id)
   await insertSession(company, {
@@ -53,6 +56,22 @@ async function openSession(
     created_at: instantAt(nowMs),
     expires_at: sessionEnd(remember, nowMs),
   })
+  if (account.signed_in_at === null) await recordFirstSignIn(database, account, nowMs)
   const { user } = must(await findPerson(company, claims), 'person of a new session')
   return { token: await signToken(secret, { ...claims, role: user.role }, nowMs), user }
+}
+
+/** The owner's lists show it, so it is a change like any other. */
+async function recordFirstSignIn(
+  database: Deps['database'],
+  account: Account,
+  nowMs: number,
+): Promise<void> {
+  const { company_id } = account
+  await database.inCompany(company_id).transaction(async (sql) => {
+    const { seq } = await lockFeed(sql, company_id)
+    await markSignedIn(sql, account, instantAt(nowMs), seq + 1)
+    await advanceFeed(sql, company_id, seq + 1)
+  })
+  await notifyFeed(database, company_id)
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { readingNotation, volumeNotation, weightNotation } from '#domain/account/amount-units.ts'
 import { gramsToDecigrams, type Decigrams, type Millilitres } from '#domain/units.ts'
 import {
   formatGrams,
@@ -10,34 +11,43 @@ import {
 import { useLanguage } from '#ui/language/language.ts'
 import { useUnits } from './units.tsx'
 
-/** Formats amounts with the company's units, in the user's language. */
+/**
+ * Formats amounts with the company's units, in the user's language. Amounts in one line have one
+ * unit: `largest` is the largest of them.
+ */
 export function useFormat() {
   const { t } = useLingui()
   const { language } = useLanguage()
   const { volume_unit, weight_unit } = useUnits()
-  const weight = (decigrams: Decigrams): string => {
-    if (weight_unit === 'kilogram') {
-      const amount = formatKilograms(decigrams, language)
+  const weightIn = (weight: Decigrams, notation: ReturnType<typeof weightNotation>): string => {
+    if (notation.unit === 'kilogram') {
+      const amount = formatKilograms(weight, language, notation.decimals)
       return t({ message: `${amount} kg`, comment: 'A weight in kilograms' })
     }
-    const amount = formatGrams(decigrams, language)
+    const amount = formatGrams(weight, language)
     return t({ message: `${amount} g`, comment: 'A weight in grams' })
   }
+  const net = (weight: Decigrams, largest = weight): string =>
+    weightIn(weight, weightNotation(weight_unit, largest))
   return {
     language,
     number: (value: number): string => formatNumber(value, language),
-    /** 350.00 ml or 0.350 l */
-    volume: (volume: Millilitres): string => {
-      if (volume_unit === 'liter') {
-        const amount = formatLitres(volume, language)
+    /** 350.00 ml, 0.350 l or 1.25 l */
+    volume: (volume: Millilitres, largest = volume): string => {
+      const { unit, decimals } = volumeNotation(volume_unit, largest)
+      if (unit === 'liter') {
+        const amount = formatLitres(volume, language, decimals)
         return t({ message: `${amount} l`, comment: 'A volume in litres' })
       }
       const amount = formatMillilitres(volume, language)
       return t({ message: `${amount} ml`, comment: 'A volume in millilitres' })
     },
-    /** 822.0 g or 0.822 kg */
-    weight,
+    /** What a scale shows, or compares with: 822.0 g or 0.822 kg */
+    weight: (weight: Decigrams): string => weightIn(weight, readingNotation(weight_unit)),
+    /** An amount of what is sold by weight: 350.0 g, 0.350 kg or 1.25 kg */
+    net,
     /** The same, from grams. */
-    grams: (grams: number): string => weight(gramsToDecigrams(grams)),
+    grams: (grams: number, largest = grams): string =>
+      net(gramsToDecigrams(grams), gramsToDecigrams(largest)),
   }
 }

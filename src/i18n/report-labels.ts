@@ -52,6 +52,9 @@ const LABELS = {
   edited: msg`Edited`,
   deleted: msg`Deleted`,
   late: msg`After completion`,
+  extended: msg({ message: `extended`, comment: 'In the name of a file with every entry' }),
+  by_weight: msg`Sold by weight`,
+  by_weight_note: msg`Items sold by weight have a total of their own. Full packages whose weight isn't known are counted, but not weighed.`,
 } satisfies Record<string, MessageDescriptor>
 
 /** Every word that a report prints besides data; `page_of` holds `{page}` and `{pages}`. */

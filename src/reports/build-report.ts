@@ -38,7 +38,10 @@ export interface ReportInput {
   now: string
 }
 
-/** The inventory as the files print it. */
+/**
+ * The inventory as the files print it. A file's columns have one unit, so that they can be read and
+ * summed from top to bottom: where it is automatic, litres and kilograms.
+ */
 export function buildReport(input: ReportInput): InventoryReport {
   const { inventory, entries, goods, types, language, messages, changes } = input
   const totals = totalsByGood(entries)
@@ -54,8 +57,8 @@ export function buildReport(input: ReportInput): InventoryReport {
     printed_at: input.now,
     language,
     time_zone: input.timeZone,
-    volume_unit: input.units.volume_unit === 'liter' ? 'l' : 'ml',
-    weight_unit: input.units.weight_unit === 'kilogram' ? 'kg' : 'g',
+    volume_unit: input.units.volume_unit === 'milliliter' ? 'ml' : 'l',
+    weight_unit: input.units.weight_unit === 'gram' ? 'g' : 'kg',
     labels: messages.labels,
     rows: inOrder.map((line) => reportGood(line, messages.namelessGood)),
     totals: sumTotals(totals),

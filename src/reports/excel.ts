@@ -1,16 +1,21 @@
-import { CFB, utils, write, type CellObject, type WorkSheet } from '@e965/xlsx'
+import { utils, write, type CellObject, type WorkSheet } from '@e965/xlsx'
 import type { InventoryReport } from './inventory-report.ts'
 import { extendedTables } from './extended-tables.ts'
 import { joinTables } from './join-tables.ts'
-import { normalTable, type ReportCell, type ReportTable, type ReportTotal } from './report-table.ts'
+import {
+  detailCell,
+  normalTable,
+  type ReportCell,
+  type ReportTable,
+  type ReportTotal,
+} from './report-table.ts'
+import { dressSheets } from './excel-styles.ts'
 import type { Steps } from './steps.ts'
 import { spreadsheetDate } from './wall-clock.ts'
 
 const DATE_FORMAT = 'dd\\.mm\\.yyyy hh:mm'
 const NARROWEST = 8
 const WIDEST = 60
-/** The goods type comes before the table's columns, so that a filter can select by it. */
-const GROUP_COLUMNS = 1
 
 /**
  * Inventories as one .xlsx file: sheets of plain rows under frozen headings, with totals as
@@ -41,7 +46,12 @@ export function* drawExcel(
     compression: true,
   }) as ArrayBuffer
   yield
-  return freezeHeads(new Uint8Array(bytes), tables.length)
+  const dressed = tables.map(({ rows, totals }) => ({
+    isFrozen: true,
+    boldRows: [1, ...totals.map((_, index) => rows.length + 2 + index)],
+  }))
+  const last = { isFrozen: false, boldRows: reports.length === 1 ? [] : [1] }
+  return dressSheets(new Uint8Array(bytes), [...dressed, last])
 }
 
 /** The tables of one inventory, or those of several joined. */
@@ -56,10 +66,12 @@ function tablesOf([first, ...others]: readonly [InventoryReport, ...InventoryRep
 
 /** One table as a sheet: headings, rows and totals. */
 export function* rowsSheet(table: ReportTable, timeZone: string): Steps<WorkSheet> {
-  const headings = [table.groupHeading, ...table.columns.map((column) => column.heading)]
+  const headings = [...leadingHeadings(table), ...table.columns.map((column) => column.heading)]
   const rows: CellObject[][] = []
   for (const row of table.rows) {
-    rows.push([textCell(row.group), ...row.cells.map((cell) => cellOf(cell, timeZone))])
+    const leading = table.detailHeading === undefined ? [] : [detailCell(row)]
+    const cells = [...leading, ...row.cells].map((cell) => cellOf(cell, timeZone))
+    rows.push([textCell(row.group), ...cells])
     yield
   }
   const totals = table.totals.map((total) => totalCells(total, table, timeZone))
@@ -70,10 +82,15 @@ export function* rowsSheet(table: ReportTable, timeZone: string): Steps<WorkShee
   return sheet
 }
 
+/** The group comes before the table's columns, so that a filter can select by it. */
+function leadingHeadings({ groupHeading, detailHeading }: ReportTable): string[] {
+  return detailHeading === undefined ? [groupHeading] : [groupHeading, detailHeading]
+}
+
 /** Sums as formulas, with cached values for readers that do not calculate. */
 function totalCells(total: ReportTotal, table: ReportTable, timeZone: string): CellObject[] {
   return [
-    { t: 'z' },
+    ...leadingHeadings(table).map((): CellObject => ({ t: 'z' })),
     ...total.cells.map((cell, column) => {
       const written = cellOf(cell, timeZone)
       if (cell.kind !== 'number' || table.rows.length === 0) return written
@@ -92,7 +109,7 @@ function totalCells(total: ReportTotal, table: ReportTable, timeZone: string): C
 }
 
 function rangeOf(column: number, table: ReportTable): string {
-  const letter = utils.encode_col(column + GROUP_COLUMNS)
+  const letter = utils.encode_col(column + leadingHeadings(table).length)
   return `${letter}2:${letter}${table.rows.length + 1}`
 }
 
@@ -193,25 +210,4 @@ function sheetName(text: string, fallback: string): string {
     .slice(0, 31)
     .trim()
   return name === '' ? fallback : name
-}
-
-/** The library cannot freeze panes, so they are added to the XML of the first sheets. */
-function freezeHeads(file: Uint8Array, sheets: number): Uint8Array<ArrayBuffer> {
-  const zip = CFB.read(file, { type: 'array' })
-  for (let sheet = 1; sheet <= sheets; sheet += 1)
-    freezeHead(zip, `/xl/worksheets/sheet${sheet}.xml`)
-  const bytes = CFB.write(zip, { type: 'array', fileType: 'zip', compression: true })
-  return new Uint8Array(bytes)
-}
-
-function freezeHead(zip: ReturnType<typeof CFB.read>, path: string): void {
-  const entry = CFB.find(zip, path)
-  const xml = new TextDecoder().decode(new Uint8Array(entry.content))
-  const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>'
-  const frozen = xml.replace(
-    '<sheetView workbookViewId="0"/>',
-    `<sheetView workbookViewId="0">${pane}</sheetView>`,
-  )
-  entry.content = new TextEncoder().encode(frozen)
-  entry.size = entry.content.length
 }

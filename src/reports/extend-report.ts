@@ -4,7 +4,13 @@ import type { Good, GoodsType } from '#domain/goods/goods.ts'
 import type { Language } from '#domain/languages.ts'
 import { totalsByGood } from '#domain/inventories/totals.ts'
 import { decigramsToGrams, isSoldByWeight } from '#domain/units.ts'
-import type { AmountUnit, ReportAmount, ReportChange, ReportEntry } from './inventory-report.ts'
+import type {
+  AmountUnit,
+  ReportAmount,
+  ReportChange,
+  ReportedGood,
+  ReportEntry,
+} from './inventory-report.ts'
 
 interface ReportInput {
   entries: readonly Entry[]
@@ -23,14 +29,14 @@ export function extendReport(input: ReportInput): {
   entries: ReportEntry[]
   changes: ReportChange[]
 } {
-  const goodOf = goodsInOrder(input)
+  const placeOf = goodsInOrder(input)
   const person = (name: string): string => name || input.messages.namelessPerson
   const entryById = new Map(input.entries.map((entry) => [entry.id, entry]))
   const entries = input.entries.map((entry) => ({
     at: entry.measured_at,
-    ...goodOf(entry),
+    ...placeOf(entry),
     row: {
-      good: goodOf(entry).good,
+      good: placeOf(entry).good,
       measured_at: entry.measured_at,
       received_at: entry.received_at,
       person: person(entry.user_full_name),
@@ -42,14 +48,14 @@ export function extendReport(input: ReportInput): {
     const entry = entryById.get(change.entry_id)
     if (!entry) return []
     const row = {
-      good: goodOf(entry).good,
+      good: placeOf(entry).good,
       changed_at: change.created_at,
       measured_at: entry.measured_at,
       person: person(change.user_full_name),
       before: amountOf(entry, change.before),
       after: amountOf(entry, change.after),
     }
-    return [{ at: change.created_at, ...goodOf(entry), row }]
+    return [{ at: change.created_at, ...placeOf(entry), row }]
   })
   return { entries: inOrder(entries), changes: inOrder(changes) }
 }
@@ -65,22 +71,22 @@ function inOrder<Row>(placed: Placed<Row>[]): Row[] {
   return sorted.map(({ row }) => row)
 }
 
-/** The name and the position of an entry's good, also for goods whose entries are all deleted. */
+/** The name, the barcode and the position of an entry's good, also for goods whose entries are all deleted. */
 function goodsInOrder({ entries, goods, types, language, messages }: ReportInput) {
   const alive = entries.map((entry) => ({ ...entry, deleted_at: null }))
   const { lines, unknown } = inventoryGoods(totalsByGood(alive), alive, { goods, types, language })
   const places = new Map([...lines, ...unknown].map((line, place) => [line.key, { line, place }]))
-  return (entry: Entry): { good: string; place: number } => {
+  return (entry: Entry): { good: ReportedGood; place: number } => {
     const found = places.get(lineKeyOf(entry))
     return {
-      good: found ? titleOf(found.line, messages.namelessGood) : '',
+      good: found ? goodOf(found.line, messages.namelessGood) : { name: '', barcode: null },
       place: found?.place ?? 0,
     }
   }
 }
 
-function titleOf({ name, barcode }: GoodLine, nameless: string): string {
-  return [name ?? nameless, barcode].filter((part) => part !== null).join(' · ')
+function goodOf({ name, barcode }: GoodLine, nameless: string): ReportedGood {
+  return { name: name ?? nameless, barcode }
 }
 
 function amountOf(entry: Entry, snapshot: EntrySnapshot): ReportAmount {

@@ -17,7 +17,8 @@ function entriesTable(report: InventoryReport): ReportTable {
       ...amountColumns(report),
     ],
     rows: (extended?.entries ?? []).map((entry) => ({
-      group: entry.good,
+      group: entry.good.name,
+      detail: entry.good.barcode,
       cells: [
         { kind: 'instant', instant: entry.measured_at },
         entry.received_at === null ? NONE : { kind: 'instant', instant: entry.received_at },
@@ -54,7 +55,8 @@ function changeRow(
   state: ReportAmount,
 ): ReportTable['rows'][number] {
   return {
-    group: change.good,
+    group: change.good.name,
+    detail: change.good.barcode,
     cells: [
       { kind: 'instant', instant: change.changed_at },
       { kind: 'instant', instant: change.measured_at },
@@ -66,7 +68,7 @@ function changeRow(
 }
 
 function untotalled({ labels }: InventoryReport, title: string) {
-  return { title, groupHeading: labels.name, totals: [] }
+  return { title, groupHeading: labels.name, detailHeading: labels.barcode, totals: [] }
 }
 
 function amountColumns({ labels }: InventoryReport): ReportTable['columns'] {

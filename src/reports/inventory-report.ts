@@ -27,9 +27,15 @@ export interface ReportAmount {
   status: 'added' | 'edited' | 'deleted'
 }
 
-/** One entry, deleted or not. `good` is its name with its barcode. */
+/** The good of an entry. */
+export interface ReportedGood {
+  name: string
+  barcode: string | null
+}
+
+/** One entry, deleted or not. */
 export interface ReportEntry extends ReportAmount {
-  good: string
+  good: ReportedGood
   measured_at: Instant
   received_at: Instant | null
   person: string
@@ -39,7 +45,7 @@ export interface ReportEntry extends ReportAmount {
 
 /** A change of an entry, which is identified by when it was measured. */
 export interface ReportChange {
-  good: string
+  good: ReportedGood
   changed_at: Instant
   measured_at: Instant
   person: string

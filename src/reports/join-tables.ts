@@ -1,5 +1,12 @@
 import type { InventoryReport } from './inventory-report.ts'
-import { NONE, text, type ReportCell, type ReportTable, type ReportTotal } from './report-table.ts'
+import {
+  detailCell,
+  NONE,
+  text,
+  type ReportCell,
+  type ReportTable,
+  type ReportTotal,
+} from './report-table.ts'
 
 /**
  * Joins the same table of several inventories, so that it can be filtered and summed over all of
@@ -17,12 +24,20 @@ export function joinTables(
     columns: [
       { heading: labels?.branch ?? '', align: 'left', share: 30 },
       { heading: first.groupHeading, align: 'left', share: 30 },
+      ...(first.detailHeading === undefined
+        ? []
+        : [{ heading: first.detailHeading, align: 'left' as const, share: 30 }]),
       ...first.columns,
     ],
     rows: tables.flatMap((table, index) =>
       table.rows.map((row) => ({
         group: reports[index]?.title ?? '',
-        cells: [text(reports[index]?.branch_name ?? ''), text(row.group), ...row.cells],
+        cells: [
+          text(reports[index]?.branch_name ?? ''),
+          text(row.group),
+          ...(first.detailHeading === undefined ? [] : [detailCell(row)]),
+          ...row.cells,
+        ],
       })),
     ),
     totals: joinTotals(tables.flatMap(({ totals }) => totals)),

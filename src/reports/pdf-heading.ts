@@ -14,6 +14,8 @@ import {
   RULE,
   type Colour,
 } from './pdf-paper.ts'
+import { writerOf } from './pdf-cells.ts'
+import { amount, scaleOf } from './report-table.ts'
 import { formatWallClock } from './wall-clock.ts'
 
 interface Fact {
@@ -24,6 +26,7 @@ interface Fact {
 
 const TITLE_SIZE = 19
 const FACT_SIZE = 9.5
+const NOTE_SIZE = 7.5
 const LINE = 1.3
 const GAP = 4
 
@@ -35,7 +38,38 @@ export function drawHeading(doc: jsPDF, report: InventoryReport): number {
   let y = PAGE.top + 7.5
   doc.text(linesOf(doc, printable(doc, report.company_name), CONTENT_WIDTH, 1), PAGE.side, y)
   y = drawTitle(doc, printable(doc, report.title), y + 2)
-  return drawFacts(doc, factsOf(doc, report), y + 6) + 6
+  y = drawFacts(doc, factsOf(doc, report), y + 6)
+  y = drawFacts(doc, totalsOf(doc, report), y + 5)
+  return drawWeightNote(doc, report, y) + 6
+}
+
+/** The sums of the table below, for those who read no further. */
+function totalsOf(doc: jsPDF, report: InventoryReport): Fact[] {
+  const { labels, totals } = report
+  const write = writerOf(doc, report)
+  const amountOf = (value: number, unit: 'ml' | 'g'): string => {
+    const scale = scaleOf(unit, report)
+    return `${write(amount(value, scale))} ${scale?.label ?? ''}`
+  }
+  const facts = [
+    [labels.total_leftover, amountOf(totals.total_leftover_ml, 'ml')],
+    [labels.leftover, amountOf(totals.leftover_ml, 'ml')],
+    [labels.bottles, write({ kind: 'number', value: totals.bottles, decimals: 0 })],
+    ...(isWeighed(report) ? [[labels.by_weight, amountOf(totals.total_grams, 'g')]] : []),
+  ]
+  return facts.map(([label = '', value = '']) => ({ label, value, colour: INK }))
+}
+
+function isWeighed({ rows }: InventoryReport): boolean {
+  return rows.some(({ unit }) => unit === 'g')
+}
+
+function drawWeightNote(doc: jsPDF, report: InventoryReport, top: number): number {
+  if (!isWeighed(report)) return top
+  pen(doc, NOTE_SIZE, FAINT)
+  const lines = linesOf(doc, report.labels.by_weight_note, CONTENT_WIDTH, 3)
+  doc.text(lines, PAGE.side, top + 5.5, { lineHeightFactor: LINE })
+  return top + 5.5 + (lines.length - 1) * NOTE_SIZE * MM_PER_POINT * LINE
 }
 
 function drawTitle(doc: jsPDF, title: string, top: number): number {

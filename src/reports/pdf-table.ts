@@ -24,7 +24,7 @@ import {
   RULE,
   type Colour,
 } from './pdf-paper.ts'
-import type { ReportTable } from './report-table.ts'
+import type { ReportTable, ReportTotal } from './report-table.ts'
 import type { Steps } from './steps.ts'
 
 const LINE = 1.15
@@ -43,16 +43,34 @@ export function* drawTable(
   top: number,
 ): Steps<void> {
   const write = writerOf(doc, locale)
-  const foot = table.totals.map((total) => ['', ...total.cells.map(write)])
+  const written = (totals: readonly ReportTotal[] = []): string[][] =>
+    totals.map(({ cells }) => ['', ...cells.map(write)])
+  const foot = written(table.totals)
   const paper = new TablePaper(doc, table, foot, top)
   let group: string | null = null
   for (const [index, row] of table.rows.entries()) {
-    const band = row.group === group ? null : row.group
-    paper.drawRow([String(index + 1), ...row.cells.map(write)], band)
-    group = row.group
+    const own = groupOf(row)
+    const isLast = !table.rows[index + 1] || own !== groupOf(table.rows[index + 1])
+    paper.drawRow([String(index + 1), ...row.cells.map(write)], {
+      band: own === group ? null : own,
+      subtotals: isLast ? written(table.subtotals?.get(row.group)) : [],
+    })
+    group = own
     yield
   }
   paper.drawFoot(foot)
+}
+
+function groupOf(row: ReportTable['rows'][number] | undefined): string {
+  return [row?.group, row?.detail].filter(Boolean).join(' · ')
+}
+
+/** What is drawn together with a row. */
+interface Around {
+  /** The name of the group that begins with the row. */
+  band: string | null
+  /** Of the group that ends with it. */
+  subtotals: readonly string[][]
 }
 
 /** A row's texts, wrapped to the widths of their columns. */
@@ -81,10 +99,11 @@ class TablePaper {
     this.#drawHead()
   }
 
-  drawRow(texts: readonly string[], band: string | null): void {
+  drawRow(texts: readonly string[], { band, subtotals }: Around): void {
     const lines = this.#break(texts, BODY_SIZE)
+    const sums = subtotals.map((sum) => this.#break(sum, BODY_SIZE))
     const bandHeight = band === null ? 0 : BAND_GAP + BAND_HEIGHT
-    this.#makeRoom(bandHeight + lines.height)
+    this.#makeRoom(bandHeight + lines.height + heightOf(sums))
     if (band !== null) this.#drawBand(band)
     this.#y += bandHeight
     const [number, ...rest] = lines.cells
@@ -94,6 +113,16 @@ class TablePaper {
     this.#write(rest, this.#places.slice(1), BODY_SIZE)
     this.#y += lines.height
     this.#rule(0.1, RULE)
+    if (sums.length > 0) this.#drawSubtotals(sums)
+  }
+
+  #drawSubtotals(sums: readonly Lines[]): void {
+    pen(this.#doc, BODY_SIZE, INK, 'bold')
+    for (const { cells, height } of sums) {
+      this.#write(cells, this.#places, BODY_SIZE)
+      this.#y += height
+    }
+    this.#rule(0.1, RULE)
   }
 
   /** Totals stay together, below the last row. */
@@ -101,7 +130,7 @@ class TablePaper {
     if (foot.length === 0) return
     pen(this.#doc, FOOT_SIZE, INK, 'bold')
     const lines = foot.map((texts) => this.#break(texts, FOOT_SIZE))
-    this.#makeRoom(lines.reduce((sum, { height }) => sum + height, 0))
+    this.#makeRoom(heightOf(lines))
     this.#rule(0.4, ACCENT)
     pen(this.#doc, FOOT_SIZE, INK, 'bold')
     for (const { cells, height } of lines) {
@@ -184,6 +213,10 @@ class TablePaper {
     this.#doc.setLineWidth(width)
     this.#doc.line(PAGE.side, this.#y, PAGE.side + content, this.#y)
   }
+}
+
+function heightOf(lines: readonly Lines[]): number {
+  return lines.reduce((sum, { height }) => sum + height, 0)
 }
 
 function lineHeight(size: number): number {

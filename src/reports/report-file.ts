@@ -38,10 +38,12 @@ export async function reportFile(
   const reports: Several<InventoryReport> = [buildReport(first), ...others.map(buildReport)]
   const rows = reports.reduce((sum, report) => sum + rowsOf(report), 0)
   const steps = await stepsOf(reports, format, loadFonts)
+  const { labels } = first.messages
+  const kind = first.changes === null ? '' : labels.extended
   const name =
     all.length === 1
-      ? reportFileName(first.title, first.branchName, format)
-      : reportFileName(first.messages.labels.inventories, first.companyName, format)
+      ? reportFileName(first.title, first.branchName, format, kind)
+      : reportFileName(labels.inventories, first.companyName, format, kind)
   return { name, type: TYPES[format], bytes: await inSlices(steps, rows, onProgress) }
 }
 
@@ -60,10 +62,19 @@ function rowsOf({ rows, extended }: InventoryReport): number {
   return rows.length + (extended ? extended.entries.length + 2 * extended.changes.length : 0)
 }
 
-/** A file name that every file system accepts: `Inventory 47 – Cascade.pdf`. */
-export function reportFileName(title: string, branchName: string, extension: string): string {
+/**
+ * A file name that every file system accepts: `Inventory 47 – Cascade – extended.pdf`.
+ * @param kind keeps the forms of one inventory apart
+ */
+export function reportFileName(
+  title: string,
+  branchName: string,
+  extension: string,
+  kind = '',
+): string {
   const name = [title, branchName].filter((part) => part !== '').join(' – ')
   // eslint-disable-next-line no-control-regex -- control characters are what it removes
   const safe = name.replaceAll(/[\u0000-\u001F\u007F"*/:<>?\\|#]+/g, ' ').replaceAll(/\s+/g, ' ')
-  return `${safe.trim().slice(0, 120)}.${extension}`
+  const ending = kind === '' ? '' : ` – ${kind}`
+  return `${safe.trim().slice(0, 120)}${ending}.${extension}`
 }

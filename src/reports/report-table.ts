@@ -21,6 +21,8 @@ export interface ReportColumn {
 
 interface ReportRow {
   group: string
+  /** More about the group: a sheet has it in a column, paper beside the group's name. */
+  detail?: string | null
   cells: ReportCell[]
 }
 
@@ -39,8 +41,12 @@ export interface ReportTotal {
 export interface ReportTable {
   title: string
   groupHeading: string
+  /** Present if the rows have details. */
+  detailHeading?: string
   columns: ReportColumn[]
   rows: ReportRow[]
+  /** Of the groups with more than one row, for paper; a sheet is filtered instead. */
+  subtotals?: ReadonlyMap<string, ReportTotal[]>
   totals: ReportTotal[]
 }
 
@@ -134,24 +140,68 @@ export function normalTable(report: InventoryReport): ReportTable {
       group: good.goods_type,
       cells: GOOD_COLUMNS.map(({ cell }) => cell(good, report)),
     })),
-    totals: totalLines(report).map((line) => ({
-      unit: scaleOf(line.unit, report)?.label ?? '',
-      cells: GOOD_COLUMNS.map(({ total }) => total(line, report)),
-    })),
+    subtotals: subtotalsOf(report),
+    totals: totalsOf(
+      report,
+      labels.total,
+      report.rows.some(({ unit }) => unit === 'g') ? ['ml', 'g'] : ['ml'],
+      report.totals,
+    ),
   }
 }
 
-function totalLines({ labels, rows, totals }: InventoryReport): TotalLine[] {
-  const volume: TotalLine = {
-    title: labels.total,
-    unit: 'ml',
-    bottles: totals.bottles,
-    leftover: totals.leftover_ml,
-    total_leftover: totals.total_leftover_ml,
+function subtotalsOf(report: InventoryReport): Map<string, ReportTotal[]> {
+  const groups = new Map<string, ReportGood[]>()
+  for (const row of report.rows) {
+    groups.set(row.goods_type, [...(groups.get(row.goods_type) ?? []), row])
   }
-  if (!rows.some(({ unit }) => unit === 'g')) return [volume]
-  const nothing = { title: null, bottles: null, leftover: null }
-  return [volume, { ...nothing, unit: 'g', total_leftover: totals.total_grams }]
+  return new Map(
+    [...groups]
+      .filter(([, rows]) => rows.length > 1)
+      .map(([group, rows]) => {
+        const title = `${report.labels.total}: ${group || '—'}`
+        return [group, totalsOf(report, title, unitsIn(rows), sumOf(rows))]
+      }),
+  )
+}
+
+function sumOf(rows: readonly ReportGood[]): InventoryReport['totals'] {
+  const sum = (of: (good: ReportGood) => number, unit: AmountUnit | null = null): number =>
+    rows.reduce((all, row) => all + (unit === null || row.unit === unit ? of(row) : 0), 0)
+  return {
+    bottles: sum(({ bottles }) => bottles),
+    leftover_ml: sum(({ leftover }) => leftover, 'ml'),
+    total_leftover_ml: sum(({ total_leftover }) => total_leftover, 'ml'),
+    total_grams: sum(({ total_leftover }) => total_leftover, 'g'),
+  }
+}
+
+/** A line for each unit: litres and kilograms are never added. Bottles are in the first one. */
+function totalsOf(
+  report: InventoryReport,
+  title: string,
+  units: readonly AmountUnit[],
+  totals: InventoryReport['totals'],
+): ReportTotal[] {
+  return units.map((unit, index) => {
+    const line: TotalLine = {
+      title: index === 0 ? title : null,
+      unit,
+      bottles: index === 0 ? totals.bottles : null,
+      leftover: unit === 'ml' ? totals.leftover_ml : null,
+      total_leftover: { ml: totals.total_leftover_ml, g: totals.total_grams, pieces: null }[unit],
+    }
+    return {
+      unit: scaleOf(unit, report)?.label ?? '',
+      cells: GOOD_COLUMNS.map(({ total }) => total(line, report)),
+    }
+  })
+}
+
+/** Volumes and weights, if the rows have them; otherwise mere pieces. */
+function unitsIn(rows: readonly ReportGood[]): AmountUnit[] {
+  const units = (['ml', 'g'] as const).filter((unit) => rows.some((row) => row.unit === unit))
+  return units.length === 0 ? ['pieces'] : units
 }
 
 /** The chosen unit and decimals of an amount; null for a mere count. */
@@ -174,6 +224,11 @@ export function scaleOf(unit: AmountUnit, report: InventoryReport): Scale | null
 export function amount(value: number, scale: Scale | null): ReportCell {
   if (scale === null) return NONE
   return { kind: 'number', value: value / scale.divisor, decimals: scale.decimals }
+}
+
+/** The detail of a row, in a column of its own. */
+export function detailCell({ detail = null }: Pick<ReportRow, 'detail'>): ReportCell {
+  return detail === null ? NONE : text(detail)
 }
 
 export function text(value: string): ReportCell {

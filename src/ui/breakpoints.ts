@@ -8,6 +8,8 @@ export const BREAKPOINTS = {
   '--above-phone': '(min-width: 48em)',
   '--below-desk': '(max-width: 59.99em)',
   '--desk': '(min-width: 60em)',
+  /** Wide enough for the sidebar, a table and something beside it. */
+  '--wide-desk': '(min-width: 90em)',
   /** Too narrow for a sidebar beside the screen. */
   '--below-wide': '(max-width: 63.99em)',
   /** Too narrow for the public pages' links in one bar, in the widest of the three scripts. */

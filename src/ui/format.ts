@@ -28,9 +28,9 @@ export function formatMillilitres(volume: Millilitres, language: Language): stri
   return formatNumber(volume, language, 2)
 }
 
-/** The same volume in litres to the millilitre, as reports print it, without the unit. */
-export function formatLitres(volume: Millilitres, language: Language): string {
-  return formatNumber(volume / MILLILITRES_PER_LITRE, language, 3)
+/** The same volume in litres, to the millilitre if nothing else is said, without the unit. */
+export function formatLitres(volume: Millilitres, language: Language, decimals = 3): string {
+  return formatNumber(volume / MILLILITRES_PER_LITRE, language, decimals)
 }
 
 /** Grams with one decimal, the finest step a scale sends, without the unit. */
@@ -38,9 +38,9 @@ export function formatGrams(weight: Decigrams, language: Language): string {
   return formatNumber(decigramsToGrams(weight), language, 1)
 }
 
-/** The same weight in kilograms to the gram, as reports print it, without the unit. */
-export function formatKilograms(weight: Decigrams, language: Language): string {
-  return formatNumber(decigramsToGrams(weight) / GRAMS_PER_KILOGRAM, language, 3)
+/** The same weight in kilograms, to the gram if nothing else is said, without the unit. */
+export function formatKilograms(weight: Decigrams, language: Language, decimals = 3): string {
+  return formatNumber(decigramsToGrams(weight) / GRAMS_PER_KILOGRAM, language, decimals)
 }
 
 function two(value: number): string {

@@ -26,11 +26,13 @@ export interface AmountDialogProps {
   amount: EntryAmount
   /** @param id the command's id, created when the dialog opens */
   onSave: (amount: EntryAmount, id: string) => Promise<object>
+  onSaved?: () => void
   onClose: () => void
 }
 
 /** Corrects a count or a weight; the command decides whether the new amount is possible. */
-export function AmountDialog({ title, children, amount, onSave, onClose }: AmountDialogProps) {
+export function AmountDialog(props: AmountDialogProps) {
+  const { title, children, amount, onSave, onSaved, onClose } = props
   const { t } = useLingui()
   const units = useUnits()
   const weightLabel = useWeightLabel()
@@ -49,7 +51,10 @@ export function AmountDialog({ title, children, amount, onSave, onClose }: Amoun
       },
     }),
     save: onSave,
-    onSaved: onClose,
+    onSaved: () => {
+      onSaved?.()
+      onClose()
+    },
   })
   const { is_full, count, gross } = form.values
   const error = form.field(is_full ? 'count' : 'gross').error ?? form.error

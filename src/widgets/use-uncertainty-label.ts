@@ -1,25 +1,32 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
+import { roundUncertainty, volumeNotation } from '#domain/account/amount-units.ts'
 import { entryUncertainty, type UncertainEntry } from '#domain/counting/uncertainty.ts'
-import { useFormat } from '#client/use-format.ts'
+import { useUnits } from '#client/units.tsx'
+import { formatNumber } from '#ui/format.ts'
+import { useLanguage } from '#ui/language/language.ts'
 
 /**
- * The half-width of the 95 % interval of a volume in whole millilitres; null when unknown. Always
- * in millilitres, because in litres it would be too small to read.
+ * The half-width of the 95 % interval of a volume, in the unit of the volume; null when unknown.
  */
 export function useUncertaintyLabel(): (
   entry: UncertainEntry,
   tareSpread?: number,
 ) => string | null {
   const { t } = useLingui()
-  const { number } = useFormat()
+  const { language } = useLanguage()
+  const { volume_unit } = useUnits()
   return useCallback(
     (entry, tareSpread) => {
       const uncertainty = entryUncertainty(entry, tareSpread)
       if (uncertainty === null || uncertainty === 0) return null
-      const amount = number(Math.ceil(uncertainty))
-      return t({ message: `± ${amount} ml`, comment: 'How far a volume may be off' })
+      const notation = volumeNotation(volume_unit, entry.millilitres ?? 0)
+      const rounded = roundUncertainty(uncertainty, notation)
+      const amount = formatNumber(rounded.amount, language, rounded.decimals)
+      return notation.unit === 'liter'
+        ? t({ message: `± ${amount} l`, comment: 'How far a volume may be off, in litres' })
+        : t({ message: `± ${amount} ml`, comment: 'How far a volume may be off' })
     },
-    [t, number],
+    [t, language, volume_unit],
   )
 }

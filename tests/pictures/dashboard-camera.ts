@@ -25,7 +25,7 @@ export class DashboardCamera {
     await page.goto(`${url}/robots.txt`)
     await page.evaluate((saved) => localStorage.setItem('token', saved), token)
     await page.goto(`${url}/dashboard/inventories/${await demoInventory(url, token)}/1`)
-    await page.locator('main table tbody tr').nth(5).waitFor()
+    await page.locator('main tbody tr:has(th a)').nth(5).waitFor()
     return new DashboardCamera(browser, page)
   }
 

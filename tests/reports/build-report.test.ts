@@ -106,8 +106,9 @@ describe('the extended form', () => {
   it('lists every entry with who, when and what, deleted ones too, grouped by good', () => {
     const entries = report.extended?.entries
     expect(entries).toHaveLength(3)
-    const byGood = new Map(entries?.map((entry) => [entry.good, entry]))
-    expect(byGood.get(`Vodka · ${edited.barcode}`)).toMatchObject({
+    const byGood = new Map(entries?.map((entry) => [entry.good.name, entry]))
+    expect(byGood.get('Vodka')).toMatchObject({
+      good: { barcode: edited.barcode },
       gross: 822,
       amount: 350,
       unit: 'ml',
@@ -117,14 +118,16 @@ describe('the extended form', () => {
       measured_at: edited.measured_at,
       received_at: edited.received_at,
     })
-    expect(byGood.get(`Nuts · ${nuts.barcode}`)).toMatchObject({
+    expect(byGood.get('Nuts')).toMatchObject({
+      good: { barcode: nuts.barcode },
       gross: 500,
       amount: 332,
       unit: 'g',
       is_late: true,
       person: 'Unknown User',
     })
-    expect(byGood.get(`Napkins · ${napkins.barcode}`)).toMatchObject({
+    expect(byGood.get('Napkins')).toMatchObject({
+      good: { barcode: napkins.barcode },
       is_full: true,
       count: 5,
       gross: null,
@@ -137,7 +140,7 @@ describe('the extended form', () => {
   it('lists every change with the values before and after', () => {
     expect(report.extended?.changes).toMatchObject([
       {
-        good: `Vodka · ${edited.barcode}`,
+        good: { name: 'Vodka', barcode: edited.barcode },
         changed_at: NOW,
         measured_at: edited.measured_at,
         person: 'Ani Petrosyan',
@@ -154,13 +157,19 @@ describe('the extended form', () => {
 
   it('uses the company’s units', () => {
     const units = { volume_unit: 'liter', weight_unit: 'kilogram' } as const
-    expect(reportOf([edited], { units })).toMatchObject({ volume_unit: 'l', weight_unit: 'kg' })
+    const large = { volume_unit: 'l', weight_unit: 'kg' }
+    expect(reportOf([edited], { units })).toMatchObject(large)
+    const automatic = { volume_unit: 'automatic', weight_unit: 'automatic' } as const
+    expect(reportOf([edited], { units: automatic })).toMatchObject(large)
   })
 })
 
 describe('the name of a report’s file', () => {
   it('names the inventory and the branch', () => {
     expect(reportFileName('Inventory 47', 'Cascade', 'pdf')).toBe('Inventory 47 – Cascade.pdf')
+    expect(reportFileName('Inventory 47', 'Cascade', 'pdf', 'extended')).toBe(
+      'Inventory 47 – Cascade – extended.pdf',
+    )
   })
 
   it('contains no character that a file system rejects', () => {

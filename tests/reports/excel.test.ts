@@ -96,11 +96,31 @@ describe('the sheet of rows', () => {
 })
 
 test('freezes the headings', () => {
-  const zip = CFB.read(inventoryExcel(buildReport()), { type: 'array' })
-  const content = CFB.find(zip, '/xl/worksheets/sheet1.xml').content as Uint8Array
-  const xml = new TextDecoder().decode(new Uint8Array(content))
+  const xml = partOf(inventoryExcel(buildReport()), '/xl/worksheets/sheet1.xml')
   expect(xml).toMatch(/<pane ySplit="1" [^>]*state="frozen"\/>/)
 })
+
+test('prints the headings and the totals in bold, and the amounts between them as they were', () => {
+  const xml = partOf(inventoryExcel(buildReport({ rows: mixed })), '/xl/worksheets/sheet1.xml')
+  const styles = partOf(inventoryExcel(buildReport({ rows: mixed })), '/xl/styles.xml')
+  const formats = [...(/<cellXfs.*?<\/cellXfs>/s.exec(styles)?.[0] ?? '').matchAll(/<xf [^>]*>/g)]
+  const formatOf = (address: string) => {
+    const number = new RegExp(`<c r="${address}" s="(\\d+)"`).exec(xml)?.[1] ?? '0'
+    return formats[Number(number)]?.[0] ?? ''
+  }
+  const isBold = (address: string) => formatOf(address).includes('fontId="1"')
+  expect(styles).toMatch(/<fonts count="2">.*<font><b\/>/s)
+  for (const bold of ['A1', 'G1', 'B6', 'D6', 'F7'])
+    expect([bold, isBold(bold)]).toEqual([bold, true])
+  for (const plain of ['A2', 'D2', 'F5']) expect([plain, isBold(plain)]).toEqual([plain, false])
+  const numberFormat = (address: string) => /numFmtId="\d+"/.exec(formatOf(address))?.[0]
+  expect(numberFormat('E6')).toBe(numberFormat('E2'))
+})
+
+function partOf(file: Uint8Array, path: string): string {
+  const { content } = CFB.find(CFB.read(file, { type: 'array' }), path)
+  return new TextDecoder().decode(new Uint8Array(content as Uint8Array))
+}
 
 test('stores litres and kilograms as numbers in those units', () => {
   const sheet = sheetOf(open(buildReport({ rows: mixed, volume_unit: 'l', weight_unit: 'kg' })), 0)
@@ -174,30 +194,31 @@ describe('the extended form', () => {
 
   test('stores times as dates and amounts as numbers', () => {
     const sheet = sheetOf(book, 1)
-    expect(cell(sheet, 'A2')?.v).toBe('Barrel-proof vodka 0.7 · 4850001234563')
-    expect(cell(sheet, 'B2')).toMatchObject({ t: 'n', w: '15.03.2026 00:00' })
-    expect(cell(sheet, 'C2')).toMatchObject({ t: 'n', w: '15.03.2026 01:00' })
-    expect(cell(sheet, 'D2')?.v).toBe('Անահիտ Հովհաննիսյան')
-    expect(cell(sheet, 'F2')).toBeUndefined()
-    expect(cell(sheet, 'G2')).toMatchObject({ t: 'n', v: 822, w: '822.0' })
-    expect(cell(sheet, 'H2')).toMatchObject({ t: 'n', v: 0.35025 })
-    expect(cell(sheet, 'I2')?.v).toBe('l')
-    expect(cell(sheet, 'J2')?.v).toBe('Edited, After completion')
+    expect(cell(sheet, 'A2')?.v).toBe('Barrel-proof vodka 0.7')
+    expect(cell(sheet, 'B1')?.v).toBe('Barcode')
+    expect(cell(sheet, 'B2')).toMatchObject({ t: 's', v: '4850001234563' })
+    expect(cell(sheet, 'C2')).toMatchObject({ t: 'n', w: '15.03.2026 00:00' })
+    expect(cell(sheet, 'D2')).toMatchObject({ t: 'n', w: '15.03.2026 01:00' })
+    expect(cell(sheet, 'E2')?.v).toBe('Անահիտ Հովհաննիսյան')
+    expect(cell(sheet, 'G2')).toBeUndefined()
+    expect(cell(sheet, 'H2')).toMatchObject({ t: 'n', v: 822, w: '822.0' })
+    expect(cell(sheet, 'I2')).toMatchObject({ t: 'n', v: 0.35025 })
+    expect(cell(sheet, 'J2')?.v).toBe('l')
+    expect(cell(sheet, 'K2')?.v).toBe('Edited, After completion')
   })
 
   test('puts the values before above the values after', () => {
     const lines = utils.sheet_to_json<unknown[]>(sheetOf(book, 2), { header: 1 })
-    expect(lines.slice(1).map((line) => [line[4], line[7], line[8]])).toEqual([
+    expect(lines.slice(1).map((line) => [line[5], line[8], line[9]])).toEqual([
       ['Before', 922.5, 0.48],
       ['After', 822, 0.35025],
     ])
   })
 
   test('freezes the headings of each sheet', () => {
-    const zip = CFB.read(inventoryExcel(report), { type: 'array' })
+    const file = inventoryExcel(report)
     for (const sheet of [1, 2, 3]) {
-      const content = CFB.find(zip, `/xl/worksheets/sheet${String(sheet)}.xml`).content
-      expect(new TextDecoder().decode(new Uint8Array(content as Uint8Array))).toContain('<pane ')
+      expect(partOf(file, `/xl/worksheets/sheet${String(sheet)}.xml`)).toContain('<pane ')
     }
   })
 })

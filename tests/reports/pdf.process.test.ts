@@ -54,6 +54,17 @@ describe('the heading', () => {
     expect(text).toContain('Printed 15.03.2026 10:00')
   })
 
+  test('has the totals, and says what the weight leaves out', () => {
+    const rows = [buildGood({ bottles: 2, leftover: 100.5, total_leftover: 1500.5 })]
+    const bottles = textOf(buildReport({ rows }))
+    expect(lineWith(bottles, '1,500.50 ml')).toBe('1,500.50 ml 100.50 ml 2')
+    expect(bottles).not.toContain('Sold by weight')
+    const nuts = buildGood({ name: 'Nuts', leftover: 739.7, total_leftover: 739.7, unit: 'g' })
+    const mixed = textOf(buildReport({ rows: [...rows, nuts] }))
+    expect(lineWith(mixed, '1,500.50 ml')).toBe('1,500.50 ml 100.50 ml 5 739.7 g')
+    expect(mixed).toContain('Full packages whose weight is unknown are not in it.')
+  })
+
   test('of an open inventory shows a dash for the closing date', () => {
     const text = textOf(buildReport({ status: 'open', closed_at: null }))
     expect(lineWith(text, 'Northern Avenue')).toBe('Northern Avenue In progress 14.03.2026 22:05 —')
@@ -185,6 +196,38 @@ describe('the table', () => {
       Number(match[1]),
     )
     expect(names).toEqual(Array.from({ length: 500 }, (_, index) => index + 1))
+  })
+
+  test('sums up each type that has several goods', () => {
+    const rows = [
+      buildGood({ goods_type: 'Vodka', bottles: 1, leftover: 100, total_leftover: 800 }),
+      buildGood({ goods_type: 'Vodka', bottles: 2, leftover: 50.5, total_leftover: 1450.5 }),
+      buildGood({ goods_type: 'Gin' }),
+    ]
+    const text = textOf(buildReport({ rows }))
+    expect(lineWith(text, 'Total: Vodka')).toBe('Total: Vodka 3 150.50 2,250.50 ml')
+    expect(text).not.toContain('Total: Gin')
+  })
+
+  test('sums up a type in the units that it has', () => {
+    const nuts = {
+      goods_type: 'Bar',
+      bottles: 1,
+      leftover: 40,
+      total_leftover: 40,
+      unit: 'g',
+    } as const
+    const cups = {
+      ...nuts,
+      goods_type: 'Cups',
+      unit: 'pieces',
+      leftover: 0,
+      total_leftover: 0,
+    } as const
+    const rows = [nuts, nuts, cups, cups].map(buildGood)
+    const text = textOf(buildReport({ rows }))
+    expect(lineWith(text, 'Total: Bar')).toBe('Total: Bar 2 80.0 g')
+    expect(lineWith(text, 'Total: Cups')).toBe('Total: Cups 2 pcs')
   })
 
   test('has its totals on the last page only', () => {

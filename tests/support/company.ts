@@ -37,7 +37,16 @@ export async function seedCompany(sql: Sql): Promise<SeededCompany> {
     buildGood({ goods_type_id, barcode: null, measurement_unit: 4, weight_full: null }),
   ]
   await insert(sql, 'companies', [
-    { id, company_id: id, name: 'Bar', branch_count: 2, created_at: NOW, seq: 1 },
+    {
+      id,
+      company_id: id,
+      name: 'Bar',
+      branch_count: 2,
+      weight_unit: 'gram',
+      volume_unit: 'milliliter',
+      created_at: NOW,
+      seq: 1,
+    },
   ])
   await insert(sql, 'feeds', [{ company_id: id, epoch: newUuid(), seq: 4, floor: 0 }])
   const people = [owner, ...barmen].map(

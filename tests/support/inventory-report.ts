@@ -51,6 +51,9 @@ export const ENGLISH: Record<ReportLabel, string> = {
   edited: 'Edited',
   deleted: 'Deleted',
   late: 'After completion',
+  extended: 'extended',
+  by_weight: 'Sold by weight',
+  by_weight_note: 'Full packages whose weight is unknown are not in it.',
 }
 
 const russian: Record<ReportLabel, string> = {
@@ -97,6 +100,9 @@ const russian: Record<ReportLabel, string> = {
   edited: 'Изменена',
   deleted: 'Удалена',
   late: 'После завершения',
+  extended: 'подробно',
+  by_weight: 'На вес',
+  by_weight_note: 'Целые упаковки без известного веса сюда не входят.',
 }
 
 const armenian: Record<ReportLabel, string> = {
@@ -143,6 +149,9 @@ const armenian: Record<ReportLabel, string> = {
   edited: 'Փոխված',
   deleted: 'Ջնջված',
   late: 'Ավարտից հետո',
+  extended: 'մանրամասն',
+  by_weight: 'Կշռով',
+  by_weight_note: 'Անհայտ քաշով ամբողջական փաթեթները չեն մտնում։',
 }
 
 /** The others are tried by tests/reports/letters.test.ts. */
@@ -199,7 +208,7 @@ export function buildExtended(): NonNullable<InventoryReport['extended']> {
     unit: 'ml',
     status: 'edited',
   } as const
-  const good = 'Barrel-proof vodka 0.7 · 4850001234563'
+  const good = { name: 'Barrel-proof vodka 0.7', barcode: '4850001234563' }
   const measured_at = '2026-03-14T20:00:00.000Z'
   return {
     entries: [

@@ -35,6 +35,7 @@ export function buildMember(over: Partial<Member> = {}): Member {
     active: true,
     branch_ids: [],
     joined_at: NOW,
+    signed_in_at: NOW,
     created_at: NOW,
     deleted_at: null,
     ...over,

@@ -15,14 +15,33 @@ export interface Account {
   company_id: string
   password_hash: string | null
   active: boolean
+  signed_in_at: string | null
 }
 
 export async function findAccount(sql: Sql, email: string): Promise<Account | null> {
   const [account] = await sql.query<Account>(
-    'select id, company_id, password_hash, active from users where lower(email) = lower($1) and deleted_at is null',
+    `select id, company_id, password_hash, active, signed_in_at from users
+     where lower(email) = lower($1) and deleted_at is null`,
     [email],
   )
   return account ?? null
+}
+
+/**
+ * Records a person's first sign-in.
+ * @param seq the change's number in the company's feed
+ */
+export async function markSignedIn(
+  sql: Sql,
+  { company_id, id }: Pick<Account, 'company_id' | 'id'>,
+  now: string,
+  seq: number,
+): Promise<void> {
+  await sql.query(
+    `update users set signed_in_at = $3, seq = $4
+     where company_id = $1 and id = $2 and signed_in_at is null`,
+    [company_id, id, now, seq],
+  )
 }
 
 export interface NewUser extends Omit<User, 'company_name'> {
@@ -30,12 +49,16 @@ export interface NewUser extends Omit<User, 'company_name'> {
   created_at: string
 }
 
-/** Adds a person and their branches, which must exist already. */
+/**
+ * Adds a person and their branches, which must exist already. With a password they count as joined
+ * and signed in.
+ */
 export async function insertUser(sql: Sql, user: NewUser): Promise<void> {
   await sql.query(
     `insert into users (id, company_id, role, name, surname, email, phone, image, language,
-       password_hash, created_at, joined_at, branch_ids, seq)
+       password_hash, created_at, joined_at, signed_in_at, branch_ids, seq)
      values ($1, $2, $3, $4, $5, lower($6), $7, $8, $9, $10, $11,
+       case when $10::text is not null then $11::timestamptz end,
        case when $10::text is not null then $11::timestamptz end, $12, 1)`,
     [
       user.id,

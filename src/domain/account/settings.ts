@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
  * value is the default.
  */
 export const SETTINGS = {
-  weight: { column: 'weight_unit', values: ['gram', 'kilogram'] },
-  volume: { column: 'volume_unit', values: ['milliliter', 'liter'] },
+  weight: { column: 'weight_unit', values: ['automatic', 'gram', 'kilogram'] },
+  volume: { column: 'volume_unit', values: ['automatic', 'milliliter', 'liter'] },
   density: { column: 'density_unit', values: ['g/cm3', 'kg/m3'] },
 } as const
 

@@ -45,6 +45,8 @@ export const member = z.object({
   branch_ids: z.array(uuid),
   /** When they first chose a password; null until then. */
   joined_at: z.nullable(instant),
+  /** When they first signed in; null until then. */
+  signed_in_at: z.nullable(instant),
   created_at: instant,
   deleted_at: z.nullable(instant),
 })

@@ -16,9 +16,9 @@ export interface ChartsPanelProps extends Pick<OverviewChartsProps, 'loadEntries
   watch: WatchOverview
 }
 
-/** Charts of the inventory; collapsed on a phone, where the figures come first. */
+/** Charts of the inventory; collapsed where they would push the figures down. */
 export function ChartsPanel(props: ChartsPanelProps) {
-  const [isOpen, setOpen] = useState(() => matchMedia(BREAKPOINTS['--above-phone']).matches)
+  const [isOpen, setOpen] = useState(() => matchMedia(BREAKPOINTS['--wide-desk']).matches)
   return (
     <section className={classes.panel}>
       <h2 className={classes.title}>

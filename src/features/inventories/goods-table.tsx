@@ -3,27 +3,34 @@ import type { GoodLine } from '#domain/inventories/good-lines.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
+import type { TableSort } from '#ui/table/table-head.tsx'
 import { RowLink } from '#ui/table/row-link.tsx'
 import { useGoodAmount } from './good-entries/use-good-amount.ts'
 import type { Versions } from './inventory-goods.ts'
+import { isByType } from './sort-lines.ts'
 import classes from './goods-table.module.css'
 
 export interface GoodsTableProps {
   inventory: Inventory
   lines: readonly GoodLine[]
   versions: Versions | undefined
+  /** Absent: the lines are too few to be sorted. */
+  sorting?: TableSort
 }
 
 /** The leftover of each good. */
-export function GoodsTable({ inventory, lines, versions }: GoodsTableProps) {
+export function GoodsTable({ inventory, lines, versions, sorting }: GoodsTableProps) {
   const columns = useColumns(inventory, versions)
   return (
     <DataTable
       look="figures"
-      cardTracks="minmax(0, 0.8fr) minmax(0, 1fr) minmax(0, 1.2fr)"
+      isCompact
+      cardTracks="minmax(0, 1fr) max-content minmax(5.5rem, max-content)"
       columns={columns}
       rows={lines}
       keyOf={({ key }) => key}
+      groupOf={sorting && isByType(sorting.query.sort) ? ({ typeName }) => typeName : null}
+      {...(sorting ? { sorting } : {})}
     />
   )
 }
@@ -35,6 +42,7 @@ function useColumns(inventory: Inventory, versions: Versions | undefined): Colum
     {
       id: 'name',
       title: t`Name`,
+      sort: 'name',
       cell: (line) => (
         <Name line={line} inventory={inventory} version={versions?.get(line.key) ?? 0} />
       ),
@@ -42,25 +50,33 @@ function useColumns(inventory: Inventory, versions: Versions | undefined): Colum
     {
       id: 'type',
       title: t`Type`,
+      sort: 'type',
       isPlain: true,
-      isWhole: true,
+      isLeftOut: true,
       cell: ({ typeName }) => <span className={classes.type}>{typeName}</span>,
     },
     {
       id: 'bottles',
       title: t`Bottles`,
+      sort: 'bottles',
+      firstOrder: 'desc',
       align: 'end',
       cell: ({ total }) => <Bottles text={amountOf(total).bottles} total={total} />,
     },
     {
       id: 'leftover',
       title: t`In open bottles`,
+      sort: 'leftover',
+      firstOrder: 'desc',
       align: 'end',
+      isLeftOut: true,
       cell: ({ total }) => <span className={classes.figure}>{amountOf(total).leftover}</span>,
     },
     {
       id: 'total',
       title: t`Total stock`,
+      sort: 'total',
+      firstOrder: 'desc',
       align: 'end',
       cell: ({ total }) => <span className={classes.total}>{amountOf(total).totalLeftover}</span>,
     },

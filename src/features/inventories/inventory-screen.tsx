@@ -10,11 +10,13 @@ import type { WatchOverview } from '#widgets/charts/use-overview.ts'
 import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { SearchField } from '#ui/field/search-field.tsx'
+import { useTableSort } from '#client/use-table-sort.ts'
 import { useFormat } from '#client/use-format.ts'
 import { ChartsPanel } from './charts-panel.tsx'
 import { EntriesLoader } from '#widgets/entries-loader.tsx'
 import { GoodsTable } from './goods-table.tsx'
 import { searchLines } from './inventory-goods.ts'
+import { sortLines } from './sort-lines.ts'
 import { InventoryHead } from './inventory-head.tsx'
 import { NoEntries, NoInventory, NoMatchingGoods } from './nothing-here.tsx'
 import { TotalsBar } from './totals-bar.tsx'
@@ -96,40 +98,54 @@ interface GoodsProps {
 /** The counted goods, with a search. */
 function Goods({ inventory, goods, totals: { sum, versions }, children }: GoodsProps) {
   const { t } = useLingui()
+  const { language } = useFormat()
   const [search, setSearch] = useState('')
+  const sorting = useTableSort()
   if (goods.lines.length + goods.unknown.length === 0) return <NoEntries inventory={inventory} />
-  const lines = searchLines(goods.lines, search)
+  const lines = sortLines(searchLines(goods.lines, search), sorting.query, language)
   const unknown = searchLines(goods.unknown, search)
   return (
     <>
       <TotalsBar sum={sum} />
-      {children}
-      <SearchField
-        className={classes.search ?? ''}
-        label={t`Search goods, types or barcodes`}
-        value={search}
-        onChange={setSearch}
-      />
-      <Stack>
-        {lines.length + unknown.length === 0 && <NoMatchingGoods />}
-        {lines.length > 0 && <GoodsTable inventory={inventory} lines={lines} versions={versions} />}
-        {unknown.length > 0 && (
-          <section className={classes.unknown}>
-            <h2 className={classes.heading}>
-              <Trans>Unmatched barcodes</Trans>
-            </h2>
-            <p className={classes.hint}>
-              <Trans>
-                No item has these barcodes yet. The volumes can be calculated once they're matched.
-              </Trans>
-            </p>
-            <Suspense>
-              <ReviewLink />
-            </Suspense>
-            <GoodsTable inventory={inventory} lines={unknown} versions={versions} />
-          </section>
-        )}
-      </Stack>
+      <div className={classes.columns}>
+        <div className={classes.beside}>{children}</div>
+        <div>
+          <SearchField
+            className={classes.search ?? ''}
+            label={t`Search goods, types or barcodes`}
+            value={search}
+            onChange={setSearch}
+          />
+          <Stack>
+            {lines.length + unknown.length === 0 && <NoMatchingGoods />}
+            {lines.length > 0 && (
+              <GoodsTable
+                inventory={inventory}
+                lines={lines}
+                versions={versions}
+                sorting={sorting}
+              />
+            )}
+            {unknown.length > 0 && (
+              <section className={classes.unknown}>
+                <h2 className={classes.heading}>
+                  <Trans>Unmatched barcodes</Trans>
+                </h2>
+                <p className={classes.hint}>
+                  <Trans>
+                    No item has these barcodes yet. The volumes can be calculated once they're
+                    matched.
+                  </Trans>
+                </p>
+                <Suspense>
+                  <ReviewLink />
+                </Suspense>
+                <GoodsTable inventory={inventory} lines={unknown} versions={versions} />
+              </section>
+            )}
+          </Stack>
+        </div>
+      </div>
     </>
   )
 }

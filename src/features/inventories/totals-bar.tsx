@@ -13,7 +13,9 @@ export function TotalsBar({ sum }: { sum: InventoryTotals }) {
       <Figure label={<Trans>Total stock</Trans>} isMain>
         {volume(sum.total_leftover_ml)}
       </Figure>
-      <Figure label={<Trans>In open bottles</Trans>}>{volume(sum.leftover_ml)}</Figure>
+      <Figure label={<Trans>In open bottles</Trans>}>
+        {volume(sum.leftover_ml, sum.total_leftover_ml)}
+      </Figure>
       <Figure label={<Trans>Full bottles</Trans>}>{number(sum.bottles)}</Figure>
       <Figure label={<Trans>Open bottles</Trans>}>{number(sum.open_bottles)}</Figure>
       {sum.total_grams !== 0 && (

@@ -14,6 +14,7 @@ import type { RowAction } from '#ui/table/row-menu.tsx'
 import { useList } from '#client/use-list.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { PERSON_SORTS, fullName, textsOfPerson, useStaffColumns } from './staff-columns.tsx'
+import { MemberBadge } from './member-badge.tsx'
 import { StatusDialog } from './status-dialog.tsx'
 
 interface StaffListProps {
@@ -44,6 +45,12 @@ export function StaffList(props: StaffListProps) {
     },
   })
   const columns = useStaffColumns<Member>([
+    {
+      id: 'status',
+      title: t`Status`,
+      isPlain: true,
+      cell: (member) => <MemberBadge member={member} />,
+    },
     {
       id: 'active',
       title: t`Active`,

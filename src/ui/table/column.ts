@@ -17,6 +17,8 @@ export interface Column<Row> {
   isMinor?: boolean
   /** Without a label on a phone's card, for example a badge. */
   isPlain?: boolean
+  /** Not in a phone's compact row. */
+  isLeftOut?: boolean
   /** Takes a whole row of a card of figures. */
   isWhole?: boolean
 }

@@ -32,11 +32,16 @@ export interface DataTableProps<Row> {
    * figure has its own line, beside its label.
    */
   cardTracks?: string
+  /** On a phone one line per row, in the grid tracks of `cardTracks`, without labels. */
+  isCompact?: boolean
+  /** On a phone, rows of one group follow a head that stays in view; null: no heads. */
+  groupOf?: ((row: Row) => string) | null
 }
 
 /** A table on a wide screen, cards on a phone. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, caption, columns, rows, keyOf, sorting, look = 'list', cardTracks } = props
+  const { label, caption, columns, rows, sorting, look = 'list', cardTracks } = props
+  const card = props.isCompact ? 'compact' : 'figures'
   return (
     <>
       {sorting && <SortSelect columns={columns} {...sorting} />}
@@ -44,18 +49,49 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         className={classes.table}
         aria-label={label}
         data-look={look}
-        data-card={cardTracks ? 'figures' : 'lines'}
+        data-card={cardTracks ? card : 'lines'}
         style={{ '--tracks': cardTracks } as CSSProperties}
       >
         {caption && <caption>{caption}</caption>}
         <TableHead {...props} />
-        <tbody>
-          {rows.map((row) => (
-            <TableRow key={keyOf(row)} row={row} table={props} />
-          ))}
-        </tbody>
+        {groupsOf(rows, props.groupOf).map((group) => (
+          <Group key={group.name ?? ''} {...group} table={props} />
+        ))}
       </table>
     </>
+  )
+}
+
+interface RowGroup<Row> {
+  name: string | null
+  rows: readonly Row[]
+}
+
+/** Rows of a group are together. */
+function groupsOf<Row>(
+  rows: readonly Row[],
+  groupOf: DataTableProps<Row>['groupOf'],
+): RowGroup<Row>[] {
+  if (!groupOf) return [{ name: null, rows }]
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) groups.set(groupOf(row), [...(groups.get(groupOf(row)) ?? []), row])
+  return [...groups].map(([name, own]) => ({ name, rows: own }))
+}
+
+function Group<Row>({ name, rows, table }: RowGroup<Row> & { table: DataTableProps<Row> }) {
+  return (
+    <tbody>
+      {name !== null && (
+        <tr className={classes.group}>
+          <th scope="rowgroup" colSpan={table.columns.length}>
+            {name || '–'}
+          </th>
+        </tr>
+      )}
+      {rows.map((row) => (
+        <TableRow key={table.keyOf(row)} row={row} table={table} />
+      ))}
+    </tbody>
   )
 }
 
@@ -114,11 +150,12 @@ function Name<Row>({ row, table, children }: TableRowProps<Row> & { children: Re
 }
 
 function Cell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
-  const { title, cell, align, isMinor, isPlain, isWhole, isUnbroken } = column
+  const { title, cell, align, isMinor, isLeftOut, isPlain, isWhole, isUnbroken } = column
   return (
     <td
       data-align={align}
       data-minor={isMinor}
+      data-left-out={isLeftOut}
       data-whole={isWhole}
       data-unbroken={isUnbroken || align === 'end' || undefined}
     >

@@ -1,28 +1,43 @@
 import { useLingui } from '@lingui/react/macro'
 import { create } from 'zustand'
+import { Button } from '../button/button.tsx'
 import { IconButton } from '../button/icon-button.tsx'
 import { CloseIcon } from '../icon/icons.tsx'
 import classes from './toast.module.css'
+
+/** What can be done about the result, usually undoing it. */
+interface ToastAction {
+  text: string
+  run: () => void
+}
 
 interface Toast {
   id: number
   kind: 'success' | 'error'
   text: string
+  action: ToastAction | undefined
 }
 
 /** A success disappears by itself; an error stays until it is dismissed. */
 const SHOWN_MS = 5000
+/** An offer has to be read, decided on and reached. */
+const OFFERED_MS = 12_000
 
 const useToasts = create<{ toasts: Toast[]; last: number }>(() => ({ toasts: [], last: 0 }))
 
 /** Shows the result of an action. */
-export function showToast(kind: Toast['kind'], text: string): void {
+export function showToast(kind: Toast['kind'], text: string, action?: ToastAction): void {
   const id = useToasts.getState().last + 1
   useToasts.setState(({ toasts }) => ({
     last: id,
-    toasts: [...toasts.slice(-2), { id, kind, text }],
+    toasts: [...toasts.slice(-2), { id, kind, text, action }],
   }))
-  if (kind === 'success') setTimeout(() => dismiss(id), SHOWN_MS)
+  if (kind === 'success') setTimeout(() => dismiss(id), action ? OFFERED_MS : SHOWN_MS)
+}
+
+function act(id: number, action: ToastAction): void {
+  dismiss(id)
+  action.run()
 }
 
 function dismiss(id: number): void {
@@ -35,9 +50,19 @@ export function ToastRegion() {
   const { toasts } = useToasts()
   return (
     <output className={classes.region} aria-live="polite">
-      {toasts.map(({ id, kind, text }) => (
+      {toasts.map(({ id, kind, text, action }) => (
         <div key={id} className={classes.toast} data-kind={kind}>
           <span>{text}</span>
+          {action && (
+            <Button
+              variant="subtle"
+              size="md"
+              className={classes.action ?? ''}
+              onClick={() => act(id, action)}
+            >
+              {action.text}
+            </Button>
+          )}
           <IconButton variant="plain" aria-label={t`Close`} onClick={() => dismiss(id)}>
             <CloseIcon size={18} />
           </IconButton>

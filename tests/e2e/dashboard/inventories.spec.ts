@@ -3,15 +3,16 @@ import { readFileSync } from 'node:fs'
 import { read, utils } from '@e965/xlsx'
 import { expect, test, type Download, type Locator, type Page } from '@playwright/test'
 import { RealBrowser } from '#tests/support/real-browser.ts'
-import { countInventories } from '../counted-product.ts'
+import { countInventories, countShelf, type CountedInventories } from '../counted-product.ts'
 import { Product, signIn, untilInstalled } from '../product.ts'
 
 let product: Product
+let counted: CountedInventories
 const browsers: RealBrowser[] = []
 
 test.beforeEach(async () => {
   product = await Product.start()
-  await countInventories(product)
+  counted = await countInventories(product)
 })
 test.afterEach(async () => {
   await Promise.all(browsers.splice(0).map((browser) => browser.kill()))
@@ -73,6 +74,8 @@ test('a name is set, removed and restored by the rules of its buttons', async ()
   await nameField(page).fill('Friday')
   await button(page, 'Done').click()
   await expect(linkTo(page, 'Friday')).toBeVisible()
+  const updated = page.getByText('Updated', { exact: true })
+  await expect(updated).toHaveCount(1)
 
   await linkTo(page, 'Friday').dblclick()
   await nameField(page).fill('Saturday')
@@ -85,6 +88,7 @@ test('a name is set, removed and restored by the rules of its buttons', async ()
   await expect(page.getByText('This field is required')).toBeHidden()
   await button(page, 'Reset').click()
   await expect(linkTo(page, 'Inventory #2')).toBeVisible()
+  await expect(updated).toHaveCount(2)
 
   await button(page, 'Actions: Inventory #2').click()
   await page.getByRole('button', { name: 'Change history' }).click()
@@ -160,8 +164,53 @@ test('the extended PDF lists who, when and how many grams for every entry', asyn
   await linkTo(page, 'Inventory #2').press('Enter')
   await button(page, 'Export').click()
   const pdf = await downloadOf(page, () => button(page, 'Extended PDF').click())
-  expect(pdf.suggestedFilename()).toBe('Inventory 2 – Cascade.pdf')
+  expect(pdf.suggestedFilename()).toBe('Inventory 2 – Cascade – extended.pdf')
   const text = execFileSync('pdftotext', ['-layout', await pdf.path(), '-'], { encoding: 'utf8' })
   expect(text).toMatch(/Ani Petrosyan +Open +1 +822\.0 +350\.00 +ml/)
   expect(text).toMatch(/Total +1 +350\.00 +1,050\.00 +ml/)
+})
+
+test('74 goods are short on a phone, sorted by every column, with their charts beside', async () => {
+  await countShelf(product, counted.openId, 73)
+  const page = await openList()
+  await page.goto(`${product.url}/dashboard/inventories/${counted.openId}/3`)
+  const names = page.locator('tbody th a')
+  await expect(names).toHaveCount(74)
+  await page.getByRole('heading', { name: 'Stock by type' }).waitFor()
+  const charts = await page.getByRole('heading', { name: 'Stock by type' }).boundingBox()
+  const table = await page.locator('table[data-look=figures]').boundingBox()
+  expect(charts?.x).toBeGreaterThan((table?.x ?? 0) + (table?.width ?? 0))
+
+  for (const [column, first, last] of [
+    ['Name', /^Bottle 1$/, /^Vodka$/],
+    ['Type', /./, /./],
+    ['Bottles', /^Bottle 73$/, /^Bottle 1$/],
+    ['In open bottles', /^Vodka$/, /^Bottle/],
+    ['Total stock', /^Bottle 73$/, /^Vodka$/],
+  ] as const) {
+    await button(page, column).click()
+    await expect(page.locator('th[aria-sort]')).toHaveText(column)
+    await expect(names.first()).toHaveText(first)
+    await expect(names.last()).toHaveText(last)
+  }
+  await page.reload()
+  await expect(names.first()).toHaveText('Bottle 73')
+  await expect(page).toHaveURL(/sort=total/)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByLabel('Sort by').selectOption('Type ↑')
+  await expect(page.locator('th[scope=rowgroup]', { hasText: 'Type 7' })).toBeVisible()
+  await page.reload()
+  await expect(names).toHaveCount(74)
+  await expect(button(page, 'Charts')).toHaveAttribute('aria-expanded', 'false')
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  expect(height).toBeLessThanOrEqual(5000)
+
+  // The head of the type in view stays below the page's header.
+  await names.nth(40).evaluate((name) => name.scrollIntoView({ block: 'start' }))
+  const headTops = () =>
+    page
+      .locator('th[scope=rowgroup]')
+      .evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().top))
+  await expect.poll(async () => (await headTops()).map(Math.round)).toContain(56)
 })

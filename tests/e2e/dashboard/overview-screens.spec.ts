@@ -42,7 +42,7 @@ async function seeInventories(page: Page, label: string): Promise<void> {
   await expect(page.locator('ol svg').first()).toBeVisible()
   await expectWhole(page, `inventory-${label}`)
   await go(`/inventories/${counted.openId}/3`)
-  await expect(page.locator('tbody th').first()).toBeVisible()
+  await expect(page.locator('tbody th a').first()).toBeVisible()
   await expectWhole(page, `inventory-open-${label}`)
 }
 

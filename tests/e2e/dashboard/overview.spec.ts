@@ -87,4 +87,18 @@ test('the company’s units apply at once, on every screen and every device', as
   await expect(desk.getByText('0.822 kg').first()).toBeVisible()
   await desk.goto(`${product.url}/dashboard`)
   await expect(desk.getByText('1.050 l').first()).toBeVisible()
+
+  // Below a litre and a kilogram in the small unit, from there in the large one.
+  await desk.goto(`${product.url}/dashboard/settings/measurement-unit`)
+  await desk
+    .getByLabel(/^Automatic/)
+    .first()
+    .check()
+  await desk
+    .getByLabel(/^Automatic/)
+    .last()
+    .check()
+  await expect(phone.getByTestId('running-totals')).toContainText('350.00 ml')
+  await desk.goto(`${product.url}/dashboard/inventories/${secondId}/2`)
+  await expect(desk.locator('tbody tr:has(th a)')).toContainText(/0\.35 l.*1\.05 l/)
 })

@@ -200,6 +200,7 @@ test('an inventory is sent once, despite a dropped connection and two senders', 
   await page.getByRole('link', { name: 'Prepare for sending' }).click()
   await expect(tab(page, 'Total')).toHaveText('Total4')
   await expect(tab(page, 'Resolved')).toHaveText('Resolved2')
+  await expect(rowOf(page, 'Vodka').getByText('Resolved')).toHaveAttribute('data-tone', 'good')
   await expect(rowOf(page, 'Vodka')).toContainText('1.750 л2 × Бутылка 0,7 + 0.350 л')
   await tab(page, 'Unresolved').click()
   await expect(rowOf(page, '4600000000008')).toContainText('No item has this barcode.')

@@ -73,6 +73,7 @@ test('the owner invites a manager and adds a barman offline, and both arrive', a
   await page.getByLabel('Opera').check()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(rowOf(page, 'Narek Sargsyan')).toContainText('Opera')
+  await expect(rowOf(page, 'Narek Sargsyan')).toContainText('Invited')
 
   await product.comeBack()
   const other = await openAs(product.company.owner.email)

@@ -22,6 +22,7 @@ const UNDEFINED_FIELDS = {
   branch_ids: null,
   password_hash: 'mine',
   joined_at: '2020-01-01T00:00:00.000Z',
+  signed_in_at: '2020-01-01T00:00:00.000Z',
   created_at: '2020-01-01T00:00:00.000Z',
   deleted_at: '2020-01-01T00:00:00.000Z',
   updated_by: newUuid(),

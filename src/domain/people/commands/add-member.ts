@@ -47,6 +47,7 @@ export function addMember(
     image: null,
     active: isAddedAtOnce(role),
     joined_at: null,
+    signed_in_at: null,
     created_at: now,
     deleted_at: null,
   }

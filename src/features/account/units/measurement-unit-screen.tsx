@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { changeSetting } from '#domain/account/commands/change-setting.ts'
-import type { SettingKey } from '#domain/account/settings.ts'
+import type { CompanySettings, SettingKey } from '#domain/account/settings.ts'
 import { GRAMS_PER_KILOGRAM, MILLILITRES_PER_LITRE } from '#domain/units.ts'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
@@ -14,6 +14,9 @@ import { UnitChoice } from './unit-choice.tsx'
 
 /** Example amounts that show what a unit means: a bottle and its contents. */
 const EXAMPLE = { grams: 1154, millilitres: 700, gramsPerMl: 0.94 }
+/** What is beyond the bound at which the automatic unit changes. */
+const SMALL_EXAMPLE = { grams: 490 }
+const LARGE_EXAMPLE = { millilitres: 1250 }
 
 /** The units that the whole company uses; a choice applies at once to every screen. */
 export function MeasurementUnitScreen() {
@@ -43,21 +46,27 @@ export function MeasurementUnitScreen() {
   )
 }
 
-interface ChoiceProps<Value extends string> {
-  value: Value
-  onChoose: (value: Value) => Promise<boolean>
+interface ChoiceProps<Key extends keyof CompanySettings> {
+  value: CompanySettings[Key]
+  onChoose: (value: CompanySettings[Key]) => Promise<boolean>
 }
 
-function WeightChoice(props: ChoiceProps<'gram' | 'kilogram'>) {
+function WeightChoice(props: ChoiceProps<'weight_unit'>) {
   const { t } = useLingui()
   const { language } = useLanguage()
-  const grams = formatNumber(EXAMPLE.grams, language, 1)
-  const kilograms = formatNumber(EXAMPLE.grams / GRAMS_PER_KILOGRAM, language, 3)
+  const inGrams = (grams: number): string => formatNumber(grams, language, 1)
+  const inKilograms = (grams: number, decimals: number): string =>
+    formatNumber(grams / GRAMS_PER_KILOGRAM, language, decimals)
+  const grams = inGrams(EXAMPLE.grams)
+  const kilograms = inKilograms(EXAMPLE.grams, 3)
+  const small = inGrams(SMALL_EXAMPLE.grams)
+  const large = inKilograms(EXAMPLE.grams, 2)
   return (
     <UnitChoice
       {...props}
       title={<Trans>Weight</Trans>}
       units={[
+        { value: 'automatic', name: <Trans>Automatic</Trans>, example: t`${small} g, ${large} kg` },
         { value: 'gram', name: <Trans>Grams</Trans>, example: t`${grams} g` },
         { value: 'kilogram', name: <Trans>Kilograms</Trans>, example: t`${kilograms} kg` },
       ]}
@@ -65,16 +74,22 @@ function WeightChoice(props: ChoiceProps<'gram' | 'kilogram'>) {
   )
 }
 
-function VolumeChoice(props: ChoiceProps<'milliliter' | 'liter'>) {
+function VolumeChoice(props: ChoiceProps<'volume_unit'>) {
   const { t } = useLingui()
   const { language } = useLanguage()
   const millilitres = formatNumber(EXAMPLE.millilitres, language, 2)
   const litres = formatNumber(EXAMPLE.millilitres / MILLILITRES_PER_LITRE, language, 3)
+  const large = formatNumber(LARGE_EXAMPLE.millilitres / MILLILITRES_PER_LITRE, language, 2)
   return (
     <UnitChoice
       {...props}
       title={<Trans>Volume</Trans>}
       units={[
+        {
+          value: 'automatic',
+          name: <Trans>Automatic</Trans>,
+          example: t`${millilitres} ml, ${large} l`,
+        },
         { value: 'milliliter', name: <Trans>Millilitres</Trans>, example: t`${millilitres} ml` },
         { value: 'liter', name: <Trans>Litres</Trans>, example: t`${litres} l` },
       ]}
@@ -82,7 +97,7 @@ function VolumeChoice(props: ChoiceProps<'milliliter' | 'liter'>) {
   )
 }
 
-function DensityChoice(props: ChoiceProps<'g/cm3' | 'kg/m3'>) {
+function DensityChoice(props: ChoiceProps<'density_unit'>) {
   const { t } = useLingui()
   const { language } = useLanguage()
   const small = formatNumber(EXAMPLE.gramsPerMl, language, 3)

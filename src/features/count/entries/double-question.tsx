@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { confirmEntry } from '#domain/counting/commands/confirm-entry.ts'
-import { deleteEntry } from '#domain/counting/commands/delete-entry.ts'
 import { doublesOf, type Double } from '#domain/counting/doubles.ts'
 import type { Entry } from '#domain/counting/entries.ts'
 import { nameIn } from '#domain/goods/goods.ts'
@@ -15,6 +14,7 @@ import { formatTime } from '#ui/format.ts'
 import { useLanguage } from '#ui/language/language.ts'
 import { useRunCommand } from '#client/use-run-command.ts'
 import { useLive } from '#client/use-live.ts'
+import { useDeleteEntry } from '#widgets/use-delete-entry.ts'
 import { usePlaceLabel } from '#widgets/use-place-label.ts'
 import { useAmountLabel } from './use-amount-label.ts'
 import classes from '../note.module.css'
@@ -56,6 +56,7 @@ function Question({ inventory, double: { earlier, later }, count }: QuestionProp
   const { t } = useLingui()
   const { actor } = useAccount()
   const run = useRunCommand()
+  const remove = useDeleteEntry()
   const placeLabel = usePlaceLabel()
   const name = useEntryName(later)
   const inventory_id = inventory.id
@@ -89,10 +90,7 @@ function Question({ inventory, double: { earlier, later }, count }: QuestionProp
           <Trans>Two different bottles</Trans>
         </Button>
         {removable && (
-          <Button
-            variant="default"
-            onClick={() => void run(deleteEntry, { inventory_id, entry_id: removable.id })}
-          >
+          <Button variant="default" onClick={() => void remove(removable)}>
             <Trans>Same bottle: delete the one by {removable.user_full_name}</Trans>
           </Button>
         )}

@@ -14,6 +14,7 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { ClockIcon, PencilIcon, TrashIcon, UndoIcon } from '#ui/icon/icons.tsx'
 import { useLanguage } from '#ui/language/language.ts'
 import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
 import { useCommand } from '#client/use-command.ts'
 import { useRunCommand } from '#client/use-run-command.ts'
 import { useFormat } from '#client/use-format.ts'
@@ -162,6 +163,7 @@ function RowActions({ entry, name }: { entry: Entry; name: string }) {
             title={name}
             amount={entry}
             onSave={(amount, id) => runCommand(editEntry, { ...ids, ...amount }, { id })}
+            onSaved={() => showToast('success', t`Updated`)}
             onClose={() => setEditing(false)}
           />
         </Suspense>

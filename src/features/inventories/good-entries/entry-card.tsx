@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
-import { deleteEntry } from '#domain/counting/commands/delete-entry.ts'
 import { editEntry } from '#domain/counting/commands/edit-entry.ts'
 import { restoreEntry } from '#domain/counting/commands/restore-entry.ts'
 import type { Entry } from '#domain/counting/entries.ts'
@@ -8,12 +7,15 @@ import type { Inventory } from '#domain/inventories/inventories.ts'
 import { canChangeEntry } from '#domain/people/permissions.ts'
 import { useAccount } from '#client/account.tsx'
 import { AmountDialog } from '#widgets/amount-dialog.tsx'
+import { useDeleteEntry } from '#widgets/use-delete-entry.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { DeleteDialog } from '#ui/dialog/delete-dialog.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { PencilIcon, TrashIcon, UndoIcon } from '#ui/icon/icons.tsx'
 import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
 import { useCommand } from '#client/use-command.ts'
 import { useRunCommand } from '#client/use-run-command.ts'
 import { useUncertaintyLabel } from '#widgets/use-uncertainty-label.ts'
@@ -60,7 +62,7 @@ export function EntryCard({ entry, inventory, tareSpread }: EntryCardProps) {
             <Source source={entry.source} />
           </p>
         </div>
-        {canChangeEntry(actor, entry, inventory) && <Actions entry={entry} />}
+        {canChangeEntry(actor, entry, inventory) && <Actions entry={entry} inventory={inventory} />}
       </div>
       {entry.status !== 'added' && (
         <Suspense>
@@ -106,44 +108,75 @@ function Source({ source }: Pick<Entry, 'source'>) {
   )
 }
 
-function Actions({ entry }: { entry: Entry }) {
+function Actions({ entry, inventory }: Pick<EntryCardProps, 'entry' | 'inventory'>) {
   const { t } = useLingui()
-  const run = useRunCommand()
   const runCommand = useCommand()
-  const [isEditing, setEditing] = useState(false)
+  const [asked, setAsked] = useState<'edit' | 'delete' | null>(null)
+  const close = (): void => setAsked(null)
+  if (entry.deleted_at !== null) return <RestoreButton entry={entry} />
   const ids = { inventory_id: entry.inventory_id, entry_id: entry.id }
-  if (entry.deleted_at !== null) {
-    return (
-      <Button
-        variant="default"
-        size="md"
-        leftSection={<UndoIcon />}
-        onClick={() => void run(restoreEntry, ids)}
-      >
-        <Trans>Restore</Trans>
-      </Button>
-    )
-  }
   return (
     <div className={classes.actions}>
-      <IconButton aria-label={t`Edit`} onClick={() => setEditing(true)}>
+      <IconButton aria-label={t`Edit`} onClick={() => setAsked('edit')}>
         <PencilIcon />
       </IconButton>
-      <IconButton aria-label={t`Delete`} color="red" onClick={() => void run(deleteEntry, ids)}>
+      <IconButton aria-label={t`Delete`} color="red" onClick={() => setAsked('delete')}>
         <TrashIcon />
       </IconButton>
-      {isEditing && (
+      {asked === 'edit' && (
         <AmountDialog
           title={<Trans>Edit entry</Trans>}
           amount={entry}
           onSave={(amount, id) => runCommand(editEntry, { ...ids, ...amount }, { id })}
-          onClose={() => setEditing(false)}
+          onSaved={() => showToast('success', t`Updated`)}
+          onClose={close}
         >
           <p className={classes.facts}>
             {entry.user_full_name}, {formatDateTime(entry.measured_at)}
           </p>
         </AmountDialog>
       )}
+      {asked === 'delete' && (
+        <DeleteEntryDialog entry={entry} inventory={inventory} onClose={close} />
+      )}
     </div>
+  )
+}
+
+interface DeleteEntryDialogProps extends Pick<EntryCardProps, 'entry' | 'inventory'> {
+  onClose: () => void
+}
+
+function DeleteEntryDialog({ entry, inventory, onClose }: DeleteEntryDialogProps) {
+  const remove = useDeleteEntry()
+  const confirm = async (): Promise<void> => {
+    await remove(entry)
+    onClose()
+  }
+  return (
+    <DeleteDialog
+      title={<Trans>Delete this entry?</Trans>}
+      warning={
+        inventory.status === 'closed' && (
+          <Trans>The inventory is completed: its totals will change.</Trans>
+        )
+      }
+      onDelete={confirm}
+      onClose={onClose}
+    />
+  )
+}
+
+function RestoreButton({ entry }: Pick<EntryCardProps, 'entry'>) {
+  const { t } = useLingui()
+  const run = useRunCommand()
+  const restore = async (): Promise<void> => {
+    const ids = { inventory_id: entry.inventory_id, entry_id: entry.id }
+    if (await run(restoreEntry, ids)) showToast('success', t`Updated`)
+  }
+  return (
+    <Button variant="default" size="md" leftSection={<UndoIcon />} onClick={() => void restore()}>
+      <Trans>Restore</Trans>
+    </Button>
   )
 }

@@ -17,7 +17,7 @@ export function useGoodAmount() {
       (measurement_unit !== MEASUREMENT_UNIT.pieces || total_leftover !== 0)
     return {
       bottles: number(bottles),
-      leftover: hasAmount ? show(leftover) : NONE,
+      leftover: hasAmount ? show(leftover, total_leftover) : NONE,
       totalLeftover: hasAmount ? show(total_leftover) : NONE,
     }
   }

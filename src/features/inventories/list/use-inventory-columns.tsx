@@ -65,7 +65,7 @@ export function useInventoryColumns(editing: Editing): Column<InventoryRow>[] {
       title: t`In open bottles`,
       align: 'end',
       isMinor: true,
-      cell: amount(({ leftover_ml }) => volume(leftover_ml)),
+      cell: amount(({ leftover_ml, total_leftover_ml }) => volume(leftover_ml, total_leftover_ml)),
     },
     {
       id: 'total',

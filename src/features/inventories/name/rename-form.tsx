@@ -5,6 +5,7 @@ import { renameInventory } from '#domain/inventories/commands/rename-inventory.t
 import { INVENTORY_NAME_MAX, type Inventory } from '#domain/inventories/inventories.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextInput } from '#ui/field/text-input.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
 import { useForm } from '#client/form/use-form.ts'
 import { useCommand } from '#client/use-command.ts'
 import { useRunCommand } from '#client/use-run-command.ts'
@@ -20,14 +21,18 @@ export interface RenameFormProps {
 export function RenameForm({ inventory, onClose }: RenameFormProps) {
   const { t } = useLingui()
   const run = useCommand()
+  const confirm = (): void => {
+    showToast('success', t`Updated`)
+    onClose()
+  }
   const form = useForm({
     initial: { name: inventory.name ?? '' },
     check: ({ name }) =>
       name.trim() === '' ? { errors: { name: 'name_required' } } : { args: name.trim() },
     save: (name, id) => run(renameInventory, { inventory_id: inventory.id, name }, { id }),
-    onSaved: onClose,
+    onSaved: confirm,
   })
-  const reset = useReset(inventory.id, onClose)
+  const reset = useReset(inventory.id, confirm)
   const { name: typed } = form.values
   const isSaving = form.isSaving || reset.isSaving
   const { left, canFinish } = renameButtons({ saved: inventory.name, typed, isSaving })

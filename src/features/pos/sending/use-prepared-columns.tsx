@@ -68,7 +68,7 @@ function Status({ line, preparation }: { line: PreparedLine; preparation: Prepar
 function Way({ line: { sentIn, isChanged } }: { line: PreparedLine }) {
   if (sentIn === null) {
     return (
-      <Badge tone="waiting">
+      <Badge tone="good">
         <Trans>Resolved</Trans>
       </Badge>
     )

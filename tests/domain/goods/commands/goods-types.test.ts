@@ -213,7 +213,7 @@ describe('change-setting', () => {
   })
 
   test('ignores the present value and rejects an unknown unit', () => {
-    expect(set('weight', 'gram')).toEqual([])
+    expect(set('weight', company.weight_unit)).toEqual([])
     expect(set('weight', 'liter')).toMatchObject({ code: 'invalid_args' })
   })
 

@@ -57,6 +57,7 @@ describe('inviting a manager', () => {
           image: null,
           active: false,
           joined_at: null,
+          signed_in_at: null,
           created_at: NOW,
           deleted_at: null,
         },

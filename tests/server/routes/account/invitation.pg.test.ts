@@ -93,16 +93,16 @@ describeDatabases('an invitation', (make) => {
     const before = await readFeed(database, company.id)
     expect(await check(token)).toBe(true)
     expect(await accept(token)).toMatchObject({ status: 200, body: { email: invited.email } })
-    const login = await server.call('POST', LOGIN_PATH, {
-      body: { email: invited.email, password: PASSWORD },
-    })
-    expect(loginAnswer.parse(login.body).user).toMatchObject({ role: 'manager', id: invited.id })
     expect((await readFeed(database, company.id)).seq).toBe(before.seq + 1)
     expect(await statusOf()).toEqual({ status: 'accepted', seq: before.seq + 1 })
     const [user] = await database.query('select joined_at, seq from users where id = $1', [
       invited.id,
     ])
     expect(user).toEqual({ joined_at: new Date(server.nowMs).toISOString(), seq: before.seq + 1 })
+    const login = await server.call('POST', LOGIN_PATH, {
+      body: { email: invited.email, password: PASSWORD },
+    })
+    expect(loginAnswer.parse(login.body).user).toMatchObject({ role: 'manager', id: invited.id })
     expect(await check(token)).toBe(false)
     expect(await accept(token)).toMatchObject({ status: 410, body: { code: 'link_used' } })
   })

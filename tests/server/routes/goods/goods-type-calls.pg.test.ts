@@ -158,6 +158,11 @@ describeDatabases('the calls about types, settings and deleted inventories', (ma
       token: await server.tokenFor(bar.barman),
     })
     expect(page.rows.companies).toMatchObject([{ volume_unit: 'liter' }])
+    for (const key of ['weight', 'volume']) {
+      const automatic = { key, value: 'automatic' }
+      expect((await as(owner, 'PUT', SETTINGS_PATH, { body: automatic })).status).toBe(200)
+      expect(await read()).toContainEqual(automatic)
+    }
   })
 
   test.each([

@@ -100,17 +100,17 @@ describeDatabases('the export of an inventory', (make) => {
     const asNumber = read(await bytesOf(await download(EXPORT_EXCEL_PATH, '?extended=1')))
     expect(asNumber.SheetNames).toEqual(book.SheetNames)
     expect(rows('Entries')).toHaveLength(1 + 4)
-    const remarks = rows('Entries').map((row) => row[9])
+    const remarks = rows('Entries').map((row) => row[10])
     expect(remarks.filter((remark) => remark === 'Deleted')).toHaveLength(1)
     expect(remarks.filter((remark) => remark === 'Edited')).toHaveLength(1)
     // One removal and one edit, each with its before and after.
     expect(rows('Changes')).toHaveLength(1 + 4)
     const edited = rows('Changes').slice(-2)
-    expect(edited.map((row) => [row[4], row[7]])).toEqual([
+    expect(edited.map((row) => [row[5], row[8]])).toEqual([
       ['Before', 900],
       ['After', 910],
     ])
-    const weight = must(book.Sheets['Entries'], 'sheet')['G2'] as CellObject
+    const weight = must(book.Sheets['Entries'], 'sheet')['H2'] as CellObject
     expect(weight.t).toBe('n')
     const text = localizedText(await bytesOf(await download(EXPORT_PDF_PATH, '?extended=true')))
     for (const part of ['Entries', 'Changes', '910.0', 'Deleted']) expect(text).toContain(part)

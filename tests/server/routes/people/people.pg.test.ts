@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
+import { memberStatus } from '#domain/people/member-status.ts'
 import type { User } from '#domain/people/people.ts'
 import { LOGIN_PATH, loginAnswer } from '#protocol/account/auth.ts'
 import type { BulkAnswer } from '#protocol/bulk.ts'
@@ -16,6 +17,7 @@ import { PULL_PATH, type PullAnswer } from '#protocol/sync/pull.ts'
 import { PUSH_PATH, type PushAnswer } from '#protocol/sync/push.ts'
 import { INVITATION_PATH } from '#protocol/account/account.ts'
 import type { Database } from '#server/sql/database.ts'
+import { readFeed } from '#server/sql/sync/feeds.ts'
 import { NOW } from '#tests/support/builders.ts'
 import { numbered, opening, pushBody } from '#tests/support/commands.ts'
 import { describeDatabases } from '#tests/support/database.ts'
@@ -270,6 +272,31 @@ describeDatabases('the people of a company', (make) => {
       expect(pushed.body.answers).toMatchObject([{ status: 'applied' }])
       const resent = await as('GET', `${BARMEN_PATH}/resend/${added.body.id}`)
       expect(resent).toMatchObject({ status: 409, body: { code: 'invitation_accepted' } })
+    })
+
+    test('is invited, then never signed in, then active, and after a week invited anew', async () => {
+      const { body } = await as<StaffItem>('POST', BARMEN_PATH, { body: staffArgs(bar.branchIds) })
+      const status = async () => {
+        const { data } = staffList.parse((await as('GET', BARMEN_PATH)).body)
+        return memberStatus(
+          must(
+            data.find(({ id }) => id === body.id),
+            'barman',
+          ),
+        )
+      }
+      expect(await status()).toBe('invited')
+      await post.lastTokenTo(body.email)
+      server.nowMs += 7 * DAY_MS
+      expect((await accept(body.email)).status).toBe(410)
+      expect((await as('GET', `${BARMEN_PATH}/resend/${body.id}`)).status).toBe(200)
+      expect((await accept(body.email)).status).toBe(200)
+      expect(await status()).toBe('never_signed_in')
+      const feed = () => readFeed(database, bar.company.id)
+      const { seq } = await feed()
+      for (const _ of ['first', 'second']) expect((await login(body.email)).status).toBe(200)
+      expect(await status()).toBe('active')
+      expect((await feed()).seq).toBe(seq + 1)
     })
 
     test('gets the mail again', async () => {

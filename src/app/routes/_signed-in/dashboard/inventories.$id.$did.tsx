@@ -3,9 +3,11 @@ import { useCallback, useMemo } from 'react'
 import { InventoryScreen } from '#features/inventories/inventory-screen.tsx'
 import { loadEntries } from '#sync/load-entries.ts'
 import { compute } from '../../../compute.ts'
+import { listSearch } from '../../../list-search.ts'
 import { watchOverviewOf } from '../../../sync/watch-overview.ts'
 
 export const Route = createFileRoute('/_signed-in/dashboard/inventories/$id/$did')({
+  ...listSearch,
   component: InventoryDetail,
 })
 

@@ -1,0 +1,74 @@
+import {
+  DECIGRAMS_PER_GRAM,
+  GRAMS_PER_KILOGRAM,
+  MILLILITRES_PER_LITRE,
+  roundMillilitres,
+  type Decigrams,
+  type Millilitres,
+} from '../units.ts'
+import type { CompanySettings } from './settings.ts'
+
+/** The unit in which an amount is written, and with how many decimals. */
+interface Notation<Unit extends string> {
+  unit: Unit
+  decimals: number
+}
+
+const MILLILITRES = { unit: 'milliliter', decimals: 2 } as const
+const GRAMS = { unit: 'gram', decimals: 1 } as const
+/** To the millilitre and to the gram. */
+const FIXED_DECIMALS = 3
+/** From a litre or a kilogram on, smaller steps than ten of the smaller unit tell a reader nothing. */
+const AUTOMATIC_DECIMALS = 2
+
+/**
+ * How a volume is written with the company's choice.
+ *
+ * @param volume the largest of its line, because a line has one unit
+ */
+export function volumeNotation(
+  choice: CompanySettings['volume_unit'],
+  volume: Millilitres,
+): Notation<'milliliter' | 'liter'> {
+  if (choice === 'liter') return { unit: 'liter', decimals: FIXED_DECIMALS }
+  const isLarge = Math.abs(roundMillilitres(volume)) >= MILLILITRES_PER_LITRE
+  return choice === 'automatic' && isLarge
+    ? { unit: 'liter', decimals: AUTOMATIC_DECIMALS }
+    : MILLILITRES
+}
+
+/** The same for an amount of what is sold by weight. */
+export function weightNotation(
+  choice: CompanySettings['weight_unit'],
+  weight: Decigrams,
+): Notation<'gram' | 'kilogram'> {
+  if (choice === 'kilogram') return { unit: 'kilogram', decimals: FIXED_DECIMALS }
+  const isLarge = Math.abs(Math.round(weight)) >= GRAMS_PER_KILOGRAM * DECIGRAMS_PER_GRAM
+  return choice === 'automatic' && isLarge
+    ? { unit: 'kilogram', decimals: AUTOMATIC_DECIMALS }
+    : GRAMS
+}
+
+/**
+ * How a reading of a scale is written, and the weights that it is compared with. `automatic` means
+ * grams here: ten grams are a finger of vodka.
+ */
+export function readingNotation(
+  choice: CompanySettings['weight_unit'],
+): Notation<'gram' | 'kilogram'> {
+  return choice === 'kilogram' ? { unit: 'kilogram', decimals: FIXED_DECIMALS } : GRAMS
+}
+
+/**
+ * Rounds an uncertainty up to the last digit of the volume that it belongs to, in the same unit.
+ * Millilitres are whole: no scale is so exact that fractions of them would mean anything.
+ */
+export function roundUncertainty(
+  uncertainty: Millilitres,
+  { unit, decimals }: Notation<'milliliter' | 'liter'>,
+): { amount: number; decimals: number } {
+  if (unit === 'milliliter') return { amount: Math.ceil(uncertainty), decimals: 0 }
+  const stepsPerLitre = 10 ** decimals
+  const steps = Math.ceil((uncertainty * stepsPerLitre) / MILLILITRES_PER_LITRE)
+  return { amount: steps / stepsPerLitre, decimals }
+}
