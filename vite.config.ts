@@ -7,6 +7,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { nameToCondition } from './src/ui/breakpoints.ts'
 import { calendars } from './build/calendars.ts'
 import { isStartOf } from './build/catalogue-files.ts'
+import { manifest } from './build/manifest.ts'
 import type { GroupName } from './src/i18n/load-groups.ts'
 
 /** Optional companions of jsPDF for HTML and SVG input, which reports never use. */
@@ -104,28 +105,7 @@ export default defineConfig(({ mode }) => ({
         globIgnores: ['landing/**', 'site.html'],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
       },
-      manifest: {
-        id: '/',
-        name: 'Dram',
-        short_name: 'Dram',
-        description: 'Inventory for bars and restaurants, with or without a signal.',
-        start_url: '/dashboard',
-        scope: '/',
-        display: 'standalone',
-        background_color: '#fbfaf7',
-        theme_color: '#8a4b12',
-        categories: ['business', 'food'],
-        icons: [
-          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-          { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-          {
-            src: '/icon-maskable-512.png',
-            sizes: '512x512',
-            type: 'image/png',
-            purpose: 'maskable',
-          },
-        ],
-      },
+      manifest,
     }),
   ],
   css: {

@@ -5,6 +5,9 @@ import { defineConfig } from 'vitest/config'
 /** What needs a database, or programs beside this one: server processes, LibreOffice. */
 const SERVER = 'tests/**/*.{pg,process}.test.ts'
 
+/** The product in browsers other than Chromium. */
+const BROWSERS = 'tests/browsers/*.browser.test.ts'
+
 export default defineConfig({
   plugins: [react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }), lingui()],
   test: {
@@ -21,7 +24,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/**/*.test.ts'], exclude: [SERVER] },
+        test: { name: 'unit', include: ['tests/**/*.test.ts'], exclude: [SERVER, BROWSERS] },
+      },
+      {
+        extends: true,
+        test: { name: 'browsers', include: [BROWSERS], testTimeout: 240_000 },
       },
       {
         extends: true,

@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs'
 import { ensureBrowser } from './browser.mjs'
 import { aptInstall, has } from './apt.mjs'
+import { ensureOtherBrowsers } from './other-browsers.mjs'
 
 /** Per tool: command, Debian package, and what cannot be tested without it. */
 const TEXT_OF_PDF = ['pdftotext', 'poppler-utils', 'the text of PDF files']
@@ -32,6 +33,19 @@ export function prepareBrowser() {
     )
   }
   install(BROWSER_TOOLS)
+}
+
+/**
+ * @returns what cannot be tested here, because there is no such browser for this system
+ * @throws in CI, which has to test everything
+ */
+export function prepareOtherBrowsers() {
+  const missing = ensureOtherBrowsers()
+  if (missing.length === 0) return []
+  const line = `Not installed, so not tested: ${missing.join(', ')}.`
+  if (process.env.CI) throw new Error(line)
+  console.log(line)
+  return missing
 }
 
 function install(tools) {

@@ -1,7 +1,7 @@
 // Runs the tests, or one group of them, and prints how many passed: `test.mjs [group [arguments]]`.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { prepareBrowser, prepareServer } from './prepare-tests.mjs'
+import { prepareBrowser, prepareOtherBrowsers, prepareServer } from './prepare-tests.mjs'
 
 const RESULTS = 'test-results'
 
@@ -10,6 +10,7 @@ const GROUPS = {
   unit: { prepare: () => {}, run: vitest('unit') },
   server: { prepare: prepareServer, needsBuild: true, run: vitest('server') },
   e2e: { prepare: prepareBrowser, needsBuild: true, run: playwright },
+  browsers: { prepare: prepareOtherBrowsers, needsBuild: true, run: vitest('browsers') },
 }
 
 function execute(command, args) {
@@ -66,11 +67,11 @@ function unloadable(testResults) {
 
 function runGroup(name, args) {
   const { prepare, needsBuild, run } = GROUPS[name]
-  prepare()
+  const untested = prepare() ?? []
   if (needsBuild && execute(process.execPath, ['scripts/build-if-stale.mjs']) !== 0) process.exit(1)
   const begun = Date.now()
   const result = run(args)
-  return { name, seconds: Math.round((Date.now() - begun) / 1000), ...result }
+  return { name, seconds: Math.round((Date.now() - begun) / 1000), untested, ...result }
 }
 
 const [only, ...args] = process.argv.slice(2)
@@ -83,5 +84,7 @@ for (const failure of results.flatMap(({ failures = [] }) => failures)) console.
 for (const { name, seconds, passed, failed } of results) {
   console.log(`${name}: ${passed} passed, ${failed} failed in ${seconds} s`)
 }
-console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`)
+const untested = results.flatMap((result) => result.untested)
+const without = untested.length > 0 ? `; without ${untested.join(', ')}` : ''
+console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped${without}`)
 process.exit(Math.max(...results.map(({ status }) => status)))

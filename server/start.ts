@@ -1,6 +1,8 @@
 import { v7 as newId } from 'uuid'
 import type { Features } from '#protocol/system.ts'
 import { instantAt } from './platform/instant.ts'
+import { listenForAdmin, type AdminSocket } from './admin/admin-socket.ts'
+import { answerAdmin } from './admin/answer-admin.ts'
 import { createApp } from './app.ts'
 import type { AppDeps } from './app-deps.ts'
 import { ClientAddresses } from './http/client-address.ts'
@@ -85,15 +87,23 @@ async function serveFrom(
   const url = config.publicUrl ?? urlOf(config.host, listening.port)
   const mails = startMails(config, { ...deps, publicUrl: url })
   await deps.pos.jobs.start()
+  const admin = await openAdminSocket(database, config)
   return {
     url,
     async stop() {
+      await admin?.close()
       // Requests may be waiting for a job, and end when the jobs stop.
       await Promise.all([listening.stop(() => deps.live.close()), deps.pos.jobs.stop()])
       await mails.stop()
       await database.close()
     },
   }
+}
+
+/** PostgreSQL serves the admin tool itself. */
+async function openAdminSocket(database: Database, config: Config): Promise<AdminSocket | null> {
+  if (config.databaseUrl !== null) return null
+  return listenForAdmin(config.dataDir, (request) => answerAdmin({ config, database }, request))
 }
 
 async function createDeps(

@@ -6,7 +6,8 @@ export interface AdminTools {
   config: Config
   now: () => string
   print: (line: string) => void
-  readInput: () => Promise<string>
+  /** The text of a file, or of standard input if it is -. */
+  readInput: (file: string) => Promise<string>
 }
 
 export interface AdminContext extends AdminTools {
@@ -17,6 +18,8 @@ interface Described {
   /** As typed: `companies list`, `backup FILE`. Words in capitals are arguments. */
   usage: string
   help: string
+  /** Would keep a running server from its embedded database for too long. */
+  needsStoppedServer?: true
 }
 
 /** A command declares which database it needs: a migrated one, an empty one, or none. */

@@ -13,6 +13,7 @@ export const backupCommands: AdminCommand[] = [
     usage: 'backup FILE',
     help: 'Writes a snapshot of the database and the uploaded files to one file. Stop the server first if it uses the embedded database; PostgreSQL can keep running. Files in an S3 store and the signing secret are not included.',
     needs: 'database',
+    needsStoppedServer: true,
     async run({ config, database, now, print }, [file = '']) {
       const files = diskOf(config)
       const counts = await writeBackup({ database, files, now: now() }, path.resolve(file))

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import {
   CONTENT_KEYS,
   contentSchemas,
@@ -61,8 +60,7 @@ async function set(
   key: ContentKey,
   file: string,
 ): Promise<void> {
-  const text = file === '-' ? await readInput() : await readFile(file, 'utf8')
-  const parsed = contentSchemas[key].safeParse(jsonOf(text))
+  const parsed = contentSchemas[key].safeParse(jsonOf(await readInput(file)))
   if (!parsed.success) {
     const wrong = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
     throw new AdminError(`${key} is not valid:\n  ${wrong.join('\n  ')}`)

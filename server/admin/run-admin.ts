@@ -1,24 +1,15 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { instantAt } from '../platform/instant.ts'
-import { readConfig, type Environment } from '../platform/config.ts'
-import { BackupError } from '../backup/backup-format.ts'
+import { readConfig, type Config, type Environment } from '../platform/config.ts'
 import { openDatabase } from '../sql/open-database.ts'
 import { migrate } from '../sql/migrate.ts'
 import { migrations } from '../sql/migrations.ts'
-import { codeOf, StartError } from '../platform/start-error.ts'
-import { AdminError, type AdminCommand } from './admin-command.ts'
-import { backupCommands } from './backup-commands.ts'
-import { companyCommands } from './company-commands.ts'
-import { contactCommands } from './contact-commands.ts'
-import { contentCommands } from './content-commands.ts'
-import { requestCommands } from './request-commands.ts'
-
-const COMMANDS: readonly AdminCommand[] = [
-  ...companyCommands,
-  ...requestCommands,
-  ...contentCommands,
-  ...contactCommands,
-  ...backupCommands,
-]
+import { StartError } from '../platform/start-error.ts'
+import { AdminError, type AdminCommand, type AdminTools } from './admin-command.ts'
+import { askServer } from './admin-socket.ts'
+import { COMMANDS, findCommand } from './commands.ts'
+import { isExpected } from './expected-error.ts'
 
 /** The tool's input and output. */
 export interface Terminal {
@@ -47,7 +38,17 @@ export async function runAdmin(
     return 2
   }
   try {
-    await runCommand(found.command, found.rest, env, terminal)
+    const config = readConfig(env)
+    const tools: AdminTools = {
+      config,
+      now: () => instantAt(Date.now()),
+      print: terminal.print,
+      readInput: (file) => (file === '-' ? terminal.readInput() : readFile(file, 'utf8')),
+    }
+    await runCommand(found.command, found.rest, tools).catch(async (error: unknown) => {
+      if (!(error instanceof StartError) || error.code !== 'DATA_DIR_IN_USE') throw error
+      await runInServer(found.command, args, tools)
+    })
     return 0
   } catch (error) {
     if (!isExpected(error)) throw error
@@ -59,13 +60,10 @@ export async function runAdmin(
 async function runCommand(
   command: AdminCommand,
   rest: readonly string[],
-  env: Environment,
-  { print, readInput }: Terminal,
+  tools: AdminTools,
 ): Promise<void> {
-  const config = readConfig(env)
-  const tools = { config, now: () => instantAt(Date.now()), print, readInput }
   if (command.needs === 'nothing') return await command.run(tools, rest)
-  const database = await openDatabase(config)
+  const database = await openDatabase(tools.config)
   try {
     if (command.needs === 'database') await migrate(database, migrations)
     await command.run({ ...tools, database }, rest)
@@ -74,28 +72,35 @@ async function runCommand(
   }
 }
 
-/** The command whose words match, if the number of arguments does too. */
-function findCommand(
+/** Has the server run it that holds the embedded database. */
+async function runInServer(
+  command: AdminCommand,
   args: readonly string[],
-): { command: AdminCommand; rest: readonly string[] } | null {
-  for (const command of COMMANDS) {
-    const parts = command.usage.split(' ')
-    const words = parts.filter((part) => part !== part.toUpperCase())
-    const isMeant = words.every((word, index) => args[index] === word)
-    if (isMeant && args.length === parts.length) return { command, rest: args.slice(words.length) }
+  { config, print, readInput }: AdminTools,
+): Promise<void> {
+  if (command.needs !== 'database' || command.needsStoppedServer) {
+    throw new AdminError(
+      `A server is running on ${placeOf(config)}. Stop it for "${command.usage}", which needs the embedded database for itself.`,
+    )
   }
-  return null
+  const input = command.usage.endsWith(' FILE') ? await readInput(args.at(-1) ?? '') : ''
+  const answer = await askServer(config.dataDir, { args, input })
+  if (!answer) {
+    throw new AdminError(
+      `${placeOf(config)} is in use, but no server answers there. It may be starting, stopping, of an older version or of another user, or another admin command is running: try again, or stop the server.`,
+    )
+  }
+  for (const line of answer.printed) print(line)
+  if (answer.complaint !== null) throw new AdminError(answer.complaint)
 }
 
-/** Expected errors are printed as one line; anything else is a bug. */
-function isExpected(error: unknown): error is Error {
-  if (error instanceof AdminError || error instanceof BackupError) return true
-  return error instanceof StartError || ['ENOENT', 'EACCES', 'EISDIR'].includes(codeOf(error) ?? '')
+function placeOf({ dataDir }: Config): string {
+  return `DATA_DIR ${path.resolve(dataDir)}`
 }
 
 function helpText(): string {
   const lines = COMMANDS.map(({ usage, help }) => `  ${usage}\n      ${help}`)
-  return `Dram's admin tool works on the database of DATA_DIR or DATABASE_URL.
+  return `Dram's admin tool works on the database of DATA_DIR or DATABASE_URL, also while the server runs.
 
 Usage: npm run admin -- COMMAND
 

@@ -8,12 +8,14 @@ import { insertCompany } from '../sql/account/companies.ts'
 import type { Database, Sql } from '../sql/database.ts'
 import { advanceFeed, lockFeed } from '../sql/sync/feeds.ts'
 import { saveChanges } from '../sql/sync/save-changes.ts'
+import { addContent } from '../sql/site/contents.ts'
 import { insertUser } from '../sql/account/users.ts'
 import { receivedFrom } from '../sync/received-command.ts'
 import { pushBatch } from '../sync/push-batch.ts'
 import type { Branch } from '#domain/branches/branches.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import type { Change } from '#domain/commands/state.ts'
+import { DEMO_CONTACTS } from './contacts.ts'
 import { demoEdits } from './good-edits.ts'
 import { demoGoods, demoGoodsTypes } from './goods.ts'
 import { demoCount, type Count, type DemoCommand } from './history.ts'
@@ -59,6 +61,9 @@ export async function seedDemo(deps: DemoDeps): Promise<void> {
     ])
     return insertPeople(sql, { company_id, branches, passwordHash, created_at: start, newId })
   })
+  for (const key of ['messengers', 'support-links'] as const) {
+    await addContent(database, key, DEMO_CONTACTS[key], start)
+  }
   await seedEdits(deps, users, goods)
   await seedCounts(deps, users, branches, goods)
 }

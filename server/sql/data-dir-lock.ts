@@ -131,7 +131,7 @@ async function lockByPipe(dataDir: string): Promise<DataDirLock> {
 }
 
 /** The process never changes its working directory, so a relative path is safe. */
-function shortestPath(directory: string): string {
+export function shortestPath(directory: string): string {
   const absolute = path.resolve(directory)
   const relative = path.relative(process.cwd(), absolute) || '.'
   return relative.length < absolute.length ? relative : absolute

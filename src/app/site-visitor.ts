@@ -1,10 +1,11 @@
 import type { Language } from '#domain/languages.ts'
 import type { Visitor } from '#site/site-deps.ts'
+import { countUnsent } from '#storage/unsent-work.ts'
 import type { Account } from '#client/account.tsx'
 import { useLanguage } from '#ui/language/language.ts'
 import { useSyncActivity } from '#client/sync/sync-activity.ts'
 import { noteScreen } from './first-screen.ts'
-import { countUnsent, currentAccount } from './session/session.ts'
+import { currentAccount } from './session/session.ts'
 
 /** The signed-in person for the public pages, until the server ends the session. */
 export async function readVisitor(onGone: () => void): Promise<Visitor | null> {
@@ -29,14 +30,14 @@ function signOutWhenOver(account: Account, onGone: () => void): void {
 
 export async function countVisitorsUnsent(): Promise<number> {
   const account = await currentAccount()
-  return account ? countUnsent(account) : 0
+  return account ? countUnsent(account.database) : 0
 }
 
 /** Ends the session. Unsent changes stay until the same person signs in again. */
 export async function signVisitorOut(): Promise<void> {
   const account = await currentAccount()
   if (!account) return
-  await account.signOut({ keepData: (await countUnsent(account)) > 0 })
+  await account.signOut({ keepData: (await countUnsent(account.database)) > 0 })
 }
 
 /** The session subscribes to the language, and sends it to the server when it can. */

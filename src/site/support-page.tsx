@@ -15,6 +15,7 @@ export function SupportPage({ contents, year }: SupportPageProps) {
   const { language } = useSiteLanguage()
   const { messengers, 'support-links': links, 'footer-section': footer } = contents
   const bare = links.filter(({ link }) => !messengers.some((other) => other.link === link))
+  const hasContacts = messengers.length + bare.length > 0
   return (
     <>
       <SiteHeader page="support" />
@@ -23,9 +24,16 @@ export function SupportPage({ contents, year }: SupportPageProps) {
           <Trans>Support</Trans>
         </h1>
         <p className={classes.lead}>
-          <Trans>Something not working, or want to know how it works? Write to us.</Trans>
+          {hasContacts ? (
+            <Trans>Something not working, or want to know how it works? Write to us.</Trans>
+          ) : (
+            <Trans>
+              Something not working, or want to know how it works? Leave your number, and we will
+              call you.
+            </Trans>
+          )}
         </p>
-        {messengers.length + bare.length > 0 && (
+        {hasContacts && (
           <ul className={classes.messengers}>
             {messengers.map(({ id, link, icon, title }) => (
               <li key={`messenger-${id}`}>

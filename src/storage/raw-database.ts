@@ -3,6 +3,7 @@ import { TABLE_NAMES, type Rows, type TableName } from '#domain/commands/state.t
 import type { Database } from './database.ts'
 import { indexAgain } from './lists/index-again.ts'
 import { SORT_INDEXES, type IndexedRows } from './lists/index-fields.ts'
+import { abortTransactions, trackTransactions } from './open-transactions.ts'
 import type { EntryPack, PackKey } from './records/entry-pack.ts'
 import type { MetaRecord } from './records/meta-record.ts'
 import type { NotLoadedInventory } from './records/not-loaded-inventory.ts'
@@ -83,6 +84,7 @@ export class RawDatabase extends Dexie implements Database {
   readonly userId: string
   /** From the same implementation as the database, for reads that go past Dexie. */
   readonly keyRange: typeof IDBKeyRange
+  readonly #open = trackTransactions(this)
 
   constructor(userId: string, indexedDb?: { factory: IDBFactory; keyRange: typeof IDBKeyRange }) {
     super(databaseName(userId), {
@@ -104,6 +106,10 @@ export class RawDatabase extends Dexie implements Database {
         meta: 'key',
       })
       .upgrade(indexAgain)
+  }
+
+  abortUnfinished(): boolean {
+    return abortTransactions(this.#open)
   }
 }
 

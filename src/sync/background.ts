@@ -1,7 +1,9 @@
 import { v7 as newId } from 'uuid'
 import { Api } from '#api/api.ts'
 import { openDatabase, usersWithData } from '#storage/open-database.ts'
+import { countUnsent } from '#storage/unsent-work.ts'
 import { workerSession } from '#session/worker-tokens.ts'
+import { showOnBadge } from './app-badge.ts'
 import { runAlone } from './lock.ts'
 import { runSync } from './run.ts'
 
@@ -11,15 +13,20 @@ import { runSync } from './run.ts'
  */
 export async function sendAllOutboxes(): Promise<void> {
   const left: string[] = []
+  let unsent = 0
   for (const userId of await usersWithData(indexedDB)) {
-    if (await sendOutbox(userId)) left.push(userId)
+    const outcome = await sendOutbox(userId)
+    if (outcome?.mustRetry) left.push(userId)
+    unsent += outcome?.unsent ?? 0
   }
+  await showOnBadge(unsent, navigator)
   if (left.length > 0) throw new Error(`still queued for ${left.length} people`)
 }
 
-async function sendOutbox(userId: string): Promise<boolean> {
+/** @returns null when the person has no session on this device */
+async function sendOutbox(userId: string): Promise<{ mustRetry: boolean; unsent: number } | null> {
   const session = await workerSession(userId)
-  if (!session) return false
+  if (!session) return null
   const database = openDatabase(userId)
   const api = new Api({
     tokens: session.tokens,
@@ -30,7 +37,7 @@ async function sendOutbox(userId: string): Promise<boolean> {
   const deps = { database, api, now: Date.now, random: Math.random, newId }
   try {
     const { push } = await runAlone(navigator.locks, userId, () => runSync(deps))
-    return push.kind === 'retry'
+    return { mustRetry: push.kind === 'retry', unsent: await countUnsent(database) }
   } finally {
     database.close()
   }

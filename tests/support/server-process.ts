@@ -118,7 +118,8 @@ export class ServerProcess {
   }
 }
 
-function freePort(): Promise<number> {
+/** A port that is free at this moment. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)

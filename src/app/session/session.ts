@@ -12,17 +12,17 @@ import {
   readOutbound,
 } from '#storage/outbox/outbound-state.ts'
 import { noteLanguage, readMeta, writeMeta } from '#storage/meta.ts'
-import { unsentRecords } from '#storage/outbox/outbox-queries.ts'
-import { waitingPhotos } from '#storage/photos.ts'
 import { forgetTokens, shareToken } from '#session/hand-over.ts'
 import { currentUserId, dropToken, dropUnreadableTokens, storeToken } from '#session/page-tokens.ts'
 import type { Account } from '#client/account.tsx'
 import { chosenLanguage } from '#ui/language/stored-language.ts'
 import { chooseLanguage, useLanguage } from '#ui/language/language.ts'
 import { useSyncActivity } from '#client/sync/sync-activity.ts'
+import { showOnBadge } from '#sync/app-badge.ts'
 import { apiOf } from '../page-api.ts'
 import { onNewWorker } from '../service-worker.ts'
 import { startSync } from '../sync/start-sync.ts'
+import { releaseDatabase } from './release-database.ts'
 
 interface Opened {
   account: Account
@@ -71,12 +71,6 @@ export async function beginSession(token: string, user: User, remember: boolean)
   database.close()
 }
 
-/** The number of changes that the server may not have; they stay on this device in any case. */
-export async function countUnsent({ database }: Account): Promise<number> {
-  const [commands, photos] = await Promise.all([unsentRecords(database), waitingPhotos(database)])
-  return commands.length + photos.length
-}
-
 async function closeAccount(): Promise<void> {
   const before = await opening?.opened
   before?.close()
@@ -102,11 +96,7 @@ async function openAccount(userId: string): Promise<Opened | null> {
     engine.stop()
     database.close()
   }
-  // Another version, or a sign-out in another tab, needs the database: close it and reload.
-  database.on('versionchange', () => {
-    close()
-    location.reload()
-  })
+  releaseDatabase(database, close)
   const account: Account = {
     user,
     actor: actorOf(user),
@@ -116,6 +106,7 @@ async function openAccount(userId: string): Promise<Opened | null> {
     syncNow: () => engine.now(),
     async signOut({ keepData }) {
       engine.stop()
+      await showOnBadge(0, navigator)
       await signOff(api)
       await forgetTokens(userId)
       await closeAccount()

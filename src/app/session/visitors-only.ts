@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import type { Account } from '#client/account.tsx'
-import { countUnsent, currentAccount, mustSignInAgain } from './session.ts'
+import { countUnsent } from '#storage/unsent-work.ts'
+import { currentAccount, mustSignInAgain } from './session.ts'
 
 /** Redirects signed-in people away from these screens, unless their session is no longer valid. */
 export async function redirectSignedIn(): Promise<void> {
@@ -21,7 +22,7 @@ export interface Leaving {
 export async function signOutForLink(): Promise<Leaving | null> {
   const account = await currentAccount()
   if (!account) return null
-  const unsent = await countUnsent(account)
+  const unsent = await countUnsent(account.database)
   if (unsent > 0) return { account, unsent }
   // Another tab may be counting at this moment: its work must stay too.
   await account.signOut({ keepData: true })

@@ -316,6 +316,8 @@ test.describe('on a phone', () => {
     await expect(heading).toHaveText(firstContents.slider.title_en)
     await page.goto(`${product.url}/support`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Support')
+    // Without messengers it does not ask people to write.
+    await expect(page.getByText('Leave your number, and we will call you.')).toBeVisible()
     await product.comeBack()
     await browser.kill()
   })

@@ -157,7 +157,7 @@ test('an embedded database moves to another DATA_DIR with its files', async () =
   const name = `${company.id}/${newUuid()}.png`
   await new DiskStore(path.join(from, 'files')).put(name, Buffer.from('picture'))
   const locked = await admin({ DATA_DIR: from }, ['backup', file])
-  expect(locked).toEqual({ status: 1, output: expect.stringContaining('in use') })
+  expect(locked).toEqual({ status: 1, output: expect.stringContaining('Stop it for') })
   await before.close()
 
   expect(await admin({ DATA_DIR: from }, ['backup', file])).toEqual({

@@ -5,6 +5,8 @@ import type { Inventory } from '#domain/inventories/inventories.ts'
 import { impliedDensity, volumeOf } from '#domain/counting/volume.ts'
 import { loginAnswer, LOGIN_PATH } from '#protocol/account/auth.ts'
 import { GOODS_TYPES_PATH, goodsTypesList } from '#protocol/goods/goods.ts'
+import { contentSchemas } from '#protocol/site/contents.ts'
+import { readContent } from '#server/content/read-content.ts'
 import { seedDemo } from '#server/demo/seed-demo.ts'
 import type { Database } from '#server/sql/database.ts'
 import { describeDatabases } from '#tests/support/database.ts'
@@ -31,6 +33,14 @@ describeDatabases('the demo company', (make) => {
       expect(name_en).toMatch(/^[\p{Script=Latin}\d .,'&+%-]+$/u)
       expect(name_ru).toMatch(/\p{Script=Cyrillic}/u)
       expect(name_hy).toMatch(/\p{Script=Armenian}/u)
+    }
+  })
+
+  test('has messengers and support links that the public pages accept', async () => {
+    for (const key of ['messengers', 'support-links'] as const) {
+      const content = await readContent(database, key)
+      expect(content.length).toBeGreaterThan(1)
+      expect(contentSchemas[key].safeParse(content).success).toBe(true)
     }
   })
 

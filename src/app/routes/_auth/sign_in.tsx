@@ -7,17 +7,12 @@ import {
   useRouter,
   useSearch,
 } from '@tanstack/react-router'
+import { countUnsent, countUnsentOnDevice } from '#storage/unsent-work.ts'
 import { SignInScreen } from '#features/auth/sign-in-screen.tsx'
 import { homeOf } from '../../home.ts'
 import { pageApi } from '../../page-api.ts'
-import {
-  beginSession,
-  countUnsent,
-  currentAccount,
-  mustSignInAgain,
-} from '../../session/session.ts'
+import { beginSession, currentAccount, mustSignInAgain } from '../../session/session.ts'
 import { mayOpen, readReturnAddress } from '../../session/return-address.ts'
-import { countWaiting } from '../../sync/waiting-work.ts'
 
 export interface Search {
   /** The person signs in again, although the device still has a session. */
@@ -36,13 +31,13 @@ export const Route = createFileRoute('/_auth/sign_in')({
   },
   beforeLoad: async ({ search }) => {
     const account = await currentAccount()
-    if (!account) return { before: null, waiting: await countWaiting() }
+    if (!account) return { before: null, waiting: await countUnsentOnDevice() }
     if (!search.resume && !(await mustSignInAgain(account))) {
       // A token without local data is checked with the server, which may fail once: the link is kept.
       const { from } = search
       throw redirect({ to: '/', ...(from === undefined ? {} : { href: from }), replace: true })
     }
-    return { before: account, waiting: await countUnsent(account) }
+    return { before: account, waiting: await countUnsent(account.database) }
   },
   component: SignIn,
 })

@@ -1,0 +1,9 @@
+import { BackupError } from '../backup/backup-format.ts'
+import { codeOf, StartError } from '../platform/start-error.ts'
+import { AdminError } from './admin-command.ts'
+
+/** Expected errors are printed as one line; anything else is a bug. */
+export function isExpected(error: unknown): error is Error {
+  if (error instanceof AdminError || error instanceof BackupError) return true
+  return error instanceof StartError || ['ENOENT', 'EACCES', 'EISDIR'].includes(codeOf(error) ?? '')
+}

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { until } from './until.ts'
+import { connectMarionette } from './marionette.ts'
+import type { OtherBrowser } from './connection.ts'
+import { killGroup } from './kill-group.ts'
+
+/** Port 0 is any free one; Firefox writes which into its profile. */
+function preferences(downloads: string): string {
+  return Object.entries({
+    'marionette.port': 0,
+    'browser.download.dir': downloads,
+    'browser.download.folderList': 2,
+    'browser.download.always_ask_before_handling_new_types': false,
+    'pdfjs.disabled': true,
+  })
+    .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`)
+    .join('')
+}
+
+/** @param command `firefox` or `firefox-esr` */
+export async function startFirefox(command: string, profile: string): Promise<OtherBrowser> {
+  const downloads = path.join(profile, 'downloads')
+  mkdirSync(downloads, { recursive: true })
+  writeFileSync(path.join(profile, 'user.js'), preferences(downloads))
+  const portFile = path.join(profile, 'MarionetteActivePort')
+  rmSync(portFile, { force: true })
+  const args = ['--headless', '--marionette', '--no-remote', '--profile', profile]
+  const child = spawn(command, args, { stdio: 'ignore', detached: true })
+  const kill = (): Promise<void> => killGroup(child)
+  try {
+    const port = await until(() => existsSync(portFile) && Number(readFileSync(portFile, 'utf8')))
+    const connection = await connectMarionette(port)
+    await connection.send('newSession', { capabilities: { alwaysMatch: {} } })
+    const close = async (): Promise<void> => {
+      // Firefox writes local storage only after some seconds, or when it ends.
+      await connection.send('quit', { flags: ['eForceQuit'] }).catch(() => undefined)
+      await until(() => child.exitCode !== null, 'the end of Firefox')
+    }
+    return { connection, downloads, close, kill }
+  } catch (error) {
+    await kill()
+    throw error
+  }
+}
