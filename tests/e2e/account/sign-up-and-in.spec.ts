@@ -3,7 +3,6 @@ import { newUuid } from '#tests/support/ids.ts'
 import { PASSWORD } from '#tests/support/seed-place.ts'
 import { choosePassword, enter, MailedProduct } from '../mailed-product.ts'
 import { atFrontDoor } from '../product.ts'
-import { coveredByToast } from '../toasts.ts'
 
 const NEW_PASSWORD = 'bottle-by-bottle'
 const WORK = /\/(count|dashboard)/
@@ -83,7 +82,7 @@ test('an owner signs up by the form, follows the mail and creates the first bran
   await choosePassword(page, NEW_PASSWORD)
   // Only the password is asked for: the address is known, and is not in the page's own address.
   await expect(page.getByText('Account activated')).toBeVisible()
-  expect(await coveredByToast(page)).toEqual([])
+  await expect(page.locator('output > [data-kind]'), 'no toast covers the form').toHaveCount(0)
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   await page.keyboard.type(NEW_PASSWORD)

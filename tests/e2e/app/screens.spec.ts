@@ -64,6 +64,8 @@ for (const look of LOOKS) {
     await expect(page.getByText(/4006381333931/).first()).toBeVisible()
     await expectWhole(page, `inventory-${label}`)
     await page.locator('main a[href*="/dashboard/inventories/"][href$="/1"]').first().click()
+    await expect(page).toHaveURL(/\/1$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('main li').first()).toBeVisible()
     await expectWhole(page, `good-entries-${label}`)
     await page.goto(`${product.url}/nowhere`)

@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { must } from '#domain/must.ts'
 import { saveContent } from '#server/sql/site/contents.ts'
 import { RealBrowser } from '#tests/support/real-browser.ts'
 import { withDatabase } from '#tests/support/seed-place.ts'
 import { Product, signIn, startCount, untilInstalled } from '../product.ts'
+import { expectNoViolations } from '../axe.ts'
 
 const HELP = { id: 1, link: 'https://help.example/dram', icon: '', title: 'Telegram' }
 
@@ -32,11 +32,6 @@ async function open(email: string, viewport = { width: 1440, height: 900 }): Pro
   const page = await browser.newPage()
   await signIn(page, product, email)
   return page
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([])
 }
 
 const owner = () => product.company.owner.email

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { AddressServer, YEREVAN_PLACE } from '#tests/support/address-server.ts'
 import { RealBrowser } from '#tests/support/real-browser.ts'
 import { Product, signIn, untilInstalled } from '../product.ts'
+import { expectNoViolations } from '../axe.ts'
 
 const ADDRESS = '1 Abovyan Street, Yerevan, Armenia'
 
@@ -27,11 +27,6 @@ async function openDashboard(viewport = { width: 1440, height: 900 }): Promise<P
   await signIn(page, product, product.company.owner.email)
   await untilInstalled(page)
   return page
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([])
 }
 
 async function openBranches(page: Page): Promise<void> {

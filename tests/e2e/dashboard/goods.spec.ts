@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { cameraShowing } from '#tests/support/hardware/fake-camera.ts'
 import { photo } from '#tests/support/files/images.ts'
 import { RealBrowser } from '#tests/support/real-browser.ts'
 import { withDatabase } from '#tests/support/seed-place.ts'
 import { Product, scan, signIn, startCount, typeWeight, untilInstalled } from '../product.ts'
+import { expectNoViolations } from '../axe.ts'
 
 const TAKEN = '5000267024011'
 const FREE = '4006381333931'
@@ -34,11 +34,6 @@ const openAsOwner = (args: readonly string[] = []) => openAs(product.company.own
 async function go(page: Page, place: 'Goods' | 'Goods type'): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: place, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([])
 }
 
 async function choose(page: Page, field: string, option: string): Promise<void> {
