@@ -26,6 +26,10 @@ export class DashboardCamera {
     await page.evaluate((saved) => localStorage.setItem('token', saved), token)
     await page.goto(`${url}/dashboard/inventories/${await demoInventory(url, token)}/1`)
     await page.locator('main tbody tr:has(th a)').nth(5).waitFor()
+    // What has just arrived stands out for a while, and the header says that the app is loading.
+    await page.getByRole('button', { name: /^Up to date/ }).waitFor()
+    await page.reload()
+    await page.locator('main tbody tr:has(th a)').nth(5).waitFor()
     return new DashboardCamera(browser, page)
   }
 

@@ -30,7 +30,7 @@ const OFFLINE: Partial<Record<Language, readonly [name: string, share: number]>>
 const SAVED: Record<Language, string> = { en: 'Saved', hy: 'Պահված է', ru: 'Сохранено' }
 
 /** The visible part of the screen. */
-type View = 'top' | 'entries'
+type View = 'top' | 'bottle' | 'entries'
 
 /** A barman's phone with a Bluetooth scale beside it. */
 export class PhoneCamera {
@@ -118,7 +118,9 @@ export class PhoneCamera {
 
   async loseNetwork(): Promise<void> {
     if (this.#shaking) clearInterval(this.#shaking)
-    this.#goods = await Promise.all(Object.values(OFFLINE).map(([name]) => this.#good(name)))
+    this.#goods = await Promise.all(
+      [HELD, ...Object.values(OFFLINE)].map(([name]) => this.#good(name)),
+    )
     await this.#browser.setOffline(true)
   }
 
@@ -141,9 +143,13 @@ export class PhoneCamera {
     await expect(this.#page.getByText('Next on your route')).toBeVisible()
   }
 
-  /** The list of entries, or the top of the screen. */
+  /** Scrolls to what the picture is about. */
   async #look(at: View): Promise<void> {
     if (at === 'top') return this.#page.evaluate(() => scrollTo(0, 0))
+    // As the product scrolls once a bottle is chosen.
+    if (at === 'bottle') {
+      return this.#page.evaluate(() => document.querySelector('[data-desk]')?.scrollIntoView())
+    }
     const entries = this.#page.getByRole('region', { name: /^(Entries|Записи|Գրառումներ)$/ })
     await entries.evaluate((element) =>
       scrollTo(0, element.getBoundingClientRect().top + scrollY - 330),

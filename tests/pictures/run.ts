@@ -40,7 +40,7 @@ try {
     await phone.untilStable()
     await forEachLook((...look) => phone.take(fileOf('count')(...look), ...look, 'entries'))
     await phone.holdBottle()
-    await forEachLook((...look) => phone.take(fileOf('bottle')(...look), ...look))
+    await forEachLook((...look) => phone.take(fileOf('bottle')(...look), ...look, 'bottle'))
     await phone.loseNetwork()
     for (const language of LANGUAGES) {
       await phone.countOffline(language)
