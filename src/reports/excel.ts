@@ -2,13 +2,8 @@ import { utils, write, type CellObject, type WorkSheet } from '@e965/xlsx'
 import type { InventoryReport } from './inventory-report.ts'
 import { extendedTables } from './extended-tables.ts'
 import { joinTables } from './join-tables.ts'
-import {
-  detailCell,
-  normalTable,
-  type ReportCell,
-  type ReportTable,
-  type ReportTotal,
-} from './report-table.ts'
+import { detailCell, type ReportCell } from './report-cells.ts'
+import { normalTable, type ReportTable, type ReportTotal } from './report-table.ts'
 import { dressSheets } from './excel-styles.ts'
 import type { Steps } from './steps.ts'
 import { spreadsheetDate } from './wall-clock.ts'

@@ -1,5 +1,6 @@
 import type { InventoryReport, ReportAmount, ReportChange } from './inventory-report.ts'
-import { amount, NONE, scaleOf, text, type ReportCell, type ReportTable } from './report-table.ts'
+import { amount, NONE, scaleOf, text, type ReportCell } from './report-cells.ts'
+import type { ReportTable } from './report-table.ts'
 
 /** The tables after the normal one: every entry, then every change. Empty for the normal form. */
 export function extendedTables(report: InventoryReport): ReportTable[] {

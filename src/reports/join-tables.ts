@@ -1,12 +1,6 @@
 import type { InventoryReport } from './inventory-report.ts'
-import {
-  detailCell,
-  NONE,
-  text,
-  type ReportCell,
-  type ReportTable,
-  type ReportTotal,
-} from './report-table.ts'
+import { detailCell, NONE, text, type ReportCell } from './report-cells.ts'
+import type { ReportTable, ReportTotal } from './report-table.ts'
 
 /**
  * Joins the same table of several inventories, so that it can be filtered and summed over all of

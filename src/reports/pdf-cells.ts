@@ -2,7 +2,8 @@ import type { jsPDF } from 'jspdf'
 import { traitsOf, type Language } from '#domain/languages.ts'
 import { withoutMinusZero } from '#domain/minus-zero.ts'
 import { FAINT, INK, pageOf, pen, printable } from './pdf-paper.ts'
-import type { ReportCell, ReportColumn } from './report-table.ts'
+import type { ReportCell } from './report-cells.ts'
+import type { ReportColumn } from './report-table.ts'
 import { formatWallClock } from './wall-clock.ts'
 
 const NUMBER_COLUMN = { heading: '№', align: 'right', share: 10 } as const

@@ -15,7 +15,7 @@ import {
   type Colour,
 } from './pdf-paper.ts'
 import { writerOf } from './pdf-cells.ts'
-import { amount, scaleOf } from './report-table.ts'
+import { amount, scaleOf } from './report-cells.ts'
 import { formatWallClock } from './wall-clock.ts'
 
 interface Fact {

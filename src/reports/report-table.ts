@@ -1,12 +1,6 @@
-import { GRAMS_PER_KILOGRAM, MILLILITRES_PER_LITRE, type Instant } from '#domain/units.ts'
 import type { ReportLabel } from '#i18n/report-labels.ts'
 import type { AmountUnit, InventoryReport, ReportGood } from './inventory-report.ts'
-
-export type ReportCell =
-  | { kind: 'text'; text: string }
-  | { kind: 'number'; value: number; decimals: number }
-  | { kind: 'instant'; instant: Instant }
-  | { kind: 'none' }
+import { amount, NONE, scaleOf, text, type ReportCell } from './report-cells.ts'
 
 /** `share` is the column's weight in dividing the page's width. */
 export interface ReportColumn {
@@ -51,14 +45,6 @@ export interface ReportTable {
   subtotals?: ReadonlyMap<string, ReportTotal[]>
   totals: ReportTotal[]
 }
-
-interface Scale {
-  divisor: number
-  decimals: number
-  label: string
-}
-
-export const NONE: ReportCell = { kind: 'none' }
 
 /** The values of a total line; null where there is none. */
 interface TotalLine extends Record<'bottles' | 'leftover' | 'total_leftover', number | null> {
@@ -221,35 +207,4 @@ function totalsOf(
 function unitsIn(rows: readonly ReportGood[]): AmountUnit[] {
   const units = (['ml', 'g'] as const).filter((unit) => rows.some((row) => row.unit === unit))
   return units.length === 0 ? ['pieces'] : units
-}
-
-/** The chosen unit and decimals of an amount; null for a mere count. */
-export function scaleOf(unit: AmountUnit, report: InventoryReport): Scale | null {
-  const { labels } = report
-  switch (unit) {
-    case 'ml':
-      return report.volume_unit === 'l'
-        ? { divisor: MILLILITRES_PER_LITRE, decimals: 3, label: labels.l }
-        : { divisor: 1, decimals: 2, label: labels.ml }
-    case 'g':
-      return report.weight_unit === 'kg'
-        ? { divisor: GRAMS_PER_KILOGRAM, decimals: 3, label: labels.kg }
-        : { divisor: 1, decimals: 1, label: labels.g }
-    case 'pieces':
-      return null
-  }
-}
-
-export function amount(value: number, scale: Scale | null): ReportCell {
-  if (scale === null) return NONE
-  return { kind: 'number', value: value / scale.divisor, decimals: scale.decimals }
-}
-
-/** The detail of a row, in a column of its own. */
-export function detailCell({ detail = null }: Pick<ReportRow, 'detail'>): ReportCell {
-  return detail === null ? NONE : text(detail)
-}
-
-export function text(value: string): ReportCell {
-  return { kind: 'text', text: value }
 }

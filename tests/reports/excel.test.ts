@@ -2,7 +2,8 @@ import { CFB, read, utils, type CellObject, type WorkBook, type WorkSheet } from
 import { describe, expect, test } from 'vitest'
 import { rowsSheet } from '#reports/excel.ts'
 import type { InventoryReport } from '#reports/inventory-report.ts'
-import { NONE, normalTable } from '#reports/report-table.ts'
+import { NONE } from '#reports/report-cells.ts'
+import { normalTable } from '#reports/report-table.ts'
 import {
   buildExtended,
   buildGood,

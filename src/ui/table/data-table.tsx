@@ -6,6 +6,8 @@ import { SelectAll, SelectRow, type RowSelection } from './row-selection.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { ColumnHead, MenuHead, type TableSort } from './table-head.tsx'
 import classes from './data-table.module.css'
+// Later in the page than the rules that it replaces.
+import cards from './data-table-cards.module.css'
 
 export interface DataTableProps<Row> {
   /** Accessible name, when the heading does not name the rows. */
@@ -47,7 +49,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {sorting && <SortSelect columns={columns} {...sorting} />}
       <div className={classes.room}>
         <table
-          className={classes.table}
+          className={`${classes.table} ${cards.table}`}
           aria-label={label}
           data-look={look}
           data-card={cardTracks ? card : 'lines'}
@@ -84,7 +86,7 @@ function Group<Row>({ name, rows, table }: RowGroup<Row> & { table: DataTablePro
   return (
     <tbody>
       {name !== null && (
-        <tr className={classes.group}>
+        <tr className={`${classes.group} ${cards.group}`}>
           <th scope="rowgroup" colSpan={table.columns.length}>
             {name || '–'}
           </th>
@@ -122,9 +124,13 @@ function TableRow<Row>({ row, table }: TableRowProps<Row>) {
   const [first, ...others] = columns
   const actions = actionsOf?.(row)
   return (
-    <tr className={classes.row}>
+    <tr className={`${classes.row} ${cards.row}`}>
       {selection && <SelectRow id={keyOf(row)} name={nameOf(row)} selection={selection} />}
-      <th scope="row" className={classes.name} data-whole={first?.isWhole ?? true}>
+      <th
+        scope="row"
+        className={`${classes.name} ${cards.name}`}
+        data-whole={first?.isWhole ?? true}
+      >
         <Name row={row} table={table}>
           {first?.cell(row)}
         </Name>
@@ -133,7 +139,7 @@ function TableRow<Row>({ row, table }: TableRowProps<Row>) {
         <Cell key={column.id} column={column} row={row} />
       ))}
       {actions && (
-        <td className={classes.menu}>
+        <td className={`${classes.menu} ${cards.menu}`}>
           {actions.length > 0 && <RowMenu name={nameOf(row)} actions={actions} />}
         </td>
       )}
@@ -165,11 +171,11 @@ function Cell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
       data-unbroken={isUnbroken || align === 'end' || undefined}
     >
       {!isPlain && (
-        <span className={classes.label} aria-hidden="true">
+        <span className={`${classes.label} ${cards.label}`} aria-hidden="true">
           {title}
         </span>
       )}
-      <span className={classes.value}>{cell(row)}</span>
+      <span className={`${classes.value} ${cards.value}`}>{cell(row)}</span>
     </td>
   )
 }
