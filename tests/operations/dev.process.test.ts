@@ -44,7 +44,8 @@ test('page and server start together, follow the source, and clean up when inter
   const { port } = await newPlace()
   const dev = spawn(process.execPath, [path.join(ROOT, 'scripts/dev.mjs')], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, PORT: String(port), TMPDIR: temporary },
+    // Where CI is set, Vite prints its address with the port in bold.
+    env: { ...process.env, PORT: String(port), TMPDIR: temporary, NO_COLOR: '1' },
   })
   let output = ''
   dev.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
