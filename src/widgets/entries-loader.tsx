@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { CloudOffIcon } from '#ui/icon/icons.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { Message } from '#ui/message/message.tsx'
-import { useOnline } from '#client/use-online.ts'
+import { useServerLoad } from '#client/use-server-load.ts'
 
 export interface EntriesLoaderProps {
   inventoryId: string
@@ -15,37 +15,9 @@ export interface EntriesLoaderProps {
  * Loads and saves the entries of an older inventory. Without a network it says so, and retries when
  * the network returns.
  */
-export function EntriesLoader(props: EntriesLoaderProps) {
-  const online = useOnline()
-  const [attempt, setAttempt] = useState(1)
-  // A new attempt, or a change of the network state, remounts it.
-  return (
-    <Attempt
-      key={`${attempt} ${online}`}
-      {...props}
-      onRetry={() => setAttempt((number) => number + 1)}
-    />
-  )
-}
-
-interface AttemptProps extends EntriesLoaderProps {
-  onRetry: () => void
-}
-
-function Attempt({ inventoryId, loadEntries, onRetry }: AttemptProps) {
-  const [hasFailed, setFailed] = useState(false)
-  useEffect(() => {
-    let isStale = false
-    const load = async (): Promise<void> => {
-      const isLoaded = await loadEntries(inventoryId).catch(() => false)
-      if (!isStale && !isLoaded) setFailed(true)
-    }
-    void load()
-    return () => {
-      isStale = true
-    }
-  }, [inventoryId, loadEntries])
-
+export function EntriesLoader({ inventoryId, loadEntries }: EntriesLoaderProps) {
+  const load = useCallback(() => loadEntries(inventoryId), [inventoryId, loadEntries])
+  const { hasFailed, retry } = useServerLoad(load)
   if (!hasFailed) {
     return (
       <div aria-live="polite">
@@ -58,7 +30,7 @@ function Attempt({ inventoryId, loadEntries, onRetry }: AttemptProps) {
       icon={<CloudOffIcon size={32} />}
       title={<Trans>The entries haven't loaded yet</Trans>}
       actions={
-        <Button onClick={onRetry}>
+        <Button onClick={retry}>
           <Trans>Try again</Trans>
         </Button>
       }

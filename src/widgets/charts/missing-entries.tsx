@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { CloudOffIcon } from '#ui/icon/icons.tsx'
 import { Loading } from '#ui/message/loading.tsx'
-import { useOnline } from '#client/use-online.ts'
+import { useServerLoad } from '#client/use-server-load.ts'
 import classes from './missing-entries.module.css'
 
 export interface MissingEntriesProps {
@@ -18,39 +18,22 @@ export interface MissingEntriesProps {
  * one.
  */
 export function MissingEntries(props: MissingEntriesProps) {
-  const isOnline = useOnline()
-  const [attempt, setAttempt] = useState(1)
-  if (props.inventoryIds.length === 0) return null
-  return (
-    <Attempt
-      key={`${attempt} ${isOnline} ${props.inventoryIds.join()}`}
-      {...props}
-      onRetry={() => setAttempt((number) => number + 1)}
-    />
-  )
+  return props.inventoryIds.length === 0 ? null : <Loader {...props} />
 }
 
-function Attempt({
-  inventoryIds,
-  loadEntries,
-  onRetry,
-}: MissingEntriesProps & { onRetry: () => void }) {
-  const [hasFailed, setFailed] = useState(false)
+function Loader({ inventoryIds, loadEntries }: MissingEntriesProps) {
   const ids = inventoryIds.join()
-  useEffect(() => {
-    let isStale = false
-    const load = async (): Promise<void> => {
+  const load = useCallback(
+    async (signal: AbortSignal): Promise<boolean> => {
       for (const id of ids.split(',')) {
-        const isLoaded = await loadEntries(id).catch(() => false)
-        if (isStale) return
-        if (!isLoaded) return setFailed(true)
+        const isLoaded = await loadEntries(id)
+        if (!isLoaded || signal.aborted) return isLoaded
       }
-    }
-    void load()
-    return () => {
-      isStale = true
-    }
-  }, [ids, loadEntries])
+      return true
+    },
+    [ids, loadEntries],
+  )
+  const { hasFailed, retry } = useServerLoad(load)
   return (
     <div aria-live="polite" className={classes.missing}>
       {hasFailed ? (
@@ -62,7 +45,7 @@ function Attempt({
               right now.
             </Trans>
           </p>
-          <Button variant="default" size="md" onClick={onRetry}>
+          <Button variant="default" size="md" onClick={retry}>
             <Trans>Try again</Trans>
           </Button>
         </>

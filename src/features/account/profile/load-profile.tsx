@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { readProfile } from '#api/account.ts'
 import type { Profile } from '#protocol/account/account.ts'
 import { useAccount } from '#client/account.tsx'
@@ -7,7 +7,7 @@ import { Button } from '#ui/button/button.tsx'
 import { CloudOffIcon } from '#ui/icon/icons.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { Message } from '#ui/message/message.tsx'
-import { useOnline } from '#client/use-online.ts'
+import { useServerLoad } from '#client/use-server-load.ts'
 
 interface LoadProfileProps {
   onProfile: (profile: Profile) => void
@@ -17,33 +17,16 @@ interface LoadProfileProps {
  * Loads the profile from the server. Without a network it says so, and retries when there is one.
  */
 export function LoadProfile({ onProfile }: LoadProfileProps) {
-  const isOnline = useOnline()
-  const [attempt, setAttempt] = useState(1)
-  return (
-    <Attempt
-      key={`${attempt} ${isOnline}`}
-      onProfile={onProfile}
-      onRetry={() => setAttempt((number) => number + 1)}
-    />
-  )
-}
-
-function Attempt({ onProfile, onRetry }: LoadProfileProps & { onRetry: () => void }) {
   const { api } = useAccount()
-  const [hasFailed, setFailed] = useState(false)
-  useEffect(() => {
-    let isStale = false
-    const ask = async (): Promise<void> => {
+  const load = useCallback(
+    async (signal: AbortSignal): Promise<boolean> => {
       const answer = await readProfile(api)
-      if (isStale) return
-      if (answer.kind === 'ok') onProfile(answer.value)
-      else setFailed(true)
-    }
-    void ask()
-    return () => {
-      isStale = true
-    }
-  }, [api, onProfile])
+      if (answer.kind === 'ok' && !signal.aborted) onProfile(answer.value)
+      return answer.kind === 'ok'
+    },
+    [api, onProfile],
+  )
+  const { hasFailed, retry } = useServerLoad(load)
   if (!hasFailed) return <Loading />
   return (
     <Message
@@ -51,7 +34,7 @@ function Attempt({ onProfile, onRetry }: LoadProfileProps & { onRetry: () => voi
       icon={<CloudOffIcon size={32} />}
       title={<Trans>Your profile is stored on the server</Trans>}
       actions={
-        <Button onClick={onRetry}>
+        <Button onClick={retry}>
           <Trans>Try again</Trans>
         </Button>
       }
