@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { CloseIcon } from '#ui/icon/icons.tsx'
+import { listenForLeaving } from '#ui/menu/listen-for-leaving.ts'
 import { Avatar } from './avatar.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import type { PageName } from '../pages.ts'
@@ -90,26 +91,22 @@ function Person({ visitor }: { visitor: Visitor }) {
 
 /** Closes on Escape, on a tap elsewhere, and when the focus leaves. */
 function useClosing(menu: React.RefObject<HTMLDetailsElement | null>): void {
-  useEffect(() => {
-    const away = (event: Event): void => {
-      const { current } = menu
-      if (current?.open && !current.contains(event.target as Node)) current.open = false
-    }
-    const escape = (event: KeyboardEvent): void => {
-      const { current } = menu
-      if (event.key !== 'Escape' || !current?.open || document.querySelector('dialog[open]')) return
-      current.open = false
-      current.querySelector('summary')?.focus()
-    }
-    document.addEventListener('pointerdown', away)
-    document.addEventListener('focusin', away)
-    document.addEventListener('keydown', escape)
-    return () => {
-      document.removeEventListener('pointerdown', away)
-      document.removeEventListener('focusin', away)
-      document.removeEventListener('keydown', escape)
-    }
-  }, [menu])
+  useEffect(
+    () =>
+      listenForLeaving(
+        ({ target }) => {
+          const { current } = menu
+          if (current?.open && !current.contains(target as Node)) current.open = false
+        },
+        () => {
+          const { current } = menu
+          if (!current?.open || document.querySelector('dialog[open]')) return
+          current.open = false
+          current.querySelector('summary')?.focus()
+        },
+      ),
+    [menu],
+  )
 }
 
 function BurgerIcon() {

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { CloseDisclosure } from './close-disclosure.ts'
+import { listenForLeaving } from './listen-for-leaving.ts'
 import { moveIntoWindow } from './move-into-window.ts'
 import classes from './disclosure.module.css'
 
@@ -32,23 +33,16 @@ export function Disclosure({
   const id = useId()
 
   useEffect(() => {
-    if (!isOpen) return
-    const away = (event: Event): void => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false)
-    }
-    const escape = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return
-      setOpen(false)
-      button.current?.focus()
-    }
-    document.addEventListener('pointerdown', away)
-    document.addEventListener('focusin', away)
-    document.addEventListener('keydown', escape)
-    return () => {
-      document.removeEventListener('pointerdown', away)
-      document.removeEventListener('focusin', away)
-      document.removeEventListener('keydown', escape)
-    }
+    if (!isOpen) return undefined
+    return listenForLeaving(
+      ({ target }) => {
+        if (!root.current?.contains(target as Node)) setOpen(false)
+      },
+      () => {
+        setOpen(false)
+        button.current?.focus()
+      },
+    )
   }, [isOpen])
 
   const close = (): void => {
