@@ -10,7 +10,7 @@ import { AuthFrame } from './auth-frame.tsx'
 import { OfflineNote, FormAlert } from './form-notes.tsx'
 import { Notice } from './notice.tsx'
 import { useAuthForm } from './use-auth-form.ts'
-import classes from './entrance-form.module.css'
+import classes from './auth-form.module.css'
 
 /** Requests a mail with a link. The reply is the same for an unknown address. */
 export function ForgotScreen({ api }: { api: Api }) {

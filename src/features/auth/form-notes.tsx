@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { CloudOffIcon } from '#ui/icon/icons.tsx'
 import { useOnline } from '#client/use-online.ts'
-import classes from './entrance-form.module.css'
+import classes from './auth-form.module.css'
 
 /** Shows the server's message. Always mounted, so that screen readers announce it. */
 export function FormAlert({ children }: { children: string | null }) {

@@ -8,7 +8,7 @@ import { AuthFrame } from './auth-frame.tsx'
 import { OfflineNote, FormAlert } from './form-notes.tsx'
 import { Notice } from './notice.tsx'
 import { useAuthForm } from './use-auth-form.ts'
-import classes from './entrance-form.module.css'
+import classes from './auth-form.module.css'
 
 export interface InvitationScreenProps {
   api: Api

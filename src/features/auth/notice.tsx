@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { AlertIcon, CheckIcon, KeyIcon } from '#ui/icon/icons.tsx'
-import classes from './entrance-form.module.css'
+import classes from './auth-form.module.css'
 
 const SIGNS = { good: CheckIcon, bad: AlertIcon, question: KeyIcon }
 

@@ -11,7 +11,7 @@ import { EmailField } from '#ui/field/text-field.tsx'
 import { PasswordField } from '#ui/field/password-field.tsx'
 import { OfflineNote, FormAlert } from './form-notes.tsx'
 import { useAuthForm } from './use-auth-form.ts'
-import classes from './entrance-form.module.css'
+import classes from './auth-form.module.css'
 
 export interface SignInFormProps {
   api: Api

@@ -7,7 +7,7 @@ import { CheckIcon } from '#ui/icon/icons.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { SignInForm } from './sign-in-form.tsx'
-import classes from './entrance-form.module.css'
+import classes from './auth-form.module.css'
 
 /** What happened just before, when a link set the password. */
 export interface PasswordSet {

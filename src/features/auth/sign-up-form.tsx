@@ -9,7 +9,7 @@ import { EmailField, NumberField, PhoneField, TextField } from '#ui/field/text-f
 import { OfflineNote, FormAlert } from './form-notes.tsx'
 import type { Form } from '#ui/form/use-form-engine.ts'
 import { useAuthForm } from './use-auth-form.ts'
-import classes from './entrance-form.module.css'
+import classes from './auth-form.module.css'
 
 const EMPTY = {
   company_name: '',

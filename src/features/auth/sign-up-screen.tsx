@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/button/button.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { Notice } from './notice.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
-import classes from './entrance-form.module.css'
+import classes from './auth-form.module.css'
 
 const DAYS = LINK_HOURS.continue / 24
 
