@@ -72,5 +72,8 @@ export const COMPONENTS: Readonly<Record<string, Schema>> = {
   ...SYNC_COMPONENTS,
 }
 
+/** The first name of each: some commands take the very arguments of another, or of a call. */
 export const componentNames = z.registry<{ id: string }>()
-for (const [id, schema] of Object.entries(COMPONENTS)) componentNames.add(schema, { id })
+for (const [id, schema] of Object.entries(COMPONENTS)) {
+  if (!componentNames.has(schema)) componentNames.add(schema, { id })
+}

@@ -8,6 +8,11 @@ const UNIT =
 const READ_UNIT = `${UNIT} 2 is found in old rows only and means 4.`
 const NEW_UNIT = `${UNIT} It stays for ever.`
 
+const FIRST = 'The path of the first picture; null: none.'
+const ONLY =
+  'The path of the only picture, as uploaded before (`uploadImages`); null: none. With `images` it is not read.'
+const INVENTORY_NAME = 'The name; null: it is shown as `Inventory #` with its number.'
+
 /** Goods and inventories. */
 export const GOODS_FIELDS: FieldNotes = {
   ...inEachLanguage('name', 'The name', {
@@ -34,12 +39,12 @@ export const GOODS_FIELDS: FieldNotes = {
   ],
   litrage: ['What a sealed bottle holds, in millilitres: 700 is 0.7 l. Null: unknown.', 700],
   density: ['The density of the liquid, in g/ml (the same as g/cm³). Null: unknown.', 0.95],
-  image: [
-    'The path of the first picture; it must have been uploaded before (`uploadImages`). Null: none.',
-    PICTURE,
-  ],
+  'Good.image': [FIRST, PICTURE],
+  'GoodRow.image': [FIRST, PICTURE],
+  'NewGood.image': [ONLY, PICTURE],
+  'GoodEdit.image': [ONLY, PICTURE],
   images: [
-    'The paths of all pictures, as uploaded before (`uploadImages`), in the order of showing. If given, `image` is not read.',
+    'The paths of all pictures, as uploaded before (`uploadImages`), in the order of showing.',
     [PICTURE],
   ],
   in_package: ['How many pieces are in a package; null: unknown.', 6],
@@ -66,10 +71,9 @@ export const GOODS_FIELDS: FieldNotes = {
     'The fields that somebody else had changed meanwhile, which this person had not seen.',
     ['litrage'],
   ],
-  good_name: ['The name of the good.', 'Absolut Vodka'],
   figures: ['The figures of the good at that moment; later changes of the good leave them alone.'],
 
-  'Inventory.name': ['The name; null: it is shown as `Inventory #` with its number.', 'November'],
+  'Inventory.name': [INVENTORY_NAME, 'November'],
   'InventoryRow.name': [
     'The name; null: it is shown as `Inventory #` with its number.',
     'November',
@@ -78,6 +82,8 @@ export const GOODS_FIELDS: FieldNotes = {
     'The name; null: it is shown as `Inventory #` with its number.',
     'November',
   ],
+  'OpenInventoryArgs.name': [INVENTORY_NAME, 'November'],
+  'RenameInventoryArgs.name': ['The new name; null takes the name away.', 'November'],
   'InventoryName.name': [
     'The new name; null takes the name away, and the number is shown again.',
     'November',

@@ -17,7 +17,7 @@ export const PEOPLE_FIELDS: FieldNotes = {
   'BranchRequest.branch_count': ['How many branches to add to what the company may have.', 2],
   'RequestBranchesArgs.branch_count': ['How many branches to add to what the company may have.', 2],
   reg_number: ['A promo code, if there is one.', 'DRAM2026'],
-  name: ['A name.', 'Opera'],
+  name: ['The name of the branch.', 'Opera'],
   surname: ['The surname of the person.', 'Petrosyan'],
   email: ['An e-mail address; stored in lower case.', 'ani@bar.example'],
   'ProfileEdit.email': [
@@ -96,6 +96,8 @@ export const PEOPLE_FIELDS: FieldNotes = {
   'CallRequest.name': ['The name of the visitor.', 'Ani Petrosyan'],
   'CallRequest.phone_number': ['Where to call, as a person writes it.', '+374 91 555666'],
   text: ['What the visitor wishes to talk about.', 'How many scales does a bar need?'],
+  'EditManagerArgs.name': ['The first name of the person.', 'Ani'],
+  'EditInvitationArgs.name': ['The first name of the person.', 'Ani'],
   'User.name': ['The first name of the person.', 'Ani'],
   'Profile.name': ['The first name of the person.', 'Ani'],
   'ProfileEdit.name': ['The first name of the person.', 'Ani'],
