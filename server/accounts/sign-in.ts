@@ -2,6 +2,7 @@ import type { LoginAnswer, LoginRequest } from '#protocol/account/auth.ts'
 import { must } from '#domain/must.ts'
 import { instantAt } from '../platform/instant.ts'
 import { HttpError } from '../http/http-error.ts'
+import type { Sender } from '../http/sender.ts'
 import { findPerson } from '../sql/people/people.ts'
 import { insertSession } from '../sql/account/sessions.ts'
 import { findAccount, markSignedIn, type Account } from '../sql/account/users.ts'
@@ -11,22 +12,21 @@ import type { AccountDeps } from './account-deps.ts'
 import { signToken } from './access-token.ts'
 import { limitAttempts } from './limit-attempts.ts'
 import { isPassword } from './password.ts'
-import { sessionEnd } from './session-life.ts'
+import { lastEnd, sessionEnd } from './session-life.ts'
 
 type Deps = Pick<AccountDeps, 'database' | 'wholeDatabase' | 'secret' | 'now' | 'newId'>
 
 /**
  * Opens a session for a person who gives the right password.
- * @param address the network address the request came from
  * @throws {HttpError} 401 wrong_credentials, 403 account_inactive, 429 too_many_requests
  */
 export async function signIn(
   deps: Deps,
   { email, password, rememberMe = false }: LoginRequest,
-  address: string,
+  sender: Sender,
 ): Promise<LoginAnswer> {
-  const { wholeDatabase, now } = deps
-  const attempt = await limitAttempts(deps, 'sign_in', email, address)
+  const { wholeDatabase } = deps
+  const attempt = await limitAttempts(deps, 'sign_in', email, sender.address)
   const account = await findAccount(wholeDatabase, email)
   if (!(await isPassword(password, account?.password_hash ?? null)) || !account) {
     throw new HttpError(401, 'wrong_credentials')
@@ -36,17 +36,18 @@ export async function signIn(
     throw new HttpError(403, 'account_inactive')
   }
   await attempt.forgive()
-  return openSession(deps, account, rememberMe, now())
+  return openSession(deps, account, rememberMe, sender)
 }
 
 async function openSession(
-  { database, secret, newId }: Deps,
+  { database, secret, newId, now }: Deps,
   account: Account,
   remember: boolean,
-  nowMs: number,
+  sender: Sender,
 ): Promise<LoginAnswer> {
+  const nowMs = now()
   const { id: user_id, company_id } = account
-  const claims = { session_id: newId(), user_id, company_id }
+  const claims = { session_id: newId(), user_id, company_id, n: 0 }
   const company = database.inCompany(company_id)
   await insertSession(company, {
     id: claims.session_id,
@@ -55,6 +56,8 @@ async function openSession(
     remember,
     created_at: instantAt(nowMs),
     expires_at: sessionEnd(remember, nowMs),
+    ends_at: lastEnd(remember, nowMs),
+    ...sender,
   })
   if (account.signed_in_at === null) await recordFirstSignIn(database, account, nowMs)
   const { user } = must(await findPerson(company, claims), 'person of a new session')

@@ -7,13 +7,18 @@ export async function shareToken(userId: string, language: string): Promise<void
   const token = currentToken()
   if (token === null || currentUserId() !== userId) return
   if (isRemembered()) await rememberSession({ user_id: userId, token, language })
-  else await postToWorker({ type: TOKEN_MESSAGE, user_id: userId, token })
+  else await handToWorker(userId, token)
+}
+
+/** For the worker's memory; null deletes. */
+export function handToWorker(user_id: string, token: string | null): Promise<void> {
+  return postToWorker({ type: TOKEN_MESSAGE, user_id, token })
 }
 
 /** Deletes the session's token from every place that may have it. */
 export async function forgetTokens(userId: string): Promise<void> {
   await forgetSession(userId)
-  await postToWorker({ type: TOKEN_MESSAGE, user_id: userId, token: null })
+  await handToWorker(userId, null)
   dropToken()
 }
 
