@@ -1,6 +1,6 @@
 import { currentToken, currentUserId, dropToken, isRemembered } from './page-tokens.ts'
 import { forgetSession, rememberSession } from './remembered-sessions.ts'
-import { TOKEN_MESSAGE, type TokenMessage } from './worker-tokens.ts'
+import { TOKEN_MESSAGE, type TokenMessage } from './token-message.ts'
 
 /** Gives the service worker this person's token, with the language of its requests. */
 export async function shareToken(userId: string, language: string): Promise<void> {

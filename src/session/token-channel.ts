@@ -1,4 +1,4 @@
-import { claimsOf, isNewer } from './token.ts'
+import { claimsOf } from './token.ts'
 
 /**
  * Tokens of sessions that are not remembered are stored nowhere that two tabs share, and copying a
@@ -46,6 +46,11 @@ export async function askForNewest(userId: string): Promise<void> {
   if (channel === null) return
   tell(userId, null)
   await new Promise((resolve) => setTimeout(resolve, ANSWER_MS))
+}
+
+/** Was it issued later? Only for tokens of one session. */
+export function isNewer(token: string, than: string): boolean {
+  return (claimsOf(token)?.exp ?? 0) > (claimsOf(than)?.exp ?? 0)
 }
 
 function isOfSameSession(one: string, other: string): boolean {

@@ -52,11 +52,6 @@ function isClaims(value: unknown): value is Claims {
   )
 }
 
-/** Was it issued later? Only for tokens of one session. */
-export function isNewer(token: string, than: string): boolean {
-  return (claimsOf(token)?.exp ?? 0) > (claimsOf(than)?.exp ?? 0)
-}
-
 /**
  * Expired by this device's clock, or about to expire during a request. A token that cannot be
  * decoded is left to the server.

@@ -2,15 +2,7 @@ import { rememberedSession, renewSession } from './remembered-sessions.ts'
 import { refreshAlone, type Sharing } from './refresh-alone.ts'
 import type { TokenStore } from './token.ts'
 import { askForNewest, shareByChannel, tell } from './token-channel.ts'
-
-export const TOKEN_MESSAGE = 'TOKEN'
-
-/** Sent by the page to the service worker; null deletes the token. */
-export interface TokenMessage {
-  type: typeof TOKEN_MESSAGE
-  user_id: string
-  token: string | null
-}
+import { TOKEN_MESSAGE } from './token-message.ts'
 
 /** Tokens of sessions that are not remembered: in memory only, until the worker stops. */
 const tokensInMemory = new Map<string, string>()
