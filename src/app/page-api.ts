@@ -6,12 +6,18 @@ import { currentUserId, pageTokens, tokensOf } from '#session/page-tokens.ts'
 
 function apiWith(tokens: TokenStore, onSessionOver?: () => void): Api {
   return new Api({
-    tokens,
+    tokens: { ...tokens, alone },
     fetch: (input, init) => fetch(input, init),
     now: Date.now,
     language: () => useLanguage.getState().language,
     ...(onSessionOver ? { onSessionOver } : {}),
   })
+}
+
+/** Loaded when it is needed, which is seldom. */
+async function alone<T>(refresh: () => Promise<T>): Promise<T> {
+  const loaded = await import('#session/page-refresh.ts').catch(() => null)
+  return loaded ? loaded.refreshPage(refresh) : refresh()
 }
 
 /** The page's API client before an account is open. */

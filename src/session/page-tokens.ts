@@ -11,17 +11,11 @@ export const pageTokens: TokenStore = {
     else if (localStorage.getItem(KEY) !== null) localStorage.setItem(KEY, token)
     return Promise.resolve()
   },
-  async alone(refresh) {
-    // Loaded when it is needed, which is seldom.
-    const loaded = await import('./page-refresh.ts').catch(() => null)
-    return loaded ? loaded.refreshPage(refresh) : refresh()
-  },
 }
 
 /** The page's token as long as it belongs to this person. */
 export function tokensOf(userId: string): TokenStore {
   return {
-    ...pageTokens,
     get: () => Promise.resolve(currentUserId() === userId ? currentToken() : null),
     set: (token) => (currentUserId() === userId ? pageTokens.set(token) : Promise.resolve()),
   }
