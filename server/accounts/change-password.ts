@@ -9,13 +9,14 @@ import { notifySessionEnded } from '../sql/sync/feed-notices.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { limitAttempts, type AttemptDeps } from './limit-attempts.ts'
 import { hashPassword, isPassword } from './password.ts'
+import { refuseBadPassword } from './refuse-bad-password.ts'
 
 type Deps = AttemptDeps & Pick<AccountDeps, 'database'>
 
 /**
  * Changes a person's password after checking the old one, and ends their other sessions. Rate
  * limited, because an open session must not allow guessing the password.
- * @throws {HttpError} 400 with old_password, 429 too_many_requests
+ * @throws {HttpError} 400 with old_password or password, 429 too_many_requests
  */
 export async function changePassword(
   deps: Deps,
@@ -32,6 +33,8 @@ export async function changePassword(
     })
   }
   await attempt.forgive()
+  const { email, company_name } = user
+  await refuseBadPassword(password, 'change', { email, company_name, old: old_password })
   const passwordHash = await hashPassword(password)
   const now = instantAt(deps.now())
   const ended = await company.transaction(async (sql) => {

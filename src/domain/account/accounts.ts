@@ -1,12 +1,7 @@
 import * as z from 'zod/mini'
 import type { FieldCode } from '../field-codes.ts'
+import { changedPassword, newPassword, PASSWORD_MAX } from './passwords.ts'
 import { INTERNATIONAL_PHONE, toInternational } from './phone.ts'
-
-export const PASSWORD_MIN = 8
-/** Shorter than for new passwords: the password-change form has always accepted six. */
-export const CHANGED_PASSWORD_MIN = 6
-/** Bounds the request; Argon2 itself takes any length. */
-export const PASSWORD_MAX = 200
 
 export const COMPANY_NAME_MAX = 200
 export const BRANCH_COUNT_MAX = 1000
@@ -48,16 +43,6 @@ export const email = z
     z.email(code('email_invalid')),
   )
 
-/** A password set through a link in a mail. */
-export const newPassword = z
-  .string(code('required'))
-  .check(
-    z.minLength(1, code('required')),
-    z.regex(/^\S*$/, code('password_has_spaces')),
-    z.minLength(PASSWORD_MIN, code('password_too_short')),
-    z.maxLength(PASSWORD_MAX),
-  )
-
 /** The same password twice, as a person types it to be sure. */
 export const setPassword = z
   .object({ password: newPassword, repeat_password: z.string(code('required')) })
@@ -73,13 +58,7 @@ export const changePassword = z
     old_password: z
       .string(code('required'))
       .check(z.minLength(1, code('required')), z.maxLength(PASSWORD_MAX, code('wrong_password'))),
-    password: z
-      .string(code('required'))
-      .check(
-        z.minLength(1, code('required')),
-        z.minLength(CHANGED_PASSWORD_MIN, code('password_short_for_change')),
-        z.maxLength(PASSWORD_MAX),
-      ),
+    password: changedPassword,
     password_confirmation: z.string(code('required')),
   })
   .check(

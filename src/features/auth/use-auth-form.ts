@@ -1,15 +1,19 @@
 import type * as z from 'zod/mini'
 import type { Answer } from '#api/api.ts'
-import { checkForm } from '#domain/check-form.ts'
-import type { FieldCode } from '#domain/field-codes.ts'
+import { checkForm, type FormCheck } from '#domain/check-form.ts'
+import { isPasswordCode, type FieldCode } from '#domain/field-codes.ts'
+import { errorsByField } from '#domain/form-errors.ts'
 import { useForm } from '#client/form/use-form.ts'
 import { useReplyMessage } from '#client/use-reply-message.ts'
+import { messageWithPasswords } from '#i18n/passwords.ts'
 import { FormError } from '#ui/form/form-error.ts'
 import type { Form } from '#ui/form/use-form-engine.ts'
 
 export interface AuthFormOptions<Values, Output, T> {
   initial: Values
   schema: z.ZodMiniType<Output>
+  /** Instead of the schema alone, for rules that need more. */
+  check?: (values: Values) => FormCheck<Output>
   /** Maps the fields to the schema's input, when they differ. */
   read?: (values: Values) => unknown
   send: (output: Output) => Promise<Answer<T>>
@@ -27,11 +31,15 @@ export function useAuthForm<Values extends Record<string, string>, Output, T ext
   return useForm({
     initial,
     canSaveUnchanged: true,
-    check: (values) => checkForm(schema, read(values)),
+    check: options.check ?? ((values) => checkForm(schema, read(values))),
+    messageOf: messageWithPasswords,
     async save(output): Promise<T> {
       const answer = await options.send(output)
       if (answer.kind === 'ok') return answer.value
-      const param = answer.error?.errors[0]?.param
+      const faults = answer.error?.errors ?? []
+      const { password } = errorsByField(faults)
+      if (password && isPasswordCode(password)) throw new FormError({ fields: { password } })
+      const param = faults[0]?.param
       throw errorField && param === errorField.name
         ? new FormError({ fields: { [errorField.name]: errorField.code } })
         : new FormError({ whole: messageOf(answer) })
