@@ -10,6 +10,8 @@ import { endSessions } from '../sql/account/sessions.ts'
 import { findAccount } from '../sql/account/users.ts'
 import { notifyFeed, notifySessionEnded } from '../sql/sync/feed-notices.ts'
 import type { AccountDeps } from './account-deps.ts'
+import { issueDeviceToken } from './device-token.ts'
+import { forgetKnown } from './known-device.ts'
 import { forgiveAccount, type AttemptDeps } from './limit-attempts.ts'
 import { findLink, grantOf, unusableReason } from './links.ts'
 import { hashPassword, isPassword } from './password.ts'
@@ -28,7 +30,8 @@ interface NewPassword {
  * Sets a password by a mailed link, once. The first password also accepts the invitation, joins the
  * person to the company and verifies their address, because they read its mail. Ends all earlier
  * sessions.
- * @returns the account's address, which the holder of its link may know and signs in with next
+ * @returns the account's address, which the holder of its link may know and signs in with next, and
+ *   what makes their device known there
  * @throws {HttpError} 404 link_unknown, 410 link_used, 410 link_expired, 400 wrong email or password
  */
 export async function setPasswordByLink(
@@ -55,7 +58,14 @@ export async function setPasswordByLink(
   await notifyFeed(deps.database, grant.company_id)
   for (const session of ended) await notifySessionEnded(deps.database, session)
   await forgiveAccount(deps, 'sign_in', grant.email)
-  return { success: true, email: grant.email }
+  await forgetKnown(deps, grant.email)
+  // Whoever reads the account's mail is no stranger, even while strangers use up all other tries.
+  const device = issueDeviceToken(
+    deps.secret,
+    { id: grant.user_id, password_hash: passwordHash },
+    deps.now(),
+  )
+  return { success: true, email: grant.email, device }
 }
 
 /** Somebody who resets a password may have found the old one again: it is no new one. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Api } from '#api/api.ts'
-import { acceptInvitation as accept } from '#api/account.ts'
+import { acceptInvitation as accept } from '#api/passwords.ts'
 import { useCommonPasswords } from '#client/use-common-passwords.ts'
 import { acceptInvitation } from '#domain/account/accounts.ts'
 import { checkPasswordForm } from '#domain/account/passwords.ts'

@@ -17,6 +17,8 @@ export interface AuthFormOptions<Values, Output, T> {
   /** Maps the fields to the schema's input, when they differ. */
   read?: (values: Values) => unknown
   send: (output: Output) => Promise<Answer<T>>
+  /** What to say instead of the server's message, or null. */
+  messageOf?: (answer: Answer<T>) => string | null
   onDone: (value: T, output: Output) => Promise<void> | void
   /** The field that shows its own error instead of the server's message below the form. */
   errorField?: { name: keyof Values & string; code: FieldCode }
@@ -42,7 +44,7 @@ export function useAuthForm<Values extends Record<string, string>, Output, T ext
       const param = faults[0]?.param
       throw errorField && param === errorField.name
         ? new FormError({ fields: { [errorField.name]: errorField.code } })
-        : new FormError({ whole: messageOf(answer) })
+        : new FormError({ whole: options.messageOf?.(answer) ?? messageOf(answer) })
     },
     onSaved: options.onDone,
   })

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { email, phone, profileChange } from '#domain/account/accounts.ts'
+import { profileChange } from '#domain/account/accounts.ts'
+import { email, phone } from '#domain/account/form-fields.ts'
 
 const codesOf = (result: { error?: { issues: { message: string }[] } | undefined }) =>
   result.error?.issues.map(({ message }) => message) ?? []

@@ -98,7 +98,7 @@ test('a password is changed only by a person who knows the present one', async (
     page.getByText('Please ensure that your password is at least 6 characters long.'),
   ).toBeVisible()
   // The meter says why while one types, before anything is saved.
-  const meter = page.locator('form [role=status]')
+  const meter = page.locator('#screen').getByRole('status')
   const very = 'This password is very common and easy to guess.'
   await field('New password').fill('football')
   await expect(meter).toHaveText(very)

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { changePassword } from '#api/account.ts'
+import { changePassword } from '#api/passwords.ts'
 import {
   changePassword as changePasswordForm,
   type ChangePassword,
@@ -39,7 +39,7 @@ export function PasswordFormScreen() {
         old: values.old_password,
       }),
     async save(change) {
-      const answer = await changePassword(api, change)
+      const answer = await changePassword(api, user.email, change)
       if (answer.kind === 'ok') return answer.value
       showToast('error', toastOf(answer))
       throw formErrorOf(answer)
