@@ -39,10 +39,12 @@ export function readDeviceToken(
   const whose = owner ?? { id: '', password_hash: '' }
   // The same work without an account, a token or a name: the time tells nothing.
   const right = sign(secret, whose, `${name}.${time}`)
-  const given = Buffer.from(signature, 'base64url')
-  const isRight = given.byteLength === right.byteLength && timingSafeEqual(given, right)
   const isYoung = nowMs - Number.parseInt(time, 36) < LIFETIME_MS
-  return owner && isRight && isYoung ? name : null
+  return isSame(Buffer.from(signature, 'base64url'), right) && owner && isYoung ? name : null
+}
+
+function isSame(given: Buffer, right: Buffer): boolean {
+  return given.byteLength === right.byteLength && timingSafeEqual(given, right)
 }
 
 function sign(secret: Uint8Array, { id, password_hash }: DeviceOwner, head: string): Buffer {

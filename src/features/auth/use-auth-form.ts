@@ -2,7 +2,8 @@ import type * as z from 'zod/mini'
 import type { Answer } from '#api/api.ts'
 import { checkForm, type FormCheck } from '#domain/check-form.ts'
 import { isPasswordCode, type FieldCode } from '#domain/field-codes.ts'
-import { errorsByField } from '#domain/form-errors.ts'
+import { errorsByField, type FormErrors } from '#domain/form-errors.ts'
+import type { ErrorAnswer } from '#protocol/answers.ts'
 import { useForm } from '#client/form/use-form.ts'
 import { useReplyMessage } from '#client/use-reply-message.ts'
 import { messageWithPasswords } from '#i18n/passwords.ts'
@@ -38,14 +39,22 @@ export function useAuthForm<Values extends Record<string, string>, Output, T ext
     async save(output): Promise<T> {
       const answer = await options.send(output)
       if (answer.kind === 'ok') return answer.value
-      const faults = answer.error?.errors ?? []
-      const { password } = errorsByField(faults)
-      if (password && isPasswordCode(password)) throw new FormError({ fields: { password } })
-      const param = faults[0]?.param
-      throw errorField && param === errorField.name
-        ? new FormError({ fields: { [errorField.name]: errorField.code } })
-        : new FormError({ whole: options.messageOf?.(answer) ?? messageOf(answer) })
+      const fields = wrongFields(answer.error?.errors ?? [], errorField)
+      throw fields === null
+        ? new FormError({ whole: options.messageOf?.(answer) ?? messageOf(answer) })
+        : new FormError({ fields })
     },
     onSaved: options.onDone,
   })
+}
+
+/** What is shown at fields: faults of a new password, and of the form's own `errorField`. */
+function wrongFields(
+  faults: ErrorAnswer['errors'],
+  errorField: { name: string; code: FieldCode } | undefined,
+): FormErrors | null {
+  const { password } = errorsByField(faults)
+  if (password && isPasswordCode(password)) return { password }
+  const isNamed = errorField !== undefined && faults[0]?.param === errorField.name
+  return isNamed ? { [errorField.name]: errorField.code } : null
 }
