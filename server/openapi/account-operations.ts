@@ -31,6 +31,7 @@ import {
   REGISTER_COMPANY_PATH,
   REGISTER_CONTINUE_PATH,
   REGISTER_PATH,
+  passwordChangedAnswer,
   passwordSetAnswer,
   registerContinueRequest,
   registerRequest,
@@ -185,7 +186,7 @@ const SESSIONS: readonly Operation[] = [
     note: 'Ends all other sessions of the person.',
     ...people,
     body: changePasswordRequest,
-    ...success,
+    answer: passwordChangedAnswer,
     refusals: [429],
   },
   {

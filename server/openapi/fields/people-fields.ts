@@ -57,8 +57,15 @@ export const PEOPLE_FIELDS: FieldNotes = {
   ],
   'SignUpContinuation.token': ['The token of the link in the mail.', LINK_TOKEN],
   user: ['Who is signed in.'],
+  device: [
+    'A text that the device keeps and sends with its next sign-in: the server then counts its tries apart from those of strangers.',
+    'ZGV2aWNl',
+  ],
   rememberMe: ['Whether the session shall last for weeks and not for hours.', true],
-  password: ['At least 8 characters without spaces.', PASSWORD],
+  password: [
+    'At least 8 characters without spaces; none of the commonest passwords, no own name, and not the old one.',
+    PASSWORD,
+  ],
   'SignIn.password': ['The password.', PASSWORD],
   'PasswordChange.password': ['The new password: at least 6 characters.', 'battery-staple'],
   password_confirmation: ['The new password again.', 'battery-staple'],
