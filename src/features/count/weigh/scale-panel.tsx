@@ -3,10 +3,10 @@ import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Card } from '#ui/layout/card.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { ScaleIcon } from '#ui/icon/icons.tsx'
 import { useFormat } from '#client/use-format.ts'
 import { useCountStore } from '../count-store.ts'
 import type { Scale } from './use-scale.ts'
+import { BluetoothButtons } from './connect-scale.tsx'
 import { useOwnScale } from './use-own-scale.ts'
 import { NoBluetooth } from './no-bluetooth.tsx'
 import { useScaleMessage } from './use-scale-messages.ts'
@@ -90,29 +90,6 @@ function ConnectButtons({ scale, canSimulate }: Omit<ScalePanelProps, 'isSaved'>
   )
 }
 
-function BluetoothButtons({ scale }: { scale: Scale }) {
-  return (
-    <>
-      <Button
-        leftSection={<ScaleIcon />}
-        variant="default"
-        onClick={() => scale.connect('bluetooth')}
-      >
-        {scale.error === 'permission_denied' ? (
-          <Trans>Allow now</Trans>
-        ) : (
-          <Trans>Connect a scale</Trans>
-        )}
-      </Button>
-      {scale.error === 'chooser_cancelled' && (
-        <Button variant="default" onClick={() => scale.connect('bluetooth', { everyDevice: true })}>
-          <Trans>Show all devices</Trans>
-        </Button>
-      )}
-    </>
-  )
-}
-
 /** Links to troubleshooting, with the cause of the current error first. */
 function HelpLink({ scale: { error } }: { scale: Scale }) {
   const { inventoryId } = useParams({ strict: false })
@@ -134,7 +111,11 @@ function ScaleState({ scale, isSaved }: Omit<ScalePanelProps, 'canSimulate'>) {
   return (
     <p className={classes.state} role="status">
       <span className={classes.lamp} aria-hidden="true" />
-      {state === 'connected' && (name || <Trans>Connected</Trans>)}
+      {state === 'connected' && (
+        <span className={classes.name}>
+          {scale.simulated ? <Trans>Demo scale</Trans> : name || <Trans>Connected</Trans>}
+        </span>
+      )}
       {state === 'connecting' && <Trans>Connecting</Trans>}
       {state === 'not-connected' && <Trans>Not connected</Trans>}
       {state === 'disconnected' && <Trans>Disconnected, reconnecting</Trans>}
@@ -147,14 +128,14 @@ function ScaleState({ scale, isSaved }: Omit<ScalePanelProps, 'canSimulate'>) {
 function ScaleNotes({ scale: { phase, battery }, isSaved }: Omit<ScalePanelProps, 'canSimulate'>) {
   return (
     <>
-      {(phase === 'settling' || isSaved) && (
-        <span className={classes.phase}>
-          {phase === 'settling' ? <Trans>settling</Trans> : <Trans>weighed</Trans>}
-        </span>
-      )}
       {battery !== null && (
         <span className={classes.phase}>
           <Trans>battery {battery} %</Trans>
+        </span>
+      )}
+      {(phase === 'settling' || isSaved) && (
+        <span className={classes.phase}>
+          {phase === 'settling' ? <Trans>settling</Trans> : <Trans>weighed</Trans>}
         </span>
       )}
     </>
