@@ -8,6 +8,9 @@ import {
   RESET_PATH,
   TOKEN_CHECK_PATH,
   CHANGE_PASSWORD_PATH,
+  COUNTRY_PATH,
+  countryAnswer,
+  type CountryAnswer,
   passwordSetAnswer,
   type PasswordSetAnswer,
   profile,
@@ -20,6 +23,11 @@ import type { Answer, Api } from './api.ts'
 
 export function register(api: Api, form: SignUp): Promise<Answer<SuccessAnswer>> {
   return api.request('POST', REGISTER_PATH, successAnswer, { body: form })
+}
+
+/** Where the visitor is, as far as the server can tell. */
+export function visitorCountry(api: Api): Promise<Answer<CountryAnswer>> {
+  return api.request('GET', COUNTRY_PATH, countryAnswer)
 }
 
 /** Sets the first password of somebody who signed up; `token` is from the link in the mail. */
