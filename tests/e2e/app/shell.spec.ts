@@ -102,6 +102,28 @@ test('counting keeps the menu and the search on a desktop, and loads neither on 
   await expect(search).toHaveCount(0)
 })
 
+test('the menu looks as it was left, on the way to a count and back', async () => {
+  const page = await open(owner(), { width: 1440, height: 500 })
+  const group = menu(page).getByRole('button', { name: 'Branch management' })
+  const link = menu(page).getByRole('link', { name: 'Branches', exact: true })
+  const aside = page.getByRole('complementary', { name: 'Navigation' })
+  const scrolled = () => aside.evaluate((element) => element.scrollTop)
+  await group.click()
+  await aside.evaluate((element) => element.scrollTo(0, 90))
+  await expect.poll(scrolled).toBe(90)
+  await menu(page).getByRole('link', { name: 'Count', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Count bottles' })).toBeVisible()
+  await expect(link).toBeHidden()
+  expect(await scrolled()).toBe(90)
+  await menu(page).getByRole('link', { name: 'Inventories', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Inventories' })).toBeVisible()
+  await expect(link).toBeHidden()
+  expect(await scrolled()).toBe(90)
+  await group.click()
+  await page.reload()
+  await expect(link).toBeVisible()
+})
+
 test('help is available online and offline', async () => {
   const page = await open(owner())
   await untilInstalled(page)
