@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense } from 'react'
 import { Card } from '#ui/layout/card.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
 import { useFormat } from '#client/use-format.ts'
 import { useCountStore } from '../count-store.ts'
 import type { Scale } from './use-scale.ts'
@@ -11,6 +12,11 @@ import { useOwnScale } from './use-own-scale.ts'
 import { NoBluetooth } from './no-bluetooth.tsx'
 import { useScaleMessage } from './use-scale-messages.ts'
 import classes from './scale-panel.module.css'
+
+const SimulatedLoad = lazyWithMessages(
+  'count',
+  async () => (await import('./simulated-load.tsx')).SimulatedLoad,
+)
 
 export interface ScalePanelProps {
   scale: Scale
@@ -47,7 +53,11 @@ export function ScalePanel({ scale, isSaved, canSimulate }: ScalePanelProps) {
         <ConnectButtons scale={scale} canSimulate={canSimulate} />
       )}
       {scale.state !== 'connected' && <HelpLink scale={scale} />}
-      {scale.simulated && scale.state === 'connected' && <SimulatedLoad scale={scale} />}
+      {scale.simulated && scale.state === 'connected' && (
+        <Suspense>
+          <SimulatedLoad scale={scale} />
+        </Suspense>
+      )}
       {scale.state !== 'not-connected' && (
         <div className={classes.actions}>
           {scale.tare && (
@@ -139,32 +149,5 @@ function ScaleNotes({ scale: { phase, battery }, isSaved }: Omit<ScalePanelProps
         </span>
       )}
     </>
-  )
-}
-
-/** In the demo a slider replaces real bottles. */
-function SimulatedLoad({ scale }: { scale: Scale }) {
-  const { t } = useLingui()
-  const [grams, setGrams] = useState(0)
-  const load = (value: number): void => {
-    setGrams(value)
-    scale.simulated?.place(value)
-  }
-  return (
-    <div className={classes.load}>
-      <input
-        type="range"
-        min={0}
-        max={2000}
-        step={1}
-        value={grams}
-        aria-label={t`Grams on the demo scale`}
-        className={classes.slider}
-        onChange={(event) => load(event.currentTarget.valueAsNumber)}
-      />
-      <Button variant="default" size="md" onClick={() => load(0)}>
-        <Trans>Remove</Trans>
-      </Button>
-    </div>
   )
 }
