@@ -15,6 +15,7 @@ import { readFeed } from '#server/sql/sync/feeds.ts'
 import { assignBranches } from '#server/sql/account/users.ts'
 import { seedCompany, type SeededCompany } from '#tests/support/company.ts'
 import { describeDatabases } from '#tests/support/database.ts'
+import { haveUploaded } from '#tests/support/files/uploaded.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { PostOffice } from '#tests/support/mail/post-office.ts'
 import { TestServer } from '#tests/support/server.ts'
@@ -37,6 +38,7 @@ describeDatabases('the profile', (make) => {
     company = await seedCompany(database)
     owner = company.owner
     barman = must(company.barmen[0], 'barman')
+    await haveUploaded(database, owner, ['/files/face.png', '/a.png'])
     await database.query('delete from tries')
   })
 
