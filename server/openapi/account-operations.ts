@@ -1,10 +1,8 @@
 import {
   GET_USER_PATH,
-  loginAnswer,
   LOGIN_PATH,
   loginRequest,
   LOGOFF_PATH,
-  meAnswer,
   REFRESH_PATH,
   tokenAnswer,
   LANGUAGE_PATH,
@@ -23,7 +21,6 @@ import {
   TOKEN_CHECK_PATH,
   profile,
   PROFILE_PATH,
-  profileRequest,
   VERIFY_EMAIL_PATH,
   acceptInvitationRequest,
   INVITATION_CHECK_PATH,
@@ -36,6 +33,7 @@ import {
   registerContinueRequest,
   registerRequest,
 } from '#protocol/account/account.ts'
+import { namedMe, namedProfileChange, namedSignIn } from '#protocol/named-twice.ts'
 import { successAnswer } from '#protocol/answers.ts'
 import type { Operation } from './operation.ts'
 
@@ -43,7 +41,7 @@ const anybody = { access: 'anybody' } as const
 const people = { access: 'people' } as const
 const success = { answer: successAnswer }
 const passwordSet = { answer: passwordSetAnswer }
-const me = { ...people, answer: meAnswer }
+const me = { ...people, answer: namedMe }
 const ofLink = [404, 410, 422, 429] as const
 
 const MAILS =
@@ -55,7 +53,7 @@ const signIn = {
   ...anybody,
   note: ONE_SIGN_IN,
   body: loginRequest,
-  answer: loginAnswer,
+  answer: namedSignIn,
   refusals: [401, 429],
 } as const
 const signUp = {
@@ -203,7 +201,7 @@ const SESSIONS: readonly Operation[] = [
     summary: 'Change the own profile',
     note: 'Name and surname are always sent; the fields of the company only by its owner. A changed address is used once the mail sent to it has been confirmed.',
     ...people,
-    body: profileRequest,
+    body: namedProfileChange,
     answer: profile,
     refusals: [429],
   },

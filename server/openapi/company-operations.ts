@@ -15,19 +15,16 @@ import {
   geocodeQuery,
 } from '#protocol/branches/branches.ts'
 import {
-  editInvitationRequest,
   invitationItem,
   invitationList,
   invitationStatusesRequest,
-  inviteManagerRequest,
   MANAGER_INVITATIONS_PATH,
-  addStaffRequest,
-  editStaffRequest,
   STAFF_PATHS,
   staffItem,
   staffList,
   staffStatusesRequest,
 } from '#protocol/people/people.ts'
+import { namedInvitationChange, namedStaffChange, namedStaffForm } from '#protocol/named-twice.ts'
 import { successAnswer } from '#protocol/answers.ts'
 import { changeSettingRequest, SETTINGS_PATH, settingsAnswer } from '#protocol/account/settings.ts'
 import { branchItem, branchItems, requestItem, requestItems } from './components/listed-rows.ts'
@@ -67,9 +64,9 @@ function staffOperations(role: StaffRole): Operation[] {
       item: staffItem,
       list: staffList,
       listNote: `\`search\` looks in names, phone and e-mail; \`branch\` is the id of a branch. ${LISTED} \`created_at\`, \`name\`, \`surname\`, \`email\`, \`active\` or \`joined_at\`.`,
-      ...(isAdded ? { create: addStaffRequest } : {}),
+      ...(isAdded ? { create: namedStaffForm } : {}),
       createNote: 'A mail invites the person to choose a password.',
-      edit: editStaffRequest,
+      edit: namedStaffChange,
       editNote: 'Fields that are left out stay as they are. The e-mail address stays for ever.',
       remove: successAnswer,
     }),
@@ -182,9 +179,9 @@ export const COMPANY_OPERATIONS: readonly Operation[] = [
     item: invitationItem,
     list: invitationList,
     listNote: `${LISTED} \`created_at\`, \`sent_at\`, \`name\`, \`surname\`, \`email\` or \`status\`.`,
-    create: inviteManagerRequest,
+    create: namedStaffForm,
     createNote: 'A mail invites the person to choose a password.',
-    edit: editInvitationRequest,
+    edit: namedInvitationChange,
     remove: invitationItem,
     removeSummary: 'Cancel an invitation of a manager',
   }),

@@ -8,13 +8,12 @@ import {
   createGoodRequest,
   editGoodRequest,
   goodHistory,
-  goodItem,
   GOODS_PATH,
-  goodsList,
   IS_IN_INVENTORY_PATH,
   isInInventoryAnswer,
   MANAGER_GOODS_PATH,
 } from '#protocol/goods/goods.ts'
+import { namedGood, namedGoods } from '#protocol/named-twice.ts'
 import { listQuery } from '#protocol/lists.ts'
 import { operationsOf, type Access, type Operation } from './operation.ts'
 
@@ -43,15 +42,15 @@ function goodsAt({ path, prefix, where, ...access }: Place): Operation[] {
         all: `goods${where}`,
       },
       ...access,
-      item: goodItem,
-      list: goodsList,
+      item: namedGood,
+      list: namedGoods,
       listNote:
         '`status` is `active` (without it) or `deleted`, `type` a goods type; `search` looks in names and barcodes. Sorted by `created_at`, `updated_at`, `name_en`, `name_ru`, `name_hy` or `barcode`.',
       create: createGoodRequest,
       createNote: `${WEIGHTS} A good of unit 1, weighed in its bottle, needs both weights and its size. Figures that are left out are unknown.`,
       edit: editGoodRequest,
       editNote: `${WEIGHTS} Fields that are left out stay as they are. The measurement unit of a good stays for ever.`,
-      remove: goodItem,
+      remove: namedGood,
     }),
     {
       route: `GET ${path}/:id/history`,

@@ -12,14 +12,19 @@ import {
   editEntryRequest,
   goodTotalsList,
   INVENTORIES_PATH,
-  inventoryItem,
-  inventoryList,
   inventoryStatusesRequest,
   nameChangeList,
   openInventoryRequest,
   renameInventoryRequest,
 } from '#protocol/inventories/inventories.ts'
-import { describedEntries, FEED_ROWS } from './components/described-rows.ts'
+import { entryListQuery, newEntryRequest } from '#protocol/counting/new-entry.ts'
+import {
+  namedEntries,
+  namedEntry,
+  namedInventories,
+  namedInventory,
+} from '#protocol/named-twice.ts'
+import { describedEntries } from './components/described-rows.ts'
 import { operationsOf, type Operation } from './operation.ts'
 
 const people = { access: 'people' } as const
@@ -44,8 +49,8 @@ const INVENTORIES: readonly Operation[] = [
     named: { one: 'Inventory', many: 'Inventories', a: 'an inventory', all: 'inventories' },
     reads: 'people',
     writes: 'owners',
-    item: inventoryItem,
-    list: inventoryList,
+    item: namedInventory,
+    list: namedInventories,
     listNote:
       '`status` is `open` or `closed`, `branch` the id of a branch; `search` looks in names and numbers (`#12`). Sorted by `created_at`, `closed_at`, `name`, `row_number` or `status`.',
     remove: inventoryRow,
@@ -105,12 +110,38 @@ const INVENTORIES: readonly Operation[] = [
 const ENTRIES: readonly Operation[] = [
   {
     route: `GET ${entriesPath}`,
-    id: 'listEntries',
-    summary: 'List the entries of an inventory with their changes',
+    id: 'listEntryRows',
+    summary: 'List the entries of an inventory and their changes as devices store them',
     note: 'A thousand a page, in the order of their ids: pass `next` as `after`.',
     ...people,
     query: inventoryEntriesQuery,
     answer: describedEntries,
+  },
+  {
+    route: `GET ${entriesPath}/list`,
+    id: 'listEntries',
+    summary: 'List the entries of an inventory',
+    note: 'Each with its changelog, the first counted first; deleted ones too.',
+    ...people,
+    query: entryListQuery,
+    answer: namedEntries,
+  },
+  {
+    route: `GET ${entryPath}`,
+    id: 'getEntry',
+    summary: 'Read an entry with its changelog',
+    ...people,
+    answer: namedEntry,
+  },
+  {
+    route: `POST ${entriesPath}`,
+    id: 'createEntry',
+    summary: 'Record an entry',
+    note: `${WEIGHED} Name the good, or a barcode. Unit and figures are those that the good has now, and the volume follows from them. Send an Idempotency-Key, so that a repeated call counts no bottle twice.`,
+    ...people,
+    body: newEntryRequest,
+    answer: namedEntry,
+    status: 201,
   },
   {
     route: `PUT ${entryPath}`,
@@ -119,7 +150,7 @@ const ENTRIES: readonly Operation[] = [
     note: `${WEIGHED} Barmen correct their own entries while the inventory is open. The volume is calculated anew with the figures that the good had when it was counted.`,
     ...people,
     body: editEntryRequest,
-    answer: FEED_ROWS.entries,
+    answer: namedEntry,
   },
   {
     route: `DELETE ${entryPath}`,
@@ -127,14 +158,14 @@ const ENTRIES: readonly Operation[] = [
     summary: 'Delete an entry',
     note: 'It stays in the list with its time of deletion, and can be restored.',
     ...people,
-    answer: FEED_ROWS.entries,
+    answer: namedEntry,
   },
   {
     route: `PUT ${entryPath}/restore`,
     id: 'restoreEntry',
     summary: 'Restore a deleted entry',
     ...people,
-    answer: FEED_ROWS.entries,
+    answer: namedEntry,
   },
 ]
 

@@ -29,9 +29,15 @@ export function readListRequest(
       where: [],
       sort,
       descending: order ? order.toLowerCase() === 'desc' : sorting.descending,
-      page: Number(query.page ?? 0),
-      limit: Math.min(Math.max(Number(query.limit ?? LIST_LIMIT), 1), LIST_MAX_LIMIT),
+      ...pageOf(query),
     },
+  }
+}
+
+export function pageOf({ page, limit }: Pick<ListQuery, 'page' | 'limit'>) {
+  return {
+    page: Number(page ?? 0),
+    limit: Math.min(Math.max(Number(limit ?? LIST_LIMIT), 1), LIST_MAX_LIMIT),
   }
 }
 

@@ -168,6 +168,12 @@ export const VALID_CALLS: Readonly<Record<string, ValidCall>> = {
   'GET /api/v2/client/dashboard/inventories/:id/change-history': inventory,
   'GET /api/v2/client/dashboard/inventories/:id/goods': inventory,
   'GET /api/v2/client/dashboard/inventories/:id/entries': inventory,
+  'GET /api/v2/client/dashboard/inventories/:id/entries/list': inventory,
+  'GET /api/v2/client/dashboard/inventories/:id/entries/:entry_id': entry,
+  'POST /api/v2/client/dashboard/inventories/:id/entries': {
+    ...inventory,
+    body: ({ good }) => ({ good_id: good.id, is_full: false, count: null, gross: 8220 }),
+  },
   'PUT /api/v2/client/dashboard/inventories/:id/entries/:entry_id': {
     ...entry,
     body: () => ({ is_full: false, count: null, gross: 6000 }),

@@ -7,18 +7,11 @@ import {
   passwordChangedAnswer,
   passwordSetAnswer,
   profile,
-  profileRequest,
   registerContinueRequest,
   registerRequest,
   resetRequest,
 } from '#protocol/account/account.ts'
-import {
-  languageRequest,
-  loginAnswer,
-  loginRequest,
-  meAnswer,
-  tokenAnswer,
-} from '#protocol/account/auth.ts'
+import { languageRequest, loginRequest, tokenAnswer } from '#protocol/account/auth.ts'
 import { changeSettingRequest, settingsAnswer } from '#protocol/account/settings.ts'
 import { errorAnswer, successAnswer } from '#protocol/answers.ts'
 import {
@@ -32,12 +25,18 @@ import {
   geocodeAnswer,
   requestBranchesRequest,
 } from '#protocol/branches/branches.ts'
+import {
+  namedInvitationChange,
+  namedMe,
+  namedProfileChange,
+  namedSignIn,
+  namedStaffChange,
+  namedStaffForm,
+  namedUser,
+} from '#protocol/named-twice.ts'
 import { bulkAnswer } from '#protocol/bulk.ts'
 import {
-  addStaffRequest,
   branchNames,
-  editInvitationRequest,
-  editStaffRequest,
   invitationItem,
   invitationList,
   invitationStatusesRequest,
@@ -66,12 +65,13 @@ export const ACCOUNT_COMPONENTS: Readonly<Record<string, Schema>> = {
   PasswordChanged: passwordChangedAnswer,
   Country: countryAnswer,
   SignIn: loginRequest,
-  SignedIn: loginAnswer,
+  SignedIn: namedSignIn,
   Token: tokenAnswer,
-  Me: meAnswer,
-  User: user,
+  Me: namedMe,
+  User: namedUser,
+  FeedUser: user,
   Profile: profile,
-  ProfileEdit: profileRequest,
+  ProfileEdit: namedProfileChange,
   LanguageChange: languageRequest,
   BranchExistence: branchExistence,
   BranchList: branchItems,
@@ -84,15 +84,15 @@ export const ACCOUNT_COMPONENTS: Readonly<Record<string, Schema>> = {
   BranchRequestList: requestItems,
   NewBranchRequest: requestBranchesRequest,
   BranchRequestStatuses: branchRequestStatusesRequest,
-  NewPerson: addStaffRequest,
-  PersonEdit: editStaffRequest,
+  NewPerson: namedStaffForm,
+  PersonEdit: namedStaffChange,
   PersonStatuses: staffStatusesRequest,
   StaffMember: staffItem,
   StaffMemberList: staffList,
   NamedBranch: elementOf(branchNames),
   ManagerInvitation: invitationItem,
   ManagerInvitationList: invitationList,
-  InvitationEdit: editInvitationRequest,
+  InvitationEdit: namedInvitationChange,
   InvitationStatuses: invitationStatusesRequest,
   SettingList: settingsAnswer,
   Setting: elementOf(settingsAnswer.shape.data),

@@ -31,7 +31,7 @@ const ROWS: Readonly<Record<keyof typeof FEED_ROWS, string>> = {
   weighings: 'Weighing',
   inventories: 'InventoryRow',
   name_changes: 'NameChange',
-  entries: 'Entry',
+  entries: 'EntryRow',
   entry_changes: 'EntryChange',
   pos_connections: 'PosConnection',
   pos_products: 'ProductRow',

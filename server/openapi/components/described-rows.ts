@@ -5,16 +5,17 @@ import { branch } from '#domain/branches/branches.ts'
 import { COMMANDS } from '#domain/commands/registry.ts'
 import type { TableName } from '#domain/commands/state.ts'
 import { barcodeNote } from '#domain/counting/barcodes.ts'
-import { entry, entryChange } from '#domain/counting/entries.ts'
+import { entry } from '#domain/counting/entries.ts'
 import { weighing } from '#domain/counting/weighings.ts'
-import { good, goodsType } from '#domain/goods/goods.ts'
+import { goodsType } from '#domain/goods/goods.ts'
 import { managerInvitation } from '#domain/people/manager-invitations.ts'
 import { member } from '#domain/people/people.ts'
 import { posConnection, posProduct } from '#domain/pos/products.ts'
 import { scaleDevice } from '#domain/scales/scale-devices.ts'
 import { inventoryEntriesAnswer } from '#protocol/counting/entries.ts'
-import { goodHistory } from '#protocol/goods/goods.ts'
+import { goodHistory, goodItem } from '#protocol/goods/goods.ts'
 import { inventoryRow, nameChangeList } from '#protocol/inventories/inventories.ts'
+import { namedEntry } from '#protocol/named-twice.ts'
 import { pullAnswer } from '#protocol/sync/pull.ts'
 import { envelope, pushRequest } from '#protocol/sync/push.ts'
 import { elementOf } from './element-of.ts'
@@ -31,14 +32,14 @@ export const FEED_ROWS = {
   branch_requests: z.extend(branchRequest, seq),
   scale_devices: z.extend(scaleDevice, seq),
   goods_types: z.extend(goodsType, seq),
-  goods: z.extend(good, seq),
+  goods: goodItem,
   good_changes: elementOf(goodHistory.shape.data),
   barcodes: z.extend(barcodeNote, seq),
   weighings: z.extend(weighing, seq),
   inventories: inventoryRow,
   name_changes: elementOf(nameChangeList.shape.data),
   entries: z.extend(entry, seq),
-  entry_changes: z.extend(entryChange, seq),
+  entry_changes: elementOf(namedEntry.shape.changelog),
   pos_connections: z.extend(posConnection, seq),
   pos_products: z.extend(posProduct, seq),
 } satisfies Record<TableName, z.ZodMiniObject>

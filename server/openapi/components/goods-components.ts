@@ -4,8 +4,6 @@ import {
   createGoodRequest,
   editGoodRequest,
   goodHistory,
-  goodItem,
-  goodsList,
   goodsTypeItem,
   goodsTypeRequest,
   goodsTypesList,
@@ -17,19 +15,27 @@ import {
   editEntryRequest,
   goodTotalsList,
   inventoryItem,
-  inventoryList,
   inventoryStatusesRequest,
   nameChangeList,
   openInventoryRequest,
   renameInventoryRequest,
 } from '#protocol/inventories/inventories.ts'
+import { newEntryRequest } from '#protocol/counting/new-entry.ts'
+import {
+  namedEntries,
+  namedEntry,
+  namedGood,
+  namedGoods,
+  namedInventories,
+  namedInventory,
+} from '#protocol/named-twice.ts'
 import type { Schema } from '../operation.ts'
 import { elementOf } from './element-of.ts'
 
 /** Goods, inventories and their entries. */
 export const GOODS_COMPONENTS: Readonly<Record<string, Schema>> = {
-  Good: goodItem,
-  GoodList: goodsList,
+  Good: namedGood,
+  GoodList: namedGoods,
   NewGood: createGoodRequest,
   GoodEdit: editGoodRequest,
   GoodHistory: goodHistory,
@@ -39,15 +45,18 @@ export const GOODS_COMPONENTS: Readonly<Record<string, Schema>> = {
   GoodsTypeList: goodsTypesList,
   GoodsTypeEdit: goodsTypeRequest,
   GoodsTypeOrder: sortGoodsTypesRequest,
-  Inventory: inventoryItem,
+  Inventory: namedInventory,
   InventoryBranch: inventoryItem.shape.branch,
-  InventoryList: inventoryList,
+  InventoryList: namedInventories,
   NewInventory: openInventoryRequest,
   InventoryName: renameInventoryRequest,
   InventoryStatuses: inventoryStatusesRequest,
   NameChangeList: nameChangeList,
   GoodTotal: elementOf(goodTotalsList.shape.data),
   GoodTotalList: goodTotalsList,
+  Entry: namedEntry,
+  EntryList: namedEntries,
+  NewEntry: newEntryRequest,
   EntryEdit: editEntryRequest,
   EntrySnapshot: entrySnapshot,
   ExportedFile: exportAnswer,

@@ -1,7 +1,7 @@
 import { inventoryEntriesQuery } from '#protocol/counting/entries.ts'
 import { exportQuery } from '#protocol/inventories/exports.ts'
 import { geocodeQuery } from '#protocol/branches/branches.ts'
-import { listQuery } from '#protocol/lists.ts'
+import { listQuery, pageQuery } from '#protocol/lists.ts'
 import {
   countsQuery,
   productsQuery,
@@ -15,6 +15,7 @@ import type { Schema } from '../operation.ts'
 
 /** Queries are spread over an operation's parameters; their names are for the field notes only. */
 export const QUERY_NAMES: ReadonlyMap<Schema, string> = new Map<Schema, string>([
+  [pageQuery, 'PageQuery'],
   [listQuery, 'ListQuery'],
   [inventoryEntriesQuery, 'EntryQuery'],
   [exportQuery, 'ExportQuery'],

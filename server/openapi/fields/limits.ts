@@ -14,6 +14,7 @@ export const LIMITS: Readonly<Record<string, Readonly<Record<string, Json>>>> = 
   NewGood: { ...FIGURES, measurement_unit: { enum: [1, 3, 4] } },
   CreateGoodArgs: { ...FIGURES, measurement_unit: { enum: [1, 3, 4] } },
   GoodEdit: FIGURES,
+  NewEntry: { gross: GROSS },
   EntryEdit: { gross: GROSS },
   EditEntryArgs: { gross: GROSS },
   RecordEntryArgs: { gross: GROSS },

@@ -5,6 +5,8 @@ const PHONE =
   'A phone number with its country code: a plus and 11 to 15 digits. Spaces are removed, and a local number gets the code of the company’s country, if that is known.'
 const LINK_TOKEN = 'b3Blbi1zZXNhbWUtb3Blbi1zZXNhbWU'
 const PASSWORD = 'correct-horse'
+const BRANCHES =
+  'Another name of `branch_ids`: ids, or branches as answers have them. If both are sent, `branch_ids` counts.'
 
 /** Accounts, people, branches and settings. */
 export const PEOPLE_FIELDS: FieldNotes = {
@@ -32,6 +34,8 @@ export const PEOPLE_FIELDS: FieldNotes = {
   new_email: ['The new address, until it is confirmed by the mail sent to it.', null],
   phone: [PHONE, '+37491555666'],
   phone_number: [PHONE, '+37491555666'],
+  'User.phone_number': ['The same as `phone`.', '+37491555666'],
+  'ProfileEdit.phone_number': ['Another name of `phoneNumber`.', '+37491555666'],
   phoneNumber: [PHONE, '+37491555666'],
   image: [
     'The path of a picture that was uploaded before (`uploadImages`); null: none.',
@@ -42,6 +46,14 @@ export const PEOPLE_FIELDS: FieldNotes = {
   lang: ['The language of mails and exports from now on: `en`, `ru` or `hy`.', 'hy'],
   'LanguageChange.user_id': ['The own id.', ID.person],
   branch_ids: ['The ids of the branches that the person works in.', [ID.branch]],
+  'FeedUser.branch_ids': [
+    'The ids of the branches that the person sees; null: every branch of the company.',
+    null,
+  ],
+  'FeedUser.name': ['The first name of the person.', 'Ani'],
+  'NewPerson.branches': [BRANCHES, [ID.branch]],
+  'PersonEdit.branches': [BRANCHES, [ID.branch]],
+  'InvitationEdit.branches': [BRANCHES, [ID.branch]],
   'User.branch_ids': [
     'The ids of the branches that the person sees; null: every branch of the company.',
     null,

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { User } from '#domain/people/people.ts'
 import {
   GET_USER_PATH,
   LOGIN_PATH,
@@ -7,6 +8,7 @@ import {
   REFRESH_PATH,
   SHARING_HEADER,
 } from '#protocol/account/auth.ts'
+import type { NamedUser } from '#protocol/named-twice.ts'
 import { instantAt } from '../../platform/instant.ts'
 import { refreshSession } from '../../accounts/refresh-session.ts'
 import { personOfOldToken, signedIn } from '../../accounts/signed-in.ts'
@@ -26,7 +28,8 @@ export function authRoutes(deps: AppDeps): Hono<AppEnv> {
   for (const path of [LOGIN_PATH, '/api/client/dashboard-login']) {
     app.post(path, async (c) => {
       const request = await readBody(c, loginRequest)
-      return c.json(await signIn(deps, request, senderOf(deps, c)))
+      const { user, ...signed } = await signIn(deps, request, senderOf(deps, c))
+      return c.json({ ...signed, user: namedUserOf(user) })
     })
   }
 
@@ -46,8 +49,13 @@ export function authRoutes(deps: AppDeps): Hono<AppEnv> {
   })
 
   for (const path of [GET_USER_PATH, '/api/client/get-user']) {
-    app.get(path, signedIn(deps), (c) => c.json({ user: c.get('person').user }))
+    app.get(path, signedIn(deps), (c) => c.json({ user: namedUserOf(c.get('person').user) }))
   }
 
   return app
+}
+
+/** With the second names of some fields. */
+function namedUserOf(user: User): NamedUser {
+  return { ...user, phone_number: user.phone, active: true }
 }

@@ -1,11 +1,7 @@
 import { Hono } from 'hono'
 import { must } from '#domain/must.ts'
-import {
-  PROFILE_PATH,
-  profileRequest,
-  VERIFY_EMAIL_PATH,
-  type Profile,
-} from '#protocol/account/account.ts'
+import { PROFILE_PATH, VERIFY_EMAIL_PATH, type Profile } from '#protocol/account/account.ts'
+import { namedProfileChange } from '#protocol/named-twice.ts'
 import type { SuccessAnswer } from '#protocol/answers.ts'
 import { changeProfile } from '../../accounts/change-profile.ts'
 import { completeCompanyPhones } from '../../accounts/local-phone.ts'
@@ -28,9 +24,10 @@ export function profileRoutes(deps: AppDeps): Hono<AppEnv> {
   )
 
   app.put(PROFILE_PATH, signedIn(deps), async (c) => {
-    const change = await readBody(c, profileRequest, {
+    const { phone_number: phoneNumber, ...given } = await readBody(c, namedProfileChange, {
       complete: await completeCompanyPhones(deps, c),
     })
+    const change = phoneNumber === undefined ? given : { phoneNumber, ...given }
     await changeProfile(deps, c.get('person'), change, clients.addressOf(c))
     return c.json(await profileOf(c.get('company'), c.get('person')))
   })

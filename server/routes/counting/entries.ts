@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { deleteEntry } from '#domain/counting/commands/delete-entry.ts'
 import { editEntry } from '#domain/counting/commands/edit-entry.ts'
+import { recordEntry } from '#domain/counting/commands/record-entry.ts'
 import { restoreEntry } from '#domain/counting/commands/restore-entry.ts'
 import {
   ENTRIES_PAGE,
@@ -8,7 +9,10 @@ import {
   inventoryEntriesQuery,
   type InventoryEntriesAnswer,
 } from '#protocol/counting/entries.ts'
+import { entryListQuery, newEntryRequest } from '#protocol/counting/new-entry.ts'
 import { editEntryRequest } from '#protocol/inventories/inventories.ts'
+import type { NamedEntry } from '#protocol/named-twice.ts'
+import { instantAt } from '../../platform/instant.ts'
 import { signedIn } from '../../accounts/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
@@ -19,17 +23,25 @@ import { entries, listEntriesAfter } from '../../sql/counting/entries.ts'
 import { listEntryChanges } from '../../sql/counting/entry-changes.ts'
 import { inventories } from '../../sql/inventories/inventories.ts'
 import { findVisibleRow, type Scope } from '../../sql/sync/synced-table.ts'
-import { doCommand } from '../run-command.ts'
-import { scopeOf } from '../list-request.ts'
+import { listRows } from '../../sql/list-rows.ts'
+import { doCommand, idempotencyKey } from '../run-command.ts'
+import { pageOf, scopeOf } from '../list-request.ts'
 import { pathId } from '../path-id.ts'
+import { entryItems } from './entry-items.ts'
+import { completeReading } from './new-entry.ts'
 
 const ALL = inventoryEntriesPath(':id')
 const ONE = `${ALL}/:entry_id`
 
-/** An inventory's entries and the commands on one of them. New entries come by push. */
+/** An inventory's entries, for devices and for other programs, and the commands on one of them. */
 export function entriesRoutes(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
+  readingRoutes(app, deps)
+  writingRoutes(app, deps)
+  return app
+}
 
+function readingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
   app.get(ALL, signedIn(deps), async (c) => {
     const { after = null } = readQuery(c, inventoryEntriesQuery)
     const scope = scopeOf(c)
@@ -39,23 +51,48 @@ export function entriesRoutes(deps: AppDeps): Hono<AppEnv> {
     return c.json(answer)
   })
 
+  app.get(`${ALL}/list`, signedIn(deps), async (c) => {
+    const { page, limit } = readQuery(c, entryListQuery)
+    const request = { ...pageOf({ page, limit }), where: [], sort: 'created_at', descending: false }
+    const scope = scopeOf(c)
+    const answer = await c.get('company').snapshot(async (sql) => {
+      const inventory = await visibleInventory(sql, scope, pathId(c))
+      const where = [{ condition: 't.inventory_id = ?', value: inventory.id }]
+      const { data, total } = await listRows(sql, entries, scope, { ...request, where })
+      return { data: await entryItems(sql, scope.company_id, data), total }
+    })
+    return c.json(answer)
+  })
+
+  app.get(ONE, signedIn(deps), async (c) => c.json(await visibleEntry(c)))
+}
+
+function writingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
+  app.post(ALL, signedIn(deps), async (c) => {
+    const request = await readBody(c, newEntryRequest)
+    const { place = null, division = null, source = 'keypad' } = request
+    const key = { id: idempotencyKey(c), now: instantAt(deps.now()) }
+    const seen = await completeReading(c.get('company'), scopeOf(c), request, key)
+    const args = { ...seen, inventory_id: pathId(c), place, division, source }
+    const id = await doCommand(deps, c, recordEntry, args)
+    return c.json(await visibleEntry(c, id), 201)
+  })
+
   app.put(ONE, signedIn(deps), async (c) => {
     const edit = await readBody(c, editEntryRequest)
     await doCommand(deps, c, editEntry, { ...idsOf(c), ...edit })
-    return c.json(await changedEntry(c))
+    return c.json(await visibleEntry(c))
   })
 
   app.delete(ONE, signedIn(deps), async (c) => {
     await doCommand(deps, c, deleteEntry, idsOf(c))
-    return c.json(await changedEntry(c))
+    return c.json(await visibleEntry(c))
   })
 
   app.put(`${ONE}/restore`, signedIn(deps), async (c) => {
     await doCommand(deps, c, restoreEntry, idsOf(c))
-    return c.json(await changedEntry(c))
+    return c.json(await visibleEntry(c))
   })
-
-  return app
 }
 
 async function entriesPage(
@@ -65,8 +102,7 @@ async function entriesPage(
   after: string | null,
 ): Promise<InventoryEntriesAnswer> {
   const { company_id } = scope
-  const inventory = await findVisibleRow(sql, inventories, scope, inventoryId)
-  if (!inventory) throw notFound()
+  const inventory = await visibleInventory(sql, scope, inventoryId)
   const page = await listEntriesAfter(sql, company_id, inventory.id, after, ENTRIES_PAGE)
   const ids = page.map(({ id }) => id)
   return {
@@ -80,6 +116,21 @@ function idsOf(c: Context<AppEnv>): { inventory_id: string; entry_id: string } {
   return { inventory_id: pathId(c), entry_id: pathId(c, 'entry_id') }
 }
 
-async function changedEntry(c: Context<AppEnv>) {
-  return findVisibleRow(c.get('company'), entries, scopeOf(c), pathId(c, 'entry_id'))
+async function visibleInventory(sql: Sql, scope: Scope, id: string) {
+  const inventory = await findVisibleRow(sql, inventories, scope, id)
+  if (!inventory || inventory.deleted_at !== null) throw notFound()
+  return inventory
+}
+
+/** An entry of the inventory in the path, also if deleted; `deleted_at` shows that. */
+async function visibleEntry(
+  c: Context<AppEnv>,
+  id: string = pathId(c, 'entry_id'),
+): Promise<NamedEntry> {
+  const company = c.get('company')
+  const row = await findVisibleRow(company, entries, scopeOf(c), id)
+  const isHere = row !== null && row.inventory_id === pathId(c)
+  const [item] = isHere ? await entryItems(company, company.companyId, [row]) : []
+  if (!item) throw notFound()
+  return item
 }

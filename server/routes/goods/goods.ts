@@ -13,10 +13,9 @@ import {
   IS_IN_INVENTORY_PATH,
   MANAGER_GOODS_PATH,
   type GoodHistory,
-  type GoodItem,
-  type GoodsList,
   type IsInInventoryAnswer,
 } from '#protocol/goods/goods.ts'
+import type { NamedGood } from '#protocol/named-twice.ts'
 import { permit } from '../../http/permit.ts'
 import { signedIn } from '../../accounts/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
@@ -29,6 +28,7 @@ import { goods } from '../../sql/goods/goods.ts'
 import { listRows, matching, type ListRequest } from '../../sql/list-rows.ts'
 import { findVisibleRow } from '../../sql/sync/synced-table.ts'
 import { doCommand } from '../run-command.ts'
+import { goodItems } from './good-items.ts'
 import { fieldsOfNewGood, givenFieldsOf } from './good-form.ts'
 import { readListRequest, scopeOf } from '../list-request.ts'
 import { pathId } from '../path-id.ts'
@@ -63,9 +63,11 @@ function goodsRoutesAt(
 ): void {
   app.get(path, guard, async (c) => {
     const request = readFilters(c)
-    const answer: GoodsList = await c
-      .get('company')
-      .snapshot((sql) => listRows(sql, goods, scopeOf(c), request))
+    const scope = scopeOf(c)
+    const answer = await c.get('company').snapshot(async (sql) => {
+      const { data, total } = await listRows(sql, goods, scope, request)
+      return { data: await goodItems(sql, scope.company_id, data), total }
+    })
     return c.json(answer)
   })
 
@@ -92,10 +94,12 @@ function goodsRoutesAt(
 }
 
 /** A good of the company, also if deleted; `deleted_at` shows that. */
-async function visibleGood(c: Context<AppEnv>, id: string = pathId(c)): Promise<GoodItem> {
-  const row = await findVisibleRow(c.get('company'), goods, scopeOf(c), id)
-  if (!row) throw notFound()
-  return row
+async function visibleGood(c: Context<AppEnv>, id: string = pathId(c)): Promise<NamedGood> {
+  const company = c.get('company')
+  const row = await findVisibleRow(company, goods, scopeOf(c), id)
+  const [item] = row ? await goodItems(company, company.companyId, [row]) : []
+  if (!item) throw notFound()
+  return item
 }
 
 async function historyOf(c: Context<AppEnv>): Promise<GoodHistory> {

@@ -1,6 +1,6 @@
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { totalsOfSums } from '#domain/inventories/totals.ts'
-import type { InventoryItem } from '#protocol/inventories/inventories.ts'
+import type { NamedInventory } from '#protocol/named-twice.ts'
 import { branches } from '../../sql/branches/branches.ts'
 import type { Sql } from '../../sql/database.ts'
 import { sumCountedEntries } from '../../sql/counting/entries.ts'
@@ -11,7 +11,7 @@ export async function inventoryItems(
   sql: Sql,
   { company_id }: Scope,
   rows: readonly WithSeq<Inventory>[],
-): Promise<InventoryItem[]> {
+): Promise<NamedInventory[]> {
   const branchIds = [...new Set(rows.map(({ branch_id }) => branch_id))]
   const found = await findRows(sql, branches, company_id, branchIds)
   const names = new Map(found.map(({ id, name }) => [id, name]))
@@ -26,6 +26,10 @@ export async function inventoryItems(
       ...row,
       branch: { id: row.branch_id, name: names.get(row.branch_id) ?? '' },
       ...totals,
+      isNameChanged: row.is_name_changed,
+      leftover: totals.leftover_ml,
+      total_leftover: totals.total_leftover_ml,
+      'total leftover': totals.total_leftover_ml,
     }
   })
 }

@@ -10,13 +10,12 @@ import {
 } from '#domain/people/manager-invitations.ts'
 import { canManageCompany } from '#domain/people/permissions.ts'
 import {
-  editInvitationRequest,
   invitationStatusesRequest,
-  inviteManagerRequest,
   MANAGER_INVITATIONS_PATH,
   type InvitationItem,
   STAFF_MAX_BYTES,
 } from '#protocol/people/people.ts'
+import { namedInvitationChange, namedStaffForm } from '#protocol/named-twice.ts'
 import { instantAt } from '../../platform/instant.ts'
 import { permit } from '../../http/permit.ts'
 import { completeCompanyPhones } from '../../accounts/local-phone.ts'
@@ -33,6 +32,7 @@ import { withBranchNames } from '../branches/branch-names.ts'
 import { doCommand, doEach } from '../run-command.ts'
 import { readListRequest, scopeOf } from '../list-request.ts'
 import { pathId } from '../path-id.ts'
+import { withAllBranchIds, withBranchIds } from './named-branches.ts'
 import { inBranch, ofPerson } from './person-filters.ts'
 
 const SORTING = {
@@ -73,10 +73,11 @@ function readingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
 
 function writingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
   app.post(MANAGER_INVITATIONS_PATH, signedIn(deps), async (c) => {
-    const args = await readBody(c, inviteManagerRequest, {
+    const person = await readBody(c, namedStaffForm, {
       maxBytes: STAFF_MAX_BYTES,
       complete: await completeCompanyPhones(deps, c),
     })
+    const args = withAllBranchIds(person)
     const id = await doCommand(deps, c, inviteManager, args)
     return c.json(await visibleInvitation(deps, c, id), 201)
   })
@@ -89,11 +90,11 @@ function writingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
   })
 
   app.put(ONE, signedIn(deps), async (c) => {
-    const fields = await readBody(c, editInvitationRequest, {
+    const fields = await readBody(c, namedInvitationChange, {
       maxBytes: STAFF_MAX_BYTES,
       complete: await completeCompanyPhones(deps, c),
     })
-    await doCommand(deps, c, editInvitation, { ...fields, invitation_id: pathId(c) })
+    await doCommand(deps, c, editInvitation, { ...withBranchIds(fields), invitation_id: pathId(c) })
     return c.json(await visibleInvitation(deps, c))
   })
 

@@ -4,13 +4,12 @@ import { STAFF_COMMANDS } from '#domain/people/commands/staff-commands.ts'
 import { canManageCompany } from '#domain/people/permissions.ts'
 import { STAFF_ROLES, type StaffRole } from '#domain/people/roles.ts'
 import {
-  addStaffRequest,
-  editStaffRequest,
   STAFF_MAX_BYTES,
   STAFF_PATHS,
   staffStatusesRequest,
   type StaffItem,
 } from '#protocol/people/people.ts'
+import { namedStaffChange, namedStaffForm } from '#protocol/named-twice.ts'
 import { permit } from '../../http/permit.ts'
 import { completeCompanyPhones } from '../../accounts/local-phone.ts'
 import { signedIn } from '../../accounts/signed-in.ts'
@@ -24,6 +23,7 @@ import { users } from '../../sql/account/users.ts'
 import { doCommand, doEach } from '../run-command.ts'
 import { readListRequest, scopeOf } from '../list-request.ts'
 import { pathId } from '../path-id.ts'
+import { withAllBranchIds, withBranchIds } from './named-branches.ts'
 import { inBranch, ofPerson } from './person-filters.ts'
 import { ofRole, staffItems } from './staff-items.ts'
 
@@ -71,11 +71,11 @@ function writingRoutes(app: Hono<AppEnv>, deps: AppDeps, role: StaffRole): void 
   })
 
   app.put(`${path}/:id`, signedIn(deps), async (c) => {
-    const fields = await readBody(c, editStaffRequest, {
+    const fields = await readBody(c, namedStaffChange, {
       maxBytes: STAFF_MAX_BYTES,
       complete: await completeCompanyPhones(deps, c),
     })
-    await doCommand(deps, c, edit, { ...fields, user_id: pathId(c) })
+    await doCommand(deps, c, edit, { ...withBranchIds(fields), user_id: pathId(c) })
     return c.json(await visibleStaff(c, role))
   })
 
@@ -91,10 +91,11 @@ function addingRoutes(app: Hono<AppEnv>, deps: AppDeps, role: StaffRole): void {
   if (!('create' in commands)) return
 
   app.post(path, signedIn(deps), async (c) => {
-    const args = await readBody(c, addStaffRequest, {
+    const person = await readBody(c, namedStaffForm, {
       maxBytes: STAFF_MAX_BYTES,
       complete: await completeCompanyPhones(deps, c),
     })
+    const args = withAllBranchIds(person)
     const id = await doCommand(deps, c, commands.create, args)
     return c.json(await visibleStaff(c, role, id), 201)
   })

@@ -5,7 +5,6 @@ import {
   signUp,
   changePassword,
   forgotForm,
-  profileChange,
 } from '#domain/account/accounts.ts'
 import { email } from '#domain/account/form-fields.ts'
 import { text, uuid } from '#domain/scalars.ts'
@@ -81,8 +80,6 @@ export const profile = z.object({
   branch_count: z.optional(z.int()),
 })
 export type Profile = z.infer<typeof profile>
-
-export const profileRequest = profileChange
 
 export const COUNTRY_PATH = '/api/v2/client/country/iso2'
 

@@ -41,7 +41,6 @@ export const goodItem = z.extend(good, { seq })
 export type GoodItem = z.infer<typeof goodItem>
 
 export const goodsList = z.object({ data: z.array(goodItem), total: z.int() })
-export type GoodsList = z.infer<typeof goodsList>
 
 /** Living goods (the default), or deleted ones. */
 export const GOODS_STATUSES = ['active', 'deleted'] as const

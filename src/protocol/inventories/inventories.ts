@@ -39,8 +39,6 @@ export const inventoryItem = z.extend(inventory, {
 })
 export type InventoryItem = z.infer<typeof inventoryItem>
 
-export const inventoryList = z.object({ data: z.array(inventoryItem), total: z.int() })
-
 /** An inventory after a command. */
 export const inventoryRow = z.extend(inventory, seq)
 

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { member } from '#domain/people/people.ts'
 import { ROLE, type StaffRole } from '#domain/people/roles.ts'
 import { text, uuid } from '#domain/scalars.ts'
-import { staffChange, staffForm } from '#domain/people/staff.ts'
 import { bulkIds } from '../bulk.ts'
 import { managerInvitation } from '#domain/people/manager-invitations.ts'
 
@@ -16,11 +15,6 @@ export const STAFF_PATHS: Readonly<Record<StaffRole, string>> = {
 
 /** A company may have a thousand branches, and one person may work in all of them. */
 export const STAFF_MAX_BYTES = 64 * 1024
-
-export const addStaffRequest = staffForm
-
-/** Absent fields stay. The address cannot be changed here. */
-export const editStaffRequest = staffChange
 
 export const staffStatusesRequest = z.object({ ids: bulkIds, active: z.boolean() })
 
@@ -36,11 +30,6 @@ export type StaffItem = z.infer<typeof staffItem>
 export const staffList = z.object({ data: z.array(staffItem), total: z.int() })
 
 export const MANAGER_INVITATIONS_PATH = '/api/client/manager-invitations'
-
-export const inviteManagerRequest = staffForm
-
-/** Absent fields stay. */
-export const editInvitationRequest = z.partial(staffForm)
 
 /** The bulk call can only cancel invitations. */
 export const invitationStatusesRequest = z.object({ ids: bulkIds, status: z.literal('canceled') })

@@ -91,6 +91,12 @@ const WITH_IDS: Record<string, Probe & { isCompanyWide?: true }> = {
   'GET /api/v2/export/pdf/:id': { ids: openOf },
   'GET /api/v2/client/dashboard/inventories/:id/goods': { ids: openOf },
   'GET /api/v2/client/dashboard/inventories/:id/entries': { ids: openOf },
+  'GET /api/v2/client/dashboard/inventories/:id/entries/list': { ids: openOf },
+  'GET /api/v2/client/dashboard/inventories/:id/entries/:entry_id': { ids: entryOf },
+  'POST /api/v2/client/dashboard/inventories/:id/entries': {
+    ids: openOf,
+    body: () => ({ barcode: '4006381333931', is_full: true, count: 1 }),
+  },
   'PUT /api/v2/client/dashboard/inventories/:id/name': {
     ids: openOf,
     body: () => ({ name: 'Mine' }),

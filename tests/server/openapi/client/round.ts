@@ -25,7 +25,7 @@ export async function playRound(
 ): Promise<Played> {
   const api = createClient<paths>({ baseUrl })
   const signedIn = await api.POST('/api/auth/dashboard-login', { body: { email, password } })
-  const { token, user } = must(signedIn.data)
+  const { token } = must(signedIn.data)
   api.use({
     onRequest({ request }) {
       request.headers.set('authorization', `Bearer ${token}`)
@@ -35,7 +35,7 @@ export async function playRound(
   const branch = await openBranch(api)
   const { good, refusal } = await addGood(api)
   const inventory = await openInventory(api, branch.id)
-  await recordEntry(api, { user, good, inventory })
+  await recordEntry(api, { good, inventory })
   const entries = await listEntries(api, inventory.id)
   const counted = await readInventory(api, inventory.id)
   const pdf = await exportPdf(api, inventory.id)
@@ -79,42 +79,20 @@ async function openInventory(
 
 async function recordEntry(
   api: Client<paths>,
-  of: { user: Schemas['User']; good: Schemas['Good']; inventory: Schemas['InventoryRow'] },
+  { good, inventory }: { good: Schemas['Good']; inventory: Schemas['InventoryRow'] },
 ): Promise<void> {
-  const { weight_full, weight_empty, litrage, density } = of.good
-  const now = new Date().toISOString()
-  const command: Schemas['RecordEntryCommand'] = {
-    n: 1,
-    id: crypto.randomUUID(),
-    kind: 'record-entry',
-    v: 2,
-    args: {
-      inventory_id: of.inventory.id,
-      good_id: of.good.id,
-      barcode: of.good.barcode,
-      measurement_unit: of.good.measurement_unit,
-      is_full: false,
-      count: null,
-      gross: 7515,
-      figures: { weight_full, weight_empty, litrage, density },
-      source: 'scale',
-      measured_at: now,
-    },
-    device_time: now,
-    repairs: null,
-  }
-  const { data } = await api.POST('/api/v2/client/sync/push', {
-    body: { device_id: crypto.randomUUID(), user_id: of.user.id, commands: [command] },
+  const { data } = await api.POST('/api/v2/client/dashboard/inventories/{id}/entries', {
+    params: { path: { id: inventory.id }, header: { 'Idempotency-Key': crypto.randomUUID() } },
+    body: { good_id: good.id, is_full: false, gross: 7515 },
   })
-  const [answer] = must(data).answers
-  if (answer?.status !== 'applied') throw new Error(`not recorded: ${answer?.rejection?.code}`)
+  must(data)
 }
 
 async function listEntries(api: Client<paths>, id: string): Promise<Schemas['Entry'][]> {
-  const { data } = await api.GET('/api/v2/client/dashboard/inventories/{id}/entries', {
+  const { data } = await api.GET('/api/v2/client/dashboard/inventories/{id}/entries/list', {
     params: { path: { id } },
   })
-  return must(data).entries
+  return must(data).data
 }
 
 async function readInventory(api: Client<paths>, id: string): Promise<Schemas['Inventory']> {
