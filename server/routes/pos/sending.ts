@@ -19,6 +19,9 @@ import {
   unfinishedNumber,
   type SendPlan,
 } from '../../pos/plan-send.ts'
+import { openDocuments } from '../../pos/open-documents.ts'
+import type { SendArgs } from '../../pos/send-inventory.ts'
+import { findConnection } from '../../sql/pos/connections.ts'
 import { previewSend } from '../../pos/preview-send.ts'
 import { refreshMatches } from '../../pos/refresh-matches.ts'
 import { httpErrorOf } from '../../pos/pos-error.ts'
@@ -45,6 +48,7 @@ export function integrationSendingRoutes(site: IntegrationSite): void {
 
 async function prepare(site: IntegrationSite, c: Context<AppEnv>): Promise<PrepareAnswer> {
   const { inventoryId, status = 'total', search, page, limit } = readQuery(c, prepareQuery)
+  const company = c.get('company')
   const plan = await visiblePlan(site, c, inventoryId)
   const items = plan.lines.map((line) => toPrepareItem(line, plan))
   const resolved = items.filter(({ problem }) => problem === null)
@@ -61,6 +65,7 @@ async function prepare(site: IntegrationSite, c: Context<AppEnv>): Promise<Prepa
     unresolvedCount: unresolved.length,
     documents: sentDocuments(plan),
     unfinished: unfinishedNumber(plan),
+    open: openDocuments(plan, (await findConnection(company, company.companyId))?.host ?? null),
   }
 }
 
@@ -78,7 +83,8 @@ async function preview(site: IntegrationSite, c: Context<AppEnv>): Promise<Previ
 
 async function send(site: IntegrationSite, c: Context<AppEnv>): Promise<Response> {
   const { deps, system } = site
-  const { inventoryId, storeId, timeZone = DEFAULT_TIME_ZONE } = await readBody(c, sendRequest)
+  const body = await readBody(c, sendRequest)
+  const { inventoryId, storeId, timeZone = DEFAULT_TIME_ZONE, repeat } = body
   const plan = await visiblePlan(site, c, inventoryId)
   const store = await storeOf(site, c, storeId)
   if (store === null) {
@@ -86,7 +92,8 @@ async function send(site: IntegrationSite, c: Context<AppEnv>): Promise<Response
     throw httpErrorOf({ code: 'send_problems', details: { problems } })
   }
   const { company_id, id: user_id } = c.get('person').user
-  const args = { inventoryId, storeId: store.id, storeName: store.name, timeZone }
+  const args: SendArgs = { inventoryId, storeId: store.id, storeName: store.name, timeZone }
+  if (repeat) args.repeat = repeat
   const job = await deps.pos.jobs.add({ company_id, system, kind: 'send', args, user_id })
   return answerJob(deps, c, job)
 }

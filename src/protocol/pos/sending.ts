@@ -67,6 +67,29 @@ const sentDocument = z.object({
 /** A document that may or may not have arrived: sending first looks for it. */
 const unfinished = z.nullable(z.string())
 
+/** A document that no look-up has found yet. */
+export const openDocument = z.object({
+  document_number: z.string(),
+  /** Unknown: there was no answer. Accepted: the system answered that it saved the document. */
+  state: z.enum(['unknown', 'accepted']),
+  part: z.int(),
+  /** How often the system was asked to save it. */
+  asks: z.int(),
+  store_id: z.string(),
+  store_name: z.string(),
+  goods: z.int(),
+  good_ids: z.array(uuid),
+  asked_at: z.nullable(z.string()),
+  looks: z.int(),
+  looked_at: z.nullable(z.string()),
+  /** When it is looked up by itself; null when it is not any more. */
+  next_look_at: z.nullable(z.string()),
+  /** The server it was sent to, if that is not the connected one any more. */
+  other_host: z.nullable(z.string()),
+  said: z.array(z.string()),
+})
+export type OpenDocument = z.infer<typeof openDocument>
+
 export const prepareAnswer = z.object({
   items: z.array(prepareItem),
   total: z.int(),
@@ -75,6 +98,8 @@ export const prepareAnswer = z.object({
   unresolvedCount: z.int(),
   documents: z.array(sentDocument),
   unfinished,
+  /** Those that no look-up has found yet. */
+  open: z.optional(z.array(openDocument)),
 })
 export type PrepareAnswer = z.infer<typeof prepareAnswer>
 
@@ -85,7 +110,13 @@ export const sendRequest = z.object({
   storeId: text(64).check(z.minLength(1, REQUIRED)),
   /** The time zone of the document: an IANA name such as Asia/Yerevan. */
   timeZone: z.optional(z.string().check(z.maxLength(64), z.refine(isTimeZone))),
+  /**
+   * Asks once more for a document with an unknown outcome, as `open` of the preparation describes
+   * it. If it arrived after all, there may then be two.
+   */
+  repeat: z.optional(z.object({ part: z.int(), asks: z.int() })),
 })
+export type SendRequestBody = z.infer<typeof sendRequest>
 
 /** What the system calculates before anything is saved. */
 export const previewAnswer = z.object({
@@ -116,7 +147,10 @@ export type PreviewAnswer = z.infer<typeof previewAnswer>
 /** The result of a sending; only `job` is present while it runs. */
 export const sendAnswer = z.object({
   success: z.optional(z.boolean()),
+  /** Documents that a look-up has found. */
   documents: z.optional(z.array(sentDocument)),
+  /** Numbers of documents that the system says it saved, and that no look-up has found yet. */
+  accepted: z.optional(z.array(z.string())),
   /** How many goods were left out. */
   unresolvedCount: z.optional(z.int()),
   job: jobState,

@@ -11,7 +11,7 @@ import { describeDatabases } from '#tests/support/database.ts'
 import { catalogueOf, STORE } from '#tests/support/pos/bar-catalogue.ts'
 import { IikoProcess } from '#tests/support/pos/iiko-process.ts'
 import { callAs, connect, posBar, posServer, type PosBar } from '#tests/support/pos/pos-bar.ts'
-import { USUAL } from '#tests/support/pos/world.ts'
+import { USUAL, type Behaviour } from '#tests/support/pos/world.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
 const BASE = integrationPath('iiko')
@@ -85,6 +85,7 @@ describeDatabases('an inventory sent to the point-of-sale system', (make) => {
       unresolvedCount: 0,
       documents: [],
       unfinished: null,
+      open: [],
     })
     const byGood = new Map(items.map((item) => [item.good?.id, item]))
     expect(byGood.get(vodka.id)).toMatchObject({
@@ -221,17 +222,14 @@ describeDatabases('an inventory sent to the point-of-sale system', (make) => {
 
   test.each([
     ['breaks after it was saved', { dropAfterSaving: 1 }],
-    ['breaks before it was saved', { dropBeforeSaving: 1 }],
     ['stays silent after it was saved', { silentAfterSaving: 1 }],
     [
-      'is answered by a proxy',
-      {
-        failures: [{ path: '/import/incomingInventory', status: 502, text: '<html>502</html>' }],
-      },
+      'breaks in half of the answer',
+      { cuts: [{ path: '/import/incomingInventory', when: 'half' }] },
     ],
-  ])('is one document when the connection %s', async (_what, behaviour) => {
+  ] as const)('is one document when the connection %s', async (_what, behaviour) => {
     // So that only the lookup prevents a second document.
-    await iiko.behave({ refusesDuplicates: false, ...behaviour })
+    await iiko.behave({ refusesDuplicates: false, ...(behaviour as Partial<Behaviour>) })
     const id = await counted()
     const answer = await send(id)
     expect([answer.status, answer.body['success']]).toEqual([200, true])
@@ -241,13 +239,44 @@ describeDatabases('an inventory sent to the point-of-sale system', (make) => {
     expect(requests).toContain('GET /resto/api/reports/storeOperations')
   })
 
+  test.each([
+    ['breaks before it was saved', { dropBeforeSaving: 1 }],
+    [
+      'is answered by a proxy',
+      {
+        failures: [{ path: '/import/incomingInventory', status: 502, text: '<html>502</html>' }],
+      },
+    ],
+  ])('is unknown, and not asked for again, when the connection %s', async (_what, behaviour) => {
+    await iiko.behave({ refusesDuplicates: false, ...behaviour })
+    const id = await counted()
+    const before = await imports()
+    expect(await send(id)).toMatchObject({ status: 502, body: { code: 'send_unknown' } })
+    expect(await send(id)).toMatchObject({ status: 502, body: { code: 'send_unknown' } })
+    expect(await imports()).toBe(before + 1)
+    expect(await documentsOf(id)).toEqual([])
+    const { documents: known, open = [] } = await prepare(id)
+    expect(known).toEqual([])
+    expect(open).toMatchObject([{ state: 'unknown', looks: 6, asks: 1, other_host: null }])
+    // A person was told what may happen, and wants it; only as things stood when they were told.
+    const stale = { ...body(id), repeat: { part: 1, asks: 0 } }
+    expect((await as(bar.owner, 'POST', '/send', stale)).status).toBe(502)
+    expect(await imports()).toBe(before + 1)
+    const again = { ...body(id), repeat: { part: 1, asks: 1 } }
+    expect((await as(bar.owner, 'POST', '/send', again)).status).toBe(200)
+    expect(await documentsOf(id)).toHaveLength(1)
+    expect(await prepare(id)).toMatchObject({ documents: [{ goods: 2 }], open: [] })
+  })
+
   test('is looked up before a retry when the outcome is unknown', async () => {
     await iiko.behave({
       refusesDuplicates: false,
       dropAfterSaving: 1,
-      failures: [
-        { path: '/reports/storeOperations', status: 500, text: 'java.net.SocketException' },
-      ],
+      failures: Array.from({ length: 3 }, () => ({
+        path: '/reports/storeOperations',
+        status: 500,
+        text: 'java.net.SocketException',
+      })),
     })
     const id = await counted()
     const unknown = await send(id)
@@ -267,15 +296,109 @@ describeDatabases('an inventory sent to the point-of-sale system', (make) => {
   const imports = async () =>
     (await iiko.seen()).requests.filter((one) => one.endsWith('import/incomingInventory')).length
 
-  test('is found by its number when it changed no stock and is in no report', async () => {
+  test('is not called sent while no report shows it, though the system says that it saved it', async () => {
     const id = await counted()
     await iiko.sell({
       ...catalogueOf(bar.company.goods),
       stock: { [`${STORE.bar}:p-vodka`]: 1.75, [`${STORE.bar}:p-tonic`]: 3 },
     })
-    await iiko.behave({ dropAfterSaving: 1 })
-    expect((await send(id)).body).toMatchObject({ success: true })
+    expect((await send(id)).body).toMatchObject({
+      success: true,
+      documents: [],
+      accepted: [expect.any(String)],
+    })
     expect(await documentsOf(id)).toHaveLength(1)
+    expect(await prepare(id)).toMatchObject({
+      documents: [],
+      open: [{ state: 'accepted', looks: 3 }],
+    })
+    await send(id)
+    expect(await documentsOf(id)).toHaveLength(1)
+  })
+
+  test('is not believed to be there because another number is suggested', async () => {
+    const id = await counted()
+    const refusal = {
+      at: 'both' as const,
+      errorMessage: 'Период закрыт 01.11.2026',
+      otherSuggestedNumber: 'DRAM-X',
+    }
+    await iiko.behave({ refusal })
+    const preview = await as(bar.owner, 'POST', '/inventory-preview', body(id))
+    expect(previewAnswer.parse(preview.body)).toMatchObject({
+      canSend: false,
+      problems: [{ code: 'document_refused', message: 'Период закрыт 01.11.2026' }],
+    })
+    await iiko.behave({ refusal: { ...refusal, at: 'import' } })
+    expect(await send(id)).toMatchObject({
+      status: 409,
+      body: { code: 'send_problems', message: expect.stringContaining('Период закрыт') },
+    })
+    expect(await prepare(id)).toMatchObject({ documents: [], unfinished: null, open: [] })
+    await iiko.behave({ refusal: null })
+    expect((await send(id)).body).toMatchObject({ success: true, documents: [{ goods: 2 }] })
+  })
+
+  test('is unknown when its error is only a warning, and found if it was saved', async () => {
+    const refusal = { at: 'import' as const, errorMessage: 'Остатки', warning: true }
+    const [lost, saved] = [await counted(), await counted(true, 1)]
+    await iiko.behave({ refusal })
+    expect(await send(lost)).toMatchObject({
+      status: 502,
+      body: { code: 'send_unknown', message: expect.stringContaining('Остатки') },
+    })
+    await iiko.behave({ refusal: { ...refusal, isSaved: true } })
+    expect((await send(saved)).body).toMatchObject({ success: true })
+  })
+
+  test('is told from a document of others with its number', async () => {
+    const id = await counted()
+    await send(id)
+    const number = (await documentsOf(id))[0]?.number ?? ''
+    await database.query('delete from pos_sends where inventory_id = $1', [id])
+    // What is there is in another store.
+    await iiko.sell({ ...catalogueOf(bar.company.goods) })
+    expect(await send(id, STORE.kitchen)).toMatchObject({
+      status: 409,
+      body: { code: 'send_number_taken', details: { document_number: number } },
+    })
+    expect((await prepare(id)).documents).toEqual([])
+  })
+
+  test('goes to no other server while nobody knows whether the first one has it', async () => {
+    const other = await IikoProcess.start()
+    try {
+      await other.sell(catalogueOf(bar.company.goods))
+      await iiko.behave({ reportHides: true, dropAfterSaving: 1 })
+      const id = await counted()
+      expect((await send(id)).status).toBe(502)
+      await connect(server, bar, other)
+      await as(bar.owner, 'POST', '/sync')
+      expect(await send(id)).toMatchObject({ status: 409, body: { code: 'send_other_host' } })
+      expect((await other.seen()).documents).toEqual([])
+      expect((await prepare(id)).open).toMatchObject([{ other_host: iiko.url }])
+      await connect(server, bar, iiko)
+      await as(bar.owner, 'POST', '/sync')
+      await iiko.behave({ reportHides: false })
+      expect((await send(id)).body).toMatchObject({ success: true, documents: [{ goods: 2 }] })
+      expect(await documentsOf(id)).toHaveLength(1)
+    } finally {
+      await other.stop()
+    }
+  })
+
+  test('is looked up by itself until it is found', async () => {
+    await iiko.behave({ reportHides: true, dropAfterSaving: 1 })
+    const id = await counted()
+    expect((await send(id)).status).toBe(502)
+    const before = await imports()
+    await iiko.behave({ reportHides: false })
+    await server.deps.pos.lookUps.drain()
+    expect((await prepare(id)).documents).toEqual([])
+    server.nowMs += 10 * 60_000
+    await server.deps.pos.lookUps.drain()
+    expect(await prepare(id)).toMatchObject({ documents: [{ goods: 2 }], open: [] })
+    expect(await imports()).toBe(before)
   })
 
   test('is recognised when this server has lost the record of sending it', async () => {

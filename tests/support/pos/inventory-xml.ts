@@ -12,6 +12,9 @@ interface SentDocument {
   dateIncoming?: string
   status?: string
   storeId?: string
+  comment?: string
+  accountSurplusCode?: string
+  accountShortageCode?: string
   items?: { item?: { productId?: string; containerId?: string; amountContainer?: string }[] }
 }
 
@@ -29,6 +32,11 @@ export function readDocument(body: string): WorldDocument | null {
     date: document.dateIncoming ?? '',
     status: document.status ?? 'NEW',
     storeId: (document.storeId ?? '').toLowerCase(),
+    comment: document.comment ?? '',
+    accounts: {
+      surplus: document.accountSurplusCode ?? null,
+      shortage: document.accountShortageCode ?? null,
+    },
     lines: items.map(({ productId, containerId, amountContainer }) => ({
       productId: (productId ?? '').toLowerCase(),
       containerId: containerId?.toLowerCase() ?? null,
@@ -78,6 +86,7 @@ export function resultXml(
   document: WorldDocument,
   catalogue: Catalogue,
   isPosted: boolean,
+  warning: object | null = null,
 ): string {
   const store = catalogue.stores.find(({ id }) => id === document.storeId)
   const byId = new Map(catalogue.products.map((product) => [product.id, product]))
@@ -97,8 +106,9 @@ export function resultXml(
   return xmlOf({
     incomingInventoryValidationResult: {
       valid: true,
-      warning: false,
+      warning: warning !== null,
       documentNumber: document.number,
+      ...warning,
       store: { id: store?.id, code: '', name: store?.name },
       date: `${document.date}+04:00`,
       items: { item },
@@ -106,6 +116,7 @@ export function resultXml(
   })
 }
 
+/** The answer to a document that was not taken. */
 export function errorXml(number: string, error: object): string {
   return xmlOf({
     incomingInventoryValidationResult: {
