@@ -60,6 +60,16 @@ export class SimulatedIiko {
     this.#server.close()
   }
 
+  /** Every connection breaks, as when the process at the other end is killed. */
+  breakConnections(): void {
+    this.#server.closeAllConnections()
+  }
+
+  /** As a restart does. */
+  endSessions(): void {
+    this.#sessions.endAll()
+  }
+
   get port(): number {
     return (this.#server.address() as AddressInfo).port
   }
