@@ -24,6 +24,8 @@ import {
   unresolvedList,
 } from '#protocol/pos/integration.ts'
 import {
+  historyAnswer,
+  historyQuery,
   prepareAnswer,
   prepareQuery,
   previewAnswer,
@@ -68,10 +70,12 @@ function matching(base: string): Operation[] {
 /** Sending inventories. */
 function sendingOut(base: string): Operation[] {
   const prepare = { query: prepareQuery, answer: prepareAnswer }
+  const history = { query: historyQuery, answer: historyAnswer }
   const send = { body: sendRequest, answer: sendAnswer }
   return [
     { route: `GET ${base}/stores`, ...people, answer: storesAnswer },
     { route: `GET ${base}/inventory-prepare`, ...people, ...prepare },
+    { route: `GET ${base}/inventory-history`, ...people, ...history },
     {
       route: `POST ${base}/inventory-preview`,
       ...people,

@@ -1,8 +1,9 @@
+import type { SendEventKind } from '#protocol/pos/sending.ts'
 import type { JobKind } from '../jobs/job-kind.ts'
 import { JobQueue } from '../jobs/job-queue.ts'
 import { instantAt } from '../platform/instant.ts'
 import type { CompanySql } from '../sql/database.ts'
-import { addSendEvent, type SendEventKind } from '../sql/pos/send-events.ts'
+import { addSendEvent } from '../sql/pos/send-events.ts'
 import {
   claimLook,
   nextLookDue,

@@ -3,8 +3,10 @@ import { canSeeBranch } from '#domain/people/permissions.ts'
 import { DEFAULT_TIME_ZONE } from '#protocol/inventories/exports.ts'
 import { SYNCED_PRODUCTS_LIMIT, type StoresAnswer } from '#protocol/pos/integration.ts'
 import {
+  historyQuery,
   prepareQuery,
   sendRequest,
+  type HistoryAnswer,
   type PrepareAnswer,
   type PreviewAnswer,
 } from '#protocol/pos/sending.ts'
@@ -21,6 +23,7 @@ import {
 } from '../../pos/plan-send.ts'
 import { openDocuments } from '../../pos/open-documents.ts'
 import type { SendArgs } from '../../pos/send-inventory.ts'
+import { listSendEvents } from '../../sql/pos/send-events.ts'
 import { findConnection } from '../../sql/pos/connections.ts'
 import { previewSend } from '../../pos/preview-send.ts'
 import { refreshMatches } from '../../pos/refresh-matches.ts'
@@ -40,6 +43,7 @@ export function integrationSendingRoutes(site: IntegrationSite): void {
     return c.json({ data: storeGroups(stores), isStale } satisfies StoresAnswer)
   })
 
+  app.get(`${base}/inventory-history`, people, async (c) => c.json(await history(site, c)))
   app.get(`${base}/inventory-prepare`, people, async (c) => c.json(await prepare(site, c)))
   app.post(`${base}/inventory-preview`, people, async (c) => c.json(await preview(site, c)))
   app.post(`${base}/inventory-sync`, people, (c) => send(site, c))
@@ -67,6 +71,12 @@ async function prepare(site: IntegrationSite, c: Context<AppEnv>): Promise<Prepa
     unfinished: unfinishedNumber(plan),
     open: openDocuments(plan, (await findConnection(company, company.companyId))?.host ?? null),
   }
+}
+
+async function history(site: IntegrationSite, c: Context<AppEnv>): Promise<HistoryAnswer> {
+  const { inventoryId } = readQuery(c, historyQuery)
+  await visiblePlan(site, c, inventoryId)
+  return { data: await listSendEvents(c.get('company'), companyIdOf(c), inventoryId) }
 }
 
 async function preview(site: IntegrationSite, c: Context<AppEnv>): Promise<PreviewAnswer> {

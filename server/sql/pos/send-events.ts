@@ -1,18 +1,6 @@
+import type { HistoryAnswer, SendEventKind } from '#protocol/pos/sending.ts'
 import type { Sql } from '../database.ts'
 import type { SendKey } from './sends.ts'
-
-/** What happened to a document, for the people who want to know what became of it. */
-export const SEND_EVENTS = [
-  'asked',
-  'repeated',
-  'accepted',
-  'refused',
-  'unknown',
-  'found',
-  'not_found',
-  'other_found',
-] as const
-export type SendEventKind = (typeof SEND_EVENTS)[number]
 
 export interface SendEvent extends SendKey {
   id: string
@@ -40,16 +28,19 @@ export async function addSendEvent(sql: Sql, companyId: string, event: SendEvent
   )
 }
 
-/** The events of an inventory's documents, the latest first, with the names of the people. */
+/** What became of an inventory's documents, the latest first, with the names of the people. */
 export function listSendEvents(
   sql: Sql,
   companyId: string,
   inventoryId: string,
-): Promise<(SendEvent & { user_name: string | null })[]> {
+): Promise<HistoryAnswer['data']> {
   return sql.query(
-    `select e.id, e.inventory_id, e.part, e.at, e.user_id, e.kind, e.said,
+    `select e.id, s.document_number, s.store_name, e.at, e.kind, e.said,
+       s.document->>'comment' as comment,
        nullif(trim(concat_ws(' ', u.name, u.surname)), '') as user_name
      from pos_send_events e
+     join pos_sends s on s.company_id = e.company_id and s.inventory_id = e.inventory_id
+       and s.part = e.part
      left join users u on u.company_id = e.company_id and u.id = e.user_id
      where e.company_id = $1 and e.inventory_id = $2 order by e.at desc, e.id desc limit 200`,
     [companyId, inventoryId],

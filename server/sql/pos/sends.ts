@@ -54,19 +54,6 @@ export function listSends(sql: Sql, companyId: string, inventoryId: string): Pro
 
 export type SendKey = Pick<PosSend, 'inventory_id' | 'part'>
 
-export async function findSend(
-  sql: Sql,
-  companyId: string,
-  { inventory_id, part }: SendKey,
-): Promise<PosSend | null> {
-  const [row] = await sql.query<PosSend>(
-    `select ${SEND_COLUMNS} from pos_sends
-     where company_id = $1 and inventory_id = $2 and part = $3`,
-    [companyId, inventory_id, part],
-  )
-  return row ?? null
-}
-
 /**
  * Saves what is about to be sent, replacing a prepared document that nobody has started.
  * @returns false when somebody has started one in the meantime

@@ -64,6 +64,39 @@ const sentDocument = z.object({
   changed_good_ids: z.array(uuid),
 })
 
+/** What can become of a document. */
+export const SEND_EVENTS = [
+  'asked',
+  'repeated',
+  'accepted',
+  'refused',
+  'unknown',
+  'found',
+  'not_found',
+  'other_found',
+] as const
+export type SendEventKind = (typeof SEND_EVENTS)[number]
+
+export const historyQuery = z.object({ inventoryId: uuid })
+
+/** What was sent of an inventory, when, by whom, and what came of it; the latest first. */
+export const historyAnswer = z.object({
+  data: z.array(
+    z.object({
+      id: uuid,
+      document_number: z.string(),
+      store_name: z.string(),
+      at: z.string(),
+      /** Null: nobody; the server looked by itself. */
+      user_name: z.nullable(z.string()),
+      kind: z.enum(SEND_EVENTS),
+      comment: z.string(),
+      said: z.array(z.string()),
+    }),
+  ),
+})
+export type HistoryAnswer = z.infer<typeof historyAnswer>
+
 /** A document that may or may not have arrived: sending first looks for it. */
 const unfinished = z.nullable(z.string())
 

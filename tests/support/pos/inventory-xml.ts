@@ -22,27 +22,32 @@ export function xmlOf(content: object): string {
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>${builder.build(content)}`
 }
 
-/** Null when it is not a document. */
-export function readDocument(body: string): WorldDocument | null {
-  const { document } = parser.parse(body) as { document?: SentDocument }
-  const items = document?.items?.item
-  if (!document || !items) return null
+function documentOf(
+  sent: SentDocument,
+  items: NonNullable<NonNullable<SentDocument['items']>['item']>,
+): WorldDocument {
+  const { accountSurplusCode: surplus = null, accountShortageCode: shortage = null } = sent
   return {
-    number: document.documentNumber ?? '',
-    date: document.dateIncoming ?? '',
-    status: document.status ?? 'NEW',
-    storeId: (document.storeId ?? '').toLowerCase(),
-    comment: document.comment ?? '',
-    accounts: {
-      surplus: document.accountSurplusCode ?? null,
-      shortage: document.accountShortageCode ?? null,
-    },
+    number: sent.documentNumber ?? '',
+    date: sent.dateIncoming ?? '',
+    status: sent.status ?? 'NEW',
+    storeId: (sent.storeId ?? '').toLowerCase(),
+    comment: sent.comment ?? '',
+    accounts: { surplus, shortage },
     lines: items.map(({ productId, containerId, amountContainer }) => ({
       productId: (productId ?? '').toLowerCase(),
       containerId: containerId?.toLowerCase() ?? null,
       amountContainer: Number(amountContainer),
     })),
   }
+}
+
+/** Null when it is not a document. */
+export function readDocument(body: string): WorldDocument | null {
+  const { document } = parser.parse(body) as { document?: SentDocument }
+  const items = document?.items?.item
+  if (!document || !items) return null
+  return documentOf(document, items)
 }
 
 /** The error in a document, as the server words it; null when the document can be saved. */

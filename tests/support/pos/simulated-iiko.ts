@@ -102,12 +102,19 @@ export class SimulatedIiko {
     if (this.behaviour.pages.some((path) => call.path.endsWith(path))) return page(response, 200)
     const failure = this.#failureOf(call.path, request.headers['user-agent'] ?? '')
     if (failure) return plain(response, failure)
-    const cut = taken(this.behaviour.cuts, ({ path }) => call.path.endsWith(path))
-    if (cut?.when === 'before') return void response.destroy()
+    if (this.#isCut(call.path, response)) return
+    await this.#open(call, response)
+  }
+
+  /** @returns true when the connection breaks before anything is done */
+  #isCut(path: string, response: ServerResponse): boolean {
+    const { cuts, expiries } = this.behaviour
+    const cut = taken(cuts, (one) => path.endsWith(one.path))
+    if (cut?.when === 'before') response.destroy()
     if (cut?.when === 'after') silenced(response)
     if (cut?.when === 'half') halfOnly(response)
-    if (taken(this.behaviour.expiries, (path) => call.path.endsWith(path))) this.#sessions.endAll()
-    await this.#open(call, response)
+    if (taken(expiries, (end) => path.endsWith(end))) this.#sessions.endAll()
+    return cut?.when === 'before'
   }
 
   async #open(call: Call, response: ServerResponse): Promise<void> {

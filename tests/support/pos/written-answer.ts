@@ -39,7 +39,7 @@ function written(text: string, form: WorldForm): [Buffer | string, string] {
           .replace(/<ns2:(\w+)/, '<ns2:$1 xmlns:ns2="http://resto.iiko.ru/api"'),
         usual,
       ]
-    default:
+    case 'usual':
       return [text, usual]
   }
 }
