@@ -25,7 +25,7 @@ export async function replaceSignUp(sql: Sql, who: Who, form: SignUp): Promise<v
       form.business_address,
       form.tax_code,
       form.branch_count,
-      form.reg_number ?? null,
+      form.reg_number || null,
     ],
   )
   await sql.query(

@@ -39,9 +39,9 @@ class MortalGuard extends AddressGuard {
     this.#life = life
   }
 
-  override checkHost(host: string): void {
+  override checkHost(url: URL): void {
     if (this.#life.isDead) throw new Error('dead')
-    super.checkHost(host)
+    super.checkHost(url)
   }
 }
 
