@@ -138,6 +138,8 @@ export type PrepareAnswer = z.infer<typeof prepareAnswer>
 
 const REQUIRED = 'required'
 
+export const sendingRepeat = z.object({ part: z.int(), asks: z.int() })
+
 export const sendRequest = z.object({
   inventoryId: uuid,
   storeId: text(64).check(z.minLength(1, REQUIRED)),
@@ -147,7 +149,7 @@ export const sendRequest = z.object({
    * Asks once more for a document with an unknown outcome, as `open` of the preparation describes
    * it. If it arrived after all, there may then be two.
    */
-  repeat: z.optional(z.object({ part: z.int(), asks: z.int() })),
+  repeat: z.optional(sendingRepeat),
 })
 export type SendRequestBody = z.infer<typeof sendRequest>
 
