@@ -96,6 +96,7 @@ const REQUESTS = {
   send_problems: msg`This inventory can't be sent yet.`,
   send_unknown: msg`We don't know yet whether the point-of-sale system received the inventory. Send again: it's checked first, and nothing is sent twice.`,
   server_failed: msg`The server couldn't do this. Please try again.`,
+  database_away: msg`The server can't reach its data right now. Please try again in a few seconds.`,
 } satisfies Record<string, MessageDescriptor>
 
 export type AnswerCode = RejectionCode | FieldCode | keyof typeof REQUESTS

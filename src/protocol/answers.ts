@@ -49,6 +49,7 @@ export const REQUEST_CODES = [
   'send_problems',
   'send_unknown',
   'server_failed',
+  'database_away',
 ] as const
 
 /**
