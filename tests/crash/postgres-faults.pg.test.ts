@@ -118,7 +118,9 @@ async function mailsGoOut(
 }
 
 function countMails(places: readonly ServerPlace[]): number {
-  const files = places.flatMap(({ dataDir }) => readdirSync(dataDir, { recursive: true, encoding: 'utf8' }))
+  const files = places.flatMap(({ dataDir }) =>
+    readdirSync(dataDir, { recursive: true, encoding: 'utf8' }),
+  )
   return files.filter((file) => path.dirname(file).endsWith('mail')).length
 }
 
