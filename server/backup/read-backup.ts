@@ -21,6 +21,8 @@ export interface ReadCounts {
   files: number
 }
 
+const UNREADABLE = "one of its lines can't be read"
+
 /**
  * Reads the whole file before anything is done with it.
  * @throws {BackupError} when it is not a complete backup
@@ -48,7 +50,8 @@ export async function readBackup(file: string, reader: BackupReader): Promise<Re
     for await (const line of linesOf(file)) await reading.take(parse(line))
   } catch (error) {
     if (!isBroken(error)) throw error
-    throw new BackupError(`${file} is not a complete backup: ${reasonOf(error)}`)
+    const reason = error instanceof TypeError ? UNREADABLE : reasonOf(error)
+    throw new BackupError(`${file} is not a complete backup: ${reason}`)
   }
   return reading.finish(file)
 }
@@ -74,7 +77,7 @@ function parse(line: string): BackupLine {
   try {
     return JSON.parse(line) as BackupLine
   } catch {
-    throw new BackupError("one of its lines can't be read")
+    throw new BackupError(UNREADABLE)
   }
 }
 
