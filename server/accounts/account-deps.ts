@@ -1,4 +1,4 @@
-import type { CompanyDatabase, Database } from '../sql/database.ts'
+import type { CompanyDatabase, Database, Sql } from '../sql/database.ts'
 
 /** What account code needs from the server; each file picks a part of it. */
 export interface AccountDeps {
@@ -10,3 +10,6 @@ export interface AccountDeps {
   /** ms since 1970 */
   now: () => number
 }
+
+/** Runs in the transaction of the change, after it. */
+export type AfterChange = (sql: Sql) => Promise<void>

@@ -9,7 +9,7 @@ import type { Sql } from '../sql/database.ts'
 import { queueMail } from '../sql/mail/mails.ts'
 import { replaceSignUp, saveRegNumber } from '../sql/account/registrations.ts'
 import { insertUser } from '../sql/account/users.ts'
-import type { AccountDeps } from './account-deps.ts'
+import type { AccountDeps, AfterChange } from './account-deps.ts'
 
 type Deps = Pick<AccountDeps, 'wholeDatabase' | 'now' | 'newId'>
 
@@ -20,7 +20,12 @@ const UNIQUE_VIOLATION = '23505'
  * address already has an account, does the same work, rolls it back, and mails a notice instead:
  * neither the response nor its duration reveals whether the account existed.
  */
-export async function register(deps: Deps, form: SignUp, language: Language): Promise<void> {
+export async function register(
+  deps: Deps,
+  form: SignUp,
+  language: Language,
+  after: AfterChange,
+): Promise<void> {
   await deps.wholeDatabase.transaction(async (sql) => {
     await sql.exec('savepoint sign_up')
     try {
@@ -30,6 +35,7 @@ export async function register(deps: Deps, form: SignUp, language: Language): Pr
       await sql.exec('rollback to savepoint sign_up')
       await remind(sql, form, language)
     }
+    await after(sql)
   })
 }
 

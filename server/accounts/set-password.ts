@@ -27,32 +27,35 @@ interface NewPassword {
  * person to the company and verifies their address, because they read its mail. Ends all earlier
  * sessions.
  * @returns the account's address, which the holder of its link may know and signs in with next
- * @throws {HttpError} 404 link_unknown, 410 link_used, 410 link_expired, 400 wrong email
+ * @throws {HttpError} 404 link_unknown, 410 link_used, 410 link_expired, 422 wrong email
  */
 export async function setPasswordByLink(
   deps: Deps,
   kinds: readonly LinkKind[],
   { token, password, email }: NewPassword,
+  after: (sql: Sql, answer: PasswordSetAnswer) => Promise<void>,
 ): Promise<PasswordSetAnswer> {
   const time = instantAt(deps.now())
   // Checks the link first, so that nobody can make the server hash passwords without one.
   const grant = grantOf(await findLink(deps, kinds, token))
   if (email && email !== grant.email) {
-    throw new HttpError(400, 'bad_request', { params: [{ param: 'email', code: 'email_invalid' }] })
+    throw new HttpError(422, 'bad_request', { params: [{ param: 'email', code: 'email_invalid' }] })
   }
   const passwordHash = await hashPassword(password)
+  const answer: PasswordSetAnswer = { success: true, email: grant.email }
   const ended = await deps.database.inCompany(grant.company_id).transaction(async (sql) => {
     const reason = await unusableReason(sql, grant, time)
     if (reason) throw new HttpError(410, `link_${reason}`)
     grantOf(await useToken(sql, kinds, token, time))
     await savePassword(sql, grant, passwordHash)
     await joinIfNew(sql, grant, time)
+    await after(sql, answer)
     return endSessions(sql, grant.company_id, grant.user_id, null, time)
   })
   await notifyFeed(deps.database, grant.company_id)
   for (const session of ended) await notifySessionEnded(deps.database, session)
   await forgiveAccount(deps, 'sign_in', grant.email)
-  return { success: true, email: grant.email }
+  return answer
 }
 
 async function joinIfNew(sql: Sql, grant: Grant, now: string): Promise<void> {

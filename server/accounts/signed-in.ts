@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../http/app-env.ts'
 import { HttpError } from '../http/http-error.ts'
+import { runOnce } from '../http/idempotency-key.ts'
 import { findPerson, type Person } from '../sql/people/people.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { readOldToken, readToken, type TokenClaims } from './access-token.ts'
@@ -19,7 +20,8 @@ export function signedIn(deps: Deps): MiddlewareHandler<AppEnv> {
     const person = await livePerson(deps, claims)
     c.set('person', person)
     c.set('company', deps.database.inCompany(person.user.company_id))
-    return next()
+    const { id, company_id } = person.user
+    return runOnce(deps, c, { sql: c.get('company'), person: { id, company_id } }, next)
   }
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { toJSONSchema } from 'zod/v4/core'
 import { DEFAULT_LANGUAGE, OFFERED_LANGUAGES } from '#domain/languages.ts'
+import { IDEMPOTENCY_KEY_MAX } from '#protocol/keys.ts'
 import { errorAnswer } from '#protocol/answers.ts'
 import { ACCESS, type Operation, type Schema } from './operation.ts'
 import { OPERATIONS } from './operations.ts'
@@ -40,7 +41,7 @@ function describe(operation: Operation, tag: string): Json {
     security: securityOf(operation),
     parameters: [
       ...pathParameters(route),
-      ...commonParameters(route),
+      ...commonParameters(operation),
       ...queryParameters(operation),
     ],
     ...(operation.body ? { requestBody: bodyOf(operation.body) } : {}),
@@ -82,7 +83,7 @@ function pathParameters(route: string): Json[] {
   }))
 }
 
-function commonParameters(route: string): Json[] {
+function commonParameters({ route, isUnkeyed }: Operation): Json[] {
   const language = {
     name: 'Accept-Language',
     in: 'header',
@@ -92,10 +93,11 @@ function commonParameters(route: string): Json[] {
   const key = {
     name: 'Idempotency-Key',
     in: 'header',
-    description: 'Repeating a call with the same key has no further effect.',
-    schema: { type: 'string', format: 'uuid' },
+    description:
+      'Any text of the client, new for each call. For at least a day, repeating the call with its key has no further effect and gives the same answer, with Idempotency-Replayed: true; another call with it is refused with 422 key_reused, and one that comes while the first still runs with 409 key_in_use.',
+    schema: { type: 'string', minLength: 1, maxLength: IDEMPOTENCY_KEY_MAX },
   }
-  return route.startsWith('GET') ? [language] : [language, key]
+  return route.startsWith('GET') || isUnkeyed ? [language] : [language, key]
 }
 
 function queryParameters({ query }: Operation): Json[] {

@@ -14,7 +14,6 @@ import {
   exportQuery,
 } from '#protocol/inventories/exports.ts'
 import {
-  inventoryRow,
   editEntryRequest,
   goodTotalsList,
   INVENTORIES_PATH,
@@ -25,6 +24,7 @@ import {
   openInventoryRequest,
   renameInventoryRequest,
 } from '#protocol/inventories/inventories.ts'
+import { listQuery } from '#protocol/lists.ts'
 import { operationsOf, type Operation } from './operation.ts'
 
 const seq = { seq: z.int() }
@@ -48,20 +48,26 @@ export const INVENTORY_OPERATIONS: readonly Operation[] = [
     writes: 'owners',
     item: inventoryItem,
     list: inventoryList,
-    remove: inventoryRow,
+    remove: inventoryItem,
   }),
+  {
+    route: `PUT ${one}`,
+    access: 'owners_and_managers',
+    body: renameInventoryRequest,
+    answer: inventoryItem,
+  },
   {
     route: `POST ${INVENTORIES_PATH}`,
     ...people,
     body: openInventoryRequest,
-    answer: inventoryRow,
+    answer: inventoryItem,
     status: 201,
   },
   {
     route: `PUT ${one}/name`,
     access: 'owners_and_managers',
     body: renameInventoryRequest,
-    answer: inventoryRow,
+    answer: inventoryItem,
   },
   {
     route: `PUT ${INVENTORIES_PATH}/status`,
@@ -69,8 +75,13 @@ export const INVENTORY_OPERATIONS: readonly Operation[] = [
     body: inventoryStatusesRequest,
     answer: bulkAnswer,
   },
-  { route: `PUT ${one}/complete`, access: 'owners_and_managers', answer: inventoryRow },
-  { route: `GET ${one}/change-history`, ...people, answer: nameChangeList },
+  { route: `PUT ${one}/complete`, access: 'owners_and_managers', answer: inventoryItem },
+  {
+    route: `GET ${one}/change-history`,
+    ...people,
+    query: listQuery,
+    answer: nameChangeList,
+  },
   { route: `GET ${one}/goods`, ...people, answer: goodTotalsList },
   { route: `GET ${entriesPath}`, ...people, query: inventoryEntriesQuery, answer: entriesAnswer },
   {

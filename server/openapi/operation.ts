@@ -26,6 +26,8 @@ export interface Operation {
   /** `images` is a multipart form with one or more images. */
   body?: Schema | 'images'
   answer: Schema | Medium
+  /** Repeating it with an Idempotency-Key is not offered: it has a way of its own, or no effect. */
+  isUnkeyed?: true
   /** 201 if the call creates something; otherwise 200. */
   status?: 201
 }

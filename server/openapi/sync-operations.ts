@@ -66,7 +66,13 @@ const people = { access: 'people' } as const
 
 /** The calls that devices sync with. */
 export const SYNC_OPERATIONS: readonly Operation[] = [
-  { route: `POST ${PUSH_PATH}`, ...people, body: describedPush, answer: pushAnswer },
+  {
+    route: `POST ${PUSH_PATH}`,
+    ...people,
+    body: describedPush,
+    answer: pushAnswer,
+    isUnkeyed: true,
+  },
   { route: `GET ${PULL_PATH}`, ...people, query: pullQuery, answer: describedPull },
   { route: `GET ${EVENTS_PATH}`, ...people, answer: 'text/event-stream' },
   { route: `GET ${FEATURES_PATH}`, ...people, answer: featuresAnswer },

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { LIST_LIMIT, LIST_MAX_LIMIT, listQuery, type ListQuery } from '#protocol/lists.ts'
+import { LIST_LIMIT, listQuery, type ListQuery } from '#protocol/lists.ts'
 import type { AppEnv } from '../http/app-env.ts'
 import { readQuery } from '../http/read-request.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -11,6 +11,8 @@ interface Sorting {
   columns: readonly string[]
   usual: string
   descending: boolean
+  /** The values that the filter by status knows. */
+  statuses?: readonly string[]
 }
 
 /** Reads the parameters that every list accepts; the list itself fills `where`. */
@@ -20,19 +22,27 @@ export function readListRequest(
 ): { query: ListQuery; request: ListRequest } {
   const query = readQuery(c, listQuery)
   const { sort = sorting.usual, order } = query
-  if (!sorting.columns.includes(sort)) {
-    throw new HttpError(400, 'bad_request', { params: [{ param: 'sort', code: 'invalid_args' }] })
-  }
+  const { statuses = [] } = sorting
+  const params = [
+    ...(sorting.columns.includes(sort) ? [] : ['sort']),
+    ...(query.status === undefined || statuses.includes(query.status) ? [] : ['status']),
+  ].map((param) => ({ param, code: 'choice_required' as const }))
+  if (params.length > 0) throw new HttpError(400, 'bad_request', { params })
   return {
     query,
     request: {
       where: [],
       sort,
-      descending: order ? order.toLowerCase() === 'desc' : sorting.descending,
+      descending: isDescending(order, sorting.descending),
       page: Number(query.page ?? 0),
-      limit: Math.min(Math.max(Number(query.limit ?? LIST_LIMIT), 1), LIST_MAX_LIMIT),
+      limit: Math.max(Number(query.limit ?? LIST_LIMIT), 1),
     },
   }
+}
+
+/** Without a wish, as usual. */
+export function isDescending(order: ListQuery['order'], usual = false): boolean {
+  return order ? order.toLowerCase() === 'desc' : usual
 }
 
 /** What the signed-in person may see. */

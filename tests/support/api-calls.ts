@@ -163,6 +163,7 @@ export const VALID_CALLS: Readonly<Record<string, ValidCall>> = {
   },
   'GET /api/v2/client/dashboard/inventories/:id': inventory,
   'DELETE /api/v2/client/dashboard/inventories/:id': inventory,
+  'PUT /api/v2/client/dashboard/inventories/:id': { ...inventory, ...rename },
   'PUT /api/v2/client/dashboard/inventories/:id/name': { ...inventory, ...rename },
   'PUT /api/v2/client/dashboard/inventories/:id/complete': inventory,
   'GET /api/v2/client/dashboard/inventories/:id/change-history': inventory,
