@@ -101,8 +101,8 @@ export default defineConfig(({ mode }) => ({
       injectRegister: null,
       injectManifest: {
         globPatterns: ['**/*.{html,js,css,svg,png,wasm,ttf,woff2,webmanifest}'],
-        // Visitors of the landing page have a network.
-        globIgnores: ['landing/**', 'site.html'],
+        // Visitors of the landing page have a network, and so has whoever sets a password.
+        globIgnores: ['landing/**', 'site.html', 'assets/common-passwords-*.js'],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
       },
       manifest,

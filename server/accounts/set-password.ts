@@ -2,16 +2,20 @@ import type { LinkKind } from '#domain/account/mails.ts'
 import type { PasswordSetAnswer } from '#protocol/account/account.ts'
 import { instantAt } from '../platform/instant.ts'
 import { HttpError } from '../http/http-error.ts'
-import { markJoined, savePassword } from '../sql/account/accounts.ts'
+import { findAccountById, markJoined, savePassword } from '../sql/account/accounts.ts'
 import type { Sql } from '../sql/database.ts'
 import { advanceFeed, lockFeed } from '../sql/sync/feeds.ts'
 import { useToken, type Grant } from '../sql/account/mail-tokens.ts'
 import { endSessions } from '../sql/account/sessions.ts'
+import { findAccount } from '../sql/account/users.ts'
 import { notifyFeed, notifySessionEnded } from '../sql/sync/feed-notices.ts'
 import type { AccountDeps } from './account-deps.ts'
+import { issueDeviceToken } from './device-token.ts'
+import { forgetKnown } from './known-device.ts'
 import { forgiveAccount, type AttemptDeps } from './limit-attempts.ts'
 import { findLink, grantOf, unusableReason } from './links.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword, isPassword } from './password.ts'
+import { badPassword, refuseBadPassword } from './refuse-bad-password.ts'
 
 type Deps = AttemptDeps & Pick<AccountDeps, 'database'>
 
@@ -26,8 +30,10 @@ interface NewPassword {
  * Sets a password by a mailed link, once. The first password also accepts the invitation, joins the
  * person to the company and verifies their address, because they read its mail. Ends all earlier
  * sessions.
- * @returns the account's address, which the holder of its link may know and signs in with next
- * @throws {HttpError} 404 link_unknown, 410 link_used, 410 link_expired, 422 wrong email
+ * @param after gets the answer without the secret that makes the device known
+ * @returns the account's address, which the holder of its link may know and signs in with next, and
+ *   what makes their device known there
+ * @throws {HttpError} 404 link_unknown, 410 link_used, 410 link_expired, 422 wrong email or password
  */
 export async function setPasswordByLink(
   deps: Deps,
@@ -41,6 +47,7 @@ export async function setPasswordByLink(
   if (email && email !== grant.email) {
     throw new HttpError(422, 'bad_request', { params: [{ param: 'email', code: 'email_invalid' }] })
   }
+  await refuseForAccount(deps, grant, password)
   const passwordHash = await hashPassword(password)
   const answer: PasswordSetAnswer = { success: true, email: grant.email }
   const ended = await deps.database.inCompany(grant.company_id).transaction(async (sql) => {
@@ -55,7 +62,32 @@ export async function setPasswordByLink(
   await notifyFeed(deps.database, grant.company_id)
   for (const session of ended) await notifySessionEnded(deps.database, session)
   await forgiveAccount(deps, 'sign_in', grant.email)
-  return answer
+  await forgetKnown(deps, grant.email)
+  // Whoever reads the account's mail is no stranger, even while strangers use up all other tries.
+  const device = issueDeviceToken(
+    deps.secret,
+    { id: grant.user_id, password_hash: passwordHash },
+    deps.now(),
+  )
+  return { ...answer, device }
+}
+
+/** Somebody who resets a password may have found the old one again: it is no new one. */
+async function refuseForAccount(
+  { database }: Pick<Deps, 'database'>,
+  grant: Grant,
+  password: string,
+): Promise<void> {
+  const company = database.inCompany(grant.company_id)
+  const known = await findAccountById(company, grant)
+  if (!known) return
+  const { email, company_name } = known
+  await refuseBadPassword(password, 'link', { email, company_name })
+  if (!known.has_password) return
+  const account = await findAccount(company, email)
+  if (await isPassword(password, account?.password_hash ?? null)) {
+    throw badPassword('password_is_old')
+  }
 }
 
 async function joinIfNew(sql: Sql, grant: Grant, now: string): Promise<void> {

@@ -9,6 +9,7 @@ import { notifyFeed } from '../sql/sync/feed-notices.ts'
 import { advanceFeed, lockFeed } from '../sql/sync/feeds.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { signToken } from './access-token.ts'
+import { findKnown, makeKnown } from './known-device.ts'
 import { limitAttempts } from './limit-attempts.ts'
 import { isPassword } from './password.ts'
 import { sessionEnd } from './session-life.ts'
@@ -22,13 +23,17 @@ type Deps = Pick<AccountDeps, 'database' | 'wholeDatabase' | 'secret' | 'now' | 
  */
 export async function signIn(
   deps: Deps,
-  { email, password, rememberMe = false }: LoginRequest,
+  { email, password, rememberMe = false, device }: LoginRequest,
   address: string,
 ): Promise<LoginAnswer> {
   const { wholeDatabase, now } = deps
-  const attempt = await limitAttempts(deps, 'sign_in', email, address)
   const account = await findAccount(wholeDatabase, email)
-  if (!(await isPassword(password, account?.password_hash ?? null)) || !account) {
+  const from = { email, address, device }
+  const known = await findKnown(deps, account, from)
+  const attempt = await limitAttempts(deps, 'sign_in', email, address, known)
+  const password_hash = account?.password_hash ?? null
+  const isRight = await isPassword(password, password_hash)
+  if (!isRight || !account || password_hash === null) {
     throw new HttpError(401, 'wrong_credentials')
   }
   if (!account.active) {
@@ -36,7 +41,8 @@ export async function signIn(
     throw new HttpError(403, 'account_inactive')
   }
   await attempt.forgive()
-  return openSession(deps, account, rememberMe, now())
+  const kept = await makeKnown(deps, { id: account.id, password_hash }, from)
+  return { ...(await openSession(deps, account, rememberMe, now())), device: kept }
 }
 
 async function openSession(

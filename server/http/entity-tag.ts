@@ -13,6 +13,6 @@ export function tagged<Row extends { seq: number }>(c: Context, row: Row): Row {
 export function readIfMatch(c: Context): ((seq: number) => boolean) | null {
   const header = c.req.header('if-match')
   if (header === undefined) return null
-  const tags = header.split(',').map((tag) => tag.trim())
-  return (seq) => tags.includes('*') || tags.includes(`"${seq}"`)
+  const tags = new Set(header.split(',').map((tag) => tag.trim()))
+  return (seq) => tags.has('*') || tags.has(`"${seq}"`)
 }

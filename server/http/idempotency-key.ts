@@ -8,18 +8,16 @@ import { PUSH_PATH } from '#protocol/sync/push.ts'
 import { instantAt } from '../platform/instant.ts'
 import { canonicalJson } from '../platform/canonical-json.ts'
 import type { Sql } from '../sql/database.ts'
-import { claimKey, dropOldAnswers, keepAnswer, releaseKey } from '../sql/kept-answers.ts'
+import {
+  claimKey,
+  dropOldAnswers,
+  keepAnswer,
+  releaseKey,
+  type KeptAnswer,
+} from '../sql/kept-answers.ts'
 import type { AppEnv } from './app-env.ts'
 import { HttpError } from './http-error.ts'
 import { readBytes } from './read-request.ts'
-
-/** A call that may be repeated without a second effect. */
-export interface KeyedRequest {
-  /** Names this key of this person, for ids that are the same in each repetition. */
-  name: string
-  /** Set if the answer is kept here; digest of the above. */
-  digest: Uint8Array | null
-}
 
 interface Deps {
   secret: Uint8Array
@@ -69,9 +67,7 @@ export async function runOnce(
   next: Next,
 ): Promise<Response | void> {
   const header = c.req.header('idempotency-key')
-  const isWrite = c.req.method !== 'GET' && c.req.method !== 'HEAD'
-  // The device protocol repeats by the ids of its commands.
-  if (header === undefined || !isWrite || c.req.path === PUSH_PATH) return next()
+  if (header === undefined || !isKept(c)) return next()
   const name = `${keeper.person?.id ?? 'visitors'}\n${readKey(header)}`
   // Pictures are compared by their content, because each form has another boundary.
   if (c.req.path === UPLOAD_PATH) {
@@ -82,12 +78,26 @@ export async function runOnce(
   c.set('keyed', { name, digest })
   const fingerprint = digestOf(deps, await contentOf(c))
   const known = await claim(deps, keeper, digest, fingerprint)
-  if (known === null) return runAndKeep(c, keeper.sql, digest, next)
-  if (!Buffer.from(known.fingerprint).equals(fingerprint)) throw new HttpError(422, 'key_reused')
-  if (known.status === null) throw new HttpError(409, 'key_in_use', { retryAfter: 1 })
-  c.header(REPLAYED, 'true')
+  return known === null
+    ? runAndKeep(c, keeper.sql, digest, next)
+    : answerAgain(c, known, fingerprint)
+}
+
+/** The device protocol repeats by the ids of its commands. */
+function isKept({ req }: Context<AppEnv>): boolean {
+  return req.method !== 'GET' && req.method !== 'HEAD' && req.path !== PUSH_PATH
+}
+
+function answerAgain(
+  c: Context<AppEnv>,
+  { fingerprint, status, body }: KeptAnswer,
+  wanted: Buffer,
+): Response {
+  if (!wanted.equals(fingerprint)) throw new HttpError(422, 'key_reused')
+  if (status === null) throw new HttpError(409, 'key_in_use', { retryAfter: 1 })
+  markReplayed(c)
   c.header('content-type', 'application/json')
-  return c.body(known.body ?? '', known.status as 200)
+  return c.body(body ?? '', status as 200)
 }
 
 async function claim({ now }: Deps, { sql, person }: Keeper, key: Uint8Array, fingerprint: Buffer) {

@@ -36,15 +36,17 @@ function nearest(issue: Issue): readonly Issue[] {
 function codeOf(issue: Issue, value: unknown): WrongParam['code'] {
   const { code, message, expected, origin = '' } = issue
   if (isFieldCode(message) || isRequestFieldCode(message)) return message
-  const isNumber = ['number', 'int'].includes(expected ?? origin)
-  if (isMissing(value, issue.path)) return code === 'invalid_value' ? 'choice_required' : 'required'
-  if (isNumber)
-    return code === 'too_small' && Number(issue.minimum) >= 0
-      ? 'number_not_positive'
-      : 'number_invalid'
-  if (code === 'invalid_value') return 'choice_required'
+  const isChoice = code === 'invalid_value'
+  if (isMissing(value, issue.path)) return isChoice ? 'choice_required' : 'required'
+  if (isChoice) return 'choice_required'
+  const kind = expected ?? origin
+  if (kind === 'number' || kind === 'int') return codeOfNumber(issue)
   if (code === 'too_big') return origin === 'array' ? 'list_too_long' : 'text_too_long'
   return code === 'too_small' ? 'required' : 'invalid_args'
+}
+
+function codeOfNumber({ code, minimum }: Issue): WrongParam['code'] {
+  return code === 'too_small' && Number(minimum) >= 0 ? 'number_not_positive' : 'number_invalid'
 }
 
 /** Is nothing given at this place? */

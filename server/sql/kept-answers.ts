@@ -1,14 +1,14 @@
 import type { Sql } from './database.ts'
 
 /** A call with an Idempotency-Key; key and fingerprint are digests. */
-export interface KeyedCall {
+interface KeyedCall {
   key: Uint8Array
   /** Null for calls of visitors. */
   company_id: string | null
   fingerprint: Uint8Array
 }
 
-interface KeptAnswer {
+export interface KeptAnswer {
   fingerprint: Uint8Array
   /** Null while the call runs. */
   status: number | null

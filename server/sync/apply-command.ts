@@ -69,11 +69,15 @@ export async function applyIn(
   if (stored?.rejection) throw new CommandRejectedError(stored.rejection)
   if (stored) return 'known'
   // Behind the feed's lock, so that nobody can change the row between the check and the command.
-  const seq = expected && (await readRowSeq(sql, company_id, expected))
-  if (expected && seq !== null && !expected.isCurrent(seq)) return 'stale'
+  if (expected && (await isStale(sql, company_id, expected))) return 'stale'
   const [executed] = await executeCommands(sql, sender, [command], feed.seq)
   const { rejection } = must(executed, 'outcome of a taken command')
   if (rejection !== null) throw new CommandRejectedError(rejection)
   await advanceFeed(sql, company_id, feed.seq + 1)
   return 'applied'
+}
+
+async function isStale(sql: Sql, companyId: string, expected: Expected): Promise<boolean> {
+  const seq = await readRowSeq(sql, companyId, expected)
+  return seq !== null && !expected.isCurrent(seq)
 }

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { messageFor, type AnswerCode } from './answers.ts'
+import type { AnswerCode } from './answers.ts'
+import { messageWithPasswords } from './passwords.ts'
 
 /**
  * What only the server says, to programs that call it; the app's own forms never send such
@@ -27,7 +28,7 @@ export type SaidCode = AnswerCode | ServerCode
 
 /** The message for any code. */
 export function serverMessageFor(code: SaidCode): MessageDescriptor {
-  return isServerCode(code) ? MESSAGES[code] : messageFor(code)
+  return isServerCode(code) ? MESSAGES[code] : messageWithPasswords(code)
 }
 
 /** What a request's own fields may lack, beside what forms know. */

@@ -5,7 +5,6 @@ type Def =
   | { type: 'array'; element: z.core.$ZodType }
   | { type: 'union'; options: readonly z.core.$ZodType[] }
   | { type: 'optional' | 'nullable'; innerType: z.core.$ZodType }
-  | { type: 'other' }
 
 /** The paths of a value's fields that its schema does not define, and would silently drop. */
 export function unknownFields(
@@ -30,6 +29,7 @@ export function unknownFields(
         .map((option) => unknownFields(option, value, path))
         .reduce((fewest, one) => (one.length < fewest.length ? one : fewest))
     default:
+      // Any other kind of schema has no fields.
       return []
   }
 }

@@ -53,10 +53,12 @@ export function passwordRoutes(deps: AppDeps): Hono<AppEnv> {
 
   app.put(CHANGE_PASSWORD_PATH, signedIn(deps), async (c) => {
     const request = await readBody(c, changePasswordRequest)
-    await changePassword(deps, c.get('person'), request, clients.addressOf(c), (sql) =>
-      keepIn(c)(sql, DONE),
+    const { person } = c.var
+    const keep = keepIn(c)
+    const answer = await changePassword(deps, person, request, clients.addressOf(c), (sql) =>
+      keep(sql, DONE),
     )
-    return c.json(DONE)
+    return c.json(answer)
   })
 
   return app

@@ -1,4 +1,4 @@
-import { Hono, type Context } from 'hono'
+import { Hono } from 'hono'
 import { uuid } from '#domain/scalars.ts'
 import {
   DEFAULT_TIME_ZONE,
