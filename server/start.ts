@@ -18,6 +18,7 @@ import { PageTemplate } from './pages/page-template.ts'
 import { SitePages } from './pages/site-pages.ts'
 import { KEPT_MS } from './http/idempotency-key.ts'
 import { serve } from './http/listen.ts'
+import { RequestLimit } from './http/request-limit.ts'
 import { AddressGuard } from './pos/address-guard.ts'
 import { createPos } from './pos/create-pos.ts'
 import { posSecretsOf } from './pos/secret-box.ts'
@@ -123,6 +124,7 @@ async function createDeps(
     ...common,
     ...watched(database),
     secret,
+    requests: new RequestLimit(),
     translate: translateWith(translators),
     translators,
     metricsToken,

@@ -7,7 +7,7 @@ import type { AccountDeps } from './account-deps.ts'
 import { readOldToken, readToken, type TokenClaims } from './access-token.ts'
 import { isAlive } from './session-life.ts'
 
-type Deps = Pick<AccountDeps, 'database' | 'secret' | 'now'>
+type Deps = Pick<AccountDeps, 'database' | 'secret' | 'now' | 'requests'>
 
 /**
  * Lets through only requests of a signed-in, active person. Handlers read the person as `person`
@@ -21,6 +21,7 @@ export function signedIn(deps: Deps): MiddlewareHandler<AppEnv> {
     c.set('person', person)
     c.set('company', deps.database.inCompany(person.user.company_id))
     const { id, company_id } = person.user
+    deps.requests.count(c, id, deps.now())
     return runOnce(deps, c, { sql: c.get('company'), person: { id, company_id } }, next)
   }
 }

@@ -54,7 +54,9 @@ function challengeOf(code: ErrorAnswer['code']): string {
 
 function allowedMethods(details: Record<string, unknown> = {}): string[] {
   const { methods } = details
-  return Array.isArray(methods) ? methods.map(String) : []
+  return Array.isArray(methods)
+    ? methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [String(method)]))
+    : []
 }
 
 /** 404 for an unknown path under /api, 405 for a known path with another method. */

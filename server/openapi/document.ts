@@ -97,7 +97,15 @@ function commonParameters({ route, isUnkeyed }: Operation): Json[] {
       'Any text of the client, new for each call. For at least a day, repeating the call with its key has no further effect and gives the same answer, with Idempotency-Replayed: true; another call with it is refused with 422 key_reused, and one that comes while the first still runs with 409 key_in_use.',
     schema: { type: 'string', minLength: 1, maxLength: IDEMPOTENCY_KEY_MAX },
   }
-  return route.startsWith('GET') || isUnkeyed ? [language] : [language, key]
+  const version = {
+    name: 'If-Match',
+    in: 'header',
+    description:
+      'The ETag that the row was answered with. If the row has changed since, the call is refused with 412 changed_meanwhile. Without it the last change wins.',
+    schema: { type: 'string' },
+  }
+  if (route.startsWith('GET') || isUnkeyed) return [language]
+  return /^(PUT|DELETE) .*:(entry_)?id/.test(route) ? [language, key, version] : [language, key]
 }
 
 function queryParameters({ query }: Operation): Json[] {

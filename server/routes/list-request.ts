@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
+import { isLanguage } from '#domain/languages.ts'
 import { LIST_LIMIT, listQuery, type ListQuery } from '#protocol/lists.ts'
 import type { AppEnv } from '../http/app-env.ts'
+import { languageOf } from '../http/language-of.ts'
 import { readQuery } from '../http/read-request.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { ListRequest } from '../sql/list-rows.ts'
@@ -33,11 +35,19 @@ export function readListRequest(
     request: {
       where: [],
       sort,
+      ...languageOfSort(c, sort),
       descending: isDescending(order, sorting.descending),
       page: Number(query.page ?? 0),
       limit: Math.max(Number(query.limit ?? LIST_LIMIT), 1),
     },
   }
+}
+
+/** Names in one language are sorted by its alphabet, all others by that of the reader. */
+export function languageOfSort(c: Context<AppEnv>, sort: string): Pick<ListRequest, 'language'> {
+  const [, field, language] = /^(name|surname)(?:_(\w+))?$/.exec(sort) ?? []
+  if (field === undefined) return {}
+  return { language: isLanguage(language) ? language : languageOf(c) }
 }
 
 /** Without a wish, as usual. */

@@ -12,6 +12,8 @@ interface LanguageTraits {
   numbers: string
   /** Dayjs's locale, for months and weekdays. */
   calendar: string
+  /** Its alphabet, by ISO 15924. */
+  script: string
   /** The font files with its letters; the Latin file has the digits for all. */
   fonts: readonly string[]
 }
@@ -27,6 +29,7 @@ const TRAITS = {
     locale: 'en-US',
     numbers: 'en',
     calendar: 'en',
+    script: 'Latn',
     fonts: ['noto-sans-latin'],
   },
   ru: {
@@ -35,6 +38,7 @@ const TRAITS = {
     locale: 'ru-RU',
     numbers: 'ru',
     calendar: 'ru',
+    script: 'Cyrl',
     fonts: ['noto-sans-cyrillic', 'noto-sans-latin'],
   },
   hy: {
@@ -43,6 +47,7 @@ const TRAITS = {
     locale: 'hy-AM',
     numbers: 'ru',
     calendar: 'hy-am',
+    script: 'Armn',
     fonts: ['noto-sans-armenian', 'noto-sans-latin'],
   },
 } as const satisfies Record<string, LanguageTraits>

@@ -31,7 +31,7 @@ import { countProducts, posProducts } from '../../sql/pos/products.ts'
 import { findVisibleRow, type Scope } from '../../sql/sync/synced-table.ts'
 import { doCommand } from '../run-command.ts'
 import { companyIdOf, type IntegrationSite } from './site.ts'
-import { isDescending, scopeOf } from '../list-request.ts'
+import { isDescending, languageOfSort, scopeOf } from '../list-request.ts'
 import { FREE_GOODS, freeGoods, productItems } from './product-items.ts'
 
 const SUGGESTIONS = 5
@@ -70,7 +70,7 @@ async function productsOf(site: IntegrationSite, c: Context<AppEnv>): Promise<Pr
   const scope = scopeOf(c)
   await refresh(site, c)
   return c.get('company').snapshot(async (sql) => {
-    const { data, total } = await listRows(sql, posProducts, scope, requestOf(site, query))
+    const { data, total } = await listRows(sql, posProducts, scope, requestOf(site, c, query))
     const type = query.type ?? null
     const counts = await countProducts(sql, scope.company_id, site.system, type)
     const { unresolvedCount, unitUnresolvedCount } = counts
@@ -85,7 +85,7 @@ async function unresolvedOf(site: IntegrationSite, c: Context<AppEnv>): Promise<
   const scope = scopeOf(c)
   await refresh(site, c)
   return c.get('company').snapshot(async (sql) => {
-    const request = requestOf(site, query)
+    const request = requestOf(site, c, query)
     request.where.push({ condition: 't.status in (2, 3)' })
     const { data, total } = await listRows(sql, posProducts, scope, request)
     const found = await productItems(sql, scope.company_id, data)
@@ -110,14 +110,19 @@ async function freeOf(site: IntegrationSite, c: Context<AppEnv>): Promise<Unreso
   await refresh(site, c)
   const where: Condition[] = [{ condition: FREE_GOODS }]
   if (search?.trim()) where.push(...matching('goods', search))
-  const request = { where, sort, descending: isDescending(order), ...pageOf(page) }
+  const descending = isDescending(order)
+  const request = { where, sort, ...languageOfSort(c, sort), descending, ...pageOf(page) }
   const { data: items, total } = await c
     .get('company')
     .snapshot((sql) => listRows(sql, goods, scopeOf(c), request))
   return { data: items, items, total }
 }
 
-function requestOf({ system }: IntegrationSite, query: ProductsQuery): ListRequest {
+function requestOf(
+  { system }: IntegrationSite,
+  c: Context<AppEnv>,
+  query: ProductsQuery,
+): ListRequest {
   const { status = 'all', search, type, sort = 'name', order } = query
   const where: Condition[] = [
     { condition: 't.system = ?', value: system },
@@ -131,7 +136,8 @@ function requestOf({ system }: IntegrationSite, query: ProductsQuery): ListReque
       value,
     })
   }
-  return { where, sort, descending: isDescending(order), ...pageOf(query) }
+  const descending = isDescending(order)
+  return { where, sort, ...languageOfSort(c, sort), descending, ...pageOf(query) }
 }
 
 function filterOf(

@@ -21,6 +21,7 @@ import {
 import { previewSend } from '../../pos/preview-send.ts'
 import { refreshMatches } from '../../pos/refresh-matches.ts'
 import { httpErrorOf } from '../../pos/pos-error.ts'
+import { languageOf } from '../../http/language-of.ts'
 import { idOfCall } from '../../http/idempotency-key.ts'
 import { readBody, readQuery } from '../../http/read-request.ts'
 import { notFound } from '../../http/http-error.ts'
@@ -34,7 +35,7 @@ export function integrationSendingRoutes(site: IntegrationSite): void {
 
   app.get(`${base}/stores`, people, async (c) => {
     const { stores, isStale } = await directoryOf(site, c)
-    const data = storeGroups(stores)
+    const data = storeGroups(stores, languageOf(c))
     return c.json({ data, total: data.length, isStale } satisfies StoresAnswer)
   })
 

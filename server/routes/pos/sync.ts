@@ -11,6 +11,7 @@ import {
 import type { AppEnv } from '../../http/app-env.ts'
 import { openConnection } from '../../pos/connections.ts'
 import type { ProductFilter } from '../../pos/port.ts'
+import { languageOf } from '../../http/language-of.ts'
 import { idOfCall } from '../../http/idempotency-key.ts'
 import { readBody, readQuery } from '../../http/read-request.ts'
 import { HttpError } from '../../http/http-error.ts'
@@ -59,7 +60,8 @@ export function integrationSyncRoutes(site: IntegrationSite): void {
 
   app.get(`${base}/products/categories`, people, async (c) => {
     const { categories, isStale } = await directoryOf(site, c)
-    const data = categories.toSorted((a, b) => a.name.localeCompare(b.name))
+    const { compare } = new Intl.Collator(languageOf(c), { numeric: true })
+    const data = categories.toSorted((a, b) => compare(a.name, b.name))
     return c.json({ data, total: data.length, isStale })
   })
 }

@@ -335,8 +335,8 @@ describeDatabases('an inventory sent to the point-of-sale system', (make) => {
     expect((await as(bar.barman, 'POST', '/send', body(mine))).status).toBe(403)
     const missing = await as(bar.owner, 'POST', '/send', { inventoryId: mine, storeId: '' })
     expect(missing).toMatchObject({
-      status: 400,
-      body: { errors: [{ param: 'storeId', code: 'required' }] },
+      status: 422,
+      body: { errors: [{ param: 'storeId', code: 'store_required' }] },
     })
   })
 })

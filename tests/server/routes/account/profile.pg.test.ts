@@ -110,7 +110,7 @@ describeDatabases('the profile', (make) => {
     [{ company_name: '' }, 'company_name', 'required'],
   ])('is not changed to %j', async (wrong, param, code) => {
     const answer = await put(owner, { ...nameOf(owner), ...wrong })
-    expect(answer).toMatchObject({ status: 400, body: { errors: [{ param, code }] } })
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ param, code }] } })
   })
 
   test('rejects a change of the company by anyone but the owner, and applies no part of it', async () => {
@@ -198,7 +198,7 @@ describeDatabases('the profile', (make) => {
       status: 403,
       body: { code: 'wrong_user' },
     })
-    expect((await change(barman, { lang: 'de', user_id: barman.id })).status).toBe(400)
+    expect((await change(barman, { lang: 'de', user_id: barman.id })).status).toBe(422)
     expect((await get(owner)).language).toBe('en')
   })
 
