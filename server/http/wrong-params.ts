@@ -34,14 +34,17 @@ function nearest(issue: Issue): readonly Issue[] {
 }
 
 function codeOf(issue: Issue, value: unknown): WrongParam['code'] {
-  const { code, message, expected, origin = '' } = issue
+  const { code, message } = issue
   if (isFieldCode(message) || isRequestFieldCode(message)) return message
-  const isChoice = code === 'invalid_value'
-  if (isMissing(value, issue.path)) return isChoice ? 'choice_required' : 'required'
-  if (isChoice) return 'choice_required'
+  if (code === 'invalid_value') return 'choice_required'
+  return isMissing(value, issue.path) ? 'required' : codeOfValue(issue)
+}
+
+function codeOfValue(issue: Issue): WrongParam['code'] {
+  const { code, expected, origin = '' } = issue
   const kind = expected ?? origin
   if (kind === 'number' || kind === 'int') return codeOfNumber(issue)
-  if (code === 'too_big') return origin === 'array' ? 'list_too_long' : 'text_too_long'
+  if (code === 'too_big') return kind === 'array' ? 'list_too_long' : 'text_too_long'
   return code === 'too_small' ? 'required' : 'invalid_args'
 }
 

@@ -28,7 +28,7 @@ export const editStaffRequest = staffChange
 /** As lists filter by it. */
 export const STAFF_STATUSES = ['active', 'deactivated'] as const
 
-/** Either `active`, or `status` as in the other bulk calls. */
+/** `active`, or `status` as in the other bulk calls, or both when they say the same. */
 export const staffStatusesRequest = z
   .object({
     ids: bulkIds,
@@ -36,11 +36,22 @@ export const staffStatusesRequest = z
     status: z.optional(z.enum(STAFF_STATUSES)),
   })
   .check(
-    z.refine(({ active, status }) => (active === undefined) !== (status === undefined), {
+    z.refine(isOneChoice, {
       path: ['status'],
       error: CHOOSE,
     }),
   )
+
+function isOneChoice({
+  active,
+  status,
+}: {
+  active?: boolean | undefined
+  status?: string | undefined
+}): boolean {
+  if (active === undefined || status === undefined) return active !== status
+  return active === (status === 'active')
+}
 
 export const branchNames = z.array(z.object({ id: uuid, name: text(200) }))
 
