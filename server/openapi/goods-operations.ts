@@ -8,6 +8,7 @@ import {
   createGoodRequest,
   editGoodRequest,
   goodHistory,
+  goodStatusesRequest,
   goodItem,
   GOODS_PATH,
   goodsList,
@@ -15,6 +16,7 @@ import {
   isInInventoryAnswer,
   MANAGER_GOODS_PATH,
 } from '#protocol/goods/goods.ts'
+import { bulkAnswer } from '#protocol/bulk.ts'
 import { listQuery } from '#protocol/lists.ts'
 import { operationsOf, type Access, type Operation } from './operation.ts'
 
@@ -53,6 +55,15 @@ function goodsAt({ path, prefix, where, ...access }: Place): Operation[] {
       editNote: `${WEIGHTS} Fields that are left out stay as they are. The measurement unit of a good stays for ever.`,
       remove: goodItem,
     }),
+    {
+      route: `PUT ${path}/status`,
+      id: `delete${prefix}Goods`,
+      summary: `Delete several goods${where}`,
+      note: 'Each for itself: one that is refused does not stop the others.',
+      access: access.writes,
+      body: goodStatusesRequest,
+      answer: bulkAnswer,
+    },
     {
       route: `GET ${path}/:id/history`,
       id: `list${prefix}GoodChanges`,

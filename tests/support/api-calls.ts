@@ -60,6 +60,7 @@ const GOODS: Record<string, ValidCall> = {
   'GET /:id': good,
   'GET /:id/history': good,
   'PUT /:id': { ...good, body: () => ({ name_en: 'Another' }) },
+  'PUT /status': { body: (world) => ({ ids: [world.good.id], status: 'deleted' }) },
   'DELETE /:id': good,
 }
 

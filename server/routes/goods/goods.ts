@@ -5,11 +5,12 @@ import { createGood } from '#domain/goods/commands/create-good.ts'
 import { NAME_FIELDS } from '#domain/goods/names.ts'
 import { deleteGood } from '#domain/goods/commands/delete-good.ts'
 import { editGood } from '#domain/goods/commands/edit-good.ts'
-import { canUseManagerCalls } from '#domain/people/permissions.ts'
+import { canManageGoods, canUseManagerCalls } from '#domain/people/permissions.ts'
 import {
   editGoodRequest,
   GOODS_PATH,
   GOODS_STATUSES,
+  goodStatusesRequest,
   IS_IN_INVENTORY_PATH,
   MANAGER_GOODS_PATH,
   type GoodHistory,
@@ -22,14 +23,14 @@ import { signedIn } from '../../accounts/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import { tagged } from '../../http/entity-tag.ts'
 import type { AppEnv } from '../../http/app-env.ts'
-import { readChange } from '../../http/read-request.ts'
+import { readBody, readChange } from '../../http/read-request.ts'
 import { notFound } from '../../http/http-error.ts'
 import { hasEntryOfGood } from '../../sql/counting/entries.ts'
 import { goodChanges } from '../../sql/goods/good-changes.ts'
 import { goods } from '../../sql/goods/goods.ts'
 import { listRows, matching, type ListRequest } from '../../sql/list-rows.ts'
 import { findVisibleRow } from '../../sql/sync/synced-table.ts'
-import { doCommand } from '../run-command.ts'
+import { doCommand, doEach } from '../run-command.ts'
 import { fieldsOfNewGood, givenFieldsOf, readNewGood } from './good-form.ts'
 import { readListRequest, scopeOf } from '../list-request.ts'
 import { pathId } from '../path-id.ts'
@@ -79,6 +80,11 @@ function goodsRoutesAt(
     const fields = fieldsOfNewGood(await readNewGood(c))
     const id = await doCommand(deps, c, createGood, fields)
     return c.json(await visibleGood(c, id), 201)
+  })
+
+  app.put(`${path}/status`, guard, permit(canManageGoods), async (c) => {
+    const { ids } = await readBody(c, goodStatusesRequest)
+    return c.json(await doEach(deps, c, deleteGood, ids, (good_id) => ({ good_id })))
   })
 
   app.put(`${path}/:id`, guard, async (c) => {

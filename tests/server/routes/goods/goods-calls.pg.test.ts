@@ -111,6 +111,25 @@ describeDatabases('the calls about goods', (make) => {
     expect(params.toSorted()).toEqual(['litrage', 'name_en', 'weight_empty', 'weight_full'])
   })
 
+  test('are deleted several at once, each with its own answer', async () => {
+    const { id } = await addGin()
+    const gone = newUuid()
+    const body = { ids: [id, gone], status: 'deleted' }
+    const path = `${GOODS_PATH}/status`
+    expect((await as(bar.barman, 'PUT', path, { body })).status).toBe(403)
+    expect(await as(owner, 'PUT', path, { body })).toMatchObject({
+      status: 200,
+      body: {
+        results: [
+          { id, success: true },
+          { id: gone, success: false, message: 'en good_missing' },
+        ],
+      },
+    })
+    const { body: good } = await as(owner, 'GET', `${GOODS_PATH}/${id}`)
+    expect(good['deleted_at']).not.toBeNull()
+  })
+
   test('that do not exist are answered in the words of the catalogue', async () => {
     for (const method of ['GET', 'DELETE']) {
       const answer = await as(owner, method, `${GOODS_PATH}/${newUuid()}`)
