@@ -77,7 +77,8 @@ describeDatabases('an inventory sent to the point-of-sale system', (make) => {
 
   test('is prepared with every good’s product and amount, or with what is missing', async () => {
     const id = await counted()
-    const { items, ...counts } = await prepare(id)
+    const { items, data, ...counts } = await prepare(id)
+    expect(data).toEqual(items)
     expect(counts).toEqual({
       total: 2,
       totalCount: 2,

@@ -299,6 +299,7 @@ describeDatabases('products of the point-of-sale system', (make) => {
     expect(first.categories.data).toEqual([{ id: 'k-bar', name: 'Bar' }])
     expect(first.stores).toEqual({
       isStale: false,
+      total: 1,
       data: [
         {
           name: 'Cascade',
