@@ -41,6 +41,8 @@ export interface StartOptions {
   /** Directory of the built page. */
   clientDir: string
   features: Features
+  /** Which hosts people may make this server call; usually made from the configuration. */
+  guard?: AddressGuard
   /** Fills a migrated database before the server accepts requests. */
   prepare?: (database: Database) => Promise<void>
 }
@@ -112,7 +114,7 @@ async function openAdminSocket(database: Database, config: Config): Promise<Admi
 
 async function createDeps(
   database: Database,
-  { config, clientDir, features }: StartOptions,
+  { config, clientDir, features, guard = new AddressGuard(config.posNetworks) }: StartOptions,
   log: Logger,
   secret: Uint8Array,
 ): Promise<AppDeps> {
@@ -139,7 +141,7 @@ async function createDeps(
     pos: createPos({
       ...common,
       secrets: posSecretsOf(config, secret),
-      guard: new AddressGuard(config.posNetworks),
+      guard,
     }),
   }
 }

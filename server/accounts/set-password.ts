@@ -1,6 +1,7 @@
 import type { LinkKind } from '#domain/account/mails.ts'
 import type { PasswordSetAnswer } from '#protocol/account/account.ts'
 import { instantAt } from '../platform/instant.ts'
+import { codeOf } from '../platform/start-error.ts'
 import { HttpError } from '../http/http-error.ts'
 import { findAccountById, markJoined, savePassword } from '../sql/account/accounts.ts'
 import type { Sql } from '../sql/database.ts'
@@ -16,6 +17,8 @@ import { forgiveAccount, type AttemptDeps } from './limit-attempts.ts'
 import { findLink, grantOf, unusableReason } from './links.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { badPassword, refuseBadPassword } from './refuse-bad-password.ts'
+
+const UNIQUE_VIOLATION = '23505'
 
 type Deps = AttemptDeps & Pick<AccountDeps, 'database'>
 
@@ -33,7 +36,8 @@ interface NewPassword {
  * @param after gets the answer without the secret that makes the device known
  * @returns the account's address, which the holder of its link may know and signs in with next, and
  *   what makes their device known there
- * @throws {HttpError} 404 link_unknown, 410 link_used, 410 link_expired, 422 wrong email or password
+ * @throws {HttpError} 404 link_unknown, 410 link_used, 410 link_expired, 422 wrong email or password,
+ *   409 email_taken when the address has got an account since
  */
 export async function setPasswordByLink(
   deps: Deps,
@@ -50,7 +54,7 @@ export async function setPasswordByLink(
   await refuseForAccount(deps, grant, password)
   const passwordHash = await hashPassword(password)
   const answer: PasswordSetAnswer = { success: true, email: grant.email }
-  const ended = await deps.database.inCompany(grant.company_id).transaction(async (sql) => {
+  const ended = await inCompany(deps, grant, async (sql) => {
     const reason = await unusableReason(sql, grant, time)
     if (reason) throw new HttpError(410, `link_${reason}`)
     grantOf(await useToken(sql, kinds, token, time))
@@ -70,6 +74,20 @@ export async function setPasswordByLink(
     deps.now(),
   )
   return { ...answer, device }
+}
+
+/** Of several companies' invitations to one address, the first that is accepted wins. */
+async function inCompany<T>(
+  { database }: Pick<Deps, 'database'>,
+  { company_id }: Grant,
+  work: (sql: Sql) => Promise<T>,
+): Promise<T> {
+  try {
+    return await database.inCompany(company_id).transaction(work)
+  } catch (error) {
+    if (codeOf(error) === UNIQUE_VIOLATION) throw new HttpError(409, 'email_taken')
+    throw error
+  }
 }
 
 /** Somebody who resets a password may have found the old one again: it is no new one. */

@@ -17,19 +17,30 @@ const DEFAULT_MAX_BYTES = 16 * 1024
 /** Deeper than any request of this API, and far below where recursion would overflow the stack. */
 const MAX_DEPTH = 32
 
+export interface BodyOptions {
+  maxBytes?: number
+  /** Adds what is known besides, before the body is checked. */
+  complete?: (body: unknown) => unknown
+  /**
+   * Finds what else is wrong with a value that the schema refuses: whoever corrects it must not be
+   * sent back again for what the next step refuses.
+   */
+  find?: (body: unknown) => readonly WrongParam[]
+}
+
+const same = (body: unknown): unknown => body
+const nothing = (): readonly WrongParam[] => []
+
 /**
  * Reads a JSON body, and never reads more than `maxBytes`.
- * @param find what else is wrong with a value that the schema refuses: whoever corrects it must not
- *   be sent back again for what the next step refuses
  * @throws {HttpError} 415 or 400 bad_json, 413 too_large, 422 with every wrong or unknown field
  */
 export async function readBody<T>(
   c: Context,
   schema: Schema<T>,
-  maxBytes: number = DEFAULT_MAX_BYTES,
-  find: (value: unknown) => readonly WrongParam[] = () => [],
+  { maxBytes = DEFAULT_MAX_BYTES, complete = same, find = nothing }: BodyOptions = {},
 ): Promise<T> {
-  const value = await readJson(c, maxBytes)
+  const value = complete(await readJson(c, maxBytes))
   const unknown = unknownFields(schema, value).map((param) => wrong(param, 'unknown_field'))
   return check(schema, value, 422, unknown, find)
 }
@@ -44,9 +55,9 @@ export async function readChange<T>(
   c: Context,
   schema: Schema<T>,
   current: () => Promise<object>,
-  maxBytes: number = DEFAULT_MAX_BYTES,
+  { maxBytes = DEFAULT_MAX_BYTES, complete = same }: BodyOptions = {},
 ): Promise<T> {
-  const value = await readJson(c, maxBytes)
+  const value = complete(await readJson(c, maxBytes))
   const others = unknownFields(schema, value)
   if (others.length === 0) return check(schema, value, 422)
   const stands = (await current()) as Record<string, unknown>
@@ -88,7 +99,7 @@ function check<T>(
   value: unknown,
   status: 400 | 422,
   also: readonly WrongParam[] = [],
-  find: (value: unknown) => readonly WrongParam[] = () => [],
+  find = nothing as (value: unknown) => readonly WrongParam[],
 ): T {
   const parsed = schema.safeParse(value)
   if (parsed.success && also.length === 0) return parsed.data

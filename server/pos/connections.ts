@@ -98,7 +98,7 @@ export function checkChange(
 ): ConnectionChange {
   const host = change.host === undefined ? undefined : readPosHost(change.host)
   // A name is checked each time it is resolved; an address can be rejected at once.
-  if (host !== undefined) guard.checkHost(new URL(host).hostname)
+  if (host !== undefined) guard.checkHost(new URL(host))
   return { ...change, host }
 }
 

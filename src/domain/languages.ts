@@ -73,6 +73,11 @@ export function isLanguage(value: unknown): value is Language {
   return typeof value === 'string' && Object.hasOwn(TRAITS, value)
 }
 
+/** Where the manifest is that names the installed app in a language. */
+export function manifestPath(language: Language): string {
+  return `/manifest-${language}.webmanifest`
+}
+
 /**
  * The language that an Accept-Language header prefers (RFC 9110): the one with the highest weight,
  * of equal ones the first. A region is ignored, so that hy-AM is Armenian.

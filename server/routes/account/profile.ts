@@ -8,6 +8,7 @@ import {
 } from '#protocol/account/account.ts'
 import type { SuccessAnswer } from '#protocol/answers.ts'
 import { changeProfile } from '../../accounts/change-profile.ts'
+import { completeCompanyPhones } from '../../accounts/local-phone.ts'
 import { limitAttempts } from '../../accounts/limit-attempts.ts'
 import { signedIn } from '../../accounts/signed-in.ts'
 import { verifyEmail } from '../../accounts/verify-email.ts'
@@ -29,7 +30,8 @@ export function profileRoutes(deps: AppDeps): Hono<AppEnv> {
 
   app.put(PROFILE_PATH, signedIn(deps), async (c) => {
     const current = () => profileOf(c.get('company'), c.get('person'))
-    const given = await readChange(c, profileRequest, current)
+    const complete = await completeCompanyPhones(deps, c)
+    const given = await readChange(c, profileRequest, current, { complete })
     const { name, surname } = c.get('person').user
     const change = { ...given, name: given.name ?? name, surname: given.surname ?? surname }
     await changeProfile(deps, c.get('person'), change, clients.addressOf(c), async (sql) =>

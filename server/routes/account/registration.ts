@@ -7,6 +7,7 @@ import {
   registerRequest,
 } from '#protocol/account/account.ts'
 import type { SuccessAnswer } from '#protocol/answers.ts'
+import { completePhones } from '../../accounts/local-phone.ts'
 import { limitAttempts } from '../../accounts/limit-attempts.ts'
 import { register } from '../../accounts/register.ts'
 import { setPasswordByLink } from '../../accounts/set-password.ts'
@@ -25,9 +26,11 @@ export function registrationRoutes(deps: AppDeps): Hono<AppEnv> {
 
   for (const path of [REGISTER_COMPANY_PATH, REGISTER_PATH]) {
     app.post(path, keepsAnswer(deps), async (c) => {
-      const form = await readBody(c, registerRequest)
+      const detected = clients.countryOf(c)
+      const complete = completePhones(detected)
+      const { country = detected, ...form } = await readBody(c, registerRequest, { complete })
       await limitAttempts(deps, 'mail', form.email, clients.addressOf(c))
-      await register(deps, form, languageOf(c), (sql) => keepIn(c)(sql, DONE))
+      await register(deps, { ...form, country }, languageOf(c), (sql) => keepIn(c)(sql, DONE))
       return c.json(DONE)
     })
   }

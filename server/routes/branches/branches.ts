@@ -15,6 +15,7 @@ import {
   type BranchList,
 } from '#protocol/branches/branches.ts'
 import { permit } from '../../http/permit.ts'
+import { completeCompanyPhones } from '../../accounts/local-phone.ts'
 import { signedIn } from '../../accounts/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import { tagged } from '../../http/entity-tag.ts'
@@ -71,7 +72,8 @@ function readingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
 
 function writingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
   app.post(BRANCHES_PATH, signedIn(deps), async (c) => {
-    const body = await readBody(c, createBranchRequest)
+    const complete = await completeCompanyPhones(deps, c)
+    const body = await readBody(c, createBranchRequest, { complete })
     const { latitude = null, longitude = null, country_id = null } = body
     const args = { ...body, latitude, longitude, country_id }
     const id = await doCommand(deps, c, createBranch, args)
@@ -86,7 +88,8 @@ function writingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
 
   app.put(ONE, signedIn(deps), async (c) => {
     const branch_id = pathId(c)
-    const fields = await readChange(c, editBranchRequest, () => visibleBranch(c))
+    const complete = await completeCompanyPhones(deps, c)
+    const fields = await readChange(c, editBranchRequest, () => visibleBranch(c), { complete })
     await doCommand(deps, c, editBranch, { ...fields, branch_id }, target(branch_id))
     return c.json(await visibleBranch(c))
   })

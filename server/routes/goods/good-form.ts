@@ -16,7 +16,7 @@ import { givenNames } from './names-form.ts'
 
 /** Reads a new good, and names all that is wrong with it at once, as the form does. */
 export function readNewGood(c: Context<AppEnv>): Promise<CreateGoodRequest> {
-  return readBody(c, createGoodRequest, undefined, faultsOfRules)
+  return readBody(c, createGoodRequest, { find: faultsOfRules })
 }
 
 /** What the rules of goods say of those fields that have a value of their kind. */
