@@ -34,6 +34,9 @@ interface Place {
 const WEIGHTS =
   'Weights travel in tenths of a gram: a bottle of 1.2 kg has `weight_full` 12000. Sizes are in millilitres, densities in g/ml.'
 
+const GOODS_LIST =
+  '`status` is `active` (without it) or `deleted`, `type` a goods type; `search` looks in names and barcodes. Sorted by `created_at`, `updated_at`, `name_en`, `name_ru`, `name_hy` or `barcode`.'
+
 function goodsAt({ path, prefix, where, ...access }: Place): Operation[] {
   return [
     ...operationsOf({
@@ -47,8 +50,7 @@ function goodsAt({ path, prefix, where, ...access }: Place): Operation[] {
       ...access,
       item: goodItem,
       list: goodsList,
-      listNote:
-        '`status` is `active` (without it) or `deleted`, `type` a goods type; `search` looks in names and barcodes. Sorted by `created_at`, `updated_at`, `name_en`, `name_ru`, `name_hy` or `barcode`.',
+      listNote: GOODS_LIST,
       create: createGoodRequest,
       createNote: `${WEIGHTS} A good of unit 1, weighed in its bottle, needs both weights and its size. Figures that are left out are unknown.`,
       edit: editGoodRequest,

@@ -102,9 +102,16 @@ describeDatabases('the profile', (make) => {
     expect(await get(barman)).toMatchObject({ phoneNumber: null, image: null })
   })
 
+  test('keeps even the names that a change does not name', async () => {
+    const { name, surname } = await get(barman)
+    expect((await put(barman, { phoneNumber: '+37499123457' })).status).toBe(200)
+    expect(await get(barman)).toMatchObject({ name, surname, phoneNumber: '+37499123457' })
+    await put(barman, { phoneNumber: null })
+  })
+
   test.each([
     [{ name: ' ' }, 'name', 'required'],
-    [{ surname: undefined }, 'surname', 'required'],
+    [{ surname: null }, 'surname', 'required'],
     [{ phoneNumber: '12' }, 'phoneNumber', 'phone_invalid'],
     [{ email: 'nobody' }, 'email', 'email_invalid'],
     [{ company_name: '' }, 'company_name', 'required'],
