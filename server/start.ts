@@ -126,7 +126,7 @@ async function createDeps(
     ...common,
     ...watched(database),
     secret,
-    requests: new RequestLimit(),
+    requests: new RequestLimit(config.callsPerMinute),
     translate: translateWith(translators),
     translators,
     metricsToken,

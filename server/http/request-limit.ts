@@ -4,8 +4,6 @@ import { PULL_PATH } from '#protocol/sync/pull.ts'
 import { PUSH_PATH } from '#protocol/sync/push.ts'
 import { HttpError } from './http-error.ts'
 
-/** Twenty calls a second, all the time: far more than the app makes, and no load for the server. */
-const CALLS = 1200
 const WINDOW_S = 60
 
 /**
@@ -23,7 +21,7 @@ export class RequestLimit {
   #window = 0
   #made = new Map<string, number>()
 
-  constructor(calls = CALLS) {
+  constructor(calls: number) {
     this.#calls = calls
   }
 

@@ -60,7 +60,7 @@ export class TestServer {
       ...common,
       live: new LiveFeed(database),
       secret,
-      requests: new RequestLimit(),
+      requests: new RequestLimit(1200),
       translate: (language, code) => `${language} ${code}`,
       translators: () => setupI18n({ locale: 'en', messages: { en: {} } }),
       metrics: new Metrics(),
