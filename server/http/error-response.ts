@@ -1,5 +1,6 @@
 import type { Context, ErrorHandler, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { withSaid } from '#i18n/with-said.ts'
 import type { ErrorAnswer } from '#protocol/answers.ts'
 import type { Translate } from '../platform/i18n.ts'
 import type { Logger } from '../platform/log.ts'
@@ -32,7 +33,7 @@ function answerHttpError(
   const answer: ErrorAnswer = {
     status,
     code,
-    message: translate(language, more.says ?? code),
+    message: withSaid(translate(language, more.says ?? code), saidOf(more.details)),
     errors: (more.params ?? []).map((wrong) => ({
       ...wrong,
       message: translate(language, wrong.code),
@@ -57,6 +58,12 @@ function allowedMethods(details: Record<string, unknown> = {}): string[] {
   return Array.isArray(methods)
     ? methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [String(method)]))
     : []
+}
+
+/** What another system said, in its own words. */
+function saidOf(details: Record<string, unknown> | undefined): string[] {
+  const said = details?.['said']
+  return Array.isArray(said) ? said.filter((line) => typeof line === 'string') : []
 }
 
 /** 404 for an unknown path under /api, 405 for a known path with another method. */

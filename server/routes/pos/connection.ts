@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { given } from '#domain/given.ts'
+import { withSaid } from '#i18n/with-said.ts'
 import {
   CHECK_CONNECTION_PATH,
   checkConnectionRequest,
@@ -10,7 +11,7 @@ import { limitAttempts } from '../../accounts/limit-attempts.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { languageOf } from '../../http/language-of.ts'
 import { clearProducts, openConnection } from '../../pos/connections.ts'
-import { PosError } from '../../pos/pos-error.ts'
+import { PosError, saidIn } from '../../pos/pos-error.ts'
 import type { PosAccount } from '../../pos/port.ts'
 import { portOf, readPosHost } from '../../pos/systems.ts'
 import { keepIn } from '../../http/idempotency-key.ts'
@@ -80,6 +81,7 @@ async function withPosMessage(
     if (!(error instanceof PosError)) throw error
     const language = languageOf(c)
     const { code } = error
-    return { success: false, version: null, code, message: deps.translate(language, code) }
+    const message = withSaid(deps.translate(language, code), saidIn(error))
+    return { success: false, version: null, code, message }
   }
 }
