@@ -16,13 +16,16 @@ import { createLog, type Logger } from './platform/log.ts'
 import { Metrics } from './platform/metrics.ts'
 import { PageTemplate } from './pages/page-template.ts'
 import { SitePages } from './pages/site-pages.ts'
+import { KEPT_MS } from './http/idempotency-key.ts'
 import { serve } from './http/listen.ts'
+import { RequestLimit } from './http/request-limit.ts'
 import { AddressGuard } from './pos/address-guard.ts'
 import { createPos } from './pos/create-pos.ts'
 import { posSecretsOf } from './pos/secret-box.ts'
 import { isDatabaseAway } from './sql/database-away.ts'
 import type { Database } from './sql/database.ts'
 import { removeAllExpiredExports } from './sql/inventories/exports.ts'
+import { dropOldAnswers } from './sql/kept-answers.ts'
 import { migrate } from './sql/migrate.ts'
 import { migrations } from './sql/migrations.ts'
 import { reasonOf, StartError } from './platform/start-error.ts'
@@ -100,7 +103,8 @@ async function untilPrepared(
       await prepare?.(database)
       const now = instantAt(Date.now())
       await seedContents(database, now)
-      return await removeAllExpiredExports(database, now)
+      await removeAllExpiredExports(database, now)
+      return await dropOldAnswers(database, instantAt(Date.now() - KEPT_MS))
     } catch (error) {
       if (!isDatabaseAway(error)) throw error
       const reason = `The database went away during the start: ${reasonOf(error)}`
@@ -161,6 +165,7 @@ async function createDeps(
     ...common,
     ...watched(database),
     secret,
+    requests: new RequestLimit(config.callsPerMinute),
     translate: translateWith(translators),
     translators,
     metricsToken,
