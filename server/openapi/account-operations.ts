@@ -54,6 +54,7 @@ const signIn = {
   note: ONE_SIGN_IN,
   body: loginRequest,
   answer: namedSignIn,
+  isUnkeyed: true,
   refusals: [401, 429],
 } as const
 const signUp = {

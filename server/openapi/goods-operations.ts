@@ -8,12 +8,14 @@ import {
   createGoodRequest,
   editGoodRequest,
   goodHistory,
+  goodStatusesRequest,
   GOODS_PATH,
   IS_IN_INVENTORY_PATH,
   isInInventoryAnswer,
   MANAGER_GOODS_PATH,
 } from '#protocol/goods/goods.ts'
 import { namedGood, namedGoods } from '#protocol/named-twice.ts'
+import { bulkAnswer } from '#protocol/bulk.ts'
 import { listQuery } from '#protocol/lists.ts'
 import { operationsOf, type Access, type Operation } from './operation.ts'
 
@@ -31,6 +33,9 @@ interface Place {
 const WEIGHTS =
   'Weights travel in tenths of a gram: a bottle of 1.2 kg has `weight_full` 12000. Sizes are in millilitres, densities in g/ml.'
 
+const GOODS_LIST =
+  '`status` is `active` (without it) or `deleted`, `type` a goods type; `search` looks in names and barcodes. Sorted by `created_at`, `updated_at`, `name_en`, `name_ru`, `name_hy` or `barcode`.'
+
 function goodsAt({ path, prefix, where, ...access }: Place): Operation[] {
   return [
     ...operationsOf({
@@ -44,14 +49,22 @@ function goodsAt({ path, prefix, where, ...access }: Place): Operation[] {
       ...access,
       item: namedGood,
       list: namedGoods,
-      listNote:
-        '`status` is `active` (without it) or `deleted`, `type` a goods type; `search` looks in names and barcodes. Sorted by `created_at`, `updated_at`, `name_en`, `name_ru`, `name_hy` or `barcode`.',
+      listNote: GOODS_LIST,
       create: createGoodRequest,
       createNote: `${WEIGHTS} A good of unit 1, weighed in its bottle, needs both weights and its size. Figures that are left out are unknown.`,
       edit: editGoodRequest,
       editNote: `${WEIGHTS} Fields that are left out stay as they are. The measurement unit of a good stays for ever.`,
       remove: namedGood,
     }),
+    {
+      route: `PUT ${path}/status`,
+      id: `delete${prefix}Goods`,
+      summary: `Delete several goods${where}`,
+      note: 'Each for itself: one that is refused does not stop the others.',
+      access: access.writes,
+      body: goodStatusesRequest,
+      answer: bulkAnswer,
+    },
     {
       route: `GET ${path}/:id/history`,
       id: `list${prefix}GoodChanges`,

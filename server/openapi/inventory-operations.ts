@@ -8,7 +8,6 @@ import {
   exportQuery,
 } from '#protocol/inventories/exports.ts'
 import {
-  inventoryRow,
   editEntryRequest,
   goodTotalsList,
   INVENTORIES_PATH,
@@ -25,6 +24,7 @@ import {
   namedInventory,
 } from '#protocol/named-twice.ts'
 import { describedEntries } from './components/described-rows.ts'
+import { listQuery } from '#protocol/lists.ts'
 import { operationsOf, type Operation } from './operation.ts'
 
 const people = { access: 'people' } as const
@@ -53,7 +53,7 @@ const INVENTORIES: readonly Operation[] = [
     list: namedInventories,
     listNote:
       '`status` is `open` or `closed`, `branch` the id of a branch; `search` looks in names and numbers (`#12`). Sorted by `created_at`, `closed_at`, `name`, `row_number` or `status`.',
-    remove: inventoryRow,
+    remove: namedInventory,
   }),
   {
     route: `POST ${INVENTORIES_PATH}`,
@@ -61,8 +61,17 @@ const INVENTORIES: readonly Operation[] = [
     summary: 'Open an inventory of a branch',
     ...people,
     body: openInventoryRequest,
-    answer: inventoryRow,
+    answer: namedInventory,
     status: 201,
+  },
+  {
+    route: `PUT ${one}`,
+    id: 'updateInventory',
+    summary: 'Change an inventory',
+    note: 'Only its name: all other fields are refused unless they are sent as they stand.',
+    ...both,
+    body: renameInventoryRequest,
+    answer: namedInventory,
   },
   {
     route: `PUT ${one}/name`,
@@ -71,7 +80,7 @@ const INVENTORIES: readonly Operation[] = [
     note: 'Null takes the name away; its number is shown again.',
     ...both,
     body: renameInventoryRequest,
-    answer: inventoryRow,
+    answer: namedInventory,
   },
   {
     route: `PUT ${INVENTORIES_PATH}/status`,
@@ -88,7 +97,7 @@ const INVENTORIES: readonly Operation[] = [
     summary: 'Complete an inventory',
     note: 'Completing it again changes nothing.',
     ...both,
-    answer: inventoryRow,
+    answer: namedInventory,
   },
   {
     route: `GET ${one}/change-history`,
@@ -96,6 +105,7 @@ const INVENTORIES: readonly Operation[] = [
     summary: 'List the renamings of an inventory',
     note: 'The latest first.',
     ...people,
+    query: listQuery,
     answer: nameChangeList,
   },
   {

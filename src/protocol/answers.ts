@@ -19,6 +19,8 @@ export const REQUEST_CODES = [
   'number_gap',
   'device_fork',
   'key_reused',
+  'key_in_use',
+  'changed_meanwhile',
   'link_unknown',
   'link_used',
   'link_expired',
@@ -51,6 +53,7 @@ export const REQUEST_CODES = [
   'send_other_host',
   'send_number_taken',
   'server_failed',
+  'database_away',
 ] as const
 
 /**

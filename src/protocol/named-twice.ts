@@ -73,7 +73,12 @@ export const namedStaffForm = z
 export const namedStaffChange = z.extend(staffChange, { branches })
 export const namedInvitationChange = z.extend(z.partial(staffForm), { branches })
 
-/** `phoneNumber`, or `phone_number`; if both are sent, `phoneNumber` counts. */
+/**
+ * Absent fields stay, also the two that the form always sends. `phoneNumber`, or `phone_number`; if
+ * both are sent, `phoneNumber` counts.
+ */
 export const namedProfileChange = z.extend(profileChange, {
+  name: z.optional(profileChange.shape.name),
+  surname: z.optional(profileChange.shape.surname),
   phone_number: profileChange.shape.phoneNumber,
 })

@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { deleteEntry } from '#domain/counting/commands/delete-entry.ts'
+import type { Ref } from '#domain/commands/state.ts'
 import { editEntry } from '#domain/counting/commands/edit-entry.ts'
 import { recordEntry } from '#domain/counting/commands/record-entry.ts'
 import { restoreEntry } from '#domain/counting/commands/restore-entry.ts'
@@ -15,8 +16,9 @@ import type { NamedEntry } from '#protocol/named-twice.ts'
 import { instantAt } from '../../platform/instant.ts'
 import { signedIn } from '../../accounts/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
+import { tagged } from '../../http/entity-tag.ts'
 import type { AppEnv } from '../../http/app-env.ts'
-import { readBody, readQuery } from '../../http/read-request.ts'
+import { readBody, readChange, readQuery } from '../../http/read-request.ts'
 import { notFound } from '../../http/http-error.ts'
 import type { Sql } from '../../sql/database.ts'
 import { entries, listEntriesAfter } from '../../sql/counting/entries.ts'
@@ -24,7 +26,7 @@ import { listEntryChanges } from '../../sql/counting/entry-changes.ts'
 import { inventories } from '../../sql/inventories/inventories.ts'
 import { findVisibleRow, type Scope } from '../../sql/sync/synced-table.ts'
 import { listRows } from '../../sql/list-rows.ts'
-import { doCommand, idempotencyKey } from '../run-command.ts'
+import { doCommand } from '../run-command.ts'
 import { pageOf, scopeOf } from '../list-request.ts'
 import { pathId } from '../path-id.ts'
 import { entryItems } from './entry-items.ts'
@@ -71,7 +73,7 @@ function writingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
   app.post(ALL, signedIn(deps), async (c) => {
     const request = await readBody(c, newEntryRequest)
     const { place = null, division = null, source = 'keypad' } = request
-    const key = { id: idempotencyKey(c), now: instantAt(deps.now()) }
+    const key = { id: null, now: instantAt(deps.now()) }
     const seen = await completeReading(c.get('company'), scopeOf(c), request, key)
     const args = { ...seen, inventory_id: pathId(c), place, division, source }
     const id = await doCommand(deps, c, recordEntry, args)
@@ -79,18 +81,18 @@ function writingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
   })
 
   app.put(ONE, signedIn(deps), async (c) => {
-    const edit = await readBody(c, editEntryRequest)
-    await doCommand(deps, c, editEntry, { ...idsOf(c), ...edit })
+    const edit = await readChange(c, editEntryRequest, () => visibleEntry(c))
+    await doCommand(deps, c, editEntry, { ...idsOf(c), ...edit }, target(c))
     return c.json(await visibleEntry(c))
   })
 
   app.delete(ONE, signedIn(deps), async (c) => {
-    await doCommand(deps, c, deleteEntry, idsOf(c))
+    await doCommand(deps, c, deleteEntry, idsOf(c), target(c))
     return c.json(await visibleEntry(c))
   })
 
   app.put(`${ONE}/restore`, signedIn(deps), async (c) => {
-    await doCommand(deps, c, restoreEntry, idsOf(c))
+    await doCommand(deps, c, restoreEntry, idsOf(c), target(c))
     return c.json(await visibleEntry(c))
   })
 }
@@ -132,5 +134,9 @@ async function visibleEntry(
   const isHere = row !== null && row.inventory_id === pathId(c)
   const [item] = isHere ? await entryItems(company, company.companyId, [row]) : []
   if (!item) throw notFound()
-  return item
+  return tagged(c, item)
+}
+
+function target(c: Context<AppEnv>): Ref {
+  return { table: 'entries', id: idsOf(c).entry_id }
 }

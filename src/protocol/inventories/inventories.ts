@@ -39,9 +39,6 @@ export const inventoryItem = z.extend(inventory, {
 })
 export type InventoryItem = z.infer<typeof inventoryItem>
 
-/** An inventory after a command. */
-export const inventoryRow = z.extend(inventory, seq)
-
 /** Its renamings, the latest first. */
 export const nameChangeList = z.object({
   data: z.array(z.extend(nameChange, seq)),
