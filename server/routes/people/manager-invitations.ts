@@ -91,8 +91,7 @@ function writingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
     permit(canManageCompany),
     async (c) => {
       const { ids } = await readBody(c, invitationStatusesRequest)
-      const argsOf = (invitation_id: string) => ({ invitation_id })
-      return c.json(await doEach(deps, c, cancelInvitation, ids, argsOf))
+      return c.json(await doEach(deps, c, cancelInvitation, ids, argsOfId))
     },
   )
 
@@ -161,4 +160,8 @@ function readFilters(c: Context<AppEnv>, nowMs: number): ListRequest {
   if (status === 'expired') request.where.push({ condition: 't.sent_at <= ?', value: latest })
   if (status === 'requested') request.where.push({ condition: 't.sent_at > ?', value: latest })
   return request
+}
+
+function argsOfId(invitation_id: string): { invitation_id: string } {
+  return { invitation_id }
 }
