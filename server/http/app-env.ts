@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
+import type { AccountEvent } from './account-events.ts'
 import type { CompanySql } from '../sql/database.ts'
 import type { Person } from '../sql/people/people.ts'
 
@@ -6,5 +7,11 @@ import type { Person } from '../sql/people/people.ts'
 export interface AppEnv {
   /** Missing in tests, which have no socket. */
   Bindings: Partial<HttpBindings>
-  Variables: { person: Person; company: CompanySql; requestId: string }
+  Variables: {
+    person: Person
+    company: CompanySql
+    requestId: string
+    /** What the request does to whose account, once its handler has said so. */
+    event?: { event: AccountEvent; email: string | null }
+  }
 }

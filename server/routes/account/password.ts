@@ -17,6 +17,7 @@ import { isLinkGood, PASSWORD_LINKS } from '../../accounts/links.ts'
 import { setPasswordByLink } from '../../accounts/set-password.ts'
 import { signedIn } from '../../accounts/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
+import { accountEvent } from '../../http/account-events.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { readBody } from '../../http/read-request.ts'
 
@@ -29,6 +30,7 @@ export function passwordRoutes(deps: AppDeps): Hono<AppEnv> {
 
   app.post(FORGOT_PATH, async (c) => {
     const { email: to } = await readBody(c, forgotRequest)
+    accountEvent(c, 'password_forgotten', to)
     await limitAttempts(deps, 'mail', to, clients.addressOf(c))
     const language = languageFromHeader(c.req.header('accept-language'))
     await mailReset(deps, to, language)
@@ -37,6 +39,7 @@ export function passwordRoutes(deps: AppDeps): Hono<AppEnv> {
 
   app.get(`${TOKEN_CHECK_PATH}/:token`, async (c) => {
     const token = c.req.param('token')
+    accountEvent(c, 'link_check')
     await limitAttempts(deps, 'link', token, clients.addressOf(c))
     const success = await isLinkGood(deps, PASSWORD_LINKS, token)
     const answer: SuccessAnswer = { success }
@@ -46,11 +49,15 @@ export function passwordRoutes(deps: AppDeps): Hono<AppEnv> {
   app.post(`${RESET_PATH}/:token`, async (c) => {
     const request = await readBody(c, resetRequest)
     const token = c.req.param('token')
+    accountEvent(c, 'password_set_by_link')
     await limitAttempts(deps, 'link', token, clients.addressOf(c))
-    return c.json(await setPasswordByLink(deps, PASSWORD_LINKS, { ...request, token }))
+    const set = await setPasswordByLink(deps, PASSWORD_LINKS, { ...request, token })
+    accountEvent(c, 'password_set_by_link', set.email ?? null)
+    return c.json(set)
   })
 
   app.put(CHANGE_PASSWORD_PATH, signedIn(deps), async (c) => {
+    accountEvent(c, 'password_change')
     const request = await readBody(c, changePasswordRequest)
     return c.json(await changePassword(deps, c.get('person'), request, clients.addressOf(c)))
   })

@@ -12,6 +12,7 @@ import { limitAttempts } from '../../accounts/limit-attempts.ts'
 import { signedIn } from '../../accounts/signed-in.ts'
 import { verifyEmail } from '../../accounts/verify-email.ts'
 import type { AppDeps } from '../../app-deps.ts'
+import { accountEvent } from '../../http/account-events.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { readBody } from '../../http/read-request.ts'
 import type { CompanySql } from '../../sql/database.ts'
@@ -28,14 +29,19 @@ export function profileRoutes(deps: AppDeps): Hono<AppEnv> {
 
   app.put(PROFILE_PATH, signedIn(deps), async (c) => {
     const change = await readBody(c, profileRequest)
+    const { email } = c.get('person').user
+    const isMoving = change.email !== undefined && change.email !== email
+    accountEvent(c, isMoving ? 'email_change' : 'profile_change', email)
     await changeProfile(deps, c.get('person'), change, clients.addressOf(c))
     return c.json(await profileOf(c.get('company'), c.get('person')))
   })
 
   app.get(`${VERIFY_EMAIL_PATH}/:token`, async (c) => {
     const token = c.req.param('token')
+    accountEvent(c, 'email_confirmed')
     await limitAttempts(deps, 'link', token, clients.addressOf(c))
     const answer: SuccessAnswer = { success: await verifyEmail(deps, token) }
+    if (!answer.success) accountEvent(c, 'link_check')
     return c.json(answer)
   })
 

@@ -12,6 +12,7 @@ import { limitAttempts } from '../../accounts/limit-attempts.ts'
 import { register } from '../../accounts/register.ts'
 import { setPasswordByLink } from '../../accounts/set-password.ts'
 import type { AppDeps } from '../../app-deps.ts'
+import { accountEvent } from '../../http/account-events.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { readBody } from '../../http/read-request.ts'
 
@@ -25,6 +26,7 @@ export function registrationRoutes(deps: AppDeps): Hono<AppEnv> {
   for (const path of [REGISTER_COMPANY_PATH, REGISTER_PATH]) {
     app.post(path, async (c) => {
       const form = await readBody(c, registerRequest)
+      accountEvent(c, 'sign_up', form.email)
       await limitAttempts(deps, 'mail', form.email, clients.addressOf(c))
       await register(deps, form, languageFromHeader(c.req.header('accept-language')))
       return c.json(DONE)
@@ -33,8 +35,11 @@ export function registrationRoutes(deps: AppDeps): Hono<AppEnv> {
 
   app.post(REGISTER_CONTINUE_PATH, async (c) => {
     const request = await readBody(c, registerContinueRequest)
+    accountEvent(c, 'password_set_by_link')
     await limitAttempts(deps, 'link', request.token, clients.addressOf(c))
-    return c.json(await setPasswordByLink(deps, ['continue'], request))
+    const set = await setPasswordByLink(deps, ['continue'], request)
+    accountEvent(c, 'password_set_by_link', set.email ?? null)
+    return c.json(set)
   })
 
   return app
