@@ -7,6 +7,8 @@ import { uuid } from '#domain/scalars.ts'
 export const LOGIN_PATH = '/api/auth/dashboard-login'
 export const LOGOFF_PATH = '/api/auth/logoff'
 export const REFRESH_PATH = '/api/auth/refresh'
+/** Sent with a refresh by clients whose pages and workers pass each other their tokens. */
+export const SHARING_HEADER = 'x-token-sharing'
 export const GET_USER_PATH = '/api/auth/getUser'
 export const EVENTS_PATH = '/api/v2/client/events'
 
