@@ -1,22 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Logger } from '../platform/log.ts'
-import type { AppEnv } from './app-env.ts'
+import type { AccountEvent, AppEnv } from './app-env.ts'
 import type { ClientAddresses } from './client-address.ts'
 import { HttpError } from './http-error.ts'
-
-/** What somebody does to an account, or tries to. */
-export type AccountEvent =
-  | 'sign_up'
-  | 'sign_in'
-  | 'sign_out'
-  | 'password_change'
-  | 'password_forgotten'
-  | 'password_set_by_link'
-  | 'profile_change'
-  | 'email_change'
-  | 'email_confirmed'
-  | 'link_check'
 
 /**
  * Names what this request does, for the log.
@@ -44,23 +31,33 @@ interface EventDeps {
 export function logAccountEvents(deps: EventDeps): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next()
-    const named = c.get('event') as AppEnv['Variables']['event']
     const { status } = c.res
-    const event = named?.event ?? refusalOf(status, codeOf(c))
+    const event = eventOf(c)
     if (event === null) return
-    const user = (c.get('person') as AppEnv['Variables']['person'] | undefined)?.user
-    const email = named?.email ?? user?.email ?? null
     deps.log[status < 400 ? 'info' : 'warn'](
       {
         event,
         outcome: status < 400 ? 'done' : codeOf(c),
-        ...(email === null ? {} : { account: digestAccount(deps.secret, email) }),
-        ...(user ? { user_id: user.id, company_id: user.company_id } : {}),
+        ...accountOf(c, deps.secret),
         address: deps.clients.addressOf(c),
         request_id: c.get('requestId'),
       },
       'account event',
     )
+  }
+}
+
+function eventOf(c: Context<AppEnv>): string | null {
+  return c.get('event')?.event ?? refusalOf(c.res.status, codeOf(c))
+}
+
+/** Whose account it is, as far as it is known, and who is signed in. */
+function accountOf(c: Context<AppEnv>, secret: Uint8Array): object {
+  const user = (c.get('person') as AppEnv['Variables']['person'] | undefined)?.user
+  const email = c.get('event')?.email ?? user?.email
+  return {
+    ...(email === undefined ? {} : { account: digestAccount(secret, email) }),
+    ...(user ? { user_id: user.id, company_id: user.company_id } : {}),
   }
 }
 

@@ -8,14 +8,13 @@ import type { BulkAnswer } from '#protocol/bulk.ts'
 import { instantAt } from '../platform/instant.ts'
 import type { AppDeps } from '../app-deps.ts'
 import type { AppEnv } from '../http/app-env.ts'
-import { HttpError } from '../http/http-error.ts'
+import { HttpError, notFound } from '../http/http-error.ts'
 import { applyCommand, type CommandOutcome } from '../sync/apply-command.ts'
 import { receivedFrom } from '../sync/received-command.ts'
 
 const STATUS_OF: Partial<Record<RejectionCode, number>> = {
   not_found: 404,
   role_denied: 403,
-  branch_denied: 403,
   branch_inactive: 409,
   already_exists: 409,
   inventory_closed: 409,
@@ -56,6 +55,8 @@ export async function doCommand<Kind extends string, Args>(
   const outcome = await applyCall(deps, c, id, command, args)
   if (outcome.kind === 'applied') return id
   if (outcome.kind === 'key_reused') throw new HttpError(422, 'key_reused')
+  // To somebody who may not see the branch, what stands in it does not exist, as for reading it.
+  if (outcome.rejection.code === 'branch_denied') throw notFound()
   const { code, details } = outcome.rejection
   throw new HttpError(STATUS_OF[code] ?? 422, code, {
     ...(details ? { details } : {}),

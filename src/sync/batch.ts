@@ -37,11 +37,15 @@ export function fillBatch(
   return { records: taken, commands: `[${texts.join(',')}]`, device_id }
 }
 
-export function sendBatch({ api, database }: SyncDeps, batch: Batch): Promise<Answer<PushAnswer>> {
+export function sendBatch(
+  { api, database, now }: SyncDeps,
+  batch: Batch,
+): Promise<Answer<PushAnswer>> {
   const { device_id, commands } = batch
-  const ids = JSON.stringify({ device_id, user_id: database.userId }).slice(1, -1)
+  const sent_at = new Date(now()).toISOString()
+  const head = JSON.stringify({ device_id, user_id: database.userId, sent_at }).slice(1, -1)
   return api.request('POST', PUSH_PATH, pushAnswer, {
-    body: `{${ids},"commands":${commands}}`,
+    body: `{${head},"commands":${commands}}`,
     headers: { 'content-type': 'application/json' },
     timeoutMs: 20_000,
   })

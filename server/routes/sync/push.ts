@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { clockOffset } from '#domain/commands/device-clock.ts'
 import { PUSH_MAX_BYTES, PUSH_PATH, pushRequest } from '#protocol/sync/push.ts'
 import { instantAt } from '../../platform/instant.ts'
 import { signedIn } from '../../accounts/signed-in.ts'
@@ -16,13 +17,14 @@ export function pushRoutes(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
 
   app.post(PUSH_PATH, signedIn(deps), async (c) => {
-    const { device_id, user_id, commands } = await readBody(c, pushRequest, MAX_BYTES)
+    const { device_id, user_id, commands, sent_at } = await readBody(c, pushRequest, MAX_BYTES)
     deps.metrics.push(commands.length)
     const { actor } = c.get('person')
     if (user_id !== actor.user_id) throw new HttpError(403, 'wrong_user')
     const now = instantAt(deps.now())
     const arrived = commands.map((command) => ({ ...receivedFrom(command), n: command.n }))
-    const outcome = await pushBatch(deps.database, { actor, device_id, now }, arrived)
+    const sender = { actor, device_id, now, clock_offset: clockOffset(sent_at, now) }
+    const outcome = await pushBatch(deps.database, sender, arrived)
     if (outcome.kind === 'answered') return c.json({ answers: outcome.answers })
     if (outcome.kind === 'device_fork') throw new HttpError(409, 'device_fork')
     throw new HttpError(409, 'number_gap', { details: { last_n: outcome.last_n } })

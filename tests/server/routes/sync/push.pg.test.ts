@@ -180,7 +180,7 @@ describeDatabases('push', (make) => {
       'unknown_kind',
       'unknown_kind',
       'invalid_args',
-      'unknown_kind',
+      'unreadable',
       undefined,
     ])
     const saved = await rowsOf('mutations', company)
