@@ -2,7 +2,7 @@ import { ID, type FieldNotes } from './field-note.ts'
 
 const TIME = '2026-11-20T22:00:00.000Z'
 const PHONE =
-  'A phone number with its country code: a plus and 11 to 15 digits. Spaces are removed, and a local number of Armenia gets +374.'
+  'A phone number with its country code: a plus and 11 to 15 digits. Spaces are removed, and a local number gets the code of the company’s country, if that is known.'
 const LINK_TOKEN = 'b3Blbi1zZXNhbWUtb3Blbi1zZXNhbWU'
 const PASSWORD = 'correct-horse'
 
@@ -108,6 +108,11 @@ export const PEOPLE_FIELDS: FieldNotes = {
   'User.name': ['The first name of the person.', 'Ani'],
   'Profile.name': ['The first name of the person.', 'Ani'],
   'ProfileEdit.name': ['The first name of the person.', 'Ani'],
+  'Company.country': ['Where the company signed up, if known: ISO 3166-1, two capitals.', 'AM'],
+  'SignUp.country': [
+    'Whose local phone number is given: ISO 3166-1, two capitals. Without it, the server takes the country that a proxy in front of it detects.',
+    'AM',
+  ],
   'SignUp.name': ['The first name of the owner.', 'Ani'],
   'Person.name': ['The first name of the person.', 'Ani'],
   'NewPerson.name': ['The first name of the person.', 'Ani'],
