@@ -31,7 +31,6 @@ describeDatabases('a device with a wrong clock', (make) => {
     const server = new TestServer(database)
     const good = must(company.goods[0], 'good')
     const branch = must(company.branches[0], 'branch')
-    const token = await server.tokenFor(company.owner)
     const begin = server.nowMs
     const seen = (minutes: number) => new Date(begin + minutes * MINUTE + wrongBy).toISOString()
     const at = <T extends object>(command: T, minutes: number): T => ({
@@ -48,6 +47,7 @@ describeDatabases('a device with a wrong clock', (make) => {
       at(completing(open.id), 30),
     ])
     server.nowMs = begin + 31 * MINUTE
+    const token = await server.tokenFor(company.owner)
     const push = (list: Envelope[]) =>
       server.call<PushAnswer>('POST', PUSH_PATH, {
         token,
@@ -71,7 +71,7 @@ describeDatabases('a device with a wrong clock', (make) => {
         )[0],
         table,
       )
-    const minutes = (time: string | undefined) => (Date.parse(time ?? '') - begin) / MINUTE
+    const seconds = (time: string | undefined) => (Date.parse(time ?? '') - begin) / 1000
     const [inventory, saved, name] = [
       await of('inventories'),
       await of('entries'),
@@ -82,12 +82,12 @@ describeDatabases('a device with a wrong clock', (make) => {
       [company.id],
     )
     return {
-      minutes: {
-        opened: minutes(inventory['created_at']),
-        measured: minutes(saved['measured_at']),
-        counted: minutes(saved['created_at']),
-        named: minutes(name['created_at']),
-        closed: minutes(inventory['closed_at']),
+      seconds: {
+        opened: seconds(inventory['created_at']),
+        measured: seconds(saved['measured_at']),
+        counted: seconds(saved['created_at']),
+        named: seconds(name['created_at']),
+        closed: seconds(inventory['closed_at']),
       },
       raw: raw.map(({ device_time }) => device_time),
       offsets: raw.map(({ clock_offset }) => clock_offset),
@@ -106,14 +106,14 @@ describeDatabases('a device with a wrong clock', (make) => {
     ['in the year 1000', YEAR_1000],
     ['in 2999', YEAR_2999],
   ])('is corrected by what it says when it sends: %s', async (_, wrongBy) => {
-    const { minutes, raw, offsets, said } = await count(wrongBy, true)
-    const off = Math.abs(wrongBy) <= MINUTE ? wrongBy / MINUTE : 0
-    expect(minutes).toEqual({
+    const { seconds, raw, offsets, said } = await count(wrongBy, true)
+    const off = Math.abs(wrongBy) <= MINUTE ? wrongBy / 1000 : 0
+    expect(seconds).toEqual({
       opened: off,
-      measured: 9 + off,
-      counted: 10 + off,
-      named: 20 + off,
-      closed: 30 + off,
+      measured: 540 + off,
+      counted: 600 + off,
+      named: 1200 + off,
+      closed: 1800 + off,
     })
     // What the device said stays beside it, with the measured difference.
     expect(raw).toEqual(said)
@@ -125,8 +125,14 @@ describeDatabases('a device with a wrong clock', (make) => {
     ['in the year 1000', YEAR_1000],
     ['in 2999', YEAR_2999],
   ])('that does not say so counts on arrival: %s', async (_, wrongBy) => {
-    const { minutes } = await count(wrongBy, false)
-    expect(minutes).toEqual({ opened: 31, measured: 31, counted: 31, named: 31, closed: 31 })
+    const { seconds } = await count(wrongBy, false)
+    expect(seconds).toEqual({
+      opened: 1860,
+      measured: 1860,
+      counted: 1860,
+      named: 1860,
+      closed: 1860,
+    })
   })
 
   test('counts nothing before the inventory was opened', async () => {
