@@ -15,6 +15,14 @@ export type AccountEvent =
   | 'email_confirmed'
   | 'link_check'
 
+/** A call that may be repeated without a second effect. */
+interface KeyedRequest {
+  /** Names the key and whose it is, for ids that are the same in each repetition. */
+  name: string
+  /** The digest of `name`, under which the answer is kept; null for uploads. */
+  digest: Uint8Array | null
+}
+
 /** Hono's bindings and variables for one request. */
 export interface AppEnv {
   /** Missing in tests, which have no socket. */
@@ -25,5 +33,9 @@ export interface AppEnv {
     requestId: string
     /** What the request does to whose account, once its handler has said so. */
     event?: { event: AccountEvent; email: string | null }
+    /** Absent for a call without an Idempotency-Key. */
+    keyed?: KeyedRequest
+    /** The body, when it had to be read before its handler. */
+    body?: Uint8Array
   }
 }

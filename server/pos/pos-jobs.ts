@@ -1,6 +1,7 @@
 import { must } from '#domain/must.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { JobKind } from '../jobs/job-kind.ts'
+import { waitAfter } from '../jobs/back-off.ts'
 import { JobQueue } from '../jobs/job-queue.ts'
 import { instantAt } from '../platform/instant.ts'
 import type { Logger } from '../platform/log.ts'
@@ -12,6 +13,7 @@ import {
   endLeases,
   findJob,
   finishJob,
+  postponeJob,
   requeueJob,
   insertJob,
   nextJobDue,
@@ -58,16 +60,18 @@ export class PosJobs {
     return this.#queue.stop()
   }
 
-  /** @throws {HttpError} 409 job_running when the company has an unfinished job */
-  async add(job: Omit<NewPosJob, 'id' | 'created_at'>): Promise<PosJob> {
-    const { database, newId, now } = this.#deps
-    const id = newId()
+  /**
+   * Adds a job, or finds the one that has this id, because the call is repeated.
+   * @throws {HttpError} 409 job_running when the company has an unfinished job
+   */
+  async add(job: Omit<NewPosJob, 'created_at'>): Promise<PosJob> {
+    const { database, now } = this.#deps
     const company = database.inCompany(job.company_id)
-    if (!(await insertJob(company, { ...job, id, created_at: instantAt(now()) }))) {
-      throw new HttpError(409, 'job_running')
-    }
-    await this.#notify()
-    return must(await findJob(company, job.company_id, id), 'added job')
+    const isNew = await insertJob(company, { ...job, created_at: instantAt(now()) })
+    const added = await findJob(company, job.company_id, job.id)
+    if (!added) throw new HttpError(409, 'job_running')
+    if (isNew) await this.#notify()
+    return added
   }
 
   /** The job once it has ended, or its state after `waitMs`. */
@@ -108,12 +112,18 @@ export class PosJobs {
       end: async (job, holder, outcome) => {
         const company = database.inCompany(job.company_id)
         if (outcome === 'requeued') await requeueJob(company, job, holder)
+        else if (outcome === 'postponed') await postponeJob(company, job, holder, this.#later(job))
         else await finishJob(company, job, holder, outcome, instantAt(now()))
         await this.#notify()
       },
       nextDue: (time) => nextJobDue(wholeDatabase, time),
       dropOld: (before) => dropOldJobs(wholeDatabase, before),
     }
+  }
+
+  #later({ waits }: PosJob): { dueAt: string; step: string } {
+    const dueAt = instantAt(this.#deps.now() + waitAfter(waits + 1))
+    return { dueAt, step: 'waiting_licence' }
   }
 
   /** If the notification fails, other processes notice at their next poll. */

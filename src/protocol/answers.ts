@@ -19,6 +19,8 @@ export const REQUEST_CODES = [
   'number_gap',
   'device_fork',
   'key_reused',
+  'key_in_use',
+  'changed_meanwhile',
   'link_unknown',
   'link_used',
   'link_expired',
@@ -48,6 +50,8 @@ export const REQUEST_CODES = [
   'job_given_up',
   'send_problems',
   'send_unknown',
+  'send_other_host',
+  'send_number_taken',
   'server_failed',
 ] as const
 

@@ -11,6 +11,7 @@ import { setPasswordByLink } from '../../accounts/set-password.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import { accountEvent } from '../../http/account-events.ts'
 import type { AppEnv } from '../../http/app-env.ts'
+import { keepIn, keepsAnswer } from '../../http/idempotency-key.ts'
 import { readBody } from '../../http/read-request.ts'
 
 /** Accepting an invitation, the only way for managers and barmen to join. */
@@ -26,12 +27,12 @@ export function invitationRoutes(deps: AppDeps): Hono<AppEnv> {
     return c.json(answer)
   })
 
-  app.post(`${INVITATION_PATH}/:token`, async (c) => {
+  app.post(`${INVITATION_PATH}/:token`, keepsAnswer(deps), async (c) => {
     const { password } = await readBody(c, acceptInvitationRequest)
     const token = c.req.param('token')
     accountEvent(c, 'password_set_by_link')
     await limitAttempts(deps, 'link', token, clients.addressOf(c))
-    const set = await setPasswordByLink(deps, ['invitation'], { token, password })
+    const set = await setPasswordByLink(deps, ['invitation'], { token, password }, keepIn(c))
     accountEvent(c, 'password_set_by_link', set.email ?? null)
     return c.json(set)
   })

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { languageFromHeader } from '#domain/languages.ts'
 import {
   CHANGE_PASSWORD_PATH,
   changePasswordRequest,
@@ -19,6 +18,8 @@ import { signedIn } from '../../accounts/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import { accountEvent } from '../../http/account-events.ts'
 import type { AppEnv } from '../../http/app-env.ts'
+import { languageOf } from '../../http/language-of.ts'
+import { keepIn, keepsAnswer } from '../../http/idempotency-key.ts'
 import { readBody } from '../../http/read-request.ts'
 
 const DONE: SuccessAnswer = { success: true }
@@ -28,12 +29,12 @@ export function passwordRoutes(deps: AppDeps): Hono<AppEnv> {
   const { clients } = deps
   const app = new Hono<AppEnv>()
 
-  app.post(FORGOT_PATH, async (c) => {
+  app.post(FORGOT_PATH, keepsAnswer(deps), async (c) => {
     const { email: to } = await readBody(c, forgotRequest)
     accountEvent(c, 'password_forgotten', to)
     await limitAttempts(deps, 'mail', to, clients.addressOf(c))
-    const language = languageFromHeader(c.req.header('accept-language'))
-    await mailReset(deps, to, language)
+    const language = languageOf(c)
+    await mailReset(deps, to, language, (sql) => keepIn(c)(sql, DONE))
     return c.json(DONE)
   })
 
@@ -46,12 +47,12 @@ export function passwordRoutes(deps: AppDeps): Hono<AppEnv> {
     return c.json(answer)
   })
 
-  app.post(`${RESET_PATH}/:token`, async (c) => {
+  app.post(`${RESET_PATH}/:token`, keepsAnswer(deps), async (c) => {
     const request = await readBody(c, resetRequest)
     const token = c.req.param('token')
     accountEvent(c, 'password_set_by_link')
     await limitAttempts(deps, 'link', token, clients.addressOf(c))
-    const set = await setPasswordByLink(deps, PASSWORD_LINKS, { ...request, token })
+    const set = await setPasswordByLink(deps, PASSWORD_LINKS, { ...request, token }, keepIn(c))
     accountEvent(c, 'password_set_by_link', set.email ?? null)
     return c.json(set)
   })
@@ -59,7 +60,12 @@ export function passwordRoutes(deps: AppDeps): Hono<AppEnv> {
   app.put(CHANGE_PASSWORD_PATH, signedIn(deps), async (c) => {
     accountEvent(c, 'password_change')
     const request = await readBody(c, changePasswordRequest)
-    return c.json(await changePassword(deps, c.get('person'), request, clients.addressOf(c)))
+    const { person } = c.var
+    const keep = keepIn(c)
+    const answer = await changePassword(deps, person, request, clients.addressOf(c), (sql) =>
+      keep(sql, DONE),
+    )
+    return c.json(answer)
   })
 
   return app

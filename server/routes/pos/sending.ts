@@ -3,12 +3,13 @@ import { canSeeBranch } from '#domain/people/permissions.ts'
 import { DEFAULT_TIME_ZONE } from '#protocol/inventories/exports.ts'
 import { SYNCED_PRODUCTS_LIMIT, type StoresAnswer } from '#protocol/pos/integration.ts'
 import {
+  historyQuery,
   prepareQuery,
   sendRequest,
+  type HistoryAnswer,
   type PrepareAnswer,
   type PreviewAnswer,
 } from '#protocol/pos/sending.ts'
-import { LIST_MAX_LIMIT } from '#protocol/lists.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { openConnection } from '../../pos/connections.ts'
 import {
@@ -19,9 +20,15 @@ import {
   unfinishedNumber,
   type SendPlan,
 } from '../../pos/plan-send.ts'
+import { openDocuments } from '../../pos/open-documents.ts'
+import type { SendArgs } from '../../pos/send-inventory.ts'
+import { listSendEvents } from '../../sql/pos/send-events.ts'
+import { findConnection } from '../../sql/pos/connections.ts'
 import { previewSend } from '../../pos/preview-send.ts'
 import { refreshMatches } from '../../pos/refresh-matches.ts'
 import { httpErrorOf } from '../../pos/pos-error.ts'
+import { languageOf } from '../../http/language-of.ts'
+import { idOfCall } from '../../http/idempotency-key.ts'
 import { readBody, readQuery } from '../../http/read-request.ts'
 import { notFound } from '../../http/http-error.ts'
 import { companyIdOf, directoryOf, type IntegrationSite } from './site.ts'
@@ -34,9 +41,11 @@ export function integrationSendingRoutes(site: IntegrationSite): void {
 
   app.get(`${base}/stores`, people, async (c) => {
     const { stores, isStale } = await directoryOf(site, c)
-    return c.json({ data: storeGroups(stores), isStale } satisfies StoresAnswer)
+    const data = storeGroups(stores, languageOf(c))
+    return c.json({ data, total: data.length, isStale } satisfies StoresAnswer)
   })
 
+  app.get(`${base}/inventory-history`, people, async (c) => c.json(await history(site, c)))
   app.get(`${base}/inventory-prepare`, people, async (c) => c.json(await prepare(site, c)))
   app.post(`${base}/inventory-preview`, people, async (c) => c.json(await preview(site, c)))
   app.post(`${base}/inventory-sync`, people, (c) => send(site, c))
@@ -45,23 +54,33 @@ export function integrationSendingRoutes(site: IntegrationSite): void {
 
 async function prepare(site: IntegrationSite, c: Context<AppEnv>): Promise<PrepareAnswer> {
   const { inventoryId, status = 'total', search, page, limit } = readQuery(c, prepareQuery)
+  const company = c.get('company')
   const plan = await visiblePlan(site, c, inventoryId)
   const items = plan.lines.map((line) => toPrepareItem(line, plan))
   const resolved = items.filter(({ problem }) => problem === null)
   const unresolved = items.filter(({ problem }) => problem !== null)
   const tab = { total: items, resolved, unresolved }[status]
   const found = search?.trim() ? tab.filter((item) => hasText(item, search)) : tab
-  const size = Math.min(Math.max(Number(limit ?? SYNCED_PRODUCTS_LIMIT), 1), LIST_MAX_LIMIT)
+  const size = Math.max(Number(limit ?? SYNCED_PRODUCTS_LIMIT), 1)
   const from = Number(page ?? 0) * size
+  const shown = found.slice(from, from + size)
   return {
-    items: found.slice(from, from + size),
+    data: shown,
+    items: shown,
     total: found.length,
     totalCount: items.length,
     resolvedCount: resolved.length,
     unresolvedCount: unresolved.length,
     documents: sentDocuments(plan),
     unfinished: unfinishedNumber(plan),
+    open: openDocuments(plan, (await findConnection(company, company.companyId))?.host ?? null),
   }
+}
+
+async function history(site: IntegrationSite, c: Context<AppEnv>): Promise<HistoryAnswer> {
+  const { inventoryId } = readQuery(c, historyQuery)
+  await visiblePlan(site, c, inventoryId)
+  return { data: await listSendEvents(c.get('company'), companyIdOf(c), inventoryId) }
 }
 
 async function preview(site: IntegrationSite, c: Context<AppEnv>): Promise<PreviewAnswer> {
@@ -78,7 +97,8 @@ async function preview(site: IntegrationSite, c: Context<AppEnv>): Promise<Previ
 
 async function send(site: IntegrationSite, c: Context<AppEnv>): Promise<Response> {
   const { deps, system } = site
-  const { inventoryId, storeId, timeZone = DEFAULT_TIME_ZONE } = await readBody(c, sendRequest)
+  const body = await readBody(c, sendRequest)
+  const { inventoryId, storeId, timeZone = DEFAULT_TIME_ZONE, repeat } = body
   const plan = await visiblePlan(site, c, inventoryId)
   const store = await storeOf(site, c, storeId)
   if (store === null) {
@@ -86,8 +106,16 @@ async function send(site: IntegrationSite, c: Context<AppEnv>): Promise<Response
     throw httpErrorOf({ code: 'send_problems', details: { problems } })
   }
   const { company_id, id: user_id } = c.get('person').user
-  const args = { inventoryId, storeId: store.id, storeName: store.name, timeZone }
-  const job = await deps.pos.jobs.add({ company_id, system, kind: 'send', args, user_id })
+  const args: SendArgs = { inventoryId, storeId: store.id, storeName: store.name, timeZone }
+  if (repeat) args.repeat = repeat
+  const job = await deps.pos.jobs.add({
+    id: idOfCall(c, deps.newId),
+    company_id,
+    system,
+    kind: 'send',
+    args,
+    user_id,
+  })
   return answerJob(deps, c, job)
 }
 

@@ -5,7 +5,7 @@ import { instantAt } from '../../platform/instant.ts'
 import { signedIn } from '../../accounts/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
-import { readBody } from '../../http/read-request.ts'
+import { readDeviceBody } from '../../http/read-request.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { receivedFrom } from '../../sync/received-command.ts'
 import { pushBatch } from '../../sync/push-batch.ts'
@@ -17,7 +17,7 @@ export function pushRoutes(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
 
   app.post(PUSH_PATH, signedIn(deps), async (c) => {
-    const request = await readBody(c, pushRequest, { maxBytes: MAX_BYTES })
+    const request = await readDeviceBody(c, pushRequest, MAX_BYTES)
     const { device_id, user_id, commands, sent_at } = request
     deps.metrics.push(commands.length)
     const { actor } = c.get('person')
