@@ -34,6 +34,8 @@ export const pushRequest = z.object({
    * no clock may keep commands from arriving.
    */
   sent_at: z.optional(z.string().check(z.maxLength(64))),
+  /** The command before these, which was answered, and the epoch of the feed that the device has. */
+  acked: z.optional(z.object({ id: uuid, epoch: uuid })),
   commands: z.array(envelope).check(z.minLength(1), z.maxLength(PUSH_MAX_COMMANDS)),
 })
 
