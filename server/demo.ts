@@ -27,6 +27,7 @@ await runServer({
     startServer({
       config,
       clientDir: path.join(import.meta.dirname, '../client'),
+      programsDir: import.meta.dirname,
       features: { simulated_scale: true },
       prepare: async (database) => {
         const [company] = await database.query('select id from companies limit 1')

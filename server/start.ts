@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { v7 as newId } from 'uuid'
 import type { Features } from '#protocol/system.ts'
 import { instantAt } from './platform/instant.ts'
@@ -9,7 +10,9 @@ import { ClientAddresses } from './http/client-address.ts'
 import type { Config } from './platform/config.ts'
 import { seedContents } from './content/seed-contents.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { ExportJobs } from './exports/export-jobs.ts'
 import { openFileStore } from './files/open-file-store.ts'
+import { Pictures } from './files/pictures.ts'
 import { Geocoder } from './geocoder/geocoder.ts'
 import { loadJwtSecret } from './platform/jwt-secret.ts'
 import { createLog, type Logger } from './platform/log.ts'
@@ -21,10 +24,11 @@ import { AddressGuard } from './pos/address-guard.ts'
 import { createPos } from './pos/create-pos.ts'
 import { posSecretsOf } from './pos/secret-box.ts'
 import type { Database } from './sql/database.ts'
-import { removeAllExpiredExports } from './sql/inventories/exports.ts'
+import { removeExpiredExports } from './sql/inventories/exports.ts'
 import { migrate } from './sql/migrate.ts'
 import { migrations } from './sql/migrations.ts'
 import { makeDataDir, openDatabase } from './sql/open-database.ts'
+import { fillByProgram } from './sql/prepared-database.ts'
 import { StaticFiles } from './http/static-files.ts'
 import { LiveFeed } from './sync/live-feed.ts'
 import { startMails } from './mail/start-mails.ts'
@@ -37,6 +41,8 @@ export interface StartOptions {
   config: Config
   /** Directory of the built page. */
   clientDir: string
+  /** Directory of the built server, with the programs that it starts. */
+  programsDir: string
   features: Features
   /** Fills a migrated database before the server accepts requests. */
   prepare?: (database: Database) => Promise<void>
@@ -60,6 +66,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const database = await openDatabase({
     ...config,
     statementTimeout: STATEMENT_MS,
+    fillCluster: fillByProgram(options.programsDir),
     onError: (err) => log.error({ err }, 'lost a connection to the database'),
   })
   try {
@@ -67,7 +74,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     await options.prepare?.(database)
     const now = instantAt(Date.now())
     await seedContents(database, now)
-    await removeAllExpiredExports(database, now)
+    await removeExpiredExports(database, now)
     return await serveFrom(database, options, log, secret)
   } catch (error) {
     await database.close()
@@ -87,13 +94,18 @@ async function serveFrom(
   const url = config.publicUrl ?? urlOf(config.host, listening.port)
   const mails = startMails(config, { ...deps, publicUrl: url })
   await deps.pos.jobs.start()
+  await deps.exports.start()
   const admin = await openAdminSocket(database, config)
   return {
     url,
     async stop() {
       await admin?.close()
       // Requests may be waiting for a job, and end when the jobs stop.
-      await Promise.all([listening.stop(() => deps.live.close()), deps.pos.jobs.stop()])
+      await Promise.all([
+        listening.stop(() => deps.live.close()),
+        deps.pos.jobs.stop(),
+        deps.exports.stop(),
+      ])
       await mails.stop()
       await database.close()
     },
@@ -108,7 +120,7 @@ async function openAdminSocket(database: Database, config: Config): Promise<Admi
 
 async function createDeps(
   database: Database,
-  { config, clientDir, features }: StartOptions,
+  { config, clientDir, programsDir, features }: StartOptions,
   log: Logger,
   secret: Uint8Array,
 ): Promise<AppDeps> {
@@ -126,6 +138,13 @@ async function createDeps(
     clients: new ClientAddresses(config),
     features,
     files: openFileStore(config),
+    pictures: new Pictures(path.join(programsDir, 'draw-picture.js')),
+    exports: new ExportJobs({
+      ...common,
+      translators,
+      secret,
+      reportProgram: path.join(programsDir, 'draw-report.js'),
+    }),
     geocoder: new Geocoder({ url: config.geocoderUrl, publicUrl, fetch, now: Date.now, sleep }),
     staticFiles: new StaticFiles(clientDir),
     sitePages: template && new SitePages(template),

@@ -10,7 +10,9 @@ import {
   DOWNLOAD_PATH,
   exportAnswer,
   EXPORT_EXCEL_PATH,
+  EXPORT_JOBS_PATH,
   EXPORT_PDF_PATH,
+  exportJobAnswer,
   exportQuery,
 } from '#protocol/inventories/exports.ts'
 import {
@@ -83,6 +85,8 @@ export const INVENTORY_OPERATIONS: readonly Operation[] = [
   { route: `PUT ${entriesPath}/:entry_id/restore`, ...people, answer: entryItem },
   { route: `GET ${EXPORT_EXCEL_PATH}/:id`, ...exporting },
   { route: `GET ${EXPORT_PDF_PATH}/:id`, ...exporting },
+  { route: `GET ${EXPORT_JOBS_PATH}/:id`, ...people, answer: exportJobAnswer },
+  { route: `POST ${EXPORT_JOBS_PATH}/:id/cancel`, ...people, answer: exportJobAnswer },
   {
     route: `GET ${DOWNLOAD_PATH}/:company_id/:secret`,
     access: 'anybody',

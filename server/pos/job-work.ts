@@ -1,6 +1,7 @@
+import type { JobOutcome } from '../jobs/company-jobs.ts'
 import { JobCancelled, JobStopped } from '../jobs/job-kind.ts'
 import type { Logger } from '../platform/log.ts'
-import type { JobEnd, PosJob } from '../sql/pos/jobs.ts'
+import type { PosJob } from '../sql/pos/jobs.ts'
 import { PosError } from './pos-error.ts'
 
 /** What a running job may use. */
@@ -27,9 +28,6 @@ export type JobStep = (typeof JOB_STEPS)[number]
  * @throws {PosError} for errors that a person sees
  */
 export type JobHandler = (job: PosJob, work: JobWork) => Promise<Record<string, unknown>>
-
-/** `requeued`: this process stops, and another one will run the job. */
-export type JobOutcome = Pick<JobEnd, 'status' | 'result'> | 'requeued'
 
 /** A job that was claimed this often and never ended probably crashes its process. */
 const MAX_ATTEMPTS = 5

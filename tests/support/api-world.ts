@@ -10,6 +10,7 @@ import type { LinkKind } from '#domain/account/mails.ts'
 import { completing, opening, recording } from './commands.ts'
 import { pushAll } from './counted-bar.ts'
 import { photo } from './files/images.ts'
+import { newUuid } from './ids.ts'
 import { callAs, staffedBar, type StaffedBar } from './staffed-bar.ts'
 import type { TestServer } from './server.ts'
 
@@ -28,6 +29,8 @@ export interface ApiWorld extends StaffedBar {
   posProductId?: string
   /** Exports a file. */
   download(): Promise<{ company_id: string; secret: string }>
+  /** The owner's file that another process is making. */
+  exportJob(): Promise<{ id: string }>
   image(): Promise<{ company_id: string; file: string }>
   linkFor(kind: LinkKind, userId: string): Promise<string>
 }
@@ -64,6 +67,7 @@ export async function apiWorld(database: Database, server: TestServer): Promise<
     entryId: saved.id,
     deletedEntryId: gone.id,
     download: () => exportOnce(server, staffed, open.id),
+    exportJob: () => runningExport(database, staffed),
     image: () => uploadOnce(server, staffed),
     async linkFor(kind, userId) {
       const [user] = await database.query<{ email: string }>(
@@ -81,6 +85,17 @@ async function exportOnce(server: TestServer, { owner }: StaffedBar, inventoryId
   const { body } = await callAs<{ path: string }>(server, owner, 'GET', path)
   const [secret = '', company_id = ''] = body.path.split('/').reverse()
   return { company_id, secret }
+}
+
+async function runningExport(database: Database, { company, owner }: StaffedBar) {
+  const id = newUuid()
+  await database.query(`delete from export_jobs where company_id = $1`, [company.id])
+  await database.query(
+    `insert into export_jobs (company_id, id, user_id, args, status, lease_until, created_at)
+     values ($1, $2, $3, '{}', 'running', 'infinity', now())`,
+    [company.id, id, owner.id],
+  )
+  return { id }
 }
 
 async function uploadOnce(server: TestServer, { owner }: StaffedBar) {

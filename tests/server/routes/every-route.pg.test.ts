@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
 import type { User } from '#domain/people/people.ts'
 import { errorAnswer } from '#protocol/answers.ts'
@@ -184,9 +184,11 @@ describeDatabases('every route', (make) => {
   let theirs: CountedBar
   let routes: string[]
 
+  afterAll(() => server.deps.exports.stop())
   beforeAll(async () => {
     database = (await make()).database
     server = new TestServer(database)
+    await server.deps.exports.start()
     mine = await countedBar(database, server)
     theirs = await countedBar(database, server)
     await database.query(`update users set role = 'manager' where id = $1`, [
