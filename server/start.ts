@@ -24,7 +24,6 @@ import { AddressGuard } from './pos/address-guard.ts'
 import { createPos } from './pos/create-pos.ts'
 import { posSecretsOf } from './pos/secret-box.ts'
 import type { Database } from './sql/database.ts'
-import { removeExpiredExports } from './sql/inventories/exports.ts'
 import { migrate } from './sql/migrate.ts'
 import { migrations } from './sql/migrations.ts'
 import { makeDataDir, openDatabase } from './sql/open-database.ts'
@@ -32,6 +31,7 @@ import { fillByProgram } from './sql/prepared-database.ts'
 import { StaticFiles } from './http/static-files.ts'
 import { LiveFeed } from './sync/live-feed.ts'
 import { startMails } from './mail/start-mails.ts'
+import { Sweeper } from './sweeps/sweeper.ts'
 import { loadTranslators, translateWith } from './platform/i18n.ts'
 
 /** Nobody waits longer for a response. */
@@ -74,7 +74,6 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     await options.prepare?.(database)
     const now = instantAt(Date.now())
     await seedContents(database, now)
-    await removeExpiredExports(database, now)
     return await serveFrom(database, options, log, secret)
   } catch (error) {
     await database.close()
@@ -95,6 +94,8 @@ async function serveFrom(
   const mails = startMails(config, { ...deps, publicUrl: url })
   await deps.pos.jobs.start()
   await deps.exports.start()
+  const sweeper = new Sweeper(deps)
+  await sweeper.start()
   const admin = await openAdminSocket(database, config)
   return {
     url,
@@ -105,6 +106,7 @@ async function serveFrom(
         listening.stop(() => deps.live.close()),
         deps.pos.jobs.stop(),
         deps.exports.stop(),
+        sweeper.stop(),
       ])
       await mails.stop()
       await database.close()

@@ -87,6 +87,9 @@ const WITH_IDS: Record<string, Probe & { isCompanyWide?: true }> = {
   'GET /api/v2/client/dashboard/inventories/:id/change-history': { ids: openOf },
   'GET /api/v2/export/excel/:id': { ids: openOf },
   'GET /api/v2/export/pdf/:id': { ids: openOf },
+  'GET /api/v2/export/jobs/:id': { ids: openOf },
+  // It is done.
+  'POST /api/v2/export/jobs/:id/cancel': { ids: openOf, status: 409 },
   'GET /api/v2/client/dashboard/inventories/:id/goods': { ids: openOf },
   'GET /api/v2/client/dashboard/inventories/:id/entries': { ids: openOf },
   'PUT /api/v2/client/dashboard/inventories/:id/name': {
@@ -101,6 +104,15 @@ const WITH_IDS: Record<string, Probe & { isCompanyWide?: true }> = {
   'DELETE /api/v2/client/dashboard/inventories/:id/entries/:entry_id': { ids: entryOf },
   'PUT /api/v2/client/dashboard/inventories/:id/entries/:entry_id/restore': { ids: entryOf },
   'DELETE /api/v2/client/dashboard/inventories/:id': { ids: openOf },
+}
+
+/** The owner's file that is done, with the id of the inventory. */
+function addExport(database: Database, { company, closedId }: CountedBar) {
+  return database.query(
+    `insert into export_jobs (company_id, id, user_id, args, status, created_at, finished_at)
+     values ($1, $2, $3, '{}', 'done', now(), now())`,
+    [company.id, closedId, company.owner.id],
+  )
 }
 
 /** The same routes at the general paths and at the manager's. */
@@ -191,6 +203,7 @@ describeDatabases('every route', (make) => {
     await server.deps.exports.start()
     mine = await countedBar(database, server)
     theirs = await countedBar(database, server)
+    for (const bar of [mine, theirs]) await addExport(database, bar)
     await database.query(`update users set role = 'manager' where id = $1`, [
       theirs.company.barmen[1]?.id,
     ])
