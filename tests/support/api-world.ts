@@ -29,8 +29,8 @@ export interface ApiWorld extends StaffedBar {
   posProductId?: string
   /** Exports a file. */
   download(): Promise<{ company_id: string; secret: string }>
-  /** The owner's file that another process is making. */
-  exportJob(): Promise<{ id: string }>
+  /** The owner's file, which another process is making or has made. */
+  exportJob(status: 'running' | 'done'): Promise<{ id: string }>
   image(): Promise<{ company_id: string; file: string }>
   linkFor(kind: LinkKind, userId: string): Promise<string>
 }
@@ -67,7 +67,7 @@ export async function apiWorld(database: Database, server: TestServer): Promise<
     entryId: saved.id,
     deletedEntryId: gone.id,
     download: () => exportOnce(server, staffed, open.id),
-    exportJob: () => runningExport(database, staffed),
+    exportJob: (status) => addExport(database, staffed, status),
     image: () => uploadOnce(server, staffed),
     async linkFor(kind, userId) {
       const [user] = await database.query<{ email: string }>(
@@ -87,13 +87,17 @@ async function exportOnce(server: TestServer, { owner }: StaffedBar, inventoryId
   return { company_id, secret }
 }
 
-async function runningExport(database: Database, { company, owner }: StaffedBar) {
+async function addExport(
+  database: Database,
+  { company, owner }: StaffedBar,
+  status: 'running' | 'done',
+) {
   const id = newUuid()
   await database.query(`delete from export_jobs where company_id = $1`, [company.id])
   await database.query(
     `insert into export_jobs (company_id, id, user_id, args, status, lease_until, created_at)
-     values ($1, $2, $3, '{}', 'running', 'infinity', now())`,
-    [company.id, id, owner.id],
+     values ($1, $2, $3, '{}', $4, 'infinity', now())`,
+    [company.id, id, owner.id, status],
   )
   return { id }
 }

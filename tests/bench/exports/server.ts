@@ -12,7 +12,7 @@ import { PASSWORD, seedPlace, withDatabase } from '#tests/support/seed-place.ts'
 import { newBenchPlace, ServerProcess, type ServerPlace } from '#tests/support/server-process.ts'
 import { residentMb } from '../resident.ts'
 import { quantile } from '../report.ts'
-import { seedInventory } from './seed-inventory.ts'
+import { seedInventory } from '#tests/support/seed-inventory.ts'
 
 /*
  * What another company notices while one makes ten extended files of 10,000 entries at once: how
