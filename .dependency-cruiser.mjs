@@ -144,6 +144,7 @@ const libraries = {
   'barcode-detector|zxing-wasm': ['src/scanner'],
   'hono|@hono': ['server'],
   nodemailer: ['server/mail'],
+  '@zxcvbn-ts': ['src/domain'],
   'fast-xml-parser|@streamparser': ['server/pos/iiko'],
 }
 

@@ -44,6 +44,8 @@ export interface StartOptions {
   /** Directory of the built server, with the programs that it starts. */
   programsDir: string
   features: Features
+  /** Which hosts people may make this server call; usually made from the configuration. */
+  guard?: AddressGuard
   /** Fills a migrated database before the server accepts requests. */
   prepare?: (database: Database) => Promise<void>
 }
@@ -122,7 +124,13 @@ async function openAdminSocket(database: Database, config: Config): Promise<Admi
 
 async function createDeps(
   database: Database,
-  { config, clientDir, programsDir, features }: StartOptions,
+  {
+    config,
+    clientDir,
+    programsDir,
+    features,
+    guard = new AddressGuard(config.posNetworks),
+  }: StartOptions,
   log: Logger,
   secret: Uint8Array,
 ): Promise<AppDeps> {
@@ -155,7 +163,7 @@ async function createDeps(
     pos: createPos({
       ...common,
       secrets: posSecretsOf(config, secret),
-      guard: new AddressGuard(config.posNetworks),
+      guard,
     }),
   }
 }

@@ -11,6 +11,14 @@ export interface TokenClaims {
   user_id: string
   session_id: string
   company_id: string
+  /** Which of its session's tokens this is; absent in tokens of versions that did not count. */
+  n?: number
+}
+
+/** A token whose age does not matter, because the database decides about its session. */
+export interface OldToken extends TokenClaims {
+  /** Seconds since 1970. */
+  issued_at: number
 }
 
 /** @param nowMs ms since 1970 */
@@ -20,7 +28,8 @@ export function signToken(
   nowMs: number,
 ): Promise<string> {
   const issued = Math.floor(nowMs / 1000)
-  return new SignJWT({ sid: claims.session_id, cid: claims.company_id, role: claims.role })
+  const { session_id: sid, company_id: cid, role, n } = claims
+  return new SignJWT({ sid, cid, role, ...(n === undefined ? {} : { n }) })
     .setProtectedHeader({ alg: ALGORITHM })
     .setSubject(claims.user_id)
     .setIssuedAt(issued)
@@ -44,7 +53,7 @@ export async function readToken(
 export async function readOldToken(
   secret: Uint8Array,
   token: string,
-): Promise<TokenClaims | 'invalid'> {
+): Promise<OldToken | 'invalid'> {
   const claims = await verified(secret, token, new Date(0), Number.MAX_SAFE_INTEGER)
   return claims === 'expired' ? 'invalid' : claims
 }
@@ -54,7 +63,7 @@ async function verified(
   token: string,
   currentDate: Date,
   clockTolerance: number,
-): Promise<TokenClaims | 'expired' | 'invalid'> {
+): Promise<OldToken | 'expired' | 'invalid'> {
   try {
     const { payload } = await jwtVerify(token, secret, {
       algorithms: [ALGORITHM],
@@ -64,7 +73,8 @@ async function verified(
     })
     const claims = [payload.sub, payload['sid'], payload['cid']].map((claim) => uuid.parse(claim))
     const [user_id = '', session_id = '', company_id = ''] = claims
-    return { user_id, session_id, company_id }
+    const { n, iat: issued_at = 0 } = payload
+    return { user_id, session_id, company_id, issued_at, ...(typeof n === 'number' ? { n } : {}) }
   } catch (error) {
     return error instanceof errors.JWTExpired ? 'expired' : 'invalid'
   }

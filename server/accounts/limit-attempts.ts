@@ -1,6 +1,4 @@
-import { createHmac } from 'node:crypto'
 import { instantAt } from '../platform/instant.ts'
-import { networkOf } from '../http/client-address.ts'
 import { HttpError } from '../http/http-error.ts'
 import {
   addAttempt,
@@ -9,9 +7,9 @@ import {
   clearAttemptsFrom,
   removeAttempt,
   type AttemptCounts,
-  type Attempt,
 } from '../sql/account/attempts.ts'
 import type { AccountDeps } from './account-deps.ts'
+import { digestAttempt } from './digest-attempt.ts'
 
 export type AttemptDeps = Pick<AccountDeps, 'wholeDatabase' | 'secret' | 'now'>
 
@@ -19,9 +17,11 @@ const MINUTE_MS = 60_000
 
 /**
  * Attempts allowed within a window, per account and address together, per account, and per address.
- * Three counts, because a whole bar shares one network address, and because a stranger elsewhere
- * must not be able to lock somebody out. For links, the link is the account; for requests that are
- * expensive for the server, the sender's person or company is.
+ * Three counts, because a whole bar shares one network address, and because one address must not try
+ * many accounts. Who is known, as by a device or an address that signed in before, has only a count
+ * of their own (`both`): however often strangers try, they cannot lock anybody out. Who is not known
+ * yet and comes while strangers are trying gets in by the link of a mail. For links, the link is the
+ * account; for requests that are expensive for the server, the sender's person or company is.
  */
 const LIMITS = {
   sign_in: { window: 15 * MINUTE_MS, both: 10, account: 50, address: 200 },
@@ -39,7 +39,7 @@ export type LimitedAction = keyof typeof LIMITS
 export interface CountedAttempt {
   /** Removes this attempt from the count. */
   takeBack(): Promise<void>
-  /** Clears the attempts on this account from this address after a success. */
+  /** Clears the attempts on this account from this device or address after a success. */
   forgive(): Promise<void>
 }
 
@@ -48,6 +48,7 @@ export interface CountedAttempt {
  * count too.
  * @param account an email address, or what else the attempt targets
  * @param address the network address the request came from
+ * @param known what tells its sender from strangers, and has a count of its own
  * @throws {HttpError} 429 too_many_requests, with the seconds to wait
  */
 export async function limitAttempts(
@@ -55,10 +56,11 @@ export async function limitAttempts(
   action: LimitedAction,
   account: string,
   address: string,
+  known: string | null = null,
 ): Promise<CountedAttempt> {
   const nowMs = now()
   const { window } = LIMITS[action]
-  const one = digestAttempt(secret, action, account, address)
+  const one = digestAttempt(secret, action, account, address, known)
   const id = await addAttempt(wholeDatabase, one, instantAt(nowMs))
   const since = instantAt(nowMs - window)
   const counts = await countAttempts(wholeDatabase, one, since)
@@ -85,19 +87,4 @@ export async function forgiveAccount(
 function isTooMany(action: LimitedAction, counts: AttemptCounts): boolean {
   const limits = LIMITS[action]
   return (['both', 'account', 'address'] as const).some((key) => counts[key] > limits[key])
-}
-
-/** Digests of account and address: comparable, but not readable. */
-function digestAttempt(
-  secret: Uint8Array,
-  action: string,
-  account: string,
-  address: string,
-): Attempt {
-  const of = (text: string) => createHmac('sha256', secret).update(text).digest()
-  return {
-    action,
-    account: of(`account ${account}`),
-    address: of(`address ${networkOf(address)}`),
-  }
 }

@@ -1,17 +1,24 @@
 import type { LinkKind } from '#domain/account/mails.ts'
 import type { PasswordSetAnswer } from '#protocol/account/account.ts'
 import { instantAt } from '../platform/instant.ts'
+import { codeOf } from '../platform/start-error.ts'
 import { HttpError } from '../http/http-error.ts'
-import { markJoined, savePassword } from '../sql/account/accounts.ts'
+import { findAccountById, markJoined, savePassword } from '../sql/account/accounts.ts'
 import type { Sql } from '../sql/database.ts'
 import { advanceFeed, lockFeed } from '../sql/sync/feeds.ts'
 import { useToken, type Grant } from '../sql/account/mail-tokens.ts'
 import { endSessions } from '../sql/account/sessions.ts'
+import { findAccount } from '../sql/account/users.ts'
 import { notifyFeed, notifySessionEnded } from '../sql/sync/feed-notices.ts'
 import type { AccountDeps } from './account-deps.ts'
+import { issueDeviceToken } from './device-token.ts'
+import { forgetKnown } from './known-device.ts'
 import { forgiveAccount, type AttemptDeps } from './limit-attempts.ts'
 import { findLink, grantOf, unusableReason } from './links.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword, isPassword } from './password.ts'
+import { badPassword, refuseBadPassword } from './refuse-bad-password.ts'
+
+const UNIQUE_VIOLATION = '23505'
 
 type Deps = AttemptDeps & Pick<AccountDeps, 'database'>
 
@@ -26,8 +33,10 @@ interface NewPassword {
  * Sets a password by a mailed link, once. The first password also accepts the invitation, joins the
  * person to the company and verifies their address, because they read its mail. Ends all earlier
  * sessions.
- * @returns the account's address, which the holder of its link may know and signs in with next
- * @throws {HttpError} 404 link_unknown, 410 link_used, 410 link_expired, 400 wrong email
+ * @returns the account's address, which the holder of its link may know and signs in with next, and
+ *   what makes their device known there
+ * @throws {HttpError} 404 link_unknown, 410 link_used, 410 link_expired, 400 wrong email or password,
+ *   409 email_taken when the address has got an account since
  */
 export async function setPasswordByLink(
   deps: Deps,
@@ -40,8 +49,9 @@ export async function setPasswordByLink(
   if (email && email !== grant.email) {
     throw new HttpError(400, 'bad_request', { params: [{ param: 'email', code: 'email_invalid' }] })
   }
+  await refuseForAccount(deps, grant, password)
   const passwordHash = await hashPassword(password)
-  const ended = await deps.database.inCompany(grant.company_id).transaction(async (sql) => {
+  const ended = await inCompany(deps, grant, async (sql) => {
     const reason = await unusableReason(sql, grant, time)
     if (reason) throw new HttpError(410, `link_${reason}`)
     grantOf(await useToken(sql, kinds, token, time))
@@ -52,7 +62,46 @@ export async function setPasswordByLink(
   await notifyFeed(deps.database, grant.company_id)
   for (const session of ended) await notifySessionEnded(deps.database, session)
   await forgiveAccount(deps, 'sign_in', grant.email)
-  return { success: true, email: grant.email }
+  await forgetKnown(deps, grant.email)
+  // Whoever reads the account's mail is no stranger, even while strangers use up all other tries.
+  const device = issueDeviceToken(
+    deps.secret,
+    { id: grant.user_id, password_hash: passwordHash },
+    deps.now(),
+  )
+  return { success: true, email: grant.email, device }
+}
+
+/** Of several companies' invitations to one address, the first that is accepted wins. */
+async function inCompany<T>(
+  { database }: Pick<Deps, 'database'>,
+  { company_id }: Grant,
+  work: (sql: Sql) => Promise<T>,
+): Promise<T> {
+  try {
+    return await database.inCompany(company_id).transaction(work)
+  } catch (error) {
+    if (codeOf(error) === UNIQUE_VIOLATION) throw new HttpError(409, 'email_taken')
+    throw error
+  }
+}
+
+/** Somebody who resets a password may have found the old one again: it is no new one. */
+async function refuseForAccount(
+  { database }: Pick<Deps, 'database'>,
+  grant: Grant,
+  password: string,
+): Promise<void> {
+  const company = database.inCompany(grant.company_id)
+  const known = await findAccountById(company, grant)
+  if (!known) return
+  const { email, company_name } = known
+  await refuseBadPassword(password, 'link', { email, company_name })
+  if (!known.has_password) return
+  const account = await findAccount(company, email)
+  if (await isPassword(password, account?.password_hash ?? null)) {
+    throw badPassword('password_is_old')
+  }
 }
 
 async function joinIfNew(sql: Sql, grant: Grant, now: string): Promise<void> {

@@ -2,8 +2,9 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core'
 import { must } from '#domain/must.ts'
 import { LANGUAGES, type Language } from '#domain/languages.ts'
-import { messageFor, type AnswerCode } from '#i18n/answers.ts'
+import type { AnswerCode } from '#i18n/answers.ts'
 import { loadCatalogue } from '#i18n/load-catalogue.ts'
+import { messageWithPasswords } from '#i18n/passwords.ts'
 
 /** The message for a code in a language. */
 export type Translate = (language: Language, code: AnswerCode) => string
@@ -32,5 +33,5 @@ export async function loadTranslators(): Promise<Translators> {
 
 /** For rendering responses. */
 export function translateWith(translators: Translators): Translate {
-  return (language, code) => translators(language)._(messageFor(code))
+  return (language, code) => translators(language)._(messageWithPasswords(code))
 }

@@ -83,7 +83,7 @@ export async function changeConnection(
 ): Promise<void> {
   const host = change.host === undefined ? undefined : readPosHost(change.host)
   // A name is checked each time it is resolved; an address can be rejected at once.
-  if (host !== undefined) deps.guard.checkHost(new URL(host).hostname)
+  if (host !== undefined) deps.guard.checkHost(new URL(host))
   const isChanged = await deps.database
     .inCompany(companyId)
     .transaction((sql) => saveChange(deps, sql, companyId, { ...change, host }))

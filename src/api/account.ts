@@ -1,15 +1,12 @@
-import type { SignUp, ChangePassword, ProfileChange } from '#domain/account/accounts.ts'
+import type { SignUp, ProfileChange } from '#domain/account/accounts.ts'
 import {
   INVITATION_CHECK_PATH,
-  INVITATION_PATH,
-  REGISTER_CONTINUE_PATH,
   REGISTER_PATH,
   FORGOT_PATH,
-  RESET_PATH,
   TOKEN_CHECK_PATH,
-  CHANGE_PASSWORD_PATH,
-  passwordSetAnswer,
-  type PasswordSetAnswer,
+  COUNTRY_PATH,
+  countryAnswer,
+  type CountryAnswer,
   profile,
   PROFILE_PATH,
   type Profile,
@@ -22,25 +19,13 @@ export function register(api: Api, form: SignUp): Promise<Answer<SuccessAnswer>>
   return api.request('POST', REGISTER_PATH, successAnswer, { body: form })
 }
 
-/** Sets the first password of somebody who signed up; `token` is from the link in the mail. */
-export function continueRegistration(
-  api: Api,
-  request: { token: string; password: string; repeat_password: string },
-): Promise<Answer<PasswordSetAnswer>> {
-  return api.request('POST', REGISTER_CONTINUE_PATH, passwordSetAnswer, { body: request })
+/** Where the visitor is, as far as the server can tell. */
+export function visitorCountry(api: Api): Promise<Answer<CountryAnswer>> {
+  return api.request('GET', COUNTRY_PATH, countryAnswer)
 }
 
 export function checkInvitation(api: Api, token: string): Promise<Answer<SuccessAnswer>> {
   return api.request('GET', withToken(INVITATION_CHECK_PATH, token), successAnswer)
-}
-
-export function acceptInvitation(
-  api: Api,
-  token: string,
-  password: string,
-): Promise<Answer<PasswordSetAnswer>> {
-  const body = { password }
-  return api.request('POST', withToken(INVITATION_PATH, token), passwordSetAnswer, { body })
 }
 
 function withToken(path: string, token: string): string {
@@ -57,16 +42,6 @@ export function checkPasswordLink(api: Api, token: string): Promise<Answer<Succe
   return api.request('GET', `${TOKEN_CHECK_PATH}/${encodeURIComponent(token)}`, successAnswer)
 }
 
-/** The address must be the account's if the link names one. */
-export function resetPassword(
-  api: Api,
-  token: string,
-  request: { password: string; repeat_password: string; email?: string },
-): Promise<Answer<PasswordSetAnswer>> {
-  const path = `${RESET_PATH}/${encodeURIComponent(token)}`
-  return api.request('POST', path, passwordSetAnswer, { body: request })
-}
-
 /** The signed-in person as the server knows them, with the company's data for its owner. */
 export function readProfile(api: Api): Promise<Answer<Profile>> {
   return api.request('GET', PROFILE_PATH, profile)
@@ -74,10 +49,6 @@ export function readProfile(api: Api): Promise<Answer<Profile>> {
 
 export function saveProfile(api: Api, change: ProfileChange): Promise<Answer<Profile>> {
   return api.request('PUT', PROFILE_PATH, profile, { body: change })
-}
-
-export function changePassword(api: Api, change: ChangePassword): Promise<Answer<SuccessAnswer>> {
-  return api.request('PUT', CHANGE_PASSWORD_PATH, successAnswer, { body: change })
 }
 
 /** Confirms a changed address. */

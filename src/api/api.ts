@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { errorAnswer, type ErrorAnswer } from '#protocol/answers.ts'
-import { REFRESH_PATH, tokenAnswer } from '#protocol/account/auth.ts'
+import { REFRESH_PATH, SHARING_HEADER, tokenAnswer } from '#protocol/account/auth.ts'
 import { isExpired, type TokenStore } from '#session/token.ts'
 
 /**
@@ -133,7 +133,20 @@ export class Api {
   }
 
   async #refresh(): Promise<Answer<{ token: string }>> {
-    const answer = await this.#send('GET', REFRESH_PATH, tokenAnswer, {})
+    const { tokens } = this.#deps
+    const old = await tokens.get()
+    const run = async (): Promise<Answer<{ token: string }>> => {
+      const token = await tokens.get()
+      // Another tab or the service worker has refreshed meanwhile.
+      if (token !== null && token !== old) return { kind: 'ok', value: { token } }
+      return this.#askForToken()
+    }
+    return tokens.alone ? tokens.alone(run) : run()
+  }
+
+  async #askForToken(): Promise<Answer<{ token: string }>> {
+    const headers = { [SHARING_HEADER]: '1' }
+    const answer = await this.#send('GET', REFRESH_PATH, tokenAnswer, { headers })
     if (answer.kind === 'ok') await this.#deps.tokens.set(answer.value.token)
     return answer
   }

@@ -1,22 +1,14 @@
 import type { User } from '#domain/people/people.ts'
 import {
   GET_USER_PATH,
-  LOGIN_PATH,
   LOGOFF_PATH,
-  loginAnswer,
   loggedOff,
   meAnswer,
-  type LoginAnswer,
-  type LoginRequest,
   LANGUAGE_PATH,
 } from '#protocol/account/auth.ts'
 import type { Answer, Api } from './api.ts'
 import type { Language } from '#domain/languages.ts'
 import { successAnswer, type SuccessAnswer } from '#protocol/answers.ts'
-
-export async function signIn(api: Api, request: LoginRequest): Promise<Answer<LoginAnswer>> {
-  return api.request('POST', LOGIN_PATH, loginAnswer, { body: request })
-}
 
 /** The person whom the stored token belongs to. */
 export function readMe(api: Api): Promise<Answer<{ user: User }>> {

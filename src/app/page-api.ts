@@ -3,11 +3,10 @@ import type { TokenStore } from '#session/token.ts'
 import { useLanguage } from '#ui/language/language.ts'
 import { useSyncActivity } from '#client/sync/sync-activity.ts'
 import { currentUserId, pageTokens, tokensOf } from '#session/page-tokens.ts'
-import { shareToken } from '#session/hand-over.ts'
 
 function apiWith(tokens: TokenStore, onSessionOver?: () => void): Api {
   return new Api({
-    tokens,
+    tokens: { ...tokens, alone },
     fetch: (input, init) => fetch(input, init),
     now: Date.now,
     language: () => useLanguage.getState().language,
@@ -15,23 +14,21 @@ function apiWith(tokens: TokenStore, onSessionOver?: () => void): Api {
   })
 }
 
+/** Loaded when it is needed, which is seldom. */
+async function alone<T>(refresh: () => Promise<T>): Promise<T> {
+  const loaded = await import('#session/page-refresh.ts').catch(() => null)
+  return loaded ? loaded.refreshPage(refresh) : refresh()
+}
+
 /** The page's API client before an account is open. */
 export const pageApi = apiWith(pageTokens)
 
 /**
  * One person's API client. When somebody else signs in, it stops working without reporting that the
- * session is over. A refreshed token also goes to the service worker.
+ * session is over.
  */
 export function apiOf(userId: string): Api {
-  const mine = tokensOf(userId)
-  const shared: TokenStore = {
-    get: () => mine.get(),
-    async set(token) {
-      await mine.set(token)
-      await shareToken(userId, useLanguage.getState().language)
-    },
-  }
-  return apiWith(shared, () => {
+  return apiWith(tokensOf(userId), () => {
     if (currentUserId() === userId) useSyncActivity.setState({ signedOut: true })
   })
 }

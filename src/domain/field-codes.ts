@@ -1,3 +1,16 @@
+/** What may be wrong with a password that is set. Apart, because counting needs no words for it. */
+const PASSWORD_CODES = [
+  'password_too_short',
+  'password_short_for_change',
+  'password_too_long',
+  'password_has_spaces',
+  'password_edge_spaces',
+  'password_common',
+  'password_is_email',
+  'password_is_company',
+  'password_is_old',
+] as const
+
 /**
  * What may be wrong with one field of a form. Schemas give these codes as messages, so that the
  * form and the server's answer report the same error.
@@ -7,9 +20,6 @@ export const FIELD_CODES = [
   'email_invalid',
   'phone_invalid',
   'number_invalid',
-  'password_too_short',
-  'password_short_for_change',
-  'password_has_spaces',
   'passwords_differ',
   'wrong_password',
   'owner_only',
@@ -17,10 +27,16 @@ export const FIELD_CODES = [
   'place_required',
   'choice_required',
   'mac_invalid',
+  ...PASSWORD_CODES,
 ] as const
 
+export type PasswordCode = (typeof PASSWORD_CODES)[number]
 export type FieldCode = (typeof FIELD_CODES)[number]
 
 export function isFieldCode(text: string): text is FieldCode {
   return (FIELD_CODES as readonly string[]).includes(text)
+}
+
+export function isPasswordCode(text: string): text is PasswordCode {
+  return (PASSWORD_CODES as readonly string[]).includes(text)
 }

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { isFieldCode, type FieldCode } from '#domain/field-codes.ts'
+import { isFieldCode, isPasswordCode, type FieldCode } from '#domain/field-codes.ts'
 import { NOT_A_POS } from '#domain/pos/systems.ts'
 import type { RejectionCode } from '#domain/rejections.ts'
 import { TOO_MANY_REQUESTS } from './error-replies.ts'
@@ -103,8 +103,12 @@ const REQUESTS = {
 
 export type AnswerCode = RejectionCode | FieldCode | keyof typeof REQUESTS
 
-/** The message for a code. A rejection's message wins over a request's with the same code. */
+/**
+ * The message for a code. Forms that set a password, and the server, use `messageWithPasswords`,
+ * which knows more. A rejection's message wins over a request's with the same code.
+ */
 export function messageFor(code: AnswerCode): MessageDescriptor {
+  if (isPasswordCode(code)) return REQUESTS.bad_request
   if (isFieldCode(code)) return FIELD_LABELS[code]
   return code in REJECTIONS
     ? REJECTIONS[code as RejectionCode]

@@ -1,16 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { FieldCode } from '#domain/field-codes.ts'
+import type { FieldCode, PasswordCode } from '#domain/field-codes.ts'
 
-/** What is shown beside an invalid field. */
-export const FIELD_LABELS: Record<FieldCode, MessageDescriptor> = {
+/** What is shown beside an invalid field; passwords have their own file. */
+export const FIELD_LABELS: Record<Exclude<FieldCode, PasswordCode>, MessageDescriptor> = {
   required: msg`This field is required`,
   email_invalid: msg`Email is not valid`,
   phone_invalid: msg`Please enter valid phone number.`,
   number_invalid: msg`Number is not valid`,
-  password_too_short: msg`Your password must contain at least 8 characters without spaces`,
-  password_short_for_change: msg`Please ensure that your password is at least 6 characters long.`,
-  password_has_spaces: msg`Your password must contain at least 8 characters without spaces`,
   passwords_differ: msg`Passwords do not match.`,
   wrong_password: msg`Wrong old password`,
   owner_only: msg`Only the owner can change this.`,

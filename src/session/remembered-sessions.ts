@@ -11,7 +11,9 @@ class SessionDatabase extends Dexie {
   declare sessions: Table<SessionRecord, string>
 
   constructor() {
-    super('dram-sessions')
+    // A token that is used before it is on the disk would be lost with a dead battery, and the one
+    // before it would look stolen.
+    super('dram-sessions', { chromeTransactionDurability: 'strict' })
     this.version(1).stores({ sessions: 'user_id' })
   }
 }

@@ -8,16 +8,25 @@
  * | worker-tokens.ts: the worker's memory | the worker runs, for a session that is not remembered | the service worker |
  *
  * A worker cannot read the page's storages. hand-over.ts passes the page's token to the worker, and
- * deletes it everywhere when the session ends. Requests only see a TokenStore.
+ * deletes it everywhere when the session ends. A refresh runs alone (refresh-alone.ts), and its
+ * token goes to all who have the old one: by these storages, or by token-channel.ts. Requests only
+ * see a TokenStore.
  */
 export interface TokenStore {
   get(): Promise<string | null>
   set(token: string): Promise<void>
+  /**
+   * Runs a refresh while nobody else on this device does, with the newest of their tokens in the
+   * store. Absent where nobody else has the token.
+   */
+  alone?<T>(refresh: () => Promise<T>): Promise<T>
 }
 
 interface Claims {
   /** The person's id. */
   sub: string
+  /** The session's id. */
+  sid?: string
   /** Seconds since 1970. */
   exp: number
 }

@@ -1,14 +1,8 @@
 import { rememberedSession, renewSession } from './remembered-sessions.ts'
+import { refreshAlone, type Sharing } from './refresh-alone.ts'
 import type { TokenStore } from './token.ts'
-
-export const TOKEN_MESSAGE = 'TOKEN'
-
-/** Sent by the page to the service worker; null deletes the token. */
-export interface TokenMessage {
-  type: typeof TOKEN_MESSAGE
-  user_id: string
-  token: string | null
-}
+import { askForNewest, shareByChannel, tell } from './token-channel.ts'
+import { TOKEN_MESSAGE } from './token-message.ts'
 
 /** Tokens of sessions that are not remembered: in memory only, until the worker stops. */
 const tokensInMemory = new Map<string, string>()
@@ -18,9 +12,27 @@ export function takeToken(message: unknown): void {
   if (typeof message !== 'object' || message === null) return
   const { type, user_id, token } = message as Record<string, unknown>
   if (type !== TOKEN_MESSAGE || typeof user_id !== 'string') return
-  if (typeof token === 'string') tokensInMemory.set(user_id, token)
-  else tokensInMemory.delete(user_id)
+  if (typeof token === 'string') {
+    tokensInMemory.set(user_id, token)
+    shareByChannel(MEMORY)
+  } else tokensInMemory.delete(user_id)
 }
+
+const MEMORY = {
+  get: (userId: string) => tokensInMemory.get(userId) ?? null,
+  set: (userId: string, token: string) => void tokensInMemory.set(userId, token),
+}
+
+/** IndexedDB is where the page looks too. */
+const NOTHING_TO_SHARE: Sharing = {
+  catchUp: () => Promise.resolve(),
+  share: () => Promise.resolve(),
+}
+
+const inMemory = (userId: string): Sharing => ({
+  catchUp: () => askForNewest(userId),
+  share: () => Promise.resolve(tell(userId, MEMORY.get(userId))),
+})
 
 /** The session with which the worker may send for a person; null when there is none. */
 export async function workerSession(
@@ -34,6 +46,7 @@ export async function workerSession(
       if (remembered) await renewSession(userId, token)
       else if (tokensInMemory.has(userId)) tokensInMemory.set(userId, token)
     },
+    alone: (refresh) => refreshAlone(remembered ? NOTHING_TO_SHARE : inMemory(userId), refresh),
   }
   return { tokens, language: remembered?.language ?? 'en' }
 }

@@ -28,11 +28,16 @@ function open({ token, answers }: World) {
   const sent: string[] = []
   let saved = token
   let ends = 0
+  const world = { beforeRefresh: () => {}, save: (fresh: string) => void (saved = fresh) }
   const tokens: TokenStore = {
     get: () => Promise.resolve(saved),
     set: (fresh) => {
       saved = fresh
       return Promise.resolve()
+    },
+    alone: (refresh) => {
+      world.beforeRefresh()
+      return refresh()
     },
   }
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -52,7 +57,7 @@ function open({ token, answers }: World) {
       ends += 1
     },
   })
-  return { api, sent, token: () => saved, ends: () => ends }
+  return Object.assign(world, { api, sent, token: () => saved, ends: () => ends })
 }
 
 it('refreshes an expired token before the call', async () => {
@@ -106,6 +111,14 @@ it('refreshes once for all waiting calls', async () => {
   const { api, sent } = open({ token: tokenFor(-60), answers })
   await Promise.all([readMe(api), readMe(api), readMe(api)])
   expect(sent.filter((line) => line.startsWith(REFRESH_PATH))).toHaveLength(1)
+})
+
+it('takes the token that another tab has got meanwhile, instead of refreshing too', async () => {
+  const fresh = tokenFor(900, 'fresh')
+  const world = open({ token: tokenFor(-60, 'old'), answers: { [GET_USER_PATH]: [me] } })
+  world.beforeRefresh = () => world.save(fresh)
+  expect(await readMe(world.api)).toMatchObject({ kind: 'ok' })
+  expect(world.sent).toEqual([`${GET_USER_PATH} Bearer ${fresh}`])
 })
 
 it('returns the server’s message of a failure, and nothing of a proxy’s page', async () => {

@@ -5,7 +5,7 @@ import type { User } from '#domain/people/people.ts'
 import type { AppDeps } from '#server/app-deps.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
 import { signToken } from '#server/accounts/access-token.ts'
-import { sessionEnd } from '#server/accounts/session-life.ts'
+import { lastEnd, sessionEnd } from '#server/accounts/session-life.ts'
 import { createApp } from '#server/app.ts'
 import { ClientAddresses } from '#server/http/client-address.ts'
 import { LOOPBACK } from '#server/platform/address-ranges.ts'
@@ -89,7 +89,7 @@ export class TestServer {
 
   /** Opens a session for the person, as signing in does. */
   async tokenFor(user: User, remember = true): Promise<string> {
-    const claims = { session_id: newUuid(), user_id: user.id, company_id: user.company_id }
+    const claims = { session_id: newUuid(), user_id: user.id, company_id: user.company_id, n: 0 }
     await insertSession(this.deps.wholeDatabase, {
       id: claims.session_id,
       company_id: user.company_id,
@@ -97,6 +97,9 @@ export class TestServer {
       remember,
       created_at: new Date(this.nowMs).toISOString(),
       expires_at: sessionEnd(remember, this.nowMs),
+      ends_at: lastEnd(remember, this.nowMs),
+      user_agent: null,
+      address: null,
     })
     return signToken(this.deps.secret, { ...claims, role: user.role }, this.nowMs)
   }

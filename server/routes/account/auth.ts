@@ -5,32 +5,34 @@ import {
   LOGOFF_PATH,
   loginRequest,
   REFRESH_PATH,
+  SHARING_HEADER,
 } from '#protocol/account/auth.ts'
 import { instantAt } from '../../platform/instant.ts'
-import { signToken } from '../../accounts/access-token.ts'
-import { sessionEnd } from '../../accounts/session-life.ts'
+import { refreshSession } from '../../accounts/refresh-session.ts'
 import { personOfOldToken, signedIn } from '../../accounts/signed-in.ts'
 import { signIn } from '../../accounts/sign-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { readBody } from '../../http/read-request.ts'
-import { endSession, extendSession } from '../../sql/account/sessions.ts'
+import { senderOf } from '../../http/sender.ts'
+import { endSession } from '../../sql/account/sessions.ts'
 import { notifySessionEnded } from '../../sql/sync/feed-notices.ts'
 
 /** Signing in and out. The paths outside the account area are for older clients. */
 export function authRoutes(deps: AppDeps): Hono<AppEnv> {
-  const { database, secret, now, clients } = deps
+  const { database, now } = deps
   const app = new Hono<AppEnv>()
 
   for (const path of [LOGIN_PATH, '/api/client/dashboard-login']) {
     app.post(path, async (c) => {
       const request = await readBody(c, loginRequest)
-      return c.json(await signIn(deps, request, clients.addressOf(c)))
+      return c.json(await signIn(deps, request, senderOf(deps, c)))
     })
   }
 
   app.get(LOGOFF_PATH, async (c) => {
-    const { session, user } = await personOfOldToken(deps, c)
+    const { person } = await personOfOldToken(deps, c)
+    const { session, user } = person
     const company = database.inCompany(user.company_id)
     await endSession(company, user.company_id, session.id, instantAt(now()))
     await notifySessionEnded(database, session.id)
@@ -38,11 +40,9 @@ export function authRoutes(deps: AppDeps): Hono<AppEnv> {
   })
 
   app.get(REFRESH_PATH, async (c) => {
-    const { session, user } = await personOfOldToken(deps, c)
-    const end = sessionEnd(session.remember, now())
-    await extendSession(database.inCompany(user.company_id), user.company_id, session.id, end)
-    const claims = { user_id: user.id, session_id: session.id, company_id: user.company_id }
-    return c.json({ token: await signToken(secret, { ...claims, role: user.role }, now()) })
+    const { person, token } = await personOfOldToken(deps, c)
+    const isSharing = c.req.header(SHARING_HEADER) !== undefined
+    return c.json({ token: await refreshSession(deps, person, token, isSharing) })
   })
 
   for (const path of [GET_USER_PATH, '/api/client/get-user']) {

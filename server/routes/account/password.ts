@@ -52,8 +52,7 @@ export function passwordRoutes(deps: AppDeps): Hono<AppEnv> {
 
   app.put(CHANGE_PASSWORD_PATH, signedIn(deps), async (c) => {
     const request = await readBody(c, changePasswordRequest)
-    await changePassword(deps, c.get('person'), request, clients.addressOf(c))
-    return c.json(DONE)
+    return c.json(await changePassword(deps, c.get('person'), request, clients.addressOf(c)))
   })
 
   return app

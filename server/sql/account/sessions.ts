@@ -7,12 +7,16 @@ export interface NewSession {
   remember: boolean
   created_at: string
   expires_at: string
+  ends_at: string
+  user_agent: string | null
+  address: string | null
 }
 
 export async function insertSession(sql: Sql, session: NewSession): Promise<void> {
   await sql.query(
-    `insert into sessions (id, company_id, user_id, remember, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6)`,
+    `insert into sessions (id, company_id, user_id, remember, created_at, expires_at, ends_at,
+       seen_at, user_agent, address, rotates)
+     values ($1, $2, $3, $4, $5, $6, $7, $5, $8, $9, true)`,
     [
       session.id,
       session.company_id,
@@ -20,21 +24,79 @@ export async function insertSession(sql: Sql, session: NewSession): Promise<void
       session.remember,
       session.created_at,
       session.expires_at,
+      session.ends_at,
+      session.user_agent,
+      session.address,
     ],
   )
 }
 
-/** Extends a session that is still alive. */
-export async function extendSession(
+/** What a session knows of its tokens. */
+export interface TokenState {
+  /** The number of the newest token. */
+  token_n: number
+  /** When the newest one was made; null for the first. */
+  rotated_at: string | null
+  /** When the newest one was first used; null while nobody has shown to have received it. */
+  token_used_at: string | null
+  /** False while its client may be older than the sharing of tokens. */
+  rotates: boolean
+}
+
+/** What a refresh decides by. */
+export interface RotatingSession extends TokenState {
+  remember: boolean
+  created_at: string
+  ends_at: string | null
+}
+
+/** Null when the session has ended. Concurrent refreshes of one session wait for each other here. */
+export async function lockTokenState(
   sql: Sql,
   companyId: string,
   id: string,
-  expiresAt: string,
+): Promise<RotatingSession | null> {
+  const [row] = await sql.query<RotatingSession>(
+    `select token_n, rotated_at, token_used_at, rotates, remember, created_at, ends_at from sessions
+     where company_id = $1 and id = $2 and revoked_at is null for update`,
+    [companyId, id],
+  )
+  return row ?? null
+}
+
+interface RenewedSession extends Pick<TokenState, 'token_n' | 'rotates'> {
+  now: string
+  expires_at: string
+}
+
+/** Extends a session, and notes the number of its newest token. */
+export async function renewSession(
+  sql: Sql,
+  companyId: string,
+  id: string,
+  { token_n, now, expires_at, rotates }: RenewedSession,
 ): Promise<void> {
   await sql.query(
-    `update sessions set expires_at = $3
-     where company_id = $1 and id = $2 and revoked_at is null`,
-    [companyId, id, expiresAt],
+    `update sessions set expires_at = $5, token_n = $3, rotates = $6,
+       rotated_at = case when token_n = $3 then rotated_at else $4 end,
+       token_used_at = case when token_n = $3 then token_used_at end
+     where company_id = $1 and id = $2`,
+    [companyId, id, token_n, now, expires_at, rotates],
+  )
+}
+
+/** Notes where and when a session was used last, and the first use of its newest token. */
+export async function markSeen(
+  sql: Sql,
+  companyId: string,
+  id: string,
+  { n, now, address }: { n: number | undefined; now: string; address: string },
+): Promise<void> {
+  await sql.query(
+    `update sessions set seen_at = $3, address = $4,
+       token_used_at = case when token_n = $5 then coalesce(token_used_at, $3) else token_used_at end
+     where company_id = $1 and id = $2`,
+    [companyId, id, now, address, n ?? null],
   )
 }
 

@@ -9,24 +9,34 @@ export interface Person {
   actor: Actor
   active: boolean
   access_version: number
-  session: { id: string; remember: boolean; expires_at: string; revoked_at: string | null }
+  session: PersonSession
 }
 
-interface Row extends Omit<User, 'branch_ids'> {
+interface PersonSession {
+  id: string
+  remember: boolean
+  expires_at: string
+  revoked_at: string | null
+  /** The number of its newest token, and when that was first used. */
+  token_n: number
+  token_used_at: string | null
+  /** When a request was last noted; some time may pass between two notes. */
+  seen_at: string | null
+}
+
+interface Row extends Omit<User, 'branch_ids'>, Omit<PersonSession, 'id'> {
   branch_ids: string[]
   active: boolean
   access_version: number
   session_id: string
-  remember: boolean
-  expires_at: string
-  revoked_at: string | null
 }
 
 const PERSON = `
   select u.id, u.company_id, c.name as company_name, u.role, u.name, u.surname, u.email, u.phone,
     u.image, u.language, u.active and u.deleted_at is null as active, u.access_version,
     u.branch_ids,
-    s.id as session_id, s.remember, s.expires_at, s.revoked_at
+    s.id as session_id, s.remember, s.expires_at, s.revoked_at, s.token_n, s.token_used_at,
+    s.seen_at
   from sessions s
   join users u on u.company_id = s.company_id and u.id = s.user_id
   join companies c on c.id = u.company_id
@@ -42,9 +52,11 @@ export async function findPerson(
 }
 
 function personOf(row: Row): Person {
-  const { session_id, remember, expires_at, revoked_at, active, access_version, ...rest } = row
+  const { session_id, remember, expires_at, revoked_at, ...others } = row
+  const { token_n, token_used_at, seen_at, active, access_version, ...rest } = others
   // The owner sees every branch; assigned branches apply to everyone else.
   const user: User = { ...rest, branch_ids: canSeeEveryBranch(rest) ? null : rest.branch_ids }
-  const session = { id: session_id, remember, expires_at, revoked_at }
+  const used = { token_n, token_used_at, seen_at }
+  const session = { id: session_id, remember, expires_at, revoked_at, ...used }
   return { user, actor: actorOf(user), active, access_version, session }
 }

@@ -1,6 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { v7 as newId } from 'uuid'
+import type { FormCode } from '#domain/form-errors.ts'
 import { NotSavedError } from '#domain/not-saved-error.ts'
 import type { Rejection } from '#domain/rejections.ts'
 import { messageFor } from '#i18n/answers.ts'
@@ -13,6 +15,8 @@ interface AppFormOptions<Values extends object, Args, Saved extends object | voi
 > {
   /** @param id created when the form opens, so that a double tap is one command */
   save: (args: Args, id: string) => Promise<Saved | Rejection>
+  /** For forms with words of their own for some codes. */
+  messageOf?: (code: FormCode) => MessageDescriptor
 }
 
 /** A form of the app, which usually runs a command. Unless it is saved, the input stays. */
@@ -20,6 +24,7 @@ export function useForm<Values extends object, Args, Saved extends object | void
   options: AppFormOptions<Values, Args, Saved>,
 ): Form<Values> {
   const { i18n } = useLingui()
+  const { messageOf = messageFor } = options
   const notSavedMessage = useNotSavedMessage()
   const [id, setId] = useState<string>(newId)
   return useFormEngine<Values, Args, Saved>(
@@ -32,7 +37,7 @@ export function useForm<Values extends object, Args, Saved extends object | void
       },
     },
     {
-      ofCode: (code) => i18n._(messageFor(code)),
+      ofCode: (code) => i18n._(messageOf(code)),
       ofError: (error) => (error instanceof NotSavedError ? notSavedMessage(error) : null),
     },
   )

@@ -1,62 +1,12 @@
 import * as z from 'zod/mini'
 import type { FieldCode } from '../field-codes.ts'
-import { INTERNATIONAL_PHONE, toInternational } from './phone.ts'
-
-export const PASSWORD_MIN = 8
-/** Shorter than for new passwords: the password-change form has always accepted six. */
-export const CHANGED_PASSWORD_MIN = 6
-/** Bounds the request; Argon2 itself takes any length. */
-export const PASSWORD_MAX = 200
+import { BRANCH_COUNT_MAX, email, filled, optionalText, phone } from './form-fields.ts'
+import { changedPassword, newPassword, PASSWORD_MAX } from './passwords.ts'
 
 export const COMPANY_NAME_MAX = 200
-export const BRANCH_COUNT_MAX = 1000
 
 /** Restricts a schema's messages to field codes. */
 const code = (value: FieldCode): FieldCode => value
-
-const isStorable = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed()
-
-/** Required text, trimmed. */
-export function filled(maxLength: number) {
-  return z
-    .string(code('required'))
-    .check(z.trim(), z.minLength(1, code('required')), z.maxLength(maxLength), z.refine(isStorable))
-}
-
-/** Text that may be absent or empty; both become null. */
-export function optionalText(maxLength: number) {
-  return z.optional(
-    z.nullable(z.string().check(z.trim(), z.maxLength(maxLength), z.refine(isStorable))),
-  )
-}
-
-/** Spaces are removed before validation; a local number gets its country code. */
-export const phone = z.string(code('required')).check(
-  z.overwrite((value) => toInternational(value)),
-  z.minLength(1, code('required')),
-  z.regex(INTERNATIONAL_PHONE, code('phone_invalid')),
-)
-
-/** Stored in lower case, because addresses are compared case-insensitively. */
-export const email = z
-  .string(code('required'))
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.minLength(1, code('required')),
-    z.maxLength(254, code('email_invalid')),
-    z.email(code('email_invalid')),
-  )
-
-/** A password set through a link in a mail. */
-export const newPassword = z
-  .string(code('required'))
-  .check(
-    z.minLength(1, code('required')),
-    z.regex(/^\S*$/, code('password_has_spaces')),
-    z.minLength(PASSWORD_MIN, code('password_too_short')),
-    z.maxLength(PASSWORD_MAX),
-  )
 
 /** The same password twice, as a person types it to be sure. */
 export const setPassword = z
@@ -73,13 +23,7 @@ export const changePassword = z
     old_password: z
       .string(code('required'))
       .check(z.minLength(1, code('required')), z.maxLength(PASSWORD_MAX, code('wrong_password'))),
-    password: z
-      .string(code('required'))
-      .check(
-        z.minLength(1, code('required')),
-        z.minLength(CHANGED_PASSWORD_MIN, code('password_short_for_change')),
-        z.maxLength(PASSWORD_MAX),
-      ),
+    password: changedPassword,
     password_confirmation: z.string(code('required')),
   })
   .check(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BRANCH_COUNT_MAX } from '../account/accounts.ts'
+import { BRANCH_COUNT_MAX } from '../account/form-fields.ts'
 import type { FieldCode } from '../field-codes.ts'
 import { instant, text, uuid } from '../scalars.ts'
 

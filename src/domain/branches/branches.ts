@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { filled, phone } from '../account/accounts.ts'
+import { filled, phone } from '../account/form-fields.ts'
 import { instant, text, uuid } from '../scalars.ts'
 
 export const BRANCH_STATUSES = ['active', 'deactivated'] as const

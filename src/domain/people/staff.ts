@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, filled, phone } from '../account/accounts.ts'
+import { email, filled, phone } from '../account/form-fields.ts'
 import type { FieldCode } from '../field-codes.ts'
 import type { Member } from './people.ts'
 import { isAddedAtOnce, type StaffRole } from './roles.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { filled } from '../account/accounts.ts'
+import { filled } from '../account/form-fields.ts'
 
 const PASSWORD_LENGTH = 200
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, filled } from '../account/accounts.ts'
+import { email, filled } from '../account/form-fields.ts'
 import { isPhone } from '../account/phone.ts'
 import type { FieldCode } from '../field-codes.ts'
 

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Api } from '#api/api.ts'
-import { acceptInvitation as accept } from '#api/account.ts'
+import { acceptInvitation as accept } from '#api/passwords.ts'
+import { useCommonPasswords } from '#client/use-common-passwords.ts'
 import { acceptInvitation } from '#domain/account/accounts.ts'
+import { checkPasswordForm } from '#domain/account/passwords.ts'
 import { Button, ButtonAnchor } from '#ui/button/button.tsx'
-import { PasswordField } from '#ui/field/password-field.tsx'
+import { NewPasswordField } from '#widgets/password/new-password-field.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { OfflineNote, FormAlert } from './form-notes.tsx'
 import { Notice } from './notice.tsx'
@@ -65,9 +67,11 @@ export function InvitationScreen(props: InvitationScreenProps) {
 
 function InvitationForm({ api, token, onAccepted }: InvitationScreenProps) {
   const { t } = useLingui()
+  const about = { isCommon: useCommonPasswords() }
   const form = useAuthForm({
     initial: { password: '' },
     schema: acceptInvitation,
+    check: (values) => checkPasswordForm(acceptInvitation, values, 'link', about),
     send: ({ password }) => accept(api, token, password),
     onDone: onAccepted,
   })
@@ -82,11 +86,11 @@ function InvitationForm({ api, token, onAccepted }: InvitationScreenProps) {
       </p>
       <form className={classes.form} noValidate onSubmit={form.submit}>
         <OfflineNote />
-        <PasswordField
+        <NewPasswordField
           {...password}
           label={t`Password`}
-          description={t`At least 8 characters, no spaces`}
-          autoComplete="new-password"
+          use="link"
+          about={about}
           onChange={(typed) => password.onChange(typed.replaceAll(/\s/g, ''))}
         />
         <Button

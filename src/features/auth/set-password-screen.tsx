@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Answer } from '#api/api.ts'
+import { useCommonPasswords } from '#client/use-common-passwords.ts'
 import { setPassword } from '#domain/account/accounts.ts'
+import { checkPasswordForm } from '#domain/account/passwords.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { PasswordField } from '#ui/field/password-field.tsx'
+import { NewPasswordField } from '#widgets/password/new-password-field.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { OfflineNote, FormAlert } from './form-notes.tsx'
 import { Notice } from './notice.tsx'
@@ -24,9 +27,11 @@ export interface SetPasswordScreenProps {
 export function SetPasswordScreen({ email, send, onDone }: SetPasswordScreenProps) {
   const { t } = useLingui()
   const [isUsed, setUsed] = useState(false)
+  const about = { email, isCommon: useCommonPasswords() }
   const form = useAuthForm({
     initial: { password: '', repeat_password: '' },
     schema: setPassword,
+    check: (values) => checkPasswordForm(setPassword, values, 'link', about),
     async send(passwords) {
       const answer = await send(passwords)
       setUsed(answer.kind === 'refused' && answer.error.code === 'link_used')
@@ -46,11 +51,11 @@ export function SetPasswordScreen({ email, send, onDone }: SetPasswordScreenProp
         {email !== undefined && (
           <input hidden type="email" name="email" autoComplete="username" value={email} readOnly />
         )}
-        <PasswordField
+        <NewPasswordField
           {...form.field('password')}
           label={t`Password`}
-          description={t`At least 8 characters, no spaces`}
-          autoComplete="new-password"
+          use="link"
+          about={about}
         />
         <PasswordField
           {...form.field('repeat_password')}

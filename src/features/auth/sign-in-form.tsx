@@ -1,9 +1,11 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Api } from '#api/api.ts'
-import { signIn } from '#api/session.ts'
+import { signIn } from '#api/sign-in.ts'
 import { signInForm } from '#domain/account/accounts.ts'
+import type { Answer } from '#api/api.ts'
 import type { LoginAnswer } from '#protocol/account/auth.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
@@ -23,11 +25,13 @@ export interface SignInFormProps {
 export function SignInForm({ api, email, onSignedIn }: SignInFormProps) {
   const { t } = useLingui()
   const [remember, setRemember] = useState(true)
+  const waitMessageOf = useWaitMessage()
   const form = useAuthForm({
     initial: { email, password: '' },
     schema: signInForm,
     send: (request) => signIn(api, { ...request, rememberMe: remember }),
     onDone: (answer) => onSignedIn(answer, remember),
+    messageOf: waitMessageOf,
   })
   return (
     <form className={classes.form} noValidate onSubmit={form.submit}>
@@ -60,4 +64,18 @@ export function SignInForm({ api, email, onSignedIn }: SignInFormProps) {
       <FormAlert>{form.error}</FormAlert>
     </form>
   )
+}
+
+/**
+ * After too many wrong tries: how long to wait, and the way in for somebody who is kept waiting by
+ * what strangers try.
+ */
+function useWaitMessage(): (answer: Answer<unknown>) => string | null {
+  const { t } = useLingui()
+  return (answer) => {
+    if (answer.kind !== 'unknown' || answer.status !== 429 || !answer.retryAfterMs) return null
+    const minutes = Math.ceil(answer.retryAfterMs / 60_000)
+    const wait = t`${plural(minutes, { one: 'Too many attempts. Try again in # minute.', other: 'Too many attempts. Try again in # minutes.' })}`
+    return `${wait} ${t`To get in right away, use “Forgot your password?” and choose a new one by email.`}`
+  }
 }

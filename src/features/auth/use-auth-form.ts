@@ -1,18 +1,25 @@
 import type * as z from 'zod/mini'
 import type { Answer } from '#api/api.ts'
-import { checkForm } from '#domain/check-form.ts'
-import type { FieldCode } from '#domain/field-codes.ts'
+import { checkForm, type FormCheck } from '#domain/check-form.ts'
+import { isPasswordCode, type FieldCode } from '#domain/field-codes.ts'
+import { errorsByField, type FormErrors } from '#domain/form-errors.ts'
+import type { ErrorAnswer } from '#protocol/answers.ts'
 import { useForm } from '#client/form/use-form.ts'
 import { useReplyMessage } from '#client/use-reply-message.ts'
+import { messageWithPasswords } from '#i18n/passwords.ts'
 import { FormError } from '#ui/form/form-error.ts'
 import type { Form } from '#ui/form/use-form-engine.ts'
 
 export interface AuthFormOptions<Values, Output, T> {
   initial: Values
   schema: z.ZodMiniType<Output>
+  /** Instead of the schema alone, for rules that need more. */
+  check?: (values: Values) => FormCheck<Output>
   /** Maps the fields to the schema's input, when they differ. */
   read?: (values: Values) => unknown
   send: (output: Output) => Promise<Answer<T>>
+  /** What to say instead of the server's message, or null. */
+  messageOf?: (answer: Answer<T>) => string | null
   onDone: (value: T, output: Output) => Promise<void> | void
   /** The field that shows its own error instead of the server's message below the form. */
   errorField?: { name: keyof Values & string; code: FieldCode }
@@ -27,15 +34,27 @@ export function useAuthForm<Values extends Record<string, string>, Output, T ext
   return useForm({
     initial,
     canSaveUnchanged: true,
-    check: (values) => checkForm(schema, read(values)),
+    check: options.check ?? ((values) => checkForm(schema, read(values))),
+    messageOf: messageWithPasswords,
     async save(output): Promise<T> {
       const answer = await options.send(output)
       if (answer.kind === 'ok') return answer.value
-      const param = answer.error?.errors[0]?.param
-      throw errorField && param === errorField.name
-        ? new FormError({ fields: { [errorField.name]: errorField.code } })
-        : new FormError({ whole: messageOf(answer) })
+      const fields = wrongFields(answer.error?.errors ?? [], errorField)
+      throw fields === null
+        ? new FormError({ whole: options.messageOf?.(answer) ?? messageOf(answer) })
+        : new FormError({ fields })
     },
     onSaved: options.onDone,
   })
+}
+
+/** What is shown at fields: faults of a new password, and of the form's own `errorField`. */
+function wrongFields(
+  faults: ErrorAnswer['errors'],
+  errorField: { name: string; code: FieldCode } | undefined,
+): FormErrors | null {
+  const { password } = errorsByField(faults)
+  if (password && isPasswordCode(password)) return { password }
+  const isNamed = errorField !== undefined && faults[0]?.param === errorField.name
+  return isNamed ? { [errorField.name]: errorField.code } : null
 }

@@ -4,10 +4,10 @@ import {
   setPassword,
   signUp,
   changePassword,
-  email,
   forgotForm,
   profileChange,
 } from '#domain/account/accounts.ts'
+import { email } from '#domain/account/form-fields.ts'
 import { text, uuid } from '#domain/scalars.ts'
 import { LANGUAGES } from '#domain/languages.ts'
 import { ROLES } from '#domain/people/roles.ts'
@@ -25,14 +25,24 @@ export const INVITATION_CHECK_PATH = '/api/client/invitation/check'
  */
 export const linkToken = text(200)
 
-export const registerRequest = signUp
+/** Whose local phone number is given; without it, the server looks where the request comes from. */
+export const registerRequest = z.extend(signUp, {
+  country: z.optional(z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/)))),
+})
+export type RegisterRequest = z.infer<typeof registerRequest>
 
 export const registerContinueRequest = z.extend(setPassword, { token: linkToken })
 
 export const acceptInvitationRequest = acceptInvitation
 
-/** Whose password was set: servers before this field told nobody. */
-export const passwordSetAnswer = z.extend(successAnswer, { email: z.optional(z.string()) })
+/**
+ * Whose password was set, and what their device keeps for its next sign-in. Servers before these
+ * fields told nobody.
+ */
+export const passwordSetAnswer = z.extend(successAnswer, {
+  email: z.optional(z.string()),
+  device: z.optional(z.string()),
+})
 export type PasswordSetAnswer = z.infer<typeof passwordSetAnswer>
 
 export const FORGOT_PATH = '/api/client/forgot'
@@ -44,6 +54,9 @@ export const forgotRequest = forgotForm
 
 /** Must be the account's address, if the link named one. */
 export const resetRequest = z.extend(setPassword, { email: z.optional(z.nullable(email)) })
+
+export const passwordChangedAnswer = z.extend(successAnswer, { device: z.optional(z.string()) })
+export type PasswordChangedAnswer = z.infer<typeof passwordChangedAnswer>
 
 export const changePasswordRequest = changePassword
 

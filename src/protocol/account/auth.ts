@@ -7,6 +7,8 @@ import { uuid } from '#domain/scalars.ts'
 export const LOGIN_PATH = '/api/auth/dashboard-login'
 export const LOGOFF_PATH = '/api/auth/logoff'
 export const REFRESH_PATH = '/api/auth/refresh'
+/** Sent with a refresh by clients whose pages and workers pass each other their tokens. */
+export const SHARING_HEADER = 'x-token-sharing'
 export const GET_USER_PATH = '/api/auth/getUser'
 export const EVENTS_PATH = '/api/v2/client/events'
 
@@ -26,13 +28,15 @@ export const loginRequest = z.object({
     ),
   password: z.string(required).check(z.minLength(1, required), z.maxLength(200)),
   rememberMe: z.optional(z.boolean()),
+  /** `device` of an earlier answer: the server then counts this device's tries apart. */
+  device: z.optional(z.string().check(z.maxLength(200))),
 })
 export type LoginRequest = z.infer<typeof loginRequest>
 
 export const meAnswer = z.object({ user })
 
 export const tokenAnswer = z.object({ token: z.string() })
-export const loginAnswer = z.extend(tokenAnswer, { user })
+export const loginAnswer = z.extend(tokenAnswer, { user, device: z.optional(z.string()) })
 export type LoginAnswer = z.infer<typeof loginAnswer>
 
 export const loggedOff = z.object({ success: z.boolean() })

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, useSyncExternalStore, type ChangeEvent, type FormEvent } from 'react'
-import { isFieldCode } from '#domain/field-codes.ts'
+import { isFieldCode, isPasswordCode } from '#domain/field-codes.ts'
 import { errorsByField } from '#domain/form-errors.ts'
 import { isSame } from '#domain/is-same.ts'
 import type { ContactRequest } from '#domain/site/contact-requests.ts'
@@ -99,7 +99,8 @@ function useContactForm() {
       },
     },
     {
-      ofCode: (code) => i18n._(isFieldCode(code) ? FIELD_LABELS[code] : SOMETHING_WRONG),
+      ofCode: (code) =>
+        i18n._(isFieldCode(code) && !isPasswordCode(code) ? FIELD_LABELS[code] : SOMETHING_WRONG),
       ofError: () => replyMessage(i18n, { status: null }, 'call'),
     },
   )

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
-import { PASSWORD_MAX } from '#domain/account/accounts.ts'
+import { PASSWORD_MAX } from '#domain/account/passwords.ts'
 import type { FieldProps } from './field-props.ts'
 import { EyeIcon } from '../icon/eye-icon.tsx'
 import { IconButton } from '../button/icon-button.tsx'

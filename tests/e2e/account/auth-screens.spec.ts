@@ -62,8 +62,14 @@ for (const one of LOOKS) {
     await page.locator('form button[type=submit]').click()
     await look(page, `sign-up-faults-${label}`)
     await see('/forget_password', 'forgot')
-    await see(links.reset, 'set-password')
-    await see(links.invitation, 'invitation')
+    for (const [name, link] of Object.entries(links)) {
+      await see(link, name)
+      for (const typed of ['football', 'eightsig', 'bottle-by-bottle']) {
+        await page.locator('[name=password]').fill(typed)
+        await expect(page.locator('form [role=status]').last()).not.toBeEmpty()
+        await look(page, `${name}-${typed}-${label}`)
+      }
+    }
     await page.context().close()
   })
 

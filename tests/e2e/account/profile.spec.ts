@@ -97,6 +97,17 @@ test('a password is changed only by a person who knows the present one', async (
   await expect(
     page.getByText('Please ensure that your password is at least 6 characters long.'),
   ).toBeVisible()
+  // The meter says why while one types, before anything is saved.
+  const meter = page.locator('#screen').getByRole('status')
+  const very = 'This password is very common and easy to guess.'
+  await field('New password').fill('football')
+  await expect(meter).toHaveText(very)
+  await field('New password').fill('three bottles of rum')
+  await expect(meter).toHaveText('Strong password')
+  await type(PASSWORD, 'football', 'football')
+  await expect(page.getByText(very)).toBeVisible()
+  await type(PASSWORD, PASSWORD, PASSWORD)
+  await expect(page.getByText('This is your current password.')).toBeVisible()
   await type(PASSWORD, 'another one', 'another two')
   await expect(page.getByText('Passwords do not match.')).toBeVisible()
   await type('not the one', 'another one', 'another one')

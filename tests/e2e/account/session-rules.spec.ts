@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
+import { must } from '#domain/must.ts'
 import { GET_USER_PATH } from '#protocol/account/auth.ts'
 import { PASSWORD, withDatabase } from '#tests/support/seed-place.ts'
 import { enter } from '../mailed-product.ts'
@@ -85,6 +86,50 @@ test('an expired token is refreshed before the next call, and the worker gets th
         }),
     )
   await expect.poll(saved).toEqual([(await tokensOf(page))[0]])
+})
+
+test('tabs and the worker that refresh at one moment all stay signed in', async ({ browser }) => {
+  const page = await newDevice(browser)
+  await signIn(page, product, product.barman)
+  await startCount(page)
+  await untilInstalled(page)
+  const counting = page.url()
+  const context = page.context()
+  const tabs = [page, await context.newPage(), await context.newPage()]
+  const refreshes: number[] = []
+  context.on('response', (response) => {
+    if (response.url().endsWith('/api/auth/refresh')) refreshes.push(response.status())
+  })
+  // By the clock of these windows their token has expired at every request.
+  for (const tab of tabs) {
+    await tab.clock.install({ time: Date.now() + 20 * 60_000 })
+    await tab.goto(counting)
+  }
+  for (let round = 0; round < 3; round += 1) await Promise.all(tabs.map((tab) => tab.reload()))
+  await typeWeight(must(tabs[1], 'tab'), BARCODE, 822)
+  await expect.poll(async () => (await product.entries()).map(({ gross }) => gross)).toEqual([8220])
+  expect(refreshes.length).toBeGreaterThan(2)
+  expect(new Set(refreshes)).toEqual(new Set([200]))
+  for (const tab of tabs) await expect(tab.getByRole('link', { name: /Sign in/ })).toHaveCount(0)
+})
+
+test('a copy of a tab whose session is not remembered gets the tokens of the other', async ({
+  browser,
+}) => {
+  const page = await newDevice(browser)
+  await signIn(page, product, product.barman, false)
+  await untilInstalled(page)
+  const opened = page.context().waitForEvent('page')
+  // A window that a page opens begins with a copy of its session storage.
+  await page.evaluate(() => void window.open('/count'))
+  const copy = await opened
+  await expect(copy.getByRole('heading', { name: 'Cascade' })).toBeVisible()
+  const before = await tokensOf(page)
+  expect(await tokensOf(copy)).toEqual(before)
+  await page.clock.install({ time: Date.now() + 20 * 60_000 })
+  await page.reload()
+  await expect.poll(async () => (await tokensOf(page))[1]).not.toBe(before[1])
+  await expect.poll(() => tokensOf(copy)).toEqual(await tokensOf(page))
 })
 
 test('a token alone restores the person, and a rejected or unreadable one is deleted', async ({
@@ -242,6 +287,26 @@ test('a manager whose branches are deactivated gets a notice with one button', a
   await expect(page.getByRole('link', { name: /Start the first count|first branch/ })).toHaveCount(
     0,
   )
+})
+
+test('an owner with deactivated branches only is asked to create one', async ({ browser }) => {
+  const { place } = product.server
+  await product.goDown()
+  await withDatabase(place, (database) =>
+    database.query("update branches set status = 'deactivated'"),
+  )
+  await product.comeBack()
+  const page = await newDevice(browser)
+  await signIn(page, product, product.company.owner.email)
+  const question = page.getByRole('dialog')
+  await expect(question.getByText('Create a branch, to use the app')).toBeVisible()
+  await question.getByRole('button', { name: 'Later' }).click()
+  await expect(page.getByRole('link', { name: 'Create the first branch' })).toBeVisible()
+  await page.goto(`${product.url}/dashboard/branches`)
+  await expect(page.getByText('You can activate 2 more branches')).toBeVisible()
+  await page.goto(`${product.url}/count`)
+  await expect(page.getByText('No branch yet')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Start a count' })).toHaveCount(0)
 })
 
 test('Dram offers installation after the first count, and respects a refusal', async ({

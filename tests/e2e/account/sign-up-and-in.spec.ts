@@ -270,7 +270,17 @@ test('a forgotten password is replaced through the link in a mail, which works o
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await enter(page, email, PASSWORD)
   await expect(page.getByText('Wrong email or password.')).toBeVisible()
+  await page.route(
+    '**/dashboard-login',
+    (route) => route.fulfill({ status: 429, headers: { 'retry-after': '700' }, json: {} }),
+    { times: 1 },
+  )
   await enter(page, email, NEW_PASSWORD)
+  await expect(page.getByText('Try again in 12 minutes. To get in right away')).toBeVisible()
+  // Since the link, this device is no stranger to the account.
+  const sent = page.waitForRequest('**/dashboard-login')
+  await enter(page, email, NEW_PASSWORD)
+  expect((await sent).postDataJSON()).toMatchObject({ device: expect.stringContaining('.') })
   await expect(page).toHaveURL(WORK)
 
   const stranger = await newDevice(browser)

@@ -161,3 +161,27 @@ test('a barman counts, and is redirected to counting from everywhere else', asyn
     expect([route, await open(page, route)]).toEqual([route, '/count'])
   }
 })
+
+test('the API is described at /api/docs, on a phone in the dark as on a desktop', async () => {
+  const page = await openPage()
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  page.on('pageerror', (error) => errors.push(error.message))
+  for (const [width, colorScheme] of [
+    [390, 'dark'],
+    [1440, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme })
+    await page.goto(`${product.url}/api/docs`)
+    await page.locator('[data-tag="goods"]').click()
+    await page.locator('.opblock-post .opblock-summary-control').first().click()
+    await expect(page.getByText('a bottle of 1.2 kg has').first()).toBeVisible()
+    const isDark = await page.evaluate(() => document.documentElement.matches('.dark-mode'))
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect([width, isDark, overflow > 0]).toEqual([width, colorScheme === 'dark', false])
+  }
+  expect(errors).toEqual([])
+})

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect, useParams, useRouteContext } from '@tanstack/react-router'
-import { checkPasswordLink, resetPassword } from '#api/account.ts'
+import { checkPasswordLink } from '#api/account.ts'
+import { resetPassword } from '#api/passwords.ts'
 import { SetPasswordScreen } from '#features/auth/set-password-screen.tsx'
 import { LeaveFirst } from '../../session/leave-first.tsx'
 import { pageApi } from '../../page-api.ts'

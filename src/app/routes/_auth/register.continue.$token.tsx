@@ -1,5 +1,5 @@
 import { createFileRoute, useParams, useRouteContext } from '@tanstack/react-router'
-import { continueRegistration } from '#api/account.ts'
+import { continueRegistration } from '#api/passwords.ts'
 import { SetPasswordScreen } from '#features/auth/set-password-screen.tsx'
 import { LeaveFirst } from '../../session/leave-first.tsx'
 import { pageApi } from '../../page-api.ts'

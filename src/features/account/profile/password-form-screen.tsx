@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { changePassword } from '#api/account.ts'
+import { changePassword } from '#api/passwords.ts'
 import {
   changePassword as changePasswordForm,
   type ChangePassword,
 } from '#domain/account/accounts.ts'
-import { checkForm } from '#domain/check-form.ts'
+import { checkPasswordForm } from '#domain/account/passwords.ts'
 import { useAccount } from '#client/account.tsx'
+import { useCommonPasswords } from '#client/use-common-passwords.ts'
 import { FormScreen } from '#widgets/form-screen.tsx'
+import { NewPasswordField } from '#widgets/password/new-password-field.tsx'
 import { useForm } from '#client/form/use-form.ts'
 import { useReplyError } from '#client/form/use-reply-error.ts'
 import { useReplyMessage } from '#client/use-reply-message.ts'
+import { messageWithPasswords } from '#i18n/passwords.ts'
 import type { ErrorReply } from '#i18n/error-replies.ts'
 import { PasswordField } from '#ui/field/password-field.tsx'
 import { useWayBack } from '#ui/menu/use-way-back.ts'
@@ -21,15 +24,22 @@ const EMPTY: ChangePassword = { old_password: '', password: '', password_confirm
 /** Changes the password of a person who knows the current one. */
 export function PasswordFormScreen() {
   const { t } = useLingui()
-  const { api } = useAccount()
+  const { api, user } = useAccount()
+  const isCommon = useCommonPasswords()
+  const about = { email: user.email, company_name: user.company_name, isCommon }
   const { leave } = useWayBack('/dashboard')
   const toastOf = useToastMessage()
   const formErrorOf = useReplyError()
   const form = useForm({
     initial: EMPTY,
-    check: (values) => checkForm(changePasswordForm, values),
+    messageOf: messageWithPasswords,
+    check: (values) =>
+      checkPasswordForm(changePasswordForm, values, 'change', {
+        ...about,
+        old: values.old_password,
+      }),
     async save(change) {
-      const answer = await changePassword(api, change)
+      const answer = await changePassword(api, user.email, change)
       if (answer.kind === 'ok') return answer.value
       showToast('error', toastOf(answer))
       throw formErrorOf(answer)
@@ -51,11 +61,11 @@ export function PasswordFormScreen() {
         label={<Trans>Current password</Trans>}
         autoComplete="current-password"
       />
-      <PasswordField
+      <NewPasswordField
         {...form.field('password')}
         label={<Trans>New password</Trans>}
-        description={<Trans>At least 6 characters</Trans>}
-        autoComplete="new-password"
+        use="change"
+        about={{ ...about, old: form.values.old_password }}
       />
       <PasswordField
         {...form.field('password_confirmation')}

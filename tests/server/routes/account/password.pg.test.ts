@@ -167,6 +167,64 @@ describeDatabases('a password', (make) => {
     expect((await login(OLD)).status).toBe(200)
   })
 
+  test.each([
+    ['      ', 'password_edge_spaces'],
+    ['123456', 'password_common'],
+    ['Football', 'password_common'],
+    [OLD, 'password_is_old'],
+  ])('is not changed to %j', async (password, code) => {
+    const token = await server.tokenFor(barman)
+    const body = { old_password: OLD, password, password_confirmation: password }
+    expect(await change(token, body)).toMatchObject({
+      status: 400,
+      body: { errors: [{ param: 'password', code }] },
+    })
+    expect((await login(OLD)).status).toBe(200)
+  })
+
+  test('is neither changed nor reset to the address, its local part or the company', async () => {
+    await database.query(`update companies set name = 'Ararat Bar' where id = $1`, [
+      barman.company_id,
+    ])
+    const token = await server.tokenFor(barman)
+    await forgot(barman.email)
+    const link = await post.lastTokenTo(barman.email)
+    const wrong = [
+      [barman.email, 'password_is_email'],
+      [`${barman.email.split('@', 1)[0]}1`, 'password_is_email'],
+      ['araratbar', 'password_is_company'],
+    ] as const
+    for (const [password, code] of wrong) {
+      const refused = { status: 400, body: { errors: [{ param: 'password', code }] } }
+      const twice = { password, password_confirmation: password, repeat_password: password }
+      expect(await change(token, { old_password: OLD, ...twice })).toMatchObject(refused)
+      expect(await reset(link, twice)).toMatchObject(refused)
+    }
+  })
+
+  test('is not reset to a common one or the old one, and the link stays good', async () => {
+    await forgot(barman.email)
+    const link = await post.lastTokenTo(barman.email)
+    for (const [password, code] of [
+      ['password', 'password_common'],
+      [OLD, 'password_is_old'],
+    ]) {
+      expect(await reset(link, { password, repeat_password: password })).toMatchObject({
+        status: 400,
+        body: { errors: [{ param: 'password', code }] },
+      })
+    }
+    expect((await reset(link)).status).toBe(200)
+  })
+
+  test('may be a phrase with spaces, when it is changed by its owner', async () => {
+    const token = await server.tokenFor(barman)
+    const phrase = 'seven bottles of rum'
+    const body = { old_password: OLD, password: phrase, password_confirmation: phrase }
+    expect((await change(token, body)).status).toBe(200)
+    expect((await login(phrase)).status).toBe(200)
+  })
+
   test('cannot be guessed in an open session', async () => {
     const token = await server.tokenFor(barman)
     const body = { old_password: 'wrong', password: NEW, password_confirmation: NEW }

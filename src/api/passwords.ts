@@ -1,0 +1,57 @@
+import type { ChangePassword } from '#domain/account/accounts.ts'
+import {
+  CHANGE_PASSWORD_PATH,
+  INVITATION_PATH,
+  passwordChangedAnswer,
+  passwordSetAnswer,
+  REGISTER_CONTINUE_PATH,
+  RESET_PATH,
+  type PasswordChangedAnswer,
+  type PasswordSetAnswer,
+} from '#protocol/account/account.ts'
+import { keepDevice } from '#session/known-device.ts'
+import type { Answer, Api } from './api.ts'
+
+/** Sets the first password of somebody who signed up; `token` is from the link in the mail. */
+export function continueRegistration(
+  api: Api,
+  request: { token: string; password: string; repeat_password: string },
+): Promise<Answer<PasswordSetAnswer>> {
+  return setByLink(api, REGISTER_CONTINUE_PATH, request)
+}
+
+export function acceptInvitation(
+  api: Api,
+  token: string,
+  password: string,
+): Promise<Answer<PasswordSetAnswer>> {
+  return setByLink(api, `${INVITATION_PATH}/${encodeURIComponent(token)}`, { password })
+}
+
+/** The address must be the account's if the link names one. */
+export function resetPassword(
+  api: Api,
+  token: string,
+  request: { password: string; repeat_password: string; email?: string },
+): Promise<Answer<PasswordSetAnswer>> {
+  return setByLink(api, `${RESET_PATH}/${encodeURIComponent(token)}`, request)
+}
+
+/** @param email whose password it is */
+export async function changePassword(
+  api: Api,
+  email: string,
+  change: ChangePassword,
+): Promise<Answer<PasswordChangedAnswer>> {
+  const answer = await api.request('PUT', CHANGE_PASSWORD_PATH, passwordChangedAnswer, {
+    body: change,
+  })
+  if (answer.kind === 'ok') keepDevice(email, answer.value.device)
+  return answer
+}
+
+async function setByLink(api: Api, path: string, body: object): Promise<Answer<PasswordSetAnswer>> {
+  const answer = await api.request('POST', path, passwordSetAnswer, { body })
+  if (answer.kind === 'ok') keepDevice(answer.value.email ?? '', answer.value.device)
+  return answer
+}
