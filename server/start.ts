@@ -10,7 +10,7 @@ import { ClientAddresses } from './http/client-address.ts'
 import type { Config } from './platform/config.ts'
 import { seedContents } from './content/seed-contents.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ExportJobs } from './exports/export-jobs.ts'
+import { ExportJobs, type ExportJobsDeps } from './exports/export-jobs.ts'
 import { openFileStore } from './files/open-file-store.ts'
 import { Pictures } from './files/pictures.ts'
 import { Geocoder } from './geocoder/geocoder.ts'
@@ -148,13 +148,7 @@ async function createDeps(
     clients: new ClientAddresses(config),
     features,
     files: openFileStore(config),
-    pictures: new Pictures(path.join(programsDir, 'draw-picture.js')),
-    exports: new ExportJobs({
-      ...common,
-      translators,
-      secret,
-      reportProgram: path.join(programsDir, 'draw-report.js'),
-    }),
+    ...drawnBy(programsDir, { ...common, translators, secret }),
     geocoder: new Geocoder({ url: config.geocoderUrl, publicUrl, fetch, now: Date.now, sleep }),
     staticFiles: new StaticFiles(clientDir),
     sitePages: template && new SitePages(template),
@@ -165,6 +159,18 @@ async function createDeps(
       secrets: posSecretsOf(config, secret),
       guard,
     }),
+  }
+}
+
+/** What is drawn by the programs beside the server. */
+function drawnBy(
+  programsDir: string,
+  deps: Omit<ExportJobsDeps, 'reportProgram'>,
+): Pick<AppDeps, 'pictures' | 'exports'> {
+  const reportProgram = path.join(programsDir, 'draw-report.js')
+  return {
+    pictures: new Pictures(path.join(programsDir, 'draw-picture.js')),
+    exports: new ExportJobs({ ...deps, reportProgram }),
   }
 }
 
