@@ -31,7 +31,7 @@ import { fillByProgram } from './sql/prepared-database.ts'
 import { StaticFiles } from './http/static-files.ts'
 import { LiveFeed } from './sync/live-feed.ts'
 import { startMails } from './mail/start-mails.ts'
-import { Sweeper } from './sweeps/sweeper.ts'
+import { removeExpiredExports } from './sql/inventories/exports.ts'
 import { loadTranslators, translateWith } from './platform/i18n.ts'
 
 /** Nobody waits longer for a response. */
@@ -76,6 +76,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     await options.prepare?.(database)
     const now = instantAt(Date.now())
     await seedContents(database, now)
+    await removeExpiredExports(database, now)
     return await serveFrom(database, options, log, secret)
   } catch (error) {
     await database.close()
@@ -96,8 +97,6 @@ async function serveFrom(
   const mails = startMails(config, { ...deps, publicUrl: url })
   await deps.pos.jobs.start()
   await deps.exports.start()
-  const sweeper = new Sweeper(deps)
-  await sweeper.start()
   const admin = await openAdminSocket(database, config)
   return {
     url,
@@ -108,7 +107,6 @@ async function serveFrom(
         listening.stop(() => deps.live.close()),
         deps.pos.jobs.stop(),
         deps.exports.stop(),
-        sweeper.stop(),
       ])
       await mails.stop()
       await database.close()

@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto'
 import { FILES_PATH } from '#protocol/files.ts'
 import { must } from '#domain/must.ts'
 import type { CompanySql } from '../sql/database.ts'
-import { forgetStoredFiles, insertStoredFile } from '../sql/files/stored-files.ts'
 import { findUpload, insertUpload, type Upload } from '../sql/files/uploads.ts'
 import type { FileStore } from './file-store.ts'
 import type { Pictures } from './pictures.ts'
@@ -28,14 +27,13 @@ export async function upload(deps: Deps, sent: Sent): Promise<string[] | 'key_re
   const digest = digestOf(sent.images)
   const known = await findUpload(company, company.companyId, sent.id)
   if (known) return answerOf(known, digest)
-  const stored = await store(deps, sent)
+  const stored = await store(deps, sent.images)
   const { id, user_id, created_at } = sent
   const paths = stored.map((name) => `${FILES_PATH}/${name}`)
   const row = { id, user_id, created_at, digest, paths }
   if (await insertUpload(company, company.companyId, row)) return paths
   // A concurrent request with the same id was faster, so its files stay.
   for (const name of stored) await files.remove(name)
-  await forgetStoredFiles(company, company.companyId, stored)
   const first = await findUpload(company, company.companyId, sent.id)
   return answerOf(must(first, 'the upload that was stored first'), digest)
 }
@@ -50,14 +48,13 @@ function answerOf(
 /** Names are random, because files are served without a token: an <img> cannot send one. */
 async function store(
   { company, files, pictures }: Deps,
-  { images, created_at }: Sent,
+  images: readonly Uint8Array[],
 ): Promise<string[]> {
   const made = []
   for (const image of images) made.push(await pictures.clean(company.companyId, image))
   const names: string[] = []
   for (const { bytes, extension } of made) {
     const name = `${company.companyId}/${randomUUID()}.${extension}`
-    await insertStoredFile(company, company.companyId, name, created_at)
     await files.put(name, bytes)
     names.push(name)
   }
