@@ -97,6 +97,7 @@ async function serveFrom(
   const mails = startMails(config, { ...deps, publicUrl: url })
   await deps.pos.jobs.start()
   await deps.exports.start()
+  deps.pos.lookUps.start()
   const admin = await openAdminSocket(database, config)
   return {
     url,
@@ -107,6 +108,7 @@ async function serveFrom(
         listening.stop(() => deps.live.close()),
         deps.pos.jobs.stop(),
         deps.exports.stop(),
+        deps.pos.lookUps.stop(),
       ])
       await mails.stop()
       await database.close()

@@ -51,6 +51,8 @@ export const REQUEST_CODES = [
   'export_failed',
   'send_problems',
   'send_unknown',
+  'send_other_host',
+  'send_number_taken',
   'server_failed',
 ] as const
 

@@ -60,8 +60,3 @@ export async function releaseSession(sql: Sql, companyId: string, holder: string
     [companyId, holder],
   )
 }
-
-/** Only for a server that knows it is the only one: the processes that held them are gone. */
-export async function freeSessions(sql: Sql): Promise<void> {
-  await sql.query('update pos_sessions set holder = null, held_until = null')
-}

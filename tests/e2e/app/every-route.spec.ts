@@ -12,6 +12,7 @@ let product: Product
 const browsers: RealBrowser[] = []
 /** Every request to another host, fonts and pictures included; there must be none. */
 const foreign: string[] = []
+const untranslated: string[] = []
 let inventoryId = ''
 
 test.beforeAll(async () => {
@@ -32,6 +33,7 @@ test.beforeAll(async () => {
 test.afterEach(async () => {
   await closeAll()
   expect(foreign.splice(0), 'requests to other hosts').toEqual([])
+  expect(untranslated.splice(0), 'texts without a translation').toEqual([])
 })
 test.afterAll(() => product.goDown())
 
@@ -54,6 +56,8 @@ async function openPage(): Promise<Page> {
   page.on('console', (message) => {
     // The browser blocked the request, but the attempt counts too.
     if (message.text().includes('Content Security Policy')) foreign.push(message.text())
+    // A text that no catalogue has: shown in English whatever the language.
+    if (message.text().includes('Uncompiled message')) untranslated.push(message.text())
   })
   return page
 }
