@@ -7,7 +7,7 @@ import type { Person } from '../sql/people/people.ts'
 import { endSessions } from '../sql/account/sessions.ts'
 import { findAccount } from '../sql/account/users.ts'
 import { notifySessionEnded } from '../sql/sync/feed-notices.ts'
-import type { AccountDeps } from './account-deps.ts'
+import type { AccountDeps, AfterChange } from './account-deps.ts'
 import { issueDeviceToken } from './device-token.ts'
 import { forgetKnown } from './known-device.ts'
 import { limitAttempts, type AttemptDeps } from './limit-attempts.ts'
@@ -21,20 +21,21 @@ type Deps = AttemptDeps & Pick<AccountDeps, 'database'>
  * limited by a count of the session's own, because an open session must not allow guessing the
  * password, and strangers' guesses must not keep its owner from changing it.
  * @returns what the device keeps, because the new password makes all devices unknown
- * @throws {HttpError} 400 with old_password or password, 429 too_many_requests
+ * @throws {HttpError} 422 with old_password or password, 429 too_many_requests
  */
 export async function changePassword(
   deps: Deps,
   { user, session }: Person,
   { old_password, password }: ChangePassword,
   address: string,
+  after: AfterChange,
 ): Promise<PasswordChangedAnswer> {
   const known = `session ${session.id}`
   const attempt = await limitAttempts(deps, 'sign_in', user.email, address, known)
   const company = deps.database.inCompany(user.company_id)
   const account = await findAccount(company, user.email)
   if (!(await isPassword(old_password, account?.password_hash ?? null))) {
-    throw new HttpError(400, 'bad_request', {
+    throw new HttpError(422, 'bad_request', {
       params: [{ param: 'old_password', code: 'wrong_password' }],
     })
   }
@@ -45,6 +46,7 @@ export async function changePassword(
   const now = instantAt(deps.now())
   const ended = await company.transaction(async (sql) => {
     await savePassword(sql, { company_id: user.company_id, user_id: user.id }, passwordHash)
+    await after(sql)
     return endSessions(sql, user.company_id, user.id, session.id, now)
   })
   for (const id of ended) await notifySessionEnded(deps.database, id)

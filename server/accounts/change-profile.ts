@@ -9,7 +9,7 @@ import { queueMail } from '../sql/mail/mails.ts'
 import type { Person } from '../sql/people/people.ts'
 import { saveCompanyProfile, saveProfile } from '../sql/account/profiles.ts'
 import { notifyFeed } from '../sql/sync/feed-notices.ts'
-import type { AccountDeps } from './account-deps.ts'
+import type { AccountDeps, AfterChange } from './account-deps.ts'
 import { limitAttempts, type AttemptDeps } from './limit-attempts.ts'
 
 type Deps = AttemptDeps & Pick<AccountDeps, 'database'>
@@ -26,6 +26,7 @@ export async function changeProfile(
   { user, actor }: Person,
   change: ProfileChange,
   address: string,
+  after: AfterChange,
 ): Promise<void> {
   const who = { company_id: user.company_id, user_id: user.id }
   const given = COMPANY_FIELDS.filter((field) => change[field] !== undefined)
@@ -41,6 +42,7 @@ export async function changeProfile(
     if (given.length > 0) await saveCompanyProfile(sql, user.company_id, change, seq + 1)
     await advanceFeed(sql, user.company_id, seq + 1)
     if (email !== undefined) await requestEmailChange(sql, user, email, change.name)
+    await after(sql)
   })
   await notifyFeed(deps.database, user.company_id)
 }

@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { languageFromHeader } from '#domain/languages.ts'
 import type { AnswerCode } from '#i18n/answers.ts'
 import type {
   ExportAnswer,
@@ -10,6 +9,7 @@ import type { AppDeps } from '../../app-deps.ts'
 import type { ExportErrorCode } from '../../exports/export-error.ts'
 import { downloadPath } from '../../exports/export-secret.ts'
 import type { AppEnv } from '../../http/app-env.ts'
+import { languageOf } from '../../http/language-of.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { ExportJob } from '../../sql/inventories/export-jobs.ts'
 
@@ -51,7 +51,7 @@ export async function answerExport(
 export function exportJobAnswer(deps: Deps, c: Context<AppEnv>, job: ExportJob): ExportJobAnswer {
   const { id, status, done, created_at, finished_at } = job
   const code: AnswerCode | null = status === 'failed' || status === 'cancelled' ? codeOf(job) : null
-  const language = languageFromHeader(c.req.header('accept-language'))
+  const language = languageOf(c)
   const message = code === null ? null : deps.translate(language, code)
   const progress = done / 100
   const state: ExportJobState = { id, status, progress, created_at, finished_at, code, message }

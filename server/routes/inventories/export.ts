@@ -1,5 +1,4 @@
 import { Hono, type Context } from 'hono'
-import { languageFromHeader } from '#domain/languages.ts'
 import { uuid } from '#domain/scalars.ts'
 import {
   DEFAULT_TIME_ZONE,
@@ -15,6 +14,7 @@ import { signedIn } from '../../accounts/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { digestOf } from '../../exports/export-secret.ts'
+import { languageOf } from '../../http/language-of.ts'
 import { readQuery } from '../../http/read-request.ts'
 import { HttpError, notFound } from '../../http/http-error.ts'
 import type { CompanySql } from '../../sql/database.ts'
@@ -111,12 +111,6 @@ function partsOf(
 function personOf(c: Context<AppEnv>) {
   const { company_id, id: user_id } = c.get('person').user
   return { company_id, user_id }
-}
-
-/** The request's language, or the person's own if the request has none. */
-function languageOf(c: Context<AppEnv>) {
-  const header = c.req.header('accept-language')
-  return header ? languageFromHeader(header) : c.get('person').user.language
 }
 
 /** An ASCII name for old clients, and the full name (RFC 6266). */

@@ -102,15 +102,22 @@ describeDatabases('the profile', (make) => {
     expect(await get(barman)).toMatchObject({ phoneNumber: null, image: null })
   })
 
+  test('keeps even the names that a change does not name', async () => {
+    const { name, surname } = await get(barman)
+    expect((await put(barman, { phoneNumber: '+37499123457' })).status).toBe(200)
+    expect(await get(barman)).toMatchObject({ name, surname, phoneNumber: '+37499123457' })
+    await put(barman, { phoneNumber: null })
+  })
+
   test.each([
     [{ name: ' ' }, 'name', 'required'],
-    [{ surname: undefined }, 'surname', 'required'],
+    [{ surname: null }, 'surname', 'required'],
     [{ phoneNumber: '12' }, 'phoneNumber', 'phone_invalid'],
     [{ email: 'nobody' }, 'email', 'email_invalid'],
     [{ company_name: '' }, 'company_name', 'required'],
   ])('is not changed to %j', async (wrong, param, code) => {
     const answer = await put(owner, { ...nameOf(owner), ...wrong })
-    expect(answer).toMatchObject({ status: 400, body: { errors: [{ param, code }] } })
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ param, code }] } })
   })
 
   test('rejects a change of the company by anyone but the owner, and applies no part of it', async () => {
@@ -198,7 +205,7 @@ describeDatabases('the profile', (make) => {
       status: 403,
       body: { code: 'wrong_user' },
     })
-    expect((await change(barman, { lang: 'de', user_id: barman.id })).status).toBe(400)
+    expect((await change(barman, { lang: 'de', user_id: barman.id })).status).toBe(422)
     expect((await get(owner)).language).toBe('en')
   })
 
