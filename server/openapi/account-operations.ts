@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { setPassword } from '#domain/account/accounts.ts'
 import { user } from '#domain/people/people.ts'
 import {
   GET_USER_PATH,
@@ -22,6 +23,7 @@ import {
   forgotRequest,
   RESET_PATH,
   resetRequest,
+  RESTORE_EMAIL_PATH,
   TOKEN_CHECK_PATH,
   profile,
   PROFILE_PATH,
@@ -38,6 +40,7 @@ import {
   registerContinueRequest,
   registerRequest,
 } from '#protocol/account/account.ts'
+import { SESSIONS_PATH, sessionsAnswer } from '#protocol/account/sessions.ts'
 import { successAnswer } from '#protocol/answers.ts'
 import type { Operation } from './operation.ts'
 
@@ -67,6 +70,7 @@ export const ACCOUNT_OPERATIONS: readonly Operation[] = [
   { route: `POST ${FORGOT_PATH}`, ...anybody, body: forgotRequest, ...success },
   { route: `GET ${TOKEN_CHECK_PATH}/:token`, ...anybody, ...success },
   { route: `POST ${RESET_PATH}/:token`, ...anybody, body: resetRequest, ...passwordSet },
+  { route: `POST ${RESTORE_EMAIL_PATH}/:token`, ...anybody, body: setPassword, ...passwordSet },
   { route: `GET ${VERIFY_EMAIL_PATH}/:token`, ...anybody, ...success },
   { route: `GET ${COUNTRY_PATH}`, ...anybody, answer: countryAnswer },
   { route: `POST ${LOGIN_PATH}`, ...anybody, body: loginRequest, answer: loginAnswer },
@@ -89,5 +93,8 @@ export const ACCOUNT_OPERATIONS: readonly Operation[] = [
   { route: `GET ${PROFILE_PATH}`, ...people, answer: profile },
   { route: `PUT ${PROFILE_PATH}`, ...people, body: profileRequest, answer: profile },
   { route: `PUT ${LANGUAGE_PATH}`, ...people, body: languageRequest, ...success },
+  { route: `GET ${SESSIONS_PATH}`, ...people, answer: sessionsAnswer },
+  { route: `DELETE ${SESSIONS_PATH}/:id`, ...people, ...success },
+  { route: `DELETE ${SESSIONS_PATH}`, ...people, ...success },
   { route: `GET ${BRANCH_EXISTENCE_PATH}`, ...people, answer: branchExistence },
 ]
