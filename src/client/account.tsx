@@ -5,6 +5,7 @@ import { must } from '#domain/must.ts'
 import { actorOf, type Actor, type User } from '#domain/people/people.ts'
 import type { Database } from '#storage/database.ts'
 import { readMeta } from '#storage/meta.ts'
+import { observed } from '#storage/observed.ts'
 
 /** The signed-in person with their local database and their API client. */
 export interface Account {
@@ -25,7 +26,7 @@ const AccountContext = createContext<Account | null>(null)
 export function AccountProvider({ account, children }: { account: Account; children: ReactNode }) {
   const { database } = account
   const me = JSON.stringify(
-    useLiveQuery(() => readMeta(database, 'me'), [database]) ?? account.user,
+    useLiveQuery(() => readMeta(observed(database), 'me'), [database]) ?? account.user,
   )
   const shown = useMemo(() => {
     const user = JSON.parse(me) as User

@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import type { Database } from '#storage/database.ts'
+import { observed } from '#storage/observed.ts'
 import { useAccount } from './account.tsx'
 
 /**
@@ -12,6 +13,5 @@ export function useLive<T>(
   deps: readonly unknown[] = [],
 ): T | undefined {
   const { database } = useAccount()
-  // The wrapper must be async: otherwise Dexie does not observe queries after nested awaits.
-  return useLiveQuery(async () => query(database), [database, ...deps])
+  return useLiveQuery(() => query(observed(database)), [database, ...deps])
 }

@@ -1,6 +1,7 @@
 import { liveQuery } from 'dexie'
 import type { Database } from './database.ts'
 import { openDatabase, usersWithData } from './open-database.ts'
+import { observed } from './observed.ts'
 import { unsentRecords } from './outbox/outbox-queries.ts'
 import { waitingPhotos } from './photos.ts'
 
@@ -23,6 +24,6 @@ export async function countUnsentOnDevice(): Promise<number> {
 
 /** Calls back with the number now and whenever it may have changed, until the returned function is called. */
 export function watchUnsent(database: Database, onCount: (count: number) => void): () => void {
-  const subscription = liveQuery(() => countUnsent(database)).subscribe(onCount)
+  const subscription = liveQuery(() => countUnsent(observed(database))).subscribe(onCount)
   return () => subscription.unsubscribe()
 }

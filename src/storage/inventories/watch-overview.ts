@@ -1,5 +1,6 @@
 import { liveQuery } from 'dexie'
 import type { Database } from '../database.ts'
+import { observed } from '../observed.ts'
 import { readOverview, type Overview, type OverviewSubject } from './read-overview.ts'
 
 /**
@@ -11,7 +12,6 @@ export function watchOverview(
   subject: OverviewSubject,
   onOverview: (overview: Overview) => void,
 ): () => void {
-  // Dexie keeps watching across nested awaits only when this function itself is async.
-  const watch = liveQuery(async () => readOverview(database, subject)).subscribe(onOverview)
+  const watch = liveQuery(() => readOverview(observed(database), subject)).subscribe(onOverview)
   return () => watch.unsubscribe()
 }
