@@ -41,8 +41,7 @@ export function checkProfile(values: ProfileValues, profile: Profile): FormCheck
   const { name, surname, password } = values
   const { phoneNumber, image, ...changed } = changedFields(profileValues(profile), values)
   const asks = needsPassword(values, profile)
-  if (asks && password === '') return { errors: { password: 'required' } }
-  return checkForm(profileChange, {
+  const checked = checkForm(profileChange, {
     ...changed,
     password: asks ? password : undefined,
     ...(phoneNumber === undefined ? {} : { phoneNumber: phoneNumber || null }),
@@ -50,6 +49,8 @@ export function checkProfile(values: ProfileValues, profile: Profile): FormCheck
     name,
     surname,
   })
+  if (!asks || password !== '') return checked
+  return { errors: { ...('errors' in checked ? checked.errors : {}), password: 'required' } }
 }
 
 /** Whoever reads the account's mail can have the account, so a new address needs the password. */
