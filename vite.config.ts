@@ -7,7 +7,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { nameToCondition } from './src/ui/breakpoints.ts'
 import { calendars } from './build/calendars.ts'
 import { isStartOf } from './build/catalogue-files.ts'
-import { manifest } from './build/manifest.ts'
+import { manifests } from './build/manifest.ts'
 import type { GroupName } from './src/i18n/load-groups.ts'
 
 /** Optional companions of jsPDF for HTML and SVG input, which reports never use. */
@@ -90,6 +90,7 @@ export default defineConfig(({ mode }) => ({
       quoteStyle: 'single',
     }),
     findChunks,
+    manifests,
     calendars,
     react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }),
     // A message without a translation stops the build; only a draft may go without.
@@ -105,7 +106,7 @@ export default defineConfig(({ mode }) => ({
         globIgnores: ['landing/**', 'site.html', 'assets/common-passwords-*.js'],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
       },
-      manifest,
+      manifest: false,
     }),
   ],
   css: {

@@ -1,46 +1,80 @@
+import type { Plugin } from 'vite'
 import type { ManifestOptions } from 'vite-plugin-pwa'
-
-const ICON = { src: '/icon-192.png', sizes: '192x192', type: 'image/png' }
+import {
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  manifestPath,
+  type Language,
+} from '../src/domain/languages.ts'
+import { MANIFEST_TEXTS } from './manifest-texts.ts'
 
 /** A picture of the landing page; the browser's own dialog for installing shows it. */
-function screenshot(name: string, label: string, form_factor: 'narrow' | 'wide') {
-  const sizes = form_factor === 'wide' ? '1440x900' : '640x1385'
-  return { src: `/landing/${name}-en-light.webp`, sizes, type: 'image/webp', label, form_factor }
+function screenshot(
+  name: keyof (typeof MANIFEST_TEXTS)['en']['screenshots'],
+  language: Language,
+  form_factor: 'narrow' | 'wide',
+) {
+  return {
+    src: `/landing/${name}-${language}-light.webp`,
+    sizes: form_factor === 'wide' ? '1440x900' : '640x1385',
+    type: 'image/webp',
+    label: MANIFEST_TEXTS[language].screenshots[name],
+    form_factor,
+  }
 }
 
-/** How the product looks and starts when it is installed. */
-export const manifest: Partial<ManifestOptions> = {
-  id: '/',
-  name: 'Dram',
-  short_name: 'Dram',
-  description: 'Inventory for bars and restaurants, with or without a signal.',
-  lang: 'en',
-  dir: 'ltr',
-  // A barman is led on to the count.
-  start_url: '/dashboard',
-  scope: '/',
-  display: 'standalone',
-  background_color: '#fbfaf7',
-  theme_color: '#8a4b12',
-  categories: ['business', 'food', 'productivity'],
-  icons: [
-    ICON,
-    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+function shortcut(name: 'count' | 'inventories', language: Language, url: string) {
+  const src = `/shortcut-${name}.png`
+  const icons = [{ src, sizes: '192x192', type: 'image/png' }]
+  return { ...MANIFEST_TEXTS[language][name], url, icons }
+}
+
+/** How the product looks and starts when it is installed by somebody who reads a language. */
+export function manifestIn(language: Language): Partial<ManifestOptions> {
+  return {
+    // The same in every language: it is one app.
+    id: '/',
+    name: 'Dram',
+    short_name: 'Dram',
+    description: MANIFEST_TEXTS[language].description,
+    lang: language,
+    dir: 'ltr',
+    // A barman is led on to the count.
+    start_url: '/dashboard',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#fbfaf7',
+    theme_color: '#8a4b12',
+    categories: ['business', 'food', 'productivity'],
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    shortcuts: [
+      shortcut('count', language, '/count'),
+      shortcut('inventories', language, '/dashboard/inventories'),
+    ],
+    screenshots: [
+      screenshot('bottle', language, 'narrow'),
+      screenshot('count', language, 'narrow'),
+      screenshot('offline', language, 'narrow'),
+      screenshot('inventory', language, 'wide'),
+    ],
+  }
+}
+
+/** Writes a manifest for each language, and links one that the app replaces by its reader's. */
+export const manifests: Plugin = {
+  name: 'manifests',
+  apply: 'build',
+  transformIndexHtml: () => [
+    { tag: 'link', attrs: { rel: 'manifest', href: manifestPath(DEFAULT_LANGUAGE) } },
   ],
-  shortcuts: [
-    { name: 'Count', description: 'Count bottles', url: '/count', icons: [ICON] },
-    {
-      name: 'Inventories',
-      description: 'What has been counted',
-      url: '/dashboard/inventories',
-      icons: [ICON],
-    },
-  ],
-  screenshots: [
-    screenshot('bottle', 'A bottle on the scale, and what is left in it', 'narrow'),
-    screenshot('count', 'A count in progress', 'narrow'),
-    screenshot('offline', 'Counting without a signal', 'narrow'),
-    screenshot('inventory', 'An inventory with its totals', 'wide'),
-  ],
+  generateBundle() {
+    for (const language of LANGUAGES) {
+      const fileName = manifestPath(language).slice(1)
+      this.emitFile({ type: 'asset', fileName, source: JSON.stringify(manifestIn(language)) })
+    }
+  },
 }

@@ -4,10 +4,11 @@ import path from 'node:path'
 import { v7 as newId } from 'uuid'
 import { readConfig } from './platform/config.ts'
 import { DEMO_PEOPLE } from './demo/people.ts'
-import { DEMO_NETWORKS, startDemoSystem } from './demo/pos-system.ts'
+import { startDemoSystem } from './demo/pos-system.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { loadJwtSecret } from './platform/jwt-secret.ts'
-import { posSecretsOf } from './pos/secret-box.ts'
+import { AddressGuard } from './pos/address-guard.ts'
+import { posSecretsOf } from './platform/secret-box.ts'
 import { runServer } from './run.ts'
 import { startServer } from './start.ts'
 
@@ -19,13 +20,14 @@ const config = {
   ...readConfig({ LOG_LEVEL: 'warn', ...process.env }),
   dataDir,
   databaseUrl: null,
-  posNetworks: DEMO_NETWORKS,
 }
+const guard = new AddressGuard(config.posNetworks)
 
 await runServer({
   start: () =>
     startServer({
       config,
+      guard,
       clientDir: path.join(import.meta.dirname, '../client'),
       features: { simulated_scale: true },
       prepare: async (database) => {
@@ -35,6 +37,7 @@ await runServer({
           database,
           newId,
           dataDir,
+          guard,
           entry: path.join(import.meta.dirname, 'simulated-pos.js'),
           secrets: posSecretsOf(config, loadJwtSecret(config)),
         })

@@ -19,7 +19,7 @@ import { SitePages } from './pages/site-pages.ts'
 import { serve } from './http/listen.ts'
 import { AddressGuard } from './pos/address-guard.ts'
 import { createPos } from './pos/create-pos.ts'
-import { posSecretsOf } from './pos/secret-box.ts'
+import { posSecretsOf } from './platform/secret-box.ts'
 import type { Database } from './sql/database.ts'
 import { removeAllExpiredExports } from './sql/inventories/exports.ts'
 import { migrate } from './sql/migrate.ts'
@@ -38,6 +38,8 @@ export interface StartOptions {
   /** Directory of the built page. */
   clientDir: string
   features: Features
+  /** Which hosts people may make this server call; usually made from the configuration. */
+  guard?: AddressGuard
   /** Fills a migrated database before the server accepts requests. */
   prepare?: (database: Database) => Promise<void>
 }
@@ -108,7 +110,7 @@ async function openAdminSocket(database: Database, config: Config): Promise<Admi
 
 async function createDeps(
   database: Database,
-  { config, clientDir, features }: StartOptions,
+  { config, clientDir, features, guard = new AddressGuard(config.posNetworks) }: StartOptions,
   log: Logger,
   secret: Uint8Array,
 ): Promise<AppDeps> {
@@ -134,7 +136,7 @@ async function createDeps(
     pos: createPos({
       ...common,
       secrets: posSecretsOf(config, secret),
-      guard: new AddressGuard(config.posNetworks),
+      guard,
     }),
   }
 }

@@ -1,5 +1,5 @@
 import { ROLE } from '#domain/people/roles.ts'
-import type { SignUp } from '#domain/account/accounts.ts'
+import type { RegisterRequest } from '#protocol/account/account.ts'
 import type { Language } from '#domain/languages.ts'
 import { instantAt } from '../platform/instant.ts'
 import { codeOf } from '../platform/start-error.ts'
@@ -20,7 +20,11 @@ const UNIQUE_VIOLATION = '23505'
  * address already has an account, does the same work, rolls it back, and mails a notice instead:
  * neither the response nor its duration reveals whether the account existed.
  */
-export async function register(deps: Deps, form: SignUp, language: Language): Promise<void> {
+export async function register(
+  deps: Deps,
+  form: RegisterRequest,
+  language: Language,
+): Promise<void> {
   await deps.wholeDatabase.transaction(async (sql) => {
     await sql.exec('savepoint sign_up')
     try {
@@ -36,7 +40,7 @@ export async function register(deps: Deps, form: SignUp, language: Language): Pr
 async function insertSignUp(
   { now, newId }: Deps,
   sql: Sql,
-  form: SignUp,
+  form: RegisterRequest,
   language: Language,
 ): Promise<void> {
   const created_at = instantAt(now())
@@ -50,6 +54,7 @@ async function insertSignUp(
       address: form.business_address,
       tax_code: form.tax_code,
       branch_count: form.branch_count,
+      country: form.country ?? null,
       created_at,
     },
     newId(),
@@ -64,7 +69,7 @@ async function insertSignUp(
 }
 
 /** An owner who has no password yet gets another link to set it; anyone else gets a notice. */
-async function remind(sql: Sql, form: SignUp, language: Language): Promise<void> {
+async function remind(sql: Sql, form: RegisterRequest, language: Language): Promise<void> {
   const { email: to, name } = form
   const account = await findAccountByEmail(sql, to)
   if (account?.role === ROLE.owner && account.active && !account.has_password) {

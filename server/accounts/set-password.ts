@@ -1,6 +1,7 @@
 import type { LinkKind } from '#domain/account/mails.ts'
 import type { PasswordSetAnswer } from '#protocol/account/account.ts'
 import { instantAt } from '../platform/instant.ts'
+import { codeOf } from '../platform/start-error.ts'
 import { HttpError } from '../http/http-error.ts'
 import { findAccountById, markJoined, restoreEmail, savePassword } from '../sql/account/accounts.ts'
 import type { Sql } from '../sql/database.ts'
@@ -17,6 +18,8 @@ import { findLink, grantOf, unusableReason } from './links.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { badPassword, refuseBadPassword } from './refuse-bad-password.ts'
 
+const UNIQUE_VIOLATION = '23505'
+
 type Deps = AttemptDeps & Pick<AccountDeps, 'database'>
 
 interface NewPassword {
@@ -32,7 +35,8 @@ interface NewPassword {
  * sessions.
  * @returns the account's address, which the holder of its link may know and signs in with next, and
  *   what makes their device known there
- * @throws {HttpError} 404 link_unknown, 410 link_used, 410 link_expired, 400 wrong email or password
+ * @throws {HttpError} 404 link_unknown, 410 link_used, 410 link_expired, 400 wrong email or password,
+ *   409 email_taken when the address has got an account since
  */
 export async function setPasswordByLink(
   deps: Deps,
@@ -47,7 +51,7 @@ export async function setPasswordByLink(
   }
   await refuseForAccount(deps, grant, password)
   const passwordHash = await hashPassword(password)
-  const ended = await deps.database.inCompany(grant.company_id).transaction(async (sql) => {
+  const ended = await inCompany(deps, grant, async (sql) => {
     const reason = await unusableReason(sql, grant, time)
     if (reason) throw new HttpError(410, `link_${reason}`)
     grantOf(await useToken(sql, kinds, token, time))
@@ -66,6 +70,20 @@ export async function setPasswordByLink(
     deps.now(),
   )
   return { success: true, email: grant.email, device }
+}
+
+/** Of several companies' invitations to one address, the first that is accepted wins. */
+async function inCompany<T>(
+  { database }: Pick<Deps, 'database'>,
+  { company_id }: Grant,
+  work: (sql: Sql) => Promise<T>,
+): Promise<T> {
+  try {
+    return await database.inCompany(company_id).transaction(work)
+  } catch (error) {
+    if (codeOf(error) === UNIQUE_VIOLATION) throw new HttpError(409, 'email_taken')
+    throw error
+  }
 }
 
 /** Somebody who resets a password may have found the old one again: it is no new one. */

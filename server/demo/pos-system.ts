@@ -4,9 +4,9 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { must } from '#domain/must.ts'
-import { AddressGuard } from '../pos/address-guard.ts'
+import type { AddressGuard } from '../pos/address-guard.ts'
 import { changeConnection } from '../pos/connections.ts'
-import { SecretBox } from '../pos/secret-box.ts'
+import { SecretBox } from '../platform/secret-box.ts'
 import type { Database } from '../sql/database.ts'
 import { demoCatalogue } from './pos-catalogue.ts'
 
@@ -17,15 +17,15 @@ interface DemoSystemDeps {
   entry: string
   /** The directory for the file with the products that it sells. */
   dataDir: string
+  /** Lets the server call the simulated one, and nothing else of this machine. */
+  guard: AddressGuard
   /** The keys that encrypt passwords here. */
   secrets: ConstructorParameters<typeof SecretBox>[0]
 }
 
+const HOST = '127.0.0.1'
 const LOGIN = 'dram'
 const PASSWORD = 'simulated'
-
-/** Networks at which the simulated server may be called. */
-export const DEMO_NETWORKS = ['127.0.0.0/8']
 
 /**
  * Starts a simulated point-of-sale system that sells what the demo's bar counts, as a child process
@@ -38,10 +38,10 @@ export async function startDemoSystem(deps: DemoSystemDeps): Promise<number> {
   const { id } = must(company, 'company of the demo')
   const port = await startProcess(deps)
   const box = new SecretBox(deps.secrets)
-  const guard = new AddressGuard(DEMO_NETWORKS)
-  const host = `http://127.0.0.1:${port}`
+  deps.guard.open(HOST, port)
+  const host = `http://${HOST}:${port}`
   const change = { host, login: LOGIN, password: PASSWORD }
-  await changeConnection({ database, box, guard, newId, now: Date.now }, id, change)
+  await changeConnection({ database, box, guard: deps.guard, newId, now: Date.now }, id, change)
   return port
 }
 

@@ -53,7 +53,8 @@ export async function seedDemo(deps: DemoDeps): Promise<void> {
   const passwordHash = await hashPassword(deps.password)
   const users = await database.transaction(async (sql) => {
     const company = { id: company_id, name: COMPANY_NAME, address: 'Yerevan', tax_code: '01234567' }
-    await insertCompany(sql, { ...company, branch_count: 5, created_at: start }, newId())
+    const rest = { branch_count: 5, country: 'AM', created_at: start }
+    await insertCompany(sql, { ...company, ...rest }, newId())
     await saveRows(sql, company_id, [
       ...branches.map((row): Change => ({ table: 'branches', row })),
       ...[...types.values()].map((row): Change => ({ table: 'goods_types', row })),

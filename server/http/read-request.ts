@@ -21,6 +21,14 @@ const DEFAULT_MAX_BYTES = 16 * 1024
 /** Deeper than any request of this API, and far below where recursion would overflow the stack. */
 const MAX_DEPTH = 32
 
+export interface BodyOptions {
+  maxBytes?: number
+  /** Adds what is known besides, before the body is checked. */
+  complete?: (body: unknown) => unknown
+}
+
+const same = (body: unknown): unknown => body
+
 /**
  * Reads a JSON body, and never reads more than `maxBytes`.
  * @throws {HttpError} 415 or 400 bad_json, 413 too_large, 400 bad_request with the wrong parameters
@@ -28,12 +36,12 @@ const MAX_DEPTH = 32
 export async function readBody<T>(
   c: Context,
   schema: Schema<T>,
-  maxBytes: number = DEFAULT_MAX_BYTES,
+  { maxBytes = DEFAULT_MAX_BYTES, complete = same }: BodyOptions = {},
 ): Promise<T> {
   const type = (c.req.header('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new HttpError(415, 'bad_json')
   if (Number(c.req.header('content-length') ?? 0) > maxBytes) throw new HttpError(413, 'too_large')
-  return check(schema, parseJson(await readBytes(c.req.raw.body, maxBytes)))
+  return check(schema, complete(parseJson(await readBytes(c.req.raw.body, maxBytes))))
 }
 
 /** Reads query parameters: the first of a repeated one, without empty ones. */

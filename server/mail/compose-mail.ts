@@ -4,6 +4,7 @@ import { instantAt } from '../platform/instant.ts'
 import {
   findAccountByEmail,
   findAccountById,
+  isAccount,
   isInvitationOpen,
   type MailAccount,
 } from '../sql/account/accounts.ts'
@@ -50,8 +51,11 @@ export async function composeMail(sql: Sql, mail: Mail, nowMs: number): Promise<
       const owner = await findAccountByEmail(sql, mail.to)
       return owner ? notifyOwner(owner) : composeForPerson(sql, mail, nowMs)
     }
-    case 'continue':
     case 'invitation':
+      return composeInvitation(sql, mail, nowMs)
+    case 'invitation_elsewhere':
+      return { mail, path: '/sign_in' }
+    case 'continue':
       return composeForPerson(sql, mail, nowMs)
     default:
       return unknownKind(mail)
@@ -85,6 +89,23 @@ async function composeWayBack(
   if (company_id === null || data.user_id === undefined) return { mail, path: '/support' }
   const account = await findAccountById(sql, { company_id, user_id: data.user_id })
   return account ? withLink(sql, mail, 'email_changed', account, nowMs) : null
+}
+
+/** Whoever has an account at another company reads here, and only here, why they cannot join. */
+async function composeInvitation(
+  sql: Sql,
+  mail: Extract<Mail, { kind: 'invitation' }>,
+  nowMs: number,
+): Promise<Composed | null> {
+  const composed = await composeForPerson(sql, mail, nowMs)
+  const account = await findAccountByEmail(sql, mail.to)
+  if (!composed || !account || !isAccount(account)) return composed
+  const { email: to, language, name } = account
+  const data = { name, company_name: mail.data.company_name }
+  return {
+    mail: { kind: 'invitation_elsewhere', to, language, company_id: mail.company_id, data },
+    path: '/sign_in',
+  }
 }
 
 /** Tells an account's owner that somebody tried to use their address. */

@@ -50,7 +50,7 @@ export function mailValues(mail: Mail): Record<string, unknown> {
     hours,
     days: hours / 24,
     ...values,
-    ...(kind === 'invitation' ? { company: withoutLinks(data.company_name) } : {}),
+    ...('company_name' in data ? { company: withoutLinks(data.company_name) } : {}),
     ...(kind === 'new_device' ? signInValues(data) : {}),
     ...(kind === 'request_answered' ? { branches: data.branch_count } : {}),
   }

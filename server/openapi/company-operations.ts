@@ -1,14 +1,9 @@
-import * as z from 'zod/mini'
-import { branchRequest } from '#domain/branches/branch-requests.ts'
-import { branch } from '#domain/branches/branches.ts'
-import { isAddedAtOnce, STAFF_ROLES, type StaffRole } from '#domain/people/roles.ts'
+import { isAddedAtOnce, ROLE, STAFF_ROLES, type StaffRole } from '#domain/people/roles.ts'
 import { bulkAnswer } from '#protocol/bulk.ts'
 import {
   BRANCH_REQUESTS_PATH,
-  branchRequestList,
   branchRequestStatusesRequest,
   requestBranchesRequest,
-  branchList,
   BRANCHES_PATH,
   branchStatusesRequest,
   CHANGE_BRANCH_STATUS_PATH,
@@ -35,77 +30,166 @@ import {
 } from '#protocol/people/people.ts'
 import { successAnswer } from '#protocol/answers.ts'
 import { changeSettingRequest, SETTINGS_PATH, settingsAnswer } from '#protocol/account/settings.ts'
-import { operationsOf, type Operation } from './operation.ts'
+import { branchItem, branchItems, requestItem, requestItems } from './components/listed-rows.ts'
+import { operationsOf, type Named, type Operation } from './operation.ts'
 
-const seq = { seq: z.int() }
-const branchItem = z.extend(branch, seq)
-const requestItem = z.extend(branchRequest, seq)
 const owners = { access: 'owners' } as const
 const ofOwners = { reads: 'owners', writes: 'owners' } as const
+const LISTED = 'Sorted by'
 
 /** Changes several rows at once, each independently. */
-function bulk(path: string, body: Operation['body'] & object): Operation {
-  return { route: `PUT ${path}/status`, ...owners, body, answer: bulkAnswer }
+function bulk(path: string, { many, all }: Named, body: Operation['body'] & object): Operation {
+  return {
+    route: `PUT ${path}/status`,
+    id: `changeStatusOf${many}`,
+    summary: `Change the status of several ${all}`,
+    note: 'Each for itself: one that is refused does not stop the others. The answer tells of each.',
+    ...owners,
+    body,
+    answer: bulkAnswer,
+  }
+}
+
+const STAFF_NAMED: Readonly<Record<StaffRole, Named>> = {
+  [ROLE.manager]: { one: 'Manager', many: 'Managers', a: 'a manager', all: 'managers' },
+  [ROLE.barman]: { one: 'Barman', many: 'Barmen', a: 'a barman', all: 'barmen' },
 }
 
 function staffOperations(role: StaffRole): Operation[] {
   const path = STAFF_PATHS[role]
+  const named = STAFF_NAMED[role]
   const isAdded = isAddedAtOnce(role)
   return [
     ...operationsOf({
       path,
+      named,
       ...ofOwners,
       item: staffItem,
       list: staffList,
+      listNote: `\`search\` looks in names, phone and e-mail; \`branch\` is the id of a branch. ${LISTED} \`created_at\`, \`name\`, \`surname\`, \`email\`, \`active\` or \`joined_at\`.`,
       ...(isAdded ? { create: addStaffRequest } : {}),
+      createNote: 'A mail invites the person to choose a password.',
       edit: editStaffRequest,
+      editNote: 'Fields that are left out stay as they are. The e-mail address stays for ever.',
       remove: successAnswer,
     }),
-    bulk(path, staffStatusesRequest),
-    ...(isAdded ? [{ route: `GET ${path}/resend/:id`, ...owners, answer: staffItem }] : []),
+    bulk(path, named, staffStatusesRequest),
+    ...(isAdded ? [resending(path, named, staffItem)] : []),
   ]
 }
 
-/** Branches, people and settings: the company as a whole. */
-export const COMPANY_OPERATIONS: readonly Operation[] = [
+function resending(
+  path: string,
+  { one, a }: Named,
+  answer: typeof staffItem | typeof invitationItem,
+): Operation {
+  return {
+    route: `GET ${path}/resend/:id`,
+    id: `resend${one}`,
+    summary: `Send the invitation of ${a} again`,
+    note: 'The links of earlier mails end.',
+    ...owners,
+    answer,
+    refusals: [409, 429],
+  }
+}
+
+const BRANCH = { one: 'Branch', many: 'Branches', a: 'a branch', all: 'branches' }
+const REQUEST = {
+  one: 'BranchRequest',
+  many: 'BranchRequests',
+  a: 'a request for more branches',
+  all: 'requests for more branches',
+}
+const INVITATION = {
+  one: 'ManagerInvitation',
+  many: 'ManagerInvitations',
+  a: "a manager's invitation",
+  all: 'invitations of managers',
+}
+
+const BRANCHES: readonly Operation[] = [
   ...operationsOf({
     path: BRANCHES_PATH,
+    named: BRANCH,
     reads: 'people',
     writes: 'owners',
     item: branchItem,
-    list: z.extend(branchList, { data: z.array(branchItem) }),
+    list: branchItems,
+    listNote: `\`status\` is \`active\` or \`deactivated\`; \`search\` looks in names. ${LISTED} \`created_at\`, \`name\` or \`status\`.`,
     create: createBranchRequest,
+    createNote: 'As long as the company may have more branches.',
     edit: editBranchRequest,
   }),
-  bulk(BRANCHES_PATH, branchStatusesRequest),
-  { route: `GET ${GEOCODE_PATH}`, ...owners, query: geocodeQuery, answer: geocodeAnswer },
+  bulk(BRANCHES_PATH, BRANCH, branchStatusesRequest),
   {
     route: `POST ${CHANGE_BRANCH_STATUS_PATH}/:id`,
+    id: 'changeBranchStatus',
+    summary: 'Activate or deactivate a branch',
     ...owners,
     body: changeBranchStatusRequest,
     answer: branchItem,
   },
+  {
+    route: `GET ${GEOCODE_PATH}`,
+    id: 'findPlaces',
+    summary: 'Find places on the map by an address',
+    ...owners,
+    query: geocodeQuery,
+    answer: geocodeAnswer,
+  },
   ...operationsOf({
     path: BRANCH_REQUESTS_PATH,
+    named: REQUEST,
     ...ofOwners,
     item: requestItem,
-    list: z.extend(branchRequestList, { data: z.array(requestItem) }),
+    list: requestItems,
+    listNote: `${LISTED} \`created_at\`, \`answered_at\`, \`branch_count\` or \`status\`.`,
     create: requestBranchesRequest,
     remove: requestItem,
+    removeSummary: 'Cancel a request for more branches',
   }),
-  bulk(BRANCH_REQUESTS_PATH, branchRequestStatusesRequest),
+  bulk(BRANCH_REQUESTS_PATH, REQUEST, branchRequestStatusesRequest),
+]
+
+const SETTINGS: readonly Operation[] = [
+  {
+    route: `GET ${SETTINGS_PATH}`,
+    id: 'listSettings',
+    summary: 'List the settings of the company',
+    note: 'The credentials of the point-of-sale system are told to owners only, and its password to nobody.',
+    access: 'people',
+    answer: settingsAnswer,
+  },
+  {
+    route: `PUT ${SETTINGS_PATH}`,
+    id: 'changeSettings',
+    summary: 'Change one setting, or several at once',
+    note: 'Other credentials delete every product of the point-of-sale system.',
+    ...owners,
+    body: changeSettingRequest,
+    answer: settingsAnswer,
+  },
+]
+
+/** Branches, people and settings: the company as a whole. */
+export const COMPANY_OPERATIONS: readonly Operation[] = [
+  ...BRANCHES,
   ...operationsOf({
     path: MANAGER_INVITATIONS_PATH,
+    named: INVITATION,
     ...ofOwners,
     item: invitationItem,
     list: invitationList,
+    listNote: `${LISTED} \`created_at\`, \`sent_at\`, \`name\`, \`surname\`, \`email\` or \`status\`.`,
     create: inviteManagerRequest,
+    createNote: 'A mail invites the person to choose a password.',
     edit: editInvitationRequest,
     remove: invitationItem,
+    removeSummary: 'Cancel an invitation of a manager',
   }),
-  bulk(MANAGER_INVITATIONS_PATH, invitationStatusesRequest),
-  { route: `GET ${MANAGER_INVITATIONS_PATH}/resend/:id`, ...owners, answer: invitationItem },
+  bulk(MANAGER_INVITATIONS_PATH, INVITATION, invitationStatusesRequest),
+  resending(MANAGER_INVITATIONS_PATH, INVITATION, invitationItem),
   ...STAFF_ROLES.flatMap(staffOperations),
-  { route: `GET ${SETTINGS_PATH}`, access: 'people', answer: settingsAnswer },
-  { route: `PUT ${SETTINGS_PATH}`, ...owners, body: changeSettingRequest, answer: settingsAnswer },
+  ...SETTINGS,
 ]

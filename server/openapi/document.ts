@@ -1,71 +1,157 @@
-import * as z from 'zod/mini'
-import { toJSONSchema } from 'zod/v4/core'
 import { DEFAULT_LANGUAGE, OFFERED_LANGUAGES } from '#domain/languages.ts'
 import { errorAnswer } from '#protocol/answers.ts'
+import product from '../../package.json' with { type: 'json' }
+import { QUERY_NAMES } from './components/query-names.ts'
+import { Schemas, type Json } from './components/schemas.ts'
+import { exampleOf } from './examples.ts'
+import { describeField, describeFields } from './fields/described-fields.ts'
 import { ACCESS, type Operation, type Schema } from './operation.ts'
 import { OPERATIONS } from './operations.ts'
+import { refusalsOf, sharedResponses } from './refusals.ts'
+import { SECURITY_SCHEMES, TAGS, DESCRIPTION } from './texts.ts'
 
-type Json = Record<string, unknown>
+const JSON_TYPE = 'application/json'
 
-/** The API in OpenAPI 3.1, generated from the schemas that the routes parse with. */
-export function describeApi(): Json {
-  const paths: Record<string, Json> = {}
-  for (const [tag, operations] of Object.entries(OPERATIONS)) {
-    for (const operation of operations) {
-      const [method = '', route = ''] = operation.route.split(' ')
-      const path = route.replaceAll(/:(\w+)/g, '{$1}')
-      paths[path] = { ...paths[path], [method.toLowerCase()]: describe(operation, tag) }
+/**
+ * The API in OpenAPI 3.1, generated from the schemas that the routes parse with.
+ * @param publicUrl where people reach the server; null: where they read the document
+ */
+export function describeApi(publicUrl: string | null): Json {
+  return new ApiDocument().describe(publicUrl)
+}
+
+class ApiDocument {
+  readonly #schemas = new Schemas()
+
+  describe(publicUrl: string | null): Json {
+    this.#schemas.describe(errorAnswer, 'output')
+    for (const operation of Object.values(OPERATIONS).flat()) this.#collect(operation)
+    return {
+      openapi: '3.1.0',
+      info: {
+        title: 'Dram',
+        version: product.version,
+        summary: 'Inventory for bars and restaurants.',
+        description: DESCRIPTION,
+        license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+      },
+      servers: [{ url: publicUrl ?? '/', description: 'This server.' }],
+      tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+      paths: this.#paths(),
+      components: {
+        schemas: this.#described(),
+        responses: sharedResponses(),
+        parameters: {
+          AcceptLanguage: ACCEPT_LANGUAGE,
+          IdempotencyKey: IDEMPOTENCY_KEY,
+          Prefer: PREFER,
+        },
+        securitySchemes: SECURITY_SCHEMES,
+      },
     }
   }
-  return {
-    openapi: '3.1.0',
-    info: { title: 'Dram', version: '1', description: 'Inventory for bars and restaurants.' },
-    paths,
-    components: {
-      schemas: { Error: schemaOf(errorAnswer, 'output') },
-      securitySchemes: {
-        session: { type: 'http', scheme: 'bearer' },
-        operator: { type: 'http', scheme: 'bearer' },
-      },
-    },
+
+  /** All schemas first: an example needs those that its own refers to. */
+  #collect({ query, body, answer }: Operation): void {
+    if (query) this.#schemas.describe(query, 'input')
+    if (body && body !== 'images') this.#schemas.describe(body, 'input')
+    if (isSchema(answer)) this.#schemas.describe(answer, 'output')
+  }
+
+  #described(): Json {
+    return Object.fromEntries(
+      Object.entries(this.#schemas.named).map(([name, schema]) => [
+        name,
+        describeFields(name, schema),
+      ]),
+    )
+  }
+
+  #paths(): Record<string, Json> {
+    const paths: Record<string, Json> = {}
+    for (const [tag, operations] of Object.entries(OPERATIONS)) {
+      for (const operation of operations) {
+        const [method = '', route = ''] = operation.route.split(' ')
+        const path = route.replaceAll(/:(\w+)/g, '{$1}')
+        paths[path] = { ...paths[path], [method.toLowerCase()]: this.#operation(operation, tag) }
+      }
+    }
+    return paths
+  }
+
+  #operation(operation: Operation, tag: string): Json {
+    const { route, id, summary, note, access, body } = operation
+    return {
+      tags: [tag],
+      operationId: id,
+      summary,
+      description: [ACCESS[access], note].filter(Boolean).join(' '),
+      security: securityOf(operation),
+      parameters: [
+        ...pathParameters(route),
+        ...headerParameters(operation),
+        ...this.#queryParameters(operation),
+      ],
+      ...(body ? { requestBody: this.#body(operation, body) } : {}),
+      responses: { ...this.#answers(operation), ...refusalsOf(operation), default: FAILED },
+    }
+  }
+
+  #queryParameters({ query }: Operation): Json[] {
+    if (!query) return []
+    const name = QUERY_NAMES.get(query) ?? ''
+    const { properties = {}, required = [] } = this.#schemas.describe(query, 'input') as {
+      properties?: Record<string, Json>
+      required?: string[]
+    }
+    return Object.entries(properties).map(([parameter, schema]) => {
+      const { description, examples, ...rest } = describeField(name, parameter, asNumber(schema))
+      const [example] = (examples ?? []) as unknown[]
+      return {
+        name: parameter,
+        in: 'query',
+        required: required.includes(parameter),
+        description,
+        schema: rest,
+        ...(example === undefined
+          ? {}
+          : { example: rest['type'] === 'integer' ? Number(example) : example }),
+      }
+    })
+  }
+
+  #body({ exampleBody, isBodyOptional }: Operation, body: Schema | 'images'): Json {
+    if (body === 'images') return IMAGES
+    const schema = this.#schemas.describe(body, 'input')
+    const example = exampleBody ?? exampleOf(schema, this.#schemas.named)
+    return { required: isBodyOptional !== true, content: { [JSON_TYPE]: { schema, example } } }
+  }
+
+  #answers(operation: Operation): Json {
+    const { status = 200, answer, isJob } = operation
+    const content = this.#content(operation, answer)
+    return {
+      [status]: { description: status === 201 ? 'Created.' : 'Done.', content },
+      ...(isJob ? { 202: { description: 'Begun; `job` has its state.', content } } : {}),
+    }
+  }
+
+  #content({ exampleAnswer }: Operation, answer: Operation['answer']): Json {
+    if (!isSchema(answer))
+      return Object.fromEntries(answer.map((medium) => [medium, fileOf(medium)]))
+    const schema = this.#schemas.describe(answer, 'output')
+    const example = exampleAnswer ?? exampleOf(schema, this.#schemas.named)
+    return { [JSON_TYPE]: { schema, example } }
   }
 }
 
-function describe(operation: Operation, tag: string): Json {
-  const { route, access, status = 200, answer } = operation
-  return {
-    tags: [tag],
-    operationId: operationId(route),
-    description: ACCESS[access],
-    security: securityOf(operation),
-    parameters: [
-      ...pathParameters(route),
-      ...commonParameters(route),
-      ...queryParameters(operation),
-    ],
-    ...(operation.body ? { requestBody: bodyOf(operation.body) } : {}),
-    responses: {
-      [status]: {
-        description: 'Done.',
-        content:
-          typeof answer === 'string'
-            ? { [answer]: {} }
-            : { 'application/json': { schema: schemaOf(answer, 'output') } },
-      },
-      default: {
-        description: 'Rejected, with the reason.',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-      },
-    },
-  }
+function isSchema(answer: Operation['answer']): answer is Schema {
+  return !Array.isArray(answer)
 }
 
-/** `PUT /api/client/branches/:id` becomes `put_client_branches_id`. */
-export function operationId(route: string): string {
-  return route
-    .replace(' /api', '')
-    .replaceAll(/[^A-Za-z0-9]+/g, '_')
-    .replace(/^[A-Z]+/, (method) => method.toLowerCase())
+/** Text is described; of other files the medium says all. */
+function fileOf(medium: string): Json {
+  return medium.startsWith('text/') ? { schema: { type: 'string' } } : {}
 }
 
 function securityOf({ access }: Operation): Json[] {
@@ -73,61 +159,80 @@ function securityOf({ access }: Operation): Json[] {
   return access === 'operators' ? [{ operator: [] }] : [{ session: [] }]
 }
 
+const PATH_NOTES: Readonly<Record<string, string>> = {
+  id: 'The id of what the call is about.',
+  entry_id: 'The id of the entry.',
+  company_id: 'The id of the company.',
+  token: 'The token of the link in the mail.',
+  secret: 'The secret of the file.',
+  file: 'The name of the picture.',
+}
+
 function pathParameters(route: string): Json[] {
   return [...route.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
+    description: PATH_NOTES[name] ?? '',
     schema: name.endsWith('id') ? { type: 'string', format: 'uuid' } : { type: 'string' },
   }))
 }
 
-function commonParameters(route: string): Json[] {
-  const language = {
-    name: 'Accept-Language',
-    in: 'header',
-    description: `The language of messages: ${OFFERED_LANGUAGES.slice(0, -1).join(', ')} or ${DEFAULT_LANGUAGE}.`,
-    schema: { type: 'string' },
-  }
-  const key = {
-    name: 'Idempotency-Key',
-    in: 'header',
-    description: 'Repeating a call with the same key has no further effect.',
-    schema: { type: 'string', format: 'uuid' },
-  }
-  return route.startsWith('GET') ? [language] : [language, key]
+function headerParameters({ route, isJob }: Operation): Json[] {
+  const names = ['AcceptLanguage']
+  if (!route.startsWith('GET')) names.push('IdempotencyKey')
+  if (isJob) names.push('Prefer')
+  return names.map((name) => ({ $ref: `#/components/parameters/${name}` }))
 }
 
-function queryParameters({ query }: Operation): Json[] {
-  if (!query) return []
-  const { properties = {}, required = [] } = schemaOf(query, 'input') as {
-    properties?: Record<string, Json>
-    required?: string[]
-  }
-  return Object.entries(properties).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: required.includes(name),
-    schema,
-  }))
+/** Numbers in a query are texts to the server, and numbers to everybody else. */
+function asNumber(schema: Json): Json {
+  const isNumber = /^\^\\d\{\d,\d\}\$$/.test(String(schema['pattern']))
+  return isNumber ? { type: 'integer', minimum: 0 } : schema
 }
 
-function bodyOf(body: Schema | 'images'): Json {
-  if (body !== 'images') {
-    return {
-      required: true,
-      content: { 'application/json': { schema: schemaOf(body, 'input') } },
-    }
-  }
-  const files = { type: 'array', items: { type: 'string', format: 'binary' } }
-  return {
-    required: true,
-    content: { 'multipart/form-data': { schema: { type: 'object', properties: { files } } } },
-  }
+const ACCEPT_LANGUAGE = {
+  name: 'Accept-Language',
+  in: 'header',
+  description: `The language of messages: ${OFFERED_LANGUAGES.slice(0, -1).join(', ')} or ${DEFAULT_LANGUAGE}.`,
+  schema: { type: 'string' },
+  example: DEFAULT_LANGUAGE,
 }
 
-/** Leaves out checks written as code, which JSON Schema cannot express. */
-function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-  const { $schema: _dialect, ...described } = toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return described
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'Repeating a call with the same key has no further effect.',
+  schema: { type: 'string', format: 'uuid' },
+}
+
+const PREFER = {
+  name: 'Prefer',
+  in: 'header',
+  description: '`respond-async` answers 202 at once and does not wait for the end.',
+  schema: { type: 'string' },
+  example: 'respond-async',
+}
+
+const IMAGES = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        properties: {
+          files: {
+            description: 'The pictures, under this name or any other.',
+            type: 'array',
+            items: { type: 'string', contentMediaType: 'application/octet-stream' },
+          },
+        },
+      },
+    },
+  },
+}
+
+const FAILED = {
+  description: 'Anything else that went wrong, in the same form.',
+  content: { [JSON_TYPE]: { schema: { $ref: '#/components/schemas/Error' } } },
 }

@@ -20,24 +20,44 @@ import { operationsOf, type Access, type Operation } from './operation.ts'
 
 interface Place {
   path: string
+  /** Tells the methods' names of one path from those of the other. */
+  prefix: string
+  /** Follows the summaries. */
+  where: string
   reads: Access
   writes: Access
   createdBy: Access
 }
 
-function goodsAt({ path, ...access }: Place): Operation[] {
+const WEIGHTS =
+  'Weights travel in tenths of a gram: a bottle of 1.2 kg has `weight_full` 12000. Sizes are in millilitres, densities in g/ml.'
+
+function goodsAt({ path, prefix, where, ...access }: Place): Operation[] {
   return [
     ...operationsOf({
       path,
+      named: {
+        one: `${prefix}Good`,
+        many: `${prefix}Goods`,
+        a: `a good${where}`,
+        all: `goods${where}`,
+      },
       ...access,
       item: goodItem,
       list: goodsList,
+      listNote:
+        '`status` is `active` (without it) or `deleted`, `type` a goods type; `search` looks in names and barcodes. Sorted by `created_at`, `updated_at`, `name_en`, `name_ru`, `name_hy` or `barcode`.',
       create: createGoodRequest,
+      createNote: `${WEIGHTS} A good of unit 1, weighed in its bottle, needs both weights and its size. Figures that are left out are unknown.`,
       edit: editGoodRequest,
+      editNote: `${WEIGHTS} Fields that are left out stay as they are. The measurement unit of a good stays for ever.`,
       remove: goodItem,
     }),
     {
       route: `GET ${path}/:id/history`,
+      id: `list${prefix}GoodChanges`,
+      summary: `List who changed what of a good${where}`,
+      note: 'The last change first.',
       access: access.reads,
       query: listQuery,
       answer: goodHistory,
@@ -45,33 +65,87 @@ function goodsAt({ path, ...access }: Place): Operation[] {
   ]
 }
 
-function typesAt({ path, reads, writes }: Place): Operation[] {
-  const order = { access: writes, body: sortGoodsTypesRequest, answer: goodsTypesList }
+function typesAt(place: Place): Operation[] {
+  const { path, prefix, where, reads, writes } = place
   return [
     ...operationsOf({
       path,
+      named: {
+        one: `${prefix}GoodsType`,
+        many: `${prefix}GoodsTypes`,
+        a: `a goods type${where}`,
+        all: `goods types${where}`,
+      },
       reads,
       writes,
       item: goodsTypeItem,
       list: goodsTypesList,
+      listNote:
+        '`search` looks in names. Sorted by `order`, `created_at`, `name_en`, `name_ru` or `name_hy`.',
       create: goodsTypeRequest,
+      createNote: 'One name is enough: it fills the languages that are left out.',
       edit: goodsTypeRequest,
       remove: goodsTypeItem,
     }),
-    { route: `GET ${path}/order`, access: reads, answer: goodsTypesList },
-    { route: `PUT ${path}/order`, ...order },
-    { route: `PUT ${path}/sort`, ...order },
+    ...orderingAt(place),
   ]
 }
 
-const OF_ALL = { reads: 'people', writes: 'owners_and_managers', createdBy: 'people' } as const
-const OF_MANAGERS = { reads: 'managers', writes: 'managers', createdBy: 'managers' } as const
+const ORDER = 'Types that are not named keep their order, after those that are.'
+
+function orderingAt({ path, prefix, where, reads, writes }: Place): Operation[] {
+  const order = { access: writes, body: sortGoodsTypesRequest, answer: goodsTypesList }
+  return [
+    {
+      route: `GET ${path}/order`,
+      id: `list${prefix}GoodsTypesInOrder`,
+      summary: `List all goods types in order${where}`,
+      access: reads,
+      answer: goodsTypesList,
+    },
+    {
+      route: `PUT ${path}/order`,
+      id: `order${prefix}GoodsTypes`,
+      summary: `Put goods types in order${where}`,
+      note: ORDER,
+      ...order,
+    },
+    {
+      route: `PUT ${path}/sort`,
+      id: `sort${prefix}GoodsTypes`,
+      summary: `Put goods types in order${where}, at the older path`,
+      note: ORDER,
+      ...order,
+    },
+  ]
+}
+
+const OF_ALL = {
+  prefix: '',
+  where: '',
+  reads: 'people',
+  writes: 'owners_and_managers',
+  createdBy: 'people',
+} as const
+const OF_MANAGERS = {
+  prefix: 'Manager',
+  where: ' as a manager',
+  reads: 'managers',
+  writes: 'managers',
+  createdBy: 'managers',
+} as const
 
 /** Goods and their types, at the general paths and at the manager's. */
 export const GOODS_OPERATIONS: readonly Operation[] = [
   ...goodsAt({ path: GOODS_PATH, ...OF_ALL }),
   ...goodsAt({ path: MANAGER_GOODS_PATH, ...OF_MANAGERS }),
-  { route: `GET ${IS_IN_INVENTORY_PATH}/:id`, access: 'people', answer: isInInventoryAnswer },
+  {
+    route: `GET ${IS_IN_INVENTORY_PATH}/:id`,
+    id: 'isGoodInInventory',
+    summary: 'Ask whether a good has been counted',
+    access: 'people',
+    answer: isInInventoryAnswer,
+  },
   ...typesAt({ path: GOODS_TYPES_PATH, ...OF_ALL }),
   ...typesAt({ path: MANAGER_GOODS_TYPES_PATH, ...OF_MANAGERS }),
 ]

@@ -1,11 +1,5 @@
-import * as z from 'zod/mini'
-import { entry, entryChange } from '#domain/counting/entries.ts'
 import { bulkAnswer } from '#protocol/bulk.ts'
-import {
-  inventoryEntriesAnswer,
-  inventoryEntriesPath,
-  inventoryEntriesQuery,
-} from '#protocol/counting/entries.ts'
+import { inventoryEntriesPath, inventoryEntriesQuery } from '#protocol/counting/entries.ts'
 import {
   DOWNLOAD_PATH,
   exportAnswer,
@@ -25,33 +19,41 @@ import {
   openInventoryRequest,
   renameInventoryRequest,
 } from '#protocol/inventories/inventories.ts'
+import { describedEntries, FEED_ROWS } from './components/described-rows.ts'
 import { operationsOf, type Operation } from './operation.ts'
 
-const seq = { seq: z.int() }
-const entryItem = z.extend(entry, seq)
 const people = { access: 'people' } as const
+const both = { access: 'owners_and_managers' } as const
 const one = `${INVENTORIES_PATH}/:id`
 const entriesPath = inventoryEntriesPath(':id')
-const exporting = { ...people, query: exportQuery, answer: exportAnswer }
+const entryPath = `${entriesPath}/:entry_id`
+const exporting = {
+  ...people,
+  note: 'The answer has the path of a file that can be downloaded for fifteen minutes, without a token.',
+  query: exportQuery,
+  answer: exportAnswer,
+  refusals: [429],
+} as const
 
-/** Pull does not validate rows that the server made; the document still describes them. */
-const entriesAnswer = z.extend(inventoryEntriesAnswer, {
-  entries: z.array(entryItem),
-  entry_changes: z.array(z.extend(entryChange, seq)),
-})
+const WEIGHED =
+  'An open bottle has its `gross` weight, in tenths of a gram; sealed ones have a `count`.'
 
-/** Inventories, their entries and exports. */
-export const INVENTORY_OPERATIONS: readonly Operation[] = [
+const INVENTORIES: readonly Operation[] = [
   ...operationsOf({
     path: INVENTORIES_PATH,
+    named: { one: 'Inventory', many: 'Inventories', a: 'an inventory', all: 'inventories' },
     reads: 'people',
     writes: 'owners',
     item: inventoryItem,
     list: inventoryList,
+    listNote:
+      '`status` is `open` or `closed`, `branch` the id of a branch; `search` looks in names and numbers (`#12`). Sorted by `created_at`, `closed_at`, `name`, `row_number` or `status`.',
     remove: inventoryRow,
   }),
   {
     route: `POST ${INVENTORIES_PATH}`,
+    id: 'createInventory',
+    summary: 'Open an inventory of a branch',
     ...people,
     body: openInventoryRequest,
     answer: inventoryRow,
@@ -59,33 +61,108 @@ export const INVENTORY_OPERATIONS: readonly Operation[] = [
   },
   {
     route: `PUT ${one}/name`,
-    access: 'owners_and_managers',
+    id: 'renameInventory',
+    summary: 'Rename an inventory',
+    note: 'Null takes the name away; its number is shown again.',
+    ...both,
     body: renameInventoryRequest,
     answer: inventoryRow,
   },
   {
     route: `PUT ${INVENTORIES_PATH}/status`,
-    access: 'owners_and_managers',
+    id: 'completeInventories',
+    summary: 'Complete several inventories',
+    note: 'Each for itself: one that is refused does not stop the others. A completed inventory is never opened again.',
+    ...both,
     body: inventoryStatusesRequest,
     answer: bulkAnswer,
   },
-  { route: `PUT ${one}/complete`, access: 'owners_and_managers', answer: inventoryRow },
-  { route: `GET ${one}/change-history`, ...people, answer: nameChangeList },
-  { route: `GET ${one}/goods`, ...people, answer: goodTotalsList },
-  { route: `GET ${entriesPath}`, ...people, query: inventoryEntriesQuery, answer: entriesAnswer },
   {
-    route: `PUT ${entriesPath}/:entry_id`,
+    route: `PUT ${one}/complete`,
+    id: 'completeInventory',
+    summary: 'Complete an inventory',
+    note: 'Completing it again changes nothing.',
+    ...both,
+    answer: inventoryRow,
+  },
+  {
+    route: `GET ${one}/change-history`,
+    id: 'listNameChanges',
+    summary: 'List the renamings of an inventory',
+    note: 'The latest first.',
+    ...people,
+    answer: nameChangeList,
+  },
+  {
+    route: `GET ${one}/goods`,
+    id: 'listGoodTotals',
+    summary: 'List what an inventory has of each good',
+    ...people,
+    answer: goodTotalsList,
+  },
+]
+
+const ENTRIES: readonly Operation[] = [
+  {
+    route: `GET ${entriesPath}`,
+    id: 'listEntries',
+    summary: 'List the entries of an inventory with their changes',
+    note: 'A thousand a page, in the order of their ids: pass `next` as `after`.',
+    ...people,
+    query: inventoryEntriesQuery,
+    answer: describedEntries,
+  },
+  {
+    route: `PUT ${entryPath}`,
+    id: 'updateEntry',
+    summary: 'Correct an entry',
+    note: `${WEIGHED} Barmen correct their own entries while the inventory is open. The volume is calculated anew with the figures that the good had when it was counted.`,
     ...people,
     body: editEntryRequest,
-    answer: entryItem,
+    answer: FEED_ROWS.entries,
   },
-  { route: `DELETE ${entriesPath}/:entry_id`, ...people, answer: entryItem },
-  { route: `PUT ${entriesPath}/:entry_id/restore`, ...people, answer: entryItem },
-  { route: `GET ${EXPORT_EXCEL_PATH}/:id`, ...exporting },
-  { route: `GET ${EXPORT_PDF_PATH}/:id`, ...exporting },
+  {
+    route: `DELETE ${entryPath}`,
+    id: 'deleteEntry',
+    summary: 'Delete an entry',
+    note: 'It stays in the list with its time of deletion, and can be restored.',
+    ...people,
+    answer: FEED_ROWS.entries,
+  },
+  {
+    route: `PUT ${entryPath}/restore`,
+    id: 'restoreEntry',
+    summary: 'Restore a deleted entry',
+    ...people,
+    answer: FEED_ROWS.entries,
+  },
+]
+
+/** Inventories, their entries and exports. */
+export const INVENTORY_OPERATIONS: readonly Operation[] = [
+  ...INVENTORIES,
+  ...ENTRIES,
+  {
+    route: `GET ${EXPORT_EXCEL_PATH}/:id`,
+    id: 'exportExcel',
+    summary: 'Export an inventory as Excel',
+    ...exporting,
+  },
+  {
+    route: `GET ${EXPORT_PDF_PATH}/:id`,
+    id: 'exportPdf',
+    summary: 'Export an inventory as PDF',
+    ...exporting,
+  },
   {
     route: `GET ${DOWNLOAD_PATH}/:company_id/:secret`,
+    id: 'downloadExport',
+    summary: 'Download an exported file',
     access: 'anybody',
-    answer: 'application/octet-stream',
+    note: 'At the path that the export answered. The path itself is the permission.',
+    answer: [
+      'application/pdf',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ],
   },
 ]

@@ -6,9 +6,10 @@ import { INVENTORY_OPERATIONS } from './inventory-operations.ts'
 import type { Operation } from './operation.ts'
 import { PUBLIC_OPERATIONS } from './public-operations.ts'
 import { SYNC_OPERATIONS } from './sync-operations.ts'
+import type { TAGS } from './texts.ts'
 
 /** All calls, grouped by subject. */
-export const OPERATIONS: Readonly<Record<string, readonly Operation[]>> = {
+export const OPERATIONS: Readonly<Record<keyof typeof TAGS, readonly Operation[]>> = {
   account: ACCOUNT_OPERATIONS,
   company: COMPANY_OPERATIONS,
   goods: GOODS_OPERATIONS,

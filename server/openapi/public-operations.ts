@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { contactRequest } from '#domain/site/contact-requests.ts'
 import {
   CONTACT_PATH,
@@ -13,37 +12,131 @@ import {
 import { contentSchemas } from '#protocol/site/contents.ts'
 import { FILES_PATH, UPLOAD_PATH, uploadAnswer } from '#protocol/files.ts'
 import { OPENAPI_PATH } from '#protocol/system.ts'
-import type { Operation, Schema } from './operation.ts'
+import {
+  faqItems,
+  health,
+  messengerItems,
+  openapiDocument,
+  supportLinkItems,
+} from './components/listed-rows.ts'
+import type { Operation } from './operation.ts'
 
 const anybody = { access: 'anybody' } as const
-const listOf = <S extends Schema>(data: S) => z.object({ data, total: z.int() })
-const health = z.object({ status: z.string() })
+
+/** The landing page has some sections at two paths; the shorter ones are older. */
+const OLDER = '/api/web/home/'
+
+const landing = Object.entries(LANDING_PATHS).map(([path, key]): Operation => {
+  const words = key.split('-').map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
+  const isOlder = path.startsWith(OLDER) && key === 'slider'
+  return {
+    route: `GET ${path}`,
+    id: `getLanding${words.join('')}${isOlder ? 'AtOlderPath' : ''}`,
+    summary: `Read the section ${key} of the landing page${isOlder ? ', at the older path' : ''}`,
+    ...anybody,
+    answer: contentSchemas[key],
+  }
+})
+
+const SITE: readonly Operation[] = [
+  ...landing,
+  {
+    route: `GET ${FAQ_PATH}`,
+    id: 'listQuestions',
+    summary: 'List frequent questions with their answers',
+    ...anybody,
+    answer: faqItems,
+  },
+  {
+    route: `GET ${PRIVACY_POLICY_PATH}`,
+    id: 'getPrivacyPolicy',
+    summary: 'Read the privacy policy',
+    ...anybody,
+    answer: contentSchemas['privacy-policy'],
+  },
+  {
+    route: `GET ${TERMS_PATH}`,
+    id: 'getTerms',
+    summary: 'Read the terms and conditions',
+    ...anybody,
+    answer: contentSchemas['terms-and-conditions'],
+  },
+  {
+    route: `GET ${MESSENGERS_PATH}`,
+    id: 'listMessengers',
+    summary: 'List the messengers that support answers in',
+    ...anybody,
+    answer: messengerItems,
+  },
+  {
+    route: `GET ${SUPPORT_LINKS_PATH}`,
+    id: 'listSupportLinks',
+    summary: 'List the links of the support button',
+    ...anybody,
+    answer: supportLinkItems,
+  },
+  {
+    route: `POST ${CONTACT_PATH}`,
+    id: 'requestCall',
+    summary: 'Ask to be called',
+    ...anybody,
+    body: contactRequest,
+    answer: contactAnswer,
+    refusals: [429],
+  },
+]
+
+const FILES: readonly Operation[] = [
+  {
+    route: `POST ${UPLOAD_PATH}`,
+    id: 'uploadImages',
+    summary: 'Upload pictures',
+    note: 'Up to ten JPEG, PNG or SVG files of 10 MB, 20 MB together. The paths of the answer are what `image` and `images` take.',
+    access: 'people',
+    body: 'images',
+    answer: uploadAnswer,
+    refusals: [413, 415, 422, 429],
+  },
+  {
+    route: `GET ${FILES_PATH}/:company_id/:file`,
+    id: 'getImage',
+    summary: 'Download a picture',
+    note: 'Its name is random and is the permission, because a page cannot send a token with a picture.',
+    ...anybody,
+    answer: ['image/jpeg', 'image/png'],
+  },
+]
 
 /** The public site, images, and the operator's monitoring calls. */
 export const PUBLIC_OPERATIONS: readonly Operation[] = [
-  ...Object.entries(LANDING_PATHS).map(([path, key]): Operation => ({
-    route: `GET ${path}`,
-    ...anybody,
-    answer: contentSchemas[key],
-  })),
-  { route: `GET ${FAQ_PATH}`, ...anybody, answer: listOf(contentSchemas.faq) },
-  { route: `GET ${PRIVACY_POLICY_PATH}`, ...anybody, answer: contentSchemas['privacy-policy'] },
-  { route: `GET ${TERMS_PATH}`, ...anybody, answer: contentSchemas['terms-and-conditions'] },
-  { route: `GET ${MESSENGERS_PATH}`, ...anybody, answer: listOf(contentSchemas.messengers) },
+  ...SITE,
+  ...FILES,
   {
-    route: `GET ${SUPPORT_LINKS_PATH}`,
+    route: `GET ${OPENAPI_PATH}`,
+    id: 'getOpenapi',
+    summary: 'Read this document',
     ...anybody,
-    answer: listOf(contentSchemas['support-links']),
+    answer: openapiDocument,
   },
-  { route: `POST ${CONTACT_PATH}`, ...anybody, body: contactRequest, answer: contactAnswer },
-  { route: `POST ${UPLOAD_PATH}`, access: 'people', body: 'images', answer: uploadAnswer },
   {
-    route: `GET ${FILES_PATH}/:company_id/:file`,
+    route: 'GET /healthz',
+    id: 'isAlive',
+    summary: 'Ask whether the server is alive',
     ...anybody,
-    answer: 'application/octet-stream',
+    answer: health,
   },
-  { route: `GET ${OPENAPI_PATH}`, ...anybody, answer: z.looseObject({ openapi: z.string() }) },
-  { route: 'GET /healthz', ...anybody, answer: health },
-  { route: 'GET /readyz', ...anybody, answer: health },
-  { route: 'GET /metrics', access: 'operators', answer: 'text/plain' },
+  {
+    route: 'GET /readyz',
+    id: 'isReady',
+    summary: 'Ask whether the server is ready for calls',
+    ...anybody,
+    answer: health,
+  },
+  {
+    route: 'GET /metrics',
+    id: 'getMetrics',
+    summary: 'Read the metrics of this server, as Prometheus does',
+    access: 'operators',
+    answer: ['text/plain'],
+  },
 ]

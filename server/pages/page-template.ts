@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { traitsOf, type Language } from '#domain/languages.ts'
+import { DEFAULT_LANGUAGE, manifestPath, traitsOf, type Language } from '#domain/languages.ts'
 import type { RenderedPage } from '#site/render-page.tsx'
+
+const MANIFEST = manifestPath(DEFAULT_LANGUAGE)
 
 /** The built template of the public pages. */
 export class PageTemplate {
@@ -40,15 +42,14 @@ export class PageTemplate {
   fill(language: Language, { head, body, data }: RenderedPage): string {
     const parts: Record<string, string> = {
       '<html lang="en">': `<html lang="${language}">`,
+      [MANIFEST]: manifestPath(language),
       '<!--page-head-->': head,
       '<!--page-body-->': body,
       '<!--page-data-->': `<script type="application/json" id="page-data">${data}</script>`,
     }
     // One pass, so that inserted text is never searched for placeholders.
-    return this.#shell.replaceAll(
-      /<html lang="en">|<!--page-(head|body|data)-->/g,
-      (place) => parts[place] ?? '',
-    )
+    const places = new RegExp(`<html lang="en">|${MANIFEST}|<!--page-(head|body|data)-->`, 'g')
+    return this.#shell.replaceAll(places, (place) => parts[place] ?? '')
   }
 }
 

@@ -17,8 +17,8 @@ export class SitePages {
     this.#template = template
   }
 
-  /** @param origin scheme, host and port, as people reach the server */
-  draw(data: PageData, origin: string): CachedFile {
+  /** @param origin scheme, host and port, as people reach the server; null when not known */
+  draw(data: PageData, origin: string | null): CachedFile {
     const key = createHash('sha256')
       .update(JSON.stringify([origin, data]))
       .digest('base64url')
@@ -33,12 +33,12 @@ export class SitePages {
     return drawn
   }
 
-  #html(data: PageData, origin: string): string {
+  #html(data: PageData, origin: string | null): string {
     const fonts = this.#template.fontsOf(data.language)
     return this.#template.fill(data.language, renderPage(data, { origin, fonts }))
   }
 
-  /** Evicts the oldest, so that requests with invented host names cannot fill the memory. */
+  /** Evicts the oldest: contents change, and one server has several names for itself. */
   #cache(key: string, drawn: CachedFile): void {
     this.#drawn.set(key, drawn)
     const [oldest] = this.#drawn.keys()

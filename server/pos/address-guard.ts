@@ -43,6 +43,8 @@ const SPECIAL = blockListOf(NOT_PUBLIC)
 /** Decides which hosts this server may call when a user names one. */
 export class AddressGuard {
   readonly #allowed: BlockList
+  /** Single ports of single addresses. */
+  readonly #open = new Set<string>()
   readonly #resolve: typeof lookup
 
   /**
@@ -54,9 +56,15 @@ export class AddressGuard {
     this.#resolve = resolve
   }
 
-  mayCall(address: string): boolean {
+  /** Allows one port of one address, and nothing else there. */
+  open(address: string, port: number): void {
+    this.#open.add(`${port} ${address}`)
+  }
+
+  mayCall(address: string, port: number): boolean {
     const version = isIP(address)
     if (version === 0) return false
+    if (this.#open.has(`${port} ${address}`)) return true
     const family = version === 4 ? 'ipv4' : 'ipv6'
     if (this.#allowed.check(address, family)) return true
     if (version === 4) return !SPECIAL.check(address, family)
@@ -66,24 +74,30 @@ export class AddressGuard {
   /**
    * Throws when the host is a forbidden address. Names are checked by `lookup` when they are
    * resolved, because what they resolve to can change in between.
-   * @param host as `URL.hostname` gives it
    */
-  checkHost(host: string): void {
-    const address = host.replace(/^\[(.*)\]$/, '$1')
-    if (isIP(address) > 0 && !this.mayCall(address)) throw forbidden(host)
+  checkHost(url: URL): void {
+    const address = url.hostname.replace(/^\[(.*)\]$/, '$1')
+    if (isIP(address) > 0 && !this.mayCall(address, portOf(url))) throw forbidden(url.hostname)
   }
 
   /** For a socket: resolves a name, and fails when any of its addresses is forbidden. */
-  readonly lookup: LookupFunction = (hostname, options, callback) => {
-    this.#resolve(hostname, { ...options, all: true }, (error, addresses) => {
-      if (error) return callback(error, '')
-      const blocked = addresses.find(({ address }) => !this.mayCall(address))
-      if (blocked || addresses.length === 0) return callback(forbidden(hostname), '')
-      if (options.all) return callback(null, addresses)
-      const [{ address, family }] = addresses as [LookupAddress]
-      callback(null, address, family)
-    })
+  lookupFor(url: URL): LookupFunction {
+    const port = portOf(url)
+    return (hostname, options, callback) => {
+      this.#resolve(hostname, { ...options, all: true }, (error, addresses) => {
+        if (error) return callback(error, '')
+        const blocked = addresses.find(({ address }) => !this.mayCall(address, port))
+        if (blocked || addresses.length === 0) return callback(forbidden(hostname), '')
+        if (options.all) return callback(null, addresses)
+        const [{ address, family }] = addresses as [LookupAddress]
+        callback(null, address, family)
+      })
+    }
   }
+}
+
+function portOf({ port, protocol }: URL): number {
+  return port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port)
 }
 
 function forbidden(host: string): Error & NodeJS.ErrnoException {

@@ -13,7 +13,7 @@ import { notifyFeed } from '../sql/sync/feed-notices.ts'
 import type { AddressGuard } from './address-guard.ts'
 import { PosError } from './pos-error.ts'
 import type { PosAccount } from './port.ts'
-import type { SecretBox } from './secret-box.ts'
+import type { SecretBox } from '../platform/secret-box.ts'
 import { readPosHost } from './systems.ts'
 
 export interface ConnectionDeps {
@@ -83,7 +83,7 @@ export async function changeConnection(
 ): Promise<void> {
   const host = change.host === undefined ? undefined : readPosHost(change.host)
   // A name is checked each time it is resolved; an address can be rejected at once.
-  if (host !== undefined) deps.guard.checkHost(new URL(host).hostname)
+  if (host !== undefined) deps.guard.checkHost(new URL(host))
   const isChanged = await deps.database
     .inCompany(companyId)
     .transaction((sql) => saveChange(deps, sql, companyId, { ...change, host }))

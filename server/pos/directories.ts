@@ -5,7 +5,7 @@ import { findDirectory, saveDirectory, type StoredDirectory } from '../sql/pos/d
 import { openConnection } from './connections.ts'
 import { PosError } from './pos-error.ts'
 import type { PosGate } from './pos-gate.ts'
-import type { SecretBox } from './secret-box.ts'
+import type { SecretBox } from '../platform/secret-box.ts'
 
 interface DirectoryDeps {
   database: CompanyDatabase

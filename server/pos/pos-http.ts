@@ -81,14 +81,14 @@ export class PosHttp {
   }
 
   #askOnce({ method, url, body, verifyTls, signal }: PosRequest): Promise<http.IncomingMessage> {
-    this.#guard.checkHost(url.hostname)
+    this.#guard.checkHost(url)
     const { request: send } = url.protocol === 'https:' ? https : http
     return new Promise((resolve, reject) => {
       const request = send(url, {
         method,
         // No keep-alive: there are few requests, hours apart.
         agent: false,
-        lookup: this.#guard.lookup,
+        lookup: this.#guard.lookupFor(url),
         rejectUnauthorized: verifyTls,
         ...(signal ? { signal } : {}),
         headers: {

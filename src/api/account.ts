@@ -4,6 +4,9 @@ import {
   REGISTER_PATH,
   FORGOT_PATH,
   TOKEN_CHECK_PATH,
+  COUNTRY_PATH,
+  countryAnswer,
+  type CountryAnswer,
   profile,
   PROFILE_PATH,
   type Profile,
@@ -14,6 +17,11 @@ import type { Answer, Api } from './api.ts'
 
 export function register(api: Api, form: SignUp): Promise<Answer<SuccessAnswer>> {
   return api.request('POST', REGISTER_PATH, successAnswer, { body: form })
+}
+
+/** Where the visitor is, as far as the server can tell. */
+export function visitorCountry(api: Api): Promise<Answer<CountryAnswer>> {
+  return api.request('GET', COUNTRY_PATH, countryAnswer)
 }
 
 export function checkInvitation(api: Api, token: string): Promise<Answer<SuccessAnswer>> {

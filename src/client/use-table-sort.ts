@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { SortOrder } from '#domain/page-request.ts'
-import { readListSearch } from '#ui/list/list-search.ts'
+import { readListSearch, type ListSearch } from '#ui/list/list-search.ts'
 
 /** The order of a table that has no pages, in the address, so that going back shows it again. */
 export function useTableSort() {
@@ -13,4 +13,10 @@ export function useTableSort() {
       void navigate({ to: '.', search: next, replace: true, resetScroll: false })
     },
   } as const
+}
+
+/** That order in an address, for links that lead back to the table. */
+export function useTableOrder(): Pick<ListSearch, 'sort' | 'order'> {
+  const { sort, order } = readListSearch(useSearch({ strict: false }))
+  return { ...(sort && { sort }), ...(order && { order }) }
 }

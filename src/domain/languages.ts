@@ -68,6 +68,11 @@ export function isLanguage(value: unknown): value is Language {
   return typeof value === 'string' && Object.hasOwn(TRAITS, value)
 }
 
+/** Where the manifest is that names the installed app in a language. */
+export function manifestPath(language: Language): string {
+  return `/manifest-${language}.webmanifest`
+}
+
 /** The first supported language of an Accept-Language header. */
 export function languageFromHeader(header: string | undefined): Language {
   const wanted = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())

@@ -29,6 +29,11 @@ const validHours = msg({
   comment: 'In a mail; keep the words in braces as they are',
 })
 
+const invitedTo = msg({
+  message: `{company} has invited you to Dram`,
+  comment: 'In a mail; keep the words in braces as they are',
+})
+
 export const GREETING = msg({
   message: `Hello, {name}!`,
   comment: 'In a mail; keep the words in braces as they are',
@@ -65,10 +70,7 @@ const KINDS: Record<Exclude<MailKind, 'request_answered'>, MailMessages> = {
     notes: [validHours, notYou],
   },
   invitation: {
-    subject: msg({
-      message: `{company} has invited you to Dram`,
-      comment: 'In a mail; keep the words in braces as they are',
-    }),
+    subject: invitedTo,
     paragraphs: [
       msg({
         message: `{company} counts bottles with Dram and has created an account for you. Choose a password to get started.`,
@@ -77,6 +79,18 @@ const KINDS: Record<Exclude<MailKind, 'request_answered'>, MailMessages> = {
     ],
     button: msg`Accept invitation`,
     notes: [validDays, msg`Don't know who invited you? You can ignore this email.`],
+  },
+  invitation_elsewhere: {
+    subject: invitedTo,
+    paragraphs: [
+      msg({
+        message: `{company} counts bottles with Dram and has invited you. This address already has a Dram account at another company, so nothing has changed.`,
+        comment: 'In a mail; keep the words in braces as they are',
+      }),
+      msg`An address can belong to one company only. To join, ask the person who invited you to use another address of yours.`,
+    ],
+    button: msg`Sign in`,
+    notes: [msg`Don't know who invited you? You can ignore this email.`],
   },
   exists: {
     subject: msg`You already have a Dram account`,

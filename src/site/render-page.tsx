@@ -17,7 +17,7 @@ export interface RenderedPage {
  */
 export function renderPage(
   data: PageData,
-  { origin, fonts }: { origin: string; fonts: readonly string[] },
+  { origin, fonts }: { origin: string | null; fonts: readonly string[] },
 ): RenderedPage {
   const i18n = siteMessages(data.language)
   return {

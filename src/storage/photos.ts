@@ -25,8 +25,13 @@ export async function photosOf(
 
 /** Those that the good does not show yet, in their order, without those that the server refused. */
 export async function waitingPhotos(database: Database): Promise<PhotoRecord[]> {
-  const photos = await raw(database).photos.toArray()
-  return photos.filter((photo) => isWaiting(photo) && photo.fault === null).sort(byPlace)
+  const photos = await unsentPhotos(database)
+  return photos.filter(({ fault }) => fault === null).sort(byPlace)
+}
+
+/** Those that are only on this device, also when the server refused them. */
+export async function unsentPhotos(database: Database): Promise<PhotoRecord[]> {
+  return raw(database).photos.filter(isWaiting).toArray()
 }
 
 export function isWaiting({ done_at }: PhotoRecord): boolean {

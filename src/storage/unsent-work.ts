@@ -3,11 +3,11 @@ import type { Database } from './database.ts'
 import { openDatabase, usersWithData } from './open-database.ts'
 import { observed } from './observed.ts'
 import { unsentRecords } from './outbox/outbox-queries.ts'
-import { waitingPhotos } from './photos.ts'
+import { unsentPhotos } from './photos.ts'
 
-/** The number of commands and photos of one person that the server may not have. */
+/** The number of commands and photos of one person that the server may not have, or refused. */
 export async function countUnsent(database: Database): Promise<number> {
-  const [commands, photos] = await Promise.all([unsentRecords(database), waitingPhotos(database)])
+  const [commands, photos] = await Promise.all([unsentRecords(database), unsentPhotos(database)])
   return commands.length + photos.length
 }
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { canManageInventories } from '#domain/people/permissions.ts'
+import { canCount, canManageInventories } from '#domain/people/permissions.ts'
 import { useAccount } from '#client/account.tsx'
 import { ListIcon, ScaleIcon } from '#ui/icon/icons.tsx'
 import { FrameContent, FrameHeader, SkipLink } from './frame/frame-parts.tsx'
@@ -42,16 +42,19 @@ export function PageFrame({ profile, children }: PageFrameProps) {
 
 function Navigation({ className }: { className: string | undefined }) {
   const { t } = useLingui()
+  const { actor } = useAccount()
   return (
     <nav className={className} aria-label={t`Main`}>
       <Link to="/dashboard/inventories" className={classes.place}>
         <ListIcon />
         <Trans>Inventories</Trans>
       </Link>
-      <Link to="/count" className={classes.place}>
-        <ScaleIcon />
-        <Trans comment="Navigation: go and count bottles">Count</Trans>
-      </Link>
+      {canCount(actor) && (
+        <Link to="/count" className={classes.place}>
+          <ScaleIcon />
+          <Trans comment="Navigation: go and count bottles">Count</Trans>
+        </Link>
+      )}
     </nav>
   )
 }

@@ -41,13 +41,7 @@ export class Screen {
   }
 
   async press(name: string): Promise<void> {
-    await this.#act('button', name, (id) =>
-      this.#connection.send('click', { id }).catch((error: Error) => {
-        if (!error.message.includes('intercepted')) throw error
-        // Something covers it for a while, such as a toast; the keyboard reaches it all the same.
-        return this.#connection.send('type', { id, text: ENTER })
-      }),
-    )
+    await this.#act('button', name, (id) => this.#connection.send('click', { id }))
   }
 
   async fill(name: string, text: string): Promise<void> {

@@ -8,7 +8,7 @@ import { Device } from '#tests/support/device.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('commands and photos that the server lacks are unsent, for one person and for the device', async () => {
+test('commands and photos that the server lacks or refused are unsent, for one person and for the device', async () => {
   const factory = new IDBFactory()
   vi.stubGlobal('indexedDB', factory)
   vi.stubGlobal('IDBKeyRange', IDBKeyRange)
@@ -30,8 +30,12 @@ test('commands and photos that the server lacks are unsent, for one person and f
     fault: null,
     done_at: null,
   }
-  await device.database.photos.bulkPut([photo, { ...photo, id: 'shown', done_at: 1 }] as never[])
-  expect(await countUnsent(device.database)).toBe(2)
-  expect(await countUnsentOnDevice()).toBe(2)
+  await device.database.photos.bulkPut([
+    photo,
+    { ...photo, id: 'refused', fault: 'image_too_large' },
+    { ...photo, id: 'shown', done_at: 1 },
+  ] as never[])
+  expect(await countUnsent(device.database)).toBe(3)
+  expect(await countUnsentOnDevice()).toBe(3)
   device.database.close()
 })

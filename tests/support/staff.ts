@@ -15,6 +15,7 @@ export function buildCompany(over: Partial<Company> = {}): Company {
     address: 'Tamanyan 10, Yerevan',
     tax_code: '01234567',
     branch_count: 2,
+    country: null,
     ...USUAL_SETTINGS,
     created_at: NOW,
     ...over,

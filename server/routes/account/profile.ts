@@ -8,6 +8,7 @@ import {
 } from '#protocol/account/account.ts'
 import type { SuccessAnswer } from '#protocol/answers.ts'
 import { changeProfile } from '../../accounts/change-profile.ts'
+import { completeCompanyPhones } from '../../accounts/local-phone.ts'
 import { limitAttempts } from '../../accounts/limit-attempts.ts'
 import { signedIn } from '../../accounts/signed-in.ts'
 import { verifyEmail } from '../../accounts/verify-email.ts'
@@ -27,7 +28,9 @@ export function profileRoutes(deps: AppDeps): Hono<AppEnv> {
   )
 
   app.put(PROFILE_PATH, signedIn(deps), async (c) => {
-    const change = await readBody(c, profileRequest)
+    const change = await readBody(c, profileRequest, {
+      complete: await completeCompanyPhones(deps, c),
+    })
     await changeProfile(deps, c.get('person'), change, clients.addressOf(c))
     return c.json(await profileOf(c.get('company'), c.get('person')))
   })

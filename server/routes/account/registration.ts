@@ -8,6 +8,7 @@ import {
   registerRequest,
 } from '#protocol/account/account.ts'
 import type { SuccessAnswer } from '#protocol/answers.ts'
+import { completePhones } from '../../accounts/local-phone.ts'
 import { limitAttempts } from '../../accounts/limit-attempts.ts'
 import { register } from '../../accounts/register.ts'
 import { setPasswordByLink } from '../../accounts/set-password.ts'
@@ -24,9 +25,15 @@ export function registrationRoutes(deps: AppDeps): Hono<AppEnv> {
 
   for (const path of [REGISTER_COMPANY_PATH, REGISTER_PATH]) {
     app.post(path, async (c) => {
-      const form = await readBody(c, registerRequest)
+      const detected = clients.countryOf(c)
+      const complete = completePhones(detected)
+      const { country = detected, ...form } = await readBody(c, registerRequest, { complete })
       await limitAttempts(deps, 'mail', form.email, clients.addressOf(c))
-      await register(deps, form, languageFromHeader(c.req.header('accept-language')))
+      await register(
+        deps,
+        { ...form, country },
+        languageFromHeader(c.req.header('accept-language')),
+      )
       return c.json(DONE)
     })
   }

@@ -12,6 +12,7 @@ import {
   editBranchRequest,
   type BranchList,
 } from '#protocol/branches/branches.ts'
+import { completeCompanyPhones } from '../../accounts/local-phone.ts'
 import { signedIn } from '../../accounts/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
@@ -62,7 +63,8 @@ function readingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
 
 function writingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
   app.post(BRANCHES_PATH, signedIn(deps), async (c) => {
-    const body = await readBody(c, createBranchRequest)
+    const complete = await completeCompanyPhones(deps, c)
+    const body = await readBody(c, createBranchRequest, { complete })
     const { latitude = null, longitude = null, country_id = null } = body
     const args = { ...body, latitude, longitude, country_id }
     const id = await doCommand(deps, c, createBranch, args)
@@ -76,7 +78,8 @@ function writingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
   })
 
   app.put(ONE, signedIn(deps), async (c) => {
-    const fields = await readBody(c, editBranchRequest)
+    const complete = await completeCompanyPhones(deps, c)
+    const fields = await readBody(c, editBranchRequest, { complete })
     await doCommand(deps, c, editBranch, { ...fields, branch_id: pathId(c) })
     return c.json(await visibleBranch(c))
   })

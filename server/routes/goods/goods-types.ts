@@ -71,7 +71,7 @@ function orderRoutes(app: Hono<AppEnv>, deps: AppDeps, path: string, guard: Guar
 
   for (const way of ['order', 'sort']) {
     app.put(`${path}/${way}`, guard, async (c) => {
-      const { ids } = await readBody(c, sortGoodsTypesRequest, SORT_MAX_BYTES)
+      const { ids } = await readBody(c, sortGoodsTypesRequest, { maxBytes: SORT_MAX_BYTES })
       await doCommand(deps, c, sortGoodsTypes, { ids })
       return c.json(await listTypes(c, FULL_ORDER))
     })

@@ -19,6 +19,7 @@ import {
 } from '#protocol/people/people.ts'
 import { instantAt } from '../../platform/instant.ts'
 import { permit } from '../../http/permit.ts'
+import { completeCompanyPhones } from '../../accounts/local-phone.ts'
 import { signedIn } from '../../accounts/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
@@ -72,7 +73,10 @@ function readingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
 
 function writingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
   app.post(MANAGER_INVITATIONS_PATH, signedIn(deps), async (c) => {
-    const args = await readBody(c, inviteManagerRequest, STAFF_MAX_BYTES)
+    const args = await readBody(c, inviteManagerRequest, {
+      maxBytes: STAFF_MAX_BYTES,
+      complete: await completeCompanyPhones(deps, c),
+    })
     const id = await doCommand(deps, c, inviteManager, args)
     return c.json(await visibleInvitation(deps, c, id), 201)
   })
@@ -85,7 +89,10 @@ function writingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
   })
 
   app.put(ONE, signedIn(deps), async (c) => {
-    const fields = await readBody(c, editInvitationRequest, STAFF_MAX_BYTES)
+    const fields = await readBody(c, editInvitationRequest, {
+      maxBytes: STAFF_MAX_BYTES,
+      complete: await completeCompanyPhones(deps, c),
+    })
     await doCommand(deps, c, editInvitation, { ...fields, invitation_id: pathId(c) })
     return c.json(await visibleInvitation(deps, c))
   })

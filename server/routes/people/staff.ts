@@ -12,6 +12,7 @@ import {
   type StaffItem,
 } from '#protocol/people/people.ts'
 import { permit } from '../../http/permit.ts'
+import { completeCompanyPhones } from '../../accounts/local-phone.ts'
 import { signedIn } from '../../accounts/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
@@ -70,7 +71,10 @@ function writingRoutes(app: Hono<AppEnv>, deps: AppDeps, role: StaffRole): void 
   })
 
   app.put(`${path}/:id`, signedIn(deps), async (c) => {
-    const fields = await readBody(c, editStaffRequest, STAFF_MAX_BYTES)
+    const fields = await readBody(c, editStaffRequest, {
+      maxBytes: STAFF_MAX_BYTES,
+      complete: await completeCompanyPhones(deps, c),
+    })
     await doCommand(deps, c, edit, { ...fields, user_id: pathId(c) })
     return c.json(await visibleStaff(c, role))
   })
@@ -87,7 +91,10 @@ function addingRoutes(app: Hono<AppEnv>, deps: AppDeps, role: StaffRole): void {
   if (!('create' in commands)) return
 
   app.post(path, signedIn(deps), async (c) => {
-    const args = await readBody(c, addStaffRequest, STAFF_MAX_BYTES)
+    const args = await readBody(c, addStaffRequest, {
+      maxBytes: STAFF_MAX_BYTES,
+      complete: await completeCompanyPhones(deps, c),
+    })
     const id = await doCommand(deps, c, commands.create, args)
     return c.json(await visibleStaff(c, role, id), 201)
   })

@@ -32,7 +32,7 @@ export function integrationSyncRoutes(site: IntegrationSite): void {
   app.post(`${base}/sync-by-groups-categories`, people, async (c) => {
     const { type = 'good', ...query } = readQuery(c, syncByQuery)
     const body = c.req.header('content-type')
-      ? await readBody(c, syncByRequest, SYNC_BODY_MAX_BYTES)
+      ? await readBody(c, syncByRequest, { maxBytes: SYNC_BODY_MAX_BYTES })
       : {}
     const groupIds = body.groupIds ?? readIds('groupIds', query.groupIds)
     const categoryIds = body.categoryIds ?? readIds('categoryIds', query.categoryIds)

@@ -20,7 +20,7 @@ export function contactRoutes(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
 
   app.post(CONTACT_PATH, async (c) => {
-    const request = await readBody(c, contactRequest, MAX_BYTES)
+    const request = await readBody(c, contactRequest, { maxBytes: MAX_BYTES })
     await limitAttempts(deps, 'contact', request.email, clients.addressOf(c))
     await wholeDatabase.transaction(async (sql) => {
       await insertContactRequest(sql, {

@@ -11,6 +11,8 @@ import {
 } from '#site/pages.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
+import { notFound } from '../../http/http-error.ts'
+import { ownOriginOf } from '../../http/own-origin.ts'
 import { readContents } from '../../content/read-contents.ts'
 
 /** Paths that search engines should not list. */
@@ -26,7 +28,7 @@ const PAGES: [string, PageName][] = [
 export function siteRoutes({ sitePages, ...deps }: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   if (!sitePages) return app
-  const originOf = (c: Context): string => deps.publicUrl ?? new URL(c.req.url).origin
+  const originOf = (c: Context): string | null => deps.publicUrl ?? ownOriginOf(c.req.url)
 
   for (const [path, page] of PAGES) {
     app.get(path, async (c) => {
@@ -39,14 +41,16 @@ export function siteRoutes({ sitePages, ...deps }: AppDeps): Hono<AppEnv> {
 
   app.get('/robots.txt', (c) => {
     const lines = NOT_TO_LIST.map((path) => `Disallow: ${path}`)
-    return c.text(
-      ['User-agent: *', ...lines, '', `Sitemap: ${originOf(c)}/sitemap.xml`, ''].join('\n'),
-    )
+    const origin = originOf(c)
+    const map = origin === null ? [] : ['', `Sitemap: ${origin}/sitemap.xml`]
+    return c.text(['User-agent: *', ...lines, ...map, ''].join('\n'))
   })
 
   app.get('/sitemap.xml', (c) => {
+    const origin = originOf(c)
+    if (origin === null) throw notFound()
     c.header('content-type', 'application/xml; charset=utf-8')
-    return c.body(sitemap(originOf(c)))
+    return c.body(sitemap(origin))
   })
 
   return app

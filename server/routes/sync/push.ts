@@ -16,7 +16,7 @@ export function pushRoutes(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
 
   app.post(PUSH_PATH, signedIn(deps), async (c) => {
-    const { device_id, user_id, commands } = await readBody(c, pushRequest, MAX_BYTES)
+    const { device_id, user_id, commands } = await readBody(c, pushRequest, { maxBytes: MAX_BYTES })
     deps.metrics.push(commands.length)
     const { actor } = c.get('person')
     if (user_id !== actor.user_id) throw new HttpError(403, 'wrong_user')

@@ -2,6 +2,7 @@ import type { Language } from '#domain/languages.ts'
 import { invitationStatus, type ManagerInvitation } from '#domain/people/manager-invitations.ts'
 import { isInvited, ROLE, ROLES, type Role } from '#domain/people/roles.ts'
 import type { Sql } from '../database.ts'
+import { ACCOUNT_FIRST } from './users.ts'
 
 /** One person of one company. */
 export interface Who {
@@ -34,10 +35,17 @@ const MAIL_ACCOUNT = `
   where u.deleted_at is null and`
 
 export async function findAccountByEmail(sql: Sql, email: string): Promise<MailAccount | null> {
-  const [account] = await sql.query<MailAccount>(`${MAIL_ACCOUNT} lower(u.email) = lower($1)`, [
-    email,
-  ])
+  const [account] = await sql.query<MailAccount>(
+    `${MAIL_ACCOUNT} u.id = (select id from users
+       where lower(email) = lower($1) and deleted_at is null ${ACCOUNT_FIRST})`,
+    [email],
+  )
   return account ?? null
+}
+
+/** Does the address belong to an account already, or is it only invited? */
+export function isAccount({ has_password, role }: MailAccount): boolean {
+  return has_password || role === ROLE.owner
 }
 
 export async function findAccountById(sql: Sql, who: Who): Promise<MailAccount | null> {

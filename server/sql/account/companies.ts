@@ -24,6 +24,23 @@ export async function insertCompany(sql: Sql, company: NewCompany, epoch: string
   await createFeed(sql, company.id, epoch)
 }
 
+/**
+ * The country of the company's oldest branch that was found on a map, else the one of its sign-up:
+ * ISO 3166-1, two capitals.
+ */
+export async function companyCountry(sql: Sql, companyId: string): Promise<string | null> {
+  const [row] = await sql.query<{ country: string | null }>(
+    `select coalesce(
+       (select b.country_id from branches b
+         where b.company_id = c.id and b.country_id is not null
+         order by b.created_at, b.id limit 1),
+       c.country) as country
+     from companies c where c.id = $1`,
+    [companyId],
+  )
+  return row?.country ?? null
+}
+
 /** How many active branches the company may have, and how many it has. */
 export async function countBranches(
   sql: Sql,

@@ -1,4 +1,4 @@
-import type { SignUp } from '#domain/account/accounts.ts'
+import type { RegisterRequest } from '#protocol/account/account.ts'
 import type { Who } from './accounts.ts'
 import type { Sql } from '../database.ts'
 
@@ -15,17 +15,18 @@ export async function saveRegNumber(
  * Someone who signs up again before setting a password means what they typed last. Advances no
  * feed, because no device has pulled the company yet.
  */
-export async function replaceSignUp(sql: Sql, who: Who, form: SignUp): Promise<void> {
+export async function replaceSignUp(sql: Sql, who: Who, form: RegisterRequest): Promise<void> {
   await sql.query(
     `update companies set name = $2, address = $3, tax_code = $4, branch_count = $5,
-       reg_number = $6 where id = $1`,
+       reg_number = $6, country = $7 where id = $1`,
     [
       who.company_id,
       form.company_name,
       form.business_address,
       form.tax_code,
       form.branch_count,
-      form.reg_number ?? null,
+      form.reg_number || null,
+      form.country ?? null,
     ],
   )
   await sql.query(

@@ -1,4 +1,5 @@
 import { member, type User } from '#domain/people/people.ts'
+import { ROLE } from '#domain/people/roles.ts'
 import type { Sql } from '../database.ts'
 import { syncedTable } from '../sync/synced-table.ts'
 
@@ -9,6 +10,10 @@ export const users = syncedTable({
   ownerOnly: true,
 })
 
+/** Of the rows with one address, the one that signs in, or would: then the latest invitation. */
+export const ACCOUNT_FIRST = `order by password_hash is not null desc,
+  (role = '${ROLE.owner}') desc, created_at desc, id limit 1`
+
 /** What sign-in checks. */
 export interface Account {
   id: string
@@ -18,10 +23,14 @@ export interface Account {
   signed_in_at: string | null
 }
 
+/**
+ * The account of an address. Invitations of other companies to it, which have no password yet, come
+ * after it.
+ */
 export async function findAccount(sql: Sql, email: string): Promise<Account | null> {
   const [account] = await sql.query<Account>(
     `select id, company_id, password_hash, active, signed_in_at from users
-     where lower(email) = lower($1) and deleted_at is null`,
+     where lower(email) = lower($1) and deleted_at is null ${ACCOUNT_FIRST}`,
     [email],
   )
   return account ?? null

@@ -13,8 +13,8 @@ export function isConstraintError(error: unknown): boolean {
   return typeof code === 'string' && code.length === 5 && DATA_ERROR_CLASSES.has(code.slice(0, 2))
 }
 
-/** Uniqueness across companies, which a command's `decide` cannot see. */
-const CODES_OF_INDEXES = { users_email: 'email_taken' } as const
+/** Uniqueness that a command's `decide` cannot see, such as of a person added at the same time. */
+const CODES_OF_INDEXES = { users_company_email: 'email_taken' } as const
 
 /** The rejection of a command whose rows the database does not accept. */
 export function rejectionOf(error: unknown): Rejection {

@@ -10,6 +10,8 @@ export const company = z.object({
   tax_code: z.nullable(text(50)),
   /** How many branches may be active. */
   branch_count: z.int(),
+  /** Told or detected at sign-up: ISO 3166-1, two capitals. Absent on devices of earlier versions. */
+  country: z.nullable(text(2)),
   ...settingFields,
   created_at: instant,
 })

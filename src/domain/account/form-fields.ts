@@ -25,9 +25,9 @@ export function optionalText(maxLength: number) {
   )
 }
 
-/** Spaces are removed before validation; a local number gets its country code. */
+/** Spaces are removed before validation. Whoever knows the country has completed a local number. */
 export const phone = z.string(code('required')).check(
-  z.overwrite((value) => toInternational(value)),
+  z.overwrite((value) => toInternational(value, null)),
   z.minLength(1, code('required')),
   z.regex(INTERNATIONAL_PHONE, code('phone_invalid')),
 )

@@ -13,6 +13,11 @@ export interface MailData {
   verify: { user_id: string; name: string }
   /** To a manager or barman who has been added: choose a password. */
   invitation: { user_id: string; name: string; company_name: string }
+  /**
+   * To a manager or barman who has been added, but whose address has an account at another company:
+   * ask for another address. Only the mail says so, never an answer to the company.
+   */
+  invitation_elsewhere: { name: string; company_name: string }
   /** To an address that somebody tried to sign up although it already has an account. */
   exists: Record<string, never>
   /**

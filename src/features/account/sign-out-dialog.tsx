@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { unsentRecords } from '#storage/outbox/outbox-queries.ts'
-import { waitingPhotos } from '#storage/photos.ts'
+import { unsentPhotos } from '#storage/photos.ts'
 import type { OutboxRecord } from '#storage/records/outbox-record.ts'
 import { useAccount } from '#client/account.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -20,7 +20,7 @@ export interface SignOutDialogProps {
 export function SignOutDialog({ onSignedOut, onClose }: SignOutDialogProps) {
   const { signOut } = useAccount()
   const unsent = useLive(unsentRecords)
-  const photos = useLive(waitingPhotos)
+  const photos = useLive(unsentPhotos)
   if (!unsent || !photos) return null
   const leave = async (keepData: boolean): Promise<void> => {
     await signOut({ keepData })
@@ -36,7 +36,9 @@ export function SignOutDialog({ onSignedOut, onClose }: SignOutDialogProps) {
     >
       <p>
         {photos.length > 0 ? (
-          <Trans>Pictures are waiting to upload. Your data stays on this device until then.</Trans>
+          <Trans>
+            Not all pictures are uploaded yet. Your data stays on this device until they are.
+          </Trans>
         ) : (
           <Trans>Everything has been sent. Your data will be removed from this device.</Trans>
         )}

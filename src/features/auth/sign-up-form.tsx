@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Api } from '#api/api.ts'
-import { register } from '#api/account.ts'
+import { register, visitorCountry } from '#api/account.ts'
 import { COMPANY_NAME_MAX, signUp } from '#domain/account/accounts.ts'
+import { FALLBACK_COUNTRY } from '#domain/account/phone.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { EmailField, NumberField, PhoneField, TextField } from '#ui/field/text-field.tsx'
@@ -31,6 +32,7 @@ export interface SignUpFormProps {
 
 export function SignUpForm({ api, onSignedUp }: SignUpFormProps) {
   const [isAgreed, setAgreed] = useState(false)
+  const country = useVisitorCountry(api)
   const form = useAuthForm({
     initial: EMPTY,
     schema: signUp,
@@ -46,7 +48,7 @@ export function SignUpForm({ api, onSignedUp }: SignUpFormProps) {
     <form className={classes.form} noValidate onSubmit={form.submit}>
       <OfflineNote />
       <CompanyFields form={form} />
-      <PersonFields form={form} />
+      <PersonFields form={form} country={country} />
       <Checkbox
         checked={isAgreed}
         onChange={(event) => setAgreed(event.currentTarget.checked)}
@@ -100,7 +102,24 @@ function CompanyFields({ form }: { form: Form<Values> }) {
   )
 }
 
-function PersonFields({ form }: { form: Form<Values> }) {
+function useVisitorCountry(api: Api): string {
+  const [country, setCountry] = useState<string>(FALLBACK_COUNTRY)
+  useEffect(() => {
+    const ask = async (): Promise<void> => {
+      const answer = await visitorCountry(api)
+      if (answer.kind === 'ok') setCountry(answer.value.iso2)
+    }
+    void ask()
+  }, [api])
+  return country
+}
+
+interface PersonFieldsProps {
+  form: Form<Values>
+  country: string
+}
+
+function PersonFields({ form, country }: PersonFieldsProps) {
   const { t } = useLingui()
   return (
     <fieldset className={classes.columns}>
@@ -121,6 +140,7 @@ function PersonFields({ form }: { form: Form<Values> }) {
       />
       <PhoneField
         {...form.field('phone_number')}
+        country={country}
         label={t`Phone number`}
         description={t`For example, 091 123456 or +374…`}
       />

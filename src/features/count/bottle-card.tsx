@@ -28,6 +28,7 @@ import { NotSaved } from './not-saved.tsx'
 import { GramsForm } from './weigh/grams-form.tsx'
 import { useAmountLabel } from './entries/use-amount-label.ts'
 import { useBottleName } from './scan/use-bottle-name.ts'
+import { ConnectScale } from './weigh/connect-scale.tsx'
 import { useLiveVolume } from './weigh/use-live-volume.ts'
 import type { Scale } from './weigh/use-scale.ts'
 import classes from './bottle-card.module.css'
@@ -90,6 +91,7 @@ export function BottleCard(props: BottleCardProps) {
       )}
       {mode === 'open' && scale.gross !== null && <LiveAmount {...props} />}
       {mode === 'open' && <Typing isWanted={scale.gross === null} onObserved={onObserved} />}
+      {mode === 'open' && scale.state === 'not-connected' && <ConnectScale scale={scale} />}
       <Suspense>
         {mode === 'full' && <Sealed {...props} />}
         {bottle.kind === 'unknown' && <UnknownBottle barcode={bottle.barcode} />}
@@ -100,8 +102,8 @@ export function BottleCard(props: BottleCardProps) {
 }
 
 /**
- * On a phone, scrolls everything above the chosen bottle out of view. The keypad needs the whole
- * height; otherwise the field for the next bottle stays within reach.
+ * On a phone, scrolls everything above the desk out of view, where it stays from bottle to bottle.
+ * Only a keypad that does not fit below the field for the next bottle takes its place.
  */
 function useScrolledTo(mode: Mode): RefObject<HTMLElement | null> {
   const card = useRef<HTMLElement>(null)
@@ -109,10 +111,17 @@ function useScrolledTo(mode: Mode): RefObject<HTMLElement | null> {
     const { current } = card
     const desk = current?.closest('[data-desk]')
     if (!current || !desk || !matchMedia(BREAKPOINTS['--below-desk']).matches) return undefined
-    const isTall = mode === 'full' || matchMedia(BREAKPOINTS['--low']).matches
+    const mustFit = mode === 'full' || matchMedia(BREAKPOINTS['--low']).matches
     const scrollTo = (element: Element): void => element.scrollIntoView({ block: 'start' })
-    scrollTo(isTall ? current : desk)
-    return () => scrollTo(desk)
+    scrollTo(desk)
+    const observer = new ResizeObserver(() => {
+      if (current.getBoundingClientRect().bottom > innerHeight + 1) scrollTo(current)
+    })
+    if (mustFit) observer.observe(current)
+    return () => {
+      observer.disconnect()
+      scrollTo(desk)
+    }
   }, [mode])
   return card
 }

@@ -59,13 +59,10 @@ export const CountHead = memo(function CountHead({
           <Figure label={<Trans>Full bottles</Trans>}>{number(sum.bottles)}</Figure>
           <Figure label={<Trans>Open bottles</Trans>}>{number(sum.open_bottles)}</Figure>
           <Figure isAmount label={<Trans>Total stock</Trans>}>
+            {/* In one line, so that the first item sold by weight moves nothing. */}
             {stockLabel(sum)}
+            {sum.total_grams !== 0 && ` · ${grams(sum.total_grams)}`}
           </Figure>
-          {sum.total_grams !== 0 && (
-            <Figure isAmount label={<Trans>Sold by weight</Trans>}>
-              {grams(sum.total_grams)}
-            </Figure>
-          )}
         </dl>
       )}
       {inventory.status === 'closed' && (

@@ -88,7 +88,7 @@ function OpenCount({ counted, compute, loadEntries }: OpenCountProps) {
   const { entries } = state
   const canSimulate = useLive(async (database) => await readMeta(database, 'features'))
   const sum = useRunningTotals(entries, compute)
-  const { bottle, choose, leave } = useCountStore()
+  const { bottle, mode, choose, leave } = useCountStore()
   const [isCameraOpen, setCameraOpen] = useState(false)
   const isReady = useReady()
   const record = useRecord(inventory, open)
@@ -108,10 +108,7 @@ function OpenCount({ counted, compute, loadEntries }: OpenCountProps) {
     [byBarcode, cutOff],
   )
   useEffect(() => leave, [leave])
-  const isConnected = scale.state === 'connected'
-  const panel = (
-    <ScalePanel scale={scale} isSaved={isSaved} canSimulate={isSimulatedOffered(canSimulate)} />
-  )
+  const isWithoutScale = scale.state === 'not-connected'
   return (
     <Screen title={`${title} · ${t`Count bottles`}`} width="wide" kind="count">
       <CountHead
@@ -123,7 +120,7 @@ function OpenCount({ counted, compute, loadEntries }: OpenCountProps) {
       />
       {isDraft && <StartedByOthers draft={inventory} />}
       <div className={classes.work}>
-        <div className={classes.desk} data-desk>
+        <div className={classes.desk} data-desk data-mode={bottle ? mode : undefined}>
           <BottleFinder
             onBarcode={byBarcode}
             onGood={(good) => choose({ kind: 'known', good })}
@@ -136,9 +133,15 @@ function OpenCount({ counted, compute, loadEntries }: OpenCountProps) {
             </Suspense>
           )}
           <CountMessages onUndo={() => void undo()} />
-          {/* A connected scale stays where it is when a bottle is chosen below it. */}
-          {isConnected && panel}
-          {bottle && (
+          {/* A scale in use stays above the bottle; without one the bottle takes its place. */}
+          {!(bottle && isWithoutScale) && (
+            <ScalePanel
+              scale={scale}
+              isSaved={isSaved}
+              canSimulate={isSimulatedOffered(canSimulate)}
+            />
+          )}
+          {bottle ? (
             <BottleCard
               key={bottle.kind === 'known' ? bottle.good.id : bottle.barcode}
               bottle={bottle}
@@ -146,12 +149,17 @@ function OpenCount({ counted, compute, loadEntries }: OpenCountProps) {
               seeNow={seeNow}
               onObserved={observe}
             />
-          )}
-          {!isConnected && panel}
-          {!bottle && entries && isReady && (
-            <Suspense>
-              <NextBottle inventory={inventory} entries={entries} loadEntries={loadEntries} />
-            </Suspense>
+          ) : (
+            <div className={classes.slot}>
+              <p>
+                <Trans>Scan a barcode or type a name, then put the bottle on the scale.</Trans>
+              </p>
+              {entries && isReady && (
+                <Suspense>
+                  <NextBottle inventory={inventory} entries={entries} loadEntries={loadEntries} />
+                </Suspense>
+              )}
+            </div>
           )}
         </div>
         <div className={classes.list}>

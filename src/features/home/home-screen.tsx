@@ -14,6 +14,7 @@ import { useOverview, type WatchOverview } from '#widgets/charts/use-overview.ts
 import { ScaleIcon } from '#ui/icon/icons.tsx'
 import { ListUnfinished } from '#ui/list/list-states.tsx'
 import { ScreenHead } from '#ui/list/screen-head.tsx'
+import { CountLink } from '#widgets/count-link.tsx'
 import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { Message } from '#ui/message/message.tsx'
@@ -46,9 +47,9 @@ export function HomeScreen({ branchId, onBranch, watch, loadEntries }: HomeScree
     <Screen title={title} width="wide">
       <ScreenHead title={title} note={user.company_name}>
         <BranchChoice branchId={branchId} onBranch={onBranch} />
-        <ButtonLink to="/count" leftSection={<ScaleIcon />}>
+        <CountLink leftSection={<ScaleIcon />}>
           <Trans>Count bottles</Trans>
-        </ButtonLink>
+        </CountLink>
       </ScreenHead>
       <Stack gap={5}>
         <Suspense>
@@ -105,9 +106,9 @@ function Nothing() {
       actions={
         <>
           {branches.length > 0 ? (
-            <ButtonLink to="/count">
+            <CountLink>
               <Trans>Start the first count</Trans>
-            </ButtonLink>
+            </CountLink>
           ) : (
             canManageCompany(actor) && (
               <ButtonLink to="/dashboard/branches/create/{-$id}">

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useTableOrder } from '#client/use-table-sort.ts'
 import type { GoodLine } from '#domain/inventories/good-lines.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import type { Column } from '#ui/table/column.ts'
@@ -106,10 +107,12 @@ interface NameProps {
 function Name({ line, inventory, version }: NameProps) {
   const { good, name, barcode, late, key } = line
   const params = { id: inventory.id, good_id: key, did: String(inventory.row_number ?? 0) }
+  // Carried along, so that the link back leads to the same order, also in another tab.
+  const order = useTableOrder()
   return (
     <>
       {version > 0 && <span key={version} className={classes.flash} aria-hidden="true" />}
-      <RowLink target={{ to: '/dashboard/inventories/$id/$good_id/$did', params }}>
+      <RowLink target={{ to: '/dashboard/inventories/$id/$good_id/$did', params, search: order }}>
         {name ?? barcode ?? <Trans>Unknown item</Trans>}
       </RowLink>
       {good?.deleted_at && (

@@ -21,15 +21,15 @@ export type Versions = ReadonlyMap<string, number>
 
 /**
  * Raises the version of lines that differ between two results. Lines of the first result have not
- * changed.
+ * changed, nor have those that a device read from the server for the first time.
  */
 export function raiseVersions(
-  before: readonly GoodTotal[] | null,
+  before: { goods: readonly GoodTotal[]; isWhole: boolean } | null,
   after: readonly GoodTotal[],
   versions: Versions,
 ): Versions {
-  if (before === null) return versions
-  const known = new Map(before.map((total) => [lineKeyOf(total), total]))
+  if (!before?.isWhole) return versions
+  const known = new Map(before.goods.map((total) => [lineKeyOf(total), total]))
   const raised = new Map(versions)
   for (const total of after) {
     const key = lineKeyOf(total)

@@ -22,6 +22,7 @@ import {
 } from '#ui/icon/icons.tsx'
 import { useWayBack } from '#ui/menu/use-way-back.ts'
 import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
+import { CountLink } from '#widgets/count-link.tsx'
 import { StatusBadge } from '#widgets/status-badge.tsx'
 import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
 import { DeleteInventoryDialog } from './delete-inventory-dialog.tsx'
@@ -66,9 +67,9 @@ export function InventoryHead({ known, ...input }: InventoryHeadProps) {
         <PrepareLink inventory={inventory} />
         {inventory.status === 'open' && (
           <>
-            <ButtonLink to={`/count/${inventory.id}`} variant="default" leftSection={<ScaleIcon />}>
+            <CountLink inventoryId={inventory.id} variant="default" leftSection={<ScaleIcon />}>
               <Trans>Count here</Trans>
-            </ButtonLink>
+            </CountLink>
             <CompleteButton inventory={inventory} loadEntries={input.loadEntries} />
           </>
         )}

@@ -67,7 +67,7 @@ interface InventoryProps extends Omit<InventoryScreenProps, 'inventoryId'> {
 function Inventory({ known, compute, watch, loadEntries }: InventoryProps) {
   const { language } = useFormat()
   const counted = useCountedGoods(known.inventory.id)
-  const totals = useTotals(counted?.entries, compute)
+  const totals = useTotals(counted, compute)
   const goods =
     counted && totals && inventoryGoods(totals.goods, totals.entries, { ...counted, language })
   const isReady = goods && !known.isNotLoaded

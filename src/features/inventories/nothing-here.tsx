@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Inventory } from '#domain/inventories/inventories.ts'
+import { CountLink } from '#widgets/count-link.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { ListIcon, ScaleIcon, SearchIcon } from '#ui/icon/icons.tsx'
 import { Message } from '#ui/message/message.tsx'
@@ -37,9 +38,9 @@ export function NoEntries({ inventory }: { inventory: Inventory }) {
       title={<Trans>Nothing counted yet</Trans>}
       actions={
         inventory.status === 'open' && (
-          <ButtonLink to={`/count/${inventory.id}`}>
+          <CountLink inventoryId={inventory.id}>
             <Trans>Count here</Trans>
-          </ButtonLink>
+          </CountLink>
         )
       }
     >

@@ -2,22 +2,22 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { InventoryTotals } from '#domain/inventories/totals.ts'
 import { useFormat } from '#client/use-format.ts'
+import { useLeftoverLabel } from '#widgets/use-leftover-label.ts'
 import { useStockLabel } from '#widgets/use-stock-label.ts'
 import { Card } from '#ui/layout/card.tsx'
 import classes from './totals-bar.module.css'
 
 /** Totals of the whole inventory. */
 export function TotalsBar({ sum }: { sum: InventoryTotals }) {
-  const { number, volume, grams } = useFormat()
+  const { number, grams } = useFormat()
+  const leftoverLabel = useLeftoverLabel()
   const stockLabel = useStockLabel()
   return (
     <Card as="dl" className={classes.bar}>
       <Figure label={<Trans>Total stock</Trans>} isMain>
         {stockLabel(sum)}
       </Figure>
-      <Figure label={<Trans>In open bottles</Trans>}>
-        {volume(sum.leftover_ml, sum.total_leftover_ml)}
-      </Figure>
+      <Figure label={<Trans>In open bottles</Trans>}>{leftoverLabel(sum)}</Figure>
       <Figure label={<Trans>Full bottles</Trans>}>{number(sum.bottles)}</Figure>
       <Figure label={<Trans>Open bottles</Trans>}>{number(sum.open_bottles)}</Figure>
       {sum.total_grams !== 0 && (

@@ -43,6 +43,8 @@ export function useInventory(
 
 export interface CountedGoods {
   entries: Entry[]
+  /** False while the device is still reading them from the server. */
+  isWhole: boolean
   /** The goods of the entries, deleted ones among them. */
   goods: Good[]
   types: GoodsType[]
@@ -54,11 +56,14 @@ export function useCountedGoods(inventoryId: string): CountedGoods | undefined {
     async (database) => {
       const entries = await entriesOf(database, inventoryId)
       const ids = new Set(entries.flatMap(({ good_id }) => good_id ?? []))
-      const [goods, types] = await Promise.all([
+      const [goods, types, isComplete, missing] = await Promise.all([
         goodsById(database, [...ids]),
         allGoodsTypes(database),
+        isFeedComplete(database),
+        isNotLoaded(database, inventoryId),
       ])
-      return { entries, goods: [...goods.values()], types }
+      const isWhole = isComplete && !missing
+      return { entries, isWhole, goods: [...goods.values()], types }
     },
     [inventoryId],
   )

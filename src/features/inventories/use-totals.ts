@@ -4,10 +4,12 @@ import type { Entry } from '#domain/counting/entries.ts'
 import type { GoodTotal, InventoryTotals } from '#domain/inventories/totals.ts'
 import type { ComputeWorker } from '#workers/compute-worker.ts'
 import { raiseVersions, type Versions } from './inventory-goods.ts'
+import type { CountedGoods } from './use-inventory.ts'
 
 export interface Totals {
   /** The entries that these totals include. */
   entries: readonly Entry[]
+  isWhole: boolean
   goods: GoodTotal[]
   sum: InventoryTotals
   versions: Versions
@@ -15,26 +17,27 @@ export interface Totals {
 
 /** Totals of an inventory, computed in the compute worker; null until the first result. */
 export function useTotals(
-  entries: readonly Entry[] | undefined,
+  counted: Pick<CountedGoods, 'entries' | 'isWhole'> | undefined,
   compute: Remote<ComputeWorker>,
 ): Totals | null {
   const [totals, setTotals] = useState<Totals | null>(null)
   useEffect(() => {
-    if (!entries) return
+    if (!counted) return
+    const { entries, isWhole } = counted
     let isStale = false
     const work = async (): Promise<void> => {
       const goods = await compute.totalsByGood(entries)
       const sum = await compute.sumTotals(goods)
       if (isStale) return
       setTotals((before) => {
-        const versions = raiseVersions(before?.goods ?? null, goods, before?.versions ?? new Map())
-        return { entries, goods, sum, versions }
+        const versions = raiseVersions(before, goods, before?.versions ?? new Map())
+        return { entries, isWhole, goods, sum, versions }
       })
     }
     void work()
     return () => {
       isStale = true
     }
-  }, [entries, compute])
+  }, [counted, compute])
   return totals
 }

@@ -8,6 +8,7 @@ import { SyncNotice } from '#widgets/sync/sync-notice.tsx'
 import { Wordmark } from '#ui/icon/wordmark.tsx'
 import { FrameContent, FrameHeader, SkipLink } from '#widgets/frame/frame-parts.tsx'
 import { HeaderSearch } from './header-search.tsx'
+import { useMenuScroll } from './menu-memory.ts'
 import { NavDrawer } from './nav-drawer.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SupportButton } from './support-button.tsx'
@@ -30,11 +31,12 @@ export function DashboardFrame({ profile, children }: DashboardFrameProps) {
   const { t } = useLingui()
   const { pathname } = useLocation()
   const [isNarrow, setNarrow] = useNarrow()
+  const menuScroll = useMenuScroll()
   useForgetSelection(pathname)
   return (
     <div className={classes.frame} data-narrow={isNarrow || undefined}>
       <SkipLink />
-      <aside className={classes.side} aria-label={t`Navigation`}>
+      <aside className={classes.side} aria-label={t`Navigation`} {...menuScroll}>
         <div className={classes.sideHead}>
           {!isNarrow && <Wordmark />}
           <IconButton

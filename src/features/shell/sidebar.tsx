@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { countUnmatched } from '#storage/pos.ts'
 import { useAccount } from '#client/account.tsx'
 import { ChevronDownIcon } from '#ui/icon/icons.tsx'
 import { useLive } from '#client/use-live.ts'
+import { useGroupOpen } from './menu-memory.ts'
 import { navigationOf, type NavigationItem, type NavigationGroup } from './navigation.tsx'
 import classes from './sidebar.module.css'
 
@@ -29,7 +30,7 @@ export function Sidebar({ isNarrow = false }: SidebarProps) {
 
 function Group({ group, isNarrow }: { group: NavigationGroup; isNarrow: boolean }) {
   const { i18n } = useLingui()
-  const [isOpen, setOpen] = useState(true)
+  const [isOpen, setOpen] = useGroupOpen(group.key)
   const id = useId()
   const isShown = isOpen || isNarrow || group.label === null
   return (

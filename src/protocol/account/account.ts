@@ -25,7 +25,11 @@ export const INVITATION_CHECK_PATH = '/api/client/invitation/check'
  */
 export const linkToken = text(200)
 
-export const registerRequest = signUp
+/** Whose local phone number is given; without it, the server looks where the request comes from. */
+export const registerRequest = z.extend(signUp, {
+  country: z.optional(z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/)))),
+})
+export type RegisterRequest = z.infer<typeof registerRequest>
 
 export const registerContinueRequest = z.extend(setPassword, { token: linkToken })
 

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { create } from 'zustand'
-import { DEFAULT_LANGUAGE, type Language } from '#domain/languages.ts'
+import { DEFAULT_LANGUAGE, manifestPath, type Language } from '#domain/languages.ts'
 import { loadCatalogue } from '#i18n/load-catalogue.ts'
 import type { CatalogueName } from '#i18n/load-groups.ts'
 import { chosenLanguage, storeLanguage } from './stored-language.ts'
@@ -15,6 +15,7 @@ export async function switchLanguage(language: Language): Promise<void> {
   const parts = await Promise.all(catalogues.map((name) => loadCatalogue(name, language)))
   i18n.loadAndActivate({ locale: language, messages: Object.assign({}, ...parts) })
   document.documentElement.lang = language
+  document.querySelector('link[rel=manifest]')?.setAttribute('href', manifestPath(language))
   useLanguage.setState({ language })
 }
 

@@ -2,12 +2,13 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ChevronLeftIcon } from '../icon/icons.tsx'
 import { useWayBack } from './use-way-back.ts'
+import type { ListSearch } from '../list/list-search.ts'
 import classes from './back-link.module.css'
 
 export interface BackLinkProps {
   to: string
   params?: Record<string, string>
-  search?: Record<string, string>
+  search?: Partial<ListSearch>
   children: ReactNode
 }
 

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
+import type { ListSearch } from '../list/list-search.ts'
 import classes from './row-link.module.css'
 
 export interface RowTarget {
   to: string
   params?: Record<string, string>
+  search?: Partial<ListSearch>
 }
 
 export type RowPresses = Pick<
@@ -20,9 +22,16 @@ interface RowLinkProps {
 }
 
 /** The row's name, as a link that covers the whole row. */
-export function RowLink({ target: { to, params }, presses, children }: RowLinkProps) {
+export function RowLink({ target: { to, params, search }, presses, children }: RowLinkProps) {
   return (
-    <Link {...presses} to={to} {...(params ? { params } : {})} className={classes.link} data-row>
+    <Link
+      {...presses}
+      to={to}
+      {...(params ? { params } : {})}
+      {...(search ? { search } : {})}
+      className={classes.link}
+      data-row
+    >
       {children}
     </Link>
   )

@@ -13,7 +13,8 @@ describe('A local phone number', () => {
     ['8 029 1234567', 'BY', '+375291234567'],
     ['555 12 34 56', 'GE', '+995555123456'],
     ['8 701 123 45 67', 'KZ', '+77011234567'],
-    ['091555666', 'XX', '+37491555666'],
+    ['091555666', 'XX', '091555666'],
+    ['091 555 666', null, '091555666'],
   ])('%s in %s is %s', (typed, country, whole) => {
     expect(toInternational(typed, country)).toBe(whole)
   })

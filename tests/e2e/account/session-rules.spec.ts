@@ -304,6 +304,26 @@ test('a manager whose branches are deactivated gets a notice with one button', a
   )
 })
 
+test('an owner with deactivated branches only is asked to create one', async ({ browser }) => {
+  const { place } = product.server
+  await product.goDown()
+  await withDatabase(place, (database) =>
+    database.query("update branches set status = 'deactivated'"),
+  )
+  await product.comeBack()
+  const page = await newDevice(browser)
+  await signIn(page, product, product.company.owner.email)
+  const question = page.getByRole('dialog')
+  await expect(question.getByText('Create a branch, to use the app')).toBeVisible()
+  await question.getByRole('button', { name: 'Later' }).click()
+  await expect(page.getByRole('link', { name: 'Create the first branch' })).toBeVisible()
+  await page.goto(`${product.url}/dashboard/branches`)
+  await expect(page.getByText('You can activate 2 more branches')).toBeVisible()
+  await page.goto(`${product.url}/count`)
+  await expect(page.getByText('No branch yet')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Start a count' })).toHaveCount(0)
+})
+
 test('Dram offers installation after the first count, and respects a refusal', async ({
   browser,
 }) => {

@@ -76,8 +76,20 @@ test('an unknown bottle is photographed and weighed on two phones, and named onc
   await expect(rows(first)).toHaveCount(2)
   await expect(first.getByTestId('running-totals')).toContainText('2 to identify')
 
+  // Nobody reads that nothing was counted, wherever they look.
+  await owner.goto(`${product.url}/dashboard/inventories`)
+  await expect(owner.getByRole('cell', { name: '2 to identify' })).toBeVisible()
+  await expect(owner.getByText('0.00 ml', { exact: true })).toHaveCount(0)
+
+  await owner.getByRole('link', { name: 'Inventory #1' }).click()
+  await expect(owner.getByRole('heading', { name: 'Unmatched barcodes' })).toBeVisible()
+  await expect(owner.getByText('2 to identify')).toBeVisible()
+  await expect(owner.getByText('0.00 ml', { exact: true })).toHaveCount(0)
+
   // The overview leads the owner there, who names it offline.
   await owner.goto(`${product.url}/dashboard`)
+  await expect(owner.getByRole('listitem').filter({ hasText: '2 to identify' })).toBeVisible()
+  await expect(owner.getByText('0.00 ml', { exact: true })).toHaveCount(0)
   await owner.getByRole('link', { name: /item needs review/ }).click()
   const card = owner.getByRole('article', { name: UNKNOWN })
   await expect(card).toContainText('822.0 g')

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { read, utils } from '@e965/xlsx'
 import { expect, test, type Download, type Locator, type Page } from '@playwright/test'
+import { must } from '#domain/must.ts'
 import { RealBrowser } from '#tests/support/real-browser.ts'
 import { countInventories, countShelf, type CountedInventories } from '../counted-product.ts'
 import { Product, signIn, untilInstalled } from '../product.ts'
@@ -196,6 +197,14 @@ test('74 goods are short on a phone, sorted by every column, with their charts b
   await page.reload()
   await expect(names.first()).toHaveText('Bottle 73')
   await expect(page).toHaveURL(/sort=total/)
+
+  // An item opened in another tab leads back to the same order.
+  const tab = await page.context().newPage()
+  await tab.goto(new URL(must(await names.first().getAttribute('href'), 'link'), page.url()).href)
+  await tab.getByRole('link', { name: 'Inventory #3' }).click()
+  await expect(tab).toHaveURL(/sort=total/)
+  await expect(tab.locator('tbody th a').first()).toHaveText('Bottle 73')
+  await tab.close()
 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByLabel('Sort by').selectOption('Type ↑')

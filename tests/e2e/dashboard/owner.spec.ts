@@ -133,4 +133,15 @@ test('the app can be installed', async () => {
   const session = await browser.context.newCDPSession(page)
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
   expect(installabilityErrors).toEqual([])
+  // In the language of the person who installs it.
+  const manifests: string[] = []
+  for (const language of ['ru', 'en']) {
+    await page.goto(`${product.url}/sign_in?lang=${language}`)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    const link = page.locator('link[rel=manifest]')
+    await expect(link).toHaveAttribute('href', `/manifest-${language}.webmanifest`)
+    const { data } = await session.send('Page.getAppManifest')
+    manifests.push((JSON.parse(data ?? '{}') as { lang: string }).lang)
+  }
+  expect(manifests).toEqual(['ru', 'en'])
 })

@@ -131,15 +131,18 @@ test('an iPhone gets the keypad at once, with the reason, offline and in every l
   await untilInstalled(page)
   const panel = page.getByRole('region', { name: 'Scale', exact: true })
   await expect(panel).toContainText("This browser doesn't support Bluetooth scales.")
+  const reason = panel.getByText("This browser doesn't support Bluetooth scales.")
+  await expect(reason).toBeVisible()
   await expect(panel.getByRole('button')).toHaveCount(0)
   await scan(page, '5000267024011')
   const grams = page.getByLabel('Weight including the bottle, in grams')
   await expect(grams).toBeFocused()
   expect(await grams.getAttribute('inputmode')).toBe('decimal')
-  const reason = panel.getByText("This browser doesn't support Bluetooth scales.")
-  await expect(reason).toBeVisible()
+  // The bottle takes its place.
+  await expect(panel).toBeHidden()
   await typeWeight(page, '5000267024011', 822)
-  // Once read, it does not take the place of the list again.
+  await expect(panel).toBeVisible()
+  // Once read, it is folded away.
   await expect(reason).toBeHidden()
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Scale not working?' }).click()

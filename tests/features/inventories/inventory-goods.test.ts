@@ -26,6 +26,12 @@ describe('highlighting changed lines', () => {
     expect(raiseVersions(null, before, new Map())).toEqual(new Map())
   })
 
+  it('does not highlight what a new device reads for the first time', () => {
+    const part = { goods: totalsByGood([entryOf(ardbeg)]), isWhole: false }
+    expect(raiseVersions(part, before, new Map())).toEqual(new Map())
+    expect(raiseVersions({ ...part, isWhole: true }, before, new Map()).size).toBe(1)
+  })
+
   it('highlights only changed and new lines', () => {
     const after = totalsByGood([
       entryOf(ardbeg),
@@ -33,7 +39,11 @@ describe('highlighting changed lines', () => {
       entryOf(jameson),
       entryOf(beluga),
     ])
-    const versions = raiseVersions(before, after, new Map([[ardbeg.id, 3]]))
+    const versions = raiseVersions(
+      { goods: before, isWhole: true },
+      after,
+      new Map([[ardbeg.id, 3]]),
+    )
     expect(versions).toEqual(
       new Map([
         [ardbeg.id, 4],

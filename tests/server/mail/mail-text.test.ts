@@ -22,6 +22,7 @@ const DATA: { [Kind in MailKind]: readonly MailData[Kind][] } = {
   reset: [{}],
   verify: [who],
   invitation: [{ ...who, company_name: 'Bar' }],
+  invitation_elsewhere: [{ name: 'Ani', company_name: 'Bar' }],
   exists: [{}],
   email_changed: [who],
   new_device: [

@@ -61,17 +61,50 @@ describe('the address guard', () => {
     ['2001:db8::1', false],
     ['no address', false],
   ])('lets %s be called: %s', (address, isAllowed) => {
-    expect(new AddressGuard([]).mayCall(address)).toBe(isAllowed)
+    expect(new AddressGuard([]).mayCall(address, 443)).toBe(isAllowed)
   })
 
   test('allows only what the operator has allowed', () => {
     const guard = new AddressGuard(['10.20.0.0/16', '::1'])
     for (const open of ['10.20.3.4', '::1', '::ffff:10.20.3.4']) {
-      expect([open, guard.mayCall(open)]).toEqual([open, true])
+      expect([open, guard.mayCall(open, 443)]).toEqual([open, true])
     }
     for (const shut of ['10.21.0.1', '127.0.0.1', '169.254.169.254']) {
-      expect([shut, guard.mayCall(shut)]).toEqual([shut, false])
+      expect([shut, guard.mayCall(shut, 443)]).toEqual([shut, false])
     }
+  })
+})
+
+/** This machine, in all spellings. */
+const LOOPBACKS = [
+  '127.0.0.1',
+  '127.1',
+  '127.0.1',
+  '2130706433',
+  '0x7f000001',
+  '0x7f.1',
+  '0177.0.0.1',
+  '017700000001',
+  '１２７.0.0.1',
+  '[::1]',
+  '[::ffff:127.0.0.1]',
+]
+
+describe('one open port', () => {
+  const guard = new AddressGuard([])
+  guard.open('127.0.0.1', 4000)
+
+  test.each([
+    ['127.0.0.1', 4000, true],
+    ['127.0.0.1', 4001, false],
+    ['127.0.0.1', 80, false],
+    ['127.0.0.2', 4000, false],
+    ['::1', 4000, false],
+    ['::ffff:127.0.0.1', 4000, false],
+    ['10.0.0.1', 4000, false],
+    ['8.8.8.8', 4001, true],
+  ])('lets %s, port %d, be called: %s', (address, port, isAllowed) => {
+    expect(guard.mayCall(address, port)).toBe(isAllowed)
   })
 })
 
@@ -104,10 +137,26 @@ describe('a call', () => {
 
   test('never reaches a private address, however it is written', async () => {
     const { port } = url
-    for (const host of ['127.0.0.1', '127.1', '2130706433', '0x7f000001', '0177.0.0.1', '[::1]']) {
+    for (const host of LOOPBACKS) {
       const answer = await ask(`http://${host}:${port}/`, new AddressGuard([]))
       expect([host, answer, seen]).toEqual([host, 'pos_host_forbidden', []])
     }
+  })
+
+  test('reaches the one open port, and no other, however it is written', async () => {
+    const other = createServer((_request, response) => response.end('other'))
+    other.listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const shut = (other.address() as AddressInfo).port
+    const guard = new AddressGuard([], resolving({ 'inside.example': ['127.0.0.1'] }))
+    guard.open('127.0.0.1', Number(url.port))
+    for (const host of [...LOOPBACKS, 'inside.example']) {
+      const open = host.includes(':') ? 'pos_host_forbidden' : 'hello'
+      expect([host, await ask(`http://${host}:${url.port}/`, guard)]).toEqual([host, open])
+      const answer = await ask(`http://${host}:${shut}/`, guard)
+      expect([host, answer]).toEqual([host, 'pos_host_forbidden'])
+    }
+    other.close()
   })
 
   test('never reaches a host name that resolves to a private address, even among others', async () => {

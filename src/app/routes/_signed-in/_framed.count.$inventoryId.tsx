@@ -1,9 +1,11 @@
 import { createFileRoute, useParams, useRouteContext, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { CountScreen } from '#features/count/count-screen.tsx'
+import { countOnly } from '../../count-only.ts'
 import { compute } from '../../compute.ts'
 
 export const Route = createFileRoute('/_signed-in/_framed/count/$inventoryId')({
+  ...countOnly,
   // The branch of a count that has no entry yet, and so is nowhere but in this address.
   validateSearch: (search): { branch?: string } =>
     typeof search['branch'] === 'string' ? { branch: search['branch'] } : {},

@@ -25,8 +25,12 @@ export function CountMessages({ onUndo }: { onUndo: () => void }) {
         </p>
       ) : skipped ? (
         <Skipped />
+      ) : saved ? (
+        <SavedNote onUndo={onUndo} />
       ) : (
-        saved && <SavedNote onUndo={onUndo} />
+        <p className={classes.note} data-idle>
+          <Trans>What you save appears here.</Trans>
+        </p>
       )}
     </output>
   )
@@ -40,15 +44,13 @@ function SavedNote({ onUndo }: { onUndo: () => void }) {
     <div className={classes.note} data-fresh={saved.isFresh}>
       <CheckIcon size={26} />
       <span className={classes.text}>
-        <span className={classes.title}>
-          <strong>{saved.isFresh ? <Trans>Saved</Trans> : <Trans>Counted earlier</Trans>}</strong>
-          {saved.isFresh && (
-            <small>
-              <Trans>Inventory result added</Trans>
-            </small>
-          )}
-        </span>
+        <strong>{saved.isFresh ? <Trans>Saved</Trans> : <Trans>Counted earlier</Trans>}</strong>
         <span className={classes.what}>{saved.text}</span>
+        {saved.isFresh && (
+          <small>
+            <Trans>Inventory result added</Trans>
+          </small>
+        )}
       </span>
       <Button variant="subtle" leftSection={<UndoIcon size={20} />} onClick={onUndo}>
         <Trans>Undo</Trans>

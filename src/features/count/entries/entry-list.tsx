@@ -43,11 +43,7 @@ export const EntryList = memo(function EntryList({ inventory, entries }: EntryLi
   const spreads = useLive((database) => tareSpreads(database, ids), [ids.join()])
   const isShared = entries.some(({ user_id }) => user_id !== entries[0]?.user_id)
   if (entries.length === 0) {
-    return (
-      <Message icon={<ScaleIcon size={40} />} title={<Trans>Nothing counted yet</Trans>}>
-        <Trans>Scan a barcode or type a name, then put the bottle on the scale.</Trans>
-      </Message>
-    )
+    return <Message icon={<ScaleIcon size={40} />} title={<Trans>Nothing counted yet</Trans>} />
   }
   return (
     <section aria-label={t`Entries`}>

@@ -1,16 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense } from 'react'
 import { Card } from '#ui/layout/card.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { ScaleIcon } from '#ui/icon/icons.tsx'
+import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
 import { useFormat } from '#client/use-format.ts'
 import { useCountStore } from '../count-store.ts'
 import type { Scale } from './use-scale.ts'
+import { BluetoothButtons } from './connect-scale.tsx'
 import { useOwnScale } from './use-own-scale.ts'
 import { NoBluetooth } from './no-bluetooth.tsx'
 import { useScaleMessage } from './use-scale-messages.ts'
 import classes from './scale-panel.module.css'
+
+const SimulatedLoad = lazyWithMessages(
+  'count',
+  async () => (await import('./simulated-load.tsx')).SimulatedLoad,
+)
 
 export interface ScalePanelProps {
   scale: Scale
@@ -47,7 +53,11 @@ export function ScalePanel({ scale, isSaved, canSimulate }: ScalePanelProps) {
         <ConnectButtons scale={scale} canSimulate={canSimulate} />
       )}
       {scale.state !== 'connected' && <HelpLink scale={scale} />}
-      {scale.simulated && scale.state === 'connected' && <SimulatedLoad scale={scale} />}
+      {scale.simulated && scale.state === 'connected' && (
+        <Suspense>
+          <SimulatedLoad scale={scale} />
+        </Suspense>
+      )}
       {scale.state !== 'not-connected' && (
         <div className={classes.actions}>
           {scale.tare && (
@@ -90,29 +100,6 @@ function ConnectButtons({ scale, canSimulate }: Omit<ScalePanelProps, 'isSaved'>
   )
 }
 
-function BluetoothButtons({ scale }: { scale: Scale }) {
-  return (
-    <>
-      <Button
-        leftSection={<ScaleIcon />}
-        variant="default"
-        onClick={() => scale.connect('bluetooth')}
-      >
-        {scale.error === 'permission_denied' ? (
-          <Trans>Allow now</Trans>
-        ) : (
-          <Trans>Connect a scale</Trans>
-        )}
-      </Button>
-      {scale.error === 'chooser_cancelled' && (
-        <Button variant="default" onClick={() => scale.connect('bluetooth', { everyDevice: true })}>
-          <Trans>Show all devices</Trans>
-        </Button>
-      )}
-    </>
-  )
-}
-
 /** Links to troubleshooting, with the cause of the current error first. */
 function HelpLink({ scale: { error } }: { scale: Scale }) {
   const { inventoryId } = useParams({ strict: false })
@@ -134,7 +121,11 @@ function ScaleState({ scale, isSaved }: Omit<ScalePanelProps, 'canSimulate'>) {
   return (
     <p className={classes.state} role="status">
       <span className={classes.lamp} aria-hidden="true" />
-      {state === 'connected' && (name || <Trans>Connected</Trans>)}
+      {state === 'connected' && (
+        <span className={classes.name}>
+          {scale.simulated ? <Trans>Demo scale</Trans> : name || <Trans>Connected</Trans>}
+        </span>
+      )}
       {state === 'connecting' && <Trans>Connecting</Trans>}
       {state === 'not-connected' && <Trans>Not connected</Trans>}
       {state === 'disconnected' && <Trans>Disconnected, reconnecting</Trans>}
@@ -147,43 +138,16 @@ function ScaleState({ scale, isSaved }: Omit<ScalePanelProps, 'canSimulate'>) {
 function ScaleNotes({ scale: { phase, battery }, isSaved }: Omit<ScalePanelProps, 'canSimulate'>) {
   return (
     <>
-      {(phase === 'settling' || isSaved) && (
-        <span className={classes.phase}>
-          {phase === 'settling' ? <Trans>settling</Trans> : <Trans>weighed</Trans>}
-        </span>
-      )}
       {battery !== null && (
         <span className={classes.phase}>
           <Trans>battery {battery} %</Trans>
         </span>
       )}
+      {(phase === 'settling' || isSaved) && (
+        <span className={classes.phase}>
+          {phase === 'settling' ? <Trans>settling</Trans> : <Trans>weighed</Trans>}
+        </span>
+      )}
     </>
-  )
-}
-
-/** In the demo a slider replaces real bottles. */
-function SimulatedLoad({ scale }: { scale: Scale }) {
-  const { t } = useLingui()
-  const [grams, setGrams] = useState(0)
-  const load = (value: number): void => {
-    setGrams(value)
-    scale.simulated?.place(value)
-  }
-  return (
-    <div className={classes.load}>
-      <input
-        type="range"
-        min={0}
-        max={2000}
-        step={1}
-        value={grams}
-        aria-label={t`Grams on the demo scale`}
-        className={classes.slider}
-        onChange={(event) => load(event.currentTarget.valueAsNumber)}
-      />
-      <Button variant="default" size="md" onClick={() => load(0)}>
-        <Trans>Remove</Trans>
-      </Button>
-    </div>
   )
 }

@@ -14,7 +14,7 @@ export function EntryAmountText({ amount }: { amount: Omit<EntrySnapshot, 'statu
         gross !== null && weight(gross)
       )}
       {millilitres !== null && <> · {volume(millilitres)}</>}
-      {net !== null && <> · {weight(net)}</>}
+      {net !== null && net !== gross && <> · {weight(net)}</>}
     </>
   )
 }

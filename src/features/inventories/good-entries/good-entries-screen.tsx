@@ -10,6 +10,7 @@ import { ScreenTitle } from '#ui/layout/screen-title.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { BackLink } from '#ui/menu/back-link.tsx'
 import { Loading } from '#ui/message/loading.tsx'
+import { useTableOrder } from '#client/use-table-sort.ts'
 import { useFormat } from '#client/use-format.ts'
 import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
 import { useLive } from '#client/use-live.ts'
@@ -35,6 +36,7 @@ export function GoodEntriesScreen({ inventoryId, lineKey, ...rest }: GoodEntries
   const titleOf = useInventoryTitle()
   const name = useLineName(lineKey)
   const found = useInventory(inventoryId)
+  const order = useTableOrder()
   const known = found?.known
   const parent = known ? titleOf(known.inventory) : t`Inventory`
   return (
@@ -42,6 +44,7 @@ export function GoodEntriesScreen({ inventoryId, lineKey, ...rest }: GoodEntries
       <BackLink
         to="/dashboard/inventories/$id/$did"
         params={{ id: inventoryId, did: String(known?.inventory.row_number ?? 0) }}
+        search={order}
       >
         {parent}
       </BackLink>
@@ -66,7 +69,7 @@ function EntriesOrLoader(props: EntriesProps) {
 function Entries({ known, lineKey, name, compute }: EntriesProps) {
   const { language } = useFormat()
   const counted = useCountedGoods(known.inventory.id)
-  const totals = useTotals(counted?.entries, compute)
+  const totals = useTotals(counted, compute)
   const spreads = useLive((database) => tareSpreads(database, [lineKey]), [lineKey])
   if (!counted || !totals) return <Loading />
   const { lines, unknown } = inventoryGoods(totals.goods, totals.entries, { ...counted, language })

@@ -7,7 +7,7 @@ import { canDeleteInventory } from '#domain/people/permissions.ts'
 import { allRows } from '#storage/optimistic.ts'
 import { allInventories } from '#storage/inventories/inventories.ts'
 import { useAccount } from '#client/account.tsx'
-import { ButtonLink } from '#ui/button/button.tsx'
+import { CountLink } from '#widgets/count-link.tsx'
 import { ClockIcon, ListIcon, PencilIcon, ScaleIcon, TrashIcon } from '#ui/icon/icons.tsx'
 import { useLanguage } from '#ui/language/language.ts'
 import { ListScreen } from '#widgets/list-screen.tsx'
@@ -54,9 +54,9 @@ export function InventoryListScreen(input: ReportRequest) {
       list={list}
       title={t`Inventories`}
       actions={
-        <ButtonLink to="/count" leftSection={<ScaleIcon />}>
+        <CountLink leftSection={<ScaleIcon />}>
           <Trans>Count bottles</Trans>
-        </ButtonLink>
+        </CountLink>
       }
       searchLabel={t`Search by name, number or branch`}
       tabsLabel={t`Status`}
@@ -159,9 +159,9 @@ function NoInventories() {
       icon={<ListIcon size={32} />}
       title={<Trans>No inventories yet</Trans>}
       actions={
-        <ButtonLink to="/count">
+        <CountLink>
           <Trans>Start the first one</Trans>
-        </ButtonLink>
+        </CountLink>
       }
     >
       <p>

@@ -5,6 +5,7 @@ import { formatDateTime } from '#ui/format.ts'
 import type { Column } from '#ui/table/column.ts'
 import { StatusBadge } from '#widgets/status-badge.tsx'
 import { useFormat } from '#client/use-format.ts'
+import { useLeftoverLabel } from '#widgets/use-leftover-label.ts'
 import { useStockLabel } from '#widgets/use-stock-label.ts'
 import { InventoryName } from '../name/inventory-name.tsx'
 import type { InventoryRow } from './list-inventories.ts'
@@ -19,7 +20,8 @@ export interface Editing {
 /** The columns of the list; amounts appear as they load. */
 export function useInventoryColumns(editing: Editing): Column<InventoryRow>[] {
   const { t } = useLingui()
-  const { number, volume } = useFormat()
+  const { number } = useFormat()
+  const leftoverLabel = useLeftoverLabel()
   const stockLabel = useStockLabel()
   const { amount, onTotals } = useTotalsOfRows()
   return [
@@ -70,7 +72,7 @@ export function useInventoryColumns(editing: Editing): Column<InventoryRow>[] {
       title: t`In open bottles`,
       align: 'end',
       isMinor: true,
-      cell: amount(({ leftover_ml, total_leftover_ml }) => volume(leftover_ml, total_leftover_ml)),
+      cell: amount(leftoverLabel),
     },
     {
       id: 'total',

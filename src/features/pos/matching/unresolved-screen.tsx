@@ -7,6 +7,7 @@ import type { PosProduct } from '#domain/pos/products.ts'
 import { factsOfSystem, type PosSystem } from '#domain/pos/systems.ts'
 import { BackLink } from '#ui/menu/back-link.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { SwapIcon } from '#ui/icon/dashboard-icons.tsx'
 import { CheckIcon } from '#ui/icon/icons.tsx'
 import { ScreenHead } from '#ui/list/screen-head.tsx'
 import { Loading } from '#ui/message/loading.tsx'
@@ -38,7 +39,8 @@ export function UnresolvedScreen({ system }: { system: PosSystem }) {
         note={<Trans>Choose a product on one side and the matching item on the other.</Trans>}
       />
       {!found && <Loading />}
-      {found?.products.length === 0 && <NothingLeft />}
+      {found?.products.length === 0 &&
+        (found.hasProducts ? <NothingLeft /> : <NoProducts name={name} />)}
       {found && found.products.length > 0 && (
         <Lists system={system} unresolved={unresolved} found={found} />
       )}
@@ -117,6 +119,14 @@ function useMerge(onMerged: () => void) {
     onMerged()
   }
   return { isIncomplete, run }
+}
+
+function NoProducts({ name }: { name: string }) {
+  return (
+    <Message icon={<SwapIcon size={32} />} title={<Trans>No products yet</Trans>}>
+      <Trans>Import products from {name} and match them to your items.</Trans>
+    </Message>
+  )
 }
 
 function NothingLeft() {

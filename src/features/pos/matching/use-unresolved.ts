@@ -21,6 +21,8 @@ export interface LikeGood {
 }
 
 export interface UnresolvedRows {
+  /** False before the first import. */
+  hasProducts: boolean
   products: PosProduct[]
   goods: Good[]
 }
@@ -42,6 +44,7 @@ export function useUnresolved(system: PosSystem): Unresolved {
       const goods = await unmatchedGoods(database, products)
       const name = `name_${language}` as const
       return {
+        hasProducts: products.length > 0,
         products: products
           .filter((product) => product.gone_at === null && !isMatched(product))
           .sort((one, other) => compare(one.name, other.name)),

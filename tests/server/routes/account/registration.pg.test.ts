@@ -6,6 +6,8 @@ import {
   REGISTER_CONTINUE_PATH,
   REGISTER_PATH,
 } from '#protocol/account/account.ts'
+import { LOOPBACK } from '#server/platform/address-ranges.ts'
+import { ClientAddresses } from '#server/http/client-address.ts'
 import type { Database } from '#server/sql/database.ts'
 import { seedCompany } from '#tests/support/company.ts'
 import { describeDatabases } from '#tests/support/database.ts'
@@ -39,7 +41,7 @@ describeDatabases('signing up', (make) => {
     server.call('POST', LOGIN_PATH, { body: { email, password } })
   const companiesOf = (email: string) =>
     database.query(
-      `select c.name, c.address, c.tax_code, c.reg_number, c.branch_count, u.role, u.phone,
+      `select c.name, c.address, c.tax_code, c.reg_number, c.branch_count, c.country, u.role, u.phone,
          u.language, u.password_hash, u.joined_at
        from users u join companies c on c.id = u.company_id where u.email = $1`,
       [email],
@@ -55,6 +57,7 @@ describeDatabases('signing up', (make) => {
         tax_code: form.tax_code,
         reg_number: 'SPRING',
         branch_count: 3,
+        country: null,
         role: 'customer',
         phone: form.phone_number,
         language: 'en',
@@ -144,14 +147,42 @@ describeDatabases('signing up', (make) => {
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ param, code }] } })
   })
 
-  test.each(['+374 91 12 34 56', '091 123456', '91123456'])(
-    'accepts the phone %s',
-    async (phone_number) => {
-      const form = buildSignUp({ phone_number })
-      expect((await signUp(form)).status).toBe(200)
-      expect(await companiesOf(form.email)).toMatchObject([{ phone: '+37491123456' }])
-    },
-  )
+  test.each([
+    ['+374 91 12 34 56', undefined, '+37491123456'],
+    ['091 123456', 'AM', '+37491123456'],
+    ['91123456', 'AM', '+37491123456'],
+    ['555 12 34 56', 'GE', '+995555123456'],
+  ])('accepts the phone %s when told that it is in %s', async (phone_number, country, phone) => {
+    const form = buildSignUp({ phone_number })
+    expect((await signUp({ ...form, country })).status).toBe(200)
+    expect(await companiesOf(form.email)).toMatchObject([{ phone, country: country ?? null }])
+  })
+
+  test('completes a local phone by the country that the proxy detects, and keeps the country', async () => {
+    server = new TestServer(database, {
+      clients: new ClientAddresses({ trustedProxies: LOOPBACK, countryHeader: 'cf-ipcountry' }),
+    })
+    const form = buildSignUp({ phone_number: '8 916 1234567' })
+    const answer = await server.app.request(
+      REGISTER_COMPANY_PATH,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'cf-ipcountry': 'RU' },
+        body: JSON.stringify(form),
+      },
+      { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
+    )
+    expect(answer.status).toBe(200)
+    expect(await companiesOf(form.email)).toMatchObject([{ phone: '+79161234567', country: 'RU' }])
+  })
+
+  test('does not guess the country of a local phone', async () => {
+    const error = { param: 'phone_number', code: 'phone_invalid' }
+    for (const country of [undefined, 'US']) {
+      const form = { ...buildSignUp({ phone_number: '091 123456' }), country }
+      expect(await signUp(form)).toMatchObject({ status: 400, body: { errors: [error] } })
+    }
+  })
 
   test('accepts a link once, within a week, and no other text', async () => {
     const form = buildSignUp()

@@ -8,6 +8,8 @@ import {
   CHANGE_BRANCH_STATUS_PATH,
   type BranchList,
 } from '#protocol/branches/branches.ts'
+import { PROFILE_PATH } from '#protocol/account/account.ts'
+import { BARMEN_PATH } from '#protocol/people/people.ts'
 import type { BulkAnswer } from '#protocol/bulk.ts'
 import { PUSH_PATH, type PushAnswer } from '#protocol/sync/push.ts'
 import {
@@ -70,6 +72,31 @@ describeDatabases('the branches of a company', (make) => {
     expect(await as('POST', BRANCHES_PATH, { body: FORM })).toMatchObject({
       status: 409,
       body: { code: 'branch_limit', details: { branch_count: 3 }, message: 'en branch_limit' },
+    })
+  })
+
+  test('complete local phones by the country of the branch, else of the company, else not at all', async () => {
+    await allow(10)
+    const add = (phone: string, country_id?: string) =>
+      as('POST', BRANCHES_PATH, { body: { ...FORM, phone, country_id } })
+    await database.query('update branches set country_id = null where company_id = $1', [
+      company.id,
+    ])
+    expect(await add('010 200302')).toMatchObject({
+      status: 400,
+      body: { errors: [{ param: 'phone', code: 'phone_invalid' }] },
+    })
+    await database.query(`update companies set country = 'RU' where id = $1`, [company.id])
+    expect((await add('8 916 1234567')).body).toMatchObject({ phone: '+79161234567' })
+    expect((await add('010 200302', 'AM')).body).toMatchObject({ phone: '+37410200302' })
+    // Now a branch is known to be in Armenia.
+    const barman = { name: 'Narek', surname: 'H', phone: '091 123456', branch_ids: [] as string[] }
+    barman.branch_ids = company.branches.map(({ id }) => id)
+    const body = { ...barman, email: `${newUuid()}@bar.example` }
+    expect((await as('POST', BARMEN_PATH, { body })).body).toMatchObject({ phone: '+37491123456' })
+    const profile = { name: 'Ani', surname: 'P', phoneNumber: '091 123456' }
+    expect((await as('PUT', PROFILE_PATH, { body: profile })).body).toMatchObject({
+      phoneNumber: '+37491123456',
     })
   })
 

@@ -222,35 +222,6 @@ describeDatabases('the people of a company', (make) => {
       })
     })
 
-    test('used in another company is taken too, and blocks no other change', async () => {
-      const theirs = await staffedBar(database, server)
-      const { email } = theirs.owner
-      expect(await invite({ email })).toMatchObject({ status: 409, body: { code: 'email_taken' } })
-      const common = { v: 1, device_time: NOW, repairs: null }
-      const commands = numbered([
-        { ...common, id: newUuid(), kind: 'create-barman', args: staffArgs(bar.branchIds) },
-        {
-          ...common,
-          id: newUuid(),
-          kind: 'create-barman',
-          args: staffArgs(bar.branchIds, { email }),
-        },
-        { ...common, id: newUuid(), kind: 'create-barman', args: staffArgs(bar.branchIds) },
-      ])
-      const body = pushBody(bar.owner, newUuid(), commands)
-      const { answers } = (await as<PushAnswer>('POST', PUSH_PATH, { body })).body
-      expect(answers).toMatchObject([
-        { status: 'applied' },
-        { status: 'rejected', rejection: { code: 'email_taken' } },
-        { status: 'applied' },
-      ])
-      const mails = await database.query(
-        `select recipient from mails where company_id = $1 and recipient = $2`,
-        [bar.company.id, email],
-      )
-      expect(mails).toEqual([])
-    })
-
     test('is free again when its person is deleted', async () => {
       const { email, id } = bar.barman
       expect((await as('DELETE', `${BARMEN_PATH}/${id}`)).status).toBe(200)

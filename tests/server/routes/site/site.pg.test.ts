@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '#domain/languages.ts'
 import type { Contents } from '#protocol/site/contents.ts'
@@ -20,6 +21,12 @@ const FONTS = ['latin', 'cyrillic'].map((script) => `/assets/noto-sans-${script}
 const ARMENIAN = '/assets/noto-sans-armenian-armenian-abc.woff2'
 
 const ORIGIN = 'https://dram.example'
+
+/** An address by which others reach this machine, or else its own. */
+function ownAddress(): string {
+  const all = Object.values(networkInterfaces()).flatMap((one) => one ?? [])
+  return all.find(({ family }) => family === 'IPv4')?.address ?? '127.0.0.1'
+}
 
 /** A page's visible text, without tags, scripts and styles. */
 function readable(html: string): string {
@@ -220,14 +227,47 @@ describeDatabases('the public pages as documents', (make) => {
     expect(changed.html).toContain('Another title')
   })
 
-  test('use the request’s host when the server has no public URL', async () => {
-    const sitePages = new SitePages(new PageTemplate(SHELL, []))
-    const nameless = new TestServer(database, { sitePages })
-    const page = await (await nameless.app.request('http://bar.local:8080/terms')).text()
-    expect(page).toContain('<link rel="canonical" href="http://bar.local:8080/terms"/>')
-    const robots = await (await nameless.app.request('http://bar.local:8080/robots.txt')).text()
-    expect(robots).toContain('Sitemap: http://bar.local:8080/sitemap.xml')
+  test.each([
+    'localhost:8080',
+    'dram.localhost:8080',
+    '127.0.0.1:8080',
+    '127.3.2.1',
+    '[::1]:8080',
+    ownAddress(),
+  ])('use the request’s host %s without a public URL, because it is this machine', async (host) => {
+    const origin = `http://${host}`
+    const page = await nameless(`${origin}/terms`)
+    expect(page.text).toContain(`<link rel="canonical" href="${origin}/terms"/>`)
+    expect((await nameless(`${origin}/robots.txt`)).text).toContain(`${origin}/sitemap.xml`)
+    expect((await nameless(`${origin}/sitemap.xml`)).text).toContain(`<loc>${origin}/terms</loc>`)
   })
+
+  test.each([
+    'evil.example',
+    'localhost.evil.example',
+    'localhost.:8080',
+    'notlocalhost',
+    '198.51.100.7',
+    '128.0.0.1',
+    '[2001:db8::1]',
+  ])('say nothing of their address to a request for %s without a public URL', async (host) => {
+    for (const path of ['/', '/terms', '/support', '/privacy?lang=ru', '/robots.txt']) {
+      const { status, text } = await nameless(`http://${host}${path}`)
+      expect([path, status]).toEqual([path, 200])
+      expect(text).not.toContain(host)
+      expect(text).not.toMatch(/rel="(canonical|alternate)"|og:url|og:image|Sitemap:/i)
+    }
+    const map = await nameless(`http://${host}/sitemap.xml`)
+    expect(map.status).toBe(404)
+    expect(map.text).not.toContain(host)
+  })
+
+  async function nameless(url: string): Promise<{ status: number; text: string }> {
+    const sitePages = new SitePages(new PageTemplate(SHELL, []))
+    const { app } = new TestServer(database, { sitePages })
+    const response = await app.request(url)
+    return { status: response.status, text: await response.text() }
+  }
 
   test('are in the sitemap, each in each language', async () => {
     const { html, headers } = await get('/sitemap.xml')

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import type { Schema } from '../operation.ts'
+import { ACCOUNT_COMPONENTS } from './account-components.ts'
+import {
+  FEED_ROWS,
+  feedRows,
+  describedEntries,
+  describedPull,
+  describedPush,
+  PUSHED_COMMANDS,
+} from './described-rows.ts'
+import { GOODS_COMPONENTS } from './goods-components.ts'
+import { POS_COMPONENTS } from './pos-components.ts'
+import { SITE_COMPONENTS } from './site-components.ts'
+import { commandAnswer, envelope, pushAnswer } from '#protocol/sync/push.ts'
+import { pullAnswer } from '#protocol/sync/pull.ts'
+import { elementOf, innerOf } from './element-of.ts'
+
+/** The names of the feed's rows, by table. */
+const ROWS: Readonly<Record<keyof typeof FEED_ROWS, string>> = {
+  companies: 'Company',
+  branches: 'Branch',
+  users: 'Person',
+  manager_invitations: 'InvitationRow',
+  branch_requests: 'BranchRequest',
+  scale_devices: 'ScaleDevice',
+  goods_types: 'GoodsTypeRow',
+  goods: 'GoodRow',
+  good_changes: 'GoodChange',
+  barcodes: 'BarcodeNote',
+  weighings: 'Weighing',
+  inventories: 'InventoryRow',
+  name_changes: 'NameChange',
+  entries: 'Entry',
+  entry_changes: 'EntryChange',
+  pos_connections: 'PosConnection',
+  pos_products: 'ProductRow',
+}
+
+const SYNC_COMPONENTS: Readonly<Record<string, Schema>> = {
+  ...Object.fromEntries(
+    Object.entries(ROWS).map(([table, name]) => [name, FEED_ROWS[table as keyof typeof FEED_ROWS]]),
+  ),
+  FeedRows: feedRows,
+  Pull: describedPull,
+  Tombstone: elementOf(pullAnswer.shape.tombstones),
+  EntryPage: describedEntries,
+  Push: describedPush,
+  Command: envelope,
+  PushAnswer: pushAnswer,
+  CommandAnswer: commandAnswer,
+  Rejection: innerOf(commandAnswer.shape.rejection),
+  ...Object.fromEntries(
+    PUSHED_COMMANDS.flatMap(({ kind, command, args }) => [
+      [`${titleOf(kind)}Command`, command],
+      [`${titleOf(kind)}Args`, args],
+    ]),
+  ),
+}
+
+/** record-entry becomes RecordEntry. */
+function titleOf(kind: string): string {
+  return kind.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+/** The schemas that the document names, so that each stands in it once. */
+export const COMPONENTS: Readonly<Record<string, Schema>> = {
+  ...ACCOUNT_COMPONENTS,
+  ...GOODS_COMPONENTS,
+  ...POS_COMPONENTS,
+  ...SITE_COMPONENTS,
+  ...SYNC_COMPONENTS,
+}
+
+/** The first name of each: some commands take the very arguments of another, or of a call. */
+export const componentNames = z.registry<{ id: string }>()
+for (const [id, schema] of Object.entries(COMPONENTS)) {
+  if (!componentNames.has(schema)) componentNames.add(schema, { id })
+}

@@ -1,0 +1,72 @@
+import { posContainer } from '#domain/pos/products.ts'
+import {
+  categoriesAnswer,
+  checkConnectionRequest,
+  clearAnswer,
+  groupsAnswer,
+  jobAnswer,
+  jobState,
+  pingAnswer,
+  productItem,
+  productsList,
+  resolveRequest,
+  statusCounts,
+  storesAnswer,
+  suggestion,
+  syncAnswer,
+  syncByRequest,
+  unresolvedGoodsList,
+  unresolvedList,
+} from '#protocol/pos/integration.ts'
+import {
+  prepareAnswer,
+  prepareItem,
+  previewAnswer,
+  sendAnswer,
+  sendErrorCode,
+  sendRequest,
+} from '#protocol/pos/sending.ts'
+import type { Schema } from '../operation.ts'
+import { elementOf, innerOf } from './element-of.ts'
+
+const storeGroup = elementOf(storesAnswer.shape.data)
+
+/** Point-of-sale systems. */
+export const POS_COMPONENTS: Readonly<Record<string, Schema>> = {
+  Product: productItem,
+  ProductList: productsList,
+  UnresolvedProduct: elementOf(unresolvedList.shape.items),
+  UnresolvedProductList: unresolvedList,
+  Suggestion: suggestion,
+  GoodWithoutProductList: unresolvedGoodsList,
+  ProductContainer: posContainer,
+  MatchedGood: innerOf(productItem.shape.client_good),
+  Match: resolveRequest,
+  MatchCounts: statusCounts,
+  ProductGroup: elementOf(groupsAnswer.shape.data),
+  ProductGroupList: groupsAnswer,
+  ProductCategory: elementOf(categoriesAnswer.shape.data),
+  ProductCategoryList: categoriesAnswer,
+  Store: elementOf(storeGroup.shape.stores),
+  StoreGroup: storeGroup,
+  StoreGroupList: storesAnswer,
+  ConnectionAttempt: checkConnectionRequest,
+  ConnectionCheck: pingAnswer,
+  ClearedProducts: clearAnswer,
+  ProductSelection: syncByRequest,
+  ProductSync: syncAnswer,
+  Job: jobState,
+  LastJob: jobAnswer,
+  PreparedGood: prepareItem,
+  PreparedGoodName: innerOf(prepareItem.shape.good),
+  PreparedProduct: innerOf(prepareItem.shape.product),
+  PreparedAmount: elementOf(prepareItem.shape.amounts),
+  PreparedInventory: prepareAnswer,
+  SendingProblem: sendErrorCode,
+  SentDocument: elementOf(prepareAnswer.shape.documents),
+  Sending: sendRequest,
+  SendingPreview: previewAnswer,
+  PreviewedStore: innerOf(previewAnswer.shape.store),
+  PreviewedLine: elementOf(previewAnswer.shape.lines),
+  SendingResult: sendAnswer,
+}

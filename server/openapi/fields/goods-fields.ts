@@ -1,0 +1,124 @@
+import { ID, inEachLanguage, type FieldNotes } from './field-note.ts'
+
+const TIME = '2026-11-20T22:00:00.000Z'
+const PICTURE =
+  '/files/01939c1e-7a00-7000-8000-00000000c001/0f8fad5b-d9cb-469f-a165-70867728950e.jpg'
+const UNIT =
+  'How the good is measured: 1 in its bottle, by weight; 3 in pieces or as volume; 4 in grams.'
+const READ_UNIT = `${UNIT} 2 is found in old rows only and means 4.`
+const NEW_UNIT = `${UNIT} It stays for ever.`
+
+const FIRST = 'The path of the first picture; null: none.'
+const ONLY =
+  'The path of the only picture, as uploaded before (`uploadImages`); null: none. With `images` it is not read.'
+const INVENTORY_NAME = 'The name; null: it is shown as `Inventory #` with its number.'
+
+/** Goods and inventories. */
+export const GOODS_FIELDS: FieldNotes = {
+  ...inEachLanguage('name', 'The name', {
+    en: 'Absolut Vodka',
+    ru: 'Водка Absolut',
+    hy: 'Absolut օղի',
+  }),
+  goods_type_id: ['The id of the type of the good.', ID.type],
+  barcode: [
+    'The EAN or UPC digits, or a code of the own; without spaces, and a UPC-A as EAN-13. Null: none.',
+    '7312040017072',
+  ],
+  measurement_unit: [READ_UNIT, 1],
+  'NewGood.measurement_unit': [NEW_UNIT, 1],
+  'CreateGoodArgs.measurement_unit': [NEW_UNIT, 1],
+  'GoodEdit.measurement_unit': [`${UNIT} Another than the good has is refused.`, 1],
+  weight_full: [
+    'The weight of one sealed bottle, in tenths of a gram: 11700 is 1.17 kg. Null: unknown.',
+    11_700,
+  ],
+  weight_empty: [
+    'The weight of one empty bottle, in tenths of a gram: 5050 is 505 g. Less than `weight_full`. Null: unknown.',
+    5050,
+  ],
+  litrage: ['What a sealed bottle holds, in millilitres: 700 is 0.7 l. Null: unknown.', 700],
+  density: ['The density of the liquid, in g/ml (the same as g/cm³). Null: unknown.', 0.95],
+  'Good.image': [FIRST, PICTURE],
+  'GoodRow.image': [FIRST, PICTURE],
+  'NewGood.image': [ONLY, PICTURE],
+  'GoodEdit.image': [ONLY, PICTURE],
+  images: [
+    'The paths of all pictures, as uploaded before (`uploadImages`), in the order of showing.',
+    [PICTURE],
+  ],
+  in_package: ['How many pieces are in a package; null: unknown.', 6],
+  updated_by: ['The id of the person who changed it last.', ID.person],
+  updater_role: ['The role that this person had then: `customer` is the owner.', 'customer'],
+  updater_full_name: ['The name and surname that this person had then.', 'Ani Petrosyan'],
+  isInInventory: ['Whether any inventory has an entry of this good.', true],
+  'GoodsType.order': ['The place of the type in lists, from 1.', 1],
+  'GoodsTypeRow.order': ['The place of the type in lists, from 1.', 1],
+  related_good_type_id: ['The id of a related type; null: none.', null],
+  average_density: [
+    'The density of the liquids of this type, in g/ml. Null in a request: calculated from its goods.',
+    0.95,
+  ],
+  has_own_density: [
+    'Whether `average_density` was typed for the type; otherwise it is calculated from its goods.',
+    false,
+  ],
+  good_id: ['The id of the good; null: only a barcode is known.', ID.good],
+  before: ['The values of the changed fields before.', { litrage: 500 }],
+  after: ['The values of the changed fields after.', { litrage: 700 }],
+  'EditGoodsTypeArgs.after': ['The values of the changed fields after.'],
+  overwrote: [
+    'The fields that somebody else had changed meanwhile, which this person had not seen.',
+    ['litrage'],
+  ],
+  figures: ['The figures of the good at that moment; later changes of the good leave them alone.'],
+
+  'Inventory.name': [INVENTORY_NAME, 'November'],
+  'InventoryRow.name': [
+    'The name; null: it is shown as `Inventory #` with its number.',
+    'November',
+  ],
+  'NewInventory.name': [
+    'The name; null: it is shown as `Inventory #` with its number.',
+    'November',
+  ],
+  'OpenInventoryArgs.name': [INVENTORY_NAME, 'November'],
+  'RenameInventoryArgs.name': ['The new name; null takes the name away.', 'November'],
+  'InventoryName.name': [
+    'The new name; null takes the name away, and the number is shown again.',
+    'November',
+  ],
+  row_number: ['The number of the inventory in its company, from 1; null until it has one.', 12],
+  'Inventory.status': ['`open` while it is counted, `closed` when it is completed.', 'open'],
+  'InventoryRow.status': ['`open` while it is counted, `closed` when it is completed.', 'open'],
+  'InventoryStatuses.status': ['`closed`: completes them.', 'closed'],
+  is_name_changed: ['Whether it was ever renamed.', false],
+  branch_id: ['The id of the branch.', ID.branch],
+  'Inventory.branch': ['The branch in which it is counted.'],
+  created_by: ['The id of the person who opened it.', ID.barman],
+  closed_at: ['When it was completed: UTC, ISO 8601. Null: not yet.', null],
+  closed_by: ['The id of the person who completed it; null: nobody yet.', null],
+  bottles: ['How many sealed bottles were counted.', 12],
+  open_bottles: ['How many open bottles were weighed.', 1],
+  leftover_ml: ['What is in open bottles, in millilitres with two decimals.', 259.49],
+  total_leftover_ml: ['What is in open and sealed bottles, in millilitres.', 8659.49],
+  total_grams: ['What is sold by weight, in grams.', 0],
+  'Inventory.entries': ['How many entries it has that were not deleted.', 2],
+  'GoodTotal.entries': ['How many entries it is the sum of.', 2],
+  unnamed: ['How many bottles were counted by a barcode that no good has; in no other sum.', 0],
+  leftover: ['What is in open bottles: in millilitres, or in grams for goods of unit 4.', 259.49],
+  total_leftover: [
+    'What is in open and sealed bottles: in millilitres, or in grams for goods of unit 4.',
+    8659.49,
+  ],
+  inventory_status: ['Whether the inventory was open or completed then.', 'open'],
+  old_name: ['The name before; null: none.', null],
+  new_name: ['The name after; null: none.', 'November'],
+  extended: ['Whether to add every entry and change that the sums are made of.', 'true'],
+  time_zone: ['The time zone of dates in the file: an IANA name.', 'Asia/Yerevan'],
+  path: [
+    'The path of the file on this server, good for 15 minutes.',
+    '/api/v2/export/download/01939c1e-7a00-7000-8000-00000000c001/c2VjcmV0',
+  ],
+  'Company.created_at': ['When the company signed up: UTC, ISO 8601.', TIME],
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { canCount } from '#domain/people/permissions.ts'
+import { useAccount } from '#client/account.tsx'
+import { ButtonLink, type ButtonProps } from '#ui/button/button.tsx'
+
+export interface CountLinkProps extends Pick<ButtonProps, 'variant' | 'leftSection'> {
+  /** The inventory to count in; without one, the person chooses. */
+  inventoryId?: string
+  children: ReactNode
+}
+
+/** Leads to a count, for those whose role counts. */
+export function CountLink({ inventoryId, ...rest }: CountLinkProps) {
+  const { actor } = useAccount()
+  if (!canCount(actor)) return null
+  return (
+    <ButtonLink to={inventoryId === undefined ? '/count' : `/count/${inventoryId}`} {...rest} />
+  )
+}

@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { must } from '#domain/must.ts'
+import { OPENAPI_PATH } from '#protocol/system.ts'
+import { serve, type Listening } from '#server/http/listen.ts'
+import { apiWorld, PASSWORD, type ApiWorld } from '#tests/support/api-world.ts'
+import { describeDatabases } from '#tests/support/database.ts'
+import { clientTypes, compileWith } from '#tests/support/generated-client.ts'
+import { TestServer } from '#tests/support/server.ts'
+
+const ROUND = fileURLToPath(new URL('client/round.ts', import.meta.url))
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** What is asserted here of what the compiler checks there. */
+type PlayRound = (
+  baseUrl: string,
+  who: { email: string; password: string },
+) => Promise<Record<string, unknown> & { pdf: Blob }>
+
+describeDatabases('the document of a running server', (make, kind) => {
+  let listening: Listening
+  let address: string
+  let world: ApiWorld
+  let document: { components: { schemas: Record<string, { properties: Record<string, object> }> } }
+
+  beforeAll(async () => {
+    const { database } = await make()
+    const server = new TestServer(database)
+    world = await apiWorld(database, server)
+    listening = await serve(server.app, '127.0.0.1', 0)
+    address = `http://127.0.0.1:${listening.port}`
+    document = (await (await fetch(address + OPENAPI_PATH)).json()) as typeof document
+  })
+
+  afterAll(() => listening.stop(() => Promise.resolve()))
+
+  // The document does not depend on the database, so the slow tools read it once.
+  test.runIf(kind === 'pglite')('is valid OpenAPI', async () => {
+    expect(await new Validator().validate(document)).toEqual({ valid: true })
+    expect(await lint(document)).toEqual([])
+  })
+
+  test.runIf(kind === 'pglite')(
+    'types a client, which does not compile when a schema is wrong',
+    async () => {
+      expect(compileWith(await clientTypes(document), ROUND)).toEqual([])
+      const wrong = structuredClone(document)
+      const { properties } = must(wrong.components.schemas['NewGood'], 'schema')
+      delete properties['weight_full']
+      expect(compileWith(await clientTypes(wrong), ROUND).join('\n')).toContain('weight_full')
+    },
+  )
+
+  test('is what a client can play a whole round with', async () => {
+    // Imported by its path: only the generated types make it compile.
+    const { playRound } = (await import(ROUND)) as { playRound: PlayRound }
+    const email = world.owner.email
+    const played = await playRound(address, { email, password: PASSWORD })
+    expect(played['good']).toMatchObject({ weight_full: 11_700, measurement_unit: 1 })
+    expect(played['refusal']).toMatchObject({ status: 422, code: 'weight_empty_too_big' })
+    expect(played['entries']).toMatchObject([{ gross: 7515, millilitres: 259.47 }])
+    expect(played['inventory']).toMatchObject({
+      branch: { name: 'Opera' },
+      open_bottles: 1,
+      leftover_ml: 259.47,
+    })
+    expect(played['deleted']).toMatchObject({ status: 'deleted' })
+    expect(await played.pdf.slice(0, 5).text()).toBe('%PDF-')
+  })
+})
+
+/** What redocly has against the document, by the rules in redocly.yaml. */
+async function lint(document: object): Promise<string[]> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'dram-openapi-'))
+  try {
+    const file = path.join(directory, 'openapi.json')
+    await writeFile(file, JSON.stringify(document))
+    const { stdout } = await promisify(execFile)(
+      path.join(ROOT, 'node_modules/.bin/redocly'),
+      ['lint', file, '--config', path.join(ROOT, 'redocly.yaml'), '--format', 'json'],
+      { env: { ...process.env, REDOCLY_TELEMETRY: 'off' } },
+    ).catch((error: { stdout: string }) => error)
+    const { problems } = JSON.parse(stdout) as { problems: { ruleId: string; message: string }[] }
+    return problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)
+  } finally {
+    await rm(directory, { recursive: true })
+  }
+}
