@@ -4,6 +4,7 @@ import { requestId } from 'hono/request-id'
 import type { AppDeps } from './app-deps.ts'
 import type { AppEnv } from './http/app-env.ts'
 import { answerErrors, answerNotFound } from './http/error-response.ts'
+import { apiDocsRoutes } from './routes/system/api-docs.ts'
 import { authRoutes } from './routes/account/auth.ts'
 import { branchRequestsRoutes } from './routes/branches/branch-requests.ts'
 import { branchesRoutes } from './routes/branches/branches.ts'
@@ -74,6 +75,7 @@ const ROUTES = [
   siteRoutes,
   filesRoutes,
   openapiRoutes,
+  apiDocsRoutes,
   healthRoutes,
   metricsRoutes,
 ]
@@ -87,7 +89,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.use(securityHeaders)
   app.use('/api/*', compress(), async (c, next) => {
     await next()
-    c.res.headers.set('cache-control', 'no-store')
+    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
   })
   for (const routes of ROUTES) app.route('/', routes(deps))
   app.notFound((c) => {

@@ -165,7 +165,7 @@ const PATH_NOTES: Readonly<Record<string, string>> = {
   company_id: 'The id of the company.',
   token: 'The token of the link in the mail.',
   secret: 'The secret of the file.',
-  file: 'The name of the picture.',
+  file: 'The name of the file.',
 }
 
 function pathParameters(route: string): Json[] {

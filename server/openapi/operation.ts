@@ -18,6 +18,9 @@ export type Access = keyof typeof ACCESS
 /** Media types of responses other than JSON. */
 export type Medium =
   | 'text/event-stream'
+  | 'text/html'
+  | 'text/css'
+  | 'text/javascript'
   | 'text/plain'
   | 'application/pdf'
   | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

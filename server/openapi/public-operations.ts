@@ -11,7 +11,7 @@ import {
 } from '#protocol/site/site.ts'
 import { contentSchemas } from '#protocol/site/contents.ts'
 import { FILES_PATH, UPLOAD_PATH, uploadAnswer } from '#protocol/files.ts'
-import { OPENAPI_PATH } from '#protocol/system.ts'
+import { DOCS_PATH, OPENAPI_PATH } from '#protocol/system.ts'
 import {
   faqItems,
   health,
@@ -117,6 +117,20 @@ export const PUBLIC_OPERATIONS: readonly Operation[] = [
     summary: 'Read this document',
     ...anybody,
     answer: openapiDocument,
+  },
+  {
+    route: `GET ${DOCS_PATH}`,
+    id: 'showDocs',
+    summary: 'Look at this document as a page',
+    ...anybody,
+    answer: ['text/html'],
+  },
+  {
+    route: `GET ${DOCS_PATH}/:file`,
+    id: 'getDocsFile',
+    summary: 'Download a script or style of that page',
+    ...anybody,
+    answer: ['text/css', 'text/javascript'],
   },
   {
     route: 'GET /healthz',

@@ -10,3 +10,6 @@ export const featuresAnswer = z.object({
 export type Features = z.infer<typeof featuresAnswer>
 
 export const OPENAPI_PATH = '/api/openapi.json'
+
+/** The document for people; the viewer's files are below it. */
+export const DOCS_PATH = '/api/docs'

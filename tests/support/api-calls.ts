@@ -192,5 +192,6 @@ export const VALID_CALLS: Readonly<Record<string, ValidCall>> = {
     }),
   },
   ...INTEGRATION_CALLS,
+  'GET /api/docs/:file': { params: () => Promise.resolve({ file: 'viewer.css' }) },
   'GET /files/:company_id/:file': { params: (world) => world.image() },
 }

@@ -18,7 +18,8 @@ import { BottleIcon, KeyIcon, ListIcon, PlusIcon, ScaleIcon } from '#ui/icon/ico
 
 export interface NavigationItem {
   to: string
-  label: MessageDescriptor
+  /** A text stands for itself, such as a brand's name. */
+  label: MessageDescriptor | string
   icon: ReactNode
   /** Number of things there that wait for a person; hidden when 0. */
   badge?: number | undefined
@@ -89,7 +90,7 @@ function integration(unmatched: Unmatched | undefined): NavigationGroup {
     label: msg`Integration`,
     items: POS_SYSTEMS.map((system) => ({
       to: `/dashboard/${system}-integration-products`,
-      label: { id: system, message: factsOfSystem(system).name },
+      label: factsOfSystem(system).name,
       icon: <SwapIcon />,
       badge: unmatched?.[system],
     })),

@@ -62,7 +62,7 @@ function Group({ group, isNarrow }: { group: NavigationGroup; isNarrow: boolean 
 function ItemLink({ item, isNarrow }: { item: NavigationItem; isNarrow: boolean }) {
   const { i18n } = useLingui()
   const { badge = 0 } = item
-  const label = i18n._(item.label)
+  const label = typeof item.label === 'string' ? item.label : i18n._(item.label)
   return (
     <Link
       to={item.to}

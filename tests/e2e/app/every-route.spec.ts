@@ -12,6 +12,7 @@ let product: Product
 const browsers: RealBrowser[] = []
 /** Every request to another host, fonts and pictures included; there must be none. */
 const foreign: string[] = []
+const untranslated: string[] = []
 let inventoryId = ''
 
 test.beforeAll(async () => {
@@ -32,6 +33,7 @@ test.beforeAll(async () => {
 test.afterEach(async () => {
   await closeAll()
   expect(foreign.splice(0), 'requests to other hosts').toEqual([])
+  expect(untranslated.splice(0), 'texts without a translation').toEqual([])
 })
 test.afterAll(() => product.goDown())
 
@@ -54,6 +56,8 @@ async function openPage(): Promise<Page> {
   page.on('console', (message) => {
     // The browser blocked the request, but the attempt counts too.
     if (message.text().includes('Content Security Policy')) foreign.push(message.text())
+    // A text that no catalogue has: shown in English whatever the language.
+    if (message.text().includes('Uncompiled message')) untranslated.push(message.text())
   })
   return page
 }
@@ -160,4 +164,28 @@ test('a barman counts, and is redirected to counting from everywhere else', asyn
   for (const route of routesFor('dashboard', 'owner')) {
     expect([route, await open(page, route)]).toEqual([route, '/count'])
   }
+})
+
+test('the API is described at /api/docs, on a phone in the dark as on a desktop', async () => {
+  const page = await openPage()
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  page.on('pageerror', (error) => errors.push(error.message))
+  for (const [width, colorScheme] of [
+    [390, 'dark'],
+    [1440, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme })
+    await page.goto(`${product.url}/api/docs`)
+    await page.locator('[data-tag="goods"]').click()
+    await page.locator('.opblock-post .opblock-summary-control').first().click()
+    await expect(page.getByText('a bottle of 1.2 kg has').first()).toBeVisible()
+    const isDark = await page.evaluate(() => document.documentElement.matches('.dark-mode'))
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect([width, isDark, overflow > 0]).toEqual([width, colorScheme === 'dark', false])
+  }
+  expect(errors).toEqual([])
 })

@@ -52,6 +52,8 @@ const PUBLIC = new Set([
   'GET /api/v2/messenger/support',
   'GET /api/v2/export/download/:company_id/:secret',
   'GET /api/openapi.json',
+  'GET /api/docs',
+  'GET /api/docs/:file',
 ])
 
 /** A request to a route with ids: existing ids and a valid body. */
