@@ -29,6 +29,8 @@ export interface ApiWorld extends StaffedBar {
   /** Exports a file. */
   download(): Promise<{ company_id: string; secret: string }>
   image(): Promise<{ company_id: string; file: string }>
+  /** Another session of the owner. */
+  session(): Promise<string>
   linkFor(kind: LinkKind, userId: string): Promise<string>
 }
 
@@ -65,6 +67,11 @@ export async function apiWorld(database: Database, server: TestServer): Promise<
     deletedEntryId: gone.id,
     download: () => exportOnce(server, staffed, open.id),
     image: () => uploadOnce(server, staffed),
+    async session() {
+      const [, claims = ''] = (await server.tokenFor(owner)).split('.')
+      const { sid } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sid: string }
+      return sid
+    },
     async linkFor(kind, userId) {
       const [user] = await database.query<{ email: string }>(
         'select email from users where id = $1',
