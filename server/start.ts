@@ -89,13 +89,18 @@ async function serveFrom(
   const url = config.publicUrl ?? urlOf(config.host, listening.port)
   const mails = startMails(config, { ...deps, publicUrl: url })
   await deps.pos.jobs.start()
+  deps.pos.lookUps.start()
   const admin = await openAdminSocket(database, config)
   return {
     url,
     async stop() {
       await admin?.close()
       // Requests may be waiting for a job, and end when the jobs stop.
-      await Promise.all([listening.stop(() => deps.live.close()), deps.pos.jobs.stop()])
+      await Promise.all([
+        listening.stop(() => deps.live.close()),
+        deps.pos.jobs.stop(),
+        deps.pos.lookUps.stop(),
+      ])
       await mails.stop()
       await database.close()
     },

@@ -1,6 +1,7 @@
 import type { Context, ErrorHandler, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { languageFromHeader } from '#domain/languages.ts'
+import { withSaid } from '#i18n/with-said.ts'
 import type { ErrorAnswer } from '#protocol/answers.ts'
 import type { Translate } from '../platform/i18n.ts'
 import type { Logger } from '../platform/log.ts'
@@ -32,7 +33,7 @@ function answerHttpError(
   const answer: ErrorAnswer = {
     status,
     code,
-    message: translate(language, code),
+    message: withSaid(translate(language, code), saidOf(more.details)),
     errors: (more.params ?? []).map((wrong) => ({
       ...wrong,
       message: translate(language, wrong.code),
@@ -43,6 +44,12 @@ function answerHttpError(
   // Otherwise the rest of an unread body would be parsed as the next request.
   if (status === 413) c.header('connection', 'close')
   return c.json(answer, status as ContentfulStatusCode)
+}
+
+/** What another system said, in its own words. */
+function saidOf(details: Record<string, unknown> | undefined): string[] {
+  const said = details?.['said']
+  return Array.isArray(said) ? said.filter((line) => typeof line === 'string') : []
 }
 
 /** 404 for an unknown path under /api, 405 for a known path with another method. */

@@ -24,6 +24,8 @@ import {
   unresolvedList,
 } from '#protocol/pos/integration.ts'
 import {
+  historyAnswer,
+  historyQuery,
   prepareAnswer,
   prepareQuery,
   previewAnswer,
@@ -190,6 +192,15 @@ const SENDING_OUT: readonly Operation[] = [
     ...people,
     query: prepareQuery,
     answer: prepareAnswer,
+    refusals: [404, 409],
+  },
+  {
+    route: 'GET /inventory-history',
+    id: 'get~History',
+    summary: 'Read what was sent of an inventory to ~, and what came of it',
+    ...people,
+    query: historyQuery,
+    answer: historyAnswer,
     refusals: [404, 409],
   },
   {

@@ -1,5 +1,6 @@
 import { AddressGuard } from './address-guard.ts'
 import { PosGate } from './pos-gate.ts'
+import { lookUpQueue } from './look-ups.ts'
 import { PosHttp, USUAL_TIMEOUTS, type PosTimeouts } from './pos-http.ts'
 import { PosJobs, type PosJobsDeps } from './pos-jobs.ts'
 import { SecretBox } from '../platform/secret-box.ts'
@@ -13,6 +14,8 @@ export interface Pos {
   http: PosHttp
   gate: PosGate
   jobs: PosJobs
+  /** Looks unknown documents up. */
+  lookUps: ReturnType<typeof lookUpQueue>
 }
 
 interface PosOptions extends PosJobsDeps {
@@ -36,5 +39,5 @@ export function createPos(options: PosOptions): Pos {
     sync: (job, work) => syncProducts(deps, job, work),
     send: (job, work) => sendInventory(deps, job, work),
   })
-  return { box, guard, http, gate, jobs }
+  return { box, guard, http, gate, jobs, lookUps: lookUpQueue(deps) }
 }

@@ -19,6 +19,7 @@ export const JOB_STEPS = [
   'checking',
   'sending',
   'looking_up',
+  'waiting_licence',
 ] as const
 export type JobStep = (typeof JOB_STEPS)[number]
 
@@ -28,8 +29,11 @@ export type JobStep = (typeof JOB_STEPS)[number]
  */
 export type JobHandler = (job: PosJob, work: JobWork) => Promise<Record<string, unknown>>
 
-/** `requeued`: this process stops, and another one will run the job. */
-export type JobOutcome = Pick<JobEnd, 'status' | 'result'> | 'requeued'
+/**
+ * `requeued`: this process stops, and another one will run the job. `postponed`: a process that died
+ * has left the licence taken, which the system takes back after a while.
+ */
+export type JobOutcome = Pick<JobEnd, 'status' | 'result'> | 'requeued' | 'postponed'
 
 /** A job that was claimed this often and never ended probably crashes its process. */
 const MAX_ATTEMPTS = 5
@@ -51,10 +55,18 @@ export async function runJob(
     const reason: unknown = signal.aborted ? signal.reason : error
     if (reason instanceof JobStopped) return 'requeued'
     if (reason instanceof JobCancelled) return failed(new PosError('job_cancelled'))
-    if (reason instanceof PosError) return failed(reason)
+    if (reason instanceof PosError) return isWaiting(job, reason) ? 'postponed' : failed(reason)
     log.error({ job_id: job.id, err: reason }, 'job failed')
     return { status: 'failed', result: { code: 'server_failed' } }
   }
+}
+
+/** Longer altogether than a session lives there. */
+const MAX_WAITS = 8
+
+/** Was the licence probably taken by the process that had this job before? */
+function isWaiting({ attempts, waits }: PosJob, { code }: PosError): boolean {
+  return code === 'pos_licence_exhausted' && attempts > 1 && waits < MAX_WAITS
 }
 
 function failed({ code, details }: PosError): JobOutcome {

@@ -16,6 +16,7 @@ import { listCountedEntries } from '../sql/counting/entries.ts'
 import { goods } from '../sql/goods/goods.ts'
 import { inventories } from '../sql/inventories/inventories.ts'
 import { listProducts } from '../sql/pos/products.ts'
+import type { InventoryDocument } from './port.ts'
 import { listSends, type PosSend, type SentContent } from '../sql/pos/sends.ts'
 import { findRows } from '../sql/sync/synced-table.ts'
 
@@ -107,6 +108,27 @@ export function problem(
   return { code, remedy: REMEDY_OF[code], good_id, barcode, message }
 }
 
+/** The document as the system takes it. */
+export function documentOf({
+  document_number: number,
+  store_id: storeId,
+  document,
+}: Pick<PosSend, 'document_number' | 'store_id' | 'document'>): InventoryDocument {
+  return { number, storeId, ...document }
+}
+
+/** Names of the products and the store by the system's ids, to make its words readable. */
+export function namesIn(
+  { lines }: Pick<SendPlan, 'lines'>,
+  store: Pick<PosSend, 'store_id' | 'store_name'>,
+): ReadonlyMap<string, string> {
+  const products = lines.flatMap(({ product }) => (product ? [product] : []))
+  return new Map([
+    ...products.map(({ external_id, name }): [string, string] => [external_id, name]),
+    [store.store_id, store.store_name],
+  ])
+}
+
 /** Documents that are in the system. */
 export function sentDocuments(plan: SendPlan) {
   return plan.sends
@@ -136,9 +158,12 @@ function changedGoods({ lines }: SendPlan, { good_ids, document }: PosSend): str
   })
 }
 
-/** The number of a document that may or may not be in the system. */
+/** The number of a document that may or may not be in the system, one without an answer first. */
 export function unfinishedNumber({ sends }: Pick<SendPlan, 'sends'>): string | null {
-  return sends.find(({ status }) => status === 'started')?.document_number ?? null
+  const open = ['started', 'accepted'].map((wanted) =>
+    sends.find(({ status }) => status === wanted),
+  )
+  return open.find((send) => send !== undefined)?.document_number ?? null
 }
 
 /** The part number of the next document. */

@@ -32,6 +32,8 @@ export interface PosDirectory {
   groups: PosGroup[]
   categories: PosNamed[]
   stores: PosStore[]
+  /** Parts that the system refused to give: categories, departments. */
+  unread: string[]
 }
 
 /** Which products to read; without ids, all of the type. */
@@ -49,6 +51,8 @@ export interface InventoryDocument {
   storeId: string
   comment: string
   lines: { productId: string; amounts: readonly PosAmount[] }[]
+  /** Names of its products and store by their ids, to make the system's words readable. */
+  names?: ReadonlyMap<string, string>
 }
 
 /** What the system computes for one product, in the product's unit. */
@@ -57,18 +61,27 @@ export interface ResultLine {
   expected: number
   counted: number
   difference: number
+  /** In the system's money; null when the answer has none. */
+  expectedSum: number | null
+  differenceSum: number | null
 }
 
 export interface InventoryResult {
   valid: boolean
-  /** A remark that does not prevent the import. */
+  /** What was said is a remark, and prevents nothing by itself. */
   warning: boolean
-  /** The system's own message. */
-  message: string | null
-  /** The number belongs to another document, or to this one, which is there already. */
-  isNumberTaken: boolean
+  /** The system's own words, readable: the heading first, then its details line by line. */
+  said: string[]
+  /**
+   * The system suggests another number. That alone does not tell that ours is taken, and still less
+   * by whom.
+   */
+  suggestsNumber: boolean
   lines: ResultLine[]
 }
+
+/** `other`: the number is there, with goods or in a store that are not the document's. */
+export type Lookup = 'found' | 'absent' | 'other'
 
 /** The calls to a system within one session. Every method throws a `PosError`. */
 export interface PosClient {
@@ -80,10 +93,10 @@ export interface PosClient {
   productsById(ids: readonly string[]): AsyncGenerator<PosProductFacts>
   /** Computes a document without saving it. */
   check(document: InventoryDocument): Promise<InventoryResult>
-  /** Saves a document. If no answer arrives, look it up before another attempt. */
+  /** Saves a document. Never to be repeated because no answer arrived. */
   import(document: InventoryDocument): Promise<InventoryResult>
-  /** Is the document in the system, posted or not? */
-  hasDocument(document: InventoryDocument): Promise<boolean>
+  /** Does the system show the document, with its number and its lines? */
+  findDocument(document: InventoryDocument): Promise<Lookup>
 }
 
 /** One session, which may take a licence that others need. */

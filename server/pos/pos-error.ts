@@ -24,6 +24,8 @@ const STATUS_OF = {
   job_given_up: 502,
   send_problems: 409,
   send_unknown: 502,
+  send_other_host: 409,
+  send_number_taken: 409,
 } as const satisfies Partial<Record<ErrorAnswer['code'], number>>
 
 export type PosErrorCode = keyof typeof STATUS_OF
@@ -43,6 +45,12 @@ export class PosError extends Error {
 export function httpErrorOf({ code, details }: Pick<PosError, 'code' | 'details'>): HttpError {
   const busy = code === 'pos_busy' || code === 'pos_licence_exhausted' ? { retryAfter: 30 } : {}
   return new HttpError(STATUS_OF[code], code, { details, ...busy })
+}
+
+/** The system's own words in an error's details. */
+export function saidIn(source: Record<string, unknown> | PosError): string[] {
+  const said = source instanceof PosError ? source.details['said'] : source['said']
+  return Array.isArray(said) ? said.filter((line) => typeof line === 'string') : []
 }
 
 export function isPosErrorCode(code: unknown): code is PosErrorCode {

@@ -22,6 +22,8 @@ export interface PosRequest {
   /** The body with its content type. */
   body?: { type: string; text: string }
   verifyTls: boolean
+  /** The system works on it for long, so the answer is awaited longer. */
+  isSlow?: boolean | undefined
   signal?: AbortSignal | undefined
 }
 
@@ -30,6 +32,9 @@ export interface PosResponse {
   type: string
   body: AsyncIterable<Buffer>
 }
+
+/** A document of thousands of lines takes minutes to be saved. */
+const SLOW_TIMES = 4
 
 /** Some hosted servers answer 500 to clients that do not look like a browser. */
 const USER_AGENT = 'Mozilla/5.0 (compatible; Dram)'
@@ -80,7 +85,14 @@ export class PosHttp {
     return { status, type, text: Buffer.concat(chunks).toString('utf8') }
   }
 
-  #askOnce({ method, url, body, verifyTls, signal }: PosRequest): Promise<http.IncomingMessage> {
+  #askOnce({
+    method,
+    url,
+    body,
+    verifyTls,
+    isSlow,
+    signal,
+  }: PosRequest): Promise<http.IncomingMessage> {
     this.#guard.checkHost(url)
     const { request: send } = url.protocol === 'https:' ? https : http
     return new Promise((resolve, reject) => {
@@ -101,7 +113,7 @@ export class PosHttp {
       })
       const timer = setTimeout(
         () => request.destroy(new PosError('pos_timeout')),
-        this.#timeouts.answer,
+        this.#timeouts.answer * (isSlow ? SLOW_TIMES : 1),
       )
       request.once('close', () => clearTimeout(timer))
       request.once('error', (error) => reject(posErrorOf(error, signal)))

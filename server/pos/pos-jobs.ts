@@ -1,6 +1,7 @@
 import { must } from '#domain/must.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { JobKind } from '../jobs/job-kind.ts'
+import { waitAfter } from '../jobs/back-off.ts'
 import { JobQueue } from '../jobs/job-queue.ts'
 import { instantAt } from '../platform/instant.ts'
 import type { Logger } from '../platform/log.ts'
@@ -12,6 +13,7 @@ import {
   endLeases,
   findJob,
   finishJob,
+  postponeJob,
   requeueJob,
   insertJob,
   nextJobDue,
@@ -108,12 +110,18 @@ export class PosJobs {
       end: async (job, holder, outcome) => {
         const company = database.inCompany(job.company_id)
         if (outcome === 'requeued') await requeueJob(company, job, holder)
+        else if (outcome === 'postponed') await postponeJob(company, job, holder, this.#later(job))
         else await finishJob(company, job, holder, outcome, instantAt(now()))
         await this.#notify()
       },
       nextDue: (time) => nextJobDue(wholeDatabase, time),
       dropOld: (before) => dropOldJobs(wholeDatabase, before),
     }
+  }
+
+  #later({ waits }: PosJob): { dueAt: string; step: string } {
+    const dueAt = instantAt(this.#deps.now() + waitAfter(waits + 1))
+    return { dueAt, step: 'waiting_licence' }
   }
 
   /** If the notification fails, other processes notice at their next poll. */

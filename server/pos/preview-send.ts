@@ -3,6 +3,7 @@ import type { SendLine } from '#domain/pos/sending.ts'
 import type { PreviewAnswer } from '#protocol/pos/sending.ts'
 import {
   contentOf,
+  namesIn,
   isBlocking,
   nextPart,
   numberOf,
@@ -12,7 +13,7 @@ import {
   type SendError,
   type SendPlan,
 } from './plan-send.ts'
-import { PosError } from './pos-error.ts'
+import { PosError, saidIn } from './pos-error.ts'
 import type { PosGate } from './pos-gate.ts'
 import type { InventoryResult, PosAccount, ResultLine } from './port.ts'
 
@@ -57,13 +58,14 @@ export async function previewSend(
   async function checkThere(): Promise<InventoryResult | null> {
     if (store === null || plan.fresh.length === 0) return null
     const content = contentOf(plan, plan.fresh, timeZone)
-    const document = { number, storeId: store.id, ...content }
+    const names = namesIn(plan, { store_id: store.id, store_name: store.name })
+    const document = { number, storeId: store.id, ...content, names }
     return gate.enter(companyId, account, (client) => check(() => client.check(document)))
   }
 }
 
 function warningOf(result: InventoryResult | null): string | null {
-  return result?.warning === true && result.valid ? result.message : null
+  return result?.warning === true && result.valid ? result.said.join('\n') || null : null
 }
 
 /** One product with the counted amount and, if the system was asked, the expected one. */
@@ -88,14 +90,13 @@ async function check(ask: () => Promise<InventoryResult>): Promise<InventoryResu
     return await ask()
   } catch (error) {
     if (!(error instanceof PosError) || error.code !== 'pos_refused') throw error
-    const { message } = error.details
-    const said = typeof message === 'string' ? message : null
-    return { valid: false, warning: false, message: said, isNumberTaken: false, lines: [] }
+    const said = saidIn(error)
+    return { valid: false, warning: false, said, suggestsNumber: false, lines: [] }
   }
 }
 
 function documentErrorsOf(result: InventoryResult | null): SendError[] {
-  // A taken number is that of this very document, sent before.
-  if (result === null || result.valid || result.isNumberTaken) return []
-  return [problem('document_refused', null, result.message)]
+  if (result === null || result.valid) return []
+  const lines = result.said.length > 0 ? result.said : [null]
+  return lines.map((line) => problem('document_refused', null, line))
 }

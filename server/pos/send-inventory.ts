@@ -1,35 +1,30 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { instantAt } from '../platform/instant.ts'
-import type { CompanyDatabase, CompanySql } from '../sql/database.ts'
+import type { CompanySql } from '../sql/database.ts'
+import { findConnection } from '../sql/pos/connections.ts'
 import type { PosJob } from '../sql/pos/jobs.ts'
-import { listSends, markSend, saveSend, type PosSend } from '../sql/pos/sends.ts'
+import { listSends, saveSend, type PosSend } from '../sql/pos/sends.ts'
 import { openConnection, type OpenConnection } from './connections.ts'
+import { DocumentSender, type SenderDeps } from './document-sender.ts'
 import type { JobWork } from './job-work.ts'
 import {
   contentOf,
+  documentOf,
   isBlocking,
+  namesIn,
   nextPart,
   numberOf,
   planSend,
-  problem,
   sendErrorsOf,
   sentDocuments,
   type SendPlan,
 } from './plan-send.ts'
-import type { InventoryDocument, PosClient } from './port.ts'
-import { PosError, type PosErrorCode } from './pos-error.ts'
+import { PosError } from './pos-error.ts'
 import type { PosGate } from './pos-gate.ts'
 import { refreshMatches } from './refresh-matches.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 
-export interface SendDeps {
-  database: CompanyDatabase
+export interface SendDeps extends SenderDeps {
   box: SecretBox
   gate: PosGate
-  /** ms since 1970 */
-  now: () => number
-  /** How long the system may keep working on a request whose answer was lost, in ms. */
-  graceMs: number
 }
 
 export interface SendArgs {
@@ -37,71 +32,80 @@ export interface SendArgs {
   storeId: string
   storeName: string
   timeZone: string
+  /**
+   * A person wants the unknown document to be asked for once more, as it stood when they were told
+   * what may happen. Used up by the first time, also when the job is taken over.
+   */
+  repeat?: { part: number; asks: number }
 }
 
 const WAIT_MS = 5 * 60_000
-const MAX_IMPORTS = 2
-
-/** After these errors nothing was saved; after any other the document may be in the system. */
-const NOT_SAVED: ReadonlySet<PosErrorCode> = new Set<PosErrorCode>([
-  'pos_refused',
-  'pos_no_right',
-  'pos_login_refused',
-  'pos_licence_exhausted',
-  'pos_host_forbidden',
-])
 
 /**
- * Sends those goods of an inventory that are not in the system yet, never twice. The document's
- * number is derived from the inventory; the document and the fact that it is being sent are saved
- * before the request; and when the outcome is unknown, also after a crash, the number is looked up
- * before another attempt.
+ * Sends those goods of an inventory that are not in the system yet. The document's number is
+ * derived from the inventory; the document and the fact that it is being sent are saved before the
+ * request, which is made once.
  */
 export async function sendInventory(
   deps: SendDeps,
   job: PosJob,
   work: JobWork,
 ): Promise<Record<string, unknown>> {
-  const { company_id, system } = job
-  const { inventoryId } = job.args as SendArgs
+  const { company_id, system, user_id } = job
+  const { inventoryId, repeat } = job.args as SendArgs
   const company = deps.database.inCompany(company_id)
   work.progress('connecting')
   const connection = await openConnection(deps, company, system)
-  const begun = await startedSend(company, inventoryId)
-  const send = begun ?? (await prepareSend(deps, company, connection, job))
-  if (send === null) return resultOf(company, job)
-  await deps.gate.enter(
-    company_id,
-    connection.account,
-    (client) => new InventorySender(deps, company, client, send, work).runToEnd(),
-    // Not cancelled once started, because the outcome would be unknown.
-    { waitMs: WAIT_MS },
-  )
-  return resultOf(company, job)
+  const { plan, send } = await whatToSend(deps, company, connection, job)
+  if (send !== null) {
+    const mayRepeat = repeat?.part === send.part && repeat.asks === send.asks
+    const document = { ...documentOf(send), names: namesIn(plan, send) }
+    const verify = (): Promise<void> => verifySettings(company, connection, send)
+    const sending = { send, document, userId: user_id, mayRepeat, verify }
+    await deps.gate.enter(
+      company_id,
+      connection.account,
+      (client) => new DocumentSender(deps, company, client, sending, work).run(),
+      // Not cancelled once started, because the outcome would be unknown.
+      { waitMs: WAIT_MS },
+    )
+  }
+  return resultOf(company, job, inventoryId)
 }
 
-/** The document whose outcome is unknown, if any. */
-async function startedSend(company: CompanySql, inventoryId: string): Promise<PosSend | null> {
+/** The document whose outcome is unknown, or a new one; null when everything is in the system. */
+async function whatToSend(
+  deps: SendDeps,
+  company: CompanySql,
+  connection: OpenConnection,
+  job: PosJob,
+): Promise<{ plan: SendPlan; send: PosSend | null }> {
+  const { inventoryId } = job.args as SendArgs
   const sends = await listSends(company, company.companyId, inventoryId)
-  return sends.find(({ status }) => status === 'started') ?? null
+  const begun = sends.find(({ status }) => status === 'started')
+  if (begun && begun.base_url !== connection.account.baseUrl) throw otherHost(begun)
+  await refreshMatches(deps.database, company)
+  const plan = await planSend(company, connection.system, inventoryId)
+  if (!plan) throw new PosError('send_problems', { problems: [] })
+  return { plan, send: begun ?? (await prepareSend(deps, company, connection, job, plan)) }
 }
 
 /** @returns null when everything that can be sent is in the system */
 async function prepareSend(
   deps: SendDeps,
   company: CompanySql,
-  { account, system }: OpenConnection,
+  { account }: OpenConnection,
   { args, user_id }: PosJob,
+  plan: SendPlan,
 ): Promise<PosSend | null> {
   const { inventoryId, storeId, storeName, timeZone } = args as SendArgs
-  await refreshMatches(deps.database, company)
-  const plan = await planSend(company, system, inventoryId)
-  if (!plan) throw new PosError('send_problems', { problems: [] })
   const problems = sendErrorsOf(plan)
   if (problems.some(isBlocking)) throw new PosError('send_problems', { problems })
   if (plan.fresh.length === 0) return null
   const part = nextPart(plan)
+  const before = plan.sends.find((one) => one.part === part)
   const send: PosSend = {
+    ...NOT_SENT,
     inventory_id: inventoryId,
     branch_id: plan.inventory.branch_id,
     part,
@@ -110,112 +114,54 @@ async function prepareSend(
     store_id: storeId,
     store_name: storeName,
     document: contentOf(plan, plan.fresh, timeZone),
-    good_ids: goodIdsOf(plan),
-    status: 'prepared',
-    started_at: null,
-    sent_at: null,
+    good_ids: plan.fresh.flatMap(({ good }) => (good ? [good.id] : [])),
+    frozen_id: deps.newId(),
+    asks: before?.asks ?? 0,
     user_id,
   }
-  await saveSend(company, company.companyId, send)
+  if (!(await saveSend(company, company.companyId, send))) throw new PosError('pos_busy')
   return send
 }
 
-function goodIdsOf({ fresh }: SendPlan): string[] {
-  return fresh.flatMap(({ good }) => (good ? [good.id] : []))
+const NOT_SENT = {
+  status: 'prepared',
+  looks: 0,
+  looked_at: null,
+  look_at: null,
+  said: [],
+  started_at: null,
+  sent_at: null,
+} satisfies Partial<PosSend>
+
+/** A document goes to the server that it was made for, or nowhere. */
+async function verifySettings(
+  company: CompanySql,
+  { version }: OpenConnection,
+  send: PosSend,
+): Promise<void> {
+  const now = await findConnection(company, company.companyId)
+  if (now?.host !== send.base_url) throw otherHost(send)
+  if (now.version !== version) throw new PosError('pos_settings_changed')
+}
+
+function otherHost({ document_number, base_url }: PosSend): PosError {
+  return new PosError('send_other_host', { document_number, host: base_url, said: [base_url] })
 }
 
 /** The documents in the system, and how many goods are not in it. */
-async function resultOf(company: CompanySql, job: PosJob): Promise<Record<string, unknown>> {
-  const { inventoryId } = job.args as SendArgs
+async function resultOf(
+  company: CompanySql,
+  job: PosJob,
+  inventoryId: string,
+): Promise<Record<string, unknown>> {
   const plan = await planSend(company, job.system, inventoryId)
   const documents = plan ? sentDocuments(plan) : []
   const unresolved = plan?.lines.filter((line) => line.problem !== null) ?? []
-  return { success: true, documents, unresolvedCount: unresolved.length }
-}
-
-/** Sends one document. */
-class InventorySender {
-  readonly #deps: SendDeps
-  readonly #company: CompanySql
-  readonly #client: PosClient
-  readonly #send: PosSend
-  readonly #work: JobWork
-  readonly #document: InventoryDocument
-
-  constructor(
-    deps: SendDeps,
-    company: CompanySql,
-    client: PosClient,
-    send: PosSend,
-    work: JobWork,
-  ) {
-    this.#deps = deps
-    this.#company = company
-    this.#client = client
-    this.#send = send
-    this.#work = work
-    const { document_number: number, store_id: storeId, document } = send
-    this.#document = { number, storeId, ...document }
+  const accepted = plan?.sends.filter(({ status }) => status === 'accepted') ?? []
+  return {
+    success: true,
+    documents,
+    accepted: accepted.map(({ document_number }) => document_number),
+    unresolvedCount: unresolved.length,
   }
-
-  async runToEnd(): Promise<void> {
-    let isBegun = this.#send.status === 'started'
-    for (let imports = 0; imports < MAX_IMPORTS; imports += 1) {
-      if (isBegun && (await this.#isThere())) return this.#mark('sent')
-      if (!isBegun) await this.#check()
-      this.#work.signal.throwIfAborted()
-      await this.#mark('started')
-      isBegun = true
-      if (await this.#import()) return this.#mark('sent')
-    }
-    if (await this.#isThere()) return this.#mark('sent')
-    throw new PosError('send_unknown', { document_number: this.#document.number })
-  }
-
-  /** The system computes the document without saving it. */
-  async #check(): Promise<void> {
-    this.#work.progress('checking')
-    const result = await this.#client.check(this.#document)
-    // A taken number is our own document: this database was restored from an older backup.
-    if (!result.valid && !result.isNumberTaken) throw refused(result.message)
-  }
-
-  /** @returns false when it is unknown whether the document was saved */
-  async #import(): Promise<boolean> {
-    this.#work.progress('sending')
-    try {
-      const { valid, isNumberTaken, message } = await this.#client.import(this.#document)
-      if (valid || isNumberTaken) return true
-      await this.#mark('prepared')
-      throw refused(message)
-    } catch (error) {
-      if (!(error instanceof PosError) || error.code === 'send_problems') throw error
-      if (!NOT_SAVED.has(error.code)) return false
-      await this.#mark('prepared')
-      throw error
-    }
-  }
-
-  /** Looks the document up, but only after any request still running there must have ended. */
-  async #isThere(): Promise<boolean> {
-    this.#work.progress('looking_up')
-    await sleep(this.#deps.graceMs)
-    try {
-      return await this.#client.hasDocument(this.#document)
-    } catch (error) {
-      if (!(error instanceof PosError)) throw error
-      const { code, details } = error
-      const { number } = this.#document
-      throw new PosError('send_unknown', { document_number: number, code, ...details }, error)
-    }
-  }
-
-  #mark(status: PosSend['status']): Promise<void> {
-    const now = instantAt(this.#deps.now())
-    return markSend(this.#company, this.#company.companyId, this.#send, status, now)
-  }
-}
-
-function refused(message: string | null): PosError {
-  return new PosError('send_problems', { problems: [problem('document_refused', null, message)] })
 }

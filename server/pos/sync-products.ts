@@ -4,10 +4,11 @@ import type { PosSystem } from '#domain/pos/systems.ts'
 import { instantAt } from '../platform/instant.ts'
 import type { CompanyDatabase, CompanySql } from '../sql/database.ts'
 import type { PosJob } from '../sql/pos/jobs.ts'
-import { saveDirectory } from '../sql/pos/directories.ts'
+import { findDirectory, saveDirectory } from '../sql/pos/directories.ts'
 import { listProducts } from '../sql/pos/products.ts'
 import { notifyFeed } from '../sql/sync/feed-notices.ts'
 import { openConnection } from './connections.ts'
+import { completed } from './directories.ts'
 import type { JobWork } from './job-work.ts'
 import type { PosClient, ProductFilter } from './port.ts'
 import type { PosGate } from './pos-gate.ts'
@@ -52,11 +53,13 @@ export async function syncProducts(
   progress('saving', products.length)
   const now = instantAt(deps.now())
   const saved = await company.transaction(async (sql) => {
-    await saveDirectory(sql, company_id, { system, ...directory, read_at: now })
+    const known = await findDirectory(sql, company_id, system)
+    const complete = completed(directory, known)
+    await saveDirectory(sql, company_id, { system, ...complete, read_at: now })
     return saveSync(sql, { company_id, system, version, asked, now }, products, deps.newId)
   })
   await notifyFeed(deps.database, company_id)
-  return { success: true, ...saved }
+  return { success: true, ...saved, unread: directory.unread }
 }
 
 /** Reads the requested products, and the directory that they refer to. */

@@ -25,6 +25,7 @@ import {
   type PrepareAnswer,
   type PreviewAnswer,
   type SendAnswer,
+  type SendRequestBody,
 } from '#protocol/pos/sending.ts'
 import { SETTINGS_PATH, settingsAnswer, type SettingsAnswer } from '#protocol/account/settings.ts'
 import type { Answer, Api } from './api.ts'
@@ -156,7 +157,7 @@ export function previewSending(
 export function startSending(
   api: Api,
   system: PosSystem,
-  body: SendRequest,
+  body: SendRequestBody,
 ): Promise<Answer<SendAnswer>> {
   const path = `${integrationPath(system)}/inventory-sync`
   return api.request('POST', path, sendAnswer, { body, ...IN_BACKGROUND, ...SLOW })

@@ -94,7 +94,9 @@ const REQUESTS = {
   job_cancelled: msg`This was cancelled.`,
   job_given_up: msg`This was interrupted too many times. Please start it again.`,
   send_problems: msg`This inventory can't be sent yet.`,
-  send_unknown: msg`We don't know yet whether the point-of-sale system received the inventory. Send again: it's checked first, and nothing is sent twice.`,
+  send_unknown: msg`The point-of-sale system didn't answer, and the inventory wasn't found there yet. It's looked up by itself for a day.`,
+  send_other_host: msg`This inventory was sent to another server, and nobody knows yet whether it arrived there. Nothing was sent to the new one. The other server:`,
+  send_number_taken: msg`The point-of-sale system already has a document with this number, but with other products or for another store.`,
   server_failed: msg`The server couldn't do this. Please try again.`,
 } satisfies Record<string, MessageDescriptor>
 

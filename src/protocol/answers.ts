@@ -48,6 +48,8 @@ export const REQUEST_CODES = [
   'job_given_up',
   'send_problems',
   'send_unknown',
+  'send_other_host',
+  'send_number_taken',
   'server_failed',
 ] as const
 

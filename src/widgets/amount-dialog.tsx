@@ -1,5 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { Observation } from '#domain/counting/entries.ts'
+import { measure } from '#domain/counting/measurement.ts'
+import { isRejection } from '#domain/rejections.ts'
 import type { Decigrams } from '#domain/units.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -8,6 +11,7 @@ import { readCount } from '#ui/field/typed-text.ts'
 import { Tabs } from '#ui/menu/tabs.tsx'
 import { TextInput } from '#ui/field/text-input.tsx'
 import { useForm } from '#client/form/use-form.ts'
+import { useFormat } from '#client/use-format.ts'
 import { useUnits } from '#client/units.tsx'
 import { useWeightLabel } from '#client/use-weight-label.ts'
 import classes from './amount-dialog.module.css'
@@ -23,7 +27,8 @@ export interface AmountDialogProps {
   title: ReactNode
   /** Describes what is being corrected. */
   children?: ReactNode
-  amount: EntryAmount
+  /** With the figures of its bottle, what is typed is shown as a volume too. */
+  amount: EntryAmount & Partial<Pick<Observation, 'figures' | 'measurement_unit'>>
   /** @param id the command's id, created when the dialog opens */
   onSave: (amount: EntryAmount, id: string) => Promise<object>
   onSaved?: () => void
@@ -57,6 +62,11 @@ export function AmountDialog(props: AmountDialogProps) {
     },
   })
   const { is_full, count, gross } = form.values
+  const volume = useTypedVolume(amount, {
+    is_full,
+    count: readCount(count),
+    gross: readGross(gross, units),
+  })
   const error = form.field(is_full ? 'count' : 'gross').error ?? form.error
   return (
     <Dialog title={title} onClose={onClose}>
@@ -75,6 +85,7 @@ export function AmountDialog(props: AmountDialogProps) {
           <TextInput
             key="count"
             label={t`Number of bottles`}
+            description={volume}
             inputMode="numeric"
             value={count}
             error={error}
@@ -85,6 +96,7 @@ export function AmountDialog(props: AmountDialogProps) {
           <TextInput
             key="gross"
             label={weightLabel}
+            description={volume}
             inputMode="decimal"
             value={gross}
             error={error}
@@ -103,4 +115,17 @@ export function AmountDialog(props: AmountDialogProps) {
       </form>
     </Dialog>
   )
+}
+
+/** Null: no volume is known of this bottle at all. */
+function useTypedVolume(
+  { figures, measurement_unit = null }: AmountDialogProps['amount'],
+  typed: EntryAmount,
+): string | null {
+  const { volume } = useFormat()
+  if (!figures || figures.litrage === null) return null
+  const bottle = { good_id: null, barcode: null, measurement_unit, figures }
+  const measured = measure({ ...bottle, ...typed })
+  if (isRejection(measured) || measured.millilitres === null) return '–'
+  return volume(measured.millilitres)
 }

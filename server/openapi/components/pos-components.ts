@@ -19,12 +19,15 @@ import {
   unresolvedList,
 } from '#protocol/pos/integration.ts'
 import {
+  historyAnswer,
+  openDocument,
   prepareAnswer,
   prepareItem,
   previewAnswer,
   sendAnswer,
   sendErrorCode,
   sendRequest,
+  sendingRepeat,
 } from '#protocol/pos/sending.ts'
 import type { Schema } from '../operation.ts'
 import { elementOf, innerOf } from './element-of.ts'
@@ -63,6 +66,10 @@ export const POS_COMPONENTS: Readonly<Record<string, Schema>> = {
   PreparedAmount: elementOf(prepareItem.shape.amounts),
   PreparedInventory: prepareAnswer,
   SendingProblem: sendErrorCode,
+  OpenDocument: openDocument,
+  SendingRepeat: sendingRepeat,
+  SendingHistory: historyAnswer,
+  SendingEvent: elementOf(historyAnswer.shape.data),
   SentDocument: elementOf(prepareAnswer.shape.documents),
   Sending: sendRequest,
   SendingPreview: previewAnswer,

@@ -4,6 +4,7 @@ import type { FieldNote, FieldNotes } from './field-note.ts'
 import { GOODS_FIELDS } from './goods-fields.ts'
 import { PEOPLE_FIELDS } from './people-fields.ts'
 import { POS_FIELDS } from './pos-fields.ts'
+import { SENDING_FIELDS } from './sending-fields.ts'
 import { SITE_FIELDS } from './site-fields.ts'
 
 export const FIELD_FILES: readonly FieldNotes[] = [
@@ -12,6 +13,7 @@ export const FIELD_FILES: readonly FieldNotes[] = [
   GOODS_FIELDS,
   COUNTING_FIELDS,
   POS_FIELDS,
+  SENDING_FIELDS,
   SITE_FIELDS,
 ]
 

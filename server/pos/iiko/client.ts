@@ -3,16 +3,19 @@ import { instantAt } from '../../platform/instant.ts'
 import type {
   InventoryDocument,
   InventoryResult,
+  Lookup,
   PosClient,
   PosDirectory,
   PosGroup,
   PosNamed,
-  PosStore,
   ProductFilter,
 } from '../port.ts'
-import { listOf, readNamed, readProduct, recordOf, textOf, TYPE_NAMES } from './answers.ts'
+import { readNamed, readProduct, TYPE_NAMES } from './answers.ts'
+import { readCorporation, withGroups } from './corporation.ts'
 import { readResult, writeDocument } from './incoming-inventory.ts'
+import { lookedUp, reportedRows, type ReportedRow } from './store-operations.ts'
 import { jsonItems } from './json-items.ts'
+import { PosError } from '../pos-error.ts'
 import type { IikoSession } from './session.ts'
 import { readXml } from './xml.ts'
 
@@ -37,10 +40,16 @@ export class IikoClient implements PosClient {
     return this.#units
   }
 
+  /** Only names depend on categories and departments, so a refusal of these is no failure. */
   async directory(): Promise<PosDirectory> {
     const groups = await this.#list('v2/entities/products/group/list', [])
-    const categories = await this.#categories()
-    return { groups, categories, stores: await this.#stores() }
+    const unread: PosDirectory['unread'] = []
+    const categories = await allowed('categories', unread, () => this.#categories())
+    const stores = await this.#corporation('corporation/stores')
+    const departments = await allowed('departments', unread, () =>
+      this.#corporation('corporation/departments'),
+    )
+    return { groups, categories, stores: withGroups(stores, departments), unread }
   }
 
   async *products({ type, groupIds, categoryIds }: ProductFilter): AsyncGenerator<PosProductFacts> {
@@ -65,19 +74,17 @@ export class IikoClient implements PosClient {
   }
 
   async import(document: InventoryDocument): Promise<InventoryResult> {
-    return this.#post('documents/import/incomingInventory', document)
+    return this.#post('documents/import/incomingInventory', document, true)
   }
 
   /**
-   * The report lists posted documents that change stock; for any other, a check reports the number
-   * as taken. A server's date may be a day ahead or behind.
+   * The report lists posted documents that change stock. By product it tells the lines; a version
+   * that tells no numbers there tells them of whole documents.
    */
-  async hasDocument(document: InventoryDocument): Promise<boolean> {
-    const day = Date.parse(`${document.date.slice(0, 10)}T00:00:00Z`)
-    const posted = await this.#postedNumbers(day - DAY_MS, day + DAY_MS)
-    if (posted.has(document.number)) return true
-    const { valid, isNumberTaken } = await this.check(document)
-    return !valid && isNumberTaken
+  async findDocument(document: InventoryDocument): Promise<Lookup> {
+    const byProduct = lookedUp(document, await this.#operations(document, true))
+    if (byProduct !== 'absent') return byProduct
+    return lookedUp(document, await this.#operations(document, false))
   }
 
   async *#products(wanted: readonly [string, string][]): AsyncGenerator<PosProductFacts> {
@@ -97,35 +104,25 @@ export class IikoClient implements PosClient {
     return found.map(({ id, name }) => ({ id, name }))
   }
 
-  /** Each with the name of its department. */
-  async #stores(): Promise<PosStore[]> {
-    const stores = await this.#corporation('corporation/stores')
-    const departments = await this.#corporation('corporation/departments')
-    const names = new Map(departments.map(({ id, name }) => [id, name]))
-    return stores.map(({ id, name, parent }) => ({
-      id,
-      name,
-      group: names.get(parent ?? '') ?? '',
-    }))
-  }
-
-  async #post(path: string, document: InventoryDocument): Promise<InventoryResult> {
+  async #post(path: string, document: InventoryDocument, isSlow = false): Promise<InventoryResult> {
     const xml = writeDocument(document)
-    return readResult(await this.#session.askForText({ method: 'POST', path, xml }))
+    const text = await this.#session.askForText({ method: 'POST', path, xml, isSlow })
+    return readResult(text, document.names)
   }
 
-  /** Numbers of inventories posted in these days, both inclusive. */
-  async #postedNumbers(fromMs: number, toMs: number): Promise<Set<string>> {
+  /** The inventories of the document's day; a server's date may be a day ahead or behind. */
+  async #operations({ date }: InventoryDocument, isByProduct: boolean): Promise<ReportedRow[]> {
+    const day = Date.parse(`${date.slice(0, 10)}T00:00:00Z`)
     const text = await this.#session.askForText({
       path: 'reports/storeOperations',
       params: [
-        ['dateFrom', reportDay(fromMs)],
-        ['dateTo', reportDay(toMs)],
+        ['dateFrom', reportDay(day - DAY_MS)],
+        ['dateTo', reportDay(day + DAY_MS)],
         ['documentTypes', 'INCOMING_INVENTORY'],
-        ['productDetalization', 'false'],
+        ['productDetalization', String(isByProduct)],
       ],
     })
-    return new Set(text.trim() === '' ? [] : valuesNamed(readXml(text), 'documentNum'))
+    return text.trim() === '' ? [] : reportedRows(readXml(text))
   }
 
   async #list(path: string, params: [string, string][]): Promise<PosGroup[]> {
@@ -139,20 +136,26 @@ export class IikoClient implements PosClient {
   }
 
   async #corporation(path: string): Promise<PosGroup[]> {
-    const { corporateItemDtoes } = readXml(await this.#session.askForText({ path }))
-    const items = listOf(recordOf(corporateItemDtoes)['corporateItemDto'])
-    return items.map(readNamed).filter((node) => node !== null)
+    return readCorporation(path, await this.#session.askForText({ path }))
   }
 }
 
-/** All texts of an element, at any depth: the report's structure differs between versions. */
-function valuesNamed(node: unknown, name: string): string[] {
-  if (Array.isArray(node)) return node.flatMap((one) => valuesNamed(one, name))
-  return Object.entries(recordOf(node)).flatMap(([key, value]) => {
-    const text = key === name ? textOf(value, 200) : null
-    return text === null ? valuesNamed(value, name) : [text]
-  })
+/** Reads a part that may be missing; that it was refused is noted. */
+async function allowed<T>(
+  part: string,
+  unread: PosDirectory['unread'],
+  read: () => Promise<T[]>,
+): Promise<T[]> {
+  try {
+    return await read()
+  } catch (error) {
+    if (!(error instanceof PosError) || !PART_REFUSED.has(error.code)) throw error
+    unread.push(part)
+    return []
+  }
 }
+
+const PART_REFUSED: ReadonlySet<string> = new Set(['pos_no_right', 'pos_refused'])
 
 /** dd.MM.yyyy, as reports expect it. */
 function reportDay(ms: number): string {

@@ -20,7 +20,8 @@ export async function* jsonItems(body: AsyncIterable<Uint8Array>): AsyncGenerato
     isBroken = true
   }
   let isFirst = true
-  for await (const chunk of body) {
+  for await (const bytes of body) {
+    const chunk = isFirst && hasMark(bytes) ? bytes.subarray(3) : bytes
     if (isFirst && !/^\s*\[/.test(Buffer.from(chunk.subarray(0, 64)).toString('latin1'))) {
       throw new PosError(NOT_A_POS, { reason: 'no_list' })
     }
@@ -31,4 +32,9 @@ export async function* jsonItems(body: AsyncIterable<Uint8Array>): AsyncGenerato
     items = []
   }
   if (!isEnded) throw new PosError('pos_unreachable', { reason: 'cut_off' })
+}
+
+/** Does it begin with the byte order mark of UTF-8? */
+function hasMark([first, second, third]: Uint8Array): boolean {
+  return first === 0xef && second === 0xbb && third === 0xbf
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { NOT_A_POS } from '#domain/pos/systems.ts'
 import { PosError } from '../pos-error.ts'
+import { decodeText } from './decode-text.ts'
+import { readableLines } from './readable.ts'
 import type { PosAccount, SessionDeps } from '../port.ts'
 import type { PosHttp, PosRequest, PosResponse } from '../pos-http.ts'
 
@@ -11,10 +13,12 @@ export interface IikoCall {
   params?: readonly (readonly [string, string])[]
   /** Sent as the body, with the parameters in the URL; without it a POST sends them as a form. */
   xml?: string
+  /** It may take much longer than other requests. */
+  isSlow?: boolean
 }
 
 const FORM = 'application/x-www-form-urlencoded'
-const MESSAGE_MAX = 500
+const ERROR_MAX = 64 * 1024
 
 /** One session with an iikoServer, which expects one request at a time. */
 export class IikoSession {
@@ -38,7 +42,6 @@ export class IikoSession {
       verifyTls,
       signal,
     })
-    if (status === 401) throw new PosError('pos_login_refused')
     if (status !== 200) throw errorOf(status, type, text)
     const token = text.trim()
     if (isPage(type, token) || !/^[\w-]{8,128}$/.test(token)) throw new PosError(NOT_A_POS)
@@ -59,7 +62,7 @@ export class IikoSession {
     const { body } = await this.ask(call)
     const chunks: Buffer[] = []
     for await (const chunk of body) chunks.push(chunk)
-    const text = Buffer.concat(chunks).toString('utf8')
+    const text = decodeText(Buffer.concat(chunks))
     if (isPage('', text)) throw new PosError(NOT_A_POS)
     return text
   }
@@ -77,14 +80,14 @@ export class IikoSession {
     throw errorOf(status, type, await readText(response))
   }
 
-  #send({ method = 'GET', path, params = [], xml }: IikoCall): Promise<PosResponse> {
+  #send({ method = 'GET', path, params = [], xml, isSlow }: IikoCall): Promise<PosResponse> {
     const { http, account, signal } = this.#deps
     const { baseUrl, verifyTls } = account
     const url = new URL(`${baseUrl}/resto/api/${path}`)
     const isForm = method === 'POST' && xml === undefined
     for (const [name, value] of isForm ? [] : params) url.searchParams.append(name, value)
     url.searchParams.set('key', this.#token ?? '')
-    const request: PosRequest = { method, url, verifyTls, signal }
+    const request: PosRequest = { method, url, verifyTls, signal, isSlow }
     if (isForm) {
       const pairs = params.map(([name, value]): [string, string] => [name, value])
       request.body = { type: FORM, text: new URLSearchParams(pairs).toString() }
@@ -112,12 +115,14 @@ export async function endSession(
 }
 
 async function readText({ body }: PosResponse): Promise<string> {
-  let text = ''
+  const chunks: Buffer[] = []
+  let size = 0
   for await (const chunk of body) {
-    text += chunk.toString('utf8')
-    if (text.length > 4 * MESSAGE_MAX) break
+    chunks.push(chunk)
+    size += chunk.length
+    if (size > ERROR_MAX) break
   }
-  return text
+  return decodeText(Buffer.concat(chunks))
 }
 
 /** An HTML page comes from a proxy, or from a server that is still starting. */
@@ -127,19 +132,22 @@ function isPage(type: string, text: string): boolean {
 
 function errorOf(status: number, type: string, text: string): PosError {
   if (isPage(type, text)) return new PosError(NOT_A_POS, { status })
-  if (status === 403) {
-    return /no connections available|License enhancement/i.test(text)
-      ? new PosError('pos_licence_exhausted')
-      : new PosError('pos_no_right', { message: readableText(text) })
+  const said = readableLines(text)
+  const details = { status, said, message: said.join(' ') }
+  switch (status) {
+    case 401:
+      return new PosError('pos_login_refused', details)
+    case 403:
+      return /no connections available|License enhancement/i.test(text)
+        ? new PosError('pos_licence_exhausted', details)
+        : new PosError('pos_no_right', details)
+    case 404:
+    case 405:
+      return new PosError(NOT_A_POS, details)
+    case 400:
+    case 409:
+      return new PosError('pos_refused', details)
+    default:
+      return new PosError('pos_failed', details)
   }
-  if (status === 401) return new PosError('pos_login_refused')
-  if (status === 404 || status === 405) return new PosError(NOT_A_POS, { status })
-  if (status === 400 || status === 409) {
-    return new PosError('pos_refused', { status, message: readableText(text) })
-  }
-  return new PosError('pos_failed', { status, message: readableText(text) })
-}
-
-export function readableText(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim().slice(0, MESSAGE_MAX)
 }

@@ -7,6 +7,8 @@ const LISTS = new Set(['corporateItemDto', 'item', 'storeReportItemDto'])
 
 const parser = new XMLParser({
   ignoreAttributes: true,
+  // Some versions put their elements into a namespace.
+  removeNSPrefix: true,
   // Everything is text, because article numbers have leading zeros.
   parseTagValue: false,
   isArray: (name) => LISTS.has(name),

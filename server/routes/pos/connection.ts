@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { given } from '#domain/given.ts'
+import { withSaid } from '#i18n/with-said.ts'
 import { languageFromHeader } from '#domain/languages.ts'
 import {
   CHECK_CONNECTION_PATH,
@@ -10,7 +11,7 @@ import {
 import { limitAttempts } from '../../accounts/limit-attempts.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { clearProducts, openConnection } from '../../pos/connections.ts'
-import { PosError } from '../../pos/pos-error.ts'
+import { PosError, saidIn } from '../../pos/pos-error.ts'
 import type { PosAccount } from '../../pos/port.ts'
 import { portOf, readPosHost } from '../../pos/systems.ts'
 import { readBody } from '../../http/read-request.ts'
@@ -75,6 +76,7 @@ async function withPosMessage(
     if (!(error instanceof PosError)) throw error
     const language = languageFromHeader(c.req.header('accept-language'))
     const { code } = error
-    return { success: false, version: null, code, message: deps.translate(language, code) }
+    const message = withSaid(deps.translate(language, code), saidIn(error))
+    return { success: false, version: null, code, message }
   }
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { matchProduct } from '#domain/pos/commands/match-product.ts'
 import { statusesOf } from '#domain/pos/status-filters.ts'
-import { NameIndex } from '#domain/goods/name-similarity.ts'
+import { ProductMatcher } from '#domain/pos/names/product-matcher.ts'
 import {
   countsQuery,
   productsQuery,
@@ -95,12 +95,12 @@ async function unresolvedOf(site: IntegrationSite, c: Context<AppEnv>): Promise<
 }
 
 async function withSuggestions(sql: Sql, scope: Scope, items: readonly ProductItem[]) {
-  const index = new NameIndex(await freeGoods(sql, scope.company_id))
+  const matcher = new ProductMatcher(await freeGoods(sql, scope.company_id))
   return items.map((item) => ({
     ...item,
-    suggestions: index.mostAlike(item.name, SUGGESTIONS).map(({ thing: good, similarity }) => ({
+    suggestions: matcher.bestFor(item, SUGGESTIONS).map(({ good, confidence }) => ({
       good,
-      likeness: Math.round(similarity * 100) / 100,
+      likeness: Math.round(confidence * 100) / 100,
     })),
   }))
 }

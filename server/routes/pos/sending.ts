@@ -3,8 +3,10 @@ import { canSeeBranch } from '#domain/people/permissions.ts'
 import { DEFAULT_TIME_ZONE } from '#protocol/inventories/exports.ts'
 import { SYNCED_PRODUCTS_LIMIT, type StoresAnswer } from '#protocol/pos/integration.ts'
 import {
+  historyQuery,
   prepareQuery,
   sendRequest,
+  type HistoryAnswer,
   type PrepareAnswer,
   type PreviewAnswer,
 } from '#protocol/pos/sending.ts'
@@ -19,6 +21,10 @@ import {
   unfinishedNumber,
   type SendPlan,
 } from '../../pos/plan-send.ts'
+import { openDocuments } from '../../pos/open-documents.ts'
+import type { SendArgs } from '../../pos/send-inventory.ts'
+import { listSendEvents } from '../../sql/pos/send-events.ts'
+import { findConnection } from '../../sql/pos/connections.ts'
 import { previewSend } from '../../pos/preview-send.ts'
 import { refreshMatches } from '../../pos/refresh-matches.ts'
 import { httpErrorOf } from '../../pos/pos-error.ts'
@@ -37,6 +43,7 @@ export function integrationSendingRoutes(site: IntegrationSite): void {
     return c.json({ data: storeGroups(stores), isStale } satisfies StoresAnswer)
   })
 
+  app.get(`${base}/inventory-history`, people, async (c) => c.json(await history(site, c)))
   app.get(`${base}/inventory-prepare`, people, async (c) => c.json(await prepare(site, c)))
   app.post(`${base}/inventory-preview`, people, async (c) => c.json(await preview(site, c)))
   app.post(`${base}/inventory-sync`, people, (c) => send(site, c))
@@ -45,6 +52,7 @@ export function integrationSendingRoutes(site: IntegrationSite): void {
 
 async function prepare(site: IntegrationSite, c: Context<AppEnv>): Promise<PrepareAnswer> {
   const { inventoryId, status = 'total', search, page, limit } = readQuery(c, prepareQuery)
+  const company = c.get('company')
   const plan = await visiblePlan(site, c, inventoryId)
   const items = plan.lines.map((line) => toPrepareItem(line, plan))
   const resolved = items.filter(({ problem }) => problem === null)
@@ -61,7 +69,14 @@ async function prepare(site: IntegrationSite, c: Context<AppEnv>): Promise<Prepa
     unresolvedCount: unresolved.length,
     documents: sentDocuments(plan),
     unfinished: unfinishedNumber(plan),
+    open: openDocuments(plan, (await findConnection(company, company.companyId))?.host ?? null),
   }
+}
+
+async function history(site: IntegrationSite, c: Context<AppEnv>): Promise<HistoryAnswer> {
+  const { inventoryId } = readQuery(c, historyQuery)
+  await visiblePlan(site, c, inventoryId)
+  return { data: await listSendEvents(c.get('company'), companyIdOf(c), inventoryId) }
 }
 
 async function preview(site: IntegrationSite, c: Context<AppEnv>): Promise<PreviewAnswer> {
@@ -78,7 +93,8 @@ async function preview(site: IntegrationSite, c: Context<AppEnv>): Promise<Previ
 
 async function send(site: IntegrationSite, c: Context<AppEnv>): Promise<Response> {
   const { deps, system } = site
-  const { inventoryId, storeId, timeZone = DEFAULT_TIME_ZONE } = await readBody(c, sendRequest)
+  const body = await readBody(c, sendRequest)
+  const { inventoryId, storeId, timeZone = DEFAULT_TIME_ZONE, repeat } = body
   const plan = await visiblePlan(site, c, inventoryId)
   const store = await storeOf(site, c, storeId)
   if (store === null) {
@@ -86,7 +102,8 @@ async function send(site: IntegrationSite, c: Context<AppEnv>): Promise<Response
     throw httpErrorOf({ code: 'send_problems', details: { problems } })
   }
   const { company_id, id: user_id } = c.get('person').user
-  const args = { inventoryId, storeId: store.id, storeName: store.name, timeZone }
+  const args: SendArgs = { inventoryId, storeId: store.id, storeName: store.name, timeZone }
+  if (repeat) args.repeat = repeat
   const job = await deps.pos.jobs.add({ company_id, system, kind: 'send', args, user_id })
   return answerJob(deps, c, job)
 }

@@ -22,10 +22,13 @@ export interface PosJob {
   result: Record<string, unknown> | null
   created_at: string
   finished_at: string | null
+  /** When a job that waits is tried again, and how often it has waited. */
+  due_at: string | null
+  waits: number
 }
 
 const COLUMNS = `id, company_id, system, kind, args, user_id, status, attempts, cancel_asked, step,
-  done, result, created_at, finished_at`
+  done, result, created_at, finished_at, due_at, waits`
 const ACTIVE = `status in ('queued', 'running')`
 
 export type NewPosJob = Pick<
@@ -65,7 +68,8 @@ export async function claimJob(
     `update pos_jobs set status = 'running', attempts = attempts + 1, holder = $1, lease_until = $3
      where (company_id, id) = (
        select company_id, id from pos_jobs
-       where status = 'queued' or (status = 'running' and lease_until < $2)
+       where (status = 'queued' and (due_at is null or due_at <= $2))
+         or (status = 'running' and lease_until < $2)
        order by created_at limit 1 for update skip locked)
      returning ${COLUMNS}`,
     [holder, now, until],
@@ -126,6 +130,21 @@ export async function requeueJob(
   )
 }
 
+/** Returns a job to the queue that is to be tried again later, and why it waits. */
+export async function postponeJob(
+  sql: Sql,
+  { id, company_id }: Pick<PosJob, 'id' | 'company_id'>,
+  holder: string,
+  { dueAt, step }: { dueAt: string; step: string },
+): Promise<void> {
+  await sql.query(
+    `update pos_jobs set status = 'queued', attempts = attempts - 1, waits = waits + 1,
+       due_at = $4, step = $5, holder = null, lease_until = null
+     where company_id = $1 and id = $2 and holder = $3 and status = 'running'`,
+    [company_id, id, holder, dueAt, step],
+  )
+}
+
 /** @returns the job to cancel; one that was still queued ends at once */
 export async function cancelJob(sql: Sql, companyId: string, now: string): Promise<PosJob | null> {
   const [job] = await sql.query<PosJob>(
@@ -164,7 +183,7 @@ export async function lastJob(
 /** When the next job can be claimed; null when all have ended. */
 export async function nextJobDue(sql: Sql, now: string): Promise<string | null> {
   const [row] = await sql.query<{ due_at: string | null }>(
-    `select min(case when status = 'queued' then $1::timestamptz else lease_until end) as due_at
+    `select min(case when status = 'queued' then coalesce(due_at, $1::timestamptz) else lease_until end) as due_at
      from pos_jobs where ${ACTIVE}`,
     [now],
   )
@@ -178,6 +197,7 @@ export async function nextJobDue(sql: Sql, now: string): Promise<string | null> 
 export async function endLeases(sql: Sql): Promise<void> {
   await sql.query(`update pos_jobs set lease_until = '-infinity' where status = 'running'`)
   await sql.query(`update pos_sessions set holder = null, held_until = null`)
+  await sql.query(`update pos_sends set look_until = null where look_until is not null`)
 }
 
 /** Deletes jobs that ended before this time. */

@@ -19,34 +19,55 @@ export interface PosSend {
   store_name: string
   document: SentContent
   good_ids: string[]
-  /** Started: the system was asked to save it, and its answer is not known. */
-  status: 'prepared' | 'started' | 'sent'
+  /**
+   * Started: the system was asked to save it, and the outcome is unknown. Accepted: it answered
+   * that it did. Sent: a look-up has found it there.
+   */
+  status: 'prepared' | 'started' | 'accepted' | 'sent'
+  /** New with every change of a prepared document. */
+  frozen_id: string | null
+  /** How often the system was asked to save it. */
+  asks: number
+  looks: number
+  looked_at: string | null
+  /** When it is looked up by itself; null when it is not any more. */
+  look_at: string | null
+  /** What the system said of it last. */
+  said: string[]
   started_at: string | null
   sent_at: string | null
   user_id: string
 }
 
-const COLUMNS = `inventory_id, branch_id, part, document_number, base_url, store_id, store_name,
-  document, good_ids, status, started_at, sent_at, user_id`
+export const SEND_COLUMNS = `inventory_id, branch_id, part, document_number, base_url, store_id,
+  store_name, document, good_ids, status, frozen_id, asks, looks, looked_at, look_at, said,
+  started_at, sent_at, user_id`
 
 /** The inventory's documents in order. */
 export function listSends(sql: Sql, companyId: string, inventoryId: string): Promise<PosSend[]> {
   return sql.query(
-    `select ${COLUMNS} from pos_sends where company_id = $1 and inventory_id = $2 order by part`,
+    `select ${SEND_COLUMNS} from pos_sends
+     where company_id = $1 and inventory_id = $2 order by part`,
     [companyId, inventoryId],
   )
 }
 
-/** Saves what is about to be sent, replacing a prepared document that was never started. */
-export async function saveSend(sql: Sql, companyId: string, send: PosSend): Promise<void> {
-  await sql.query(
+export type SendKey = Pick<PosSend, 'inventory_id' | 'part'>
+
+/**
+ * Saves what is about to be sent, replacing a prepared document that nobody has started.
+ * @returns false when somebody has started one in the meantime
+ */
+export async function saveSend(sql: Sql, companyId: string, send: PosSend): Promise<boolean> {
+  const saved = await sql.query(
     `insert into pos_sends as s (company_id, inventory_id, branch_id, part, document_number,
-       base_url, store_id, store_name, document, good_ids, status, user_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'prepared', $11)
+       base_url, store_id, store_name, document, good_ids, status, user_id, frozen_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'prepared', $11, $12)
      on conflict (company_id, inventory_id, part) do update set base_url = excluded.base_url,
        store_id = excluded.store_id, store_name = excluded.store_name,
-       document = excluded.document, good_ids = excluded.good_ids, user_id = excluded.user_id
-     where s.status = 'prepared'`,
+       document = excluded.document, good_ids = excluded.good_ids, user_id = excluded.user_id,
+       frozen_id = excluded.frozen_id
+     where s.status = 'prepared' returning part`,
     [
       companyId,
       send.inventory_id,
@@ -59,24 +80,90 @@ export async function saveSend(sql: Sql, companyId: string, send: PosSend): Prom
       JSON.stringify(send.document),
       send.good_ids,
       send.user_id,
+      send.frozen_id,
     ],
+  )
+  return saved.length > 0
+}
+
+/**
+ * Takes the right to ask the system once. Whoever froze another content, or has asked in between,
+ * makes it fail, so that two people or two processes never ask for the same thing.
+ */
+export async function startSend(
+  sql: Sql,
+  companyId: string,
+  { inventory_id, part, frozen_id, asks }: Pick<PosSend, 'frozen_id' | 'asks'> & SendKey,
+  now: string,
+): Promise<boolean> {
+  const started = await sql.query(
+    `update pos_sends set status = 'started', asks = asks + 1, open_asks = open_asks + 1,
+       looks = 0, looked_at = null, look_at = $6, started_at = $6
+     where company_id = $1 and inventory_id = $2 and part = $3 and asks = $4
+       and frozen_id is not distinct from $5 and status in ('prepared', 'started')
+     returning part`,
+    [companyId, inventory_id, part, asks, frozen_id, now],
+  )
+  return started.length > 0
+}
+
+/**
+ * The system has clearly refused one request. The document is prepared again, unless an earlier
+ * request for it has an unknown outcome.
+ */
+export async function refuseSend(
+  sql: Sql,
+  companyId: string,
+  { inventory_id, part }: SendKey,
+  said: readonly string[],
+): Promise<void> {
+  await sql.query(
+    `update pos_sends set open_asks = open_asks - 1, said = $4,
+       status = case when open_asks > 1 then 'started' else 'prepared' end,
+       started_at = case when open_asks > 1 then started_at end,
+       look_at = case when open_asks > 1 then look_at end
+     where company_id = $1 and inventory_id = $2 and part = $3 and status = 'started'`,
+    [companyId, inventory_id, part, said],
   )
 }
 
-/** Records how far the sending of a document has come. */
-export async function markSend(
+/** The system has answered that it saved the document; nobody has found it there yet. */
+export async function acceptSend(
   sql: Sql,
   companyId: string,
-  { inventory_id, part }: Pick<PosSend, 'inventory_id' | 'part'>,
-  status: PosSend['status'],
-  now: string,
+  { inventory_id, part }: SendKey,
+  said: readonly string[],
 ): Promise<void> {
   await sql.query(
-    `update pos_sends set status = $4,
-       started_at = case when $4 = 'prepared' then null
-         when $4 = 'started' then $5::timestamptz else started_at end,
-       sent_at = case when $4 = 'sent' then $5::timestamptz else null end
+    `update pos_sends set status = 'accepted', open_asks = 0, said = $4
+     where company_id = $1 and inventory_id = $2 and part = $3 and status = 'started'`,
+    [companyId, inventory_id, part, said],
+  )
+}
+
+/** What one look-up saw, and when the next one is due. */
+export interface Look {
+  isFound: boolean
+  at: string
+  /** Null: no more. */
+  nextAt: string | null
+  /** Absent: what was said before stays. */
+  said?: readonly string[] | undefined
+}
+
+export async function recordLook(
+  sql: Sql,
+  companyId: string,
+  { inventory_id, part }: SendKey,
+  { isFound, at, nextAt, said }: Look,
+): Promise<void> {
+  await sql.query(
+    `update pos_sends set looks = looks + 1, looked_at = $5, look_at = $6,
+       look_holder = null, look_until = null, said = coalesce($7, said),
+       status = case when $4 then 'sent' else status end,
+       open_asks = case when $4 then 0 else open_asks end,
+       sent_at = case when $4 then coalesce(sent_at, $5::timestamptz) else sent_at end
      where company_id = $1 and inventory_id = $2 and part = $3 and status <> 'sent'`,
-    [companyId, inventory_id, part, status, now],
+    [companyId, inventory_id, part, isFound, at, isFound ? null : nextAt, said ?? null],
   )
 }

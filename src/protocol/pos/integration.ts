@@ -170,6 +170,8 @@ export const jobState = z.object({
   processed: count,
   created_at: z.string(),
   finished_at: z.nullable(z.string()),
+  /** When a job that waits is tried again. */
+  due_at: z.optional(z.nullable(z.string())),
   /** Why it failed, for programs and for people. */
   code: z.nullable(z.string()),
   message: z.nullable(z.string()),
@@ -189,6 +191,8 @@ const syncResult = {
   added: count,
   changed: count,
   gone: count,
+  /** Parts that the system refused to give; what was known of them stays. */
+  unread: z.array(z.string()),
 }
 
 /** The result of a sync. The counts are absent while it runs; poll `GET …/sync` for its state. */

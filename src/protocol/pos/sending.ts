@@ -64,8 +64,64 @@ const sentDocument = z.object({
   changed_good_ids: z.array(uuid),
 })
 
+/** What can become of a document. */
+export const SEND_EVENTS = [
+  'asked',
+  'repeated',
+  'accepted',
+  'refused',
+  'unknown',
+  'found',
+  'not_found',
+  'other_found',
+] as const
+export type SendEventKind = (typeof SEND_EVENTS)[number]
+
+export const historyQuery = z.object({ inventoryId: uuid })
+
+/** What was sent of an inventory, when, by whom, and what came of it; the latest first. */
+export const historyAnswer = z.object({
+  data: z.array(
+    z.object({
+      id: uuid,
+      document_number: z.string(),
+      store_name: z.string(),
+      at: z.string(),
+      /** Null: nobody; the server looked by itself. */
+      user_name: z.nullable(z.string()),
+      kind: z.enum(SEND_EVENTS),
+      comment: z.string(),
+      said: z.array(z.string()),
+    }),
+  ),
+})
+export type HistoryAnswer = z.infer<typeof historyAnswer>
+
 /** A document that may or may not have arrived: sending first looks for it. */
 const unfinished = z.nullable(z.string())
+
+/** A document that no look-up has found yet. */
+export const openDocument = z.object({
+  document_number: z.string(),
+  /** Unknown: there was no answer. Accepted: the system answered that it saved the document. */
+  state: z.enum(['unknown', 'accepted']),
+  part: z.int(),
+  /** How often the system was asked to save it. */
+  asks: z.int(),
+  store_id: z.string(),
+  store_name: z.string(),
+  goods: z.int(),
+  good_ids: z.array(uuid),
+  asked_at: z.nullable(z.string()),
+  looks: z.int(),
+  looked_at: z.nullable(z.string()),
+  /** When it is looked up by itself; null when it is not any more. */
+  next_look_at: z.nullable(z.string()),
+  /** The server it was sent to, if that is not the connected one any more. */
+  other_host: z.nullable(z.string()),
+  said: z.array(z.string()),
+})
+export type OpenDocument = z.infer<typeof openDocument>
 
 export const prepareAnswer = z.object({
   items: z.array(prepareItem),
@@ -75,17 +131,27 @@ export const prepareAnswer = z.object({
   unresolvedCount: z.int(),
   documents: z.array(sentDocument),
   unfinished,
+  /** Those that no look-up has found yet. */
+  open: z.optional(z.array(openDocument)),
 })
 export type PrepareAnswer = z.infer<typeof prepareAnswer>
 
 const REQUIRED = 'required'
+
+export const sendingRepeat = z.object({ part: z.int(), asks: z.int() })
 
 export const sendRequest = z.object({
   inventoryId: uuid,
   storeId: text(64).check(z.minLength(1, REQUIRED)),
   /** The time zone of the document: an IANA name such as Asia/Yerevan. */
   timeZone: z.optional(z.string().check(z.maxLength(64), z.refine(isTimeZone))),
+  /**
+   * Asks once more for a document with an unknown outcome, as `open` of the preparation describes
+   * it. If it arrived after all, there may then be two.
+   */
+  repeat: z.optional(sendingRepeat),
 })
+export type SendRequestBody = z.infer<typeof sendRequest>
 
 /** What the system calculates before anything is saved. */
 export const previewAnswer = z.object({
@@ -116,7 +182,10 @@ export type PreviewAnswer = z.infer<typeof previewAnswer>
 /** The result of a sending; only `job` is present while it runs. */
 export const sendAnswer = z.object({
   success: z.optional(z.boolean()),
+  /** Documents that a look-up has found. */
   documents: z.optional(z.array(sentDocument)),
+  /** Numbers of documents that the system says it saved, and that no look-up has found yet. */
+  accepted: z.optional(z.array(z.string())),
   /** How many goods were left out. */
   unresolvedCount: z.optional(z.int()),
   job: jobState,

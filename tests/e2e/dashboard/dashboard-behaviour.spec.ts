@@ -330,6 +330,7 @@ test('an entry is corrected, deleted and restored with its history, and a late o
   const early = cards.filter({ hasNotText: 'After completion' }).filter({ hasText: 'Open bottle' })
   await early.getByRole('button', { name: 'Edit' }).click()
   await page.getByLabel('Weight including the bottle, in grams').fill('900')
+  await expect(page.getByRole('dialog')).toContainText('432.23 ml')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(early).toContainText('Edited')
   await expect(page.getByText('Updated', { exact: true })).toBeVisible()

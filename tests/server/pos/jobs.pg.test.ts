@@ -130,7 +130,7 @@ describeDatabases('a job with the point-of-sale system', (make) => {
     expect(await state()).toMatchObject({
       status: 'failed',
       code: 'pos_login_refused',
-      message: 'en pos_login_refused',
+      message: "en pos_login_refused: Неверный пароль для пользователя 'dram'",
     })
   })
 

@@ -85,6 +85,7 @@ describeDatabases('an inventory sent to the point-of-sale system', (make) => {
       unresolvedCount: 0,
       documents: [],
       unfinished: null,
+      open: [],
     })
     const byGood = new Map(items.map((item) => [item.good?.id, item]))
     expect(byGood.get(vodka.id)).toMatchObject({
@@ -217,65 +218,6 @@ describeDatabases('an inventory sent to the point-of-sale system', (make) => {
     expect(second?.number).toBe(`${first?.number ?? ''}-2`)
     expect(second?.lines.map(({ productId }) => productId)).toEqual(['p-lemon'])
     expect(first?.lines.map(({ productId }) => productId)).toEqual(['p-vodka'])
-  })
-
-  test.each([
-    ['breaks after it was saved', { dropAfterSaving: 1 }],
-    ['breaks before it was saved', { dropBeforeSaving: 1 }],
-    ['stays silent after it was saved', { silentAfterSaving: 1 }],
-    [
-      'is answered by a proxy',
-      {
-        failures: [{ path: '/import/incomingInventory', status: 502, text: '<html>502</html>' }],
-      },
-    ],
-  ])('is one document when the connection %s', async (_what, behaviour) => {
-    // So that only the lookup prevents a second document.
-    await iiko.behave({ refusesDuplicates: false, ...behaviour })
-    const id = await counted()
-    const answer = await send(id)
-    expect([answer.status, answer.body['success']]).toEqual([200, true])
-    expect(await documentsOf(id)).toHaveLength(1)
-    const { requests, sessions, overlaps } = await iiko.seen()
-    expect({ sessions, overlaps }).toEqual({ sessions: 0, overlaps: 0 })
-    expect(requests).toContain('GET /resto/api/reports/storeOperations')
-  })
-
-  test('is looked up before a retry when the outcome is unknown', async () => {
-    await iiko.behave({
-      refusesDuplicates: false,
-      dropAfterSaving: 1,
-      failures: [
-        { path: '/reports/storeOperations', status: 500, text: 'java.net.SocketException' },
-      ],
-    })
-    const id = await counted()
-    const unknown = await send(id)
-    expect(unknown).toMatchObject({ status: 502, body: { code: 'send_unknown' } })
-    const { documents: known, unfinished } = await prepare(id)
-    expect(known).toEqual([])
-    expect(unfinished).toMatch(/^DRAM-/)
-    const again = await as(bar.owner, 'POST', '/inventory-preview', body(id))
-    expect(previewAnswer.parse(again.body)).toMatchObject({ unfinished, canSend: true, lines: [] })
-    const before = await imports()
-    expect((await send(id)).status).toBe(200)
-    expect(await imports()).toBe(before)
-    expect(await documentsOf(id)).toHaveLength(1)
-    expect(await prepare(id)).toMatchObject({ documents: [{ goods: 2 }], unfinished: null })
-  })
-
-  const imports = async () =>
-    (await iiko.seen()).requests.filter((one) => one.endsWith('import/incomingInventory')).length
-
-  test('is found by its number when it changed no stock and is in no report', async () => {
-    const id = await counted()
-    await iiko.sell({
-      ...catalogueOf(bar.company.goods),
-      stock: { [`${STORE.bar}:p-vodka`]: 1.75, [`${STORE.bar}:p-tonic`]: 3 },
-    })
-    await iiko.behave({ dropAfterSaving: 1 })
-    expect((await send(id)).body).toMatchObject({ success: true })
-    expect(await documentsOf(id)).toHaveLength(1)
   })
 
   test('is recognised when this server has lost the record of sending it', async () => {

@@ -121,6 +121,7 @@ const CALLS: Readonly<Record<string, ValidCall>> = {
     }),
   },
   'GET /inventory-prepare': { query: ({ inventoryId }) => ({ inventoryId }) },
+  'GET /inventory-history': { query: ({ inventoryId }) => ({ inventoryId }) },
   'POST /inventory-preview': sending,
   'POST /inventory-sync': sending,
   'POST /send': sending,

@@ -42,6 +42,11 @@ export class IikoProcess {
     return this.#control('restart', {})
   }
 
+  /** As a person deletes a document in the back office. */
+  delete(number: string): Promise<Seen> {
+    return this.#control('delete', { number })
+  }
+
   seen(): Promise<Seen> {
     return this.#control('seen', {})
   }

@@ -12,6 +12,7 @@ const GETS = [
   '/status-counts',
   '/stores',
   '/inventory-prepare',
+  '/inventory-history',
 ]
 const POSTS = [
   '/check-iiko-connection',

@@ -12,6 +12,9 @@ interface SentDocument {
   dateIncoming?: string
   status?: string
   storeId?: string
+  comment?: string
+  accountSurplusCode?: string
+  accountShortageCode?: string
   items?: { item?: { productId?: string; containerId?: string; amountContainer?: string }[] }
 }
 
@@ -19,22 +22,32 @@ export function xmlOf(content: object): string {
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>${builder.build(content)}`
 }
 
-/** Null when it is not a document. */
-export function readDocument(body: string): WorldDocument | null {
-  const { document } = parser.parse(body) as { document?: SentDocument }
-  const items = document?.items?.item
-  if (!document || !items) return null
+function documentOf(
+  sent: SentDocument,
+  items: NonNullable<NonNullable<SentDocument['items']>['item']>,
+): WorldDocument {
+  const { accountSurplusCode: surplus = null, accountShortageCode: shortage = null } = sent
   return {
-    number: document.documentNumber ?? '',
-    date: document.dateIncoming ?? '',
-    status: document.status ?? 'NEW',
-    storeId: (document.storeId ?? '').toLowerCase(),
+    number: sent.documentNumber ?? '',
+    date: sent.dateIncoming ?? '',
+    status: sent.status ?? 'NEW',
+    storeId: (sent.storeId ?? '').toLowerCase(),
+    comment: sent.comment ?? '',
+    accounts: { surplus, shortage },
     lines: items.map(({ productId, containerId, amountContainer }) => ({
       productId: (productId ?? '').toLowerCase(),
       containerId: containerId?.toLowerCase() ?? null,
       amountContainer: Number(amountContainer),
     })),
   }
+}
+
+/** Null when it is not a document. */
+export function readDocument(body: string): WorldDocument | null {
+  const { document } = parser.parse(body) as { document?: SentDocument }
+  const items = document?.items?.item
+  if (!document || !items) return null
+  return documentOf(document, items)
 }
 
 /** The error in a document, as the server words it; null when the document can be saved. */
@@ -78,6 +91,7 @@ export function resultXml(
   document: WorldDocument,
   catalogue: Catalogue,
   isPosted: boolean,
+  warning: object | null = null,
 ): string {
   const store = catalogue.stores.find(({ id }) => id === document.storeId)
   const byId = new Map(catalogue.products.map((product) => [product.id, product]))
@@ -97,8 +111,9 @@ export function resultXml(
   return xmlOf({
     incomingInventoryValidationResult: {
       valid: true,
-      warning: false,
+      warning: warning !== null,
       documentNumber: document.number,
+      ...warning,
       store: { id: store?.id, code: '', name: store?.name },
       date: `${document.date}+04:00`,
       items: { item },
@@ -106,6 +121,7 @@ export function resultXml(
   })
 }
 
+/** The answer to a document that was not taken. */
 export function errorXml(number: string, error: object): string {
   return xmlOf({
     incomingInventoryValidationResult: {

@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { countedIn, errorOf, readDocument, errorXml, resultXml, xmlOf } from './inventory-xml.ts'
+import { Documents } from './documents.ts'
+import { errorOf, readDocument, errorXml, resultXml, xmlOf } from './inventory-xml.ts'
 import { productJson } from './product-json.ts'
 import { Sessions, type PlainAnswer } from './sessions.ts'
 import {
@@ -12,7 +13,9 @@ import {
   type Catalogue,
   type Seen,
   type WorldDocument,
+  type WorldStore,
 } from './world.ts'
+import { halfOnly, json, page, plain, silenced, xml } from './written-answer.ts'
 
 interface Call {
   method: string
@@ -26,15 +29,12 @@ interface Call {
 
 const NO_FORM =
   'The @FormParam is utilized when the content type of the request entity is not application/x-www-form-urlencoded'
-const PAGE = '<html><head><title>502 Bad Gateway</title></head><body><h1>502</h1></body></html>'
 
 /** A server that behaves like an iikoServer, as far as that is known; its data is in memory. */
 export class SimulatedIiko {
   behaviour: Behaviour = { ...USUAL }
   catalogue: Catalogue = { ...EMPTY }
-  readonly #documents: WorldDocument[] = []
-  /** Numbers of documents that have changed stock. */
-  readonly #moving = new Set<string>()
+  readonly #documents = new Documents()
   readonly #requests: string[] = []
   readonly #sessions = new Sessions(() => this.behaviour)
   readonly #server: Server
@@ -60,6 +60,16 @@ export class SimulatedIiko {
     this.#server.close()
   }
 
+  /** Every connection breaks, as when the process at the other end is killed. */
+  breakConnections(): void {
+    this.#server.closeAllConnections()
+  }
+
+  /** As a restart does. */
+  endSessions(): void {
+    this.#sessions.endAll()
+  }
+
   get port(): number {
     return (this.#server.address() as AddressInfo).port
   }
@@ -73,9 +83,14 @@ export class SimulatedIiko {
       logouts,
       overlaps,
       requests,
-      documents: this.#documents,
+      documents: this.#documents.all,
       tokens,
     }
+  }
+
+  /** As a person deletes a document in the back office. */
+  delete(number: string): void {
+    this.#documents.delete(number)
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -84,14 +99,27 @@ export class SimulatedIiko {
     this.#requests.push(`${call.method} ${call.path}`)
     if (this.behaviour.delayMs > 0) await sleep(this.behaviour.delayMs)
     if (this.behaviour.html) return page(response)
+    if (this.behaviour.pages.some((path) => call.path.endsWith(path))) return page(response, 200)
     const failure = this.#failureOf(call.path, request.headers['user-agent'] ?? '')
     if (failure) return plain(response, failure)
+    if (this.#isCut(call.path, response)) return
     await this.#open(call, response)
+  }
+
+  /** @returns true when the connection breaks before anything is done */
+  #isCut(path: string, response: ServerResponse): boolean {
+    const { cuts, expiries } = this.behaviour
+    const cut = taken(cuts, (one) => path.endsWith(one.path))
+    if (cut?.when === 'before') response.destroy()
+    if (cut?.when === 'after') silenced(response)
+    if (cut?.when === 'half') halfOnly(response)
+    if (taken(expiries, (end) => path.endsWith(end))) this.#sessions.endAll()
+    return cut?.when === 'before'
   }
 
   async #open(call: Call, response: ServerResponse): Promise<void> {
     if (call.path === '/resto/get_server_info.jsp') return xml(response, SERVER_INFO)
-    if (call.path === '/resto/api/auth') return plain(response, this.#signIn(call), response)
+    if (call.path === '/resto/api/auth') return plain(response, this.#signIn(call))
     if (call.path === '/resto/api/logout') {
       return plain(response, this.#sessions.signOut(call.token))
     }
@@ -108,9 +136,10 @@ export class SimulatedIiko {
     if (this.behaviour.needsBrowser && !userAgent.startsWith('Mozilla/')) {
       return { status: 500, text: 'java.lang.NullPointerException' }
     }
-    const at = this.behaviour.failures.findIndex((failure) => path.endsWith(failure.path))
-    const [failure] = at < 0 ? [] : this.behaviour.failures.splice(at, 1)
-    return failure ?? null
+    if (this.behaviour.forbidden.some((part) => path.endsWith(part))) {
+      return { status: 403, text: 'Permission denied' }
+    }
+    return taken(this.behaviour.failures, (failure) => path.endsWith(failure.path)) ?? null
   }
 
   #signIn({ method, params, isForm }: Call): PlainAnswer {
@@ -120,6 +149,7 @@ export class SimulatedIiko {
 
   async #serve(call: Call, response: ServerResponse): Promise<void> {
     const { groups, categories, units, departments } = this.catalogue
+    const { form } = this.behaviour
     switch (call.path.replace('/resto/api/', '')) {
       case 'v2/entities/products/list':
         return this.#listProducts(call.params, response)
@@ -127,27 +157,30 @@ export class SimulatedIiko {
         return json(
           response,
           groups.map((group) => ({ deleted: false, num: '', ...group })),
+          form,
         )
       case 'v2/entities/products/category/list':
         return json(
           response,
           categories.map((one) => entity('ProductCategory', one)),
+          form,
         )
       case 'v2/entities/list':
         return json(
           response,
           units.map((one) => entity('MeasureUnit', one)),
+          form,
         )
       case 'corporation/stores':
-        return xml(response, corporateXml(this.catalogue.stores, 'STORE'))
+        return xml(response, corporateXml(this.catalogue.stores, 'STORE'), form)
       case 'corporation/departments':
-        return xml(response, corporateXml(departments, 'DEPARTMENT'))
+        return xml(response, corporateXml(departments, 'DEPARTMENT'), form)
       case 'documents/check/incomingInventory':
         return this.#takeDocument(call, response, false)
       case 'documents/import/incomingInventory':
         return this.#takeDocument(call, response, true)
       case 'reports/storeOperations':
-        return xml(response, this.#operationsXml(call.params))
+        return xml(response, this.#documents.reportXml(call.params, this.behaviour), form)
       default:
         return plain(response, { status: 404, text: 'Not found' })
     }
@@ -180,21 +213,33 @@ export class SimulatedIiko {
     response.end(']')
   }
 
-  #takeDocument({ body }: Call, response: ServerResponse, isImport: boolean): void {
+  async #takeDocument({ body }: Call, response: ServerResponse, isImport: boolean): Promise<void> {
     const document = readDocument(body)
     if (!document) return plain(response, { status: 400, text: 'Malformed document' })
-    const { closedBefore } = this.behaviour
+    const { closedBefore, form, warning, importMs } = this.behaviour
+    if (isImport && importMs > 0) await sleep(importMs)
     if (closedBefore !== null && document.date < closedBefore) {
       const text = 'У вас нет права изменять документы задним числом.'
       return plain(response, { status: 409, text })
     }
-    const { refusesDuplicates } = this.behaviour
-    const taken = new Set(refusesDuplicates ? this.#documents.map(({ number }) => number) : [])
-    const error = errorOf(document, this.catalogue, taken)
-    if (error) return xml(response, errorXml(document.number, error))
-    const answer = resultXml(document, this.catalogue, document.status === 'PROCESSED')
+    const refusal = this.#refusalOf(document, isImport)
+    if (refusal) return xml(response, errorXml(document.number, refusal), form)
+    const isPosted = document.status === 'PROCESSED'
+    const answer = resultXml(document, this.catalogue, isPosted, warning)
     if (isImport && !this.#save(document, response)) return
-    xml(response, answer)
+    xml(response, answer, form)
+  }
+
+  /** Why the document is not taken, in the words of the answer. */
+  #refusalOf(document: WorldDocument, isImport: boolean): object | null {
+    const { refusal, refusesDuplicates } = this.behaviour
+    if (refusal && (refusal.at === 'both' || (refusal.at === 'import') === isImport)) {
+      const { at: _at, isSaved, ...said } = refusal
+      if (isSaved && isImport) this.#documents.save(document, this.catalogue)
+      return said
+    }
+    const taken = refusesDuplicates ? this.#documents.numbers : new Set<string>()
+    return errorOf(document, this.catalogue, taken)
   }
 
   /** @returns false when no answer is sent */
@@ -205,14 +250,7 @@ export class SimulatedIiko {
       response.destroy()
       return false
     }
-    this.#documents.push(document)
-    if (document.status === 'PROCESSED') {
-      for (const [product, amount] of countedIn(document, this.catalogue)) {
-        const key = `${document.storeId}:${product}`
-        if (this.catalogue.stock[key] !== amount) this.#moving.add(document.number)
-        this.catalogue.stock[key] = amount
-      }
-    }
+    this.#documents.save(document, this.catalogue)
     if (behaviour.dropAfterSaving > 0) {
       behaviour.dropAfterSaving -= 1
       response.destroy()
@@ -225,28 +263,13 @@ export class SimulatedIiko {
     return true
   }
 
-  /** Stock movements: drafts cause none, nor does a count that matches the books. */
-  #operationsXml(params: URLSearchParams): string {
-    const [from, to] = ['dateFrom', 'dateTo'].map((name) => dayOf(params.get(name) ?? ''))
-    const found = this.#documents.filter(({ number, date }) => {
-      const day = date.slice(0, 10)
-      return this.#moving.has(number) && day >= (from ?? '') && day <= (to ?? '')
-    })
-    const items = found.map(({ number, storeId }) => ({
-      type: 'INVENTORY_CORRECTION',
-      documentNum: number,
-      primaryStore: storeId,
-      sum: 0,
-    }))
-    return xmlOf({ storeReportItemDtoes: { storeReportItemDto: items } })
-  }
-
   /** For tests: changes the behaviour and returns what was seen. */
   #control({ path, body }: Call, response: ServerResponse): void {
     const given = body === '' ? {} : (JSON.parse(body) as object)
     if (path === '/simulator/behaviour') Object.assign(this.behaviour, given)
     if (path === '/simulator/catalogue') this.catalogue = { ...EMPTY, ...given }
     if (path === '/simulator/restart') this.#sessions.endAll()
+    if (path === '/simulator/delete') this.delete((given as { number: string }).number)
     json(response, this.seen)
   }
 }
@@ -273,9 +296,10 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** dd.MM.yyyy → yyyy-MM-dd. */
-function dayOf(text: string): string {
-  return text.split('.').reverse().join('-')
+/** Takes the first one that fits out of the list. */
+function taken<T>(list: T[], fits: (one: T) => boolean): T | undefined {
+  const at = list.findIndex(fits)
+  return at < 0 ? undefined : list.splice(at, 1)[0]
 }
 
 function entity(rootType: string, one: { id: string; name: string }): object {
@@ -283,36 +307,15 @@ function entity(rootType: string, one: { id: string; name: string }): object {
 }
 
 function corporateXml(
-  nodes: readonly { id: string; name: string; parentId?: string }[],
+  nodes: readonly (Pick<WorldStore, 'id' | 'name'> & { parentId?: string })[],
   type: string,
 ): string {
   const corporateItemDto = nodes.map(({ id, name, parentId = '' }) => ({
     id,
     parentId,
     code: '',
-    name,
+    ...(name === null ? {} : { name }),
     type,
   }))
   return xmlOf({ corporateItemDtoes: { corporateItemDto } })
-}
-
-function plain(response: ServerResponse, answer: PlainAnswer, signedIn?: ServerResponse): void {
-  if (signedIn && answer.token) response.setHeader('set-cookie', `key=${answer.token}; Path=/resto`)
-  response.writeHead(answer.status, { 'content-type': 'text/plain;charset=UTF-8' })
-  response.end(answer.text)
-}
-
-function page(response: ServerResponse): void {
-  response.writeHead(502, { 'content-type': 'text/html' })
-  response.end(PAGE)
-}
-
-function xml(response: ServerResponse, text: string): void {
-  response.writeHead(200, { 'content-type': 'application/xml;charset=UTF-8' })
-  response.end(text)
-}
-
-function json(response: ServerResponse, value: unknown): void {
-  response.writeHead(200, { 'content-type': 'application/json;charset=UTF-8' })
-  response.end(JSON.stringify(value))
 }

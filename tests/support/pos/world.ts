@@ -22,7 +22,8 @@ export interface WorldGroup {
 
 export interface WorldStore {
   id: string
-  name: string
+  /** Null: the answer has no element for it. */
+  name: string | null
   /** The department that it belongs to. */
   parentId: string
 }
@@ -51,7 +52,33 @@ export interface WorldDocument {
   status: string
   storeId: string
   lines: WorldLine[]
+  comment?: string
+  /** Codes of the accounts for surplus and shortage; null when left to the system. */
+  accounts?: { surplus: string | null; shortage: string | null }
 }
+
+/** What the system says of a document instead of saving it, in the fields of its answer. */
+export interface WorldRefusal {
+  at: 'check' | 'import' | 'both'
+  errorMessage?: string
+  additionalInfo?: string
+  otherSuggestedNumber?: string
+  /** Not critical, as the schema says; whether the document was saved is not documented. */
+  warning?: boolean
+  /** Saved all the same, as a server might that means its error as a warning. */
+  isSaved?: boolean
+}
+
+/** Where the connection of one request breaks. */
+export interface Cut {
+  /** The end of the request's path. */
+  path: string
+  /** Before anything is done, after it is done, or in the middle of the answer. */
+  when: 'before' | 'after' | 'half'
+}
+
+/** How answers are written. All but the first are forms that a reader must survive. */
+export type WorldForm = 'usual' | 'namespaced' | 'cp1251' | 'cp1251_undeclared' | 'bom'
 
 export interface Behaviour {
   login: string
@@ -79,6 +106,26 @@ export interface Behaviour {
   refusesDuplicates: boolean
   /** Documents with an earlier date are refused, as for a user who may not change the past. */
   closedBefore: string | null
+  /** An import takes this long, and is saved even when nobody waits for the answer any more. */
+  importMs: number
+  /** The report lists a document only so long after it was saved. */
+  reportLagMs: number
+  /** The report never lists any document. */
+  reportHides: boolean
+  /** The report by products does not say to which document a row belongs. */
+  reportOmitsNumbers: boolean
+  /** The next requests to these paths lose their connection. */
+  cuts: Cut[]
+  /** At the next request to one of these paths the session has expired. */
+  expiries: string[]
+  /** These paths always answer 403. */
+  forbidden: string[]
+  refusal: WorldRefusal | null
+  /** A document is taken, with these words. */
+  warning: { errorMessage?: string; additionalInfo?: string } | null
+  form: WorldForm
+  /** Lists answer with a page of HTML and status 200. */
+  pages: string[]
   /** Every other client gets a 500, as some hosted servers answer unknown programs. */
   needsBrowser: boolean
 }
@@ -98,6 +145,17 @@ export const USUAL: Behaviour = {
   failures: [],
   refusesDuplicates: true,
   closedBefore: null,
+  importMs: 0,
+  reportLagMs: 0,
+  reportHides: false,
+  reportOmitsNumbers: false,
+  cuts: [],
+  expiries: [],
+  forbidden: [],
+  refusal: null,
+  warning: null,
+  form: 'usual',
+  pages: [],
   needsBrowser: true,
 }
 

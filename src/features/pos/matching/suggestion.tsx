@@ -22,7 +22,7 @@ export function Suggestion({ product, best, found, onMerge }: SuggestionProps) {
   const nameOf = useGoodName()
   if (!best) return found ? <UnitMismatch product={product} good={found} /> : null
   const name = nameOf(best.good)
-  const percent = Math.round((best.similarity ?? 0) * 100)
+  const percent = Math.round(best.confidence * 100)
   return (
     <div className={classes.suggestion}>
       <Button variant="default" onClick={() => onMerge(best.good.id)}>

@@ -14,6 +14,9 @@ const STEPS: Record<string, () => ReactNode> = {
   saving: () => <Trans>Saving and matching products</Trans>,
   checking: () => <Trans>Checking the inventory</Trans>,
   sending: () => <Trans>Sending the inventory</Trans>,
+  waiting_licence: () => (
+    <Trans>All licences are in use. It's tried again by itself in a few minutes.</Trans>
+  ),
   looking_up: () => <Trans>Checking whether it arrived</Trans>,
 }
 
@@ -23,7 +26,7 @@ export function JobProgress({ job: { running, cancel } }: { job: WatchedJob }) {
   const messageOf = useReplyMessage()
   const [isStopping, setStopping] = useState(false)
   if (!running) return null
-  const { kind, processed } = running
+  const { kind, processed, status } = running
   const stop = async (): Promise<void> => {
     setStopping(true)
     const answer = await cancel()
@@ -43,7 +46,7 @@ export function JobProgress({ job: { running, cancel } }: { job: WatchedJob }) {
           </span>
         )}
       </p>
-      {kind === 'sync' && (
+      {(kind === 'sync' || status === 'queued') && (
         <Button variant="default" loading={isStopping} onClick={() => void stop()}>
           <Trans>Cancel</Trans>
         </Button>

@@ -25,7 +25,7 @@ export function PreparedInventory({ preparation }: { preparation: Preparation })
   const titleOf = useInventoryTitle()
   const connection = useConnection(system)
   const sending = useSending(system, inventory.id)
-  const lines = preparedLines(preparation.lines, sending.documents)
+  const lines = preparedLines(preparation.lines, sending)
   const counts = countPrepared(lines)
   const list = usePreparedList(lines)
   const { columns, nameOf } = usePreparedColumns(preparation)
@@ -47,7 +47,7 @@ export function PreparedInventory({ preparation }: { preparation: Preparation })
       banner={
         <>
           <ConnectionNote connection={connection} />
-          <SendingState sending={sending} system={name} />
+          <SendingState sending={sending} system={system} inventoryId={inventory.id} />
         </>
       }
       searchLabel={t`Search goods or products`}
@@ -73,13 +73,13 @@ export function PreparedInventory({ preparation }: { preparation: Preparation })
   )
 }
 
-/** True when something is unsent or has an unknown outcome. */
+/** False also while it is unknown what became of an earlier document: its note says what to do. */
 function hasSomethingToSend(
-  { job, unfinished, documents }: ActiveSending,
+  { job, open, documents }: ActiveSending,
   { fresh }: PreparedCounts,
 ): boolean {
-  if (job.running !== null) return false
-  return fresh > 0 || unfinished !== null || documents.length === 0
+  if (job.running !== null || open.some(({ state }) => state === 'unknown')) return false
+  return fresh > 0 || documents.length + open.length === 0
 }
 
 function BackToInventory({ inventory: { id, row_number } }: { inventory: Inventory }) {

@@ -1,31 +1,45 @@
 import type { SendLine } from '#domain/pos/sending.ts'
-import type { PrepareAnswer } from '#protocol/pos/sending.ts'
+import type { OpenDocument, PrepareAnswer } from '#protocol/pos/sending.ts'
 
 /** One row: a good of the inventory, or a bare barcode. */
 export interface PreparedLine extends SendLine {
   id: string
   /** The number of the document that contains it. */
   sentIn: string | null
+  /** No look-up has found that document yet. */
+  isOpen: boolean
   /** The amount has changed since it was sent. */
   isChanged: boolean
 }
 
 export type SentDocument = PrepareAnswer['documents'][number]
 
+interface Documents {
+  documents: readonly SentDocument[]
+  open: readonly OpenDocument[]
+}
+
 export function preparedLines(
   lines: readonly SendLine[],
-  documents: readonly SentDocument[],
+  { documents, open }: Documents,
 ): PreparedLine[] {
   const numbers = new Map(
-    documents.flatMap(({ good_ids, document_number }) =>
+    [...open, ...documents].flatMap(({ good_ids, document_number }) =>
       good_ids.map((id) => [id, document_number] as const),
     ),
   )
+  const unconfirmed = new Set(open.flatMap(({ good_ids }) => good_ids))
   const changed = new Set(documents.flatMap(({ changed_good_ids }) => changed_good_ids))
   return lines.map((line) => {
     const { good_id, barcode } = line.total
     const id = good_id ?? `barcode:${barcode ?? ''}`
-    return { ...line, id, sentIn: numbers.get(id) ?? null, isChanged: changed.has(id) }
+    return {
+      ...line,
+      id,
+      sentIn: numbers.get(id) ?? null,
+      isOpen: unconfirmed.has(id),
+      isChanged: changed.has(id),
+    }
   })
 }
 

@@ -17,13 +17,18 @@ interface PreviewTableProps {
 export function PreviewTable({ lines, preparation }: PreviewTableProps) {
   const { t } = useLingui()
   const columns = useColumns(preparation)
-  const differing = lines.filter(({ difference }) => difference !== null && difference !== 0)
+  const compared = lines.filter(({ difference }) => difference !== null)
+  const differing = compared.filter(({ difference }) => difference !== 0)
   return (
     <>
       <p className={classes.summary}>
-        <Trans>
-          {differing.length} of {lines.length} differ from the expected amount
-        </Trans>
+        {compared.length === 0 ? (
+          <Trans>The expected amounts aren't known.</Trans>
+        ) : (
+          <Trans>
+            {differing.length} of {compared.length} differ from the expected amount
+          </Trans>
+        )}
       </p>
       <DataTable
         label={t`Expected and counted`}

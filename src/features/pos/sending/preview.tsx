@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { nameIn } from '#domain/goods/goods.ts'
+import { factsOfSystem } from '#domain/pos/systems.ts'
 import { LINE_ERROR_CODES } from '#domain/pos/sending.ts'
 import type { PreviewAnswer } from '#protocol/pos/sending.ts'
 import { useLanguage } from '#ui/language/language.ts'
@@ -26,18 +27,25 @@ export function Preview({ preparation, preview }: PreviewProps) {
     <div className={classes.preview} aria-live="polite">
       {unfinished !== null && (
         <Note tone="waiting">
-          <Trans>
-            We don't know yet whether the document {unfinished} arrived. It's checked first, and
-            nothing is sent twice.
-          </Trans>
+          <Trans>The document {unfinished} hasn't been found there yet.</Trans>
         </Note>
       )}
-      {blocking.map((problem) => (
-        <Note key={problem.code} tone="bad">
-          <ProblemOf problem={problem} preparation={preparation} />
+      {blocking
+        .filter(({ code }) => code !== 'document_refused')
+        .map((problem) => (
+          <Note key={problem.code} tone="bad">
+            <ProblemOf problem={problem} preparation={preparation} />
+          </Note>
+        ))}
+      <Refused
+        said={blocking.filter(({ code }) => code === 'document_refused')}
+        system={factsOfSystem(preparation.system).name}
+      />
+      {warning !== null && (
+        <Note tone="waiting">
+          <span className={classes.said}>{warning}</span>
         </Note>
-      ))}
-      {warning !== null && <Note tone="waiting">{warning}</Note>}
+      )}
       {isAllSent && (
         <Note tone="good">
           <Trans>Everything that can be sent is already there.</Trans>
@@ -46,6 +54,25 @@ export function Preview({ preparation, preview }: PreviewProps) {
       {leftOut.length > 0 && <LeftOut problems={leftOut} preparation={preparation} />}
       {lines.length > 0 && <PreviewTable lines={lines} preparation={preparation} />}
     </div>
+  )
+}
+
+/** The heading and the details of what the system says, line by line. */
+function Refused({ said, system }: { said: readonly Problem[]; system: string }) {
+  if (said.length === 0) return null
+  const lines = said.flatMap(({ message }) => (message === null ? [] : [message]))
+  return (
+    <Note tone="bad">
+      <strong>
+        <Trans>{system} rejected the document.</Trans>
+      </strong>
+      <ul className={classes.problems}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <Trans>Ask your {system} administrator.</Trans>
+    </Note>
   )
 }
 

@@ -16,6 +16,7 @@ import { Note } from '../note.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { Preview } from './preview.tsx'
 import { StoreChoice, type StoreChoiceProps } from './store-choice.tsx'
+import { timeZone } from './time-zone.ts'
 import type { Preparation } from './use-preparation.ts'
 import type { ActiveSending } from './use-sending.ts'
 import { factsOfSystem } from '#domain/pos/systems.ts'
@@ -116,8 +117,6 @@ function Previewed({ preparation, state }: { preparation: Preparation; state: Pr
   if (state.kind !== 'ok') return <Note tone="bad">{messageOf(state)}</Note>
   return <Preview preparation={preparation} preview={state.value} />
 }
-
-const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Waits until the server has all local matches and entries. */
 function usePreview({ system, inventory }: Preparation, storeId: string): PreviewState {

@@ -1,35 +1,45 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { factsOfSystem, type PosSystem } from '#domain/pos/systems.ts'
 import { formatDateTime } from '#ui/format.ts'
 import { JobProgress } from '../products/job-progress.tsx'
 import { Note } from '../note.tsx'
+import { OpenDocumentNote } from './open-document.tsx'
 import type { SentDocument } from './prepared-lines.ts'
+import { useResending } from './use-resending.ts'
 import type { ActiveSending } from './use-sending.ts'
+import classes from './preview.module.css'
 
 interface SendingStateProps {
   sending: ActiveSending
-  /** Name of the point-of-sale system. */
-  system: string
+  system: PosSystem
+  inventoryId: string
 }
 
 /** The documents in the system, the running sending, and its error. */
-export function SendingState({ sending, system }: SendingStateProps) {
-  const { job, error, unfinished, documents } = sending
+export function SendingState({ sending, system, inventoryId }: SendingStateProps) {
+  const { job, error, open, documents } = sending
+  const resending = useResending(system, inventoryId, sending)
+  const name = factsOfSystem(system).name
   return (
     <>
       <JobProgress job={job} />
-      {error !== null && <Note tone="bad">{error}</Note>}
-      {unfinished !== null && (
-        <Note tone="waiting">
-          <Trans>
-            We don't know yet whether the document {unfinished} arrived. Send again: it's checked
-            first, and nothing is sent twice.
-          </Trans>
+      {error !== null && (
+        <Note tone="bad">
+          <span className={classes.said}>{error}</span>
         </Note>
       )}
-      {documents.map((document) => (
-        <Sent key={document.document_number} document={document} system={system} />
+      {open.map((document) => (
+        <OpenDocumentNote
+          key={document.document_number}
+          document={document}
+          system={name}
+          resending={resending}
+        />
       ))}
-      <Changed documents={documents} system={system} />
+      {documents.map((document) => (
+        <Sent key={document.document_number} document={document} system={name} />
+      ))}
+      <Changed documents={documents} system={name} />
     </>
   )
 }

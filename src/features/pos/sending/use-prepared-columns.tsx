@@ -65,7 +65,14 @@ function Status({ line, preparation }: { line: PreparedLine; preparation: Prepar
 }
 
 /** The state of sending. */
-function Way({ line: { sentIn, isChanged } }: { line: PreparedLine }) {
+function Way({ line: { sentIn, isOpen, isChanged } }: { line: PreparedLine }) {
+  if (isOpen) {
+    return (
+      <Badge tone="waiting">
+        <Trans>Not confirmed yet</Trans>
+      </Badge>
+    )
+  }
   if (sentIn === null) {
     return (
       <Badge tone="good">

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { readPrepare } from '#api/pos.ts'
 import type { PosSystem } from '#domain/pos/systems.ts'
 import type { JobState } from '#protocol/pos/integration.ts'
+import type { OpenDocument } from '#protocol/pos/sending.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { usePosJob, type WatchedJob } from '../products/use-pos-job.ts'
@@ -12,8 +13,8 @@ export interface ActiveSending {
   job: WatchedJob
   /** The documents in the system; empty when offline, because they are unknown. */
   documents: readonly SentDocument[]
-  /** The number of a document with an unknown outcome. */
-  unfinished: string | null
+  /** Documents that no look-up has found yet. */
+  open: readonly OpenDocument[]
   /** Why the last sending failed. */
   error: string | null
   /** Follows a sending that was just started. */
@@ -47,7 +48,7 @@ export function useSending(system: PosSystem, inventoryId: string): ActiveSendin
   return {
     job,
     documents: there?.documents ?? [],
-    unfinished: there?.unfinished ?? null,
+    open: there?.open ?? [],
     error,
     watch(begun) {
       setError(null)

@@ -1,0 +1,40 @@
+import type { FieldNotes } from './field-note.ts'
+
+const TIME = '2026-11-20T22:00:00.000Z'
+
+/** Documents that no look-up has found yet, and what became of all of them. */
+export const SENDING_FIELDS: FieldNotes = {
+  unread: ['Parts that the system refused to give; what was known of them stays.', []],
+  due_at: ['When a job that waits is tried again: UTC, ISO 8601. Null: it does not wait.', null],
+  open: ['Documents that no look-up has found there yet.', []],
+  accepted: ['Numbers of documents that the system says it saved, and that are not found yet.', []],
+  repeat: [
+    'Asks once more for a document with an unknown outcome, as it is described. If it arrived after all, there may be two.',
+  ],
+  part: ['Which of the documents of the inventory, from 1.', 1],
+  asks: ['How often the system was asked to save it.', 1],
+  'OpenDocument.state': [
+    'unknown: there was no answer; accepted: the system says that it saved the document.',
+    'unknown',
+  ],
+  'OpenDocument.store_id': [
+    "The system's id of the store.",
+    '9c1e7a00-0000-0000-0000-000000000001',
+  ],
+  'OpenDocument.goods': ['How many goods are in it.', 38],
+  asked_at: ['When the system was asked to save it: UTC, ISO 8601. Null: unknown.', TIME],
+  looks: ['How often it was looked up.', 3],
+  looked_at: ['When it was looked up last: UTC, ISO 8601. Null: never.', TIME],
+  next_look_at: ['When it is looked up by itself: UTC, ISO 8601. Null: it is not any more.', TIME],
+  other_host: [
+    'The server it was sent to, if that is no longer the connected one; else null.',
+    null,
+  ],
+  said: ["The system's own words, line by line.", []],
+  'SendingHistory.data': ['What happened, the latest first.'],
+  'SendingEvent.id': ['The id of the event.', '0197a3c0-0000-7000-8000-00000000000e'],
+  'SendingEvent.at': ['When it happened: UTC, ISO 8601.', TIME],
+  user_name: ['Who did it; null: the server looked by itself.', 'Anna Petrosyan'],
+  'SendingEvent.kind': ['What happened to the document.', 'found'],
+  'SendingEvent.comment': ["The document's comment.", 'Dram: Friday'],
+}

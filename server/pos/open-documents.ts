@@ -1,0 +1,31 @@
+import type { OpenDocument } from '#protocol/pos/sending.ts'
+import type { SendPlan } from './plan-send.ts'
+
+/**
+ * Documents that no look-up has found yet.
+ * @param host the connected server's address
+ */
+export function openDocuments({ sends }: SendPlan, host: string | null): OpenDocument[] {
+  return sends.flatMap((send): OpenDocument[] => {
+    const { status, base_url, good_ids } = send
+    if (status !== 'started' && status !== 'accepted') return []
+    return [
+      {
+        document_number: send.document_number,
+        state: status === 'started' ? 'unknown' : 'accepted',
+        part: send.part,
+        asks: send.asks,
+        store_id: send.store_id,
+        store_name: send.store_name,
+        goods: good_ids.length,
+        good_ids: [...good_ids],
+        asked_at: send.started_at,
+        looks: send.looks,
+        looked_at: send.looked_at,
+        next_look_at: send.look_at,
+        other_host: base_url === host ? null : base_url,
+        said: send.said,
+      },
+    ]
+  })
+}

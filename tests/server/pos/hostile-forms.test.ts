@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { AddressGuard } from '#server/pos/address-guard.ts'
+import { completed } from '#server/pos/directories.ts'
+import { readResult } from '#server/pos/iiko/incoming-inventory.ts'
+import { readableLines } from '#server/pos/iiko/readable.ts'
+import { port } from '#server/pos/iiko/system.ts'
+import type { PosClient } from '#server/pos/port.ts'
+import { PosHttp } from '#server/pos/pos-http.ts'
+import { catalogueOf } from '#tests/support/pos/bar-catalogue.ts'
+import { SimulatedIiko } from '#tests/support/pos/simulated-iiko.ts'
+import { USUAL, type WorldForm } from '#tests/support/pos/world.ts'
+
+let iiko: SimulatedIiko
+
+beforeAll(async () => {
+  iiko = await SimulatedIiko.open()
+})
+afterAll(() => iiko.close())
+beforeEach(() => {
+  iiko.behaviour = { ...USUAL, pages: [], forbidden: [] }
+  iiko.catalogue = {
+    ...catalogueOf([]),
+    departments: [
+      { id: 'd-1', name: 'Каскад' },
+      { id: 'd-2', name: 'Опера' },
+    ],
+    stores: [
+      { id: 's-1', name: 'Склад бара', parentId: 'd-1' },
+      { id: 's-2', name: 'Склад бара', parentId: 'd-2' },
+      { id: 's-3', name: null, parentId: 'd-2' },
+    ],
+  }
+})
+
+async function ask<T>(run: (client: PosClient) => Promise<T>): Promise<T> {
+  const session = port.createSession({
+    http: new PosHttp(new AddressGuard(['127.0.0.1'])),
+    account: {
+      system: 'iiko',
+      baseUrl: `http://127.0.0.1:${iiko.port}`,
+      login: USUAL.login,
+      password: USUAL.password,
+      verifyTls: true,
+    },
+    onToken: () => Promise.resolve(),
+  })
+  await session.signIn()
+  try {
+    return await run(session.client)
+  } finally {
+    await session.signOut()
+  }
+}
+
+const STORES = [
+  { id: 's-1', name: 'Склад бара', group: 'Каскад' },
+  { id: 's-2', name: 'Склад бара', group: 'Опера' },
+  { id: 's-3', name: '#s-3', group: 'Опера' },
+]
+
+describe('the stores of a system', () => {
+  test.each<WorldForm>(['usual', 'namespaced', 'cp1251', 'cp1251_undeclared', 'bom'])(
+    'are read in the form: %s',
+    async (form) => {
+      iiko.behaviour.form = form
+      const { stores, categories } = await ask((client) => client.directory())
+      expect(stores).toEqual(STORES)
+      expect(categories).toEqual([{ id: 'k-bar', name: 'Bar' }])
+    },
+  )
+
+  test('are read without the parts that the login may not see, which stay as they were', async () => {
+    const known = await ask((client) => client.directory())
+    iiko.behaviour.forbidden = ['category/list', 'corporation/departments']
+    const read = await ask((client) => client.directory())
+    expect(read.unread).toEqual(['categories', 'departments'])
+    expect(completed(read, known)).toMatchObject({
+      categories: known.categories,
+      stores: known.stores,
+    })
+    iiko.catalogue.stores = []
+    const empty = await ask((client) => client.directory())
+    expect(completed(empty, known).stores).toEqual(known.stores)
+  })
+
+  test('are never replaced by an answer that is no list', async () => {
+    iiko.behaviour.pages = ['corporation/stores']
+    await expect(ask((client) => client.directory())).rejects.toMatchObject({
+      code: 'pos_not_iiko',
+    })
+  })
+})
+
+describe('what the system says', () => {
+  test('is read whole: the heading, then the details line by line', () => {
+    const id = 'f464e4d4-cf9c-49a2-9e18-1227b41a3801'
+    const answer = `<document><valid>false</valid>
+      <errorMessage>Документ не может быть проведён</errorMessage>
+      <additionalInfo>&lt;html&gt;&lt;b&gt;{${id.toUpperCase()}}&lt;/b&gt;: нет на складе&lt;br/&gt;Лимон &amp;amp; лайм: период закрыт&lt;/html&gt;</additionalInfo>
+      </document>`
+    expect(readResult(answer, new Map([[id, 'Водка']])).said).toEqual([
+      'Документ не может быть проведён',
+      'Водка : нет на складе',
+      'Лимон & лайм: период закрыт',
+    ])
+  })
+
+  test('is freed of what only programs read', () => {
+    expect(
+      readableLines('resto.back.BusinessException: Нет прав\n\tat resto.back.Store.save(Store:1)'),
+    ).toEqual(['Нет прав'])
+    expect(readableLines('<p>Один</p><p>Два&nbsp;&#171;три&#187;</p>')).toEqual([
+      'Один',
+      'Два «три»',
+    ])
+    expect(readableLines(null)).toEqual([])
+  })
+})

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TestDatabase } from '#tests/support/database.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
+import { SendingSchedule, type Verdict } from '#tests/support/pos/sending-schedule.ts'
+import { SimulatedIiko } from '#tests/support/pos/simulated-iiko.ts'
+
+/** So many random schedules for each policy; `SEND_SCHEDULES=200` for a thorough run. */
+const COUNT = Number(process.env['SEND_SCHEDULES'] ?? 3)
+const FIRST = Number(process.env['SEND_SEED'] ?? 1)
+
+let beside: TestDatabase
+let systems: [SimulatedIiko, SimulatedIiko]
+
+beforeAll(async () => {
+  beside = await createTestDatabase('pglite')
+  systems = [await SimulatedIiko.open(), await SimulatedIiko.open()]
+})
+afterAll(async () => {
+  for (const system of systems) system.close()
+  await beside.dispose()
+})
+
+describe.each([
+  ['refuses', true],
+  ['accepts', false],
+])('a system that %s a number it already has', (_policy, refusesDuplicates) => {
+  test(
+    'has one document of an inventory at most, and none that is said to be there is missing',
+    { timeout: COUNT * 30_000 },
+    async () => {
+      const verdicts: Verdict[] = []
+      for (let seed = FIRST; seed < FIRST + COUNT; seed += 1) {
+        const world = { database: beside.database, systems }
+        verdicts.push(await new SendingSchedule(world, seed, refusesDuplicates).run())
+      }
+      const twice = verdicts.filter(({ documents }) => documents > 1)
+      const falsely = verdicts.filter(({ isFalse }) => isFalse)
+      // What is there, and shown by the report, is found in the end.
+      const missed = verdicts.filter(({ documents, saidSent }) => documents !== saidSent)
+      if (COUNT > 20) {
+        const open = verdicts.filter((one) => one.open > 0).length
+        const sent = verdicts.filter((one) => one.saidSent > 0).length
+        process.stdout.write(`${verdicts.length} schedules: ${sent} sent, ${open} unknown\n`)
+      }
+      expect({ twice, falsely, missed }).toEqual({ twice: [], falsely: [], missed: [] })
+    },
+  )
+})

@@ -1,0 +1,286 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { must } from '#domain/must.ts'
+import { integrationPath } from '#protocol/pos/integration.ts'
+import { prepareAnswer } from '#protocol/pos/sending.ts'
+import type { Database } from '#server/sql/database.ts'
+import { completing, opening, recording } from '#tests/support/commands.ts'
+import { pushAll } from '#tests/support/counted-bar.ts'
+import { catalogueOf, STORE } from './bar-catalogue.ts'
+import { mortalServer, SECOND_MS, type MortalServer } from './mortal-server.ts'
+import { callAs, connect, posBar, type PosBar } from './pos-bar.ts'
+import type { SimulatedIiko } from './simulated-iiko.ts'
+import { USUAL, type Behaviour, type Cut } from './world.ts'
+
+const BASE = integrationPath('iiko')
+const PATHS = ['/auth', '/check/incomingInventory', '/import/incomingInventory', '/logout']
+const REPORT = 'reports/storeOperations'
+
+type Random = () => number
+
+/** The same numbers for the same seed. */
+export function randomOf(seed: number): Random {
+  let state = (seed * 2_654_435_761) >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** What was wrong at the end, for a schedule to be reproduced by. */
+export interface Verdict {
+  seed: number
+  steps: string[]
+  documents: number
+  saidSent: number
+  /** It was said that a document is there that is not. */
+  isFalse: boolean
+  open: number
+}
+
+interface World {
+  database: Database
+  /** Two servers of the bar, between which the settings change. */
+  systems: readonly [SimulatedIiko, SimulatedIiko]
+}
+
+/**
+ * One inventory, sent by two people through two processes in a random order, while everything that
+ * can go wrong there does, and processes are killed at any statement.
+ */
+export class SendingSchedule {
+  readonly #world: World
+  readonly #random: Random
+  readonly #refusesDuplicates: boolean
+  readonly #steps: string[] = []
+  readonly #seed: number
+  #bar!: PosBar
+  #inventory = ''
+  #servers: MortalServer[] = []
+  #nowMs = Date.parse('2026-11-20T22:00:00.000Z')
+  #host = 0
+  #isFalse = false
+  #most = 0
+
+  constructor(world: World, seed: number, refusesDuplicates: boolean) {
+    this.#world = world
+    this.#seed = seed
+    this.#random = randomOf(seed)
+    this.#refusesDuplicates = refusesDuplicates
+  }
+
+  async run(): Promise<Verdict> {
+    await this.#begin()
+    const steps = 3 + this.#below(5)
+    for (let step = 0; step < steps; step += 1) {
+      await this.#step()
+      await this.#look()
+    }
+    const verdict = await this.#calm()
+    for (const one of this.#servers) one.kill()
+    return verdict
+  }
+
+  async #begin(): Promise<void> {
+    this.#bar = await posBar(this.#world.database)
+    for (const system of this.#world.systems) {
+      system.behaviour = this.#usual()
+      system.catalogue = catalogueOf(this.#bar.company.goods)
+    }
+    this.#servers = [await this.#newServer(), await this.#newServer()]
+    await this.#connect()
+    const { server } = this.#one(0)
+    const open = opening(must(this.#bar.company.branches[0], 'branch').id)
+    const [vodka, tonic] = this.#bar.company.goods
+    await pushAll(server, this.#bar.owner, [
+      open,
+      recording(open.id, must(vodka, 'vodka')),
+      recording(open.id, must(tonic, 'tonic'), { is_full: true, count: 3, gross: null }),
+      completing(open.id),
+    ])
+    this.#inventory = open.id
+  }
+
+  #usual(): Behaviour {
+    const refusesDuplicates = this.#refusesDuplicates
+    return { ...USUAL, failures: [], cuts: [], expiries: [], refusesDuplicates }
+  }
+
+  #newServer(): Promise<MortalServer> {
+    return mortalServer(this.#world.database, this.#nowMs, () => {
+      for (const system of this.#world.systems) system.breakConnections()
+    })
+  }
+
+  async #connect(): Promise<void> {
+    const { server } = this.#one(0)
+    const system = must(this.#world.systems[this.#host], 'system')
+    await connect(server, this.#bar, { url: `http://127.0.0.1:${system.port}` })
+    await callAs(server, this.#bar.owner, 'POST', `${BASE}/sync`)
+  }
+
+  async #step(): Promise<void> {
+    await this.#behave()
+    const kinds = ['send', 'send', 'two people', 'kill', 'kill', 'time', 'host'] as const
+    const kind = must(kinds[this.#below(kinds.length)], 'kind')
+    this.#steps.push(kind)
+    if (kind === 'send') await this.#send(this.#below(2))
+    if (kind === 'two people') await Promise.all([this.#send(0), this.#send(1)])
+    if (kind === 'kill') await this.#sendAndKill()
+    if (kind === 'time') await this.#pass(1 + this.#below(180))
+    if (kind === 'host') await this.#changeHost()
+  }
+
+  /** What goes wrong in the next step, several things at once. */
+  async #behave(): Promise<void> {
+    const cuts: Cut[] = this.#some(0.35, () => ({
+      path: must([...PATHS, REPORT][this.#below(PATHS.length + 1)], 'path'),
+      when: must((['before', 'after', 'half'] as const)[this.#below(3)], 'when'),
+    }))
+    const behaviour: Partial<Behaviour> = {
+      ...this.#usual(),
+      cuts,
+      importMs: must([0, 0, 3, 75][this.#below(4)], 'time') * SECOND_MS,
+      reportLagMs: must([0, 0, 8, 60][this.#below(4)], 'lag') * SECOND_MS,
+      reportHides: this.#random() < 0.15,
+      reportOmitsNumbers: this.#random() < 0.2,
+      dropAfterSaving: this.#random() < 0.2 ? 1 : 0,
+      dropBeforeSaving: this.#random() < 0.15 ? 1 : 0,
+      expiries: this.#some(0.2, () => must([...PATHS, REPORT][this.#below(5)], 'path')),
+      slots: this.#random() < 0.1 ? 0 : 1,
+      closedBefore: this.#random() < 0.1 ? '2030-01-01' : null,
+      refusal:
+        this.#random() < 0.15
+          ? { at: 'both', errorMessage: 'Период закрыт', otherSuggestedNumber: 'DRAM-X' }
+          : null,
+    }
+    for (const system of this.#world.systems) Object.assign(system.behaviour, behaviour)
+    this.#steps.push(JSON.stringify({ ...behaviour, login: undefined, password: undefined }))
+    if (this.#random() < 0.1) for (const system of this.#world.systems) system.endSessions()
+  }
+
+  /** Sends, and waits until the job is over or the process is dead. */
+  async #send(index: number): Promise<void> {
+    const one = this.#one(index)
+    const body = { inventoryId: this.#inventory, storeId: STORE.bar }
+    const headers = { prefer: 'respond-async' }
+    const call = callAs(one.server, this.#bar.owner, 'POST', `${BASE}/send`, { body, headers })
+    const died = this.#untilDead(one)
+    await Promise.race([call.catch(() => null), died])
+    await this.#untilIdle()
+  }
+
+  async #untilDead(one: MortalServer): Promise<void> {
+    for (let waited = 0; !one.isDead() && waited < 5000; waited += 5) await sleep(5)
+  }
+
+  /** No job runs in any process that lives; those of dead ones are taken over. */
+  async #untilIdle(): Promise<void> {
+    for (let waited = 0; waited < 20_000; waited += 10) {
+      await this.#replaceDead()
+      const running = await this.#world.database.query(
+        `select 1 from pos_jobs where company_id = $1 and finished_at is null
+           and (due_at is null or due_at <= $2)`,
+        [this.#bar.company.id, new Date(this.#nowMs).toISOString()],
+      )
+      if (running.length === 0) return
+      await sleep(10)
+    }
+    throw new Error('a job never ends')
+  }
+
+  async #sendAndKill(): Promise<void> {
+    const index = this.#below(2)
+    const statements = 1 + this.#below(60)
+    this.#steps.push(`killed after ${statements}`)
+    this.#one(index).killAfter(statements)
+    await this.#send(index)
+  }
+
+  async #replaceDead(): Promise<void> {
+    for (const [index, one] of this.#servers.entries()) {
+      if (!one.isDead()) continue
+      // The leases of the dead process run out.
+      this.#advance(20_000)
+      this.#servers[index] = await this.#newServer()
+    }
+  }
+
+  #advance(ms: number): void {
+    this.#nowMs += ms
+    for (const { server } of this.#servers) server.nowMs = this.#nowMs
+  }
+
+  async #pass(minutes: number): Promise<void> {
+    this.#advance(minutes * 60_000)
+    await this.#replaceDead()
+    await this.#one(0).server.deps.pos.lookUps.drain()
+    await this.#untilIdle()
+  }
+
+  async #changeHost(): Promise<void> {
+    await this.#replaceDead()
+    for (const system of this.#world.systems) system.behaviour = this.#usual()
+    this.#host = 1 - this.#host
+    await this.#connect()
+    await this.#send(this.#below(2))
+  }
+
+  async #prepared() {
+    await this.#replaceDead()
+    const path = `${BASE}/inventory-prepare?inventoryId=${this.#inventory}`
+    const { body } = await callAs(this.#one(0).server, this.#bar.owner, 'GET', path)
+    return prepareAnswer.parse(body)
+  }
+
+  #there(): string[] {
+    const own = this.#inventory.slice(-8).toUpperCase()
+    return this.#world.systems.flatMap(({ seen: { documents } }) =>
+      documents.map(({ number }) => number).filter((number) => number.includes(own)),
+    )
+  }
+
+  async #look(): Promise<void> {
+    const { documents } = await this.#prepared()
+    const there = this.#there()
+    this.#most = Math.max(this.#most, there.length)
+    if (documents.some(({ document_number }) => !there.includes(document_number))) {
+      this.#isFalse = true
+    }
+  }
+
+  /** Nothing goes wrong any more, and hours pass. */
+  async #calm(): Promise<Verdict> {
+    for (const system of this.#world.systems) system.behaviour = this.#usual()
+    await this.#untilIdle()
+    if (this.#host === 1) await this.#changeHost()
+    for (let round = 0; round < 3; round += 1) {
+      if (round === 0) await sleep(75 * SECOND_MS)
+      await this.#pass(120)
+      await this.#send(0)
+      await this.#look()
+    }
+    const { documents, open = [] } = await this.#prepared()
+    return {
+      seed: this.#seed,
+      steps: this.#steps,
+      documents: this.#most,
+      saidSent: documents.length,
+      isFalse: this.#isFalse,
+      open: open.length,
+    }
+  }
+
+  #one(index: number): MortalServer {
+    return must(this.#servers[index], 'server')
+  }
+
+  #below(limit: number): number {
+    return Math.floor(this.#random() * limit)
+  }
+
+  #some<T>(chance: number, make: () => T): T[] {
+    return this.#random() < chance ? [make()] : []
+  }
+}
