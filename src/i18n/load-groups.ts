@@ -74,15 +74,8 @@ export const LOAD_GROUPS = {
   site: { starts: ['src/app/site.tsx'], after: [] },
   /** Loaded when a visitor writes to us. It has no messages of its own. */
   contact: { starts: ['src/app/contact-desk.ts'], after: ['site'] },
-  /** Sync, and what passes tokens on, loaded after the first screen. It has no messages. */
-  sync: {
-    starts: [
-      'src/app/sync/sync-engine.ts',
-      'src/session/hand-over.ts',
-      'src/session/page-refresh.ts',
-    ],
-    after: ['main'],
-  },
+  /** Sync, loaded after the first screen. It has no messages. */
+  sync: { starts: ['src/app/sync/sync-engine.ts'], after: ['main'] },
   /** Messages that only the server uses. */
   mails: { starts: ['server'], after: ['main', 'dashboard', 'site'], isDeep: true },
 } as const satisfies Record<string, LoadGroup>

@@ -12,6 +12,7 @@ import {
   readOutbound,
 } from '#storage/outbox/outbound-state.ts'
 import { noteLanguage, readMeta, writeMeta } from '#storage/meta.ts'
+import { forgetTokens, shareToken } from '#session/hand-over.ts'
 import {
   currentUserId,
   dropToken,
@@ -34,9 +35,6 @@ interface Opened {
   /** Closes the database; the data stays. */
   close: () => void
 }
-
-/** Loaded with sync, because the first screen does not need it. */
-const handOver = () => import('#session/hand-over.ts')
 
 let opening: { userId: string; opened: Promise<Opened | null> } | null = null
 
@@ -72,7 +70,7 @@ export async function beginSession(token: string, user: User, remember: boolean)
   // Before the token: a page that opens meanwhile finds the person, with no need of the server.
   await writeMeta(database, 'me', user)
   await writeMeta(database, 'language', { chosen, told: user.language })
-  await (await handOver()).forgetTokens(user.id)
+  await forgetTokens(user.id)
   storeToken(token, remember)
   await changeOutbound(database, () => ({ pause: NO_PAUSE }))
   await chooseLanguage(chosen)
@@ -116,7 +114,7 @@ async function openAccount(userId: string): Promise<Opened | null> {
       engine.stop()
       await showOnBadge(0, navigator)
       await signOff(api)
-      await (await handOver()).forgetTokens(userId)
+      await forgetTokens(userId)
       await closeAccount()
       if (!keepData) await openDatabase(userId).delete()
     },
@@ -136,8 +134,7 @@ function watchSession(database: Database, syncNow: () => void): () => void {
   const { userId } = database
   const closing = new AbortController()
   const { signal } = closing
-  const share = (): void =>
-    void handOver().then(({ shareToken }) => shareToken(userId, useLanguage.getState().language))
+  const share = (): void => void shareToken(userId, useLanguage.getState().language)
   onNewWorker(share, signal)
   if (!isRemembered()) void import('#session/page-refresh.ts').then((page) => page.shareTabsToken())
   const isOver = (): boolean => currentUserId() !== userId
