@@ -8,7 +8,7 @@ import { startDemoSystem } from './demo/pos-system.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { loadJwtSecret } from './platform/jwt-secret.ts'
 import { AddressGuard } from './pos/address-guard.ts'
-import { posSecretsOf } from './platform/secret-box.ts'
+import { posSecretsOf } from './pos/secret-box.ts'
 import { runServer } from './run.ts'
 import { startServer } from './start.ts'
 

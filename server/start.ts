@@ -16,12 +16,15 @@ import { createLog, type Logger } from './platform/log.ts'
 import { Metrics } from './platform/metrics.ts'
 import { PageTemplate } from './pages/page-template.ts'
 import { SitePages } from './pages/site-pages.ts'
+import { KEPT_MS } from './http/idempotency-key.ts'
 import { serve } from './http/listen.ts'
+import { RequestLimit } from './http/request-limit.ts'
 import { AddressGuard } from './pos/address-guard.ts'
 import { createPos } from './pos/create-pos.ts'
-import { posSecretsOf } from './platform/secret-box.ts'
+import { posSecretsOf } from './pos/secret-box.ts'
 import type { Database } from './sql/database.ts'
 import { removeAllExpiredExports } from './sql/inventories/exports.ts'
+import { dropOldAnswers } from './sql/kept-answers.ts'
 import { migrate } from './sql/migrate.ts'
 import { migrations } from './sql/migrations.ts'
 import { makeDataDir, openDatabase } from './sql/open-database.ts'
@@ -70,6 +73,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const now = instantAt(Date.now())
     await seedContents(database, now)
     await removeAllExpiredExports(database, now)
+    await dropOldAnswers(database, instantAt(Date.now() - KEPT_MS))
     return await serveFrom(database, options, log, secret)
   } catch (error) {
     await database.close()
@@ -127,6 +131,7 @@ async function createDeps(
     ...common,
     ...watched(database),
     secret,
+    requests: new RequestLimit(config.callsPerMinute),
     translate: translateWith(translators),
     translators,
     metricsToken,

@@ -13,7 +13,7 @@ import { notifyFeed } from '../sql/sync/feed-notices.ts'
 import type { AddressGuard } from './address-guard.ts'
 import { PosError } from './pos-error.ts'
 import type { PosAccount } from './port.ts'
-import type { SecretBox } from '../platform/secret-box.ts'
+import type { SecretBox } from './secret-box.ts'
 import { readPosHost } from './systems.ts'
 
 export interface ConnectionDeps {
@@ -81,17 +81,33 @@ export async function changeConnection(
   companyId: string,
   change: ConnectionChange,
 ): Promise<void> {
-  const host = change.host === undefined ? undefined : readPosHost(change.host)
-  // A name is checked each time it is resolved; an address can be rejected at once.
-  if (host !== undefined) deps.guard.checkHost(new URL(host))
+  const checked = checkChange(deps, change)
   const isChanged = await deps.database
     .inCompany(companyId)
-    .transaction((sql) => saveChange(deps, sql, companyId, { ...change, host }))
+    .transaction((sql) => saveConnectionChange(deps, sql, companyId, checked))
   if (isChanged) await notifyFeed(deps.database, companyId)
 }
 
-async function saveChange(
-  { box, newId, now }: ConnectionDeps,
+/**
+ * The change with its host in full.
+ * @throws {PosError} pos_host_invalid, pos_host_forbidden
+ */
+export function checkChange(
+  { guard }: Pick<ConnectionDeps, 'guard'>,
+  change: ConnectionChange,
+): ConnectionChange {
+  const host = change.host === undefined ? undefined : readPosHost(change.host)
+  // A name is checked each time it is resolved; an address can be rejected at once.
+  if (host !== undefined) guard.checkHost(new URL(host))
+  return { ...change, host }
+}
+
+/**
+ * Saves a checked change, in the caller's transaction.
+ * @returns whether it changed anything; then devices are to be notified
+ */
+export async function saveConnectionChange(
+  { box, newId, now }: Pick<ConnectionDeps, 'box' | 'newId' | 'now'>,
   sql: Sql,
   companyId: string,
   change: ConnectionChange,
@@ -165,6 +181,7 @@ const NOTHING: Pick<StoredConnection, 'host' | 'login' | 'password' | 'verify_tl
 export async function clearProducts(
   { database, now }: Pick<ConnectionDeps, 'database' | 'now'>,
   companyId: string,
+  after: (sql: Sql, deletedCount: number) => Promise<void>,
 ): Promise<number> {
   const deleted = await database.inCompany(companyId).transaction(async (sql) => {
     const { seq } = await lockFeed(sql, companyId)
@@ -175,6 +192,7 @@ export async function clearProducts(
       seq: seq + 1,
     })
     await advanceFeed(sql, companyId, seq + 1)
+    await after(sql, count)
     return count
   })
   await notifyFeed(database, companyId)

@@ -1,15 +1,7 @@
 import { createFileRoute, Outlet, useNavigate, useRouteContext } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { ProfileMenu } from '#features/account/profile-menu.tsx'
-import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
 import { PageFrame } from '#widgets/page-frame.tsx'
 import { loadWideFrame } from '../../load-wide-frame.ts'
-
-/** Seldom opened, so it is loaded with the menu. */
-const SecurityLink = lazyWithMessages(
-  'security',
-  async () => (await import('#features/security/security-link.tsx')).SecurityLink,
-)
 
 /**
  * The count and the repair screens have a smaller frame, which loads fast on a phone in a cellar.
@@ -33,13 +25,7 @@ function Framed() {
   }
   return (
     <PageFrame
-      profile={
-        <ProfileMenu onSignedOut={() => void navigate({ to: '/', replace: true })}>
-          <Suspense>
-            <SecurityLink />
-          </Suspense>
-        </ProfileMenu>
-      }
+      profile={<ProfileMenu onSignedOut={() => void navigate({ to: '/', replace: true })} />}
     >
       <Outlet />
     </PageFrame>

@@ -3,8 +3,7 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
-/** Frozen: what it encrypted opens with no other. */
-const POS_INFO = 'dram point-of-sale credentials, version 1'
+const INFO = 'dram point-of-sale credentials, version 1'
 
 interface Key {
   /** Identifies the key of an encrypted text, and reveals nothing else. */
@@ -21,9 +20,8 @@ interface Key {
 export class SecretBox {
   readonly #keys: readonly [Key, ...Key[]]
 
-  /** @param use names what the keys are for; each use has keys of its own */
-  constructor(secrets: readonly [Uint8Array, ...Uint8Array[]], use = POS_INFO) {
-    this.#keys = secrets.map((secret) => keyOf(secret, use)) as [Key, ...Key[]]
+  constructor(secrets: readonly [Uint8Array, ...Uint8Array[]]) {
+    this.#keys = secrets.map(keyOf) as [Key, ...Key[]]
   }
 
   /** @param purpose what the secret belongs to, such as a company */
@@ -58,8 +56,8 @@ export class SecretBox {
   }
 }
 
-function keyOf(secret: Uint8Array, use: string): Key {
-  const bytes = new Uint8Array(hkdfSync('sha256', secret, '', use, 32))
+function keyOf(secret: Uint8Array): Key {
+  const bytes = new Uint8Array(hkdfSync('sha256', secret, '', INFO, 32))
   return { bytes, id: createHash('sha256').update(bytes).digest('hex').slice(0, 8) }
 }
 
