@@ -9,6 +9,7 @@ import type { Logger } from './platform/log.ts'
 import type { Metrics } from './platform/metrics.ts'
 import type { Pos } from './pos/create-pos.ts'
 import type { Translate, Translators } from './platform/i18n.ts'
+import type { RequestLimit } from './http/request-limit.ts'
 import type { StaticFiles } from './http/static-files.ts'
 
 /** What the server is built from; tests and the demo pass their own. */
@@ -33,6 +34,8 @@ export interface AppDeps {
   /** ms since 1970 */
   now: () => number
   newId: () => string
+  /** Counts the calls of signed-in people. */
+  requests: RequestLimit
   /** Resolves where requests come from. */
   clients: ClientAddresses
   features: Features

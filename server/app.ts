@@ -30,6 +30,7 @@ import { countryRoutes } from './routes/account/country.ts'
 import { metricsRoutes } from './routes/system/metrics.ts'
 import { observeRequests } from './http/observe-requests.ts'
 import { integrationRoutes } from './routes/pos/integration.ts'
+import { languageOf } from './http/language-of.ts'
 import { invitationRoutes } from './routes/account/invitation.ts'
 import { languageRoutes } from './routes/account/language.ts'
 import { openapiRoutes } from './routes/system/openapi.ts'
@@ -82,7 +83,7 @@ const ROUTES = [
 
 /** The whole server as a function from request to response; it needs no socket. */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
-  const app = new Hono<AppEnv>()
+  const app = new Hono<AppEnv>({ strict: false })
   const answer = answerErrors(deps)
   app.onError(answer)
   app.use(requestId({ limitLength: 64, generator: () => deps.newId() }), observeRequests(deps))
@@ -90,6 +91,10 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.use('/api/*', compress(), async (c, next) => {
     await next()
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
+    if (c.res.headers.get('content-type')?.startsWith('application/json')) {
+      c.res.headers.set('content-language', languageOf(c))
+      c.res.headers.append('vary', 'Accept-Language')
+    }
   })
   for (const routes of ROUTES) app.route('/', routes(deps))
   app.notFound((c) => {

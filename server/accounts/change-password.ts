@@ -5,7 +5,7 @@ import { savePassword } from '../sql/account/accounts.ts'
 import type { Person } from '../sql/people/people.ts'
 import { endSessions } from '../sql/account/sessions.ts'
 import { notifySessionEnded } from '../sql/sync/feed-notices.ts'
-import type { AccountDeps } from './account-deps.ts'
+import type { AccountDeps, AfterChange } from './account-deps.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { issueDeviceToken } from './device-token.ts'
 import { forgetKnown } from './known-device.ts'
@@ -18,13 +18,14 @@ type Deps = AttemptDeps & Pick<AccountDeps, 'database'>
 /**
  * Changes a person's password after checking the old one, and ends their other sessions.
  * @returns what the device keeps, because the new password makes all devices unknown
- * @throws {HttpError} 400 with old_password or password, 429 too_many_requests
+ * @throws {HttpError} 422 with old_password or password, 429 too_many_requests
  */
 export async function changePassword(
   deps: Deps,
   person: Person,
   { old_password, password }: ChangePassword,
   address: string,
+  after: AfterChange,
 ): Promise<PasswordChangedAnswer> {
   await confirmPassword(deps, person, { password: old_password, param: 'old_password', address })
   const { user, session } = person
@@ -35,6 +36,7 @@ export async function changePassword(
   const now = instantAt(deps.now())
   const ended = await company.transaction(async (sql) => {
     await savePassword(sql, { company_id: user.company_id, user_id: user.id }, passwordHash)
+    await after(sql)
     return endSessions(sql, user.company_id, user.id, session.id, now)
   })
   for (const id of ended) await notifySessionEnded(deps.database, id)

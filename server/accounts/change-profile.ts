@@ -9,7 +9,7 @@ import { queueMail } from '../sql/mail/mails.ts'
 import type { Person } from '../sql/people/people.ts'
 import { saveCompanyProfile, saveProfile } from '../sql/account/profiles.ts'
 import { notifyFeed } from '../sql/sync/feed-notices.ts'
-import type { AccountDeps } from './account-deps.ts'
+import type { AccountDeps, AfterChange } from './account-deps.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { limitAttempts, type AttemptDeps } from './limit-attempts.ts'
 
@@ -21,13 +21,14 @@ const COMPANY_FIELDS = ['company_name', 'business_address', 'tax_code'] as const
  * Changes a person's own profile, and the company's if they own it. A new email address takes
  * effect only when the person opens the link in the mail sent to it, and asks for the password,
  * because whoever reads the account's mail can have the account.
- * @throws {HttpError} 400 without the password, 403 when anyone but the owner changes the company, 429 for too many mails
+ * @throws {HttpError} 422 without the password, 403 when anyone but the owner changes the company, 429 for too many mails
  */
 export async function changeProfile(
   deps: Deps,
   person: Person,
   change: ProfileChange,
   address: string,
+  after: AfterChange,
 ): Promise<void> {
   const { user, actor } = person
   const who = { company_id: user.company_id, user_id: user.id }
@@ -47,6 +48,7 @@ export async function changeProfile(
     if (given.length > 0) await saveCompanyProfile(sql, user.company_id, change, seq + 1)
     await advanceFeed(sql, user.company_id, seq + 1)
     if (email !== undefined) await requestEmailChange(sql, person, email, change.name)
+    await after(sql)
   })
   await notifyFeed(deps.database, user.company_id)
 }

@@ -20,7 +20,7 @@ interface Given {
  * Makes sure that whoever uses an open session knows its person's password. Rate limited by a count
  * of the session's own, because an open session must not allow guessing the password, and
  * strangers' guesses must not keep its owner from what they do.
- * @throws {HttpError} 400 with the field, 429 too_many_requests
+ * @throws {HttpError} 422 with the field, 429 too_many_requests
  */
 export async function confirmPassword(
   deps: Deps,
@@ -28,13 +28,13 @@ export async function confirmPassword(
   { password, param, address }: Given,
 ): Promise<void> {
   if (!password) {
-    throw new HttpError(400, 'bad_request', { params: [{ param, code: 'required' }] })
+    throw new HttpError(422, 'bad_request', { params: [{ param, code: 'required' }] })
   }
   const known = `session ${session.id}`
   const attempt = await limitAttempts(deps, 'sign_in', user.email, address, known)
   const account = await findAccount(deps.database.inCompany(user.company_id), user.email)
   if (!(await isPassword(password, account?.password_hash ?? null))) {
-    throw new HttpError(400, 'bad_request', { params: [{ param, code: 'wrong_password' }] })
+    throw new HttpError(422, 'bad_request', { params: [{ param, code: 'wrong_password' }] })
   }
   await attempt.forgive()
 }

@@ -59,6 +59,7 @@ const signIn = {
   note: ONE_SIGN_IN,
   body: loginRequest,
   answer: loginAnswer,
+  isUnkeyed: true,
   refusals: [401, 429],
 } as const
 const signUp = {

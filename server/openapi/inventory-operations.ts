@@ -8,7 +8,6 @@ import {
   exportQuery,
 } from '#protocol/inventories/exports.ts'
 import {
-  inventoryRow,
   editEntryRequest,
   goodTotalsList,
   INVENTORIES_PATH,
@@ -19,6 +18,7 @@ import {
   openInventoryRequest,
   renameInventoryRequest,
 } from '#protocol/inventories/inventories.ts'
+import { listQuery } from '#protocol/lists.ts'
 import { describedEntries, FEED_ROWS } from './components/described-rows.ts'
 import { operationsOf, type Operation } from './operation.ts'
 
@@ -48,7 +48,7 @@ const INVENTORIES: readonly Operation[] = [
     list: inventoryList,
     listNote:
       '`status` is `open` or `closed`, `branch` the id of a branch; `search` looks in names and numbers (`#12`). Sorted by `created_at`, `closed_at`, `name`, `row_number` or `status`.',
-    remove: inventoryRow,
+    remove: inventoryItem,
   }),
   {
     route: `POST ${INVENTORIES_PATH}`,
@@ -56,8 +56,17 @@ const INVENTORIES: readonly Operation[] = [
     summary: 'Open an inventory of a branch',
     ...people,
     body: openInventoryRequest,
-    answer: inventoryRow,
+    answer: inventoryItem,
     status: 201,
+  },
+  {
+    route: `PUT ${one}`,
+    id: 'updateInventory',
+    summary: 'Change an inventory',
+    note: 'Only its name: all other fields are refused unless they are sent as they stand.',
+    ...both,
+    body: renameInventoryRequest,
+    answer: inventoryItem,
   },
   {
     route: `PUT ${one}/name`,
@@ -66,7 +75,7 @@ const INVENTORIES: readonly Operation[] = [
     note: 'Null takes the name away; its number is shown again.',
     ...both,
     body: renameInventoryRequest,
-    answer: inventoryRow,
+    answer: inventoryItem,
   },
   {
     route: `PUT ${INVENTORIES_PATH}/status`,
@@ -83,7 +92,7 @@ const INVENTORIES: readonly Operation[] = [
     summary: 'Complete an inventory',
     note: 'Completing it again changes nothing.',
     ...both,
-    answer: inventoryRow,
+    answer: inventoryItem,
   },
   {
     route: `GET ${one}/change-history`,
@@ -91,6 +100,7 @@ const INVENTORIES: readonly Operation[] = [
     summary: 'List the renamings of an inventory',
     note: 'The latest first.',
     ...people,
+    query: listQuery,
     answer: nameChangeList,
   },
   {

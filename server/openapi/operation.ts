@@ -47,6 +47,8 @@ export interface Operation {
   /** The body may be left out. */
   isBodyOptional?: true
   answer: Schema | readonly Medium[]
+  /** It has a way of its own to be repeated, or its answer is a secret: no Idempotency-Key. */
+  isUnkeyed?: true
   /** 201 if the call creates something; otherwise 200. */
   status?: 201
   /** Work that may outlast the request, which then ends with 202. */

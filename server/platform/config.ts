@@ -39,6 +39,8 @@ export interface Config {
   /** Bearer token for /metrics; null: nobody may read them. */
   metricsToken: string | null
   geocoderUrl: string
+  /** How many calls a signed-in person may make in a minute, besides the sync of devices. */
+  callsPerMinute: number
   logLevel: (typeof logLevels)[number]
 }
 
@@ -67,6 +69,7 @@ export function readConfig(env: Environment): Config {
     posNetworks: ranges(env, 'POS_NETWORKS', []),
     metricsToken: secret(env, 'METRICS_TOKEN'),
     geocoderUrl: url(env, 'GEOCODER_URL', webProtocols) ?? 'https://nominatim.openstreetmap.org',
+    callsPerMinute: wholeNumber(env, 'CALLS_PER_MINUTE', 1200),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels) ?? 'info',
   }
 }
@@ -89,6 +92,13 @@ function port(env: Environment, name: string, fallback: number): number {
   if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535) {
     throw invalid(name, `a whole number from 0 to 65535, not '${value}'`)
   }
+  return Number(value)
+}
+
+function wholeNumber(env: Environment, name: string, fallback: number): number {
+  const value = text(env, name)
+  if (value === null) return fallback
+  if (!/^[1-9]\d{0,8}$/.test(value)) throw invalid(name, `a whole number above 0, not '${value}'`)
   return Number(value)
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { StartError, reasonOf } from '../platform/start-error.ts'
 import type { Database, Sql } from './database.ts'
+import { addCollations } from './collations.ts'
 import { addNameColumns } from './name-columns.ts'
 import { makeCompanyRole, secureTables } from './row-security.ts'
 
@@ -20,7 +21,7 @@ const lockNumber = 7_262_001
 
 /**
  * Migrates the database to the latest version, each migration in its own transaction; servers that
- * start at once wait for each other. Then adds the columns of new languages and applies row
+ * start at once wait for each other. Then adds the columns and collations of new languages and applies row
  * security to new tables. Returns the names of the migrations that this call applied. Throws
  * `StartError`: MIGRATION_INVALID (names), MIGRATION_CHANGED (an applied file was edited, or one
  * was inserted before it), DATABASE_TOO_NEW, MIGRATION_FAILED, ROLE_MISSING.
@@ -54,6 +55,7 @@ async function applyNext(tx: Sql, steps: readonly Step[]): Promise<string | unde
   const next = checkHistory(await readHistory(tx), steps)
   if (!next) {
     await addNameColumns(tx)
+    await addCollations(tx)
     await secureTables(tx)
     return undefined
   }

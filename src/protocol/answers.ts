@@ -19,6 +19,8 @@ export const REQUEST_CODES = [
   'number_gap',
   'device_fork',
   'key_reused',
+  'key_in_use',
+  'changed_meanwhile',
   'link_unknown',
   'link_used',
   'link_expired',

@@ -60,6 +60,7 @@ const GOODS: Record<string, ValidCall> = {
   'GET /:id': good,
   'GET /:id/history': good,
   'PUT /:id': { ...good, body: () => ({ name_en: 'Another' }) },
+  'PUT /status': { body: (world) => ({ ids: [world.good.id], status: 'deleted' }) },
   'DELETE /:id': good,
 }
 
@@ -170,6 +171,7 @@ export const VALID_CALLS: Readonly<Record<string, ValidCall>> = {
   },
   'GET /api/v2/client/dashboard/inventories/:id': inventory,
   'DELETE /api/v2/client/dashboard/inventories/:id': inventory,
+  'PUT /api/v2/client/dashboard/inventories/:id': { ...inventory, ...rename },
   'PUT /api/v2/client/dashboard/inventories/:id/name': { ...inventory, ...rename },
   'PUT /api/v2/client/dashboard/inventories/:id/complete': inventory,
   'GET /api/v2/client/dashboard/inventories/:id/change-history': inventory,

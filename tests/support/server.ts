@@ -7,6 +7,7 @@ import { signToken } from '#server/accounts/access-token.ts'
 import { lastEnd, sessionEnd } from '#server/accounts/session-life.ts'
 import { createApp } from '#server/app.ts'
 import { ClientAddresses } from '#server/http/client-address.ts'
+import { RequestLimit } from '#server/http/request-limit.ts'
 import { LOOPBACK } from '#server/platform/address-ranges.ts'
 import { AddressGuard } from '#server/pos/address-guard.ts'
 import { createPos } from '#server/pos/create-pos.ts'
@@ -59,6 +60,7 @@ export class TestServer {
       ...common,
       live: new LiveFeed(database),
       secret,
+      requests: new RequestLimit(1200),
       translate: (language, code) => `${language} ${code}`,
       translators: () => setupI18n({ locale: 'en', messages: { en: {} } }),
       metrics: new Metrics(),

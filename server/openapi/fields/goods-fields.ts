@@ -91,6 +91,7 @@ export const GOODS_FIELDS: FieldNotes = {
   row_number: ['The number of the inventory in its company, from 1; null until it has one.', 12],
   'Inventory.status': ['`open` while it is counted, `closed` when it is completed.', 'open'],
   'InventoryRow.status': ['`open` while it is counted, `closed` when it is completed.', 'open'],
+  'GoodStatuses.status': ['`deleted`: deletes them.', 'deleted'],
   'InventoryStatuses.status': ['`closed`: completes them.', 'closed'],
   is_name_changed: ['Whether it was ever renamed.', false],
   branch_id: ['The id of the branch.', ID.branch],

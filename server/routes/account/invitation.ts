@@ -10,6 +10,7 @@ import { isLinkGood } from '../../accounts/links.ts'
 import { setPasswordByLink } from '../../accounts/set-password.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
+import { keepIn, keepsAnswer } from '../../http/idempotency-key.ts'
 import { readBody } from '../../http/read-request.ts'
 
 /** Accepting an invitation, the only way for managers and barmen to join. */
@@ -24,11 +25,11 @@ export function invitationRoutes(deps: AppDeps): Hono<AppEnv> {
     return c.json(answer)
   })
 
-  app.post(`${INVITATION_PATH}/:token`, async (c) => {
+  app.post(`${INVITATION_PATH}/:token`, keepsAnswer(deps), async (c) => {
     const { password } = await readBody(c, acceptInvitationRequest)
     const token = c.req.param('token')
     await limitAttempts(deps, 'link', token, clients.addressOf(c))
-    return c.json(await setPasswordByLink(deps, ['invitation'], { token, password }))
+    return c.json(await setPasswordByLink(deps, ['invitation'], { token, password }, keepIn(c)))
   })
 
   return app

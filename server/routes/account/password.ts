@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { setPassword } from '#domain/account/accounts.ts'
-import { languageFromHeader } from '#domain/languages.ts'
 import {
   CHANGE_PASSWORD_PATH,
   changePasswordRequest,
@@ -20,6 +19,8 @@ import { setPasswordByLink } from '../../accounts/set-password.ts'
 import { signedIn } from '../../accounts/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
+import { languageOf } from '../../http/language-of.ts'
+import { keepIn, keepsAnswer } from '../../http/idempotency-key.ts'
 import { readBody } from '../../http/read-request.ts'
 
 const DONE: SuccessAnswer = { success: true }
@@ -29,11 +30,11 @@ export function passwordRoutes(deps: AppDeps): Hono<AppEnv> {
   const { clients } = deps
   const app = new Hono<AppEnv>()
 
-  app.post(FORGOT_PATH, async (c) => {
+  app.post(FORGOT_PATH, keepsAnswer(deps), async (c) => {
     const { email: to } = await readBody(c, forgotRequest)
     await limitAttempts(deps, 'mail', to, clients.addressOf(c))
-    const language = languageFromHeader(c.req.header('accept-language'))
-    await mailReset(deps, to, language)
+    const language = languageOf(c)
+    await mailReset(deps, to, language, (sql) => keepIn(c)(sql, DONE))
     return c.json(DONE)
   })
 
@@ -45,23 +46,28 @@ export function passwordRoutes(deps: AppDeps): Hono<AppEnv> {
     return c.json(answer)
   })
 
-  app.post(`${RESET_PATH}/:token`, async (c) => {
+  app.post(`${RESET_PATH}/:token`, keepsAnswer(deps), async (c) => {
     const request = await readBody(c, resetRequest)
     const token = c.req.param('token')
     await limitAttempts(deps, 'link', token, clients.addressOf(c))
-    return c.json(await setPasswordByLink(deps, PASSWORD_LINKS, { ...request, token }))
+    return c.json(await setPasswordByLink(deps, PASSWORD_LINKS, { ...request, token }, keepIn(c)))
   })
 
   app.post(`${RESTORE_EMAIL_PATH}/:token`, async (c) => {
     const request = await readBody(c, setPassword)
     const token = c.req.param('token')
     await limitAttempts(deps, 'link', token, clients.addressOf(c))
-    return c.json(await setPasswordByLink(deps, WAY_BACK_LINKS, { ...request, token }))
+    return c.json(await setPasswordByLink(deps, WAY_BACK_LINKS, { ...request, token }, keepIn(c)))
   })
 
   app.put(CHANGE_PASSWORD_PATH, signedIn(deps), async (c) => {
     const request = await readBody(c, changePasswordRequest)
-    return c.json(await changePassword(deps, c.get('person'), request, clients.addressOf(c)))
+    const { person } = c.var
+    const keep = keepIn(c)
+    const answer = await changePassword(deps, person, request, clients.addressOf(c), (sql) =>
+      keep(sql, DONE),
+    )
+    return c.json(answer)
   })
 
   return app

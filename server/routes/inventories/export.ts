@@ -1,5 +1,4 @@
-import { Hono, type Context } from 'hono'
-import { languageFromHeader } from '#domain/languages.ts'
+import { Hono } from 'hono'
 import { uuid } from '#domain/scalars.ts'
 import {
   DEFAULT_TIME_ZONE,
@@ -14,6 +13,7 @@ import { limitAttempts } from '../../accounts/limit-attempts.ts'
 import { signedIn } from '../../accounts/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
+import { languageOf } from '../../http/language-of.ts'
 import { readReportInput } from '../../exports/read-report-input.ts'
 import { digestOf, makeExport } from '../../exports/make-export.ts'
 import { readQuery } from '../../http/read-request.ts'
@@ -60,12 +60,6 @@ export function exportRoutes(deps: AppDeps): Hono<AppEnv> {
   })
 
   return app
-}
-
-/** The request's language, or the person's own if the request has none. */
-function languageOf(c: Context<AppEnv>) {
-  const header = c.req.header('accept-language')
-  return header ? languageFromHeader(header) : c.get('person').user.language
 }
 
 /** An ASCII name for old clients, and the full name (RFC 6266). */

@@ -4,7 +4,7 @@ import { instantAt } from '../../platform/instant.ts'
 import { signedIn } from '../../accounts/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
-import { readBody } from '../../http/read-request.ts'
+import { readDeviceBody } from '../../http/read-request.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { receivedFrom } from '../../sync/received-command.ts'
 import { pushBatch } from '../../sync/push-batch.ts'
@@ -16,7 +16,7 @@ export function pushRoutes(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
 
   app.post(PUSH_PATH, signedIn(deps), async (c) => {
-    const { device_id, user_id, commands } = await readBody(c, pushRequest, { maxBytes: MAX_BYTES })
+    const { device_id, user_id, commands } = await readDeviceBody(c, pushRequest, MAX_BYTES)
     deps.metrics.push(commands.length)
     const { actor } = c.get('person')
     if (user_id !== actor.user_id) throw new HttpError(403, 'wrong_user')

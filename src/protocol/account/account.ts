@@ -84,7 +84,11 @@ export const profile = z.object({
 })
 export type Profile = z.infer<typeof profile>
 
-export const profileRequest = profileChange
+/** Absent fields stay, also the two that the form always sends. */
+export const profileRequest = z.extend(profileChange, {
+  name: z.optional(profileChange.shape.name),
+  surname: z.optional(profileChange.shape.surname),
+})
 
 export const COUNTRY_PATH = '/api/v2/client/country/iso2'
 

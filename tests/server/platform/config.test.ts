@@ -21,6 +21,7 @@ describe('The configuration', () => {
       posNetworks: [],
       metricsToken: null,
       geocoderUrl: 'https://nominatim.openstreetmap.org',
+      callsPerMinute: 1200,
       logLevel: 'info',
     })
   })
@@ -44,6 +45,7 @@ describe('The configuration', () => {
       POS_NETWORKS: '10.0.0.0/8',
       METRICS_TOKEN: 'y'.repeat(32),
       GEOCODER_URL: 'http://geo.example',
+      CALLS_PER_MINUTE: '60',
       LOG_LEVEL: 'DEBUG',
     }
 
@@ -64,6 +66,7 @@ describe('The configuration', () => {
       posNetworks: ['10.0.0.0/8'],
       metricsToken: 'y'.repeat(32),
       geocoderUrl: 'http://geo.example',
+      callsPerMinute: 60,
       logLevel: 'debug',
     })
   })

@@ -92,6 +92,10 @@ const WITH_IDS: Record<string, Probe & { isCompanyWide?: true }> = {
   'GET /api/v2/export/pdf/:id': { ids: openOf },
   'GET /api/v2/client/dashboard/inventories/:id/goods': { ids: openOf },
   'GET /api/v2/client/dashboard/inventories/:id/entries': { ids: openOf },
+  'PUT /api/v2/client/dashboard/inventories/:id': {
+    ids: openOf,
+    body: () => ({ name: 'Ours' }),
+  },
   'PUT /api/v2/client/dashboard/inventories/:id/name': {
     ids: openOf,
     body: () => ({ name: 'Mine' }),
@@ -141,6 +145,16 @@ function goodBody(bar: CountedBar) {
 
 function typeBody(bar: CountedBar) {
   return { name_en: 'Tonics', related_good_type_id: typeOf(bar).id }
+}
+
+/** Routes that answer for each id of a list by itself. */
+const BULKS: Record<string, (bar: CountedBar) => unknown> = {
+  'PUT /api/v2/client/goods/status': goneGoods,
+  'PUT /api/manager/goods/status': goneGoods,
+}
+
+function goneGoods(bar: CountedBar) {
+  return { ids: [goodOf(bar).id], status: 'deleted' }
 }
 
 /** Routes that sort the caller's own rows from a list of ids and ignore the rest. */
@@ -238,6 +252,7 @@ describeDatabases('every route', (make) => {
       ...Object.keys(WITH_BODIES),
       ...Object.keys(COMPANY_WIDE_BODIES),
       ...ORDERS,
+      ...Object.keys(BULKS),
       ...OF_THE_CALLER,
       ...LISTS,
       // Tested in owner-routes.pg.test.ts.
@@ -299,8 +314,9 @@ describeDatabases('every route', (make) => {
         [mine.barman, mine, 'branch_denied'],
       ] as const) {
         const probe = { ids: () => ({}), body: () => bodyFor(bar, user) }
-        const { body } = await ask(route, user, probe, bar)
-        expect([route, JSON.stringify(body).includes(`"${code}"`)]).toEqual([route, true])
+        const { status, body } = await ask(route, user, probe, bar)
+        const isRefused = status === 403 || JSON.stringify(body).includes(`"${code}"`)
+        expect([route, isRefused]).toEqual([route, true])
         expect(JSON.stringify(body)).not.toContain('"applied"')
       }
     }
@@ -317,6 +333,12 @@ describeDatabases('every route', (make) => {
         const probe = { ids: () => ({}), body: () => bodyFor(theirs) }
         const { body } = await ask(route, user, probe, theirs)
         expect([route, body['code']]).toEqual([route, 'not_found'])
+      }
+      for (const [route, bodyFor] of Object.entries(BULKS)) {
+        if (!route.includes(part)) continue
+        const probe = { ids: () => ({}), body: () => bodyFor(theirs) }
+        const { body } = await ask(route, user, probe, theirs)
+        expect(body).toMatchObject({ results: [{ success: false, code: 'not_found' }] })
       }
       for (const route of ORDERS.filter((one) => one.includes(part))) {
         const probe = { ids: () => ({}), body: () => ({ ids: [typeOf(theirs).id] }) }

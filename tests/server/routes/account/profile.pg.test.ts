@@ -116,15 +116,22 @@ describeDatabases('the profile', (make) => {
     expect(await get(barman)).toMatchObject({ phoneNumber: null, image: null })
   })
 
+  test('keeps even the names that a change does not name', async () => {
+    const { name, surname } = await get(barman)
+    expect((await put(barman, { phoneNumber: '+37499123457' })).status).toBe(200)
+    expect(await get(barman)).toMatchObject({ name, surname, phoneNumber: '+37499123457' })
+    await put(barman, { phoneNumber: null })
+  })
+
   test.each([
     [{ name: ' ' }, 'name', 'required'],
-    [{ surname: undefined }, 'surname', 'required'],
+    [{ surname: null }, 'surname', 'required'],
     [{ phoneNumber: '12' }, 'phoneNumber', 'phone_invalid'],
     [{ email: 'nobody' }, 'email', 'email_invalid'],
     [{ company_name: '' }, 'company_name', 'required'],
   ])('is not changed to %j', async (wrong, param, code) => {
     const answer = await put(owner, { ...nameOf(owner), ...wrong })
-    expect(answer).toMatchObject({ status: 400, body: { errors: [{ param, code }] } })
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ param, code }] } })
   })
 
   test('rejects a change of the company by anyone but the owner, and applies no part of it', async () => {
@@ -165,11 +172,11 @@ describeDatabases('the profile', (make) => {
     const email = `${newUuid()}@new.example`
     const ask = (body: object) => put(owner, { ...nameOf(owner), ...body })
     expect(await ask({ email })).toMatchObject({
-      status: 400,
+      status: 422,
       body: { errors: [{ param: 'password', code: 'required' }] },
     })
     expect(await ask({ email, password: 'wrong horse' })).toMatchObject({
-      status: 400,
+      status: 422,
       body: { errors: [{ param: 'password', code: 'wrong_password' }] },
     })
     expect(await get(owner)).toMatchObject({ new_email: null })
@@ -223,7 +230,7 @@ describeDatabases('the profile', (make) => {
     expect(await database.query(holders, [owner.email])).toEqual([])
 
     server.nowMs += 6 * 24 * 3_600_000
-    expect(await restore(wayBack, 'short')).toMatchObject({ status: 400 })
+    expect(await restore(wayBack, 'short')).toMatchObject({ status: 422 })
     expect(await restore(wayBack)).toMatchObject({
       status: 200,
       body: { success: true, email: owner.email },
@@ -324,7 +331,7 @@ describeDatabases('the profile', (make) => {
       status: 403,
       body: { code: 'wrong_user' },
     })
-    expect((await change(barman, { lang: 'de', user_id: barman.id })).status).toBe(400)
+    expect((await change(barman, { lang: 'de', user_id: barman.id })).status).toBe(422)
     expect((await get(owner)).language).toBe('en')
   })
 

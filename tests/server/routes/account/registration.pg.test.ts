@@ -144,7 +144,7 @@ describeDatabases('signing up', (make) => {
     ['branch_count', '3', 'number_invalid'],
   ])('names %s when it is %j', async (param, value, code) => {
     const answer = await signUp({ ...buildSignUp(), [param]: value })
-    expect(answer).toMatchObject({ status: 400, body: { errors: [{ param, code }] } })
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ param, code }] } })
   })
 
   test.each([
@@ -190,7 +190,7 @@ describeDatabases('signing up', (make) => {
     const token = await post.lastTokenTo(form.email)
     expect(await proceed('rubbish')).toMatchObject({ status: 404, body: { code: 'link_unknown' } })
     expect(await proceed(token, 'short')).toMatchObject({
-      status: 400,
+      status: 422,
       body: { errors: [{ param: 'password', code: 'password_too_short' }] },
     })
     expect(await proceed(token, 'with a space')).toMatchObject({
