@@ -22,11 +22,13 @@ import { RequestLimit } from './http/request-limit.ts'
 import { AddressGuard } from './pos/address-guard.ts'
 import { createPos } from './pos/create-pos.ts'
 import { posSecretsOf } from './pos/secret-box.ts'
+import { isDatabaseAway } from './sql/database-away.ts'
 import type { Database } from './sql/database.ts'
 import { removeAllExpiredExports } from './sql/inventories/exports.ts'
 import { dropOldAnswers } from './sql/kept-answers.ts'
 import { migrate } from './sql/migrate.ts'
 import { migrations } from './sql/migrations.ts'
+import { reasonOf, StartError } from './platform/start-error.ts'
 import { makeDataDir, openDatabase } from './sql/open-database.ts'
 import { StaticFiles } from './http/static-files.ts'
 import { LiveFeed } from './sync/live-feed.ts'
@@ -35,6 +37,13 @@ import { loadTranslators, translateWith } from './platform/i18n.ts'
 
 /** Nobody waits longer for a response. */
 const STATEMENT_MS = 30_000
+
+/** How long a start waits for a database that is starting itself. */
+const PATIENCE_MS = 60_000
+const LOOK_AGAIN_MS = 500
+
+const POLLING =
+  'DATABASE_URL leads through a pooler, which passes no notifications on: changes of other processes are looked for every 2 s. DATABASE_LISTEN_URL, past the pooler, makes them arrive at once.'
 
 export interface StartOptions {
   config: Config
@@ -62,22 +71,47 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const log = createLog(config.logLevel)
   makeDataDir(config.dataDir)
   const secret = loadJwtSecret(config)
+  const until = Date.now() + PATIENCE_MS
   const database = await openDatabase({
     ...config,
     statementTimeout: STATEMENT_MS,
+    patience: PATIENCE_MS,
+    onWaiting: (reason) =>
+      log.warn(`waiting for the database, ${PATIENCE_MS / 1000} s at most: ${reason}`),
     onError: (err) => log.error({ err }, 'lost a connection to the database'),
+    onPolling: () => log.warn(POLLING),
   })
   try {
-    await migrate(database, migrations)
-    await options.prepare?.(database)
-    const now = instantAt(Date.now())
-    await seedContents(database, now)
-    await removeAllExpiredExports(database, now)
-    await dropOldAnswers(database, instantAt(Date.now() - KEPT_MS))
+    await untilPrepared(database, options, log, until)
     return await serveFrom(database, options, log, secret)
   } catch (error) {
     await database.close()
     throw error
+  }
+}
+
+/** Every step may be repeated, so a database that goes away in between only makes it wait. */
+async function untilPrepared(
+  database: Database,
+  { prepare }: StartOptions,
+  log: Logger,
+  until: number,
+): Promise<void> {
+  for (;;) {
+    try {
+      await migrate(database, migrations)
+      await prepare?.(database)
+      const now = instantAt(Date.now())
+      await seedContents(database, now)
+      await removeAllExpiredExports(database, now)
+      return await dropOldAnswers(database, instantAt(Date.now() - KEPT_MS))
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error
+      const reason = `The database went away during the start: ${reasonOf(error)}`
+      if (Date.now() >= until) throw new StartError('DATABASE_UNREACHABLE', reason, error)
+      log.warn(reason)
+      await sleep(LOOK_AGAIN_MS)
+    }
   }
 }
 

@@ -5,8 +5,13 @@ import type { ErrorAnswer } from '#protocol/answers.ts'
 import type { Translate } from '../platform/i18n.ts'
 import type { Logger } from '../platform/log.ts'
 import type { AppEnv } from './app-env.ts'
+import { reasonOf } from '../platform/start-error.ts'
+import { isDatabaseAway } from '../sql/database-away.ts'
 import { languageOf } from './language-of.ts'
 import { HttpError } from './http-error.ts'
+
+/** In seconds: about as long as a database needs to recover. */
+const DATABASE_AWAY = { retryAfter: 2 }
 
 /** Turns anything thrown into the one form of error response. */
 export function answerErrors({
@@ -18,6 +23,10 @@ export function answerErrors({
 }): ErrorHandler<AppEnv> {
   return (error, c) => {
     if (error instanceof HttpError) return answerHttpError(c, error, translate)
+    if (isDatabaseAway(error)) {
+      log.warn({ reason: reasonOf(error), request_id: c.get('requestId') }, 'database away')
+      return answerHttpError(c, new HttpError(503, 'database_away', DATABASE_AWAY), translate)
+    }
     // Logs only the request's id: its URL may hold the token of a mailed link.
     log.error({ err: error, request_id: c.get('requestId') }, 'request failed')
     return answerHttpError(c, new HttpError(500, 'server_failed'), translate)

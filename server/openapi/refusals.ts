@@ -83,7 +83,10 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
   503: {
     name: 'Unavailable',
     description: `The server, or what it needs, is busy or about to stop: ${LATER}.`,
-    example: { code: 'server_failed', message: 'Something went wrong' },
+    example: {
+      code: 'database_away',
+      message: "The server can't reach its data right now. Please try again in a few seconds.",
+    },
     isLater: true,
   },
   504: {

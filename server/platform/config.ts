@@ -13,6 +13,8 @@ export interface Config {
   dataDir: string
   /** postgres:// address, or null for the embedded database. */
   databaseUrl: string | null
+  /** postgres:// address without a pooler, for notifications; null: `databaseUrl`. */
+  databaseListenUrl: string | null
   /** Where people reach the server, without a trailing slash; null: the address it listens on. */
   publicUrl: string | null
   /** Null: mails are written as files in `dataDir`. */
@@ -56,7 +58,8 @@ export function readConfig(env: Environment): Config {
     host: text(env, 'HOST') ?? '0.0.0.0',
     port: port(env, 'PORT', 8080),
     dataDir: path.resolve(text(env, 'DATA_DIR') ?? './data'),
-    databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseUrl: url(env, 'DATABASE_URL', postgresProtocols),
+    databaseListenUrl: listenUrl(env, 'DATABASE_LISTEN_URL'),
     publicUrl: publicAddress,
     smtpUrl: smtpUrl(env, 'SMTP_URL', publicAddress),
     mailFrom: sender(env, 'MAIL_FROM'),
@@ -75,6 +78,7 @@ export function readConfig(env: Environment): Config {
 }
 
 const webProtocols = ['http:', 'https:']
+const postgresProtocols = ['postgres:', 'postgresql:']
 
 function invalid(name: string, expected: string): StartError {
   return new StartError('CONFIG_INVALID', `${name} must be ${expected}.`)
@@ -108,6 +112,14 @@ function url(env: Environment, name: string, protocols: readonly string[]): stri
   if (value === null) return null
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
     throw invalid(name, `an address starting with ${protocols.join('// or ')}//`)
+  }
+  return value
+}
+
+function listenUrl(env: Environment, name: string): string | null {
+  const value = url(env, name, postgresProtocols)
+  if (value !== null && text(env, 'DATABASE_URL') === null) {
+    throw new StartError('CONFIG_INVALID', `${name} needs DATABASE_URL, beside which it is used.`)
   }
   return value
 }

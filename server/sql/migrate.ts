@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { StartError, reasonOf } from '../platform/start-error.ts'
+import { isDatabaseAway } from './database-away.ts'
 import type { Database, Sql } from './database.ts'
 import { addCollations } from './collations.ts'
 import { addNameColumns } from './name-columns.ts'
@@ -45,7 +46,7 @@ async function applyNext(tx: Sql, steps: readonly Step[]): Promise<string | unde
   await tx.exec(
     'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0',
   )
-  await tx.query('select pg_advisory_xact_lock($1::bigint)', [lockNumber])
+  await tx.exec(`select pg_advisory_xact_lock(${lockNumber})`)
   await tx.exec(`create table if not exists schema_migrations (
     position integer primary key,
     name text not null unique,
@@ -62,6 +63,7 @@ async function applyNext(tx: Sql, steps: readonly Step[]): Promise<string | unde
   try {
     await tx.exec(next.sql)
   } catch (error) {
+    if (isDatabaseAway(error)) throw error
     throw new StartError(
       'MIGRATION_FAILED',
       `Migration ${next.name} failed and was rolled back: ${reasonOf(error)}`,

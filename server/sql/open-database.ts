@@ -11,10 +11,18 @@ export interface DatabasePlace {
   dataDir: string
   /** A postgres:// address, or null for the embedded database in `dataDir`. */
   databaseUrl: string | null
+  /** Where PostgreSQL is listened to, if `databaseUrl` leads through a pooler. */
+  databaseListenUrl?: string | null
   /** Longest that a statement may run on PostgreSQL, in ms; no limit if absent. */
   statementTimeout?: number
+  /** How long to wait for PostgreSQL when it does not answer yet, in ms; 0 if absent. */
+  patience?: number
+  /** Called once when it has to wait, with the reason. */
+  onWaiting?: (reason: string) => void
   /** Called when a connection to PostgreSQL is lost. */
   onError?: (error: unknown) => void
+  /** Called once when PostgreSQL cannot notify, so that changes are looked for instead. */
+  onPolling?: () => void
   /** Called when the embedded database panics; the default ends the process. */
   onPanic?: PanicHandler
 }
@@ -25,11 +33,12 @@ export interface DatabasePlace {
  */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
   if (place.databaseUrl !== null) {
-    const { onError, statementTimeout = 0 } = place
+    const { databaseUrl: url, databaseListenUrl: listenUrl, statementTimeout, ...rest } = place
     return await openPostgresDatabase({
-      url: place.databaseUrl,
-      statement_timeout: statementTimeout,
-      ...(onError ? { onError } : {}),
+      ...rest,
+      url,
+      ...(listenUrl === undefined ? {} : { listenUrl }),
+      ...(statementTimeout === undefined ? {} : { statement_timeout: statementTimeout }),
     })
   }
   makeDataDir(place.dataDir)

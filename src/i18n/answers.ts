@@ -98,6 +98,7 @@ const REQUESTS = {
   send_other_host: msg`This inventory was sent to another server, and nobody knows yet whether it arrived there. Nothing was sent to the new one. The other server:`,
   send_number_taken: msg`The point-of-sale system already has a document with this number, but with other products or for another store.`,
   server_failed: msg`The server couldn't do this. Please try again.`,
+  database_away: msg`The server can't reach its data right now. Please try again in a few seconds.`,
 } satisfies Record<string, MessageDescriptor>
 
 export type AnswerCode = RejectionCode | FieldCode | keyof typeof REQUESTS

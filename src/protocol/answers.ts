@@ -53,6 +53,7 @@ export const REQUEST_CODES = [
   'send_other_host',
   'send_number_taken',
   'server_failed',
+  'database_away',
 ] as const
 
 /**

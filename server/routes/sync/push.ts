@@ -7,6 +7,7 @@ import type { AppEnv } from '../../http/app-env.ts'
 import { readDeviceBody } from '../../http/read-request.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { receivedFrom } from '../../sync/received-command.ts'
+import { announceRestored } from '../../sync/announce-restored.ts'
 import { pushBatch } from '../../sync/push-batch.ts'
 
 /** Devices measure a batch in their own encoding; another charset or spacing may take more. */
@@ -16,13 +17,16 @@ export function pushRoutes(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
 
   app.post(PUSH_PATH, signedIn(deps), async (c) => {
-    const { device_id, user_id, commands } = await readDeviceBody(c, pushRequest, MAX_BYTES)
+    const body = await readDeviceBody(c, pushRequest, MAX_BYTES)
+    const { device_id, user_id, acked, commands } = body
     deps.metrics.push(commands.length)
     const { actor } = c.get('person')
     if (user_id !== actor.user_id) throw new HttpError(403, 'wrong_user')
     const now = instantAt(deps.now())
     const arrived = commands.map((command) => ({ ...receivedFrom(command), n: command.n }))
-    const outcome = await pushBatch(deps.database, { actor, device_id, now }, arrived)
+    const sender = { actor, device_id, now }
+    const { outcome, isRestored } = await pushBatch(deps.database, sender, arrived, acked)
+    if (isRestored) await announceRestored(deps, actor.company_id)
     if (outcome.kind === 'answered') return c.json({ answers: outcome.answers })
     if (outcome.kind === 'device_fork') throw new HttpError(409, 'device_fork')
     throw new HttpError(409, 'number_gap', { details: { last_n: outcome.last_n } })

@@ -45,6 +45,15 @@ export async function findAnswers(
   )
 }
 
+/** Was this command ever answered? */
+export async function isKnownCommand(sql: Sql, companyId: string, id: string): Promise<boolean> {
+  const rows = await sql.query('select from mutations where company_id = $1 and id = $2', [
+    companyId,
+    id,
+  ])
+  return rows.length > 0
+}
+
 const INSERT = `
   insert into mutations (company_id, id, device_id, n, user_id, kind, v, fingerprint, status, seq,
     rejection, payload, device_time, server_time, repairs)

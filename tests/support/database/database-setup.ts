@@ -52,7 +52,7 @@ async function makeTemplate(url: string): Promise<string> {
 async function onServer(url: string, statement: string): Promise<void> {
   const server = await openPostgresDatabase({ url, max_connections: 1 })
   try {
-    await server.query(statement)
+    await server.exec(statement)
   } finally {
     await server.close()
   }
