@@ -99,6 +99,13 @@ export const VALID_CALLS: Readonly<Record<string, ValidCall>> = {
   'POST /api/client/forgot': { body: ({ owner }) => ({ email: owner.email }) },
   'GET /api/client/token/check/:token': reset,
   'POST /api/client/password/reset/:token': { ...reset, body: () => passwords },
+  'POST /api/client/email/restore/:token': {
+    ...tokenOf('email_changed', ({ owner }) => owner.id),
+    body: () => passwords,
+  },
+  'DELETE /api/v2/client/sessions/:id': {
+    params: async (world) => ({ id: await world.session() }),
+  },
   'GET /api/client/verify/email/:token': tokenOf('verify', ({ owner }) => owner.id),
   'POST /api/auth/dashboard-login': signIn,
   'POST /api/client/dashboard-login': signIn,

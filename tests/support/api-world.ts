@@ -32,6 +32,8 @@ export interface ApiWorld extends StaffedBar {
   /** The owner's file, which another process is making or has made. */
   exportJob(status: 'running' | 'done'): Promise<{ id: string }>
   image(): Promise<{ company_id: string; file: string }>
+  /** Another session of the owner. */
+  session(): Promise<string>
   linkFor(kind: LinkKind, userId: string): Promise<string>
 }
 
@@ -69,6 +71,11 @@ export async function apiWorld(database: Database, server: TestServer): Promise<
     download: () => exportOnce(server, staffed, open.id),
     exportJob: (status) => addExport(database, staffed, status),
     image: () => uploadOnce(server, staffed),
+    async session() {
+      const [, claims = ''] = (await server.tokenFor(owner)).split('.')
+      const { sid } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sid: string }
+      return sid
+    },
     async linkFor(kind, userId) {
       const [user] = await database.query<{ email: string }>(
         'select email from users where id = $1',

@@ -25,6 +25,7 @@ const PUBLIC = new Set([
   'GET /api/client/invitation/check/:token',
   'POST /api/client/invitation/:token',
   'GET /api/client/verify/email/:token',
+  'POST /api/client/email/restore/:token',
   'GET /api/v2/client/country/iso2',
   'GET /healthz',
   'GET /readyz',
@@ -184,6 +185,10 @@ const OF_THE_CALLER = new Set([
   'PUT /api/v2/client/language/change',
   'GET /api/v2/client/branches/check-existence',
   'GET /api/auth/getUser',
+  'GET /api/v2/client/sessions',
+  'DELETE /api/v2/client/sessions',
+  // tests/server/routes/account/sessions.pg.test.ts
+  'DELETE /api/v2/client/sessions/:id',
   'GET /api/client/get-user',
   'GET /api/auth/logoff',
   'GET /api/auth/refresh',
