@@ -119,7 +119,7 @@ describeDatabases('the log of accounts', (make) => {
     })
     const email = `${newUuid()}@moved.example`
     const { name, surname } = owner
-    await server.call('PUT', PROFILE_PATH, { token, body: { name, surname, email } })
+    await server.call('PUT', PROFILE_PATH, { token, body: { name, surname, email, password: OLD } })
     const verify = await post.lastTokenTo(email)
     await server.call('GET', `${VERIFY_EMAIL_PATH}/${verify}`)
     await server.call('POST', FORGOT_PATH, { body: { email } })
