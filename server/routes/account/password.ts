@@ -40,6 +40,25 @@ export function passwordRoutes(deps: AppDeps): Hono<AppEnv> {
     return c.json(DONE)
   })
 
+  linkRoutes(app, deps)
+
+  app.put(CHANGE_PASSWORD_PATH, signedIn(deps), async (c) => {
+    accountEvent(c, 'password_change')
+    const request = await readBody(c, changePasswordRequest)
+    const { person } = c.var
+    const keep = keepIn(c)
+    const answer = await changePassword(deps, person, request, clients.addressOf(c), (sql) =>
+      keep(sql, DONE),
+    )
+    return c.json(answer)
+  })
+
+  return app
+}
+
+/** The link of a mail: whether it still works, and the password that it sets. */
+function linkRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
+  const { clients } = deps
   app.get(`${TOKEN_CHECK_PATH}/:token`, async (c) => {
     const token = c.req.param('token')
     accountEvent(c, 'link_check')
@@ -65,17 +84,4 @@ export function passwordRoutes(deps: AppDeps): Hono<AppEnv> {
     await limitAttempts(deps, 'link', token, clients.addressOf(c))
     return c.json(await setPasswordByLink(deps, WAY_BACK_LINKS, { ...request, token }, keepIn(c)))
   })
-
-  app.put(CHANGE_PASSWORD_PATH, signedIn(deps), async (c) => {
-    accountEvent(c, 'password_change')
-    const request = await readBody(c, changePasswordRequest)
-    const { person } = c.var
-    const keep = keepIn(c)
-    const answer = await changePassword(deps, person, request, clients.addressOf(c), (sql) =>
-      keep(sql, DONE),
-    )
-    return c.json(answer)
-  })
-
-  return app
 }
