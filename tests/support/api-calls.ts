@@ -187,6 +187,8 @@ export const VALID_CALLS: Readonly<Record<string, ValidCall>> = {
   },
   'GET /api/v2/export/excel/:id': inventory,
   'GET /api/v2/export/pdf/:id': inventory,
+  'GET /api/v2/export/jobs/:id': { params: (world) => world.exportJob('done') },
+  'POST /api/v2/export/jobs/:id/cancel': { params: (world) => world.exportJob('running') },
   'GET /api/v2/export/download/:company_id/:secret': { params: (world) => world.download() },
   'POST /api/v2/client/sync/push': {
     body: ({ branchIds }, caller) =>
