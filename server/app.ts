@@ -39,6 +39,7 @@ import { profileRoutes } from './routes/account/profile.ts'
 import { registrationRoutes } from './routes/account/registration.ts'
 import { siteRoutes } from './routes/site/site.ts'
 import { staffRoutes } from './routes/people/staff.ts'
+import { sessionsRoutes } from './routes/account/sessions.ts'
 import { settingsRoutes } from './routes/account/settings.ts'
 import { securityHeaders } from './http/security-headers.ts'
 
@@ -51,6 +52,7 @@ const ROUTES = [
   countryRoutes,
   branchExistenceRoutes,
   authRoutes,
+  sessionsRoutes,
   pushRoutes,
   pullRoutes,
   eventsRoutes,

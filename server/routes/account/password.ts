@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { setPassword } from '#domain/account/accounts.ts'
 import {
   CHANGE_PASSWORD_PATH,
   changePasswordRequest,
@@ -6,13 +7,14 @@ import {
   forgotRequest,
   RESET_PATH,
   resetRequest,
+  RESTORE_EMAIL_PATH,
   TOKEN_CHECK_PATH,
 } from '#protocol/account/account.ts'
 import type { SuccessAnswer } from '#protocol/answers.ts'
 import { changePassword } from '../../accounts/change-password.ts'
 import { mailReset } from '../../accounts/forgot.ts'
 import { limitAttempts } from '../../accounts/limit-attempts.ts'
-import { isLinkGood, PASSWORD_LINKS } from '../../accounts/links.ts'
+import { isLinkGood, PASSWORD_LINKS, WAY_BACK_LINKS } from '../../accounts/links.ts'
 import { setPasswordByLink } from '../../accounts/set-password.ts'
 import { signedIn } from '../../accounts/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
@@ -49,6 +51,13 @@ export function passwordRoutes(deps: AppDeps): Hono<AppEnv> {
     const token = c.req.param('token')
     await limitAttempts(deps, 'link', token, clients.addressOf(c))
     return c.json(await setPasswordByLink(deps, PASSWORD_LINKS, { ...request, token }, keepIn(c)))
+  })
+
+  app.post(`${RESTORE_EMAIL_PATH}/:token`, async (c) => {
+    const request = await readBody(c, setPassword)
+    const token = c.req.param('token')
+    await limitAttempts(deps, 'link', token, clients.addressOf(c))
+    return c.json(await setPasswordByLink(deps, WAY_BACK_LINKS, { ...request, token }, keepIn(c)))
   })
 
   app.put(CHANGE_PASSWORD_PATH, signedIn(deps), async (c) => {

@@ -63,8 +63,16 @@ test('a new address waits for its confirmation', async () => {
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Email is not valid')).toBeVisible()
   await page.getByLabel('Email').fill('new@owner.example')
+  const password = page.getByLabel('Current password', { exact: true })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('This field is required')).toBeVisible()
+  await password.fill('not the one')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Wrong old password')).toBeVisible()
+  await password.fill(PASSWORD)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('the link we sent to new@owner.example')).toBeVisible()
+  await expect(password).toHaveCount(0)
 })
 
 test('offline the profile asks for a network, and loads when it is back', async () => {
