@@ -210,9 +210,8 @@ describeDatabases('push', (make) => {
     await database.exec(
       `alter table entries add constraint ${name} check (place is distinct from 'unstorable')`,
     )
-    const answer = await push(batch).finally(() =>
-      database.exec(`alter table entries drop constraint ${name}`),
-    )
+    const answer = await push(batch)
+    await database.exec(`alter table entries drop constraint ${name}`)
     expect(answer.body.answers.map(({ seq, rejection }) => [seq, rejection?.code])).toEqual([
       [5, undefined],
       [6, undefined],
