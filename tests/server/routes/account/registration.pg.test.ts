@@ -180,7 +180,7 @@ describeDatabases('signing up', (make) => {
     const error = { param: 'phone_number', code: 'phone_invalid' }
     for (const country of [undefined, 'US']) {
       const form = { ...buildSignUp({ phone_number: '091 123456' }), country }
-      expect(await signUp(form)).toMatchObject({ status: 400, body: { errors: [error] } })
+      expect(await signUp(form)).toMatchObject({ status: 422, body: { errors: [error] } })
     }
   })
 
