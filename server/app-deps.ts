@@ -1,6 +1,8 @@
 import type { Features } from '#protocol/system.ts'
 import type { ClientAddresses } from './http/client-address.ts'
+import type { ExportJobs } from './exports/export-jobs.ts'
 import type { FileStore } from './files/file-store.ts'
+import type { Pictures } from './files/pictures.ts'
 import type { Geocoder } from './geocoder/geocoder.ts'
 import type { CompanyDatabase, Database } from './sql/database.ts'
 import type { SitePages } from './pages/site-pages.ts'
@@ -42,6 +44,8 @@ export interface AppDeps {
   files: FileStore
   geocoder: Pick<Geocoder, 'search'>
   pos: Pos
+  pictures: Pictures
+  exports: ExportJobs
   /** The built app; null serves none. */
   staticFiles: StaticFiles | null
   /** The public pages; null serves none. */

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { v7 as newId } from 'uuid'
 import type { Features } from '#protocol/system.ts'
 import { instantAt } from './platform/instant.ts'
@@ -9,7 +10,9 @@ import { ClientAddresses } from './http/client-address.ts'
 import type { Config } from './platform/config.ts'
 import { seedContents } from './content/seed-contents.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { ExportJobs, type ExportJobsDeps } from './exports/export-jobs.ts'
 import { openFileStore } from './files/open-file-store.ts'
+import { Pictures } from './files/pictures.ts'
 import { Geocoder } from './geocoder/geocoder.ts'
 import { loadJwtSecret } from './platform/jwt-secret.ts'
 import { createLog, type Logger } from './platform/log.ts'
@@ -24,15 +27,16 @@ import { createPos } from './pos/create-pos.ts'
 import { posSecretsOf } from './pos/secret-box.ts'
 import { isDatabaseAway } from './sql/database-away.ts'
 import type { Database } from './sql/database.ts'
-import { removeAllExpiredExports } from './sql/inventories/exports.ts'
 import { dropOldAnswers } from './sql/kept-answers.ts'
 import { migrate } from './sql/migrate.ts'
 import { migrations } from './sql/migrations.ts'
 import { reasonOf, StartError } from './platform/start-error.ts'
 import { makeDataDir, openDatabase } from './sql/open-database.ts'
+import { fillByProgram } from './sql/prepared-database.ts'
 import { StaticFiles } from './http/static-files.ts'
 import { LiveFeed } from './sync/live-feed.ts'
 import { startMails } from './mail/start-mails.ts'
+import { removeExpiredExports } from './sql/inventories/exports.ts'
 import { loadTranslators, translateWith } from './platform/i18n.ts'
 
 /** Nobody waits longer for a response. */
@@ -49,6 +53,8 @@ export interface StartOptions {
   config: Config
   /** Directory of the built page. */
   clientDir: string
+  /** Directory of the built server, with the programs that it starts. */
+  programsDir: string
   features: Features
   /** Which hosts people may make this server call; usually made from the configuration. */
   guard?: AddressGuard
@@ -75,6 +81,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const database = await openDatabase({
     ...config,
     statementTimeout: STATEMENT_MS,
+    fillCluster: fillByProgram(options.programsDir),
     patience: PATIENCE_MS,
     onWaiting: (reason) =>
       log.warn(`waiting for the database, ${PATIENCE_MS / 1000} s at most: ${reason}`),
@@ -103,7 +110,7 @@ async function untilPrepared(
       await prepare?.(database)
       const now = instantAt(Date.now())
       await seedContents(database, now)
-      await removeAllExpiredExports(database, now)
+      await removeExpiredExports(database, now)
       return await dropOldAnswers(database, instantAt(Date.now() - KEPT_MS))
     } catch (error) {
       if (!isDatabaseAway(error)) throw error
@@ -127,6 +134,7 @@ async function serveFrom(
   const url = config.publicUrl ?? urlOf(config.host, listening.port)
   const mails = startMails(config, { ...deps, publicUrl: url })
   await deps.pos.jobs.start()
+  await deps.exports.start()
   deps.pos.lookUps.start()
   const admin = await openAdminSocket(database, config)
   return {
@@ -137,6 +145,7 @@ async function serveFrom(
       await Promise.all([
         listening.stop(() => deps.live.close()),
         deps.pos.jobs.stop(),
+        deps.exports.stop(),
         deps.pos.lookUps.stop(),
       ])
       await mails.stop()
@@ -153,7 +162,13 @@ async function openAdminSocket(database: Database, config: Config): Promise<Admi
 
 async function createDeps(
   database: Database,
-  { config, clientDir, features, guard = new AddressGuard(config.posNetworks) }: StartOptions,
+  {
+    config,
+    clientDir,
+    programsDir,
+    features,
+    guard = new AddressGuard(config.posNetworks),
+  }: StartOptions,
   log: Logger,
   secret: Uint8Array,
 ): Promise<AppDeps> {
@@ -172,6 +187,7 @@ async function createDeps(
     clients: new ClientAddresses(config),
     features,
     files: openFileStore(config),
+    ...drawnBy(programsDir, { ...common, translators, secret }),
     geocoder: new Geocoder({ url: config.geocoderUrl, publicUrl, fetch, now: Date.now, sleep }),
     staticFiles: new StaticFiles(clientDir),
     sitePages: template && new SitePages(template),
@@ -182,6 +198,18 @@ async function createDeps(
       secrets: posSecretsOf(config, secret),
       guard,
     }),
+  }
+}
+
+/** What is drawn by the programs beside the server. */
+function drawnBy(
+  programsDir: string,
+  deps: Omit<ExportJobsDeps, 'reportProgram'>,
+): Pick<AppDeps, 'pictures' | 'exports'> {
+  const reportProgram = path.join(programsDir, 'draw-report.js')
+  return {
+    pictures: new Pictures(path.join(programsDir, 'draw-picture.js')),
+    exports: new ExportJobs({ ...deps, reportProgram }),
   }
 }
 

@@ -3,7 +3,7 @@ import type { PasswordSetAnswer } from '#protocol/account/account.ts'
 import { instantAt } from '../platform/instant.ts'
 import { codeOf } from '../platform/start-error.ts'
 import { HttpError } from '../http/http-error.ts'
-import { findAccountById, markJoined, savePassword } from '../sql/account/accounts.ts'
+import { findAccountById, markJoined, restoreEmail, savePassword } from '../sql/account/accounts.ts'
 import type { Sql } from '../sql/database.ts'
 import { advanceFeed, lockFeed } from '../sql/sync/feeds.ts'
 import { useToken, type Grant } from '../sql/account/mail-tokens.ts'
@@ -59,7 +59,7 @@ export async function setPasswordByLink(
     if (reason) throw new HttpError(410, `link_${reason}`)
     grantOf(await useToken(sql, kinds, token, time))
     await savePassword(sql, grant, passwordHash)
-    await joinIfNew(sql, grant, time)
+    await changePerson(sql, grant, time)
     await after(sql, answer)
     return endSessions(sql, grant.company_id, grant.user_id, null, time)
   })
@@ -108,9 +108,11 @@ async function refuseForAccount(
   }
 }
 
-async function joinIfNew(sql: Sql, grant: Grant, now: string): Promise<void> {
+/** A first password joins its person to the company; a way back restores their address. */
+async function changePerson(sql: Sql, grant: Grant, now: string): Promise<void> {
   if (grant.kind === 'reset') return
   const { seq } = await lockFeed(sql, grant.company_id)
-  await markJoined(sql, grant, now, seq + 1)
+  if (grant.kind === 'email_changed') await restoreEmail(sql, grant, grant.email, seq + 1)
+  else await markJoined(sql, grant, now, seq + 1)
   await advanceFeed(sql, grant.company_id, seq + 1)
 }

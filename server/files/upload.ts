@@ -3,12 +3,13 @@ import { FILES_PATH } from '#protocol/files.ts'
 import { must } from '#domain/must.ts'
 import type { CompanySql } from '../sql/database.ts'
 import { findUpload, insertUpload, type Upload } from '../sql/files/uploads.ts'
-import { cleanImage } from './clean-image.ts'
 import type { FileStore } from './file-store.ts'
+import type { Pictures } from './pictures.ts'
 
 interface Deps {
   company: CompanySql
   files: FileStore
+  pictures: Pictures
 }
 
 /** The sender chooses `id`, so a repeated upload gets the same answer and is not stored. */
@@ -48,9 +49,12 @@ function answerOf(known: Pick<Upload, 'digest' | 'paths'>, digest: Buffer): Stor
 }
 
 /** Names are random, because files are served without a token: an <img> cannot send one. */
-async function store({ company, files }: Deps, images: readonly Uint8Array[]): Promise<string[]> {
+async function store(
+  { company, files, pictures }: Deps,
+  images: readonly Uint8Array[],
+): Promise<string[]> {
   const made = []
-  for (const image of images) made.push(await cleanImage(image))
+  for (const image of images) made.push(await pictures.clean(company.companyId, image))
   const names: string[] = []
   for (const { bytes, extension } of made) {
     const name = `${company.companyId}/${randomUUID()}.${extension}`

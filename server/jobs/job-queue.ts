@@ -13,7 +13,7 @@ export interface JobQueueDeps {
   now: () => number
 }
 
-/** How many jobs of a kind this process runs at once. */
+/** How many jobs of a kind a process runs at once, unless the kind says another number. */
 const LANES = 4
 /** How long to wait when nothing is due and no notification comes. */
 const IDLE_MS = 60_000
@@ -154,7 +154,8 @@ export class JobQueue<Job extends ClaimedJob, Outcome> {
   }
 
   async #fillLanes(): Promise<void> {
-    while (!this.#isStopped && this.#runs.size < LANES && (await this.#claimNext())) {
+    const { lanes = LANES } = this.#kind
+    while (!this.#isStopped && this.#runs.size < lanes && (await this.#claimNext())) {
       // Until no job is due.
     }
   }

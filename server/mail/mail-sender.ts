@@ -3,6 +3,7 @@ import { JobQueue } from '../jobs/job-queue.ts'
 import type { Translators } from '../platform/i18n.ts'
 import { instantAt } from '../platform/instant.ts'
 import type { Logger } from '../platform/log.ts'
+import { dropOldSessions } from '../sql/account/sessions.ts'
 import { dropOldTokens } from '../sql/account/mail-tokens.ts'
 import { isDatabaseAway } from '../sql/database-away.ts'
 import type { Database } from '../sql/database.ts'
@@ -64,6 +65,7 @@ export class MailSender {
         dropOld: async (before) => {
           await dropOldMails(database, before)
           await dropOldTokens(database, before)
+          await dropOldSessions(database, before)
         },
       },
     )

@@ -1,3 +1,4 @@
+import { setPassword } from '#domain/account/accounts.ts'
 import {
   GET_USER_PATH,
   LOGIN_PATH,
@@ -18,6 +19,7 @@ import {
   forgotRequest,
   RESET_PATH,
   resetRequest,
+  RESTORE_EMAIL_PATH,
   TOKEN_CHECK_PATH,
   profile,
   PROFILE_PATH,
@@ -36,6 +38,7 @@ import {
 import { namedMe, namedProfileChange, namedSignIn } from '#protocol/named-twice.ts'
 import { successAnswer } from '#protocol/answers.ts'
 import type { Operation } from './operation.ts'
+import { SESSION_OPERATIONS } from './session-operations.ts'
 
 const anybody = { access: 'anybody' } as const
 const people = { access: 'people' } as const
@@ -130,6 +133,16 @@ const BEGINNINGS: readonly Operation[] = [
     refusals: ofLink,
   },
   {
+    route: `POST ${RESTORE_EMAIL_PATH}/:token`,
+    id: 'restoreEmail',
+    summary: 'Take an account back by its former address',
+    note: 'By the link mailed to that address. Sets a new password, and ends every session of the person.',
+    ...anybody,
+    body: setPassword,
+    ...passwordSet,
+    refusals: ofLink,
+  },
+  {
     route: `GET ${VERIFY_EMAIL_PATH}/:token`,
     id: 'verifyEmail',
     summary: 'Confirm a changed e-mail address',
@@ -167,7 +180,7 @@ const SESSIONS: readonly Operation[] = [
     route: `GET ${REFRESH_PATH}`,
     id: 'refreshToken',
     summary: 'Renew a token',
-    note: 'Also with a token that has expired, as long as its session lasts.',
+    note: 'Also with a token that has expired, as long as its session lasts. The old token is good for another refresh only until the new one has been used, and a minute longer; after that it ends the session.',
     ...people,
     answer: tokenAnswer,
   },
@@ -200,7 +213,7 @@ const SESSIONS: readonly Operation[] = [
     route: `PUT ${PROFILE_PATH}`,
     id: 'updateProfile',
     summary: 'Change the own profile',
-    note: 'Name and surname are always sent; the fields of the company only by its owner. A changed address is used once the mail sent to it has been confirmed.',
+    note: 'Name and surname are always sent; the fields of the company only by its owner. A changed address needs the password, and is used once the mail sent to it has been confirmed; that ends the other sessions.',
     ...people,
     body: namedProfileChange,
     answer: profile,
@@ -225,4 +238,8 @@ const SESSIONS: readonly Operation[] = [
 ]
 
 /** Sign-up, sign-in and sign-out, and a person's own account. */
-export const ACCOUNT_OPERATIONS: readonly Operation[] = [...BEGINNINGS, ...SESSIONS]
+export const ACCOUNT_OPERATIONS: readonly Operation[] = [
+  ...BEGINNINGS,
+  ...SESSIONS,
+  ...SESSION_OPERATIONS,
+]

@@ -130,11 +130,12 @@ class ApiDocument {
   }
 
   #answers(operation: Operation): Json {
-    const { status = 200, answer, isJob } = operation
+    const { status = 200, answer, isJob, begun = answer } = operation
     const content = this.#content(operation, answer)
+    const early = begun === answer ? content : this.#content(operation, begun)
     return {
       [status]: { description: status === 201 ? 'Created.' : 'Done.', content },
-      ...(isJob ? { 202: { description: 'Begun; `job` has its state.', content } } : {}),
+      ...(isJob ? { 202: { description: 'Begun; `job` has its state.', content: early } } : {}),
     }
   }
 

@@ -4,7 +4,9 @@ import {
   DOWNLOAD_PATH,
   exportAnswer,
   EXPORT_EXCEL_PATH,
+  EXPORT_JOBS_PATH,
   EXPORT_PDF_PATH,
+  exportJobAnswer,
   exportQuery,
 } from '#protocol/inventories/exports.ts'
 import {
@@ -34,10 +36,12 @@ const entriesPath = inventoryEntriesPath(':id')
 const entryPath = `${entriesPath}/:entry_id`
 const exporting = {
   ...people,
-  note: 'The answer has the path of a file that can be downloaded for fifteen minutes, without a token.',
+  note: 'The answer has the path of a file that can be downloaded for fifteen minutes, without a token. Runs as a job: an answer that takes longer than 50 seconds, or that is asked for with `Prefer: respond-async`, is 202 with the state of the job.',
   query: exportQuery,
   answer: exportAnswer,
-  refusals: [429],
+  isJob: true,
+  begun: exportJobAnswer,
+  refusals: [409, 422, 429, 502, 504],
 } as const
 
 const WEIGHED =
@@ -194,6 +198,23 @@ export const INVENTORY_OPERATIONS: readonly Operation[] = [
     id: 'exportPdf',
     summary: 'Export an inventory as PDF',
     ...exporting,
+  },
+  {
+    route: `GET ${EXPORT_JOBS_PATH}/:id`,
+    id: 'getExportJob',
+    summary: 'Ask how far a file is',
+    note: 'Only for the person who asked for the file.',
+    ...people,
+    answer: exportJobAnswer,
+  },
+  {
+    route: `POST ${EXPORT_JOBS_PATH}/:id/cancel`,
+    id: 'cancelExportJob',
+    summary: 'Cancel a file that is being made',
+    note: 'Only for the person who asked for the file.',
+    ...people,
+    answer: exportJobAnswer,
+    refusals: [409],
   },
   {
     route: `GET ${DOWNLOAD_PATH}/:company_id/:secret`,

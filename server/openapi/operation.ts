@@ -53,6 +53,8 @@ export interface Operation {
   status?: 201
   /** Work that may outlast the request, which then ends with 202. */
   isJob?: true
+  /** What 202 answers, if not the same as the end of the job. */
+  begun?: Schema
   refusals?: readonly ExtraRefusal[]
   /** Where the example made of the fields' examples would mislead. */
   exampleBody?: unknown

@@ -59,7 +59,7 @@ export function filesRoutes(deps: AppDeps): Hono<AppEnv> {
 }
 
 async function take(
-  { files, now, newId }: AppDeps,
+  { files, pictures, now, newId }: AppDeps,
   c: Context<AppEnv>,
   images: Uint8Array[],
 ): Promise<string[]> {
@@ -71,7 +71,7 @@ async function take(
     images,
   }
   try {
-    const stored = await upload({ company: c.get('company'), files }, sent)
+    const stored = await upload({ company: c.get('company'), files, pictures }, sent)
     if (stored === 'key_reused') throw new HttpError(422, 'key_reused')
     if (stored.isKnown) markReplayed(c)
     return stored.paths

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { StartError, reasonOf } from '../platform/start-error.ts'
 import type { Database } from './database.ts'
 import { lockDataDir } from './data-dir-lock.ts'
-import { openEmbeddedDatabase } from './pglite.ts'
+import { openEmbeddedDatabase, type ClusterMaker } from './pglite.ts'
 import type { PanicHandler } from './panic.ts'
 import { openPostgresDatabase } from './postgres.ts'
 
@@ -11,6 +11,8 @@ export interface DatabasePlace {
   dataDir: string
   /** A postgres:// address, or null for the embedded database in `dataDir`. */
   databaseUrl: string | null
+  /** Makes a new embedded database; absent: this process does. */
+  fillCluster?: ClusterMaker
   /** Where PostgreSQL is listened to, if `databaseUrl` leads through a pooler. */
   databaseListenUrl?: string | null
   /** Longest that a statement may run on PostgreSQL, in ms; no limit if absent. */
@@ -45,7 +47,11 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
   const lock = await lockDataDir(place.dataDir)
   try {
     const directory = path.join(path.resolve(place.dataDir), 'postgres')
-    const database = await openEmbeddedDatabase(directory, place.onPanic ?? endProcess)
+    const database = await openEmbeddedDatabase(
+      directory,
+      place.onPanic ?? endProcess,
+      place.fillCluster,
+    )
     const close = database.close.bind(database)
     database.close = async () => {
       try {

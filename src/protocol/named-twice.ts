@@ -82,3 +82,4 @@ export const namedProfileChange = z.extend(profileChange, {
   surname: z.optional(profileChange.shape.surname),
   phone_number: profileChange.shape.phoneNumber,
 })
+export type NamedProfileChange = z.infer<typeof namedProfileChange>

@@ -75,6 +75,10 @@ export class ServerProcess {
     return `http://localhost:${this.place.port}`
   }
 
+  get pid(): number {
+    return this.#child.pid ?? 0
+  }
+
   /** All its output so far. */
   get output(): string {
     return this.#output

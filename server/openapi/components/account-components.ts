@@ -1,3 +1,4 @@
+import { setPassword } from '#domain/account/accounts.ts'
 import { user } from '#domain/people/people.ts'
 import {
   acceptInvitationRequest,
@@ -12,6 +13,7 @@ import {
   resetRequest,
 } from '#protocol/account/account.ts'
 import { languageRequest, loginRequest, tokenAnswer } from '#protocol/account/auth.ts'
+import { deviceName, sessionItem, sessionsAnswer } from '#protocol/account/sessions.ts'
 import { changeSettingRequest, settingsAnswer } from '#protocol/account/settings.ts'
 import { errorAnswer, successAnswer } from '#protocol/answers.ts'
 import {
@@ -60,6 +62,7 @@ export const ACCOUNT_COMPONENTS: Readonly<Record<string, Schema>> = {
   InvitationAcceptance: acceptInvitationRequest,
   ForgottenPassword: forgotRequest,
   PasswordReset: resetRequest,
+  PasswordChoice: setPassword,
   PasswordSet: passwordSetAnswer,
   PasswordChange: changePasswordRequest,
   PasswordChanged: passwordChangedAnswer,
@@ -68,6 +71,9 @@ export const ACCOUNT_COMPONENTS: Readonly<Record<string, Schema>> = {
   SignedIn: namedSignIn,
   Token: tokenAnswer,
   Me: namedMe,
+  Session: sessionItem,
+  SessionList: sessionsAnswer,
+  DeviceName: deviceName,
   User: namedUser,
   FeedUser: user,
   Profile: profile,

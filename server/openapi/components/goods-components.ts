@@ -11,7 +11,7 @@ import {
   isInInventoryAnswer,
   sortGoodsTypesRequest,
 } from '#protocol/goods/goods.ts'
-import { exportAnswer } from '#protocol/inventories/exports.ts'
+import { exportAnswer, exportJobAnswer, exportJobState } from '#protocol/inventories/exports.ts'
 import {
   editEntryRequest,
   goodTotalsList,
@@ -62,4 +62,6 @@ export const GOODS_COMPONENTS: Readonly<Record<string, Schema>> = {
   EntryEdit: editEntryRequest,
   EntrySnapshot: entrySnapshot,
   ExportedFile: exportAnswer,
+  ExportJob: exportJobState,
+  ExportJobAnswer: exportJobAnswer,
 }

@@ -125,6 +125,13 @@ export const GOODS_FIELDS: FieldNotes = {
   new_name: ['The name after; null: none.', 'November'],
   extended: ['Whether to add every entry and change that the sums are made of.', 'true'],
   time_zone: ['The time zone of dates in the file: an IANA name.', 'Asia/Yerevan'],
+  'ExportJob.id': ['The id of the job that makes the file.', ID.row],
+  'ExportJob.status': ['The state of the job.', 'running'],
+  progress: ['How much of it is done, from 0 to 1.', 0.4],
+  'ExportJobAnswer.path': [
+    'The path of the file, once it is done: it works for 15 minutes, without a token. Null: not yet.',
+    null,
+  ],
   path: [
     'The path of the file on this server, good for 15 minutes.',
     '/api/v2/export/download/01939c1e-7a00-7000-8000-00000000c001/c2VjcmV0',

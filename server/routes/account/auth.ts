@@ -14,6 +14,7 @@ import { refreshSession } from '../../accounts/refresh-session.ts'
 import { personOfOldToken, signedIn } from '../../accounts/signed-in.ts'
 import { signIn } from '../../accounts/sign-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
+import { accountEvent } from '../../http/account-events.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { readBody } from '../../http/read-request.ts'
 import { senderOf } from '../../http/sender.ts'
@@ -28,6 +29,7 @@ export function authRoutes(deps: AppDeps): Hono<AppEnv> {
   for (const path of [LOGIN_PATH, '/api/client/dashboard-login']) {
     app.post(path, async (c) => {
       const request = await readBody(c, loginRequest)
+      accountEvent(c, 'sign_in', request.email)
       const { user, ...signed } = await signIn(deps, request, senderOf(deps, c))
       return c.json({ ...signed, user: namedUserOf(user) })
     })
@@ -36,6 +38,7 @@ export function authRoutes(deps: AppDeps): Hono<AppEnv> {
   app.get(LOGOFF_PATH, async (c) => {
     const { person } = await personOfOldToken(deps, c)
     const { session, user } = person
+    accountEvent(c, 'sign_out', user.email)
     const company = database.inCompany(user.company_id)
     await endSession(company, user.company_id, session.id, instantAt(now()))
     await notifySessionEnded(database, session.id)

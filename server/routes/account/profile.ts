@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { must } from '#domain/must.ts'
 import { PROFILE_PATH, VERIFY_EMAIL_PATH, type Profile } from '#protocol/account/account.ts'
-import { namedProfileChange } from '#protocol/named-twice.ts'
+import { namedProfileChange, type NamedProfileChange } from '#protocol/named-twice.ts'
 import type { SuccessAnswer } from '#protocol/answers.ts'
 import { changeProfile } from '../../accounts/change-profile.ts'
 import { completeCompanyPhones } from '../../accounts/local-phone.ts'
@@ -9,6 +9,7 @@ import { limitAttempts } from '../../accounts/limit-attempts.ts'
 import { signedIn } from '../../accounts/signed-in.ts'
 import { verifyEmail } from '../../accounts/verify-email.ts'
 import type { AppDeps } from '../../app-deps.ts'
+import { accountEvent } from '../../http/account-events.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { keepIn } from '../../http/idempotency-key.ts'
 import { readChange } from '../../http/read-request.ts'
@@ -27,9 +28,10 @@ export function profileRoutes(deps: AppDeps): Hono<AppEnv> {
   app.put(PROFILE_PATH, signedIn(deps), async (c) => {
     const current = () => profileOf(c.get('company'), c.get('person'))
     const complete = await completeCompanyPhones(deps, c)
-    const read = await readChange(c, namedProfileChange, current, { complete })
-    const { phone_number: phoneNumber, ...given } = { phoneNumber: undefined, ...read }
-    const { name, surname } = c.get('person').user
+    const given = firstNames(await readChange(c, namedProfileChange, current, { complete }))
+    const { name, surname, email } = c.get('person').user
+    const isMoving = given.email !== undefined && given.email !== email
+    accountEvent(c, isMoving ? 'email_change' : 'profile_change', email)
     const change = { ...given, name: given.name ?? name, surname: given.surname ?? surname }
     await changeProfile(deps, c.get('person'), change, clients.addressOf(c), async (sql) =>
       keepIn(c)(sql, await profileOf(sql, c.get('person'))),
@@ -39,12 +41,19 @@ export function profileRoutes(deps: AppDeps): Hono<AppEnv> {
 
   app.get(`${VERIFY_EMAIL_PATH}/:token`, async (c) => {
     const token = c.req.param('token')
+    accountEvent(c, 'email_confirmed')
     await limitAttempts(deps, 'link', token, clients.addressOf(c))
     const answer: SuccessAnswer = { success: await verifyEmail(deps, token) }
+    if (!answer.success) accountEvent(c, 'link_check')
     return c.json(answer)
   })
 
   return app
+}
+
+/** With the first name of a field that may come under its second. */
+function firstNames({ phone_number: second, ...given }: NamedProfileChange) {
+  return given.phoneNumber === undefined ? { ...given, phoneNumber: second } : given
 }
 
 async function profileOf(company: Sql, { user }: Person): Promise<Profile> {

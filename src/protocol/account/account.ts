@@ -60,6 +60,8 @@ export type PasswordChangedAnswer = z.infer<typeof passwordChangedAnswer>
 export const changePasswordRequest = changePassword
 
 export const PROFILE_PATH = '/api/client/user/profile'
+/** Undoes a change of address, by the link mailed to the old one. */
+export const RESTORE_EMAIL_PATH = '/api/client/email/restore'
 export const VERIFY_EMAIL_PATH = '/api/client/verify/email'
 
 export const profile = z.object({

@@ -64,12 +64,13 @@ describeDatabases('the API description', (make) => {
     await seedContents(database, NOW)
     system = await ApiSystem.open(database, () => server.nowMs)
     server = new TestServer(database, { metricsToken: METRICS_TOKEN, pos: system.pos })
+    await server.deps.exports.start()
     theirs = await apiWorld(database, server)
     described = (await server.call<never>('GET', OPENAPI_PATH)).body
     ajv.addSchema(closedObjects(described), 'api')
   })
 
-  afterAll(() => system.close())
+  afterAll(() => Promise.all([system.close(), server.deps.exports.stop()]))
 
   const worldFor = async ({ route }: Operation): Promise<ApiWorld> => {
     const world = await apiWorld(database, server)
