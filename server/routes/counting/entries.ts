@@ -73,8 +73,8 @@ function writingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
   app.post(ALL, signedIn(deps), async (c) => {
     const request = await readBody(c, newEntryRequest)
     const { place = null, division = null, source = 'keypad' } = request
-    const key = { id: null, now: instantAt(deps.now()) }
-    const seen = await completeReading(c.get('company'), scopeOf(c), request, key)
+    const now = instantAt(deps.now())
+    const seen = await completeReading(c.get('company'), scopeOf(c), request, now)
     const args = { ...seen, inventory_id: pathId(c), place, division, source }
     const id = await doCommand(deps, c, recordEntry, args)
     return c.json(await visibleEntry(c, id), 201)
