@@ -1,0 +1,136 @@
+import { LINK_HOURS } from '#domain/account/mails.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { JobQueue } from '../jobs/job-queue.ts'
+import { instantAt } from '../platform/instant.ts'
+import type { Logger } from '../platform/log.ts'
+import type { Database } from '../sql/database.ts'
+import {
+  findOrphans,
+  findUnchecked,
+  forgetStoredFiles,
+  markChecked,
+} from '../sql/files/stored-files.ts'
+import { removeExpiredExports } from '../sql/inventories/exports.ts'
+import { deleteSignUp, lockUnfinishedSignUps } from '../sql/sweeps/sign-ups.ts'
+import {
+  addSweeps,
+  claimSweep,
+  nextSweepDue,
+  putOffSweep,
+  type Sweep,
+  type SweepKind,
+} from '../sql/sweeps/sweeps.ts'
+
+export interface SweeperDeps {
+  /** What nobody needs any more can belong to any company. */
+  wholeDatabase: Database
+  files: FileStore
+  log: Logger
+  /** ms since 1970 */
+  now: () => number
+}
+
+const HOUR_MS = 3_600_000
+const LEASE_MS = HOUR_MS / 4
+
+/** How long after an upload something must mention the picture. */
+const PICTURE_MS = 24 * HOUR_MS
+
+/** How often a picture in use is looked at again. */
+const CHECK_AGAIN_MS = 7 * 24 * HOUR_MS
+
+/** How many rows a statement touches, so that none holds up others for long. */
+const BATCH = 200
+
+/** Deletes what nobody needs any more; of any number of processes one does it, every hour. */
+export class Sweeper {
+  readonly #deps: SweeperDeps
+  readonly #queue: JobQueue<Sweep, 'done' | 'failed'>
+
+  constructor(deps: SweeperDeps) {
+    this.#deps = deps
+    const { wholeDatabase: database, log, now } = deps
+    this.#queue = new JobQueue(
+      { database, log, now },
+      {
+        channel: 'sweeps',
+        leaseMs: LEASE_MS,
+        lanes: 1,
+        claim: (lease) => claimSweep(database, lease.now, lease.until),
+        work: (sweep, signal) => this.#sweep(sweep, signal),
+        end: ({ id }) => putOffSweep(database, id, this.#time(-HOUR_MS)),
+        nextDue: () => nextSweepDue(database),
+        dropOld: () => Promise.resolve(),
+      },
+    )
+  }
+
+  async start(): Promise<void> {
+    await addSweeps(this.#deps.wholeDatabase)
+    this.#queue.start()
+  }
+
+  stop(): Promise<void> {
+    return this.#queue.stop()
+  }
+
+  /** Sweeps what is due now. */
+  async sweepDue(): Promise<void> {
+    await addSweeps(this.#deps.wholeDatabase)
+    await this.#queue.drain()
+  }
+
+  async #sweep({ id }: Sweep, signal: AbortSignal): Promise<'done' | 'failed'> {
+    const sweeps: Record<SweepKind, () => Promise<number>> = {
+      exports: () => removeExpiredExports(this.#deps.wholeDatabase, this.#time()),
+      pictures: () => this.#sweepPictures(signal),
+      sign_ups: () => this.#sweepSignUps(signal),
+    }
+    try {
+      const deleted = await sweeps[id]()
+      if (deleted > 0) this.#deps.log.info({ sweep: id, deleted }, 'swept')
+      return 'done'
+    } catch (err) {
+      this.#deps.log.error({ sweep: id, err }, 'cannot sweep')
+      return 'failed'
+    }
+  }
+
+  async #sweepSignUps(signal: AbortSignal): Promise<number> {
+    const { wholeDatabase: database } = this.#deps
+    const before = this.#time(LINK_HOURS.continue * HOUR_MS)
+    let deleted = 0
+    for (let found = BATCH; found === BATCH && !signal.aborted; deleted += found) {
+      found = await database.transaction(async (sql) => {
+        const companies = await lockUnfinishedSignUps(sql, before, this.#time(), BATCH)
+        for (const id of companies) await deleteSignUp(sql, id)
+        return companies.length
+      })
+    }
+    return deleted
+  }
+
+  /** A file goes before its row, so that one whose deletion was interrupted is found again. */
+  async #sweepPictures(signal: AbortSignal): Promise<number> {
+    const { wholeDatabase: database, files } = this.#deps
+    let deleted = 0
+    while (!signal.aborted) {
+      const stored = this.#time(PICTURE_MS)
+      const some = await findUnchecked(database, stored, this.#time(CHECK_AGAIN_MS), BATCH)
+      if (some === null) return deleted
+      const orphans = await findOrphans(database, some.companyId, some.names)
+      for (const name of orphans) await files.remove(name)
+      await database.transaction(async (sql) => {
+        await markChecked(sql, some.companyId, some.names, this.#time())
+        await forgetStoredFiles(sql, some.companyId, orphans)
+      })
+      deleted += orphans.length
+    }
+    return deleted
+  }
+
+  /** @param agoMs how long ago; negative: in how long */
+  #time(agoMs = 0): string {
+    return instantAt(this.#deps.now() - agoMs)
+  }
+}
