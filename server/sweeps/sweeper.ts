@@ -11,7 +11,7 @@ import {
   markChecked,
 } from '../sql/files/stored-files.ts'
 import { removeExpiredExports } from '../sql/inventories/exports.ts'
-import { deleteSignUp, lockUnfinishedSignUps } from '../sql/sweeps/sign-ups.ts'
+import { deleteSignUp, findUnfinishedSignUps } from '../sql/sweeps/sign-ups.ts'
 import {
   addSweeps,
   claimSweep,
@@ -96,16 +96,24 @@ export class Sweeper {
     }
   }
 
+  /** Each in a transaction of its own, so that one that cannot go keeps no other. */
   async #sweepSignUps(signal: AbortSignal): Promise<number> {
-    const { wholeDatabase: database } = this.#deps
-    const before = this.#time(LINK_HOURS.continue * HOUR_MS)
+    const { wholeDatabase: database, log } = this.#deps
+    const times = { signedUpBefore: this.#time(LINK_HOURS.continue * HOUR_MS), now: this.#time() }
+    const seen: string[] = []
     let deleted = 0
-    for (let found = BATCH; found === BATCH && !signal.aborted; deleted += found) {
-      found = await database.transaction(async (sql) => {
-        const companies = await lockUnfinishedSignUps(sql, before, this.#time(), BATCH)
-        for (const id of companies) await deleteSignUp(sql, id)
-        return companies.length
-      })
+    while (!signal.aborted) {
+      const companies = await findUnfinishedSignUps(database, times, seen, BATCH)
+      if (companies.length === 0) break
+      for (const company_id of companies) {
+        seen.push(company_id)
+        try {
+          const isGone = await database.transaction((sql) => deleteSignUp(sql, company_id, times))
+          if (isGone) deleted += 1
+        } catch (err) {
+          log.error({ company_id, err }, 'cannot delete an unfinished sign-up')
+        }
+      }
     }
     return deleted
   }
