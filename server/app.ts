@@ -3,6 +3,7 @@ import { compress } from 'hono/compress'
 import { requestId } from 'hono/request-id'
 import type { AppDeps } from './app-deps.ts'
 import type { AppEnv } from './http/app-env.ts'
+import { logAccountEvents } from './http/account-events.ts'
 import { answerErrors, answerNotFound } from './http/error-response.ts'
 import { apiDocsRoutes } from './routes/system/api-docs.ts'
 import { authRoutes } from './routes/account/auth.ts'
@@ -87,6 +88,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const answer = answerErrors(deps)
   app.onError(answer)
   app.use(requestId({ limitLength: 64, generator: () => deps.newId() }), observeRequests(deps))
+  app.use(logAccountEvents(deps))
   app.use(securityHeaders)
   app.use('/api/*', compress(), async (c, next) => {
     await next()

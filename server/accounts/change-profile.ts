@@ -2,6 +2,7 @@ import type { ProfileChange } from '#domain/account/accounts.ts'
 import { canManageCompany } from '#domain/people/permissions.ts'
 import { HttpError } from '../http/http-error.ts'
 import { saveNewEmail } from '../sql/account/accounts.ts'
+import { areUploaded } from '../sql/files/uploads.ts'
 import type { Sql } from '../sql/database.ts'
 import { advanceFeed, lockFeed } from '../sql/sync/feeds.ts'
 import { revokeTokens } from '../sql/account/mail-tokens.ts'
@@ -43,6 +44,7 @@ export async function changeProfile(
     await limitAttempts(deps, 'mail', email, address)
   }
   await deps.database.inCompany(user.company_id).transaction(async (sql) => {
+    await refuseForeignPicture(sql, user, change.image)
     const { seq } = await lockFeed(sql, user.company_id)
     await saveProfile(sql, who, change, seq + 1)
     if (given.length > 0) await saveCompanyProfile(sql, user.company_id, change, seq + 1)
@@ -51,6 +53,17 @@ export async function changeProfile(
     await after(sql)
   })
   await notifyFeed(deps.database, user.company_id)
+}
+
+/** A new picture of a person is one that their company has uploaded. */
+async function refuseForeignPicture(
+  sql: Sql,
+  { company_id, image }: Person['user'],
+  wanted: string | null | undefined,
+): Promise<void> {
+  if (!wanted || wanted === image) return
+  if (await areUploaded(sql, company_id, [wanted])) return
+  throw new HttpError(422, 'bad_request', { params: [{ param: 'image', code: 'invalid_args' }] })
 }
 
 /** Every request replaces an earlier pending one; asking for the current address cancels it. */

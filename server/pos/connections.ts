@@ -1,4 +1,6 @@
+import { missingCredentials } from '#domain/pos/settings.ts'
 import { systemOfHost, type PosSystem } from '#domain/pos/systems.ts'
+import { HttpError } from '../http/http-error.ts'
 import { instantAt } from '../platform/instant.ts'
 import type { CompanyDatabase, CompanySql, Sql } from '../sql/database.ts'
 import { advanceFeed, lockFeed } from '../sql/sync/feeds.ts'
@@ -120,6 +122,8 @@ export async function saveConnectionChange(
     created_at: time,
   }
   const after = withChange(before, change, new PasswordBox(box, companyId))
+  const missing = missingCredentials(before, after)
+  if (missing.length > 0) throw refusalOf(missing)
   const isElsewhere = SIGNING_IN.some((key) => after[key] !== before[key])
   if (!isElsewhere && after.verify_tls === before.verify_tls) return false
   if (isElsewhere) {
@@ -134,6 +138,11 @@ export async function saveConnectionChange(
 }
 
 const SIGNING_IN = ['host', 'login', 'password'] as const
+
+function refusalOf(missing: readonly string[]): HttpError {
+  const params = missing.map((param) => ({ param, code: 'required' as const }))
+  return new HttpError(422, 'bad_request', { params })
+}
 
 type Settings = Omit<StoredConnection, 'system' | 'is_complete' | 'version' | 'matched_seq'>
 

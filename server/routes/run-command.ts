@@ -10,7 +10,7 @@ import type { AppDeps } from '../app-deps.ts'
 import type { AppEnv } from '../http/app-env.ts'
 import { languageOf } from '../http/language-of.ts'
 import { readIfMatch } from '../http/entity-tag.ts'
-import { HttpError } from '../http/http-error.ts'
+import { HttpError, notFound } from '../http/http-error.ts'
 import { idOfCall, markReplayed } from '../http/idempotency-key.ts'
 import { applyCommand, type CommandOutcome, type Expected } from '../sync/apply-command.ts'
 import { receivedFrom, type ReceivedCommand, type Sender } from '../sync/received-command.ts'
@@ -18,7 +18,6 @@ import { receivedFrom, type ReceivedCommand, type Sender } from '../sync/receive
 const STATUS_OF: Partial<Record<RejectionCode, number>> = {
   not_found: 404,
   role_denied: 403,
-  branch_denied: 403,
   branch_inactive: 409,
   already_exists: 409,
   inventory_closed: 409,
@@ -70,6 +69,8 @@ export async function doCommand<Kind extends string, Args>(
 
 function errorOfRejection(rejection: Rejection): HttpError {
   const { code, details } = rejection
+  // To somebody who may not see the branch, what stands in it does not exist, as for reading it.
+  if (code === 'branch_denied') return notFound()
   return new HttpError(STATUS_OF[code] ?? 422, code, {
     ...(details ? { details } : {}),
     params: faultsOfRejection(rejection),

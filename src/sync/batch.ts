@@ -40,7 +40,7 @@ export function fillBatch(
 }
 
 export async function sendBatch(
-  { api, database }: SyncDeps,
+  { api, database, now }: SyncDeps,
   batch: Batch,
 ): Promise<Answer<PushAnswer>> {
   const { device_id, commands, records } = batch
@@ -49,9 +49,11 @@ export async function sendBatch(
     readMeta(database, 'feed'),
   ])
   const acked = before && feed && { id: before.id, epoch: feed.epoch }
-  const ids = JSON.stringify({ device_id, user_id: database.userId, acked }).slice(1, -1)
+  const sent_at = new Date(now()).toISOString()
+  const user_id = database.userId
+  const head = JSON.stringify({ device_id, user_id, sent_at, acked }).slice(1, -1)
   return api.request('POST', PUSH_PATH, pushAnswer, {
-    body: `{${ids},"commands":${commands}}`,
+    body: `{${head},"commands":${commands}}`,
     headers: { 'content-type': 'application/json' },
     timeoutMs: 20_000,
   })

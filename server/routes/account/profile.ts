@@ -13,6 +13,7 @@ import { limitAttempts } from '../../accounts/limit-attempts.ts'
 import { signedIn } from '../../accounts/signed-in.ts'
 import { verifyEmail } from '../../accounts/verify-email.ts'
 import type { AppDeps } from '../../app-deps.ts'
+import { accountEvent } from '../../http/account-events.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { keepIn } from '../../http/idempotency-key.ts'
 import { readChange } from '../../http/read-request.ts'
@@ -32,7 +33,9 @@ export function profileRoutes(deps: AppDeps): Hono<AppEnv> {
     const current = () => profileOf(c.get('company'), c.get('person'))
     const complete = await completeCompanyPhones(deps, c)
     const given = await readChange(c, profileRequest, current, { complete })
-    const { name, surname } = c.get('person').user
+    const { name, surname, email } = c.get('person').user
+    const isMoving = given.email !== undefined && given.email !== email
+    accountEvent(c, isMoving ? 'email_change' : 'profile_change', email)
     const change = { ...given, name: given.name ?? name, surname: given.surname ?? surname }
     await changeProfile(deps, c.get('person'), change, clients.addressOf(c), async (sql) =>
       keepIn(c)(sql, await profileOf(sql, c.get('person'))),
@@ -42,8 +45,10 @@ export function profileRoutes(deps: AppDeps): Hono<AppEnv> {
 
   app.get(`${VERIFY_EMAIL_PATH}/:token`, async (c) => {
     const token = c.req.param('token')
+    accountEvent(c, 'email_confirmed')
     await limitAttempts(deps, 'link', token, clients.addressOf(c))
     const answer: SuccessAnswer = { success: await verifyEmail(deps, token) }
+    if (!answer.success) accountEvent(c, 'link_check')
     return c.json(answer)
   })
 

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { clockOffset } from '#domain/commands/device-clock.ts'
 import { PUSH_MAX_BYTES, PUSH_PATH, pushRequest } from '#protocol/sync/push.ts'
 import { instantAt } from '../../platform/instant.ts'
 import { signedIn } from '../../accounts/signed-in.ts'
@@ -18,13 +19,13 @@ export function pushRoutes(deps: AppDeps): Hono<AppEnv> {
 
   app.post(PUSH_PATH, signedIn(deps), async (c) => {
     const body = await readDeviceBody(c, pushRequest, MAX_BYTES)
-    const { device_id, user_id, acked, commands } = body
+    const { device_id, user_id, sent_at, acked, commands } = body
     deps.metrics.push(commands.length)
     const { actor } = c.get('person')
     if (user_id !== actor.user_id) throw new HttpError(403, 'wrong_user')
     const now = instantAt(deps.now())
     const arrived = commands.map((command) => ({ ...receivedFrom(command), n: command.n }))
-    const sender = { actor, device_id, now }
+    const sender = { actor, device_id, now, clock_offset: clockOffset(sent_at, now) }
     const { outcome, isRestored } = await pushBatch(deps.database, sender, arrived, acked)
     if (isRestored) await announceRestored(deps, actor.company_id)
     if (outcome.kind === 'answered') return c.json({ answers: outcome.answers })

@@ -111,6 +111,7 @@ function align(ones: readonly NameWord[], others: readonly NameWord[]): Alignmen
 }
 
 /** The same words come again and again, in every name of a brand. */
+const CACHED_PAIRS = 50_000
 const wordCache = new Map<string, number>()
 
 /** How alike two words sound, from 0 to 1. */
@@ -121,6 +122,7 @@ export function wordLikeness(one: NameWord, other: NameWord): number {
   const known = wordCache.get(key)
   if (known !== undefined) return known
   const like = spelledAlike(one, other)
+  if (wordCache.size >= CACHED_PAIRS) wordCache.clear()
   wordCache.set(key, like)
   return like
 }

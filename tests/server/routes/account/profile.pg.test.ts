@@ -20,6 +20,7 @@ import { readFeed } from '#server/sql/sync/feeds.ts'
 import { assignBranches } from '#server/sql/account/users.ts'
 import { seedCompany, type SeededCompany } from '#tests/support/company.ts'
 import { describeDatabases } from '#tests/support/database.ts'
+import { haveUploaded } from '#tests/support/files/uploaded.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { buildSignUp } from '#tests/support/sign-up.ts'
 import { PostOffice } from '#tests/support/mail/post-office.ts'
@@ -51,6 +52,7 @@ describeDatabases('the profile', (make) => {
       company.id,
       passwordHash,
     ])
+    await haveUploaded(database, owner, ['/files/face.png', '/a.png'])
     await database.query('delete from tries')
   })
 

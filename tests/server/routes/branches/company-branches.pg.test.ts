@@ -83,7 +83,7 @@ describeDatabases('the branches of a company', (make) => {
       company.id,
     ])
     expect(await add('010 200302')).toMatchObject({
-      status: 400,
+      status: 422,
       body: { errors: [{ param: 'phone', code: 'phone_invalid' }] },
     })
     await database.query(`update companies set country = 'RU' where id = $1`, [company.id])

@@ -12,6 +12,7 @@ import {
 import { INVENTORIES_PATH } from '#protocol/inventories/inventories.ts'
 import { countedBar, type CountedBar } from '#tests/support/counted-bar.ts'
 import { describeDatabases } from '#tests/support/database.ts'
+import { haveUploaded } from '#tests/support/files/uploaded.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { TestServer, type Call } from '#tests/support/server.ts'
 
@@ -33,6 +34,7 @@ describeDatabases('the calls about goods', (make) => {
     manager = { ...must(bar.company.barmen[1], 'manager'), role: 'manager' }
     await database.query(`update users set role = 'manager' where id = $1`, [manager.id])
     type = must(bar.company.goods[0], 'good').goods_type_id
+    await haveUploaded(database, owner, ['/files/gin.jpg', '/files/a.jpg', '/files/b.jpg'])
   })
 
   const gin = () => ({
