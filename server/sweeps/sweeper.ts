@@ -1,16 +1,19 @@
 import { LINK_HOURS } from '#domain/account/mails.ts'
+import { FILES_PATH } from '#protocol/files.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { JobQueue } from '../jobs/job-queue.ts'
 import { instantAt } from '../platform/instant.ts'
 import type { Logger } from '../platform/log.ts'
-import type { Database } from '../sql/database.ts'
+import type { Database, Sql } from '../sql/database.ts'
 import {
   findOrphans,
   findUnchecked,
   forgetStoredFiles,
   markChecked,
 } from '../sql/files/stored-files.ts'
+import { withdrawPaths } from '../sql/files/uploads.ts'
 import { removeExpiredExports } from '../sql/inventories/exports.ts'
+import { lockFeed } from '../sql/sync/feeds.ts'
 import { deleteSignUp, findUnfinishedSignUps } from '../sql/sweeps/sign-ups.ts'
 import {
   addSweeps,
@@ -66,7 +69,7 @@ export class Sweeper {
   }
 
   async start(): Promise<void> {
-    await addSweeps(this.#deps.wholeDatabase)
+    await addSweeps(this.#deps.wholeDatabase, this.#time())
     this.#queue.start()
   }
 
@@ -76,7 +79,7 @@ export class Sweeper {
 
   /** Sweeps what is due now. */
   async sweepDue(): Promise<void> {
-    await addSweeps(this.#deps.wholeDatabase)
+    await addSweeps(this.#deps.wholeDatabase, this.#time())
     await this.#queue.drain()
   }
 
@@ -126,12 +129,11 @@ export class Sweeper {
       const stored = this.#time(PICTURE_MS)
       const some = await findUnchecked(database, stored, this.#time(CHECK_AGAIN_MS), BATCH)
       if (some === null) return deleted
-      const orphans = await findOrphans(database, some.companyId, some.names)
+      const { companyId, names } = some
+      const orphans = await database.transaction((sql) => withdrawOrphans(sql, companyId, names))
       for (const name of orphans) await files.remove(name)
-      await database.transaction(async (sql) => {
-        await markChecked(sql, some.companyId, some.names, this.#time())
-        await forgetStoredFiles(sql, some.companyId, orphans)
-      })
+      await forgetStoredFiles(database, companyId, orphans)
+      await markChecked(database, companyId, names, this.#time())
       deleted += orphans.length
     }
     return deleted
@@ -141,4 +143,17 @@ export class Sweeper {
   #time(agoMs = 0): string {
     return instantAt(this.#deps.now() - agoMs)
   }
+}
+
+/** Under the lock of whoever makes something mention a picture, which then finds it withdrawn. */
+async function withdrawOrphans(
+  sql: Sql,
+  companyId: string,
+  names: readonly string[],
+): Promise<string[]> {
+  await lockFeed(sql, companyId)
+  const orphans = await findOrphans(sql, companyId, names)
+  const paths = orphans.map((name) => `${FILES_PATH}/${name}`)
+  if (paths.length > 0) await withdrawPaths(sql, companyId, paths)
+  return orphans
 }

@@ -24,11 +24,6 @@ export async function forgetStoredFiles(
     companyId,
     names,
   ])
-  await sql.query(
-    `delete from uploads where company_id = $1
-       and paths <@ (select array_agg('/files/' || name) from unnest($2::text[]) as name)`,
-    [companyId, names],
-  )
 }
 
 /** Some files of one company that were stored before a time, and not checked since another. */
@@ -83,7 +78,7 @@ export async function findOrphans(
        select image as path from users where company_id = $1 and image is not null
        union select image from goods where company_id = $1 and image is not null
        union select unnest(images) from goods where company_id = $1
-       union select (regexp_matches(t.words, '/files/' || $1 || '/[0-9a-f-]{36}[.][a-z]{3}', 'g'))[1]
+       union select (regexp_matches(t.words, '/files/' || $1::uuid::text || '/[0-9a-f-]{36}[.][a-z]{3}', 'g'))[1]
          from (${TEXTS}) t where t.words like '%/files/%')
      select n as name from unnest($2::text[]) as n
      where not exists (select from mentioned m where m.path = '/files/' || n)`,

@@ -2,7 +2,7 @@ import { ROLE } from '#domain/people/roles.ts'
 import type { Sql } from '../database.ts'
 
 /** What a company that nobody has ever entered can have, besides its own row. */
-const TABLES = ['mail_tokens', 'mails', 'feeds', 'users']
+const TABLES = ['mail_tokens', 'mails', 'feed_steps', 'feeds', 'users']
 
 /**
  * The owner has never set a password and can no longer: the company signed up before `$2`, no link
@@ -45,11 +45,13 @@ export async function deleteSignUp(
   companyId: string,
   { signedUpBefore, now }: SweepTimes,
 ): Promise<boolean> {
-  const locked = await sql.query(
-    `select u.id from users u where ${UNFINISHED} and u.company_id = $4 for update`,
+  // Locked first: whoever asks for another link at this moment changes this row before it queues one.
+  await sql.query('select id from users where company_id = $1 for update', [companyId])
+  const found = await sql.query(
+    `select u.id from users u where ${UNFINISHED} and u.company_id = $4`,
     [ROLE.owner, signedUpBefore, now, companyId],
   )
-  if (locked.length === 0) return false
+  if (found.length === 0) return false
   for (const table of TABLES) {
     await sql.query(`delete from ${table} where company_id = $1`, [companyId])
   }

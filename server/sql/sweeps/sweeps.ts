@@ -9,11 +9,11 @@ export interface Sweep {
 }
 
 /** Those that this database has never had are due at once. */
-export async function addSweeps(sql: Sql): Promise<void> {
+export async function addSweeps(sql: Sql, now: string): Promise<void> {
   await sql.query(
-    `insert into sweeps (kind, due_at) select kind, '-infinity' from unnest($1::text[]) as kind
+    `insert into sweeps (kind, due_at) select kind, $2::timestamptz from unnest($1::text[]) as kind
      on conflict do nothing`,
-    [KINDS],
+    [KINDS, now],
   )
 }
 

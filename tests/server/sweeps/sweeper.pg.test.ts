@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { must } from '#domain/must.ts'
 import { LINK_HOURS } from '#domain/account/mails.ts'
 import { EXPORT_LIFE_MS } from '#protocol/inventories/exports.ts'
@@ -10,7 +10,9 @@ import type { FileStore } from '#server/files/file-store.ts'
 import { openFileStore } from '#server/files/open-file-store.ts'
 import { upload } from '#server/files/upload.ts'
 import { issueToken } from '#server/sql/account/mail-tokens.ts'
+import { createLog } from '#server/platform/log.ts'
 import type { Database } from '#server/sql/database.ts'
+import { areUploaded, insertUpload } from '#server/sql/files/uploads.ts'
 import { Sweeper } from '#server/sweeps/sweeper.ts'
 import { seedCompany, type SeededCompany } from '#tests/support/company.ts'
 import { describeDatabases } from '#tests/support/database.ts'
@@ -54,16 +56,24 @@ describeDatabases('what nobody needs any more', (make) => {
     await new Sweeper({ ...server.deps, files }).sweepDue()
   }
 
-  /** @returns the file's name and path */
-  const stored = async (files: FileStore) => {
+  /** @returns names and paths of the files of one upload */
+  const storedTogether = async (files: FileStore, images: Buffer[]) => {
     const { deps, nowMs } = server
     const created_at = new Date(nowMs).toISOString()
-    const sent = { id: newUuid(), user_id: company.owner.id, created_at, images: [image] }
+    const sent = { id: newUuid(), user_id: company.owner.id, created_at, images }
     const scoped = { company: database.inCompany(company.id), files, pictures: deps.pictures }
     const taken = await upload(scoped, sent)
-    const at = taken === 'key_reused' ? '' : (taken.paths[0] ?? '')
-    return { at, name: at.replace('/files/', '') }
+    const paths = taken === 'key_reused' ? [] : taken.paths
+    return paths.map((at) => ({ at, name: at.replace('/files/', '') }))
   }
+
+  const stored = async (files: FileStore) =>
+    must((await storedTogether(files, [image]))[0], 'stored file')
+
+  const setFace = (at: string | null) =>
+    database.query('update users set image = $2 where id = $1', [company.owner.id, at])
+
+  const mayShow = (at: string) => areUploaded(database, company.id, [at])
 
   test.each([
     ['a disk', () => openFileStore({ dataDir, s3Url: null })],
@@ -88,7 +98,7 @@ describeDatabases('what nobody needs any more', (make) => {
     const [face, bottle, further, former, refused, page] = await Promise.all(
       Array.from({ length: 6 }, () => stored(files)),
     )
-    await database.query('update users set image = $2 where id = $1', [company.owner.id, face?.at])
+    await setFace(must(face, 'face').at)
     await database.query('update goods set image = $2, images = $3 where id = $1', [
       good.id,
       bottle?.at,
@@ -116,11 +126,37 @@ describeDatabases('what nobody needs any more', (make) => {
     for (const one of [face, bottle, further, former, refused, page]) {
       expect(await files.get(must(one, 'picture').name)).not.toBeNull()
     }
-    await database.query('update users set image = null where id = $1', [company.owner.id])
-    server.nowMs += 7 * DAY_MS
+    await setFace(null)
+    server.nowMs += 7 * DAY_MS - 1
+    await sweep()
+    expect(await files.get(must(face, 'picture').name)).not.toBeNull()
+    server.nowMs += 1
     await sweep()
     expect(await files.get(must(face, 'picture').name)).toBeNull()
     expect(await files.get(must(bottle, 'picture').name)).not.toBeNull()
+  })
+
+  test('of one upload only the picture goes that nothing mentions', async () => {
+    const { files } = server.deps
+    const [kept, gone] = await storedTogether(files, [image, await logo({ width: 65 })])
+    const [used, unused] = [must(kept, 'kept'), must(gone, 'gone')]
+    await setFace(used.at)
+    server.nowMs += DAY_MS
+    await sweep()
+    expect(await files.get(used.name)).not.toBeNull()
+    expect(await files.get(unused.name)).toBeNull()
+    expect([await mayShow(used.at), await mayShow(unused.at)]).toEqual([true, false])
+  })
+
+  test('a picture that the store could not delete goes the next time, and nobody may show it', async () => {
+    const { files } = server.deps
+    const { at, name } = await stored(files)
+    server.nowMs += DAY_MS
+    await sweep({ ...files, remove: () => Promise.reject(new Error('away')) })
+    expect(await files.get(name)).not.toBeNull()
+    expect(await mayShow(at)).toBe(false)
+    await sweep()
+    expect(await files.get(name)).toBeNull()
   })
 
   test('a picture whose upload was cut short is deleted too', async () => {
@@ -181,6 +217,20 @@ describeDatabases('what nobody needs any more', (make) => {
     expect(await isThere(company.id)).toBe(true)
   })
 
+  test('a sign-up that cannot be deleted keeps no other', async () => {
+    const [stuck, other] = [await signUp(), await signUp()]
+    const picture = { id: newUuid(), digest: new Uint8Array(32), paths: [] }
+    const created_at = new Date(server.nowMs).toISOString()
+    await insertUpload(database, stuck.company_id, { ...picture, user_id: stuck.id, created_at })
+    server.nowMs += LINK_MS
+    await sweep()
+    expect([await isThere(stuck.company_id), await isThere(other.company_id)]).toEqual([
+      true,
+      false,
+    ])
+    expect(await database.query('select from users where id = $1', [stuck.id])).toHaveLength(1)
+  })
+
   test('a file for download is deleted when its path has expired', async () => {
     const id = newUuid()
     const expires = new Date(server.nowMs + EXPORT_LIFE_MS).toISOString()
@@ -200,6 +250,20 @@ describeDatabases('what nobody needs any more', (make) => {
     server.nowMs += 1
     await sweep()
     expect(await database.query(parts, [id])).toEqual([])
+  })
+
+  test('is swept by itself from the start', async () => {
+    const { files } = server.deps
+    const { name } = await stored(files)
+    server.nowMs += DAY_MS
+    await database.exec('delete from sweeps')
+    const error = vi.fn()
+    const log = Object.assign(createLog('silent'), { error })
+    const sweeper = new Sweeper({ ...server.deps, log })
+    await sweeper.start()
+    await vi.waitFor(async () => expect(await files.get(name)).toBeNull(), { timeout: 10_000 })
+    await sweeper.stop()
+    expect(error).not.toHaveBeenCalled()
   })
 
   test('is swept once an hour, by one process', async () => {
