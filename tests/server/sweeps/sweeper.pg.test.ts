@@ -257,7 +257,7 @@ describeDatabases('what nobody needs any more', (make) => {
     const { name } = await stored(files)
     server.nowMs += DAY_MS
     await database.exec('delete from sweeps')
-    const error = vi.fn()
+    const error = vi.fn<() => void>()
     const log = Object.assign(createLog('silent'), { error })
     const sweeper = new Sweeper({ ...server.deps, log })
     await sweeper.start()
