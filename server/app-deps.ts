@@ -1,6 +1,8 @@
 import type { Features } from '#protocol/system.ts'
 import type { ClientAddresses } from './http/client-address.ts'
+import type { ExportJobs } from './exports/export-jobs.ts'
 import type { FileStore } from './files/file-store.ts'
+import type { Pictures } from './files/pictures.ts'
 import type { Geocoder } from './geocoder/geocoder.ts'
 import type { CompanyDatabase, Database } from './sql/database.ts'
 import type { SitePages } from './pages/site-pages.ts'
@@ -9,6 +11,7 @@ import type { Logger } from './platform/log.ts'
 import type { Metrics } from './platform/metrics.ts'
 import type { Pos } from './pos/create-pos.ts'
 import type { Translate, Translators } from './platform/i18n.ts'
+import type { RequestLimit } from './http/request-limit.ts'
 import type { StaticFiles } from './http/static-files.ts'
 
 /** What the server is built from; tests and the demo pass their own. */
@@ -33,12 +36,16 @@ export interface AppDeps {
   /** ms since 1970 */
   now: () => number
   newId: () => string
+  /** Counts the calls of signed-in people. */
+  requests: RequestLimit
   /** Resolves where requests come from. */
   clients: ClientAddresses
   features: Features
   files: FileStore
   geocoder: Pick<Geocoder, 'search'>
   pos: Pos
+  pictures: Pictures
+  exports: ExportJobs
   /** The built app; null serves none. */
   staticFiles: StaticFiles | null
   /** The public pages; null serves none. */

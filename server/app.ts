@@ -3,6 +3,7 @@ import { compress } from 'hono/compress'
 import { requestId } from 'hono/request-id'
 import type { AppDeps } from './app-deps.ts'
 import type { AppEnv } from './http/app-env.ts'
+import { logAccountEvents } from './http/account-events.ts'
 import { answerErrors, answerNotFound } from './http/error-response.ts'
 import { apiDocsRoutes } from './routes/system/api-docs.ts'
 import { authRoutes } from './routes/account/auth.ts'
@@ -30,6 +31,7 @@ import { countryRoutes } from './routes/account/country.ts'
 import { metricsRoutes } from './routes/system/metrics.ts'
 import { observeRequests } from './http/observe-requests.ts'
 import { integrationRoutes } from './routes/pos/integration.ts'
+import { languageOf } from './http/language-of.ts'
 import { invitationRoutes } from './routes/account/invitation.ts'
 import { languageRoutes } from './routes/account/language.ts'
 import { openapiRoutes } from './routes/system/openapi.ts'
@@ -38,6 +40,7 @@ import { profileRoutes } from './routes/account/profile.ts'
 import { registrationRoutes } from './routes/account/registration.ts'
 import { siteRoutes } from './routes/site/site.ts'
 import { staffRoutes } from './routes/people/staff.ts'
+import { sessionsRoutes } from './routes/account/sessions.ts'
 import { settingsRoutes } from './routes/account/settings.ts'
 import { securityHeaders } from './http/security-headers.ts'
 
@@ -50,6 +53,7 @@ const ROUTES = [
   countryRoutes,
   branchExistenceRoutes,
   authRoutes,
+  sessionsRoutes,
   pushRoutes,
   pullRoutes,
   eventsRoutes,
@@ -80,14 +84,19 @@ const ROUTES = [
 
 /** The whole server as a function from request to response; it needs no socket. */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
-  const app = new Hono<AppEnv>()
+  const app = new Hono<AppEnv>({ strict: false })
   const answer = answerErrors(deps)
   app.onError(answer)
   app.use(requestId({ limitLength: 64, generator: () => deps.newId() }), observeRequests(deps))
+  app.use(logAccountEvents(deps))
   app.use(securityHeaders)
   app.use('/api/*', compress(), async (c, next) => {
     await next()
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
+    if (c.res.headers.get('content-type')?.startsWith('application/json')) {
+      c.res.headers.set('content-language', languageOf(c))
+      c.res.headers.append('vary', 'Accept-Language')
+    }
   })
   for (const routes of ROUTES) app.route('/', routes(deps))
   app.notFound((c) => {

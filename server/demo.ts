@@ -29,6 +29,7 @@ await runServer({
       config,
       guard,
       clientDir: path.join(import.meta.dirname, '../client'),
+      programsDir: import.meta.dirname,
       features: { simulated_scale: true },
       prepare: async (database) => {
         const [company] = await database.query('select id from companies limit 1')

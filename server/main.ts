@@ -8,6 +8,7 @@ await runServer({
     startServer({
       config: readConfig(process.env),
       clientDir: path.join(import.meta.dirname, '../client'),
+      programsDir: import.meta.dirname,
       features: { simulated_scale: false },
     }),
   greeting: (url) => `Dram is ready: ${url}`,

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { v7 as newId } from 'uuid'
 import type { Features } from '#protocol/system.ts'
 import { instantAt } from './platform/instant.ts'
@@ -9,34 +10,51 @@ import { ClientAddresses } from './http/client-address.ts'
 import type { Config } from './platform/config.ts'
 import { seedContents } from './content/seed-contents.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { ExportJobs, type ExportJobsDeps } from './exports/export-jobs.ts'
 import { openFileStore } from './files/open-file-store.ts'
+import { Pictures } from './files/pictures.ts'
 import { Geocoder } from './geocoder/geocoder.ts'
 import { loadJwtSecret } from './platform/jwt-secret.ts'
 import { createLog, type Logger } from './platform/log.ts'
 import { Metrics } from './platform/metrics.ts'
 import { PageTemplate } from './pages/page-template.ts'
 import { SitePages } from './pages/site-pages.ts'
+import { KEPT_MS } from './http/idempotency-key.ts'
 import { serve } from './http/listen.ts'
+import { RequestLimit } from './http/request-limit.ts'
 import { AddressGuard } from './pos/address-guard.ts'
 import { createPos } from './pos/create-pos.ts'
 import { posSecretsOf } from './pos/secret-box.ts'
+import { isDatabaseAway } from './sql/database-away.ts'
 import type { Database } from './sql/database.ts'
-import { removeAllExpiredExports } from './sql/inventories/exports.ts'
+import { dropOldAnswers } from './sql/kept-answers.ts'
 import { migrate } from './sql/migrate.ts'
 import { migrations } from './sql/migrations.ts'
+import { reasonOf, StartError } from './platform/start-error.ts'
 import { makeDataDir, openDatabase } from './sql/open-database.ts'
+import { fillByProgram } from './sql/prepared-database.ts'
 import { StaticFiles } from './http/static-files.ts'
 import { LiveFeed } from './sync/live-feed.ts'
 import { startMails } from './mail/start-mails.ts'
+import { removeExpiredExports } from './sql/inventories/exports.ts'
 import { loadTranslators, translateWith } from './platform/i18n.ts'
 
 /** Nobody waits longer for a response. */
 const STATEMENT_MS = 30_000
 
+/** How long a start waits for a database that is starting itself. */
+const PATIENCE_MS = 60_000
+const LOOK_AGAIN_MS = 500
+
+const POLLING =
+  'DATABASE_URL leads through a pooler, which passes no notifications on: changes of other processes are looked for every 2 s. DATABASE_LISTEN_URL, past the pooler, makes them arrive at once.'
+
 export interface StartOptions {
   config: Config
   /** Directory of the built page. */
   clientDir: string
+  /** Directory of the built server, with the programs that it starts. */
+  programsDir: string
   features: Features
   /** Which hosts people may make this server call; usually made from the configuration. */
   guard?: AddressGuard
@@ -59,21 +77,48 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const log = createLog(config.logLevel)
   makeDataDir(config.dataDir)
   const secret = loadJwtSecret(config)
+  const until = Date.now() + PATIENCE_MS
   const database = await openDatabase({
     ...config,
     statementTimeout: STATEMENT_MS,
+    fillCluster: fillByProgram(options.programsDir),
+    patience: PATIENCE_MS,
+    onWaiting: (reason) =>
+      log.warn(`waiting for the database, ${PATIENCE_MS / 1000} s at most: ${reason}`),
     onError: (err) => log.error({ err }, 'lost a connection to the database'),
+    onPolling: () => log.warn(POLLING),
   })
   try {
-    await migrate(database, migrations)
-    await options.prepare?.(database)
-    const now = instantAt(Date.now())
-    await seedContents(database, now)
-    await removeAllExpiredExports(database, now)
+    await untilPrepared(database, options, log, until)
     return await serveFrom(database, options, log, secret)
   } catch (error) {
     await database.close()
     throw error
+  }
+}
+
+/** Every step may be repeated, so a database that goes away in between only makes it wait. */
+async function untilPrepared(
+  database: Database,
+  { prepare }: StartOptions,
+  log: Logger,
+  until: number,
+): Promise<void> {
+  for (;;) {
+    try {
+      await migrate(database, migrations)
+      await prepare?.(database)
+      const now = instantAt(Date.now())
+      await seedContents(database, now)
+      await removeExpiredExports(database, now)
+      return await dropOldAnswers(database, instantAt(Date.now() - KEPT_MS))
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error
+      const reason = `The database went away during the start: ${reasonOf(error)}`
+      if (Date.now() >= until) throw new StartError('DATABASE_UNREACHABLE', reason, error)
+      log.warn(reason)
+      await sleep(LOOK_AGAIN_MS)
+    }
   }
 }
 
@@ -89,6 +134,7 @@ async function serveFrom(
   const url = config.publicUrl ?? urlOf(config.host, listening.port)
   const mails = startMails(config, { ...deps, publicUrl: url })
   await deps.pos.jobs.start()
+  await deps.exports.start()
   deps.pos.lookUps.start()
   const admin = await openAdminSocket(database, config)
   return {
@@ -99,6 +145,7 @@ async function serveFrom(
       await Promise.all([
         listening.stop(() => deps.live.close()),
         deps.pos.jobs.stop(),
+        deps.exports.stop(),
         deps.pos.lookUps.stop(),
       ])
       await mails.stop()
@@ -115,7 +162,13 @@ async function openAdminSocket(database: Database, config: Config): Promise<Admi
 
 async function createDeps(
   database: Database,
-  { config, clientDir, features, guard = new AddressGuard(config.posNetworks) }: StartOptions,
+  {
+    config,
+    clientDir,
+    programsDir,
+    features,
+    guard = new AddressGuard(config.posNetworks),
+  }: StartOptions,
   log: Logger,
   secret: Uint8Array,
 ): Promise<AppDeps> {
@@ -127,12 +180,14 @@ async function createDeps(
     ...common,
     ...watched(database),
     secret,
+    requests: new RequestLimit(config.callsPerMinute),
     translate: translateWith(translators),
     translators,
     metricsToken,
     clients: new ClientAddresses(config),
     features,
     files: openFileStore(config),
+    ...drawnBy(programsDir, { ...common, translators, secret }),
     geocoder: new Geocoder({ url: config.geocoderUrl, publicUrl, fetch, now: Date.now, sleep }),
     staticFiles: new StaticFiles(clientDir),
     sitePages: template && new SitePages(template),
@@ -143,6 +198,18 @@ async function createDeps(
       secrets: posSecretsOf(config, secret),
       guard,
     }),
+  }
+}
+
+/** What is drawn by the programs beside the server. */
+function drawnBy(
+  programsDir: string,
+  deps: Omit<ExportJobsDeps, 'reportProgram'>,
+): Pick<AppDeps, 'pictures' | 'exports'> {
+  const reportProgram = path.join(programsDir, 'draw-report.js')
+  return {
+    pictures: new Pictures(path.join(programsDir, 'draw-picture.js')),
+    exports: new ExportJobs({ ...deps, reportProgram }),
   }
 }
 

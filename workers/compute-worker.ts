@@ -13,12 +13,13 @@ const compute = {
   sumTotals,
   /**
    * Inventories as one PDF or Excel file.
-   * @param onProgress called with the finished part, from 0 to 1
+   * @param onProgress called with the finished part, from 0 to 1; tells whether to go on
    * @returns null when the device does not have all of them
+   * @throws when it was told to stop
    */
   async reportFile(
     order: ReportOrder,
-    onProgress: (part: number) => void,
+    onProgress: (part: number) => boolean | Promise<boolean>,
   ): Promise<ReportFile | null> {
     const { makeReport } = await import('./make-report.ts')
     const file = await makeReport(order, onProgress)

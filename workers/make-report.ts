@@ -25,12 +25,19 @@ export interface ReportOrder {
   now: string
 }
 
-/** @returns null when the device does not have all of the inventories with their entries */
+/**
+ * @returns null when the device does not have all of the inventories with their entries
+ * @throws when `onProgress` has answered that nobody wants the file any more
+ */
 export async function makeReport(
   order: ReportOrder,
-  onProgress: (part: number) => void,
+  onProgress: (part: number) => boolean | Promise<boolean>,
 ): Promise<ReportFile | null> {
   const database = openDatabase(order.userId)
+  const stop = new AbortController()
+  const ask = async (part: number): Promise<void> => {
+    if (!(await onProgress(part))) stop.abort()
+  }
   try {
     const all = await readReportInput(database, order)
     const [first, ...others] = all
@@ -38,7 +45,8 @@ export async function makeReport(
     return await reportFile([first, ...others], {
       format: order.format,
       loadFonts: fetchFonts,
-      onProgress,
+      onProgress: (part) => void ask(part),
+      signal: stop.signal,
     })
   } finally {
     database.close()

@@ -1,4 +1,5 @@
-import type { CompanyDatabase, Database } from '../sql/database.ts'
+import type { RequestLimit } from '../http/request-limit.ts'
+import type { CompanyDatabase, Database, Sql } from '../sql/database.ts'
 
 /** What account code needs from the server; each file picks a part of it. */
 export interface AccountDeps {
@@ -7,6 +8,11 @@ export interface AccountDeps {
   /** Signs access tokens and keys the digests that rate limits count by. */
   secret: Uint8Array
   newId: () => string
+  /** Counts the calls of signed-in people. */
+  requests: RequestLimit
   /** ms since 1970 */
   now: () => number
 }
+
+/** Runs in the transaction of the change, after it. */
+export type AfterChange = (sql: Sql) => Promise<void>

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts'
 import { queueMail } from '../sql/mail/mails.ts'
-import type { AccountDeps } from './account-deps.ts'
+import type { AccountDeps, AfterChange } from './account-deps.ts'
 
 /**
  * Queues a password reset mail. Does not look the address up here, so that neither the response nor
@@ -11,8 +11,10 @@ export async function mailReset(
   { wholeDatabase }: Pick<AccountDeps, 'wholeDatabase'>,
   to: string,
   language: Language,
+  after: AfterChange,
 ): Promise<void> {
-  await wholeDatabase.transaction((sql) =>
-    queueMail(sql, { kind: 'reset', to, language, company_id: null, data: {} }),
-  )
+  await wholeDatabase.transaction(async (sql) => {
+    await queueMail(sql, { kind: 'reset', to, language, company_id: null, data: {} })
+    await after(sql)
+  })
 }

@@ -11,6 +11,9 @@ export type LinkDeps = Pick<AccountDeps, 'database' | 'wholeDatabase' | 'now'>
 /** Links that set a password, other than invitations. */
 export const PASSWORD_LINKS: readonly LinkKind[] = ['continue', 'reset']
 
+/** The link by which the reader of an account's old address takes it back. */
+export const WAY_BACK_LINKS: readonly LinkKind[] = ['email_changed']
+
 /** Finds a link's owner, whom only the link itself identifies, and whether it is still usable. */
 export function findLink(
   { wholeDatabase, now }: LinkDeps,
@@ -56,7 +59,8 @@ export async function unusableReason(
 ): Promise<'used' | 'expired' | null> {
   const account = await findAccountById(sql, grant)
   if (!account?.active) return 'expired'
-  if (grant.kind !== 'reset' && account.has_password) return 'used'
+  const mayHavePassword = grant.kind === 'reset' || grant.kind === 'email_changed'
+  if (!mayHavePassword && account.has_password) return 'used'
   const isOpen = grant.kind !== 'invitation' || (await isInvitationOpen(sql, grant, now))
   return isOpen ? null : 'expired'
 }

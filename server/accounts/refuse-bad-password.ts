@@ -5,7 +5,7 @@ import { HttpError } from '../http/http-error.ts'
 /**
  * Checks a password that is about to be set, by the rule of the pages and the whole list of common
  * ones, which is loaded when the first password is set.
- * @throws {HttpError} 400 with the fault of `password`
+ * @throws {HttpError} 422 with the fault of `password`
  */
 export async function refuseBadPassword(
   password: string,
@@ -18,5 +18,5 @@ export async function refuseBadPassword(
 }
 
 export function badPassword(code: FieldCode): HttpError {
-  return new HttpError(400, 'bad_request', { params: [{ param: 'password', code }] })
+  return new HttpError(422, 'bad_request', { params: [{ param: 'password', code }] })
 }

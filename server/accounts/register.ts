@@ -9,7 +9,7 @@ import type { Sql } from '../sql/database.ts'
 import { queueMail } from '../sql/mail/mails.ts'
 import { replaceSignUp, saveRegNumber } from '../sql/account/registrations.ts'
 import { insertUser } from '../sql/account/users.ts'
-import type { AccountDeps } from './account-deps.ts'
+import type { AccountDeps, AfterChange } from './account-deps.ts'
 
 type Deps = Pick<AccountDeps, 'wholeDatabase' | 'now' | 'newId'>
 
@@ -24,6 +24,7 @@ export async function register(
   deps: Deps,
   form: RegisterRequest,
   language: Language,
+  after: AfterChange,
 ): Promise<void> {
   await deps.wholeDatabase.transaction(async (sql) => {
     await sql.exec('savepoint sign_up')
@@ -34,6 +35,7 @@ export async function register(
       await sql.exec('rollback to savepoint sign_up')
       await remind(sql, form, language)
     }
+    await after(sql)
   })
 }
 

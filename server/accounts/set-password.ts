@@ -3,7 +3,7 @@ import type { PasswordSetAnswer } from '#protocol/account/account.ts'
 import { instantAt } from '../platform/instant.ts'
 import { codeOf } from '../platform/start-error.ts'
 import { HttpError } from '../http/http-error.ts'
-import { findAccountById, markJoined, savePassword } from '../sql/account/accounts.ts'
+import { findAccountById, markJoined, restoreEmail, savePassword } from '../sql/account/accounts.ts'
 import type { Sql } from '../sql/database.ts'
 import { advanceFeed, lockFeed } from '../sql/sync/feeds.ts'
 import { useToken, type Grant } from '../sql/account/mail-tokens.ts'
@@ -33,30 +33,34 @@ interface NewPassword {
  * Sets a password by a mailed link, once. The first password also accepts the invitation, joins the
  * person to the company and verifies their address, because they read its mail. Ends all earlier
  * sessions.
+ * @param after gets the answer without the secret that makes the device known
  * @returns the account's address, which the holder of its link may know and signs in with next, and
  *   what makes their device known there
- * @throws {HttpError} 404 link_unknown, 410 link_used, 410 link_expired, 400 wrong email or password,
+ * @throws {HttpError} 404 link_unknown, 410 link_used, 410 link_expired, 422 wrong email or password,
  *   409 email_taken when the address has got an account since
  */
 export async function setPasswordByLink(
   deps: Deps,
   kinds: readonly LinkKind[],
   { token, password, email }: NewPassword,
+  after: (sql: Sql, answer: PasswordSetAnswer) => Promise<void>,
 ): Promise<PasswordSetAnswer> {
   const time = instantAt(deps.now())
   // Checks the link first, so that nobody can make the server hash passwords without one.
   const grant = grantOf(await findLink(deps, kinds, token))
   if (email && email !== grant.email) {
-    throw new HttpError(400, 'bad_request', { params: [{ param: 'email', code: 'email_invalid' }] })
+    throw new HttpError(422, 'bad_request', { params: [{ param: 'email', code: 'email_invalid' }] })
   }
   await refuseForAccount(deps, grant, password)
   const passwordHash = await hashPassword(password)
+  const answer: PasswordSetAnswer = { success: true, email: grant.email }
   const ended = await inCompany(deps, grant, async (sql) => {
     const reason = await unusableReason(sql, grant, time)
     if (reason) throw new HttpError(410, `link_${reason}`)
     grantOf(await useToken(sql, kinds, token, time))
     await savePassword(sql, grant, passwordHash)
-    await joinIfNew(sql, grant, time)
+    await changePerson(sql, grant, time)
+    await after(sql, answer)
     return endSessions(sql, grant.company_id, grant.user_id, null, time)
   })
   await notifyFeed(deps.database, grant.company_id)
@@ -69,7 +73,7 @@ export async function setPasswordByLink(
     { id: grant.user_id, password_hash: passwordHash },
     deps.now(),
   )
-  return { success: true, email: grant.email, device }
+  return { ...answer, device }
 }
 
 /** Of several companies' invitations to one address, the first that is accepted wins. */
@@ -104,9 +108,11 @@ async function refuseForAccount(
   }
 }
 
-async function joinIfNew(sql: Sql, grant: Grant, now: string): Promise<void> {
+/** A first password joins its person to the company; a way back restores their address. */
+async function changePerson(sql: Sql, grant: Grant, now: string): Promise<void> {
   if (grant.kind === 'reset') return
   const { seq } = await lockFeed(sql, grant.company_id)
-  await markJoined(sql, grant, now, seq + 1)
+  if (grant.kind === 'email_changed') await restoreEmail(sql, grant, grant.email, seq + 1)
+  else await markJoined(sql, grant, now, seq + 1)
   await advanceFeed(sql, grant.company_id, seq + 1)
 }

@@ -35,6 +35,7 @@ export async function signIn(
     throw new HttpError(403, 'account_inactive')
   }
   await attempt.forgive()
+  const isKnown = known?.startsWith('device') ?? false
   const kept = await makeKnown(deps, { id: account.id, password_hash }, from)
-  return { ...(await openSession(deps, account, rememberMe, sender)), device: kept }
+  return { ...(await openSession(deps, account, rememberMe, sender, isKnown)), device: kept }
 }

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../http/app-env.ts'
 import type { ClientAddresses } from '../http/client-address.ts'
 import { HttpError } from '../http/http-error.ts'
+import { runOnce } from '../http/idempotency-key.ts'
 import { instantAt } from '../platform/instant.ts'
 import { markSeen } from '../sql/account/sessions.ts'
 import type { CompanySql } from '../sql/database.ts'
@@ -11,7 +12,8 @@ import { readOldToken, readToken, type OldToken, type TokenClaims } from './acce
 import { isAlive } from './session-life.ts'
 
 type Deps = Pick<AccountDeps, 'database' | 'secret' | 'now'>
-type SignedInDeps = Deps & { clients: Pick<ClientAddresses, 'addressOf'> }
+type SignedInDeps = Deps &
+  Pick<AccountDeps, 'requests'> & { clients: Pick<ClientAddresses, 'addressOf'> }
 
 /** How often a session's last contact is noted. */
 const SEEN_EVERY_MS = 5 * 60_000
@@ -30,7 +32,9 @@ export function signedIn(deps: SignedInDeps): MiddlewareHandler<AppEnv> {
     if (isNews(person, claims, now)) await noteUse(deps, c, company, person, claims)
     c.set('person', person)
     c.set('company', company)
-    return next()
+    const { id, company_id } = person.user
+    deps.requests.count(c, id, now)
+    return runOnce(deps, c, { sql: company, person: { id, company_id } }, next)
   }
 }
 

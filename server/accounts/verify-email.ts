@@ -3,9 +3,10 @@ import { codeOf } from '../platform/start-error.ts'
 import { confirmNewEmail, findAccountById, type MailAccount } from '../sql/account/accounts.ts'
 import type { Sql } from '../sql/database.ts'
 import { advanceFeed, lockFeed } from '../sql/sync/feeds.ts'
-import { useToken } from '../sql/account/mail-tokens.ts'
+import { useToken, type Grant } from '../sql/account/mail-tokens.ts'
+import { endSessions } from '../sql/account/sessions.ts'
 import { queueMail } from '../sql/mail/mails.ts'
-import { notifyFeed } from '../sql/sync/feed-notices.ts'
+import { notifyFeed, notifySessionEndedBy } from '../sql/sync/feed-notices.ts'
 import { findLink, type LinkDeps } from './links.ts'
 
 const UNIQUE_VIOLATION = '23505'
@@ -30,10 +31,12 @@ export async function verifyEmail(deps: LinkDeps, token: string): Promise<boolea
       const used = await useToken(sql, ['verify'], token, time)
       if (used.state !== 'good') return used.state === 'used'
       const before = await findAccountById(sql, grant)
-      const isTheirs = await confirmNewEmail(sql, grant, grant.email, seq + 1)
+      const asked = await confirmNewEmail(sql, grant, grant.email, seq + 1)
       await advanceFeed(sql, grant.company_id, seq + 1)
-      if (before && isTheirs) await notifyOldAddress(sql, before)
-      return isTheirs
+      if (!before || !asked) return false
+      await notifyOldAddress(sql, before)
+      await endOthers(sql, grant, asked.session, time)
+      return true
     })
     await notifyFeed(deps.database, grant.company_id)
     return isConfirmed
@@ -44,8 +47,20 @@ export async function verifyEmail(deps: LinkDeps, token: string): Promise<boolea
   }
 }
 
+/** As after a new password: whoever else has a session must sign in, with the new address. */
+async function endOthers(
+  sql: Sql,
+  { company_id, user_id }: Grant,
+  asking: string | null,
+  now: string,
+): Promise<void> {
+  const ended = await endSessions(sql, company_id, user_id, asking, now)
+  for (const session of ended) await notifySessionEndedBy(sql, session)
+}
+
 /** Only the reader of the old address would notice a change the person did not make. */
 async function notifyOldAddress(sql: Sql, before: MailAccount): Promise<void> {
-  const { email: to, name, language, company_id } = before
-  await queueMail(sql, { kind: 'email_changed', to, language, company_id, data: { name } })
+  const { email: to, name, language, company_id, user_id } = before
+  const data = { user_id, name }
+  await queueMail(sql, { kind: 'email_changed', to, language, company_id, data })
 }

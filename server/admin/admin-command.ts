@@ -20,6 +20,8 @@ interface Described {
   help: string
   /** Would keep a running server from its embedded database for too long. */
   needsStoppedServer?: true
+  /** Runs before a database is opened, or made; throws when that is not worth it. */
+  prepare?(args: readonly string[]): Promise<unknown>
 }
 
 /** A command declares which database it needs: a migrated one, an empty one, or none. */

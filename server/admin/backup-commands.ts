@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Config } from '../platform/config.ts'
 import { checkBackup } from '../backup/check-backup.ts'
-import type { ReadCounts } from '../backup/read-backup.ts'
+import { verifyBackup, type ReadCounts } from '../backup/read-backup.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { writeBackup } from '../backup/write-backup.ts'
 import { DiskStore } from '../files/disk-store.ts'
@@ -25,6 +25,7 @@ export const backupCommands: AdminCommand[] = [
     usage: 'restore FILE',
     help: 'Restores a backup into an empty database or a new DATA_DIR. Devices resend what the backup is missing.',
     needs: 'empty database',
+    prepare: ([file = '']) => verifyBackup(path.resolve(file)),
     async run({ config, database, print }, [file = '']) {
       const deps = { database, files: openFileStore(config) }
       print(`Restored ${summaryOf(await restoreBackup(deps, path.resolve(file)))}.`)

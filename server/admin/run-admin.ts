@@ -63,6 +63,7 @@ async function runCommand(
   tools: AdminTools,
 ): Promise<void> {
   if (command.needs === 'nothing') return await command.run(tools, rest)
+  await command.prepare?.(rest)
   const database = await openDatabase(tools.config)
   try {
     if (command.needs === 'database') await migrate(database, migrations)

@@ -6,8 +6,8 @@ import { DiskStore } from '../files/disk-store.ts'
 import type { Database, Sql } from '../sql/database.ts'
 import { openThrowawayDatabase } from '../sql/pglite.ts'
 import { holdMoment, listWholeTables, readWholeTable } from '../sql/sync/whole-tables.ts'
-import { BackupError } from './backup-format.ts'
-import type { ReadCounts } from './read-backup.ts'
+import { BackupError, type BackupHead } from './backup-format.ts'
+import { verifyBackup, type ReadCounts } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { TableDigest } from './table-digest.ts'
 
@@ -17,11 +17,12 @@ import { TableDigest } from './table-digest.ts'
  * @throws {BackupError} when anything differs
  */
 export async function checkBackup(file: string): Promise<ReadCounts> {
+  const head = await verifyBackup(file)
   const dataDir = mkdtempSync(path.join(tmpdir(), 'dram-check-'))
   try {
     const database = await openThrowawayDatabase(path.join(dataDir, 'database'))
     try {
-      return await compare(database, new DiskStore(path.join(dataDir, 'files')), file)
+      return await compare(database, new DiskStore(path.join(dataDir, 'files')), file, head)
     } finally {
       await database.close()
     }
@@ -30,7 +31,12 @@ export async function checkBackup(file: string): Promise<ReadCounts> {
   }
 }
 
-async function compare(database: Database, store: DiskStore, file: string): Promise<ReadCounts> {
+async function compare(
+  database: Database,
+  store: DiskStore,
+  file: string,
+  head: BackupHead,
+): Promise<ReadCounts> {
   const written = new Map<string, string>()
   const files = new Map<string, string>()
   const put = async (name: string, bytes: Uint8Array): Promise<void> => {
@@ -39,6 +45,7 @@ async function compare(database: Database, store: DiskStore, file: string): Prom
   }
   const counts = await restoreBackup({ database, files: { put } }, file, {
     asItWas: true,
+    head,
     onTable: (name, sha256) => written.set(name, sha256),
   })
   const restored = await database.transaction(digestsOf)

@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs'
-import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { reasonOf } from '../platform/start-error.ts'
@@ -22,6 +21,25 @@ export interface ReadCounts {
   files: number
 }
 
+const UNREADABLE = "one of its lines can't be read"
+
+/**
+ * Reads the whole file before anything is done with it.
+ * @throws {BackupError} when it is not a complete backup
+ */
+export async function verifyBackup(file: string): Promise<BackupHead> {
+  const found: BackupHead[] = []
+  await readBackup(file, {
+    head: async (head) => void found.push(head),
+    rows: async () => undefined,
+    tableEnd: async () => undefined,
+    file: async () => undefined,
+  })
+  const [head] = found
+  if (!head) throw new BackupError(`${file} is not a complete backup: it is empty`)
+  return head
+}
+
 /** How many rows are passed on at a time. */
 const BATCH = 500
 
@@ -32,30 +50,41 @@ export async function readBackup(file: string, reader: BackupReader): Promise<Re
     for await (const line of linesOf(file)) await reading.take(parse(line))
   } catch (error) {
     if (!isBroken(error)) throw error
-    throw new BackupError(`${file} is not a complete backup: ${reasonOf(error)}`)
+    const reason = error instanceof TypeError ? UNREADABLE : reasonOf(error)
+    throw new BackupError(`${file} is not a complete backup: ${reason}`)
   }
   return reading.finish(file)
 }
 
 async function* linesOf(file: string): AsyncGenerator<string> {
   const unzipped = createGunzip()
-  let damage: unknown = null
-  pipeline(createReadStream(file), unzipped, (error) => (damage = error ?? null))
-  for await (const line of createInterface({ input: unzipped, crlfDelay: Infinity })) yield line
-  if (damage) throw damage
+  // What goes wrong here comes out of the iteration.
+  pipeline(createReadStream(file), unzipped, () => undefined)
+  // In pieces, because a line may hold a whole file.
+  let line: string[] = []
+  for await (const chunk of unzipped.setEncoding('utf8') as AsyncIterable<string>) {
+    const [end = '', ...begun] = chunk.split('\n')
+    line.push(end)
+    for (const next of begun) {
+      yield line.join('')
+      line = [next]
+    }
+  }
+  if (line.some((piece) => piece !== '')) yield line.join('')
 }
 
 function parse(line: string): BackupLine {
   try {
     return JSON.parse(line) as BackupLine
   } catch {
-    throw new BackupError("one of its lines can't be read")
+    throw new BackupError(UNREADABLE)
   }
 }
 
 /** Is the error caused by the file, and not by the reader that receives its content? */
 function isBroken(error: unknown): boolean {
-  if (error instanceof BackupError) return true
+  // A line of JSON, but none of ours.
+  if (error instanceof BackupError || error instanceof TypeError) return true
   const code = typeof error === 'object' && error && 'code' in error ? String(error.code) : ''
   return /^(Z_|ENOENT|EISDIR|EACCES|ERR_STREAM)/.test(code)
 }
@@ -98,6 +127,7 @@ class Reading {
     if (head.format !== 'dram-backup' || head.version !== 1) {
       throw new BackupError('it was made by a newer version of Dram')
     }
+    if (!Array.isArray(head.migrations)) throw new BackupError("its head can't be read")
     this.#hasHead = true
     await this.#reader.head(head)
   }

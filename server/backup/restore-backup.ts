@@ -11,7 +11,7 @@ import {
   withoutReferences,
 } from '../sql/sync/whole-tables.ts'
 import { BackupError, type BackupHead } from './backup-format.ts'
-import { readBackup, type ReadCounts } from './read-backup.ts'
+import { readBackup, verifyBackup, type ReadCounts } from './read-backup.ts'
 
 interface Deps {
   /** Must be empty. */
@@ -26,6 +26,8 @@ interface Options {
    * has.
    */
   asItWas?: boolean
+  /** Of the file, if it has been verified already. */
+  head?: BackupHead
   /** Called for each table with its digest. */
   onTable?: (name: string, sha256: string) => void
 }
@@ -38,10 +40,10 @@ interface Options {
 export async function restoreBackup(
   { database, files }: Deps,
   file: string,
-  { asItWas = false, onTable }: Options = {},
+  { asItWas = false, head, onTable }: Options = {},
 ): Promise<ReadCounts> {
   await rejectRows(database)
-  await migrate(database, migrationsOf(await readHead(file)))
+  await migrate(database, migrationsOf(head ?? (await verifyBackup(file))))
   const counts = await database.transaction(async (sql) => {
     let read: ReadCounts | null = null
     await withoutReferences(sql, async () => {
@@ -71,20 +73,6 @@ async function rejectRows(database: Database): Promise<void> {
       'the database is not empty; restore into a new database or a new DATA_DIR',
     )
   }
-}
-
-/** Reads the whole file before anything changes, so that a broken backup changes nothing. */
-async function readHead(file: string): Promise<BackupHead> {
-  const found: BackupHead[] = []
-  await readBackup(file, {
-    head: async (head) => void found.push(head),
-    rows: async () => undefined,
-    tableEnd: async () => undefined,
-    file: async () => undefined,
-  })
-  const [head] = found
-  if (!head) throw new BackupError(`${file} is not a complete backup: it is empty`)
-  return head
 }
 
 /** The migrations that created the backup's tables. */

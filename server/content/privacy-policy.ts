@@ -42,7 +42,7 @@ Pictures you upload are re-encoded before they are stored. This removes hidden d
 
 Contact form: name, email address, phone number and your text.
 
-Technical data: the network address of a request is used to answer it. To limit password guessing, it is stored for up to one hour as a hash from which it cannot be recovered. The server's log records the path, time and result of requests and errors, but not their contents.
+Technical data: the network address of a request is used to answer it. To limit password guessing, it is stored for up to one hour as a hash from which it cannot be recovered. For every place where you are signed in, its network address, browser and last use are stored, so that you can see and end it; new ones are also sent to your email address. The server's log records the path, time and result of requests and errors, but not their contents.
 
 Integration: the address, login and password of your iiko or Syrve server, and the products and stores that you load from it.`,
         hy: `Հաշիվ. անուն, ազգանուն, էլ. փոստի հասցե, հեռախոսահամար, դեր, մասնաճյուղեր, լեզու և նկար, եթե ավելացնեք։ Ընկերության դեպքում՝ նաև անվանումը, հասցեն և հարկ վճարողի համարը։ Ձեր գաղտնաբառը երբեք չի պահվում, պահվում է միայն արժեք (argon2id), որով այն կարելի է ստուգել։
@@ -53,7 +53,7 @@ Integration: the address, login and password of your iiko or Syrve server, and t
 
 Հետադարձ կապի ձև. անուն, էլ. փոստի հասցե, հեռախոսահամար և ձեր տեքստը։
 
-Տեխնիկական տվյալներ. հարցման ցանցային հասցեն օգտագործվում է պատասխանելու համար։ Գաղտնաբառ գուշակելու փորձերը սահմանափակելու համար այն մինչև մեկ ժամ պահվում է որպես հեշ, որից հասցեն հնարավոր չէ վերականգնել։ Սերվերի մատյանը պարունակում է հարցումների ուղին, ժամը, արդյունքը և սխալները, բայց ոչ բովանդակությունը։
+Տեխնիկական տվյալներ. հարցման ցանցային հասցեն օգտագործվում է պատասխանելու համար։ Գաղտնաբառ գուշակելու փորձերը սահմանափակելու համար այն մինչև մեկ ժամ պահվում է որպես հեշ, որից հասցեն հնարավոր չէ վերականգնել։ Ձեր մուտքի յուրաքանչյուր վայրի համար պահվում են ցանցային հասցեն, դիտարկիչը և վերջին օգտագործումը, որպեսզի տեսնեք և ավարտեք այն. նորերի մասին նաև նամակ է ուղարկվում ձեզ։ Սերվերի մատյանը պարունակում է հարցումների ուղին, ժամը, արդյունքը և սխալները, բայց ոչ բովանդակությունը։
 
 Ինտեգրացիա. ձեր iiko կամ Syrve սերվերի հասցեն, մուտքանունը և գաղտնաբառը, ինչպես նաև այնտեղից բեռնված ապրանքներն ու պահեստները։`,
         ru: `Аккаунт: имя, фамилия, адрес электронной почты, номер телефона, роль, филиалы, язык и изображение, если вы его добавите. Для компании — также название, адрес и налоговый код. Пароль не хранится никогда, хранится только значение (argon2id), по которому его можно проверить.
@@ -64,7 +64,7 @@ Integration: the address, login and password of your iiko or Syrve server, and t
 
 Форма обратной связи: имя, адрес электронной почты, номер телефона и ваш текст.
 
-Технические данные: сетевой адрес запроса используется, чтобы на него ответить. Чтобы ограничить подбор паролей, он до одного часа хранится в виде хеша, из которого его нельзя восстановить. В журнале сервера есть путь, время и результат запросов и ошибки, но не их содержание.
+Технические данные: сетевой адрес запроса используется, чтобы на него ответить. Чтобы ограничить подбор паролей, он до одного часа хранится в виде хеша, из которого его нельзя восстановить. Для каждого места, где вы вошли, хранятся сетевой адрес, браузер и последнее использование, чтобы вы могли их увидеть и выйти там; о новых местах также приходит письмо. В журнале сервера есть путь, время и результат запросов и ошибки, но не их содержание.
 
 Интеграция: адрес, логин и пароль вашего сервера iiko или Syrve, а также загруженные с него продукты и склады.`,
       }),

@@ -171,7 +171,7 @@ async function push(deps: DemoDeps, user: User, commands: readonly DemoCommand[]
     const batch = arrived.slice(from, from + PUSH_MAX_COMMANDS)
     const last = must(batch.at(-1), 'last command')
     const sender = { actor: actorOf(user), device_id, now: last.device_time ?? '' }
-    const outcome = await pushBatch(deps.database, sender, batch)
+    const { outcome } = await pushBatch(deps.database, sender, batch)
     const rejected =
       outcome.kind === 'answered' ? outcome.answers.find(({ rejection }) => rejection) : outcome
     if (rejected) throw new Error(`the demo rejects its own data: ${JSON.stringify(rejected)}`)

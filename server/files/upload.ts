@@ -3,12 +3,13 @@ import { FILES_PATH } from '#protocol/files.ts'
 import { must } from '#domain/must.ts'
 import type { CompanySql } from '../sql/database.ts'
 import { findUpload, insertUpload, type Upload } from '../sql/files/uploads.ts'
-import { cleanImage } from './clean-image.ts'
 import type { FileStore } from './file-store.ts'
+import type { Pictures } from './pictures.ts'
 
 interface Deps {
   company: CompanySql
   files: FileStore
+  pictures: Pictures
 }
 
 /** The sender chooses `id`, so a repeated upload gets the same answer and is not stored. */
@@ -16,12 +17,18 @@ export interface Sent extends Pick<Upload, 'id' | 'user_id' | 'created_at'> {
   images: readonly Uint8Array[]
 }
 
+interface Stored {
+  paths: string[]
+  /** They were stored by an earlier request with this id. */
+  isKnown: boolean
+}
+
 /**
  * Stores images and returns their paths; the same id gives the same paths.
  * @returns 'key_reused' when the id was used before with other images
  * @throws {ImageError} when one of them is not acceptable; then none is stored
  */
-export async function upload(deps: Deps, sent: Sent): Promise<string[] | 'key_reused'> {
+export async function upload(deps: Deps, sent: Sent): Promise<Stored | 'key_reused'> {
   const { company, files } = deps
   const digest = digestOf(sent.images)
   const known = await findUpload(company, company.companyId, sent.id)
@@ -30,24 +37,24 @@ export async function upload(deps: Deps, sent: Sent): Promise<string[] | 'key_re
   const { id, user_id, created_at } = sent
   const paths = stored.map((name) => `${FILES_PATH}/${name}`)
   const row = { id, user_id, created_at, digest, paths }
-  if (await insertUpload(company, company.companyId, row)) return paths
+  if (await insertUpload(company, company.companyId, row)) return { paths, isKnown: false }
   // A concurrent request with the same id was faster, so its files stay.
   for (const name of stored) await files.remove(name)
   const first = await findUpload(company, company.companyId, sent.id)
   return answerOf(must(first, 'the upload that was stored first'), digest)
 }
 
-function answerOf(
-  known: Pick<Upload, 'digest' | 'paths'>,
-  digest: Buffer,
-): string[] | 'key_reused' {
-  return digest.equals(known.digest) ? known.paths : 'key_reused'
+function answerOf(known: Pick<Upload, 'digest' | 'paths'>, digest: Buffer): Stored | 'key_reused' {
+  return digest.equals(known.digest) ? { paths: known.paths, isKnown: true } : 'key_reused'
 }
 
 /** Names are random, because files are served without a token: an <img> cannot send one. */
-async function store({ company, files }: Deps, images: readonly Uint8Array[]): Promise<string[]> {
+async function store(
+  { company, files, pictures }: Deps,
+  images: readonly Uint8Array[],
+): Promise<string[]> {
   const made = []
-  for (const image of images) made.push(await cleanImage(image))
+  for (const image of images) made.push(await pictures.clean(company.companyId, image))
   const names: string[] = []
   for (const { bytes, extension } of made) {
     const name = `${company.companyId}/${randomUUID()}.${extension}`

@@ -1,12 +1,17 @@
 import type { Context, ErrorHandler, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { languageFromHeader } from '#domain/languages.ts'
 import { withSaid } from '#i18n/with-said.ts'
 import type { ErrorAnswer } from '#protocol/answers.ts'
 import type { Translate } from '../platform/i18n.ts'
 import type { Logger } from '../platform/log.ts'
 import type { AppEnv } from './app-env.ts'
+import { reasonOf } from '../platform/start-error.ts'
+import { isDatabaseAway } from '../sql/database-away.ts'
+import { languageOf } from './language-of.ts'
 import { HttpError } from './http-error.ts'
+
+/** In seconds: about as long as a database needs to recover. */
+const DATABASE_AWAY = { retryAfter: 2 }
 
 /** Turns anything thrown into the one form of error response. */
 export function answerErrors({
@@ -18,6 +23,10 @@ export function answerErrors({
 }): ErrorHandler<AppEnv> {
   return (error, c) => {
     if (error instanceof HttpError) return answerHttpError(c, error, translate)
+    if (isDatabaseAway(error)) {
+      log.warn({ reason: reasonOf(error), request_id: c.get('requestId') }, 'database away')
+      return answerHttpError(c, new HttpError(503, 'database_away', DATABASE_AWAY), translate)
+    }
     // Logs only the request's id: its URL may hold the token of a mailed link.
     log.error({ err: error, request_id: c.get('requestId') }, 'request failed')
     return answerHttpError(c, new HttpError(500, 'server_failed'), translate)
@@ -29,21 +38,35 @@ function answerHttpError(
   { status, code, more }: HttpError,
   translate: Translate,
 ): Response {
-  const language = languageFromHeader(c.req.header('accept-language'))
+  const language = languageOf(c)
   const answer: ErrorAnswer = {
     status,
     code,
-    message: withSaid(translate(language, code), saidOf(more.details)),
+    message: withSaid(translate(language, more.says ?? code), saidOf(more.details)),
     errors: (more.params ?? []).map((wrong) => ({
       ...wrong,
       message: translate(language, wrong.code),
     })),
     ...(more.details ? { details: more.details } : {}),
   }
+  if (status === 401) c.header('www-authenticate', challengeOf(code))
+  if (status === 405) c.header('allow', allowedMethods(more.details).join(', '))
   if (more.retryAfter !== undefined) c.header('retry-after', String(more.retryAfter))
   // Otherwise the rest of an unread body would be parsed as the next request.
   if (status === 413) c.header('connection', 'close')
   return c.json(answer, status as ContentfulStatusCode)
+}
+
+/** What an unauthorized client lacks (RFC 6750). */
+function challengeOf(code: ErrorAnswer['code']): string {
+  return code === 'token_expired' ? 'Bearer error="invalid_token"' : 'Bearer'
+}
+
+function allowedMethods(details: Record<string, unknown> = {}): string[] {
+  const { methods } = details
+  return Array.isArray(methods)
+    ? methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [String(method)]))
+    : []
 }
 
 /** What another system said, in its own words. */

@@ -1,15 +1,18 @@
 import type { FieldCode } from '#domain/field-codes.ts'
+import type { RequestFieldCode, SaidCode } from '#i18n/server-answers.ts'
 import type { ErrorAnswer } from '#protocol/answers.ts'
 
 /** An invalid argument. */
 export interface WrongParam {
   param: string | null
-  code: ErrorAnswer['code'] | FieldCode
+  code: ErrorAnswer['code'] | FieldCode | RequestFieldCode
 }
 
 interface More {
   params?: WrongParam[]
   details?: Record<string, unknown>
+  /** Whose message is given, when it is not that of `code`. */
+  says?: SaidCode
   /** In seconds. */
   retryAfter?: number
 }
@@ -29,6 +32,6 @@ export class HttpError extends Error {
 }
 
 /** For rows that do not exist, or that this person may not know about. */
-export function notFound(): HttpError {
-  return new HttpError(404, 'not_found')
+export function notFound(says: SaidCode = 'row_missing'): HttpError {
+  return new HttpError(404, 'not_found', { says })
 }

@@ -11,7 +11,7 @@ const OTHER_PARTS = 20
 /**
  * Reads the files of a multipart/form-data body, in order, and never reads more than `maxBytes`
  * plus the envelope.
- * @throws {HttpError} 415 or 400 bad_json, 413 too_large, 400 bad_request when there is no file
+ * @throws {HttpError} 415 or 400 bad_json, 413 too_large, 422 when there is no file
  */
 export async function readFiles(
   c: Context,
@@ -27,7 +27,7 @@ export async function readFiles(
   const files = await filesOf(body, type)
   if (files.length > maxFiles) throw new HttpError(413, 'too_large')
   if (files.length === 0) {
-    throw new HttpError(400, 'bad_request', { params: [{ param: 'file', code: 'invalid_args' }] })
+    throw new HttpError(422, 'bad_request', { params: [{ param: 'file', code: 'required' }] })
   }
   return Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer())))
 }

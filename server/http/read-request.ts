@@ -1,15 +1,11 @@
 import type { Context } from 'hono'
-import { isFieldCode } from '#domain/field-codes.ts'
+import { isSame } from '#domain/is-same.ts'
+import { unknownFields } from '#protocol/unknown-fields.ts'
 import { HttpError, type WrongParam } from './http-error.ts'
-
-interface Issue {
-  path: readonly PropertyKey[]
-  /** A field code, if the schema gives one. */
-  message: string
-}
+import { wrongParams, type Issue } from './wrong-params.ts'
 
 /** The part of a schema that is used here; the validator itself is in domain and protocol. */
-interface Schema<T> {
+type Schema<T> = Parameters<typeof unknownFields>[0] & {
   safeParse(
     value: unknown,
   ): { success: true; data: T } | { success: false; error: { issues: readonly Issue[] } }
@@ -25,46 +21,106 @@ export interface BodyOptions {
   maxBytes?: number
   /** Adds what is known besides, before the body is checked. */
   complete?: (body: unknown) => unknown
+  /**
+   * Finds what else is wrong with a value that the schema refuses: whoever corrects it must not be
+   * sent back again for what the next step refuses.
+   */
+  find?: (body: unknown) => readonly WrongParam[]
 }
 
 const same = (body: unknown): unknown => body
+const nothing = (): readonly WrongParam[] => []
 
 /**
  * Reads a JSON body, and never reads more than `maxBytes`.
- * @throws {HttpError} 415 or 400 bad_json, 413 too_large, 400 bad_request with the wrong parameters
+ * @throws {HttpError} 415 or 400 bad_json, 413 too_large, 422 with every wrong or unknown field
  */
 export async function readBody<T>(
   c: Context,
   schema: Schema<T>,
+  { maxBytes = DEFAULT_MAX_BYTES, complete = same, find = nothing }: BodyOptions = {},
+): Promise<T> {
+  const value = complete(await readJson(c, maxBytes))
+  const unknown = unknownFields(schema, value).map((param) => wrong(param, 'unknown_field'))
+  return check(schema, value, 422, unknown, find)
+}
+
+/**
+ * Reads the change of a row. Fields that cannot be changed may come along as they stand, so that a
+ * row can be read, changed and sent back whole.
+ * @param current the row as it is answered
+ * @throws {HttpError} as `readBody`
+ */
+export async function readChange<T>(
+  c: Context,
+  schema: Schema<T>,
+  current: () => Promise<object>,
   { maxBytes = DEFAULT_MAX_BYTES, complete = same }: BodyOptions = {},
 ): Promise<T> {
-  const type = (c.req.header('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase()
-  if (type !== 'application/json') throw new HttpError(415, 'bad_json')
-  if (Number(c.req.header('content-length') ?? 0) > maxBytes) throw new HttpError(413, 'too_large')
-  return check(schema, complete(parseJson(await readBytes(c.req.raw.body, maxBytes))))
+  const value = complete(await readJson(c, maxBytes))
+  const others = unknownFields(schema, value)
+  if (others.length === 0) return check(schema, value, 422)
+  const stands = (await current()) as Record<string, unknown>
+  const given = value as Record<string, unknown>
+  const refused = others
+    .filter((field) => !Object.hasOwn(stands, field) || !isSame(given[field], stands[field]))
+    .map((field) => wrong(field, Object.hasOwn(stands, field) ? 'field_locked' : 'unknown_field'))
+  return check(schema, value, 422, refused)
 }
+
+/**
+ * Reads a body of the device protocol, whose later versions may have fields that this one does not
+ * know.
+ */
+export async function readDeviceBody<T>(
+  c: Context,
+  schema: Schema<T>,
+  maxBytes: number,
+): Promise<T> {
+  return check(schema, await readJson(c, maxBytes), 400)
+}
+
+/** What a list can be narrowed and sorted by; a list that cannot must not pretend to. */
+const LIST_PARAMETERS = new Set(['sort', 'order', 'status', 'branch', 'type', 'search'])
 
 /** Reads query parameters: the first of a repeated one, without empty ones. */
 export function readQuery<T>(c: Context, schema: Schema<T>): T {
-  const given = Object.entries(c.req.query()).filter(([, value]) => value !== '')
-  return check(schema, Object.fromEntries(given))
+  const given = Object.fromEntries(
+    Object.entries(c.req.query()).filter(([, value]) => value !== ''),
+  )
+  const unknown = unknownFields(schema, given).filter((name) => LIST_PARAMETERS.has(name))
+  const refused = unknown.map((param) => wrong(param, 'unknown_field'))
+  return check(schema, given, 400, refused)
 }
 
-function check<T>(schema: Schema<T>, value: unknown): T {
+/** 400 is for what is wrong in the form of a request, 422 for what is wrong in its content. */
+function check<T>(
+  schema: Schema<T>,
+  value: unknown,
+  status: 400 | 422,
+  also: readonly WrongParam[] = [],
+  find = nothing as (value: unknown) => readonly WrongParam[],
+): T {
   const parsed = schema.safeParse(value)
-  if (parsed.success) return parsed.data
-  throw new HttpError(400, 'bad_request', { params: wrongParams(parsed.error.issues) })
+  if (parsed.success && also.length === 0) return parsed.data
+  const found = parsed.success ? [] : wrongParams(parsed.error.issues, value)
+  const named = new Set(found.map(({ param }) => param))
+  const others = [...also, ...find(value)].filter(({ param }) => !named.has(param))
+  const params = [...found, ...others]
+  throw new HttpError(status, 'bad_request', { params })
 }
 
-/** The first issue of each parameter. */
-export function wrongParams(issues: readonly Issue[]): WrongParam[] {
-  const params = new Map<string, WrongParam>()
-  for (const { path, message } of issues) {
-    const param = path.join('.')
-    const code = isFieldCode(message) ? message : 'invalid_args'
-    if (!params.has(param)) params.set(param, { param: param || null, code })
-  }
-  return [...params.values()]
+function wrong(param: string, code: WrongParam['code']): WrongParam {
+  return { param, code }
+}
+
+async function readJson(c: Context, maxBytes: number): Promise<unknown> {
+  const type = (c.req.header('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase()
+  if (type !== 'application/json') throw new HttpError(415, 'bad_json')
+  if (Number(c.req.header('content-length') ?? 0) > maxBytes) throw new HttpError(413, 'too_large')
+  const read = c.get('body') as Uint8Array | undefined
+  if (read && read.byteLength > maxBytes) throw new HttpError(413, 'too_large')
+  return parseJson(read ?? (await readBytes(c.req.raw.body, maxBytes)))
 }
 
 export async function readBytes(

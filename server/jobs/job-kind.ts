@@ -22,6 +22,8 @@ export interface JobKind<Job extends ClaimedJob, Outcome> {
   channel: string
   /** How long a claim lasts unless renewed, in ms. */
   leaseMs: number
+  /** How many of them a process runs at once; absent: as many as of other kinds. */
+  lanes?: number
   /** Claims the next job that is due, or whose lease has expired. */
   claim(lease: Lease): Promise<Job | null>
   /** Extends a claim. Absent when the work always takes less time than the lease. */

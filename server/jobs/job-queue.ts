@@ -13,11 +13,11 @@ export interface JobQueueDeps {
   now: () => number
 }
 
-/** How many jobs of a kind this process runs at once. */
+/** How many jobs of a kind a process runs at once, unless the kind says another number. */
 const LANES = 4
 /** How long to wait when nothing is due and no notification comes. */
 const IDLE_MS = 60_000
-/** Shortest time between two polls that no notification caused. */
+/** Shortest time between two polls that no notification caused, also when one failed. */
 const LOOK_AGAIN_MS = 1_000
 const RETENTION_MS = 30 * 24 * 3_600_000
 /** How long stopping waits for running jobs. */
@@ -142,6 +142,7 @@ export class JobQueue<Job extends ClaimedJob, Outcome> {
       wait = await this.#untilDue()
     } catch (err) {
       this.#deps.log.error({ err, channel: this.#kind.channel }, 'cannot read the queue')
+      wait = LOOK_AGAIN_MS
     }
     if (!this.#isStopped) this.#timer = setTimeout(() => this.#wake(), wait)
   }
@@ -153,7 +154,8 @@ export class JobQueue<Job extends ClaimedJob, Outcome> {
   }
 
   async #fillLanes(): Promise<void> {
-    while (!this.#isStopped && this.#runs.size < LANES && (await this.#claimNext())) {
+    const { lanes = LANES } = this.#kind
+    while (!this.#isStopped && this.#runs.size < lanes && (await this.#claimNext())) {
       // Until no job is due.
     }
   }

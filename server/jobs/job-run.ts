@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isDatabaseAway } from '../sql/database-away.ts'
 import { JobCancelled, JobStopped, type ClaimedJob, type JobKind, type Lease } from './job-kind.ts'
 
 /** How often a job's lease is renewed. */
@@ -36,10 +38,22 @@ export class JobRun<Job extends ClaimedJob, Outcome> {
       const done = this.#unsaved.get(id) ?? (await this.#kind.work(this.#job, this.#abort.signal))
       // Saved, so that finished work is not repeated because the database was briefly unavailable.
       this.#unsaved.set(id, done)
-      await this.#kind.end(this.#job, this.#newLease().holder, done)
+      await this.#end(done)
       this.#unsaved.delete(id)
     } finally {
       clearInterval(beat)
+    }
+  }
+
+  /** Waits for a database that is away, so that nobody waits for the lease to expire. */
+  async #end(done: Outcome): Promise<void> {
+    for (;;) {
+      try {
+        return await this.#kind.end(this.#job, this.#newLease().holder, done)
+      } catch (error) {
+        if (!isDatabaseAway(error) || this.#abort.signal.aborted) throw error
+        await sleep(BEAT_MS)
+      }
     }
   }
 

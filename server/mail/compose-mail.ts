@@ -21,6 +21,7 @@ const PATH_OF: Record<LinkKind, string> = {
   continue: '/register/continue/',
   reset: '/new-password/',
   verify: '/verify/email/',
+  email_changed: '/restore/email/',
   invitation: '/invitation/',
 }
 
@@ -35,7 +36,11 @@ export async function composeMail(sql: Sql, mail: Mail, nowMs: number): Promise<
     case 'request_answered':
       return { mail, path: '/dashboard/request-branches' }
     case 'email_changed':
-      return { mail, path: '/support' }
+      return composeWayBack(sql, mail, nowMs)
+    case 'new_device':
+    case 'second_factor_on':
+    case 'second_factor_off':
+      return { mail, path: '/security' }
     case 'contact_request':
       return { mail, path: `mailto:${encodeURIComponent(mail.data.email)}` }
     case 'exists':
@@ -64,7 +69,7 @@ function unknownKind(mail: never): never {
 
 async function composeForPerson(
   sql: Sql,
-  mail: Extract<Mail, { data: { user_id: string } }>,
+  mail: Extract<Mail, { kind: 'continue' | 'invitation' | 'verify' }>,
   nowMs: number,
 ): Promise<Composed | null> {
   const { company_id, data } = mail
@@ -72,6 +77,18 @@ async function composeForPerson(
   const account = await findAccountById(sql, { company_id, user_id: data.user_id })
   if (!account?.active || !(await isWanted(sql, mail, account, nowMs))) return null
   return withLink(sql, mail, mail.kind, account, nowMs)
+}
+
+/** To the address that was the account's: it can be again. */
+async function composeWayBack(
+  sql: Sql,
+  mail: Extract<Mail, { kind: 'email_changed' }>,
+  nowMs: number,
+): Promise<Composed | null> {
+  const { company_id, data } = mail
+  if (company_id === null || data.user_id === undefined) return { mail, path: '/support' }
+  const account = await findAccountById(sql, { company_id, user_id: data.user_id })
+  return account ? withLink(sql, mail, 'email_changed', account, nowMs) : null
 }
 
 /** Whoever has an account at another company reads here, and only here, why they cannot join. */

@@ -3,7 +3,9 @@ import { JobQueue } from '../jobs/job-queue.ts'
 import type { Translators } from '../platform/i18n.ts'
 import { instantAt } from '../platform/instant.ts'
 import type { Logger } from '../platform/log.ts'
+import { dropOldSessions } from '../sql/account/sessions.ts'
 import { dropOldTokens } from '../sql/account/mail-tokens.ts'
+import { isDatabaseAway } from '../sql/database-away.ts'
 import type { Database } from '../sql/database.ts'
 import {
   claimMail,
@@ -63,6 +65,7 @@ export class MailSender {
         dropOld: async (before) => {
           await dropOldMails(database, before)
           await dropOldTokens(database, before)
+          await dropOldSessions(database, before)
         },
       },
     )
@@ -119,6 +122,9 @@ export class MailSender {
 
   #outcomeOf(mail: ClaimedMail, error: unknown): MailOutcome {
     const { log, now } = this.#deps
+    if (isDatabaseAway(error)) {
+      return { status: 'postponed', error: 'database_away', until: instantAt(now()) }
+    }
     const about = aboutMail(mail)
     const isDelivery = error instanceof DeliveryError
     const code = isDelivery ? error.message : 'internal'

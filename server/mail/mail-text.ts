@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { Language } from '#domain/languages.ts'
-import { LINK_HOURS, isLinkKind, type Mail } from '#domain/account/mails.ts'
+import { LINK_HOURS, isLinkKind, type Mail, type MailData } from '#domain/account/mails.ts'
 import { GREETING, GREETING_OF_NOBODY, LINK_HINT, mailMessages, SENT_BY } from '#i18n/mails.ts'
 import type { Translators } from '../platform/i18n.ts'
 
@@ -51,8 +51,16 @@ export function mailValues(mail: Mail): Record<string, unknown> {
     days: hours / 24,
     ...values,
     ...('company_name' in data ? { company: withoutLinks(data.company_name) } : {}),
+    ...(kind === 'new_device' ? signInValues(data) : {}),
     ...(kind === 'request_answered' ? { branches: data.branch_count } : {}),
   }
+}
+
+/** Names of browsers and systems come from a list of ours, and an address is digits. */
+function signInValues({ browser, os, address, at }: MailData['new_device']) {
+  const [year, month, day, hour, minute] = at.split(/\D/)
+  const device = [browser, os].filter((name) => name !== null).join(' · ') || '?'
+  return { device, address, when: `${day}.${month}.${year} ${hour}:${minute}` }
 }
 
 function withoutAnyLinks(data: object): Record<string, unknown> {

@@ -1,3 +1,4 @@
+import { setPassword } from '#domain/account/accounts.ts'
 import {
   GET_USER_PATH,
   loginAnswer,
@@ -20,6 +21,7 @@ import {
   forgotRequest,
   RESET_PATH,
   resetRequest,
+  RESTORE_EMAIL_PATH,
   TOKEN_CHECK_PATH,
   profile,
   PROFILE_PATH,
@@ -38,6 +40,7 @@ import {
 } from '#protocol/account/account.ts'
 import { successAnswer } from '#protocol/answers.ts'
 import type { Operation } from './operation.ts'
+import { SESSION_OPERATIONS } from './session-operations.ts'
 
 const anybody = { access: 'anybody' } as const
 const people = { access: 'people' } as const
@@ -56,6 +59,7 @@ const signIn = {
   note: ONE_SIGN_IN,
   body: loginRequest,
   answer: loginAnswer,
+  isUnkeyed: true,
   refusals: [401, 429],
 } as const
 const signUp = {
@@ -131,6 +135,16 @@ const BEGINNINGS: readonly Operation[] = [
     refusals: ofLink,
   },
   {
+    route: `POST ${RESTORE_EMAIL_PATH}/:token`,
+    id: 'restoreEmail',
+    summary: 'Take an account back by its former address',
+    note: 'By the link mailed to that address. Sets a new password, and ends every session of the person.',
+    ...anybody,
+    body: setPassword,
+    ...passwordSet,
+    refusals: ofLink,
+  },
+  {
     route: `GET ${VERIFY_EMAIL_PATH}/:token`,
     id: 'verifyEmail',
     summary: 'Confirm a changed e-mail address',
@@ -168,7 +182,7 @@ const SESSIONS: readonly Operation[] = [
     route: `GET ${REFRESH_PATH}`,
     id: 'refreshToken',
     summary: 'Renew a token',
-    note: 'Also with a token that has expired, as long as its session lasts.',
+    note: 'Also with a token that has expired, as long as its session lasts. The old token is good for another refresh only until the new one has been used, and a minute longer; after that it ends the session.',
     ...people,
     answer: tokenAnswer,
   },
@@ -201,7 +215,7 @@ const SESSIONS: readonly Operation[] = [
     route: `PUT ${PROFILE_PATH}`,
     id: 'updateProfile',
     summary: 'Change the own profile',
-    note: 'Name and surname are always sent; the fields of the company only by its owner. A changed address is used once the mail sent to it has been confirmed.',
+    note: 'Name and surname are always sent; the fields of the company only by its owner. A changed address needs the password, and is used once the mail sent to it has been confirmed; that ends the other sessions.',
     ...people,
     body: profileRequest,
     answer: profile,
@@ -226,4 +240,8 @@ const SESSIONS: readonly Operation[] = [
 ]
 
 /** Sign-up, sign-in and sign-out, and a person's own account. */
-export const ACCOUNT_OPERATIONS: readonly Operation[] = [...BEGINNINGS, ...SESSIONS]
+export const ACCOUNT_OPERATIONS: readonly Operation[] = [
+  ...BEGINNINGS,
+  ...SESSIONS,
+  ...SESSION_OPERATIONS,
+]

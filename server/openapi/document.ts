@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, OFFERED_LANGUAGES } from '#domain/languages.ts'
 import { errorAnswer } from '#protocol/answers.ts'
+import { IDEMPOTENCY_KEY_MAX } from '#protocol/keys.ts'
 import product from '../../package.json' with { type: 'json' }
 import { QUERY_NAMES } from './components/query-names.ts'
 import { Schemas, type Json } from './components/schemas.ts'
@@ -44,6 +45,7 @@ class ApiDocument {
         parameters: {
           AcceptLanguage: ACCEPT_LANGUAGE,
           IdempotencyKey: IDEMPOTENCY_KEY,
+          IfMatch: IF_MATCH,
           Prefer: PREFER,
         },
         securitySchemes: SECURITY_SCHEMES,
@@ -128,11 +130,12 @@ class ApiDocument {
   }
 
   #answers(operation: Operation): Json {
-    const { status = 200, answer, isJob } = operation
+    const { status = 200, answer, isJob, begun = answer } = operation
     const content = this.#content(operation, answer)
+    const early = begun === answer ? content : this.#content(operation, begun)
     return {
       [status]: { description: status === 201 ? 'Created.' : 'Done.', content },
-      ...(isJob ? { 202: { description: 'Begun; `job` has its state.', content } } : {}),
+      ...(isJob ? { 202: { description: 'Begun; `job` has its state.', content: early } } : {}),
     }
   }
 
@@ -178,11 +181,17 @@ function pathParameters(route: string): Json[] {
   }))
 }
 
-function headerParameters({ route, isJob }: Operation): Json[] {
+function headerParameters({ route, isJob, isUnkeyed }: Operation): Json[] {
   const names = ['AcceptLanguage']
-  if (!route.startsWith('GET')) names.push('IdempotencyKey')
+  if (!route.startsWith('GET') && !isUnkeyed) names.push('IdempotencyKey')
+  if (isOfOneRow(route)) names.push('IfMatch')
   if (isJob) names.push('Prefer')
   return names.map((name) => ({ $ref: `#/components/parameters/${name}` }))
+}
+
+/** Does the call change the row in its path? */
+function isOfOneRow(route: string): boolean {
+  return /^(PUT|DELETE) .*:(entry_)?id/.test(route)
 }
 
 /** Numbers in a query are texts to the server, and numbers to everybody else. */
@@ -202,8 +211,19 @@ const ACCEPT_LANGUAGE = {
 const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
-  description: 'Repeating a call with the same key has no further effect.',
-  schema: { type: 'string', format: 'uuid' },
+  description:
+    'Any text, new for each call, of this person alone. For at least a day the same call with the same key has no further effect and is answered as the first time, with `Idempotency-Replayed: true`. Another call with the key is refused with 422 `key_reused`, and one that comes while the first still runs with 409 `key_in_use`. A refused call leaves its key free.',
+  schema: { type: 'string', minLength: 1, maxLength: IDEMPOTENCY_KEY_MAX },
+  example: '0192d3a0-6f2b-7c11-9a51-5d2c7e4f1a90',
+}
+
+const IF_MATCH = {
+  name: 'If-Match',
+  in: 'header',
+  description:
+    'The `ETag` with which the row was answered. When the row has changed since, the call is refused with 412 `changed_meanwhile`; without this header the last change wins.',
+  schema: { type: 'string' },
+  example: '"1207"',
 }
 
 const PREFER = {

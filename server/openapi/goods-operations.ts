@@ -8,6 +8,7 @@ import {
   createGoodRequest,
   editGoodRequest,
   goodHistory,
+  goodStatusesRequest,
   goodItem,
   GOODS_PATH,
   goodsList,
@@ -15,6 +16,7 @@ import {
   isInInventoryAnswer,
   MANAGER_GOODS_PATH,
 } from '#protocol/goods/goods.ts'
+import { bulkAnswer } from '#protocol/bulk.ts'
 import { listQuery } from '#protocol/lists.ts'
 import { operationsOf, type Access, type Operation } from './operation.ts'
 
@@ -32,6 +34,9 @@ interface Place {
 const WEIGHTS =
   'Weights travel in tenths of a gram: a bottle of 1.2 kg has `weight_full` 12000. Sizes are in millilitres, densities in g/ml.'
 
+const GOODS_LIST =
+  '`status` is `active` (without it) or `deleted`, `type` a goods type; `search` looks in names and barcodes. Sorted by `created_at`, `updated_at`, `name_en`, `name_ru`, `name_hy` or `barcode`.'
+
 function goodsAt({ path, prefix, where, ...access }: Place): Operation[] {
   return [
     ...operationsOf({
@@ -45,14 +50,22 @@ function goodsAt({ path, prefix, where, ...access }: Place): Operation[] {
       ...access,
       item: goodItem,
       list: goodsList,
-      listNote:
-        '`status` is `active` (without it) or `deleted`, `type` a goods type; `search` looks in names and barcodes. Sorted by `created_at`, `updated_at`, `name_en`, `name_ru`, `name_hy` or `barcode`.',
+      listNote: GOODS_LIST,
       create: createGoodRequest,
       createNote: `${WEIGHTS} A good of unit 1, weighed in its bottle, needs both weights and its size. Figures that are left out are unknown.`,
       edit: editGoodRequest,
       editNote: `${WEIGHTS} Fields that are left out stay as they are. The measurement unit of a good stays for ever.`,
       remove: goodItem,
     }),
+    {
+      route: `PUT ${path}/status`,
+      id: `delete${prefix}Goods`,
+      summary: `Delete several goods${where}`,
+      note: 'Each for itself: one that is refused does not stop the others.',
+      access: access.writes,
+      body: goodStatusesRequest,
+      answer: bulkAnswer,
+    },
     {
       route: `GET ${path}/:id/history`,
       id: `list${prefix}GoodChanges`,

@@ -4,11 +4,12 @@ import {
   DOWNLOAD_PATH,
   exportAnswer,
   EXPORT_EXCEL_PATH,
+  EXPORT_JOBS_PATH,
   EXPORT_PDF_PATH,
+  exportJobAnswer,
   exportQuery,
 } from '#protocol/inventories/exports.ts'
 import {
-  inventoryRow,
   editEntryRequest,
   goodTotalsList,
   INVENTORIES_PATH,
@@ -19,6 +20,7 @@ import {
   openInventoryRequest,
   renameInventoryRequest,
 } from '#protocol/inventories/inventories.ts'
+import { listQuery } from '#protocol/lists.ts'
 import { describedEntries, FEED_ROWS } from './components/described-rows.ts'
 import { operationsOf, type Operation } from './operation.ts'
 
@@ -29,10 +31,12 @@ const entriesPath = inventoryEntriesPath(':id')
 const entryPath = `${entriesPath}/:entry_id`
 const exporting = {
   ...people,
-  note: 'The answer has the path of a file that can be downloaded for fifteen minutes, without a token.',
+  note: 'The answer has the path of a file that can be downloaded for fifteen minutes, without a token. Runs as a job: an answer that takes longer than 50 seconds, or that is asked for with `Prefer: respond-async`, is 202 with the state of the job.',
   query: exportQuery,
   answer: exportAnswer,
-  refusals: [429],
+  isJob: true,
+  begun: exportJobAnswer,
+  refusals: [409, 422, 429, 502, 504],
 } as const
 
 const WEIGHED =
@@ -48,7 +52,7 @@ const INVENTORIES: readonly Operation[] = [
     list: inventoryList,
     listNote:
       '`status` is `open` or `closed`, `branch` the id of a branch; `search` looks in names and numbers (`#12`). Sorted by `created_at`, `closed_at`, `name`, `row_number` or `status`.',
-    remove: inventoryRow,
+    remove: inventoryItem,
   }),
   {
     route: `POST ${INVENTORIES_PATH}`,
@@ -56,8 +60,17 @@ const INVENTORIES: readonly Operation[] = [
     summary: 'Open an inventory of a branch',
     ...people,
     body: openInventoryRequest,
-    answer: inventoryRow,
+    answer: inventoryItem,
     status: 201,
+  },
+  {
+    route: `PUT ${one}`,
+    id: 'updateInventory',
+    summary: 'Change an inventory',
+    note: 'Only its name: all other fields are refused unless they are sent as they stand.',
+    ...both,
+    body: renameInventoryRequest,
+    answer: inventoryItem,
   },
   {
     route: `PUT ${one}/name`,
@@ -66,7 +79,7 @@ const INVENTORIES: readonly Operation[] = [
     note: 'Null takes the name away; its number is shown again.',
     ...both,
     body: renameInventoryRequest,
-    answer: inventoryRow,
+    answer: inventoryItem,
   },
   {
     route: `PUT ${INVENTORIES_PATH}/status`,
@@ -83,7 +96,7 @@ const INVENTORIES: readonly Operation[] = [
     summary: 'Complete an inventory',
     note: 'Completing it again changes nothing.',
     ...both,
-    answer: inventoryRow,
+    answer: inventoryItem,
   },
   {
     route: `GET ${one}/change-history`,
@@ -91,6 +104,7 @@ const INVENTORIES: readonly Operation[] = [
     summary: 'List the renamings of an inventory',
     note: 'The latest first.',
     ...people,
+    query: listQuery,
     answer: nameChangeList,
   },
   {
@@ -153,6 +167,23 @@ export const INVENTORY_OPERATIONS: readonly Operation[] = [
     id: 'exportPdf',
     summary: 'Export an inventory as PDF',
     ...exporting,
+  },
+  {
+    route: `GET ${EXPORT_JOBS_PATH}/:id`,
+    id: 'getExportJob',
+    summary: 'Ask how far a file is',
+    note: 'Only for the person who asked for the file.',
+    ...people,
+    answer: exportJobAnswer,
+  },
+  {
+    route: `POST ${EXPORT_JOBS_PATH}/:id/cancel`,
+    id: 'cancelExportJob',
+    summary: 'Cancel a file that is being made',
+    note: 'Only for the person who asked for the file.',
+    ...people,
+    answer: exportJobAnswer,
+    refusals: [409],
   },
   {
     route: `GET ${DOWNLOAD_PATH}/:company_id/:secret`,

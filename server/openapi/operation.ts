@@ -47,10 +47,14 @@ export interface Operation {
   /** The body may be left out. */
   isBodyOptional?: true
   answer: Schema | readonly Medium[]
+  /** It has a way of its own to be repeated, or its answer is a secret: no Idempotency-Key. */
+  isUnkeyed?: true
   /** 201 if the call creates something; otherwise 200. */
   status?: 201
   /** Work that may outlast the request, which then ends with 202. */
   isJob?: true
+  /** What 202 answers, if not the same as the end of the job. */
+  begun?: Schema
   refusals?: readonly ExtraRefusal[]
   /** Where the example made of the fields' examples would mislead. */
   exampleBody?: unknown

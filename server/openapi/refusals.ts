@@ -16,7 +16,8 @@ const LATER = 'try again after the seconds of Retry-After'
 const REFUSALS: Readonly<Record<number, Refusal>> = {
   400: {
     name: 'BadRequest',
-    description: 'The query or the body is not in its form; `errors` names what is wrong.',
+    description:
+      'The request is not in its form: its query, a header, or JSON that cannot be read. `errors` names what is wrong.',
     example: { code: 'bad_request', message: 'Some of the values are not valid.' },
   },
   401: {
@@ -44,6 +45,11 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
     description: 'The link has been used, or is too old.',
     example: { code: 'link_used', message: 'This link has already been used.' },
   },
+  412: {
+    name: 'ChangedMeanwhile',
+    description: 'The row is no longer what If-Match says.',
+    example: { code: 'changed_meanwhile', message: 'This has changed since you last read it.' },
+  },
   413: {
     name: 'TooLarge',
     description: 'The body is larger than this call takes.',
@@ -56,7 +62,8 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
   },
   422: {
     name: 'Unprocessable',
-    description: 'The content breaks a rule: `code` tells which, `errors` where.',
+    description:
+      'The content breaks a rule, or has a field that is unknown or cannot be changed here. `errors` names every fault at once.',
     example: {
       code: 'weight_empty_too_big',
       message: "Weight empty can't be bigger or equal than weight full",
@@ -76,7 +83,10 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
   503: {
     name: 'Unavailable',
     description: `The server, or what it needs, is busy or about to stop: ${LATER}.`,
-    example: { code: 'server_failed', message: 'Something went wrong' },
+    example: {
+      code: 'database_away',
+      message: "The server can't reach its data right now. Please try again in a few seconds.",
+    },
     isLater: true,
   },
   504: {
@@ -134,7 +144,9 @@ function statusesOf(operation: Operation): number[] {
   add(isOfRole, 403)
   add(/:\w*(id|file|secret)\b/.test(route) || access === 'operators', 404)
   add(isChange && isSignedIn, 404, 409, 422)
+  add(/^(PUT|DELETE) .*:(entry_)?id/.test(route), 412)
   add(body !== undefined, 413, 415, 422)
+  add(isSignedIn, 429)
   add(!route.endsWith('/healthz'), 503)
   return [...statuses].toSorted((a, b) => a - b)
 }

@@ -17,6 +17,7 @@ export const SYNC_OPERATIONS: readonly Operation[] = [
     ...people,
     body: describedPush,
     answer: pushAnswer,
+    isUnkeyed: true,
     refusals: [409],
   },
   {

@@ -13,6 +13,8 @@ export interface Config {
   dataDir: string
   /** postgres:// address, or null for the embedded database. */
   databaseUrl: string | null
+  /** postgres:// address without a pooler, for notifications; null: `databaseUrl`. */
+  databaseListenUrl: string | null
   /** Where people reach the server, without a trailing slash; null: the address it listens on. */
   publicUrl: string | null
   /** Null: mails are written as files in `dataDir`. */
@@ -39,6 +41,8 @@ export interface Config {
   /** Bearer token for /metrics; null: nobody may read them. */
   metricsToken: string | null
   geocoderUrl: string
+  /** How many calls a signed-in person may make in a minute, besides the sync of devices. */
+  callsPerMinute: number
   logLevel: (typeof logLevels)[number]
 }
 
@@ -54,7 +58,8 @@ export function readConfig(env: Environment): Config {
     host: text(env, 'HOST') ?? '0.0.0.0',
     port: port(env, 'PORT', 8080),
     dataDir: path.resolve(text(env, 'DATA_DIR') ?? './data'),
-    databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseUrl: url(env, 'DATABASE_URL', postgresProtocols),
+    databaseListenUrl: listenUrl(env, 'DATABASE_LISTEN_URL'),
     publicUrl: publicAddress,
     smtpUrl: smtpUrl(env, 'SMTP_URL', publicAddress),
     mailFrom: sender(env, 'MAIL_FROM'),
@@ -67,11 +72,13 @@ export function readConfig(env: Environment): Config {
     posNetworks: ranges(env, 'POS_NETWORKS', []),
     metricsToken: secret(env, 'METRICS_TOKEN'),
     geocoderUrl: url(env, 'GEOCODER_URL', webProtocols) ?? 'https://nominatim.openstreetmap.org',
+    callsPerMinute: wholeNumber(env, 'CALLS_PER_MINUTE', 1200),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels) ?? 'info',
   }
 }
 
 const webProtocols = ['http:', 'https:']
+const postgresProtocols = ['postgres:', 'postgresql:']
 
 function invalid(name: string, expected: string): StartError {
   return new StartError('CONFIG_INVALID', `${name} must be ${expected}.`)
@@ -92,12 +99,27 @@ function port(env: Environment, name: string, fallback: number): number {
   return Number(value)
 }
 
+function wholeNumber(env: Environment, name: string, fallback: number): number {
+  const value = text(env, name)
+  if (value === null) return fallback
+  if (!/^[1-9]\d{0,8}$/.test(value)) throw invalid(name, `a whole number above 0, not '${value}'`)
+  return Number(value)
+}
+
 /** Addresses may hold a password, so the message never repeats a wrong one. */
 function url(env: Environment, name: string, protocols: readonly string[]): string | null {
   const value = text(env, name)
   if (value === null) return null
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
     throw invalid(name, `an address starting with ${protocols.join('// or ')}//`)
+  }
+  return value
+}
+
+function listenUrl(env: Environment, name: string): string | null {
+  const value = url(env, name, postgresProtocols)
+  if (value !== null && text(env, 'DATABASE_URL') === null) {
+    throw new StartError('CONFIG_INVALID', `${name} needs DATABASE_URL, beside which it is used.`)
   }
   return value
 }

@@ -2,12 +2,11 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core'
 import { must } from '#domain/must.ts'
 import { LANGUAGES, type Language } from '#domain/languages.ts'
-import type { AnswerCode } from '#i18n/answers.ts'
 import { loadCatalogue } from '#i18n/load-catalogue.ts'
-import { messageWithPasswords } from '#i18n/passwords.ts'
+import { serverMessageFor, type SaidCode } from '#i18n/server-answers.ts'
 
 /** The message for a code in a language. */
-export type Translate = (language: Language, code: AnswerCode) => string
+export type Translate = (language: Language, code: SaidCode) => string
 
 export type Translators = (language: Language) => I18n
 
@@ -33,5 +32,5 @@ export async function loadTranslators(): Promise<Translators> {
 
 /** For rendering responses. */
 export function translateWith(translators: Translators): Translate {
-  return (language, code) => translators(language)._(messageWithPasswords(code))
+  return (language, code) => translators(language)._(serverMessageFor(code))
 }

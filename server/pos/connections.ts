@@ -1,4 +1,6 @@
+import { missingCredentials } from '#domain/pos/settings.ts'
 import { systemOfHost, type PosSystem } from '#domain/pos/systems.ts'
+import { HttpError } from '../http/http-error.ts'
 import { instantAt } from '../platform/instant.ts'
 import type { CompanyDatabase, CompanySql, Sql } from '../sql/database.ts'
 import { advanceFeed, lockFeed } from '../sql/sync/feeds.ts'
@@ -81,17 +83,33 @@ export async function changeConnection(
   companyId: string,
   change: ConnectionChange,
 ): Promise<void> {
-  const host = change.host === undefined ? undefined : readPosHost(change.host)
-  // A name is checked each time it is resolved; an address can be rejected at once.
-  if (host !== undefined) deps.guard.checkHost(new URL(host))
+  const checked = checkChange(deps, change)
   const isChanged = await deps.database
     .inCompany(companyId)
-    .transaction((sql) => saveChange(deps, sql, companyId, { ...change, host }))
+    .transaction((sql) => saveConnectionChange(deps, sql, companyId, checked))
   if (isChanged) await notifyFeed(deps.database, companyId)
 }
 
-async function saveChange(
-  { box, newId, now }: ConnectionDeps,
+/**
+ * The change with its host in full.
+ * @throws {PosError} pos_host_invalid, pos_host_forbidden
+ */
+export function checkChange(
+  { guard }: Pick<ConnectionDeps, 'guard'>,
+  change: ConnectionChange,
+): ConnectionChange {
+  const host = change.host === undefined ? undefined : readPosHost(change.host)
+  // A name is checked each time it is resolved; an address can be rejected at once.
+  if (host !== undefined) guard.checkHost(new URL(host))
+  return { ...change, host }
+}
+
+/**
+ * Saves a checked change, in the caller's transaction.
+ * @returns whether it changed anything; then devices are to be notified
+ */
+export async function saveConnectionChange(
+  { box, newId, now }: Pick<ConnectionDeps, 'box' | 'newId' | 'now'>,
   sql: Sql,
   companyId: string,
   change: ConnectionChange,
@@ -104,6 +122,8 @@ async function saveChange(
     created_at: time,
   }
   const after = withChange(before, change, new PasswordBox(box, companyId))
+  const missing = missingCredentials(before, after)
+  if (missing.length > 0) throw refusalOf(missing)
   const isElsewhere = SIGNING_IN.some((key) => after[key] !== before[key])
   if (!isElsewhere && after.verify_tls === before.verify_tls) return false
   if (isElsewhere) {
@@ -118,6 +138,11 @@ async function saveChange(
 }
 
 const SIGNING_IN = ['host', 'login', 'password'] as const
+
+function refusalOf(missing: readonly string[]): HttpError {
+  const params = missing.map((param) => ({ param, code: 'required' as const }))
+  return new HttpError(422, 'bad_request', { params })
+}
 
 type Settings = Omit<StoredConnection, 'system' | 'is_complete' | 'version' | 'matched_seq'>
 
@@ -165,6 +190,7 @@ const NOTHING: Pick<StoredConnection, 'host' | 'login' | 'password' | 'verify_tl
 export async function clearProducts(
   { database, now }: Pick<ConnectionDeps, 'database' | 'now'>,
   companyId: string,
+  after: (sql: Sql, deletedCount: number) => Promise<void>,
 ): Promise<number> {
   const deleted = await database.inCompany(companyId).transaction(async (sql) => {
     const { seq } = await lockFeed(sql, companyId)
@@ -175,6 +201,7 @@ export async function clearProducts(
       seq: seq + 1,
     })
     await advanceFeed(sql, companyId, seq + 1)
+    await after(sql, count)
     return count
   })
   await notifyFeed(database, companyId)

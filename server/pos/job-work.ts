@@ -1,6 +1,7 @@
 import { JobCancelled, JobStopped } from '../jobs/job-kind.ts'
 import type { Logger } from '../platform/log.ts'
 import type { JobEnd, PosJob } from '../sql/pos/jobs.ts'
+import { isDatabaseAway } from '../sql/database-away.ts'
 import { PosError } from './pos-error.ts'
 
 /** What a running job may use. */
@@ -30,8 +31,8 @@ export type JobStep = (typeof JOB_STEPS)[number]
 export type JobHandler = (job: PosJob, work: JobWork) => Promise<Record<string, unknown>>
 
 /**
- * `requeued`: this process stops, and another one will run the job. `postponed`: a process that died
- * has left the licence taken, which the system takes back after a while.
+ * `requeued`: this process stops or has lost the database, and the job will run again. `postponed`: a
+ * process that died has left the licence taken, which the system takes back after a while.
  */
 export type JobOutcome = Pick<JobEnd, 'status' | 'result'> | 'requeued' | 'postponed'
 
@@ -53,7 +54,7 @@ export async function runJob(
   } catch (error) {
     // Aborted work fails in many ways; the abort's reason is the actual cause.
     const reason: unknown = signal.aborted ? signal.reason : error
-    if (reason instanceof JobStopped) return 'requeued'
+    if (reason instanceof JobStopped || isDatabaseAway(reason)) return 'requeued'
     if (reason instanceof JobCancelled) return failed(new PosError('job_cancelled'))
     if (reason instanceof PosError) return isWaiting(job, reason) ? 'postponed' : failed(reason)
     log.error({ job_id: job.id, err: reason }, 'job failed')

@@ -60,16 +60,18 @@ export class PosJobs {
     return this.#queue.stop()
   }
 
-  /** @throws {HttpError} 409 job_running when the company has an unfinished job */
-  async add(job: Omit<NewPosJob, 'id' | 'created_at'>): Promise<PosJob> {
-    const { database, newId, now } = this.#deps
-    const id = newId()
+  /**
+   * Adds a job, or finds the one that has this id, because the call is repeated.
+   * @throws {HttpError} 409 job_running when the company has an unfinished job
+   */
+  async add(job: Omit<NewPosJob, 'created_at'>): Promise<PosJob> {
+    const { database, now } = this.#deps
     const company = database.inCompany(job.company_id)
-    if (!(await insertJob(company, { ...job, id, created_at: instantAt(now()) }))) {
-      throw new HttpError(409, 'job_running')
-    }
-    await this.#notify()
-    return must(await findJob(company, job.company_id, id), 'added job')
+    const isNew = await insertJob(company, { ...job, created_at: instantAt(now()) })
+    const added = await findJob(company, job.company_id, job.id)
+    if (!added) throw new HttpError(409, 'job_running')
+    if (isNew) await this.#notify()
+    return added
   }
 
   /** The job once it has ended, or its state after `waitMs`. */

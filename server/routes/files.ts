@@ -15,7 +15,7 @@ import type { AppEnv } from '../http/app-env.ts'
 import { isFileName } from '../files/file-store.ts'
 import { ImageError, type ImageErrorCode } from '../files/image-error.ts'
 import { upload } from '../files/upload.ts'
-import { idempotencyKey } from './run-command.ts'
+import { idOfCall, markReplayed } from '../http/idempotency-key.ts'
 import { readFiles } from '../http/read-multipart.ts'
 import { notFound, HttpError } from '../http/http-error.ts'
 
@@ -59,21 +59,22 @@ export function filesRoutes(deps: AppDeps): Hono<AppEnv> {
 }
 
 async function take(
-  { files, now, newId }: AppDeps,
+  { files, pictures, now, newId }: AppDeps,
   c: Context<AppEnv>,
   images: Uint8Array[],
 ): Promise<string[]> {
   const { user } = c.get('person')
   const sent = {
-    id: idempotencyKey(c) ?? newId(),
+    id: idOfCall(c, newId),
     user_id: user.id,
     created_at: instantAt(now()),
     images,
   }
   try {
-    const paths = await upload({ company: c.get('company'), files }, sent)
-    if (paths === 'key_reused') throw new HttpError(422, 'key_reused')
-    return paths
+    const stored = await upload({ company: c.get('company'), files, pictures }, sent)
+    if (stored === 'key_reused') throw new HttpError(422, 'key_reused')
+    if (stored.isKnown) markReplayed(c)
+    return stored.paths
   } catch (error) {
     if (!(error instanceof ImageError)) throw error
     throw new HttpError(STATUS_OF[error.fault], error.fault)

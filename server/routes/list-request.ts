@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
-import { LIST_LIMIT, LIST_MAX_LIMIT, listQuery, type ListQuery } from '#protocol/lists.ts'
+import { isLanguage } from '#domain/languages.ts'
+import { LIST_LIMIT, listQuery, type ListQuery } from '#protocol/lists.ts'
 import type { AppEnv } from '../http/app-env.ts'
+import { languageOf } from '../http/language-of.ts'
 import { readQuery } from '../http/read-request.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { ListRequest } from '../sql/list-rows.ts'
@@ -11,6 +13,8 @@ interface Sorting {
   columns: readonly string[]
   usual: string
   descending: boolean
+  /** The values that the filter by status knows. */
+  statuses?: readonly string[]
 }
 
 /** Reads the parameters that every list accepts; the list itself fills `where`. */
@@ -20,19 +24,35 @@ export function readListRequest(
 ): { query: ListQuery; request: ListRequest } {
   const query = readQuery(c, listQuery)
   const { sort = sorting.usual, order } = query
-  if (!sorting.columns.includes(sort)) {
-    throw new HttpError(400, 'bad_request', { params: [{ param: 'sort', code: 'invalid_args' }] })
-  }
+  const { statuses = [] } = sorting
+  const params = [
+    ...(sorting.columns.includes(sort) ? [] : ['sort']),
+    ...(query.status === undefined || statuses.includes(query.status) ? [] : ['status']),
+  ].map((param) => ({ param, code: 'choice_required' as const }))
+  if (params.length > 0) throw new HttpError(400, 'bad_request', { params })
   return {
     query,
     request: {
       where: [],
       sort,
-      descending: order ? order.toLowerCase() === 'desc' : sorting.descending,
+      ...languageOfSort(c, sort),
+      descending: isDescending(order, sorting.descending),
       page: Number(query.page ?? 0),
-      limit: Math.min(Math.max(Number(query.limit ?? LIST_LIMIT), 1), LIST_MAX_LIMIT),
+      limit: Math.max(Number(query.limit ?? LIST_LIMIT), 1),
     },
   }
+}
+
+/** Names in one language are sorted by its alphabet, all others by that of the reader. */
+export function languageOfSort(c: Context<AppEnv>, sort: string): Pick<ListRequest, 'language'> {
+  const [, field, language] = /^(name|surname)(?:_(\w+))?$/.exec(sort) ?? []
+  if (field === undefined) return {}
+  return { language: isLanguage(language) ? language : languageOf(c) }
+}
+
+/** Without a wish, as usual. */
+export function isDescending(order: ListQuery['order'], usual = false): boolean {
+  return order ? order.toLowerCase() === 'desc' : usual
 }
 
 /** What the signed-in person may see. */

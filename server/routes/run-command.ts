@@ -1,21 +1,23 @@
 import type { Context } from 'hono'
-import { fieldsOfRejection } from '#domain/form-errors.ts'
-import { languageFromHeader } from '#domain/languages.ts'
-import { uuid } from '#domain/scalars.ts'
-import type { RejectionCode } from '#domain/rejections.ts'
+import { faultsOfRejection } from '#domain/form-errors.ts'
+import type { Ref } from '#domain/commands/state.ts'
+import type { Rejection, RejectionCode } from '#domain/rejections.ts'
 import type { Command } from '#domain/commands/command.ts'
+import type { SaidCode } from '#i18n/server-answers.ts'
 import type { BulkAnswer } from '#protocol/bulk.ts'
 import { instantAt } from '../platform/instant.ts'
 import type { AppDeps } from '../app-deps.ts'
 import type { AppEnv } from '../http/app-env.ts'
-import { HttpError } from '../http/http-error.ts'
-import { applyCommand, type CommandOutcome } from '../sync/apply-command.ts'
-import { receivedFrom } from '../sync/received-command.ts'
+import { languageOf } from '../http/language-of.ts'
+import { readIfMatch } from '../http/entity-tag.ts'
+import { HttpError, notFound } from '../http/http-error.ts'
+import { idOfCall, markReplayed } from '../http/idempotency-key.ts'
+import { applyCommand, type CommandOutcome, type Expected } from '../sync/apply-command.ts'
+import { receivedFrom, type ReceivedCommand, type Sender } from '../sync/received-command.ts'
 
 const STATUS_OF: Partial<Record<RejectionCode, number>> = {
   not_found: 404,
   role_denied: 403,
-  branch_denied: 403,
   branch_inactive: 409,
   already_exists: 409,
   inventory_closed: 409,
@@ -41,8 +43,9 @@ const STATUS_OF: Partial<Record<RejectionCode, number>> = {
 type Deps = Pick<AppDeps, 'database' | 'now' | 'newId'>
 
 /**
- * Runs a command for a plain REST call, the same one that an outbox would send. The header
- * Idempotency-Key, a UUID, becomes its id, so repeating the call does not run it twice.
+ * Runs a command for a plain REST call, the same one that an outbox would send. Its id comes from
+ * the call's Idempotency-Key, so repeating the call does not run it twice.
+ * @param target the row that the call changes, for its If-Match
  * @returns the command's id
  * @throws {HttpError} with the fitting status when the command was rejected
  */
@@ -51,21 +54,39 @@ export async function doCommand<Kind extends string, Args>(
   c: Context<AppEnv>,
   command: Command<Kind, Args>,
   args: NoInfer<Args>,
+  target?: Ref,
 ): Promise<string> {
-  const id = idempotencyKey(c) ?? deps.newId()
-  const outcome = await applyCall(deps, c, id, command, args)
-  if (outcome.kind === 'applied') return id
+  const id = idOfCall(c, deps.newId)
+  const isCurrent = readIfMatch(c)
+  const expected = target && isCurrent ? { ...target, isCurrent } : null
+  const outcome = await applyCall(deps, c, id, command, args, expected)
+  if (outcome.kind === 'rejected') throw errorOfRejection(outcome.rejection)
   if (outcome.kind === 'key_reused') throw new HttpError(422, 'key_reused')
-  const { code, details } = outcome.rejection
-  throw new HttpError(STATUS_OF[code] ?? 422, code, {
+  if (outcome.kind === 'stale') throw new HttpError(412, 'changed_meanwhile')
+  if (outcome.kind === 'known') markReplayed(c)
+  return id
+}
+
+function errorOfRejection(rejection: Rejection): HttpError {
+  const { code, details } = rejection
+  // To somebody who may not see the branch, what stands in it does not exist, as for reading it.
+  if (code === 'branch_denied') return notFound()
+  return new HttpError(STATUS_OF[code] ?? 422, code, {
     ...(details ? { details } : {}),
-    params: fieldsOfRejection(outcome.rejection).map((param) => ({ param, code })),
+    params: faultsOfRejection(rejection),
+    says: saidOf(rejection),
   })
+}
+
+/** A call names its row in the path: there the words about a change from an outbox would be odd. */
+function saidOf({ code, details }: Rejection): SaidCode {
+  if (code !== 'not_found') return code
+  return details?.['table'] === 'goods' ? 'good_missing' : 'row_missing'
 }
 
 /**
  * Runs the same command for several rows, one after the other; a rejected one does not stop the
- * rest. The command must be idempotent, because an Idempotency-Key can name only one command.
+ * rest.
  */
 export async function doEach<Kind extends string, Args>(
   deps: Deps & Pick<AppDeps, 'translate'>,
@@ -74,12 +95,14 @@ export async function doEach<Kind extends string, Args>(
   ids: readonly string[],
   argsOf: (id: string) => NoInfer<Args>,
 ): Promise<BulkAnswer> {
-  const language = languageFromHeader(c.req.header('accept-language'))
+  const language = languageOf(c)
   const results: BulkAnswer['results'] = []
-  for (const id of ids) {
-    const outcome = await applyCall(deps, c, deps.newId(), command, argsOf(id))
+  for (const [index, id] of ids.entries()) {
+    const commandId = idOfCall(c, deps.newId, index + 1)
+    const outcome = await applyCall(deps, c, commandId, command, argsOf(id), null)
     const code = outcome.kind === 'rejected' ? outcome.rejection.code : null
-    const message = code === null ? null : deps.translate(language, code)
+    const message =
+      outcome.kind === 'rejected' ? deps.translate(language, saidOf(outcome.rejection)) : null
     results.push({ id, success: code === null, code, message })
   }
   return { results }
@@ -90,22 +113,25 @@ function applyCall<Kind extends string, Args>(
   { database, now }: Deps,
   c: Context<AppEnv>,
   id: string,
-  { kind, version: v }: Command<Kind, Args>,
+  command: Command<Kind, Args>,
   args: Args,
+  expected: Expected | null,
 ): Promise<CommandOutcome> {
-  const { actor, session } = c.get('person')
-  const time = instantAt(now())
-  const envelope = { id, n: null, kind, v, args, device_time: time, repairs: null }
-  const sender = { actor, device_id: session.id, now: time }
-  return applyCommand(database, sender, { ...receivedFrom(envelope), n: null })
+  const sender = senderOf(c, now())
+  return applyCommand(database, sender, commandOfCall(sender, id, command, args), expected)
 }
 
-export function idempotencyKey(c: Context<AppEnv>): string | null {
-  const header = c.req.header('idempotency-key')
-  if (header === undefined) return null
-  const parsed = uuid.safeParse(header.toLowerCase())
-  if (parsed.success) return parsed.data
-  throw new HttpError(400, 'bad_request', {
-    params: [{ param: 'Idempotency-Key', code: 'invalid_args' }],
-  })
+export function senderOf(c: Context<AppEnv>, nowMs: number): Sender {
+  const { actor, session } = c.get('person')
+  return { actor, device_id: session.id, now: instantAt(nowMs) }
+}
+
+export function commandOfCall<Kind extends string, Args>(
+  { now }: Sender,
+  id: string,
+  { kind, version: v }: Command<Kind, Args>,
+  args: Args,
+): ReceivedCommand & { n: null } {
+  const envelope = { id, n: null, kind, v, args, device_time: now, repairs: null }
+  return { ...receivedFrom(envelope), n: null }
 }

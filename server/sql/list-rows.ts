@@ -1,6 +1,8 @@
+import type { Language } from '#domain/languages.ts'
 import type { Rows, TableName } from '#domain/commands/state.ts'
 import { queryWords } from '#domain/goods/search-words.ts'
 import type { List } from '#protocol/lists.ts'
+import { collationOf } from './collations.ts'
 import type { Sql } from './database.ts'
 import { inScope, type Scope, type SyncedTable, type WithSeq } from './sync/synced-table.ts'
 
@@ -20,6 +22,8 @@ export interface Condition {
 export interface ListRequest {
   where: Condition[]
   sort: string
+  /** For names: in whose alphabet they are sorted. */
+  language?: Language
   descending: boolean
   /** Counted from 0. */
   page: number
@@ -31,7 +35,7 @@ export async function listRows<T extends TableName>(
   sql: Sql,
   table: SyncedTable<T>,
   scope: Scope,
-  { where, sort, descending, page, limit }: ListRequest,
+  { where, sort, language, descending, page, limit }: ListRequest,
 ): Promise<List<WithSeq<Rows[T]>>> {
   const params: unknown[] = [scope.company_id, scope.branch_ids]
   const conditions = where.map((one) => {
@@ -41,10 +45,11 @@ export async function listRows<T extends TableName>(
   const from = `from ${table.name} t
     where ${['t.company_id = $1', inScope(table, '$2'), ...conditions].join(' and ')}`
   const direction = descending ? 'desc' : 'asc'
+  const collation = language ? `collate ${collationOf(language)}` : ''
   const [counted] = await sql.query<{ total: number }>(`select count(*) as total ${from}`, params)
   const data = await sql.query<WithSeq<Rows[T]>>(
     `select ${table.wire} ${from}
-     order by t."${sort}" ${direction} nulls last, t.id ${direction}
+     order by t."${sort}" ${collation} ${direction} nulls last, t.id ${direction}
      limit ${limit} offset ${page * limit}`,
     params,
   )

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { StartError, reasonOf } from '../platform/start-error.ts'
+import { isDatabaseAway } from './database-away.ts'
 import type { Database, Sql } from './database.ts'
+import { addCollations } from './collations.ts'
 import { addNameColumns } from './name-columns.ts'
 import { makeCompanyRole, secureTables } from './row-security.ts'
 
@@ -20,7 +22,7 @@ const lockNumber = 7_262_001
 
 /**
  * Migrates the database to the latest version, each migration in its own transaction; servers that
- * start at once wait for each other. Then adds the columns of new languages and applies row
+ * start at once wait for each other. Then adds the columns and collations of new languages and applies row
  * security to new tables. Returns the names of the migrations that this call applied. Throws
  * `StartError`: MIGRATION_INVALID (names), MIGRATION_CHANGED (an applied file was edited, or one
  * was inserted before it), DATABASE_TOO_NEW, MIGRATION_FAILED, ROLE_MISSING.
@@ -44,7 +46,7 @@ async function applyNext(tx: Sql, steps: readonly Step[]): Promise<string | unde
   await tx.exec(
     'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0',
   )
-  await tx.query('select pg_advisory_xact_lock($1::bigint)', [lockNumber])
+  await tx.exec(`select pg_advisory_xact_lock(${lockNumber})`)
   await tx.exec(`create table if not exists schema_migrations (
     position integer primary key,
     name text not null unique,
@@ -54,12 +56,14 @@ async function applyNext(tx: Sql, steps: readonly Step[]): Promise<string | unde
   const next = checkHistory(await readHistory(tx), steps)
   if (!next) {
     await addNameColumns(tx)
+    await addCollations(tx)
     await secureTables(tx)
     return undefined
   }
   try {
     await tx.exec(next.sql)
   } catch (error) {
+    if (isDatabaseAway(error)) throw error
     throw new StartError(
       'MIGRATION_FAILED',
       `Migration ${next.name} failed and was rolled back: ${reasonOf(error)}`,

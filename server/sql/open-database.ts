@@ -3,7 +3,7 @@ import path from 'node:path'
 import { StartError, reasonOf } from '../platform/start-error.ts'
 import type { Database } from './database.ts'
 import { lockDataDir } from './data-dir-lock.ts'
-import { openEmbeddedDatabase } from './pglite.ts'
+import { openEmbeddedDatabase, type ClusterMaker } from './pglite.ts'
 import type { PanicHandler } from './panic.ts'
 import { openPostgresDatabase } from './postgres.ts'
 
@@ -11,10 +11,20 @@ export interface DatabasePlace {
   dataDir: string
   /** A postgres:// address, or null for the embedded database in `dataDir`. */
   databaseUrl: string | null
+  /** Makes a new embedded database; absent: this process does. */
+  fillCluster?: ClusterMaker
+  /** Where PostgreSQL is listened to, if `databaseUrl` leads through a pooler. */
+  databaseListenUrl?: string | null
   /** Longest that a statement may run on PostgreSQL, in ms; no limit if absent. */
   statementTimeout?: number
+  /** How long to wait for PostgreSQL when it does not answer yet, in ms; 0 if absent. */
+  patience?: number
+  /** Called once when it has to wait, with the reason. */
+  onWaiting?: (reason: string) => void
   /** Called when a connection to PostgreSQL is lost. */
   onError?: (error: unknown) => void
+  /** Called once when PostgreSQL cannot notify, so that changes are looked for instead. */
+  onPolling?: () => void
   /** Called when the embedded database panics; the default ends the process. */
   onPanic?: PanicHandler
 }
@@ -25,18 +35,23 @@ export interface DatabasePlace {
  */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
   if (place.databaseUrl !== null) {
-    const { onError, statementTimeout = 0 } = place
+    const { databaseUrl: url, databaseListenUrl: listenUrl, statementTimeout, ...rest } = place
     return await openPostgresDatabase({
-      url: place.databaseUrl,
-      statement_timeout: statementTimeout,
-      ...(onError ? { onError } : {}),
+      ...rest,
+      url,
+      ...(listenUrl === undefined ? {} : { listenUrl }),
+      ...(statementTimeout === undefined ? {} : { statement_timeout: statementTimeout }),
     })
   }
   makeDataDir(place.dataDir)
   const lock = await lockDataDir(place.dataDir)
   try {
     const directory = path.join(path.resolve(place.dataDir), 'postgres')
-    const database = await openEmbeddedDatabase(directory, place.onPanic ?? endProcess)
+    const database = await openEmbeddedDatabase(
+      directory,
+      place.onPanic ?? endProcess,
+      place.fillCluster,
+    )
     const close = database.close.bind(database)
     database.close = async () => {
       try {

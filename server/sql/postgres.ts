@@ -1,6 +1,7 @@
-import pg from 'pg'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError, codeOf, reasonOf } from '../platform/start-error.ts'
 import { CompanyScope } from './company-scope.ts'
+import { DatabaseAwayError, isDatabaseAway } from './database-away.ts'
 import { TransactionAbortedError, checkChannel } from './database.ts'
 import type {
   CompanySql,
@@ -11,54 +12,86 @@ import type {
   SqlParam,
 } from './database.ts'
 import { PostgresListener } from './postgres-listener.ts'
+import { PostgresPool, type Connection } from './postgres-pool.ts'
 import { TransactionGuard } from './transaction-guard.ts'
-import { encodeParam, parsers } from './values.ts'
+import { encodeParam } from './values.ts'
 
 export interface PostgresOptions {
   url: string
+  /** Where to listen for notifications, if `url` leads through a pooler; null: at `url`. */
+  listenUrl?: string | null
   /** Connections of this process, in addition to the one that listens. */
   max_connections?: number
   /** Longest that a statement may run, in ms; no limit if absent. */
   statement_timeout?: number
-  /** Called when an unused connection is lost. */
+  /** How long to wait for a server that does not answer yet, in ms; 0 if absent. */
+  patience?: number
+  /** Called once when it has to wait, with the reason. */
+  onWaiting?: (reason: string) => void
+  /** Called when a connection is lost. */
   onError?: (error: unknown) => void
+  /** Called once when notifications cannot be received, so that changes are looked for instead. */
+  onPolling?: () => void
 }
 
-/** Text parsers shared with the embedded database; pg looks them up by type number. */
-const types = {
-  getTypeParser: (oid: number) => parsers[oid] ?? ((text: string) => text),
-}
+/** Time between two attempts to reach a server that does not answer yet. */
+const LOOK_AGAIN_MS = 500
 
 /**
- * Connects to PostgreSQL. Throws `StartError` DATABASE_UNREACHABLE, whose message holds the address
- * but never the password.
+ * Connects to PostgreSQL. Throws `StartError`: DATABASE_UNREACHABLE, whose message holds the
+ * address but never the password; LISTEN_UNUSABLE when notifications do not arrive at `listenUrl`.
  */
 export async function openPostgresDatabase(options: PostgresOptions): Promise<Database> {
-  const { url, max_connections = 10, statement_timeout = 0, onError = () => {} } = options
-  const pool = new pg.Pool({
-    connectionString: url,
-    types,
-    max: max_connections,
-    connectionTimeoutMillis: 10_000,
-    keepAlive: true,
-    // Sends BEGIN together with the first statement, which saves a round trip.
-    pipeline: true,
-    application_name: 'dram',
-    options: `-c TimeZone=UTC -c DateStyle=ISO -c statement_timeout=${statement_timeout} -c idle_in_transaction_session_timeout=${statement_timeout}`,
-  })
-  // Without a listener, a connection that the server closes would end the process.
-  pool.on('error', onError)
+  const { url, listenUrl = null, max_connections = 10, statement_timeout = 0 } = options
+  const { onError = () => {}, onPolling = () => {} } = options
+  const pool = new PostgresPool(url, max_connections, statement_timeout, onError)
+  const listener = new PostgresListener(listenUrl ?? url, { onError, onPolling })
+  const database = new PostgresDatabase(pool, listener, statement_timeout)
   try {
-    await pool.query('select 1')
+    await patiently('DATABASE_URL', url, options, () => database.query('select 1'))
+    if (listenUrl !== null) {
+      const heard = () => listener.hears((channel) => database.notify(channel, ''))
+      if (!(await patiently('DATABASE_LISTEN_URL', listenUrl, options, heard))) {
+        throw new StartError(
+          'LISTEN_UNUSABLE',
+          `DATABASE_LISTEN_URL: notifications do not arrive at ${addressOf(listenUrl)}. It must lead to the database of DATABASE_URL, without a pooler in between.`,
+        )
+      }
+    }
   } catch (error) {
-    await pool.end()
-    throw new StartError(
-      'DATABASE_UNREACHABLE',
-      `DATABASE_URL: ${addressOf(url)} does not respond: ${codeOf(error) ?? ''} ${reasonOf(error)}`,
-      error,
-    )
+    await database.close()
+    throw error
   }
-  return new PostgresDatabase(pool, new PostgresListener(url, onError))
+  return database
+}
+
+async function patiently<T>(
+  variable: string,
+  url: string,
+  { patience = 0, onWaiting = () => {} }: PostgresOptions,
+  ask: () => Promise<T>,
+): Promise<T> {
+  const begun = Date.now()
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await ask()
+    } catch (error) {
+      const cause = error instanceof DatabaseAwayError ? error.cause : error
+      const reason = `${variable}: ${addressOf(url)} does not respond: ${codeOf(cause) ?? ''} ${reasonOf(cause)}`
+      const waited = Date.now() - begun
+      if (!mayPass(cause) || waited >= patience) {
+        throw new StartError('DATABASE_UNREACHABLE', reason, error)
+      }
+      if (attempt === 1) onWaiting(reason)
+      await sleep(Math.min(LOOK_AGAIN_MS, patience - waited))
+    }
+  }
+}
+
+/** A wrong password, name or certificate stays wrong; anything else may be a server on its way. */
+function mayPass(error: unknown): boolean {
+  const code = codeOf(error) ?? ''
+  return /^\d[0-9A-Z]{4}$/.test(code) ? isDatabaseAway(error) : !/CERT|TLS|SSL/.test(code)
 }
 
 function addressOf(url: string): string {
@@ -67,9 +100,9 @@ function addressOf(url: string): string {
 }
 
 class PostgresSql implements Sql {
-  private readonly source: Pick<pg.ClientBase, 'query'>
+  private readonly source: Connection
 
-  constructor(source: Pick<pg.ClientBase, 'query'>) {
+  constructor(source: Connection) {
     this.source = source
   }
 
@@ -80,67 +113,75 @@ class PostgresSql implements Sql {
   }
 
   async exec(text: string): Promise<void> {
-    await this.source.query(text)
+    await this.source.exec(text)
   }
 }
 
 class PostgresDatabase implements Database {
   readonly kind = 'postgres'
-  private readonly pool: pg.Pool
-  private readonly sql: PostgresSql
+  private readonly pool: PostgresPool
   private readonly listener: PostgresListener
+  private readonly begin: string
   private readonly guard = new TransactionGuard()
   private closing: Promise<unknown> | undefined
 
-  constructor(pool: pg.Pool, listener: PostgresListener) {
+  constructor(pool: PostgresPool, listener: PostgresListener, statement_timeout: number) {
     this.pool = pool
-    this.sql = new PostgresSql(pool)
     this.listener = listener
+    // Set for each transaction, because behind a pooler a session belongs to nobody.
+    this.begin = `begin; set local timezone to 'UTC'; set local datestyle to 'ISO'; set local statement_timeout to ${statement_timeout}; set local idle_in_transaction_session_timeout to ${statement_timeout}`
   }
 
   async query<T>(text: string, params?: readonly SqlParam[]): Promise<T[]> {
-    this.guard.check()
-    return await this.sql.query<T>(text, params)
+    return await this.single<T>(this.begin, text, params)
   }
 
+  /** Outside any transaction, for statements that cannot run inside one. */
   async exec(text: string): Promise<void> {
     this.guard.check()
-    await this.sql.exec(text)
+    const connection = await this.pool.connect()
+    let isBroken = true
+    try {
+      await connection.exec(text)
+      isBroken = false
+    } finally {
+      connection.release(isBroken)
+    }
   }
 
   async transaction<T>(fn: (tx: Sql) => Promise<T>): Promise<T> {
-    return await this.within('begin', fn)
+    return await this.within(this.begin, fn)
   }
 
   inCompany(companyId: string): CompanySql {
     const single = <T>(prelude: string, text: string, params?: readonly SqlParam[]): Promise<T[]> =>
-      this.single<T>(`begin; ${prelude}`, text, params)
+      this.single<T>(`${this.begin}; ${prelude}`, text, params)
     const transaction = <T>(prelude: string, fn: (tx: Sql) => Promise<T>): Promise<T> =>
-      this.within(`begin; ${prelude}`, fn)
+      this.within(`${this.begin}; ${prelude}`, fn)
     return new CompanyScope({ single, transaction }, companyId)
   }
 
   /** If the prelude fails, so do all statements pipelined after it. */
   private async within<T>(begin: string, fn: (tx: Sql) => Promise<T>): Promise<T> {
     return await this.guard.run(async () => {
-      const client = await this.pool.connect()
-      let broken: Error | undefined
+      const connection = await this.pool.connect()
+      let isBroken = false
       try {
         const [begun, done] = await Promise.allSettled([
-          client.query(begin),
-          fn(new PostgresSql(client)),
+          connection.query({ text: begin }),
+          fn(new PostgresSql(connection)),
         ])
         if (begun.status === 'rejected') throw begun.reason
         if (done.status === 'rejected') throw done.reason
-        const { command } = await client.query('commit')
+        const { command } = await connection.query({ text: 'commit' })
         if (command === 'ROLLBACK') throw new TransactionAbortedError()
         return done.value
       } catch (error) {
         // After a failed COMMIT there is nothing to roll back; PostgreSQL only warns.
-        await client.query('rollback').catch((cause: Error) => (broken = cause))
+        await connection.query({ text: 'rollback' }).catch(() => (isBroken = true))
         throw error
       } finally {
-        client.release(broken)
+        connection.release(isBroken)
       }
     })
   }
@@ -152,20 +193,20 @@ class PostgresDatabase implements Database {
     params: readonly SqlParam[] = [],
   ): Promise<T[]> {
     this.guard.check()
-    const client = await this.pool.connect()
+    const connection = await this.pool.connect()
     let isBroken = true
     try {
       const [begun, rows, ended] = await Promise.allSettled([
-        client.query(begin),
-        new PostgresSql(client).query<T>(text, params),
-        client.query('commit'),
+        connection.query({ text: begin }),
+        new PostgresSql(connection).query<T>(text, params),
+        connection.query({ text: 'commit' }),
       ])
       isBroken = begun.status === 'rejected' || ended.status === 'rejected'
       for (const step of [begun, rows, ended]) if (step.status === 'rejected') throw step.reason
       if (rows.status === 'rejected') throw rows.reason
       return rows.value
     } finally {
-      client.release(isBroken)
+      connection.release(isBroken)
     }
   }
 
@@ -178,12 +219,11 @@ class PostgresDatabase implements Database {
   }
 
   load(): DatabaseLoad {
-    const { totalCount, idleCount, waitingCount } = this.pool
-    return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount }
+    return this.pool.load()
   }
 
   async close(): Promise<void> {
-    this.closing ??= Promise.all([this.listener.close(), this.pool.end()])
+    this.closing ??= Promise.all([this.listener.close(), this.pool.close()])
     await this.closing
   }
 }

@@ -1,4 +1,5 @@
 import { StartError, reasonOf } from '../platform/start-error.ts'
+import { isDatabaseAway } from './database-away.ts'
 import type { Database, Sql } from './database.ts'
 
 /** The role for code that acts within a company; it cannot log in. */
@@ -71,6 +72,7 @@ export async function makeCompanyRole(database: Database): Promise<void> {
     await database.exec(MAKE_ROLE)
     await database.exec(JOIN_ROLE)
   } catch (error) {
+    if (isDatabaseAway(error)) throw error
     throw new StartError(
       'ROLE_MISSING',
       `The user of DATABASE_URL is not allowed to act as ${COMPANY_ROLE}: ${reasonOf(error)}. Ask an administrator to run: create role ${COMPANY_ROLE} nologin; grant ${COMPANY_ROLE} to <that user>;`,

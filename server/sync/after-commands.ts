@@ -1,3 +1,5 @@
+import { createGood } from '#domain/goods/commands/create-good.ts'
+import { editGood } from '#domain/goods/commands/edit-good.ts'
 import { cancelInvitation } from '#domain/people/commands/cancel-invitation.ts'
 import { editInvitation } from '#domain/people/commands/edit-invitation.ts'
 import { STAFF_COMMANDS } from '#domain/people/commands/staff-commands.ts'
@@ -10,6 +12,7 @@ import { dropInvitationLinks, mailAddedStaff, mailManagerInvitations } from '../
 import { endSessionsOfInactive } from '../accounts/end-sessions.ts'
 import type { Sql } from '../sql/database.ts'
 import type { ReceivedCommand, Sender } from './received-command.ts'
+import { refuseForeignPictures } from './refuse-foreign-pictures.ts'
 
 /**
  * A side effect of a command on the server, in the transaction that saves its changes. Throws a
@@ -18,6 +21,8 @@ import type { ReceivedCommand, Sender } from './received-command.ts'
 export type Effect = (sql: Sql, sender: Sender, changes: readonly Change[]) => Promise<void>
 
 const EFFECTS: Readonly<Record<string, readonly Effect[]>> = {
+  [createGood.kind]: [refuseForeignPictures],
+  [editGood.kind]: [refuseForeignPictures],
   [inviteManager.kind]: [mailManagerInvitations],
   [resendInvitation.kind]: [mailManagerInvitations],
   [editInvitation.kind]: [dropInvitationLinks, mailManagerInvitations],

@@ -1,8 +1,10 @@
 import { must } from '#domain/must.ts'
 import type { Rejection } from '#domain/rejections.ts'
+import type { Ref } from '#domain/commands/state.ts'
 import type { CompanyDatabase, Sql } from '../sql/database.ts'
 import { advanceFeed, lockFeed } from '../sql/sync/feeds.ts'
 import { findAnswers } from '../sql/sync/commands.ts'
+import { readRowSeq } from '../sql/sync/row-seq.ts'
 import { isAnotherCommand } from './answers.ts'
 import type { ReceivedCommand, Sender } from './received-command.ts'
 import { notifyFeed } from '../sql/sync/feed-notices.ts'
@@ -10,10 +12,20 @@ import { CommandRejectedError } from '../sql/sync/command-rejected-error.ts'
 import { executeCommands } from './execute-commands.ts'
 
 export type CommandOutcome =
-  | { kind: 'applied' }
+  /** `known`: it was applied earlier, and nothing was done now. */
+  | { kind: 'applied' | 'known' }
   | { kind: 'rejected'; rejection: Rejection }
   /** The id was used for another command. */
   | { kind: 'key_reused' }
+  /** The row has changed since the caller read it. */
+  | { kind: 'stale' }
+
+/** A row as the caller read it, which must not have changed since. */
+export interface Expected extends Ref {
+  isCurrent(seq: number): boolean
+}
+
+type Step = 'applied' | 'known' | 'key_reused' | 'stale'
 
 /**
  * Runs one command from a plain REST call, as push would, exactly once: repeating the id does
@@ -24,35 +36,48 @@ export async function applyCommand(
   database: CompanyDatabase,
   sender: Sender,
   command: ReceivedCommand & { n: null },
+  expected: Expected | null,
 ): Promise<CommandOutcome> {
+  const { company_id } = sender.actor
   try {
-    const { company_id } = sender.actor
-    const outcome = await database
+    const kind = await database
       .inCompany(company_id)
-      .transaction((sql) => applyOnce(sql, sender, command))
-    if (outcome === 'new') await notifyFeed(database, company_id)
-    return outcome === 'key_reused' ? { kind: 'key_reused' } : { kind: 'applied' }
+      .transaction((sql) => applyIn(sql, sender, command, expected))
+    if (kind === 'applied') await notifyFeed(database, company_id)
+    return { kind }
   } catch (error) {
-    if (error instanceof CommandRejectedError)
-      return { kind: 'rejected', rejection: error.rejection }
-    throw error
+    if (!(error instanceof CommandRejectedError)) throw error
+    return { kind: 'rejected', rejection: error.rejection }
   }
 }
 
-async function applyOnce(
+/**
+ * The same in the caller's transaction, which must be rolled back on an error; then devices are to
+ * be notified.
+ * @throws {CommandRejectedError}
+ */
+export async function applyIn(
   sql: Sql,
   sender: Sender,
-  command: ReceivedCommand,
-): Promise<'new' | 'known' | 'key_reused'> {
+  command: ReceivedCommand & { n: null },
+  expected: Expected | null = null,
+): Promise<Step> {
   const { company_id } = sender.actor
   const feed = await lockFeed(sql, company_id)
   const [stored] = await findAnswers(sql, company_id, [command.id])
   if (stored && isAnotherCommand(command, stored)) return 'key_reused'
   if (stored?.rejection) throw new CommandRejectedError(stored.rejection)
   if (stored) return 'known'
+  // Behind the feed's lock, so that nobody can change the row between the check and the command.
+  if (expected && (await isStale(sql, company_id, expected))) return 'stale'
   const [executed] = await executeCommands(sql, sender, [command], feed.seq)
   const { rejection } = must(executed, 'outcome of a taken command')
   if (rejection !== null) throw new CommandRejectedError(rejection)
   await advanceFeed(sql, company_id, feed.seq + 1)
-  return 'new'
+  return 'applied'
+}
+
+async function isStale(sql: Sql, companyId: string, expected: Expected): Promise<boolean> {
+  const seq = await readRowSeq(sql, companyId, expected)
+  return seq !== null && !expected.isCurrent(seq)
 }

@@ -31,6 +31,8 @@ export class EventStream implements Listener {
   #controller: ReadableStreamDefaultController<Uint8Array> | null = null
   #heartbeat: NodeJS.Timeout | undefined
   #remove: (() => void) | undefined
+  /** What the device heard last. */
+  #told = ''
 
   constructor(deps: EventStreamDeps, { user, session }: Person) {
     this.#deps = deps
@@ -44,7 +46,11 @@ export class EventStream implements Listener {
     // The first bytes flush the response headers before any event.
     this.#send(COMMENT)
     this.#heartbeat = setInterval(() => void this.#beat(), HEARTBEAT_MS)
-    this.#remove = await this.#deps.live.add(this)
+    try {
+      this.#remove = await this.#deps.live.add(this)
+    } catch {
+      return this.ended()
+    }
     if (this.#controller === null) this.#remove()
   }
 
@@ -56,7 +62,10 @@ export class EventStream implements Listener {
   }
 
   moved(position: FeedHead): void {
-    this.#send(`event: feed\ndata: ${JSON.stringify(position)}\n\n`)
+    const text = `event: feed\ndata: ${JSON.stringify(position)}\n\n`
+    if (text === this.#told) return
+    this.#told = text
+    this.#send(text)
   }
 
   ended(): void {

@@ -1,4 +1,5 @@
 import { parseCommand } from '#domain/commands/registry.ts'
+import { timeOfDevice } from '#domain/commands/device-clock.ts'
 import { openInventory } from '#domain/inventories/commands/open-inventory.ts'
 import type { ParsedCommand } from '#domain/commands/command.ts'
 import { isRejection, type Rejection } from '#domain/rejections.ts'
@@ -86,23 +87,18 @@ async function prepare(
 
 function decide({ command, parsed }: Job, { sender, state, numbers }: Work, seq: number): Executed {
   if (isRejection(parsed)) return { command, seq, rejection: parsed, changes: [] }
+  const { clock_offset = 0 } = sender
   const decision = parsed.decide(state, {
     id: command.id,
     actor: sender.actor,
     device_id: sender.device_id,
-    now: timeOfCommand(command, sender),
+    // A command happened at its device's time, not on arrival; `mutations` holds both.
+    now: timeOfDevice(command.device_time, clock_offset, sender.now),
     received_at: sender.now,
+    clock_offset,
   })
   if (isRejection(decision)) return { command, seq, rejection: decision, changes: [] }
   return { command, seq, rejection: null, changes: completeChanges(decision, seq, numbers) }
-}
-
-/**
- * A command happened at its device's time, not on arrival; but never in the future, where a fast
- * clock would put it. The server's own time is stored beside it in `mutations`.
- */
-function timeOfCommand({ device_time }: ReceivedCommand, { now }: Sender): string {
-  return device_time !== null && device_time < now ? device_time : now
 }
 
 async function executeAlone(sql: Sql, job: Job, work: Work, seq: number): Promise<Executed> {
@@ -155,7 +151,7 @@ function rejectionFor(error: unknown): Rejection | null {
 
 function storedCommandOf(
   { command, seq, rejection }: Executed,
-  { actor, device_id, now }: Sender,
+  { actor, device_id, now, clock_offset = 0 }: Sender,
 ): StoredCommand {
   const { id, n, kind, v, args, fingerprint, device_time, repairs } = command
   return {
@@ -171,6 +167,7 @@ function storedCommandOf(
     rejection,
     payload: rejection === null ? null : JSON.stringify(args),
     device_time,
+    clock_offset,
     server_time: now,
     repairs,
   }

@@ -1,7 +1,8 @@
 import { actorOf, type User } from '#domain/people/people.ts'
 import type { PullAnswer } from '#protocol/sync/pull.ts'
 import type { CompanySql, Sql } from '../sql/database.ts'
-import { readFeed, type Feed } from '../sql/sync/feeds.ts'
+import { isKnownCommand } from '../sql/sync/commands.ts'
+import { findMark, readFeedAt, renewEpoch, type Feed, type FeedAt } from '../sql/sync/feeds.ts'
 import {
   findHeads,
   listNotLoaded,
@@ -11,7 +12,7 @@ import {
   type Range,
 } from '../sql/sync/feed-page.ts'
 import { listTombstones } from '../sql/sync/tombstones.ts'
-import { cursorText, readCursor, type Cursor } from './cursor.ts'
+import { cursorText, type Cursor } from './cursor.ts'
 
 /** Who pulls, and what they may see. */
 export interface Reader {
@@ -19,49 +20,71 @@ export interface Reader {
   access_version: number
 }
 
-/**
- * The next page of the company's feed, as far as the person may see it.
- * @param limit approximate number of rows; a command's rows are never split between pages
- */
-export function pullPage(
+export interface Wanted {
+  cursor: Cursor | null
+  /** Approximate number of rows; a command's rows are never split between pages. */
+  limit: number
+  /** The last command that this device was told the server has. */
+  acked: string | undefined
+}
+
+/** The next page of the company's feed, as far as the person may see it. */
+export async function pullPage(
   company: CompanySql,
   reader: Reader,
-  cursor: string | undefined,
-  limit: number,
+  wanted: Wanted,
+  onRestored: () => Promise<void>,
 ): Promise<PullAnswer> {
-  return company.snapshot((sql) => readPage(sql, reader, readCursor(cursor), limit))
+  for (;;) {
+    const read = await company.snapshot((sql) => readPage(sql, reader, wanted))
+    if (!('lost' in read)) return read
+    await company.transaction((sql) => renewEpoch(sql, company.companyId, read.lost))
+    await onRestored()
+  }
+}
+
+/** The database was put back to an earlier copy, which ends this epoch. */
+interface Restored {
+  lost: string
 }
 
 const NOTHING: Heads = { full_at: null, tables: [] }
 
 async function readPage(
   sql: Sql,
+  reader: Reader,
+  { cursor, limit, acked }: Wanted,
+): Promise<PullAnswer | Restored> {
+  const { company_id } = reader.user
+  const feed = await readFeedAt(sql, company_id, cursor?.seq ?? 0)
+  if (cursor?.epoch !== feed.epoch) return fillPage(sql, reader, feed, null, limit)
+  const isProof = !isInFeed(cursor, feed) || !(await isKnown(sql, company_id, acked))
+  if (isProof) return { lost: feed.epoch }
+  const isContinued = cursor.access_version === reader.access_version && cursor.seq >= feed.floor
+  return fillPage(sql, reader, feed, isContinued ? cursor : null, limit)
+}
+
+/** @param after the place from which the device continues; null: it begins anew */
+async function fillPage(
+  sql: Sql,
   { user, access_version }: Reader,
-  cursor: Cursor | null,
+  feed: FeedAt,
+  after: Cursor | null,
   limit: number,
 ): Promise<PullAnswer> {
-  const feed = await readFeed(sql, user.company_id)
-  const isContinued = cursor !== null && continues(cursor, feed, access_version)
-  const from = isContinued ? cursor.seq : 0
-  const bootstrap_at = isContinued ? cursor.bootstrap_at : feed.seq
-  const range: Range = {
-    scope: { company_id: user.company_id, branch_ids: user.branch_ids },
-    from,
-    // A page never crosses the end of the bootstrap, so that one rule applies to all of it.
-    to: from < bootstrap_at ? bootstrap_at : feed.seq,
-    bootstrap_at,
-    tables: tablesFor(actorOf(user)),
-  }
+  const range = rangeAfter(after, feed, user)
+  const { from, bootstrap_at } = range
   // Most pulls find nothing new, and then no table is queried.
   const isEmpty = from === range.to
   const heads = isEmpty ? NOTHING : await findHeads(sql, range, limit)
   const to = heads.full_at ?? range.to
   const page = { ...range, to }
+  const mark = isEmpty ? feed.mark : await findMark(sql, user.company_id, to)
   return {
-    cursor: cursorText({ epoch: feed.epoch, access_version, bootstrap_at, seq: to }),
+    cursor: cursorText({ epoch: feed.epoch, access_version, bootstrap_at, seq: to, mark }),
     seq: to,
     epoch: feed.epoch,
-    reset: !isContinued,
+    reset: after === null,
     more: to < feed.seq,
     me: user,
     rows: await readRows(sql, page, heads),
@@ -70,13 +93,24 @@ async function readPage(
   }
 }
 
-/** False for a cursor beyond the feed's end, which comes from before a backup was restored. */
-function continues(cursor: Cursor, feed: Feed, accessVersion: number): boolean {
-  return (
-    cursor.epoch === feed.epoch &&
-    cursor.access_version === accessVersion &&
-    cursor.bootstrap_at <= feed.seq &&
-    cursor.seq <= feed.seq &&
-    cursor.seq >= feed.floor
-  )
+function rangeAfter(after: Cursor | null, feed: Feed, user: User): Range {
+  const from = after?.seq ?? 0
+  const bootstrap_at = after?.bootstrap_at ?? feed.seq
+  return {
+    scope: { company_id: user.company_id, branch_ids: user.branch_ids },
+    from,
+    // A page never crosses the end of the bootstrap, so that one rule applies to all of it.
+    to: from < bootstrap_at ? bootstrap_at : feed.seq,
+    bootstrap_at,
+    tables: tablesFor(actorOf(user)),
+  }
+}
+
+/** False for a cursor beyond the feed's end, or whose place belongs to other changes by now. */
+function isInFeed({ bootstrap_at, seq, mark }: Cursor, feed: FeedAt): boolean {
+  return bootstrap_at <= feed.seq && seq <= feed.seq && (mark === null || mark === feed.mark)
+}
+
+async function isKnown(sql: Sql, companyId: string, acked: string | undefined): Promise<boolean> {
+  return acked === undefined || (await isKnownCommand(sql, companyId, acked))
 }

@@ -1,14 +1,18 @@
 import { must } from '#domain/must.ts'
-import type { CommandAnswer } from '#protocol/sync/push.ts'
+import type * as z from 'zod/mini'
+import type { CommandAnswer, pushRequest } from '#protocol/sync/push.ts'
 import type { CompanyDatabase, Sql } from '../sql/database.ts'
 import { lockDevice, saveDevice } from '../sql/sync/devices.ts'
-import { advanceFeed, lockFeed } from '../sql/sync/feeds.ts'
-import { findAnswers, type StoredAnswer } from '../sql/sync/commands.ts'
+import { advanceFeed, lockFeed, renewEpoch } from '../sql/sync/feeds.ts'
+import { findAnswers, isKnownCommand, type StoredAnswer } from '../sql/sync/commands.ts'
 import { answerKnown, answerExecuted } from './answers.ts'
 import type { Sender } from './received-command.ts'
 import { notifyFeed } from '../sql/sync/feed-notices.ts'
 import { planBatch, type Numbered } from './plan-batch.ts'
 import { executeCommands, type Executed } from './execute-commands.ts'
+
+/** The last command that a device knows to be answered, in the epoch that it knows. */
+type Acked = NonNullable<z.infer<typeof pushRequest>['acked']>
 
 export type BatchOutcome =
   | { kind: 'answered'; answers: CommandAnswer[] }
@@ -23,33 +27,49 @@ export async function pushBatch(
   database: CompanyDatabase,
   sender: Sender,
   commands: readonly Numbered[],
-): Promise<BatchOutcome> {
+  acked?: Acked,
+): Promise<Pick<Taken, 'outcome' | 'isRestored'>> {
   const { company_id } = sender.actor
-  const { outcome, changed } = await database
+  const { changed, ...taken } = await database
     .inCompany(company_id)
-    .transaction((sql) => takeBatch(sql, sender, commands))
+    .transaction((sql) => takeBatch(sql, sender, commands, acked))
   if (changed) await notifyFeed(database, company_id)
-  return outcome
+  return taken
 }
 
 interface Taken {
   outcome: BatchOutcome
   changed: boolean
+  /** The device was answered what the database does not have: an earlier copy was restored. */
+  isRestored: boolean
 }
 
-async function takeBatch(sql: Sql, sender: Sender, commands: readonly Numbered[]): Promise<Taken> {
+async function takeBatch(
+  sql: Sql,
+  sender: Sender,
+  commands: readonly Numbered[],
+  acked: Acked | undefined,
+): Promise<Taken> {
   const { company_id, user_id } = sender.actor
   const feed = await lockFeed(sql, company_id)
   const device = await lockDevice(sql, company_id, sender.device_id)
   const ids = commands.map(({ id }) => id)
   const stored = new Map((await findAnswers(sql, company_id, ids)).map((one) => [one.id, one]))
   const plan = planBatch(commands, device, user_id, new Set(stored.keys()))
-  if (plan.kind !== 'go') return { outcome: plan, changed: false }
+  if (plan.kind !== 'go') {
+    const isRestored =
+      plan.kind === 'number_gap' &&
+      acked?.epoch === feed.epoch &&
+      !(await isKnownCommand(sql, company_id, acked.id))
+    if (isRestored) await renewEpoch(sql, company_id, feed.epoch)
+    return { outcome: plan, changed: false, isRestored }
+  }
   const executed = await executeCommands(sql, sender, plan.fresh, feed.seq)
   await saveDevice(sql, company_id, sender.device_id, { user_id, last_n: plan.last_n })
   if (executed.length > 0) await advanceFeed(sql, company_id, feed.seq + executed.length)
   const answers = answerAll(plan.answered, stored, executed)
-  return { outcome: { kind: 'answered', answers }, changed: executed.length > 0 }
+  const changed = executed.length > 0
+  return { outcome: { kind: 'answered', answers }, changed, isRestored: false }
 }
 
 /** In order; if an id occurs twice in one batch, the second is a duplicate. */

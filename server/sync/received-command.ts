@@ -24,6 +24,8 @@ export interface Sender {
   /** The device, or the session of a REST call. */
   device_id: Uuid
   now: Instant
+  /** How much the device's clock is behind the server's, in ms. */
+  clock_offset?: number
 }
 
 /** Reads an envelope in a form that can always be stored. */

@@ -6,6 +6,7 @@ import {
   passwordSetAnswer,
   REGISTER_CONTINUE_PATH,
   RESET_PATH,
+  RESTORE_EMAIL_PATH,
   type PasswordChangedAnswer,
   type PasswordSetAnswer,
 } from '#protocol/account/account.ts'
@@ -35,6 +36,15 @@ export function resetPassword(
   request: { password: string; repeat_password: string; email?: string },
 ): Promise<Answer<PasswordSetAnswer>> {
   return setByLink(api, `${RESET_PATH}/${encodeURIComponent(token)}`, request)
+}
+
+/** Takes an account back by its former address; `token` is from the mail sent there. */
+export function restoreEmail(
+  api: Api,
+  token: string,
+  request: { password: string; repeat_password: string },
+): Promise<Answer<PasswordSetAnswer>> {
+  return setByLink(api, `${RESTORE_EMAIL_PATH}/${encodeURIComponent(token)}`, request)
 }
 
 /** @param email whose password it is */

@@ -20,6 +20,7 @@ import { Route as SignedInFramedRouteImport } from './routes/_signed-in/_framed'
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
 import { Route as AuthInvitationTokenRouteImport } from './routes/_auth/invitation.$token'
 import { Route as SignedInFramedRepairRouteImport } from './routes/_signed-in/_framed.repair'
+import { Route as SignedInFramedSecurityRouteImport } from './routes/_signed-in/_framed.security'
 import { Route as SignedInDashboardIndexRouteImport } from './routes/_signed-in/dashboard/index'
 import { Route as SignedInDashboardOwnerRouteImport } from './routes/_signed-in/dashboard/_owner'
 import { Route as SignedInDashboardEditProfileRouteImport } from './routes/_signed-in/dashboard/edit-profile'
@@ -31,6 +32,7 @@ import { Route as SignedInDashboardSyrveIntegrationSemiManufacturesRouteImport }
 import { Route as SignedInDashboardSyrveUnresolvedRouteImport } from './routes/_signed-in/dashboard/syrve-unresolved'
 import { Route as AuthNewPasswordTokenChar123EmailChar125RouteImport } from './routes/_auth/new-password.$token.{-$email}'
 import { Route as AuthRegisterContinueTokenRouteImport } from './routes/_auth/register.continue.$token'
+import { Route as AuthRestoreEmailTokenRouteImport } from './routes/_auth/restore.email.$token'
 import { Route as AuthVerifyEmailTokenRouteImport } from './routes/_auth/verify.email.$token'
 import { Route as SignedInFramedCountIndexRouteImport } from './routes/_signed-in/_framed.count.index'
 import { Route as SignedInFramedCountInventoryIdRouteImport } from './routes/_signed-in/_framed.count.$inventoryId'
@@ -111,6 +113,11 @@ const SignedInFramedRepairRoute = SignedInFramedRepairRouteImport.update({
   path: '/repair',
   getParentRoute: () => SignedInFramedRoute,
 } as any)
+const SignedInFramedSecurityRoute = SignedInFramedSecurityRouteImport.update({
+  id: '/security',
+  path: '/security',
+  getParentRoute: () => SignedInFramedRoute,
+} as any)
 const SignedInDashboardIndexRoute = SignedInDashboardIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -174,6 +181,11 @@ const AuthRegisterContinueTokenRoute =
     path: '/register/continue/$token',
     getParentRoute: () => AuthRoute,
   } as any)
+const AuthRestoreEmailTokenRoute = AuthRestoreEmailTokenRouteImport.update({
+  id: '/restore/email/$token',
+  path: '/restore/email/$token',
+  getParentRoute: () => AuthRoute,
+} as any)
 const AuthVerifyEmailTokenRoute = AuthVerifyEmailTokenRouteImport.update({
   id: '/verify/email/$token',
   path: '/verify/email/$token',
@@ -347,6 +359,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof SignedInDashboardRouteWithChildren
   '/invitation/$token': typeof AuthInvitationTokenRoute
   '/repair': typeof SignedInFramedRepairRoute
+  '/security': typeof SignedInFramedSecurityRoute
   '/dashboard/edit-profile': typeof SignedInDashboardEditProfileRoute
   '/dashboard/iiko-integration-products': typeof SignedInDashboardIikoIntegrationProductsRoute
   '/dashboard/iiko-unresolved': typeof SignedInDashboardIikoUnresolvedRoute
@@ -357,6 +370,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/': typeof SignedInDashboardIndexRoute
   '/new-password/$token/{-$email}': typeof AuthNewPasswordTokenChar123EmailChar125Route
   '/register/continue/$token': typeof AuthRegisterContinueTokenRoute
+  '/restore/email/$token': typeof AuthRestoreEmailTokenRoute
   '/verify/email/$token': typeof AuthVerifyEmailTokenRoute
   '/count/$inventoryId': typeof SignedInFramedCountInventoryIdRoute
   '/count/review': typeof SignedInFramedCountReviewRoute
@@ -393,6 +407,7 @@ export interface FileRoutesByTo {
   '/sign_up': typeof AuthSign_upRoute
   '/invitation/$token': typeof AuthInvitationTokenRoute
   '/repair': typeof SignedInFramedRepairRoute
+  '/security': typeof SignedInFramedSecurityRoute
   '/dashboard': typeof SignedInDashboardIndexRoute
   '/dashboard/edit-profile': typeof SignedInDashboardEditProfileRoute
   '/dashboard/iiko-integration-products': typeof SignedInDashboardIikoIntegrationProductsRoute
@@ -403,6 +418,7 @@ export interface FileRoutesByTo {
   '/dashboard/syrve-unresolved': typeof SignedInDashboardSyrveUnresolvedRoute
   '/new-password/$token/{-$email}': typeof AuthNewPasswordTokenChar123EmailChar125Route
   '/register/continue/$token': typeof AuthRegisterContinueTokenRoute
+  '/restore/email/$token': typeof AuthRestoreEmailTokenRoute
   '/verify/email/$token': typeof AuthVerifyEmailTokenRoute
   '/count/$inventoryId': typeof SignedInFramedCountInventoryIdRoute
   '/count/review': typeof SignedInFramedCountReviewRoute
@@ -444,6 +460,7 @@ export interface FileRoutesById {
   '/_signed-in/dashboard': typeof SignedInDashboardRouteWithChildren
   '/_auth/invitation/$token': typeof AuthInvitationTokenRoute
   '/_signed-in/_framed/repair': typeof SignedInFramedRepairRoute
+  '/_signed-in/_framed/security': typeof SignedInFramedSecurityRoute
   '/_signed-in/dashboard/_owner': typeof SignedInDashboardOwnerRouteWithChildren
   '/_signed-in/dashboard/edit-profile': typeof SignedInDashboardEditProfileRoute
   '/_signed-in/dashboard/iiko-integration-products': typeof SignedInDashboardIikoIntegrationProductsRoute
@@ -455,6 +472,7 @@ export interface FileRoutesById {
   '/_signed-in/dashboard/': typeof SignedInDashboardIndexRoute
   '/_auth/new-password/$token/{-$email}': typeof AuthNewPasswordTokenChar123EmailChar125Route
   '/_auth/register/continue/$token': typeof AuthRegisterContinueTokenRoute
+  '/_auth/restore/email/$token': typeof AuthRestoreEmailTokenRoute
   '/_auth/verify/email/$token': typeof AuthVerifyEmailTokenRoute
   '/_signed-in/_framed/count/$inventoryId': typeof SignedInFramedCountInventoryIdRoute
   '/_signed-in/_framed/count/review': typeof SignedInFramedCountReviewRoute
@@ -494,6 +512,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/invitation/$token'
     | '/repair'
+    | '/security'
     | '/dashboard/edit-profile'
     | '/dashboard/iiko-integration-products'
     | '/dashboard/iiko-unresolved'
@@ -504,6 +523,7 @@ export interface FileRouteTypes {
     | '/dashboard/'
     | '/new-password/$token/{-$email}'
     | '/register/continue/$token'
+    | '/restore/email/$token'
     | '/verify/email/$token'
     | '/count/$inventoryId'
     | '/count/review'
@@ -540,6 +560,7 @@ export interface FileRouteTypes {
     | '/sign_up'
     | '/invitation/$token'
     | '/repair'
+    | '/security'
     | '/dashboard'
     | '/dashboard/edit-profile'
     | '/dashboard/iiko-integration-products'
@@ -550,6 +571,7 @@ export interface FileRouteTypes {
     | '/dashboard/syrve-unresolved'
     | '/new-password/$token/{-$email}'
     | '/register/continue/$token'
+    | '/restore/email/$token'
     | '/verify/email/$token'
     | '/count/$inventoryId'
     | '/count/review'
@@ -590,6 +612,7 @@ export interface FileRouteTypes {
     | '/_signed-in/dashboard'
     | '/_auth/invitation/$token'
     | '/_signed-in/_framed/repair'
+    | '/_signed-in/_framed/security'
     | '/_signed-in/dashboard/_owner'
     | '/_signed-in/dashboard/edit-profile'
     | '/_signed-in/dashboard/iiko-integration-products'
@@ -601,6 +624,7 @@ export interface FileRouteTypes {
     | '/_signed-in/dashboard/'
     | '/_auth/new-password/$token/{-$email}'
     | '/_auth/register/continue/$token'
+    | '/_auth/restore/email/$token'
     | '/_auth/verify/email/$token'
     | '/_signed-in/_framed/count/$inventoryId'
     | '/_signed-in/_framed/count/review'
@@ -715,6 +739,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInFramedRepairRouteImport
       parentRoute: typeof SignedInFramedRoute
     }
+    '/_signed-in/_framed/security': {
+      id: '/_signed-in/_framed/security'
+      path: '/security'
+      fullPath: '/security'
+      preLoaderRoute: typeof SignedInFramedSecurityRouteImport
+      parentRoute: typeof SignedInFramedRoute
+    }
     '/_signed-in/dashboard/': {
       id: '/_signed-in/dashboard/'
       path: '/'
@@ -790,6 +821,13 @@ declare module '@tanstack/react-router' {
       path: '/register/continue/$token'
       fullPath: '/register/continue/$token'
       preLoaderRoute: typeof AuthRegisterContinueTokenRouteImport
+      parentRoute: typeof AuthRoute
+    }
+    '/_auth/restore/email/$token': {
+      id: '/_auth/restore/email/$token'
+      path: '/restore/email/$token'
+      fullPath: '/restore/email/$token'
+      preLoaderRoute: typeof AuthRestoreEmailTokenRouteImport
       parentRoute: typeof AuthRoute
     }
     '/_auth/verify/email/$token': {
@@ -992,6 +1030,7 @@ interface AuthRouteChildren {
   AuthInvitationTokenRoute: typeof AuthInvitationTokenRoute
   AuthNewPasswordTokenChar123EmailChar125Route: typeof AuthNewPasswordTokenChar123EmailChar125Route
   AuthRegisterContinueTokenRoute: typeof AuthRegisterContinueTokenRoute
+  AuthRestoreEmailTokenRoute: typeof AuthRestoreEmailTokenRoute
   AuthVerifyEmailTokenRoute: typeof AuthVerifyEmailTokenRoute
 }
 
@@ -1004,6 +1043,7 @@ const AuthRouteChildren: AuthRouteChildren = {
   AuthNewPasswordTokenChar123EmailChar125Route:
     AuthNewPasswordTokenChar123EmailChar125Route,
   AuthRegisterContinueTokenRoute: AuthRegisterContinueTokenRoute,
+  AuthRestoreEmailTokenRoute: AuthRestoreEmailTokenRoute,
   AuthVerifyEmailTokenRoute: AuthVerifyEmailTokenRoute,
 }
 
@@ -1011,6 +1051,7 @@ const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren)
 
 interface SignedInFramedRouteChildren {
   SignedInFramedRepairRoute: typeof SignedInFramedRepairRoute
+  SignedInFramedSecurityRoute: typeof SignedInFramedSecurityRoute
   SignedInFramedCountInventoryIdRoute: typeof SignedInFramedCountInventoryIdRoute
   SignedInFramedCountReviewRoute: typeof SignedInFramedCountReviewRoute
   SignedInFramedCountScaleHelpRoute: typeof SignedInFramedCountScaleHelpRoute
@@ -1019,6 +1060,7 @@ interface SignedInFramedRouteChildren {
 
 const SignedInFramedRouteChildren: SignedInFramedRouteChildren = {
   SignedInFramedRepairRoute: SignedInFramedRepairRoute,
+  SignedInFramedSecurityRoute: SignedInFramedSecurityRoute,
   SignedInFramedCountInventoryIdRoute: SignedInFramedCountInventoryIdRoute,
   SignedInFramedCountReviewRoute: SignedInFramedCountReviewRoute,
   SignedInFramedCountScaleHelpRoute: SignedInFramedCountScaleHelpRoute,

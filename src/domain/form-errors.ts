@@ -17,6 +17,19 @@ export function fieldsOfRejection({ code, details }: Rejection): string[] {
   return all.filter((one) => typeof one === 'string')
 }
 
+/** What is wrong with each field, when a rejection is about several for several reasons. */
+export function faultsOfRejection(rejection: Rejection): { param: string; code: RejectionCode }[] {
+  const faults = rejection.details?.['faults'] as
+    | { param?: string; code: RejectionCode }[]
+    | undefined
+  if (!faults) return fieldsOfRejection(rejection).map((param) => ({ param, code: rejection.code }))
+  const byParam = new Map<string, RejectionCode>()
+  for (const { param, code } of faults) {
+    if (param !== undefined && !byParam.has(param)) byParam.set(param, code)
+  }
+  return Array.from(byParam, ([param, code]) => ({ param, code }))
+}
+
 /** The errors of an error response by field; only the first known code of each field is used. */
 export function errorsByField(
   errors: readonly { param: string | null; code: string }[],

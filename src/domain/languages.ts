@@ -12,6 +12,8 @@ interface LanguageTraits {
   numbers: string
   /** Dayjs's locale, for months and weekdays. */
   calendar: string
+  /** Its alphabet, by ISO 15924. */
+  script: string
   /** The font files with its letters; the Latin file has the digits for all. */
   fonts: readonly string[]
 }
@@ -27,6 +29,7 @@ const TRAITS = {
     locale: 'en-US',
     numbers: 'en',
     calendar: 'en',
+    script: 'Latn',
     fonts: ['noto-sans-latin'],
   },
   ru: {
@@ -35,6 +38,7 @@ const TRAITS = {
     locale: 'ru-RU',
     numbers: 'ru',
     calendar: 'ru',
+    script: 'Cyrl',
     fonts: ['noto-sans-cyrillic', 'noto-sans-latin'],
   },
   hy: {
@@ -43,6 +47,7 @@ const TRAITS = {
     locale: 'hy-AM',
     numbers: 'ru',
     calendar: 'hy-am',
+    script: 'Armn',
     fonts: ['noto-sans-armenian', 'noto-sans-latin'],
   },
 } as const satisfies Record<string, LanguageTraits>
@@ -73,8 +78,28 @@ export function manifestPath(language: Language): string {
   return `/manifest-${language}.webmanifest`
 }
 
-/** The first supported language of an Accept-Language header. */
-export function languageFromHeader(header: string | undefined): Language {
-  const wanted = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
-  return wanted.find(isLanguage) ?? DEFAULT_LANGUAGE
+/**
+ * The language that an Accept-Language header prefers (RFC 9110): the one with the highest weight,
+ * of equal ones the first. A region is ignored, so that hy-AM is Armenian.
+ * @param otherwise for a request that asks for none of ours
+ */
+export function languageFromHeader(
+  header: string | undefined,
+  otherwise: Language = DEFAULT_LANGUAGE,
+): Language {
+  const ranges = (header ?? '').split(',').map(rangeOf)
+  const wanted = ranges.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight)
+  for (const { language } of wanted) {
+    if (language === '*') return otherwise
+    if (isLanguage(language)) return language
+  }
+  return otherwise
+}
+
+/** `ru-RU;q=0.7` is Russian with a weight of 0.7; without a weight it is 1. */
+function rangeOf(text: string): { language: string; weight: number } {
+  const [tag = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase())
+  const quality = parameters.find((parameter) => parameter.startsWith('q='))
+  const weight = quality === undefined ? 1 : Number(quality.slice(2))
+  return { language: tag.split('-', 1)[0] ?? '', weight: Number.isNaN(weight) ? 0 : weight }
 }

@@ -94,11 +94,15 @@ const REQUESTS = {
   job_not_running: msg`Nothing to cancel right now.`,
   job_cancelled: msg`This was cancelled.`,
   job_given_up: msg`This was interrupted too many times. Please start it again.`,
+  export_too_large: msg`This file is too large for the server.`,
+  export_too_slow: msg`Creating this file took too long.`,
+  export_failed: msg`Couldn't create the file. Please try again.`,
   send_problems: msg`This inventory can't be sent yet.`,
   send_unknown: msg`The point-of-sale system didn't answer, and the inventory wasn't found there yet. It's looked up by itself for a day.`,
   send_other_host: msg`This inventory was sent to another server, and nobody knows yet whether it arrived there. Nothing was sent to the new one. The other server:`,
   send_number_taken: msg`The point-of-sale system already has a document with this number, but with other products or for another store.`,
   server_failed: msg`The server couldn't do this. Please try again.`,
+  database_away: msg`The server can't reach its data right now. Please try again in a few seconds.`,
 } satisfies Record<string, MessageDescriptor>
 
 export type AnswerCode = RejectionCode | FieldCode | keyof typeof REQUESTS

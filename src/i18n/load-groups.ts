@@ -58,6 +58,12 @@ export const LOAD_GROUPS = {
     after: ['main'],
     isDeep: true,
   },
+  /** How and where a person is signed in, which few look at often. */
+  security: {
+    starts: ['src/app/routes/_signed-in/_framed.security.tsx'],
+    after: ['main'],
+    isDeep: true,
+  },
   /** Read when a scale does not work. */
   'scale-help': {
     starts: ['src/app/routes/_signed-in/_framed.count.scale-help.tsx'],

@@ -16,6 +16,10 @@ const notYou = msg({
   message: `Not you? You can ignore this email.`,
   comment: 'In a mail',
 })
+const notYourSecurity = msg({
+  message: `Not you? Choose a new password right away, with “Forgot your password?” on the sign-in page.`,
+  comment: 'In a mail',
+})
 const validDays = msg({
   message: `{days, plural, one {The link expires in # day and can be used once.} other {The link expires in # days and can be used once.}}`,
   comment: 'In a mail; keep the words in braces as they are',
@@ -102,8 +106,37 @@ const KINDS: Record<Exclude<MailKind, 'request_answered'>, MailMessages> = {
     paragraphs: [
       msg`Your account now has a different email address, confirmed from that address. Use it to sign in; this one is no longer used.`,
     ],
-    button: msg`Get help`,
-    notes: [msg`Not you? Write to us right away: the button takes you to our contact page.`],
+    button: msg`Undo this change`,
+    notes: [
+      msg`Not you? The button gives your account this address back, signs out every device and asks you for a new password.`,
+      validDays,
+      msg`If it was you, there is nothing to do.`,
+    ],
+  },
+  new_device: {
+    subject: msg`New sign-in to your Dram account`,
+    paragraphs: [
+      msg({
+        message: `Someone, hopefully you, signed in to your account on a device that hasn't been used for it before: {device}, on {when} (UTC), from the address {address}.`,
+        comment: 'In a mail; keep the words in braces as they are. {address} is an IP address',
+      }),
+    ],
+    button: msg`See your devices`,
+    notes: [msg`Not you? Sign that device out with the button, then change your password.`],
+  },
+  second_factor_on: {
+    subject: msg`Two-step sign-in is on`,
+    paragraphs: [
+      msg`From now on, signing in to your Dram account takes a code from your authenticator app as well as your password.`,
+    ],
+    button: msg`See sign-in and devices`,
+    notes: [notYourSecurity],
+  },
+  second_factor_off: {
+    subject: msg`Two-step sign-in is off`,
+    paragraphs: [msg`Signing in to your Dram account takes only your password now.`],
+    button: msg`See sign-in and devices`,
+    notes: [notYourSecurity],
   },
   contact_request: {
     subject: msg({

@@ -19,6 +19,8 @@ export const REQUEST_CODES = [
   'number_gap',
   'device_fork',
   'key_reused',
+  'key_in_use',
+  'changed_meanwhile',
   'link_unknown',
   'link_used',
   'link_expired',
@@ -46,11 +48,15 @@ export const REQUEST_CODES = [
   'job_not_running',
   'job_cancelled',
   'job_given_up',
+  'export_too_large',
+  'export_too_slow',
+  'export_failed',
   'send_problems',
   'send_unknown',
   'send_other_host',
   'send_number_taken',
   'server_failed',
+  'database_away',
 ] as const
 
 /**

@@ -21,6 +21,8 @@ export interface FileOptions {
   loadFonts: () => Promise<ReportFonts>
   /** Called with the finished part, from 0 to 1. */
   onProgress?: (part: number) => void
+  /** Ends the work; the file then rejects with its reason. */
+  signal?: AbortSignal
 }
 
 type Several<T> = readonly [T, ...T[]]
@@ -32,7 +34,7 @@ type Several<T> = readonly [T, ...T[]]
  */
 export async function reportFile(
   all: Several<ReportInput>,
-  { format, loadFonts, onProgress = () => undefined }: FileOptions,
+  { format, loadFonts, onProgress = () => undefined, signal }: FileOptions,
 ): Promise<ReportFile> {
   const [first, ...others] = all
   const reports: Several<InventoryReport> = [buildReport(first), ...others.map(buildReport)]
@@ -44,7 +46,7 @@ export async function reportFile(
     all.length === 1
       ? reportFileName(first.title, first.branchName, format, kind)
       : reportFileName(labels.inventories, first.companyName, format, kind)
-  return { name, type: TYPES[format], bytes: await inSlices(steps, rows, onProgress) }
+  return { name, type: TYPES[format], bytes: await inSlices(steps, rows, onProgress, signal) }
 }
 
 async function stepsOf(

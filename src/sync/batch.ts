@@ -2,6 +2,8 @@ import type { Answer } from '#api/api.ts'
 import { PUSH_PATH, pushAnswer, type PushAnswer } from '#protocol/sync/push.ts'
 import type { DeviceName } from '#storage/records/meta-record.ts'
 import type { OutboxRecord } from '#storage/records/outbox-record.ts'
+import { readMeta } from '#storage/meta.ts'
+import { raw } from '#storage/raw-database.ts'
 import type { BatchLimits } from './batch-limits.ts'
 import type { SyncDeps } from './sync-deps.ts'
 
@@ -37,11 +39,21 @@ export function fillBatch(
   return { records: taken, commands: `[${texts.join(',')}]`, device_id }
 }
 
-export function sendBatch({ api, database }: SyncDeps, batch: Batch): Promise<Answer<PushAnswer>> {
-  const { device_id, commands } = batch
-  const ids = JSON.stringify({ device_id, user_id: database.userId }).slice(1, -1)
+export async function sendBatch(
+  { api, database, now }: SyncDeps,
+  batch: Batch,
+): Promise<Answer<PushAnswer>> {
+  const { device_id, commands, records } = batch
+  const [before, feed] = await Promise.all([
+    raw(database).outbox.get((records[0]?.n ?? 0) - 1),
+    readMeta(database, 'feed'),
+  ])
+  const acked = before && feed && { id: before.id, epoch: feed.epoch }
+  const sent_at = new Date(now()).toISOString()
+  const user_id = database.userId
+  const head = JSON.stringify({ device_id, user_id, sent_at, acked }).slice(1, -1)
   return api.request('POST', PUSH_PATH, pushAnswer, {
-    body: `{${ids},"commands":${commands}}`,
+    body: `{${head},"commands":${commands}}`,
     headers: { 'content-type': 'application/json' },
     timeoutMs: 20_000,
   })

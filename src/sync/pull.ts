@@ -6,6 +6,7 @@ import {
   pullAnswer,
   type PullAnswer,
 } from '#protocol/sync/pull.ts'
+import { lastAcknowledged } from '#storage/outbox/queue.ts'
 import { readMeta } from '#storage/meta.ts'
 import type { FeedPosition } from '#storage/records/meta-record.ts'
 import { applyPage, PageOutOfTurnError } from './apply-page.ts'
@@ -41,7 +42,8 @@ async function pullOn(deps: SyncDeps): Promise<PullOutcome> {
     'feed',
   )
   let limit = PULL_PAGE
-  let answer = await askForPage(deps, position?.cursor, limit)
+  const acked = await lastAcknowledged(database)
+  let answer = await askForPage(deps, position?.cursor, limit, acked)
   let inLine: Promise<unknown> = Promise.resolve()
   for (;;) {
     const page = readPage(answer, database.userId)
@@ -91,9 +93,10 @@ function askForPage(
   { api }: SyncDeps,
   cursor: string | undefined,
   limit: number,
+  acked?: string,
 ): Promise<Answer<PullAnswer>> {
   return api.request('GET', PULL_PATH, pullAnswer, {
-    query: { cursor, limit },
+    query: { cursor, limit, acked },
     timeoutMs: 60_000,
   })
 }

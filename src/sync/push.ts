@@ -1,5 +1,6 @@
 import type { Answer } from '#api/api.ts'
 import { numberGap, type PushAnswer } from '#protocol/sync/push.ts'
+import { UNREADABLE } from '#domain/commands/unreadable.ts'
 import { must } from '#domain/must.ts'
 import {
   changeOutbound,
@@ -12,7 +13,7 @@ import { raw } from '#storage/raw-database.ts'
 import type { OutboxRecord } from '#storage/records/outbox-record.ts'
 import { saveAnswers } from './save-answers.ts'
 import { fillBatch, sendBatch, type Batch } from './batch.ts'
-import { replaceUnsendable, UNREADABLE, unreadable } from './unsendable.ts'
+import { replaceUnsendable, unreadable } from './unsendable.ts'
 import type { SyncDeps } from './sync-deps.ts'
 import { retryAt } from './retry.ts'
 import {
@@ -203,6 +204,6 @@ async function handleHttpError(
 async function setAside(run: Run, records: readonly OutboxRecord[], ms: number): Promise<Step> {
   const [record] = records
   if (!record || record.kind === UNREADABLE) return pauseForRetry(run, null, ms)
-  await raw(run.deps.database).outbox.put(unreadable(record, run.deps))
+  await raw(run.deps.database).outbox.put(unreadable(record, 'refused', run.deps))
   return { kind: 'again' }
 }

@@ -13,6 +13,7 @@ const INVENTORIES = '/api/v2/client/dashboard/inventories'
 export class Product {
   readonly company: SeededCompany
   server: ServerProcess
+  #owner: { authorization: string } | null = null
 
   private constructor(company: SeededCompany, server: ServerProcess) {
     this.company = company
@@ -65,7 +66,13 @@ export class Product {
     await this.#ask(INVENTORIES, { method: 'POST', headers, body })
   }
 
+  /** Signs in once: everybody has only so many sessions. */
   async #signedIn(): Promise<{ authorization: string }> {
+    this.#owner ??= await this.#signIn()
+    return this.#owner
+  }
+
+  async #signIn(): Promise<{ authorization: string }> {
     const { token } = await this.#ask<{ token: string }>('/api/auth/dashboard-login', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -75,7 +82,11 @@ export class Product {
   }
 
   async #ask<T>(path: string, init: RequestInit): Promise<T> {
-    const response = await fetch(this.url + path, init)
+    let response = await fetch(this.url + path, init)
+    if (response.status === 401 && init.headers === this.#owner) {
+      this.#owner = null
+      response = await fetch(this.url + path, { ...init, headers: await this.#signedIn() })
+    }
     return (await response.json()) as T
   }
 }

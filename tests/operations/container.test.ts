@@ -1,4 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { ClientAddresses } from '#server/http/client-address.ts'
+import { readRanges } from '#server/platform/address-ranges.ts'
 import { validate } from 'dockerfile-utils'
 import { describe, expect, test } from 'vitest'
 import { parseDocument } from 'yaml'
@@ -75,7 +77,7 @@ const service = z.strictObject({
   init: z.optional(z.boolean()),
   env_file: z.optional(z.array(z.strictObject({ path: z.string(), required: z.boolean() }))),
   environment,
-  ports: z.optional(z.array(z.string().check(z.regex(/^\d+:\d+$/)))),
+  ports: z.optional(z.array(z.string().check(z.regex(/^127\.0\.0\.1:\d+:\d+$/)))),
   volumes: z.optional(z.array(z.string().check(z.regex(/^\w+:\/[\w/]+$/)))),
   depends_on: z.optional(
     z.record(z.string(), z.strictObject({ condition: z.literal('service_healthy') })),
@@ -97,12 +99,18 @@ const service = z.strictObject({
 })
 const composeFile = z.strictObject({
   services: z.record(z.string(), service),
+  networks: z.strictObject({
+    default: z.strictObject({
+      name: z.string(),
+      ipam: z.strictObject({ config: z.tuple([z.strictObject({ subnet: z.string() })]) }),
+    }),
+  }),
   volumes: z.record(z.string(), z.null()),
 })
 
 describe('the compose file', () => {
   const document = parseDocument(readFileSync('compose.yaml', 'utf8'), { strict: true })
-  const { services, volumes } = composeFile.parse(document.toJS())
+  const { services, networks, volumes } = composeFile.parse(document.toJS())
 
   test('is unambiguous YAML, in the form that compose reads', () => {
     expect([...document.errors, ...document.warnings]).toEqual([])
@@ -130,7 +138,23 @@ describe('the compose file', () => {
     expect(secrets).toHaveLength(2)
     for (const [, value] of secrets) expect(value).toBe('${POSTGRES_PASSWORD:?must be set}')
     expect(services['server']?.volumes).toEqual(['data:/data'])
-    expect(services['server']?.ports).toEqual(['8080:8080'])
+    expect(services['server']?.ports).toEqual(['127.0.0.1:8080:8080'])
+  })
+
+  test('trusts its own network as the proxy’s, which nobody reaches from elsewhere', () => {
+    const [{ subnet }] = networks.default.ipam.config
+    const trusted = services['server']?.environment?.['TRUSTED_PROXIES']
+    expect(trusted).toBe(`\${TRUSTED_PROXIES:-${subnet}}`)
+    expect(readRanges(subnet)).toEqual([subnet])
+    const clients = new ClientAddresses({ trustedProxies: [subnet], countryHeader: null })
+    const of = (remoteAddress: string) =>
+      clients.addressOf({
+        env: { incoming: { socket: { remoteAddress } } },
+        req: { header: () => '203.0.113.7' },
+      } as never)
+    expect(of('10.202.77.4')).toBe('203.0.113.7')
+    expect(of('10.202.78.4')).toBe('10.202.78.4')
+    for (const port of services['server']?.ports ?? []) expect(port).toMatch(/^127\.0\.0\.1:/)
   })
 
   test('gives a stopping server longer than the server gives its requests', () => {

@@ -28,3 +28,15 @@ test('short work is done without a pause', async () => {
   expect(await inSlices(workFor(0, 3), 3, (part) => parts.push(part))).toBe('done')
   expect(parts).toEqual([])
 })
+
+test('long work ends between two slices when nobody wants it any more', async () => {
+  const stop = new AbortController()
+  let parts = 0
+  const onProgress = () => {
+    parts += 1
+    stop.abort(new Error('cancelled'))
+  }
+  const work = inSlices(workFor(10, 200), 200, onProgress, stop.signal)
+  await expect(work).rejects.toThrow('cancelled')
+  expect(parts).toBe(1)
+})

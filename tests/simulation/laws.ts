@@ -1,14 +1,13 @@
 import { expect } from 'vitest'
 import { TABLE_NAMES, type TableName } from '#domain/commands/state.ts'
-import type { RawDatabase } from '#storage/raw-database.ts'
 import { readMeta } from '#storage/meta.ts'
 import { parkedRecords } from '#storage/outbox/outbox-queries.ts'
 import { pendingTable } from '#storage/raw-database.ts'
 import { getRow } from '#storage/optimistic.ts'
 import { outboxStates } from '#tests/support/outbox-states.ts'
 import type { Bar } from './bar.ts'
+import { digestOf } from './digest.ts'
 import type { Phone } from './phone.ts'
-import { SEEN_BY_BARMEN } from './simulated-server.ts'
 
 /** The last feed position seen on each phone, with its epoch. */
 export type Sightings = Map<Phone, { epoch: string; seq: number }>
@@ -78,7 +77,9 @@ export async function checkHealed(bar: Bar): Promise<void> {
     expect(server.gaps, 'numbers missing in the feed').toEqual([])
     expect(server.entryIds.toSorted()).toEqual(server.recordedIds.toSorted())
     for (const phone of bar.phones.filter(({ user }) => user.company_id === company.id)) {
-      expect(await digestOf(phone), `what ${phone.user.role} sees`).toEqual(server.digest)
+      expect(await digestOf(phone.device.database), `what ${phone.user.role} sees`).toEqual(
+        server.digest,
+      )
     }
   }
 }
@@ -107,25 +108,4 @@ async function everyCommandEndedOnce(bar: Bar): Promise<void> {
       rejection: outcome.rejection,
     })
   }
-}
-
-/** All shared rows of a phone as text, without device-local rows. */
-async function digestOf(phone: Phone): Promise<Record<string, string[]>> {
-  const digest: Record<string, string[]> = {}
-  for (const name of SEEN_BY_BARMEN) {
-    const rows = await sentRows(phone.device.database, name)
-    digest[name] = rows.map(({ id, seq }) => `${id}@${seq}`).sort()
-  }
-  return digest
-}
-
-/** The server's rows of a table; a single row replaces the one in a pack. */
-async function sentRows(
-  database: RawDatabase,
-  name: TableName,
-): Promise<{ id: string; seq: number }[]> {
-  const packs = name === 'entries' ? await database.entry_packs.toArray() : []
-  const records = await database.table<{ id: string; seq: number }>(name).toArray()
-  const rows = [...packs.flatMap((pack) => pack.rows), ...records]
-  return [...new Map(rows.map((row) => [row.id, row])).values()]
 }

@@ -2,7 +2,6 @@ import { TABLE_NAMES } from '#domain/commands/state.ts'
 import { SYNCED_TABLES } from '#server/sql/sync/tables.ts'
 import type { Rejection } from '#domain/rejections.ts'
 import type { Database } from '#server/sql/database.ts'
-import { newUuid } from '#tests/support/ids.ts'
 import type { SeededCompany } from '#tests/support/company.ts'
 
 /** The phones sync as barmen, so owner-only rows never reach them. */
@@ -24,6 +23,7 @@ const RESTORED = [
   'devices',
   'mutations',
   'tombstones',
+  'feed_steps',
 ] as const
 
 export interface Outcome {
@@ -64,7 +64,7 @@ export class SimulatedServer {
     }
   }
 
-  /** Restores the last copy, as after a lost disk; the operator gives the feed a new epoch. */
+  /** Puts back the last copy, as a snapshot of the machine does: nobody says that it happened. */
   async restore(companies: readonly SeededCompany[]): Promise<void> {
     for (const { id } of companies) {
       const copy = this.#copies.get(id)
@@ -79,11 +79,7 @@ export class SimulatedServer {
             [copy.rows.get(table)],
           )
         }
-        await sql.query('update feeds set seq = $2, epoch = $3 where company_id = $1', [
-          id,
-          copy.seq,
-          newUuid(),
-        ])
+        await sql.query('update feeds set seq = $2 where company_id = $1', [id, copy.seq])
       })
     }
   }

@@ -60,6 +60,7 @@ const GOODS: Record<string, ValidCall> = {
   'GET /:id': good,
   'GET /:id/history': good,
   'PUT /:id': { ...good, body: () => ({ name_en: 'Another' }) },
+  'PUT /status': { body: (world) => ({ ids: [world.good.id], status: 'deleted' }) },
   'DELETE /:id': good,
 }
 
@@ -98,6 +99,13 @@ export const VALID_CALLS: Readonly<Record<string, ValidCall>> = {
   'POST /api/client/forgot': { body: ({ owner }) => ({ email: owner.email }) },
   'GET /api/client/token/check/:token': reset,
   'POST /api/client/password/reset/:token': { ...reset, body: () => passwords },
+  'POST /api/client/email/restore/:token': {
+    ...tokenOf('email_changed', ({ owner }) => owner.id),
+    body: () => passwords,
+  },
+  'DELETE /api/v2/client/sessions/:id': {
+    params: async (world) => ({ id: await world.session() }),
+  },
   'GET /api/client/verify/email/:token': tokenOf('verify', ({ owner }) => owner.id),
   'POST /api/auth/dashboard-login': signIn,
   'POST /api/client/dashboard-login': signIn,
@@ -163,6 +171,7 @@ export const VALID_CALLS: Readonly<Record<string, ValidCall>> = {
   },
   'GET /api/v2/client/dashboard/inventories/:id': inventory,
   'DELETE /api/v2/client/dashboard/inventories/:id': inventory,
+  'PUT /api/v2/client/dashboard/inventories/:id': { ...inventory, ...rename },
   'PUT /api/v2/client/dashboard/inventories/:id/name': { ...inventory, ...rename },
   'PUT /api/v2/client/dashboard/inventories/:id/complete': inventory,
   'GET /api/v2/client/dashboard/inventories/:id/change-history': inventory,
@@ -178,6 +187,8 @@ export const VALID_CALLS: Readonly<Record<string, ValidCall>> = {
   },
   'GET /api/v2/export/excel/:id': inventory,
   'GET /api/v2/export/pdf/:id': inventory,
+  'GET /api/v2/export/jobs/:id': { params: (world) => world.exportJob('done') },
+  'POST /api/v2/export/jobs/:id/cancel': { params: (world) => world.exportJob('running') },
   'GET /api/v2/export/download/:company_id/:secret': { params: (world) => world.download() },
   'POST /api/v2/client/sync/push': {
     body: ({ branchIds }, caller) =>

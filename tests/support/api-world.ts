@@ -10,6 +10,7 @@ import type { LinkKind } from '#domain/account/mails.ts'
 import { completing, opening, recording } from './commands.ts'
 import { pushAll } from './counted-bar.ts'
 import { photo } from './files/images.ts'
+import { newUuid } from './ids.ts'
 import { callAs, staffedBar, type StaffedBar } from './staffed-bar.ts'
 import type { TestServer } from './server.ts'
 
@@ -28,7 +29,11 @@ export interface ApiWorld extends StaffedBar {
   posProductId?: string
   /** Exports a file. */
   download(): Promise<{ company_id: string; secret: string }>
+  /** The owner's file, which another process is making or has made. */
+  exportJob(status: 'running' | 'done'): Promise<{ id: string }>
   image(): Promise<{ company_id: string; file: string }>
+  /** Another session of the owner. */
+  session(): Promise<string>
   linkFor(kind: LinkKind, userId: string): Promise<string>
 }
 
@@ -64,7 +69,13 @@ export async function apiWorld(database: Database, server: TestServer): Promise<
     entryId: saved.id,
     deletedEntryId: gone.id,
     download: () => exportOnce(server, staffed, open.id),
+    exportJob: (status) => addExport(database, staffed, status),
     image: () => uploadOnce(server, staffed),
+    async session() {
+      const [, claims = ''] = (await server.tokenFor(owner)).split('.')
+      const { sid } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sid: string }
+      return sid
+    },
     async linkFor(kind, userId) {
       const [user] = await database.query<{ email: string }>(
         'select email from users where id = $1',
@@ -81,6 +92,21 @@ async function exportOnce(server: TestServer, { owner }: StaffedBar, inventoryId
   const { body } = await callAs<{ path: string }>(server, owner, 'GET', path)
   const [secret = '', company_id = ''] = body.path.split('/').reverse()
   return { company_id, secret }
+}
+
+async function addExport(
+  database: Database,
+  { company, owner }: StaffedBar,
+  status: 'running' | 'done',
+) {
+  const id = newUuid()
+  await database.query(`delete from export_jobs where company_id = $1`, [company.id])
+  await database.query(
+    `insert into export_jobs (company_id, id, user_id, args, status, lease_until, created_at)
+     values ($1, $2, $3, '{}', $4, 'infinity', now())`,
+    [company.id, id, owner.id, status],
+  )
+  return { id }
 }
 
 async function uploadOnce(server: TestServer, { owner }: StaffedBar) {

@@ -51,7 +51,7 @@ async function onCluster(migrated: boolean): Promise<TestDatabase> {
 async function onServer(statement: string): Promise<void> {
   const server = await openPostgresDatabase({ url: inject('postgresUrl'), max_connections: 1 })
   try {
-    await server.query(statement)
+    await server.exec(statement)
   } finally {
     await server.close()
   }

@@ -9,6 +9,7 @@ export const ROUTES: Record<string, Audience> = {
   '/count/scale-help': 'people',
   '/count/review': 'dashboard',
   '/repair': 'people',
+  '/security': 'people',
   '/dashboard': 'dashboard',
   '/dashboard/edit-profile': 'dashboard',
   '/dashboard/password-change': 'dashboard',
@@ -47,6 +48,7 @@ export const ROUTES: Record<string, Audience> = {
   '/register/continue/$token': 'everyone',
   '/invitation/$token': 'everyone',
   '/verify/email/$token': 'everyone',
+  '/restore/email/$token': 'everyone',
 }
 
 export function routesFor(...audiences: Audience[]): string[] {

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { setupI18n } from '@lingui/core'
 import type { Hono } from 'hono'
 import type { User } from '#domain/people/people.ts'
@@ -7,15 +8,20 @@ import { signToken } from '#server/accounts/access-token.ts'
 import { lastEnd, sessionEnd } from '#server/accounts/session-life.ts'
 import { createApp } from '#server/app.ts'
 import { ClientAddresses } from '#server/http/client-address.ts'
+import { RequestLimit } from '#server/http/request-limit.ts'
 import { LOOPBACK } from '#server/platform/address-ranges.ts'
 import { AddressGuard } from '#server/pos/address-guard.ts'
 import { createPos } from '#server/pos/create-pos.ts'
 import { createLog } from '#server/platform/log.ts'
 import type { Database } from '#server/sql/database.ts'
 import { insertSession } from '#server/sql/account/sessions.ts'
+import { ExportJobs } from '#server/exports/export-jobs.ts'
 import type { FileStore } from '#server/files/file-store.ts'
+import { Pictures } from '#server/files/pictures.ts'
+import type { Translators } from '#server/platform/i18n.ts'
 import { Metrics } from '#server/platform/metrics.ts'
 import { LiveFeed } from '#server/sync/live-feed.ts'
+import { PROGRAMS } from '#tests/support/drawing-programs.ts'
 import { newUuid } from '#tests/support/ids.ts'
 
 export interface Call {
@@ -55,18 +61,24 @@ export class TestServer {
       newId: newUuid,
     }
     const secret = new TextEncoder().encode('a secret of the tests, long enough')
+    const translators: Translators =
+      over.translators ?? (() => setupI18n({ locale: 'en', messages: { en: {} } }))
+    const reportProgram = path.join(PROGRAMS, 'draw-report.js')
     this.deps = {
       ...common,
       live: new LiveFeed(database),
       secret,
+      requests: new RequestLimit(1200),
       translate: (language, code) => `${language} ${code}`,
-      translators: () => setupI18n({ locale: 'en', messages: { en: {} } }),
+      translators,
       metrics: new Metrics(),
       metricsToken: null,
       pos: createPos({ ...common, secrets: [secret], guard: new AddressGuard([]) }),
       clients: new ClientAddresses({ trustedProxies: LOOPBACK, countryHeader: null }),
       features: { simulated_scale: false },
       files: memoryStore(),
+      pictures: new Pictures(path.join(PROGRAMS, 'draw-picture.js')),
+      exports: new ExportJobs({ ...common, translators, secret, reportProgram }),
       geocoder: { search: () => Promise.resolve([]) },
       staticFiles: null,
       sitePages: null,

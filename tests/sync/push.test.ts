@@ -150,6 +150,8 @@ test('a batch that the server cannot read is split until the one bad record is a
   expect(await pushOutbox(device.deps)).toMatchObject({ kind: 'drained', sent: 4 })
   const kinds = sent.flatMap(({ commands }) => commands.map(({ kind }) => kind))
   expect(kinds.filter((kind) => kind === 'unreadable')).toHaveLength(1)
+  const refused = sent.flatMap(({ commands }) => commands).find(({ kind }) => kind === 'unreadable')
+  expect(refused?.args).toMatchObject({ reason: 'refused' })
 })
 
 test('a corrupt record is sent as unreadable with its own number, and nothing waits behind it', async () => {
@@ -162,6 +164,17 @@ test('a corrupt record is sent as unreadable with its own number, and nothing wa
     [2, 'unreadable'],
     [3, 'open-inventory'],
   ])
+  expect(sent[0]?.commands[1]?.args).toMatchObject({ reason: 'damaged' })
+})
+
+test('a record that is too large says so in its place', async () => {
+  const { device, sent } = await deviceWith(2, applyAll)
+  const record = await device.database.outbox.get(1)
+  const args = { branch_id: branch.id, name: 'x'.repeat(300_000) }
+  await device.database.outbox.put({ ...record, args } as never)
+  expect(await pushOutbox(device.deps)).toMatchObject({ kind: 'drained', sent: 2 })
+  expect(sent[0]?.commands[0]).toMatchObject({ kind: 'unreadable', args: { reason: 'too_large' } })
+  expect(JSON.stringify(sent[0]?.commands[0]).length).toBeLessThan(3000)
 })
 
 test('a server that lost acknowledged commands gets them again with their ids', async () => {

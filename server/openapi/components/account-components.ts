@@ -1,3 +1,4 @@
+import { setPassword } from '#domain/account/accounts.ts'
 import { user } from '#domain/people/people.ts'
 import {
   acceptInvitationRequest,
@@ -19,6 +20,7 @@ import {
   meAnswer,
   tokenAnswer,
 } from '#protocol/account/auth.ts'
+import { deviceName, sessionItem, sessionsAnswer } from '#protocol/account/sessions.ts'
 import { changeSettingRequest, settingsAnswer } from '#protocol/account/settings.ts'
 import { errorAnswer, successAnswer } from '#protocol/answers.ts'
 import {
@@ -61,6 +63,7 @@ export const ACCOUNT_COMPONENTS: Readonly<Record<string, Schema>> = {
   InvitationAcceptance: acceptInvitationRequest,
   ForgottenPassword: forgotRequest,
   PasswordReset: resetRequest,
+  PasswordChoice: setPassword,
   PasswordSet: passwordSetAnswer,
   PasswordChange: changePasswordRequest,
   PasswordChanged: passwordChangedAnswer,
@@ -69,6 +72,9 @@ export const ACCOUNT_COMPONENTS: Readonly<Record<string, Schema>> = {
   SignedIn: loginAnswer,
   Token: tokenAnswer,
   Me: meAnswer,
+  Session: sessionItem,
+  SessionList: sessionsAnswer,
+  DeviceName: deviceName,
   User: user,
   Profile: profile,
   ProfileEdit: profileRequest,

@@ -14,7 +14,8 @@ import { posConnection, posProduct } from '#domain/pos/products.ts'
 import { scaleDevice } from '#domain/scales/scale-devices.ts'
 import { inventoryEntriesAnswer } from '#protocol/counting/entries.ts'
 import { goodHistory } from '#protocol/goods/goods.ts'
-import { inventoryRow, nameChangeList } from '#protocol/inventories/inventories.ts'
+import { inventory } from '#domain/inventories/inventories.ts'
+import { nameChangeList } from '#protocol/inventories/inventories.ts'
 import { pullAnswer } from '#protocol/sync/pull.ts'
 import { envelope, pushRequest } from '#protocol/sync/push.ts'
 import { elementOf } from './element-of.ts'
@@ -35,7 +36,7 @@ export const FEED_ROWS = {
   good_changes: elementOf(goodHistory.shape.data),
   barcodes: z.extend(barcodeNote, seq),
   weighings: z.extend(weighing, seq),
-  inventories: inventoryRow,
+  inventories: z.extend(inventory, seq),
   name_changes: elementOf(nameChangeList.shape.data),
   entries: z.extend(entry, seq),
   entry_changes: z.extend(entryChange, seq),

@@ -4,6 +4,7 @@ import {
   createGoodRequest,
   editGoodRequest,
   goodHistory,
+  goodStatusesRequest,
   goodItem,
   goodsList,
   goodsTypeItem,
@@ -12,7 +13,7 @@ import {
   isInInventoryAnswer,
   sortGoodsTypesRequest,
 } from '#protocol/goods/goods.ts'
-import { exportAnswer } from '#protocol/inventories/exports.ts'
+import { exportAnswer, exportJobAnswer, exportJobState } from '#protocol/inventories/exports.ts'
 import {
   editEntryRequest,
   goodTotalsList,
@@ -32,6 +33,7 @@ export const GOODS_COMPONENTS: Readonly<Record<string, Schema>> = {
   GoodList: goodsList,
   NewGood: createGoodRequest,
   GoodEdit: editGoodRequest,
+  GoodStatuses: goodStatusesRequest,
   GoodHistory: goodHistory,
   Figures: figures,
   GoodInInventory: isInInventoryAnswer,
@@ -51,4 +53,6 @@ export const GOODS_COMPONENTS: Readonly<Record<string, Schema>> = {
   EntryEdit: editEntryRequest,
   EntrySnapshot: entrySnapshot,
   ExportedFile: exportAnswer,
+  ExportJob: exportJobState,
+  ExportJobAnswer: exportJobAnswer,
 }

@@ -64,6 +64,9 @@ export const COUNTING_FIELDS: FieldNotes = {
     'The id of the person who did this; must be the one who is signed in.',
     ID.person,
   ],
+  'Push.acked': [
+    'The command before these, if the device still has it; shows that a database was put back to an earlier copy.',
+  ],
   answers: ['What became of each command, in the order of the request.'],
   'CommandAnswer.id': ['The id of the command.', ID.command],
   'CommandAnswer.status': ['`applied`, or `rejected` for ever.', 'applied'],
@@ -81,6 +84,10 @@ export const COUNTING_FIELDS: FieldNotes = {
     'djE6NDcxMQ',
   ],
   'PullQuery.limit': ['How many rows a page shall have: 500 if left out, at most 2000.', '500'],
+  'PullQuery.acked': [
+    'The last command that was answered and whose effect has not been pulled; shows that a database was put back to an earlier copy.',
+    ID.command,
+  ],
   'Pull.seq': ['The position of the feed that this page reaches.', 4711],
   epoch: [
     'Which life of the database the feed belongs to; another one means a restored backup.',

@@ -91,6 +91,7 @@ export const GOODS_FIELDS: FieldNotes = {
   row_number: ['The number of the inventory in its company, from 1; null until it has one.', 12],
   'Inventory.status': ['`open` while it is counted, `closed` when it is completed.', 'open'],
   'InventoryRow.status': ['`open` while it is counted, `closed` when it is completed.', 'open'],
+  'GoodStatuses.status': ['`deleted`: deletes them.', 'deleted'],
   'InventoryStatuses.status': ['`closed`: completes them.', 'closed'],
   is_name_changed: ['Whether it was ever renamed.', false],
   branch_id: ['The id of the branch.', ID.branch],
@@ -116,6 +117,13 @@ export const GOODS_FIELDS: FieldNotes = {
   new_name: ['The name after; null: none.', 'November'],
   extended: ['Whether to add every entry and change that the sums are made of.', 'true'],
   time_zone: ['The time zone of dates in the file: an IANA name.', 'Asia/Yerevan'],
+  'ExportJob.id': ['The id of the job that makes the file.', ID.row],
+  'ExportJob.status': ['The state of the job.', 'running'],
+  progress: ['How much of it is done, from 0 to 1.', 0.4],
+  'ExportJobAnswer.path': [
+    'The path of the file, once it is done: it works for 15 minutes, without a token. Null: not yet.',
+    null,
+  ],
   path: [
     'The path of the file on this server, good for 15 minutes.',
     '/api/v2/export/download/01939c1e-7a00-7000-8000-00000000c001/c2VjcmV0',

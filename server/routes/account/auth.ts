@@ -12,6 +12,7 @@ import { refreshSession } from '../../accounts/refresh-session.ts'
 import { personOfOldToken, signedIn } from '../../accounts/signed-in.ts'
 import { signIn } from '../../accounts/sign-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
+import { accountEvent } from '../../http/account-events.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { readBody } from '../../http/read-request.ts'
 import { senderOf } from '../../http/sender.ts'
@@ -26,6 +27,7 @@ export function authRoutes(deps: AppDeps): Hono<AppEnv> {
   for (const path of [LOGIN_PATH, '/api/client/dashboard-login']) {
     app.post(path, async (c) => {
       const request = await readBody(c, loginRequest)
+      accountEvent(c, 'sign_in', request.email)
       return c.json(await signIn(deps, request, senderOf(deps, c)))
     })
   }
@@ -33,6 +35,7 @@ export function authRoutes(deps: AppDeps): Hono<AppEnv> {
   app.get(LOGOFF_PATH, async (c) => {
     const { person } = await personOfOldToken(deps, c)
     const { session, user } = person
+    accountEvent(c, 'sign_out', user.email)
     const company = database.inCompany(user.company_id)
     await endSession(company, user.company_id, session.id, instantAt(now()))
     await notifySessionEnded(database, session.id)

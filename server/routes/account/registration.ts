@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { languageFromHeader } from '#domain/languages.ts'
 import {
   REGISTER_COMPANY_PATH,
   REGISTER_CONTINUE_PATH,
@@ -13,7 +12,10 @@ import { limitAttempts } from '../../accounts/limit-attempts.ts'
 import { register } from '../../accounts/register.ts'
 import { setPasswordByLink } from '../../accounts/set-password.ts'
 import type { AppDeps } from '../../app-deps.ts'
+import { accountEvent } from '../../http/account-events.ts'
 import type { AppEnv } from '../../http/app-env.ts'
+import { languageOf } from '../../http/language-of.ts'
+import { keepIn, keepsAnswer } from '../../http/idempotency-key.ts'
 import { readBody } from '../../http/read-request.ts'
 
 const DONE: SuccessAnswer = { success: true }
@@ -24,24 +26,24 @@ export function registrationRoutes(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
 
   for (const path of [REGISTER_COMPANY_PATH, REGISTER_PATH]) {
-    app.post(path, async (c) => {
+    app.post(path, keepsAnswer(deps), async (c) => {
       const detected = clients.countryOf(c)
       const complete = completePhones(detected)
       const { country = detected, ...form } = await readBody(c, registerRequest, { complete })
+      accountEvent(c, 'sign_up', form.email)
       await limitAttempts(deps, 'mail', form.email, clients.addressOf(c))
-      await register(
-        deps,
-        { ...form, country },
-        languageFromHeader(c.req.header('accept-language')),
-      )
+      await register(deps, { ...form, country }, languageOf(c), (sql) => keepIn(c)(sql, DONE))
       return c.json(DONE)
     })
   }
 
-  app.post(REGISTER_CONTINUE_PATH, async (c) => {
+  app.post(REGISTER_CONTINUE_PATH, keepsAnswer(deps), async (c) => {
     const request = await readBody(c, registerContinueRequest)
+    accountEvent(c, 'password_set_by_link')
     await limitAttempts(deps, 'link', request.token, clients.addressOf(c))
-    return c.json(await setPasswordByLink(deps, ['continue'], request))
+    const set = await setPasswordByLink(deps, ['continue'], request, keepIn(c))
+    accountEvent(c, 'password_set_by_link', set.email ?? null)
+    return c.json(set)
   })
 
   return app

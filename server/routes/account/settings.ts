@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono'
 import { changeSetting } from '#domain/account/commands/change-setting.ts'
 import { must } from '#domain/must.ts'
 import { canManageCompany } from '#domain/people/permissions.ts'
-import { isSettingKey, settingsOf } from '#domain/account/settings.ts'
+import { isAllowed, isSettingKey, settingsOf, type Setting } from '#domain/account/settings.ts'
 import {
   changeSettingRequest,
   SETTINGS_PATH,
@@ -12,15 +12,29 @@ import { permit } from '../../http/permit.ts'
 import { signedIn } from '../../accounts/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
-import { changeConnection } from '../../pos/connections.ts'
+import { idOfCall, keepIn } from '../../http/idempotency-key.ts'
+import { saveConnectionChange, type ConnectionChange } from '../../pos/connections.ts'
+import { isPosErrorCode } from '../../pos/pos-error.ts'
 import { readBody } from '../../http/read-request.ts'
-import { HttpError } from '../../http/http-error.ts'
+import { HttpError, type WrongParam } from '../../http/http-error.ts'
 import { companies } from '../../sql/account/companies.ts'
+import type { Sql } from '../../sql/database.ts'
+import { notifyFeed } from '../../sql/sync/feed-notices.ts'
 import { findVisibleRow } from '../../sql/sync/synced-table.ts'
-import { doCommand } from '../run-command.ts'
-import { integrationChange, integrationSettings, isIntegrationKey } from '../pos/settings.ts'
-import { askPos } from '../pos/job-answers.ts'
+import { applyIn } from '../../sync/apply-command.ts'
+import { commandOfCall, senderOf } from '../run-command.ts'
+import { integrationSettings, isIntegrationKey, readIntegration } from '../pos/settings.ts'
 import { scopeOf } from '../list-request.ts'
+
+interface Given {
+  key: string
+  value: string
+}
+
+interface Change {
+  units: readonly Setting[]
+  connection: ConnectionChange | null
+}
 
 /**
  * The company's units of weight and volume, which everyone reads and the owner sets; and its
@@ -29,34 +43,77 @@ import { scopeOf } from '../list-request.ts'
 export function settingsRoutes(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
 
-  app.get(SETTINGS_PATH, signedIn(deps), async (c) => c.json(await readSettings(c)))
+  app.get(SETTINGS_PATH, signedIn(deps), async (c) =>
+    c.json(await readSettings(c, c.get('company'))),
+  )
 
   app.put(SETTINGS_PATH, signedIn(deps), permit(canManageCompany), async (c) => {
     const request = await readBody(c, changeSettingRequest)
-    const settings = 'settings' in request ? request.settings : [request]
-    if (!settings.every(({ key }) => isSettingKey(key) || isIntegrationKey(key))) {
-      throw new HttpError(400, 'bad_request', { params: [{ param: 'key', code: 'invalid_args' }] })
-    }
-    const change = integrationChange(settings)
-    if (change) {
-      const { database, newId, now, pos } = deps
-      const companyId = scopeOf(c).company_id
-      await askPos(() => changeConnection({ database, newId, now, ...pos }, companyId, change))
-    }
-    for (const { key, value } of settings) {
-      if (isSettingKey(key)) await doCommand(deps, c, changeSetting, { key, value })
-    }
-    return c.json(await readSettings(c))
+    const change = readChange(deps, 'settings' in request ? request.settings : [request])
+    return c.json(await saveSettings(deps, c, change))
   })
 
   return app
 }
 
-async function readSettings(c: Context<AppEnv>): Promise<SettingsAnswer> {
+/**
+ * What is to be changed, when all of it may be.
+ * @throws {HttpError} 422 with every key that is unknown or whose value is wrong
+ */
+function readChange(deps: AppDeps, given: readonly Given[]): Change {
+  const units = given.filter((one): one is Setting => isSettingKey(one.key))
+  const { change: connection, wrong } = readIntegration(
+    deps.pos,
+    given.filter(({ key }) => isIntegrationKey(key)),
+  )
+  const params: WrongParam[] = [
+    ...given
+      .filter(({ key }) => !isSettingKey(key) && !isIntegrationKey(key))
+      .map(({ key }): WrongParam => ({ param: key, code: 'unknown_field' })),
+    ...units
+      .filter(({ key, value }) => !isAllowed(key, value))
+      .map(({ key }): WrongParam => ({ param: key, code: 'choice_required' })),
+    ...wrong,
+  ]
+  const [first, ...others] = params
+  if (first) {
+    const { code } = first
+    const isPos = others.length === 0 && isPosErrorCode(code)
+    throw new HttpError(422, isPos ? code : 'bad_request', { params })
+  }
+  return { units, connection }
+}
+
+/** Saves all of it in one transaction, so that a fault or a crash leaves nothing half done. */
+async function saveSettings(
+  deps: AppDeps,
+  c: Context<AppEnv>,
+  { units, connection }: Change,
+): Promise<SettingsAnswer> {
+  const { database, newId, now, pos } = deps
+  const sender = senderOf(c, now())
+  const { companyId } = c.get('company')
+  const answer = await c.get('company').transaction(async (sql) => {
+    if (connection) await saveConnectionChange({ newId, now, ...pos }, sql, companyId, connection)
+    for (const [index, args] of units.entries()) {
+      const command = commandOfCall(sender, idOfCall(c, newId, index), changeSetting, args)
+      if ((await applyIn(sql, sender, command)) === 'key_reused') {
+        throw new HttpError(422, 'key_reused')
+      }
+    }
+    const settings = await readSettings(c, sql)
+    await keepIn(c)(sql, settings)
+    return settings
+  })
+  await notifyFeed(database, companyId)
+  return answer
+}
+
+async function readSettings(c: Context<AppEnv>, sql: Sql): Promise<SettingsAnswer> {
   const scope = scopeOf(c)
-  const row = await findVisibleRow(c.get('company'), companies, scope, scope.company_id)
+  const row = await findVisibleRow(sql, companies, scope, scope.company_id)
   const units = settingsOf(must(row, 'company of a signed-in person'))
   const isOwner = canManageCompany(c.get('person').actor)
-  const data = [...units, ...(isOwner ? await integrationSettings(c.get('company')) : [])]
+  const data = [...units, ...(isOwner ? await integrationSettings(sql, scope.company_id) : [])]
   return { data, total: data.length }
 }

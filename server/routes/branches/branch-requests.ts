@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono'
-import type { BranchRequest } from '#domain/branches/branch-requests.ts'
+import { BRANCH_REQUEST_STATUSES, type BranchRequest } from '#domain/branches/branch-requests.ts'
 import { cancelBranchRequest } from '#domain/branches/commands/cancel-branch-request.ts'
 import { requestBranches } from '#domain/branches/commands/request-branches.ts'
 import { canManageCompany } from '#domain/people/permissions.ts'
@@ -11,6 +11,7 @@ import {
 import { permit } from '../../http/permit.ts'
 import { signedIn } from '../../accounts/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
+import { tagged } from '../../http/entity-tag.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { readBody } from '../../http/read-request.ts'
 import { notFound } from '../../http/http-error.ts'
@@ -25,6 +26,7 @@ const SORTING = {
   columns: ['created_at', 'answered_at', 'branch_count', 'status'],
   usual: 'created_at',
   descending: true,
+  statuses: BRANCH_REQUEST_STATUSES,
 }
 
 const ONE = `${BRANCH_REQUESTS_PATH}/:id`
@@ -53,13 +55,15 @@ export function branchRequestsRoutes(deps: AppDeps): Hono<AppEnv> {
     return c.json(await visibleRequest(c, id), 201)
   })
 
-  app.put(`${BRANCH_REQUESTS_PATH}/status`, signedIn(deps), async (c) => {
+  app.put(`${BRANCH_REQUESTS_PATH}/status`, signedIn(deps), permit(canManageCompany), async (c) => {
     const { ids } = await readBody(c, branchRequestStatusesRequest)
     return c.json(await doEach(deps, c, cancelBranchRequest, ids, (request_id) => ({ request_id })))
   })
 
   app.delete(ONE, signedIn(deps), async (c) => {
-    await doCommand(deps, c, cancelBranchRequest, { request_id: pathId(c) })
+    const request_id = pathId(c)
+    const target = { table: 'branch_requests', id: request_id } as const
+    await doCommand(deps, c, cancelBranchRequest, { request_id }, target)
     return c.json(await visibleRequest(c))
   })
 
@@ -72,5 +76,5 @@ async function visibleRequest(
 ): Promise<WithSeq<BranchRequest>> {
   const row = await findVisibleRow(c.get('company'), branchRequests, scopeOf(c), id)
   if (!row) throw notFound()
-  return row
+  return tagged(c, row)
 }

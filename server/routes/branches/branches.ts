@@ -1,6 +1,8 @@
+import { canManageCompany } from '#domain/people/permissions.ts'
 import { Hono, type Context } from 'hono'
-import { remainingBranches, type Branch } from '#domain/branches/branches.ts'
+import { BRANCH_STATUSES, remainingBranches, type Branch } from '#domain/branches/branches.ts'
 import { changeBranchStatus } from '#domain/branches/commands/change-branch-status.ts'
+import type { Ref } from '#domain/commands/state.ts'
 import { createBranch } from '#domain/branches/commands/create-branch.ts'
 import { editBranch } from '#domain/branches/commands/edit-branch.ts'
 import {
@@ -12,12 +14,14 @@ import {
   editBranchRequest,
   type BranchList,
 } from '#protocol/branches/branches.ts'
+import { permit } from '../../http/permit.ts'
 import { completeCompanyPhones } from '../../accounts/local-phone.ts'
 import { signedIn } from '../../accounts/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
+import { tagged } from '../../http/entity-tag.ts'
 import type { AppEnv } from '../../http/app-env.ts'
-import { readBody } from '../../http/read-request.ts'
-import { notFound } from '../../http/http-error.ts'
+import { readBody, readChange } from '../../http/read-request.ts'
+import { HttpError, notFound } from '../../http/http-error.ts'
 import { branches } from '../../sql/branches/branches.ts'
 import { countBranches } from '../../sql/account/companies.ts'
 import { anywhere, listRows } from '../../sql/list-rows.ts'
@@ -26,7 +30,12 @@ import { doCommand, doEach } from '../run-command.ts'
 import { readListRequest, scopeOf } from '../list-request.ts'
 import { pathId } from '../path-id.ts'
 
-const SORTING = { columns: ['created_at', 'name', 'status'], usual: 'created_at', descending: true }
+const SORTING = {
+  columns: ['created_at', 'name', 'status'],
+  usual: 'created_at',
+  descending: true,
+  statuses: BRANCH_STATUSES,
+}
 
 const ONE = `${BRANCHES_PATH}/:id`
 
@@ -71,22 +80,27 @@ function writingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
     return c.json(await visibleBranch(c, id), 201)
   })
 
-  app.put(`${BRANCHES_PATH}/status`, signedIn(deps), async (c) => {
+  app.put(`${BRANCHES_PATH}/status`, signedIn(deps), permit(canManageCompany), async (c) => {
     const { ids, status } = await readBody(c, branchStatusesRequest)
     const argsOf = (branch_id: string) => ({ branch_id, status })
     return c.json(await doEach(deps, c, changeBranchStatus, ids, argsOf))
   })
 
   app.put(ONE, signedIn(deps), async (c) => {
+    const branch_id = pathId(c)
     const complete = await completeCompanyPhones(deps, c)
-    const fields = await readBody(c, editBranchRequest, { complete })
-    await doCommand(deps, c, editBranch, { ...fields, branch_id: pathId(c) })
+    const fields = await readChange(c, editBranchRequest, () => visibleBranch(c), { complete })
+    await doCommand(deps, c, editBranch, { ...fields, branch_id }, target(branch_id))
     return c.json(await visibleBranch(c))
   })
 
   app.post(`${CHANGE_BRANCH_STATUS_PATH}/:id`, signedIn(deps), async (c) => {
-    const { status } = await readBody(c, changeBranchStatusRequest)
-    await doCommand(deps, c, changeBranchStatus, { branch_id: pathId(c), status })
+    const branch_id = pathId(c)
+    const { id = branch_id, status } = await readBody(c, changeBranchStatusRequest)
+    if (id !== branch_id) {
+      throw new HttpError(422, 'bad_request', { params: [{ param: 'id', code: 'field_locked' }] })
+    }
+    await doCommand(deps, c, changeBranchStatus, { branch_id, status }, target(branch_id))
     return c.json(await visibleBranch(c))
   })
 }
@@ -94,5 +108,9 @@ function writingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
 async function visibleBranch(c: Context<AppEnv>, id: string = pathId(c)): Promise<WithSeq<Branch>> {
   const row = await findVisibleRow(c.get('company'), branches, scopeOf(c), id)
   if (!row) throw notFound()
-  return row
+  return tagged(c, row)
+}
+
+function target(id: string): Ref {
+  return { table: 'branches', id }
 }

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { languageFromHeader } from '#domain/languages.ts'
 import { canManageCompany } from '#domain/people/permissions.ts'
 import { GEOCODE_MIN_LENGTH, GEOCODE_PATH, geocodeQuery } from '#protocol/branches/branches.ts'
 import { permit } from '../../http/permit.ts'
 import { signedIn } from '../../accounts/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
+import { languageOf } from '../../http/language-of.ts'
 import { GeocoderUnreachable } from '../../geocoder/geocoder.ts'
 import { readQuery } from '../../http/read-request.ts'
 import { HttpError } from '../../http/http-error.ts'
@@ -16,7 +16,7 @@ export function geocodeRoutes(deps: AppDeps): Hono<AppEnv> {
   app.get(GEOCODE_PATH, signedIn(deps), permit(canManageCompany), async (c) => {
     const { q = '' } = readQuery(c, geocodeQuery)
     if (q.length < GEOCODE_MIN_LENGTH) return c.json({ data: [], total: 0 })
-    const language = languageFromHeader(c.req.header('accept-language'))
+    const language = languageOf(c)
     try {
       const data = await deps.geocoder.search(q, language)
       return c.json({ data, total: data.length })

@@ -1,5 +1,6 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { every } from 'hono/combine'
+import type { Ref } from '#domain/commands/state.ts'
 import { createGoodsType } from '#domain/goods/commands/create-goods-type.ts'
 import { deleteGoodsType } from '#domain/goods/commands/delete-goods-type.ts'
 import { editGoodsType } from '#domain/goods/commands/edit-goods-type.ts'
@@ -20,8 +21,9 @@ import {
 import { permit } from '../../http/permit.ts'
 import { signedIn } from '../../accounts/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
+import { tagged } from '../../http/entity-tag.ts'
 import type { AppEnv } from '../../http/app-env.ts'
-import { readBody } from '../../http/read-request.ts'
+import { readBody, readChange } from '../../http/read-request.ts'
 import { notFound } from '../../http/http-error.ts'
 import { goodsTypes } from '../../sql/goods/goods-types.ts'
 import { listRows, matching, type ListRequest } from '../../sql/list-rows.ts'
@@ -100,14 +102,16 @@ function typesRoutes(app: Hono<AppEnv>, deps: AppDeps, path: string, guard: Guar
   })
 
   app.put(`${path}/:id`, guard, async (c) => {
-    const request = await readBody(c, goodsTypeRequest)
+    const goods_type_id = pathId(c)
+    const request = await readChange(c, goodsTypeRequest, () => visibleType(c))
     const after = given({ ...request, ...givenNames(request) })
-    await doCommand(deps, c, editGoodsType, { goods_type_id: pathId(c), after })
+    await doCommand(deps, c, editGoodsType, { goods_type_id, after }, target(goods_type_id))
     return c.json(await visibleType(c))
   })
 
   app.delete(`${path}/:id`, guard, async (c) => {
-    await doCommand(deps, c, deleteGoodsType, { goods_type_id: pathId(c) })
+    const goods_type_id = pathId(c)
+    await doCommand(deps, c, deleteGoodsType, { goods_type_id }, target(goods_type_id))
     return c.json(await visibleType(c))
   })
 }
@@ -127,6 +131,10 @@ function visibleType(c: Context<AppEnv>, id: string = pathId(c)): Promise<GoodsT
     const row = await findVisibleRow(sql, goodsTypes, scope, id)
     const [item] = await goodsTypeItems(sql, scope, row ? [row] : [])
     if (!item) throw notFound()
-    return item
+    return tagged(c, item)
   })
+}
+
+function target(id: string): Ref {
+  return { table: 'goods_types', id }
 }

@@ -1,15 +1,16 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { every } from 'hono/combine'
+import type { Ref } from '#domain/commands/state.ts'
 import { createGood } from '#domain/goods/commands/create-good.ts'
 import { NAME_FIELDS } from '#domain/goods/names.ts'
 import { deleteGood } from '#domain/goods/commands/delete-good.ts'
 import { editGood } from '#domain/goods/commands/edit-good.ts'
-import { canUseManagerCalls } from '#domain/people/permissions.ts'
+import { canManageGoods, canUseManagerCalls } from '#domain/people/permissions.ts'
 import {
-  createGoodRequest,
   editGoodRequest,
   GOODS_PATH,
   GOODS_STATUSES,
+  goodStatusesRequest,
   IS_IN_INVENTORY_PATH,
   MANAGER_GOODS_PATH,
   type GoodHistory,
@@ -20,16 +21,17 @@ import {
 import { permit } from '../../http/permit.ts'
 import { signedIn } from '../../accounts/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
+import { tagged } from '../../http/entity-tag.ts'
 import type { AppEnv } from '../../http/app-env.ts'
-import { readBody } from '../../http/read-request.ts'
-import { notFound, HttpError } from '../../http/http-error.ts'
+import { readBody, readChange } from '../../http/read-request.ts'
+import { notFound } from '../../http/http-error.ts'
 import { hasEntryOfGood } from '../../sql/counting/entries.ts'
 import { goodChanges } from '../../sql/goods/good-changes.ts'
 import { goods } from '../../sql/goods/goods.ts'
 import { listRows, matching, type ListRequest } from '../../sql/list-rows.ts'
 import { findVisibleRow } from '../../sql/sync/synced-table.ts'
-import { doCommand } from '../run-command.ts'
-import { fieldsOfNewGood, givenFieldsOf } from './good-form.ts'
+import { doCommand, doEach } from '../run-command.ts'
+import { fieldsOfNewGood, givenFieldsOf, readNewGood } from './good-form.ts'
 import { readListRequest, scopeOf } from '../list-request.ts'
 import { pathId } from '../path-id.ts'
 
@@ -37,6 +39,7 @@ const SORTING = {
   columns: ['created_at', 'updated_at', ...NAME_FIELDS, 'barcode'],
   usual: 'created_at',
   descending: true,
+  statuses: GOODS_STATUSES,
 }
 
 const HISTORY_SORTING = { columns: ['created_at'], usual: 'created_at', descending: true }
@@ -74,19 +77,26 @@ function goodsRoutesAt(
   app.get(`${path}/:id/history`, guard, async (c) => c.json(await historyOf(c)))
 
   app.post(path, guard, async (c) => {
-    const fields = fieldsOfNewGood(await readBody(c, createGoodRequest))
+    const fields = fieldsOfNewGood(await readNewGood(c))
     const id = await doCommand(deps, c, createGood, fields)
     return c.json(await visibleGood(c, id), 201)
   })
 
+  app.put(`${path}/status`, guard, permit(canManageGoods), async (c) => {
+    const { ids } = await readBody(c, goodStatusesRequest)
+    return c.json(await doEach(deps, c, deleteGood, ids, (good_id) => ({ good_id })))
+  })
+
   app.put(`${path}/:id`, guard, async (c) => {
-    const after = givenFieldsOf(await readBody(c, editGoodRequest))
-    await doCommand(deps, c, editGood, { good_id: pathId(c), before: {}, after })
+    const good_id = pathId(c)
+    const after = givenFieldsOf(await readChange(c, editGoodRequest, () => visibleGood(c)))
+    await doCommand(deps, c, editGood, { good_id, before: {}, after }, target(good_id))
     return c.json(await visibleGood(c))
   })
 
   app.delete(`${path}/:id`, guard, async (c) => {
-    await doCommand(deps, c, deleteGood, { good_id: pathId(c) })
+    const good_id = pathId(c)
+    await doCommand(deps, c, deleteGood, { good_id }, target(good_id))
     return c.json(await visibleGood(c))
   })
 }
@@ -94,8 +104,12 @@ function goodsRoutesAt(
 /** A good of the company, also if deleted; `deleted_at` shows that. */
 async function visibleGood(c: Context<AppEnv>, id: string = pathId(c)): Promise<GoodItem> {
   const row = await findVisibleRow(c.get('company'), goods, scopeOf(c), id)
-  if (!row) throw notFound()
-  return row
+  if (!row) throw notFound('good_missing')
+  return tagged(c, row)
+}
+
+function target(id: string): Ref {
+  return { table: 'goods', id }
 }
 
 async function historyOf(c: Context<AppEnv>): Promise<GoodHistory> {
@@ -108,16 +122,9 @@ async function historyOf(c: Context<AppEnv>): Promise<GoodHistory> {
 function readFilters(c: Context<AppEnv>): ListRequest {
   const { query, request } = readListRequest(c, SORTING)
   const { status = 'active', search, type } = query
-  if (!isOneOf(GOODS_STATUSES, status)) {
-    throw new HttpError(400, 'bad_request', { params: [{ param: 'status', code: 'invalid_args' }] })
-  }
   const isDeleted = status === 'deleted'
   request.where.push({ condition: `t.deleted_at is ${isDeleted ? 'not null' : 'null'}` })
   if (type) request.where.push({ condition: 't.goods_type_id = ?', value: type })
   if (search?.trim()) request.where.push(...matching('goods', search))
   return request
-}
-
-function isOneOf(values: readonly string[], value: string): boolean {
-  return values.includes(value)
 }

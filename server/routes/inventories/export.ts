@@ -1,28 +1,34 @@
 import { Hono, type Context } from 'hono'
-import { languageFromHeader } from '#domain/languages.ts'
 import { uuid } from '#domain/scalars.ts'
 import {
   DEFAULT_TIME_ZONE,
   DOWNLOAD_PATH,
   EXPORT_EXCEL_PATH,
+  EXPORT_JOBS_PATH,
   EXPORT_PDF_PATH,
   exportQuery,
-  type ExportAnswer,
 } from '#protocol/inventories/exports.ts'
 import { instantAt } from '../../platform/instant.ts'
 import { limitAttempts } from '../../accounts/limit-attempts.ts'
 import { signedIn } from '../../accounts/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
-import { readReportInput } from '../../exports/read-report-input.ts'
-import { digestOf, makeExport } from '../../exports/make-export.ts'
+import { digestOf } from '../../exports/export-secret.ts'
+import { languageOf } from '../../http/language-of.ts'
 import { readQuery } from '../../http/read-request.ts'
-import { notFound } from '../../http/http-error.ts'
-import { findExport } from '../../sql/inventories/exports.ts'
+import { HttpError, notFound } from '../../http/http-error.ts'
+import type { CompanySql } from '../../sql/database.ts'
+import { findExport, findExportPart, type Export } from '../../sql/inventories/exports.ts'
+import { inventories } from '../../sql/inventories/inventories.ts'
+import { findVisibleRow } from '../../sql/sync/synced-table.ts'
 import { scopeOf } from '../list-request.ts'
 import { pathId } from '../path-id.ts'
+import { answerExport, exportJobAnswer } from './export-answers.ts'
 
-/** Exports an inventory: one call makes the file, and its response has the download path. */
+/**
+ * Exports an inventory: one call makes the file, and its response has the download path. A client
+ * that does not want to wait asks about the job, and may cancel it.
+ */
 export function exportRoutes(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
 
@@ -32,19 +38,44 @@ export function exportRoutes(deps: AppDeps): Hono<AppEnv> {
   ] as const) {
     app.get(`${path}/:id`, signedIn(deps), async (c) => {
       await limitAttempts(deps, 'export', c.get('person').user.id, deps.clients.addressOf(c))
-      const { extended, time_zone: timeZone = DEFAULT_TIME_ZONE } = readQuery(c, exportQuery)
-      const isExtended = extended === 'true' || extended === '1'
-      const company = c.get('company')
-      const gathered = await readReportInput(company, scopeOf(c), pathId(c), isExtended)
-      if (!gathered) throw notFound()
-      const language = languageOf(c)
-      const answer: ExportAnswer = {
-        path: await makeExport(deps, company, gathered, { format, language, timeZone }),
-      }
-      return c.json(answer)
+      const { extended, time_zone = DEFAULT_TIME_ZONE } = readQuery(c, exportQuery)
+      const scope = scopeOf(c)
+      const found = await findVisibleRow(c.get('company'), inventories, scope, pathId(c))
+      if (!found || found.deleted_at) throw notFound()
+      const job = await deps.exports.add(personOf(c), {
+        inventory_id: found.id,
+        branch_ids: scope.branch_ids,
+        format,
+        is_extended: extended === 'true' || extended === '1',
+        language: languageOf(c),
+        time_zone,
+      })
+      return answerExport(deps, c, job)
     })
   }
 
+  addJobRoutes(app, deps)
+  addDownload(app, deps)
+  return app
+}
+
+function addJobRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
+  app.get(`${EXPORT_JOBS_PATH}/:id`, signedIn(deps), async (c) => {
+    const job = await deps.exports.find(personOf(c), pathId(c))
+    if (!job) throw notFound()
+    return c.json(exportJobAnswer(deps, c, job))
+  })
+
+  app.post(`${EXPORT_JOBS_PATH}/:id/cancel`, signedIn(deps), async (c) => {
+    const id = pathId(c)
+    const job = await deps.exports.cancel(personOf(c), id)
+    if (job) return c.json(exportJobAnswer(deps, c, job))
+    if (!(await deps.exports.find(personOf(c), id))) throw notFound()
+    throw new HttpError(409, 'job_not_running')
+  })
+}
+
+function addDownload(app: Hono<AppEnv>, deps: AppDeps): void {
   app.get(`${DOWNLOAD_PATH}/:company_id/:secret`, async (c) => {
     const companyId = uuid.safeParse(c.req.param('company_id'))
     if (!companyId.success) throw notFound()
@@ -53,19 +84,33 @@ export function exportRoutes(deps: AppDeps): Hono<AppEnv> {
     const secret = digestOf(c.req.param('secret'))
     const found = await findExport(company, companyId.data, secret, now)
     if (!found) throw notFound()
-    return c.body(new Uint8Array(found.bytes), 200, {
+    return c.body(partsOf(company, found), 200, {
       'content-type': found.content_type,
       'content-disposition': attachment(found.file_name),
     })
   })
-
-  return app
 }
 
-/** The request's language, or the person's own if the request has none. */
-function languageOf(c: Context<AppEnv>) {
-  const header = c.req.header('accept-language')
-  return header ? languageFromHeader(header) : c.get('person').user.language
+/** Reads the next part when the one before has left, so that a slow download takes no memory. */
+function partsOf(
+  company: CompanySql,
+  { id, bytes }: Pick<Export, 'id' | 'bytes'>,
+): ReadableStream<Uint8Array> {
+  let n = 0
+  return new ReadableStream({
+    async pull(controller) {
+      if (n === 0 && bytes.length > 0) controller.enqueue(bytes)
+      n += 1
+      const part = await findExportPart(company, company.companyId, id, n)
+      if (part) controller.enqueue(part)
+      else controller.close()
+    },
+  })
+}
+
+function personOf(c: Context<AppEnv>) {
+  const { company_id, id: user_id } = c.get('person').user
+  return { company_id, user_id }
 }
 
 /** An ASCII name for old clients, and the full name (RFC 6266). */

@@ -1,26 +1,35 @@
+import { canManageInventories } from '#domain/people/permissions.ts'
 import { Hono, type Context } from 'hono'
+import type { Ref } from '#domain/commands/state.ts'
 import { completeInventory } from '#domain/inventories/commands/complete-inventory.ts'
 import { deleteInventory } from '#domain/inventories/commands/delete-inventory.ts'
 import { openInventory } from '#domain/inventories/commands/open-inventory.ts'
 import { renameInventory } from '#domain/inventories/commands/rename-inventory.ts'
-import type { Inventory, NameChange } from '#domain/inventories/inventories.ts'
+import {
+  INVENTORY_STATUSES,
+  type Inventory,
+  type NameChange,
+} from '#domain/inventories/inventories.ts'
 import { totalsByGood, type GoodTotal } from '#domain/inventories/totals.ts'
 import type { List } from '#protocol/lists.ts'
 import {
   INVENTORIES_PATH,
+  type InventoryItem,
   inventoryStatusesRequest,
   openInventoryRequest,
   renameInventoryRequest,
 } from '#protocol/inventories/inventories.ts'
+import { permit } from '../../http/permit.ts'
 import { signedIn } from '../../accounts/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
+import { tagged } from '../../http/entity-tag.ts'
 import type { AppEnv } from '../../http/app-env.ts'
-import { readBody } from '../../http/read-request.ts'
+import { readBody, readChange } from '../../http/read-request.ts'
 import { notFound } from '../../http/http-error.ts'
 import { listCountedEntries } from '../../sql/counting/entries.ts'
 import { inventories } from '../../sql/inventories/inventories.ts'
 import { anywhere, listRows, type Condition, type ListRequest } from '../../sql/list-rows.ts'
-import { listNameChanges } from '../../sql/inventories/name-changes.ts'
+import { nameChanges } from '../../sql/inventories/name-changes.ts'
 import { findVisibleRow, type WithSeq } from '../../sql/sync/synced-table.ts'
 import { doCommand, doEach } from '../run-command.ts'
 import { inventoryItems } from './inventory-items.ts'
@@ -31,7 +40,10 @@ const SORTING = {
   columns: ['created_at', 'closed_at', 'name', 'row_number', 'status'],
   usual: 'created_at',
   descending: true,
+  statuses: INVENTORY_STATUSES,
 }
+
+const HISTORY_SORTING = { columns: ['created_at'], usual: 'created_at', descending: true }
 
 const ONE = `${INVENTORIES_PATH}/:id`
 
@@ -54,16 +66,16 @@ function readingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
     return c.json(answer)
   })
 
-  app.get(ONE, signedIn(deps), async (c) => {
-    const row = await visibleInventory(c)
-    const [item] = await inventoryItems(c.get('company'), scopeOf(c), [row])
-    return c.json(item)
-  })
+  app.get(ONE, signedIn(deps), async (c) => c.json(await visibleItem(c)))
 
   app.get(`${ONE}/change-history`, signedIn(deps), async (c) => {
+    const { request } = readListRequest(c, HISTORY_SORTING)
     const { id } = await visibleInventory(c)
-    const data = await listNameChanges(c.get('company'), scopeOf(c).company_id, id)
-    const answer: List<NameChange> = { data, total: data.length }
+    request.where.push({ condition: 't.inventory_id = ?', value: id })
+    const scope = scopeOf(c)
+    const answer: List<NameChange> = await c
+      .get('company')
+      .snapshot((sql) => listRows(sql, nameChanges, scope, request))
     return c.json(answer)
   })
 
@@ -80,31 +92,41 @@ function writingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
   app.post(INVENTORIES_PATH, signedIn(deps), async (c) => {
     const { branch_id, name = null } = await readBody(c, openInventoryRequest)
     const id = await doCommand(deps, c, openInventory, { branch_id, name })
-    return c.json(await visibleInventory(c, id), 201)
+    return c.json(await visibleItem(c, id), 201)
   })
 
-  app.put(`${INVENTORIES_PATH}/status`, signedIn(deps), async (c) => {
+  app.put(`${INVENTORIES_PATH}/status`, signedIn(deps), permit(canManageInventories), async (c) => {
     const { ids } = await readBody(c, inventoryStatusesRequest)
     return c.json(
       await doEach(deps, c, completeInventory, ids, (inventory_id) => ({ inventory_id })),
     )
   })
 
+  app.put(ONE, signedIn(deps), async (c) => {
+    const inventory_id = pathId(c)
+    const { name } = await readChange(c, renameInventoryRequest, () => visibleItem(c))
+    await doCommand(deps, c, renameInventory, { inventory_id, name }, target(inventory_id))
+    return c.json(await visibleItem(c))
+  })
+
   app.put(`${ONE}/name`, signedIn(deps), async (c) => {
+    const inventory_id = pathId(c)
     const { name } = await readBody(c, renameInventoryRequest)
-    await doCommand(deps, c, renameInventory, { inventory_id: pathId(c), name })
-    return c.json(await visibleInventory(c))
+    await doCommand(deps, c, renameInventory, { inventory_id, name }, target(inventory_id))
+    return c.json(await visibleItem(c))
   })
 
   app.delete(ONE, signedIn(deps), async (c) => {
     const id = pathId(c)
-    await doCommand(deps, c, deleteInventory, { inventory_id: id })
-    return c.json(await findVisibleRow(c.get('company'), inventories, scopeOf(c), id))
+    await doCommand(deps, c, deleteInventory, { inventory_id: id }, target(id))
+    const row = await findVisibleRow(c.get('company'), inventories, scopeOf(c), id)
+    return c.json(await itemOf(c, row))
   })
 
   app.put(`${ONE}/complete`, signedIn(deps), async (c) => {
-    await doCommand(deps, c, completeInventory, { inventory_id: pathId(c) })
-    return c.json(await visibleInventory(c))
+    const inventory_id = pathId(c)
+    await doCommand(deps, c, completeInventory, { inventory_id }, target(inventory_id))
+    return c.json(await visibleItem(c))
   })
 }
 
@@ -115,6 +137,21 @@ async function visibleInventory(
   const row = await findVisibleRow(c.get('company'), inventories, scopeOf(c), id)
   if (!row || row.deleted_at !== null) throw notFound()
   return row
+}
+
+/** One form for every answer about an inventory, with its totals. */
+async function visibleItem(c: Context<AppEnv>, id?: string): Promise<InventoryItem> {
+  return itemOf(c, await visibleInventory(c, id))
+}
+
+async function itemOf(c: Context<AppEnv>, row: WithSeq<Inventory> | null): Promise<InventoryItem> {
+  const [item] = row ? await inventoryItems(c.get('company'), scopeOf(c), [row]) : []
+  if (!item) throw notFound()
+  return tagged(c, item)
+}
+
+function target(id: string): Ref {
+  return { table: 'inventories', id }
 }
 
 function readFilters(c: Context<AppEnv>): ListRequest {

@@ -1,10 +1,12 @@
 import { Hono, type Context } from 'hono'
+import type { Ref } from '#domain/commands/state.ts'
 import { cancelInvitation } from '#domain/people/commands/cancel-invitation.ts'
 import { editInvitation } from '#domain/people/commands/edit-invitation.ts'
 import { inviteManager } from '#domain/people/commands/invite-manager.ts'
 import { resendInvitation } from '#domain/people/commands/resend-invitation.ts'
 import {
   INVITATION_MS,
+  INVITATION_STATUSES,
   invitationStatus,
   type ManagerInvitation,
 } from '#domain/people/manager-invitations.ts'
@@ -22,8 +24,9 @@ import { permit } from '../../http/permit.ts'
 import { completeCompanyPhones } from '../../accounts/local-phone.ts'
 import { signedIn } from '../../accounts/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
+import { tagged } from '../../http/entity-tag.ts'
 import type { AppEnv } from '../../http/app-env.ts'
-import { readBody } from '../../http/read-request.ts'
+import { readBody, readChange } from '../../http/read-request.ts'
 import { notFound } from '../../http/http-error.ts'
 import { listRows, type ListRequest } from '../../sql/list-rows.ts'
 import { managerInvitations } from '../../sql/people/manager-invitations.ts'
@@ -39,6 +42,7 @@ const SORTING = {
   columns: ['created_at', 'sent_at', 'name', 'surname', 'email', 'status'],
   usual: 'created_at',
   descending: true,
+  statuses: INVITATION_STATUSES,
 }
 
 const ONE = `${MANAGER_INVITATIONS_PATH}/:id`
@@ -81,24 +85,31 @@ function writingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
     return c.json(await visibleInvitation(deps, c, id), 201)
   })
 
-  app.put(`${MANAGER_INVITATIONS_PATH}/status`, signedIn(deps), async (c) => {
-    const { ids } = await readBody(c, invitationStatusesRequest)
-    return c.json(
-      await doEach(deps, c, cancelInvitation, ids, (invitation_id) => ({ invitation_id })),
-    )
-  })
+  app.put(
+    `${MANAGER_INVITATIONS_PATH}/status`,
+    signedIn(deps),
+    permit(canManageCompany),
+    async (c) => {
+      const { ids } = await readBody(c, invitationStatusesRequest)
+      return c.json(
+        await doEach(deps, c, cancelInvitation, ids, (invitation_id) => ({ invitation_id })),
+      )
+    },
+  )
 
   app.put(ONE, signedIn(deps), async (c) => {
-    const fields = await readBody(c, editInvitationRequest, {
+    const invitation_id = pathId(c)
+    const fields = await readChange(c, editInvitationRequest, () => visibleInvitation(deps, c), {
       maxBytes: STAFF_MAX_BYTES,
       complete: await completeCompanyPhones(deps, c),
     })
-    await doCommand(deps, c, editInvitation, { ...fields, invitation_id: pathId(c) })
+    await doCommand(deps, c, editInvitation, { ...fields, invitation_id }, target(invitation_id))
     return c.json(await visibleInvitation(deps, c))
   })
 
   app.delete(ONE, signedIn(deps), async (c) => {
-    await doCommand(deps, c, cancelInvitation, { invitation_id: pathId(c) })
+    const invitation_id = pathId(c)
+    await doCommand(deps, c, cancelInvitation, { invitation_id }, target(invitation_id))
     return c.json(await visibleInvitation(deps, c))
   })
 }
@@ -112,7 +123,11 @@ async function visibleInvitation(
   const row = await findVisibleRow(company, managerInvitations, scopeOf(c), id)
   const [item] = row ? await itemsOf(deps, company, company.companyId, [row]) : []
   if (!item) throw notFound()
-  return item
+  return tagged(c, item)
+}
+
+function target(id: string): Ref {
+  return { table: 'manager_invitations', id }
 }
 
 async function itemsOf(

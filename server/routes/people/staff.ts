@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono'
+import type { Ref } from '#domain/commands/state.ts'
 import { isStaff } from '#domain/people/staff.ts'
 import { STAFF_COMMANDS } from '#domain/people/commands/staff-commands.ts'
 import { canManageCompany } from '#domain/people/permissions.ts'
@@ -8,6 +9,7 @@ import {
   editStaffRequest,
   STAFF_MAX_BYTES,
   STAFF_PATHS,
+  STAFF_STATUSES,
   staffStatusesRequest,
   type StaffItem,
 } from '#protocol/people/people.ts'
@@ -15,8 +17,9 @@ import { permit } from '../../http/permit.ts'
 import { completeCompanyPhones } from '../../accounts/local-phone.ts'
 import { signedIn } from '../../accounts/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
+import { tagged } from '../../http/entity-tag.ts'
 import type { AppEnv } from '../../http/app-env.ts'
-import { readBody } from '../../http/read-request.ts'
+import { readBody, readChange } from '../../http/read-request.ts'
 import { notFound } from '../../http/http-error.ts'
 import { listRows, type ListRequest } from '../../sql/list-rows.ts'
 import { findVisibleRow } from '../../sql/sync/synced-table.ts'
@@ -31,6 +34,7 @@ const SORTING = {
   columns: ['created_at', 'name', 'surname', 'email', 'active', 'joined_at'],
   usual: 'created_at',
   descending: true,
+  statuses: STAFF_STATUSES,
 }
 
 /** Managers who have joined, and barmen. Managers are added by invitation, barmen here. */
@@ -65,22 +69,27 @@ function writingRoutes(app: Hono<AppEnv>, deps: AppDeps, role: StaffRole): void 
   const path = STAFF_PATHS[role]
   const { edit, changeStatus, remove } = STAFF_COMMANDS[role]
 
-  app.put(`${path}/status`, signedIn(deps), async (c) => {
-    const { ids, active } = await readBody(c, staffStatusesRequest)
-    return c.json(await doEach(deps, c, changeStatus, ids, (user_id) => ({ user_id, active })))
+  app.put(`${path}/status`, signedIn(deps), permit(canManageCompany), async (c) => {
+    const { ids, active, status } = await readBody(c, staffStatusesRequest)
+    const isActive = active ?? status === 'active'
+    return c.json(
+      await doEach(deps, c, changeStatus, ids, (user_id) => ({ user_id, active: isActive })),
+    )
   })
 
   app.put(`${path}/:id`, signedIn(deps), async (c) => {
-    const fields = await readBody(c, editStaffRequest, {
+    const user_id = pathId(c)
+    const fields = await readChange(c, editStaffRequest, () => visibleStaff(c, role), {
       maxBytes: STAFF_MAX_BYTES,
       complete: await completeCompanyPhones(deps, c),
     })
-    await doCommand(deps, c, edit, { ...fields, user_id: pathId(c) })
+    await doCommand(deps, c, edit, { ...fields, user_id }, target(user_id))
     return c.json(await visibleStaff(c, role))
   })
 
   app.delete(`${path}/:id`, signedIn(deps), async (c) => {
-    await doCommand(deps, c, remove, { user_id: pathId(c) })
+    const user_id = pathId(c)
+    await doCommand(deps, c, remove, { user_id }, target(user_id))
     return c.json({ success: true })
   })
 }
@@ -115,7 +124,11 @@ async function visibleStaff(
   const isThere = row !== null && row.deleted_at === null && isStaff(row, role)
   const [item] = isThere ? await staffItems(company, company.companyId, [row]) : []
   if (!item) throw notFound()
-  return item
+  return tagged(c, item)
+}
+
+function target(id: string): Ref {
+  return { table: 'users', id }
 }
 
 function readFilters(c: Context<AppEnv>, role: StaffRole): ListRequest {

@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { given } from '#domain/given.ts'
 import { withSaid } from '#i18n/with-said.ts'
-import { languageFromHeader } from '#domain/languages.ts'
 import {
   CHECK_CONNECTION_PATH,
   checkConnectionRequest,
@@ -10,10 +9,12 @@ import {
 } from '#protocol/pos/integration.ts'
 import { limitAttempts } from '../../accounts/limit-attempts.ts'
 import type { AppEnv } from '../../http/app-env.ts'
+import { languageOf } from '../../http/language-of.ts'
 import { clearProducts, openConnection } from '../../pos/connections.ts'
 import { PosError, saidIn } from '../../pos/pos-error.ts'
 import type { PosAccount } from '../../pos/port.ts'
 import { portOf, readPosHost } from '../../pos/systems.ts'
+import { keepIn } from '../../http/idempotency-key.ts'
 import { readBody } from '../../http/read-request.ts'
 import { companyIdOf, type IntegrationSite } from './site.ts'
 
@@ -42,10 +43,14 @@ export function integrationConnectionRoutes(site: IntegrationSite): void {
   })
 
   app.post(`${base}/clear-items`, site.owners, async (c) => {
-    const deletedCount = await clearProducts(deps, companyIdOf(c))
-    return c.json({ success: true, deletedCount })
+    const deletedCount = await clearProducts(deps, companyIdOf(c), (sql, count) =>
+      keepIn(c)(sql, cleared(count)),
+    )
+    return c.json(cleared(deletedCount))
   })
 }
+
+const cleared = (deletedCount: number) => ({ success: true, deletedCount })
 
 /** Takes missing fields from the settings, but only for the same host. */
 async function accountOf(
@@ -74,7 +79,7 @@ async function withPosMessage(
     return { success: true, version: await run(), code: null, message: null }
   } catch (error) {
     if (!(error instanceof PosError)) throw error
-    const language = languageFromHeader(c.req.header('accept-language'))
+    const language = languageOf(c)
     const { code } = error
     const message = withSaid(deps.translate(language, code), saidIn(error))
     return { success: false, version: null, code, message }

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
-import { languageFromHeader } from '#domain/languages.ts'
 import type { JobState } from '#protocol/pos/integration.ts'
 import type { AnswerCode } from '#i18n/answers.ts'
 import { withSaid } from '#i18n/with-said.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
+import { languageOf } from '../../http/language-of.ts'
 import { isPosErrorCode, PosError, httpErrorOf, saidIn } from '../../pos/pos-error.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { PosJob } from '../../sql/pos/jobs.ts'
@@ -34,7 +34,7 @@ export function jobStateOf({ translate }: Deps, c: Context<AppEnv>, job: PosJob)
   const { id, kind, status, step, done, created_at, finished_at } = job
   const isOver = status === 'failed' || status === 'cancelled'
   const code = isOver ? (posErrorOf(job).code as AnswerCode) : null
-  const language = languageFromHeader(c.req.header('accept-language'))
+  const language = languageOf(c)
   const said = saidIn(posErrorOf(job).details)
   const message = code === null ? null : withSaid(translate(language, code), said)
   const times = { created_at, finished_at, due_at: job.due_at }

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/languages.ts'
 import { sumInUnit } from '#domain/pos/amounts.ts'
 import { allNames, namesOf } from '#domain/goods/names.ts'
 import type { SendLine } from '#domain/pos/sending.ts'
@@ -45,12 +46,16 @@ export function hasText({ good, product, barcode }: PrepareItem, search: string)
 }
 
 /** Stores grouped by what they belong to, both sorted by name. */
-export function storeGroups(stores: StoredDirectory['stores']): StoresAnswer['data'] {
+export function storeGroups(
+  stores: StoredDirectory['stores'],
+  language: Language,
+): StoresAnswer['data'] {
+  const { compare } = new Intl.Collator(language, { numeric: true })
   const groups = new Map<string, StoresAnswer['data'][number]>()
-  for (const { id, name, group } of stores.toSorted((a, b) => a.name.localeCompare(b.name))) {
+  for (const { id, name, group } of stores.toSorted((a, b) => compare(a.name, b.name))) {
     const known = groups.get(group) ?? { name: group, stores: [] }
     known.stores.push({ id, store_id: id, name })
     groups.set(group, known)
   }
-  return [...groups.values()].sort((a, b) => a.name.localeCompare(b.name))
+  return [...groups.values()].sort((a, b) => compare(a.name, b.name))
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { matchProduct } from '#domain/pos/commands/match-product.ts'
 import { given } from '#domain/given.ts'
 import { statusesOf } from '#domain/pos/status-filters.ts'
-import { NameIndex } from '#domain/goods/name-similarity.ts'
+import { ProductMatcher } from '#domain/pos/names/product-matcher.ts'
 import {
   countsQuery,
   productsQuery,
@@ -15,7 +15,6 @@ import {
   type UnresolvedGoodsList,
   type UnresolvedList,
 } from '#protocol/pos/integration.ts'
-import { LIST_MAX_LIMIT } from '#protocol/lists.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { refreshMatches } from '../../pos/refresh-matches.ts'
 import { readBody, readQuery } from '../../http/read-request.ts'
@@ -33,7 +32,7 @@ import { countProducts, posProducts } from '../../sql/pos/products.ts'
 import { findVisibleRow, type Scope } from '../../sql/sync/synced-table.ts'
 import { doCommand } from '../run-command.ts'
 import { companyIdOf, type IntegrationSite } from './site.ts'
-import { scopeOf } from '../list-request.ts'
+import { isDescending, languageOfSort, scopeOf } from '../list-request.ts'
 import { FREE_GOODS, freeGoods, productItems } from './product-items.ts'
 
 const SUGGESTIONS = 5
@@ -72,12 +71,12 @@ async function productsOf(site: IntegrationSite, c: Context<AppEnv>): Promise<Pr
   const scope = scopeOf(c)
   await refresh(site, c)
   return c.get('company').snapshot(async (sql) => {
-    const { data, total } = await listRows(sql, posProducts, scope, requestOf(site, query))
+    const { data, total } = await listRows(sql, posProducts, scope, requestOf(site, c, query))
     const type = query.type ?? null
     const counts = await countProducts(sql, scope.company_id, site.system, type)
     const { unresolvedCount, unitUnresolvedCount } = counts
     const items = await productItems(sql, scope.company_id, data)
-    return { items, total, unresolvedCount, unitUnresolvedCount }
+    return { data: items, items, total, unresolvedCount, unitUnresolvedCount }
   })
 }
 
@@ -87,39 +86,45 @@ async function unresolvedOf(site: IntegrationSite, c: Context<AppEnv>): Promise<
   const scope = scopeOf(c)
   await refresh(site, c)
   return c.get('company').snapshot(async (sql) => {
-    const request = requestOf(site, query)
+    const request = requestOf(site, c, query)
     request.where.push({ condition: 't.status in (2, 3)' })
     const { data, total } = await listRows(sql, posProducts, scope, request)
-    const items = await productItems(sql, scope.company_id, data)
-    return { items: await withSuggestions(sql, scope, items), total }
+    const found = await productItems(sql, scope.company_id, data)
+    const items = await withSuggestions(sql, scope, found)
+    return { data: items, items, total }
   })
 }
 
 async function withSuggestions(sql: Sql, scope: Scope, items: readonly ProductItem[]) {
-  const index = new NameIndex(await freeGoods(sql, scope.company_id))
+  const matcher = new ProductMatcher(await freeGoods(sql, scope.company_id))
   return items.map((item) => ({
     ...item,
-    suggestions: index.mostAlike(item.name, SUGGESTIONS).map(({ thing: good, similarity }) => ({
+    suggestions: matcher.bestFor(item, SUGGESTIONS).map(({ good, confidence }) => ({
       good,
-      likeness: Math.round(similarity * 100) / 100,
+      likeness: Math.round(confidence * 100) / 100,
     })),
   }))
 }
 
 async function freeOf(site: IntegrationSite, c: Context<AppEnv>): Promise<UnresolvedGoodsList> {
-  const { search, ...page } = readQuery(c, unresolvedGoodsQuery)
+  const { search, sort = 'name_en', order, ...page } = readQuery(c, unresolvedGoodsQuery)
   await refresh(site, c)
   const where: Condition[] = [{ condition: FREE_GOODS }]
   if (search?.trim()) where.push(...matching('goods', search))
-  const request = { where, sort: 'name_en', descending: false, ...pageOf(page) }
+  const descending = isDescending(order)
+  const request = { where, sort, ...languageOfSort(c, sort), descending, ...pageOf(page) }
   const { data: items, total } = await c
     .get('company')
     .snapshot((sql) => listRows(sql, goods, scopeOf(c), request))
-  return { items, total }
+  return { data: items, items, total }
 }
 
-function requestOf({ system }: IntegrationSite, query: ProductsQuery): ListRequest {
-  const { status = 'all', search, type } = query
+function requestOf(
+  { system }: IntegrationSite,
+  c: Context<AppEnv>,
+  query: ProductsQuery,
+): ListRequest {
+  const { status = 'all', search, type, sort = 'name', order } = query
   const where: Condition[] = [
     { condition: 't.system = ?', value: system },
     { condition: filterOf(system, status) },
@@ -132,7 +137,8 @@ function requestOf({ system }: IntegrationSite, query: ProductsQuery): ListReque
       value,
     })
   }
-  return { where, sort: 'name', descending: false, ...pageOf(query) }
+  const descending = isDescending(order)
+  return { where, sort, ...languageOfSort(c, sort), descending, ...pageOf(query) }
 }
 
 function filterOf(
@@ -144,6 +150,5 @@ function filterOf(
 }
 
 function pageOf({ page, limit }: Pick<ProductsQuery, 'page' | 'limit'>) {
-  const wanted = Math.max(Number(limit ?? SYNCED_PRODUCTS_LIMIT), 1)
-  return { page: Number(page ?? 0), limit: Math.min(wanted, LIST_MAX_LIMIT) }
+  return { page: Number(page ?? 0), limit: Math.max(Number(limit ?? SYNCED_PRODUCTS_LIMIT), 1) }
 }

@@ -10,7 +10,6 @@ import {
   type PrepareAnswer,
   type PreviewAnswer,
 } from '#protocol/pos/sending.ts'
-import { LIST_MAX_LIMIT } from '#protocol/lists.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { openConnection } from '../../pos/connections.ts'
 import {
@@ -28,6 +27,8 @@ import { findConnection } from '../../sql/pos/connections.ts'
 import { previewSend } from '../../pos/preview-send.ts'
 import { refreshMatches } from '../../pos/refresh-matches.ts'
 import { httpErrorOf } from '../../pos/pos-error.ts'
+import { languageOf } from '../../http/language-of.ts'
+import { idOfCall } from '../../http/idempotency-key.ts'
 import { readBody, readQuery } from '../../http/read-request.ts'
 import { notFound } from '../../http/http-error.ts'
 import { companyIdOf, directoryOf, type IntegrationSite } from './site.ts'
@@ -40,7 +41,8 @@ export function integrationSendingRoutes(site: IntegrationSite): void {
 
   app.get(`${base}/stores`, people, async (c) => {
     const { stores, isStale } = await directoryOf(site, c)
-    return c.json({ data: storeGroups(stores), isStale } satisfies StoresAnswer)
+    const data = storeGroups(stores, languageOf(c))
+    return c.json({ data, total: data.length, isStale } satisfies StoresAnswer)
   })
 
   app.get(`${base}/inventory-history`, people, async (c) => c.json(await history(site, c)))
@@ -59,10 +61,12 @@ async function prepare(site: IntegrationSite, c: Context<AppEnv>): Promise<Prepa
   const unresolved = items.filter(({ problem }) => problem !== null)
   const tab = { total: items, resolved, unresolved }[status]
   const found = search?.trim() ? tab.filter((item) => hasText(item, search)) : tab
-  const size = Math.min(Math.max(Number(limit ?? SYNCED_PRODUCTS_LIMIT), 1), LIST_MAX_LIMIT)
+  const size = Math.max(Number(limit ?? SYNCED_PRODUCTS_LIMIT), 1)
   const from = Number(page ?? 0) * size
+  const shown = found.slice(from, from + size)
   return {
-    items: found.slice(from, from + size),
+    data: shown,
+    items: shown,
     total: found.length,
     totalCount: items.length,
     resolvedCount: resolved.length,
@@ -104,7 +108,14 @@ async function send(site: IntegrationSite, c: Context<AppEnv>): Promise<Response
   const { company_id, id: user_id } = c.get('person').user
   const args: SendArgs = { inventoryId, storeId: store.id, storeName: store.name, timeZone }
   if (repeat) args.repeat = repeat
-  const job = await deps.pos.jobs.add({ company_id, system, kind: 'send', args, user_id })
+  const job = await deps.pos.jobs.add({
+    id: idOfCall(c, deps.newId),
+    company_id,
+    system,
+    kind: 'send',
+    args,
+    user_id,
+  })
   return answerJob(deps, c, job)
 }
 

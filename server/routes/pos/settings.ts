@@ -1,8 +1,10 @@
 import { CONNECTION_KEYS as KEYS, type ConnectionKey } from '#domain/pos/settings.ts'
 import { INTEGRATION_KEYS, type SettingsAnswer } from '#protocol/account/settings.ts'
-import type { ConnectionChange } from '../../pos/connections.ts'
-import { HttpError } from '../../http/http-error.ts'
-import type { CompanySql } from '../../sql/database.ts'
+import { checkChange, type ConnectionChange } from '../../pos/connections.ts'
+import { PosError } from '../../pos/pos-error.ts'
+import type { Pos } from '../../pos/create-pos.ts'
+import type { WrongParam } from '../../http/http-error.ts'
+import type { Sql } from '../../sql/database.ts'
 import { findConnection } from '../../sql/pos/connections.ts'
 
 export function isIntegrationKey(key: string): key is ConnectionKey {
@@ -10,8 +12,11 @@ export function isIntegrationKey(key: string): key is ConnectionKey {
 }
 
 /** The current settings, empty if there are none. Never contains the password. */
-export async function integrationSettings(company: CompanySql): Promise<SettingsAnswer['data']> {
-  const row = await findConnection(company, company.companyId)
+export async function integrationSettings(
+  sql: Sql,
+  companyId: string,
+): Promise<SettingsAnswer['data']> {
+  const row = await findConnection(sql, companyId)
   if (!row) return []
   return [
     { key: KEYS.host, value: row.host ?? '' },
@@ -21,36 +26,35 @@ export async function integrationSettings(company: CompanySql): Promise<Settings
   ]
 }
 
-/**
- * The part of the settings that belongs to the integration; null when there is none.
- * @throws {HttpError} 400 with the keys whose values are missing or invalid
- */
-export function integrationChange(
+/** What settings of the integration change; null when there are none. And every fault in them. */
+export function readIntegration(
+  { guard }: Pick<Pos, 'guard'>,
   settings: readonly { key: string; value: string }[],
-): ConnectionChange | null {
-  const given = new Map(settings.filter(({ key }) => isIntegrationKey(key)).map(entryOf))
-  if (given.size === 0) return null
-  const missing = [...given].filter(([, value]) => value === '').map(([key]) => key)
-  if (missing.length > 0) {
-    const params = missing.map((param) => ({ param, code: 'required' as const }))
-    throw new HttpError(400, 'bad_request', { params })
-  }
-  return {
+): { change: ConnectionChange | null; wrong: WrongParam[] } {
+  if (settings.length === 0) return { change: null, wrong: [] }
+  const given = new Map(settings.map(entryOf))
+  const verify_tls = given.get(KEYS.verify_tls)
+  const change = {
     host: given.get(KEYS.host),
     login: given.get(KEYS.login),
     password: given.get(KEYS.password),
-    verify_tls: readSwitch(given.get(KEYS.verify_tls)),
+    verify_tls: verify_tls === undefined ? undefined : verify_tls === 'true',
+  }
+  const missing = [...given].filter(([, value]) => value === '').map(([key]) => key)
+  const wrong = missing.map((param): WrongParam => ({ param, code: 'required' }))
+  if (verify_tls && verify_tls !== 'true' && verify_tls !== 'false') {
+    wrong.push({ param: KEYS.verify_tls, code: 'choice_required' })
+  }
+  if (wrong.some(({ param }) => param === KEYS.host)) return { change, wrong }
+  try {
+    return { change: checkChange({ guard }, change), wrong }
+  } catch (error) {
+    if (!(error instanceof PosError)) throw error
+    return { change, wrong: [{ param: KEYS.host, code: error.code }, ...wrong] }
   }
 }
 
 /** Does not trim passwords, which may begin or end with a space. */
 function entryOf({ key, value }: { key: string; value: string }): [string, string] {
   return [key, key === KEYS.password ? value : value.trim()]
-}
-
-function readSwitch(value: string | undefined): boolean | undefined {
-  if (value === undefined) return undefined
-  if (value === 'true' || value === 'false') return value === 'true'
-  const params = [{ param: KEYS.verify_tls, code: 'invalid_args' as const }]
-  throw new HttpError(400, 'bad_request', { params })
 }

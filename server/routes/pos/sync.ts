@@ -11,6 +11,8 @@ import {
 import type { AppEnv } from '../../http/app-env.ts'
 import { openConnection } from '../../pos/connections.ts'
 import type { ProductFilter } from '../../pos/port.ts'
+import { languageOf } from '../../http/language-of.ts'
+import { idOfCall } from '../../http/idempotency-key.ts'
 import { readBody, readQuery } from '../../http/read-request.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { lastJob } from '../../sql/pos/jobs.ts'
@@ -36,7 +38,7 @@ export function integrationSyncRoutes(site: IntegrationSite): void {
       : {}
     const groupIds = body.groupIds ?? readIds('groupIds', query.groupIds)
     const categoryIds = body.categoryIds ?? readIds('categoryIds', query.categoryIds)
-    if (groupIds.length + categoryIds.length === 0) throw wrong('groupIds')
+    if (groupIds.length + categoryIds.length === 0) throw wrong('groupIds', 422, 'choice_required')
     // If both are given, only the groups apply.
     return begin(site, c, { type, groupIds, categoryIds: groupIds.length > 0 ? [] : categoryIds })
   })
@@ -53,13 +55,14 @@ export function integrationSyncRoutes(site: IntegrationSite): void {
 
   app.get(`${base}/products/groups`, people, async (c) => {
     const { groups, isStale } = await directoryOf(site, c)
-    return c.json({ data: groupTree(groups), isStale })
+    return c.json({ data: groupTree(groups), total: groups.length, isStale })
   })
 
   app.get(`${base}/products/categories`, people, async (c) => {
     const { categories, isStale } = await directoryOf(site, c)
-    const data = categories.toSorted((a, b) => a.name.localeCompare(b.name))
-    return c.json({ data, isStale })
+    const { compare } = new Intl.Collator(languageOf(c), { numeric: true })
+    const data = categories.toSorted((a, b) => compare(a.name, b.name))
+    return c.json({ data, total: data.length, isStale })
   })
 }
 
@@ -72,7 +75,14 @@ async function begin(
   // Fails at once when the connection is not configured.
   await askPos(() => openConnection(deps.pos, c.get('company'), system))
   const { company_id, id: user_id } = user
-  const job = await deps.pos.jobs.add({ company_id, system, kind: 'sync', args, user_id })
+  const job = await deps.pos.jobs.add({
+    id: idOfCall(c, deps.newId),
+    company_id,
+    system,
+    kind: 'sync',
+    args,
+    user_id,
+  })
   return answerJob(deps, c, job)
 }
 
@@ -86,9 +96,9 @@ function readIds(param: string, list: string | undefined): string[] {
   } catch {
     // Reported below.
   }
-  throw wrong(param)
+  throw wrong(param, 400, 'invalid_args')
 }
 
-function wrong(param: string): HttpError {
-  return new HttpError(400, 'bad_request', { params: [{ param, code: 'invalid_args' }] })
+function wrong(param: string, status: number, code: 'choice_required' | 'invalid_args'): HttpError {
+  return new HttpError(status, 'bad_request', { params: [{ param, code }] })
 }

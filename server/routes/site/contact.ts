@@ -1,12 +1,14 @@
 import { Hono } from 'hono'
 import { contactRequest, type ContactRequest } from '#domain/site/contact-requests.ts'
-import { DEFAULT_LANGUAGE, languageFromHeader } from '#domain/languages.ts'
+import { DEFAULT_LANGUAGE } from '#domain/languages.ts'
 import type { Mail } from '#domain/account/mails.ts'
 import { CONTACT_PATH, type ContactAnswer } from '#protocol/site/site.ts'
 import { instantAt } from '../../platform/instant.ts'
 import { limitAttempts } from '../../accounts/limit-attempts.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
+import { languageOf } from '../../http/language-of.ts'
+import { keepIn, keepsAnswer } from '../../http/idempotency-key.ts'
 import { readBody } from '../../http/read-request.ts'
 import { insertContactRequest } from '../../sql/site/contact-requests.ts'
 import { queueMail } from '../../sql/mail/mails.ts'
@@ -17,21 +19,22 @@ const MAX_BYTES = 32 * 1024
 /** A visitor's request to be called back. */
 export function contactRoutes(deps: AppDeps): Hono<AppEnv> {
   const { wholeDatabase, clients, contactMail, now, newId } = deps
+  const answer: ContactAnswer = { success: true }
   const app = new Hono<AppEnv>()
 
-  app.post(CONTACT_PATH, async (c) => {
+  app.post(CONTACT_PATH, keepsAnswer(deps), async (c) => {
     const request = await readBody(c, contactRequest, { maxBytes: MAX_BYTES })
     await limitAttempts(deps, 'contact', request.email, clients.addressOf(c))
     await wholeDatabase.transaction(async (sql) => {
       await insertContactRequest(sql, {
         ...request,
         id: newId(),
-        language: languageFromHeader(c.req.header('accept-language')),
+        language: languageOf(c),
         created_at: instantAt(now()),
       })
       if (contactMail !== null) await queueMail(sql, mailAbout(request, contactMail))
+      await keepIn(c)(sql, answer)
     })
-    const answer: ContactAnswer = { success: true }
     return c.json(answer)
   })
 

@@ -4,15 +4,21 @@ import { signedIn } from '../../accounts/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { readQuery } from '../../http/read-request.ts'
+import { announceRestored } from '../../sync/announce-restored.ts'
+import { readCursor } from '../../sync/cursor.ts'
 import { pullPage } from '../../sync/pull-page.ts'
 
 export function pullRoutes(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
 
   app.get(PULL_PATH, signedIn(deps), async (c) => {
-    const { cursor, limit = PULL_PAGE } = readQuery(c, pullQuery)
+    const { cursor, limit = PULL_PAGE, acked } = readQuery(c, pullQuery)
     const rows = Math.min(Math.max(Number(limit), 1), PULL_MAX_PAGE)
-    const page = await pullPage(c.get('company'), c.get('person'), cursor, rows)
+    const wanted = { cursor: readCursor(cursor), limit: rows, acked }
+    const { company_id } = c.get('person').user
+    const page = await pullPage(c.get('company'), c.get('person'), wanted, () =>
+      announceRestored(deps, company_id),
+    )
     deps.metrics.pull(Object.values(page.rows).reduce((sum, { length }) => sum + length, 0))
     return c.json(page)
   })

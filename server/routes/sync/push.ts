@@ -1,12 +1,14 @@
 import { Hono } from 'hono'
+import { clockOffset } from '#domain/commands/device-clock.ts'
 import { PUSH_MAX_BYTES, PUSH_PATH, pushRequest } from '#protocol/sync/push.ts'
 import { instantAt } from '../../platform/instant.ts'
 import { signedIn } from '../../accounts/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
-import { readBody } from '../../http/read-request.ts'
+import { readDeviceBody } from '../../http/read-request.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { receivedFrom } from '../../sync/received-command.ts'
+import { announceRestored } from '../../sync/announce-restored.ts'
 import { pushBatch } from '../../sync/push-batch.ts'
 
 /** Devices measure a batch in their own encoding; another charset or spacing may take more. */
@@ -16,13 +18,16 @@ export function pushRoutes(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
 
   app.post(PUSH_PATH, signedIn(deps), async (c) => {
-    const { device_id, user_id, commands } = await readBody(c, pushRequest, { maxBytes: MAX_BYTES })
+    const body = await readDeviceBody(c, pushRequest, MAX_BYTES)
+    const { device_id, user_id, sent_at, acked, commands } = body
     deps.metrics.push(commands.length)
     const { actor } = c.get('person')
     if (user_id !== actor.user_id) throw new HttpError(403, 'wrong_user')
     const now = instantAt(deps.now())
     const arrived = commands.map((command) => ({ ...receivedFrom(command), n: command.n }))
-    const outcome = await pushBatch(deps.database, { actor, device_id, now }, arrived)
+    const sender = { actor, device_id, now, clock_offset: clockOffset(sent_at, now) }
+    const { outcome, isRestored } = await pushBatch(deps.database, sender, arrived, acked)
+    if (isRestored) await announceRestored(deps, actor.company_id)
     if (outcome.kind === 'answered') return c.json({ answers: outcome.answers })
     if (outcome.kind === 'device_fork') throw new HttpError(409, 'device_fork')
     throw new HttpError(409, 'number_gap', { details: { last_n: outcome.last_n } })

@@ -103,18 +103,25 @@ export async function saveLanguage(sql: Sql, who: Who, language: Language): Prom
   ])
 }
 
-/** Stores the address a person is changing to; null cancels an earlier change. */
-export async function saveNewEmail(sql: Sql, who: Who, email: string | null): Promise<void> {
-  await sql.query('update users set new_email = $3 where company_id = $1 and id = $2', [
-    who.company_id,
-    who.user_id,
-    email,
-  ])
+/**
+ * Stores the address a person is changing to, and the session in which they do; null cancels an
+ * earlier change.
+ */
+export async function saveNewEmail(
+  sql: Sql,
+  who: Who,
+  email: string | null,
+  sessionId: string,
+): Promise<void> {
+  await sql.query(
+    `update users set new_email = $3, new_email_session = $4 where company_id = $1 and id = $2`,
+    [who.company_id, who.user_id, email, sessionId],
+  )
 }
 
 /**
  * Makes a confirmed address the person's own.
- * @returns false when the person no longer wants it
+ * @returns the session in which they asked for it; undefined when the person no longer wants it
  * @throws SQLSTATE 23505 when somebody else has it by now
  */
 export async function confirmNewEmail(
@@ -122,11 +129,23 @@ export async function confirmNewEmail(
   who: Who,
   email: string,
   seq: number,
-): Promise<boolean> {
-  const rows = await sql.query(
+): Promise<{ session: string | null } | undefined> {
+  const [row] = await sql.query<{ session: string | null }>(
     `update users set email = new_email, new_email = null, seq = $4
-     where company_id = $1 and id = $2 and new_email = $3 and deleted_at is null returning id`,
+     where company_id = $1 and id = $2 and new_email = $3 and deleted_at is null
+     returning new_email_session as session`,
     [who.company_id, who.user_id, email, seq],
   )
-  return rows.length > 0
+  return row
+}
+
+/**
+ * Gives a person their former address back.
+ * @throws SQLSTATE 23505 when somebody else has it by now
+ */
+export async function restoreEmail(sql: Sql, who: Who, email: string, seq: number): Promise<void> {
+  await sql.query(
+    `update users set email = $3, new_email = null, seq = $4 where company_id = $1 and id = $2`,
+    [who.company_id, who.user_id, email, seq],
+  )
 }

@@ -21,6 +21,9 @@ const HOUR_MS = 3_600_000
 /** Setting a password by one of these links invalidates the person's others. */
 const PASSWORD_KINDS: readonly LinkKind[] = ['continue', 'reset', 'invitation']
 
+/** Whoever takes an account back by its old address ends what was mailed to the new one. */
+const SPENT_BY_WAY_BACK: readonly LinkKind[] = [...PASSWORD_KINDS, 'verify']
+
 /**
  * Creates the token of a link: 256 random bits, of which only a digest is stored. Earlier tokens of
  * the same kind stay valid, because their mails may have arrived.
@@ -72,20 +75,33 @@ export async function useToken(
   token: string,
   now: string,
 ): Promise<TokenState> {
-  const [grant] = await sql.query<Grant>(
+  const [used] = await sql.query<Grant & { created_at: string }>(
     `update mail_tokens set used_at = $3
      where hash = $1 and kind = any($2::text[]) and used_at is null and expires_at > $3
-     returning kind, company_id, user_id, email`,
+     returning kind, company_id, user_id, email, created_at`,
     [digest(token), kinds, now],
   )
-  if (!grant) return peekToken(sql, kinds, token, now)
-  const spent = PASSWORD_KINDS.includes(grant.kind) ? PASSWORD_KINDS : [grant.kind]
+  if (!used) return peekToken(sql, kinds, token, now)
+  const { created_at, ...grant } = used
+  await spendOthers(sql, grant, created_at, now)
+  return { state: 'good', grant }
+}
+
+/** Of several ways back the earliest wins: later ones were mailed to addresses that it undoes. */
+async function spendOthers(
+  sql: Sql,
+  { kind, company_id, user_id }: Grant,
+  created_at: string,
+  now: string,
+): Promise<void> {
+  const isWayBack = kind === 'email_changed'
+  const usual = PASSWORD_KINDS.includes(kind) ? PASSWORD_KINDS : [kind]
   await sql.query(
     `update mail_tokens set used_at = $4
-     where company_id = $1 and user_id = $2 and kind = any($3::text[]) and used_at is null`,
-    [grant.company_id, grant.user_id, spent, now],
+     where company_id = $1 and user_id = $2 and used_at is null and (kind = any($3::text[])
+       or (kind = 'email_changed' and $5 and created_at >= $6))`,
+    [company_id, user_id, isWayBack ? SPENT_BY_WAY_BACK : usual, now, isWayBack, created_at],
   )
-  return { state: 'good', grant }
 }
 
 /** Does the person have an unused, unexpired link of this kind? */

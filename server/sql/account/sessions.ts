@@ -132,3 +132,88 @@ export async function endSessions(
   )
   return rows.map(({ id }) => id)
 }
+
+/** A live session, as its person sees it. */
+export interface SessionRow {
+  id: string
+  remember: boolean
+  user_agent: string | null
+  address: string | null
+  created_at: string
+  seen_at: string | null
+}
+
+const ROW = 'id, remember, user_agent, address, created_at, seen_at'
+
+/** A person's live sessions, the latest contact first. */
+export function findSessions(
+  sql: Sql,
+  companyId: string,
+  userId: string,
+  now: string,
+): Promise<SessionRow[]> {
+  return sql.query(
+    `select ${ROW} from sessions
+     where company_id = $1 and user_id = $2 and revoked_at is null and expires_at > $3
+     order by coalesce(seen_at, created_at) desc, id`,
+    [companyId, userId, now],
+  )
+}
+
+/** @returns false when the person has no such live session */
+export async function endSessionOf(
+  sql: Sql,
+  companyId: string,
+  userId: string,
+  id: string,
+  now: string,
+): Promise<boolean> {
+  const rows = await sql.query(
+    `update sessions set revoked_at = $4
+     where company_id = $1 and user_id = $2 and id = $3 and revoked_at is null
+       and expires_at > $4 returning id`,
+    [companyId, userId, id, now],
+  )
+  return rows.length > 0
+}
+
+/**
+ * Ends a person's sessions beyond so many, those first that were not used for longest.
+ * @returns the sessions that were ended
+ */
+export function endSurplusSessions(
+  sql: Sql,
+  companyId: string,
+  userId: string,
+  most: number,
+  now: string,
+): Promise<SessionRow[]> {
+  return sql.query(
+    `update sessions set revoked_at = $4 where company_id = $1 and id in (
+       select id from sessions
+       where company_id = $1 and user_id = $2 and revoked_at is null and expires_at > $4
+       order by coalesce(seen_at, created_at) desc, created_at desc offset $3
+     ) returning ${ROW}`,
+    [companyId, userId, most, now],
+  )
+}
+
+/** Has the person signed in from there with the same browser before? */
+export async function hasBeenThere(
+  sql: Sql,
+  companyId: string,
+  userId: string,
+  { user_agent, address }: Pick<SessionRow, 'user_agent' | 'address'>,
+): Promise<boolean> {
+  const rows = await sql.query(
+    `select 1 from sessions where company_id = $1 and user_id = $2
+       and user_agent is not distinct from $3 and address = $4 limit 1`,
+    [companyId, userId, user_agent, address],
+  )
+  return rows.length > 0
+}
+
+/** Deletes sessions that ended before this time. */
+export async function dropOldSessions(sql: Sql, before: string): Promise<void> {
+  await sql.query('delete from sessions where expires_at < $1', [before])
+}

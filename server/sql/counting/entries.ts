@@ -30,15 +30,6 @@ export function listEntriesAfter(
   )
 }
 
-/** All entries of an inventory in the order they were saved, including deleted ones. */
-export function listEntries(sql: Sql, companyId: string, inventoryId: string): Promise<Entry[]> {
-  return sql.query(
-    `select ${entries.whole} from entries
-     where company_id = $1 and inventory_id = $2 order by id`,
-    [companyId, inventoryId],
-  )
-}
-
 /** The live entries of these inventories, in the order they were saved. */
 export function listCountedEntries(
   sql: Sql,

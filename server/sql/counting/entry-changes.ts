@@ -9,19 +9,6 @@ export const entryChanges = syncedTable({
   isLog: true,
 })
 
-/** All changes of an inventory's entries, oldest first. */
-export function listInventoryChanges(
-  sql: Sql,
-  companyId: string,
-  inventoryId: string,
-): Promise<EntryChange[]> {
-  return sql.query(
-    `select ${entryChanges.whole} from entry_changes
-     where company_id = $1 and inventory_id = $2 order by seq`,
-    [companyId, inventoryId],
-  )
-}
-
 /** The changelogs of these entries, oldest change first. */
 export function listEntryChanges(
   sql: Sql,

@@ -30,3 +30,19 @@ export async function insertUpload(sql: Sql, companyId: string, upload: Upload):
   )
   return inserted.length > 0
 }
+
+/** Has the company uploaded every one of these paths? */
+export async function areUploaded(
+  sql: Sql,
+  companyId: string,
+  paths: readonly string[],
+): Promise<boolean> {
+  const wanted = new Set(paths)
+  if (wanted.size === 0) return true
+  const [row] = await sql.query<{ found: number }>(
+    `select count(distinct path)::int as found from uploads u, unnest(u.paths) as path
+     where u.company_id = $1 and path = any($2::text[])`,
+    [companyId, [...wanted]],
+  )
+  return row?.found === wanted.size
+}

@@ -16,7 +16,9 @@ export interface StoredCommand {
   rejection: Rejection | null
   /** JSON text of the arguments, stored for rejected commands only. */
   payload: string | null
+  /** By the device's clock, which was behind the server's by `clock_offset` ms. */
   device_time: string | null
+  clock_offset: number
   server_time: string
   repairs: string | null
 }
@@ -45,14 +47,23 @@ export async function findAnswers(
   )
 }
 
+/** Was this command ever answered? */
+export async function isKnownCommand(sql: Sql, companyId: string, id: string): Promise<boolean> {
+  const rows = await sql.query('select from mutations where company_id = $1 and id = $2', [
+    companyId,
+    id,
+  ])
+  return rows.length > 0
+}
+
 const INSERT = `
   insert into mutations (company_id, id, device_id, n, user_id, kind, v, fingerprint, status, seq,
-    rejection, payload, device_time, server_time, repairs)
+    rejection, payload, device_time, clock_offset, server_time, repairs)
   select $1, id, device_id, n, user_id, kind, v, decode(fingerprint, 'hex'), status, seq,
-    rejection, payload, device_time, server_time, repairs
+    rejection, payload, device_time, clock_offset, server_time, repairs
   from jsonb_to_recordset($2::jsonb) as r(id uuid, device_id uuid, n bigint, user_id uuid,
     kind text, v integer, fingerprint text, status text, seq bigint, rejection jsonb, payload text,
-    device_time timestamptz, server_time timestamptz, repairs uuid)`
+    device_time timestamptz, clock_offset bigint, server_time timestamptz, repairs uuid)`
 
 export async function insertCommands(
   sql: Sql,

@@ -15,7 +15,11 @@ export async function queryAsJson<Row>(
     `select json_agg(r) as rows from (${text}) r`,
     params,
   )
-  const rows = all?.rows ?? []
+  return withInstants(all?.rows ?? [], instants)
+}
+
+/** Rows as they come out of `json_agg`, with their instants as `query` shows them. */
+export function withInstants<Row>(rows: Row[], instants: readonly string[]): Row[] {
   for (const row of rows as Record<string, unknown>[]) {
     for (const column of instants) {
       const shown = row[column]

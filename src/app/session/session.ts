@@ -13,13 +13,7 @@ import {
 } from '#storage/outbox/outbound-state.ts'
 import { noteLanguage, readMeta, writeMeta } from '#storage/meta.ts'
 import { forgetTokens, shareToken } from '#session/hand-over.ts'
-import {
-  currentUserId,
-  dropToken,
-  dropUnreadableTokens,
-  isRemembered,
-  storeToken,
-} from '#session/page-tokens.ts'
+import { currentUserId, dropToken, dropUnreadableTokens, storeToken } from '#session/page-tokens.ts'
 import type { Account } from '#client/account.tsx'
 import { chosenLanguage } from '#ui/language/stored-language.ts'
 import { chooseLanguage, useLanguage } from '#ui/language/language.ts'
@@ -136,7 +130,6 @@ function watchSession(database: Database, syncNow: () => void): () => void {
   const { signal } = closing
   const share = (): void => void shareToken(userId, useLanguage.getState().language)
   onNewWorker(share, signal)
-  if (!isRemembered()) void import('#session/page-refresh.ts').then((page) => page.shareTabsToken())
   const isOver = (): boolean => currentUserId() !== userId
   addEventListener('storage', () => isOver() && location.reload(), { signal })
   const unsubscribeLanguage = useLanguage.subscribe((now, before) => {

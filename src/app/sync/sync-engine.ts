@@ -1,3 +1,4 @@
+import { isRemembered } from '#session/page-tokens.ts'
 import { listenForChanges } from '#sync/live.ts'
 import { runAlone } from '#sync/lock.ts'
 import type { SyncDeps } from '#sync/sync-deps.ts'
@@ -25,6 +26,7 @@ export interface SyncEngine {
 export function runSyncEngine(deps: SyncDeps): SyncEngine {
   const stopped = new AbortController()
   const { signal } = stopped
+  if (!isRemembered()) void import('#session/page-refresh.ts').then((page) => page.shareTabsToken())
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
 

@@ -68,7 +68,9 @@ export const profileChange = z.object({
   name: filled(100),
   surname: filled(100),
   phoneNumber: z.optional(z.nullable(phone)),
+  /** Another address needs the password too. */
   email: z.optional(email),
+  password: z.optional(z.string().check(z.maxLength(PASSWORD_MAX, code('wrong_password')))),
   image: optionalText(500),
   company_name: z.optional(filled(COMPANY_NAME_MAX)),
   business_address: z.optional(filled(500)),

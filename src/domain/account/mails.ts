@@ -20,8 +20,22 @@ export interface MailData {
   invitation_elsewhere: { name: string; company_name: string }
   /** To an address that somebody tried to sign up although it already has an account. */
   exists: Record<string, never>
-  /** To a person's previous address, after they confirmed a new one. */
-  email_changed: { name: string }
+  /**
+   * To a person's previous address, after they confirmed a new one: take the account back. Mails of
+   * earlier versions have no person, and no such link.
+   */
+  email_changed: { user_id?: string; name: string }
+  /** To a person who signed in on a device that the server does not know. */
+  new_device: {
+    name: string
+    browser: string | null
+    os: string | null
+    address: string
+    at: string
+  }
+  /** To a person who turned their second factor on, or for whom it was turned off. */
+  second_factor_on: { name: string }
+  second_factor_off: { name: string }
   /** To the operator of this server: a visitor asks to be called. */
   contact_request: { visitor: string; email: string; phone_number: string; text: string }
   /** To an owner who asked for more branches. */
@@ -46,6 +60,7 @@ export const LINK_HOURS = {
   continue: 7 * 24,
   reset: 2,
   verify: 24,
+  email_changed: 7 * 24,
   invitation: INVITATION_MS / 3_600_000,
 } as const
 

@@ -13,6 +13,8 @@ export interface Context {
   now: Instant
   /** When the server received it; null on the device. */
   received_at: Instant | null
+  /** What a time in the arguments needs to be the server's, in ms; absent on the device. */
+  clock_offset?: number
 }
 
 export type Decision = Change[] | Rejection

@@ -1,3 +1,4 @@
+import { UNREADABLE } from './unreadable.ts'
 import { reject, type Rejection } from '../rejections.ts'
 import type { ParsedCommand } from './command.ts'
 import { completeInventory } from '../inventories/commands/complete-inventory.ts'
@@ -40,5 +41,7 @@ export function parseCommand(
   version: number,
   args: unknown,
 ): ParsedCommand | Rejection {
+  // Not a newer version's: it says itself that nobody can read it.
+  if (kind === UNREADABLE) return reject('unreadable')
   return byKind.get(kind)?.parse(version, args) ?? reject('unknown_kind', { kind })
 }

@@ -17,6 +17,14 @@ export function checkGood(
   return errorsOfGood(fields, touched)[0] ?? null
 }
 
+/** One rejection for several errors: the first, with all of them by field in its details. */
+export function rejectAll(errors: readonly Rejection[]): Rejection | null {
+  const [first] = errors
+  if (!first || errors.length === 1) return first ?? null
+  const faults = errors.map(({ code, details }) => ({ param: details?.['param'], code }))
+  return { code: first.code, details: { ...first.details, faults } }
+}
+
 /** The same, but all errors, the most helpful first. */
 export function errorsOfGood(
   fields: GoodFields,
@@ -61,11 +69,11 @@ export function checkBarcode(
   barcode: string | null,
   goods: readonly Good[],
   ownId: string | null,
-): Rejection | null {
-  if (barcode === null) return null
+): Rejection[] {
+  if (barcode === null) return []
   const other = goods.find(
     (good) =>
       good.deleted_at === null && good.id !== ownId && isSameBarcode(good.barcode ?? '', barcode),
   )
-  return other ? reject('barcode_taken', { param: 'barcode', good_id: other.id }) : null
+  return other ? [reject('barcode_taken', { param: 'barcode', good_id: other.id })] : []
 }

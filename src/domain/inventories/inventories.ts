@@ -3,13 +3,15 @@ import { instant, text, uuid } from '../scalars.ts'
 
 export const INVENTORY_NAME_MAX = 200
 
+export const INVENTORY_STATUSES = ['open', 'closed'] as const
+
 /** One inventory of one branch. `row_number` counts per company and is assigned by the server. */
 export const inventory = z.object({
   id: uuid,
   branch_id: uuid,
   name: z.nullable(text(INVENTORY_NAME_MAX)),
   row_number: z.nullable(z.int()),
-  status: z.enum(['open', 'closed']),
+  status: z.enum(INVENTORY_STATUSES),
   is_name_changed: z.boolean(),
   created_at: instant,
   created_by: uuid,
@@ -25,7 +27,7 @@ export const nameChange = z.object({
   inventory_id: uuid,
   branch_id: uuid,
   created_at: instant,
-  inventory_status: z.enum(['open', 'closed']),
+  inventory_status: z.enum(INVENTORY_STATUSES),
   old_name: z.nullable(text(INVENTORY_NAME_MAX)),
   new_name: z.nullable(text(INVENTORY_NAME_MAX)),
   user_id: uuid,

@@ -1,6 +1,6 @@
 import { canonicalBarcode } from '../goods/barcode.ts'
 import type { Good } from '../goods/goods.ts'
-import { nameKey } from '../goods/name-similarity.ts'
+import { nameKey } from '../goods/name-key.ts'
 import { allNames } from '../goods/names.ts'
 import { goodIdsOf, isMatched, MATCH_STATUS, type PosProduct } from './products.ts'
 import { readPosUnit } from './units.ts'

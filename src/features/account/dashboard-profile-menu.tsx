@@ -4,7 +4,7 @@ import { MenuLink } from '#ui/menu/menu-link.tsx'
 import { ProfileMenu, type ProfileMenuProps } from './profile-menu.tsx'
 
 /** The profile menu for owners and managers, with links to the profile and password forms. */
-export function DashboardProfileMenu(props: ProfileMenuProps) {
+export function DashboardProfileMenu({ children, ...props }: ProfileMenuProps) {
   return (
     <ProfileMenu {...props}>
       <MenuLink to="/dashboard/edit-profile" icon={<PersonIcon />}>
@@ -13,6 +13,7 @@ export function DashboardProfileMenu(props: ProfileMenuProps) {
       <MenuLink to="/dashboard/password-change" icon={<LockIcon />}>
         <Trans>Change password</Trans>
       </MenuLink>
+      {children}
     </ProfileMenu>
   )
 }

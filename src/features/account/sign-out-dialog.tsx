@@ -4,7 +4,7 @@ import { unsentRecords } from '#storage/outbox/outbox-queries.ts'
 import { unsentPhotos } from '#storage/photos.ts'
 import type { OutboxRecord } from '#storage/records/outbox-record.ts'
 import { useAccount } from '#client/account.tsx'
-import { Button } from '#ui/button/button.tsx'
+import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { downloadFile } from '#ui/download.ts'
@@ -43,6 +43,9 @@ export function SignOutDialog({ onSignedOut, onClose }: SignOutDialogProps) {
           <Trans>Everything has been sent. Your data will be removed from this device.</Trans>
         )}
       </p>
+      <ButtonLink to="/security" variant="subtle" fullWidth onClick={onClose}>
+        <Trans>See where else you're signed in</Trans>
+      </ButtonLink>
     </ConfirmDialog>
   )
 }

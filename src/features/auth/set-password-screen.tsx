@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Answer } from '#api/api.ts'
 import { useCommonPasswords } from '#client/use-common-passwords.ts'
 import { setPassword } from '#domain/account/accounts.ts'
@@ -16,6 +16,8 @@ import classes from './auth-form.module.css'
 export interface SetPasswordScreenProps {
   /** The account's address, when the link has it, for the browser's password manager. */
   email?: string | undefined
+  /** What else the password does. */
+  lead?: ReactNode
   send: (passwords: {
     password: string
     repeat_password: string
@@ -24,7 +26,7 @@ export interface SetPasswordScreenProps {
 }
 
 /** Sets the first password or a new one, after a link from a mail. */
-export function SetPasswordScreen({ email, send, onDone }: SetPasswordScreenProps) {
+export function SetPasswordScreen({ email, lead, send, onDone }: SetPasswordScreenProps) {
   const { t } = useLingui()
   const [isUsed, setUsed] = useState(false)
   const about = { email, isCommon: useCommonPasswords() }
@@ -46,6 +48,7 @@ export function SetPasswordScreen({ email, send, onDone }: SetPasswordScreenProp
       <h1 className={classes.title}>
         <Trans>Choose a password</Trans>
       </h1>
+      {lead && <p className={classes.lead}>{lead}</p>}
       <form className={classes.form} noValidate onSubmit={form.submit}>
         <OfflineNote />
         {email !== undefined && (

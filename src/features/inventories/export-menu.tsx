@@ -15,7 +15,7 @@ export interface ExportMenuProps extends ReportRequest {
 /** Exports inventories to a file: totals alone, or with every entry and change. */
 export function ExportMenu({ inventoryIds, ...input }: ExportMenuProps) {
   const { t } = useLingui()
-  const { progress, make } = useReport(input)
+  const { progress, make, cancel } = useReport(input)
   const save = (format: ReportFormat, isExtended: boolean) => (): void => {
     if (!progress) void make(inventoryIds, { format, isExtended })
   }
@@ -27,18 +27,13 @@ export function ExportMenu({ inventoryIds, ...input }: ExportMenuProps) {
         className={classes.trigger}
         trigger={<Trigger progress={progress} />}
       >
-        <MenuItem onClick={save('pdf', false)}>
-          <Trans>PDF</Trans>
-        </MenuItem>
-        <MenuItem onClick={save('xlsx', false)}>
-          <Trans>Excel</Trans>
-        </MenuItem>
-        <MenuItem onClick={save('pdf', true)}>
-          <Trans>Extended PDF</Trans>
-        </MenuItem>
-        <MenuItem onClick={save('xlsx', true)}>
-          <Trans>Extended Excel</Trans>
-        </MenuItem>
+        {progress ? (
+          <MenuItem onClick={cancel}>
+            <Trans>Cancel</Trans>
+          </MenuItem>
+        ) : (
+          <Choices save={save} />
+        )}
       </Disclosure>
       {progress && (
         <progress
@@ -48,6 +43,25 @@ export function ExportMenu({ inventoryIds, ...input }: ExportMenuProps) {
         />
       )}
     </div>
+  )
+}
+
+function Choices({ save }: { save: (format: ReportFormat, isExtended: boolean) => () => void }) {
+  return (
+    <>
+      <MenuItem onClick={save('pdf', false)}>
+        <Trans>PDF</Trans>
+      </MenuItem>
+      <MenuItem onClick={save('xlsx', false)}>
+        <Trans>Excel</Trans>
+      </MenuItem>
+      <MenuItem onClick={save('pdf', true)}>
+        <Trans>Extended PDF</Trans>
+      </MenuItem>
+      <MenuItem onClick={save('xlsx', true)}>
+        <Trans>Extended Excel</Trans>
+      </MenuItem>
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { proxy, type Remote } from 'comlink'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ReportFile, ReportFormat } from '#reports/report-file.ts'
 import { inventoryById } from '#storage/inventories/inventories.ts'
 import { notLoadedAmong } from '#storage/inventories/not-loaded.ts'
@@ -26,32 +26,51 @@ export interface ReportKind {
 /** Null: no file is being created. `part` goes from 0 to 1. */
 export type ReportProgress = { part: number } | null
 
+/** A file that was asked for; a cancelled one may still be drawn for a moment. */
+interface Making {
+  isWanted: boolean
+}
+
 /** Creates files on this device; the server is needed only for entries that are not loaded. */
 export function useReport(input: ReportRequest) {
   const { t } = useLingui()
   const [progress, setProgress] = useState<ReportProgress>(null)
   const loadMissing = useLoadMissing(input)
-  const draw = useDraw(input, (part) => setProgress({ part }))
+  const draw = useDraw(input)
+  const latest = useRef<Making>({ isWanted: false })
+  const cancel = (): void => {
+    latest.current.isWanted = false
+    setProgress(null)
+  }
   const make = async (ids: readonly string[], kind: ReportKind): Promise<void> => {
-    setProgress({ part: 0 })
+    const making: Making = { isWanted: true }
+    const show = (shown: ReportProgress): boolean => {
+      if (making.isWanted) setProgress(shown)
+      return making.isWanted
+    }
+    const complain = (words: string): void => {
+      if (making.isWanted) showToast('error', words)
+    }
+    latest.current = making
+    show({ part: 0 })
     try {
       if (!(await loadMissing(ids))) {
-        showToast(
-          'error',
+        complain(
           t`The entries of an older inventory haven't loaded yet, and the server can't be reached right now.`,
         )
         return
       }
-      const file = await draw(ids, kind)
+      const file = making.isWanted && (await draw(ids, kind, (part) => show({ part })))
+      if (!making.isWanted) return
       if (file) downloadFile(new Blob([file.bytes], { type: file.type }), file.name)
-      else showToast('error', t`Couldn't create the file. Please try again.`)
+      else complain(t`Couldn't create the file. Please try again.`)
     } catch {
-      showToast('error', t`Couldn't create the file. Please try again.`)
+      complain(t`Couldn't create the file. Please try again.`)
     } finally {
-      setProgress(null)
+      show(null)
     }
   }
-  return { progress, make }
+  return { progress, make, cancel }
 }
 
 /** Loads older inventories first; resolves to whether the device then has all of them. */
@@ -65,12 +84,16 @@ function useLoadMissing({ loadEntries }: ReportRequest) {
   }
 }
 
-function useDraw({ compute }: ReportRequest, onProgress: (part: number) => void) {
+function useDraw({ compute }: ReportRequest) {
   const { i18n } = useLingui()
   const { database, user } = useAccount()
   const { language } = useFormat()
   const titleOf = useInventoryTitle()
-  return async (ids: readonly string[], kind: ReportKind): Promise<ReportFile | null> => {
+  return async (
+    ids: readonly string[],
+    kind: ReportKind,
+    onProgress: (part: number) => boolean,
+  ): Promise<ReportFile | null> => {
     const found = await Promise.all(ids.map((id) => inventoryById(database, id)))
     const inventories = found
       .flatMap((one) => one ?? [])

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { reasonOfUnreadable, UNREADABLE } from '#domain/commands/unreadable.ts'
 import { nameIn } from '#domain/goods/goods.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { discardParked } from '#storage/outbox/outbox-queries.ts'
@@ -16,6 +17,7 @@ import { useFormat } from '#client/use-format.ts'
 import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
 import { EditParkedDialog } from './edit-parked-dialog.tsx'
 import { KindLabel } from './kind-label.tsx'
+import { UNREADABLE_LABELS, UnreadableAdvice } from './unreadable-advice.tsx'
 import { useRetry, type Retried } from './use-retry.ts'
 import type { Parked } from './use-parked.ts'
 import classes from './parked-card.module.css'
@@ -37,6 +39,7 @@ export function ParkedCard({ parked, all, openInventories, onRetried }: ParkedCa
   const { send } = useRetry()
   const [asked, setAsked] = useState<'edit' | 'discard' | null>(null)
   const { record, facts } = parked
+  const isUnreadable = record.kind === UNREADABLE
   const canEdit = EDITABLE.has(record.kind) && facts.amount !== null
   const discard = async (): Promise<void> => {
     await discardParked(database, record.n, Date.now())
@@ -51,15 +54,26 @@ export function ParkedCard({ parked, all, openInventories, onRetried }: ParkedCa
       <CommandValues parked={parked} />
       <p className={classes.reason}>
         <AlertIcon size={20} />
-        <span>{record.rejection && i18n._(messageFor(record.rejection.code))}</span>
+        <span>
+          {isUnreadable
+            ? i18n._(UNREADABLE_LABELS[reasonOfUnreadable(record.args)])
+            : record.rejection && i18n._(messageFor(record.rejection.code))}
+        </span>
       </p>
+      {isUnreadable && <UnreadableAdvice args={record.args} />}
       <div className={classes.actions}>
         <Button variant="subtle" color="red" size="md" onClick={() => setAsked('discard')}>
           <Trans>Discard</Trans>
         </Button>
-        <Button variant="default" size="md" onClick={() => void send(record, all).then(onRetried)}>
-          <Trans>Send again</Trans>
-        </Button>
+        {!isUnreadable && (
+          <Button
+            variant="default"
+            size="md"
+            onClick={() => void send(record, all).then(onRetried)}
+          >
+            <Trans>Send again</Trans>
+          </Button>
+        )}
         {canEdit && (
           <Button size="md" onClick={() => setAsked('edit')}>
             <Trans>Edit</Trans>
@@ -94,7 +108,7 @@ export function ParkedCard({ parked, all, openInventories, onRetried }: ParkedCa
 /** The command's values, as far as they are readable. */
 function CommandValues({ parked }: { parked: Parked }) {
   const titleOf = useInventoryTitle()
-  const { record, facts, entry, inventory, branchName } = parked
+  const { facts, entry, inventory, branchName } = parked
   const amount = facts.amount ?? entry
   return (
     <>
@@ -103,7 +117,6 @@ function CommandValues({ parked }: { parked: Parked }) {
         {amount && <AmountText amount={amount} />}
         {inventory && <span>{titleOf(inventory)}</span>}
         {branchName && <span>{branchName}</span>}
-        {record.kind === 'unreadable' && <code>{JSON.stringify(record.args)}</code>}
       </p>
     </>
   )

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { plural } from '@lingui/core/macro'
 import { useState } from 'react'
+import { UNREADABLE } from '#domain/commands/unreadable.ts'
 import { ScreenTitle } from '#ui/layout/screen-title.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -25,10 +26,11 @@ export function RejectedScreen() {
   if (!list) return <Loading />
   const { parked, openInventories } = list
   const records = parked.map(({ record }) => record)
+  const sendable = records.filter(({ kind }) => kind !== UNREADABLE)
   const sendEverything = async (): Promise<void> => {
     setBusy(true)
     try {
-      onRetried(await sendAll(records))
+      onRetried(await sendAll(sendable))
     } finally {
       setBusy(false)
     }
@@ -38,7 +40,7 @@ export function RejectedScreen() {
     <Screen title={title} width="middle">
       <div className={classes.head}>
         <ScreenTitle>{title}</ScreenTitle>
-        {parked.length > 1 && (
+        {sendable.length > 1 && (
           <Button variant="default" loading={isBusy} onClick={() => void sendEverything()}>
             <Trans>Send all again</Trans>
           </Button>

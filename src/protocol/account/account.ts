@@ -61,6 +61,8 @@ export type PasswordChangedAnswer = z.infer<typeof passwordChangedAnswer>
 export const changePasswordRequest = changePassword
 
 export const PROFILE_PATH = '/api/client/user/profile'
+/** Undoes a change of address, by the link mailed to the old one. */
+export const RESTORE_EMAIL_PATH = '/api/client/email/restore'
 export const VERIFY_EMAIL_PATH = '/api/client/verify/email'
 
 export const profile = z.object({
@@ -82,7 +84,11 @@ export const profile = z.object({
 })
 export type Profile = z.infer<typeof profile>
 
-export const profileRequest = profileChange
+/** Absent fields stay, also the two that the form always sends. */
+export const profileRequest = z.extend(profileChange, {
+  name: z.optional(profileChange.shape.name),
+  surname: z.optional(profileChange.shape.surname),
+})
 
 export const COUNTRY_PATH = '/api/v2/client/country/iso2'
 

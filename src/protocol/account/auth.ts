@@ -3,6 +3,7 @@ import type { FieldCode } from '#domain/field-codes.ts'
 import { user } from '#domain/people/people.ts'
 import { LANGUAGES } from '#domain/languages.ts'
 import { uuid } from '#domain/scalars.ts'
+import { deviceName } from './sessions.ts'
 
 export const LOGIN_PATH = '/api/auth/dashboard-login'
 export const LOGOFF_PATH = '/api/auth/logoff'
@@ -36,7 +37,12 @@ export type LoginRequest = z.infer<typeof loginRequest>
 export const meAnswer = z.object({ user })
 
 export const tokenAnswer = z.object({ token: z.string() })
-export const loginAnswer = z.extend(tokenAnswer, { user, device: z.optional(z.string()) })
+export const loginAnswer = z.extend(tokenAnswer, {
+  user,
+  device: z.optional(z.string()),
+  /** Devices that were signed out, because nobody may be signed in on too many. */
+  signed_out: z.optional(z.array(deviceName)),
+})
 export type LoginAnswer = z.infer<typeof loginAnswer>
 
 export const loggedOff = z.object({ success: z.boolean() })

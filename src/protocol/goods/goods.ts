@@ -5,6 +5,7 @@ import { goodChange } from '#domain/goods/good-changes.ts'
 import { goodFields, good, goodsType } from '#domain/goods/goods.ts'
 import { NAME_MAX_LENGTH, nameFields } from '#domain/goods/names.ts'
 import { MEASUREMENT_UNITS } from '#domain/units.ts'
+import { bulkIds } from '../bulk.ts'
 import { GOODS_TYPES_MAX, goodsTypeFields } from '#domain/goods/goods-type-fields.ts'
 
 /** A name in one language; forms send a missing one as empty, null or not at all. */
@@ -45,6 +46,9 @@ export type GoodsList = z.infer<typeof goodsList>
 
 /** Living goods (the default), or deleted ones. */
 export const GOODS_STATUSES = ['active', 'deleted'] as const
+
+/** The only change of status is deleting; a deleted good does not come back. */
+export const goodStatusesRequest = z.object({ ids: bulkIds, status: z.literal('deleted') })
 
 export const isInInventoryAnswer = z.object({ isInInventory: z.boolean() })
 export type IsInInventoryAnswer = z.infer<typeof isInInventoryAnswer>

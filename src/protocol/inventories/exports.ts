@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
+import { uuid } from '#domain/scalars.ts'
 
 /** Followed by the id of an inventory. */
 export const EXPORT_EXCEL_PATH = '/api/v2/export/excel'
 export const EXPORT_PDF_PATH = '/api/v2/export/pdf'
+
+/** Followed by the id of a job, whose file takes longer than a request may. */
+export const EXPORT_JOBS_PATH = '/api/v2/export/jobs'
 
 /** Followed by a company's id and a secret, because a browser's download sends no token. */
 export const DOWNLOAD_PATH = '/api/v2/export/download'
@@ -25,6 +29,27 @@ export const exportAnswer = z.object({
   path: z.string(),
 })
 export type ExportAnswer = z.infer<typeof exportAnswer>
+
+/** A file that is being made, as the person who asked for it sees it. */
+export const exportJobState = z.object({
+  id: uuid,
+  status: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
+  /** From 0 to 1. */
+  progress: z.number(),
+  created_at: z.string(),
+  finished_at: z.nullable(z.string()),
+  /** Why there is no file, for programs and for people. */
+  code: z.nullable(z.string()),
+  message: z.nullable(z.string()),
+})
+export type ExportJobState = z.infer<typeof exportJobState>
+
+export const exportJobAnswer = z.object({
+  job: exportJobState,
+  /** Of the file, once it is done; valid for 15 minutes. */
+  path: z.nullable(z.string()),
+})
+export type ExportJobAnswer = z.infer<typeof exportJobAnswer>
 
 export function isTimeZone(name: string): boolean {
   try {

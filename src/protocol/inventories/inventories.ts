@@ -41,9 +41,6 @@ export type InventoryItem = z.infer<typeof inventoryItem>
 
 export const inventoryList = z.object({ data: z.array(inventoryItem), total: z.int() })
 
-/** An inventory after a command. */
-export const inventoryRow = z.extend(inventory, seq)
-
 /** Its renamings, the latest first. */
 export const nameChangeList = z.object({
   data: z.array(z.extend(nameChange, seq)),

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
+import type { FieldCode } from '#domain/field-codes.ts'
 import { member } from '#domain/people/people.ts'
 import { ROLE, type StaffRole } from '#domain/people/roles.ts'
 import { text, uuid } from '#domain/scalars.ts'
 import { staffChange, staffForm } from '#domain/people/staff.ts'
 import { bulkIds } from '../bulk.ts'
 import { managerInvitation } from '#domain/people/manager-invitations.ts'
+
+const CHOOSE: FieldCode = 'choice_required'
 
 export const MANAGERS_PATH = '/api/client/managers'
 export const BARMEN_PATH = '/api/client/barmens'
@@ -22,7 +25,33 @@ export const addStaffRequest = staffForm
 /** Absent fields stay. The address cannot be changed here. */
 export const editStaffRequest = staffChange
 
-export const staffStatusesRequest = z.object({ ids: bulkIds, active: z.boolean() })
+/** As lists filter by it. */
+export const STAFF_STATUSES = ['active', 'deactivated'] as const
+
+/** `active`, or `status` as in the other bulk calls, or both when they say the same. */
+export const staffStatusesRequest = z
+  .object({
+    ids: bulkIds,
+    active: z.optional(z.boolean()),
+    status: z.optional(z.enum(STAFF_STATUSES)),
+  })
+  .check(
+    z.refine(isOneChoice, {
+      path: ['status'],
+      error: CHOOSE,
+    }),
+  )
+
+function isOneChoice({
+  active,
+  status,
+}: {
+  active?: boolean | undefined
+  status?: string | undefined
+}): boolean {
+  if (active === undefined || status === undefined) return active !== status
+  return active === (status === 'active')
+}
 
 export const branchNames = z.array(z.object({ id: uuid, name: text(200) }))
 

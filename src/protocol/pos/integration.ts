@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { names } from '#domain/goods/names.ts'
+import { NAME_FIELDS, names } from '#domain/goods/names.ts'
 import { MATCH_MODES } from '#domain/pos/commands/match-product.ts'
 import { POS_PRODUCT_TYPES, posProduct } from '#domain/pos/products.ts'
 import type { PosSystem } from '#domain/pos/systems.ts'
 import { text, uuid } from '#domain/scalars.ts'
 import { goodItem } from '../goods/goods.ts'
-import { pageQuery } from '../lists.ts'
+import { order, pageQuery } from '../lists.ts'
 
 /** The base path of all calls about one system. */
 export function integrationPath(system: PosSystem): string {
@@ -33,10 +33,15 @@ export const PRODUCT_FILTERS = [
   '4',
 ] as const
 
+/** Columns of products. */
+const PRODUCT_SORTS = ['name', 'status', 'created_at'] as const
+
 export const productsQuery = z.extend(pageQuery, {
   status: z.optional(z.enum(PRODUCT_FILTERS)),
   search: z.optional(text(100)),
   type: z.optional(productType),
+  sort: z.optional(z.enum(PRODUCT_SORTS)),
+  order,
 })
 export type ProductsQuery = z.infer<typeof productsQuery>
 
@@ -57,7 +62,9 @@ export type ProductItem = z.infer<typeof productItem>
 const count = z.int()
 const unresolvedCounts = { unresolvedCount: count, unitUnresolvedCount: count }
 
+/** Every list has its rows in `data`; `items` are the same ones, for older callers. */
 export const productsList = z.object({
+  data: z.array(productItem),
   items: z.array(productItem),
   total: count,
   ...unresolvedCounts,
@@ -67,21 +74,37 @@ export type ProductsList = z.infer<typeof productsList>
 /** Goods with names similar to the product's, the most similar first. */
 export const suggestion = z.object({ good: goodItem, likeness: z.number() })
 
+const unresolvedItems = z.array(z.extend(productItem, { suggestions: z.array(suggestion) }))
 export const unresolvedList = z.object({
-  items: z.array(z.extend(productItem, { suggestions: z.array(suggestion) })),
+  data: unresolvedItems,
+  items: unresolvedItems,
   total: count,
 })
 export type UnresolvedList = z.infer<typeof unresolvedList>
 
 /** Living goods that are not matched with any product. */
-export const unresolvedGoodsQuery = z.extend(pageQuery, { search: z.optional(text(100)) })
-export const unresolvedGoodsList = z.object({ items: z.array(goodItem), total: count })
+export const unresolvedGoodsQuery = z.extend(pageQuery, {
+  search: z.optional(text(100)),
+  sort: z.optional(z.enum(NAME_FIELDS)),
+  order,
+})
+export const unresolvedGoodsList = z.object({
+  data: z.array(goodItem),
+  items: z.array(goodItem),
+  total: count,
+})
 export type UnresolvedGoodsList = z.infer<typeof unresolvedGoodsList>
 
+/** A server's code: it has the words, which no form of ours needs. */
+const INCOMPLETE = 'merge_incomplete'
+
 export const resolveRequest = z.object({
-  integratedGoodId: uuid,
+  integratedGoodId: z.pipe(z.string(INCOMPLETE).check(z.minLength(1, INCOMPLETE)), uuid),
   /** Null removes the match. */
-  clientGoodId: z.nullable(uuid),
+  clientGoodId: z.pipe(
+    z.nullable(z.string(INCOMPLETE).check(z.minLength(1, INCOMPLETE))),
+    z.nullable(uuid),
+  ),
   /** Required when the product has a good already: both are it, or the new one alone is. */
   mode: z.optional(z.enum(MATCH_MODES)),
 })
@@ -112,9 +135,12 @@ const group: z.ZodMiniType<GroupNode> = z.object({
 /** The data are from an earlier read, because the system could not be reached. */
 const isStale = z.boolean()
 
-export const groupsAnswer = z.object({ data: z.array(group), isStale })
+const total = count
+
+export const groupsAnswer = z.object({ data: z.array(group), total, isStale })
 export const categoriesAnswer = z.object({
   data: z.array(z.object({ id: z.string(), name: z.string() })),
+  total,
   isStale,
 })
 export const storesAnswer = z.object({
@@ -124,6 +150,7 @@ export const storesAnswer = z.object({
       stores: z.array(z.object({ id: z.string(), store_id: z.string(), name: z.string() })),
     }),
   ),
+  total,
   isStale,
 })
 export type StoresAnswer = z.infer<typeof storesAnswer>

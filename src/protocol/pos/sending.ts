@@ -123,7 +123,9 @@ export const openDocument = z.object({
 })
 export type OpenDocument = z.infer<typeof openDocument>
 
+/** `items` are the rows of `data`, for older callers. */
 export const prepareAnswer = z.object({
+  data: z.array(prepareItem),
   items: z.array(prepareItem),
   total: z.int(),
   totalCount: z.int(),
@@ -136,13 +138,14 @@ export const prepareAnswer = z.object({
 })
 export type PrepareAnswer = z.infer<typeof prepareAnswer>
 
-const REQUIRED = 'required'
+/** A server's code: it has the words, which no form of ours needs. */
+const NO_STORE = 'store_required'
 
 export const sendingRepeat = z.object({ part: z.int(), asks: z.int() })
 
 export const sendRequest = z.object({
   inventoryId: uuid,
-  storeId: text(64).check(z.minLength(1, REQUIRED)),
+  storeId: z.pipe(z.string(NO_STORE).check(z.minLength(1, NO_STORE)), text(64)),
   /** The time zone of the document: an IANA name such as Asia/Yerevan. */
   timeZone: z.optional(z.string().check(z.maxLength(64), z.refine(isTimeZone))),
   /**

@@ -69,4 +69,9 @@ export const PULL_MAX_PAGE = 2000
 export const pullQuery = z.object({
   cursor: z.optional(z.string().check(z.maxLength(200))),
   limit: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
+  /**
+   * The last command that the server has answered and whose effect the device has not pulled yet. A
+   * server that does not know it was restored from an earlier copy.
+   */
+  acked: z.optional(uuid),
 })

@@ -29,6 +29,13 @@ export const pushRequest = z.object({
   device_id: uuid,
   /** The person who made these commands: they are never sent under another person's session. */
   user_id: uuid,
+  /**
+   * When it was sent, by the device's clock, which the server compares with its own. Any text:
+   * no clock may keep commands from arriving.
+   */
+  sent_at: z.optional(z.string().check(z.maxLength(64))),
+  /** The command before these, which was answered, and the epoch of the feed that the device has. */
+  acked: z.optional(z.object({ id: uuid, epoch: uuid })),
   commands: z.array(envelope).check(z.minLength(1), z.maxLength(PUSH_MAX_COMMANDS)),
 })
 

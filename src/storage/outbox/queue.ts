@@ -23,6 +23,17 @@ export async function queuedRecords(database: Database, limit: number): Promise<
   return recordsBehind(database, acks.through, limit)
 }
 
+/**
+ * The last command that the server has answered and whose effect has not come back yet. A server
+ * that does not know it has lost more than that.
+ */
+export async function lastAcknowledged(database: Database): Promise<string | undefined> {
+  const { steps } = (await readOutbound(database)).acks
+  // Mostly there is none, and never many.
+  const last = steps.toSorted((a, b) => a.seq - b.seq).at(-1)
+  return last && (await raw(database).outbox.get(last.through))?.id
+}
+
 /** How many commands the server does not have. */
 export async function countQueued(database: Database): Promise<number> {
   const { outbox } = raw(database)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Good } from '#domain/goods/goods.ts'
-import { nameKey, NameIndex } from '#domain/goods/name-similarity.ts'
+import { nameKey } from '#domain/goods/name-key.ts'
 import { groupTree, withDescendants } from '#domain/pos/groups.ts'
 import { matchProducts } from '#domain/pos/matching.ts'
 import { isMatched, type PosProduct } from '#domain/pos/products.ts'
@@ -117,30 +117,7 @@ describe('matching', () => {
   })
 })
 
-describe('similarity of names', () => {
-  const alike = (one: string, other: string) =>
-    new NameIndex([named(one)]).mostAlike(other, 1)[0]?.similarity ?? 0
-
-  test('is 1 for the same words in any order and case, 0 for nothing in common', () => {
-    expect(alike('Absolut Vodka 0,7', 'VODKA absolut 0.7')).toBe(1)
-    expect(alike('Vodka', 'Rum')).toBe(0)
-    expect(alike('', 'Rum')).toBe(0)
-  })
-
-  test('gives the same values as pg_trgm', () => {
-    // similarity('word', 'two words') in PostgreSQL's documentation.
-    expect(alike('word', 'two words')).toBeCloseTo(0.36363637, 6)
-  })
-
-  test('lists the most similar goods first, in whichever language they are similar', () => {
-    const goods = [named('Absolut Vodka'), named('Absolut Citron', { name_ru: 'Абсолют Цитрон' })]
-    const index = new NameIndex(goods)
-    const found = index.mostAlike('абсолют цитрон 0.7', 5)
-    expect(found.map(({ thing }) => thing.name_en)).toEqual(['Absolut Citron'])
-    expect(index.mostAlike('Absolut', 5).map(({ thing }) => thing.name_en)).toHaveLength(2)
-    expect(index.mostAlike('Beer', 5)).toEqual([])
-  })
-
+describe('keys of names', () => {
   test('names that people call the same have one key', () => {
     expect(nameKey(' Ёлка  «0,7» л. ')).toBe(nameKey('елка 0.7 Л'))
     expect(nameKey('O’Hara')).toBe('ohara')

@@ -64,6 +64,10 @@ for (const one of LOOKS) {
     await see('/forget_password', 'forgot')
     for (const [name, link] of Object.entries(links)) {
       await see(link, name)
+      for (const field of await page.locator('form [name$=password]').all()) {
+        await expect(field).toHaveAttribute('type', 'password')
+        await expect(field).toHaveAttribute('autocomplete', 'new-password')
+      }
       for (const typed of ['football', 'eightsig', 'bottle-by-bottle']) {
         await page.locator('[name=password]').fill(typed)
         await expect(page.locator('form [role=status]').last()).not.toBeEmpty()

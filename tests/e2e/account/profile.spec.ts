@@ -63,8 +63,16 @@ test('a new address waits for its confirmation', async () => {
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Email is not valid')).toBeVisible()
   await page.getByLabel('Email').fill('new@owner.example')
+  const password = page.getByLabel('Current password', { exact: true })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('This field is required')).toBeVisible()
+  await password.fill('not the one')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Wrong old password')).toBeVisible()
+  await password.fill(PASSWORD)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('the link we sent to new@owner.example')).toBeVisible()
+  await expect(password).toHaveCount(0)
 })
 
 test('offline the profile asks for a network, and loads when it is back', async () => {
@@ -93,10 +101,6 @@ test('a password is changed only by a person who knows the present one', async (
     await field('Repeat new password').fill(again)
     await save.click()
   }
-  await type(PASSWORD, 'short', 'short')
-  await expect(
-    page.getByText('Please ensure that your password is at least 6 characters long.'),
-  ).toBeVisible()
   // The meter says why while one types, before anything is saved.
   const meter = page.locator('#screen').getByRole('status')
   const very = 'This password is very common and easy to guess.'
@@ -104,6 +108,10 @@ test('a password is changed only by a person who knows the present one', async (
   await expect(meter).toHaveText(very)
   await field('New password').fill('three bottles of rum')
   await expect(meter).toHaveText('Strong password')
+  await type(PASSWORD, 'short', 'short')
+  await expect(
+    page.getByText('Please ensure that your password is at least 6 characters long.'),
+  ).toBeVisible()
   await type(PASSWORD, 'football', 'football')
   await expect(page.getByText(very)).toBeVisible()
   await type(PASSWORD, PASSWORD, PASSWORD)

@@ -132,6 +132,22 @@ test('a copy of a tab whose session is not remembered gets the tokens of the oth
   await expect.poll(() => tokensOf(copy)).toEqual(await tokensOf(page))
 })
 
+test('a barman sees where they are signed in, and signs out there', async ({ browser }) => {
+  const [page, other] = [await newDevice(browser), await newDevice(browser)]
+  await signIn(page, product, product.barman)
+  await signIn(other, product, product.barman)
+  await page.getByRole('button', { name: /^Profile/ }).click()
+  await page.getByText('Log out', { exact: true }).click()
+  await page.getByRole('link', { name: "See where else you're signed in" }).click()
+  const list = page.getByRole('region', { name: "Where you're signed in" })
+  await expect(list.getByRole('listitem')).toHaveCount(2)
+  await expect(list.getByText('This device')).toHaveCount(1)
+  await list.getByRole('button', { name: /^Sign out there/ }).click()
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await other.goto(`${product.url}/security`)
+  await expect(other.getByText('This list is on the server')).toBeVisible()
+})
+
 test('a token alone restores the person, and a rejected or unreadable one is deleted', async ({
   browser,
 }) => {

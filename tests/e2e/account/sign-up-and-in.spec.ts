@@ -319,16 +319,24 @@ test('expired links are rejected', async ({ browser }) => {
 test('a changed address is confirmed by the link in the mail sent to it', async ({ browser }) => {
   const { name, surname } = product.company.owner
   const email = `${newUuid()}@new.example`
-  const change = { name, surname, email }
+  const change = { name, surname, email, password: PASSWORD }
   const changed = await product.asOwner('PUT', '/api/client/user/profile', change)
   expect(changed.status).toBe(200)
   const page = await newDevice(browser)
   await page.goto(await product.mails.linkTo(email))
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible()
-  // The old address gets a notice.
-  const notice = await product.mails.mailTo(product.company.owner.email)
+  // The old address gets a notice with a way back.
+  const old = product.company.owner.email
+  const notice = await product.mails.mailTo(old)
   expect(notice.subject).toBe('The email address of your Dram account has changed')
-  expect(notice.text).toContain(`${product.url}/support?lang=en`)
+  await page.goto(await product.mails.linkTo(old))
+  await expect(page.getByText('Your account gets its former email address back')).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill('taken-back-2026')
+  await page.getByLabel('Repeat password').fill('taken-back-2026')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page).toHaveURL(/\/sign_in/)
+  await enter(page, old, 'taken-back-2026')
+  await expect(page).toHaveURL(/\/(count|dashboard)/)
   await page.goto(`${product.url}/verify/email/nothing`)
   await expect(page.getByRole('heading', { name: 'Token is expired.' })).toBeVisible()
   await page.route('**/api/client/verify/email/**', (route) => route.abort())

@@ -146,7 +146,7 @@ test('an iPhone gets the keypad at once, with the reason, offline and in every l
   await expect(reason).toBeHidden()
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Scale not working?' }).click()
-  const title = 'No browser on iPhone or iPad supports Bluetooth scales'
+  const title = "Safari and Chrome on iPhone and iPad don't support Bluetooth scales"
   await expect(page.getByRole('region', { name: title })).toContainText('Most likely')
   for (const [language, heading] of [
     ['hy', 'Կշեռքը չի աշխատում'],

@@ -180,7 +180,7 @@ describeDatabases('a bad request', (make) => {
       '{"email":"x","password":"y"}',
       '{"email":"a@b.example","password":""}',
     ]) {
-      expect((await send(LOGIN_PATH, { body })).status).toBe(400)
+      expect((await send(LOGIN_PATH, { body })).status).toBe(422)
     }
     const long = JSON.stringify({ email: 'a@b.example', password: 'p'.repeat(20_000) })
     expect((await send(LOGIN_PATH, { body: long })).status).toBe(413)
@@ -222,6 +222,7 @@ describeDatabases('a bad request', (make) => {
       status: 405,
       body: { code: 'method_not_allowed', details: { methods: ['GET', 'POST'] } },
     })
+    expect(answer.headers.get('allow')).toBe('GET, HEAD, POST')
   })
 
   test('is answered in the reader’s language', async () => {
@@ -234,6 +235,50 @@ describeDatabases('a bad request', (make) => {
       const answer = await server.call('GET', '/api/none', { headers })
       expect(answer.body).toMatchObject({ message })
     }
+  })
+
+  test.each([
+    ['fr;q=0.9, hy;q=0.5, ru;q=0.7', 'ru'],
+    ['hyperspace', 'en'],
+    ['hy-AM', 'hy'],
+    ['ru;q=0, hy;q=0.1', 'hy'],
+    ['RU', 'ru'],
+  ])('that prefers %j is answered in %s', async (header, language) => {
+    const headers = { 'accept-language': header }
+    const answer = await server.call('GET', '/api/none', { headers })
+    expect(answer.body).toMatchObject({ message: `${language} no_such_path` })
+    expect(answer.headers.get('content-language')).toBe(language)
+    expect(answer.headers.get('vary')).toContain('Accept-Language')
+  })
+
+  test('without a wished language is answered in the one that the person has chosen', async () => {
+    const { owner } = bar.company
+    await database.query(`update users set language = 'hy' where id = $1`, [owner.id])
+    const answer = await server.call('GET', `${INVENTORIES_PATH}/1`, { token })
+    expect(answer).toMatchObject({ status: 404, body: { message: 'hy row_missing' } })
+    await database.query(`update users set language = 'en' where id = $1`, [owner.id])
+  })
+
+  test('by nobody is told how to sign in', async () => {
+    const nobody = await server.call('GET', INVENTORIES_PATH)
+    expect([nobody.status, nobody.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
+  })
+
+  test('with a slash too many finds its way', async () => {
+    expect((await server.call('GET', `${INVENTORIES_PATH}/`, { token })).status).toBe(200)
+  })
+
+  test('for more than a page may have, or by an unknown filter or order, is refused', async () => {
+    for (const [query, param] of [
+      ['limit=101', 'limit'],
+      ['status=asleep', 'status'],
+      ['sort=nme', 'sort'],
+      ['order=up', 'order'],
+    ]) {
+      const answer = await server.call('GET', `${INVENTORIES_PATH}?${query}`, { token })
+      expect(answer).toMatchObject({ status: 400, body: { errors: [{ param }] } })
+    }
+    expect((await server.call('GET', `${INVENTORIES_PATH}?limit=100`, { token })).status).toBe(200)
   })
 
   test('never reveals internal errors', async () => {

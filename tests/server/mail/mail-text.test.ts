@@ -14,6 +14,8 @@ const who = { user_id: '00000000-0000-7000-8000-000000000000', name: 'Ani' }
 
 const VISITOR = { visitor: 'Ani', email: 'a@b.am', phone_number: '+37410123456', text: '1 + 2' }
 
+const DEVICE = { browser: 'Chrome', os: 'Windows' }
+
 /** Every kind of mail with all that it may say. */
 const DATA: { [Kind in MailKind]: readonly MailData[Kind][] } = {
   continue: [who],
@@ -22,7 +24,13 @@ const DATA: { [Kind in MailKind]: readonly MailData[Kind][] } = {
   invitation: [{ ...who, company_name: 'Bar' }],
   invitation_elsewhere: [{ name: 'Ani', company_name: 'Bar' }],
   exists: [{}],
-  email_changed: [{ name: 'Ani' }],
+  email_changed: [who],
+  new_device: [
+    { name: 'Ani', ...DEVICE, address: '192.0.2.7', at: '2026-11-22T21:04:05.000Z' },
+    { name: 'Ani', browser: null, os: null, address: '192.0.2.7', at: '2026-11-22T21:04:05.000Z' },
+  ],
+  second_factor_on: [{ name: 'Ani' }],
+  second_factor_off: [{ name: 'Ani' }],
   contact_request: [VISITOR],
   request_answered: [1, 2, 5].flatMap((branch_count) =>
     (['accepted', 'rejected'] as const).map((status) => ({ name: 'Ani', status, branch_count })),

@@ -10,6 +10,7 @@ import { startServer } from '#server/start.ts'
 import { newPlace, type ServerPlace } from '#tests/support/server-process.ts'
 import { buildSignUp } from '#tests/support/sign-up.ts'
 import { SmtpInbox } from '#tests/support/mail/smtp-server.ts'
+import { PROGRAMS } from '#tests/support/drawing-programs.ts'
 import { throwawayDirectory } from '#tests/support/throwaway.ts'
 
 async function startAt(place: ServerPlace, env: Record<string, string>) {
@@ -21,7 +22,8 @@ async function startAt(place: ServerPlace, env: Record<string, string>) {
     ...env,
   })
   const clientDir = throwawayDirectory('no-page')
-  const server = await startServer({ config, clientDir, features: { simulated_scale: false } })
+  const features = { simulated_scale: false }
+  const server = await startServer({ config, clientDir, programsDir: PROGRAMS, features })
   const post = async (path: string, body: object) => {
     const init = { method: 'POST', headers: { 'content-type': 'application/json' } }
     const address = `http://127.0.0.1:${place.port}${path}`

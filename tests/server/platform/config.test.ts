@@ -9,6 +9,7 @@ describe('The configuration', () => {
       port: 8080,
       dataDir: path.resolve('data'),
       databaseUrl: null,
+      databaseListenUrl: null,
       publicUrl: null,
       smtpUrl: null,
       mailFrom: null,
@@ -21,6 +22,7 @@ describe('The configuration', () => {
       posNetworks: [],
       metricsToken: null,
       geocoderUrl: 'https://nominatim.openstreetmap.org',
+      callsPerMinute: 1200,
       logLevel: 'info',
     })
   })
@@ -32,6 +34,7 @@ describe('The configuration', () => {
       PORT: '0',
       DATA_DIR: '/srv/dram',
       DATABASE_URL: 'postgres://dram:pass@db.example/dram',
+      DATABASE_LISTEN_URL: 'postgres://dram:pass@direct.db.example/dram',
       PUBLIC_URL: 'https://bar.example/',
       SMTP_URL: 'smtps://user:pass@mail.example',
       MAIL_FROM: 'Our bar <dram@bar.example>',
@@ -44,6 +47,7 @@ describe('The configuration', () => {
       POS_NETWORKS: '10.0.0.0/8',
       METRICS_TOKEN: 'y'.repeat(32),
       GEOCODER_URL: 'http://geo.example',
+      CALLS_PER_MINUTE: '60',
       LOG_LEVEL: 'DEBUG',
     }
 
@@ -52,6 +56,7 @@ describe('The configuration', () => {
       port: 0,
       dataDir: '/srv/dram',
       databaseUrl: env.DATABASE_URL,
+      databaseListenUrl: env.DATABASE_LISTEN_URL,
       publicUrl: 'https://bar.example',
       smtpUrl: env.SMTP_URL,
       mailFrom: env.MAIL_FROM,
@@ -64,6 +69,7 @@ describe('The configuration', () => {
       posNetworks: ['10.0.0.0/8'],
       metricsToken: 'y'.repeat(32),
       geocoderUrl: 'http://geo.example',
+      callsPerMinute: 60,
       logLevel: 'debug',
     })
   })
@@ -78,6 +84,12 @@ describe('The configuration', () => {
     ['PORT', '-1', /^PORT must be/],
     ['DATABASE_URL', 'mysql://root:hunter2@db', /^DATABASE_URL must be .*postgres:\/\//],
     ['DATABASE_URL', 'hunter2', /^DATABASE_URL must be/],
+    ['DATABASE_LISTEN_URL', 'mysql://root:hunter2@db', /^DATABASE_LISTEN_URL must be/],
+    [
+      'DATABASE_LISTEN_URL',
+      'postgres://root:hunter2@db',
+      /^DATABASE_LISTEN_URL needs DATABASE_URL/,
+    ],
     ['PUBLIC_URL', 'bar.example', /^PUBLIC_URL must be .*https:\/\//],
     ['PUBLIC_URL', 'https://bar.example/app', /^PUBLIC_URL must be an address without a path/],
     ['SMTP_URL', 'https://hunter2@mail', /^SMTP_URL must be/],

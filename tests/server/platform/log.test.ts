@@ -38,6 +38,20 @@ describe('The log', () => {
     })
   })
 
+  it('is one line for one entry, whatever somebody has typed', () => {
+    const written: string[] = []
+    const write = (line: string) => void written.push(line)
+    const typed = 'x"}\n{"level":50,"msg":"forged"}\r\u2028'
+    createLog('info', { write }).info({ email: typed }, typed)
+    expect(
+      written
+        .join('')
+        .trimEnd()
+        .split(/[\n\r]/),
+    ).toHaveLength(1)
+    expect(JSON.parse(written[0] ?? '')).toMatchObject({ email: typed, msg: typed })
+  })
+
   it('writes errors with their stack', () => {
     const out = logLines()
     createLog('info', out).error({ err: new TypeError('broken') }, 'failed')

@@ -77,7 +77,8 @@ describeDatabases('an inventory sent to the point-of-sale system', (make) => {
 
   test('is prepared with every good’s product and amount, or with what is missing', async () => {
     const id = await counted()
-    const { items, ...counts } = await prepare(id)
+    const { items, data, ...counts } = await prepare(id)
+    expect(data).toEqual(items)
     expect(counts).toEqual({
       total: 2,
       totalCount: 2,
@@ -277,8 +278,8 @@ describeDatabases('an inventory sent to the point-of-sale system', (make) => {
     expect((await as(bar.barman, 'POST', '/send', body(mine))).status).toBe(403)
     const missing = await as(bar.owner, 'POST', '/send', { inventoryId: mine, storeId: '' })
     expect(missing).toMatchObject({
-      status: 400,
-      body: { errors: [{ param: 'storeId', code: 'required' }] },
+      status: 422,
+      body: { errors: [{ param: 'storeId', code: 'store_required' }] },
     })
   })
 })

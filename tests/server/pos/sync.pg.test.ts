@@ -272,7 +272,10 @@ describeDatabases('products of the point-of-sale system', (make) => {
     const denied = await as(bar.barman, 'POST', '/resolve', { body })
     expect(denied.status).toBe(403)
     const incomplete = await as(bar.owner, 'POST', '/resolve', { body: { integratedGoodId: id } })
-    expect(incomplete).toMatchObject({ status: 400, body: { errors: [{ param: 'clientGoodId' }] } })
+    expect(incomplete).toMatchObject({
+      status: 422,
+      body: { errors: [{ param: 'clientGoodId', code: 'merge_incomplete' }] },
+    })
   })
 
   test('have groups, categories and stores beside them, also when the system is down', async () => {
@@ -296,6 +299,7 @@ describeDatabases('products of the point-of-sale system', (make) => {
     expect(first.categories.data).toEqual([{ id: 'k-bar', name: 'Bar' }])
     expect(first.stores).toEqual({
       isStale: false,
+      total: 1,
       data: [
         {
           name: 'Cascade',

@@ -87,7 +87,7 @@ describeDatabases('files', (make) => {
     ['a page', [Buffer.from('<!doctype html><svg>')], 415, 'image_unsupported'],
     ['half an image', [Buffer.from([0xff, 0xd8, 0xff, 0xe0])], 422, 'image_unreadable'],
     ['a good and a bad one', [svg(), Buffer.from('GIF89a')], 415, 'image_unsupported'],
-    ['nothing', [], 400, 'bad_request'],
+    ['nothing', [], 422, 'bad_request'],
     ['too many', Array.from({ length: 11 }, () => svg()), 413, 'too_large'],
     ['too long', [Buffer.alloc(UPLOAD_MAX_BYTES + 20_000)], 413, 'too_large'],
   ] as const)('%s is refused', async (_, images, status, code) => {

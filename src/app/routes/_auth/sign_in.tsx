@@ -7,6 +7,8 @@ import {
   useRouter,
   useSearch,
 } from '@tanstack/react-router'
+import { useLingui } from '@lingui/react/macro'
+import { showToast } from '#ui/toast/toast.tsx'
 import { countUnsent, countUnsentOnDevice } from '#storage/unsent-work.ts'
 import { SignInScreen } from '#features/auth/sign-in-screen.tsx'
 import { homeOf } from '../../home.ts'
@@ -47,6 +49,7 @@ function SignIn() {
   const navigate = useNavigate()
   const { before, waiting } = useRouteContext({ from: '/_auth/sign_in' })
   const { state } = useLocation()
+  const signedOutOn = useSignedOutMessage()
   const { from } = useSearch({ from: '/_auth/sign_in' })
   return (
     <SignInScreen
@@ -55,7 +58,7 @@ function SignIn() {
       waiting={waiting}
       passwordSet={state.passwordSet ?? null}
       onBack={() => void navigate({ href: from ?? (before ? homeOf(before.user) : '/count') })}
-      onSignedIn={async ({ token, user }, remember) => {
+      onSignedIn={async ({ token, user, signed_out = [] }, remember) => {
         // What somebody else had open here is not theirs.
         const isOther = before !== null && before.user.id !== user.id
         const mayReturn = from !== undefined && !isOther && mayOpen(router, from, user)
@@ -65,7 +68,17 @@ function SignIn() {
           state: { hasJustSignedIn: true },
           replace: true,
         })
+        for (const device of signed_out) showToast('success', signedOutOn(device))
       }}
     />
   )
+}
+
+/** Nobody is signed in on too many devices at once, so the one not used for longest went. */
+function useSignedOutMessage(): (device: { browser: string | null; os: string | null }) => string {
+  const { t } = useLingui()
+  return ({ browser, os }) => {
+    const device = [browser, os].filter((name) => name !== null).join(' · ') || '?'
+    return t`You were signed out on the device you hadn't used for longest: ${device}`
+  }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { branchForm } from '../branches.ts'
+import { branchForm, type Branch } from '../branches.ts'
 import { withGiven } from '../../given.ts'
 import { isRejection } from '../../rejections.ts'
 import { uuid } from '../../scalars.ts'
@@ -16,6 +16,17 @@ export const editBranch = defineCommand({
   decide(state, { branch_id, ...fields }, { actor }) {
     const branch = findBranch(state, branch_id, actor)
     if (isRejection(branch)) return branch
-    return [{ table: 'branches', row: withGiven(branch, fields) }]
+    return [{ table: 'branches', row: atItsPlace(withGiven(branch, fields), branch, fields) }]
   },
 })
+
+/** Where the former address was is no place of the new one. */
+function atItsPlace(
+  row: Branch,
+  before: Branch,
+  { latitude, longitude }: { latitude?: unknown; longitude?: unknown },
+): Branch {
+  const isElsewhere = row.address !== before.address
+  const isPlaced = latitude !== undefined && longitude !== undefined
+  return isElsewhere && !isPlaced ? { ...row, latitude: null, longitude: null } : row
+}

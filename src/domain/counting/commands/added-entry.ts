@@ -1,5 +1,6 @@
 import type { Entry } from '../entries.ts'
 import type { Inventory } from '../../inventories/inventories.ts'
+import { measuredAt, notBefore } from '../../commands/device-clock.ts'
 import type { Context } from '../../commands/command.ts'
 
 /** What the reading itself provides; the rest of an entry follows from who recorded it and when. */
@@ -21,9 +22,11 @@ type Read = Omit<
 
 /** A new entry of the inventory; its id is the command's. */
 export function addedEntry(inventory: Inventory, read: Read, context: Context): Entry {
-  const { id, actor, device_id, now, received_at } = context
+  const { id, actor, device_id, received_at } = context
+  const now = notBefore(inventory.created_at, context.now)
   return {
     ...read,
+    measured_at: notBefore(inventory.created_at, measuredAt(read.measured_at, context)),
     id,
     branch_id: inventory.branch_id,
     is_distinct: false,

@@ -3,6 +3,7 @@ import type { Actor } from '../../people/people.ts'
 import { canChangeEntry } from '../../people/permissions.ts'
 import { isRejection, reject, type Rejection } from '../../rejections.ts'
 import type { Change, Ref, State } from '../../commands/state.ts'
+import { notBefore } from '../../commands/device-clock.ts'
 import type { Context } from '../../commands/command.ts'
 import { findInventory } from '../../inventories/commands/find-inventory.ts'
 
@@ -31,7 +32,9 @@ export function findEntry(state: State, args: EntryArgs, actor: Actor): Entry | 
 }
 
 /** The changed entry, and the changelog row that says who changed what. */
-export function changeEntry(before: Entry, after: Entry, { id, actor, now }: Context): Change[] {
+export function changeEntry(before: Entry, after: Entry, context: Context): Change[] {
+  const { id, actor } = context
+  const now = notBefore(before.created_at, context.now)
   const row = { ...after, updated_at: now }
   return [
     { table: 'entries', row },

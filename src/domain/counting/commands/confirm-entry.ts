@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isRejection, reject } from '../../rejections.ts'
 import { uuid } from '../../scalars.ts'
 import { readsOfEntry } from './change-entry.ts'
+import { notBefore } from '../../commands/device-clock.ts'
 import { defineCommand } from '../../commands/command.ts'
 import { findInventoryToCount } from '../../inventories/commands/find-inventory.ts'
 
@@ -24,6 +25,7 @@ export const confirmEntry = defineCommand({
     }
     if (entry.deleted_at !== null) return reject('entry_deleted')
     if (entry.is_distinct) return []
-    return [{ table: 'entries', row: { ...entry, is_distinct: true, updated_at: now } }]
+    const updated_at = notBefore(entry.created_at, now)
+    return [{ table: 'entries', row: { ...entry, is_distinct: true, updated_at } }]
   },
 })

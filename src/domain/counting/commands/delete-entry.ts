@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isRejection } from '../../rejections.ts'
 import { uuid } from '../../scalars.ts'
 import { changeEntry, findEntry, readsOfEntry } from './change-entry.ts'
+import { notBefore } from '../../commands/device-clock.ts'
 import { defineCommand } from '../../commands/command.ts'
 
 /** Takes an entry out of the totals; the row remains, so that it can be restored. */
@@ -15,6 +16,7 @@ export const deleteEntry = defineCommand({
     const entry = findEntry(state, args, context.actor)
     if (isRejection(entry)) return entry
     if (entry.deleted_at !== null) return []
-    return changeEntry(entry, { ...entry, status: 'deleted', deleted_at: context.now }, context)
+    const deleted_at = notBefore(entry.created_at, context.now)
+    return changeEntry(entry, { ...entry, status: 'deleted', deleted_at }, context)
   },
 })

@@ -5,6 +5,7 @@ import { canCreateGood } from '../../people/permissions.ts'
 import { isRejection, reject, type Rejection } from '../../rejections.ts'
 import { decigrams, instant, text, uuid } from '../../scalars.ts'
 import { BOTTLE_ENDS } from '../weighings.ts'
+import { measuredAt } from '../../commands/device-clock.ts'
 import { defineCommand } from '../../commands/command.ts'
 import { resolveGood, readsToResolveGood } from './resolve-good.ts'
 
@@ -27,7 +28,8 @@ export const weighBottle = defineCommand({
   schema,
   reads: readsToResolveGood,
   writes: ['weighings'],
-  decide(state, args, { id, actor, now }) {
+  decide(state, args, context) {
+    const { id, actor, now } = context
     const good = resolveGood(state, args)
     if (isRejection(good)) return good
     if (!canCreateGood(actor)) return reject('role_denied', { role: actor.role })
@@ -37,7 +39,8 @@ export const weighBottle = defineCommand({
     const { user_id, full_name } = actor
     const by = { user_id, user_full_name: full_name, created_at: now }
     const { barcode: _barcode, ...seen } = args
-    const row = { id, ...seen, good_id: good.id, answer: null, ...by }
+    const measured_at = measuredAt(args.measured_at, context)
+    const row = { id, ...seen, measured_at, good_id: good.id, answer: null, ...by }
     return [{ table: 'weighings', row }]
   },
 })

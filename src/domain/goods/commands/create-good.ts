@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { barcodeSpellings } from '../barcode.ts'
 import { BLANK_GOOD, tidyGood } from '../good-fields.ts'
 import { goodFields } from '../goods.ts'
-import { checkBarcode, checkGood } from '../good-rules.ts'
+import { checkBarcode, errorsOfGood, rejectAll } from '../good-rules.ts'
 import { canCreateGood } from '../../people/permissions.ts'
 import { isRejection, reject } from '../../rejections.ts'
 import type { Lookup } from '../../commands/state.ts'
@@ -37,13 +37,14 @@ export const createGood = defineCommand({
     const { id, actor, now } = context
     if (!canCreateGood(actor)) return reject('role_denied', { role: actor.role })
     const type = findLivingType(state, args.goods_type_id, 'goods_type_id')
-    if (isRejection(type)) return type
-    if (args.measurement_unit === MEASUREMENT_UNIT.weightLegacy) {
-      return reject('unit_not_offered', { param: 'measurement_unit' })
-    }
+    const isUnitOld = args.measurement_unit === MEASUREMENT_UNIT.weightLegacy
     const fields = tidyGood(args)
-    const wrong =
-      checkGood(fields, () => true) ?? checkBarcode(fields.barcode, state.all('goods'), null)
+    const wrong = rejectAll([
+      ...(isRejection(type) ? [type] : []),
+      ...(isUnitOld ? [reject('unit_not_offered', { param: 'measurement_unit' })] : []),
+      ...errorsOfGood(fields, () => true),
+      ...checkBarcode(fields.barcode, state.all('goods'), null),
+    ])
     if (wrong) return wrong
     const made = { id, ...fields, image: fields.images[0] ?? null, created_at: now }
     return changeGood({ ...made, ...touchedBy(context), deleted_at: null }, {}, {}, [], context)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { GOOD_FIELDS, goodFieldsOf, pickFields, tidyGood } from '../good-fields.ts'
 import { goodFields, type GoodField, type GoodFields } from '../goods.ts'
 import { withGiven } from '../../given.ts'
-import { checkBarcode, checkGood } from '../good-rules.ts'
+import { checkBarcode, errorsOfGood, rejectAll } from '../good-rules.ts'
 import { isSame } from '../../is-same.ts'
 import { canManageGoods } from '../../people/permissions.ts'
 import { isRejection, reject, type Rejection } from '../../rejections.ts'
@@ -74,18 +74,18 @@ function checkChange(
   wanted: GoodFields,
   changed: readonly GoodField[],
 ): Rejection | null {
-  if (changed.includes('measurement_unit')) {
-    return reject('unit_locked', { param: 'measurement_unit' })
-  }
-  if (changed.includes('goods_type_id')) {
-    const type = findLivingType(state, wanted.goods_type_id, 'goods_type_id')
-    if (isRejection(type)) return type
-  }
-  const wrong = checkGood(wanted, (field) => changed.includes(field))
-  if (wrong) return wrong
-  return changed.includes('barcode')
-    ? checkBarcode(wanted.barcode, state.all('goods'), goodId)
+  const isUnitChanged = changed.includes('measurement_unit')
+  const type = changed.includes('goods_type_id')
+    ? findLivingType(state, wanted.goods_type_id, 'goods_type_id')
     : null
+  return rejectAll([
+    ...(isUnitChanged ? [reject('unit_locked', { param: 'measurement_unit' })] : []),
+    ...(type && isRejection(type) ? [type] : []),
+    ...errorsOfGood(wanted, (field) => changed.includes(field)),
+    ...(changed.includes('barcode')
+      ? checkBarcode(wanted.barcode, state.all('goods'), goodId)
+      : []),
+  ])
 }
 
 /** Did somebody else change the field after the author read it? */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { canManageInventories } from '../../people/permissions.ts'
 import { isRejection, reject } from '../../rejections.ts'
 import { uuid } from '../../scalars.ts'
+import { notBefore } from '../../commands/device-clock.ts'
 import { defineCommand } from '../../commands/command.ts'
 import { findInventory } from './find-inventory.ts'
 
@@ -17,10 +18,11 @@ export const completeInventory = defineCommand({
     if (isRejection(inventory)) return inventory
     if (!canManageInventories(actor)) return reject('role_denied', { role: actor.role })
     if (inventory.status === 'closed') return []
+    const closed_at = notBefore(inventory.created_at, now)
     return [
       {
         table: 'inventories',
-        row: { ...inventory, status: 'closed', closed_at: now, closed_by: actor.user_id },
+        row: { ...inventory, status: 'closed', closed_at, closed_by: actor.user_id },
       },
     ]
   },

@@ -3,6 +3,7 @@ import { INVENTORY_NAME_MAX } from '../inventories.ts'
 import { canManageInventories } from '../../people/permissions.ts'
 import { isRejection, reject } from '../../rejections.ts'
 import { text, uuid } from '../../scalars.ts'
+import { notBefore } from '../../commands/device-clock.ts'
 import { defineCommand } from '../../commands/command.ts'
 import { findInventory } from './find-inventory.ts'
 
@@ -28,7 +29,7 @@ export const renameInventory = defineCommand({
           id,
           inventory_id: inventory.id,
           branch_id: inventory.branch_id,
-          created_at: now,
+          created_at: notBefore(inventory.created_at, now),
           inventory_status: inventory.status,
           old_name: inventory.name,
           new_name: name,

@@ -7,6 +7,7 @@ import { writeMeta } from '#storage/meta.ts'
 import { useAccount } from '#client/account.tsx'
 import { FormScreen } from '#widgets/form-screen.tsx'
 import { EmailField, PhoneField, TextField } from '#ui/field/text-field.tsx'
+import { PasswordField } from '#ui/field/password-field.tsx'
 import { useCompanyCountry } from '#client/use-company-country.ts'
 import { useForm } from '#client/form/use-form.ts'
 import { useReplyError } from '#client/form/use-reply-error.ts'
@@ -14,7 +15,13 @@ import type { Form } from '#ui/form/use-form-engine.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { NeedsNetwork } from './needs-network.tsx'
 import { PictureField } from './picture-field.tsx'
-import { checkProfile, profileValues, userOf, type ProfileValues } from './profile-values.ts'
+import {
+  checkProfile,
+  needsPassword,
+  profileValues,
+  userOf,
+  type ProfileValues,
+} from './profile-values.ts'
 import classes from './profile-form.module.css'
 
 /** The profile form; it stays open after saving. */
@@ -31,6 +38,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       const answer = await saveProfile(api, change)
       if (answer.kind !== 'ok') throw formErrorOf(answer)
       setStored(answer.value)
+      form.change({ password: '' })
       await writeMeta(database, 'me', userOf(user, answer.value))
       return answer.value
     },
@@ -70,6 +78,14 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         description={<EmailNote profile={stored} />}
         isRequired
       />
+      {needsPassword(form.values, stored) && (
+        <PasswordField
+          {...form.field('password')}
+          label={<Trans>Current password</Trans>}
+          description={<Trans>Needed to change your email address</Trans>}
+          autoComplete="current-password"
+        />
+      )}
       <PhoneField
         {...form.field('phoneNumber')}
         label={<Trans>Phone number</Trans>}

@@ -10,6 +10,8 @@ export interface ProfileValues {
   surname: string
   phoneNumber: string
   email: string
+  /** Asked for when the address changes. */
+  password: string
   image: string
   company_name: string
   business_address: string
@@ -23,6 +25,7 @@ export function profileValues(profile: Profile): ProfileValues {
     phoneNumber: profile.phoneNumber ?? '',
     // The pending new address; typing the current address cancels the change.
     email: profile.new_email ?? profile.email,
+    password: '',
     image: profile.image ?? '',
     company_name: profile.company_name ?? '',
     business_address: profile.business_address ?? '',
@@ -35,15 +38,25 @@ export function profileValues(profile: Profile): ProfileValues {
  * pending address change, and only the owner may send the company's fields.
  */
 export function checkProfile(values: ProfileValues, profile: Profile): FormCheck<ProfileChange> {
-  const { name, surname } = values
+  const { name, surname, password } = values
   const { phoneNumber, image, ...changed } = changedFields(profileValues(profile), values)
-  return checkForm(profileChange, {
+  const asks = needsPassword(values, profile)
+  const checked = checkForm(profileChange, {
     ...changed,
+    password: asks ? password : undefined,
     ...(phoneNumber === undefined ? {} : { phoneNumber: phoneNumber || null }),
     ...(image === undefined ? {} : { image: image || null }),
     name,
     surname,
   })
+  if (!asks || password !== '') return checked
+  return { errors: { ...('errors' in checked ? checked.errors : {}), password: 'required' } }
+}
+
+/** Whoever reads the account's mail can have the account, so a new address needs the password. */
+export function needsPassword({ email }: ProfileValues, profile: Profile): boolean {
+  const wanted = email.trim().toLowerCase()
+  return wanted !== profile.email && wanted !== profile.new_email
 }
 
 /** The locally stored user after a profile change. */

@@ -18,7 +18,7 @@ export interface GoodsChoiceProps {
 export function GoodsChoice({ goods, alike, chosen, onChoose }: GoodsChoiceProps) {
   const { t } = useLingui()
   const nameOf = useGoodName()
-  const similarity = new Map(alike.map((one) => [one.good.id, one.similarity ?? 0]))
+  const confidence = new Map(alike.map((one) => [one.good.id, one.confidence]))
   const ranked = listedFirst(
     goods,
     alike.map(({ good }) => good),
@@ -34,7 +34,7 @@ export function GoodsChoice({ goods, alike, chosen, onChoose }: GoodsChoiceProps
       nameOf={nameOf}
       noteOf={(row) => row.barcode ?? ''}
       sideOf={({ id }) => {
-        const share = similarity.get(id)
+        const share = confidence.get(id)
         if (share === undefined) return null
         return <span className={classes.similarity}>{Math.round(share * 100)}%</span>
       }}

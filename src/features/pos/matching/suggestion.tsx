@@ -25,7 +25,7 @@ export function Suggestion({ isShown, product, best, found, onMerge }: Suggestio
   if (!isShown) return null
   if (!best) return found ? <UnitMismatch product={product} good={found} /> : null
   const name = nameOf(best.good)
-  const percent = Math.round((best.similarity ?? 0) * 100)
+  const percent = Math.round(best.confidence * 100)
   return (
     <div className={classes.suggestion}>
       <Button variant="default" onClick={() => onMerge(best.good.id)}>

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import type { Good } from '#domain/goods/goods.ts'
-import { NameIndex } from '#domain/goods/name-similarity.ts'
-import { allNames, nameFields } from '#domain/goods/names.ts'
+import { ProductMatcher } from '#domain/pos/names/product-matcher.ts'
 import { isMatched, type PosProduct } from '#domain/pos/products.ts'
 import type { PosSystem } from '#domain/pos/systems.ts'
 import { foldCase } from '#domain/goods/search-words.ts'
@@ -16,8 +15,8 @@ const SUGGESTIONS = 10
 
 export interface LikeGood {
   good: Good
-  /** From 0 to 1; null when it was not computed. */
-  similarity: number | null
+  /** How likely it is the product, from 0 to 1. */
+  confidence: number
 }
 
 export interface UnresolvedRows {
@@ -30,7 +29,7 @@ export interface UnresolvedRows {
 export interface Unresolved {
   /** Undefined while loading. */
   found: UnresolvedRows | undefined
-  /** Goods whose unit converts to the product's, most similar first. */
+  /** Goods whose unit converts to the product's, the likeliest first. */
   alike: (product: PosProduct) => LikeGood[]
 }
 
@@ -59,30 +58,27 @@ export function useUnresolved(system: PosSystem, addedTo: string | null): Unreso
     },
     [system, language, addedTo],
   )
-  const index = useMemo(() => new NameIndex(found?.goods ?? []), [found?.goods])
+  const matcher = useMemo(() => new ProductMatcher(found?.goods ?? []), [found?.goods])
   return {
     found,
     alike: (product) =>
-      index
-        .mostAlike(product.name, SUGGESTIONS)
-        .filter(({ thing }) => unitErrorOf(thing, product) === null)
-        .map(({ thing: good, similarity }) => ({ good, similarity })),
+      matcher
+        .bestFor(product, SUGGESTIONS)
+        .filter(({ good }) => unitErrorOf(good, product) === null),
   }
 }
 
-/** Products that may match the good, most similar first. */
+/** Products that may be the good, the likeliest first. */
 export function productsLike(products: readonly PosProduct[], good: Good): PosProduct[] {
-  const index = new NameIndex(products.map(named))
-  return allNames(good)
-    .flatMap((name) => index.mostAlike(name, SUGGESTIONS))
-    .filter(({ thing: { product } }) => unitErrorOf(good, product) === null)
-    .sort((one, other) => other.similarity - one.similarity)
-    .map(({ thing: { product } }) => product)
-}
-
-/** A product's single name, used for every language. */
-function named(product: PosProduct) {
-  return { product, ...nameFields(() => product.name) }
+  const matcher = new ProductMatcher([good])
+  return products
+    .filter((product) => unitErrorOf(good, product) === null)
+    .flatMap((product) =>
+      matcher.bestFor(product, 1).map(({ confidence }) => ({ product, confidence })),
+    )
+    .sort((one, other) => other.confidence - one.confidence)
+    .slice(0, SUGGESTIONS)
+    .map(({ product }) => product)
 }
 
 /** Moves some rows to the top, in the given order. */

@@ -24,11 +24,12 @@ const OTHER_BROWSER: CauseMessages = {
 }
 
 const APPLE: CauseMessages = {
-  title: msg`No browser on iPhone or iPad supports Bluetooth scales`,
+  title: msg`Safari and Chrome on iPhone and iPad don't support Bluetooth scales`,
   why: msg`Apple doesn't allow it, not even in Chrome.`,
   steps: [
     TYPE_IT,
-    msg`To have the weight recorded automatically, count with an Android phone, or with Chrome or Edge on a computer.`,
+    msg`To have the weight recorded automatically, count with an Android phone, or with Chrome or Edge on a computer. Bluefy, a browser from the App Store, brings its own Bluetooth; Dram hasn't been tested in it.`,
+    msg`Barcodes can be scanned here by the camera or by a Bluetooth scanner that types like a keyboard.`,
   ],
 }
 

@@ -94,6 +94,20 @@ describe('edit-branch', () => {
     const args = { branch_id: branch.id, name: 'Mine' }
     expect(editBranch.decide(held(), args, by(owner))).toMatchObject({ code: 'not_found' })
   })
+
+  test('keeps no place of a former address', () => {
+    const placed = { ...branch, address: '54 Teryan Street', latitude: 40.18, longitude: 44.51 }
+    const rowOf = (fields: object) =>
+      editBranch.decide(held(placed), { branch_id: branch.id, ...fields }, by(owner))
+    expect(rowOf({ address: '2 Abovyan Street' })).toMatchObject([
+      { row: { address: '2 Abovyan Street', latitude: null, longitude: null } },
+    ])
+    const place = { latitude: 40.19, longitude: 44.52 }
+    expect(rowOf({ address: '2 Abovyan Street', ...place })).toMatchObject([{ row: place }])
+    expect(rowOf({ name: 'Opera', address: placed.address })).toMatchObject([
+      { row: { name: 'Opera', latitude: 40.18, longitude: 44.51 } },
+    ])
+  })
 })
 
 describe('change-branch-status', () => {

@@ -74,12 +74,12 @@ describeDatabases('signing in', (make) => {
       { param: 'email', code: 'required' },
       { param: 'password', code: 'required' },
     ]
-    expect(await login(' ', '')).toMatchObject({ status: 400, body: { errors: missing } })
+    expect(await login(' ', '')).toMatchObject({ status: 422, body: { errors: missing } })
     expect((await server.call('POST', LOGIN_PATH, { body: {} })).body['errors']).toMatchObject(
       missing,
     )
     expect(await login('nobody', PASSWORD)).toMatchObject({
-      status: 400,
+      status: 422,
       body: { errors: [{ param: 'email', code: 'email_invalid' }] },
     })
   })
@@ -109,7 +109,7 @@ describeDatabases('signing in', (make) => {
     await database.query('update users set password_hash = null where company_id = $1', [
       company.id,
     ])
-    expect(await login(barman.email, '')).toMatchObject({ status: 400 })
+    expect(await login(barman.email, '')).toMatchObject({ status: 422 })
     expect(await login(barman.email, PASSWORD)).toMatchObject({ status: 401 })
   })
 

@@ -115,7 +115,7 @@ describeDatabases('an invitation', (make) => {
       ['', 'required'],
     ] as const) {
       expect(await accept(token, password)).toMatchObject({
-        status: 400,
+        status: 422,
         body: { errors: [{ param: 'password', code }] },
       })
     }

@@ -94,7 +94,7 @@ describeDatabases('a password', (make) => {
     await forgot(barman.email)
     const token = await post.lastTokenTo(barman.email)
     expect(await reset(token, { email: owner.email })).toMatchObject({
-      status: 400,
+      status: 422,
       body: { errors: [{ param: 'email' }] },
     })
     expect((await reset(token, { email: barman.email.toUpperCase() })).status).toBe(200)
@@ -163,7 +163,7 @@ describeDatabases('a password', (make) => {
     const token = await server.tokenFor(barman)
     const body = { old_password: OLD, password: NEW, password_confirmation: NEW, ...wrong }
     const answer = await change(token, body)
-    expect(answer).toMatchObject({ status: 400, body: { errors: [{ param, code }] } })
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ param, code }] } })
     expect((await login(OLD)).status).toBe(200)
   })
 
@@ -176,7 +176,7 @@ describeDatabases('a password', (make) => {
     const token = await server.tokenFor(barman)
     const body = { old_password: OLD, password, password_confirmation: password }
     expect(await change(token, body)).toMatchObject({
-      status: 400,
+      status: 422,
       body: { errors: [{ param: 'password', code }] },
     })
     expect((await login(OLD)).status).toBe(200)
@@ -195,7 +195,7 @@ describeDatabases('a password', (make) => {
       ['araratbar', 'password_is_company'],
     ] as const
     for (const [password, code] of wrong) {
-      const refused = { status: 400, body: { errors: [{ param: 'password', code }] } }
+      const refused = { status: 422, body: { errors: [{ param: 'password', code }] } }
       const twice = { password, password_confirmation: password, repeat_password: password }
       expect(await change(token, { old_password: OLD, ...twice })).toMatchObject(refused)
       expect(await reset(link, twice)).toMatchObject(refused)
@@ -210,7 +210,7 @@ describeDatabases('a password', (make) => {
       [OLD, 'password_is_old'],
     ]) {
       expect(await reset(link, { password, repeat_password: password })).toMatchObject({
-        status: 400,
+        status: 422,
         body: { errors: [{ param: 'password', code }] },
       })
     }
@@ -228,7 +228,7 @@ describeDatabases('a password', (make) => {
   test('cannot be guessed in an open session', async () => {
     const token = await server.tokenFor(barman)
     const body = { old_password: 'wrong', password: NEW, password_confirmation: NEW }
-    for (let i = 0; i < 10; i += 1) expect((await change(token, body)).status).toBe(400)
+    for (let i = 0; i < 10; i += 1) expect((await change(token, body)).status).toBe(422)
     expect((await change(token, { ...body, old_password: OLD })).status).toBe(429)
   })
 

@@ -1,23 +1,33 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
 import type { User } from '#domain/people/people.ts'
-import { GET_USER_PATH, LANGUAGE_PATH } from '#protocol/account/auth.ts'
+import { GET_USER_PATH, LANGUAGE_PATH, LOGIN_PATH } from '#protocol/account/auth.ts'
 import { BRANCH_EXISTENCE_PATH } from '#protocol/branches/branches.ts'
 import {
   COUNTRY_PATH,
   profile,
+  FORGOT_PATH,
   PROFILE_PATH,
+  REGISTER_PATH,
+  RESET_PATH,
+  RESTORE_EMAIL_PATH,
   VERIFY_EMAIL_PATH,
 } from '#protocol/account/account.ts'
+import { hashPassword } from '#server/accounts/password.ts'
 import { ClientAddresses } from '#server/http/client-address.ts'
 import type { Database } from '#server/sql/database.ts'
 import { readFeed } from '#server/sql/sync/feeds.ts'
 import { assignBranches } from '#server/sql/account/users.ts'
 import { seedCompany, type SeededCompany } from '#tests/support/company.ts'
 import { describeDatabases } from '#tests/support/database.ts'
+import { haveUploaded } from '#tests/support/files/uploaded.ts'
 import { newUuid } from '#tests/support/ids.ts'
+import { buildSignUp } from '#tests/support/sign-up.ts'
 import { PostOffice } from '#tests/support/mail/post-office.ts'
 import { TestServer } from '#tests/support/server.ts'
+
+const PASSWORD = 'correct horse'
+let passwordHash: string | undefined
 
 describeDatabases('the profile', (make) => {
   let database: Database
@@ -37,6 +47,12 @@ describeDatabases('the profile', (make) => {
     company = await seedCompany(database)
     owner = company.owner
     barman = must(company.barmen[0], 'barman')
+    passwordHash ??= await hashPassword(PASSWORD)
+    await database.query('update users set password_hash = $2 where company_id = $1', [
+      company.id,
+      passwordHash,
+    ])
+    await haveUploaded(database, owner, ['/files/face.png', '/a.png'])
     await database.query('delete from tries')
   })
 
@@ -102,15 +118,22 @@ describeDatabases('the profile', (make) => {
     expect(await get(barman)).toMatchObject({ phoneNumber: null, image: null })
   })
 
+  test('keeps even the names that a change does not name', async () => {
+    const { name, surname } = await get(barman)
+    expect((await put(barman, { phoneNumber: '+37499123457' })).status).toBe(200)
+    expect(await get(barman)).toMatchObject({ name, surname, phoneNumber: '+37499123457' })
+    await put(barman, { phoneNumber: null })
+  })
+
   test.each([
     [{ name: ' ' }, 'name', 'required'],
-    [{ surname: undefined }, 'surname', 'required'],
+    [{ surname: null }, 'surname', 'required'],
     [{ phoneNumber: '12' }, 'phoneNumber', 'phone_invalid'],
     [{ email: 'nobody' }, 'email', 'email_invalid'],
     [{ company_name: '' }, 'company_name', 'required'],
   ])('is not changed to %j', async (wrong, param, code) => {
     const answer = await put(owner, { ...nameOf(owner), ...wrong })
-    expect(answer).toMatchObject({ status: 400, body: { errors: [{ param, code }] } })
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ param, code }] } })
   })
 
   test('rejects a change of the company by anyone but the owner, and applies no part of it', async () => {
@@ -125,7 +148,11 @@ describeDatabases('the profile', (make) => {
 
   test('changes the address once the mail to the new one confirms it', async () => {
     const email = `${newUuid()}@new.example`
-    const answer = await put(owner, { ...nameOf(owner), email: email.toUpperCase() })
+    const answer = await put(owner, {
+      ...nameOf(owner),
+      email: email.toUpperCase(),
+      password: PASSWORD,
+    })
     expect(answer.body).toMatchObject({ email: owner.email, new_email: email })
     expect(await post.lastLinkTo(email)).toMatch(/^\/verify\/email\/[\w-]{43}$/)
     const token = await post.lastTokenTo(email)
@@ -139,15 +166,123 @@ describeDatabases('the profile', (make) => {
     expect(notices.map(({ subject }) => subject)).toEqual([
       'The email address of your Dram account has changed',
     ])
-    expect(notices[0]?.plain).toContain('https://dram.example/support?lang=en')
+    expect(notices[0]?.plain).toMatch(/https:\/\/dram\.example\/restore\/email\/[\w-]{43}\?lang=en/)
     expect(notices[0]?.plain).not.toContain(email)
+  })
+
+  test('asks for the password before it changes the address, and for nothing else', async () => {
+    const email = `${newUuid()}@new.example`
+    const ask = (body: object) => put(owner, { ...nameOf(owner), ...body })
+    expect(await ask({ email })).toMatchObject({
+      status: 422,
+      body: { errors: [{ param: 'password', code: 'required' }] },
+    })
+    expect(await ask({ email, password: 'wrong horse' })).toMatchObject({
+      status: 422,
+      body: { errors: [{ param: 'password', code: 'wrong_password' }] },
+    })
+    expect(await get(owner)).toMatchObject({ new_email: null })
+    expect((await ask({ phoneNumber: '+37499123456', email: owner.email })).status).toBe(200)
+    const { token } = await as(owner)
+    const guess = () =>
+      server.call('PUT', PROFILE_PATH, {
+        token,
+        body: { ...nameOf(owner), email, password: 'guess' },
+      })
+    const statuses: number[] = []
+    for (let i = 0; i < 12; i += 1) statuses.push((await guess()).status)
+    expect(statuses).toContain(429)
+  })
+
+  test('a confirmed address signs out every other session', async () => {
+    const email = `${newUuid()}@new.example`
+    const [mine, other] = [await server.tokenFor(owner), await server.tokenFor(owner)]
+    const body = { ...nameOf(owner), email, password: PASSWORD }
+    await server.call('PUT', PROFILE_PATH, { token: mine, body })
+    expect((await server.call('GET', PROFILE_PATH, { token: other })).status).toBe(200)
+    expect(await verify(await post.lastTokenTo(email))).toBe(true)
+    expect((await server.call('GET', PROFILE_PATH, { token: mine })).status).toBe(200)
+    expect((await server.call('GET', PROFILE_PATH, { token: other })).status).toBe(401)
+  })
+
+  test('the old address takes the account back for a week, once, from whoever changed it', async () => {
+    const [thiefs, second] = [`${newUuid()}@thief.example`, `${newUuid()}@thief.example`]
+    const thief = await server.tokenFor(owner)
+    const change = async (email: string) => {
+      const body = { ...nameOf(owner), email, password: PASSWORD }
+      await server.call('PUT', PROFILE_PATH, { token: thief, body })
+      expect(await verify(await post.lastTokenTo(email))).toBe(true)
+    }
+    const restore = (token: string, password = 'another-longer-horse') =>
+      server.call('POST', `${RESTORE_EMAIL_PATH}/${token}`, {
+        body: { password, repeat_password: password },
+      })
+    await change(thiefs)
+    const wayBack = await post.lastTokenTo(owner.email)
+    server.nowMs += 60_000
+    await change(second)
+    const thiefsWayBack = await post.lastTokenTo(thiefs)
+    await server.call('POST', FORGOT_PATH, { body: { email: second } })
+    const thiefsReset = await post.lastTokenTo(second)
+
+    // Nobody else gets the address meanwhile, and nobody hears why.
+    const form = buildSignUp({ email: owner.email })
+    expect((await server.call('POST', REGISTER_PATH, { body: form })).status).toBe(200)
+    const holders = 'select company_id from users where email = $1'
+    expect(await database.query(holders, [owner.email])).toEqual([])
+
+    server.nowMs += 6 * 24 * 3_600_000
+    expect(await restore(wayBack, 'short')).toMatchObject({ status: 422 })
+    expect(await restore(wayBack)).toMatchObject({
+      status: 200,
+      body: { success: true, email: owner.email },
+    })
+    expect(await get(owner)).toMatchObject({ email: owner.email, new_email: null })
+    expect((await server.call('GET', PROFILE_PATH, { token: thief })).status).toBe(401)
+    const signIn = (email: string, password: string) =>
+      server.call('POST', LOGIN_PATH, { body: { email, password } })
+    expect((await signIn(owner.email, 'another-longer-horse')).status).toBe(200)
+    expect((await signIn(owner.email, PASSWORD)).status).toBe(401)
+    for (const token of [wayBack, thiefsWayBack]) {
+      expect(await restore(token, 'third-longer-horse')).toMatchObject({
+        status: 410,
+        body: { code: 'link_used' },
+      })
+    }
+    const body = { password: 'third-longer-horse', repeat_password: 'third-longer-horse' }
+    const reset = await server.call('POST', `${RESET_PATH}/${thiefsReset}`, { body })
+    expect(reset).toMatchObject({ status: 410 })
+  })
+
+  test('a later way back does not end an earlier one', async () => {
+    const [thiefs, second] = [`${newUuid()}@thief.example`, `${newUuid()}@thief.example`]
+    const change = async (email: string) => {
+      await put(owner, { ...nameOf(owner), email, password: PASSWORD })
+      expect(await verify(await post.lastTokenTo(email))).toBe(true)
+    }
+    await change(thiefs)
+    const wayBack = await post.lastTokenTo(owner.email)
+    owner = { ...owner, email: thiefs }
+    server.nowMs += 60_000
+    await change(second)
+    const thiefsWayBack = await post.lastTokenTo(thiefs)
+    const passwords = (password: string) => ({ password, repeat_password: password })
+    for (const [token, status] of [
+      [thiefsWayBack, 200],
+      [wayBack, 200],
+    ] as const) {
+      const body = passwords(`horse number ${token}`.slice(0, 30).replaceAll(' ', '-'))
+      const answer = await server.call('POST', `${RESTORE_EMAIL_PATH}/${token}`, { body })
+      expect(answer.status).toBe(status)
+    }
+    expect((await get(owner)).email).toBe(`${company.id}@owner.example`)
   })
 
   test('confirms only the latest requested address, and only for a day', async () => {
     const [first, second] = [`${newUuid()}@new.example`, `${newUuid()}@new.example`]
-    await put(owner, { ...nameOf(owner), email: first })
+    await put(owner, { ...nameOf(owner), email: first, password: PASSWORD })
     const stale = await post.lastTokenTo(first)
-    await put(owner, { ...nameOf(owner), email: second })
+    await put(owner, { ...nameOf(owner), email: second, password: PASSWORD })
     expect(await verify(stale)).toBe(false)
     const token = await post.lastTokenTo(second)
     server.nowMs += 24 * 3_600_000
@@ -157,7 +292,7 @@ describeDatabases('the profile', (make) => {
 
   test('cancels the change when the old address is entered again', async () => {
     const email = `${newUuid()}@new.example`
-    await put(owner, { ...nameOf(owner), email })
+    await put(owner, { ...nameOf(owner), email, password: PASSWORD })
     const token = await post.lastTokenTo(email)
     await put(owner, { ...nameOf(owner), email: owner.email })
     expect(await get(owner)).toMatchObject({ email: owner.email, new_email: null })
@@ -165,7 +300,7 @@ describeDatabases('the profile', (make) => {
   })
 
   test('takes nobody’s address away, and notifies only its owner of the attempt', async () => {
-    const answer = await put(owner, { ...nameOf(owner), email: barman.email })
+    const answer = await put(owner, { ...nameOf(owner), email: barman.email, password: PASSWORD })
     expect(answer.body).toMatchObject({ new_email: barman.email })
     const [letter] = await post.lettersTo(barman.email)
     expect(letter?.subject).toBe('You already have a Dram account')
@@ -174,7 +309,7 @@ describeDatabases('the profile', (make) => {
 
   test('rejects an address that somebody else took before it was confirmed', async () => {
     const email = `${newUuid()}@new.example`
-    await put(owner, { ...nameOf(owner), email })
+    await put(owner, { ...nameOf(owner), email, password: PASSWORD })
     const token = await post.lastTokenTo(email)
     await database.query('update users set email = $2 where id = $1', [barman.id, email])
     expect(await verify(token)).toBe(false)
@@ -183,8 +318,8 @@ describeDatabases('the profile', (make) => {
 
   test('limits the mails to an address', async () => {
     const email = `${newUuid()}@new.example`
-    for (let i = 0; i < 5; i += 1) await put(owner, { ...nameOf(owner), email })
-    const sixth = await put(owner, { ...nameOf(owner), email })
+    for (let i = 0; i < 5; i += 1) await put(owner, { ...nameOf(owner), email, password: PASSWORD })
+    const sixth = await put(owner, { ...nameOf(owner), email, password: PASSWORD })
     expect([sixth.status, sixth.headers.get('retry-after')]).toEqual([429, '3600'])
     expect((await put(owner, nameOf(owner))).status).toBe(200)
   })
@@ -198,7 +333,7 @@ describeDatabases('the profile', (make) => {
       status: 403,
       body: { code: 'wrong_user' },
     })
-    expect((await change(barman, { lang: 'de', user_id: barman.id })).status).toBe(400)
+    expect((await change(barman, { lang: 'de', user_id: barman.id })).status).toBe(422)
     expect((await get(owner)).language).toBe('en')
   })
 

@@ -111,11 +111,13 @@ describeDatabases('signing up', (make) => {
   })
 
   test('uses the latest form as long as no password is chosen', async () => {
-    const form = buildSignUp()
+    const form = buildSignUp({ reg_number: 'SPRING' })
     await signUp(form)
-    await signUp({ ...form, company_name: 'Bar without a typo', branch_count: 5 })
+    // A field that was emptied is absent, as at a first sign-up.
+    const corrected = { company_name: 'Bar without a typo', branch_count: 5, reg_number: ' ' }
+    await signUp({ ...form, ...corrected })
     expect(await companiesOf(form.email)).toMatchObject([
-      { name: 'Bar without a typo', branch_count: 5 },
+      { name: 'Bar without a typo', branch_count: 5, reg_number: null },
     ])
     const letters = await post.lettersTo(form.email)
     expect(letters).toHaveLength(2)
@@ -144,7 +146,7 @@ describeDatabases('signing up', (make) => {
     ['branch_count', '3', 'number_invalid'],
   ])('names %s when it is %j', async (param, value, code) => {
     const answer = await signUp({ ...buildSignUp(), [param]: value })
-    expect(answer).toMatchObject({ status: 400, body: { errors: [{ param, code }] } })
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ param, code }] } })
   })
 
   test.each([
@@ -180,7 +182,7 @@ describeDatabases('signing up', (make) => {
     const error = { param: 'phone_number', code: 'phone_invalid' }
     for (const country of [undefined, 'US']) {
       const form = { ...buildSignUp({ phone_number: '091 123456' }), country }
-      expect(await signUp(form)).toMatchObject({ status: 400, body: { errors: [error] } })
+      expect(await signUp(form)).toMatchObject({ status: 422, body: { errors: [error] } })
     }
   })
 
@@ -190,7 +192,7 @@ describeDatabases('signing up', (make) => {
     const token = await post.lastTokenTo(form.email)
     expect(await proceed('rubbish')).toMatchObject({ status: 404, body: { code: 'link_unknown' } })
     expect(await proceed(token, 'short')).toMatchObject({
-      status: 400,
+      status: 422,
       body: { errors: [{ param: 'password', code: 'password_too_short' }] },
     })
     expect(await proceed(token, 'with a space')).toMatchObject({

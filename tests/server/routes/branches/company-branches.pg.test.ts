@@ -83,7 +83,7 @@ describeDatabases('the branches of a company', (make) => {
       company.id,
     ])
     expect(await add('010 200302')).toMatchObject({
-      status: 400,
+      status: 422,
       body: { errors: [{ param: 'phone', code: 'phone_invalid' }] },
     })
     await database.query(`update companies set country = 'RU' where id = $1`, [company.id])
@@ -103,12 +103,12 @@ describeDatabases('the branches of a company', (make) => {
   test('report errors of a form field by field', async () => {
     const body = { name: ' ', phone: '12345', address: '', latitude: 100 }
     const answer = await as('POST', BRANCHES_PATH, { body })
-    expect(answer).toMatchObject({ status: 400, body: { code: 'bad_request' } })
+    expect(answer).toMatchObject({ status: 422, body: { code: 'bad_request' } })
     expect(answer.body['errors']).toMatchObject([
       { param: 'name', code: 'required' },
       { param: 'phone', code: 'phone_invalid' },
       { param: 'address', code: 'required' },
-      { param: 'latitude', code: 'invalid_args' },
+      { param: 'latitude', code: 'number_invalid' },
     ])
   })
 
@@ -123,7 +123,13 @@ describeDatabases('the branches of a company', (make) => {
     await change('deactivated')
     await allow(1)
     expect(await change('active')).toMatchObject({ status: 409, body: { code: 'branch_limit' } })
-    expect(await change('closed')).toMatchObject({ status: 400 })
+    expect(await change('closed')).toMatchObject({ status: 422 })
+    const other = { id: newUuid(), status: 'active' }
+    const path = `${CHANGE_BRANCH_STATUS_PATH}/${id}`
+    expect(await as('POST', path, { body: other })).toMatchObject({
+      status: 422,
+      body: { errors: [{ param: 'id', code: 'field_locked' }] },
+    })
   })
 
   test('change their status in bulk, each with its own answer', async () => {
@@ -135,7 +141,7 @@ describeDatabases('the branches of a company', (make) => {
       results: [
         { id: ids[0], success: true, code: null, message: null },
         { id: ids[1], success: true, code: null, message: null },
-        { id: unknown, success: false, code: 'not_found', message: 'en not_found' },
+        { id: unknown, success: false, code: 'not_found', message: 'en row_missing' },
       ],
     })
     await allow(1)
@@ -228,7 +234,7 @@ describeDatabases('the branches of a company', (make) => {
     ] as const) {
       const answer = await as('POST', BRANCH_REQUESTS_PATH, { body: { branch_count } })
       expect(answer).toMatchObject({
-        status: 400,
+        status: 422,
         body: { errors: [{ param: 'branch_count', code }] },
       })
     }

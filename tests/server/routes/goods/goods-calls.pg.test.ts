@@ -12,6 +12,7 @@ import {
 import { INVENTORIES_PATH } from '#protocol/inventories/inventories.ts'
 import { countedBar, type CountedBar } from '#tests/support/counted-bar.ts'
 import { describeDatabases } from '#tests/support/database.ts'
+import { haveUploaded } from '#tests/support/files/uploaded.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { TestServer, type Call } from '#tests/support/server.ts'
 
@@ -33,6 +34,7 @@ describeDatabases('the calls about goods', (make) => {
     manager = { ...must(bar.company.barmen[1], 'manager'), role: 'manager' }
     await database.query(`update users set role = 'manager' where id = $1`, [manager.id])
     type = must(bar.company.goods[0], 'good').goods_type_id
+    await haveUploaded(database, owner, ['/files/gin.jpg', '/files/a.jpg', '/files/b.jpg'])
   })
 
   const gin = () => ({
@@ -85,14 +87,66 @@ describeDatabases('the calls about goods', (make) => {
     ['measurement_unit', { measurement_unit: 2 }, 'unit_not_offered'],
   ])('report that %s is wrong in %j', async (param, over, code) => {
     const answer = await as(owner, 'POST', GOODS_PATH, { body: { ...gin(), ...over } })
-    expect(answer).toMatchObject({ status: 422, body: { code, errors: [{ param, code }] } })
+    expect(answer).toMatchObject({ status: 422, body: { code } })
+    expect(answer.body['errors']).toContainEqual({ param, code, message: `en ${code}` })
+  })
+
+  test('report every fault of a body at once, whoever finds it', async () => {
+    const { goods_type_id: _type, ...rest } = gin()
+    const faults = { weight_full: 0, litrage: null, in_package: 0, nme: 'Gin', barcode: 7 }
+    const answer = await as(owner, 'POST', GOODS_PATH, { body: { ...rest, ...faults } })
+    expect(answer).toMatchObject({ status: 422, body: { code: 'bad_request' } })
+    const errors = answer.body['errors'] as { param: string; code: string }[]
+    expect(Object.fromEntries(errors.map(({ param, code }) => [param, code]))).toEqual({
+      goods_type_id: 'choice_required',
+      barcode: 'invalid_args',
+      in_package: 'number_not_positive',
+      nme: 'unknown_field',
+      weight_full: 'number_not_positive',
+      weight_empty: 'weight_empty_too_big',
+      litrage: 'litrage_required',
+    })
+    const known = { weight_full: 0, litrage: null, name_en: ' ', name_ru: '', name_hy: '' }
+    const domain = await as(owner, 'POST', GOODS_PATH, { body: { ...gin(), ...known } })
+    expect(domain).toMatchObject({ status: 422, body: { code: 'name_required' } })
+    const params = (domain.body['errors'] as { param: string }[]).map(({ param }) => param)
+    expect(params.toSorted()).toEqual(['litrage', 'name_en', 'weight_empty', 'weight_full'])
+  })
+
+  test('are deleted several at once, each with its own answer', async () => {
+    const { id } = await addGin()
+    const gone = newUuid()
+    const body = { ids: [id, gone], status: 'deleted' }
+    const path = `${GOODS_PATH}/status`
+    expect((await as(bar.barman, 'PUT', path, { body })).status).toBe(403)
+    expect(await as(owner, 'PUT', path, { body })).toMatchObject({
+      status: 200,
+      body: {
+        results: [
+          { id, success: true },
+          { id: gone, success: false, message: 'en good_missing' },
+        ],
+      },
+    })
+    const { body: good } = await as(owner, 'GET', `${GOODS_PATH}/${id}`)
+    expect(good['deleted_at']).not.toBeNull()
+  })
+
+  test('that do not exist are answered in the words of the catalogue', async () => {
+    for (const method of ['GET', 'DELETE']) {
+      const answer = await as(owner, method, `${GOODS_PATH}/${newUuid()}`)
+      expect(answer).toMatchObject({
+        status: 404,
+        body: { code: 'not_found', message: 'en good_missing' },
+      })
+    }
   })
 
   test('reject a body without a type or a unit', async () => {
     const { goods_type_id: _type, measurement_unit: _unit, ...rest } = gin()
     const answer = await as(owner, 'POST', GOODS_PATH, { body: rest })
     expect(answer).toMatchObject({
-      status: 400,
+      status: 422,
       body: {
         errors: [
           { param: 'goods_type_id', code: 'choice_required' },
@@ -141,7 +195,8 @@ describeDatabases('the calls about goods', (make) => {
     await as(owner, 'PUT', path, call)
     await as(owner, 'PUT', path, { body: { name_en: 'Second' } })
     const again = await as(owner, 'PUT', path, call)
-    expect(again).toMatchObject({ status: 200, body: { name_en: 'Second' } })
+    expect(again).toMatchObject({ status: 200, body: { name_en: 'First' } })
+    expect((await as(owner, 'GET', path)).body).toMatchObject({ name_en: 'Second' })
   })
 
   test('do not change the measurement unit of a good', async () => {

@@ -88,7 +88,7 @@ describeDatabases('the calls about types, settings and deleted inventories', (ma
     const path = `${GOODS_TYPES_PATH}/sort`
     expect((await as(owner, 'PUT', path, { body: { ids } })).status).toBe(200)
     const more = { body: { ids: [...ids, newUuid()] } }
-    expect((await as(owner, 'PUT', path, more)).status).toBe(400)
+    expect((await as(owner, 'PUT', path, more)).status).toBe(422)
   })
 
   test('a type has the density of its goods until one is entered', async () => {
@@ -166,15 +166,33 @@ describeDatabases('the calls about types, settings and deleted inventories', (ma
   })
 
   test.each([
-    [{ key: 'weight', value: 'liter' }, 422, 'invalid_args', [{ param: 'value' }]],
-    [{ key: 'toString', value: 'gram' }, 400, 'bad_request', [{ param: 'key' }]],
-    [{ key: 'iiko_hosts', value: 'x' }, 400, 'bad_request', [{ param: 'key' }]],
-    [{ key: 'iiko_login', value: ' ' }, 400, 'bad_request', [{ param: 'iiko_login' }]],
-  ])('a setting %j is answered %i %s', async (body, status, code, errors) => {
+    [{ key: 'weight', value: 'liter' }, [{ param: 'weight', code: 'choice_required' }]],
+    [{ key: 'toString', value: 'gram' }, [{ param: 'toString', code: 'unknown_field' }]],
+    [{ key: 'iiko_hosts', value: 'x' }, [{ param: 'iiko_hosts', code: 'unknown_field' }]],
+    [{ key: 'iiko_login', value: ' ' }, [{ param: 'iiko_login', code: 'required' }]],
+  ])('a setting %j is refused by its key', async (body, errors) => {
     expect(await as(owner, 'PUT', SETTINGS_PATH, { body })).toMatchObject({
-      status,
-      body: { code, errors },
+      status: 422,
+      body: { code: 'bad_request', errors },
     })
+  })
+
+  test('of several settings none is saved when one is wrong, and each wrong one is named', async () => {
+    const before = (await as(owner, 'GET', SETTINGS_PATH)).body
+    const settings = [
+      { key: 'weight', value: 'kilogram' },
+      { key: 'iiko_host', value: 'https://bar.iiko.it' },
+      { key: 'iiko_login', value: 'stranger' },
+      { key: 'iiko_password', value: 'secret' },
+      { key: 'volume', value: 'bogus' },
+      { key: 'density', value: '' },
+      { key: 'nonsense', value: 'x' },
+    ]
+    const answer = await as(owner, 'PUT', SETTINGS_PATH, { body: { settings } })
+    expect(answer.status).toBe(422)
+    const errors = answer.body['errors'] as { param: string }[]
+    expect(errors.map(({ param }) => param).toSorted()).toEqual(['density', 'nonsense', 'volume'])
+    expect((await as(owner, 'GET', SETTINGS_PATH)).body).toEqual(before)
   })
 
   test('a deleted inventory disappears from lists and paths, and its entries remain', async () => {

@@ -31,12 +31,15 @@ describeDatabases('the export of an inventory', (make) => {
   beforeAll(async () => {
     database = (await make()).database
     server = new TestServer(database, { translators: await loadTranslators() })
+    await server.deps.exports.start()
     bar = await countedBar(database, server)
     await database.query(
       `update goods set name_en = 'Vodka', name_ru = 'Водка', name_hy = 'Օղի' where id = $1`,
       [bar.company.goods[0]?.id],
     )
   })
+
+  afterAll(() => server.deps.exports.stop())
 
   async function ask(base: string, query = '', language = 'en', user: User = bar.company.owner) {
     const token = await server.tokenFor(user)

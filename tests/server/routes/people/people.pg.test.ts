@@ -285,13 +285,18 @@ describeDatabases('the people of a company', (make) => {
       const [first, second] = bar.branchIds
       const pull = () => as<PullAnswer>('GET', PULL_PATH, {}, bar.barman)
       expect((await pull()).body.rows.branches).toMatchObject([{ id: first }])
-      const body = { email: 'new@barman.example', surname: 'Avagyan', branch_ids: [second] }
+      const body = { email: bar.barman.email, surname: 'Avagyan', branch_ids: [second] }
+      const other = { ...body, email: 'new@barman.example' }
+      expect(await as('PUT', `${BARMEN_PATH}/${bar.barman.id}`, { body: other })).toMatchObject({
+        status: 422,
+        body: { errors: [{ param: 'email', code: 'field_locked' }] },
+      })
       const edited = await as('PUT', `${BARMEN_PATH}/${bar.barman.id}`, { body })
       expect(edited.body).toMatchObject({ email: bar.barman.email, surname: 'Avagyan' })
       expect((await pull()).body.rows.branches).toMatchObject([{ id: second }])
       const none = await as('PUT', `${BARMEN_PATH}/${bar.barman.id}`, { body: { branch_ids: [] } })
       expect(none).toMatchObject({
-        status: 400,
+        status: 422,
         body: { errors: [{ param: 'branch_ids', code: 'branch_required' }] },
       })
     })

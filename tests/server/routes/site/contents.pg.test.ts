@@ -119,7 +119,7 @@ describeDatabases('the public pages', (make) => {
     const { status, body } = await server.call('POST', CONTACT_PATH, {
       body: { ...REQUEST, email: `${code}@bar.example`, [param]: value },
     })
-    expect(status).toBe(400)
+    expect(status).toBe(422)
     expect(errorAnswer.parse(body).errors).toMatchObject([{ param, code }])
   })
 

@@ -180,7 +180,7 @@ describeDatabases('push', (make) => {
       'unknown_kind',
       'unknown_kind',
       'invalid_args',
-      'unknown_kind',
+      'unreadable',
       undefined,
     ])
     const saved = await rowsOf('mutations', company)
@@ -202,11 +202,16 @@ describeDatabases('push', (make) => {
     const batch = numbered([
       open,
       recording(open.id, good),
-      recording(open.id, good, { measured_at: '2026-02-31T00:00:00.000Z' }),
+      recording(open.id, good, { place: 'unstorable' }),
       recording(open.id, good),
       completing(open.id),
     ])
+    const name = 'unstorable_place'
+    await database.exec(
+      `alter table entries add constraint ${name} check (place is distinct from 'unstorable')`,
+    )
     const answer = await push(batch)
+    await database.exec(`alter table entries drop constraint ${name}`)
     expect(answer.body.answers.map(({ seq, rejection }) => [seq, rejection?.code])).toEqual([
       [5, undefined],
       [6, undefined],

@@ -1,19 +1,14 @@
 import sharp from 'sharp'
-import { IMAGE_MAX_BYTES, IMAGE_MAX_SIDE } from '#protocol/files.ts'
-import { drawSvg } from './draw-svg.ts'
+import { IMAGE_MAX_SIDE } from '#protocol/files.ts'
 import { ImageError } from './image-error.ts'
-import { sniffImage, type ImageKind } from './sniff-image.ts'
-import { Semaphore } from '../platform/semaphore.ts'
+import type { ImageKind } from './sniff-image.ts'
 
 /** As much as a phone's camera gives; a decompression bomb of a few kB could need gigabytes. */
 const MAX_PIXELS = 64_000_000
 
-/** An image may take 256 MB of memory while it is resized. */
-const semaphore = new Semaphore(2)
 sharp.cache(false)
 
-/** SVGs are logos and icons, and rendering time grows with their length. */
-const SVG_MAX_BYTES = 512 * 1024
+/** The longer side of a drawing. */
 const SVG_SIDE = 800
 
 /** A larger opaque PNG is a photograph, and becomes a JPEG. */
@@ -21,31 +16,21 @@ const PNG_MAX_BYTES = 600 * 1024
 
 const JPEG = { quality: 82, mozjpeg: true } as const
 
-/** Longest that decoding may take, in seconds. */
-const TIME_S = 20
-
 export interface CleanImage {
-  bytes: Buffer
+  bytes: Uint8Array
   extension: 'jpg' | 'png'
 }
 
 /**
  * Turns an upload into nothing but an image: decoded and encoded again, upright, of limited size,
- * without EXIF data (place and device), scripts or data appended after its end.
+ * without EXIF data (place and device), scripts or data appended after its end. Only for a process
+ * that can be killed: an SVG of a few hundred bytes can take hours.
  * @throws {ImageError}
  */
-export async function cleanImage(bytes: Uint8Array): Promise<CleanImage> {
-  const kind = sniffImage(bytes)
-  if (kind === null) throw new ImageError('image_unsupported')
-  const limit = kind === 'svg' ? SVG_MAX_BYTES : IMAGE_MAX_BYTES
-  if (bytes.byteLength > limit) throw new ImageError('image_too_large')
-  return semaphore.run(() => reencode(bytes, kind))
-}
-
-async function reencode(bytes: Uint8Array, kind: ImageKind): Promise<CleanImage> {
-  if (kind === 'svg') return { bytes: await drawSvg(bytes, SVG_SIDE), extension: 'png' }
-  await checkHead(bytes, kind)
+export async function reencodeImage(bytes: Uint8Array, kind: ImageKind): Promise<CleanImage> {
+  if (kind !== 'svg') await checkHead(bytes, kind)
   try {
+    if (kind === 'svg') return await drawnSvg(bytes)
     return kind === 'jpeg' ? await asJpeg(bytes) : await asPng(bytes)
   } catch (error) {
     throw new ImageError('image_unreadable', error)
@@ -63,10 +48,18 @@ async function checkHead(bytes: Uint8Array, kind: ImageKind): Promise<void> {
   if (width * height > MAX_PIXELS) throw new ImageError('image_too_large')
 }
 
+/** Its renderer reads no other files. */
+async function drawnSvg(bytes: Uint8Array): Promise<CleanImage> {
+  const png = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
+    .resize(SVG_SIDE, SVG_SIDE, { fit: 'inside' })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+  return { bytes: png, extension: 'png' }
+}
+
 /** Tolerates small errors in a file, but fails on a truncated one. */
 function read(bytes: Uint8Array) {
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
-    .timeout({ seconds: TIME_S })
     .autoOrient()
     .resize(IMAGE_MAX_SIDE, IMAGE_MAX_SIDE, { fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')

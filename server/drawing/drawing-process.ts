@@ -1,0 +1,145 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { constants, setPriority } from 'node:os'
+
+/** Why nothing was drawn. */
+export type DrawingFault = 'too_slow' | 'too_large' | 'failed'
+
+export class DrawingError extends Error {
+  readonly fault: DrawingFault
+
+  constructor(fault: DrawingFault, cause?: unknown) {
+    super(`drawing: ${fault}`, cause === undefined ? {} : { cause })
+    this.fault = fault
+  }
+}
+
+export interface DrawingLimits {
+  timeMs: number
+  /** Of JavaScript's own memory. */
+  heapMb: number
+  /** Of all memory that the process uses; enforced on Linux. */
+  memoryMb: number
+}
+
+export interface DrawingOptions {
+  /** The built file that draws. */
+  program: string
+  limits: DrawingLimits
+  /** Ends the process; the conversation then rejects with its reason. */
+  signal?: AbortSignal
+}
+
+/** The way to a program that draws, and back. */
+export interface Drawing<In, Out> {
+  /** Resolves when the message has left. */
+  send(message: In): Promise<void>
+  /** The program's next message. */
+  next(): Promise<Out>
+}
+
+const WATCH_MS = 100
+const PAGE_BYTES = 4096
+
+/**
+ * Draws in a process of its own, which has none of the server's environment and secrets, gives way
+ * to it when the processor is busy, and is killed when it runs over a limit. A thread of the server
+ * would not do: V8 ends the whole process when one of its threads has no memory for a large table,
+ * and native code cannot be interrupted. See docs/decisions/021-drawing-processes.md.
+ * @throws {DrawingError} for a program that ends or runs over a limit
+ */
+export async function draw<In, Out, Result>(
+  { program, limits, signal }: DrawingOptions,
+  converse: (drawing: Drawing<In, Out>) => Promise<Result>,
+): Promise<Result> {
+  signal?.throwIfAborted()
+  const child = fork(program, [], {
+    execArgv: [`--max-old-space-size=${limits.heapMb}`],
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  const end = endOf(child, limits, signal)
+  try {
+    return await Promise.race([end.reason, converse(drawingWith<In, Out>(child))])
+  } finally {
+    end.forget()
+    child.kill('SIGKILL')
+  }
+}
+
+/** Rejects as soon as nothing more can come from the process. */
+function endOf(child: ChildProcess, limits: DrawingLimits, signal: AbortSignal | undefined) {
+  const { promise: reason, reject } = withReject()
+  const fail = (fault: DrawingFault, cause?: unknown): void => {
+    reject(new DrawingError(fault, cause))
+    child.kill('SIGKILL')
+  }
+  const onAbort = (): void => reject(signal?.reason)
+  signal?.addEventListener('abort', onAbort)
+  const timer = setTimeout(() => fail('too_slow'), limits.timeMs)
+  const look = async (): Promise<void> => {
+    if ((await memoryOf(child.pid)) > limits.memoryMb * 1024 * 1024) fail('too_large')
+  }
+  const watch = setInterval(() => void look(), WATCH_MS)
+  child.once('error', (error) => fail('failed', error))
+  // V8 aborts the process when it has no memory left; the system's own killer says nothing.
+  child.once('exit', (code, by) => fail(code === 134 || by === 'SIGABRT' ? 'too_large' : 'failed'))
+  yieldProcessor(child.pid)
+  const forget = (): void => {
+    clearTimeout(timer)
+    clearInterval(watch)
+    signal?.removeEventListener('abort', onAbort)
+  }
+  return { reason, forget }
+}
+
+function withReject(): { promise: Promise<never>; reject: (reason: unknown) => void } {
+  let reject: ((reason: unknown) => void) | undefined
+  const promise = new Promise<never>((_, fail) => (reject = fail))
+  // It may reject when nobody waits any more.
+  promise.catch(() => undefined)
+  return { promise, reject: (reason) => reject?.(reason) }
+}
+
+/** Whoever waits for an answer of the server comes before those who wait for a file. */
+function yieldProcessor(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // It has ended already, or the system does not allow it.
+  }
+}
+
+/** In bytes; 0 where the system does not tell. */
+async function memoryOf(pid: number | undefined): Promise<number> {
+  const pages = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')
+  return Number(pages.split(' ')[1] ?? 0) * PAGE_BYTES
+}
+
+function drawingWith<In, Out>(child: ChildProcess): Drawing<In, Out> {
+  const arrived: Out[] = []
+  let take: ((message: Out) => void) | null = null
+  child.on('message', (message) => {
+    if (take === null) return void arrived.push(message as Out)
+    take(message as Out)
+    take = null
+  })
+  return {
+    send: (message) =>
+      new Promise((resolve, reject) => {
+        child.send(message as object, (error) => (error ? reject(failed(error)) : resolve()))
+      }),
+    next: () => {
+      const message = arrived.shift()
+      return message === undefined
+        ? new Promise((resolve) => (take = resolve))
+        : Promise.resolve(message)
+    },
+  }
+}
+
+/** Who could not be written to is about to be reported as ended, for a better reason. */
+function failed(cause: Error): DrawingError {
+  return new DrawingError('failed', cause)
+}

@@ -1,0 +1,42 @@
+import type { Company } from '#domain/account/companies.ts'
+import type { Language } from '#domain/languages.ts'
+import type { Inventory } from '#domain/inventories/inventories.ts'
+import type { ReportMessages } from '#reports/build-report.ts'
+import type { ReportFormat } from '#reports/report-file.ts'
+
+export type ReportTable = 'entries' | 'changes' | 'goods' | 'types'
+
+/** All of a report but its rows. */
+export interface ReportFacts {
+  company: Company
+  branchName: string
+  inventory: Inventory
+  title: string
+  isExtended: boolean
+  format: ReportFormat
+  messages: ReportMessages
+  language: Language
+  timeZone: string
+  /** When the file is made. */
+  now: string
+}
+
+/** A page of rows. */
+export interface ReportRows {
+  table: ReportTable
+  /** The text of a JSON array. */
+  json: string
+  /** The columns that hold timestamps, which JSON shows in PostgreSQL's own format. */
+  instants: readonly string[]
+}
+
+/** What the server tells the program: rows page by page, then what to draw of them. */
+export type ToReportProgram = ({ kind: 'rows' } & ReportRows) | { kind: 'draw'; facts: ReportFacts }
+
+/** What the program answers. */
+export type FromReportProgram =
+  /** From 0 to 1. */
+  | { kind: 'progress'; part: number }
+  | { kind: 'part'; bytes: Uint8Array }
+  | { kind: 'done'; name: string; type: string }
+  | { kind: 'failed'; reason: string }

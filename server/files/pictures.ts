@@ -1,0 +1,65 @@
+import { availableParallelism } from 'node:os'
+import { IMAGE_MAX_BYTES } from '#protocol/files.ts'
+import { CompanyTurns } from '../drawing/company-turns.ts'
+import { draw, DrawingError, type DrawingLimits } from '../drawing/drawing-process.ts'
+import type { DrawnPicture, PictureOrder } from './draw-picture.ts'
+import { ImageError } from './image-error.ts'
+import type { CleanImage } from './reencode-image.ts'
+import { sniffImage, type ImageKind } from './sniff-image.ts'
+
+/** SVGs are logos and icons, and rendering time grows with their length. */
+const SVG_MAX_BYTES = 512 * 1024
+
+/** A photograph of 64 megapixels takes 256 MB while it is resized. */
+const MEMORY = { heapMb: 128, memoryMb: 640 }
+
+/** An SVG of a few hundred bytes can take hours to render, and a logo takes no second. */
+const LIMITS: Record<ImageKind, DrawingLimits> = {
+  svg: { timeMs: 5_000, ...MEMORY },
+  jpeg: { timeMs: 20_000, ...MEMORY },
+  png: { timeMs: 20_000, ...MEMORY },
+}
+
+/** Makes pictures of uploads, with a turn for each company. */
+export class Pictures {
+  readonly #program: string
+  readonly #turns = new CompanyTurns(Math.max(2, availableParallelism()))
+
+  /** @param program the built program that draws one */
+  constructor(program: string) {
+    this.#program = program
+  }
+
+  /**
+   * Nothing but an image, whatever was sent: decoded and encoded again by another process, which is
+   * killed when it takes too long or too much.
+   * @throws {ImageError}
+   */
+  async clean(companyId: string, bytes: Uint8Array): Promise<CleanImage> {
+    const kind = sniffImage(bytes)
+    if (kind === null) throw new ImageError('image_unsupported')
+    const limit = kind === 'svg' ? SVG_MAX_BYTES : IMAGE_MAX_BYTES
+    if (bytes.byteLength > limit) throw new ImageError('image_too_large')
+    return this.#turns.run(companyId, () => this.#draw({ bytes, kind }))
+  }
+
+  async #draw(order: PictureOrder): Promise<CleanImage> {
+    try {
+      const drawn = await draw<PictureOrder, DrawnPicture, DrawnPicture>(
+        { program: this.#program, limits: LIMITS[order.kind] },
+        async (drawing) => {
+          await drawing.send(order)
+          return drawing.next()
+        },
+      )
+      if ('fault' in drawn) throw new ImageError(drawn.fault)
+      return drawn
+    } catch (error) {
+      if (!(error instanceof DrawingError)) throw error
+      throw new ImageError(
+        error.fault === 'too_large' ? 'image_too_large' : 'image_unreadable',
+        error,
+      )
+    }
+  }
+}

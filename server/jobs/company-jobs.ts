@@ -1,0 +1,106 @@
+import { must } from '#domain/must.ts'
+import { instantAt } from '../platform/instant.ts'
+import type { Logger } from '../platform/log.ts'
+import type { CompanyDatabase, Database } from '../sql/database.ts'
+import type { JobEnd, JobRow, JobTable } from '../sql/job-table.ts'
+import type { JobKind, Lease } from './job-kind.ts'
+import { JobQueue } from './job-queue.ts'
+
+export interface CompanyJobsDeps {
+  database: CompanyDatabase
+  /** Jobs of all companies are claimed from one queue. */
+  wholeDatabase: Database
+  log: Logger
+  /** ms since 1970 */
+  now: () => number
+}
+
+/** `requeued`: this process stops, and another one will run the job. */
+export type JobOutcome = JobEnd | 'requeued'
+
+/** One kind of long work that people ask for, wait for and cancel. */
+export interface CompanyWork<Job extends JobRow> {
+  channel: string
+  table: JobTable<Job>
+  /** How many of them this process runs at once; absent: as many as of other kinds. */
+  lanes?: number
+  claim: (database: Database, lease: Lease) => Promise<Job | null>
+  /** Never throws. */
+  work: (job: Job, signal: AbortSignal) => Promise<JobOutcome>
+}
+
+const LEASE_MS = 15_000
+
+/** The queue of one kind of long work; any number of processes share it. */
+export class CompanyJobs<Job extends JobRow> {
+  readonly #deps: CompanyJobsDeps
+  readonly #work: CompanyWork<Job>
+  readonly #queue: JobQueue<Job, JobOutcome>
+
+  constructor(deps: CompanyJobsDeps, work: CompanyWork<Job>) {
+    this.#deps = deps
+    this.#work = work
+    this.#queue = new JobQueue(deps, this.#kind())
+  }
+
+  /** Starts running jobs: those already queued and those queued later. */
+  async start(): Promise<void> {
+    const { wholeDatabase: database } = this.#deps
+    // Only one process uses the embedded database, so all earlier lease holders are dead.
+    if (database.kind === 'pglite') await this.#work.table.endLeases(database)
+    this.#queue.start()
+  }
+
+  /** Aborts running jobs and requeues them. */
+  stop(): Promise<void> {
+    return this.#queue.stop()
+  }
+
+  /** The job once it has ended, or its state after `waitMs`. */
+  async wait(companyId: string, id: string, waitMs: number): Promise<Job> {
+    const company = this.#deps.database.inCompany(companyId)
+    const until = Date.now() + waitMs
+    for (;;) {
+      const notified = this.#queue.untilNotified(until - Date.now())
+      const job = must(await this.#work.table.find(company, companyId, id), 'job')
+      const isOver = job.finished_at !== null || Date.now() >= until
+      if (isOver || this.#queue.isStopped) return job
+      await notified
+    }
+  }
+
+  /**
+   * Call when a job was added or is to be cancelled. If the notification fails, other processes
+   * notice at their next poll.
+   */
+  async changed(): Promise<void> {
+    await this.#deps.database.notify(this.#work.channel, '').catch(() => undefined)
+    this.#queue.lookAgain()
+  }
+
+  #kind(): JobKind<Job, JobOutcome> {
+    const { database, wholeDatabase, now } = this.#deps
+    const { channel, table, lanes, claim, work } = this.#work
+    return {
+      channel,
+      leaseMs: LEASE_MS,
+      ...(lanes === undefined ? {} : { lanes }),
+      claim: (lease) => claim(wholeDatabase, lease),
+      renew: async (job, { holder, until }) => {
+        const company = database.inCompany(job.company_id)
+        const isCancelled = await table.renew(company, job, holder, until)
+        if (isCancelled === null) return 'lost'
+        return isCancelled ? 'cancelled' : 'held'
+      },
+      work,
+      end: async (job, holder, outcome) => {
+        const company = database.inCompany(job.company_id)
+        if (outcome === 'requeued') await table.requeue(company, job, holder)
+        else await table.finish(company, job, holder, outcome, instantAt(now()))
+        await this.changed()
+      },
+      nextDue: (time) => table.nextDue(wholeDatabase, time),
+      dropOld: (before) => table.dropOld(wholeDatabase, before),
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import { latinOf, skeletonsOf, soundOf } from './letters.ts'
+import { isLight, kindOf, variantOf } from './words.ts'
+
+/** A word of a name that may tell products apart. */
+export interface NameWord {
+  /** Its Latin letters. */
+  latin: string
+  sound: string
+  skeletons: readonly string[]
+  /** What it says of the variant, the same in every language; null for a word of the brand. */
+  variant: string | null
+  isLight: boolean
+}
+
+/** What a product's name says. */
+export interface ProductName {
+  words: readonly NameWord[]
+  /** The kind of drink, when the name tells it. */
+  kind: string | null
+  /** Volume of one bottle in ml. */
+  size_ml: number | null
+  /** Bottles in a pack. */
+  pack: number | null
+  /** Years, stars and other numbers that belong to the name. */
+  numbers: readonly number[]
+}
+
+const PACK = /(\d+)(?:\s*[xх×]\s*|\*)(?=\d*[.,]?\d)/iu
+const LITRES = /(?<![\p{L}\d])(\d+(?:[.,]\d+)?)\s*(?:литр\p{L}*|лтр|ltr|լ|л|l)(?![\p{L}])/iu
+const MILLILITRES = /(?<![\d.,])(\d{2,4})\s*(?:ml|мл|մլ)(?![\p{L}])/iu
+const CENTILITRES = /(?<![\d.,])(\d{2,3})\s*(?:cl|сл)(?![\p{L}])/iu
+const BARE_LITRES = /(?<![\d.,])([0-2][.,]\d{1,3})(?![\d.,%])/u
+const BARE_MILLILITRES = /(?<![\d.,])(200|250|330|375|440|500|700|750|1000)(?!\d)\s*$/u
+const STRENGTH = /\d+(?:[.,]\d+)?\s*%/gu
+const AGE =
+  /(?<=\d)\s*(?:y\.?\s?o\.?|years?|yrs?|лет|года?|տարի|звезд\p{L}*|stars?|старс|աստղ)(?![\p{L}])/giu
+/** 'V.S.O.P.' and 'S.Pellegrino'. */
+const INITIALS = /(?<![\p{L}])(?:\p{L}\.\s?){2,}\p{L}?(?![\p{L}])/gu
+
+/** Reads a name as people write it on a till or a shelf, in Latin, Russian or Armenian letters. */
+export function parseProductName(name: string): ProductName {
+  let rest = name.replaceAll(STRENGTH, ' ')
+  const take = (pattern: RegExp, times: number): number | null => {
+    const found = pattern.exec(rest)
+    if (!found) return null
+    rest = `${rest.slice(0, found.index)} ${rest.slice(found.index + found[0].length)}`
+    return Number((found[1] ?? '').replace(',', '.')) * times
+  }
+  const pack = take(PACK, 1)
+  const size =
+    take(MILLILITRES, 1) ??
+    take(CENTILITRES, 10) ??
+    take(LITRES, 1000) ??
+    take(BARE_LITRES, 1000) ??
+    take(BARE_MILLILITRES, 1)
+  rest = rest
+    .replaceAll(AGE, ' ')
+    .replaceAll(INITIALS, (initials) => initials.replaceAll(/[.\s]/g, ''))
+    .replaceAll(/['’ʼ`]/gu, '')
+  const raw = rest.toLowerCase().match(/\p{L}+|\d+/gu) ?? []
+  const numbers = raw.filter((word) => /^\d+$/.test(word)).map(Number)
+  const words = raw.filter((word) => !/^\d+$/.test(word) && kindOf(word) === null)
+  return {
+    words: words.map(readWord),
+    kind: raw.map(kindOf).find((kind) => kind !== null) ?? null,
+    size_ml: size === null ? null : Math.round(size),
+    pack,
+    numbers,
+  }
+}
+
+function readWord(word: string): NameWord {
+  const latin = latinOf(word)
+  return {
+    latin,
+    sound: soundOf(latin),
+    skeletons: skeletonsOf(latin),
+    variant: variantOf(word),
+    isLight: isLight(word),
+  }
+}

@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro'
+import { SetPasswordScreen, type SetPasswordScreenProps } from './set-password-screen.tsx'
+
+/** Takes an account back by its former address: nothing happens before a password is chosen. */
+export function RestoreEmailScreen(props: Pick<SetPasswordScreenProps, 'send' | 'onDone'>) {
+  return (
+    <SetPasswordScreen
+      {...props}
+      lead={
+        <Trans>
+          Your account gets its former email address back, and every device is signed out. Choose a
+          new password that nobody else knows.
+        </Trans>
+      }
+    />
+  )
+}

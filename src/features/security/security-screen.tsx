@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Screen } from '#ui/layout/screen.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { BackLink } from '#ui/menu/back-link.tsx'
+import { SessionList } from './session-list.tsx'
+import classes from './security.module.css'
+
+export interface SecurityScreenProps {
+  /** Where the person came from, most likely. */
+  back: string
+}
+
+/** How and where the person is signed in. */
+export function SecurityScreen({ back }: SecurityScreenProps) {
+  const { t } = useLingui()
+  return (
+    <Screen title={t`Sign-in and devices`} width="narrow" kind="back">
+      <BackLink to={back}>
+        <Trans>Back</Trans>
+      </BackLink>
+      <h1 className={classes.title}>
+        <Trans>Sign-in and devices</Trans>
+      </h1>
+      <Stack gap={5}>
+        <SessionList />
+      </Stack>
+    </Screen>
+  )
+}

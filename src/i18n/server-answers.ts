@@ -1,0 +1,49 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { AnswerCode } from './answers.ts'
+import { messageWithPasswords } from './passwords.ts'
+
+/**
+ * What only the server says, to programs that call it; the app's own forms never send such
+ * requests, so its screens do not load these.
+ */
+const MESSAGES = {
+  key_in_use: msg`This request is still being processed.`,
+  changed_meanwhile: msg`This has changed since you last read it.`,
+  unknown_field: msg`There is no such field.`,
+  field_locked: msg`This field can't be changed here.`,
+  text_too_long: msg`This text is too long.`,
+  list_too_long: msg`This list is too long.`,
+  limit_too_big: msg`At most 100 results fit on one page.`,
+  store_required: msg`choose store`,
+  merge_incomplete: msg`You must select from at least two tables`,
+  row_missing: msg`This doesn't exist.`,
+  good_missing: msg`good not exists`,
+} satisfies Record<string, MessageDescriptor>
+
+type ServerCode = keyof typeof MESSAGES
+
+/** Every code in an answer of the server. */
+export type SaidCode = AnswerCode | ServerCode
+
+/** The message for any code. */
+export function serverMessageFor(code: SaidCode): MessageDescriptor {
+  return isServerCode(code) ? MESSAGES[code] : messageWithPasswords(code)
+}
+
+/** What a request's own fields may lack, beside what forms know. */
+export const REQUEST_FIELD_CODES = [
+  'unknown_field',
+  'field_locked',
+  'text_too_long',
+  'list_too_long',
+  'limit_too_big',
+  'store_required',
+  'merge_incomplete',
+] as const satisfies readonly ServerCode[]
+
+export type RequestFieldCode = (typeof REQUEST_FIELD_CODES)[number]
+
+function isServerCode(code: SaidCode): code is ServerCode {
+  return Object.hasOwn(MESSAGES, code)
+}

@@ -1,0 +1,47 @@
+import { guessAll, scoreOf, type Guess } from './evaluate.ts'
+
+/** `npm run bench:matching`: how often names alone lead to the right good, and how sure it is. */
+
+const LEAST = [0.5, 0.8, 0.9, 0.95, 0.98, 0.99, 0.995]
+const BINS = [0, 0.2, 0.4, 0.6, 0.8, 0.9, 0.95, 0.99, 1.01]
+
+const guesses = guessAll()
+for (const [part, isMeasured] of [
+  ['developing part', false],
+  ['measured part', true],
+] as const) {
+  const own = guesses.filter((guess) => guess.isMeasured === isMeasured)
+  console.log(`\n${part}: ${own.length} names, ${own.filter((one) => one.isKnown).length} of known`)
+  printScores(own)
+  printCalibration(own)
+  if (process.argv.includes('--wrong')) printWrong(own)
+}
+
+function printScores(own: readonly Guess[]): void {
+  for (const least of LEAST) {
+    const { precision, recall, wrong } = scoreOf(own, least)
+    const row = [percent(least), `precision ${precision.toFixed(3)}`, `recall ${recall.toFixed(3)}`]
+    console.log(`  from ${row.join(', ')}, ${wrong} wrong`)
+  }
+}
+
+function printCalibration(own: readonly Guess[]): void {
+  for (const [at, from] of BINS.slice(0, -1).entries()) {
+    const to = BINS[at + 1] ?? 1
+    const bin = own.filter(({ confidence }) => confidence >= from && confidence < to)
+    if (bin.length === 0) continue
+    const said = bin.reduce((sum, { confidence }) => sum + confidence, 0) / bin.length
+    const right = bin.filter(({ isRight }) => isRight).length / bin.length
+    console.log(`  said ${percent(said)} of ${bin.length}, right ${percent(right)}`)
+  }
+}
+
+function printWrong(own: readonly Guess[]): void {
+  for (const { name, guessed, confidence, isRight } of own) {
+    if (!isRight && confidence >= 0.5) console.log(`  ${percent(confidence)} ${name} -> ${guessed}`)
+  }
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`
+}

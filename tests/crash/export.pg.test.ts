@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, describe, expect, test } from 'vitest'
+import { LOGIN_PATH, type LoginAnswer } from '#protocol/account/auth.ts'
+import {
+  EXPORT_JOBS_PATH,
+  EXPORT_PDF_PATH,
+  exportJobAnswer,
+  type ExportJobAnswer,
+} from '#protocol/inventories/exports.ts'
+import { must } from '#domain/must.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { seedInventory } from '#tests/support/seed-inventory.ts'
+import { PASSWORD, seedPlace, withDatabase } from '#tests/support/seed-place.ts'
+import { newPlace, ServerProcess } from '#tests/support/server-process.ts'
+
+/** Enough that the kill comes in the middle. */
+const ENTRIES = 3_000
+
+let server: ServerProcess | undefined
+let beside: TestDatabase | undefined
+
+afterEach(async () => {
+  await server?.kill()
+  await beside?.dispose()
+  server = beside = undefined
+})
+
+describe.each(['pglite', 'postgres'] as const)('a server on %s', (kind) => {
+  test('killed while it makes a file makes it when it is back', { timeout: 180_000 }, async () => {
+    if (kind === 'postgres') beside = await createTestDatabase(kind, { migrated: false })
+    const place = await newPlace(beside?.url ?? null)
+    const company = await seedPlace(place)
+    const id = await withDatabase(place, (database) => seedInventory(database, company, ENTRIES))
+    server = await ServerProcess.start(place)
+    const token = await signIn(server, company.owner.email)
+    const get = async (path: string, headers: Record<string, string> = {}) =>
+      fetch(`${must(server, 'server').url}${path}`, {
+        headers: { authorization: `Bearer ${token}`, ...headers },
+      })
+    const begun = await get(`${EXPORT_PDF_PATH}/${id}?extended=true`, { prefer: 'respond-async' })
+    const { job } = exportJobAnswer.parse(await begun.json())
+    const until = async (isReached: (answer: ExportJobAnswer) => boolean) => {
+      for (;;) {
+        const answer = exportJobAnswer.parse(
+          await (await get(`${EXPORT_JOBS_PATH}/${job.id}`)).json(),
+        )
+        if (isReached(answer)) return answer
+        await sleep(10)
+      }
+    }
+    await until(({ job: { status } }) => status === 'running')
+    await server.kill()
+    server = await ServerProcess.start(place)
+    const { job: ended, path } = await until(({ job: { finished_at } }) => finished_at !== null)
+    expect(ended).toMatchObject({ status: 'done', progress: 1 })
+    const file = await get(must(path, 'path'))
+    expect(Buffer.from(await file.arrayBuffer()).toString('latin1')).toMatch(/^%PDF-[^]*%%EOF\s*$/)
+  })
+})
+
+async function signIn({ url }: ServerProcess, email: string): Promise<string> {
+  const response = await fetch(url + LOGIN_PATH, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD, rememberMe: true }),
+  })
+  return ((await response.json()) as LoginAnswer).token
+}

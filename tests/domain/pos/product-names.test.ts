@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import { parseProductName } from '#domain/pos/names/product-name.ts'
+import { ProductMatcher } from '#domain/pos/names/product-matcher.ts'
+import { guessAll, scoreOf } from '#tests/bench/matching/evaluate.ts'
+import { buildGood } from '#tests/support/builders.ts'
+
+/** At which the server merges by itself, and at which a person accepts many at once. */
+const SURE = 0.99
+const LIKELY = 0.9
+
+const good = (name: string, litrage = 700) =>
+  buildGood({ name_en: name, name_ru: name, name_hy: name, litrage })
+
+/** The name of the best good and how sure it is, in whole per cent. */
+function best(name: string, goods: readonly string[], litrage?: number): [string, number] | null {
+  const found = new ProductMatcher(goods.map((one) => good(one, litrage))).bestFor(
+    { name, containers: [] },
+    1,
+  )[0]
+  return found ? [found.good.name_en, Math.round(found.confidence * 100)] : null
+}
+
+describe('reading a name', () => {
+  test.each([
+    ['Абсолют 700 мл', 700],
+    ['Absolut 0,7 л', 700],
+    ['Absolut 0.70', 700],
+    ['Absolut 70cl', 700],
+    ['Absolut 1 литр', 1000],
+    ['Абсолют 1л', 1000],
+    ['Absolut', null],
+    ['Chivas Regal 12', null],
+    ['Chivas 18 700', 700],
+    ['Արարատ 0,5 լ', 500],
+  ])('%s holds %s ml', (name, size) => {
+    expect(parseProductName(name).size_ml).toBe(size)
+  })
+
+  test('a pack is apart from its bottles, and stars are no pack', () => {
+    expect(parseProductName('Corona 6x0.33')).toMatchObject({ pack: 6, size_ml: 330 })
+    expect(parseProductName('Пиво Корона 24х0,33 л')).toMatchObject({ pack: 24, size_ml: 330 })
+    expect(parseProductName('Арарат 5* 0.5')).toMatchObject({
+      pack: null,
+      numbers: [5],
+      size_ml: 500,
+    })
+  })
+
+  test('years, stars and their words are the same number', () => {
+    const spellings = [
+      'Ararat 5*',
+      'Арарат 5 звезд',
+      'Ararat 5 years',
+      'Արարատ 5 աստղ',
+      'Арарат 5 лет',
+    ]
+    for (const name of spellings) expect(parseProductName(name).numbers).toEqual([5])
+  })
+
+  test('the strength is no part of the name', () => {
+    expect(parseProductName('Ballantine’s 40% 0,7')).toMatchObject({ numbers: [], size_ml: 700 })
+  })
+})
+
+describe('finding the good of a product by its name', () => {
+  test.each([
+    ['Виски Джек Дэниэлс 0,7л', "Jack Daniel's"],
+    ['Ликер Baileys 0.7', 'Бейлис Ориджинал'],
+    ['Коньяк Хеннесси ВСОП 0,7', 'Hennessy VSOP'],
+    ['Գարեջուր Կիլիկիա 0.7', 'Kilikia'],
+    ['Пиво Gyumri beer', 'Гюмри'],
+  ])('%s is %s', (product, name) => {
+    expect(best(product, [name, 'Absolut', 'Campari'])?.[0]).toBe(name)
+  })
+
+  test('another size, kind or pack is another product, whatever the name', () => {
+    expect(best('Absolut 1 л', ['Absolut'], 700)).toBeNull()
+    expect(best('Ром Барсело', ['Водка Барсело'])).toBeNull()
+    expect(best('Corona Extra 6x0.33', ['Corona Extra'], 330)).toBeNull()
+  })
+
+  test('another age or variant is never taken for sure', () => {
+    const doubtful: [string, string][] = [
+      ['Гленфидик 15 0,7', 'Glenfiddich 12'],
+      ['Bacardi Carta Oro 0.7', 'Bacardi Carta Blanca'],
+      ['Абсолют Курант 0,7', 'Absolut'],
+      ['Olmeca Reposado', 'Olmeca Blanco'],
+      ['Beefeater 24 0.7', 'Beefeater'],
+    ]
+    for (const [product, name] of doubtful) {
+      expect([product, (best(product, [name])?.[1] ?? 0) < LIKELY * 100]).toEqual([product, true])
+    }
+  })
+
+  test('two goods that are equally alike leave it open', () => {
+    expect(best('Absolut 0.7', ['Absolut', 'Absolut'])?.[1]).toBeLessThan(SURE * 100)
+  })
+
+  test('the size of the only bottle among the packs counts when the name has none', () => {
+    const matcher = new ProductMatcher([good('Absolut', 1000)])
+    const pack = { id: 'p', name: 'бут 0.7', count: 0.7 }
+    expect(matcher.bestFor({ name: 'Водка Абсолют', containers: [pack] }, 1)).toEqual([])
+    const found = matcher.bestFor({ name: 'Водка Абсолют', containers: [] }, 1)
+    expect(found).toHaveLength(1)
+  })
+})
+
+describe('of 1,008 labelled names without barcodes', () => {
+  const guesses = guessAll()
+  const measured = guesses.filter(({ isMeasured }) => isMeasured)
+
+  test('the set is large, and no brand is in both parts', () => {
+    expect(guesses.length).toBeGreaterThanOrEqual(1000)
+    expect(measured.length).toBeGreaterThan(400)
+  })
+
+  test('what would be merged by itself is always right, and at least six in ten', () => {
+    for (const part of [guesses, measured]) {
+      const { precision, recall } = scoreOf(part, SURE)
+      expect(precision).toBe(1)
+      expect(recall).toBeGreaterThanOrEqual(0.6)
+    }
+  })
+
+  test('what is accepted at 90 % and above is right in 97 of 100, and 85 of 100 are found', () => {
+    const { precision, recall } = scoreOf(measured, LIKELY)
+    expect(precision).toBeGreaterThanOrEqual(0.97)
+    expect(recall).toBeGreaterThanOrEqual(0.85)
+  })
+})

@@ -1,0 +1,62 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { User } from '#domain/people/people.ts'
+import { PROFILE_PATH } from '#protocol/account/account.ts'
+import { GOODS_PATH } from '#protocol/goods/goods.ts'
+import { apiWorld, type ApiWorld } from '#tests/support/api-world.ts'
+import { describeDatabases } from '#tests/support/database.ts'
+import { callAs } from '#tests/support/staffed-bar.ts'
+import { TestServer } from '#tests/support/server.ts'
+
+describeDatabases('a picture', (make) => {
+  let server: TestServer
+  let world: ApiWorld
+  let own: string
+  const foreign: string[] = ['https://evil.example/x.png', 'javascript:alert(1)', '/a.png']
+
+  beforeAll(async () => {
+    const { database } = await make()
+    server = new TestServer(database)
+    world = await apiWorld(database, server)
+    own = pathOf(await world.image())
+    const theirs = await apiWorld(database, server)
+    foreign.push(pathOf(await theirs.image()), own.replace('.jpg', '.png'))
+  })
+
+  const pathOf = ({ company_id, file }: { company_id: string; file: string }) =>
+    `/files/${company_id}/${file}`
+  const put = (who: User, path: string, body: object) => callAs(server, who, 'PUT', path, { body })
+  const profile = (image: string | null) => ({ name: 'Ani', surname: 'Petrosyan', image })
+
+  test('of a person is one that the company has uploaded, or none', async () => {
+    expect((await put(world.barman, PROFILE_PATH, profile(own))).body).toMatchObject({ image: own })
+    for (const image of foreign) {
+      expect(await put(world.barman, PROFILE_PATH, profile(image))).toMatchObject({
+        status: 422,
+        body: { errors: [{ param: 'image', code: 'invalid_args' }] },
+      })
+    }
+    expect((await put(world.barman, PROFILE_PATH, profile(null))).body).toMatchObject({
+      image: null,
+    })
+  })
+
+  test('of a good is one that the company has uploaded', async () => {
+    const path = `${GOODS_PATH}/${world.good.id}`
+    const kept = await put(world.owner, path, { images: [own] })
+    expect(kept.body).toMatchObject({ image: own, images: [own] })
+    for (const image of foreign) {
+      for (const body of [{ image }, { images: [own, image] }]) {
+        const refused = { status: 422, body: { errors: [{ param: 'images' }] } }
+        expect(await put(world.owner, path, body)).toMatchObject(refused)
+      }
+      const { goods_type_id } = world.good
+      const good = { name_en: 'New', goods_type_id, measurement_unit: 3, images: [image] }
+      expect((await callAs(server, world.owner, 'POST', GOODS_PATH, { body: good })).status).toBe(
+        422,
+      )
+    }
+    expect((await put(world.owner, path, { name_en: 'Still with it' })).body).toMatchObject({
+      images: [own],
+    })
+  })
+})
