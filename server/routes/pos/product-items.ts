@@ -6,11 +6,18 @@ import type { Sql } from '../../sql/database.ts'
 import { goods } from '../../sql/goods/goods.ts'
 import { findRows, type WithSeq } from '../../sql/sync/synced-table.ts'
 
-/** A condition on goods `t`: live and matched to no product. */
+/** Products of the system that are matched with goods. */
+const TAKEN = `p.status in (1, 4) and p.gone_at is null`
+
+/**
+ * A condition on goods `t`: live and matched to no product. The lists are compared apart, so that
+ * not every good is compared with every product.
+ */
 export const FREE_GOODS = `t.deleted_at is null and not exists (
   select from pos_products p
-  where p.company_id = t.company_id and (p.client_good_id = t.id or t.id = any(p.other_good_ids)) and p.status in (1, 4)
-    and p.gone_at is null)`
+  where p.company_id = t.company_id and p.client_good_id = t.id and ${TAKEN})
+  and (t.company_id, t.id) not in (
+    select p.company_id, unnest(p.other_good_ids) from pos_products p where ${TAKEN})`
 
 /** Products with the names of their goods. */
 export async function productItems(
