@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Remote } from 'comlink'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { keepScreenAwake } from '#scales/wake-lock.ts'
 import { listenForWedge } from '#scanner/listen-for-wedge.ts'
@@ -12,7 +11,6 @@ import { Message } from '#ui/message/message.tsx'
 import type { LoadEntries } from '#client/use-last-count.ts'
 import { useLive } from '#client/use-live.ts'
 import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
-import type { ComputeWorker } from '#workers/compute-worker.ts'
 import { BottleCard } from './bottle-card.tsx'
 import { BottleFinder } from './scan/bottle-finder.tsx'
 import { CountedEntries } from './counted-entries.tsx'
@@ -29,7 +27,7 @@ import {
 } from './use-counted-inventory.ts'
 import { useIdentify } from './scan/use-identify.ts'
 import { useRecord, useUndo } from './use-record.ts'
-import { useRunningTotals } from './entries/use-running-totals.ts'
+import { useRunningTotals, type SumUp } from './entries/use-running-totals.ts'
 import { useWeighing } from './weigh/use-weighing.ts'
 import classes from './count-screen.module.css'
 
@@ -47,7 +45,7 @@ export interface CountScreenProps {
   inventoryId: string
   /** The branch of a count that may have no entry yet. */
   branchId?: string | undefined
-  compute: Remote<ComputeWorker>
+  sumUp: SumUp
   /** Loads the entries of an older inventory. */
   loadEntries: LoadEntries
 }
@@ -79,7 +77,7 @@ type OpenCountProps = Omit<CountScreenProps, 'inventoryId' | 'branchId'> & {
   counted: CountedInventory
 }
 
-function OpenCount({ counted, compute, loadEntries }: OpenCountProps) {
+function OpenCount({ counted, sumUp, loadEntries }: OpenCountProps) {
   const { inventory, isDraft } = counted
   const { t } = useLingui()
   const title = useInventoryTitle()(inventory)
@@ -87,7 +85,7 @@ function OpenCount({ counted, compute, loadEntries }: OpenCountProps) {
   const state = useCountedEntries(inventory.id)
   const { entries } = state
   const canSimulate = useLive(async (database) => await readMeta(database, 'features'))
-  const sum = useRunningTotals(entries, compute)
+  const sum = useRunningTotals(entries, sumUp)
   const { bottle, mode, choose, leave } = useCountStore()
   const [isCameraOpen, setCameraOpen] = useState(false)
   const isReady = useReady()

@@ -1,8 +1,9 @@
 import { createFileRoute, useParams, useRouteContext, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import type { Entry } from '#domain/counting/entries.ts'
+import type { InventoryTotals } from '#domain/inventories/totals.ts'
 import { CountScreen } from '#features/count/count-screen.tsx'
 import { countOnly } from '../../count-only.ts'
-import { compute } from '../../compute.ts'
 
 export const Route = createFileRoute('/_signed-in/_framed/count/$inventoryId')({
   ...countOnly,
@@ -21,6 +22,12 @@ function Count() {
     [account],
   )
   return (
-    <CountScreen inventoryId={inventoryId} branchId={branch} compute={compute} loadEntries={load} />
+    <CountScreen inventoryId={inventoryId} branchId={branch} sumUp={sumUp} loadEntries={load} />
   )
+}
+
+/** In the compute worker, which is loaded with the first entries and not with the screen. */
+async function sumUp(entries: readonly Entry[]): Promise<InventoryTotals> {
+  const { compute } = await import('../../compute.ts')
+  return compute.sumTotals(await compute.totalsByGood(entries))
 }
