@@ -91,6 +91,7 @@ const serverRooms = {
   exports: ['platform', 'sql', 'jobs', 'drawing'],
   accounts: ['platform', 'sql', 'http'],
   pos: ['platform', 'sql', 'http', 'jobs'],
+  sweeps: ['platform', 'sql', 'files', 'jobs'],
   sync: ['platform', 'sql', 'accounts'],
   admin: ['platform', 'sql', 'files', 'content', 'accounts', 'backup'],
   demo: ['platform', 'sql', 'accounts', 'sync', 'pos'],

@@ -36,7 +36,7 @@ import { fillByProgram } from './sql/prepared-database.ts'
 import { StaticFiles } from './http/static-files.ts'
 import { LiveFeed } from './sync/live-feed.ts'
 import { startMails } from './mail/start-mails.ts'
-import { removeExpiredExports } from './sql/inventories/exports.ts'
+import { Sweeper } from './sweeps/sweeper.ts'
 import { loadTranslators, translateWith } from './platform/i18n.ts'
 
 /** Nobody waits longer for a response. */
@@ -110,7 +110,6 @@ async function untilPrepared(
       await prepare?.(database)
       const now = instantAt(Date.now())
       await seedContents(database, now)
-      await removeExpiredExports(database, now)
       return await dropOldAnswers(database, instantAt(Date.now() - KEPT_MS))
     } catch (error) {
       if (!isDatabaseAway(error)) throw error
@@ -136,6 +135,8 @@ async function serveFrom(
   await deps.pos.jobs.start()
   await deps.exports.start()
   deps.pos.lookUps.start()
+  const sweeper = new Sweeper(deps)
+  await sweeper.start()
   const admin = await openAdminSocket(database, config)
   return {
     url,
@@ -147,6 +148,7 @@ async function serveFrom(
         deps.pos.jobs.stop(),
         deps.exports.stop(),
         deps.pos.lookUps.stop(),
+        sweeper.stop(),
       ])
       await mails.stop()
       await database.close()

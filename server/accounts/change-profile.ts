@@ -44,8 +44,8 @@ export async function changeProfile(
     await limitAttempts(deps, 'mail', email, address)
   }
   await deps.database.inCompany(user.company_id).transaction(async (sql) => {
-    await refuseForeignPicture(sql, user, change.image)
     const { seq } = await lockFeed(sql, user.company_id)
+    await refuseForeignPicture(sql, user, change.image)
     await saveProfile(sql, who, change, seq + 1)
     if (given.length > 0) await saveCompanyProfile(sql, user.company_id, change, seq + 1)
     await advanceFeed(sql, user.company_id, seq + 1)

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { FILES_PATH } from '#protocol/files.ts'
 import { must } from '#domain/must.ts'
 import type { CompanySql } from '../sql/database.ts'
+import { forgetStoredFiles, insertStoredFile } from '../sql/files/stored-files.ts'
 import { findUpload, insertUpload, type Upload } from '../sql/files/uploads.ts'
 import type { FileStore } from './file-store.ts'
 import type { Pictures } from './pictures.ts'
@@ -33,13 +34,14 @@ export async function upload(deps: Deps, sent: Sent): Promise<Stored | 'key_reus
   const digest = digestOf(sent.images)
   const known = await findUpload(company, company.companyId, sent.id)
   if (known) return answerOf(known, digest)
-  const stored = await store(deps, sent.images)
+  const stored = await store(deps, sent)
   const { id, user_id, created_at } = sent
   const paths = stored.map((name) => `${FILES_PATH}/${name}`)
   const row = { id, user_id, created_at, digest, paths }
   if (await insertUpload(company, company.companyId, row)) return { paths, isKnown: false }
   // A concurrent request with the same id was faster, so its files stay.
   for (const name of stored) await files.remove(name)
+  await forgetStoredFiles(company, company.companyId, stored)
   const first = await findUpload(company, company.companyId, sent.id)
   return answerOf(must(first, 'the upload that was stored first'), digest)
 }
@@ -51,13 +53,14 @@ function answerOf(known: Pick<Upload, 'digest' | 'paths'>, digest: Buffer): Stor
 /** Names are random, because files are served without a token: an <img> cannot send one. */
 async function store(
   { company, files, pictures }: Deps,
-  images: readonly Uint8Array[],
+  { images, created_at }: Sent,
 ): Promise<string[]> {
   const made = []
   for (const image of images) made.push(await pictures.clean(company.companyId, image))
   const names: string[] = []
   for (const { bytes, extension } of made) {
     const name = `${company.companyId}/${randomUUID()}.${extension}`
+    await insertStoredFile(company, company.companyId, name, created_at)
     await files.put(name, bytes)
     names.push(name)
   }

@@ -1,6 +1,7 @@
 import {
   documentNumber,
   planSending,
+  productLines,
   REMEDY_OF,
   type LineErrorCode,
   type Remedy,
@@ -53,10 +54,16 @@ export async function planSend(
     if (!inventory || inventory.deleted_at !== null) return null
     const lines = await linesOf(sql, companyId, system, inventoryId)
     const sends = await listSends(sql, companyId, inventoryId)
-    const gone = new Set(
-      sends.filter(({ status }) => status !== 'prepared').flatMap(({ good_ids }) => good_ids),
+    const asked = sends.filter(({ status }) => status !== 'prepared')
+    const gone = new Set(asked.flatMap(({ good_ids }) => good_ids))
+    // A later document with the rest of a product would not add to it, but replace its count.
+    const counted = new Set(
+      asked.flatMap(({ document }) => document.lines.map(({ productId }) => productId)),
     )
-    const fresh = lines.filter(({ problem, good }) => problem === null && !gone.has(good?.id ?? ''))
+    const fresh = lines.filter(
+      ({ problem, good, product }) =>
+        problem === null && !gone.has(good?.id ?? '') && !counted.has(product?.external_id ?? ''),
+    )
     return { inventory, lines, fresh, sends }
   })
 }
@@ -114,7 +121,8 @@ export function documentOf({
   store_id: storeId,
   document,
 }: Pick<PosSend, 'document_number' | 'store_id' | 'document'>): InventoryDocument {
-  return { number, storeId, ...document }
+  const { date, comment, lines } = document
+  return { number, storeId, date, comment, lines }
 }
 
 /** Names of the products and the store by the system's ids, to make its words readable. */
@@ -147,15 +155,23 @@ export function sentDocuments(plan: SendPlan) {
 /** Goods whose sent amount differs from the current count, after late entries or corrections. */
 function changedGoods({ lines }: SendPlan, { good_ids, document }: PosSend): string[] {
   const byGood = new Map(lines.map((line) => [line.total.good_id, line]))
-  return good_ids.filter((id, index) => {
+  const amounts = new Map(document.goods?.map(({ good_id, amounts }) => [good_id, amounts]))
+  const products = new Set(document.lines.map(({ productId }) => productId))
+  const added = lines.flatMap(({ good, product, problem }) => {
+    const isAdded = problem === null && good !== null && !good_ids.includes(good.id)
+    return isAdded && products.has(product?.external_id ?? '') ? [good.id] : []
+  })
+  const changed = good_ids.filter((id, index) => {
     const line = byGood.get(id)
-    const sent = document.lines[index]?.amounts ?? []
+    // Documents of earlier versions have a line for each good.
+    const sent = amounts.get(id) ?? document.lines[index]?.amounts ?? []
     if (!line) return true
-    const { product, amounts, problem } = line
+    const { product, amounts: now, problem } = line
     // Without an amount in the product's unit there is nothing to compare.
     if (problem !== null || !product) return false
-    return sumInUnit(amounts, product) !== sumInUnit(sent, product)
+    return sumInUnit(now, product) !== sumInUnit(sent, product)
   })
+  return [...changed, ...added]
 }
 
 /** The number of a document that may or may not be in the system, one without an answer first. */
@@ -184,8 +200,12 @@ export function contentOf(
   return {
     date: wallTime(inventory.closed_at ?? inventory.created_at, timeZone),
     comment: `Dram: ${inventory.name ?? `#${inventory.row_number}`}`,
-    lines: lines.flatMap(({ product, amounts }) =>
-      product ? [{ productId: product.external_id, amounts: [...amounts] }] : [],
+    lines: productLines(lines).map(({ product, amounts }) => ({
+      productId: product.external_id,
+      amounts,
+    })),
+    goods: lines.flatMap(({ good, amounts }) =>
+      good ? [{ good_id: good.id, amounts: [...amounts] }] : [],
     ),
   }
 }

@@ -1,5 +1,5 @@
 import { sumInUnit } from '#domain/pos/amounts.ts'
-import type { SendLine } from '#domain/pos/sending.ts'
+import { productLines, uncountedOf, type ProductLine } from '#domain/pos/sending.ts'
 import type { PreviewAnswer } from '#protocol/pos/sending.ts'
 import {
   contentOf,
@@ -47,7 +47,12 @@ export async function previewSend(
   return {
     document_number: number,
     store,
-    lines: plan.fresh.flatMap((line) => previewLine(line, results)),
+    lines: productLines(plan.fresh).map((line) => previewLine(line, results)),
+    uncounted: uncountedOf(plan.fresh).map(({ product, good_id }) => ({
+      product_id: product.id,
+      product_name: product.name,
+      good_id,
+    })),
     problems,
     unfinished,
     canSend: (result !== null || unfinished !== null) && !problems.some(isBlocking),
@@ -70,18 +75,18 @@ function warningOf(result: InventoryResult | null): string | null {
 
 /** One product with the counted amount and, if the system was asked, the expected one. */
 function previewLine(
-  { product, good, amounts }: SendLine,
+  { product, amounts, good_ids }: ProductLine,
   results: ReadonlyMap<string, ResultLine>,
-): PreviewAnswer['lines'] {
-  if (!product || !good) return []
+): PreviewAnswer['lines'][number] {
   const { id: product_id, name: product_name, measurement_unit, external_id } = product
-  const about = { product_id, product_name, measurement_unit, good_id: good.id, amounts }
+  const good_id = good_ids[0] ?? null
+  const about = { product_id, product_name, measurement_unit, good_id, good_ids, amounts }
   const result = results.get(external_id)
   if (!result) {
-    return [{ ...about, counted: sumInUnit(amounts, product), expected: null, difference: null }]
+    return { ...about, counted: sumInUnit(amounts, product), expected: null, difference: null }
   }
-  const { counted, expected, difference } = result
-  return [{ ...about, counted, expected, difference }]
+  const { counted, expected, difference, expectedSum, differenceSum } = result
+  return { ...about, counted, expected, difference, expectedSum, differenceSum }
 }
 
 /** Returns the system's rejection of a document as a result. */

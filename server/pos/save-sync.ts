@@ -18,6 +18,7 @@ import {
   listMatches,
   listProducts,
   saveProducts,
+  type SavedMatch,
 } from '../sql/pos/products.ts'
 import type { ProductFilter } from './port.ts'
 import { PosError } from './pos-error.ts'
@@ -76,7 +77,7 @@ interface Merge {
   now: string
   system: PosSystem
   /** Saved matches of products that were deleted. */
-  decided: ReadonlyMap<string, string>
+  decided: ReadonlyMap<string, SavedMatch>
 }
 
 /** Merges the products; those that were requested and not returned are marked as gone. */
@@ -98,13 +99,15 @@ function mergeFacts(
   const added = facts
     .filter(({ external_id }) => !known.has(external_id))
     .map((fresh): PosProduct => {
-      const client_good_id = decided.get(fresh.external_id) ?? null
-      const status = client_good_id === null ? MATCH_STATUS.unresolved : MATCH_STATUS.manual
-      const match = { status, client_good_id }
+      const saved = decided.get(fresh.external_id) ?? UNMATCHED
+      const status = saved.client_good_id === null ? MATCH_STATUS.unresolved : MATCH_STATUS.manual
+      const match = { status, ...saved }
       return { id: newId(), system, ...withUnit(fresh), ...match, gone_at: null, created_at: now }
     })
   return [...saved, ...added]
 }
+
+const UNMATCHED: SavedMatch = { client_good_id: null, other_good_ids: null }
 
 function withUnit(facts: PosProductFacts) {
   return { ...facts, compare_unit: readPosUnit(facts.measurement_unit)?.compare_unit ?? null }

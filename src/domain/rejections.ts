@@ -37,6 +37,7 @@ export const REJECTION_CODES = [
   'too_many_mails',
   'product_gone',
   'good_matched',
+  'product_matched',
   'units_differ',
   'storage_refused',
 ] as const

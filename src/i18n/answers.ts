@@ -45,6 +45,7 @@ const REJECTIONS: Record<RejectionCode, MessageDescriptor> = {
   too_many_mails: msg`Too many invitations were sent in the last hour. Please wait a little.`,
   product_gone: msg`This product no longer exists in the point-of-sale system.`,
   good_matched: msg`This item is already matched to another product.`,
+  product_matched: msg`This product already has an item. Choose whether both are this product, or only the new one.`,
   units_differ: msg`These two units can't be converted into each other.`,
   storage_refused: msg`The server couldn't save this change.`,
 }

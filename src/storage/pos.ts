@@ -1,5 +1,6 @@
 import type { Good } from '#domain/goods/goods.ts'
 import {
+  goodIdsOf,
   isMatched,
   MATCH_STATUS,
   type PosConnection,
@@ -45,9 +46,7 @@ export async function unmatchedGoods(
   products: readonly PosProduct[],
 ): Promise<Good[]> {
   const taken = new Set(
-    products
-      .filter((product) => isMatched(product) && product.gone_at === null)
-      .map(({ client_good_id }) => client_good_id),
+    products.filter((product) => isMatched(product) && product.gone_at === null).flatMap(goodIdsOf),
   )
   const goods: Good[] = await rowsWhere(database, 'goods', (table) => table.toArray())
   return goods.filter(({ id, deleted_at }) => deleted_at === null && !taken.has(id))

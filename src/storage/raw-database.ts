@@ -19,7 +19,7 @@ export type ServerRow<T extends TableName> = Rows[T] & {
 type StoredRow<T extends TableName> = ServerRow<T> & IndexedRows[T]
 
 /** Raised by one for every other change of the tables; each order of goods is an index, and counts. */
-const VERSION = 2 + SORT_INDEXES.length
+const VERSION = 3 + SORT_INDEXES.length
 
 /** The same for the server's rows and for the pending ones. */
 const INDEXES: Record<TableName, string> = {
@@ -39,7 +39,7 @@ const INDEXES: Record<TableName, string> = {
   entries: 'id, inventory_id, bare_barcode',
   entry_changes: 'id, entry_id, inventory_id',
   pos_connections: 'id',
-  pos_products: 'id, client_good_id, status',
+  pos_products: 'id, client_good_id, *other_good_ids, status',
 }
 
 export const PREFIX = 'dram-user-'

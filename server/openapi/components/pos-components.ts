@@ -28,6 +28,7 @@ import {
   sendErrorCode,
   sendRequest,
   sendingRepeat,
+  uncountedGood,
 } from '#protocol/pos/sending.ts'
 import type { Schema } from '../operation.ts'
 import { elementOf, innerOf } from './element-of.ts'
@@ -75,5 +76,6 @@ export const POS_COMPONENTS: Readonly<Record<string, Schema>> = {
   SendingPreview: previewAnswer,
   PreviewedStore: innerOf(previewAnswer.shape.store),
   PreviewedLine: elementOf(previewAnswer.shape.lines),
+  UncountedGood: uncountedGood,
   SendingResult: sendAnswer,
 }

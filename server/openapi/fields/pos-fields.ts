@@ -20,6 +20,7 @@ export const POS_FIELDS: FieldNotes = {
     'How the products are matched: a name, or the code 1 to 4.',
     'unresolved',
   ],
+  'GoodWithoutProductQuery.sort': ['The name to sort by: `name_en` if it is left out.', 'name_en'],
   'PreparedQuery.status': ['Which goods to list.', 'total'],
   type: ['`good` for what is bought, `prepared` for what the kitchen makes.', 'good'],
   'Product.name': ['The name that the system has.', 'Vodka Absolut 0.7'],

@@ -4,6 +4,18 @@ const TIME = '2026-11-20T22:00:00.000Z'
 
 /** Documents that no look-up has found yet, and what became of all of them. */
 export const SENDING_FIELDS: FieldNotes = {
+  other_good_ids: ['The ids of further goods that are the product too; null: none.', null],
+  client_goods: ['All goods that are the product.'],
+  mode: [
+    'Required when the product has a good already: `also` adds it, `instead` replaces what is there, `without` takes it away.',
+    'also',
+  ],
+  'UncountedGood.good_id': ['The id of the good.', '0197a3c0-0000-7000-8000-000000000003'],
+  'UncountedGood.product_id': ['The id of the product.', '0197a3c0-0000-7000-8000-000000000004'],
+  uncounted: ['Goods of these products that nobody counted: the sums lack them.', []],
+  'PreviewedLine.good_ids': ['The ids of all goods whose sum it is.', []],
+  expectedSum: ["What the system expects in its money; null: it doesn't tell.", 9100],
+  differenceSum: ["The difference in the system's money; null: it doesn't tell.", -441],
   unread: ['Parts that the system refused to give; what was known of them stays.', []],
   due_at: ['When a job that waits is tried again: UTC, ISO 8601. Null: it does not wait.', null],
   open: ['Documents that no look-up has found there yet.', []],

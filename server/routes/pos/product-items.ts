@@ -1,16 +1,23 @@
 import { namesOf } from '#domain/goods/names.ts'
-import type { PosProduct } from '#domain/pos/products.ts'
+import { goodIdsOf, type PosProduct } from '#domain/pos/products.ts'
 import type { GoodItem } from '#protocol/goods/goods.ts'
 import type { ProductItem } from '#protocol/pos/integration.ts'
 import type { Sql } from '../../sql/database.ts'
 import { goods } from '../../sql/goods/goods.ts'
 import { findRows, type WithSeq } from '../../sql/sync/synced-table.ts'
 
-/** A condition on goods `t`: live and matched to no product. */
+/** Products of the system that are matched with goods. */
+const TAKEN = `p.status in (1, 4) and p.gone_at is null`
+
+/**
+ * A condition on goods `t`: live and matched to no product. The lists are compared apart, so that
+ * not every good is compared with every product.
+ */
 export const FREE_GOODS = `t.deleted_at is null and not exists (
   select from pos_products p
-  where p.company_id = t.company_id and p.client_good_id = t.id and p.status in (1, 4)
-    and p.gone_at is null)`
+  where p.company_id = t.company_id and p.client_good_id = t.id and ${TAKEN})
+  and (t.company_id, t.id) not in (
+    select p.company_id, unnest(p.other_good_ids) from pos_products p where ${TAKEN})`
 
 /** Products with the names of their goods. */
 export async function productItems(
@@ -18,13 +25,16 @@ export async function productItems(
   companyId: string,
   rows: readonly WithSeq<PosProduct>[],
 ): Promise<ProductItem[]> {
-  const ids = rows.flatMap(({ client_good_id }) => client_good_id ?? [])
+  const ids = rows.flatMap(goodIdsOf)
   const found = await findRows(sql, goods, companyId, ids)
   const byId = new Map(found.map((good) => [good.id, good]))
   return rows.map((row) => {
-    const good = byId.get(row.client_good_id ?? '')
-    const client_good = good ? { id: good.id, ...namesOf(good) } : null
-    return { ...row, barcode: row.barcodes[0] ?? null, client_good }
+    const client_goods = goodIdsOf(row).flatMap((id) => {
+      const good = byId.get(id)
+      return good ? [{ id, ...namesOf(good) }] : []
+    })
+    const client_good = client_goods.find(({ id }) => id === row.client_good_id) ?? null
+    return { ...row, barcode: row.barcodes[0] ?? null, client_good, client_goods }
   })
 }
 

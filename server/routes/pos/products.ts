@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { matchProduct } from '#domain/pos/commands/match-product.ts'
+import { given } from '#domain/given.ts'
 import { statusesOf } from '#domain/pos/status-filters.ts'
 import { ProductMatcher } from '#domain/pos/names/product-matcher.ts'
 import {
@@ -50,8 +51,8 @@ export function integrationProductsRoutes(site: IntegrationSite): void {
   })
 
   app.post(`${base}/resolve`, people, async (c) => {
-    const { integratedGoodId, clientGoodId } = await readBody(c, resolveRequest)
-    const args = { product_id: integratedGoodId, good_id: clientGoodId }
+    const { integratedGoodId, clientGoodId, mode } = await readBody(c, resolveRequest)
+    const args = { product_id: integratedGoodId, good_id: clientGoodId, ...given({ mode }) }
     await doCommand(site.deps, c, matchProduct, args)
     const row = await findVisibleRow(c.get('company'), posProducts, scopeOf(c), integratedGoodId)
     if (!row) throw notFound()

@@ -46,3 +46,18 @@ export async function areUploaded(
   )
   return row?.found === wanted.size
 }
+
+/** Nobody may show these paths from now on, and an upload of which none is left is forgotten. */
+export async function withdrawPaths(
+  sql: Sql,
+  companyId: string,
+  paths: readonly string[],
+): Promise<void> {
+  await sql.query(
+    `update uploads set paths = array(select path from unnest(paths) with ordinality as p (path, n)
+       where path <> all ($2::text[]) order by n)
+     where company_id = $1 and paths && $2::text[]`,
+    [companyId, paths],
+  )
+  await sql.query(`delete from uploads where company_id = $1 and paths = '{}'`, [companyId])
+}

@@ -84,7 +84,11 @@ export async function findExportPart(
   return part?.bytes ?? null
 }
 
-/** Of every company. */
-export async function removeExpiredExports(sql: Sql, now: string): Promise<void> {
-  await sql.query('delete from exports where expires_at <= $1', [now])
+/**
+ * Of every company.
+ * @returns how many
+ */
+export async function removeExpiredExports(sql: Sql, now: string): Promise<number> {
+  const removed = await sql.query('delete from exports where expires_at <= $1 returning id', [now])
+  return removed.length
 }

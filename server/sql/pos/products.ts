@@ -79,10 +79,11 @@ export async function deleteProducts(
 ): Promise<number> {
   if (saveMatches) {
     await sql.query(
-      `insert into pos_matches (company_id, system, external_id, good_id)
-       select company_id, system, external_id, client_good_id from pos_products
+      `insert into pos_matches (company_id, system, external_id, good_id, other_good_ids)
+       select company_id, system, external_id, client_good_id, other_good_ids from pos_products
        where company_id = $1 and status = 4 and client_good_id is not null
-       on conflict (company_id, system, external_id) do update set good_id = excluded.good_id`,
+       on conflict (company_id, system, external_id) do update set good_id = excluded.good_id,
+         other_good_ids = excluded.other_good_ids`,
       [companyId],
     )
   } else {
@@ -98,17 +99,21 @@ export async function deleteProducts(
   return gone.length
 }
 
+/** What people decided of a product whose row is gone. */
+export type SavedMatch = Pick<PosProduct, 'client_good_id' | 'other_good_ids'>
+
 /** Saved matches of people, by the system's id. */
 export async function listMatches(
   sql: Sql,
   companyId: string,
   system: PosSystem,
-): Promise<Map<string, string>> {
-  const found = await sql.query<{ external_id: string; good_id: string }>(
-    'select external_id, good_id from pos_matches where company_id = $1 and system = $2',
+): Promise<Map<string, SavedMatch>> {
+  const found = await sql.query<SavedMatch & { external_id: string }>(
+    `select external_id, good_id as client_good_id, other_good_ids from pos_matches
+     where company_id = $1 and system = $2`,
     [companyId, system],
   )
-  return new Map(found.map(({ external_id, good_id }) => [external_id, good_id]))
+  return new Map(found.map(({ external_id, ...match }) => [external_id, match]))
 }
 
 /** Deletes saved matches that products have again. */

@@ -6,6 +6,8 @@ export interface SentContent {
   date: string
   comment: string
   lines: { productId: string; amounts: PosAmount[] }[]
+  /** Every good's part of the lines; absent in documents of earlier versions. */
+  goods?: { good_id: string; amounts: PosAmount[] }[]
 }
 
 /** An inventory's document that is, or may be, in the point-of-sale system. */

@@ -102,6 +102,9 @@ export function lookUp(
   const { field, values } = lookup
   const types: Record<string, ColumnType> = { ...table.columns, ...table.derived?.columns }
   const type = types[field]
+  if (type?.endsWith('[]')) {
+    return sql.query(`${all} and ${quote(field)} && $2::${type}`, [companyId, values])
+  }
   return sql.query(`${all} and ${quote(field)} = any($2::${type}[])`, [companyId, values])
 }
 

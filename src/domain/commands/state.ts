@@ -67,7 +67,7 @@ interface Fields {
   barcodes: 'barcode'
   /** The entry's barcode while it has no good; null otherwise. */
   entries: 'bare_barcode'
-  pos_products: 'client_good_id'
+  pos_products: 'client_good_id' | 'other_good_ids'
 }
 
 /**

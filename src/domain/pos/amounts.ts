@@ -1,6 +1,6 @@
 import type { Good } from '../goods/goods.ts'
 import type { PosProduct } from './products.ts'
-import { readPosUnit, type PosUnit } from './units.ts'
+import { isPackUnit, readPosUnit, type PosUnit } from './units.ts'
 import type { GoodTotal } from '../inventories/totals.ts'
 import { isSoldByWeight, MEASUREMENT_UNIT } from '../units.ts'
 import { impliedDensity } from '../counting/volume.ts'
@@ -75,11 +75,21 @@ export function sumInUnit(amounts: readonly PosAmount[], product: Sold): number 
   return round(sum)
 }
 
+/** Amounts of several goods as those of their one product: a line for every pack, one for the rest. */
+export function addedUp(amounts: readonly PosAmount[]): PosAmount[] {
+  const sums = new Map<string | null, number>()
+  for (const { container_id, amount } of amounts) {
+    sums.set(container_id, round((sums.get(container_id) ?? 0) + amount))
+  }
+  return [...sums].map(([container_id, amount]) => ({ container_id, amount }))
+}
+
 /**
  * A unit with an unknown name counts as pieces if a person matched the product with a good that is
  * counted in pieces.
  */
 function posUnitOf({ measurement_unit }: Sold, good: MatchedGood): PosUnit | null {
+  if (isPackUnit(measurement_unit)) return null
   const isCounted = good.measurement_unit === MEASUREMENT_UNIT.pieces && good.litrage === null
   const pieces: PosUnit = { compare_unit: MEASUREMENT_UNIT.pieces, factor: 1 }
   return readPosUnit(measurement_unit) ?? (isCounted ? pieces : null)

@@ -2,10 +2,11 @@ import { canonicalBarcode } from '../goods/barcode.ts'
 import type { Good } from '../goods/goods.ts'
 import { nameKey } from '../goods/name-key.ts'
 import { allNames } from '../goods/names.ts'
-import { isMatched, MATCH_STATUS, type PosProduct } from './products.ts'
+import { goodIdsOf, isMatched, MATCH_STATUS, type PosProduct } from './products.ts'
+import { readPosUnit } from './units.ts'
 import { isSoldByWeight, MEASUREMENT_UNIT } from '../units.ts'
 
-type Matched = Pick<PosProduct, 'status' | 'client_good_id'>
+type Matched = Pick<PosProduct, 'status' | 'client_good_id' | 'other_good_ids'>
 
 /**
  * Finds the good of every product: by barcode, then by its name in any language. A good belongs to
@@ -19,15 +20,23 @@ export function matchProducts(
 ): PosProduct[] {
   const matcher = new Matcher(goods.filter(({ deleted_at }) => deleted_at === null))
   const open = new Map<string, PosProduct>()
-  for (const product of products) {
+  const current = products.map(withUnit)
+  for (const product of current) {
     if (product.gone_at !== null) matcher.retain(product)
     else if (!matcher.retainManual(product)) open.set(product.id, product)
   }
   matcher.resolve([...open.values()].sort(byAge))
-  return products.flatMap((product) => {
+  return current.flatMap((product, index) => {
     const match = matcher.matchOf(product)
-    return isSameMatch(product, match) ? [] : [{ ...product, ...match }]
+    const isSameUnit = products[index]?.compare_unit === product.compare_unit
+    return isSameUnit && isSameMatch(product, match) ? [] : [{ ...product, ...match }]
   })
+}
+
+/** What its unit measures as it is understood today. */
+function withUnit(product: PosProduct): PosProduct {
+  const compare_unit = readPosUnit(product.measurement_unit)?.compare_unit ?? null
+  return compare_unit === product.compare_unit ? product : { ...product, compare_unit }
 }
 
 /** Does the product's unit measure what the good's does? */
@@ -44,7 +53,11 @@ export function isSameMeasure(
   )
 }
 
-const NOTHING: Matched = { status: MATCH_STATUS.unresolved, client_good_id: null }
+const NOTHING: Matched = {
+  status: MATCH_STATUS.unresolved,
+  client_good_id: null,
+  other_good_ids: null,
+}
 
 class Matcher {
   readonly #goods: ReadonlyMap<string, Good>
@@ -60,16 +73,19 @@ class Matcher {
   }
 
   /** A product that is gone from the system retains its match, but does not occupy a good. */
-  retain({ id, status, client_good_id }: PosProduct): void {
-    this.#matches.set(id, { status, client_good_id })
+  retain({ id, status, client_good_id, other_good_ids }: PosProduct): void {
+    this.#matches.set(id, { status, client_good_id, other_good_ids })
   }
 
   retainManual(product: PosProduct): boolean {
-    const { status, client_good_id } = product
-    if (status !== MATCH_STATUS.manual || client_good_id === null) return false
-    if (!this.#goods.has(client_good_id) || this.#taken.has(client_good_id)) return false
-    this.#taken.add(client_good_id)
-    this.retain(product)
+    if (product.status !== MATCH_STATUS.manual) return false
+    const [first, ...others] = goodIdsOf(product).filter(
+      (id) => this.#goods.has(id) && !this.#taken.has(id),
+    )
+    if (first === undefined) return false
+    for (const id of [first, ...others]) this.#taken.add(id)
+    const other_good_ids = others.length > 0 ? others : null
+    this.retain({ ...product, client_good_id: first, other_good_ids })
     return true
   }
 
@@ -98,7 +114,7 @@ class Matcher {
         : this.#choose(product, free)
       if (other) {
         const status = MATCH_STATUS.unit_unresolved
-        this.#matches.set(product.id, { status, client_good_id: other.id })
+        this.#matches.set(product.id, { ...NOTHING, status, client_good_id: other.id })
       }
     }
   }
@@ -115,7 +131,8 @@ class Matcher {
     const [good, ...others] = this.#free(found).filter((one) => isSameMeasure(product, one))
     if (!good || others.length > 0) return
     this.#taken.add(good.id)
-    this.#matches.set(product.id, { status: MATCH_STATUS.solved, client_good_id: good.id })
+    const status = MATCH_STATUS.solved
+    this.#matches.set(product.id, { ...NOTHING, status, client_good_id: good.id })
   }
 
   #byBarcodeOf({ barcodes }: PosProduct): Good[] {
@@ -168,5 +185,5 @@ function compare(one: string, other: string): number {
 }
 
 function isSameMatch(one: Matched, other: Matched): boolean {
-  return one.status === other.status && one.client_good_id === other.client_good_id
+  return one.status === other.status && goodIdsOf(one).join() === goodIdsOf(other).join()
 }

@@ -42,6 +42,8 @@ export const posProduct = z.extend(posProductFacts, {
   status: z.literal([1, 2, 3, 4]),
   /** With status 3, a good that was found but has another unit. */
   client_good_id: z.nullable(uuid),
+  /** Further goods of a person's choice that are this product too; absent in older rows. */
+  other_good_ids: z.nullable(z.array(uuid)),
   /** When a sync found that the system no longer has it. */
   gone_at: z.nullable(instant),
   created_at: instant,
@@ -60,6 +62,16 @@ export const posConnection = z.object({
   created_at: instant,
 })
 export type PosConnection = z.infer<typeof posConnection>
+
+/** All goods that are the product, the first one first. */
+export function goodIdsOf({
+  client_good_id,
+  other_good_ids,
+}: Pick<PosProduct, 'client_good_id' | 'other_good_ids'>): string[] {
+  // A device may hold rows from before the list.
+  const others: readonly string[] | null | undefined = other_good_ids
+  return [...(client_good_id === null ? [] : [client_good_id]), ...(others ?? [])]
+}
 
 /** Is the product's amount sent to the system under its good? */
 export function isMatched({ status }: Pick<PosProduct, 'status'>): boolean {

@@ -1,7 +1,7 @@
 import type { Good } from '../goods/goods.ts'
 import type { Inventory } from '../inventories/inventories.ts'
-import { AMOUNT_ERROR_CODES, posAmounts, type PosAmount } from './amounts.ts'
-import { isMatched, MATCH_STATUS, type PosProduct } from './products.ts'
+import { addedUp, AMOUNT_ERROR_CODES, posAmounts, type PosAmount } from './amounts.ts'
+import { goodIdsOf, isMatched, MATCH_STATUS, type PosProduct } from './products.ts'
 import type { GoodTotal } from '../inventories/totals.ts'
 import { isSoldByWeight, MEASUREMENT_UNIT } from '../units.ts'
 
@@ -13,6 +13,7 @@ export const LINE_ERROR_CODES = [
   'product_gone',
   'volume_unknown',
   'weight_missing',
+  'sibling_unready',
   ...AMOUNT_ERROR_CODES,
 ] as const
 export type LineErrorCode = (typeof LINE_ERROR_CODES)[number]
@@ -48,6 +49,7 @@ export const REMEDY_OF: Readonly<Record<LineErrorCode | SendErrorCode, Remedy>> 
   product_gone: 'sync',
   volume_unknown: 'recount',
   weight_missing: 'edit_good',
+  sibling_unready: 'match',
   unit_unknown: 'ask_pos',
   units_differ: 'match',
   litrage_missing: 'edit_good',
@@ -77,11 +79,12 @@ export function planSending(
 ): SendLine[] {
   const byGood = new Map<string, PosProduct>()
   for (const product of products) {
-    const known = byGood.get(product.client_good_id ?? '')
-    if (product.client_good_id === null) continue
-    if (!known || rank(product) < rank(known)) byGood.set(product.client_good_id, product)
+    for (const id of goodIdsOf(product)) {
+      const known = byGood.get(id)
+      if (!known || rank(product) < rank(known)) byGood.set(id, product)
+    }
   }
-  return totals.map((total) => {
+  const lines = totals.map((total) => {
     const good = goods.get(total.good_id ?? '') ?? null
     const product = byGood.get(total.good_id ?? '') ?? null
     const amounts = amountsOf(total, good, product)
@@ -89,6 +92,62 @@ export function planSending(
       ? { total, good, product, amounts: [], problem: amounts }
       : { total, good, product, amounts, problem: null }
   })
+  return withoutHalves(lines)
+}
+
+/**
+ * A product is sent whole or not at all: without one of its goods its sum would be booked as a
+ * shortage.
+ */
+function withoutHalves(lines: SendLine[]): SendLine[] {
+  const halves = new Set(lines.flatMap(({ product, problem }) => (problem ? product?.id : [])))
+  return lines.map((line) =>
+    line.problem === null && halves.has(line.product?.id)
+      ? { ...line, amounts: [], problem: 'sibling_unready' }
+      : line,
+  )
+}
+
+/** A good of a counted product that was not counted itself. */
+export interface Uncounted {
+  product: PosProduct
+  good_id: string
+}
+
+/** What the sums of the products lack, because nobody counted it. */
+export function uncountedOf(lines: readonly SendLine[]): Uncounted[] {
+  const counted = new Set(lines.map(({ total }) => total.good_id))
+  const products = new Map(
+    lines.flatMap(({ product, problem }) =>
+      product && problem === null ? [[product.id, product] as const] : [],
+    ),
+  )
+  return [...products.values()].flatMap((product) =>
+    goodIdsOf(product)
+      .filter((id) => !counted.has(id))
+      .map((good_id) => ({ product, good_id })),
+  )
+}
+
+/** What goes into the document for one product: the sum of all its goods. */
+export interface ProductLine {
+  product: PosProduct
+  amounts: PosAmount[]
+  good_ids: string[]
+}
+
+export function productLines(lines: readonly SendLine[]): ProductLine[] {
+  const byProduct = new Map<string, ProductLine>()
+  for (const { product, good, amounts } of lines) {
+    if (!product || !good) continue
+    const known = byProduct.get(product.id) ?? { product, amounts: [], good_ids: [] }
+    byProduct.set(product.id, {
+      product,
+      amounts: addedUp([...known.amounts, ...amounts]),
+      good_ids: [...known.good_ids, good.id],
+    })
+  }
+  return [...byProduct.values()]
 }
 
 /** A product that is gone is used for its good only if there is no other. */

@@ -26,10 +26,19 @@ const NAMES: readonly (readonly [CompareUnit, factor: number, names: string])[] 
   [1, 10_000, 'дал dal декалитр decaliter decalitre դալ'],
   [3, 1, 'pc pcs piece pieces ea each unit units шт штука штуки штук հատ'],
   [3, 1, 'bottle bottles btl бут бутылка бутылки бутылок շիշ'],
-  [3, 1, 'can cans банка банки банок pack packs уп упак упаковка տուփ'],
+  [3, 1, 'can cans банка банки банок'],
   [4, 1, 'g gr gram grams gramme г гр грамм граммы граммов գ գր գրամ'],
   [4, 1000, 'kg kgs kilo kilogram kilograms кг килограмм килограммы կգ կիլոգրամ'],
 ]
+
+/** Packs of an unknown number: 24 bottles are not 24 of them. */
+const PACKS: ReadonlySet<string> = new Set(
+  (
+    'pack packs package packages pkg box boxes case cases crate crates уп упак упаковка упаковки ' +
+    'упаковок пач пачка пачки пачек кор короб коробка коробки коробок ящ ящик ящика ящиков տուփ ' +
+    'տուփեր փաթեթ արկղ'
+  ).split(' '),
+)
 
 const BY_NAME: ReadonlyMap<string, PosUnit> = new Map(
   NAMES.flatMap(([compare_unit, factor, names]) =>
@@ -39,9 +48,17 @@ const BY_NAME: ReadonlyMap<string, PosUnit> = new Map(
 
 /** Parses a unit's name. Null for one that has no known size, such as a portion. */
 export function readPosUnit(name: string | null): PosUnit | null {
-  const word = (name ?? '')
+  return BY_NAME.get(wordOf(name)) ?? null
+}
+
+/** Does the unit hold a number of pieces that nobody has said? */
+export function isPackUnit(name: string | null): boolean {
+  return PACKS.has(wordOf(name))
+}
+
+function wordOf(name: string | null): string {
+  return (name ?? '')
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[\s.,՝․:;()]/gu, '')
-  return BY_NAME.get(word) ?? null
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { NAME_FIELDS, names } from '#domain/goods/names.ts'
+import { MATCH_MODES } from '#domain/pos/commands/match-product.ts'
 import { POS_PRODUCT_TYPES, posProduct } from '#domain/pos/products.ts'
 import type { PosSystem } from '#domain/pos/systems.ts'
 import { text, uuid } from '#domain/scalars.ts'
@@ -46,10 +47,14 @@ export type ProductsQuery = z.infer<typeof productsQuery>
 
 const seq = z.int()
 
+const matchedGood = z.extend(names, { id: uuid })
+
 /** A product with the good that it was matched with. */
 export const productItem = z.extend(posProduct, {
   barcode: z.nullable(text(64)),
-  client_good: z.nullable(z.extend(names, { id: uuid })),
+  client_good: z.nullable(matchedGood),
+  /** All goods that are the product. */
+  client_goods: z.optional(z.array(matchedGood)),
   seq,
 })
 export type ProductItem = z.infer<typeof productItem>
@@ -100,6 +105,8 @@ export const resolveRequest = z.object({
     z.nullable(z.string(INCOMPLETE).check(z.minLength(1, INCOMPLETE))),
     z.nullable(uuid),
   ),
+  /** Required when the product has a good already: both are it, or the new one alone is. */
+  mode: z.optional(z.enum(MATCH_MODES)),
 })
 
 export const countsQuery = z.object({ type: z.optional(productType) })

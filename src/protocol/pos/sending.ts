@@ -156,6 +156,13 @@ export const sendRequest = z.object({
 })
 export type SendRequestBody = z.infer<typeof sendRequest>
 
+/** A good that is part of a counted product, and was not counted. */
+export const uncountedGood = z.object({
+  product_id: uuid,
+  product_name: z.string(),
+  good_id: uuid,
+})
+
 /** What the system calculates before anything is saved. */
 export const previewAnswer = z.object({
   document_number: z.string(),
@@ -167,13 +174,20 @@ export const previewAnswer = z.object({
       product_name: z.string(),
       measurement_unit: z.nullable(z.string()),
       good_id: z.nullable(uuid),
+      /** All goods that the amount is the sum of. */
+      good_ids: z.optional(z.array(uuid)),
       amounts: z.array(amount),
       counted: z.number(),
       /** Null when the system was not asked, because a problem prevents sending. */
       expected: z.nullable(z.number()),
       difference: z.nullable(z.number()),
+      /** In the system's money, where it tells it. */
+      expectedSum: z.optional(z.nullable(z.number())),
+      differenceSum: z.optional(z.nullable(z.number())),
     }),
   ),
+  /** Goods of these products that nobody has counted: their sums lack them. */
+  uncounted: z.optional(z.array(uncountedGood)),
   problems: z.array(sendErrorCode),
   unfinished,
   canSend: z.boolean(),

@@ -73,6 +73,11 @@ describe('finding the good of a product by its name', () => {
     expect(best(product, [name, 'Absolut', 'Campari'])?.[0]).toBe(name)
   })
 
+  test('a variant that is spelled otherwise is found by its sound', () => {
+    const found = new ProductMatcher([good('Vermouth Bianko')])
+    expect(found.bestFor({ name: 'Vermouth Bianco', containers: [] }, 1)).toHaveLength(1)
+  })
+
   test('another size, kind or pack is another product, whatever the name', () => {
     expect(best('Absolut 1 л', ['Absolut'], 700)).toBeNull()
     expect(best('Ром Барсело', ['Водка Барсело'])).toBeNull()

@@ -27,18 +27,20 @@ describeDatabases('the document of a running server', (make, kind) => {
   let listening: Listening
   let address: string
   let world: ApiWorld
+  let server: TestServer
   let document: { components: { schemas: Record<string, { properties: Record<string, object> }> } }
 
   beforeAll(async () => {
     const { database } = await make()
-    const server = new TestServer(database)
+    server = new TestServer(database)
+    await server.deps.exports.start()
     world = await apiWorld(database, server)
     listening = await serve(server.app, '127.0.0.1', 0)
     address = `http://127.0.0.1:${listening.port}`
     document = (await (await fetch(address + OPENAPI_PATH)).json()) as typeof document
   })
 
-  afterAll(() => listening.stop(() => Promise.resolve()))
+  afterAll(() => listening.stop(() => server.deps.exports.stop()))
 
   // The document does not depend on the database, so the slow tools read it once.
   test.runIf(kind === 'pglite')('is valid OpenAPI', async () => {

@@ -20,6 +20,7 @@ export function buildProduct(over: Partial<PosProduct> = {}): PosProduct {
     compare_unit: 1,
     status: 2,
     client_good_id: null,
+    other_good_ids: null,
     gone_at: null,
     created_at: NOW,
     ...over,

@@ -1,7 +1,7 @@
 import { createFileRoute, useParams, useRouteContext, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { Entry } from '#domain/counting/entries.ts'
-import type { InventoryTotals } from '#domain/inventories/totals.ts'
+import { sumTotals, type InventoryTotals } from '#domain/inventories/totals.ts'
 import { CountScreen } from '#features/count/count-screen.tsx'
 import { countOnly } from '../../count-only.ts'
 
@@ -28,6 +28,7 @@ function Count() {
 
 /** In the compute worker, which is loaded with the first entries and not with the screen. */
 async function sumUp(entries: readonly Entry[]): Promise<InventoryTotals> {
+  if (entries.length === 0) return sumTotals([])
   const { compute } = await import('../../compute.ts')
   return compute.sumTotals(await compute.totalsByGood(entries))
 }

@@ -66,9 +66,11 @@ export class ProductMatcher<One extends NamedGood> {
   }
 }
 
+/** A variant is found by its spelling too: 'Bianko' is no known word, but sounds like one. */
 function keysOf({ variant, isLight, skeletons }: NameWord): string[] {
   if (isLight) return []
-  return variant === null ? skeletons.map((one) => one.slice(0, 2)) : [`=${variant}`]
+  const sounds = skeletons.map((one) => one.slice(0, 2))
+  return variant === null ? sounds : [`=${variant}`, ...sounds]
 }
 
 /** The only bottle among the system's packs tells the size that the name leaves out. */

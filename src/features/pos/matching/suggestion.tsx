@@ -10,6 +10,8 @@ import type { LikeGood } from './use-unresolved.ts'
 import classes from '../unresolved-screen.module.css'
 
 export interface SuggestionProps {
+  /** False for a product that has an item already. */
+  isShown: boolean
   product: PosProduct
   best: LikeGood | undefined
   /** The matching good, whose unit differs. */
@@ -18,8 +20,9 @@ export interface SuggestionProps {
 }
 
 /** The most similar good, to merge in one tap; or why the good that was found does not fit. */
-export function Suggestion({ product, best, found, onMerge }: SuggestionProps) {
+export function Suggestion({ isShown, product, best, found, onMerge }: SuggestionProps) {
   const nameOf = useGoodName()
+  if (!isShown) return null
   if (!best) return found ? <UnitMismatch product={product} good={found} /> : null
   const name = nameOf(best.good)
   const percent = Math.round(best.confidence * 100)

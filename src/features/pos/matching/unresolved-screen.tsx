@@ -1,23 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { matchProduct } from '#domain/pos/commands/match-product.ts'
+import { useSearch } from '@tanstack/react-router'
 import { Card } from '#ui/layout/card.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
-import type { PosProduct } from '#domain/pos/products.ts'
+import { isMatched, type PosProduct } from '#domain/pos/products.ts'
 import { factsOfSystem, type PosSystem } from '#domain/pos/systems.ts'
 import { BackLink } from '#ui/menu/back-link.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { SwapIcon } from '#ui/icon/dashboard-icons.tsx'
 import { CheckIcon } from '#ui/icon/icons.tsx'
+import { readListSearch } from '#ui/list/list-search.ts'
 import { ScreenHead } from '#ui/list/screen-head.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { Message } from '#ui/message/message.tsx'
-import { showToast } from '#ui/toast/toast.tsx'
-import { useRunCommand } from '#client/use-run-command.ts'
 import { ChoiceList } from '../products/choice-list.tsx'
+import { AlsoOrInstead } from './also-or-instead.tsx'
 import { GoodsChoice } from './goods-choice.tsx'
 import { MatchBadge } from './match-badge.tsx'
 import { Suggestion } from './suggestion.tsx'
+import { useMerge } from './use-merge.ts'
 import { useChoice } from '../products/use-choice.ts'
 import { searched, useUnresolved, type Unresolved, type UnresolvedRows } from './use-unresolved.ts'
 import classes from '../unresolved-screen.module.css'
@@ -25,7 +25,8 @@ import classes from '../unresolved-screen.module.css'
 /** Matches products with goods: both lists side by side, or a suggestion in one tap. */
 export function UnresolvedScreen({ system }: { system: PosSystem }) {
   const { t } = useLingui()
-  const unresolved = useUnresolved(system)
+  const { type: addedTo } = readListSearch(useSearch({ strict: false }))
+  const unresolved = useUnresolved(system, addedTo ?? null)
   const name = factsOfSystem(system).name
   const title = t`Unresolved of ${name}`
   const { found } = unresolved
@@ -76,10 +77,11 @@ function Lists({ system, found, unresolved }: ListsProps) {
           sideOf={(row) => <MatchBadge product={row} />}
           belowOf={(row) => (
             <Suggestion
+              isShown={!isMatched(row)}
               product={row}
               best={alike(row)[0]}
               found={goods.find(({ id }) => id === row.client_good_id)}
-              onMerge={(id) => void merge.run(row.id, id)}
+              onMerge={(id) => void merge.run(row, id)}
             />
           )}
         />
@@ -96,30 +98,23 @@ function Lists({ system, found, unresolved }: ListsProps) {
         </p>
         <Button
           leftSection={<CheckIcon />}
-          onClick={() => void merge.run(product?.id ?? null, good?.id ?? null)}
+          onClick={() => void merge.run(product, good?.id ?? null)}
         >
           <Trans>Merge</Trans>
         </Button>
       </Card>
+      {merge.asked && (
+        <AlsoOrInstead
+          product={merge.asked.product}
+          onChoose={(mode) => void merge.finish(mode)}
+          onClose={merge.forgetAsked}
+        />
+      )}
     </>
   )
 }
 
 const textsOf = ({ name, article, barcodes }: PosProduct) => [name, article, ...barcodes]
-
-function useMerge(onMerged: () => void) {
-  const { t } = useLingui()
-  const runCommand = useRunCommand()
-  const [isIncomplete, setIncomplete] = useState(false)
-  const run = async (productId: string | null, goodId: string | null): Promise<void> => {
-    setIncomplete(productId === null || goodId === null)
-    if (productId === null || goodId === null) return
-    if (!(await runCommand(matchProduct, { product_id: productId, good_id: goodId }))) return
-    showToast('success', t`Merged`)
-    onMerged()
-  }
-  return { isIncomplete, run }
-}
 
 function NoProducts({ name }: { name: string }) {
   return (

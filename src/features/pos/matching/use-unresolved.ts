@@ -33,8 +33,11 @@ export interface Unresolved {
   alike: (product: PosProduct) => LikeGood[]
 }
 
-/** Products and goods without a match, with suggestions. */
-export function useUnresolved(system: PosSystem): Unresolved {
+/**
+ * Products and goods without a match, with suggestions.
+ * @param addedTo a product that another good is to be added to, listed although it has one
+ */
+export function useUnresolved(system: PosSystem, addedTo: string | null): Unresolved {
   const { language } = useLanguage()
   const found = useLive(
     async (database) => {
@@ -45,12 +48,15 @@ export function useUnresolved(system: PosSystem): Unresolved {
       return {
         hasProducts: products.length > 0,
         products: products
-          .filter((product) => product.gone_at === null && !isMatched(product))
+          .filter(
+            (product) =>
+              product.gone_at === null && (!isMatched(product) || product.id === addedTo),
+          )
           .sort((one, other) => compare(one.name, other.name)),
         goods: goods.sort((one, other) => compare(one[name], other[name])),
       }
     },
-    [system, language],
+    [system, language, addedTo],
   )
   const matcher = useMemo(() => new ProductMatcher(found?.goods ?? []), [found?.goods])
   return {

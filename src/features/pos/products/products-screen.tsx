@@ -70,7 +70,10 @@ export function ProductsScreen({ system, type }: ProductsScreenProps) {
         {
           id: 'good',
           title: t`Item`,
-          cell: (row) => nameOfGood(isMatched(row) ? row.good : null),
+          cell: (row) =>
+            isMatched(row) && row.goods.length > 1
+              ? row.goods.map(nameOfGood).join(', ')
+              : nameOfGood(isMatched(row) ? row.good : null),
         },
         {
           id: 'status',
@@ -143,10 +146,20 @@ function useActions(system: PosSystem) {
       showToast('success', t`Updated`)
     }
   }
+  const merge = (id: string): void =>
+    void navigate({ to: `/dashboard/${system}-unresolved`, search: { type: id } })
   return ({ id, status, gone_at }: ShownProduct): RowAction[] => {
-    if (gone_at !== null || status === 1) return []
+    if (gone_at !== null) return []
+    const add: RowAction = {
+      key: 'add',
+      label: <Trans>Add another item</Trans>,
+      icon: <PencilIcon />,
+      onClick: () => merge(id),
+    }
+    if (status === 1) return [add]
     if (status === 4) {
       return [
+        add,
         {
           key: 'unmatch',
           label: <Trans>Undo merge</Trans>,
@@ -160,8 +173,7 @@ function useActions(system: PosSystem) {
         key: 'merge',
         label: <Trans>Merge with an item</Trans>,
         icon: <PencilIcon />,
-        onClick: () =>
-          void navigate({ to: `/dashboard/${system}-unresolved`, search: { type: id } }),
+        onClick: () => merge(id),
       },
     ]
   }

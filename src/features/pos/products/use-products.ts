@@ -1,6 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { nameIn, type Good } from '#domain/goods/goods.ts'
-import { countMatches, type PosProduct, type PosProductType } from '#domain/pos/products.ts'
+import {
+  countMatches,
+  goodIdsOf,
+  type PosProduct,
+  type PosProductType,
+} from '#domain/pos/products.ts'
 import type { PosSystem } from '#domain/pos/systems.ts'
 import { goodsById } from '#storage/goods/goods.ts'
 import { pageOfRows } from '#storage/lists/list-page.ts'
@@ -14,7 +19,7 @@ import { isOnTab } from './product-filters.tsx'
 export const LISTED = 10
 
 /** A product with its matched good. */
-export type ShownProduct = PosProduct & { good: Good | null }
+export type ShownProduct = PosProduct & { good: Good | null; goods: Good[] }
 
 /** One page of the products on this device. */
 export function useProducts(system: PosSystem, type: PosProductType | null) {
@@ -39,11 +44,12 @@ export function useProducts(system: PosSystem, type: PosProductType | null) {
           language,
         },
       )
-      const ids = page.rows.flatMap(({ client_good_id }) => client_good_id ?? [])
+      const ids = page.rows.flatMap(goodIdsOf)
       const goods = await goodsById(database, ids)
       const rows = page.rows.map((row) => ({
         ...row,
         good: goods.get(row.client_good_id ?? '') ?? null,
+        goods: goodIdsOf(row).flatMap((id) => goods.get(id) ?? []),
       }))
       return { ...page, rows }
     },

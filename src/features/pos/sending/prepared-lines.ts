@@ -60,7 +60,9 @@ export function countPrepared(lines: readonly PreparedLine[]): PreparedCounts {
     resolved: lines.length - unresolved.length,
     unresolved: unresolved.length,
     byUnit: unresolved.filter(({ problem }) => problem === 'unit_unresolved').length,
-    fresh: lines.filter(({ problem, sentIn }) => problem === null && sentIn === null).length,
+    fresh: lines.filter(
+      ({ problem, sentIn, isChanged }) => problem === null && sentIn === null && !isChanged,
+    ).length,
   }
 }
 

@@ -23,6 +23,11 @@ const MESSAGES: Readonly<Record<LineErrorCode | SendErrorCode, Message>> = {
     <Trans>The contents of its full bottles weren't known when they were counted.</Trans>
   ),
   weight_missing: () => <Trans>The item has no full weight.</Trans>,
+  sibling_unready: () => (
+    <Trans>
+      Another item of the same product can't be sent, and a part would be booked as a loss.
+    </Trans>
+  ),
   unit_unknown: ({ unit }) => <Trans>The unit of its product is unknown: {unit ?? '–'}.</Trans>,
   units_differ: ({ unit }) => (
     <Trans>Its amount can't be converted to its product's unit: {unit ?? '–'}.</Trans>

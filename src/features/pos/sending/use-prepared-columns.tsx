@@ -73,7 +73,7 @@ function Way({ line: { sentIn, isOpen, isChanged } }: { line: PreparedLine }) {
       </Badge>
     )
   }
-  if (sentIn === null) {
+  if (sentIn === null && !isChanged) {
     return (
       <Badge tone="good">
         <Trans>Resolved</Trans>

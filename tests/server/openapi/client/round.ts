@@ -128,7 +128,7 @@ async function exportPdf(api: Client<paths>, id: string): Promise<Blob> {
   const { data } = await api.GET('/api/v2/export/pdf/{id}', {
     params: { path: { id }, query: { extended: 'true', time_zone: 'Asia/Yerevan' } },
   })
-  const [secret = '', company_id = ''] = must(data).path.split('/').reverse()
+  const [secret = '', company_id = ''] = must(must(data).path).split('/').reverse()
   const file = await api.GET('/api/v2/export/download/{company_id}/{secret}', {
     params: { path: { company_id, secret } },
     parseAs: 'blob',

@@ -1,0 +1,159 @@
+import { LINK_HOURS } from '#domain/account/mails.ts'
+import { FILES_PATH } from '#protocol/files.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { JobQueue } from '../jobs/job-queue.ts'
+import { instantAt } from '../platform/instant.ts'
+import type { Logger } from '../platform/log.ts'
+import type { Database, Sql } from '../sql/database.ts'
+import {
+  findOrphans,
+  findUnchecked,
+  forgetStoredFiles,
+  markChecked,
+} from '../sql/files/stored-files.ts'
+import { withdrawPaths } from '../sql/files/uploads.ts'
+import { removeExpiredExports } from '../sql/inventories/exports.ts'
+import { lockFeed } from '../sql/sync/feeds.ts'
+import { deleteSignUp, findUnfinishedSignUps } from '../sql/sweeps/sign-ups.ts'
+import {
+  addSweeps,
+  claimSweep,
+  nextSweepDue,
+  putOffSweep,
+  type Sweep,
+  type SweepKind,
+} from '../sql/sweeps/sweeps.ts'
+
+export interface SweeperDeps {
+  /** What nobody needs any more can belong to any company. */
+  wholeDatabase: Database
+  files: FileStore
+  log: Logger
+  /** ms since 1970 */
+  now: () => number
+}
+
+const HOUR_MS = 3_600_000
+const LEASE_MS = HOUR_MS / 4
+
+/** How long after an upload something must mention the picture. */
+const PICTURE_MS = 24 * HOUR_MS
+
+/** How often a picture in use is looked at again. */
+const CHECK_AGAIN_MS = 7 * 24 * HOUR_MS
+
+/** How many rows a statement touches, so that none holds up others for long. */
+const BATCH = 200
+
+/** Deletes what nobody needs any more; of any number of processes one does it, every hour. */
+export class Sweeper {
+  readonly #deps: SweeperDeps
+  readonly #queue: JobQueue<Sweep, 'done' | 'failed'>
+
+  constructor(deps: SweeperDeps) {
+    this.#deps = deps
+    const { wholeDatabase: database, log, now } = deps
+    this.#queue = new JobQueue(
+      { database, log, now },
+      {
+        channel: 'sweeps',
+        leaseMs: LEASE_MS,
+        lanes: 1,
+        claim: (lease) => claimSweep(database, lease.now, lease.until),
+        work: (sweep, signal) => this.#sweep(sweep, signal),
+        end: ({ id }) => putOffSweep(database, id, this.#time(-HOUR_MS)),
+        nextDue: () => nextSweepDue(database),
+        dropOld: () => Promise.resolve(),
+      },
+    )
+  }
+
+  async start(): Promise<void> {
+    await addSweeps(this.#deps.wholeDatabase, this.#time())
+    this.#queue.start()
+  }
+
+  stop(): Promise<void> {
+    return this.#queue.stop()
+  }
+
+  /** Sweeps what is due now. */
+  async sweepDue(): Promise<void> {
+    await addSweeps(this.#deps.wholeDatabase, this.#time())
+    await this.#queue.drain()
+  }
+
+  async #sweep({ id }: Sweep, signal: AbortSignal): Promise<'done' | 'failed'> {
+    const sweeps: Record<SweepKind, () => Promise<number>> = {
+      exports: () => removeExpiredExports(this.#deps.wholeDatabase, this.#time()),
+      pictures: () => this.#sweepPictures(signal),
+      sign_ups: () => this.#sweepSignUps(signal),
+    }
+    try {
+      const deleted = await sweeps[id]()
+      if (deleted > 0) this.#deps.log.info({ sweep: id, deleted }, 'swept')
+      return 'done'
+    } catch (err) {
+      this.#deps.log.error({ sweep: id, err }, 'cannot sweep')
+      return 'failed'
+    }
+  }
+
+  /** Each in a transaction of its own, so that one that cannot go keeps no other. */
+  async #sweepSignUps(signal: AbortSignal): Promise<number> {
+    const { wholeDatabase: database, log } = this.#deps
+    const times = { signedUpBefore: this.#time(LINK_HOURS.continue * HOUR_MS), now: this.#time() }
+    const seen: string[] = []
+    let deleted = 0
+    while (!signal.aborted) {
+      const companies = await findUnfinishedSignUps(database, times, seen, BATCH)
+      if (companies.length === 0) break
+      for (const company_id of companies) {
+        seen.push(company_id)
+        try {
+          const isGone = await database.transaction((sql) => deleteSignUp(sql, company_id, times))
+          if (isGone) deleted += 1
+        } catch (err) {
+          log.error({ company_id, err }, 'cannot delete an unfinished sign-up')
+        }
+      }
+    }
+    return deleted
+  }
+
+  /** A file goes before its row, so that one whose deletion was interrupted is found again. */
+  async #sweepPictures(signal: AbortSignal): Promise<number> {
+    const { wholeDatabase: database, files } = this.#deps
+    let deleted = 0
+    while (!signal.aborted) {
+      const stored = this.#time(PICTURE_MS)
+      const some = await findUnchecked(database, stored, this.#time(CHECK_AGAIN_MS), BATCH)
+      if (some === null) return deleted
+      const { companyId, names } = some
+      const orphans = await database.transaction((sql) => withdrawOrphans(sql, companyId, names))
+      for (const name of orphans) await files.remove(name)
+      await forgetStoredFiles(database, companyId, orphans)
+      await markChecked(database, companyId, names, this.#time())
+      deleted += orphans.length
+    }
+    return deleted
+  }
+
+  /** @param agoMs how long ago; negative: in how long */
+  #time(agoMs = 0): string {
+    return instantAt(this.#deps.now() - agoMs)
+  }
+}
+
+/** Under the lock of whoever makes something mention a picture, which then finds it withdrawn. */
+async function withdrawOrphans(
+  sql: Sql,
+  companyId: string,
+  names: readonly string[],
+): Promise<string[]> {
+  await lockFeed(sql, companyId)
+  const orphans = await findOrphans(sql, companyId, names)
+  const paths = orphans.map((name) => `${FILES_PATH}/${name}`)
+  if (paths.length > 0) await withdrawPaths(sql, companyId, paths)
+  return orphans
+}

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { matchProduct, type MatchMode } from '#domain/pos/commands/match-product.ts'
+import { isMatched, type PosProduct } from '#domain/pos/products.ts'
+import { useRunCommand } from '#client/use-run-command.ts'
+import { showToast } from '#ui/toast/toast.tsx'
+
+interface Asked {
+  product: PosProduct
+  goodId: string
+}
+
+/** Merges a product with a good, and asks first when the product has one already. */
+export function useMerge(onMerged: () => void) {
+  const { t } = useLingui()
+  const runCommand = useRunCommand()
+  const [isIncomplete, setIncomplete] = useState(false)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const merge = async ({ product, goodId }: Asked, mode?: MatchMode): Promise<void> => {
+    const args = { product_id: product.id, good_id: goodId, ...(mode ? { mode } : {}) }
+    if (!(await runCommand(matchProduct, args))) return
+    showToast('success', t`Merged`)
+    onMerged()
+  }
+  return {
+    isIncomplete,
+    asked,
+    forgetAsked: () => setAsked(null),
+    async run(product: PosProduct | null, goodId: string | null): Promise<void> {
+      setIncomplete(product === null || goodId === null)
+      if (product === null || goodId === null) return
+      if (isMatched(product)) setAsked({ product, goodId })
+      else await merge({ product, goodId })
+    },
+    async finish(mode: MatchMode): Promise<void> {
+      setAsked(null)
+      if (asked) await merge(asked, mode)
+    },
+  }
+}
