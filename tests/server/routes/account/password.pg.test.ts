@@ -196,9 +196,9 @@ describeDatabases('a password', (make) => {
     ] as const
     for (const [password, code] of wrong) {
       const refused = { status: 422, body: { errors: [{ param: 'password', code }] } }
-      const twice = { password, password_confirmation: password, repeat_password: password }
-      expect(await change(token, { old_password: OLD, ...twice })).toMatchObject(refused)
-      expect(await reset(link, twice)).toMatchObject(refused)
+      const changed = { old_password: OLD, password, password_confirmation: password }
+      expect(await change(token, changed)).toMatchObject(refused)
+      expect(await reset(link, { password, repeat_password: password })).toMatchObject(refused)
     }
   })
 
