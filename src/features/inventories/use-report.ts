@@ -31,6 +31,9 @@ interface Making {
   isWanted: boolean
 }
 
+/** The download of a PDF starts so long after it was asked for; until then it can be cancelled. */
+const PDF_DELAY_MS = 2_000
+
 /** Creates files on this device; the server is needed only for entries that are not loaded. */
 export function useReport(input: ReportRequest) {
   const { t } = useLingui()
@@ -108,6 +111,15 @@ function useDraw({ compute }: ReportRequest) {
       timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
       now: new Date().toISOString(),
     }
-    return compute.reportFile(order, proxy(onProgress))
+    const earliest = kind.format === 'pdf' ? pause(PDF_DELAY_MS) : null
+    const file = await compute.reportFile(order, proxy(onProgress))
+    await earliest
+    return file
   }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms)
+  })
 }

@@ -56,6 +56,7 @@ test('a command that the server rejects waits in the repair screen with its reas
   await signIn(desk, product, product.company.owner.email)
   await desk.goto(phone.url())
   await desk.getByRole('button', { name: 'Delete Vodka' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect
     .poll(async () => (await product.entries()).map(({ status }) => status))
     .toEqual(['deleted'])

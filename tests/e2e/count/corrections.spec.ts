@@ -161,6 +161,12 @@ test('full bottles and cases are counted by keypad and voice and corrected offli
   await button(page.getByRole('dialog'), 'Save').click()
   await expect(rows(page).first()).toContainText('16 full')
   await button(page, 'Delete Vodka').last().click()
+  const question = page.getByRole('dialog', { name: 'Delete this entry?' })
+  await button(question, 'Cancel').click()
+  await expect(page.getByTestId('running-totals')).toContainText('Full bottles31')
+  await button(page, 'Delete Vodka').last().click()
+  await expect(question).toContainText('You cannot undo this operation')
+  await button(question, 'Delete').click()
   await expect(page.getByTestId('running-totals')).toContainText('Full bottles16')
 
   // An entry's history is shown where it is corrected, on the same phone.

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
-import { deleteEntry } from '#domain/counting/commands/delete-entry.ts'
 import { editEntry } from '#domain/counting/commands/edit-entry.ts'
 import { restoreEntry } from '#domain/counting/commands/restore-entry.ts'
 import type { Entry } from '#domain/counting/entries.ts'
@@ -32,6 +31,11 @@ const ReadingsDialog = lazyWithMessages(
 const AmountDialog = lazyWithMessages(
   'count',
   async () => (await import('#widgets/amount-dialog.tsx')).AmountDialog,
+)
+
+const DeleteEntryDialog = lazyWithMessages(
+  'count',
+  async () => (await import('#widgets/delete-entry-dialog.tsx')).DeleteEntryDialog,
 )
 
 export interface EntryRowProps {
@@ -72,7 +76,9 @@ export function EntryRow({ entry, inventory, good, tareSpread }: EntryRowProps) 
         </span>
       </div>
       <Amount entry={entry} tareSpread={tareSpread} />
-      {canChangeEntry(actor, entry, inventory) && <RowActions entry={entry} name={name} />}
+      {canChangeEntry(actor, entry, inventory) && (
+        <RowActions entry={entry} inventory={inventory} name={name} />
+      )}
     </li>
   )
 }
@@ -128,11 +134,16 @@ function Amount({ entry, tareSpread }: Pick<EntryRowProps, 'entry' | 'tareSpread
   )
 }
 
-function RowActions({ entry, name }: { entry: Entry; name: string }) {
+interface RowActionsProps extends Pick<EntryRowProps, 'entry' | 'inventory'> {
+  name: string
+}
+
+function RowActions({ entry, inventory, name }: RowActionsProps) {
   const { t } = useLingui()
   const run = useRunCommand()
   const runCommand = useCommand()
-  const [isEditing, setEditing] = useState(false)
+  const [asked, setAsked] = useState<'edit' | 'delete' | null>(null)
+  const close = (): void => setAsked(null)
   const ids = { inventory_id: entry.inventory_id, entry_id: entry.id }
   if (entry.deleted_at !== null) {
     return (
@@ -147,25 +158,30 @@ function RowActions({ entry, name }: { entry: Entry; name: string }) {
   }
   return (
     <span className={classes.actions}>
-      <IconButton size={56} aria-label={t`Edit ${name}`} onClick={() => setEditing(true)}>
+      <IconButton size={56} aria-label={t`Edit ${name}`} onClick={() => setAsked('edit')}>
         <PencilIcon />
       </IconButton>
       <IconButton
         size={56}
         aria-label={t`Delete ${name}`}
         color="red"
-        onClick={() => void run(deleteEntry, ids)}
+        onClick={() => setAsked('delete')}
       >
         <TrashIcon />
       </IconButton>
-      {isEditing && (
+      {asked === 'delete' && (
+        <Suspense>
+          <DeleteEntryDialog entry={entry} inventory={inventory} onClose={close} />
+        </Suspense>
+      )}
+      {asked === 'edit' && (
         <Suspense>
           <AmountDialog
             title={name}
             amount={entry}
             onSave={(amount, id) => runCommand(editEntry, { ...ids, ...amount }, { id })}
             onSaved={() => showToast('success', t`Updated`)}
-            onClose={() => setEditing(false)}
+            onClose={close}
           />
         </Suspense>
       )}

@@ -8,10 +8,9 @@ import { canChangeEntry } from '#domain/people/permissions.ts'
 import { useAccount } from '#client/account.tsx'
 import { AmountKindLabel } from '#widgets/amount-kind-label.tsx'
 import { AmountDialog } from '#widgets/amount-dialog.tsx'
-import { useDeleteEntry } from '#widgets/use-delete-entry.ts'
+import { DeleteEntryDialog } from '#widgets/delete-entry-dialog.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { DeleteDialog } from '#ui/dialog/delete-dialog.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { PencilIcon, TrashIcon, UndoIcon } from '#ui/icon/icons.tsx'
@@ -141,30 +140,6 @@ function Actions({ entry, inventory }: Pick<EntryCardProps, 'entry' | 'inventory
         <DeleteEntryDialog entry={entry} inventory={inventory} onClose={close} />
       )}
     </div>
-  )
-}
-
-interface DeleteEntryDialogProps extends Pick<EntryCardProps, 'entry' | 'inventory'> {
-  onClose: () => void
-}
-
-function DeleteEntryDialog({ entry, inventory, onClose }: DeleteEntryDialogProps) {
-  const remove = useDeleteEntry()
-  const confirm = async (): Promise<void> => {
-    await remove(entry)
-    onClose()
-  }
-  return (
-    <DeleteDialog
-      title={<Trans>Delete this entry?</Trans>}
-      warning={
-        inventory.status === 'closed' && (
-          <Trans>The inventory is completed: its totals will change.</Trans>
-        )
-      }
-      onDelete={confirm}
-      onClose={onClose}
-    />
   )
 }
 
