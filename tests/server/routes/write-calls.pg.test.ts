@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
 import type { User } from '#domain/people/people.ts'
 import { inventoryEntriesPath } from '#protocol/counting/entries.ts'
-import { INVENTORIES_PATH, inventoryItem } from '#protocol/inventories/inventories.ts'
+import { INVENTORIES_PATH } from '#protocol/inventories/inventories.ts'
+import { namedInventory } from '#protocol/named-twice.ts'
 import type { Database } from '#server/sql/database.ts'
 import { countedBar } from '#tests/support/counted-bar.ts'
 import { describeDatabases } from '#tests/support/database.ts'
@@ -128,9 +129,9 @@ describeDatabases('the calls that write', (make) => {
       await as(owner, 'PUT', `${path}/complete`),
       await as(owner, 'DELETE', path),
     ]
-    const fields = Object.keys(inventoryItem.shape).filter((field) => field !== 'unnamed')
+    const fields = Object.keys(namedInventory.shape).filter((field) => field !== 'unnamed')
     for (const { body } of answers) {
-      expect(inventoryItem.parse(body)).toEqual(body)
+      expect(namedInventory.parse(body)).toEqual(body)
       expect(Object.keys(body)).toEqual(expect.arrayContaining(fields))
     }
     expect((await as(owner, 'GET', `${path}/entries`)).status).toBe(404)
