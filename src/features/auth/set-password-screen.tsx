@@ -14,6 +14,8 @@ import { useAuthForm } from './use-auth-form.ts'
 import classes from './auth-form.module.css'
 
 export interface SetPasswordScreenProps {
+  /** Says what choosing the password is for; by default just that one is chosen. */
+  title?: string
   /** The account's address, when the link has it, for the browser's password manager. */
   email?: string | undefined
   /** What else the password does. */
@@ -26,7 +28,7 @@ export interface SetPasswordScreenProps {
 }
 
 /** Sets the first password or a new one, after a link from a mail. */
-export function SetPasswordScreen({ email, lead, send, onDone }: SetPasswordScreenProps) {
+export function SetPasswordScreen({ title, email, lead, send, onDone }: SetPasswordScreenProps) {
   const { t } = useLingui()
   const [isUsed, setUsed] = useState(false)
   const about = { email, isCommon: useCommonPasswords() }
@@ -44,10 +46,8 @@ export function SetPasswordScreen({ email, lead, send, onDone }: SetPasswordScre
   const { password, repeat_password } = form.values
   if (isUsed) return <UsedLink />
   return (
-    <AuthFrame title={t`Choose a password`}>
-      <h1 className={classes.title}>
-        <Trans>Choose a password</Trans>
-      </h1>
+    <AuthFrame title={title ?? t`Choose a password`}>
+      <h1 className={classes.title}>{title ?? t`Choose a password`}</h1>
       {lead && <p className={classes.lead}>{lead}</p>}
       <form className={classes.form} noValidate onSubmit={form.submit}>
         <OfflineNote />
