@@ -31,7 +31,8 @@ test.afterAll(() => product.goDown())
 /** Vodka in the bar, then cola, then mint in the cellar. */
 async function countLastTime(): Promise<void> {
   const { branches, goods } = product.company
-  const open = opening(must(branches[0], 'branch').id)
+  const day = { device_time: '2026-11-02T18:00:00.000Z' }
+  const open = opening(must(branches[0], 'branch').id, day)
   const at = (minute: number) => ({ measured_at: `2026-11-02T18:0${minute}:00.000Z` })
   const [vodka, cola, mint] = goods.map((good) => must(good, 'good'))
   await pushAsOwner(product, [
