@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
+import { UPLOAD_PATH, uploadAnswer } from '#protocol/files.ts'
 import { must } from '#domain/must.ts'
 import { firstContents } from '#server/content/first-contents.ts'
 import { listContactRequests } from '#server/sql/site/contact-requests.ts'
@@ -253,7 +255,13 @@ test.describe('on a phone', () => {
     await signIn(page, product, product.barman)
     const token = await page.evaluate(() => localStorage.getItem('token'))
     const headers = { authorization: `Bearer ${token}` }
-    const image = '/landing/barman.svg'
+    const buffer = readFileSync('public/icon-192.png')
+    const file = { name: 'me.png', mimeType: 'image/png', buffer }
+    const uploaded = await page.request.post(product.url + UPLOAD_PATH, {
+      headers,
+      multipart: { file },
+    })
+    const { filePath: image } = uploadAnswer.parse(await uploaded.json())
     const saved = await page.request.put(`${product.url}/api/client/user/profile`, {
       headers,
       data: { name: 'Narek', surname: 'Hakobyan', image },
