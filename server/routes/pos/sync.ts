@@ -15,7 +15,7 @@ import { languageOf } from '../../http/language-of.ts'
 import { idOfCall } from '../../http/idempotency-key.ts'
 import { readBody, readQuery } from '../../http/read-request.ts'
 import { HttpError } from '../../http/http-error.ts'
-import { lastJob } from '../../sql/pos/jobs.ts'
+import { lastPosJob } from '../../sql/pos/jobs.ts'
 import { companyIdOf, directoryOf, systemOf, type IntegrationSite } from './site.ts'
 import { answerJob, askPos, jobStateOf } from './job-answers.ts'
 
@@ -44,7 +44,7 @@ export function integrationSyncRoutes(site: IntegrationSite): void {
   })
 
   app.get(`${base}/sync`, people, async (c) => {
-    const job = await lastJob(c.get('company'), companyIdOf(c), systemOf(c))
+    const job = await lastPosJob(c.get('company'), companyIdOf(c), systemOf(c))
     return c.json({ job: job && jobStateOf(deps, c, job) } satisfies JobAnswer)
   })
 
