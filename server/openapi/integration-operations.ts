@@ -19,6 +19,7 @@ import {
   syncByQuery,
   syncByRequest,
   syncQuery,
+  productsLike,
   unresolvedGoodsList,
   unresolvedGoodsQuery,
   unresolvedList,
@@ -140,6 +141,15 @@ const MATCHING: readonly Operation[] = [
     ...people,
     query: productsQuery,
     answer: unresolvedList,
+  },
+  {
+    route: 'GET /unresolved-items/like/:id',
+    id: 'list~ProductsLike',
+    summary: 'List the products of ~ whose names are most like that of a good',
+    note: 'Of those that no good is matched with.',
+    ...people,
+    answer: productsLike,
+    refusals: [404],
   },
   {
     route: 'GET /unresolved-client-items',

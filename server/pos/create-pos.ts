@@ -1,5 +1,6 @@
 import { AddressGuard } from './address-guard.ts'
 import { PosGate } from './pos-gate.ts'
+import { GoodsMatchers } from './goods-matchers.ts'
 import { lookUpQueue } from './look-ups.ts'
 import { PosHttp, USUAL_TIMEOUTS, type PosTimeouts } from './pos-http.ts'
 import { PosJobs, type PosJobsDeps } from './pos-jobs.ts'
@@ -14,6 +15,7 @@ export interface Pos {
   http: PosHttp
   gate: PosGate
   jobs: PosJobs
+  goodsMatchers: GoodsMatchers
   /** Looks unknown documents up. */
   lookUps: ReturnType<typeof lookUpQueue>
 }
@@ -39,5 +41,13 @@ export function createPos(options: PosOptions): Pos {
     sync: (job, work) => syncProducts(deps, job, work),
     send: (job, work) => sendInventory(deps, job, work),
   })
-  return { box, guard, http, gate, jobs, lookUps: lookUpQueue(deps) }
+  return {
+    box,
+    guard,
+    http,
+    gate,
+    jobs,
+    goodsMatchers: new GoodsMatchers(),
+    lookUps: lookUpQueue(deps),
+  }
 }

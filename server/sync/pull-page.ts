@@ -11,7 +11,7 @@ import {
   type Heads,
   type Range,
 } from '../sql/sync/feed-page.ts'
-import { listTombstones } from '../sql/sync/tombstones.ts'
+import { listCleared, listTombstones } from '../sql/sync/tombstones.ts'
 import { cursorText, type Cursor } from './cursor.ts'
 
 /** Who pulls, and what they may see. */
@@ -26,6 +26,8 @@ export interface Wanted {
   limit: number
   /** The last command that this device was told the server has. */
   acked: string | undefined
+  /** Products that are only listed by the server are left out. */
+  onlyShared: boolean
 }
 
 /** The next page of the company's feed, as far as the person may see it. */
@@ -53,15 +55,15 @@ const NOTHING: Heads = { full_at: null, tables: [] }
 async function readPage(
   sql: Sql,
   reader: Reader,
-  { cursor, limit, acked }: Wanted,
+  { cursor, acked, ...wanted }: Wanted,
 ): Promise<PullAnswer | Restored> {
   const { company_id } = reader.user
   const feed = await readFeedAt(sql, company_id, cursor?.seq ?? 0)
-  if (cursor?.epoch !== feed.epoch) return fillPage(sql, reader, feed, null, limit)
+  if (cursor?.epoch !== feed.epoch) return fillPage(sql, reader, feed, null, wanted)
   const isProof = !isInFeed(cursor, feed) || !(await isKnown(sql, company_id, acked))
   if (isProof) return { lost: feed.epoch }
   const isContinued = cursor.access_version === reader.access_version && cursor.seq >= feed.floor
-  return fillPage(sql, reader, feed, isContinued ? cursor : null, limit)
+  return fillPage(sql, reader, feed, isContinued ? cursor : null, wanted)
 }
 
 /** @param after the place from which the device continues; null: it begins anew */
@@ -70,9 +72,9 @@ async function fillPage(
   { user, access_version }: Reader,
   feed: FeedAt,
   after: Cursor | null,
-  limit: number,
+  { limit, onlyShared }: Pick<Wanted, 'limit' | 'onlyShared'>,
 ): Promise<PullAnswer> {
-  const range = rangeAfter(after, feed, user)
+  const range = { ...rangeAfter(after, feed, user), onlyShared }
   const { from, bootstrap_at } = range
   // Most pulls find nothing new, and then no table is queried.
   const isEmpty = from === range.to
@@ -89,11 +91,12 @@ async function fillPage(
     me: user,
     rows: await readRows(sql, page, heads),
     tombstones: isEmpty ? [] : await listTombstones(sql, page),
+    cleared: isEmpty ? [] : await listCleared(sql, page),
     withheld: from < bootstrap_at ? await listNotLoaded(sql, page) : [],
   }
 }
 
-function rangeAfter(after: Cursor | null, feed: Feed, user: User): Range {
+function rangeAfter(after: Cursor | null, feed: Feed, user: User): Omit<Range, 'onlyShared'> {
   const from = after?.seq ?? 0
   const bootstrap_at = after?.bootstrap_at ?? feed.seq
   return {

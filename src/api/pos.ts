@@ -1,3 +1,4 @@
+import type { SortOrder } from '#domain/page-request.ts'
 import type { PosProductType } from '#domain/pos/products.ts'
 import type { PosSystem } from '#domain/pos/systems.ts'
 import {
@@ -7,6 +8,8 @@ import {
   integrationPath,
   jobAnswer,
   pingAnswer,
+  productsLike,
+  productsList,
   statusCounts,
   storesAnswer,
   syncAnswer,
@@ -14,6 +17,8 @@ import {
   type GroupNode,
   type JobAnswer,
   type PingAnswer,
+  type ProductsLike,
+  type ProductsList,
   type StatusCounts,
   type StoresAnswer,
   type SyncAnswer,
@@ -97,6 +102,37 @@ export function readStatusCounts(
 ): Promise<Answer<StatusCounts>> {
   const query = { type }
   return api.request('GET', `${integrationPath(system)}/status-counts`, statusCounts, { query })
+}
+
+export interface ProductsRequest {
+  type?: PosProductType | undefined
+  status: string
+  search: string
+  sort?: string | undefined
+  order?: SortOrder | undefined
+  /** From 0. */
+  page: number
+  limit: number
+}
+
+/** One page of all products that the server has. */
+export function readProducts(
+  api: Api,
+  system: PosSystem,
+  query: ProductsRequest,
+): Promise<Answer<ProductsList>> {
+  const path = `${integrationPath(system)}/products`
+  return api.request('GET', path, productsList, { query: { ...query } })
+}
+
+/** Products without a good, those first whose names are most like the good's. */
+export function readProductsLike(
+  api: Api,
+  system: PosSystem,
+  goodId: string,
+): Promise<Answer<ProductsLike>> {
+  const path = `${integrationPath(system)}/unresolved-items/like/${goodId}`
+  return api.request('GET', path, productsLike, SLOW)
 }
 
 export function readGroups(

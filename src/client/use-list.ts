@@ -66,6 +66,11 @@ type Read<Row> =
   | { kind: 'page'; of: string; page: ListPage<Row>; isComplete: boolean }
   | { kind: 'failed'; of: string; error: unknown }
 
+/** What the address asks for. */
+export function useListQuery(firstTab: string, pageSize: number): ListQuery {
+  return listQuery(readListSearch(useSearch({ strict: false })), firstTab, pageSize)
+}
+
 /** The query is in the address, so that going back shows the same rows again. */
 export function useList<Row>({
   query: read,

@@ -5,3 +5,8 @@ import { readMeta } from './meta.ts'
 export async function isFeedComplete(database: Database): Promise<boolean> {
   return (await readMeta(database, 'feed'))?.complete === true
 }
+
+/** How far this device has read the company's feed; 0 before the first page. */
+export async function feedSeq(database: Database): Promise<number> {
+  return (await readMeta(database, 'feed'))?.seq ?? 0
+}

@@ -8,7 +8,7 @@ import {
 } from '#domain/pos/products.ts'
 import { POS_SYSTEMS, type PosSystem } from '#domain/pos/systems.ts'
 import type { Database } from './database.ts'
-import { allRows, rowsWhere } from './optimistic.ts'
+import { allRows, getRows, rowsWhere } from './optimistic.ts'
 
 /** The company's point-of-sale system as far as this device knows it; null before there is one. */
 export async function readPosConnection(database: Database): Promise<PosConnection | null> {
@@ -20,6 +20,15 @@ export async function readPosConnection(database: Database): Promise<PosConnecti
 export async function posProductsOf(database: Database, system: PosSystem): Promise<PosProduct[]> {
   const products = await rowsWhere(database, 'pos_products', (table) => table.toArray())
   return products.filter((product) => product.system === system)
+}
+
+/** Those of the products that this device holds, in the order of the ids. */
+export async function productsById(
+  database: Database,
+  ids: readonly string[],
+): Promise<PosProduct[]> {
+  const found = await getRows(database, 'pos_products', ids)
+  return found.filter((product) => product !== undefined)
 }
 
 /** How many products of each system wait for a person to match them. */

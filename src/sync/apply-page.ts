@@ -71,6 +71,7 @@ async function putPage(
 ): Promise<Map<TableName, string[]>> {
   if (page.reset) await database.withheld.clear()
   const touched = await putRows(database, page, generation)
+  for (const { table, seq } of page.cleared ?? []) await clear(database, table, seq)
   await Promise.all(page.tombstones.map(({ table, id }) => database.table(table).delete(id)))
   const goneEntries = page.tombstones.filter(({ table }) => table === 'entries')
   await unpackEntries(
@@ -79,6 +80,15 @@ async function putPage(
   )
   await database.withheld.bulkPut(page.withheld.map((inventory_id) => ({ inventory_id })))
   return touched
+}
+
+/** Later rows stay; and those that are asked for while this arrives are measured by it too. */
+async function clear(database: RawDatabase, table: TableName, seq: number): Promise<void> {
+  await database
+    .table<{ seq: number }>(table)
+    .filter((row) => row.seq <= seq)
+    .delete()
+  if (table === 'pos_products') await writeMeta(database, 'products_cleared', seq)
 }
 
 async function putRows(

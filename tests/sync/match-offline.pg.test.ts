@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readProducts } from '#api/pos.ts'
 import { matchProduct } from '#domain/pos/commands/match-product.ts'
 import { must } from '#domain/must.ts'
 import type { User } from '#domain/people/people.ts'
@@ -6,6 +7,7 @@ import { countMatches } from '#domain/pos/products.ts'
 import { integrationPath } from '#protocol/pos/integration.ts'
 import type { Database } from '#server/sql/database.ts'
 import { parkedRecords } from '#storage/outbox/outbox-queries.ts'
+import { storeProducts } from '#storage/store-products.ts'
 import { getRow } from '#storage/optimistic.ts'
 import { runSync } from '#sync/run.ts'
 import { describeDatabases } from '#tests/support/database.ts'
@@ -16,6 +18,7 @@ import { callAs, connect, posBar, posServer, type PosBar } from '#tests/support/
 import type { TestServer } from '#tests/support/server.ts'
 
 const BASE = integrationPath('iiko')
+const ALL = { status: 'all', search: '', page: 0, limit: 100 }
 
 describeDatabases('matching products offline', (make) => {
   let iiko: IikoProcess
@@ -53,7 +56,15 @@ describeDatabases('matching products offline', (make) => {
       fetch: async (path, init) => server.app.request(path, init),
     })
     await runSync(device.deps)
+    if (user.id !== bar.barman.id) await lookAtProducts(device)
     return device
+  }
+
+  /** As the screens do: of products without a good, a device holds those that were asked for. */
+  const lookAtProducts = async (device: Device): Promise<void> => {
+    const answer = await readProducts(device.deps.api, 'iiko', ALL)
+    if (answer.kind !== 'ok') throw new Error(answer.kind)
+    await storeProducts(device.database, answer.value.data)
   }
 
   const idOf = async (device: Device, externalId: string): Promise<string> => {
@@ -102,8 +113,49 @@ describeDatabases('matching products offline', (make) => {
   test('loses all products of a device when the settings change', async () => {
     const device = await openDevice(bar.owner)
     expect(await device.database.pos_products.count()).toBe(5)
+    const late = await readProducts(device.deps.api, 'iiko', ALL)
     await connect(server, bar, iiko, { iiko_login: 'another' })
     await runSync(device.deps)
     expect(await device.database.pos_products.count()).toBe(0)
+    // An answer that was on its way brings nothing back.
+    if (late.kind !== 'ok') throw new Error(late.kind)
+    await storeProducts(device.database, late.value.data)
+    expect(await device.database.pos_products.count()).toBe(0)
+  })
+
+  test('is possible with products that were asked for, while others stay on the server', async () => {
+    const device = await openDevice(bar.owner)
+    await device.database.pos_products.clear()
+    const fresh = await openDevice(bar.manager)
+    await fresh.database.pos_products.clear()
+    await runSync(fresh.deps)
+    const product_id = must(
+      await callAs<{ items: { id: string; external_id: string }[] }>(
+        server,
+        bar.owner,
+        'GET',
+        `${BASE}/products`,
+      ),
+      'answer',
+    ).body.items.find(({ external_id }) => external_id === 'p-wine')?.id
+    const good_id = must(bar.company.goods[0], 'good').id
+    // Unknown here until somebody looks at it.
+    expect(
+      await fresh.run(matchProduct, { product_id: must(product_id, 'wine'), good_id }),
+    ).toMatchObject({
+      code: 'not_found',
+    })
+    await lookAtProducts(fresh)
+    await fresh.run(matchProduct, { product_id: must(product_id, 'wine'), good_id })
+    await runSync(fresh.deps)
+    // Others hear of it without asking, and that it was taken back.
+    await runSync(device.deps)
+    expect(await idOf(device, 'p-wine')).toBe(product_id)
+    await fresh.run(matchProduct, { product_id: must(product_id, 'wine'), good_id: null })
+    await runSync(fresh.deps)
+    await runSync(device.deps)
+    expect(await getRow(device.database, 'pos_products', must(product_id, 'wine'))).toMatchObject({
+      status: 2,
+    })
   })
 })

@@ -13,7 +13,7 @@ import { GOODS_COMPONENTS } from './goods-components.ts'
 import { POS_COMPONENTS } from './pos-components.ts'
 import { SITE_COMPONENTS } from './site-components.ts'
 import { commandAnswer, envelope, pushAnswer } from '#protocol/sync/push.ts'
-import { pullAnswer } from '#protocol/sync/pull.ts'
+import { clearedTable, pullAnswer } from '#protocol/sync/pull.ts'
 import { elementOf, innerOf } from './element-of.ts'
 
 /** The names of the feed's rows, by table. */
@@ -44,6 +44,7 @@ const SYNC_COMPONENTS: Readonly<Record<string, Schema>> = {
   FeedRows: feedRows,
   Pull: describedPull,
   Tombstone: elementOf(pullAnswer.shape.tombstones),
+  ClearedTable: clearedTable,
   EntryPage: describedEntries,
   Push: describedPush,
   Command: envelope,

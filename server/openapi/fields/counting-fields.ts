@@ -100,6 +100,10 @@ export const COUNTING_FIELDS: FieldNotes = {
     'djE6NDcxMQ',
   ],
   'PullQuery.limit': ['How many rows a page shall have: 500 if left out, at most 2000.', '500'],
+  'PullQuery.products': [
+    '`shared`: only products of the point-of-sale system that are or were matched; `all`, or left out: every product.',
+    'shared',
+  ],
   'PullQuery.acked': [
     'The last command that was answered and whose effect has not been pulled; shows that a database was put back to an earlier copy.',
     ID.command,
@@ -114,6 +118,7 @@ export const COUNTING_FIELDS: FieldNotes = {
   me: ['Who is signed in, as they are now.'],
   rows: ['The rows that changed, by table, as they are now.'],
   tombstones: ['The rows that are gone.'],
+  cleared: ['Tables all of whose rows up to a number are gone.'],
   table: ['The table of the row.', 'goods'],
   'Tombstone.id': ['The id of the row that is gone.', ID.row],
   withheld: [

@@ -4,7 +4,6 @@ import { given } from '#domain/given.ts'
 import { searchPatterns } from '#domain/pos/product-search.ts'
 import { statusesOf } from '#domain/pos/status-filters.ts'
 import type { PosSystem } from '#domain/pos/systems.ts'
-import { ProductMatcher } from '#domain/pos/names/product-matcher.ts'
 import {
   countsQuery,
   productsQuery,
@@ -12,12 +11,14 @@ import {
   SYNCED_PRODUCTS_LIMIT,
   unresolvedGoodsQuery,
   type ProductItem,
+  type ProductsLike,
   type ProductsList,
   type ProductsQuery,
   type UnresolvedGoodsList,
   type UnresolvedList,
 } from '#protocol/pos/integration.ts'
 import type { AppEnv } from '../../http/app-env.ts'
+import { productsLike } from '../../pos/products-like.ts'
 import { refreshMatches } from '../../pos/refresh-matches.ts'
 import { readBody, readQuery } from '../../http/read-request.ts'
 import { notFound } from '../../http/http-error.ts'
@@ -26,6 +27,7 @@ import { goods } from '../../sql/goods/goods.ts'
 import { listRows, matching, type Condition, type ListRequest } from '../../sql/list-rows.ts'
 import { countProducts, posProducts } from '../../sql/pos/products.ts'
 import { findVisibleRow, type Scope } from '../../sql/sync/synced-table.ts'
+import { pathId } from '../path-id.ts'
 import { doCommand } from '../run-command.ts'
 import { companyIdOf, systemOf, type IntegrationSite } from './site.ts'
 import { isDescending, languageOfSort, scopeOf } from '../list-request.ts'
@@ -38,6 +40,7 @@ export function integrationProductsRoutes(site: IntegrationSite): void {
   const { app, base, people } = site
   app.get(`${base}/products`, people, async (c) => c.json(await productsOf(site, c)))
   app.get(`${base}/unresolved-items`, people, async (c) => c.json(await unresolvedOf(site, c)))
+  app.get(`${base}/unresolved-items/like/:id`, people, async (c) => c.json(await likeGood(site, c)))
   app.get(`${base}/unresolved-client-items`, people, async (c) => c.json(await freeOf(site, c)))
 
   app.get(`${base}/status-counts`, people, async (c) => {
@@ -86,13 +89,32 @@ async function unresolvedOf(site: IntegrationSite, c: Context<AppEnv>): Promise<
     request.where.push({ condition: 't.status in (2, 3)' })
     const { data, total } = await listRows(sql, posProducts, scope, request)
     const found = await productItems(sql, scope.company_id, data)
-    const items = await withSuggestions(sql, scope, found)
+    const items = await withSuggestions(site, sql, scope, found)
     return { data: items, items, total }
   })
 }
 
-async function withSuggestions(sql: Sql, scope: Scope, items: readonly ProductItem[]) {
-  const matcher = new ProductMatcher(await freeGoods(sql, scope.company_id))
+/** Products that a good may be; of a large catalogue a device holds only a part. */
+async function likeGood(site: IntegrationSite, c: Context<AppEnv>): Promise<ProductsLike> {
+  await refresh(site, c)
+  const company = c.get('company')
+  const good = await findVisibleRow(company, goods, scopeOf(c), pathId(c))
+  if (!good) throw notFound()
+  const ids = await productsLike(company, systemOf(c), good, SUGGESTIONS)
+  const found = ids.map((id) => findVisibleRow(company, posProducts, scopeOf(c), id))
+  const rows = (await Promise.all(found)).filter((row) => row !== null)
+  const data = await productItems(company, company.companyId, rows)
+  return { data, total: data.length }
+}
+
+async function withSuggestions(
+  { deps }: IntegrationSite,
+  sql: Sql,
+  scope: Scope,
+  items: readonly ProductItem[],
+) {
+  const { company_id } = scope
+  const matcher = await deps.pos.goodsMatchers.of(sql, company_id, () => freeGoods(sql, company_id))
   return items.map((item) => ({
     ...item,
     suggestions: matcher.bestFor(item, SUGGESTIONS).map(({ good, confidence }) => ({

@@ -3,6 +3,7 @@ import type { Good } from '#domain/goods/goods.ts'
 import {
   posProduct,
   countMatches,
+  isMatched,
   type MatchCounts,
   type PosProduct,
   type PosProductType,
@@ -15,6 +16,12 @@ import { syncedTable, upsertRows } from '../sync/synced-table.ts'
 export const posProducts = syncedTable({
   name: 'pos_products',
   row: posProduct,
+  // What a command changes goes to the device that sent it, and to all others. A sync says itself
+  // which products are only listed here; a trigger shares those that have a good.
+  derived: {
+    columns: { shared: 'boolean' },
+    of: (row: PosProduct & { shared?: boolean }) => ({ shared: row.shared ?? true }),
+  },
   branch: null,
   permission: canIntegrate,
 })
@@ -62,7 +69,11 @@ export async function saveProducts(
 ): Promise<number> {
   for (let from = 0; from < rows.length; from += CHUNK) {
     const chunk = rows.slice(from, from + CHUNK)
-    const numbered = chunk.map((row, index) => ({ ...row, seq: seq + from + index + 1 }))
+    const numbered = chunk.map((row, index) => ({
+      ...row,
+      shared: isMatched(row),
+      seq: seq + from + index + 1,
+    }))
     await upsertRows(sql, posProducts, companyId, numbered)
   }
   return seq + rows.length
@@ -82,25 +93,16 @@ export async function deleteProducts(
     seq,
   }: { system: PosSystem; saveMatches: boolean; now: string; seq: number },
 ): Promise<number> {
-  if (saveMatches) {
-    await sql.query(
-      `insert into pos_matches (company_id, system, external_id, good_id, other_good_ids)
-       select company_id, system, external_id, client_good_id, other_good_ids from pos_products
-       where company_id = $1 and system = $2 and status = 4 and client_good_id is not null
-       on conflict (company_id, system, external_id) do update set good_id = excluded.good_id,
-         other_good_ids = excluded.other_good_ids`,
-      [companyId, system],
-    )
-  } else {
-    await sql.query('delete from pos_matches where company_id = $1 and system = $2', [
-      companyId,
-      system,
-    ])
-  }
+  if (saveMatches) await rememberMatches(sql, companyId, system)
+  else await forgetMatches(sql, companyId, system)
   await sql.query('delete from pos_directories where company_id = $1 and system = $2', [
     companyId,
     system,
   ])
+  await sql.query(
+    'update pos_connections set cleared_seq = $3 where company_id = $1 and system = $2',
+    [companyId, system, seq],
+  )
   const gone = await sql.query(
     `with gone as (
        delete from pos_products where company_id = $1 and system = $4 returning id)
@@ -109,6 +111,24 @@ export async function deleteProducts(
     [companyId, now, seq, system],
   )
   return gone.length
+}
+
+async function rememberMatches(sql: Sql, companyId: string, system: PosSystem): Promise<void> {
+  await sql.query(
+    `insert into pos_matches (company_id, system, external_id, good_id, other_good_ids)
+       select company_id, system, external_id, client_good_id, other_good_ids from pos_products
+       where company_id = $1 and system = $2 and status = 4 and client_good_id is not null
+       on conflict (company_id, system, external_id) do update set good_id = excluded.good_id,
+         other_good_ids = excluded.other_good_ids`,
+    [companyId, system],
+  )
+}
+
+async function forgetMatches(sql: Sql, companyId: string, system: PosSystem): Promise<void> {
+  await sql.query('delete from pos_matches where company_id = $1 and system = $2', [
+    companyId,
+    system,
+  ])
 }
 
 /** What people decided of a product whose row is gone. */

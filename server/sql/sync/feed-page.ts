@@ -12,6 +12,8 @@ export interface Range {
   from: number
   to: number
   bootstrap_at: number
+  /** False for devices of earlier versions, which want every product of the point-of-sale system. */
+  onlyShared: boolean
   /** The tables that the person may read. */
   tables: readonly TableName[]
 }
@@ -33,27 +35,32 @@ function paramsOf({ scope, from, to, bootstrap_at }: Range): unknown[] {
 }
 
 /** Is the range part of a device's bootstrap? A page never crosses its end. */
-function isBeginning({ from, bootstrap_at }: Range): boolean {
+export function isBeginning({ from, bootstrap_at }: Beginning): boolean {
   return from < bootstrap_at
 }
 
 /**
  * Restricts a table to the range. During a device's bootstrap, entries of inventories completed
  * before it are omitted; the device requests them when it opens the inventory. The remaining ones
- * are found through the few open inventories, because the others are a year's work.
+ * are found through the few open inventories, because the others are a year's work. Products that
+ * are only listed by the server are omitted always.
  */
-function conditionOf(table: SyncedTable, beginning: boolean): string {
+function conditionOf(table: SyncedTable, range: Pick<Range, 'onlyShared'> & Beginning): string {
   const inRange = `t.company_id = $1 and t.seq > $3 and t.seq <= $4 and ${inScope(table, '$2')}
     and $5::bigint is not null`
-  if (!beginning || (table.name !== 'entries' && table.name !== 'entry_changes')) return inRange
+  if (table.name === 'pos_products' && range.onlyShared) return `${inRange} and t.shared`
+  if (!isBeginning(range) || (table.name !== 'entries' && table.name !== 'entry_changes'))
+    return inRange
   return `${inRange} and t.inventory_id in (
     select i.id from inventories i
     where i.company_id = $1 and (i.closed_seq is null or i.closed_seq > $5))`
 }
 
-function headsIn(tables: readonly TableName[], beginning: boolean): string {
-  const heads = tables.map((name) => {
-    const condition = conditionOf(SYNCED_TABLES[name], beginning)
+type Beginning = Pick<Range, 'from' | 'bootstrap_at'>
+
+function headsIn(range: Range): string {
+  const heads = range.tables.map((name) => {
+    const condition = conditionOf(SYNCED_TABLES[name], range)
     return `(select '${name}' as name, t.seq from ${name} t where ${condition} order by t.seq limit $6::bigint)`
   })
   return `with heads as (${heads.join(' union all ')}),
@@ -63,7 +70,7 @@ function headsIn(tables: readonly TableName[], beginning: boolean): string {
 
 /** Finds how far `limit` rows reach, over all tables. */
 export async function findHeads(sql: Sql, range: Range, limit: number): Promise<Heads> {
-  const heads = headsIn(range.tables, isBeginning(range))
+  const heads = headsIn(range)
   const found = await sql.query<{ name: TableName; first: number; full_at: number | null }>(heads, [
     ...paramsOf(range),
     limit,
@@ -80,7 +87,7 @@ export async function readRows(sql: Sql, range: Range, heads: Heads): Promise<Pu
     const table = SYNCED_TABLES[name]
     rows[name] = await queryAsJson(
       sql,
-      `select ${columnsOf(table)} from ${name} t where ${conditionOf(table, isBeginning(range))} order by t.seq, t.id`,
+      `select ${columnsOf(table)} from ${name} t where ${conditionOf(table, range)} order by t.seq, t.id`,
       paramsOf(range),
       table.instants,
     )

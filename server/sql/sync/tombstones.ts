@@ -1,6 +1,7 @@
 import type { TableName } from '#domain/commands/state.ts'
+import type { PullAnswer } from '#protocol/sync/pull.ts'
 import type { Sql } from '../database.ts'
-import type { Range } from './feed-page.ts'
+import { isBeginning, type Range } from './feed-page.ts'
 import { inScope } from './synced-table.ts'
 
 export interface Tombstone {
@@ -9,9 +10,16 @@ export interface Tombstone {
   seq: number
 }
 
-/** Rows that were deleted for good within the range. */
-export function listTombstones(sql: Sql, range: Range): Promise<Tombstone[]> {
-  const { scope, from, to, tables } = range
+export type Cleared = NonNullable<PullAnswer['cleared']>[number]
+
+/**
+ * Rows that were deleted for good within the range. A device that begins has none of them, and drops
+ * what it had before.
+ */
+export async function listTombstones(sql: Sql, range: Range): Promise<Tombstone[]> {
+  const { scope, from, to, onlyShared } = range
+  if (isBeginning(range)) return []
+  const tables = range.tables.filter((name) => !onlyShared || name !== 'pos_products')
   return sql.query(
     `select table_name as "table", id, seq from tombstones t
      where company_id = $1 and seq > $3 and seq <= $4 and table_name = any($5::text[])
@@ -19,4 +27,19 @@ export function listTombstones(sql: Sql, range: Range): Promise<Tombstone[]> {
      order by seq`,
     [scope.company_id, scope.branch_ids, from, to, tables],
   )
+}
+
+/**
+ * A table whose rows were all deleted within the range, for devices that know what that means: as
+ * many tombstones as a point-of-sale system has products would keep them busy for minutes.
+ */
+export async function listCleared(sql: Sql, range: Range): Promise<Cleared[]> {
+  const { scope, from, to, onlyShared, tables } = range
+  if (!onlyShared || !tables.includes('pos_products')) return []
+  const found = await sql.query<{ cleared_seq: number }>(
+    `select cleared_seq from pos_connections
+     where company_id = $1 and cleared_seq > $2 and cleared_seq <= $3`,
+    [scope.company_id, from, to],
+  )
+  return found.map(({ cleared_seq: seq }) => ({ table: 'pos_products', seq }))
 }

@@ -12,6 +12,7 @@ const FINE: Readonly<Record<string, readonly MatchStatus[]>> = {
   unresolved: [unresolved],
   unresolved_by_unit: [unit_unresolved],
   manually_resolved: [manual],
+  waiting: [unresolved, unit_unresolved],
   ...Object.fromEntries(ALL.map((status) => [status, [status]])),
 }
 

@@ -6,6 +6,8 @@ import { useOnline } from '#client/use-online.ts'
 /** The server's answer; undefined while loading. */
 export interface Asked<T> {
   answer: Answer<T> | undefined
+  /** The answer to an earlier key while the next one is on its way. */
+  latest: Answer<T> | undefined
   /** Reloads; the previous answer stays until the new one arrives. */
   again: () => void
 }
@@ -34,5 +36,5 @@ export function useAnswer<T>(ask: (api: Api) => Promise<Answer<T>>, key: string 
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [api, key, isOnline, requests])
   const again = useCallback(() => setRequests((count) => count + 1), [])
-  return { answer: found?.key === key ? found.answer : undefined, again }
+  return { answer: found?.key === key ? found.answer : undefined, latest: found?.answer, again }
 }

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { countUnmatched } from '#storage/pos.ts'
 import { useAccount } from '#client/account.tsx'
 import { ChevronDownIcon } from '#ui/icon/icons.tsx'
-import { useLive } from '#client/use-live.ts'
 import { useGroupOpen } from './menu-memory.ts'
+import { useUnmatched } from './use-unmatched.ts'
 import { navigationOf, type NavigationItem, type NavigationGroup } from './navigation.tsx'
 import classes from './sidebar.module.css'
 
@@ -18,7 +17,7 @@ export interface SidebarProps {
 export function Sidebar({ isNarrow = false }: SidebarProps) {
   const { t } = useLingui()
   const { actor } = useAccount()
-  const unmatched = useLive(countUnmatched)
+  const unmatched = useUnmatched()
   return (
     <nav aria-label={t`Dashboard`} className={classes.nav} data-narrow={isNarrow || undefined}>
       {navigationOf(actor, unmatched).map((group) => (

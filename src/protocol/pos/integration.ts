@@ -26,6 +26,7 @@ export const PRODUCT_FILTERS = [
   'unresolved',
   'unresolved_by_unit',
   'manually_resolved',
+  'waiting',
   'gone',
   '1',
   '2',
@@ -80,6 +81,10 @@ export const unresolvedList = z.object({
   items: unresolvedItems,
   total: count,
 })
+/** The answer for one good: products that may be it, the likeliest first. */
+export const productsLike = z.object({ data: z.array(productItem), total: count })
+export type ProductsLike = z.infer<typeof productsLike>
+
 export type UnresolvedList = z.infer<typeof unresolvedList>
 
 /** Living goods that are not matched with any product. */

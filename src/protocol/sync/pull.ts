@@ -43,6 +43,8 @@ export const pulledRows = z.object({
 })
 export type PulledRows = z.infer<typeof pulledRows>
 
+export const clearedTable = z.object({ table: z.enum(TABLE_NAMES), seq: z.int() })
+
 export const pullAnswer = z.object({
   /** To be sent with the next request; opaque to the client. */
   cursor: z.string(),
@@ -59,6 +61,8 @@ export const pullAnswer = z.object({
   me: user,
   rows: pulledRows,
   tombstones: z.array(z.object({ table: z.enum(TABLE_NAMES), id: uuid, seq: z.int() })),
+  /** All rows of a table that were last changed before this number are gone. */
+  cleared: z.optional(z.array(clearedTable)),
   /** Completed inventories whose entries are loaded only when they are opened. */
   withheld: z.array(uuid),
 })
@@ -69,6 +73,11 @@ export const PULL_MAX_PAGE = 2000
 export const pullQuery = z.object({
   cursor: z.optional(z.string().check(z.maxLength(200))),
   limit: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
+  /**
+   * `shared`: only products of the point-of-sale system that devices need without being asked for
+   * them, and `cleared` instead of their tombstones. Otherwise every product.
+   */
+  products: z.optional(z.enum(['all', 'shared'])),
   /**
    * The last command that the server has answered and whose effect the device has not pulled yet. A
    * server that does not know it was restored from an earlier copy.

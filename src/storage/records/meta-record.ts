@@ -72,6 +72,8 @@ export interface OutboundValues {
 export interface MetaValues {
   feed: FeedPosition
   me: User
+  /** Products of the point-of-sale system with a lower place in the feed are gone. */
+  products_cleared: number
   /** What the server offers beyond what every server does. */
   features: { simulated_scale: boolean }
   /** What the person chose on this device, and what the server received last. */

@@ -236,6 +236,7 @@ describeDatabases('the connection with the point-of-sale system', (make) => {
         items: { id: string; name: string; status: number }[]
       }
     }
+    const { body: before } = await callAs<PullAnswer>(server, bar.owner, 'GET', PULL_PATH)
     const lemon = (await products()).items.find(({ name }) => name === 'Vermouth Bianco')
     const body = { integratedGoodId: lemon?.id, clientGoodId: bar.company.goods[0]?.id }
     await database.query(`update goods set barcode = null where id = $1`, [body.clientGoodId])
@@ -249,7 +250,8 @@ describeDatabases('the connection with the point-of-sale system', (make) => {
     expect((await products()).total).toBe(4)
     await connect(server, bar, iiko, { iiko_login: 'another' })
     expect((await products()).total).toBe(0)
-    const { body: pulled } = await callAs<PullAnswer>(server, bar.owner, 'GET', PULL_PATH)
+    const since = `${PULL_PATH}?cursor=${before.cursor}`
+    const { body: pulled } = await callAs<PullAnswer>(server, bar.owner, 'GET', since)
     expect(pulled.tombstones.filter(({ table }) => table === 'pos_products')).toHaveLength(4)
     expect(pulled.rows.pos_connections).toMatchObject([{ synced_at: null }])
     await connect(server, bar, iiko)

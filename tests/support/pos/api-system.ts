@@ -120,6 +120,9 @@ const CALLS: Readonly<Record<string, ValidCall>> = {
       clientGoodId: company.goods[2]?.id,
     }),
   },
+  'GET /unresolved-items/like/:id': {
+    params: ({ company }) => ({ id: company.goods[2]?.id ?? '' }),
+  },
   'GET /inventory-prepare': { query: ({ inventoryId }) => ({ inventoryId }) },
   'GET /inventory-history': { query: ({ inventoryId }) => ({ inventoryId }) },
   'POST /inventory-preview': sending,

@@ -8,6 +8,7 @@ const GETS = [
   '/products/groups',
   '/products/categories',
   '/unresolved-items',
+  '/unresolved-items/like/:id',
   '/unresolved-client-items',
   '/status-counts',
   '/stores',

@@ -4,6 +4,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { isMatched, type PosProduct } from '#domain/pos/products.ts'
 import { factsOfSystem, type PosSystem } from '#domain/pos/systems.ts'
+import { useAccount } from '#client/account.tsx'
 import { BackLink } from '#ui/menu/back-link.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { SwapIcon } from '#ui/icon/dashboard-icons.tsx'
@@ -17,6 +18,7 @@ import { AlsoOrInstead } from './also-or-instead.tsx'
 import { GoodsChoice } from './goods-choice.tsx'
 import { MatchBadge } from './match-badge.tsx'
 import { Suggestion } from './suggestion.tsx'
+import { loadFitting, useLoadUnresolved } from './use-load-unresolved.ts'
 import { useMerge } from './use-merge.ts'
 import { useChoice } from '../products/use-choice.ts'
 import { searched, useUnresolved, type Unresolved, type UnresolvedRows } from './use-unresolved.ts'
@@ -26,10 +28,8 @@ import classes from '../unresolved-screen.module.css'
 export function UnresolvedScreen({ system }: { system: PosSystem }) {
   const { t } = useLingui()
   const { type: addedTo } = readListSearch(useSearch({ strict: false }))
-  const unresolved = useUnresolved(system, addedTo ?? null)
   const name = factsOfSystem(system).name
   const title = t`Unresolved of ${name}`
-  const { found } = unresolved
   return (
     <Screen title={title} width="wide" hasFoot>
       <BackLink to={`/dashboard/${system}-integration-products`}>
@@ -39,29 +39,37 @@ export function UnresolvedScreen({ system }: { system: PosSystem }) {
         title={title}
         note={<Trans>Choose a product on one side and the matching item on the other.</Trans>}
       />
-      {!found && <Loading />}
-      {found?.products.length === 0 &&
-        (found.hasProducts ? <NothingLeft /> : <NoProducts name={name} />)}
-      {found && found.products.length > 0 && (
-        <Lists system={system} unresolved={unresolved} found={found} />
-      )}
+      <Body system={system} addedTo={addedTo ?? null} />
     </Screen>
   )
+}
+
+function Body({ system, addedTo }: { system: PosSystem; addedTo: string | null }) {
+  const unresolved = useUnresolved(system, addedTo)
+  const { found } = unresolved
+  const isDone = found?.products.length === 0
+  const { total, isLoading } = useLoadUnresolved(system, addedTo, isDone)
+  if (!found || (isDone && isLoading)) return <Loading />
+  if (!isDone) return <Lists system={system} unresolved={unresolved} found={found} total={total} />
+  return found.hasProducts ? <NothingLeft /> : <NoProducts name={factsOfSystem(system).name} />
 }
 
 interface ListsProps {
   system: PosSystem
   found: UnresolvedRows
   unresolved: Unresolved
+  /** How many there are on the server; null: unknown. */
+  total: number | null
 }
 
-function Lists({ system, found, unresolved }: ListsProps) {
+function Lists({ system, found, unresolved, total }: ListsProps) {
   const { t } = useLingui()
   const choice = useChoice(found)
   const { product, good, products, goods } = choice
   const merge = useMerge(choice.forget)
   const name = factsOfSystem(system).name
   const { alike } = unresolved
+  const part = usePart(system, found, total)
   return (
     <>
       <div className={classes.lists}>
@@ -69,6 +77,8 @@ function Lists({ system, found, unresolved }: ListsProps) {
           name="product"
           title={<Trans>{name} products</Trans>}
           searchLabel={t`Search products`}
+          onSearch={part?.onSearch}
+          note={part?.note}
           rowsFor={(search) => searched(products, search, textsOf)}
           chosen={product?.id ?? null}
           onChoose={choice.chooseProduct}
@@ -112,6 +122,21 @@ function Lists({ system, found, unresolved }: ListsProps) {
       )}
     </>
   )
+}
+
+/** Where a catalogue is larger than what a device holds. */
+function usePart(system: PosSystem, { products }: UnresolvedRows, total: number | null) {
+  const account = useAccount()
+  if (total === null || total <= products.length) return null
+  return {
+    onSearch: (search: string) => void loadFitting(account, system, search),
+    note: (
+      <Trans>
+        There are {total} in all. The others come as you go on, and those you search for come at
+        once.
+      </Trans>
+    ),
+  }
 }
 
 const textsOf = ({ name, article, barcodes }: PosProduct) => [name, article, ...barcodes]

@@ -1,3 +1,4 @@
+import { useDebouncedCallback } from '@mantine/hooks'
 import { useState, type ReactNode } from 'react'
 import { Card } from '#ui/layout/card.tsx'
 import { NoResult } from '#ui/list/list-states.tsx'
@@ -6,11 +7,18 @@ import { SearchField } from '#ui/field/search-field.tsx'
 import { PAGE } from '../matching/use-unresolved.ts'
 import classes from '../unresolved-screen.module.css'
 
+/** ms */
+const SEARCH_DELAY_MS = 400
+
 export interface ChoiceListProps<Row extends { id: string }> {
   /** Name of the radio group. */
   name: string
   title: ReactNode
   searchLabel: string
+  /** Called with a search when typing pauses. */
+  onSearch?: ((search: string) => void) | undefined
+  /** Said of the list as a whole. */
+  note?: ReactNode
   /** The rows that match a search. */
   rowsFor: (search: string) => readonly Row[]
   chosen: string | null
@@ -23,7 +31,8 @@ export interface ChoiceListProps<Row extends { id: string }> {
 
 /** One of the two lists, with its own search and paging; one row can be chosen. */
 export function ChoiceList<Row extends { id: string }>(props: ChoiceListProps<Row>) {
-  const { title, searchLabel, rowsFor } = props
+  const { title, searchLabel, rowsFor, onSearch, note } = props
+  const searchLater = useDebouncedCallback((text: string) => onSearch?.(text), SEARCH_DELAY_MS)
   const [search, setSearch] = useState('')
   const [wanted, setPage] = useState(1)
   const rows = rowsFor(search)
@@ -34,11 +43,13 @@ export function ChoiceList<Row extends { id: string }>(props: ChoiceListProps<Ro
         {title}
         <span>{rows.length}</span>
       </h2>
+      {note && <p className={classes.note}>{note}</p>}
       <SearchField
         label={searchLabel}
         value={search}
         onChange={(text) => {
           setSearch(text)
+          if (text.trim() !== '') searchLater(text)
           setPage(1)
         }}
       />

@@ -1,18 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
+import type { Good } from '#domain/goods/goods.ts'
 import { matchProduct } from '#domain/pos/commands/match-product.ts'
 import { isMatched, type MatchCounts, type PosProductType } from '#domain/pos/products.ts'
 import { factsOfSystem, type PosSystem } from '#domain/pos/systems.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { SwapIcon } from '#ui/icon/dashboard-icons.tsx'
-import { PencilIcon, UndoIcon } from '#ui/icon/icons.tsx'
+import { CloudOffIcon, PencilIcon, UndoIcon } from '#ui/icon/icons.tsx'
 import { ListScreen } from '#widgets/list-screen.tsx'
 import type { RowAction } from '#ui/table/row-menu.tsx'
 import { Message } from '#ui/message/message.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useRunCommand } from '#client/use-run-command.ts'
 import { ConnectionNote } from '../connection/connection-note.tsx'
+import { Note } from '../note.tsx'
 import { JobProgress } from './job-progress.tsx'
 import { MatchBadge } from '../matching/match-badge.tsx'
 import { productTabs } from './product-filters.tsx'
@@ -31,7 +33,7 @@ export interface ProductsScreenProps {
 /** The products of a point-of-sale system with their goods. */
 export function ProductsScreen({ system, type }: ProductsScreenProps) {
   const { t } = useLingui()
-  const { list, counts } = useProducts(system, type)
+  const { list, counts, isPart } = useProducts(system, type)
   const connection = useConnection(system)
   const sync = useSync(system, type)
   const [isChoosing, setChoosing] = useState(false)
@@ -43,7 +45,7 @@ export function ProductsScreen({ system, type }: ProductsScreenProps) {
       <Trans>Synchronize</Trans>
     </Button>
   )
-  const isEmpty = counts !== undefined && sumOf(counts) === 0
+  const isEmpty = !isPart && isNothing(counts)
   const name = factsOfSystem(system).name
   return (
     <ListScreen
@@ -57,11 +59,16 @@ export function ProductsScreen({ system, type }: ProductsScreenProps) {
       banner={
         <>
           <ConnectionNote connection={connection} />
+          <PartNote isShown={isPart && connection.state === 'connected'} />
           <JobProgress job={sync.job} />
         </>
       }
-      {...(isEmpty ? {} : { searchLabel: t`Search by name, SKU or barcode` })}
-      {...(isEmpty ? {} : { tabs: productTabs(system, counts) })}
+      {...(isEmpty
+        ? {}
+        : {
+            searchLabel: t`Search by name, SKU or barcode`,
+            tabs: productTabs(system, counts),
+          })}
       tabsLabel={t`Status`}
       columns={[
         { id: 'name', title: t`Name`, sort: 'name', cell: (row) => row.name },
@@ -70,10 +77,7 @@ export function ProductsScreen({ system, type }: ProductsScreenProps) {
         {
           id: 'good',
           title: t`Item`,
-          cell: (row) =>
-            isMatched(row) && row.goods.length > 1
-              ? row.goods.map(nameOfGood).join(', ')
-              : nameOfGood(isMatched(row) ? row.good : null),
+          cell: (row) => goodsOf(row).map(nameOfGood).join(', '),
         },
         {
           id: 'status',
@@ -84,15 +88,7 @@ export function ProductsScreen({ system, type }: ProductsScreenProps) {
       ]}
       nameOf={(row) => row.name}
       actionsOf={actionsOf}
-      empty={
-        <Message
-          icon={<SwapIcon size={32} />}
-          title={<Trans>No products yet</Trans>}
-          actions={syncButton}
-        >
-          <Trans>Import products from {name} and match them to your items.</Trans>
-        </Message>
-      }
+      empty={isPart ? <NoneHere /> : <NoneYet name={name}>{syncButton}</NoneYet>}
     >
       {isChoosing && (
         <SyncDialog
@@ -112,8 +108,43 @@ export function ProductsScreen({ system, type }: ProductsScreenProps) {
   )
 }
 
-function sumOf(counts: MatchCounts): number {
-  return Object.values(counts).reduce((sum: number, count: number) => sum + count, 0)
+function PartNote({ isShown }: { isShown: boolean }) {
+  if (!isShown) return null
+  return (
+    <Note tone="offline">
+      <Trans>The server can't be reached. These are the products that this device holds.</Trans>
+    </Note>
+  )
+}
+
+function NoneYet({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Message
+      icon={<SwapIcon size={32} />}
+      title={<Trans>No products yet</Trans>}
+      actions={children}
+    >
+      <Trans>Import products from {name} and match them to your items.</Trans>
+    </Message>
+  )
+}
+
+function NoneHere() {
+  return (
+    <Message icon={<CloudOffIcon size={32} />} title={<Trans>No products on this device</Trans>}>
+      <Trans>It holds those that are matched and those that you have looked at.</Trans>
+    </Message>
+  )
+}
+
+/** What the product is matched with; nothing is a null. */
+function goodsOf(row: ShownProduct): (Good | null)[] {
+  if (!isMatched(row)) return [null]
+  return row.goods.length > 1 ? row.goods : [row.good]
+}
+
+function isNothing(counts: MatchCounts | undefined): boolean {
+  return counts !== undefined && Object.values(counts).every((count) => count === 0)
 }
 
 /** Links to the related screens of the same system. */

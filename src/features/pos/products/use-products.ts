@@ -1,19 +1,27 @@
 import { useLingui } from '@lingui/react/macro'
+import { readStatusCounts, type ProductsRequest } from '#api/pos.ts'
 import { nameIn, type Good } from '#domain/goods/goods.ts'
+import type { ListPage } from '#domain/page-request.ts'
+import { searchTest } from '#domain/pos/product-search.ts'
 import {
   countMatches,
   goodIdsOf,
+  type MatchCounts,
   type PosProduct,
   type PosProductType,
 } from '#domain/pos/products.ts'
 import type { PosSystem } from '#domain/pos/systems.ts'
+import type { Database } from '#storage/database.ts'
+import { feedSeq } from '#storage/feed.ts'
 import { goodsById } from '#storage/goods/goods.ts'
 import { pageOfRows } from '#storage/lists/list-page.ts'
-import { posProductsOf } from '#storage/pos.ts'
+import { posProductsOf, productsById } from '#storage/pos.ts'
 import { useLanguage } from '#ui/language/language.ts'
-import { useList } from '#client/use-list.ts'
+import { useList, useListQuery, type List, type ListQuery } from '#client/use-list.ts'
 import { useLive } from '#client/use-live.ts'
+import { useAnswer } from '../use-answer.ts'
 import { isOnTab } from './product-filters.tsx'
+import { isAnswerTo, useAskedProducts, type AskedPage } from './use-asked-products.ts'
 
 /** Rows per page of synced products, and of an inventory's goods to send. */
 export const LISTED = 10
@@ -21,40 +29,115 @@ export const LISTED = 10
 /** A product with its matched good. */
 export type ShownProduct = PosProduct & { good: Good | null; goods: Good[] }
 
-/** One page of the products on this device. */
-export function useProducts(system: PosSystem, type: PosProductType | null) {
+export interface FoundProducts {
+  list: List<ShownProduct>
+  counts: MatchCounts | undefined
+  /** The server could not be asked: these are the products that this device holds. */
+  isPart: boolean
+}
+
+/** One page of the products, as the server lists them; without it, of those on this device. */
+export function useProducts(system: PosSystem, type: PosProductType | null): FoundProducts {
   const { language } = useLanguage()
-  const isOurs = (product: PosProduct): boolean => type === null || product.type === type
-  const counts = useLive(
-    async (database) => countMatches((await posProductsOf(database, system)).filter(isOurs)),
-    [system, type],
-  )
+  const query = useListQuery('all', LISTED)
+  const request = requestOf(query, type)
+  const { page, isAway } = useAskedProducts(system, request)
+  const asked = isAway ? null : page
   const list = useList<ShownProduct>({
     firstTab: 'all',
     pageSize: LISTED,
-    deps: [system, type, language],
-    query: async (database, query) => {
-      const products = (await posProductsOf(database, system)).filter(isOurs)
-      const page = pageOfRows(
-        products.filter((product) => isOnTab(product, query.tab)),
-        query.sort === null ? { ...query, sort: 'name', order: 'asc' } : query,
-        {
-          textsOf: ({ name, article, barcodes }) => [name, article, ...barcodes],
-          sorts: { created_at: (row) => row.created_at, name: (row) => row.name },
-          language,
-        },
-      )
-      const ids = page.rows.flatMap(goodIdsOf)
-      const goods = await goodsById(database, ids)
-      const rows = page.rows.map((row) => ({
-        ...row,
-        good: goods.get(row.client_good_id ?? '') ?? null,
-        goods: goodIdsOf(row).flatMap((id) => goods.get(id) ?? []),
-      }))
-      return { ...page, rows }
+    deps: [system, type, language, asked],
+    query: async (database, wanted) => {
+      const found = asked
+        ? await pageOfServer(database, wanted, asked, isAnswerTo(asked, system, request))
+        : await pageOfDevice(database, wanted, { system, type, language })
+      return { ...found, rows: await withGoods(database, found.rows) }
     },
   })
-  return { list, counts }
+  const counts = useCounts(system, type, isAway)
+  const isAsking = asked === null && !isAway
+  return { list: isAsking ? { ...list, page: undefined } : list, counts, isPart: isAway }
+}
+
+function requestOf(query: ListQuery, type: PosProductType | null): ProductsRequest {
+  const { page, limit, search, sort, order, tab } = query
+  const sorting = sort === null ? {} : { sort, order }
+  return { type: type ?? undefined, status: tab, search, page: page - 1, limit, ...sorting }
+}
+
+/** The server's page, as this device has changed it since. */
+async function pageOfServer(
+  database: Database,
+  { page, limit, tab }: ListQuery,
+  { ids, total }: AskedPage,
+  isAnswer: boolean,
+): Promise<ListPage<PosProduct>> {
+  const rows = await productsById(database, ids)
+  const last = Math.max(1, Math.ceil(total / limit))
+  return {
+    rows: rows.filter((row) => isOnTab(row, tab) || !isAnswer),
+    total,
+    page: isAnswer ? Math.min(page, last) : page,
+  }
+}
+
+interface Wanted {
+  system: PosSystem
+  type: PosProductType | null
+  language: string
+}
+
+async function pageOfDevice(
+  database: Database,
+  query: ListQuery,
+  { system, type, language }: Wanted,
+): Promise<ListPage<PosProduct>> {
+  const fits = searchTest(query.search)
+  const products = (await posProductsOf(database, system)).filter(
+    (product) =>
+      (type === null || product.type === type) &&
+      isOnTab(product, query.tab) &&
+      fits([product.name, product.article, ...product.barcodes]),
+  )
+  const sorted = query.sort === null ? { ...query, sort: 'name', order: 'asc' as const } : query
+  return pageOfRows(
+    products,
+    { ...sorted, search: '' },
+    {
+      textsOf: () => [],
+      sorts: { created_at: (row) => row.created_at, name: (row) => row.name },
+      language,
+    },
+  )
+}
+
+async function withGoods(database: Database, rows: readonly PosProduct[]): Promise<ShownProduct[]> {
+  const goods = await goodsById(database, rows.flatMap(goodIdsOf))
+  return rows.map((row) => ({
+    ...row,
+    good: goods.get(row.client_good_id ?? '') ?? null,
+    goods: goodIdsOf(row).flatMap((id) => goods.get(id) ?? []),
+  }))
+}
+
+/** The server's numbers; without it, those of this device. */
+function useCounts(
+  system: PosSystem,
+  type: PosProductType | null,
+  isAway: boolean,
+): MatchCounts | undefined {
+  const seq = useLive(feedSeq)
+  const own = useLive(
+    async (database) => {
+      const products = await posProductsOf(database, system)
+      return countMatches(products.filter((one) => type === null || one.type === type))
+    },
+    [system, type],
+  )
+  const key = isAway || seq === undefined ? null : `${system} ${type} ${seq}`
+  const { latest } = useAnswer((api) => readStatusCounts(api, system, type ?? undefined), key)
+  if (isAway) return own
+  return latest?.kind === 'ok' ? latest.value : undefined
 }
 
 export function useGoodName(): (good: Good | null) => string {
