@@ -1,3 +1,4 @@
+import { anywhere } from '#domain/search-pattern.ts'
 import { canManageCompany } from '#domain/people/permissions.ts'
 import { Hono, type Context } from 'hono'
 import {
@@ -29,7 +30,7 @@ import { readBody, readChange } from '../../http/read-request.ts'
 import { HttpError, notFound } from '../../http/http-error.ts'
 import { branches } from '../../sql/branches/branches.ts'
 import { countBranches } from '../../sql/account/companies.ts'
-import { anywhere, listRows } from '../../sql/list-rows.ts'
+import { listRows } from '../../sql/list-rows.ts'
 import { findVisibleRow, type WithSeq } from '../../sql/sync/synced-table.ts'
 import { findFaults } from '../find-faults.ts'
 import { doCommand, doEach } from '../run-command.ts'
