@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parseProductName } from '#domain/pos/names/product-name.ts'
 import { ProductMatcher } from '#domain/pos/names/product-matcher.ts'
 import { guessAll, scoreOf } from '#tests/bench/matching/evaluate.ts'
+import { labelledNames } from '#tests/bench/matching/pairs.ts'
 import { buildGood } from '#tests/support/builders.ts'
 
 /** At which the server merges by itself, and at which a person accepts many at once. */
@@ -111,7 +112,7 @@ describe('finding the good of a product by its name', () => {
 })
 
 describe('of 1,008 labelled names without barcodes', () => {
-  const guesses = guessAll()
+  const guesses = guessAll(labelledNames())
   const measured = guesses.filter(({ isMeasured }) => isMeasured)
 
   test('the set is large, and no brand is in both parts', () => {
