@@ -51,7 +51,9 @@ export function independentNames(): LabelledSet {
   const goods: NamedGood[] = []
   const names: LabelledName[] = []
   let kind = ''
-  for (const line of readFileSync(new URL('independent.txt', import.meta.url), 'utf8').split('\n')) {
+  for (const line of readFileSync(new URL('independent.txt', import.meta.url), 'utf8').split(
+    '\n',
+  )) {
     const parts = line.split(' | ')
     if (line.startsWith('#')) kind = line.slice(2)
     else if (line === '') continue
