@@ -48,37 +48,42 @@ const INITIALS = /(?<![\p{L}])(?:\p{L}\.\s?){2,}\p{L}?(?![\p{L}])/gu
 
 /** Reads a name as people write it on a till or a shelf, in Latin, Russian or Armenian letters. */
 export function parseProductName(name: string): ProductName {
-  let rest = withPhrases(name).replaceAll(STRENGTH, ' ')
+  const { rest, pack, size_ml } = takeSizes(withPhrases(name).replaceAll(STRENGTH, ' '))
+  const text = rest
+    .replaceAll(AGE, ' ')
+    .replaceAll(INITIALS, (initials) => initials.replaceAll(/[.\s]/g, ''))
+    .replaceAll(/['’ʼ`]/gu, '')
+  const raw = text.toLowerCase().match(/\p{L}+|\d+/gu) ?? []
+  const numbers = raw.filter((word) => /^\d+$/.test(word)).map(Number)
+  const words = raw.filter((word) => !/^\d+$/.test(word) && kindOf(word) === null)
+  return {
+    words: words.map(readWord),
+    kind: raw.map(kindOf).find((kind) => kind !== null) ?? null,
+    size_ml,
+    pack,
+    vintage: numbers.find(isVintage) ?? null,
+    sweetness: sweetnessOf(raw),
+    numbers: numbers.filter((number) => !isVintage(number)),
+  }
+}
+
+/** How much is in it, and the name without that. */
+function takeSizes(name: string): Pick<ProductName, 'pack' | 'size_ml'> & { rest: string } {
+  let rest = name
   const take = (pattern: RegExp, times: number): number | null => {
     const found = pattern.exec(rest)
     if (!found) return null
     rest = `${rest.slice(0, found.index)} ${rest.slice(found.index + found[0].length)}`
     return Number((found[1] ?? '').replace(',', '.')) * times
   }
-  const pack = take(PACK, 1) ?? take(PIECES, 1) ?? (CASE.test(rest) ? 0 : null)
+  const pack = take(PACK, 1) ?? take(PIECES, 1) ?? take(CASE, 0)
   const size =
     take(MILLILITRES, 1) ??
     take(CENTILITRES, 10) ??
     take(LITRES, 1000) ??
     take(BARE_LITRES, 1000) ??
     take(BARE_MILLILITRES, 1)
-  rest = rest
-    .replaceAll(AGE, ' ')
-    .replaceAll(INITIALS, (initials) => initials.replaceAll(/[.\s]/g, ''))
-    .replaceAll(/['’ʼ`]/gu, '')
-  const raw = rest.toLowerCase().match(/\p{L}+|\d+/gu) ?? []
-  const numbers = raw.filter((word) => /^\d+$/.test(word)).map(Number)
-  const vintage = numbers.find(isVintage) ?? null
-  const words = raw.filter((word) => !/^\d+$/.test(word) && kindOf(word) === null)
-  return {
-    words: words.map(readWord),
-    kind: raw.map(kindOf).find((kind) => kind !== null) ?? null,
-    size_ml: size === null ? null : Math.round(size),
-    pack,
-    vintage,
-    sweetness: sweetnessOf(raw),
-    numbers: numbers.filter((number) => !isVintage(number)),
-  }
+  return { rest, pack, size_ml: size === null ? null : Math.round(size) }
 }
 
 function isVintage(number: number): boolean {
