@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { LIKELY, SURE } from '#domain/pos/likely-matches.ts'
 import { parseProductName } from '#domain/pos/names/product-name.ts'
 import { ProductMatcher } from '#domain/pos/names/product-matcher.ts'
 import { guessAll, scoreOf } from '#tests/bench/matching/evaluate.ts'
 import { independentNames, labelledNames } from '#tests/bench/matching/pairs.ts'
 import { buildGood } from '#tests/support/builders.ts'
-
-/** At which the server merges by itself, and at which a person accepts many at once. */
-const SURE = 0.99
-const LIKELY = 0.9
 
 const good = (name: string, litrage = 700) =>
   buildGood({ name_en: name, name_ru: name, name_hy: name, litrage })
