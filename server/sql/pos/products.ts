@@ -69,32 +69,44 @@ export async function saveProducts(
 }
 
 /**
- * Deletes all products, also from devices, and saves people's matches if `saveMatches`.
+ * Deletes all products of a system, also from devices, and saves people's matches if `saveMatches`.
  * @returns how many products there were
  */
 export async function deleteProducts(
   sql: Sql,
   companyId: string,
-  { saveMatches, now, seq }: { saveMatches: boolean; now: string; seq: number },
+  {
+    system,
+    saveMatches,
+    now,
+    seq,
+  }: { system: PosSystem; saveMatches: boolean; now: string; seq: number },
 ): Promise<number> {
   if (saveMatches) {
     await sql.query(
       `insert into pos_matches (company_id, system, external_id, good_id, other_good_ids)
        select company_id, system, external_id, client_good_id, other_good_ids from pos_products
-       where company_id = $1 and status = 4 and client_good_id is not null
+       where company_id = $1 and system = $2 and status = 4 and client_good_id is not null
        on conflict (company_id, system, external_id) do update set good_id = excluded.good_id,
          other_good_ids = excluded.other_good_ids`,
-      [companyId],
+      [companyId, system],
     )
   } else {
-    await sql.query('delete from pos_matches where company_id = $1', [companyId])
+    await sql.query('delete from pos_matches where company_id = $1 and system = $2', [
+      companyId,
+      system,
+    ])
   }
-  await sql.query('delete from pos_directories where company_id = $1', [companyId])
+  await sql.query('delete from pos_directories where company_id = $1 and system = $2', [
+    companyId,
+    system,
+  ])
   const gone = await sql.query(
-    `with gone as (delete from pos_products where company_id = $1 returning id)
+    `with gone as (
+       delete from pos_products where company_id = $1 and system = $4 returning id)
      insert into tombstones (company_id, table_name, id, branch_id, at, seq)
      select $1, 'pos_products', id, null, $2, $3 from gone returning id`,
-    [companyId, now, seq],
+    [companyId, now, seq, system],
   )
   return gone.length
 }
