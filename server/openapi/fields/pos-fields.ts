@@ -15,6 +15,7 @@ export const POS_FIELDS: FieldNotes = {
   'ConnectionAttempt.password': ['The password at the system.', 'resto#test'],
   verify_tls: ['Whether its certificate is checked; false for one that it signed itself.', true],
   version: ['The version of the system; null: unknown.', '8.9.6'],
+  encrypted: ['Whether the connection is encrypted; absent when it failed.', true],
   'ConnectionCheck.success': ['Whether the system answers and lets the company in.', true],
   external_id: ["The system's own id of the product.", FOREIGN_ID],
   system: ['The point-of-sale system.', 'iiko'],

@@ -78,13 +78,18 @@ export async function saveProducts(
 }
 
 /**
- * Deletes all products, also from devices, and saves people's matches if `saveMatches`.
+ * Deletes all products of a system, also from devices, and saves people's matches if `saveMatches`.
  * @returns how many products there were
  */
 export async function deleteProducts(
   sql: Sql,
   companyId: string,
-  { saveMatches, now, seq }: { saveMatches: boolean; now: string; seq: number },
+  {
+    system,
+    saveMatches,
+    now,
+    seq,
+  }: { system: PosSystem; saveMatches: boolean; now: string; seq: number },
 ): Promise<number> {
   if (saveMatches) {
     await sql.query(
@@ -93,22 +98,29 @@ export async function deleteProducts(
        select company_id, system, external_id, case when status = 4 then client_good_id end,
          case when status = 4 then other_good_ids end, refused_good_ids, set_aside_at
        from pos_products
-       where company_id = $1 and (status = 4 and client_good_id is not null
+       where company_id = $1 and system = $2 and (status = 4 and client_good_id is not null
          or refused_good_ids is not null or set_aside_at is not null)
        on conflict (company_id, system, external_id) do update set good_id = excluded.good_id,
          other_good_ids = excluded.other_good_ids, refused_good_ids = excluded.refused_good_ids,
          set_aside_at = excluded.set_aside_at`,
-      [companyId],
+      [companyId, system],
     )
   } else {
-    await sql.query('delete from pos_matches where company_id = $1', [companyId])
+    await sql.query('delete from pos_matches where company_id = $1 and system = $2', [
+      companyId,
+      system,
+    ])
   }
-  await sql.query('delete from pos_directories where company_id = $1', [companyId])
+  await sql.query('delete from pos_directories where company_id = $1 and system = $2', [
+    companyId,
+    system,
+  ])
   const gone = await sql.query(
-    `with gone as (delete from pos_products where company_id = $1 returning id)
+    `with gone as (
+       delete from pos_products where company_id = $1 and system = $4 returning id)
      insert into tombstones (company_id, table_name, id, branch_id, at, seq)
      select $1, 'pos_products', id, null, $2, $3 from gone returning id`,
-    [companyId, now, seq],
+    [companyId, now, seq, system],
   )
   return gone.length
 }

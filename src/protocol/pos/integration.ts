@@ -164,6 +164,8 @@ export type StoresAnswer = z.infer<typeof storesAnswer>
 export const pingAnswer = z.object({
   success: z.boolean(),
   version: z.nullable(z.string()),
+  /** False: what is sent there, the password among it, can be read on the way. */
+  encrypted: z.optional(z.boolean()),
   /** Why it failed, for programs and for people. */
   code: z.nullable(z.string()),
   message: z.nullable(z.string()),
