@@ -92,19 +92,7 @@ export async function deleteProducts(
   }: { system: PosSystem; saveMatches: boolean; now: string; seq: number },
 ): Promise<number> {
   if (saveMatches) {
-    await sql.query(
-      `insert into pos_matches (company_id, system, external_id, good_id, other_good_ids,
-         refused_good_ids, set_aside_at)
-       select company_id, system, external_id, case when status = 4 then client_good_id end,
-         case when status = 4 then other_good_ids end, refused_good_ids, set_aside_at
-       from pos_products
-       where company_id = $1 and system = $2 and (status = 4 and client_good_id is not null
-         or refused_good_ids is not null or set_aside_at is not null)
-       on conflict (company_id, system, external_id) do update set good_id = excluded.good_id,
-         other_good_ids = excluded.other_good_ids, refused_good_ids = excluded.refused_good_ids,
-         set_aside_at = excluded.set_aside_at`,
-      [companyId, system],
-    )
+    await saveDecided(sql, companyId, system)
   } else {
     await sql.query('delete from pos_matches where company_id = $1 and system = $2', [
       companyId,
@@ -123,6 +111,23 @@ export async function deleteProducts(
     [companyId, now, seq, system],
   )
   return gone.length
+}
+
+/** Saves what people have decided: a match, what they took away, and what is none of theirs. */
+async function saveDecided(sql: Sql, companyId: string, system: PosSystem): Promise<void> {
+  await sql.query(
+    `insert into pos_matches (company_id, system, external_id, good_id, other_good_ids,
+       refused_good_ids, set_aside_at)
+     select company_id, system, external_id, case when status = 4 then client_good_id end,
+       case when status = 4 then other_good_ids end, refused_good_ids, set_aside_at
+     from pos_products
+     where company_id = $1 and system = $2 and (status = 4 and client_good_id is not null
+       or refused_good_ids is not null or set_aside_at is not null)
+     on conflict (company_id, system, external_id) do update set good_id = excluded.good_id,
+       other_good_ids = excluded.other_good_ids, refused_good_ids = excluded.refused_good_ids,
+       set_aside_at = excluded.set_aside_at`,
+    [companyId, system],
+  )
 }
 
 /** What people decided of a product whose row is gone. */
