@@ -73,10 +73,8 @@ export async function applyIn(
 ): Promise<Step> {
   const { company_id } = sender.actor
   const feed = await lockFeed(sql, company_id)
-  const [stored] = await findAnswers(sql, company_id, [command.id])
-  if (stored && isAnotherCommand(command, stored)) return 'key_reused'
-  if (stored?.rejection) throw new CommandRejectedError(stored.rejection)
-  if (stored) return 'known'
+  const known = await findKnown(sql, company_id, command)
+  if (known) return known
   // Behind the feed's lock, so that nobody can change the row between the check and the command.
   if (expected && (await isStale(sql, company_id, expected))) return 'stale'
   const whole = { ...command, args: await complete(sql) }
@@ -85,6 +83,19 @@ export async function applyIn(
   if (rejection !== null) throw new CommandRejectedError(rejection)
   await advanceFeed(sql, company_id, feed.seq + 1)
   return 'applied'
+}
+
+/** What a command with this id has come to already. */
+async function findKnown(
+  sql: Sql,
+  companyId: string,
+  command: ReceivedCommand,
+): Promise<Step | null> {
+  const [stored] = await findAnswers(sql, companyId, [command.id])
+  if (!stored) return null
+  if (isAnotherCommand(command, stored)) return 'key_reused'
+  if (stored.rejection) throw new CommandRejectedError(stored.rejection)
+  return 'known'
 }
 
 function alone<Args>(args: Args): () => Promise<Args> {
