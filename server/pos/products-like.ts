@@ -28,7 +28,7 @@ export async function productsLike(
   const matcher = new ProductMatcher([good])
   let best: Like[] = []
   for (let after: string | null = null; ;) {
-    const chunk: Candidate[] = await unresolvedAfter(company, system, after, CHUNK)
+    const chunk: Candidate[] = await unresolvedAfter(company, system, good.id, after, CHUNK)
     best = [...best, ...(await inSlices(likeOf(matcher, good, chunk)))]
       .sort((one, other) => other.confidence - one.confidence)
       .slice(0, limit)

@@ -64,7 +64,7 @@ export function branchRequestsRoutes(deps: AppDeps): Hono<AppEnv> {
   app.delete(ONE, signedIn(deps), async (c) => {
     const request_id = pathId(c)
     const target = { table: 'branch_requests', id: request_id } as const
-    await doCommand(deps, c, cancelBranchRequest, { request_id }, target)
+    await doCommand(deps, c, cancelBranchRequest, { request_id }, { target })
     return c.json(await visibleRequest(c))
   })
 

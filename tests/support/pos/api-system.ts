@@ -123,6 +123,9 @@ const CALLS: Readonly<Record<string, ValidCall>> = {
   'GET /unresolved-items/like/:id': {
     params: ({ company }) => ({ id: company.goods[2]?.id ?? '' }),
   },
+  'POST /set-aside': {
+    body: ({ posProductId }) => ({ integratedGoodId: posProductId, isSetAside: false }),
+  },
   'GET /inventory-prepare': { query: ({ inventoryId }) => ({ inventoryId }) },
   'GET /inventory-history': { query: ({ inventoryId }) => ({ inventoryId }) },
   'POST /inventory-preview': sending,

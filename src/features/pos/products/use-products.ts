@@ -137,7 +137,8 @@ function useCounts(
   const key = isAway || seq === undefined ? null : `${system} ${type} ${seq}`
   const { latest } = useAnswer((api) => readStatusCounts(api, system, type ?? undefined), key)
   if (isAway) return own
-  return latest?.kind === 'ok' ? latest.value : undefined
+  if (latest?.kind !== 'ok') return undefined
+  return { ...latest.value, setAsideCount: latest.value.setAsideCount ?? 0 }
 }
 
 export function useGoodName(): (good: Good | null) => string {
