@@ -250,12 +250,11 @@ const SENDING_OUT: readonly Operation[] = [
 
 /** The calls at the paths of one system, named after its brand. */
 function operationsOf(system: PosSystem): Operation[] {
-  const base = integrationPath(system)
   const { name } = factsOfSystem(system)
   const inNames = `${name.charAt(0).toUpperCase()}${name.slice(1)}`
   return [...BRINGING_IN, ...MATCHING, ...SENDING_OUT].map((operation) => ({
     ...operation,
-    route: operation.route.replace(' ', ` ${base}`),
+    route: operation.route.replace(' ', ` ${integrationPath(system)}`),
     id: operation.id.replace('~', inNames),
     summary: operation.summary.replace('~', name),
   }))
