@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { unitErrorOf } from '#domain/pos/amounts.ts'
 import { ProductMatcher } from '#domain/pos/names/product-matcher.ts'
 import type { PosProduct } from '#domain/pos/products.ts'
@@ -8,7 +9,7 @@ import type { CompanySql } from '../sql/database.ts'
 import { unresolvedAfter } from '../sql/pos/unresolved.ts'
 
 /** So that a catalogue of any size takes little memory. */
-const CHUNK = 1000
+const CHUNK = 500
 
 interface Like {
   id: string
@@ -34,6 +35,8 @@ export async function productsLike(
       .slice(0, limit)
     if (chunk.length < CHUNK) return best.map(({ id }) => id)
     after = chunk.at(-1)?.id ?? null
+    // The embedded database answers without letting anybody else in.
+    await setImmediate()
   }
 }
 
