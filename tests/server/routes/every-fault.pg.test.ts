@@ -145,6 +145,19 @@ describeDatabases('everything that is wrong with a body', (make) => {
     await database.query('update companies set branch_count = 50 where id = $1', [id])
   })
 
+  test('of a place is that half of it is missing', async () => {
+    const body = { name: 'Opera', phone: '+37410123456', address: '54 Teryan Street', latitude: 40 }
+    expect(await faults('POST', BRANCHES_PATH, body)).toEqual(['longitude place_required'])
+    const moved = { address: '1 Teryan Street', longitude: 44.5, latitude: null }
+    expect(await faults('PUT', `${BRANCHES_PATH}/${branch}`, moved)).toEqual([
+      'latitude place_required',
+    ])
+  })
+
+  test('of what is no object is only that', async () => {
+    expect(await faults('POST', GOODS_PATH, [])).toEqual(['null invalid_args'])
+  })
+
   test('of a person is named at once', async () => {
     const body = { name: '', phone: '12', email: owner.email, branch_ids: [newUuid()] }
     const expected = [
@@ -201,6 +214,24 @@ describeDatabases('everything that is wrong with a body', (make) => {
         'weight choice_required',
       ]),
     )
+  })
+
+  test('of settings is also that the credentials do not come together', async () => {
+    const set = (settings: { key: string; value: string }[]) =>
+      call('PUT', SETTINGS_PATH, { settings })
+    const host = (name: string) => ({ key: 'iiko_host', value: `https://${name}.iiko.it` })
+    const login = { key: 'iiko_login', value: 'dram' }
+    const saved = await set([host('bar'), login, { key: 'iiko_password', value: 'secret' }])
+    expect(saved.status).toBe(200)
+    const settings = [host('other'), login, { key: 'weight', value: 'stone' }]
+    const expected = ['iiko_password required', 'weight choice_required']
+    expect(await faults('PUT', SETTINGS_PATH, { settings })).toEqual(expected)
+    const broken = { settings: [...settings, { key: 'volume' }] }
+    expect(await faults('PUT', SETTINGS_PATH, broken)).toEqual([
+      'iiko_password required',
+      'settings.3.value required',
+      'weight choice_required',
+    ])
   })
 
   test('of an entry is named at once', async () => {
