@@ -8,6 +8,7 @@ import { SETTINGS_PATH } from '#protocol/account/settings.ts'
 import { inventoryEntriesPath } from '#protocol/counting/entries.ts'
 import { GOODS_PATH, GOODS_TYPES_PATH } from '#protocol/goods/goods.ts'
 import { INVENTORIES_PATH } from '#protocol/inventories/inventories.ts'
+import { assignBranches } from '#server/sql/account/users.ts'
 import type { Database } from '#server/sql/database.ts'
 import { countedBar, type CountedBar } from '#tests/support/counted-bar.ts'
 import { describeDatabases } from '#tests/support/database.ts'
@@ -263,6 +264,19 @@ describeDatabases('everything that is wrong with a body', (make) => {
     expect(bad).toMatchObject({ status: 403, body: { code: 'role_denied' } })
     const gone = await call('PUT', `${GOODS_PATH}/${newUuid()}`, { name_en: 7 })
     expect(gone).toMatchObject({ status: 404, body: { message: 'en good_missing' } })
+  })
+
+  test('of several rows at once does not tell that another branch has one', async () => {
+    const manager = { ...must(bar.company.barmen[1], 'manager'), role: 'manager' as const }
+    await database.query(`update users set role = 'manager' where id = $1`, [manager.id])
+    await database.transaction((sql) => assignBranches(sql, bar.company.id, manager.id, [branch]))
+    const body = { ids: [bar.closedId, newUuid()], status: 'closed' }
+    const answer = await call('PUT', `${INVENTORIES_PATH}/status`, body, manager)
+    const { results } = answer.body as unknown as { results: { code: string; message: string }[] }
+    expect(results.map(({ code, message }) => [code, message])).toEqual([
+      ['not_found', 'en row_missing'],
+      ['not_found', 'en row_missing'],
+    ])
   })
 
   test('is told in the words of each fault', async () => {
