@@ -13,7 +13,7 @@ import type { JobWork } from './job-work.ts'
 import type { PosClient, ProductFilter } from './port.ts'
 import type { PosGate } from './pos-gate.ts'
 import { saveSync, wasAsked } from './save-sync.ts'
-import type { SecretBox } from './secret-box.ts'
+import type { SecretBox } from '../platform/secret-box.ts'
 
 export interface ProductSyncDeps {
   database: CompanyDatabase

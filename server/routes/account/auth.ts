@@ -5,11 +5,19 @@ import {
   LOGIN_PATH,
   LOGOFF_PATH,
   loginRequest,
+  type LoginAnswer,
   REFRESH_PATH,
   SHARING_HEADER,
 } from '#protocol/account/auth.ts'
+import {
+  SECOND_STEP_PATH,
+  secondStepRequest,
+  STEP_SECRET_PATH,
+  stepSecretRequest,
+} from '#protocol/account/second-factor.ts'
 import type { NamedUser } from '#protocol/named-twice.ts'
 import { instantAt } from '../../platform/instant.ts'
+import { beginDemandedFactor, finishSignIn } from '../../accounts/finish-sign-in.ts'
 import { refreshSession } from '../../accounts/refresh-session.ts'
 import { personOfOldToken, signedIn } from '../../accounts/signed-in.ts'
 import { signIn } from '../../accounts/sign-in.ts'
@@ -30,10 +38,26 @@ export function authRoutes(deps: AppDeps): Hono<AppEnv> {
     app.post(path, async (c) => {
       const request = await readBody(c, loginRequest)
       accountEvent(c, 'sign_in', request.email)
-      const { user, ...signed } = await signIn(deps, request, senderOf(deps, c))
-      return c.json({ ...signed, user: namedUserOf(user) })
+      const answer = await signIn(deps, request, senderOf(deps, c))
+      if ('token' in answer) return c.json(namedAnswerOf(answer))
+      accountEvent(c, 'sign_in_password', request.email)
+      return c.json(answer, 202)
     })
   }
+
+  app.post(STEP_SECRET_PATH, async (c) => {
+    accountEvent(c, 'second_factor_begin')
+    const { step } = await readBody(c, stepSecretRequest)
+    return c.json(await beginDemandedFactor(deps, step, senderOf(deps, c)))
+  })
+
+  app.post(SECOND_STEP_PATH, async (c) => {
+    accountEvent(c, 'sign_in_code')
+    const request = await readBody(c, secondStepRequest)
+    const answer = await finishSignIn(deps, request, senderOf(deps, c))
+    accountEvent(c, answer.recovery_codes ? 'second_factor_on' : 'sign_in', answer.user.email)
+    return c.json(namedAnswerOf(answer))
+  })
 
   app.get(LOGOFF_PATH, async (c) => {
     const { person } = await personOfOldToken(deps, c)
@@ -56,6 +80,10 @@ export function authRoutes(deps: AppDeps): Hono<AppEnv> {
   }
 
   return app
+}
+
+function namedAnswerOf<T extends LoginAnswer>({ user, ...signed }: T) {
+  return { ...signed, user: namedUserOf(user) }
 }
 
 /** With the second names of some fields. */
