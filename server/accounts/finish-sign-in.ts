@@ -4,8 +4,8 @@ import type {
   FactorSecret,
   SecondStepAnswer,
   SecondStepRequest,
-  SignInStep,
 } from '#protocol/account/second-factor.ts'
+import type { SignInStep } from '#protocol/account/sign-in-step.ts'
 import { instantAt } from '../platform/instant.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { Sender } from '../http/sender.ts'
@@ -15,7 +15,7 @@ import { findStep, issueStep, useStep, type SignInStepRow } from '../sql/account
 import { findAccountOf, type Account } from '../sql/account/users.ts'
 import type { CompanySql } from '../sql/database.ts'
 import type { AccountDeps } from './account-deps.ts'
-import { findKnown, makeKnown } from './known-device.ts'
+import { findKnown, isDevice, makeKnown } from './known-device.ts'
 import { forgiveFrom, limitAttempts } from './limit-attempts.ts'
 import { openSession } from './open-session.ts'
 import { beginFactor, finishFactor, takeFactorCode, wrongCode } from './second-factor.ts'
@@ -65,6 +65,7 @@ export async function beginDemandedFactor(
 
 /**
  * Opens the session of a person whose password was right and who gives the right code.
+ * @param onFound hears whose sign-in it is, for the log
  * @throws {HttpError} 410 when the first step is too old or was used, 422 with the field code,
  *   403 account_inactive, 429 too_many_requests
  */
@@ -72,9 +73,11 @@ export async function finishSignIn(
   deps: Deps,
   { step: token, code, device }: SecondStepRequest,
   sender: Sender,
+  onFound: (email: string) => void,
 ): Promise<SecondStepAnswer> {
   const signIn = await findSignIn(deps, token, sender)
   const { account, step } = signIn
+  onFound(account.email)
   const { address } = sender
   const from = { email: account.email, address, device }
   const known = await findKnown(deps, account, from)
@@ -84,8 +87,7 @@ export async function finishSignIn(
   await attempt.forgive()
   await forgiveFrom(deps, 'sign_in', account.email, address, known)
   const kept = await makeKnown(deps, account, from)
-  const isKnown = known?.startsWith('device') ?? false
-  const signedIn = await openSession(deps, account, step.remember, sender, isKnown)
+  const signedIn = await openSession(deps, account, step.remember, sender, isDevice(known))
   return { ...signedIn, device: kept, ...(codes === null ? {} : { recovery_codes: codes }) }
 }
 

@@ -1,6 +1,6 @@
 import type { FactorSecret } from '#protocol/account/second-factor.ts'
 import { instantAt } from '../platform/instant.ts'
-import { HttpError, notFound } from '../http/http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 import type { MailAccount, Who } from '../sql/account/accounts.ts'
 import {
   confirmFactor,
@@ -101,15 +101,16 @@ export async function renewRecoveryCodes(company: CompanySql, who: Who): Promise
 /**
  * Turns a second factor off and tells its owner by mail, in the transaction of `sql`.
  * @param how by themselves, or for them by somebody who may
- * @throws {HttpError} 404 when none is on
+ * @returns false when none is on
  */
 export async function endFactor(
   sql: Sql,
   owner: FactorOwner,
   how: 'second_factor_off' | 'second_factor_reset',
-): Promise<void> {
-  if (!(await deleteFactor(sql, owner))) throw notFound('factor_is_off')
-  await tell(sql, owner, how)
+): Promise<boolean> {
+  const wasOn = await deleteFactor(sql, owner)
+  if (wasOn) await tell(sql, owner, how)
+  return wasOn
 }
 
 export function wrongCode(): HttpError {

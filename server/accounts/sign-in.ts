@@ -1,11 +1,11 @@
 import type { LoginAnswer, LoginRequest } from '#protocol/account/auth.ts'
-import type { SignInStep } from '#protocol/account/second-factor.ts'
+import type { SignInStep } from '#protocol/account/sign-in-step.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { Sender } from '../http/sender.ts'
 import { findAccount } from '../sql/account/users.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { beginSecondStep } from './finish-sign-in.ts'
-import { findKnown, makeKnown } from './known-device.ts'
+import { findKnown, isDevice, makeKnown } from './known-device.ts'
 import { limitAttempts } from './limit-attempts.ts'
 import { openSession } from './open-session.ts'
 import { isPassword } from './password.ts'
@@ -41,7 +41,9 @@ export async function signIn(
   const step = await beginSecondStep(deps, account, rememberMe, sender)
   if (step) return step
   await attempt.forgive()
-  const isKnown = known?.startsWith('device') ?? false
   const kept = await makeKnown(deps, { id: account.id, password_hash }, from)
-  return { ...(await openSession(deps, account, rememberMe, sender, isKnown)), device: kept }
+  return {
+    ...(await openSession(deps, account, rememberMe, sender, isDevice(known))),
+    device: kept,
+  }
 }

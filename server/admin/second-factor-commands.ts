@@ -1,4 +1,3 @@
-import { HttpError } from '../http/http-error.ts'
 import { endFactor } from '../accounts/second-factor.ts'
 import { findAccountByEmail } from '../sql/account/accounts.ts'
 import { AdminError, type AdminCommand } from './admin-command.ts'
@@ -11,12 +10,10 @@ export const secondFactorCommands: AdminCommand[] = [
     async run({ database, print }, [email = '']) {
       const account = await findAccountByEmail(database, email)
       if (!account) throw new AdminError(`No account ${email}.`)
-      try {
-        await database.transaction((sql) => endFactor(sql, account, 'second_factor_reset'))
-      } catch (error) {
-        if (error instanceof HttpError) throw new AdminError(`${email} has no two-step sign-in.`)
-        throw error
-      }
+      const wasOn = await database.transaction((sql) =>
+        endFactor(sql, account, 'second_factor_reset'),
+      )
+      if (!wasOn) throw new AdminError(`${account.email} has no two-step sign-in.`)
       print(`${account.email} signs in with the password alone now, and has been emailed.`)
     },
   },

@@ -85,10 +85,10 @@ export async function runOnce(
 }
 
 /** The device protocol repeats by the ids of its commands; the others answer secrets. */
-const NOT_KEPT: readonly string[] = [PUSH_PATH, SECOND_FACTOR_PATH, RECOVERY_CODES_PATH]
+const NOT_KEPT = new Set([PUSH_PATH, SECOND_FACTOR_PATH, RECOVERY_CODES_PATH])
 
 function isKept({ req }: Context<AppEnv>): boolean {
-  return req.method !== 'GET' && req.method !== 'HEAD' && !NOT_KEPT.includes(req.path)
+  return req.method !== 'GET' && req.method !== 'HEAD' && !NOT_KEPT.has(req.path)
 }
 
 function answerAgain(

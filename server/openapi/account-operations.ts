@@ -35,7 +35,7 @@ import {
   registerContinueRequest,
   registerRequest,
 } from '#protocol/account/account.ts'
-import { signInStep } from '#protocol/account/second-factor.ts'
+import { signInStep } from '#protocol/account/sign-in-step.ts'
 import { namedMe, namedProfileChange, namedSignIn } from '#protocol/named-twice.ts'
 import { successAnswer } from '#protocol/answers.ts'
 import type { Operation } from './operation.ts'

@@ -6,8 +6,8 @@ import {
   recoveryCodes,
   SECOND_FACTOR_PATH,
   SECOND_STEP_PATH,
-  signInStep,
 } from '#protocol/account/second-factor.ts'
+import { signInStep } from '#protocol/account/sign-in-step.ts'
 import { hashPassword } from '#server/accounts/password.ts'
 import type { Database } from '#server/sql/database.ts'
 import { codeAt } from './authenticator.ts'

@@ -25,9 +25,9 @@ import {
   resetFactorRequest,
   secondFactorState,
   secondStepRequest,
-  signInStep,
   stepSecretRequest,
 } from '#protocol/account/second-factor.ts'
+import { signInStep } from '#protocol/account/sign-in-step.ts'
 import { deviceName, sessionItem, sessionsAnswer } from '#protocol/account/sessions.ts'
 import { changeSettingRequest, settingsAnswer } from '#protocol/account/settings.ts'
 import { errorAnswer, successAnswer } from '#protocol/answers.ts'

@@ -56,7 +56,7 @@ export function companyFactorsRoutes(deps: AppDeps): Hono<AppEnv> {
     if (!other) throw notFound()
     await prove(deps, person, { ...proof, address: deps.clients.addressOf(c) })
     await company.transaction(async (sql) => {
-      await endFactor(sql, other, 'second_factor_reset')
+      if (!(await endFactor(sql, other, 'second_factor_reset'))) throw notFound('factor_is_off')
       await keepIn(c)(sql, DONE)
     })
     accountEvent(c, 'second_factor_reset', other.email)

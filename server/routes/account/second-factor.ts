@@ -23,7 +23,7 @@ import { signedIn } from '../../accounts/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import { accountEvent } from '../../http/account-events.ts'
 import type { AppEnv } from '../../http/app-env.ts'
-import { HttpError } from '../../http/http-error.ts'
+import { HttpError, notFound } from '../../http/http-error.ts'
 import { keepIn } from '../../http/idempotency-key.ts'
 import { permit } from '../../http/permit.ts'
 import { readBody } from '../../http/read-request.ts'
@@ -39,14 +39,13 @@ const DONE: SuccessAnswer = { success: true }
 export function secondFactorRoutes(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   const guards = [signedIn(deps), permit(canSeeDashboard)] as const
-  const addressOf = (c: Context<AppEnv>): string => deps.clients.addressOf(c)
 
   app.get(SECOND_FACTOR_PATH, ...guards, async (c) => c.json(await stateOf(c)))
 
   app.post(SECOND_FACTOR_PATH, ...guards, async (c) => {
     accountEvent(c, 'second_factor_begin')
     const { password } = await readBody(c, beginFactorRequest)
-    const given = { password, param: 'password', address: addressOf(c) }
+    const given = { password, param: 'password', address: deps.clients.addressOf(c) }
     await confirmPassword(deps, c.get('person'), given)
     return c.json(await beginFactor(deps, c.get('company'), ownerOf(c)))
   })
@@ -60,28 +59,32 @@ export function secondFactorRoutes(deps: AppDeps): Hono<AppEnv> {
 
   app.post(RECOVERY_CODES_PATH, ...guards, async (c) => {
     accountEvent(c, 'recovery_codes_renewed')
-    const proof = await readBody(c, provenRequest)
-    await proveBoth(deps, c.get('person'), { ...proof, address: addressOf(c) })
+    await askForProof(deps, c)
     const recovery_codes = await renewRecoveryCodes(c.get('company'), ownerOf(c))
     return c.json({ recovery_codes } satisfies RecoveryCodes)
   })
 
   app.post(SECOND_FACTOR_OFF_PATH, ...guards, async (c) => {
     accountEvent(c, 'second_factor_off')
-    const proof = await readBody(c, provenRequest)
     const company = c.get('company')
     if (await isFactorDemanded(company, company.companyId)) {
       throw new HttpError(403, 'no_permission', { says: 'factor_demanded' })
     }
-    await proveBoth(deps, c.get('person'), { ...proof, address: addressOf(c) })
+    await askForProof(deps, c)
     await company.transaction(async (sql) => {
-      await endFactor(sql, ownerOf(c), 'second_factor_off')
+      if (!(await endFactor(sql, ownerOf(c), 'second_factor_off'))) throw notFound('factor_is_off')
       await keepIn(c)(sql, DONE)
     })
     return c.json(DONE)
   })
 
   return app
+}
+
+/** An open session alone must not take the second factor away. */
+async function askForProof(deps: AppDeps, c: Context<AppEnv>): Promise<void> {
+  const proof = await readBody(c, provenRequest)
+  await proveBoth(deps, c.get('person'), { ...proof, address: deps.clients.addressOf(c) })
 }
 
 function ownerOf(c: Context<AppEnv>) {

@@ -1,7 +1,6 @@
 import { member, type User } from '#domain/people/people.ts'
 import { ROLE, type Role } from '#domain/people/roles.ts'
 import type { Sql } from '../database.ts'
-import type { Who } from './accounts.ts'
 import { syncedTable } from '../sync/synced-table.ts'
 
 export const users = syncedTable({
@@ -41,7 +40,10 @@ export async function findAccount(sql: Sql, email: string): Promise<Account | nu
 }
 
 /** The account whose first step of signing in was right. */
-export async function findAccountOf(sql: Sql, who: Who): Promise<Account | null> {
+export async function findAccountOf(
+  sql: Sql,
+  who: { company_id: string; user_id: string },
+): Promise<Account | null> {
   const [account] = await sql.query<Account>(
     `${ACCOUNT} where company_id = $1 and id = $2 and deleted_at is null`,
     [who.company_id, who.user_id],

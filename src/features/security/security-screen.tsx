@@ -1,9 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
+import { useAccount } from '#client/account.tsx'
+import { canSeeDashboard } from '#domain/people/permissions.ts'
+import { Loading } from '#ui/message/loading.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { BackLink } from '#ui/menu/back-link.tsx'
 import { SessionList } from './session-list.tsx'
 import classes from './security.module.css'
+
+/** Not for barmen, who are most of those who look here. */
+const SecondFactorCards = lazy(async () => ({
+  default: (await import('./second-factor-cards.tsx')).SecondFactorCards,
+}))
 
 export interface SecurityScreenProps {
   /** Where the person came from, most likely. */
@@ -13,6 +22,7 @@ export interface SecurityScreenProps {
 /** How and where the person is signed in. */
 export function SecurityScreen({ back }: SecurityScreenProps) {
   const { t } = useLingui()
+  const { actor } = useAccount()
   return (
     <Screen title={t`Sign-in and devices`} width="narrow" kind="back">
       <BackLink to={back}>
@@ -23,6 +33,11 @@ export function SecurityScreen({ back }: SecurityScreenProps) {
       </h1>
       <Stack gap={5}>
         <SessionList />
+        {canSeeDashboard(actor) && (
+          <Suspense fallback={<Loading />}>
+            <SecondFactorCards />
+          </Suspense>
+        )}
       </Stack>
     </Screen>
   )

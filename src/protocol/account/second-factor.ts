@@ -21,14 +21,6 @@ const password = z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX))
 /** Of the app, or a recovery code; case, spaces and hyphens do not matter. */
 const factorCode = z.string().check(z.minLength(1), z.maxLength(40))
 
-/** What signing in needs after the right password: a code, or setting up a second factor first. */
-export const signInStep = z.object({
-  second_factor: z.enum(['code', 'set_up']),
-  /** Proves the right password for a few minutes, once. */
-  step: z.string(),
-})
-export type SignInStep = z.infer<typeof signInStep>
-
 const step = z.string().check(z.minLength(1), z.maxLength(100))
 
 export const stepSecretRequest = z.object({ step })
