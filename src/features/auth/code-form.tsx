@@ -5,8 +5,7 @@ import type { LoginAnswer } from '#protocol/account/auth.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CodeField } from '#widgets/second-factor/code-field.tsx'
 import { useSending } from '#widgets/second-factor/use-sending.ts'
-import { FormAlert } from './form-notes.tsx'
-import classes from './auth-form.module.css'
+import classes from './second-step.module.css'
 
 export interface CodeFormProps {
   finish: (code: string) => Promise<Answer<LoginAnswer>>
@@ -29,6 +28,10 @@ export function CodeForm({ finish, onSignedIn, onOver }: CodeFormProps) {
       return isOver
     },
   )
+  const change = (typed: string): void => {
+    setCode(typed)
+    sending.clear()
+  }
   return (
     <form className={classes.form} noValidate onSubmit={sending.submit}>
       <CodeField
@@ -43,32 +46,33 @@ export function CodeForm({ finish, onSignedIn, onOver }: CodeFormProps) {
         }
         isRecovery={isRecovery}
         value={code}
-        onChange={setCode}
+        onChange={change}
         error={sending.errors.code ?? null}
         autoFocus
       />
       <Button type="submit" fullWidth loading={sending.isBusy} disabled={code.trim() === ''}>
         <Trans>Sign in</Trans>
       </Button>
-      <FormAlert>{sending.errors.whole ?? null}</FormAlert>
+      <p role="alert" className={classes.error}>
+        {sending.errors.whole}
+      </p>
       {isRecovery && (
-        <p className={classes.more}>
+        <div className={classes.note}>
           <Trans>
             No recovery codes left? The owner of your company can turn two-step sign-in off for you.
-            If you are the owner,{' '}
-            <a href="/support" className={classes.inline}>
-              write to us
-            </a>
-            .
+            If you are the owner, write to us.
           </Trans>
-        </p>
+          <a href="/support" className={classes.link}>
+            <Trans>Support</Trans>
+          </a>
+        </div>
       )}
       <Button
         variant="subtle"
         fullWidth
         onClick={() => {
           setRecovery(!isRecovery)
-          setCode('')
+          change('')
         }}
       >
         {isRecovery ? <Trans>Use the app</Trans> : <Trans>Use a recovery code instead</Trans>}

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Answer, Api } from '#api/api.ts'
 import { beginDemandedFactor, finishSignIn } from '#api/second-step.ts'
 import { useReplyMessage } from '#client/use-reply-message.ts'
@@ -10,9 +10,8 @@ import { RecoveryCodes } from '#widgets/second-factor/recovery-codes.tsx'
 import { SetUpFactor } from '#widgets/second-factor/set-up-factor.tsx'
 import { useSending } from '#widgets/second-factor/use-sending.ts'
 import { CodeForm } from './code-form.tsx'
-import { OfflineNote } from './form-notes.tsx'
 import type { BegunSignIn } from './sign-in-form.tsx'
-import classes from './auth-form.module.css'
+import classes from './second-step.module.css'
 
 export interface SecondStepProps {
   api: Api
@@ -22,38 +21,25 @@ export interface SecondStepProps {
   onOver: (why: string | null) => void
 }
 
-/** After the right password: a code; or setting up first what the company demands. */
+/**
+ * After the right password: a code; or setting up first what the company demands. Imports nothing of
+ * the other auth screens: a file that they shared with this one would have to be known to counting.
+ */
 export function SecondStep({ api, begun, onSignedIn, onOver }: SecondStepProps) {
   const messageOf = useReplyMessage()
-  const heading = useRef<HTMLHeadingElement>(null)
-  // The field with the password is gone; a code's field takes the focus by itself.
-  const isSetUp = begun.second_factor === 'set_up'
-  useEffect(() => {
-    if (isSetUp) heading.current?.focus()
-  }, [isSetUp])
   const finish = (code: string) => finishSignIn(api, begun.email, begun.step, code)
   const fail = (answer: Answer<unknown>): void =>
     onOver(answer.kind === 'ok' ? null : messageOf(answer))
+  if (begun.second_factor === 'code') {
+    return <CodeForm finish={finish} onSignedIn={onSignedIn} onOver={fail} />
+  }
   return (
-    <>
-      <h1 ref={heading} tabIndex={-1} className={classes.title}>
-        {isSetUp ? <Trans>Set up two-step sign-in</Trans> : <Trans>Enter your code</Trans>}
-      </h1>
-      <OfflineNote />
-      {isSetUp ? (
-        <DemandedSetUp
-          begin={() => beginDemandedFactor(api, begun.step)}
-          finish={finish}
-          onSignedIn={onSignedIn}
-          onOver={fail}
-        />
-      ) : (
-        <CodeForm finish={finish} onSignedIn={onSignedIn} onOver={fail} />
-      )}
-      <Button variant="subtle" fullWidth onClick={() => onOver(null)}>
-        <Trans>Back</Trans>
-      </Button>
-    </>
+    <DemandedSetUp
+      begin={() => beginDemandedFactor(api, begun.step)}
+      finish={finish}
+      onSignedIn={onSignedIn}
+      onOver={fail}
+    />
   )
 }
 
@@ -85,7 +71,7 @@ function DemandedSetUp({ begin, finish, onSignedIn, onOver }: DemandedSetUpProps
   }
   return (
     <form className={classes.form} noValidate onSubmit={beginning.submit}>
-      <p className={classes.lead}>
+      <p className={classes.note}>
         <Trans>
           Your company requires a code besides the password. You need an authenticator app on your
           phone, and set it up once.

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Api } from '#api/api.ts'
 import type { LoginAnswer } from '#protocol/account/auth.ts'
 import type { Account } from '#client/account.tsx'
@@ -8,7 +8,7 @@ import { CheckIcon } from '#ui/icon/icons.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { AuthFrame } from './auth-frame.tsx'
-import { FormAlert } from './form-notes.tsx'
+import { FormAlert, OfflineNote } from './form-notes.tsx'
 import { SignInForm, type BegunSignIn } from './sign-in-form.tsx'
 import classes from './auth-form.module.css'
 
@@ -44,6 +44,8 @@ export function SignInScreen(props: SignInScreenProps) {
   if (!begun) return <FirstStep {...props} note={note} onBegun={setBegun} />
   return (
     <AuthFrame title={t`Sign in`}>
+      <StepHeading begun={begun} />
+      <OfflineNote />
       <Suspense fallback={<Loading />}>
         <SecondStep
           api={api}
@@ -55,7 +57,27 @@ export function SignInScreen(props: SignInScreenProps) {
           }}
         />
       </Suspense>
+      <Button variant="subtle" fullWidth onClick={() => setBegun(null)}>
+        <Trans>Back</Trans>
+      </Button>
     </AuthFrame>
+  )
+}
+
+function StepHeading({ begun: { second_factor } }: { begun: BegunSignIn }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The field with the password is gone. The one for the code takes the focus by itself.
+  useEffect(() => {
+    if (second_factor === 'set_up') heading.current?.focus()
+  }, [second_factor])
+  return (
+    <h1 ref={heading} tabIndex={-1} className={classes.title}>
+      {second_factor === 'set_up' ? (
+        <Trans>Set up two-step sign-in</Trans>
+      ) : (
+        <Trans>Enter your code</Trans>
+      )}
+    </h1>
   )
 }
 

@@ -15,7 +15,7 @@ import classes from './security.module.css'
 export interface CompanyFactorsCardProps {
   /** The owner's own. */
   own: SecondFactorState
-  onDemand: () => void
+  onDemand: () => Promise<unknown>
 }
 
 /** Whether the company demands two-step sign-in, and which managers have it. */
@@ -23,7 +23,8 @@ export function CompanyFactorsCard({ own, onDemand }: CompanyFactorsCardProps) {
   const { api, user } = useAccount()
   const messageOf = useReplyMessage()
   const [managers, setManagers] = useState<readonly FactorPerson[]>([])
-  const [isBusy, setBusy] = useState(false)
+  /** Chosen, but not answered yet. */
+  const [wanted, setWanted] = useState<boolean | null>(null)
   const [error, setError] = useState<string | null>(null)
   const load = useCallback(
     async (signal?: AbortSignal): Promise<boolean> => {
@@ -36,12 +37,12 @@ export function CompanyFactorsCard({ own, onDemand }: CompanyFactorsCardProps) {
   )
   useServerLoad(load)
   const demand = async (isRequired: boolean): Promise<void> => {
-    setBusy(true)
+    setWanted(isRequired)
     setError(null)
     const answer = await demandFactor(api, isRequired)
-    if (answer.kind === 'ok') onDemand()
+    if (answer.kind === 'ok') await onDemand()
     else setError(messageOf(answer))
-    setBusy(false)
+    setWanted(null)
   }
   return (
     <Card as="section" className={classes.part} aria-labelledby="company-factors">
@@ -56,8 +57,8 @@ export function CompanyFactorsCard({ own, onDemand }: CompanyFactorsCardProps) {
             aren't asked.
           </Trans>
         }
-        checked={own.is_required}
-        disabled={isBusy}
+        checked={wanted ?? own.is_required}
+        disabled={wanted !== null}
         onChange={(event) => void demand(event.currentTarget.checked)}
       />
       <p role="alert" className={classes.error}>

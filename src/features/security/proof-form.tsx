@@ -29,10 +29,14 @@ export interface ProofFormProps<T> {
 export function ProofForm<T>(props: ProofFormProps<T>) {
   const { hasCode, isDangerous = false, action, send, onDone, onClose } = props
   const [proof, setProof] = useState<Proof>({ password: '', code: '' })
-  const { errors, isBusy, submit } = useSending(
+  const { errors, isBusy, submit, clear } = useSending(
     () => send(proof),
     (value) => onDone(value, proof),
   )
+  const change = (typed: Partial<Proof>): void => {
+    setProof({ ...proof, ...typed })
+    clear()
+  }
   return (
     <form className={classes.form} noValidate onSubmit={submit}>
       <PasswordField
@@ -40,7 +44,7 @@ export function ProofForm<T>(props: ProofFormProps<T>) {
         label={<Trans>Current password</Trans>}
         autoComplete="current-password"
         value={proof.password}
-        onChange={(password) => setProof({ ...proof, password })}
+        onChange={(password) => change({ password })}
         error={errors.password ?? null}
         autoFocus
       />
@@ -50,7 +54,7 @@ export function ProofForm<T>(props: ProofFormProps<T>) {
           label={<Trans>Code from the app, or a recovery code</Trans>}
           isRecovery
           value={proof.code}
-          onChange={(code) => setProof({ ...proof, code })}
+          onChange={(code) => change({ code })}
           error={errors.code ?? null}
         />
       )}

@@ -18,8 +18,8 @@ import { Loading } from '#ui/message/loading.tsx'
 import { RecoveryCodes } from '#widgets/second-factor/recovery-codes.tsx'
 import { SetUpFactor } from '#widgets/second-factor/set-up-factor.tsx'
 import { CompanyFactorsCard } from './company-factors-card.tsx'
-import { NotReached } from './not-reached.tsx'
 import { ProofForm } from './proof-form.tsx'
+import { NotReached } from './session-list.tsx'
 import classes from './security.module.css'
 
 /** Two-step sign-in of an owner or a manager, and of the owner's company. */
@@ -35,7 +35,6 @@ export function SecondFactorCards() {
     [api],
   )
   const { hasFailed, retry } = useServerLoad(load)
-  const reload = (): void => void load()
   return (
     <>
       <Card as="section" className={classes.part} aria-labelledby="second-factor">
@@ -49,10 +48,10 @@ export function SecondFactorCards() {
           </Trans>
         </p>
         {state === null && (hasFailed ? <NotReached onRetry={retry} /> : <Loading />)}
-        {state !== null && <OwnFactor state={state} onChanged={reload} />}
+        {state !== null && <OwnFactor state={state} onChanged={() => void load()} />}
       </Card>
       {state !== null && canManageCompany(actor) && (
-        <CompanyFactorsCard own={state} onDemand={reload} />
+        <CompanyFactorsCard own={state} onDemand={() => load()} />
       )}
     </>
   )

@@ -1,18 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
 import { useAccount } from '#client/account.tsx'
 import { canSeeDashboard } from '#domain/people/permissions.ts'
-import { Loading } from '#ui/message/loading.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { BackLink } from '#ui/menu/back-link.tsx'
+import { SecondFactorCards } from './second-factor-cards.tsx'
 import { SessionList } from './session-list.tsx'
 import classes from './security.module.css'
-
-/** Not for barmen, who are most of those who look here. */
-const SecondFactorCards = lazy(async () => ({
-  default: (await import('./second-factor-cards.tsx')).SecondFactorCards,
-}))
 
 export interface SecurityScreenProps {
   /** Where the person came from, most likely. */
@@ -33,11 +27,7 @@ export function SecurityScreen({ back }: SecurityScreenProps) {
       </h1>
       <Stack gap={5}>
         <SessionList />
-        {canSeeDashboard(actor) && (
-          <Suspense fallback={<Loading />}>
-            <SecondFactorCards />
-          </Suspense>
-        )}
+        {canSeeDashboard(actor) && <SecondFactorCards />}
       </Stack>
     </Screen>
   )

@@ -12,7 +12,6 @@ import { formatDateTime } from '#ui/format.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { DeviceLabel } from './device-label.tsx'
-import { NotReached } from './not-reached.tsx'
 import classes from './security.module.css'
 
 /** Where the person is signed in, each with a way to sign out there. */
@@ -115,5 +114,19 @@ function Session({ session, isBusy, onEnd }: SessionProps) {
         </Button>
       )}
     </li>
+  )
+}
+
+/** Without the server there is nothing to show here. */
+export function NotReached({ onRetry }: { onRetry: () => void }) {
+  return (
+    <>
+      <p className={classes.note}>
+        <Trans>This list is on the server, which can't be reached right now.</Trans>
+      </p>
+      <Button variant="default" onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </>
   )
 }

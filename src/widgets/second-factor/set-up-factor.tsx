@@ -53,7 +53,10 @@ export function SetUpFactor<T>(props: SetUpFactorProps<T>) {
         name="code"
         label={t`Code from the app`}
         value={code}
-        onChange={setCode}
+        onChange={(typed) => {
+          setCode(typed)
+          sending.clear()
+        }}
         error={sending.errors.code ?? null}
       />
       <p role="alert" className={classes.error}>

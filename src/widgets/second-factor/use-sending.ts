@@ -12,6 +12,8 @@ export interface SendingErrors {
 export interface Sending {
   errors: SendingErrors
   isBusy: boolean
+  /** What was wrong is being changed. */
+  clear: () => void
   /** For a form's onSubmit. */
   submit: (event: FormEvent) => void
 }
@@ -46,6 +48,7 @@ export function useSending<T>(
   return {
     errors,
     isBusy,
+    clear: () => setErrors({}),
     submit(event) {
       event.preventDefault()
       if (!isBusy) void run()
