@@ -8,6 +8,7 @@ import {
   SECOND_STEP_PATH,
 } from '#protocol/account/second-factor.ts'
 import { signInStep } from '#protocol/account/sign-in-step.ts'
+import type { AppDeps } from '#server/app-deps.ts'
 import { hashPassword } from '#server/accounts/password.ts'
 import type { Database } from '#server/sql/database.ts'
 import { codeAt } from './authenticator.ts'
@@ -32,8 +33,8 @@ export class FactorBar {
     this.staff = staff
   }
 
-  static async open(database: Database): Promise<FactorBar> {
-    const server = new TestServer(database)
+  static async open(database: Database, over: Partial<AppDeps> = {}): Promise<FactorBar> {
+    const server = new TestServer(database, over)
     const staff = await staffedBar(database, server)
     passwordHash ??= await hashPassword(PASSWORD)
     await database.query(

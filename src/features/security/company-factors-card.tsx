@@ -50,7 +50,7 @@ export function CompanyFactorsCard({ own, onDemand }: CompanyFactorsCardProps) {
         <Trans>Two-step sign-in in your company</Trans>
       </h2>
       <Checkbox
-        label={<Trans>Require it of everyone who sees the dashboard</Trans>}
+        label={<Trans>Require it of you and all managers</Trans>}
         description={
           <Trans>
             Whoever has none sets it up at their next sign-in. Nobody is signed out, and barmen

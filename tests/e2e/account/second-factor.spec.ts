@@ -109,7 +109,7 @@ test('a manager sets up what the owner demands, and the owner turns it off when 
   await signIn(page, product, product.company.owner.email)
   await page.goto(`${product.url}/security`)
   const company = page.getByRole('region', { name: 'Two-step sign-in in your company' })
-  await company.getByLabel('Require it of everyone who sees the dashboard').check()
+  await company.getByLabel('Require it of you and all managers').check()
   await expect(card(page).getByText('Your company requires it')).toBeVisible()
   await expectNoViolations(page)
 
@@ -130,7 +130,7 @@ test('a manager sets up what the owner demands, and the owner turns it off when 
   await expectNoViolations(page)
   await company.getByRole('button', { name: 'Turn off', exact: true }).click()
   await expect(company.getByText('Off', { exact: true })).toHaveCount(1)
-  await company.getByLabel('Require it of everyone who sees the dashboard').uncheck()
+  await company.getByLabel('Require it of you and all managers').uncheck()
   await expect(card(page).getByText('Your company requires it')).toHaveCount(0)
   await signIn(await newDevice(browser), product, manager)
 })

@@ -9,6 +9,7 @@ import {
 } from '#protocol/account/second-factor.ts'
 import { secondFactorCommands } from '#server/admin/second-factor-commands.ts'
 import { readConfig } from '#server/platform/config.ts'
+import { createLog } from '#server/platform/log.ts'
 import { FACTOR_USE, SecretBox } from '#server/platform/secret-box.ts'
 import type { Database } from '#server/sql/database.ts'
 import { describeDatabases } from '#tests/support/database.ts'
@@ -104,6 +105,29 @@ describeDatabases('a second factor in the settings', (make) => {
     expect(rows).toHaveLength(11)
     const plain = [secret, ...codes, ...codes.map((code) => code.replace('-', ''))]
     for (const text of plain) expect(JSON.stringify(rows)).not.toContain(text)
+  })
+
+  test('the log says what was done, and holds no secret', async () => {
+    let written = ''
+    const write = (line: string) => void (written += line)
+    const bar = await FactorBar.open(database, { log: createLog('trace', { write }) })
+    const { secret, codes } = await bar.turnOn(bar.owner)
+    const step = await bar.step(bar.owner)
+    await bar.finish(step, '000000')
+    await bar.finish(step, codes[0] ?? '')
+    const events = written
+      .split('\n')
+      .filter((line) => line.includes('"account event"'))
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+    expect(events.map(({ event, outcome }) => `${String(event)} ${String(outcome)}`)).toEqual([
+      'second_factor_begin done',
+      'second_factor_on done',
+      'sign_in_password done',
+      'sign_in_code bad_request',
+      'sign_in done',
+    ])
+    expect(new Set(events.map(({ account }) => account)).size).toBe(1)
+    for (const text of [secret, step, PASSWORD, ...codes]) expect(written).not.toContain(text)
   })
 
   test('a new key of the server opens what the old one encrypted, and encrypts it anew', async () => {
