@@ -31,7 +31,7 @@ import { languageOf } from '../../http/language-of.ts'
 import { idOfCall } from '../../http/idempotency-key.ts'
 import { readBody, readQuery } from '../../http/read-request.ts'
 import { notFound } from '../../http/http-error.ts'
-import { companyIdOf, directoryOf, type IntegrationSite } from './site.ts'
+import { companyIdOf, directoryOf, systemOf, type IntegrationSite } from './site.ts'
 import { answerJob, askPos } from './job-answers.ts'
 import { hasText, toPrepareItem, storeGroups } from './prepare-items.ts'
 
@@ -87,16 +87,16 @@ async function preview(site: IntegrationSite, c: Context<AppEnv>): Promise<Previ
   const { inventoryId, storeId, timeZone } = await readBody(c, sendRequest)
   const plan = await visiblePlan(site, c, inventoryId)
   const store = await storeOf(site, c, storeId)
-  const { deps, system } = site
+  const { deps } = site
   return askPos(async () => {
-    const { account } = await openConnection(deps.pos, c.get('company'), system)
+    const { account } = await openConnection(deps.pos, c.get('company'), systemOf(c))
     const wanted = { store, timeZone: timeZone ?? DEFAULT_TIME_ZONE }
     return previewSend(deps.pos.gate, companyIdOf(c), account, plan, wanted)
   })
 }
 
 async function send(site: IntegrationSite, c: Context<AppEnv>): Promise<Response> {
-  const { deps, system } = site
+  const { deps } = site
   const body = await readBody(c, sendRequest)
   const { inventoryId, storeId, timeZone = DEFAULT_TIME_ZONE, repeat } = body
   const plan = await visiblePlan(site, c, inventoryId)
@@ -111,7 +111,7 @@ async function send(site: IntegrationSite, c: Context<AppEnv>): Promise<Response
   const job = await deps.pos.jobs.add({
     id: idOfCall(c, deps.newId),
     company_id,
-    system,
+    system: systemOf(c),
     kind: 'send',
     args,
     user_id,
@@ -121,12 +121,12 @@ async function send(site: IntegrationSite, c: Context<AppEnv>): Promise<Response
 
 /** The inventory as it would be sent, if the person may see it. */
 async function visiblePlan(
-  { deps, system }: IntegrationSite,
+  { deps }: IntegrationSite,
   c: Context<AppEnv>,
   inventoryId: string,
 ): Promise<SendPlan> {
   await refreshMatches(deps.database, c.get('company'))
-  const plan = await planSend(c.get('company'), system, inventoryId)
+  const plan = await planSend(c.get('company'), systemOf(c), inventoryId)
   if (!plan || !canSeeBranch(c.get('person').actor, plan.inventory.branch_id)) throw notFound()
   return plan
 }
