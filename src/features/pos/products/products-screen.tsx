@@ -18,6 +18,7 @@ import { MatchBadge } from '../matching/match-badge.tsx'
 import { productTabs } from './product-filters.tsx'
 import { SyncDialog } from './sync-dialog.tsx'
 import { UnresolvedDialog } from '../matching/unresolved-dialog.tsx'
+import { WeightsNote } from '../weights/weights-note.tsx'
 import { useConnection } from '../connection/use-connection.ts'
 import { useGoodName, useProducts, type ShownProduct } from './use-products.ts'
 import { useSync } from './use-sync.ts'
@@ -58,6 +59,7 @@ export function ProductsScreen({ system, type }: ProductsScreenProps) {
         <>
           <ConnectionNote connection={connection} />
           <JobProgress job={sync.job} />
+          <WeightsNote system={system} />
         </>
       }
       {...(isEmpty ? {} : { searchLabel: t`Search by name, SKU or barcode` })}
