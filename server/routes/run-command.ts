@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { faultsOfRejection } from '#domain/form-errors.ts'
 import type { Ref } from '#domain/commands/state.ts'
-import type { Rejection, RejectionCode } from '#domain/rejections.ts'
+import { reject, type Rejection, type RejectionCode } from '#domain/rejections.ts'
 import type { Command } from '#domain/commands/command.ts'
 import type { SaidCode } from '#i18n/server-answers.ts'
 import type { BulkAnswer } from '#protocol/bulk.ts'
@@ -13,7 +13,8 @@ import { readIfMatch } from '../http/entity-tag.ts'
 import { HttpError, notFound, type WrongParam } from '../http/http-error.ts'
 import { idOfCall, markReplayed } from '../http/idempotency-key.ts'
 import { oneOfEach } from '../http/read-request.ts'
-import { applyCommand, type CommandOutcome, type Expected } from '../sync/apply-command.ts'
+import type { Sql } from '../sql/database.ts'
+import { applyCommand, type CommandOutcome, type Conditions } from '../sync/apply-command.ts'
 import { receivedFrom, type ReceivedCommand, type Sender } from '../sync/received-command.ts'
 
 const STATUS_OF: Partial<Record<RejectionCode, number>> = {
@@ -43,11 +44,13 @@ const STATUS_OF: Partial<Record<RejectionCode, number>> = {
 
 type Deps = Pick<AppDeps, 'database' | 'now' | 'newId'>
 
-interface CallOptions {
+interface CallOptions<Args> {
   /** The row that the call changes, for its If-Match. */
   target?: Ref
   /** Finds what else is wrong, when the command was rejected. */
   besides?: () => Promise<readonly WrongParam[]>
+  /** Completes the arguments of a call that does not say, by If-Match, what its caller has seen. */
+  completeUnseen?: (sql: Sql) => Promise<Args>
 }
 
 /**
@@ -61,12 +64,13 @@ export async function doCommand<Kind extends string, Args>(
   c: Context<AppEnv>,
   command: Command<Kind, Args>,
   args: NoInfer<Args>,
-  { target, besides }: CallOptions = {},
+  { target, besides, completeUnseen }: CallOptions<Args> = {},
 ): Promise<string> {
   const id = idOfCall(c, deps.newId)
   const isCurrent = readIfMatch(c)
   const expected = target && isCurrent ? { ...target, isCurrent } : null
-  const outcome = await applyCall(deps, c, id, command, args, expected)
+  const complete = isCurrent ? undefined : completeUnseen
+  const outcome = await applyCall(deps, c, id, command, args, { expected, complete })
   if (outcome.kind === 'rejected') {
     throw errorOfRejection(outcome.rejection, await besides?.())
   }
@@ -81,14 +85,22 @@ export function errorOfRejection(
   besides: readonly WrongParam[] = [],
 ): HttpError {
   const { code, details } = rejection
-  // To somebody who may not see the branch, what stands in it does not exist, as for reading it.
-  if (code === 'branch_denied') return notFound()
+  if (isHidden(rejection)) return notFound()
   const params = oneOfEach([...faultsOf(rejection), ...besides])
   return new HttpError(params.length > 1 ? 422 : (STATUS_OF[code] ?? 422), code, {
     ...(details ? { details } : {}),
     params,
     says: saidOf(rejection),
   })
+}
+
+/** To somebody who may not see a branch, what stands in it does not exist, as for reading it. */
+function isHidden({ code }: Rejection): boolean {
+  return code === 'branch_denied'
+}
+
+function visible(rejection: Rejection): Rejection {
+  return isHidden(rejection) ? reject('not_found') : rejection
 }
 
 /** The field of a reading that a rejection is about, which a form shows in its own place. */
@@ -133,11 +145,10 @@ export async function doEach<Kind extends string, Args>(
   const results: BulkAnswer['results'] = []
   for (const [index, id] of ids.entries()) {
     const commandId = idOfCall(c, deps.newId, index + 1)
-    const outcome = await applyCall(deps, c, commandId, command, argsOf(id), null)
-    const code = outcome.kind === 'rejected' ? outcome.rejection.code : null
-    const message =
-      outcome.kind === 'rejected' ? deps.translate(language, saidOf(outcome.rejection)) : null
-    results.push({ id, success: code === null, code, message })
+    const outcome = await applyCall(deps, c, commandId, command, argsOf(id), {})
+    const rejection = outcome.kind === 'rejected' ? visible(outcome.rejection) : null
+    const message = rejection && deps.translate(language, saidOf(rejection))
+    results.push({ id, success: rejection === null, code: rejection?.code ?? null, message })
   }
   return { results }
 }
@@ -149,10 +160,10 @@ function applyCall<Kind extends string, Args>(
   id: string,
   command: Command<Kind, Args>,
   args: Args,
-  expected: Expected | null,
+  conditions: Conditions,
 ): Promise<CommandOutcome> {
   const sender = senderOf(c, now())
-  return applyCommand(database, sender, commandOfCall(sender, id, command, args), expected)
+  return applyCommand(database, sender, commandOfCall(sender, id, command, args), conditions)
 }
 
 export function senderOf(c: Context<AppEnv>, nowMs: number): Sender {

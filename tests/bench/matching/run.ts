@@ -1,20 +1,32 @@
+import { measureBlocking } from './blocking.ts'
 import { guessAll, scoreOf, type Guess } from './evaluate.ts'
+import { independentNames, labelledNames } from './pairs.ts'
+import { playStory, sumOf } from './story.ts'
 
 /** `npm run bench:matching`: how often names alone lead to the right good, and how sure it is. */
 
 const LEAST = [0.5, 0.8, 0.9, 0.95, 0.98, 0.99, 0.995]
 const BINS = [0, 0.2, 0.4, 0.6, 0.8, 0.9, 0.95, 0.99, 1.01]
 
-const guesses = guessAll()
-for (const [part, isMeasured] of [
-  ['developing part', false],
-  ['measured part', true],
+const guesses = guessAll(labelledNames())
+for (const [part, own] of [
+  ['developing part', guesses.filter(({ isMeasured }) => !isMeasured)],
+  ['measured part', guesses.filter(({ isMeasured }) => isMeasured)],
+  ['independent, only measured', guessAll(independentNames())],
 ] as const) {
-  const own = guesses.filter((guess) => guess.isMeasured === isMeasured)
   console.log(`\n${part}: ${own.length} names, ${own.filter((one) => one.isKnown).length} of known`)
   printScores(own)
   printCalibration(own)
   if (process.argv.includes('--wrong')) printWrong(own)
+}
+
+console.log('\n500 products of two bars, until all are matched or set aside')
+const story = sumOf(playStory(labelledNames(), 250), playStory(independentNames(), 250))
+for (const [what, value] of Object.entries(story)) console.log(`  ${what}: ${Math.round(value)}`)
+
+console.log('\n5,000 products against 1,000 goods, on the server')
+for (const [what, value] of Object.entries(await measureBlocking(1000, 5000))) {
+  console.log(`  ${what}: ${Math.round(value)}`)
 }
 
 function printScores(own: readonly Guess[]): void {
