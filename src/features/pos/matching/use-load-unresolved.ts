@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { readProducts, readProductsLike } from '#api/pos.ts'
 import type { Api } from '#api/api.ts'
 import type { PosSystem } from '#domain/pos/systems.ts'
+import type { ProductItem } from '#protocol/pos/integration.ts'
 import type { Database } from '#storage/database.ts'
 import { readPosConnection } from '#storage/pos.ts'
 import { storeProducts } from '#storage/store-products.ts'
@@ -70,6 +71,7 @@ async function load(
     if (like.kind === 'ok') await storeProducts(database, like.value.data)
   }
   let total: number | null = null
+  const later: ProductItem[] = []
   for (
     let page = 0;
     page * PER_REQUEST < Math.min(total ?? 1, AT_ONCE) && !signal.aborted;
@@ -77,10 +79,13 @@ async function load(
   ) {
     const request = { status: 'waiting', search: '', page, limit: PER_REQUEST }
     const answer = await readProducts(api, system, request)
-    if (answer.kind !== 'ok') return total
-    await storeProducts(database, answer.value.data)
+    if (answer.kind !== 'ok') break
     total = answer.value.total
+    // The first are there at once; with the others everything is ranked only once more.
+    if (page === 0) await storeProducts(database, answer.value.data)
+    else later.push(...answer.value.data)
   }
+  await storeProducts(database, later)
   return total
 }
 

@@ -14,6 +14,8 @@ export interface ChoiceListProps<Row extends { id: string }> {
   /** Name of the radio group. */
   name: string
   title: ReactNode
+  /** Filters and the order, between title and search. */
+  head?: ReactNode
   searchLabel: string
   /** Called with a search when typing pauses. */
   onSearch?: ((search: string) => void) | undefined
@@ -31,7 +33,7 @@ export interface ChoiceListProps<Row extends { id: string }> {
 
 /** One of the two lists, with its own search and paging; one row can be chosen. */
 export function ChoiceList<Row extends { id: string }>(props: ChoiceListProps<Row>) {
-  const { title, searchLabel, rowsFor, onSearch, note } = props
+  const { title, head, searchLabel, rowsFor, onSearch, note } = props
   const searchLater = useDebouncedCallback((text: string) => onSearch?.(text), SEARCH_DELAY_MS)
   const [search, setSearch] = useState('')
   const [wanted, setPage] = useState(1)
@@ -44,6 +46,7 @@ export function ChoiceList<Row extends { id: string }>(props: ChoiceListProps<Ro
         <span>{rows.length}</span>
       </h2>
       {note && <p className={classes.note}>{note}</p>}
+      {head}
       <SearchField
         label={searchLabel}
         value={search}
@@ -75,6 +78,7 @@ function Choice<Row extends { id: string }>(props: { row: Row; list: ChoiceListP
         <input
           type="radio"
           name={name}
+          value={row.id}
           checked={chosen === row.id}
           onChange={() => onChoose(row.id)}
         />
