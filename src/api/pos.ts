@@ -18,12 +18,11 @@ import {
   type StoresAnswer,
   type SyncAnswer,
 } from '#protocol/pos/integration.ts'
+import { previewAnswer, type PreviewAnswer } from '#protocol/pos/preview.ts'
 import {
   prepareAnswer,
-  previewAnswer,
   sendAnswer,
   type PrepareAnswer,
-  type PreviewAnswer,
   type SendAnswer,
   type SendRequestBody,
 } from '#protocol/pos/sending.ts'

@@ -19,17 +19,31 @@ import {
   unresolvedList,
 } from '#protocol/pos/integration.ts'
 import {
-  historyAnswer,
+  previewAnswer,
+  previewedDocument,
+  stayingAmounts,
+  uncountedGood,
+} from '#protocol/pos/preview.ts'
+import {
+  correction,
   openDocument,
+  placeStore,
   prepareAnswer,
   prepareItem,
-  previewAnswer,
   sendAnswer,
   sendErrorCode,
-  sendRequest,
   sendingRepeat,
-  uncountedGood,
+  sendRequest,
 } from '#protocol/pos/sending.ts'
+import {
+  branchStore,
+  branchStoreRequest,
+  branchStoresAnswer,
+  historyAnswer,
+  lookRequest,
+  sendRecord,
+  sendsAnswer,
+} from '#protocol/pos/sends.ts'
 import type { Schema } from '../operation.ts'
 import { elementOf, innerOf } from './element-of.ts'
 
@@ -73,7 +87,19 @@ export const POS_COMPONENTS: Readonly<Record<string, Schema>> = {
   SendingEvent: elementOf(historyAnswer.shape.data),
   SentDocument: elementOf(prepareAnswer.shape.documents),
   Sending: sendRequest,
+  PlaceStore: placeStore,
+  SendingCorrection: correction,
   SendingPreview: previewAnswer,
+  PreviewedDocument: previewedDocument,
+  PreviewedDocumentStore: previewedDocument.shape.store,
+  StayingAmounts: stayingAmounts,
+  SentRecord: sendRecord,
+  SentRecordList: sendsAnswer,
+  SentRecordEvent: elementOf(sendRecord.shape.events),
+  SentDocumentLook: lookRequest,
+  BranchStore: branchStore,
+  BranchStoreList: branchStoresAnswer,
+  BranchStoreChange: branchStoreRequest,
   PreviewedStore: innerOf(previewAnswer.shape.store),
   PreviewedLine: elementOf(previewAnswer.shape.lines),
   UncountedGood: uncountedGood,

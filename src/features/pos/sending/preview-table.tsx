@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { PreviewAnswer } from '#protocol/pos/sending.ts'
+import type { PreviewAnswer } from '#protocol/pos/preview.ts'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
 import { PosAmountText, useUnitAmount } from './pos-amount-text.tsx'
