@@ -54,10 +54,9 @@ export const prepareItem = z.object({
 export type PrepareItem = z.infer<typeof prepareItem>
 
 /** The places that a document is about: only some, or all but some. */
-export const scopeAnswer = z.union([
-  z.object({ only: z.readonly(z.array(z.string())) }),
-  z.object({ except: z.readonly(z.array(z.string())) }),
-])
+export const onlyPlaces = z.object({ only: z.readonly(z.array(z.string())) })
+export const exceptPlaces = z.object({ except: z.readonly(z.array(z.string())) })
+export const scopeAnswer = z.union([onlyPlaces, exceptPlaces])
 
 const sentDocument = z.object({
   document_number: z.string(),

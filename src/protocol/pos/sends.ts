@@ -95,11 +95,14 @@ export type SendsAnswer = z.infer<typeof sendsAnswer>
 
 export const lookRequest = z.object({ inventoryId: uuid, part: z.int() })
 
+/** A place whose goods belong to a store of its own. */
+export const defaultPlace = z.object({ place: z.string(), storeId: z.string() })
+
 /** Where inventories of a branch are sent to, unless a person chooses otherwise. */
 export const branchStore = z.object({
   branchId: uuid,
   storeId: z.string(),
-  places: z.array(placeStore),
+  places: z.array(defaultPlace),
   surplusAccount: z.nullable(z.string()),
   shortageAccount: z.nullable(z.string()),
 })
