@@ -25,16 +25,8 @@ import {
 } from '#protocol/pos/integration.ts'
 import { previewAnswer } from '#protocol/pos/preview.ts'
 import { prepareAnswer, prepareQuery, sendAnswer, sendRequest } from '#protocol/pos/sending.ts'
-import {
-  branchStoreRequest,
-  branchStoresAnswer,
-  historyAnswer,
-  historyQuery,
-  lookRequest,
-  sendRecord,
-  sendsAnswer,
-  sendsQuery,
-} from '#protocol/pos/sends.ts'
+import { historyAnswer, historyQuery } from '#protocol/pos/sends.ts'
+import { SENT_OPERATIONS } from './sent-operations.ts'
 import type { Operation } from './operation.ts'
 
 const people = { access: 'owners_and_managers' } as const
@@ -230,52 +222,12 @@ const SENDING_OUT: readonly Operation[] = [
   },
 ]
 
-/** What was sent, and what is sent where. */
-const SENT: readonly Operation[] = [
-  {
-    route: 'GET /sends',
-    id: 'list~Sends',
-    summary: 'List the documents that were sent to ~, and what came of each',
-    note: 'The latest first: of one inventory, or of all.',
-    ...people,
-    query: sendsQuery,
-    answer: sendsAnswer,
-  },
-  {
-    route: 'POST /sends/look',
-    id: 'lookFor~Document',
-    summary: 'Look whether ~ has a document that was sent',
-    note: 'Sends nothing. A document that was found before, and is not found now, is `missing`: only then may another one replace it.',
-    ...people,
-    body: lookRequest,
-    answer: sendRecord,
-    refusals: [404, 409, 422, 502, 504],
-  },
-  {
-    route: 'GET /branch-stores',
-    id: 'list~BranchStores',
-    summary: 'List the stores of ~ that inventories of each branch are sent to by default',
-    ...people,
-    answer: branchStoresAnswer,
-  },
-  {
-    route: 'PUT /branch-stores/:id',
-    id: 'set~BranchStore',
-    summary: 'Set the store of ~ that inventories of a branch are sent to by default',
-    note: 'The id is that of the branch. Without a store the branch has no default any more.',
-    ...owners,
-    body: branchStoreRequest,
-    answer: branchStoresAnswer,
-    refusals: [404],
-  },
-]
-
 /** The calls at the paths of one system, named after its brand. */
 function operationsOf(system: PosSystem): Operation[] {
   const base = integrationPath(system)
   const { name } = factsOfSystem(system)
   const inNames = `${name.charAt(0).toUpperCase()}${name.slice(1)}`
-  return [...BRINGING_IN, ...MATCHING, ...SENDING_OUT, ...SENT].map((operation) => ({
+  return [...BRINGING_IN, ...MATCHING, ...SENDING_OUT, ...SENT_OPERATIONS].map((operation) => ({
     ...operation,
     route: operation.route.replace(' ', ` ${base}`),
     id: operation.id.replace('~', inNames),

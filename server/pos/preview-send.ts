@@ -52,6 +52,17 @@ export async function previewSend(
     const at = asked.indexOf(draft)
     return previewed(plan, draft, at < 0 ? null : (results[at] ?? null))
   })
+  const staying = stayingOf(plan, documents, wanted[0]?.corrects ?? null)
+  return { ...together(plan, documents, hasStores, results.length > 0), documents, staying }
+}
+
+/** What callers see who know of one document only. */
+function together(
+  plan: SendPlan,
+  documents: readonly PreviewedDocument[],
+  hasStores: boolean,
+  isChecked: boolean,
+): PreviewAnswer {
   const problems = [
     ...(hasStores ? [] : [problem('store_unknown')]),
     ...sendErrorsOf(plan),
@@ -59,18 +70,16 @@ export async function previewSend(
   ]
   const unfinished = unfinishedNumber(plan)
   const [first] = documents
+  const part = partFor(plan, { storeId: '', corrects: null })
   return {
-    document_number:
-      first?.document_number ?? numberOf(plan, partFor(plan, { storeId: '', corrects: null })),
-    store: first?.store ?? null,
+    document_number: first?.document_number ?? numberOf(plan, part),
+    store: first ? { id: first.store.id, name: first.store.name } : null,
     lines: documents.flatMap(({ lines }) => lines),
     uncounted: documents.flatMap(({ uncounted }) => uncounted),
     problems,
     unfinished,
-    canSend: (results.length > 0 || unfinished !== null) && !problems.some(isBlocking),
+    canSend: (isChecked || unfinished !== null) && !problems.some(isBlocking),
     warning: documents.flatMap(({ warning }) => warning ?? []).join('\n') || null,
-    documents,
-    staying: stayingOf(plan, documents, wanted[0]?.corrects ?? null),
   }
 }
 

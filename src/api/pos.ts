@@ -137,17 +137,11 @@ export function readPrepare(
   })
 }
 
-export interface SendRequest {
-  inventoryId: string
-  storeId: string
-  timeZone: string
-}
-
 /** What sending would do in the system; nothing is saved there. */
 export function previewSending(
   api: Api,
   system: PosSystem,
-  body: SendRequest,
+  body: SendRequestBody,
 ): Promise<Answer<PreviewAnswer>> {
   const path = `${integrationPath(system)}/inventory-preview`
   return api.request('POST', path, previewAnswer, { body, ...SLOW })

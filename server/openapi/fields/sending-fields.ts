@@ -104,5 +104,9 @@ export const SENDING_FIELDS: FieldNotes = {
   events: ['What became of it, the latest first.'],
   'SentRecordEvent.at': ['When it happened: UTC, ISO 8601.', TIME],
   'SentRecordEvent.kind': ['What happened to the document.', 'found'],
+  hasHistory: [
+    'Whether the system was asked to save a document of it, whatever came of that.',
+    true,
+  ],
   branchId: ['The id of the branch.', ID.branch],
 }

@@ -72,6 +72,7 @@ async function prepare(site: IntegrationSite, c: Context<AppEnv>): Promise<Prepa
     unresolvedCount: unresolved.length,
     documents: sentDocuments(plan),
     unfinished: unfinishedNumber(plan),
+    hasHistory: plan.sends.some(({ asks }) => asks > 0),
     open: openDocuments(plan, (await findConnection(company, company.companyId))?.host ?? null),
   }
 }
@@ -152,7 +153,7 @@ async function optionsOf(
 }
 
 /** The inventory as it would be sent, if the person may see it. */
-export async function visiblePlan(
+async function visiblePlan(
   { deps, system }: IntegrationSite,
   c: Context<AppEnv>,
   inventoryId: string,

@@ -25,7 +25,6 @@ import { findVisibleRow } from '../../sql/sync/synced-table.ts'
 import { scopeOf } from '../list-request.ts'
 import { pathId } from '../path-id.ts'
 import { askPos } from './job-answers.ts'
-import { visiblePlan } from './sending.ts'
 import { companyIdOf, type IntegrationSite } from './site.ts'
 
 /** What was sent, and where inventories of a branch are sent to. */

@@ -122,6 +122,8 @@ export const prepareAnswer = z.object({
   unfinished,
   /** Those that no look-up has found yet. */
   open: z.optional(z.array(openDocument)),
+  /** The system was asked to save a document of it, whatever came of that. */
+  hasHistory: z.optional(z.boolean()),
 })
 export type PrepareAnswer = z.infer<typeof prepareAnswer>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { text, uuid } from '#domain/scalars.ts'
+import { uuid } from '#domain/scalars.ts'
 import { pageQuery } from '../lists.ts'
 import { chosenStore, accountCode, placeStore, scopeAnswer } from './sending.ts'
 

@@ -88,6 +88,7 @@ describeDatabases('an inventory sent to the point-of-sale system', (make) => {
       documents: [],
       unfinished: null,
       open: [],
+      hasHistory: false,
     })
     const byGood = new Map(items.map((item) => [item.good?.id, item]))
     expect(byGood.get(vodka.id)).toMatchObject({
