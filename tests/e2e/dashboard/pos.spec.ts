@@ -227,7 +227,7 @@ test('an inventory is sent once, despite a dropped connection and two senders', 
   await button(page, 'Continue without them').click()
   await button(page, 'Send').click()
   await expect(dialog(page).getByText('Choose store').last()).toBeVisible()
-  await page.getByLabel('Store').selectOption('Bar')
+  await page.getByLabel('Store').selectOption('Bar · Cascade')
   await expect(dialog(page)).toContainText('The inventory is not completed yet.')
   await expect(dialog(page)).toContainText('1 item is left out')
   await expect(button(page, 'Send')).toBeDisabled()
@@ -241,7 +241,7 @@ test('an inventory is sent once, despite a dropped connection and two senders', 
     await expect(tab(one, 'Resolved')).toHaveText('Resolved3')
     await button(one, 'Send to iiko').click()
     await button(one, 'Continue without them').click()
-    await one.getByLabel('Store').selectOption('Bar')
+    await one.getByLabel('Store').selectOption('Bar · Cascade')
   }
   await expect(previewOf(page, 'Водка импортная')).toContainText(/5 л.*1\.750 л.*−3\.250 л/)
   await expect(previewOf(page, 'Tonic')).toContainText(/20 шт.*3 шт.*−17 шт/)
@@ -264,11 +264,87 @@ test('an inventory is sent once, despite a dropped connection and two senders', 
   await expect(button(page, 'Send to iiko')).toBeDisabled()
   await look(page, 'sent')
 
-  // Entries that arrive late are shown, because they are not sent again.
+  // Entries that arrive late are shown, and sent only when somebody corrects the document.
   await bar.countMore(id)
   await page.reload()
   await expect(rowOf(page, 'Vodka')).toContainText('Changed after sending')
-  await expect(page.getByText('Correct it in iiko')).toBeVisible()
+  await expect(page.getByText('1 item was recounted after it was sent.')).toBeVisible()
+  const number = documents[0]?.number ?? ''
+  await button(page, 'Correct or send again').click()
+  await expect(dialog(page)).toContainText(`${number} is in iiko: Bar · Cascade`)
+  await expect(dialog(page)).toContainText('sets the stock of its items at its date')
+  await expect(dialog(page)).toContainText(`Comment: Corrects ${number}. Dram: #1`)
+  await expect(previewOf(page, 'Водка импортная')).toContainText(/1\.750 л.*2\.100 л.*\+0\.350 л/)
+  await look(page, 'correction')
+  await button(page, 'Send correction').click()
+  await expect(page.getByText(`Takes the place of ${number}.`)).toBeVisible({ timeout: 20_000 })
+  expect((await bar.iiko.seen()).stock).toMatchObject({ [`${STORE.bar}:p-vodka`]: 2.1 })
+
+  // Somebody deletes the correction there: a look-up tells, and a person sends it again.
+  await bar.iiko.delete(`${number}-2`)
+  await button(page, 'Correct or send again').click()
+  await expect(dialog(page)).toContainText(`iiko doesn't show ${number}-2 any more.`)
+  await button(page, 'Cancel').click()
+  await expect(page.getByText('No longer in iiko: Bar · Cascade')).toBeVisible()
+  await button(page, 'Send again').click()
+  await expect(previewOf(page, 'Водка импортная')).toContainText(/1\.750 л.*2\.100 л/)
+  await dialog(page).getByRole('button', { name: 'Send again' }).click()
+  await expect(page.getByText(`Takes the place of ${number}-2.`)).toBeVisible({ timeout: 20_000 })
+
+  await page.getByRole('link', { name: 'What was sent, and what came of it' }).click()
+  const last = page.getByRole('article', { name: `${number}-3` })
+  await expect(last).toContainText(`Replaces ${number}-2, which is gone.`)
+  await expect(page.getByRole('article', { name: `${number}-2` })).toContainText('No longer there')
+  await expect(page.getByRole('article')).toHaveCount(3)
+  await look(page, 'history')
+})
+
+test('an inventory goes to the stores of its branch and places', async () => {
+  test.setTimeout(120_000)
+  const page = await openAs(bar.owner)
+  await untilInstalled(page)
+  await connect(page)
+  await page.reload()
+  await page.getByLabel('Cascade').selectOption('Bar · Cascade')
+  await expect(page.getByText('Updated')).toBeVisible()
+  await look(page, 'stores of branches')
+  await go(page, 'iiko-integration-products')
+  await synchronize(page)
+  await postpone(page)
+  const id = await bar.count()
+  await bar.countMore(id, 'cellar')
+  await bar.complete(id)
+  await go(page, `inventories-prepare/${id}`)
+  await expect(tab(page, 'Resolved')).toHaveText('Resolved2')
+  await button(page, 'Send to iiko').click()
+  await button(page, 'Continue without them').click()
+  await expect(page.getByLabel('Store', { exact: true })).toHaveValue(STORE.bar)
+  await page.getByText('Stores by place').click()
+  await page.getByLabel('Store for Cellar').selectOption('Kitchen · Cascade')
+  await page.getByText('Date, posting and accounts').click()
+  await expect(dialog(page).getByRole('region', { name: 'Kitchen · Cascade' })).toContainText(
+    /0 л.*0\.350 л/,
+  )
+  await expect(dialog(page).getByRole('region', { name: 'Bar · Cascade' })).toContainText('1.750 л')
+  await look(page, 'preview by store')
+  const refusal = { at: 'both' as const, storeId: STORE.kitchen, errorMessage: 'Период закрыт' }
+  await bar.iiko.behave({ refusal })
+  await button(page, 'Send').click()
+  await expect(page.getByText('Kitchen: Период закрыт')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('In iiko: Bar · Cascade')).toBeVisible()
+  await expect(rowOf(page, 'Vodka')).toContainText('Partly sent')
+  await bar.iiko.behave({ refusal: null })
+  await button(page, 'Send to iiko').click()
+  await button(page, 'Continue without them').click()
+  await page.getByText('Stores by place').click()
+  await page.getByLabel('Store for Cellar').selectOption('Kitchen · Cascade')
+  await expect(dialog(page).getByRole('region', { name: 'Kitchen · Cascade' })).toBeVisible()
+  await button(page, 'Send').click()
+  await expect(page.getByText('In iiko: Kitchen · Cascade')).toBeVisible({ timeout: 20_000 })
+  expect((await bar.iiko.seen()).documents).toMatchObject([
+    { storeId: STORE.bar },
+    { storeId: STORE.kitchen, lines: [{ productId: 'p-vodka' }] },
+  ])
 })
 
 test('a manager skips the connection check, synchronizes, and sees a busy system', async () => {
