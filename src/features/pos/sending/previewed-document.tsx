@@ -18,8 +18,8 @@ export function PreviewedDocument({ document, preparation }: PreviewedDocumentPr
   const { document_number, store, date, comment, draft, lines, uncounted, warning } = document
   if (lines.length === 0) return null
   return (
-    <section className={classes.document} aria-labelledby={`preview ${document_number}`}>
-      <h3 id={`preview ${document_number}`} className={classes.store}>
+    <section className={classes.document} aria-labelledby={`preview-${document_number}`}>
+      <h3 id={`preview-${document_number}`} className={classes.store}>
         {storeLabel(store)}
       </h3>
       <p className={classes.facts}>
