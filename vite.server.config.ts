@@ -17,9 +17,7 @@ export default defineConfig(({ mode }) => ({
         main: 'server/main.ts',
         demo: 'server/demo.ts',
         admin: 'server/admin.ts',
-        // The one makes the empty database with the build, the other a server's own of it.
         'prepare-database': 'server/prepare-database.ts',
-        'fill-cluster': 'server/sql/fill-cluster.ts',
         // Processes that draw, see server/drawing.
         'draw-report': 'server/exports/draw-report.ts',
         'draw-picture': 'server/files/draw-picture.ts',

@@ -32,7 +32,7 @@ import { migrate } from './sql/migrate.ts'
 import { migrations } from './sql/migrations.ts'
 import { reasonOf, StartError } from './platform/start-error.ts'
 import { makeDataDir, openDatabase } from './sql/open-database.ts'
-import { fillByProgram } from './sql/prepared-database.ts'
+import { fillFromBuild } from './sql/prepared-database.ts'
 import { StaticFiles } from './http/static-files.ts'
 import { LiveFeed } from './sync/live-feed.ts'
 import { startMails } from './mail/start-mails.ts'
@@ -81,7 +81,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const database = await openDatabase({
     ...config,
     statementTimeout: STATEMENT_MS,
-    fillCluster: fillByProgram(options.programsDir),
+    fillCluster: fillFromBuild(options.programsDir),
     patience: PATIENCE_MS,
     onWaiting: (reason) =>
       log.warn(`waiting for the database, ${PATIENCE_MS / 1000} s at most: ${reason}`),

@@ -54,7 +54,7 @@ export async function draw<In, Out, Result>(
 ): Promise<Result> {
   signal?.throwIfAborted()
   const child = fork(program, [], {
-    execArgv: [`--max-old-space-size=${limits.heapMb}`],
+    execArgv: [`--max-old-space-size=${limits.heapMb}`, '--max-semi-space-size=4'],
     env: {},
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -105,7 +105,7 @@ function withReject(): { promise: Promise<never>; reject: (reason: unknown) => v
 /** Whoever waits for an answer of the server comes before those who wait for a file. */
 function yieldProcessor(pid: number | undefined): void {
   try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
   } catch {
     // It has ended already, or the system does not allow it.
   }

@@ -1,5 +1,4 @@
 import { CompanyJobs, type CompanyJobsDeps, type JobOutcome } from '../jobs/company-jobs.ts'
-import { JobCancelled, JobStopped } from '../jobs/job-kind.ts'
 import { DrawingError, type DrawingFault, type DrawingLimits } from '../drawing/drawing-process.ts'
 import { instantAt } from '../platform/instant.ts'
 import {
@@ -23,9 +22,6 @@ export interface ExportJobsDeps extends CompanyJobsDeps, Omit<MakeExportDeps, 'l
 /** An extended file of 20,000 entries takes half a minute and 350 MB on a small machine. */
 const LIMITS: DrawingLimits = { timeMs: 180_000, heapMb: 384, memoryMb: 640 }
 
-/** A job that was claimed this often and never ended probably ends its process. */
-const MAX_ATTEMPTS = 3
-
 const CODE_OF: Record<DrawingFault, ExportErrorCode> = {
   too_slow: 'export_too_slow',
   too_large: 'export_too_large',
@@ -47,7 +43,9 @@ export class ExportJobs {
       // Drawing keeps one processor busy, and the server needs the other.
       lanes: 1,
       claim: claimExportJob,
-      work: (job, signal) => this.#run(job, signal),
+      maxAttempts: 3,
+      run: (job, signal) => this.#run(job, signal),
+      failureOf: (job, error) => this.#failureOf(job, error),
     })
   }
 
@@ -90,31 +88,23 @@ export class ExportJobs {
     return job
   }
 
-  async #run(job: ExportJob, signal: AbortSignal): Promise<JobOutcome> {
-    if (job.cancel_asked) return failed('job_cancelled')
-    if (job.attempts > MAX_ATTEMPTS) return failed('job_given_up')
+  async #run(job: ExportJob, signal: AbortSignal): Promise<Record<string, never>> {
     const { database, wholeDatabase, now } = this.#deps
     const company = database.inCompany(job.company_id)
     const onProgress = (done: number): void => void (job.done = Math.round(done))
-    try {
-      await removeExpiredExports(wholeDatabase, instantAt(now()))
-      await makeExport({ limits: LIMITS, ...this.#deps }, { company, job, signal, onProgress })
-      job.done = 100
-      return { status: 'done', result: {} }
-    } catch (error) {
-      return this.#outcomeOf(job, signal.aborted ? signal.reason : error)
-    }
+    await removeExpiredExports(wholeDatabase, instantAt(now()))
+    await makeExport({ limits: LIMITS, ...this.#deps }, { company, job, signal, onProgress })
+    job.done = 100
+    return {}
   }
 
-  #outcomeOf(job: ExportJob, reason: unknown): JobOutcome {
-    if (reason instanceof JobStopped) return 'requeued'
-    if (reason instanceof JobCancelled) return failed('job_cancelled')
-    if (reason instanceof ExportError) return failed(reason.code)
-    this.#deps.log.error({ job_id: job.id, err: reason }, 'export failed')
-    return failed(reason instanceof DrawingError ? CODE_OF[reason.fault] : 'export_failed')
+  #failureOf(job: ExportJob, error: unknown): JobOutcome {
+    if (error instanceof ExportError) return failed(error.code)
+    this.#deps.log.error({ job_id: job.id, err: error }, 'export failed')
+    return failed(error instanceof DrawingError ? CODE_OF[error.fault] : 'export_failed')
   }
 }
 
 function failed(code: ExportErrorCode): JobOutcome {
-  return { status: code === 'job_cancelled' ? 'cancelled' : 'failed', result: { code } }
+  return { status: 'failed', result: { code } }
 }

@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
+import type { PosSystem } from '#domain/pos/systems.ts'
 import type { CompanySql } from '../sql/database.ts'
 import type { Person } from '../sql/people/people.ts'
 
@@ -31,6 +32,8 @@ export interface AppEnv {
     person: Person
     company: CompanySql
     requestId: string
+    /** In calls about a point-of-sale system. */
+    posSystem: PosSystem
     /** What the request does to whose account, once its handler has said so. */
     event?: { event: AccountEvent; email: string | null }
     /** Absent for a call without an Idempotency-Key. */

@@ -43,9 +43,10 @@ function answerHttpError(
     status,
     code,
     message: withSaid(translate(language, more.says ?? code), saidOf(more.details)),
-    errors: (more.params ?? []).map((wrong) => ({
-      ...wrong,
-      message: translate(language, wrong.code),
+    errors: (more.params ?? []).map(({ param, code: fault, says = fault }) => ({
+      param,
+      code: fault,
+      message: translate(language, says),
     })),
     ...(more.details ? { details: more.details } : {}),
   }

@@ -6,6 +6,8 @@ import type { ErrorAnswer } from '#protocol/answers.ts'
 export interface WrongParam {
   param: string | null
   code: ErrorAnswer['code'] | FieldCode | RequestFieldCode
+  /** Whose message is given, when it is not that of `code`. */
+  says?: SaidCode
 }
 
 interface More {

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { isSame } from '#domain/is-same.ts'
 import { unknownFields } from '#protocol/unknown-fields.ts'
 import { HttpError, type WrongParam } from './http-error.ts'
+import { readableFields, type Readable } from './readable-fields.ts'
 import { wrongParams, type Issue } from './wrong-params.ts'
 
 /** The part of a schema that is used here; the validator itself is in domain and protocol. */
@@ -17,19 +18,21 @@ const DEFAULT_MAX_BYTES = 16 * 1024
 /** Deeper than any request of this API, and far below where recursion would overflow the stack. */
 const MAX_DEPTH = 32
 
-export interface BodyOptions {
+export interface BodyOptions<T> {
   maxBytes?: number
   /** Adds what is known besides, before the body is checked. */
   complete?: (body: unknown) => unknown
   /**
-   * Finds what else is wrong with a value that the schema refuses: whoever corrects it must not be
-   * sent back again for what the next step refuses.
+   * Finds what else is wrong with a body that is refused: whoever corrects it must not be sent back
+   * again for what the next step refuses.
    */
-  find?: (body: unknown) => readonly WrongParam[]
+  find?: Find<T>
 }
 
+export type Find<T> = (readable: Readable<T>, body: unknown) => Promise<readonly WrongParam[]>
+
 const same = (body: unknown): unknown => body
-const nothing = (): readonly WrongParam[] => []
+const nothing = (): Promise<readonly WrongParam[]> => Promise.resolve([])
 
 /**
  * Reads a JSON body, and never reads more than `maxBytes`.
@@ -38,11 +41,11 @@ const nothing = (): readonly WrongParam[] => []
 export async function readBody<T>(
   c: Context,
   schema: Schema<T>,
-  { maxBytes = DEFAULT_MAX_BYTES, complete = same, find = nothing }: BodyOptions = {},
+  { maxBytes = DEFAULT_MAX_BYTES, complete = same, find = nothing }: BodyOptions<T> = {},
 ): Promise<T> {
   const value = complete(await readJson(c, maxBytes))
   const unknown = unknownFields(schema, value).map((param) => wrong(param, 'unknown_field'))
-  return check(schema, value, 422, unknown, find)
+  return checkContent(schema, value, unknown, find)
 }
 
 /**
@@ -55,17 +58,17 @@ export async function readChange<T>(
   c: Context,
   schema: Schema<T>,
   current: () => Promise<object>,
-  { maxBytes = DEFAULT_MAX_BYTES, complete = same }: BodyOptions = {},
+  { maxBytes = DEFAULT_MAX_BYTES, complete = same, find = nothing }: BodyOptions<T> = {},
 ): Promise<T> {
   const value = complete(await readJson(c, maxBytes))
   const others = unknownFields(schema, value)
-  if (others.length === 0) return check(schema, value, 422)
+  if (others.length === 0) return checkContent(schema, value, [], find)
   const stands = (await current()) as Record<string, unknown>
   const given = value as Record<string, unknown>
   const refused = others
     .filter((field) => !Object.hasOwn(stands, field) || !isSame(given[field], stands[field]))
     .map((field) => wrong(field, Object.hasOwn(stands, field) ? 'field_locked' : 'unknown_field'))
-  return check(schema, value, 422, refused)
+  return checkContent(schema, value, refused, find)
 }
 
 /**
@@ -99,15 +102,37 @@ function check<T>(
   value: unknown,
   status: 400 | 422,
   also: readonly WrongParam[] = [],
-  find = nothing as (value: unknown) => readonly WrongParam[],
 ): T {
   const parsed = schema.safeParse(value)
   if (parsed.success && also.length === 0) return parsed.data
   const found = parsed.success ? [] : wrongParams(parsed.error.issues, value)
-  const named = new Set(found.map(({ param }) => param))
-  const others = [...also, ...find(value)].filter(({ param }) => !named.has(param))
-  const params = [...found, ...others]
-  throw new HttpError(status, 'bad_request', { params })
+  throw new HttpError(status, 'bad_request', { params: oneOfEach([...found, ...also]) })
+}
+
+async function checkContent<T>(
+  schema: Schema<T>,
+  value: unknown,
+  also: readonly WrongParam[],
+  find: Find<T>,
+): Promise<T> {
+  try {
+    return check(schema, value, 422, also)
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error
+    const others = await find(readableFields<T>(schema, value), value)
+    const params = oneOfEach([...(error.more.params ?? []), ...others])
+    throw new HttpError(error.status, error.code, { params })
+  }
+}
+
+/** The first of each field. */
+export function oneOfEach(wrong: readonly WrongParam[]): WrongParam[] {
+  const seen = new Set<string | null>()
+  return wrong.filter(({ param }) => {
+    const isNew = !seen.has(param)
+    seen.add(param)
+    return isNew
+  })
 }
 
 function wrong(param: string, code: WrongParam['code']): WrongParam {

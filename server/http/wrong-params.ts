@@ -20,9 +20,14 @@ export function wrongParams(issues: readonly Issue[], value: unknown): WrongPara
   const params = new Map<string, WrongParam>()
   for (const issue of issues.flatMap((one) => nearest(one))) {
     const param = issue.path.join('.')
-    if (!params.has(param)) params.set(param, { param: param || null, code: codeOf(issue, value) })
+    if (!params.has(param)) params.set(param, wrongParam(param || null, codeOf(issue, value)))
   }
   return [...params.values()]
+}
+
+function wrongParam(param: string | null, code: WrongParam['code']): WrongParam {
+  const isConfirmation = param === 'password_confirmation' && code === 'passwords_differ'
+  return { param, code, ...(isConfirmation ? { says: 'confirmation_invalid' } : {}) }
 }
 
 /** Of a union, the issues of the option that the value comes closest to. */

@@ -1,9 +1,10 @@
 import { must } from '#domain/must.ts'
 import { instantAt } from '../platform/instant.ts'
 import type { Logger } from '../platform/log.ts'
-import type { CompanyDatabase, Database } from '../sql/database.ts'
+import type { CompanyDatabase, CompanySql, Database } from '../sql/database.ts'
+import { isDatabaseAway } from '../sql/database-away.ts'
 import type { JobEnd, JobRow, JobTable } from '../sql/job-table.ts'
-import type { JobKind, Lease } from './job-kind.ts'
+import { JobCancelled, JobStopped, type JobKind, type Lease } from './job-kind.ts'
 import { JobQueue } from './job-queue.ts'
 
 export interface CompanyJobsDeps {
@@ -15,8 +16,11 @@ export interface CompanyJobsDeps {
   now: () => number
 }
 
-/** `requeued`: this process stops, and another one will run the job. */
-export type JobOutcome = JobEnd | 'requeued'
+/**
+ * `requeued`: this process stops or has lost the database, and the job will run again. `postponed`:
+ * it will run again later, by its own kind's rule.
+ */
+export type JobOutcome = JobEnd | 'requeued' | 'postponed'
 
 /** One kind of long work that people ask for, wait for and cancel. */
 export interface CompanyWork<Job extends JobRow> {
@@ -25,11 +29,37 @@ export interface CompanyWork<Job extends JobRow> {
   /** How many of them this process runs at once; absent: as many as of other kinds. */
   lanes?: number
   claim: (database: Database, lease: Lease) => Promise<Job | null>
-  /** Never throws. */
-  work: (job: Job, signal: AbortSignal) => Promise<JobOutcome>
+  /** A job that was claimed more often and never ended probably ends its process. */
+  maxAttempts: number
+  /**
+   * Does the work and returns its result. Must allow for a process that died after beginning it.
+   */
+  run: (job: Job, signal: AbortSignal) => Promise<Record<string, unknown>>
+  /** What an error of `run` means; neither a cancelled job nor one that runs again comes here. */
+  failureOf: (job: Job, error: unknown) => JobOutcome
+  /** Absent when no job is ever postponed. */
+  postpone?: (database: CompanySql, job: Job, holder: string) => Promise<void>
 }
 
 const LEASE_MS = 15_000
+const CANCELLED: JobEnd = { status: 'cancelled', result: { code: 'job_cancelled' } }
+
+async function runJob<Job extends JobRow>(
+  { run, failureOf, maxAttempts }: CompanyWork<Job>,
+  job: Job,
+  signal: AbortSignal,
+): Promise<JobOutcome> {
+  if (job.cancel_asked) return CANCELLED
+  if (job.attempts > maxAttempts) return { status: 'failed', result: { code: 'job_given_up' } }
+  try {
+    return { status: 'done', result: await run(job, signal) }
+  } catch (error) {
+    // Aborted work fails in many ways; the abort's reason is the actual cause.
+    const reason: unknown = signal.aborted ? signal.reason : error
+    if (reason instanceof JobStopped || isDatabaseAway(reason)) return 'requeued'
+    return reason instanceof JobCancelled ? CANCELLED : failureOf(job, reason)
+  }
+}
 
 /** The queue of one kind of long work; any number of processes share it. */
 export class CompanyJobs<Job extends JobRow> {
@@ -80,7 +110,7 @@ export class CompanyJobs<Job extends JobRow> {
 
   #kind(): JobKind<Job, JobOutcome> {
     const { database, wholeDatabase, now } = this.#deps
-    const { channel, table, lanes, claim, work } = this.#work
+    const { channel, table, lanes, claim, postpone } = this.#work
     return {
       channel,
       leaseMs: LEASE_MS,
@@ -92,10 +122,11 @@ export class CompanyJobs<Job extends JobRow> {
         if (isCancelled === null) return 'lost'
         return isCancelled ? 'cancelled' : 'held'
       },
-      work,
+      work: (job, signal) => runJob(this.#work, job, signal),
       end: async (job, holder, outcome) => {
         const company = database.inCompany(job.company_id)
         if (outcome === 'requeued') await table.requeue(company, job, holder)
+        else if (outcome === 'postponed') await must(postpone, 'postpone')(company, job, holder)
         else await table.finish(company, job, holder, outcome, instantAt(now()))
         await this.changed()
       },

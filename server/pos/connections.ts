@@ -1,5 +1,5 @@
 import { missingCredentials } from '#domain/pos/settings.ts'
-import { systemOfHost, type PosSystem } from '#domain/pos/systems.ts'
+import { systemOfHost, USUAL_SYSTEM, type PosSystem } from '#domain/pos/systems.ts'
 import { HttpError } from '../http/http-error.ts'
 import { instantAt } from '../platform/instant.ts'
 import type { CompanyDatabase, CompanySql, Sql } from '../sql/database.ts'
@@ -127,7 +127,8 @@ export async function saveConnectionChange(
   const isElsewhere = SIGNING_IN.some((key) => after[key] !== before[key])
   if (!isElsewhere && after.verify_tls === before.verify_tls) return false
   if (isElsewhere) {
-    await deleteProducts(sql, companyId, { saveMatches: true, now: time, seq: seq + 1 })
+    const { system } = before
+    await deleteProducts(sql, companyId, { system, saveMatches: true, now: time, seq: seq + 1 })
   }
   const is_complete = SIGNING_IN.every((key) => after[key] !== null)
   const synced_at = isElsewhere ? null : before.synced_at
@@ -144,7 +145,7 @@ function refusalOf(missing: readonly string[]): HttpError {
   return new HttpError(422, 'bad_request', { params })
 }
 
-type Settings = Omit<StoredConnection, 'system' | 'is_complete' | 'version' | 'matched_seq'>
+type Settings = Omit<StoredConnection, 'is_complete' | 'version' | 'matched_seq'>
 
 /**
  * An unchanged password stays encrypted as it is. Login and password belong to the host they were
@@ -183,19 +184,27 @@ class PasswordBox {
   }
 }
 
-const NOTHING: Pick<StoredConnection, 'host' | 'login' | 'password' | 'verify_tls' | 'synced_at'> =
-  { host: null, login: null, password: null, verify_tls: true, synced_at: null }
+const NOTHING = {
+  system: USUAL_SYSTEM,
+  host: null,
+  login: null,
+  password: null,
+  verify_tls: true,
+  synced_at: null,
+} as const satisfies Partial<StoredConnection>
 
-/** Deletes all products, and people's matches. */
+/** Deletes all products of the system, and people's matches with them. */
 export async function clearProducts(
   { database, now }: Pick<ConnectionDeps, 'database' | 'now'>,
   companyId: string,
+  system: PosSystem,
   after: (sql: Sql, deletedCount: number) => Promise<void>,
 ): Promise<number> {
   const deleted = await database.inCompany(companyId).transaction(async (sql) => {
     const { seq } = await lockFeed(sql, companyId)
     const time = instantAt(now())
     const count = await deleteProducts(sql, companyId, {
+      system,
       saveMatches: false,
       now: time,
       seq: seq + 1,

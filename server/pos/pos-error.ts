@@ -1,4 +1,6 @@
 import type { ErrorAnswer } from '#protocol/answers.ts'
+import type { SendErrorCode } from '#domain/pos/sending.ts'
+import type { SaidCode } from '#i18n/server-answers.ts'
 import { NOT_A_POS } from '#domain/pos/systems.ts'
 import { HttpError } from '../http/http-error.ts'
 
@@ -45,7 +47,19 @@ export class PosError extends Error {
 
 export function httpErrorOf({ code, details }: Pick<PosError, 'code' | 'details'>): HttpError {
   const busy = code === 'pos_busy' || code === 'pos_licence_exhausted' ? { retryAfter: 30 } : {}
-  return new HttpError(STATUS_OF[code], code, { details, ...busy })
+  return new HttpError(STATUS_OF[code], code, { details, ...busy, ...saysOf(details) })
+}
+
+/** Why an inventory can't be sent, where the reason has words of its own. */
+const SAYS: Readonly<Partial<Record<SendErrorCode, SaidCode>>> = {
+  store_unknown: 'store_required',
+  nothing_to_send: 'products_unmatched',
+}
+
+function saysOf({ problems }: Record<string, unknown>): { says?: SaidCode } {
+  const codes = Array.isArray(problems) ? (problems as { code?: SendErrorCode }[]) : []
+  const [says] = codes.flatMap(({ code }) => (code && SAYS[code]) ?? [])
+  return says ? { says } : {}
 }
 
 /** The system's own words in an error's details. */

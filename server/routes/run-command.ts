@@ -10,9 +10,11 @@ import type { AppDeps } from '../app-deps.ts'
 import type { AppEnv } from '../http/app-env.ts'
 import { languageOf } from '../http/language-of.ts'
 import { readIfMatch } from '../http/entity-tag.ts'
-import { HttpError, notFound } from '../http/http-error.ts'
+import { HttpError, notFound, type WrongParam } from '../http/http-error.ts'
 import { idOfCall, markReplayed } from '../http/idempotency-key.ts'
-import { applyCommand, type CommandOutcome, type Expected } from '../sync/apply-command.ts'
+import { oneOfEach } from '../http/read-request.ts'
+import type { Sql } from '../sql/database.ts'
+import { applyCommand, type CommandOutcome, type Conditions } from '../sync/apply-command.ts'
 import { receivedFrom, type ReceivedCommand, type Sender } from '../sync/received-command.ts'
 
 const STATUS_OF: Partial<Record<RejectionCode, number>> = {
@@ -42,10 +44,18 @@ const STATUS_OF: Partial<Record<RejectionCode, number>> = {
 
 type Deps = Pick<AppDeps, 'database' | 'now' | 'newId'>
 
+interface CallOptions<Args> {
+  /** The row that the call changes, for its If-Match. */
+  target?: Ref
+  /** Finds what else is wrong, when the command was rejected. */
+  besides?: () => Promise<readonly WrongParam[]>
+  /** Completes the arguments of a call that does not say, by If-Match, what its caller has seen. */
+  completeUnseen?: (sql: Sql) => Promise<Args>
+}
+
 /**
  * Runs a command for a plain REST call, the same one that an outbox would send. Its id comes from
  * the call's Idempotency-Key, so repeating the call does not run it twice.
- * @param target the row that the call changes, for its If-Match
  * @returns the command's id
  * @throws {HttpError} with the fitting status when the command was rejected
  */
@@ -54,28 +64,56 @@ export async function doCommand<Kind extends string, Args>(
   c: Context<AppEnv>,
   command: Command<Kind, Args>,
   args: NoInfer<Args>,
-  target?: Ref,
+  { target, besides, completeUnseen }: CallOptions<Args> = {},
 ): Promise<string> {
   const id = idOfCall(c, deps.newId)
   const isCurrent = readIfMatch(c)
   const expected = target && isCurrent ? { ...target, isCurrent } : null
-  const outcome = await applyCall(deps, c, id, command, args, expected)
-  if (outcome.kind === 'rejected') throw errorOfRejection(outcome.rejection)
+  const complete = isCurrent ? undefined : completeUnseen
+  const outcome = await applyCall(deps, c, id, command, args, { expected, complete })
+  if (outcome.kind === 'rejected') {
+    throw errorOfRejection(outcome.rejection, await besides?.())
+  }
   if (outcome.kind === 'key_reused') throw new HttpError(422, 'key_reused')
   if (outcome.kind === 'stale') throw new HttpError(412, 'changed_meanwhile')
   if (outcome.kind === 'known') markReplayed(c)
   return id
 }
 
-function errorOfRejection(rejection: Rejection): HttpError {
+export function errorOfRejection(
+  rejection: Rejection,
+  besides: readonly WrongParam[] = [],
+): HttpError {
   const { code, details } = rejection
   // To somebody who may not see the branch, what stands in it does not exist, as for reading it.
   if (code === 'branch_denied') return notFound()
-  return new HttpError(STATUS_OF[code] ?? 422, code, {
+  const params = oneOfEach([...faultsOf(rejection), ...besides])
+  return new HttpError(params.length > 1 ? 422 : (STATUS_OF[code] ?? 422), code, {
     ...(details ? { details } : {}),
-    params: faultsOfRejection(rejection),
+    params,
     says: saidOf(rejection),
   })
+}
+
+/** The field of a reading that a rejection is about, which a form shows in its own place. */
+const FIELD_OF: Partial<Record<RejectionCode, string>> = {
+  weight_required: 'gross',
+  weight_below_empty: 'gross',
+  weight_above_full: 'gross',
+  figures_missing: 'gross',
+  count_required: 'count',
+}
+
+/** What is wrong, field by field; nothing, when no field is at fault. */
+export function faultsOf(rejection: Rejection): WrongParam[] {
+  const faults = faultsOfRejection(rejection)
+  const param = FIELD_OF[rejection.code]
+  if (faults.length === 0 && param) return [{ param, code: rejection.code }]
+  return faults.map((fault) => ({ ...fault, ...(fault.code === 'not_found' ? says(fault) : {}) }))
+}
+
+function says({ param }: { param: string }): { says: SaidCode } {
+  return { says: param === 'good_id' ? 'good_missing' : 'row_missing' }
 }
 
 /** A call names its row in the path: there the words about a change from an outbox would be odd. */
@@ -99,7 +137,7 @@ export async function doEach<Kind extends string, Args>(
   const results: BulkAnswer['results'] = []
   for (const [index, id] of ids.entries()) {
     const commandId = idOfCall(c, deps.newId, index + 1)
-    const outcome = await applyCall(deps, c, commandId, command, argsOf(id), null)
+    const outcome = await applyCall(deps, c, commandId, command, argsOf(id), {})
     const code = outcome.kind === 'rejected' ? outcome.rejection.code : null
     const message =
       outcome.kind === 'rejected' ? deps.translate(language, saidOf(outcome.rejection)) : null
@@ -115,10 +153,10 @@ function applyCall<Kind extends string, Args>(
   id: string,
   command: Command<Kind, Args>,
   args: Args,
-  expected: Expected | null,
+  conditions: Conditions,
 ): Promise<CommandOutcome> {
   const sender = senderOf(c, now())
-  return applyCommand(database, sender, commandOfCall(sender, id, command, args), expected)
+  return applyCommand(database, sender, commandOfCall(sender, id, command, args), conditions)
 }
 
 export function senderOf(c: Context<AppEnv>, nowMs: number): Sender {

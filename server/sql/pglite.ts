@@ -1,9 +1,8 @@
 import { AsyncResource } from 'node:async_hooks'
-import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import type { PGliteOptions, QueryOptions } from '@electric-sql/pglite'
+import type { QueryOptions } from '@electric-sql/pglite'
 import { StartError, reasonOf } from '../platform/start-error.ts'
 import { CompanyScope } from './company-scope.ts'
 import { checkChannel } from './database.ts'
@@ -62,7 +61,7 @@ export async function openEmbeddedDatabase(
   try {
     if (!fs.existsSync(directory)) await createCluster(directory, fill)
     const watch = new PanicWatch(onPanic)
-    const pg = await openCluster(directory, {}, (line) => watch.observe(line))
+    const pg = await openCluster(directory, (line) => watch.observe(line))
     watch.guard(pg)
     return new PgliteDatabase(pg, watch)
   } catch (error) {
@@ -94,8 +93,7 @@ async function createCluster(directory: string, fill: ClusterMaker): Promise<voi
   for (const left of fs.readdirSync(parent).filter((name) => name.startsWith(unfinished))) {
     fs.rmSync(path.join(parent, left), { recursive: true, force: true })
   }
-  // A killed server's helper may still be writing for a moment, to a place of its own.
-  const draft = path.join(parent, `${unfinished}-${randomUUID()}`)
+  const draft = path.join(parent, unfinished)
   await fill(draft)
   fs.renameSync(draft, directory)
   syncPath(parent)
@@ -104,21 +102,16 @@ async function createCluster(directory: string, fill: ClusterMaker): Promise<voi
 /** Makes a database in an empty directory, and resolves when all of it is on disk. */
 export type ClusterMaker = (directory: string) => Promise<void>
 
-/** @param prepared a file of `prepareDatabase`, if there is one: much faster than a new one */
-export async function fillCluster(directory: string, prepared?: string): Promise<void> {
-  const pg = await openCluster(directory, readPrepared(prepared))
+export async function fillCluster(directory: string): Promise<void> {
+  const pg = await openCluster(directory)
   await pg.close()
   syncTree(directory)
 }
 
-function readPrepared(file: string | undefined): PGliteOptions {
-  if (file === undefined) return {}
-  return { loadDataDir: new Blob([fs.readFileSync(file)]) }
-}
-
 /**
- * A database with what `fill` puts into it, as the bytes of a file. To unpack it takes a fraction of
- * the time and memory of creating one, which runs two more programs beside PostgreSQL.
+ * The directory of a database with what `fill` puts into it, as the bytes of a tar file. To unpack
+ * it takes a fraction of the time and memory of creating one, which runs two more programs beside
+ * PostgreSQL.
  */
 export async function prepareDatabase(fill: (database: Database) => Promise<void>): Promise<Blob> {
   const pg = await PGlite.create()
@@ -128,15 +121,10 @@ export async function prepareDatabase(fill: (database: Database) => Promise<void
   return file
 }
 
-async function openCluster(
-  directory: string,
-  options: PGliteOptions,
-  observe?: (line: string) => void,
-): Promise<PGlite> {
+async function openCluster(directory: string, observe?: (line: string) => void): Promise<PGlite> {
   let fatal: string | undefined
   try {
     return await PGlite.create({
-      ...options,
       fs: new DurableNodeFS(directory),
       startParams: [...durableStartParams, ...smallStartParams],
       onStderr: (line) => {

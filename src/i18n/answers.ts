@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { isFieldCode, isPasswordCode, type FieldCode } from '#domain/field-codes.ts'
 import { NOT_A_POS } from '#domain/pos/systems.ts'
 import type { RejectionCode } from '#domain/rejections.ts'
-import { TOO_MANY_REQUESTS } from './error-replies.ts'
+import { SOMETHING_WRONG, TOO_MANY_REQUESTS } from './error-replies.ts'
 import { FIELD_LABELS } from './fields.ts'
 
 /** What a person reads when a command was rejected. */
@@ -102,7 +102,7 @@ const REQUESTS = {
   send_other_host: msg`This inventory was sent to another server, and nobody knows yet whether it arrived there. Nothing was sent to the new one. The other server:`,
   send_number_taken: msg`The point-of-sale system already has a document with this number, but with other products or for another store.`,
   send_changed: msg`Something has changed in the meantime. Look at it again.`,
-  server_failed: msg`The server couldn't do this. Please try again.`,
+  server_failed: SOMETHING_WRONG,
   database_away: msg`The server can't reach its data right now. Please try again in a few seconds.`,
 } satisfies Record<string, MessageDescriptor>
 

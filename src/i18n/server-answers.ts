@@ -17,6 +17,8 @@ const MESSAGES = {
   limit_too_big: msg`At most 100 results fit on one page.`,
   store_required: msg`choose store`,
   merge_incomplete: msg`You must select from at least two tables`,
+  confirmation_invalid: msg`Invalid confirmation password`,
+  products_unmatched: msg`Please match products manually in integration page`,
   row_missing: msg`This doesn't exist.`,
   good_missing: msg`good not exists`,
 } satisfies Record<string, MessageDescriptor>

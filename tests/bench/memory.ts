@@ -80,9 +80,9 @@ async function call(token: string, requests: number): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, caller))
 }
 
-/** After a moment in which nobody asks for anything. */
+/** After a while without requests, in which V8 collects what is not used any more. */
 async function resident(): Promise<number> {
-  await new Promise((resolve) => setTimeout(resolve, 5_000))
+  await new Promise((resolve) => setTimeout(resolve, 20_000))
   return residentMb(server.pid).alone
 }
 

@@ -1,24 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Resident memory of a process, and of it with its children, in MB. Linux only. */
+/**
+ * Resident memory of a process, and of it with its children, in MB. What they share, as the code of
+ * Node.js, counts once. Linux only.
+ */
 export function residentMb(pid: number): { alone: number; together: number } {
-  const alone = residentOf(pid)
-  return { alone, together: childrenOf(pid).reduce((sum, child) => sum + residentOf(child), alone) }
+  const shares = [pid, ...childrenOf(pid)].map((one) => field(one, 'smaps_rollup', 'Pss'))
+  return {
+    alone: field(pid, 'status', 'VmRSS'),
+    together: shares.reduce((sum, share) => sum + share, 0),
+  }
 }
 
 /** The highest it has been, in MB. */
 export function peakMb(pid: number): number {
-  return field(pid, 'VmHWM')
+  return field(pid, 'status', 'VmHWM')
 }
 
-function residentOf(pid: number): number {
-  return field(pid, 'VmRSS')
-}
-
-function field(pid: number, name: string): number {
+function field(pid: number, file: string, name: string): number {
   try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-    return Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024
+    const text = readFileSync(`/proc/${pid}/${file}`, 'utf8')
+    return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0) / 1024
   } catch {
     // It has ended.
     return 0

@@ -59,6 +59,17 @@ async function onServer(statement: string): Promise<void> {
 
 export type MakeDatabase = (options?: TestDatabaseOptions) => Promise<TestDatabase>
 
+/** The same as `describeDatabases`, for each of the variants. */
+export function describeEach<Variant extends string>(
+  variants: readonly Variant[],
+  name: string,
+  tests: (make: MakeDatabase, variant: Variant) => void,
+): void {
+  for (const variant of variants) {
+    describeDatabases(`${name} (${variant})`, (make) => tests(make, variant))
+  }
+}
+
 /** Runs the same tests on both databases and disposes of what `make` created. */
 export function describeDatabases(
   name: string,

@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { atEnd } from './at-end.ts'
 import { throwawayDirectory } from './throwaway.ts'
 
 const MAIN = path.join(import.meta.dirname, '../../dist/server/main.js')
@@ -68,6 +69,8 @@ export class ServerProcess {
         ...place.env,
       },
     })
+    const forget = atEnd(() => child.kill('SIGKILL'))
+    child.once('exit', forget)
     return new ServerProcess(place, child)
   }
 

@@ -48,19 +48,33 @@ export function settingsRoutes(deps: AppDeps): Hono<AppEnv> {
   )
 
   app.put(SETTINGS_PATH, signedIn(deps), permit(canManageCompany), async (c) => {
-    const request = await readBody(c, changeSettingRequest)
-    const change = readChange(deps, 'settings' in request ? request.settings : [request])
+    const request = await readBody(c, changeSettingRequest, {
+      find: (_readable, body) => Promise.resolve(readChange(deps, settingsIn(body)).params),
+    })
+    const { params, ...change } = readChange(deps, settingsIn(request))
+    refuse(params)
     return c.json(await saveSettings(deps, c, change))
   })
 
   return app
 }
 
-/**
- * What is to be changed, when all of it may be.
- * @throws {HttpError} 422 with every key that is unknown or whose value is wrong
- */
-function readChange(deps: AppDeps, given: readonly Given[]): Change {
+/** Those of a body, as far as they can be read. */
+function settingsIn(body: unknown): Given[] {
+  const { settings = [body] } = (body ?? {}) as { settings?: unknown }
+  return Array.isArray(settings) ? settings.filter(isGiven) : []
+}
+
+function isGiven(one: unknown): one is Given {
+  const { key, value } = (one ?? {}) as Partial<Given>
+  return typeof key === 'string' && typeof value === 'string'
+}
+
+/** What is to be changed, and every key that is unknown or whose value is wrong. */
+function readChange(
+  deps: Pick<AppDeps, 'pos'>,
+  given: readonly Given[],
+): Change & { params: WrongParam[] } {
   const units = given.filter((one): one is Setting => isSettingKey(one.key))
   const { change: connection, wrong } = readIntegration(
     deps.pos,
@@ -75,13 +89,16 @@ function readChange(deps: AppDeps, given: readonly Given[]): Change {
       .map(({ key }): WrongParam => ({ param: key, code: 'choice_required' })),
     ...wrong,
   ]
+  return { units, connection, params }
+}
+
+/** @throws {HttpError} 422 when something is wrong */
+function refuse(params: WrongParam[]): void {
   const [first, ...others] = params
-  if (first) {
-    const { code } = first
-    const isPos = others.length === 0 && isPosErrorCode(code)
-    throw new HttpError(422, isPos ? code : 'bad_request', { params })
-  }
-  return { units, connection }
+  if (!first) return
+  const { code } = first
+  const isPos = others.length === 0 && isPosErrorCode(code)
+  throw new HttpError(422, isPos ? code : 'bad_request', { params })
 }
 
 /** Saves all of it in one transaction, so that a fault or a crash leaves nothing half done. */

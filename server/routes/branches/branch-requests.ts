@@ -1,3 +1,4 @@
+import { anywhere } from '#domain/search-pattern.ts'
 import { Hono, type Context } from 'hono'
 import { BRANCH_REQUEST_STATUSES, type BranchRequest } from '#domain/branches/branch-requests.ts'
 import { cancelBranchRequest } from '#domain/branches/commands/cancel-branch-request.ts'
@@ -16,7 +17,7 @@ import type { AppEnv } from '../../http/app-env.ts'
 import { readBody } from '../../http/read-request.ts'
 import { notFound } from '../../http/http-error.ts'
 import { branchRequests } from '../../sql/branches/branch-requests.ts'
-import { anywhere, listRows } from '../../sql/list-rows.ts'
+import { listRows } from '../../sql/list-rows.ts'
 import { findVisibleRow, type WithSeq } from '../../sql/sync/synced-table.ts'
 import { doCommand, doEach } from '../run-command.ts'
 import { readListRequest, scopeOf } from '../list-request.ts'
@@ -63,7 +64,7 @@ export function branchRequestsRoutes(deps: AppDeps): Hono<AppEnv> {
   app.delete(ONE, signedIn(deps), async (c) => {
     const request_id = pathId(c)
     const target = { table: 'branch_requests', id: request_id } as const
-    await doCommand(deps, c, cancelBranchRequest, { request_id }, target)
+    await doCommand(deps, c, cancelBranchRequest, { request_id }, { target })
     return c.json(await visibleRequest(c))
   })
 

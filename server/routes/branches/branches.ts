@@ -1,6 +1,12 @@
+import { anywhere } from '#domain/search-pattern.ts'
 import { canManageCompany } from '#domain/people/permissions.ts'
 import { Hono, type Context } from 'hono'
-import { BRANCH_STATUSES, remainingBranches, type Branch } from '#domain/branches/branches.ts'
+import {
+  BRANCH_STATUSES,
+  remainingBranches,
+  type Branch,
+  type BranchFields,
+} from '#domain/branches/branches.ts'
 import { changeBranchStatus } from '#domain/branches/commands/change-branch-status.ts'
 import type { Ref } from '#domain/commands/state.ts'
 import { createBranch } from '#domain/branches/commands/create-branch.ts'
@@ -24,8 +30,9 @@ import { readBody, readChange } from '../../http/read-request.ts'
 import { HttpError, notFound } from '../../http/http-error.ts'
 import { branches } from '../../sql/branches/branches.ts'
 import { countBranches } from '../../sql/account/companies.ts'
-import { anywhere, listRows } from '../../sql/list-rows.ts'
+import { listRows } from '../../sql/list-rows.ts'
 import { findVisibleRow, type WithSeq } from '../../sql/sync/synced-table.ts'
+import { findFaults } from '../find-faults.ts'
 import { doCommand, doEach } from '../run-command.ts'
 import { readListRequest, scopeOf } from '../list-request.ts'
 import { pathId } from '../path-id.ts'
@@ -39,10 +46,21 @@ const SORTING = {
 
 const ONE = `${BRANCHES_PATH}/:id`
 
+/** No rule of the company's rows is about a field of a branch. */
+const BLANK_BRANCH: BranchFields = {
+  name: '',
+  phone: '',
+  address: '',
+  latitude: null,
+  longitude: null,
+  country_id: null,
+}
+
 export function branchesRoutes(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   readingRoutes(app, deps)
   writingRoutes(app, deps)
+  statusRoutes(app, deps)
   return app
 }
 
@@ -73,7 +91,8 @@ function readingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
 function writingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
   app.post(BRANCHES_PATH, signedIn(deps), async (c) => {
     const complete = await completeCompanyPhones(deps, c)
-    const body = await readBody(c, createBranchRequest, { complete })
+    const find = () => findFaults(deps, c, createBranch, BLANK_BRANCH)
+    const body = await readBody(c, createBranchRequest, { complete, find })
     const { latitude = null, longitude = null, country_id = null } = body
     const args = { ...body, latitude, longitude, country_id }
     const id = await doCommand(deps, c, createBranch, args)
@@ -89,18 +108,30 @@ function writingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
   app.put(ONE, signedIn(deps), async (c) => {
     const branch_id = pathId(c)
     const complete = await completeCompanyPhones(deps, c)
-    const fields = await readChange(c, editBranchRequest, () => visibleBranch(c), { complete })
-    await doCommand(deps, c, editBranch, { ...fields, branch_id }, target(branch_id))
+    const find = () => findFaults(deps, c, editBranch, { branch_id })
+    const fields = await readChange(c, editBranchRequest, () => visibleBranch(c), {
+      complete,
+      find,
+    })
+    await doCommand(deps, c, editBranch, { ...fields, branch_id }, { target: target(branch_id) })
     return c.json(await visibleBranch(c))
   })
+}
 
+function statusRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
   app.post(`${CHANGE_BRANCH_STATUS_PATH}/:id`, signedIn(deps), async (c) => {
     const branch_id = pathId(c)
     const { id = branch_id, status } = await readBody(c, changeBranchStatusRequest)
     if (id !== branch_id) {
       throw new HttpError(422, 'bad_request', { params: [{ param: 'id', code: 'field_locked' }] })
     }
-    await doCommand(deps, c, changeBranchStatus, { branch_id, status }, target(branch_id))
+    await doCommand(
+      deps,
+      c,
+      changeBranchStatus,
+      { branch_id, status },
+      { target: target(branch_id) },
+    )
     return c.json(await visibleBranch(c))
   })
 }

@@ -10,15 +10,19 @@ import {
   inventoryEntriesQuery,
   type InventoryEntriesAnswer,
 } from '#protocol/counting/entries.ts'
-import { entryListQuery, newEntryRequest } from '#protocol/counting/new-entry.ts'
-import { editEntryRequest } from '#protocol/inventories/inventories.ts'
+import {
+  entryListQuery,
+  newEntryRequest,
+  type NewEntryRequest,
+} from '#protocol/counting/new-entry.ts'
+import { editEntryRequest, type EditEntryRequest } from '#protocol/inventories/inventories.ts'
 import type { NamedEntry } from '#protocol/named-twice.ts'
 import { instantAt } from '../../platform/instant.ts'
 import { signedIn } from '../../accounts/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import { tagged } from '../../http/entity-tag.ts'
 import type { AppEnv } from '../../http/app-env.ts'
-import { readBody, readChange, readQuery } from '../../http/read-request.ts'
+import { readBody, readChange, readQuery, type Find } from '../../http/read-request.ts'
 import { notFound } from '../../http/http-error.ts'
 import type { Sql } from '../../sql/database.ts'
 import { entries, listEntriesAfter } from '../../sql/counting/entries.ts'
@@ -31,6 +35,7 @@ import { pageOf, scopeOf } from '../list-request.ts'
 import { pathId } from '../path-id.ts'
 import { entryItems } from './entry-items.ts'
 import { completeReading } from './new-entry.ts'
+import { faultsOfEdit, faultsOfReading } from './reading-faults.ts'
 
 const ALL = inventoryEntriesPath(':id')
 const ONE = `${ALL}/:entry_id`
@@ -71,7 +76,8 @@ function readingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
 
 function writingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
   app.post(ALL, signedIn(deps), async (c) => {
-    const request = await readBody(c, newEntryRequest)
+    const find: Find<NewEntryRequest> = (readable) => faultsOfReading(deps, c, readable)
+    const request = await readBody(c, newEntryRequest, { find })
     const { place = null, division = null, source = 'keypad' } = request
     const now = instantAt(deps.now())
     const seen = await completeReading(c.get('company'), scopeOf(c), request, now)
@@ -81,18 +87,20 @@ function writingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
   })
 
   app.put(ONE, signedIn(deps), async (c) => {
-    const edit = await readChange(c, editEntryRequest, () => visibleEntry(c))
-    await doCommand(deps, c, editEntry, { ...idsOf(c), ...edit }, target(c))
+    const find: Find<EditEntryRequest> = ({ fields: known }) =>
+      faultsOfEdit(deps, c, idsOf(c), known)
+    const edit = await readChange(c, editEntryRequest, () => visibleEntry(c), { find })
+    await doCommand(deps, c, editEntry, { ...idsOf(c), ...edit }, { target: target(c) })
     return c.json(await visibleEntry(c))
   })
 
   app.delete(ONE, signedIn(deps), async (c) => {
-    await doCommand(deps, c, deleteEntry, idsOf(c), target(c))
+    await doCommand(deps, c, deleteEntry, idsOf(c), { target: target(c) })
     return c.json(await visibleEntry(c))
   })
 
   app.put(`${ONE}/restore`, signedIn(deps), async (c) => {
-    await doCommand(deps, c, restoreEntry, idsOf(c), target(c))
+    await doCommand(deps, c, restoreEntry, idsOf(c), { target: target(c) })
     return c.json(await visibleEntry(c))
   })
 }

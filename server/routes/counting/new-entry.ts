@@ -1,13 +1,15 @@
 import type { Observation } from '#domain/counting/entries.ts'
 import { figuresOf, NO_FIGURES } from '#domain/goods/goods.ts'
 import type { NewEntryRequest } from '#protocol/counting/new-entry.ts'
-import { notFound } from '../../http/http-error.ts'
+import { HttpError, type WrongParam } from '../../http/http-error.ts'
 import type { Sql } from '../../sql/database.ts'
 import { goods } from '../../sql/goods/goods.ts'
 import { findVisibleRow, type Scope } from '../../sql/sync/synced-table.ts'
 
 /** What a reading needs to be recorded, beside what the call has sent. */
 type Identity = Pick<Observation, 'good_id' | 'barcode' | 'measurement_unit' | 'figures'>
+const WRONG: WrongParam = { param: 'good_id', code: 'not_found', says: 'good_missing' }
+
 type Seen = Observation & { measured_at: string }
 
 /**
@@ -34,7 +36,7 @@ async function identityOf(
     return { good_id, barcode, measurement_unit: null, figures: NO_FIGURES }
   }
   const good = await findVisibleRow(sql, goods, scope, good_id)
-  if (!good) throw notFound()
+  if (!good) throw new HttpError(404, 'not_found', { params: [WRONG], says: 'good_missing' })
   const { measurement_unit } = good
   return { good_id, barcode: barcode ?? good.barcode, measurement_unit, figures: figuresOf(good) }
 }

@@ -1,40 +1,77 @@
 import type { Context } from 'hono'
 import { BLANK_GOOD } from '#domain/goods/good-fields.ts'
-import type { GoodFields } from '#domain/goods/goods.ts'
+import { createGood } from '#domain/goods/commands/create-good.ts'
+import { editGood } from '#domain/goods/commands/edit-good.ts'
+import type { Good, GoodFields } from '#domain/goods/goods.ts'
+import { nameFields, type NameField } from '#domain/goods/names.ts'
 import { given } from '#domain/given.ts'
-import { checkGoodDraft } from '#domain/goods/good-draft.ts'
-import { MEASUREMENT_UNITS } from '#domain/units.ts'
+import { MEASUREMENT_UNIT } from '#domain/units.ts'
 import {
   createGoodRequest,
+  editGoodRequest,
   type CreateGoodRequest,
   type EditGoodRequest,
 } from '#protocol/goods/goods.ts'
+import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import type { WrongParam } from '../../http/http-error.ts'
-import { readBody } from '../../http/read-request.ts'
+import { readBody, readChange } from '../../http/read-request.ts'
+import { areUploaded } from '../../sql/files/uploads.ts'
+import { findFaults, NO_ID } from '../find-faults.ts'
 import { givenNames } from './names-form.ts'
 
+type Deps = Pick<AppDeps, 'now' | 'newId'>
+
+/** In place of choices that cannot be read. */
+const CHOSEN = { goods_type_id: NO_ID, measurement_unit: MEASUREMENT_UNIT.pieces }
+
 /** Reads a new good, and names all that is wrong with it at once, as the form does. */
-export function readNewGood(c: Context<AppEnv>): Promise<CreateGoodRequest> {
-  return readBody(c, createGoodRequest, { find: faultsOfRules })
+export function readNewGood(deps: Deps, c: Context<AppEnv>): Promise<CreateGoodRequest> {
+  return readBody(c, createGoodRequest, {
+    find: async ({ fields, isRefused }) => {
+      const known = givenFieldsOf({ ...fields, ...placeholders(isRefused) })
+      const args = { ...BLANK_GOOD, ...CHOSEN, ...given(known) }
+      return [
+        ...(await findFaults(deps, c, createGood, args)),
+        ...(await foreignPictures(c, args.images, [])),
+      ]
+    },
+  })
 }
 
-/** What the rules of goods say of those fields that have a value of their kind. */
-function faultsOfRules(value: unknown): WrongParam[] {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
-  const sent = value as Record<string, unknown>
-  const readable = Object.entries(createGoodRequest.shape).filter(
-    ([field, schema]) => sent[field] !== undefined && schema.safeParse(sent[field]).success,
-  )
-  const known: Partial<CreateGoodRequest> = Object.fromEntries(
-    readable.map(([field]) => [field, sent[field]]),
-  )
-  const unit = MEASUREMENT_UNITS.find((one) => one === known.measurement_unit) ?? null
-  const { goods_type_id = '' } = known
-  const draft = { ...BLANK_GOOD, ...givenFieldsOf(known), goods_type_id, measurement_unit: unit }
-  const checked = checkGoodDraft(draft, () => true)
-  if (!('errors' in checked)) return []
-  return Object.entries(checked.errors).map(([param, code]) => ({ param, code }))
+/** Reads the change of a good in the same way. */
+export function readGoodChange(
+  deps: Deps,
+  c: Context<AppEnv>,
+  current: () => Promise<Good>,
+): Promise<EditGoodRequest> {
+  return readChange(c, editGoodRequest, current, {
+    find: async ({ fields, isRefused }) => {
+      const good = await current()
+      const after = givenFieldsOf({ ...fields, ...placeholders(isRefused) })
+      return [
+        ...(await findFaults(deps, c, editGood, { good_id: good.id, before: {}, after })),
+        ...(await foreignPictures(c, after.images, good.images)),
+      ]
+    },
+  })
+}
+
+/** Of what cannot be read, only a name has a rule about others: one of them is needed. */
+function placeholders(isRefused: (field: NameField) => boolean) {
+  return given(nameFields((field) => (isRefused(field) ? '?' : undefined)))
+}
+
+/** Which pictures this company has not uploaded, and the good does not have already. */
+export async function foreignPictures(
+  c: Context<AppEnv>,
+  images: readonly string[] = [],
+  shown: readonly string[],
+): Promise<WrongParam[]> {
+  const company = c.get('company')
+  const added = images.filter((path) => !shown.includes(path))
+  if (await areUploaded(company, company.companyId, added)) return []
+  return [{ param: 'images', code: 'invalid_args' }]
 }
 
 export function fieldsOfNewGood(request: CreateGoodRequest): GoodFields {

@@ -5,7 +5,7 @@ import { createGoodsType } from '#domain/goods/commands/create-goods-type.ts'
 import { deleteGoodsType } from '#domain/goods/commands/delete-goods-type.ts'
 import { editGoodsType } from '#domain/goods/commands/edit-goods-type.ts'
 import { sortGoodsTypes } from '#domain/goods/commands/sort-goods-types.ts'
-import { NAME_FIELDS, NO_NAMES } from '#domain/goods/names.ts'
+import { NAME_FIELDS, nameFields, NO_NAMES } from '#domain/goods/names.ts'
 import { given } from '#domain/given.ts'
 import { GOODS_TYPES_MAX } from '#domain/goods/goods-type-fields.ts'
 import { canUseManagerCalls } from '#domain/people/permissions.ts'
@@ -16,6 +16,7 @@ import {
   SORT_MAX_BYTES,
   sortGoodsTypesRequest,
   type GoodsTypeItem,
+  type GoodsTypeRequest,
   type GoodsTypesList,
 } from '#protocol/goods/goods.ts'
 import { permit } from '../../http/permit.ts'
@@ -23,11 +24,13 @@ import { signedIn } from '../../accounts/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import { tagged } from '../../http/entity-tag.ts'
 import type { AppEnv } from '../../http/app-env.ts'
-import { readBody, readChange } from '../../http/read-request.ts'
+import type { Readable } from '../../http/readable-fields.ts'
+import { readBody, readChange, type Find } from '../../http/read-request.ts'
 import { notFound } from '../../http/http-error.ts'
 import { goodsTypes } from '../../sql/goods/goods-types.ts'
 import { listRows, matching, type ListRequest } from '../../sql/list-rows.ts'
 import { findVisibleRow } from '../../sql/sync/synced-table.ts'
+import { findFaults } from '../find-faults.ts'
 import { doCommand } from '../run-command.ts'
 import { goodsTypeItems } from './goods-type-items.ts'
 import { readListRequest, scopeOf } from '../list-request.ts'
@@ -91,29 +94,47 @@ function typesRoutes(app: Hono<AppEnv>, deps: AppDeps, path: string, guard: Guar
   app.get(`${path}/:id`, guard, async (c) => c.json(await visibleType(c)))
 
   app.post(path, guard, async (c) => {
-    const {
-      average_density = null,
-      related_good_type_id = null,
-      ...names
-    } = await readBody(c, goodsTypeRequest)
-    const args = { ...NO_NAMES, ...given(givenNames(names)), average_density, related_good_type_id }
+    const find: Find<GoodsTypeRequest> = (readable) =>
+      findFaults(deps, c, createGoodsType, newTypeOf(knownOf(readable)))
+    const args = newTypeOf(await readBody(c, goodsTypeRequest, { find }))
     const id = await doCommand(deps, c, createGoodsType, args)
     return c.json(await visibleType(c, id), 201)
   })
 
   app.put(`${path}/:id`, guard, async (c) => {
     const goods_type_id = pathId(c)
-    const request = await readChange(c, goodsTypeRequest, () => visibleType(c))
-    const after = given({ ...request, ...givenNames(request) })
-    await doCommand(deps, c, editGoodsType, { goods_type_id, after }, target(goods_type_id))
+    const find: Find<GoodsTypeRequest> = (readable) =>
+      findFaults(deps, c, editGoodsType, { goods_type_id, after: changeOf(knownOf(readable)) })
+    const after = changeOf(await readChange(c, goodsTypeRequest, () => visibleType(c), { find }))
+    await doCommand(
+      deps,
+      c,
+      editGoodsType,
+      { goods_type_id, after },
+      { target: target(goods_type_id) },
+    )
     return c.json(await visibleType(c))
   })
 
   app.delete(`${path}/:id`, guard, async (c) => {
     const goods_type_id = pathId(c)
-    await doCommand(deps, c, deleteGoodsType, { goods_type_id }, target(goods_type_id))
+    await doCommand(deps, c, deleteGoodsType, { goods_type_id }, { target: target(goods_type_id) })
     return c.json(await visibleType(c))
   })
+}
+
+function newTypeOf(request: GoodsTypeRequest) {
+  const { average_density = null, related_good_type_id = null, ...names } = request
+  return { ...NO_NAMES, ...given(givenNames(names)), average_density, related_good_type_id }
+}
+
+function changeOf(request: GoodsTypeRequest) {
+  return given({ ...request, ...givenNames(request) })
+}
+
+/** Of what cannot be read, only a name has a rule about others: one of them is needed. */
+function knownOf({ fields, isRefused }: Readable<GoodsTypeRequest>): GoodsTypeRequest {
+  return { ...fields, ...given(nameFields((name) => (isRefused(name) ? '?' : undefined))) }
 }
 
 function listTypes(c: Context<AppEnv>, request: ListRequest): Promise<GoodsTypesList> {

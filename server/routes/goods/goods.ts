@@ -7,7 +7,6 @@ import { deleteGood } from '#domain/goods/commands/delete-good.ts'
 import { editGood } from '#domain/goods/commands/edit-good.ts'
 import { canManageGoods, canUseManagerCalls } from '#domain/people/permissions.ts'
 import {
-  editGoodRequest,
   GOODS_PATH,
   GOODS_STATUSES,
   goodStatusesRequest,
@@ -22,8 +21,10 @@ import { signedIn } from '../../accounts/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import { tagged } from '../../http/entity-tag.ts'
 import type { AppEnv } from '../../http/app-env.ts'
-import { readBody, readChange } from '../../http/read-request.ts'
+import { readBody } from '../../http/read-request.ts'
 import { notFound } from '../../http/http-error.ts'
+import { instantAt } from '../../platform/instant.ts'
+import type { Sql } from '../../sql/database.ts'
 import { hasEntryOfGood } from '../../sql/counting/entries.ts'
 import { goodChanges } from '../../sql/goods/good-changes.ts'
 import { goods } from '../../sql/goods/goods.ts'
@@ -31,9 +32,16 @@ import { listRows, matching, type ListRequest } from '../../sql/list-rows.ts'
 import { findVisibleRow } from '../../sql/sync/synced-table.ts'
 import { doCommand, doEach } from '../run-command.ts'
 import { goodItems } from './good-items.ts'
-import { fieldsOfNewGood, givenFieldsOf, readNewGood } from './good-form.ts'
+import {
+  fieldsOfNewGood,
+  foreignPictures,
+  givenFieldsOf,
+  readGoodChange,
+  readNewGood,
+} from './good-form.ts'
 import { readListRequest, scopeOf } from '../list-request.ts'
 import { pathId } from '../path-id.ts'
+import { UNSEEN_MS, valuesSeen } from './unseen-values.ts'
 
 const SORTING = {
   columns: ['created_at', 'updated_at', ...NAME_FIELDS, 'barcode'],
@@ -79,8 +87,9 @@ function goodsRoutesAt(
   app.get(`${path}/:id/history`, guard, async (c) => c.json(await historyOf(c)))
 
   app.post(path, guard, async (c) => {
-    const fields = fieldsOfNewGood(await readNewGood(c))
-    const id = await doCommand(deps, c, createGood, fields)
+    const fields = fieldsOfNewGood(await readNewGood(deps, c))
+    const besides = () => foreignPictures(c, fields.images, [])
+    const id = await doCommand(deps, c, createGood, fields, { besides })
     return c.json(await visibleGood(c, id), 201)
   })
 
@@ -90,17 +99,28 @@ function goodsRoutesAt(
   })
 
   app.put(`${path}/:id`, guard, async (c) => {
-    const good_id = pathId(c)
-    const after = givenFieldsOf(await readChange(c, editGoodRequest, () => visibleGood(c)))
-    await doCommand(deps, c, editGood, { good_id, before: {}, after }, target(good_id))
+    await changeGood(deps, c)
     return c.json(await visibleGood(c))
   })
 
   app.delete(`${path}/:id`, guard, async (c) => {
     const good_id = pathId(c)
-    await doCommand(deps, c, deleteGood, { good_id }, target(good_id))
+    await doCommand(deps, c, deleteGood, { good_id }, { target: target(good_id) })
     return c.json(await visibleGood(c))
   })
+}
+
+async function changeGood(deps: AppDeps, c: Context<AppEnv>): Promise<void> {
+  const good_id = pathId(c)
+  const after = givenFieldsOf(await readGoodChange(deps, c, () => visibleGood(c)))
+  const args = { good_id, before: {}, after }
+  const besides = async () => foreignPictures(c, after.images, (await visibleGood(c)).images)
+  const since = instantAt(deps.now() - UNSEEN_MS)
+  const completeUnseen = async (sql: Sql) => ({
+    ...args,
+    before: await valuesSeen(sql, c.get('person').user, good_id, since),
+  })
+  await doCommand(deps, c, editGood, args, { target: target(good_id), besides, completeUnseen })
 }
 
 /** A good of the company, also if deleted; `deleted_at` shows that. */

@@ -1,3 +1,4 @@
+import { anywhere } from '#domain/search-pattern.ts'
 import { canManageInventories } from '#domain/people/permissions.ts'
 import { Hono, type Context } from 'hono'
 import type { Ref } from '#domain/commands/state.ts'
@@ -28,9 +29,10 @@ import { readBody, readChange } from '../../http/read-request.ts'
 import { notFound } from '../../http/http-error.ts'
 import { listCountedEntries } from '../../sql/counting/entries.ts'
 import { inventories } from '../../sql/inventories/inventories.ts'
-import { anywhere, listRows, type Condition, type ListRequest } from '../../sql/list-rows.ts'
+import { listRows, type Condition, type ListRequest } from '../../sql/list-rows.ts'
 import { nameChanges } from '../../sql/inventories/name-changes.ts'
 import { findVisibleRow, type WithSeq } from '../../sql/sync/synced-table.ts'
+import { findFaults, NO_ID } from '../find-faults.ts'
 import { doCommand, doEach } from '../run-command.ts'
 import { inventoryItems } from './inventory-items.ts'
 import { readListRequest, scopeOf } from '../list-request.ts'
@@ -52,6 +54,8 @@ export function inventoriesRoutes(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   readingRoutes(app, deps)
   writingRoutes(app, deps)
+  namingRoutes(app, deps)
+  endingRoutes(app, deps)
   return app
 }
 
@@ -90,7 +94,10 @@ function readingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
 
 function writingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
   app.post(INVENTORIES_PATH, signedIn(deps), async (c) => {
-    const { branch_id, name = null } = await readBody(c, openInventoryRequest)
+    const { branch_id, name = null } = await readBody(c, openInventoryRequest, {
+      find: ({ fields }) =>
+        findFaults(deps, c, openInventory, { branch_id: fields.branch_id ?? NO_ID, name: null }),
+    })
     const id = await doCommand(deps, c, openInventory, { branch_id, name })
     return c.json(await visibleItem(c, id), 201)
   })
@@ -101,31 +108,47 @@ function writingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
       await doEach(deps, c, completeInventory, ids, (inventory_id) => ({ inventory_id })),
     )
   })
+}
 
+function namingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
   app.put(ONE, signedIn(deps), async (c) => {
     const inventory_id = pathId(c)
     const { name } = await readChange(c, renameInventoryRequest, () => visibleItem(c))
-    await doCommand(deps, c, renameInventory, { inventory_id, name }, target(inventory_id))
+    await doCommand(
+      deps,
+      c,
+      renameInventory,
+      { inventory_id, name },
+      { target: target(inventory_id) },
+    )
     return c.json(await visibleItem(c))
   })
 
   app.put(`${ONE}/name`, signedIn(deps), async (c) => {
     const inventory_id = pathId(c)
     const { name } = await readBody(c, renameInventoryRequest)
-    await doCommand(deps, c, renameInventory, { inventory_id, name }, target(inventory_id))
+    await doCommand(
+      deps,
+      c,
+      renameInventory,
+      { inventory_id, name },
+      { target: target(inventory_id) },
+    )
     return c.json(await visibleItem(c))
   })
+}
 
+function endingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
   app.delete(ONE, signedIn(deps), async (c) => {
     const id = pathId(c)
-    await doCommand(deps, c, deleteInventory, { inventory_id: id }, target(id))
+    await doCommand(deps, c, deleteInventory, { inventory_id: id }, { target: target(id) })
     const row = await findVisibleRow(c.get('company'), inventories, scopeOf(c), id)
     return c.json(await itemOf(c, row))
   })
 
   app.put(`${ONE}/complete`, signedIn(deps), async (c) => {
     const inventory_id = pathId(c)
-    await doCommand(deps, c, completeInventory, { inventory_id }, target(inventory_id))
+    await doCommand(deps, c, completeInventory, { inventory_id }, { target: target(inventory_id) })
     return c.json(await visibleItem(c))
   })
 }

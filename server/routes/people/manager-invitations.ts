@@ -32,9 +32,11 @@ import { managerInvitations } from '../../sql/people/manager-invitations.ts'
 import type { Sql } from '../../sql/database.ts'
 import { findVisibleRow, type WithSeq } from '../../sql/sync/synced-table.ts'
 import { withBranchNames } from '../branches/branch-names.ts'
+import { findFaults } from '../find-faults.ts'
 import { doCommand, doEach } from '../run-command.ts'
 import { readListRequest, scopeOf } from '../list-request.ts'
 import { pathId } from '../path-id.ts'
+import { knownStaff } from './known-staff.ts'
 import { withAllBranchIds, withBranchIds } from './named-branches.ts'
 import { inBranch, ofPerson } from './person-filters.ts'
 
@@ -51,6 +53,7 @@ export function managerInvitationsRoutes(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   readingRoutes(app, deps)
   writingRoutes(app, deps)
+  cancellingRoutes(app, deps)
   return app
 }
 
@@ -80,6 +83,7 @@ function writingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
     const person = await readBody(c, namedStaffForm, {
       maxBytes: STAFF_MAX_BYTES,
       complete: await completeCompanyPhones(deps, c),
+      find: (readable) => findFaults(deps, c, inviteManager, knownStaff(readable)),
     })
     const id = await doCommand(deps, c, inviteManager, withAllBranchIds(person))
     return c.json(await visibleInvitation(deps, c, id), 201)
@@ -100,20 +104,24 @@ function writingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
     const fields = await readChange(c, namedInvitationChange, () => visibleInvitation(deps, c), {
       maxBytes: STAFF_MAX_BYTES,
       complete: await completeCompanyPhones(deps, c),
+      find: ({ fields }) =>
+        findFaults(deps, c, editInvitation, { ...withBranchIds(fields), invitation_id }),
     })
     await doCommand(
       deps,
       c,
       editInvitation,
       { ...withBranchIds(fields), invitation_id },
-      target(invitation_id),
+      { target: target(invitation_id) },
     )
     return c.json(await visibleInvitation(deps, c))
   })
+}
 
+function cancellingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
   app.delete(ONE, signedIn(deps), async (c) => {
     const invitation_id = pathId(c)
-    await doCommand(deps, c, cancelInvitation, { invitation_id }, target(invitation_id))
+    await doCommand(deps, c, cancelInvitation, { invitation_id }, { target: target(invitation_id) })
     return c.json(await visibleInvitation(deps, c))
   })
 }

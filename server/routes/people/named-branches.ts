@@ -1,4 +1,4 @@
-interface Named {
+export interface Named {
   branch_ids?: string[] | undefined
   branches?: (string | { id: string })[] | undefined
 }

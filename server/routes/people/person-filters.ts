@@ -1,4 +1,4 @@
-import { anywhere } from '../../sql/list-rows.ts'
+import { anywhere } from '#domain/search-pattern.ts'
 
 /** Filters for lists of people, in any table. */
 

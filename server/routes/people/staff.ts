@@ -23,9 +23,11 @@ import { notFound } from '../../http/http-error.ts'
 import { listRows, type ListRequest } from '../../sql/list-rows.ts'
 import { findVisibleRow } from '../../sql/sync/synced-table.ts'
 import { users } from '../../sql/account/users.ts'
+import { findFaults } from '../find-faults.ts'
 import { doCommand, doEach } from '../run-command.ts'
 import { readListRequest, scopeOf } from '../list-request.ts'
 import { pathId } from '../path-id.ts'
+import { knownStaff } from './known-staff.ts'
 import { withAllBranchIds, withBranchIds } from './named-branches.ts'
 import { inBranch, ofPerson } from './person-filters.ts'
 import { ofRole, staffItems } from './staff-items.ts'
@@ -82,14 +84,21 @@ function writingRoutes(app: Hono<AppEnv>, deps: AppDeps, role: StaffRole): void 
     const fields = await readChange(c, namedStaffChange, () => visibleStaff(c, role), {
       maxBytes: STAFF_MAX_BYTES,
       complete: await completeCompanyPhones(deps, c),
+      find: ({ fields: known }) => findFaults(deps, c, edit, { ...withBranchIds(known), user_id }),
     })
-    await doCommand(deps, c, edit, { ...withBranchIds(fields), user_id }, target(user_id))
+    await doCommand(
+      deps,
+      c,
+      edit,
+      { ...withBranchIds(fields), user_id },
+      { target: target(user_id) },
+    )
     return c.json(await visibleStaff(c, role))
   })
 
   app.delete(`${path}/:id`, signedIn(deps), async (c) => {
     const user_id = pathId(c)
-    await doCommand(deps, c, remove, { user_id }, target(user_id))
+    await doCommand(deps, c, remove, { user_id }, { target: target(user_id) })
     return c.json({ success: true })
   })
 }
@@ -103,6 +112,7 @@ function addingRoutes(app: Hono<AppEnv>, deps: AppDeps, role: StaffRole): void {
     const person = await readBody(c, namedStaffForm, {
       maxBytes: STAFF_MAX_BYTES,
       complete: await completeCompanyPhones(deps, c),
+      find: (readable) => findFaults(deps, c, commands.create, knownStaff(readable)),
     })
     const args = withAllBranchIds(person)
     const id = await doCommand(deps, c, commands.create, args)

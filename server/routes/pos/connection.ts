@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { given } from '#domain/given.ts'
+import { systemOfHost } from '#domain/pos/systems.ts'
 import { withSaid } from '#i18n/with-said.ts'
 import {
   CHECK_CONNECTION_PATH,
@@ -16,17 +17,20 @@ import type { PosAccount } from '../../pos/port.ts'
 import { portOf, readPosHost } from '../../pos/systems.ts'
 import { keepIn } from '../../http/idempotency-key.ts'
 import { readBody } from '../../http/read-request.ts'
-import { companyIdOf, type IntegrationSite } from './site.ts'
+import { companyIdOf, systemOf, type IntegrationSite } from './site.ts'
 
 /** Checking the connection, and deleting everything that came from the system. */
 export function integrationConnectionRoutes(site: IntegrationSite): void {
-  const { app, deps, system, base } = site
+  const { app, deps, base } = site
   const { pos } = deps
 
   app.get(`${base}/ping`, site.people, async (c) => {
     const answer = await withPosMessage(site, c, async () => {
-      const { account } = await openConnection(pos, c.get('company'), system)
-      return portOf(system).serverVersion(pos.http, account)
+      const { account } = await openConnection(pos, c.get('company'), systemOf(c))
+      return prove(deps, companyIdOf(c), account).catch((error: unknown) => {
+        if (error instanceof PosError && error.code === 'pos_busy') return signedInAlready(account)
+        throw error
+      })
     })
     return c.json(answer)
   })
@@ -36,33 +40,57 @@ export function integrationConnectionRoutes(site: IntegrationSite): void {
     const { host, login, password, verify_tls } = await readBody(c, checkConnectionRequest)
     const answer = await withPosMessage(site, c, async () => {
       const account = await accountOf(site, c, { host, login, password, verify_tls })
-      await pos.gate.enter(companyIdOf(c), account, (client) => client.units())
-      return portOf(system).serverVersion(pos.http, account)
+      return prove(deps, companyIdOf(c), account)
     })
     return c.json(answer)
   })
 
   app.post(`${base}/clear-items`, site.owners, async (c) => {
-    const deletedCount = await clearProducts(deps, companyIdOf(c), (sql, count) =>
+    const deletedCount = await clearProducts(deps, companyIdOf(c), systemOf(c), (sql, count) =>
       keepIn(c)(sql, cleared(count)),
     )
     return c.json(cleared(deletedCount))
   })
 }
 
+/**
+ * Proves that the server is there and takes the login and password: the version alone, which anybody
+ * may ask for, proves neither.
+ */
+async function prove(
+  { pos }: IntegrationSite['deps'],
+  companyId: string,
+  account: PosAccount,
+): Promise<Proof> {
+  await pos.gate.enter(companyId, account, (client) => client.units())
+  const version = await portOf(account.system).serverVersion(pos.http, account)
+  return { version, encrypted: isEncrypted(account.baseUrl) }
+}
+
+/** Our own work there is going on, so login and password are right. */
+const signedInAlready = ({ baseUrl }: PosAccount): Proof => ({
+  version: null,
+  encrypted: isEncrypted(baseUrl),
+})
+
+const isEncrypted = (baseUrl: string): boolean => baseUrl.startsWith('https:')
+
+type Proof = Pick<PingAnswer, 'version' | 'encrypted'>
+
 const cleared = (deletedCount: number) => ({ success: true, deletedCount })
 
 /** Takes missing fields from the settings, but only for the same host. */
 async function accountOf(
-  { deps, system }: IntegrationSite,
+  { deps }: IntegrationSite,
   c: Context<AppEnv>,
   { host, login, password, verify_tls: verifyTls }: CheckConnectionRequest,
 ): Promise<PosAccount> {
   const baseUrl = host === undefined ? undefined : readPosHost(host)
   if (baseUrl !== undefined && login !== undefined && password !== undefined) {
+    const system = systemOfHost(baseUrl)
     return { system, baseUrl, login, password, verifyTls: verifyTls ?? true }
   }
-  const { account } = await openConnection(deps.pos, c.get('company'), system)
+  const { account } = await openConnection(deps.pos, c.get('company'), systemOf(c))
   if (baseUrl !== undefined && baseUrl !== account.baseUrl) {
     throw new PosError('pos_not_configured')
   }
@@ -73,10 +101,10 @@ async function accountOf(
 async function withPosMessage(
   { deps }: IntegrationSite,
   c: Context<AppEnv>,
-  run: () => Promise<string | null>,
+  run: () => Promise<Proof>,
 ): Promise<PingAnswer> {
   try {
-    return { success: true, version: await run(), code: null, message: null }
+    return { success: true, ...(await run()), code: null, message: null }
   } catch (error) {
     if (!(error instanceof PosError)) throw error
     const language = languageOf(c)

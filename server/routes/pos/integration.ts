@@ -7,6 +7,7 @@ import { permit } from '../../http/permit.ts'
 import { signedIn } from '../../accounts/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
+import { connectedSystem } from './connected-system.ts'
 import { integrationConnectionRoutes } from './connection.ts'
 import { integrationProductsRoutes } from './products.ts'
 import { integrationSendingRoutes } from './sending.ts'
@@ -16,10 +17,12 @@ import { integrationSyncRoutes } from './sync.ts'
 /** The same calls for every point-of-sale system; a company has one of them. */
 export function integrationRoutes(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
-  const people: MiddlewareHandler<AppEnv> = every(signedIn(deps), permit(canIntegrate))
-  const owners: MiddlewareHandler<AppEnv> = every(signedIn(deps), permit(canManageCompany))
   for (const system of POS_SYSTEMS) {
-    const site = { app, deps, system, base: integrationPath(system), people, owners }
+    const allowed = (can: typeof canIntegrate): MiddlewareHandler<AppEnv> =>
+      every(signedIn(deps), permit(can), connectedSystem(system))
+    const people = allowed(canIntegrate)
+    const owners = allowed(canManageCompany)
+    const site = { app, deps, base: integrationPath(system), people, owners }
     integrationConnectionRoutes(site)
     integrationSyncRoutes(site)
     integrationProductsRoutes(site)

@@ -1,12 +1,16 @@
 import type { Context } from 'hono'
 import { matchProduct } from '#domain/pos/commands/match-product.ts'
+import { setProductAside } from '#domain/pos/commands/set-product-aside.ts'
 import { given } from '#domain/given.ts'
+import { searchPatterns } from '#domain/pos/product-search.ts'
 import { statusesOf } from '#domain/pos/status-filters.ts'
+import type { PosSystem } from '#domain/pos/systems.ts'
 import { ProductMatcher } from '#domain/pos/names/product-matcher.ts'
 import {
   countsQuery,
   productsQuery,
   resolveRequest,
+  setAsideRequest,
   SYNCED_PRODUCTS_LIMIT,
   unresolvedGoodsQuery,
   type ProductItem,
@@ -21,17 +25,11 @@ import { readBody, readQuery } from '../../http/read-request.ts'
 import { notFound } from '../../http/http-error.ts'
 import type { Sql } from '../../sql/database.ts'
 import { goods } from '../../sql/goods/goods.ts'
-import {
-  anywhere,
-  listRows,
-  matching,
-  type Condition,
-  type ListRequest,
-} from '../../sql/list-rows.ts'
+import { listRows, matching, type Condition, type ListRequest } from '../../sql/list-rows.ts'
 import { countProducts, posProducts } from '../../sql/pos/products.ts'
 import { findVisibleRow, type Scope } from '../../sql/sync/synced-table.ts'
 import { doCommand } from '../run-command.ts'
-import { companyIdOf, type IntegrationSite } from './site.ts'
+import { companyIdOf, systemOf, type IntegrationSite } from './site.ts'
 import { isDescending, languageOfSort, scopeOf } from '../list-request.ts'
 import { FREE_GOODS, freeGoods, productItems } from './product-items.ts'
 
@@ -47,18 +45,28 @@ export function integrationProductsRoutes(site: IntegrationSite): void {
   app.get(`${base}/status-counts`, people, async (c) => {
     const { type = null } = readQuery(c, countsQuery)
     await refresh(site, c)
-    return c.json(await countProducts(c.get('company'), companyIdOf(c), site.system, type))
+    return c.json(await countProducts(c.get('company'), companyIdOf(c), systemOf(c), type))
   })
 
   app.post(`${base}/resolve`, people, async (c) => {
     const { integratedGoodId, clientGoodId, mode } = await readBody(c, resolveRequest)
     const args = { product_id: integratedGoodId, good_id: clientGoodId, ...given({ mode }) }
     await doCommand(site.deps, c, matchProduct, args)
-    const row = await findVisibleRow(c.get('company'), posProducts, scopeOf(c), integratedGoodId)
-    if (!row) throw notFound()
-    const [item] = await productItems(c.get('company'), companyIdOf(c), [row])
-    return c.json(item)
+    return c.json(await itemOf(c, integratedGoodId))
   })
+
+  app.post(`${base}/set-aside`, people, async (c) => {
+    const { integratedGoodId: product_id, isSetAside } = await readBody(c, setAsideRequest)
+    await doCommand(site.deps, c, setProductAside, { product_id, is_set_aside: isSetAside })
+    return c.json(await itemOf(c, product_id))
+  })
+}
+
+async function itemOf(c: Context<AppEnv>, id: string): Promise<ProductItem> {
+  const row = await findVisibleRow(c.get('company'), posProducts, scopeOf(c), id)
+  const [item] = row ? await productItems(c.get('company'), companyIdOf(c), [row]) : []
+  if (!item) throw notFound()
+  return item
 }
 
 /** Matches again, because goods may have changed since. */
@@ -71,9 +79,9 @@ async function productsOf(site: IntegrationSite, c: Context<AppEnv>): Promise<Pr
   const scope = scopeOf(c)
   await refresh(site, c)
   return c.get('company').snapshot(async (sql) => {
-    const { data, total } = await listRows(sql, posProducts, scope, requestOf(site, c, query))
+    const { data, total } = await listRows(sql, posProducts, scope, requestOf(c, query))
     const type = query.type ?? null
-    const counts = await countProducts(sql, scope.company_id, site.system, type)
+    const counts = await countProducts(sql, scope.company_id, systemOf(c), type)
     const { unresolvedCount, unitUnresolvedCount } = counts
     const items = await productItems(sql, scope.company_id, data)
     return { data: items, items, total, unresolvedCount, unitUnresolvedCount }
@@ -86,8 +94,8 @@ async function unresolvedOf(site: IntegrationSite, c: Context<AppEnv>): Promise<
   const scope = scopeOf(c)
   await refresh(site, c)
   return c.get('company').snapshot(async (sql) => {
-    const request = requestOf(site, c, query)
-    request.where.push({ condition: 't.status in (2, 3)' })
+    const request = requestOf(c, query)
+    request.where.push({ condition: 't.status in (2, 3) and t.set_aside_at is null' })
     const { data, total } = await listRows(sql, posProducts, scope, request)
     const found = await productItems(sql, scope.company_id, data)
     const items = await withSuggestions(sql, scope, found)
@@ -119,19 +127,15 @@ async function freeOf(site: IntegrationSite, c: Context<AppEnv>): Promise<Unreso
   return { data: items, items, total }
 }
 
-function requestOf(
-  { system }: IntegrationSite,
-  c: Context<AppEnv>,
-  query: ProductsQuery,
-): ListRequest {
+function requestOf(c: Context<AppEnv>, query: ProductsQuery): ListRequest {
+  const system = systemOf(c)
   const { status = 'all', search, type, sort = 'name', order } = query
   const where: Condition[] = [
     { condition: 't.system = ?', value: system },
     { condition: filterOf(system, status) },
   ]
   if (type) where.push({ condition: 't.type = ?', value: type })
-  if (search?.trim()) {
-    const value = anywhere(search.trim())
+  for (const value of searchPatterns(search ?? '')) {
     where.push({
       condition: `t.name ~ ? or t.article ~ ? or array_to_string(t.barcodes, ' ') ~ ?`,
       value,
@@ -141,12 +145,11 @@ function requestOf(
   return { where, sort, ...languageOfSort(c, sort), descending, ...pageOf(query) }
 }
 
-function filterOf(
-  system: IntegrationSite['system'],
-  status: NonNullable<ProductsQuery['status']>,
-): string {
+function filterOf(system: PosSystem, status: NonNullable<ProductsQuery['status']>): string {
   if (status === 'gone') return 't.gone_at is not null'
-  return `t.gone_at is null and t.status in (${statusesOf(system, status).join(', ')})`
+  if (status === 'set_aside') return 't.gone_at is null and t.set_aside_at is not null'
+  const statuses = statusesOf(system, status).join(', ')
+  return `t.gone_at is null and t.set_aside_at is null and t.status in (${statuses})`
 }
 
 function pageOf({ page, limit }: Pick<ProductsQuery, 'page' | 'limit'>) {

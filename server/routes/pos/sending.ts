@@ -30,7 +30,7 @@ import { languageOf } from '../../http/language-of.ts'
 import { idOfCall } from '../../http/idempotency-key.ts'
 import { readBody, readQuery } from '../../http/read-request.ts'
 import { notFound } from '../../http/http-error.ts'
-import { companyIdOf, directoryOf, type IntegrationSite } from './site.ts'
+import { companyIdOf, directoryOf, systemOf, type IntegrationSite } from './site.ts'
 import { answerJob, askPos } from './job-answers.ts'
 import { hasText, toPrepareItem, storeGroups } from './prepare-items.ts'
 
@@ -88,10 +88,10 @@ async function preview(site: IntegrationSite, c: Context<AppEnv>): Promise<Previ
   const { inventoryId, storeId, places = [], corrects } = body
   const plan = await visiblePlan(site, c, inventoryId)
   const stores = await storesOf(site, c, body)
-  const { deps, system } = site
+  const { deps } = site
   const options = await optionsOf(c, plan, body)
   return askPos(async () => {
-    const { account } = await openConnection(deps.pos, c.get('company'), system)
+    const { account } = await openConnection(deps.pos, c.get('company'), systemOf(c))
     const choice = { storeId: storeId.toLowerCase(), places: lowered(places) }
     const wanted = wantedOf(plan, choice, corrects?.part ?? null)
     const request = { wanted, stores, options }
@@ -100,7 +100,7 @@ async function preview(site: IntegrationSite, c: Context<AppEnv>): Promise<Previ
 }
 
 async function send(site: IntegrationSite, c: Context<AppEnv>): Promise<Response> {
-  const { deps, system } = site
+  const { deps } = site
   const body = await readBody(c, sendRequest)
   const { inventoryId, places = [], repeat, corrects } = body
   const plan = await visiblePlan(site, c, inventoryId)
@@ -124,7 +124,7 @@ async function send(site: IntegrationSite, c: Context<AppEnv>): Promise<Response
   const job = await deps.pos.jobs.add({
     id: idOfCall(c, deps.newId),
     company_id,
-    system,
+    system: systemOf(c),
     kind: 'send',
     args,
     user_id,
@@ -154,12 +154,12 @@ async function optionsOf(
 
 /** The inventory as it would be sent, if the person may see it. */
 async function visiblePlan(
-  { deps, system }: IntegrationSite,
+  { deps }: IntegrationSite,
   c: Context<AppEnv>,
   inventoryId: string,
 ): Promise<SendPlan> {
   await refreshMatches(deps.database, c.get('company'))
-  const plan = await planSend(c.get('company'), system, inventoryId)
+  const plan = await planSend(c.get('company'), systemOf(c), inventoryId)
   if (!plan || !canSeeBranch(c.get('person').actor, plan.inventory.branch_id)) throw notFound()
   return plan
 }

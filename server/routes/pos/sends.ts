@@ -25,7 +25,7 @@ import { findVisibleRow } from '../../sql/sync/synced-table.ts'
 import { scopeOf } from '../list-request.ts'
 import { pathId } from '../path-id.ts'
 import { askPos } from './job-answers.ts'
-import { companyIdOf, type IntegrationSite } from './site.ts'
+import { companyIdOf, systemOf, type IntegrationSite } from './site.ts'
 
 /** What was sent, and where inventories of a branch are sent to. */
 export function integrationSendsRoutes(site: IntegrationSite): void {
@@ -47,7 +47,7 @@ async function sends(c: Context<AppEnv>): Promise<SendsAnswer> {
   })
 }
 
-async function look({ deps, system }: IntegrationSite, c: Context<AppEnv>): Promise<SendRecord> {
+async function look({ deps }: IntegrationSite, c: Context<AppEnv>): Promise<SendRecord> {
   const { inventoryId, part } = await readBody(c, lookRequest)
   const company = c.get('company')
   const all = await listSends(company, companyIdOf(c), inventoryId)
@@ -56,7 +56,7 @@ async function look({ deps, system }: IntegrationSite, c: Context<AppEnv>): Prom
   if (!send || !canSeeBranch(actor, send.branch_id)) throw notFound()
   const { database, newId, now, pos } = deps
   await askPos(() =>
-    lookForDocument({ database, newId, now, ...pos }, company, system, send, user.id),
+    lookForDocument({ database, newId, now, ...pos }, company, systemOf(c), send, user.id),
   )
   const wanted = { inventoryId, branchIds: null, page: 0, limit: all.length }
   const { data } = await listSendRecords(company, companyIdOf(c), wanted)

@@ -5,11 +5,10 @@ import type { AppEnv } from '../../http/app-env.ts'
 import { readDirectory } from '../../pos/directories.ts'
 import { askPos } from './job-answers.ts'
 
-/** What the routes of one system need. */
+/** What the routes below one path need. */
 export interface IntegrationSite {
   app: Hono<AppEnv>
   deps: AppDeps
-  system: PosSystem
   /** The common prefix of all their paths. */
   base: string
   /** Lets owners and managers through. */
@@ -22,8 +21,13 @@ export function companyIdOf(c: Context<AppEnv>): string {
   return c.get('person').user.company_id
 }
 
+/** The system that the call is about. */
+export function systemOf(c: Context<AppEnv>): PosSystem {
+  return c.get('posSystem')
+}
+
 /** Groups, categories and stores. */
-export function directoryOf({ deps, system }: IntegrationSite, c: Context<AppEnv>) {
+export function directoryOf({ deps }: IntegrationSite, c: Context<AppEnv>) {
   const { database, pos, now } = deps
-  return askPos(() => readDirectory({ database, now, ...pos }, companyIdOf(c), system))
+  return askPos(() => readDirectory({ database, now, ...pos }, companyIdOf(c), systemOf(c)))
 }

@@ -15,8 +15,8 @@ import { languageOf } from '../../http/language-of.ts'
 import { idOfCall } from '../../http/idempotency-key.ts'
 import { readBody, readQuery } from '../../http/read-request.ts'
 import { HttpError } from '../../http/http-error.ts'
-import { lastJob } from '../../sql/pos/jobs.ts'
-import { companyIdOf, directoryOf, type IntegrationSite } from './site.ts'
+import { lastPosJob } from '../../sql/pos/jobs.ts'
+import { companyIdOf, directoryOf, systemOf, type IntegrationSite } from './site.ts'
 import { answerJob, askPos, jobStateOf } from './job-answers.ts'
 
 const MAX_IDS = 5000
@@ -24,7 +24,7 @@ const externalId = text(64)
 
 /** Importing products, all or some, and listing the groups and categories to choose from. */
 export function integrationSyncRoutes(site: IntegrationSite): void {
-  const { app, deps, system, base, people } = site
+  const { app, deps, base, people } = site
 
   app.post(`${base}/sync`, people, async (c) => {
     const { type = 'good' } = readQuery(c, syncQuery)
@@ -44,7 +44,7 @@ export function integrationSyncRoutes(site: IntegrationSite): void {
   })
 
   app.get(`${base}/sync`, people, async (c) => {
-    const job = await lastJob(c.get('company'), companyIdOf(c), system)
+    const job = await lastPosJob(c.get('company'), companyIdOf(c), systemOf(c))
     return c.json({ job: job && jobStateOf(deps, c, job) } satisfies JobAnswer)
   })
 
@@ -67,11 +67,12 @@ export function integrationSyncRoutes(site: IntegrationSite): void {
 }
 
 async function begin(
-  { deps, system }: IntegrationSite,
+  { deps }: IntegrationSite,
   c: Context<AppEnv>,
   args: ProductFilter,
 ): Promise<Response> {
   const { user } = c.get('person')
+  const system = systemOf(c)
   // Fails at once when the connection is not configured.
   await askPos(() => openConnection(deps.pos, c.get('company'), system))
   const { company_id, id: user_id } = user

@@ -17,14 +17,6 @@ export function checkGood(
   return errorsOfGood(fields, touched)[0] ?? null
 }
 
-/** One rejection for several errors: the first, with all of them by field in its details. */
-export function rejectAll(errors: readonly Rejection[]): Rejection | null {
-  const [first] = errors
-  if (!first || errors.length === 1) return first ?? null
-  const faults = errors.map(({ code, details }) => ({ param: details?.['param'], code }))
-  return { code: first.code, details: { ...first.details, faults } }
-}
-
 /** The same, but all errors, the most helpful first. */
 export function errorsOfGood(
   fields: GoodFields,

@@ -1,3 +1,5 @@
+import { foldCase } from '../goods/search-words.ts'
+
 /** A group of products as the system lists it, with its parent. */
 export interface PosGroupRow {
   id: string
@@ -45,4 +47,24 @@ export function withDescendants(
 /** The group's own id and those of all its descendants. */
 export function idsUnder({ id, children }: PosGroupNode): string[] {
   return [id, ...children.flatMap(idsUnder)]
+}
+
+/**
+ * The groups whose names contain all words of the search, with everything in them, and the groups
+ * above them.
+ */
+export function groupsWith(groups: readonly PosGroupNode[], search: string): PosGroupNode[] {
+  const words = foldCase(search).split(/\s+/).filter(Boolean)
+  const found = (nodes: readonly PosGroupNode[]): PosGroupNode[] =>
+    nodes.flatMap((node) => {
+      const name = foldCase(node.name)
+      if (words.every((word) => name.includes(word))) return [node]
+      const children = found(node.children)
+      return children.length > 0 ? [{ ...node, children }] : []
+    })
+  return found(groups)
+}
+
+export function countGroups(groups: readonly PosGroupNode[]): number {
+  return groups.reduce((sum, { children }) => sum + 1 + countGroups(children), 0)
 }

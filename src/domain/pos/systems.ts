@@ -32,7 +32,7 @@ const SYSTEMS = {
 } as const satisfies Record<string, PosSystemFacts>
 
 /** The default: a company's own server may have any name, and most of them run this system. */
-const USUAL = 'iiko'
+export const USUAL_SYSTEM = 'iiko'
 
 /** The address answers, but not as such a server. The code is named after the first system. */
 export const NOT_A_POS = 'pos_not_iiko'
@@ -46,5 +46,5 @@ export function factsOfSystem(system: PosSystem): PosSystemFacts {
 
 /** The system that a host belongs to. */
 export function systemOfHost(host: string): PosSystem {
-  return POS_SYSTEMS.find((system) => SYSTEMS[system].hosts?.test(host)) ?? USUAL
+  return POS_SYSTEMS.find((system) => SYSTEMS[system].hosts?.test(host)) ?? USUAL_SYSTEM
 }

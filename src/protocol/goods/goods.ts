@@ -71,6 +71,8 @@ export const goodsTypeRequest = z.object({
   related_good_type_id: z.optional(related_good_type_id),
 })
 
+export type GoodsTypeRequest = z.infer<typeof goodsTypeRequest>
+
 /** The ids of all types, in order. */
 export const sortGoodsTypesRequest = z.object({
   ids: z.array(uuid).check(z.maxLength(GOODS_TYPES_MAX)),

@@ -21,6 +21,7 @@ export const editEntryRequest = z.object({
   count: z.nullable(count),
   gross: z.nullable(decigrams),
 })
+export type EditEntryRequest = z.infer<typeof editEntryRequest>
 
 /** A row as sent to devices, with the feed position (`seq`) of its last change. */
 const seq = { seq: z.int() }

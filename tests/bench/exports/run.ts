@@ -19,6 +19,9 @@ const GOODS = Math.ceil(ENTRIES / 10)
 const EDITED = 10
 const TIMES = 5
 const GOAL_MS = 2000
+/** Before its download starts, a PDF lets a person see that it comes. */
+const PDF_STARTS_MS = 2000
+const SAVED_MS = 100
 /** Twelve frames: after a longer pause a person notices that the page does not respond. */
 const FROZEN_MS = 200
 
@@ -77,6 +80,7 @@ async function measure(page: Page, format: (typeof FORMATS)[number]): Promise<vo
   const [first, ...others] = seen
   const ms = others.map((one) => one.ms)
   const slowest = Math.max(...ms)
+  const goal = format.endsWith('PDF') ? PDF_STARTS_MS + SAVED_MS : GOAL_MS
   const frozen = Math.max(...seen.map(({ longestTask }) => longestTask))
   const gap = Math.max(...seen.map(({ longestFrame }) => longestFrame))
   const progressSteps = Math.min(...seen.map(({ progress }) => progress))
@@ -90,7 +94,7 @@ async function measure(page: Page, format: (typeof FORMATS)[number]): Promise<vo
       `longest frame ${gap.toFixed(0)}`,
       `progress shown ${progressSteps} times`,
       `${Math.round(bytes / 1024)} KB`,
-      quantile(ms) <= GOAL_MS && frozen <= FROZEN_MS ? 'met' : 'NOT met',
+      quantile(ms) <= goal && frozen <= FROZEN_MS ? 'met' : 'NOT met',
     ].join(', '),
   )
 }

@@ -32,6 +32,7 @@ const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasTe
 /** A tab with its number. */
 const tab = (page: Page, name: string) =>
   page.getByRole('group').getByRole('button', { name: new RegExp(`^${name}\\d*$`) })
+const choice = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
 const previewOf = (page: Page, name: string) =>
   dialog(page).getByRole('row').filter({ hasText: name })
@@ -119,12 +120,12 @@ test('products are synchronized by groups, counted by status, and matched offlin
   await go(page, 'iiko-integration-products')
   await synchronize(page, async () => {
     await button(page, 'By groups').click()
-    await page.getByLabel('Drinks').check()
-    await expect(page.getByLabel('Spirits')).toBeChecked()
-    await expect(page.getByLabel('Soft')).toBeChecked()
-    await expect(page.getByLabel('Fruit')).not.toBeChecked()
-    await page.getByLabel('Soft').uncheck()
-    await expect(page.getByLabel('Drinks')).not.toBeChecked()
+    await choice(page, 'Drinks').check()
+    await expect(choice(page, 'Spirits')).toBeChecked()
+    await expect(choice(page, 'Soft')).toBeChecked()
+    await expect(choice(page, 'Fruit')).not.toBeChecked()
+    await choice(page, 'Soft').uncheck()
+    await expect(choice(page, 'Drinks')).not.toBeChecked()
     await look(page, 'groups')
   })
   await expect(dialog(page)).toContainText('Unresolved: 1')

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { must } from '#domain/must.ts'
 import {
   EXPORT_EXCEL_PATH,
@@ -14,6 +14,7 @@ import type { Entry } from '#domain/counting/entries.ts'
 import { readReport } from '#server/exports/read-report.ts'
 import { ExportJobs, type ExportJobsDeps } from '#server/exports/export-jobs.ts'
 import type { ReportRows } from '#server/exports/report-program-messages.ts'
+import { DatabaseAwayError } from '#server/sql/database-away.ts'
 import type { Database } from '#server/sql/database.ts'
 import { claimExportJob } from '#server/sql/inventories/export-jobs.ts'
 import { countedBar, pushAll, type CountedBar } from '#tests/support/counted-bar.ts'
@@ -249,6 +250,26 @@ describeDatabases('a file that is being made', (make) => {
     )
     await begin()
     expect((await untilOver(id)).job).toMatchObject({ status: 'failed', code: 'job_given_up' })
+  })
+
+  test('is begun again when the database was lost while it was saved', async () => {
+    let lost = 0
+    const { database: whole } = server.deps
+    const original = whole.inCompany.bind(whole)
+    const inCompany = vi.spyOn(whole, 'inCompany').mockImplementation((id) => {
+      const company = original(id)
+      const query = company.query.bind(company)
+      company.query = (text, params) => {
+        if (lost > 0 || !text.startsWith('insert into export_parts')) return query(text, params)
+        lost += 1
+        return Promise.reject(new DatabaseAwayError('the connection was lost'))
+      }
+      return company
+    })
+    onTestFinished(() => inCompany.mockRestore())
+    await begin()
+    expect((await untilOver(await askJob())).job.status).toBe('done')
+    expect(lost).toBe(1)
   })
 
   test('is left to the next process when this one stops', async () => {

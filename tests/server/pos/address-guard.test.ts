@@ -216,6 +216,14 @@ describe('a host as people write it', () => {
     ['https://bar.iiko.it:443/resto/api', 'https://bar.iiko.it'],
     ['http://203.0.113.7:8080', 'http://203.0.113.7:8080'],
     ['bar.syrve.online/', 'https://bar.syrve.online'],
+    ['bar.example:8080', 'https://bar.example:8080'],
+    ['192.168.1.5:8080', 'http://192.168.1.5:8080'],
+    ['192.168.1.5:443/resto', 'https://192.168.1.5'],
+    ['https://192.168.1.5:8080', 'https://192.168.1.5:8080'],
+    ['10.0.0.7', 'http://10.0.0.7'],
+    ['LocalHost:8080/resto', 'http://localhost:8080'],
+    ['10.0.0.7.example.com', 'https://10.0.0.7.example.com'],
+    ['203.0.113.7:8080', 'https://203.0.113.7:8080'],
   ])('%s is %s', (text, origin) => {
     expect(readPosHost(text)).toBe(origin)
   })

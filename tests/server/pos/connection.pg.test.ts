@@ -7,7 +7,14 @@ import type { Database } from '#server/sql/database.ts'
 import { describeDatabases } from '#tests/support/database.ts'
 import { catalogueOf } from '#tests/support/pos/bar-catalogue.ts'
 import { IikoProcess } from '#tests/support/pos/iiko-process.ts'
-import { callAs, connect, posBar, posServer, type PosBar } from '#tests/support/pos/pos-bar.ts'
+import {
+  callAs,
+  connect,
+  posBar,
+  posServer,
+  syrveUrl,
+  type PosBar,
+} from '#tests/support/pos/pos-bar.ts'
 import { USUAL, type Behaviour } from '#tests/support/pos/world.ts'
 import { TestServer } from '#tests/support/server.ts'
 
@@ -76,6 +83,7 @@ describeDatabases('the connection with the point-of-sale system', (make) => {
     expect(await check()).toEqual({
       success: true,
       version: '9.2.7014.0',
+      encrypted: false,
       code: null,
       message: null,
     })
@@ -117,10 +125,8 @@ describeDatabases('the connection with the point-of-sale system', (make) => {
   test('belongs to the second system when its host is of the second brand', async () => {
     const host = 'https://bar.syrve.online'
     await connect(server, bar, { url: host })
-    const first = await as(bar.owner, 'GET', `${BASE}/ping`)
-    expect(first.body).toMatchObject({ success: false, code: 'pos_other_system' })
-    const sync = await as(bar.owner, 'POST', `${BASE}/sync`)
-    expect(sync).toMatchObject({ status: 409, body: { code: 'pos_other_system' } })
+    const { body: first } = await as(bar.owner, 'GET', `${BASE}/products`)
+    expect(first).toMatchObject({ total: 0 })
     const { body } = await callAs<PullAnswer>(server, bar.owner, 'GET', PULL_PATH)
     expect(body.rows.pos_connections).toMatchObject([{ system: 'syrve', host }])
   })
@@ -166,6 +172,41 @@ describeDatabases('the connection with the point-of-sale system', (make) => {
     expect(await check(nobody)).toMatchObject({ success: false, code: 'pos_unreachable' })
     const stranger = { ...account(), host: 'not a host at all' }
     expect(await check(stranger)).toMatchObject({ success: false, code: 'pos_host_invalid' })
+  })
+
+  test('is proved by the password, not by the server’s version', async () => {
+    await connect(server, bar, iiko)
+    const ping = async () => pingAnswer.parse((await as(bar.owner, 'GET', `${BASE}/ping`)).body)
+    expect(await ping()).toMatchObject({ success: true, version: '9.2.7014.0' })
+    await iiko.behave({ password: 'another' })
+    expect(await ping()).toMatchObject({
+      success: false,
+      code: 'pos_login_refused',
+      message: expect.stringContaining('en pos_login_refused'),
+    })
+    expect((await iiko.seen()).sessions).toBe(0)
+  })
+
+  test('is of one brand, whose paths are its own, while the first ones are everybody’s', async () => {
+    const syrve = integrationPath('syrve')
+    await connect(server, bar, iiko)
+    await as(bar.owner, 'POST', `${BASE}/sync`)
+    const other = await as(bar.owner, 'GET', `${syrve}/ping`)
+    expect(other.body).toMatchObject({ success: false, code: 'pos_other_system' })
+    const cleared = await as(bar.owner, 'POST', `${syrve}/clear-items`)
+    expect(cleared.body).toEqual({ success: true, deletedCount: 0 })
+    expect((await as(bar.owner, 'GET', `${BASE}/products`)).body).toMatchObject({ total: 4 })
+    await connect(server, bar, { url: syrveUrl(iiko.port) })
+    expect((await as(bar.owner, 'GET', `${BASE}/ping`)).body).toMatchObject({ success: true })
+    expect((await as(bar.owner, 'POST', `${BASE}/sync`)).body).toMatchObject({ added: 4 })
+    const byBoth = await Promise.all(
+      [BASE, syrve].map(async (base) => (await as(bar.owner, 'GET', `${base}/products`)).body),
+    )
+    expect(byBoth).toMatchObject([{ total: 4 }, { total: 4 }])
+    expect((await as(bar.owner, 'POST', `${BASE}/clear-items`)).body).toEqual({
+      success: true,
+      deletedCount: 4,
+    })
   })
 
   test('never calls a private address, when it is saved or only checked', async () => {

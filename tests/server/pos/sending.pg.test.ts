@@ -2,22 +2,29 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import type { User } from '#domain/people/people.ts'
+import { POS_SYSTEMS } from '#domain/pos/systems.ts'
 import { integrationPath } from '#protocol/pos/integration.ts'
 import { previewAnswer } from '#protocol/pos/preview.ts'
 import { prepareAnswer, sendAnswer } from '#protocol/pos/sending.ts'
 import type { Database } from '#server/sql/database.ts'
 import { completing, opening, recording } from '#tests/support/commands.ts'
 import { pushAll } from '#tests/support/counted-bar.ts'
-import { describeDatabases } from '#tests/support/database.ts'
+import { describeEach } from '#tests/support/database.ts'
 import { catalogueOf, STORE } from '#tests/support/pos/bar-catalogue.ts'
 import { IikoProcess } from '#tests/support/pos/iiko-process.ts'
-import { callAs, connect, posBar, posServer, type PosBar } from '#tests/support/pos/pos-bar.ts'
+import {
+  callAs,
+  connect,
+  posBar,
+  posServer,
+  syrveUrl,
+  type PosBar,
+} from '#tests/support/pos/pos-bar.ts'
 import { USUAL } from '#tests/support/pos/world.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
-const BASE = integrationPath('iiko')
-
-describeDatabases('an inventory sent to the point-of-sale system', (make) => {
+describeEach(POS_SYSTEMS, 'an inventory sent to the system', (make, system) => {
+  const BASE = integrationPath(system)
   let iiko: IikoProcess
   let database: Database
   let server: TestServer
@@ -43,7 +50,7 @@ describeDatabases('an inventory sent to the point-of-sale system', (make) => {
     await iiko.behave({ ...USUAL, failures: [] })
     await iiko.restart()
     await iiko.sell(catalogueOf(bar.company.goods))
-    await connect(server, bar, iiko)
+    await connect(server, bar, { url: system === 'syrve' ? syrveUrl(iiko.port) : iiko.url })
     await as(bar.owner, 'POST', '/sync')
   })
 

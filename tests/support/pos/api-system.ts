@@ -123,6 +123,9 @@ const CALLS: Readonly<Record<string, ValidCall>> = {
       clientGoodId: company.goods[2]?.id,
     }),
   },
+  'POST /set-aside': {
+    body: ({ posProductId }) => ({ integratedGoodId: posProductId, isSetAside: false }),
+  },
   'GET /inventory-prepare': { query: ({ inventoryId }) => ({ inventoryId }) },
   'GET /inventory-history': { query: ({ inventoryId }) => ({ inventoryId }) },
   'POST /sends/look': { body: ({ inventoryId }) => ({ inventoryId, part: 1 }) },

@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns'
 import { must } from '#domain/must.ts'
 import type { User } from '#domain/people/people.ts'
 import { wordsOfGood } from '#domain/goods/search-words.ts'
@@ -19,6 +20,19 @@ export interface PosBar {
   barman: User
 }
 
+/** A name of the second brand's, which leads to this machine. */
+const SYRVE_HOST = 'bar.syrve.example'
+
+const resolve = ((name: string, options: object, done: (...found: unknown[]) => void) =>
+  name === SYRVE_HOST
+    ? done(null, [{ address: '127.0.0.1', family: 4 }])
+    : lookup(name, options, done)) as typeof lookup
+
+/** The address of the simulated server as one of a brand's. */
+export function syrveUrl(port: number): string {
+  return `http://${SYRVE_HOST}:${port}`
+}
+
 /** A server that may call the simulated one and runs the jobs that it gets. */
 export async function posServer(
   database: Database,
@@ -34,7 +48,7 @@ export async function posServer(
     newId: newUuid,
     now: () => server.nowMs,
     secrets: secrets.map((secret) => encoder.encode(secret)) as [Uint8Array],
-    guard: new AddressGuard(['127.0.0.0/8']),
+    guard: new AddressGuard(['127.0.0.0/8'], resolve),
     timeouts: { answer: answerMs, silence: 20_000, whole: 60_000 },
     graceMs: 0,
   })

@@ -17,7 +17,8 @@ export function readsOfBranches(ids: readonly string[] | undefined): Ref[] {
 /** Rejects a list of branches if one of them is not the company's. */
 export function checkBranches(state: State, ids: readonly string[] | undefined): Rejection | null {
   const missing = ids?.find((id) => !state.get('branches', id))
-  return missing === undefined ? null : reject('not_found', { table: 'branches', id: missing })
+  if (missing === undefined) return null
+  return reject('not_found', { table: 'branches', id: missing, param: 'branch_ids' })
 }
 
 export const READS_OF_LIMIT: Read[] = [

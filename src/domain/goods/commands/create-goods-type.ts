@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { goodsTypeFields } from '../goods-type-fields.ts'
 import { fillNames, NO_NAMES } from '../names.ts'
 import { canManageGoods } from '../../people/permissions.ts'
-import { reject } from '../../rejections.ts'
+import { reject, rejectAll } from '../../rejections.ts'
 import { defineCommand } from '../../commands/command.ts'
 import { checkRelated } from './find-good.ts'
 
@@ -22,8 +22,8 @@ export const createGoodsType = defineCommand({
   decide(state, args, { id, actor, now }) {
     if (!canManageGoods(actor)) return reject('role_denied', { role: actor.role })
     const names = fillNames(args)
-    if (names === null) return reject('name_required', { param: 'name_en' })
-    const wrong = checkRelated(state, args.related_good_type_id, id)
+    const nameless = names === null ? reject('name_required', { param: 'name_en' }) : null
+    const wrong = rejectAll([nameless, checkRelated(state, args.related_good_type_id, id)])
     if (wrong) return wrong
     const order = Math.max(0, ...state.all('goods_types').map((type) => type.order)) + 1
     return [

@@ -6,7 +6,7 @@ import { goodsTypeFields } from '../goods-type-fields.ts'
 import { isSame } from '../../is-same.ts'
 import { fillGivenNames } from '../names.ts'
 import { canManageGoods } from '../../people/permissions.ts'
-import { isRejection, reject } from '../../rejections.ts'
+import { isRejection, reject, rejectAll } from '../../rejections.ts'
 import { uuid } from '../../scalars.ts'
 import type { Read, State } from '../../commands/state.ts'
 import { defineCommand } from '../../commands/command.ts'
@@ -34,11 +34,11 @@ export const editGoodsType = defineCommand({
     if (!canManageGoods(actor)) return reject('role_denied', { role: actor.role })
     if (type.deleted_at !== null) return reject('goods_type_deleted')
     const { related_good_type_id = null } = args.after
-    const wrong = checkRelated(state, related_good_type_id, type.id)
-    if (wrong) return wrong
     const after = { ...args.after, average_density: densityAfter(state, type, args.after) }
     const row = fillGivenNames(withGiven(type, after), args.after)
-    if (row === null) return reject('name_required', { param: 'name_en' })
+    const nameless = row === null ? reject('name_required', { param: 'name_en' }) : null
+    const wrong = rejectAll([nameless, checkRelated(state, related_good_type_id, type.id)])
+    if (row === null || wrong) return wrong ?? []
     return isSame(row, type) ? [] : [{ table: 'goods_types', row }]
   },
 })

@@ -26,7 +26,7 @@ export function checkRelated(
 ): Rejection | null {
   const param = 'related_good_type_id'
   if (relatedId === null) return null
-  if (relatedId === ownId) return reject('invalid_args', { params: [param] })
+  if (relatedId === ownId) return reject('invalid_args', { param })
   const related = findLivingType(state, relatedId, param)
   return isRejection(related) ? related : null
 }

@@ -14,7 +14,9 @@ export const openInventory = defineCommand({
   writes: ['inventories'],
   decide(state, args, { id, actor, now }) {
     const branch = state.get('branches', args.branch_id)
-    if (!branch) return reject('not_found', { table: 'branches', id: args.branch_id })
+    if (!branch) {
+      return reject('not_found', { table: 'branches', id: args.branch_id, param: 'branch_id' })
+    }
     if (!canSeeBranch(actor, branch.id)) return reject('branch_denied', { branch_id: branch.id })
     if (!canCount(actor)) return reject('role_denied', { role: actor.role })
     if (branch.status !== 'active') return reject('branch_inactive', { name: branch.name })

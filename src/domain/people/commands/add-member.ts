@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { Member } from '../people.ts'
 import { isAddedAtOnce, type StaffRole } from '../roles.ts'
 import { canManageCompany } from '../permissions.ts'
-import { reject, type Rejection } from '../../rejections.ts'
+import { reject, rejectAll, type Rejection } from '../../rejections.ts'
 import type { staffForm } from '../staff.ts'
 import type { Read, State } from '../../commands/state.ts'
 import type { Context } from '../../commands/command.ts'
@@ -26,7 +26,7 @@ export function checkEmail(
   const isTaken = state
     .all('users')
     .some((user) => user.email === email && user.id !== ownId && user.deleted_at === null)
-  return isTaken ? reject('email_taken', { email }) : null
+  return isTaken ? reject('email_taken', { email, param: 'email' }) : null
 }
 
 /** The row of a new person, who has not chosen a password yet. */
@@ -38,7 +38,10 @@ export function addMember(
 ): Member | Rejection {
   if (!canManageCompany(actor)) return reject('role_denied', { role: actor.role })
   if (state.get('users', id)) return reject('already_exists', { id })
-  const rejection = checkBranches(state, staff.branch_ids) ?? checkEmail(state, staff.email, id)
+  const rejection = rejectAll([
+    checkBranches(state, staff.branch_ids),
+    checkEmail(state, staff.email, id),
+  ])
   if (rejection) return rejection
   return {
     ...staff,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { withGiven } from '../../given.ts'
-import { isRejection } from '../../rejections.ts'
+import { isRejection, rejectAll } from '../../rejections.ts'
 import { uuid } from '../../scalars.ts'
 import { staffForm } from '../staff.ts'
 import { checkEmail } from './add-member.ts'
@@ -23,7 +23,10 @@ export const editInvitation = defineCommand({
     const found = findInvitation(state, invitation_id, actor)
     if (isRejection(found)) return found
     const { email, branch_ids } = fields
-    const rejection = checkBranches(state, branch_ids) ?? checkEmail(state, email, invitation_id)
+    const rejection = rejectAll([
+      checkBranches(state, branch_ids),
+      checkEmail(state, email, invitation_id),
+    ])
     if (rejection) return rejection
     const { invitation, member } = found
     const isSentAnew = email !== undefined && email !== invitation.email

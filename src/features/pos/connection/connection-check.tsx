@@ -9,7 +9,9 @@ import { Button } from '#ui/button/button.tsx'
 import { Note } from '../note.tsx'
 import { connectionToCheck } from '../settings/settings-values.ts'
 
-type Outcome = { isGood: true; version: string | null } | { isGood: false; message: string }
+type Outcome =
+  | { isGood: true; version: string | null; isReadable: boolean }
+  | { isGood: false; message: string; hasNoScheme: boolean }
 
 /** Tests the typed connection, before or after it is saved. */
 export function ConnectionCheck({ values }: { values: ConnectionForm }) {
@@ -21,9 +23,13 @@ export function ConnectionCheck({ values }: { values: ConnectionForm }) {
     setBusy(true)
     const answer = await checkPos(api, systemOfHost(values.host), connectionToCheck(values))
     setBusy(false)
-    if (answer.kind !== 'ok') return setOutcome({ isGood: false, message: messageOf(answer) })
-    const { success, version, message } = answer.value
-    setOutcome(success ? { isGood: true, version } : { isGood: false, message: message ?? '' })
+    const hasNoScheme = !values.host.includes('://')
+    if (answer.kind !== 'ok') {
+      return setOutcome({ isGood: false, message: messageOf(answer), hasNoScheme: false })
+    }
+    const { success, version, message, encrypted } = answer.value
+    if (success) setOutcome({ isGood: true, version, isReadable: encrypted === false })
+    else setOutcome({ isGood: false, message: message ?? '', hasNoScheme })
   }
   const isTyped = values.host.trim() !== '' && values.login.trim() !== ''
   return (
@@ -39,14 +45,36 @@ export function ConnectionCheck({ values }: { values: ConnectionForm }) {
 }
 
 function Found({ outcome }: { outcome: Outcome }) {
-  if (!outcome.isGood) return <Note tone="bad">{outcome.message}</Note>
-  const { version } = outcome
+  if (!outcome.isGood) {
+    return (
+      <Note tone="bad">
+        {outcome.message}
+        {outcome.hasNoScheme && (
+          <>
+            {' '}
+            <Trans>
+              If the address in your browser begins with http or https, enter it with that.
+            </Trans>
+          </>
+        )}
+      </Note>
+    )
+  }
+  const { version, isReadable } = outcome
   return (
     <Note tone="good">
       {version === null ? (
         <Trans>The point-of-sale system is responding.</Trans>
       ) : (
         <Trans>The point-of-sale system is responding. Its version is {version}.</Trans>
+      )}
+      {isReadable && (
+        <>
+          {' '}
+          <Trans>
+            The connection is http, without encryption: use it only within your own network.
+          </Trans>
+        </>
       )}
     </Note>
   )

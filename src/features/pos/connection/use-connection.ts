@@ -4,6 +4,7 @@ import { canManageCompany } from '#domain/people/permissions.ts'
 import type { PosConnection } from '#domain/pos/products.ts'
 import type { PosSystem } from '#domain/pos/systems.ts'
 import type { PingAnswer } from '#protocol/pos/integration.ts'
+import { isFeedComplete } from '#storage/feed.ts'
 import { readPosConnection } from '#storage/pos.ts'
 import { useAccount } from '#client/account.tsx'
 import { useLive } from '#client/use-live.ts'
@@ -21,15 +22,18 @@ export type Connection =
 export function useConnection(system: PosSystem): Connection {
   const { actor } = useAccount()
   const isOnline = useOnline()
-  const found = useLive(async (database) => ({ row: await readPosConnection(database) }))
+  const found = useLive(async (database) => ({
+    row: await readPosConnection(database),
+    isComplete: await isFeedComplete(database),
+  }))
   const isOwner = canManageCompany(actor)
-  const isSet = isUsable(found?.row, system)
+  const isSet = isUsable(found?.row ?? null, system)
   const canPing = isOwner && isSet && isOnline
   const { answer } = useAnswer((api) => pingPos(api, system), canPing ? system : null)
   if (!isOnline) return { state: 'offline' }
   if (!isOwner) return { state: 'connected' }
   if (answer) return readPing(answer)
-  return found && !isSet ? missing(found.row, system) : { state: 'checking' }
+  return found ? connectionOnDevice(found, system) : { state: 'checking' }
 }
 
 function readPing(answer: Answer<PingAnswer>): Connection {
@@ -41,8 +45,17 @@ function readPing(answer: Answer<PingAnswer>): Connection {
   return success ? { state: 'connected' } : { state: 'failed', message }
 }
 
-function isUsable(row: PosConnection | null | undefined, system: PosSystem): boolean {
+function isUsable(row: PosConnection | null, system: PosSystem): boolean {
   return row?.system === system && row.is_complete
+}
+
+/** Before the server has answered; a device that has not loaded everything cannot miss anything. */
+export function connectionOnDevice(
+  { row, isComplete }: { row: PosConnection | null; isComplete: boolean },
+  system: PosSystem,
+): Connection {
+  const isMissing = row === null ? isComplete : !isUsable(row, system)
+  return isMissing ? missing(row, system) : { state: 'checking' }
 }
 
 function missing(row: PosConnection | null, system: PosSystem): Connection {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { Good } from '#domain/goods/goods.ts'
 import { ProductMatcher } from '#domain/pos/names/product-matcher.ts'
-import { isMatched, type PosProduct } from '#domain/pos/products.ts'
+import { isUnresolved, type PosProduct } from '#domain/pos/products.ts'
 import type { PosSystem } from '#domain/pos/systems.ts'
-import { foldCase } from '#domain/goods/search-words.ts'
+import { searchTest } from '#domain/pos/product-search.ts'
 import { unitErrorOf } from '#domain/pos/amounts.ts'
 import { posProductsOf, unmatchedGoods } from '#storage/pos.ts'
 import { useLanguage } from '#ui/language/language.ts'
@@ -50,7 +50,7 @@ export function useUnresolved(system: PosSystem, addedTo: string | null): Unreso
         products: products
           .filter(
             (product) =>
-              product.gone_at === null && (!isMatched(product) || product.id === addedTo),
+              isUnresolved(product) || (product.gone_at === null && product.id === addedTo),
           )
           .sort((one, other) => compare(one.name, other.name)),
         goods: goods.sort((one, other) => compare(one[name], other[name])),
@@ -97,10 +97,6 @@ export function searched<Row>(
   search: string,
   textsOf: (row: Row) => readonly (string | null)[],
 ): readonly Row[] {
-  const words = foldCase(search).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return rows
-  return rows.filter((row) => {
-    const text = foldCase(textsOf(row).join(' '))
-    return words.every((word) => text.includes(word))
-  })
+  const fits = searchTest(search)
+  return rows.filter((row) => fits(textsOf(row)))
 }

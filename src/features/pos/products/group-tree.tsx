@@ -1,5 +1,9 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { idsUnder } from '#domain/pos/groups.ts'
+import { IconButton } from '#ui/button/icon-button.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
+import { ChevronDownIcon, ChevronRightIcon } from '#ui/icon/icons.tsx'
 import type { GroupNode } from '#protocol/pos/integration.ts'
 import classes from '../group-tree.module.css'
 
@@ -7,6 +11,8 @@ export interface GroupTreeProps {
   groups: readonly GroupNode[]
   chosen: ReadonlySet<string>
   onChange: (chosen: ReadonlySet<string>) => void
+  /** Shows what is in the groups from the start; otherwise each is opened by a button. */
+  isOpen: boolean
   /** The ids of the parent groups. */
   above?: readonly string[]
 }
@@ -17,37 +23,60 @@ const NONE: readonly string[] = []
  * A tree of groups. Choosing or clearing a group does the same to everything in it. Clearing a part
  * also clears the groups above it.
  */
-export function GroupTree({ groups, chosen, onChange, above = NONE }: GroupTreeProps) {
-  const toggle = (group: GroupNode): void => {
+export function GroupTree({ groups, above = NONE, ...tree }: GroupTreeProps) {
+  const isFlat = above.length === 0 && groups.every(({ children }) => children.length === 0)
+  return (
+    <ul className={isFlat ? `${classes.list} ${classes.flat}` : classes.list}>
+      {groups.map((group) => (
+        <Branch key={group.id} group={group} above={above} tree={tree} />
+      ))}
+    </ul>
+  )
+}
+
+interface BranchProps {
+  group: GroupNode
+  above: readonly string[]
+  tree: Pick<GroupTreeProps, 'chosen' | 'onChange' | 'isOpen'>
+}
+
+function Branch({ group, above, tree }: BranchProps) {
+  const { t } = useLingui()
+  const { chosen, onChange } = tree
+  const { id, name, children } = group
+  const [isOpen, setOpen] = useState(tree.isOpen)
+  const isChosen = chosen.has(id)
+  const toggle = (): void => {
     const next = new Set(chosen)
-    const isChosen = chosen.has(group.id)
-    for (const id of idsUnder(group)) {
-      if (isChosen) next.delete(id)
-      else next.add(id)
+    for (const one of idsUnder(group)) {
+      if (isChosen) next.delete(one)
+      else next.add(one)
     }
-    if (isChosen) for (const id of above) next.delete(id)
+    if (isChosen) for (const one of above) next.delete(one)
     onChange(next)
   }
   return (
-    <ul className={classes.list}>
-      {groups.map((group) => (
-        <li key={group.id}>
-          <Checkbox
-            label={group.name}
-            checked={chosen.has(group.id)}
-            isMixed={!chosen.has(group.id) && idsUnder(group).some((id) => chosen.has(id))}
-            onChange={() => toggle(group)}
-          />
-          {group.children.length > 0 && (
-            <GroupTree
-              groups={group.children}
-              chosen={chosen}
-              onChange={onChange}
-              above={[...above, group.id]}
-            />
-          )}
-        </li>
-      ))}
-    </ul>
+    <li>
+      <div className={classes.group}>
+        {children.length > 0 && (
+          <IconButton
+            aria-label={t`Groups in ${name}`}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? <ChevronDownIcon size={20} /> : <ChevronRightIcon size={20} />}
+          </IconButton>
+        )}
+        <Checkbox
+          label={name}
+          checked={isChosen}
+          isMixed={!isChosen && idsUnder(group).some((one) => chosen.has(one))}
+          onChange={toggle}
+        />
+      </div>
+      {isOpen && children.length > 0 && (
+        <GroupTree {...tree} groups={children} above={[...above, id]} />
+      )}
+    </li>
   )
 }

@@ -1,20 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { readCategories, readGroups, startProductSync } from '#api/pos.ts'
+import { startProductSync } from '#api/pos.ts'
 import type { PosProductType } from '#domain/pos/products.ts'
 import type { PosSystem } from '#domain/pos/systems.ts'
-import type { GroupNode, JobState } from '#protocol/pos/integration.ts'
+import type { JobState } from '#protocol/pos/integration.ts'
 import { useAccount } from '#client/account.tsx'
 import { useReplyMessage } from '#client/use-reply-message.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Loading } from '#ui/message/loading.tsx'
 import { Tabs } from '#ui/menu/tabs.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
-import { GroupTree } from './group-tree.tsx'
-import { Note } from '../note.tsx'
-import { useAnswer } from '../use-answer.ts'
-import classes from '../group-tree.module.css'
+import { GroupChoices } from './group-choices.tsx'
 
 type Scope = 'all' | 'groups' | 'categories'
 
@@ -73,7 +69,13 @@ export function SyncDialog({ system, type, onStarted, onClose }: SyncDialogProps
         }}
       />
       {scope !== 'all' && (
-        <Choices key={scope} system={system} scope={scope} chosen={chosen} onChange={setChosen} />
+        <GroupChoices
+          key={scope}
+          system={system}
+          scope={scope}
+          chosen={chosen}
+          onChange={setChosen}
+        />
       )}
     </Dialog>
   )
@@ -107,45 +109,4 @@ function useStart(system: PosSystem, onStarted: (job: JobState) => void) {
     else showToast('error', messageOf(answer))
   }
   return { start, isStarting }
-}
-
-interface ChoicesProps {
-  system: PosSystem
-  scope: 'groups' | 'categories'
-  chosen: ReadonlySet<string>
-  onChange: (chosen: ReadonlySet<string>) => void
-}
-
-function Choices({ system, scope, chosen, onChange }: ChoicesProps) {
-  const messageOf = useReplyMessage()
-  const { answer } = useAnswer(
-    (api) => (scope === 'groups' ? readGroups(api, system) : readFlat(api, system)),
-    `${system} ${scope}`,
-  )
-  if (!answer) return <Loading />
-  if (answer.kind !== 'ok') {
-    return (
-      <div className={classes.scroll}>
-        <Note tone="bad">{messageOf(answer)}</Note>
-      </div>
-    )
-  }
-  return (
-    <div className={classes.scroll}>
-      {answer.value.data.length === 0 && (
-        <p>
-          <Trans>Nothing to choose from.</Trans>
-        </p>
-      )}
-      <GroupTree groups={answer.value.data} chosen={chosen} onChange={onChange} />
-    </div>
-  )
-}
-
-/** Categories, as a tree of one level. */
-async function readFlat(...args: Parameters<typeof readCategories>) {
-  const answer = await readCategories(...args)
-  if (answer.kind !== 'ok') return answer
-  const data: GroupNode[] = answer.value.data.map((one) => ({ ...one, children: [] }))
-  return { kind: 'ok' as const, value: { ...answer.value, data } }
 }

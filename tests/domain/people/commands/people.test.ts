@@ -82,7 +82,7 @@ describe('inviting a manager', () => {
     const args = staffArgs([branch.id], { email: 'ani@dram.example' })
     expect(inviteManager.decide(held(taken), args, by(owner))).toEqual({
       code: 'email_taken',
-      details: { email: 'ani@dram.example' },
+      details: { email: 'ani@dram.example', param: 'email' },
     })
     const gone = { ...taken, deleted_at: NOW }
     expect(rejection(inviteManager.decide(held(gone), args, by(owner)))).toBeNull()

@@ -1,0 +1,57 @@
+import type { Context } from 'hono'
+import { editEntry } from '#domain/counting/commands/edit-entry.ts'
+import { recordEntry } from '#domain/counting/commands/record-entry.ts'
+import type { EntryArgs } from '#domain/counting/commands/change-entry.ts'
+import type { NewEntryRequest } from '#protocol/counting/new-entry.ts'
+import type { EditEntryRequest } from '#protocol/inventories/inventories.ts'
+import type { AppDeps } from '../../app-deps.ts'
+import type { AppEnv } from '../../http/app-env.ts'
+import { HttpError, type WrongParam } from '../../http/http-error.ts'
+import type { Readable } from '../../http/readable-fields.ts'
+import { instantAt } from '../../platform/instant.ts'
+import { findFaults } from '../find-faults.ts'
+import { scopeOf } from '../list-request.ts'
+import { pathId } from '../path-id.ts'
+import { completeReading } from './new-entry.ts'
+
+type Deps = Pick<AppDeps, 'now' | 'newId'>
+
+/** What no good has, so that a reading without a good can be judged all the same. */
+const ANY_BARCODE = '?'
+
+/** What else is wrong with a reading, as far as it can be read. */
+export async function faultsOfReading(
+  deps: Deps,
+  c: Context<AppEnv>,
+  { fields }: Readable<NewEntryRequest>,
+): Promise<WrongParam[]> {
+  const { is_full, good_id = null, barcode = null, count = null, gross = null } = fields
+  const now = instantAt(deps.now())
+  // A reading that does not say whether the bottle is full is not judged by its amount.
+  const amount = is_full === undefined ? { is_full: true, count: 1 } : { is_full, count }
+  const { good, wrong } = await goodOf(c, { ...amount, good_id, barcode, gross }, now)
+  const args = { ...good, inventory_id: pathId(c), source: 'keypad' as const }
+  return [...wrong, ...(await findFaults(deps, c, recordEntry, args))]
+}
+
+async function goodOf(c: Context<AppEnv>, seen: NewEntryRequest, now: string) {
+  const complete = (one: NewEntryRequest) => completeReading(c.get('company'), scopeOf(c), one, now)
+  const none = { ...seen, good_id: null, barcode: seen.barcode ?? ANY_BARCODE }
+  try {
+    return { good: await complete(seen.good_id ? seen : none), wrong: [] }
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error
+    return { good: await complete(none), wrong: error.more.params ?? [] }
+  }
+}
+
+/** The same of the correction of an entry; one that does not say what it is cannot be judged. */
+export async function faultsOfEdit(
+  deps: Deps,
+  c: Context<AppEnv>,
+  ids: EntryArgs,
+  { is_full, count = null, gross = null }: Partial<EditEntryRequest>,
+): Promise<WrongParam[]> {
+  if (is_full === undefined) return []
+  return findFaults(deps, c, editEntry, { ...ids, is_full, count, gross })
+}
