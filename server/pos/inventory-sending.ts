@@ -19,7 +19,7 @@ import { freshLines, partFor, planSend, wantedOf, type SendPlan, type Wanted } f
 import type { PosClient, PosStore } from './port.ts'
 import { PosError, saidIn } from './pos-error.ts'
 import type { PosGate } from './pos-gate.ts'
-import type { SecretBox } from './secret-box.ts'
+import type { SecretBox } from '../platform/secret-box.ts'
 import { isBlocking, sendErrorsOf } from './send-errors.ts'
 
 export interface SendDeps extends SenderDeps {

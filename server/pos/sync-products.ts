@@ -14,7 +14,7 @@ import type { PosClient, ProductFilter } from './port.ts'
 import type { PosGate } from './pos-gate.ts'
 import { refreshMatches } from './refresh-matches.ts'
 import { saveSync, wasAsked } from './save-sync.ts'
-import type { SecretBox } from './secret-box.ts'
+import type { SecretBox } from '../platform/secret-box.ts'
 
 export interface ProductSyncDeps {
   database: CompanyDatabase

@@ -21,6 +21,11 @@ const MESSAGES = {
   products_unmatched: msg`Please match products manually in integration page`,
   row_missing: msg`This doesn't exist.`,
   good_missing: msg`good not exists`,
+  code_wrong: msg`This code is wrong, or was already used.`,
+  sign_in_expired: msg`Signing in took too long. Please enter your password again.`,
+  factor_is_on: msg`Two-step sign-in is already on.`,
+  factor_is_off: msg`Two-step sign-in isn't on.`,
+  factor_demanded: msg`Your company requires two-step sign-in.`,
 } satisfies Record<string, MessageDescriptor>
 
 type ServerCode = keyof typeof MESSAGES
@@ -42,6 +47,7 @@ export const REQUEST_FIELD_CODES = [
   'limit_too_big',
   'store_required',
   'merge_incomplete',
+  'code_wrong',
 ] as const satisfies readonly ServerCode[]
 
 export type RequestFieldCode = (typeof REQUEST_FIELD_CODES)[number]
