@@ -1,10 +1,20 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { product as soldProduct, STORE } from '#tests/support/pos/bar-catalogue.ts'
 import { USUAL } from '#tests/support/pos/world.ts'
 import { RealBrowser } from '#tests/support/real-browser.ts'
 import { ConnectedBar } from '../connected-bar.ts'
 import { signIn, untilInstalled } from '../product.ts'
+import {
+  button,
+  rowOf,
+  tab,
+  choice,
+  dialog,
+  previewOf,
+  look,
+  synchronize,
+  postpone,
+} from './pos-screens.ts'
 
 let bar: ConnectedBar
 const browsers: RealBrowser[] = []
@@ -26,22 +36,6 @@ async function openAs(email: string): Promise<Page> {
 }
 
 const go = (page: Page, place: string) => page.goto(`${bar.dram.url}/dashboard/${place}`)
-const button = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name })
-const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
-/** A tab with its number. */
-const tab = (page: Page, name: string) =>
-  page.getByRole('group').getByRole('button', { name: new RegExp(`^${name}\\d*$`) })
-const choice = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
-const dialog = (page: Page) => page.getByRole('dialog')
-const previewOf = (page: Page, name: string) =>
-  dialog(page).getByRole('row').filter({ hasText: name })
-
-async function look(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect([what, violations.map(({ id, nodes }) => [id, nodes[0]?.html])]).toEqual([what, []])
-}
-
 async function connect(page: Page): Promise<void> {
   await go(page, 'settings/integration')
   await page.getByLabel('Host').fill(bar.iiko.url)
@@ -49,21 +43,6 @@ async function connect(page: Page): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(USUAL.password)
   await button(page, 'Save').click()
   await expect(page.getByText('iiko settings saved')).toBeVisible()
-}
-
-/**
- * Runs a sync; `choose` selects products in the dialog. Some always remain to be matched by hand.
- */
-async function synchronize(page: Page, choose?: () => Promise<void>): Promise<void> {
-  await button(page, 'Synchronize').click()
-  await choose?.()
-  await dialog(page).getByRole('button', { name: 'Synchronize', exact: true }).click()
-  await expect(page.getByText('Synced', { exact: true }).last()).toBeVisible()
-  await expect(dialog(page)).toContainText('Please match products manually')
-}
-
-async function postpone(page: Page): Promise<void> {
-  await dialog(page).getByRole('button', { name: 'Later' }).click()
 }
 
 test('credentials are checked and saved, and a change asks before products are deleted', async () => {
@@ -409,54 +388,6 @@ test('an inventory is sent once, despite a dropped connection and two senders', 
   await expect(page.getByRole('article', { name: `${number}-2` })).toContainText('No longer there')
   await expect(page.getByRole('article')).toHaveCount(3)
   await look(page, 'history')
-})
-
-test('an inventory goes to the stores of its branch and places', async () => {
-  test.setTimeout(120_000)
-  const page = await openAs(bar.owner)
-  await untilInstalled(page)
-  await connect(page)
-  await page.reload()
-  await page.getByLabel('Cascade').selectOption('Bar · Cascade')
-  await expect(page.getByText('Updated')).toBeVisible()
-  await look(page, 'stores of branches')
-  await go(page, 'iiko-integration-products')
-  await synchronize(page)
-  await postpone(page)
-  const id = await bar.count()
-  await bar.countMore(id, 'cellar')
-  await bar.complete(id)
-  await go(page, `inventories-prepare/${id}`)
-  await expect(tab(page, 'Resolved')).toHaveText('Resolved2')
-  await button(page, 'Send to iiko').click()
-  await button(page, 'Continue without them').click()
-  await expect(page.getByLabel('Store', { exact: true })).toHaveValue(STORE.bar)
-  await page.getByText('Stores by place').click()
-  await page.getByLabel('Store for Cellar').selectOption('Kitchen · Cascade')
-  await page.getByText('Date, posting and accounts').click()
-  await expect(dialog(page).getByRole('region', { name: 'Kitchen · Cascade' })).toContainText(
-    /0 л.*0\.350 л/,
-  )
-  await expect(dialog(page).getByRole('region', { name: 'Bar · Cascade' })).toContainText('1.750 л')
-  await look(page, 'preview by store')
-  const refusal = { at: 'both' as const, storeId: STORE.kitchen, errorMessage: 'Период закрыт' }
-  await bar.iiko.behave({ refusal })
-  await button(page, 'Send').click()
-  await expect(page.getByText('Kitchen: Период закрыт')).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByText('In iiko: Bar · Cascade')).toBeVisible()
-  await expect(rowOf(page, 'Vodka')).toContainText('Partly sent')
-  await bar.iiko.behave({ refusal: null })
-  await button(page, 'Send to iiko').click()
-  await button(page, 'Continue without them').click()
-  await page.getByText('Stores by place').click()
-  await page.getByLabel('Store for Cellar').selectOption('Kitchen · Cascade')
-  await expect(dialog(page).getByRole('region', { name: 'Kitchen · Cascade' })).toBeVisible()
-  await button(page, 'Send').click()
-  await expect(page.getByText('In iiko: Kitchen · Cascade')).toBeVisible({ timeout: 20_000 })
-  expect((await bar.iiko.seen()).documents).toMatchObject([
-    { storeId: STORE.bar },
-    { storeId: STORE.kitchen, lines: [{ productId: 'p-vodka' }] },
-  ])
 })
 
 test('a manager skips the connection check, synchronizes, and sees a busy system', async () => {
