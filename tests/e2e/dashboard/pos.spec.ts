@@ -96,6 +96,18 @@ test('credentials are checked and saved, and a change asks before products are d
   await postpone(page)
   await expect(rowOf(page, 'Водка импортная')).toContainText('Solved')
 
+  await expect(page.getByText('iiko has bottle weights for 1 item')).toBeVisible()
+  await button(page, 'Compare weights').click()
+  await expect(dialog(page)).toContainText(
+    /Full: 1,154\.0 g → 1,200\.0 g.*Empty: 490\.0 g → 520\.0 g/,
+  )
+  await expect(dialog(page).getByRole('button', { name: 'Use these weights' })).toBeDisabled()
+  await dialog(page).getByRole('checkbox').check()
+  await look(page, 'weights')
+  await dialog(page).getByRole('button', { name: 'Use these weights' }).click()
+  await expect(page.getByText('Weights saved')).toBeVisible()
+  await expect(button(page, 'Compare weights')).toHaveCount(0)
+
   await go(page, 'settings/integration')
   await page.getByLabel('Login').fill('other')
   await button(page, 'Save').click()
@@ -341,7 +353,8 @@ test('an inventory is sent once, despite a dropped connection and two senders', 
     await one.getByLabel('Store').selectOption('Bar')
   }
   await expect(previewOf(page, 'Водка импортная')).toContainText(/5 л.*1\.750 л.*−3\.250 л/)
-  await expect(previewOf(page, 'Tonic')).toContainText(/20 шт.*3 шт.*−17 шт/)
+  await expect(previewOf(page, 'Tonic')).toContainText(/20 шт.*3 шт.*−17 шт.*−170/)
+  await expect(dialog(page)).toContainText('Missing: −202.50 · more than expected: +3.50')
   await expect(button(other, 'Send')).toBeEnabled()
   await look(page, 'preview')
   expect((await bar.iiko.seen()).documents).toEqual([])
