@@ -3,6 +3,7 @@ import { matchProduct } from '#domain/pos/commands/match-product.ts'
 import { setProductAside } from '#domain/pos/commands/set-product-aside.ts'
 import { given } from '#domain/given.ts'
 import { searchPatterns } from '#domain/pos/product-search.ts'
+import { refusedOf } from '#domain/pos/products.ts'
 import { statusesOf } from '#domain/pos/status-filters.ts'
 import type { PosSystem } from '#domain/pos/systems.ts'
 import {
@@ -129,10 +130,10 @@ async function withSuggestions(
   const matcher = await deps.pos.goodsMatchers.of(sql, company_id, () => freeGoods(sql, company_id))
   return items.map((item) => ({
     ...item,
-    suggestions: matcher.bestFor(item, SUGGESTIONS).map(({ good, confidence }) => ({
-      good,
-      likeness: Math.round(confidence * 100) / 100,
-    })),
+    suggestions: matcher
+      .bestFor(item, SUGGESTIONS)
+      .filter(({ good }) => !refusedOf(item).includes(good.id))
+      .map(({ good, confidence }) => ({ good, likeness: Math.round(confidence * 100) / 100 })),
   }))
 }
 

@@ -15,6 +15,7 @@ import { useOnline } from '#client/use-online.ts'
 import { useReplyMessage } from '#client/use-reply-message.ts'
 import { ConnectionCheck } from '../connection/connection-check.tsx'
 import { Note } from '../note.tsx'
+import { BranchStores } from './branch-stores.tsx'
 import {
   checkConnection,
   connectionValues,
@@ -62,6 +63,7 @@ function ConnectionFields({ stored, onStored }: ConnectionFieldsProps) {
       form={form}
       title={t`Integration`}
       back={{ to: '/dashboard', label: <Trans>Overview</Trans> }}
+      aside={<BranchStores />}
     >
       {!isOnline && (
         <Note tone="offline">
