@@ -121,8 +121,8 @@ export function documentOf({
   store_id: storeId,
   document,
 }: Pick<PosSend, 'document_number' | 'store_id' | 'document'>): InventoryDocument {
-  const { date, comment, lines } = document
-  return { number, storeId, date, comment, lines }
+  const { date, timeZone, comment, lines } = document
+  return { number, storeId, date, timeZone, comment, lines }
 }
 
 /** Names of the products and the store by the system's ids, to make its words readable. */
@@ -199,6 +199,7 @@ export function contentOf(
 ): SentContent {
   return {
     date: wallTime(inventory.closed_at ?? inventory.created_at, timeZone),
+    timeZone,
     comment: `Dram: ${inventory.name ?? `#${inventory.row_number}`}`,
     lines: productLines(lines).map(({ product, amounts }) => ({
       productId: product.external_id,
