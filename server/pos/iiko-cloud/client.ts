@@ -12,7 +12,9 @@ import type {
   PosNamed,
   PosStore,
   ProductFilter,
+  ResultLine,
 } from '../port.ts'
+import { BALANCES_MAX, balancesOf, comparedWithStock } from './balances.ts'
 import { compared, draftOf, idsWithNumber, readSaved } from './inventories.ts'
 import { idOf, readNamed, readNomenclature, type Nomenclature } from './nomenclature.ts'
 import type { CloudSession } from './session.ts'
@@ -61,12 +63,9 @@ export class CloudClient implements PosClient {
   async directory(): Promise<PosDirectory> {
     const { groups, categories } = await this.#menu()
     const unread: string[] = []
-    const stores = await this.#stores().catch((error: unknown) => {
-      if (!(error instanceof PosError) || !PART_REFUSED.has(error.code)) throw error
-      unread.push('stores')
-      return []
-    })
-    return { groups, categories, stores, unread }
+    const stores = await this.#stores().catch(unlessRefused)
+    if (stores === null) unread.push('stores')
+    return { groups, categories, stores: stores ?? [], unread }
   }
 
   async *products({ type, groupIds, categoryIds }: ProductFilter): AsyncGenerator<PosProductFacts> {
@@ -89,12 +88,28 @@ export class CloudClient implements PosClient {
   }
 
   /**
-   * The cloud checks nothing without saving it. What a repeated number does there is not documented,
-   * so one that is taken is not used.
+   * The cloud checks nothing without saving it, so what it has in stock is compared here. What a
+   * repeated number does there is not documented, so one that is taken is not used.
    */
   async check(document: InventoryDocument): Promise<InventoryResult> {
     const isFree = (await this.findDocument(document)) === 'absent'
-    return { valid: isFree, warning: false, said: [], suggestsNumber: !isFree, lines: [] }
+    const lines = isFree ? await this.#expected(document) : []
+    return { valid: isFree, warning: false, said: [], suggestsNumber: !isFree, lines }
+  }
+
+  /** Nothing when the API login may not see stock: an inventory needs none. */
+  async #expected(document: InventoryDocument): Promise<ResultLine[]> {
+    const path = '/api/inventory/v1/stock_balance/list'
+    const found: ResultLine[] = []
+    for (let from = 0; from < document.lines.length; from += BALANCES_MAX) {
+      const lines = document.lines.slice(from, from + BALANCES_MAX)
+      const ids = lines.map(({ productId }) => productId)
+      const body = balancesOf(document, this.#organization(), ids)
+      const answer = await this.#session.askForJson({ path, body }).catch(unlessRefused)
+      if (answer === null) return []
+      found.push(...comparedWithStock(lines, answer))
+    }
+    return found
   }
 
   /** Saves a draft. */
@@ -155,3 +170,9 @@ export class CloudClient implements PosClient {
 }
 
 const PART_REFUSED: ReadonlySet<string> = new Set(['pos_no_right', 'pos_refused', 'pos_failed'])
+
+/** Null for a part that the API login may not see. */
+function unlessRefused(error: unknown): null {
+  if (!(error instanceof PosError) || !PART_REFUSED.has(error.code)) throw error
+  return null
+}

@@ -29,7 +29,7 @@ export function draftOf(document: InventoryDocument, organizationId: string): ob
 }
 
 /** Thousandths are what it keeps; sums of decimal fractions have more digits. */
-function sumOf(amounts: readonly { amount: number }[]): number {
+export function sumOf(amounts: readonly { amount: number }[]): number {
   return Math.round(amounts.reduce((sum, { amount }) => sum + amount, 0) * 1000) / 1000
 }
 

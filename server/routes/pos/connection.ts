@@ -90,17 +90,21 @@ async function accountOf(
   { host, login, password, verify_tls: verifyTls }: CheckConnectionRequest,
 ): Promise<PosAccount> {
   const baseUrl = host === undefined ? undefined : readPosHost(host)
-  // In the cloud the API login is the whole secret, and needs no name beside it.
-  const isWhole = login !== undefined || cloudPlaceOf(baseUrl ?? '') !== null
-  if (baseUrl !== undefined && isWhole && password !== undefined) {
+  const name = login ?? nameIn(baseUrl)
+  if (baseUrl !== undefined && name !== undefined && password !== undefined) {
     const system = systemOfHost(baseUrl)
-    return { system, baseUrl, login: login ?? '', password, verifyTls: verifyTls ?? true }
+    return { system, baseUrl, login: name, password, verifyTls: verifyTls ?? true }
   }
   const { account } = await openConnection(deps.pos, c.get('company'), systemOf(c))
   if (baseUrl !== undefined && !isSameServer(baseUrl, account.baseUrl)) {
     throw new PosError('pos_not_configured')
   }
   return { ...account, ...given({ baseUrl, login, password, verifyTls }) }
+}
+
+/** In the cloud the API login is the whole secret, and needs no name beside it. */
+function nameIn(baseUrl: string | undefined): string | undefined {
+  return cloudPlaceOf(baseUrl ?? '') ? '' : undefined
 }
 
 /** Answers an error of the system with 200, because the screen shows it in the form. */

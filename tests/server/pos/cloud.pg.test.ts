@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { User } from '#domain/people/people.ts'
 import { IIKO_CLOUDS } from '#domain/pos/clouds.ts'
 import { integrationPath, pingAnswer, productsList } from '#protocol/pos/integration.ts'
+import { previewAnswer } from '#protocol/pos/sending.ts'
 import { SETTINGS_PATH } from '#protocol/account/settings.ts'
 import type { Database } from '#server/sql/database.ts'
 import { completing, opening, recording } from '#tests/support/commands.ts'
@@ -205,6 +206,30 @@ describeDatabases('iikoCloud', (make) => {
         ],
       },
     ])
+  })
+
+  test('shows the stock beside what was counted, if the API login may see it', async () => {
+    await connect()
+    await sync()
+    const id = await counted()
+    const preview = async () =>
+      previewAnswer.parse(
+        (
+          await as(bar.owner, 'POST', `${BASE}/inventory-preview`, {
+            inventoryId: id,
+            storeId: CLOUD_STORE,
+            timeZone: 'Asia/Yerevan',
+          })
+        ).body,
+      )
+    const found = await preview()
+    expect(found).toMatchObject({ canSend: true })
+    const lines = new Map(found.lines.map((line) => [line.product_name, line]))
+    expect(lines.get('Vodka')).toMatchObject({ expected: 5.5, expectedSum: 4125.5 })
+    expect(lines.get('Tonic')).toMatchObject({ expected: 0, counted: 3, difference: 3 })
+    fails('/stock_balance/list', 403)
+    expect((await preview()).lines.map(({ expected }) => expected)).toEqual([null, null])
+    expect(cloud.world.documents).toEqual([])
   })
 
   test('is never sent when it is not: refused, unknown, numbered by the cloud', async () => {

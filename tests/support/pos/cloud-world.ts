@@ -18,6 +18,8 @@ export interface CloudWorld {
   menus: Record<string, Record<string, unknown>>
   stores: Record<string, unknown>[]
   documents: CloudDocument[]
+  /** Stock by `store:product`; what is not here is not listed. */
+  stock: Record<string, { quantity: number; costSum: number }>
   /** The next calls whose path ends with one of these get this answer. */
   failures: { path: string; status: number; text: string; type?: string; retryAfter?: string }[]
   /** At the next call to one of these paths the token has run out. */
@@ -49,6 +51,7 @@ export function emptyCloud(): CloudWorld {
       { id: 'store-closed', name: 'Old bar', parent: CASCADE, deleted: true },
     ],
     documents: [],
+    stock: { [`${CLOUD_STORE}:p-vodka`]: { quantity: 5.5, costSum: 4125.5 } },
     failures: [],
     expiries: [],
     cuts: [],

@@ -82,6 +82,10 @@ export class SimulatedCloud {
     if (taken(this.world.expiries, (one) => path.endsWith(one))) this.#tokens.clear()
     const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? ''
     if (!this.#tokens.has(token)) return refusal(401, `Token ${token} is expired or invalid`)
+    return this.#signedInReply(path, body)
+  }
+
+  #signedInReply(path: string, body: Body): Reply {
     if (path.startsWith(DOCUMENTS)) return this.#documentReply(path.slice(DOCUMENTS.length), body)
     switch (path) {
       case '/api/1/organizations':
@@ -92,6 +96,8 @@ export class SimulatedCloud {
       }
       case '/api/inventory/v1/stores/list':
         return { status: 200, body: { stores: this.world.stores } }
+      case '/api/inventory/v1/stock_balance/list':
+        return { status: 200, body: { ...body, items: this.#stock(body) } }
       default:
         return refusal(404, `No ${path}`)
     }
@@ -110,6 +116,17 @@ export class SimulatedCloud {
     return {
       organizations: this.world.organizations.map((one) => ({ responseType: 'Simple', ...one })),
     }
+  }
+
+  #stock({ storeIds, productIds }: Body) {
+    const stores = storeIds as string[]
+    const products = productIds as string[]
+    return Object.entries(this.world.stock).flatMap(([key, row]) => {
+      const [storeId = '', productId = ''] = key.split(':')
+      return stores.includes(storeId) && products.includes(productId)
+        ? [{ storeId, productId, ...row, details: null }]
+        : []
+    })
   }
 
   #documentReply(call: string, body: Body): Reply {

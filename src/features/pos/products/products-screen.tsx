@@ -12,6 +12,7 @@ import type { RowAction } from '#ui/table/row-menu.tsx'
 import { Message } from '#ui/message/message.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useRunCommand } from '#client/use-run-command.ts'
+import { CloudLimitsIfConnected } from '../connection/cloud-limits.tsx'
 import { ConnectionNote } from '../connection/connection-note.tsx'
 import { JobProgress } from './job-progress.tsx'
 import { MatchBadge } from '../matching/match-badge.tsx'
@@ -57,6 +58,7 @@ export function ProductsScreen({ system, type }: ProductsScreenProps) {
       banner={
         <>
           <ConnectionNote connection={connection} />
+          <CloudLimitsIfConnected />
           <JobProgress job={sync.job} />
         </>
       }
