@@ -4,6 +4,7 @@ import type { ExportJobs } from './exports/export-jobs.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Pictures } from './files/pictures.ts'
 import type { Geocoder } from './geocoder/geocoder.ts'
+import type { SecretBox } from './platform/secret-box.ts'
 import type { CompanyDatabase, Database } from './sql/database.ts'
 import type { SitePages } from './pages/site-pages.ts'
 import type { LiveFeed } from './sync/live-feed.ts'
@@ -26,6 +27,8 @@ export interface AppDeps {
   live: LiveFeed
   /** Signs access tokens. */
   secret: Uint8Array
+  /** Encrypts the secrets of second factors. */
+  factorBox: SecretBox
   translate: Translate
   /** For all other texts, such as those in files. */
   translators: Translators

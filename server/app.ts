@@ -40,6 +40,9 @@ import { profileRoutes } from './routes/account/profile.ts'
 import { registrationRoutes } from './routes/account/registration.ts'
 import { siteRoutes } from './routes/site/site.ts'
 import { staffRoutes } from './routes/people/staff.ts'
+import { companyFactorsRoutes } from './routes/account/company-factors.ts'
+import { secondStepRoutes } from './routes/account/second-step.ts'
+import { secondFactorRoutes } from './routes/account/second-factor.ts'
 import { sessionsRoutes } from './routes/account/sessions.ts'
 import { settingsRoutes } from './routes/account/settings.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -54,6 +57,9 @@ const ROUTES = [
   branchExistenceRoutes,
   authRoutes,
   sessionsRoutes,
+  secondStepRoutes,
+  secondFactorRoutes,
+  companyFactorsRoutes,
   pushRoutes,
   pullRoutes,
   eventsRoutes,

@@ -8,7 +8,7 @@ import { startDemoSystem } from './demo/pos-system.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { loadJwtSecret } from './platform/jwt-secret.ts'
 import { AddressGuard } from './pos/address-guard.ts'
-import { posSecretsOf } from './pos/secret-box.ts'
+import { secretsOf } from './platform/secret-box.ts'
 import { runServer } from './run.ts'
 import { startServer } from './start.ts'
 
@@ -40,7 +40,7 @@ await runServer({
           dataDir,
           guard,
           entry: path.join(import.meta.dirname, 'simulated-pos.js'),
-          secrets: posSecretsOf(config, loadJwtSecret(config)),
+          secrets: secretsOf(config, loadJwtSecret(config)),
         })
       },
     }),

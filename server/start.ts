@@ -24,7 +24,7 @@ import { serve } from './http/listen.ts'
 import { RequestLimit } from './http/request-limit.ts'
 import { AddressGuard } from './pos/address-guard.ts'
 import { createPos } from './pos/create-pos.ts'
-import { posSecretsOf } from './pos/secret-box.ts'
+import { FACTOR_USE, SecretBox, secretsOf } from './platform/secret-box.ts'
 import { isDatabaseAway } from './sql/database-away.ts'
 import type { Database } from './sql/database.ts'
 import { dropOldAnswers } from './sql/kept-answers.ts'
@@ -178,10 +178,12 @@ async function createDeps(
   const translators = await loadTranslators()
   const template = PageTemplate.read(clientDir)
   const common = { database, wholeDatabase: database, log, now: Date.now, newId }
+  const secrets = secretsOf(config, secret)
   return {
     ...common,
     ...watched(database),
     secret,
+    factorBox: new SecretBox(secrets, FACTOR_USE),
     requests: new RequestLimit(config.callsPerMinute),
     translate: translateWith(translators),
     translators,
@@ -195,11 +197,7 @@ async function createDeps(
     sitePages: template && new SitePages(template),
     publicUrl,
     contactMail,
-    pos: createPos({
-      ...common,
-      secrets: posSecretsOf(config, secret),
-      guard,
-    }),
+    pos: createPos({ ...common, secrets, guard }),
   }
 }
 

@@ -32,6 +32,11 @@ export async function findKnown(
   return isKnown ? 'address' : null
 }
 
+/** Whether it was a device that was known, and not only its address. */
+export function isDevice(known: string | null): boolean {
+  return known?.startsWith('device') ?? false
+}
+
 /**
  * Knows this device and address from now on.
  * @returns what the page keeps for its next sign-in

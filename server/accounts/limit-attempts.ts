@@ -25,6 +25,7 @@ const MINUTE_MS = 60_000
  */
 const LIMITS = {
   sign_in: { window: 15 * MINUTE_MS, both: 10, account: 50, address: 200 },
+  second_factor: { window: 60 * MINUTE_MS, both: 10, account: 30, address: 200 },
   mail: { window: 60 * MINUTE_MS, both: 5, account: 10, address: 60 },
   contact: { window: 60 * MINUTE_MS, both: 5, account: 10, address: 30 },
   link: { window: 15 * MINUTE_MS, both: 20, account: 60, address: 200 },
@@ -73,6 +74,17 @@ export async function limitAttempts(
   await removeAttempt(wholeDatabase, id)
   const left = Date.parse(counts.oldest ?? since) + window - nowMs
   throw new HttpError(429, 'too_many_requests', { retryAfter: Math.max(1, Math.ceil(left / 1000)) })
+}
+
+/** As `forgive`, for an attempt that another request counted. */
+export async function forgiveFrom(
+  { wholeDatabase, secret }: AttemptDeps,
+  action: LimitedAction,
+  account: string,
+  address: string,
+  known: string | null,
+): Promise<void> {
+  await clearAttemptsFrom(wholeDatabase, digestAttempt(secret, action, account, address, known))
 }
 
 /** For a person who has proved in another way that the account is theirs. */

@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { hash, verify } from '@node-rs/argon2'
+import { hash, hashRaw, verify } from '@node-rs/argon2'
 
 /** Argon2id with the memory and rounds of OWASP's password storage cheat sheet (19 MiB, 2, 1). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export function hashPassword(password: string): Promise<string> {
   return hash(password, COST)
+}
+
+/** For short secrets of ours that are found by their hash. */
+export function hashWithSalt(text: string, salt: Uint8Array): Promise<Buffer> {
+  return hashRaw(text, { ...COST, salt })
 }
 
 let nobody: Promise<string> | null = null

@@ -1,9 +1,11 @@
 import type { LoginAnswer, LoginRequest } from '#protocol/account/auth.ts'
+import type { SignInStep } from '#protocol/account/sign-in-step.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { Sender } from '../http/sender.ts'
 import { findAccount } from '../sql/account/users.ts'
 import type { AccountDeps } from './account-deps.ts'
-import { findKnown, makeKnown } from './known-device.ts'
+import { beginSecondStep } from './finish-sign-in.ts'
+import { findKnown, isDevice, makeKnown } from './known-device.ts'
 import { limitAttempts } from './limit-attempts.ts'
 import { openSession } from './open-session.ts'
 import { isPassword } from './password.ts'
@@ -11,14 +13,15 @@ import { isPassword } from './password.ts'
 type Deps = Pick<AccountDeps, 'database' | 'wholeDatabase' | 'secret' | 'now' | 'newId'>
 
 /**
- * Opens a session for a person who gives the right password.
+ * Opens a session for a person who gives the right password; or, where that is not all, begins the
+ * second step.
  * @throws {HttpError} 401 wrong_credentials, 403 account_inactive, 429 too_many_requests
  */
 export async function signIn(
   deps: Deps,
   { email, password, rememberMe = false, device }: LoginRequest,
   sender: Sender,
-): Promise<LoginAnswer> {
+): Promise<LoginAnswer | SignInStep> {
   const { wholeDatabase } = deps
   const { address } = sender
   const account = await findAccount(wholeDatabase, email)
@@ -34,8 +37,13 @@ export async function signIn(
     await attempt.takeBack()
     throw new HttpError(403, 'account_inactive')
   }
+  // Not forgiven: half a success must not allow guessing the other half.
+  const step = await beginSecondStep(deps, account, rememberMe, sender)
+  if (step) return step
   await attempt.forgive()
-  const isKnown = known?.startsWith('device') ?? false
   const kept = await makeKnown(deps, { id: account.id, password_hash }, from)
-  return { ...(await openSession(deps, account, rememberMe, sender, isKnown)), device: kept }
+  return {
+    ...(await openSession(deps, account, rememberMe, sender, isDevice(known))),
+    device: kept,
+  }
 }

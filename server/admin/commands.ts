@@ -3,6 +3,7 @@ import { backupCommands } from './backup-commands.ts'
 import { companyCommands } from './company-commands.ts'
 import { contactCommands } from './contact-commands.ts'
 import { contentCommands } from './content-commands.ts'
+import { secondFactorCommands } from './second-factor-commands.ts'
 import { requestCommands } from './request-commands.ts'
 
 export const COMMANDS: readonly AdminCommand[] = [
@@ -10,6 +11,7 @@ export const COMMANDS: readonly AdminCommand[] = [
   ...requestCommands,
   ...contentCommands,
   ...contactCommands,
+  ...secondFactorCommands,
   ...backupCommands,
 ]
 

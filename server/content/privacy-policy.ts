@@ -34,7 +34,7 @@ We decide how data is processed for accounts and this website. For a company’s
         ru: 'Что мы обрабатываем',
       }),
       ...localizedFields('text', {
-        en: `Account: name, surname, email address, phone number, role, branches, language, and a picture if you add one. For a company, also its name, address and tax code. Your password is never stored, only a hash (argon2id) used to check it.
+        en: `Account: name, surname, email address, phone number, role, branches, language, and a picture if you add one. For a company, also its name, address and tax code. Your password is never stored, only a hash (argon2id) used to check it. If you turn on two-step sign-in, its key is stored encrypted, and its recovery codes only as such hashes.
 
 Counting: inventories, entries with the weight or number, the time on the device and on the server, the item, the person, a device identifier, and every later change with its author. Scale readings contain nothing about you except that you did the weighing.
 
@@ -45,7 +45,7 @@ Contact form: name, email address, phone number and your text.
 Technical data: the network address of a request is used to answer it. To limit password guessing, it is stored for up to one hour as a hash from which it cannot be recovered. For every place where you are signed in, its network address, browser and last use are stored, so that you can see and end it; new ones are also sent to your email address. The server's log records the path, time and result of requests and errors, but not their contents.
 
 Integration: the address, login and password of your iiko or Syrve server, and the products and stores that you load from it.`,
-        hy: `Հաշիվ. անուն, ազգանուն, էլ. փոստի հասցե, հեռախոսահամար, դեր, մասնաճյուղեր, լեզու և նկար, եթե ավելացնեք։ Ընկերության դեպքում՝ նաև անվանումը, հասցեն և հարկ վճարողի համարը։ Ձեր գաղտնաբառը երբեք չի պահվում, պահվում է միայն արժեք (argon2id), որով այն կարելի է ստուգել։
+        hy: `Հաշիվ. անուն, ազգանուն, էլ. փոստի հասցե, հեռախոսահամար, դեր, մասնաճյուղեր, լեզու և նկար, եթե ավելացնեք։ Ընկերության դեպքում՝ նաև անվանումը, հասցեն և հարկ վճարողի համարը։ Ձեր գաղտնաբառը երբեք չի պահվում, պահվում է միայն արժեք (argon2id), որով այն կարելի է ստուգել։ Եթե միացնեք երկփուլ մուտքը, դրա բանալին պահվում է գաղտնագրված, իսկ պահուստային կոդերը՝ միայն որպես նման արժեքներ։
 
 Հաշվառում. գույքագրումներ, գրառումներ՝ քաշով կամ քանակով, ժամը սարքում և սերվերում, ապրանքը, անձը, սարքի նույնացուցիչը և յուրաքանչյուր հետագա փոփոխություն՝ հեղինակով։ Կշեռքի ցուցմունքները ձեր մասին ոչինչ չեն պարունակում, բացի այն, որ կշռողը դուք եք։
 
@@ -56,7 +56,7 @@ Integration: the address, login and password of your iiko or Syrve server, and t
 Տեխնիկական տվյալներ. հարցման ցանցային հասցեն օգտագործվում է պատասխանելու համար։ Գաղտնաբառ գուշակելու փորձերը սահմանափակելու համար այն մինչև մեկ ժամ պահվում է որպես հեշ, որից հասցեն հնարավոր չէ վերականգնել։ Ձեր մուտքի յուրաքանչյուր վայրի համար պահվում են ցանցային հասցեն, դիտարկիչը և վերջին օգտագործումը, որպեսզի տեսնեք և ավարտեք այն. նորերի մասին նաև նամակ է ուղարկվում ձեզ։ Սերվերի մատյանը պարունակում է հարցումների ուղին, ժամը, արդյունքը և սխալները, բայց ոչ բովանդակությունը։
 
 Ինտեգրացիա. ձեր iiko կամ Syrve սերվերի հասցեն, մուտքանունը և գաղտնաբառը, ինչպես նաև այնտեղից բեռնված ապրանքներն ու պահեստները։`,
-        ru: `Аккаунт: имя, фамилия, адрес электронной почты, номер телефона, роль, филиалы, язык и изображение, если вы его добавите. Для компании — также название, адрес и налоговый код. Пароль не хранится никогда, хранится только значение (argon2id), по которому его можно проверить.
+        ru: `Аккаунт: имя, фамилия, адрес электронной почты, номер телефона, роль, филиалы, язык и изображение, если вы его добавите. Для компании — также название, адрес и налоговый код. Пароль не хранится никогда, хранится только значение (argon2id), по которому его можно проверить. Если вы включите двухэтапный вход, его ключ хранится в зашифрованном виде, а резервные коды — только в виде таких значений.
 
 Подсчёт: инвентаризации, записи с весом или количеством, время на устройстве и на сервере, товар, сотрудник, идентификатор устройства и каждое последующее изменение с его автором. Показания весов не содержат о вас ничего, кроме того, что взвешивали вы.
 

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { must } from '#domain/must.ts'
 import type { AddressGuard } from '../pos/address-guard.ts'
 import { changeConnection } from '../pos/connections.ts'
-import { SecretBox } from '../pos/secret-box.ts'
+import { SecretBox } from '../platform/secret-box.ts'
 import type { Database } from '../sql/database.ts'
 import { demoCatalogue } from './pos-catalogue.ts'
 

@@ -7,6 +7,8 @@ import type { Person } from '../sql/people/people.ts'
 export type AccountEvent =
   | 'sign_up'
   | 'sign_in'
+  | 'sign_in_password'
+  | 'sign_in_code'
   | 'sign_out'
   | 'password_change'
   | 'password_forgotten'
@@ -15,6 +17,12 @@ export type AccountEvent =
   | 'email_change'
   | 'email_confirmed'
   | 'link_check'
+  | 'second_factor_begin'
+  | 'second_factor_on'
+  | 'second_factor_off'
+  | 'second_factor_demand'
+  | 'second_factor_reset'
+  | 'recovery_codes_renewed'
 
 /** A call that may be repeated without a second effect. */
 interface KeyedRequest {

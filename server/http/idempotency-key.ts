@@ -4,6 +4,7 @@ import { v5 as uuidFrom } from 'uuid'
 import { uuid } from '#domain/scalars.ts'
 import { UPLOAD_PATH } from '#protocol/files.ts'
 import { IDEMPOTENCY_KEY_MAX } from '#protocol/keys.ts'
+import { RECOVERY_CODES_PATH, SECOND_FACTOR_PATH } from '#protocol/account/second-factor.ts'
 import { PUSH_PATH } from '#protocol/sync/push.ts'
 import { instantAt } from '../platform/instant.ts'
 import { canonicalJson } from '../platform/canonical-json.ts'
@@ -83,9 +84,11 @@ export async function runOnce(
     : answerAgain(c, known, fingerprint)
 }
 
-/** The device protocol repeats by the ids of its commands. */
+/** The device protocol repeats by the ids of its commands; the others answer secrets. */
+const NOT_KEPT = new Set([PUSH_PATH, SECOND_FACTOR_PATH, RECOVERY_CODES_PATH])
+
 function isKept({ req }: Context<AppEnv>): boolean {
-  return req.method !== 'GET' && req.method !== 'HEAD' && req.path !== PUSH_PATH
+  return req.method !== 'GET' && req.method !== 'HEAD' && !NOT_KEPT.has(req.path)
 }
 
 function answerAgain(

@@ -40,6 +40,7 @@ export async function composeMail(sql: Sql, mail: Mail, nowMs: number): Promise<
     case 'new_device':
     case 'second_factor_on':
     case 'second_factor_off':
+    case 'second_factor_reset':
       return { mail, path: '/security' }
     case 'contact_request':
       return { mail, path: `mailto:${encodeURIComponent(mail.data.email)}` }

@@ -4,6 +4,7 @@ import type { Translators } from '../platform/i18n.ts'
 import { instantAt } from '../platform/instant.ts'
 import type { Logger } from '../platform/log.ts'
 import { dropOldSessions } from '../sql/account/sessions.ts'
+import { dropOldSteps } from '../sql/account/sign-in-steps.ts'
 import { dropOldTokens } from '../sql/account/mail-tokens.ts'
 import { isDatabaseAway } from '../sql/database-away.ts'
 import type { Database } from '../sql/database.ts'
@@ -66,6 +67,7 @@ export class MailSender {
           await dropOldMails(database, before)
           await dropOldTokens(database, before)
           await dropOldSessions(database, before)
+          await dropOldSteps(database, before)
         },
       },
     )

@@ -35,9 +35,11 @@ import {
   registerContinueRequest,
   registerRequest,
 } from '#protocol/account/account.ts'
+import { signInStep } from '#protocol/account/sign-in-step.ts'
 import { namedMe, namedProfileChange, namedSignIn } from '#protocol/named-twice.ts'
 import { successAnswer } from '#protocol/answers.ts'
 import type { Operation } from './operation.ts'
+import { SECOND_FACTOR_OPERATIONS } from './second-factor-operations.ts'
 import { SESSION_OPERATIONS } from './session-operations.ts'
 
 const anybody = { access: 'anybody' } as const
@@ -50,13 +52,14 @@ const ofLink = [404, 410, 422, 429] as const
 const MAILS =
   'The answer is the same whether or not the address is known; a mail says what to do next.'
 const ONE_SIGN_IN =
-  'The token is valid for fifteen minutes: send it as `Authorization: Bearer …`, and renew it with `refreshToken`.'
+  'The token is valid for fifteen minutes: send it as `Authorization: Bearer …`, and renew it with `refreshToken`. 202: the password is right, and `finishSignIn` needs a code too.'
 
 const signIn = {
   ...anybody,
   note: ONE_SIGN_IN,
   body: loginRequest,
   answer: namedSignIn,
+  begun: signInStep,
   isUnkeyed: true,
   refusals: [401, 429],
 } as const
@@ -242,4 +245,5 @@ export const ACCOUNT_OPERATIONS: readonly Operation[] = [
   ...BEGINNINGS,
   ...SESSIONS,
   ...SESSION_OPERATIONS,
+  ...SECOND_FACTOR_OPERATIONS,
 ]

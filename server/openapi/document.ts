@@ -133,9 +133,10 @@ class ApiDocument {
     const { status = 200, answer, isJob, begun = answer } = operation
     const content = this.#content(operation, answer)
     const early = begun === answer ? content : this.#content(operation, begun)
+    const described = isJob ? 'Begun; `job` has its state.' : 'Begun; more is needed.'
     return {
       [status]: { description: status === 201 ? 'Created.' : 'Done.', content },
-      ...(isJob ? { 202: { description: 'Begun; `job` has its state.', content: early } } : {}),
+      ...(isJob || early !== content ? { 202: { description: described, content: early } } : {}),
     }
   }
 

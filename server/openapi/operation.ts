@@ -53,7 +53,7 @@ export interface Operation {
   status?: 201
   /** Work that may outlast the request, which then ends with 202. */
   isJob?: true
-  /** What 202 answers, if not the same as the end of the job. */
+  /** What 202 answers, if not the same as the end of the job; without a job, it goes on elsewhere. */
   begun?: Schema
   refusals?: readonly ExtraRefusal[]
   /** Where the example made of the fields' examples would mislead. */

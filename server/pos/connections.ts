@@ -16,7 +16,7 @@ import { notifyFeed } from '../sql/sync/feed-notices.ts'
 import type { AddressGuard } from './address-guard.ts'
 import { PosError } from './pos-error.ts'
 import type { PosAccount } from './port.ts'
-import type { SecretBox } from './secret-box.ts'
+import type { SecretBox } from '../platform/secret-box.ts'
 import { readPosHost } from './systems.ts'
 
 export interface ConnectionDeps {

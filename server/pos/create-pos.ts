@@ -3,7 +3,7 @@ import { PosGate } from './pos-gate.ts'
 import { lookUpQueue } from './look-ups.ts'
 import { PosHttp, USUAL_TIMEOUTS, type PosTimeouts } from './pos-http.ts'
 import { PosJobs, type PosJobsDeps } from './pos-jobs.ts'
-import { SecretBox } from './secret-box.ts'
+import { SecretBox } from '../platform/secret-box.ts'
 import { sendInventory } from './send-inventory.ts'
 import { syncProducts } from './sync-products.ts'
 

@@ -6,7 +6,7 @@ import { openConnection } from './connections.ts'
 import type { PosDirectory } from './port.ts'
 import { PosError } from './pos-error.ts'
 import type { PosGate } from './pos-gate.ts'
-import type { SecretBox } from './secret-box.ts'
+import type { SecretBox } from '../platform/secret-box.ts'
 
 interface DirectoryDeps {
   database: CompanyDatabase

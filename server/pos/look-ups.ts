@@ -20,7 +20,7 @@ import type { Lookup } from './port.ts'
 import { PosError } from './pos-error.ts'
 import type { PosGate } from './pos-gate.ts'
 import type { PosJobsDeps } from './pos-jobs.ts'
-import type { SecretBox } from './secret-box.ts'
+import type { SecretBox } from '../platform/secret-box.ts'
 
 interface LookUpDeps extends PosJobsDeps {
   box: SecretBox

@@ -6,7 +6,7 @@ import { Mutex } from './mutex.ts'
 import { PosError } from './pos-error.ts'
 import type { PosHttp } from './pos-http.ts'
 import type { PosAccount, PosClient } from './port.ts'
-import type { SecretBox } from './secret-box.ts'
+import type { SecretBox } from '../platform/secret-box.ts'
 import { portOf } from './systems.ts'
 
 interface PosGateDeps {

@@ -10,10 +10,9 @@ import type { PosSystem } from '#domain/pos/systems.ts'
 import { readPosUnit } from '#domain/pos/units.ts'
 import type { Sql } from '../sql/database.ts'
 import { advanceFeed, lockFeed } from '../sql/sync/feeds.ts'
-import { findConnection, saveMatchedSeq, saveSynced } from '../sql/pos/connections.ts'
+import { findConnection, MATCH_AGAIN, saveMatchedSeq, saveSynced } from '../sql/pos/connections.ts'
 import {
   dropMatches,
-  lastGoodSeq,
   listLiveGoods,
   listMatches,
   listProducts,
@@ -32,7 +31,7 @@ interface Sync {
   now: string
 }
 
-/** What a sync has changed, and the state of all products. */
+/** What a sync has changed, and the state of all products before names are compared. */
 export interface Synced extends MatchCounts {
   added: number
   changed: number
@@ -65,7 +64,8 @@ export async function saveSync(
   const known = facts.map(({ external_id }) => external_id).filter((id) => decided.has(id))
   if (known.length > 0) await dropMatches(sql, company_id, system, known)
   await saveSynced(sql, company_id, now, last)
-  await saveMatchedSeq(sql, company_id, await lastGoodSeq(sql, company_id))
+  // Comparing names takes longer than a transaction may hold others up.
+  await saveMatchedSeq(sql, company_id, MATCH_AGAIN)
   await advanceFeed(sql, company_id, last)
   const added = written.filter(({ id }) => !before.has(id)).length
   const gone = written.filter(({ gone_at }) => gone_at === now).length
@@ -101,13 +101,18 @@ function mergeFacts(
     .map((fresh): PosProduct => {
       const saved = decided.get(fresh.external_id) ?? UNMATCHED
       const status = saved.client_good_id === null ? MATCH_STATUS.unresolved : MATCH_STATUS.manual
-      const match = { status, ...saved }
+      const match = { status, ...saved, likeness: null }
       return { id: newId(), system, ...withUnit(fresh), ...match, gone_at: null, created_at: now }
     })
   return [...saved, ...added]
 }
 
-const UNMATCHED: SavedMatch = { client_good_id: null, other_good_ids: null }
+const UNMATCHED: SavedMatch = {
+  client_good_id: null,
+  other_good_ids: null,
+  refused_good_ids: null,
+  set_aside_at: null,
+}
 
 function withUnit(facts: PosProductFacts) {
   return { ...facts, compare_unit: readPosUnit(facts.measurement_unit)?.compare_unit ?? null }

@@ -20,7 +20,7 @@ import {
 import { PosError } from './pos-error.ts'
 import type { PosGate } from './pos-gate.ts'
 import { refreshMatches } from './refresh-matches.ts'
-import type { SecretBox } from './secret-box.ts'
+import type { SecretBox } from '../platform/secret-box.ts'
 
 export interface SendDeps extends SenderDeps {
   box: SecretBox

@@ -5,15 +5,16 @@ import { instantAt } from '../platform/instant.ts'
 import type { CompanyDatabase, CompanySql } from '../sql/database.ts'
 import type { PosJob } from '../sql/pos/jobs.ts'
 import { findDirectory, saveDirectory } from '../sql/pos/directories.ts'
-import { listProducts } from '../sql/pos/products.ts'
+import { countProducts, listProducts } from '../sql/pos/products.ts'
 import { notifyFeed } from '../sql/sync/feed-notices.ts'
 import { openConnection } from './connections.ts'
 import { completed } from './directories.ts'
 import type { JobWork } from './job-work.ts'
 import type { PosClient, ProductFilter } from './port.ts'
 import type { PosGate } from './pos-gate.ts'
+import { refreshMatches } from './refresh-matches.ts'
 import { saveSync, wasAsked } from './save-sync.ts'
-import type { SecretBox } from './secret-box.ts'
+import type { SecretBox } from '../platform/secret-box.ts'
 
 export interface ProductSyncDeps {
   database: CompanyDatabase
@@ -59,7 +60,9 @@ export async function syncProducts(
     return saveSync(sql, { company_id, system, version, asked, now }, products, deps.newId)
   })
   await notifyFeed(deps.database, company_id)
-  return { success: true, ...saved, unread: directory.unread }
+  await refreshMatches(deps.database, company)
+  const counts = await countProducts(company, company_id, system, null)
+  return { success: true, ...saved, ...counts, unread: directory.unread }
 }
 
 /** Reads the requested products, and the directory that they refer to. */

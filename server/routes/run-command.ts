@@ -13,7 +13,8 @@ import { readIfMatch } from '../http/entity-tag.ts'
 import { HttpError, notFound, type WrongParam } from '../http/http-error.ts'
 import { idOfCall, markReplayed } from '../http/idempotency-key.ts'
 import { oneOfEach } from '../http/read-request.ts'
-import { applyCommand, type CommandOutcome, type Expected } from '../sync/apply-command.ts'
+import type { Sql } from '../sql/database.ts'
+import { applyCommand, type CommandOutcome, type Conditions } from '../sync/apply-command.ts'
 import { receivedFrom, type ReceivedCommand, type Sender } from '../sync/received-command.ts'
 
 const STATUS_OF: Partial<Record<RejectionCode, number>> = {
@@ -43,11 +44,13 @@ const STATUS_OF: Partial<Record<RejectionCode, number>> = {
 
 type Deps = Pick<AppDeps, 'database' | 'now' | 'newId'>
 
-interface CallOptions {
+interface CallOptions<Args> {
   /** The row that the call changes, for its If-Match. */
   target?: Ref
   /** Finds what else is wrong, when the command was rejected. */
   besides?: () => Promise<readonly WrongParam[]>
+  /** Completes the arguments of a call that does not say, by If-Match, what its caller has seen. */
+  completeUnseen?: (sql: Sql) => Promise<Args>
 }
 
 /**
@@ -61,12 +64,13 @@ export async function doCommand<Kind extends string, Args>(
   c: Context<AppEnv>,
   command: Command<Kind, Args>,
   args: NoInfer<Args>,
-  { target, besides }: CallOptions = {},
+  { target, besides, completeUnseen }: CallOptions<Args> = {},
 ): Promise<string> {
   const id = idOfCall(c, deps.newId)
   const isCurrent = readIfMatch(c)
   const expected = target && isCurrent ? { ...target, isCurrent } : null
-  const outcome = await applyCall(deps, c, id, command, args, expected)
+  const complete = isCurrent ? undefined : completeUnseen
+  const outcome = await applyCall(deps, c, id, command, args, { expected, complete })
   if (outcome.kind === 'rejected') {
     throw errorOfRejection(outcome.rejection, await besides?.())
   }
@@ -133,7 +137,7 @@ export async function doEach<Kind extends string, Args>(
   const results: BulkAnswer['results'] = []
   for (const [index, id] of ids.entries()) {
     const commandId = idOfCall(c, deps.newId, index + 1)
-    const outcome = await applyCall(deps, c, commandId, command, argsOf(id), null)
+    const outcome = await applyCall(deps, c, commandId, command, argsOf(id), {})
     const code = outcome.kind === 'rejected' ? outcome.rejection.code : null
     const message =
       outcome.kind === 'rejected' ? deps.translate(language, saidOf(outcome.rejection)) : null
@@ -149,10 +153,10 @@ function applyCall<Kind extends string, Args>(
   id: string,
   command: Command<Kind, Args>,
   args: Args,
-  expected: Expected | null,
+  conditions: Conditions,
 ): Promise<CommandOutcome> {
   const sender = senderOf(c, now())
-  return applyCommand(database, sender, commandOfCall(sender, id, command, args), expected)
+  return applyCommand(database, sender, commandOfCall(sender, id, command, args), conditions)
 }
 
 export function senderOf(c: Context<AppEnv>, nowMs: number): Sender {

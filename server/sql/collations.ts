@@ -6,6 +6,14 @@ export function collationOf(language: Language): string {
   return `people_${language}`
 }
 
+/** What a list is sorted by: a column as it is, or as a name in the language. */
+export function sortedBy(column: string, language: Language | undefined): string {
+  if (language === undefined) return column
+  // The root order takes և for ե and ւ; its Armenian readers take it for ե and վ.
+  const spelled = language === 'hy' ? `replace(${column}, 'և', 'եվ')` : column
+  return `${spelled} collate ${collationOf(language)}`
+}
+
 /**
  * Creates a collation for each language: letters first by alphabet, then by accent and case; the
  * alphabet of the language before others; numbers by their value. The embedded database has ICU

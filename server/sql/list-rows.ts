@@ -2,7 +2,7 @@ import type { Language } from '#domain/languages.ts'
 import type { Rows, TableName } from '#domain/commands/state.ts'
 import { queryWords } from '#domain/goods/search-words.ts'
 import type { List } from '#protocol/lists.ts'
-import { collationOf } from './collations.ts'
+import { sortedBy } from './collations.ts'
 import type { Sql } from './database.ts'
 import { inScope, type Scope, type SyncedTable, type WithSeq } from './sync/synced-table.ts'
 
@@ -45,11 +45,10 @@ export async function listRows<T extends TableName>(
   const from = `from ${table.name} t
     where ${['t.company_id = $1', inScope(table, '$2'), ...conditions].join(' and ')}`
   const direction = descending ? 'desc' : 'asc'
-  const collation = language ? `collate ${collationOf(language)}` : ''
   const [counted] = await sql.query<{ total: number }>(`select count(*) as total ${from}`, params)
   const data = await sql.query<WithSeq<Rows[T]>>(
     `select ${table.wire} ${from}
-     order by t."${sort}" ${collation} ${direction} nulls last, t.id ${direction}
+     order by ${sortedBy(`t."${sort}"`, language)} ${direction} nulls last, t.id ${direction}
      limit ${limit} offset ${page * limit}`,
     params,
   )

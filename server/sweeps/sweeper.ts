@@ -36,8 +36,11 @@ export interface SweeperDeps {
 const HOUR_MS = 3_600_000
 const LEASE_MS = HOUR_MS / 4
 
-/** How long after an upload something must mention the picture. */
-const PICTURE_MS = 24 * HOUR_MS
+/**
+ * How long after an upload something must mention the picture. A phone that loses its network
+ * between the two sends the command that does only when it is back, be it after a holiday.
+ */
+const PICTURE_MS = 30 * 24 * HOUR_MS
 
 /** How often a picture in use is looked at again. */
 const CHECK_AGAIN_MS = 7 * 24 * HOUR_MS

@@ -25,6 +25,15 @@ export interface Expected extends Ref {
   isCurrent(seq: number): boolean
 }
 
+export interface Conditions {
+  expected?: Expected | null | undefined
+  /**
+   * Completes the arguments by what the database knows when nobody can change it any more. Which
+   * command it is, when it is repeated, is told by what the call itself has said.
+   */
+  complete?: ((sql: Sql) => Promise<unknown>) | undefined
+}
+
 type Step = 'applied' | 'known' | 'key_reused' | 'stale'
 
 /**
@@ -36,13 +45,13 @@ export async function applyCommand(
   database: CompanyDatabase,
   sender: Sender,
   command: ReceivedCommand & { n: null },
-  expected: Expected | null,
+  conditions: Conditions,
 ): Promise<CommandOutcome> {
   const { company_id } = sender.actor
   try {
     const kind = await database
       .inCompany(company_id)
-      .transaction((sql) => applyIn(sql, sender, command, expected))
+      .transaction((sql) => applyIn(sql, sender, command, conditions))
     if (kind === 'applied') await notifyFeed(database, company_id)
     return { kind }
   } catch (error) {
@@ -60,21 +69,37 @@ export async function applyIn(
   sql: Sql,
   sender: Sender,
   command: ReceivedCommand & { n: null },
-  expected: Expected | null = null,
+  { expected, complete = alone(command.args) }: Conditions = {},
 ): Promise<Step> {
   const { company_id } = sender.actor
   const feed = await lockFeed(sql, company_id)
-  const [stored] = await findAnswers(sql, company_id, [command.id])
-  if (stored && isAnotherCommand(command, stored)) return 'key_reused'
-  if (stored?.rejection) throw new CommandRejectedError(stored.rejection)
-  if (stored) return 'known'
+  const known = await findKnown(sql, company_id, command)
+  if (known) return known
   // Behind the feed's lock, so that nobody can change the row between the check and the command.
   if (expected && (await isStale(sql, company_id, expected))) return 'stale'
-  const [executed] = await executeCommands(sql, sender, [command], feed.seq)
+  const whole = { ...command, args: await complete(sql) }
+  const [executed] = await executeCommands(sql, sender, [whole], feed.seq)
   const { rejection } = must(executed, 'outcome of a taken command')
   if (rejection !== null) throw new CommandRejectedError(rejection)
   await advanceFeed(sql, company_id, feed.seq + 1)
   return 'applied'
+}
+
+/** What a command with this id has come to already. */
+async function findKnown(
+  sql: Sql,
+  companyId: string,
+  command: ReceivedCommand,
+): Promise<Step | null> {
+  const [stored] = await findAnswers(sql, companyId, [command.id])
+  if (!stored) return null
+  if (isAnotherCommand(command, stored)) return 'key_reused'
+  if (stored.rejection) throw new CommandRejectedError(stored.rejection)
+  return 'known'
+}
+
+function alone<Args>(args: Args): () => Promise<Args> {
+  return () => Promise.resolve(args)
 }
 
 async function isStale(sql: Sql, companyId: string, expected: Expected): Promise<boolean> {

@@ -138,6 +138,16 @@ const KINDS: Record<Exclude<MailKind, 'request_answered'>, MailMessages> = {
     button: msg`See sign-in and devices`,
     notes: [notYourSecurity],
   },
+  second_factor_reset: {
+    subject: msg`Two-step sign-in was turned off for you`,
+    paragraphs: [
+      msg`The owner of your company, or the people who run Dram for you, turned two-step sign-in off for your account. Signing in takes only your password until you set it up again.`,
+    ],
+    button: msg`See sign-in and devices`,
+    notes: [
+      msg`Didn't ask for this? Tell the owner of your company, and set two-step sign-in up again.`,
+    ],
+  },
   contact_request: {
     subject: msg({
       message: `{visitor} requested a call`,

@@ -24,6 +24,11 @@ const MESSAGES = {
   pos_too_many_requests: msg`iikoCloud is getting too many requests with this API login. Please try again in a minute.`,
   pos_organization_required: msg`Choose the organization. Check the connection to see which ones there are.`,
   pos_organization_gone: msg`This API login no longer has access to the chosen organization. Choose one again in the settings.`,
+  code_wrong: msg`This code is wrong, or was already used.`,
+  sign_in_expired: msg`Signing in took too long. Please enter your password again.`,
+  factor_is_on: msg`Two-step sign-in is already on.`,
+  factor_is_off: msg`Two-step sign-in isn't on.`,
+  factor_demanded: msg`Your company requires two-step sign-in.`,
 } satisfies Record<string, MessageDescriptor>
 
 type ServerCode = keyof typeof MESSAGES
@@ -45,6 +50,7 @@ export const REQUEST_FIELD_CODES = [
   'limit_too_big',
   'store_required',
   'merge_incomplete',
+  'code_wrong',
 ] as const satisfies readonly ServerCode[]
 
 export type RequestFieldCode = (typeof REQUEST_FIELD_CODES)[number]

@@ -5,6 +5,7 @@ import { staffChange, staffForm } from '#domain/people/staff.ts'
 import { profileChange } from '#domain/account/accounts.ts'
 import { uuid } from '#domain/scalars.ts'
 import { loginAnswer } from './account/auth.ts'
+import { secondStepAnswer } from './account/second-factor.ts'
 import { goodItem } from './goods/goods.ts'
 import { inventoryItem } from './inventories/inventories.ts'
 
@@ -22,6 +23,7 @@ export const namedUser = z.extend(user, {
 export type NamedUser = z.infer<typeof namedUser>
 export const namedMe = z.object({ user: namedUser })
 export const namedSignIn = z.extend(loginAnswer, { user: namedUser })
+export const namedSecondStep = z.extend(secondStepAnswer, { user: namedUser })
 
 export const namedGood = z.extend(goodItem, {
   /**

@@ -2,6 +2,7 @@ import type { Good } from '#domain/goods/goods.ts'
 import {
   goodIdsOf,
   isMatched,
+  isUnresolved,
   MATCH_STATUS,
   type PosConnection,
   type PosProduct,
@@ -28,7 +29,7 @@ export async function countUnmatched(database: Database): Promise<Record<PosSyst
     database,
     'pos_products',
     (table) => table.where('status').anyOf(UNMATCHED).toArray(),
-    (product) => !isMatched(product) && product.gone_at === null,
+    isUnresolved,
   )
   const counts = Object.fromEntries(POS_SYSTEMS.map((system) => [system, 0])) as Record<
     PosSystem,

@@ -47,6 +47,10 @@ const turnOff = (pick: (world: ApiWorld) => string): ValidCall => ({
 })
 const passwords = { password: 'new password'.replace(' ', '-'), repeat_password: 'new-password' }
 const signIn: ValidCall = { body: ({ owner }) => ({ email: owner.email, password: PASSWORD }) }
+const proof = async (world: ApiWorld, caller: User) => ({
+  password: PASSWORD,
+  code: await world.factorCode(caller),
+})
 const tokenOf = (
   kind: Parameters<ApiWorld['linkFor']>[0],
   pick: (world: ApiWorld) => string,
@@ -109,6 +113,32 @@ export const VALID_CALLS: Readonly<Record<string, ValidCall>> = {
   'GET /api/client/verify/email/:token': tokenOf('verify', ({ owner }) => owner.id),
   'POST /api/auth/dashboard-login': signIn,
   'POST /api/client/dashboard-login': signIn,
+  'POST /api/auth/second-factor': {
+    body: async (world) => {
+      const code = await world.factorCode(world.owner)
+      return { step: await world.signInStep(), code }
+    },
+  },
+  'POST /api/auth/second-factor/secret': {
+    body: async (world) => {
+      await world.demandFactor()
+      return { step: await world.signInStep() }
+    },
+  },
+  'POST /api/v2/client/second-factor': { body: () => ({ password: PASSWORD }) },
+  'PUT /api/v2/client/second-factor': {
+    body: async (world, caller) => ({ code: await world.factorCode(caller, false) }),
+  },
+  'POST /api/v2/client/second-factor/recovery-codes': { body: proof },
+  'POST /api/v2/client/second-factor/off': { body: proof },
+  'PUT /api/v2/client/second-factor/demand': { body: () => ({ is_required: true }) },
+  'POST /api/v2/client/second-factor/people/:id/reset': {
+    params: async (world) => {
+      await world.factorCode(world.manager)
+      return { id: world.manager.id }
+    },
+    body: () => ({ password: PASSWORD }),
+  },
   'PUT /api/auth/change-password': {
     body: () => ({
       old_password: PASSWORD,

@@ -1,5 +1,8 @@
 import { must } from '#domain/must.ts'
+import type { User } from '#domain/people/people.ts'
 import type { Good } from '#domain/goods/goods.ts'
+import { LOGIN_PATH } from '#protocol/account/auth.ts'
+import { signInStep } from '#protocol/account/sign-in-step.ts'
 import { EXPORT_EXCEL_PATH } from '#protocol/inventories/exports.ts'
 import { UPLOAD_PATH } from '#protocol/files.ts'
 import { GOODS_TYPES_PATH } from '#protocol/goods/goods.ts'
@@ -7,6 +10,7 @@ import { hashPassword } from '#server/accounts/password.ts'
 import type { Database } from '#server/sql/database.ts'
 import { issueToken } from '#server/sql/account/mail-tokens.ts'
 import type { LinkKind } from '#domain/account/mails.ts'
+import { codeAt } from './authenticator.ts'
 import { completing, opening, recording } from './commands.ts'
 import { pushAll } from './counted-bar.ts'
 import { photo } from './files/images.ts'
@@ -15,6 +19,7 @@ import { callAs, staffedBar, type StaffedBar } from './staffed-bar.ts'
 import type { TestServer } from './server.ts'
 
 export const PASSWORD = 'correct horse'
+const OTP_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 let passwordHash: string | undefined
 
 /** A company with one of everything that a call can be about. */
@@ -34,6 +39,11 @@ export interface ApiWorld extends StaffedBar {
   image(): Promise<{ company_id: string; file: string }>
   /** Another session of the owner. */
   session(): Promise<string>
+  /** Gives the person a second factor; @returns a code of it */
+  factorCode(user: User, is_on?: boolean): Promise<string>
+  demandFactor(): Promise<void>
+  /** The first step of the owner's sign-in. */
+  signInStep(): Promise<string>
   linkFor(kind: LinkKind, userId: string): Promise<string>
 }
 
@@ -75,6 +85,28 @@ export async function apiWorld(database: Database, server: TestServer): Promise<
       const [, claims = ''] = (await server.tokenFor(owner)).split('.')
       const { sid } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sid: string }
       return sid
+    },
+    async factorCode({ id }, is_on = true) {
+      const shut = server.deps.factorBox.shut(OTP_SECRET, `${company.id} ${id}`)
+      await database.query(
+        `insert into second_factors (company_id, user_id, secret, confirmed_at)
+         values ($1, $2, $3, case when $4 then now() end)
+         on conflict (company_id, user_id) do update set last_step = 0`,
+        [company.id, id, shut, is_on],
+      )
+      return codeAt(OTP_SECRET, server.nowMs)
+    },
+    async demandFactor() {
+      await database.query('update companies set demands_second_factor = true where id = $1', [
+        company.id,
+      ])
+    },
+    async signInStep() {
+      const { email } = staffed.owner
+      const { body } = await server.call('POST', LOGIN_PATH, {
+        body: { email, password: PASSWORD },
+      })
+      return signInStep.parse(body).step
     },
     async linkFor(kind, userId) {
       const [user] = await database.query<{ email: string }>(

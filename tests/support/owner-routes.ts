@@ -59,6 +59,8 @@ export const OWNER_ROUTES: Readonly<Record<string, OwnerProbe>> = {
   'PUT /api/client/barmens/:id': { id: barmanOf, body: rename },
   'PUT /api/client/barmens/status': { body: turnOff(barmanOf) },
   'DELETE /api/client/barmens/:id': { id: barmanOf },
+  'PUT /api/v2/client/second-factor/demand': { body: () => ({ is_required: true }) },
+  'GET /api/v2/client/second-factor/people': {},
   'POST /api/client/branches': {
     body: () => ({ name: 'Third', phone: '+37410200302', address: '1 Abovyan Street' }),
   },

@@ -10,6 +10,7 @@ import { createApp } from '#server/app.ts'
 import { ClientAddresses } from '#server/http/client-address.ts'
 import { RequestLimit } from '#server/http/request-limit.ts'
 import { LOOPBACK } from '#server/platform/address-ranges.ts'
+import { FACTOR_USE, SecretBox } from '#server/platform/secret-box.ts'
 import { AddressGuard } from '#server/pos/address-guard.ts'
 import { createPos } from '#server/pos/create-pos.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -68,6 +69,7 @@ export class TestServer {
       ...common,
       live: new LiveFeed(database),
       secret,
+      factorBox: new SecretBox([secret], FACTOR_USE),
       requests: new RequestLimit(1200),
       translate: (language, code) => `${language} ${code}`,
       translators,

@@ -13,6 +13,21 @@ import {
   resetRequest,
 } from '#protocol/account/account.ts'
 import { languageRequest, loginRequest, tokenAnswer } from '#protocol/account/auth.ts'
+import {
+  beginFactorRequest,
+  factorDemand,
+  factorPeople,
+  factorPerson,
+  factorSecret,
+  finishFactorRequest,
+  provenRequest,
+  recoveryCodes,
+  resetFactorRequest,
+  secondFactorState,
+  secondStepRequest,
+  stepSecretRequest,
+} from '#protocol/account/second-factor.ts'
+import { signInStep } from '#protocol/account/sign-in-step.ts'
 import { deviceName, sessionItem, sessionsAnswer } from '#protocol/account/sessions.ts'
 import { changeSettingRequest, settingsAnswer } from '#protocol/account/settings.ts'
 import { errorAnswer, successAnswer } from '#protocol/answers.ts'
@@ -31,6 +46,7 @@ import {
   namedInvitationChange,
   namedMe,
   namedProfileChange,
+  namedSecondStep,
   namedSignIn,
   namedStaffChange,
   namedStaffForm,
@@ -69,6 +85,20 @@ export const ACCOUNT_COMPONENTS: Readonly<Record<string, Schema>> = {
   Country: countryAnswer,
   SignIn: loginRequest,
   SignedIn: namedSignIn,
+  SignInStep: signInStep,
+  SecondStep: secondStepRequest,
+  SecondStepDone: namedSecondStep,
+  DemandedSecondFactor: stepSecretRequest,
+  SecondFactor: secondFactorState,
+  SecondFactorStart: beginFactorRequest,
+  SecondFactorSecret: factorSecret,
+  SecondFactorCode: finishFactorRequest,
+  SecondFactorProof: provenRequest,
+  SecondFactorReset: resetFactorRequest,
+  SecondFactorDemand: factorDemand,
+  SecondFactorPerson: factorPerson,
+  SecondFactorPeople: factorPeople,
+  RecoveryCodes: recoveryCodes,
   Token: tokenAnswer,
   Me: namedMe,
   Session: sessionItem,

@@ -5,6 +5,12 @@ const PHONE =
   'A phone number with its country code: a plus and 11 to 15 digits. Spaces are removed, and a local number gets the code of the company’s country, if that is known.'
 const LINK_TOKEN = 'b3Blbi1zZXNhbWUtb3Blbi1zZXNhbWU'
 const PASSWORD = 'correct-horse'
+const STEP = ['Proves the right password: for ten minutes, once.', LINK_TOKEN] as const
+const CODE = [
+  'Six digits of the authenticator app, or a recovery code. Case, spaces and hyphens do not matter.',
+  '123456',
+] as const
+const OTP_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 const BRANCHES =
   'Another name of `branch_ids`: ids, or branches as answers have them. If both are sent, `branch_ids` counts.'
 
@@ -74,6 +80,36 @@ export const PEOPLE_FIELDS: FieldNotes = {
     'ZGV2aWNl',
   ],
   signed_out: ['Devices that were signed out, because nobody may be signed in on too many.'],
+  second_factor: [
+    '`code`: a code is needed too. `set_up`: the company demands a second factor, which has to be set up first (`beginDemandedSecondFactor`).',
+    'code',
+  ],
+  'SignInStep.step': STEP,
+  'SecondStep.step': STEP,
+  'DemandedSecondFactor.step': STEP,
+  'SecondStep.code': CODE,
+  'SecondFactorCode.code': ['Six digits of the authenticator app.', '123456'],
+  'SecondFactorProof.code': CODE,
+  secret: ['The secret for an authenticator app, in base32.', OTP_SECRET],
+  uri: [
+    'The same, as the QR code for the app says it.',
+    `otpauth://totp/Dram:ani%40bar.example?issuer=Dram&secret=${OTP_SECRET}&algorithm=SHA1&digits=6&period=30`,
+  ],
+  recovery_codes: ['Ten codes that replace the app, each once.', ['K7QXM-2FB4D']],
+  recovery_codes_left: ['How many recovery codes have not been used.', 10],
+  is_on: ['Whether signing in takes a code besides the password.', true],
+  is_required: ['Whether the company demands a second factor of owner and managers.', false],
+  'SecondFactorPeople.data': ['The owner and the managers.'],
+  'SecondFactorPeople.total': ['How many there are.', 1],
+  'SecondFactorPerson.id': ['The id of the person.', ID.person],
+  'SecondFactorPerson.name': ['The first name of the person.', 'Ani'],
+  'SecondFactorStart.password': ['The present password.', PASSWORD],
+  'SecondFactorProof.password': ['The present password.', PASSWORD],
+  'SecondFactorReset.password': ["The owner's own password.", PASSWORD],
+  'SecondFactorReset.code': [
+    "A code of the owner's own app, or a recovery code, if they have a second factor.",
+    '123456',
+  ],
   browser: ['The browser, as it names itself; null: it does not.', 'Chrome'],
   os: ['The operating system, as the browser names it; null: it does not.', 'Android'],
   remember: ['Whether the session lasts for weeks and not for hours.', true],

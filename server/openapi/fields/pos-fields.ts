@@ -4,16 +4,28 @@ const TIME = '2026-11-20T22:00:00.000Z'
 const FOREIGN_ID = '9c1e7a00-0000-0000-0000-000000000001'
 const STATUS =
   'How it is matched: 1 by itself, 2 not at all, 3 with a good of another unit, 4 by a person.'
+const LIKENESS =
+  'How likely a match is that its name alone made, from 0 to 1; null: it was made otherwise.'
 const AMOUNT = "in the product's unit"
 
 /** Point-of-sale systems. Their own ids are texts. */
 export const POS_FIELDS: FieldNotes = {
-  host: ['The address of the system.', 'https://bar.iiko.example'],
-  login: ['The login at the system.', 'dram'],
-  'ConnectionAttempt.password': ['The password at the system.', 'resto#test'],
+  host: [
+    'The address of the system; that of iikoCloud is followed by a slash and the organization.',
+    'https://bar.iiko.example',
+  ],
+  login: ['The login at the system; in iikoCloud, the name of the organization.', 'dram'],
+  'ConnectionAttempt.password': [
+    'The password at the system; in iikoCloud, the API login.',
+    'resto#test',
+  ],
   verify_tls: ['Whether its certificate is checked; false for one that it signed itself.', true],
   version: ['The version of the system; null: unknown.', '8.9.6'],
   encrypted: ['Whether the connection is encrypted; absent when it failed.', true],
+  organizations: [
+    'In iikoCloud, the organizations that the API login may read.',
+    [{ id: FOREIGN_ID, name: 'Cascade' }],
+  ],
   'ConnectionCheck.success': ['Whether the system answers and lets the company in.', true],
   external_id: ["The system's own id of the product.", FOREIGN_ID],
   system: ['The point-of-sale system.', 'iiko'],
@@ -58,7 +70,21 @@ export const POS_FIELDS: FieldNotes = {
   is_complete: ['Whether host, login and password are stored.', true],
   suggestions: ['Goods with a similar name, the most similar first.'],
   'Suggestion.good': ['The good.'],
-  likeness: ['How similar the names are, from 0 to 1.', 0.72],
+  likeness: ['How likely it is the same by its name, from 0 to 1.', 0.72],
+  'Product.likeness': [LIKENESS, 0.995],
+  'ProductRow.likeness': [LIKENESS, 0.995],
+  'UnresolvedProduct.likeness': [LIKENESS, null],
+  refused_good_ids: [
+    'The ids of goods that a person took away from it, never to be matched by themselves again; null: none.',
+    null,
+  ],
+  set_aside_at: [
+    'Since when a person says that it is none of the goods: UTC, ISO 8601. Null: it may be.',
+    null,
+  ],
+  is_set_aside: ['Whether it is none of the goods; false takes that back.', true],
+  isSetAside: ['Whether it is none of the goods; false takes that back.', true],
+  setAsideCount: ['How many a person has set aside; in none of the other counts.', 0],
   integratedGoodId: ['The id of the product, as it has it here.', ID.product],
   clientGoodId: ['The id of the good; null takes the match away.', ID.good],
   product_id: ['The id of the product, as it has it here.', ID.product],

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import type { User } from '#domain/people/people.ts'
 import {
   GET_USER_PATH,
   LOGIN_PATH,
@@ -8,7 +7,6 @@ import {
   REFRESH_PATH,
   SHARING_HEADER,
 } from '#protocol/account/auth.ts'
-import type { NamedUser } from '#protocol/named-twice.ts'
 import { instantAt } from '../../platform/instant.ts'
 import { refreshSession } from '../../accounts/refresh-session.ts'
 import { personOfOldToken, signedIn } from '../../accounts/signed-in.ts'
@@ -20,6 +18,7 @@ import { readBody } from '../../http/read-request.ts'
 import { senderOf } from '../../http/sender.ts'
 import { endSession } from '../../sql/account/sessions.ts'
 import { notifySessionEnded } from '../../sql/sync/feed-notices.ts'
+import { namedAnswerOf, namedUserOf } from './named-user.ts'
 
 /** Signing in and out. The paths outside the account area are for older clients. */
 export function authRoutes(deps: AppDeps): Hono<AppEnv> {
@@ -30,8 +29,10 @@ export function authRoutes(deps: AppDeps): Hono<AppEnv> {
     app.post(path, async (c) => {
       const request = await readBody(c, loginRequest)
       accountEvent(c, 'sign_in', request.email)
-      const { user, ...signed } = await signIn(deps, request, senderOf(deps, c))
-      return c.json({ ...signed, user: namedUserOf(user) })
+      const answer = await signIn(deps, request, senderOf(deps, c))
+      if ('token' in answer) return c.json(namedAnswerOf(answer))
+      accountEvent(c, 'sign_in_password', request.email)
+      return c.json(answer, 202)
     })
   }
 
@@ -56,9 +57,4 @@ export function authRoutes(deps: AppDeps): Hono<AppEnv> {
   }
 
   return app
-}
-
-/** With the second names of some fields. */
-function namedUserOf(user: User): NamedUser {
-  return { ...user, phone_number: user.phone, active: true }
 }

@@ -23,6 +23,8 @@ import { tagged } from '../../http/entity-tag.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { readBody } from '../../http/read-request.ts'
 import { notFound } from '../../http/http-error.ts'
+import { instantAt } from '../../platform/instant.ts'
+import type { Sql } from '../../sql/database.ts'
 import { hasEntryOfGood } from '../../sql/counting/entries.ts'
 import { goodChanges } from '../../sql/goods/good-changes.ts'
 import { goods } from '../../sql/goods/goods.ts'
@@ -39,6 +41,7 @@ import {
 } from './good-form.ts'
 import { readListRequest, scopeOf } from '../list-request.ts'
 import { pathId } from '../path-id.ts'
+import { UNSEEN_MS, valuesSeen } from './unseen-values.ts'
 
 const SORTING = {
   columns: ['created_at', 'updated_at', ...NAME_FIELDS, 'barcode'],
@@ -112,7 +115,12 @@ async function changeGood(deps: AppDeps, c: Context<AppEnv>): Promise<void> {
   const after = givenFieldsOf(await readGoodChange(deps, c, () => visibleGood(c)))
   const args = { good_id, before: {}, after }
   const besides = async () => foreignPictures(c, after.images, (await visibleGood(c)).images)
-  await doCommand(deps, c, editGood, args, { target: target(good_id), besides })
+  const since = instantAt(deps.now() - UNSEEN_MS)
+  const completeUnseen = async (sql: Sql) => ({
+    ...args,
+    before: await valuesSeen(sql, c.get('person').user, good_id, since),
+  })
+  await doCommand(deps, c, editGood, args, { target: target(good_id), besides, completeUnseen })
 }
 
 /** A good of the company, also if deleted; `deleted_at` shows that. */

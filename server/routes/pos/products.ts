@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { matchProduct } from '#domain/pos/commands/match-product.ts'
+import { setProductAside } from '#domain/pos/commands/set-product-aside.ts'
 import { given } from '#domain/given.ts'
 import { searchPatterns } from '#domain/pos/product-search.ts'
 import { statusesOf } from '#domain/pos/status-filters.ts'
@@ -9,6 +10,7 @@ import {
   countsQuery,
   productsQuery,
   resolveRequest,
+  setAsideRequest,
   SYNCED_PRODUCTS_LIMIT,
   unresolvedGoodsQuery,
   type ProductItem,
@@ -50,11 +52,21 @@ export function integrationProductsRoutes(site: IntegrationSite): void {
     const { integratedGoodId, clientGoodId, mode } = await readBody(c, resolveRequest)
     const args = { product_id: integratedGoodId, good_id: clientGoodId, ...given({ mode }) }
     await doCommand(site.deps, c, matchProduct, args)
-    const row = await findVisibleRow(c.get('company'), posProducts, scopeOf(c), integratedGoodId)
-    if (!row) throw notFound()
-    const [item] = await productItems(c.get('company'), companyIdOf(c), [row])
-    return c.json(item)
+    return c.json(await itemOf(c, integratedGoodId))
   })
+
+  app.post(`${base}/set-aside`, people, async (c) => {
+    const { integratedGoodId: product_id, isSetAside } = await readBody(c, setAsideRequest)
+    await doCommand(site.deps, c, setProductAside, { product_id, is_set_aside: isSetAside })
+    return c.json(await itemOf(c, product_id))
+  })
+}
+
+async function itemOf(c: Context<AppEnv>, id: string): Promise<ProductItem> {
+  const row = await findVisibleRow(c.get('company'), posProducts, scopeOf(c), id)
+  const [item] = row ? await productItems(c.get('company'), companyIdOf(c), [row]) : []
+  if (!item) throw notFound()
+  return item
 }
 
 /** Matches again, because goods may have changed since. */
@@ -83,7 +95,7 @@ async function unresolvedOf(site: IntegrationSite, c: Context<AppEnv>): Promise<
   await refresh(site, c)
   return c.get('company').snapshot(async (sql) => {
     const request = requestOf(c, query)
-    request.where.push({ condition: 't.status in (2, 3)' })
+    request.where.push({ condition: 't.status in (2, 3) and t.set_aside_at is null' })
     const { data, total } = await listRows(sql, posProducts, scope, request)
     const found = await productItems(sql, scope.company_id, data)
     const items = await withSuggestions(sql, scope, found)
@@ -135,7 +147,9 @@ function requestOf(c: Context<AppEnv>, query: ProductsQuery): ListRequest {
 
 function filterOf(system: PosSystem, status: NonNullable<ProductsQuery['status']>): string {
   if (status === 'gone') return 't.gone_at is not null'
-  return `t.gone_at is null and t.status in (${statusesOf(system, status).join(', ')})`
+  if (status === 'set_aside') return 't.gone_at is null and t.set_aside_at is not null'
+  const statuses = statusesOf(system, status).join(', ')
+  return `t.gone_at is null and t.set_aside_at is null and t.status in (${statuses})`
 }
 
 function pageOf({ page, limit }: Pick<ProductsQuery, 'page' | 'limit'>) {

@@ -1,5 +1,5 @@
 import { member, type User } from '#domain/people/people.ts'
-import { ROLE } from '#domain/people/roles.ts'
+import { ROLE, type Role } from '#domain/people/roles.ts'
 import type { Sql } from '../database.ts'
 import { syncedTable } from '../sync/synced-table.ts'
 
@@ -18,10 +18,14 @@ export const ACCOUNT_FIRST = `order by password_hash is not null desc,
 export interface Account {
   id: string
   company_id: string
+  role: Role
+  email: string
   password_hash: string | null
   active: boolean
   signed_in_at: string | null
 }
+
+const ACCOUNT = 'select id, company_id, role, email, password_hash, active, signed_in_at from users'
 
 /**
  * The account of an address. Invitations of other companies to it, which have no password yet, come
@@ -29,9 +33,20 @@ export interface Account {
  */
 export async function findAccount(sql: Sql, email: string): Promise<Account | null> {
   const [account] = await sql.query<Account>(
-    `select id, company_id, password_hash, active, signed_in_at from users
-     where lower(email) = lower($1) and deleted_at is null ${ACCOUNT_FIRST}`,
+    `${ACCOUNT} where lower(email) = lower($1) and deleted_at is null ${ACCOUNT_FIRST}`,
     [email],
+  )
+  return account ?? null
+}
+
+/** The account whose first step of signing in was right. */
+export async function findAccountOf(
+  sql: Sql,
+  who: { company_id: string; user_id: string },
+): Promise<Account | null> {
+  const [account] = await sql.query<Account>(
+    `${ACCOUNT} where company_id = $1 and id = $2 and deleted_at is null`,
+    [who.company_id, who.user_id],
   )
   return account ?? null
 }

@@ -84,6 +84,9 @@ export async function saveSynced(
   ])
 }
 
+/** Matches are stale, whatever the goods. */
+export const MATCH_AGAIN = -1
+
 /** Records up to which feed number the goods are matched. */
 export async function saveMatchedSeq(sql: Sql, companyId: string, seq: number): Promise<void> {
   await sql.query('update pos_connections set matched_seq = $2 where company_id = $1', [

@@ -50,6 +50,15 @@ export async function lastGoodSeq(sql: Sql, companyId: string): Promise<number> 
   return row?.last ?? 0
 }
 
+/** The feed number of the last change of any of the company's products. */
+export async function lastProductSeq(sql: Sql, companyId: string): Promise<number> {
+  const [row] = await sql.query<{ last: number }>(
+    'select coalesce(max(seq), 0) as last from pos_products where company_id = $1',
+    [companyId],
+  )
+  return row?.last ?? 0
+}
+
 /**
  * Writes products, each with its own feed number, so that devices can pull them in pages.
  * @returns the feed's counter after them
@@ -83,14 +92,7 @@ export async function deleteProducts(
   }: { system: PosSystem; saveMatches: boolean; now: string; seq: number },
 ): Promise<number> {
   if (saveMatches) {
-    await sql.query(
-      `insert into pos_matches (company_id, system, external_id, good_id, other_good_ids)
-       select company_id, system, external_id, client_good_id, other_good_ids from pos_products
-       where company_id = $1 and system = $2 and status = 4 and client_good_id is not null
-       on conflict (company_id, system, external_id) do update set good_id = excluded.good_id,
-         other_good_ids = excluded.other_good_ids`,
-      [companyId, system],
-    )
+    await saveDecided(sql, companyId, system)
   } else {
     await sql.query('delete from pos_matches where company_id = $1 and system = $2', [
       companyId,
@@ -111,8 +113,28 @@ export async function deleteProducts(
   return gone.length
 }
 
+/** Saves what people have decided: a match, what they took away, and what is none of theirs. */
+async function saveDecided(sql: Sql, companyId: string, system: PosSystem): Promise<void> {
+  await sql.query(
+    `insert into pos_matches (company_id, system, external_id, good_id, other_good_ids,
+       refused_good_ids, set_aside_at)
+     select company_id, system, external_id, case when status = 4 then client_good_id end,
+       case when status = 4 then other_good_ids end, refused_good_ids, set_aside_at
+     from pos_products
+     where company_id = $1 and system = $2 and (status = 4 and client_good_id is not null
+       or refused_good_ids is not null or set_aside_at is not null)
+     on conflict (company_id, system, external_id) do update set good_id = excluded.good_id,
+       other_good_ids = excluded.other_good_ids, refused_good_ids = excluded.refused_good_ids,
+       set_aside_at = excluded.set_aside_at`,
+    [companyId, system],
+  )
+}
+
 /** What people decided of a product whose row is gone. */
-export type SavedMatch = Pick<PosProduct, 'client_good_id' | 'other_good_ids'>
+export type SavedMatch = Pick<
+  PosProduct,
+  'client_good_id' | 'other_good_ids' | 'refused_good_ids' | 'set_aside_at'
+>
 
 /** Saved matches of people, by the system's id. */
 export async function listMatches(
@@ -121,7 +143,8 @@ export async function listMatches(
   system: PosSystem,
 ): Promise<Map<string, SavedMatch>> {
   const found = await sql.query<SavedMatch & { external_id: string }>(
-    `select external_id, good_id as client_good_id, other_good_ids from pos_matches
+    `select external_id, good_id as client_good_id, other_good_ids, refused_good_ids, set_aside_at
+     from pos_matches
      where company_id = $1 and system = $2`,
     [companyId, system],
   )
@@ -141,6 +164,9 @@ export async function dropMatches(
   )
 }
 
+/** Neither gone from the system nor set aside by a person. */
+const LIVE = 'gone_at is null and set_aside_at is null'
+
 /** How many products of a type, or of both types, are in each state. */
 export async function countProducts(
   sql: Sql,
@@ -149,11 +175,12 @@ export async function countProducts(
   type: PosProductType | null,
 ): Promise<MatchCounts> {
   const [counts] = await sql.query<MatchCounts>(
-    `select count(*) filter (where gone_at is null and status = 1) as "resolvedCount",
-       count(*) filter (where gone_at is null and status = 2) as "unresolvedCount",
-       count(*) filter (where gone_at is null and status = 3) as "unitUnresolvedCount",
-       count(*) filter (where gone_at is null and status = 4) as "manuallyResolved",
-       count(*) filter (where gone_at is not null) as "goneCount"
+    `select count(*) filter (where ${LIVE} and status = 1) as "resolvedCount",
+       count(*) filter (where ${LIVE} and status = 2) as "unresolvedCount",
+       count(*) filter (where ${LIVE} and status = 3) as "unitUnresolvedCount",
+       count(*) filter (where ${LIVE} and status = 4) as "manuallyResolved",
+       count(*) filter (where gone_at is not null) as "goneCount",
+       count(*) filter (where gone_at is null and set_aside_at is not null) as "setAsideCount"
      from pos_products where company_id = $1 and system = $2 and ($3::text is null or type = $3)`,
     [companyId, system, type],
   )

@@ -36,6 +36,8 @@ export interface MailData {
   /** To a person who turned their second factor on, or for whom it was turned off. */
   second_factor_on: { name: string }
   second_factor_off: { name: string }
+  /** The same, when the owner of their company or the operator of this server did it. */
+  second_factor_reset: { name: string }
   /** To the operator of this server: a visitor asks to be called. */
   contact_request: { visitor: string; email: string; phone_number: string; text: string }
   /** To an owner who asked for more branches. */

@@ -8,6 +8,7 @@ import { deleteInventory } from '../inventories/commands/delete-inventory.ts'
 import { editEntry } from '../counting/commands/edit-entry.ts'
 import { GOODS_COMMANDS } from '../goods/commands/goods-commands.ts'
 import { matchProduct } from '../pos/commands/match-product.ts'
+import { setProductAside } from '../pos/commands/set-product-aside.ts'
 import { openInventory } from '../inventories/commands/open-inventory.ts'
 import { OWNER_COMMANDS } from '../people/commands/owner-commands.ts'
 import { renameInventory } from '../inventories/commands/rename-inventory.ts'
@@ -22,6 +23,7 @@ export const COMMANDS = [
   deleteEntry,
   restoreEntry,
   matchProduct,
+  setProductAside,
   ...COUNTING_COMMANDS,
   ...GOODS_COMMANDS,
   ...OWNER_COMMANDS,

@@ -61,7 +61,7 @@ export function inventoryGoods(
     }
     return { line, order: type?.order ?? Number.MAX_SAFE_INTEGER }
   })
-  const compare = new Intl.Collator(language).compare
+  const compare = new Intl.Collator(language, { numeric: true }).compare
   const lines = ordered
     .sort((a, b) => a.order - b.order || compare(a.line.name ?? '', b.line.name ?? ''))
     .map(({ line }) => line)

@@ -2,30 +2,40 @@ import { canonicalBarcode } from '../goods/barcode.ts'
 import type { Good } from '../goods/goods.ts'
 import { nameKey } from '../goods/name-key.ts'
 import { allNames } from '../goods/names.ts'
-import { goodIdsOf, isMatched, MATCH_STATUS, type PosProduct } from './products.ts'
-import { readPosUnit } from './units.ts'
-import { isSoldByWeight, MEASUREMENT_UNIT } from '../units.ts'
+import { standingMatches, type LikelyMatch, type LikelyMatches } from './likely-matches.ts'
+import { isSameMeasure, withUnit } from './measures.ts'
+import {
+  goodIdsOf,
+  isMatched,
+  isSetAside,
+  MATCH_STATUS,
+  refusedOf,
+  type PosProduct,
+} from './products.ts'
 
-type Matched = Pick<PosProduct, 'status' | 'client_good_id' | 'other_good_ids'>
+type Matched = Pick<PosProduct, 'status' | 'client_good_id' | 'other_good_ids' | 'likeness'>
 
 /**
- * Finds the good of every product: by barcode, then by its name in any language. A good belongs to
- * one product at most, or its amount would be sent twice. A person's choice holds while the good
- * exists; after that, existing pairs come first, so that the same data give the same result again.
+ * Finds the good of every product: by barcode, then by its name in any language, then by names that
+ * are surely alike. A good belongs to one product at most, or its amount would be sent twice. A
+ * person's choice holds while the good exists, and what a person took away or set aside stays so;
+ * after that, existing pairs come first, so that the same data give the same result again.
+ * @param likely what `findLikely` says; if absent, matches that it made before stand
  * @returns the products whose match has changed
  */
 export function matchProducts(
   products: readonly PosProduct[],
   goods: readonly Good[],
+  likely: LikelyMatches = standingMatches(products),
 ): PosProduct[] {
   const matcher = new Matcher(goods.filter(({ deleted_at }) => deleted_at === null))
   const open = new Map<string, PosProduct>()
   const current = products.map(withUnit)
   for (const product of current) {
-    if (product.gone_at !== null) matcher.retain(product)
+    if (product.gone_at !== null || isSetAside(product)) matcher.retain(product)
     else if (!matcher.retainManual(product)) open.set(product.id, product)
   }
-  matcher.resolve([...open.values()].sort(byAge))
+  matcher.resolve([...open.values()].sort(byAge), likely)
   return current.flatMap((product, index) => {
     const match = matcher.matchOf(product)
     const isSameUnit = products[index]?.compare_unit === product.compare_unit
@@ -33,30 +43,11 @@ export function matchProducts(
   })
 }
 
-/** What its unit measures as it is understood today. */
-function withUnit(product: PosProduct): PosProduct {
-  const compare_unit = readPosUnit(product.measurement_unit)?.compare_unit ?? null
-  return compare_unit === product.compare_unit ? product : { ...product, compare_unit }
-}
-
-/** Does the product's unit measure what the good's does? */
-export function isSameMeasure(
-  { compare_unit }: Pick<PosProduct, 'compare_unit'>,
-  good: Pick<Good, 'measurement_unit' | 'litrage'>,
-): boolean {
-  const { measurement_unit: unit, litrage } = good
-  if (isSoldByWeight(unit)) return compare_unit === MEASUREMENT_UNIT.weight
-  if (unit === MEASUREMENT_UNIT.bottle) return compare_unit === MEASUREMENT_UNIT.bottle
-  return (
-    compare_unit === MEASUREMENT_UNIT.pieces ||
-    (compare_unit === MEASUREMENT_UNIT.bottle && litrage !== null)
-  )
-}
-
 const NOTHING: Matched = {
   status: MATCH_STATUS.unresolved,
   client_good_id: null,
   other_good_ids: null,
+  likeness: null,
 }
 
 class Matcher {
@@ -72,9 +63,9 @@ class Matcher {
     this.#byName = grouped(goods, (good) => allNames(good).map(nameKey))
   }
 
-  /** A product that is gone from the system retains its match, but does not occupy a good. */
-  retain({ id, status, client_good_id, other_good_ids }: PosProduct): void {
-    this.#matches.set(id, { status, client_good_id, other_good_ids })
+  /** A product that is gone or set aside retains what it has, but does not occupy a good. */
+  retain({ id, status, client_good_id, other_good_ids, likeness }: PosProduct): void {
+    this.#matches.set(id, { status, client_good_id, other_good_ids, likeness })
   }
 
   retainManual(product: PosProduct): boolean {
@@ -85,7 +76,7 @@ class Matcher {
     if (first === undefined) return false
     for (const id of [first, ...others]) this.#taken.add(id)
     const other_good_ids = others.length > 0 ? others : null
-    this.retain({ ...product, client_good_id: first, other_good_ids })
+    this.retain({ ...product, client_good_id: first, other_good_ids, likeness: null })
     return true
   }
 
@@ -93,7 +84,7 @@ class Matcher {
    * By barcodes, then by names. Each is repeated until it finds nothing more, because an assigned
    * good may leave another product with only one candidate.
    */
-  resolve(products: readonly PosProduct[]): void {
+  resolve(products: readonly PosProduct[], likely: LikelyMatches): void {
     const finds = [
       (product: PosProduct) => this.#byBarcodeOf(product),
       (product: PosProduct) => this.#byNameOf(product),
@@ -106,16 +97,43 @@ class Matcher {
         for (const product of products) this.#solve(product, find(product))
       }
     }
-    for (const product of products) {
-      if (this.#matches.has(product.id)) continue
-      const free = this.#free([...this.#byBarcodeOf(product), ...this.#byNameOf(product)])
-      const other = free.some((good) => isSameMeasure(product, good))
-        ? undefined
-        : this.#choose(product, free)
-      if (other) {
-        const status = MATCH_STATUS.unit_unresolved
-        this.#matches.set(product.id, { ...NOTHING, status, client_good_id: other.id })
-      }
+    this.#matchLikely(products, likely)
+    for (const product of products) this.#findClosest(product)
+  }
+
+  /** What names alone say is taken where one product claims the good; matches that stand are first. */
+  #matchLikely(products: readonly PosProduct[], likely: LikelyMatches): void {
+    const claims = products.flatMap((product) => {
+      const match = likely.get(product.id)
+      return match ? [{ product, match }] : []
+    })
+    for (const { product, match } of claims) {
+      if (product.likeness !== null && product.client_good_id === match.good_id)
+        this.#solve(product, this.#goodOf(match), match.likeness)
+    }
+    const open = claims.filter(({ product }) => !this.#matches.has(product.id))
+    const claimants = grouped(open, ({ match }) => [match.good_id])
+    for (const { product, match } of open) {
+      if (claimants.get(match.good_id)?.length === 1)
+        this.#solve(product, this.#goodOf(match), match.likeness)
+    }
+  }
+
+  #goodOf({ good_id }: LikelyMatch): Good[] {
+    const good = this.#goods.get(good_id)
+    return good ? [good] : []
+  }
+
+  /** A good that was found but has another unit. */
+  #findClosest(product: PosProduct): void {
+    if (this.#matches.has(product.id)) return
+    const free = this.#free(product, [...this.#byBarcodeOf(product), ...this.#byNameOf(product)])
+    const other = free.some((good) => isSameMeasure(product, good))
+      ? undefined
+      : this.#choose(product, free)
+    if (other) {
+      const status = MATCH_STATUS.unit_unresolved
+      this.#matches.set(product.id, { ...NOTHING, status, client_good_id: other.id })
     }
   }
 
@@ -126,13 +144,15 @@ class Matcher {
   }
 
   /** Matches the only good that fits; two candidates are ambiguous, so neither is taken. */
-  #solve(product: PosProduct, found: readonly Good[]): void {
+  #solve(product: PosProduct, found: readonly Good[], likeness: number | null = null): void {
     if (this.#matches.has(product.id)) return
-    const [good, ...others] = this.#free(found).filter((one) => isSameMeasure(product, one))
+    const [good, ...others] = this.#free(product, found).filter((one) =>
+      isSameMeasure(product, one),
+    )
     if (!good || others.length > 0) return
     this.#taken.add(good.id)
     const status = MATCH_STATUS.solved
-    this.#matches.set(product.id, { ...NOTHING, status, client_good_id: good.id })
+    this.#matches.set(product.id, { ...NOTHING, status, client_good_id: good.id, likeness })
   }
 
   #byBarcodeOf({ barcodes }: PosProduct): Good[] {
@@ -141,12 +161,13 @@ class Matcher {
 
   /** A barcode outweighs a name: names are used only where no barcode leads to a free good. */
   #byNameOf(product: PosProduct): readonly Good[] {
-    if (this.#free(this.#byBarcodeOf(product)).length > 0) return []
+    if (this.#free(product, this.#byBarcodeOf(product)).length > 0) return []
     return this.#byName.get(nameKey(product.name)) ?? []
   }
 
-  #free(goods: readonly Good[]): Good[] {
-    return [...new Set(goods)].filter(({ id }) => !this.#taken.has(id))
+  #free(product: PosProduct, goods: readonly Good[]): Good[] {
+    const refused = refusedOf(product)
+    return [...new Set(goods)].filter(({ id }) => !this.#taken.has(id) && !refused.includes(id))
   }
 
   matchOf({ id }: PosProduct): Matched {
@@ -160,16 +181,16 @@ class Matcher {
   }
 }
 
-function grouped(
-  goods: readonly Good[],
-  keysOf: (good: Good) => readonly string[],
-): ReadonlyMap<string, Good[]> {
-  const groups = new Map<string, Good[]>()
-  for (const good of goods) {
-    for (const key of new Set(keysOf(good))) {
+function grouped<Item>(
+  items: readonly Item[],
+  keysOf: (item: Item) => readonly string[],
+): ReadonlyMap<string, Item[]> {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) {
+    for (const key of new Set(keysOf(item))) {
       if (key === '') continue
       const group = groups.get(key) ?? []
-      group.push(good)
+      group.push(item)
       groups.set(key, group)
     }
   }
@@ -185,5 +206,9 @@ function compare(one: string, other: string): number {
 }
 
 function isSameMatch(one: Matched, other: Matched): boolean {
-  return one.status === other.status && goodIdsOf(one).join() === goodIdsOf(other).join()
+  return (
+    one.status === other.status &&
+    one.likeness === other.likeness &&
+    goodIdsOf(one).join() === goodIdsOf(other).join()
+  )
 }

@@ -44,6 +44,12 @@ export const posProduct = z.extend(posProductFacts, {
   client_good_id: z.nullable(uuid),
   /** Further goods of a person's choice that are this product too; absent in older rows. */
   other_good_ids: z.nullable(z.array(uuid)),
+  /** How sure a match is that the names alone made, from 0 to 1; null for any other. */
+  likeness: z.nullable(z.number()),
+  /** Goods that a person took away from it: they are never matched with it by themselves again. */
+  refused_good_ids: z.nullable(z.array(uuid)),
+  /** Since when a person says that it is none of the company's goods. */
+  set_aside_at: z.nullable(instant),
   /** When a sync found that the system no longer has it. */
   gone_at: z.nullable(instant),
   created_at: instant,
@@ -73,22 +79,43 @@ export function goodIdsOf({
   return [...(client_good_id === null ? [] : [client_good_id]), ...(others ?? [])]
 }
 
+/** Goods that a person took away from the product. */
+export function refusedOf({ refused_good_ids }: Pick<PosProduct, 'refused_good_ids'>): string[] {
+  // A device may hold rows from before the list.
+  const refused: readonly string[] | null | undefined = refused_good_ids
+  return [...(refused ?? [])]
+}
+
+/** Has a person said that it is none of the company's goods? */
+export function isSetAside({ set_aside_at }: Pick<PosProduct, 'set_aside_at'>): boolean {
+  const since: string | null | undefined = set_aside_at
+  return (since ?? null) !== null
+}
+
+/** Does it wait for a person to match it? */
+export function isUnresolved(
+  product: Pick<PosProduct, 'status' | 'gone_at' | 'set_aside_at'>,
+): boolean {
+  return !isMatched(product) && product.gone_at === null && !isSetAside(product)
+}
+
 /** Is the product's amount sent to the system under its good? */
 export function isMatched({ status }: Pick<PosProduct, 'status'>): boolean {
   return status === MATCH_STATUS.solved || status === MATCH_STATUS.manual
 }
 
-/** The number of products per status. Those that are gone are counted separately. */
+/** The number of products per status. Those that are gone or set aside are counted separately. */
 export interface MatchCounts {
   resolvedCount: number
   unresolvedCount: number
   unitUnresolvedCount: number
   manuallyResolved: number
   goneCount: number
+  setAsideCount: number
 }
 
 export function countMatches(
-  products: Iterable<Pick<PosProduct, 'status' | 'gone_at'>>,
+  products: Iterable<Pick<PosProduct, 'status' | 'gone_at' | 'set_aside_at'>>,
 ): MatchCounts {
   const counts: MatchCounts = {
     resolvedCount: 0,
@@ -96,11 +123,17 @@ export function countMatches(
     unitUnresolvedCount: 0,
     manuallyResolved: 0,
     goneCount: 0,
+    setAsideCount: 0,
   }
-  for (const { status, gone_at } of products) {
-    counts[gone_at === null ? COUNT_OF[status] : 'goneCount'] += 1
-  }
+  for (const product of products) counts[countOf(product)] += 1
   return counts
+}
+
+function countOf(
+  product: Pick<PosProduct, 'status' | 'gone_at' | 'set_aside_at'>,
+): keyof MatchCounts {
+  if (product.gone_at !== null) return 'goneCount'
+  return isSetAside(product) ? 'setAsideCount' : COUNT_OF[product.status]
 }
 
 const COUNT_OF = {

@@ -6,6 +6,7 @@ import type { Api } from '#api/api.ts'
 import { signIn } from '#api/sign-in.ts'
 import { signInForm } from '#domain/account/accounts.ts'
 import type { Answer } from '#api/api.ts'
+import type { SignInStep } from '#protocol/account/sign-in-step.ts'
 import type { LoginAnswer } from '#protocol/account/auth.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
@@ -15,14 +16,22 @@ import { OfflineNote, FormAlert } from './form-notes.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 import classes from './auth-form.module.css'
 
+/** A sign-in whose password was right. */
+export interface BegunSignIn extends SignInStep {
+  email: string
+  remember: boolean
+}
+
 export interface SignInFormProps {
   api: Api
   /** Prefilled address. */
   email: string
   onSignedIn: (answer: LoginAnswer, remember: boolean) => Promise<void>
+  /** The password is right, and not all. */
+  onBegun: (begun: BegunSignIn) => void
 }
 
-export function SignInForm({ api, email, onSignedIn }: SignInFormProps) {
+export function SignInForm({ api, email, onSignedIn, onBegun }: SignInFormProps) {
   const { t } = useLingui()
   const [remember, setRemember] = useState(true)
   const waitMessageOf = useWaitMessage()
@@ -30,7 +39,10 @@ export function SignInForm({ api, email, onSignedIn }: SignInFormProps) {
     initial: { email, password: '' },
     schema: signInForm,
     send: (request) => signIn(api, { ...request, rememberMe: remember }),
-    onDone: (answer) => onSignedIn(answer, remember),
+    onDone(answer, request) {
+      if ('token' in answer) return onSignedIn(answer, remember)
+      return onBegun({ ...answer, email: request.email, remember })
+    },
     messageOf: waitMessageOf,
   })
   return (

@@ -1,13 +1,21 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Api } from '#api/api.ts'
 import type { LoginAnswer } from '#protocol/account/auth.ts'
 import type { Account } from '#client/account.tsx'
 import { CheckIcon } from '#ui/icon/icons.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { Loading } from '#ui/message/loading.tsx'
 import { AuthFrame } from './auth-frame.tsx'
-import { SignInForm } from './sign-in-form.tsx'
+import { FormAlert, OfflineNote } from './form-notes.tsx'
+import { SignInForm, type BegunSignIn } from './sign-in-form.tsx'
 import classes from './auth-form.module.css'
+
+/** Few have one. */
+const SecondStep = lazy(async () => ({
+  default: (await import('./second-step.tsx')).SecondStep,
+}))
 
 /** What happened just before, when a link set the password. */
 export interface PasswordSet {
@@ -27,8 +35,60 @@ export interface SignInScreenProps {
   onSignedIn: (answer: LoginAnswer, remember: boolean) => Promise<void>
 }
 
+/** The password; then, for those who have a second factor or must have one, the second step. */
 export function SignInScreen(props: SignInScreenProps) {
-  const { api, before, waiting, passwordSet, onBack, onSignedIn } = props
+  const { api, onSignedIn } = props
+  const { t } = useLingui()
+  const [begun, setBegun] = useState<BegunSignIn | null>(null)
+  const [note, setNote] = useState<string | null>(null)
+  if (!begun) return <FirstStep {...props} note={note} onBegun={setBegun} />
+  return (
+    <AuthFrame title={t`Sign in`}>
+      <StepHeading begun={begun} />
+      <OfflineNote />
+      <Suspense fallback={<Loading />}>
+        <SecondStep
+          api={api}
+          begun={begun}
+          onSignedIn={(answer) => onSignedIn(answer, begun.remember)}
+          onOver={(why) => {
+            setBegun(null)
+            setNote(why)
+          }}
+        />
+      </Suspense>
+      <Button variant="subtle" fullWidth onClick={() => setBegun(null)}>
+        <Trans>Back</Trans>
+      </Button>
+    </AuthFrame>
+  )
+}
+
+function StepHeading({ begun: { second_factor } }: { begun: BegunSignIn }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The field with the password is gone. The one for the code takes the focus by itself.
+  useEffect(() => {
+    if (second_factor === 'set_up') heading.current?.focus()
+  }, [second_factor])
+  return (
+    <h1 ref={heading} tabIndex={-1} className={classes.title}>
+      {second_factor === 'set_up' ? (
+        <Trans>Set up two-step sign-in</Trans>
+      ) : (
+        <Trans>Enter your code</Trans>
+      )}
+    </h1>
+  )
+}
+
+interface FirstStepProps extends SignInScreenProps {
+  /** Why the person is here again. */
+  note: string | null
+  onBegun: (begun: BegunSignIn) => void
+}
+
+function FirstStep(props: FirstStepProps) {
+  const { api, before, waiting, passwordSet, note, onBegun, onBack, onSignedIn } = props
   const { t } = useLingui()
   return (
     <AuthFrame title={t`Sign in`}>
@@ -49,7 +109,9 @@ export function SignInScreen(props: SignInScreenProps) {
         api={api}
         email={passwordSet?.email || before?.user.email || ''}
         onSignedIn={onSignedIn}
+        onBegun={onBegun}
       />
+      {note !== null && <FormAlert>{note}</FormAlert>}
       {before ? (
         <Button variant="subtle" fullWidth onClick={onBack}>
           <Trans>Continue without signing in</Trans>

@@ -28,7 +28,7 @@ export function isByType(sort: string | null): boolean {
 }
 
 function comparesIn(lines: readonly GoodLine[], language: Language): Map<string, Compare> {
-  const { compare } = new Intl.Collator(language)
+  const { compare } = new Intl.Collator(language, { numeric: true })
   const types = [...new Set(lines.map(({ typeName }) => typeName))]
   return new Map<string, Compare>([
     ['name', (a, b) => compare(nameOf(a), nameOf(b))],

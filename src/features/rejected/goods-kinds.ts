@@ -12,6 +12,7 @@ export const GOODS_KINDS = {
   'delete-goods-type': msg`Deletion of a goods type`,
   'change-setting': msg`Choice of a unit`,
   'match-product': msg`Match of a product with an item`,
+  'set-product-aside': msg`Product that is none of your items`,
   'photograph-bottle': msg`Picture of an unknown bottle`,
   'name-barcode': msg`Name of an unknown bottle`,
   'weigh-bottle': msg`Weight of an empty or full bottle`,

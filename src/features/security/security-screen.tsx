@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useAccount } from '#client/account.tsx'
+import { canSeeDashboard } from '#domain/people/permissions.ts'
 import { Screen } from '#ui/layout/screen.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { BackLink } from '#ui/menu/back-link.tsx'
+import { SecondFactorCards } from './second-factor-cards.tsx'
 import { SessionList } from './session-list.tsx'
 import classes from './security.module.css'
 
@@ -13,6 +16,7 @@ export interface SecurityScreenProps {
 /** How and where the person is signed in. */
 export function SecurityScreen({ back }: SecurityScreenProps) {
   const { t } = useLingui()
+  const { actor } = useAccount()
   return (
     <Screen title={t`Sign-in and devices`} width="narrow" kind="back">
       <BackLink to={back}>
@@ -23,6 +27,7 @@ export function SecurityScreen({ back }: SecurityScreenProps) {
       </h1>
       <Stack gap={5}>
         <SessionList />
+        {canSeeDashboard(actor) && <SecondFactorCards />}
       </Stack>
     </Screen>
   )

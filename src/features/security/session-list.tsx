@@ -117,7 +117,8 @@ function Session({ session, isBusy, onEnd }: SessionProps) {
   )
 }
 
-function NotReached({ onRetry }: { onRetry: () => void }) {
+/** Without the server there is nothing to show here. */
+export function NotReached({ onRetry }: { onRetry: () => void }) {
   return (
     <>
       <p className={classes.note}>

@@ -27,6 +27,7 @@ export const PRODUCT_FILTERS = [
   'unresolved_by_unit',
   'manually_resolved',
   'gone',
+  'set_aside',
   '1',
   '2',
   '3',
@@ -109,13 +110,18 @@ export const resolveRequest = z.object({
   mode: z.optional(z.enum(MATCH_MODES)),
 })
 
+/** Whether a product is none of the company's goods. */
+export const setAsideRequest = z.object({ integratedGoodId: uuid, isSetAside: z.boolean() })
+
 export const countsQuery = z.object({ type: z.optional(productType) })
 export const statusCounts = z.object({
   resolvedCount: count,
   manuallyResolved: count,
   ...unresolvedCounts,
-  /** Products that the system no longer has; the other four counts exclude them. */
+  /** Products that the system no longer has; the other counts exclude them. */
   goneCount: count,
+  /** Products that are none of the company's goods; the other counts exclude them. */
+  setAsideCount: z.optional(count),
 })
 export type StatusCounts = z.infer<typeof statusCounts>
 
@@ -225,6 +231,7 @@ const syncResult = {
   resolvedCount: count,
   manuallyResolved: count,
   goneCount: count,
+  setAsideCount: z.optional(count),
   /** What this sync has changed. */
   added: count,
   changed: count,

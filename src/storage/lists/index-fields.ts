@@ -4,7 +4,8 @@ import type { Entry } from '#domain/counting/entries.ts'
 import { nameIn, type Good } from '#domain/goods/goods.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { LANGUAGES } from '#domain/languages.ts'
-import { foldCase, wordsOfGood } from '#domain/goods/search-words.ts'
+import { wordsOfGood } from '#domain/goods/search-words.ts'
+import { sortKey } from '#domain/goods/sort-key.ts'
 import { GOOD_SORTS, type SortIndex } from './good-sorts.ts'
 
 /**
@@ -20,7 +21,7 @@ export interface GoodIndexFields extends Partial<Record<SortIndex, string | numb
 
 const SORTS = Object.keys(GOOD_SORTS) as (keyof typeof GOOD_SORTS)[]
 
-/** The orders of goods: by name in each language, whatever its capitals and accents, and each sort. */
+/** The orders of goods: by name as readers of each language sort it, and each sort. */
 export const SORT_INDEXES: readonly SortIndex[] = [
   ...LANGUAGES.map((language) => `listed_${language}` as const),
   ...SORTS.map((sort) => `listed_by_${sort}` as const),
@@ -29,7 +30,7 @@ export const SORT_INDEXES: readonly SortIndex[] = [
 export function indexFieldsOfGood(good: Good): GoodIndexFields {
   const isListed = good.deleted_at === null
   const keys = [
-    ...LANGUAGES.map((language) => foldCase(nameIn(good, language))),
+    ...LANGUAGES.map((language) => sortKey(nameIn(good, language), language)),
     ...SORTS.map((sort) => GOOD_SORTS[sort](good)),
   ]
   return {

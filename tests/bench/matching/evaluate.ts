@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 import type { Good } from '#domain/goods/goods.ts'
 import { ProductMatcher } from '#domain/pos/names/product-matcher.ts'
 import { buildGood } from '#tests/support/builders.ts'
-import { isMeasuredOnly, labelledNames, type LabelledName } from './pairs.ts'
+import { isMeasuredOnly, type LabelledName, type LabelledSet } from './pairs.ts'
 
 /** What the matcher says of one labelled name. */
 export interface Guess {
@@ -17,10 +17,9 @@ export interface Guess {
 }
 
 /** The matcher's first guess for every labelled name, without any barcode. */
-export function guessAll(): Guess[] {
-  const { goods, names } = labelledNames()
-  const built = goods.map(({ name }) =>
-    buildGood({ id: newId(), name_en: name, name_ru: name, name_hy: name, litrage: sizeOf(name) }),
+export function guessAll({ goods, names }: LabelledSet): Guess[] {
+  const built = goods.map(({ name, litrage }) =>
+    buildGood({ id: newId(), name_en: name, name_ru: name, name_hy: name, litrage }),
   )
   const matcher = new ProductMatcher(built)
   return names.map((labelled) => guess(matcher, labelled))
@@ -37,11 +36,6 @@ function guess(matcher: ProductMatcher<Good>, { name, good }: LabelledName): Gue
     isKnown: good !== null,
     isMeasured: isMeasuredOnly(good ?? { name }),
   }
-}
-
-/** Every labelled good's name ends with its size in litres. */
-function sizeOf(name: string): number {
-  return Math.round(Number(/[\d.]+$/.exec(name)?.[0]) * 1000)
 }
 
 export interface Score {

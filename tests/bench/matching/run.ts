@@ -1,16 +1,17 @@
 import { guessAll, scoreOf, type Guess } from './evaluate.ts'
+import { independentNames, labelledNames } from './pairs.ts'
 
 /** `npm run bench:matching`: how often names alone lead to the right good, and how sure it is. */
 
 const LEAST = [0.5, 0.8, 0.9, 0.95, 0.98, 0.99, 0.995]
 const BINS = [0, 0.2, 0.4, 0.6, 0.8, 0.9, 0.95, 0.99, 1.01]
 
-const guesses = guessAll()
-for (const [part, isMeasured] of [
-  ['developing part', false],
-  ['measured part', true],
+const guesses = guessAll(labelledNames())
+for (const [part, own] of [
+  ['developing part', guesses.filter(({ isMeasured }) => !isMeasured)],
+  ['measured part', guesses.filter(({ isMeasured }) => isMeasured)],
+  ['independent, only measured', guessAll(independentNames())],
 ] as const) {
-  const own = guesses.filter((guess) => guess.isMeasured === isMeasured)
   console.log(`\n${part}: ${own.length} names, ${own.filter((one) => one.isKnown).length} of known`)
   printScores(own)
   printCalibration(own)

@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { LIKELY, SURE } from '#domain/pos/likely-matches.ts'
 import { parseProductName } from '#domain/pos/names/product-name.ts'
 import { ProductMatcher } from '#domain/pos/names/product-matcher.ts'
 import { guessAll, scoreOf } from '#tests/bench/matching/evaluate.ts'
+import { independentNames, labelledNames } from '#tests/bench/matching/pairs.ts'
 import { buildGood } from '#tests/support/builders.ts'
-
-/** At which the server merges by itself, and at which a person accepts many at once. */
-const SURE = 0.99
-const LIKELY = 0.9
 
 const good = (name: string, litrage = 700) =>
   buildGood({ name_en: name, name_ru: name, name_hy: name, litrage })
@@ -97,6 +95,35 @@ describe('finding the good of a product by its name', () => {
     }
   })
 
+  test.each([
+    ['Вино Карас полусухое 0,75', 'Karas semi-sweet'],
+    ['Карас кр. п/сл 0,75', 'Karas red dry'],
+    ['Cloudy Bay Chardonnay 2019', 'Cloudy Bay Chardonnay 2021'],
+    ['Santa Rita 120 Merlot 2019', 'Santa Rita 120 Merlot 2021'],
+    ['Пиво Киликия 0,5 (24 шт)', 'Kilikia'],
+    ['Kilikia ящик', 'Kilikia'],
+  ])('%s is never %s', (product, name) => {
+    expect(best(product, [name], 750)).toBeNull()
+  })
+
+  test.each([
+    ['Ван Арди резерв 0,7', 'Van Ardi'],
+    ['Балтика 7 б/а 0.7', 'Балтика 7'],
+    ['Red Bull Sugar free 0.7', 'Red Bull'],
+    ['Ред Булл арбуз 0,7', 'Red Bull'],
+  ])('%s is not surely %s', (product, name) => {
+    expect(best(product, [name])?.[1] ?? 0).toBeLessThan(SURE * 100 - 1)
+  })
+
+  test.each([
+    ['Кола Добрый без сахара', 'Добрый Кола Zero'],
+    ['Пиво Жигули барное безалк.', 'Жигули Барное б/а'],
+    ['Абрау-Дюрсо полусл. ст/б', 'Абрау-Дюрсо п/сл'],
+    ['Monin passionfruit', 'Monin Passion Fruit'],
+  ])('%s is %s, said otherwise', (product, name) => {
+    expect(best(product, [name])?.[1] ?? 0).toBeGreaterThanOrEqual(SURE * 100 - 1)
+  })
+
   test('two goods that are equally alike leave it open', () => {
     expect(best('Absolut 0.7', ['Absolut', 'Absolut'])?.[1]).toBeLessThan(SURE * 100)
   })
@@ -111,7 +138,7 @@ describe('finding the good of a product by its name', () => {
 })
 
 describe('of 1,008 labelled names without barcodes', () => {
-  const guesses = guessAll()
+  const guesses = guessAll(labelledNames())
   const measured = guesses.filter(({ isMeasured }) => isMeasured)
 
   test('the set is large, and no brand is in both parts', () => {
@@ -131,5 +158,15 @@ describe('of 1,008 labelled names without barcodes', () => {
     const { precision, recall } = scoreOf(measured, LIKELY)
     expect(precision).toBeGreaterThanOrEqual(0.97)
     expect(recall).toBeGreaterThanOrEqual(0.85)
+  })
+
+  test('names of other brands, written without knowing the matcher, are merged as rightly', () => {
+    const independent = guessAll(independentNames())
+    const known = independent.filter(({ isKnown }) => isKnown)
+    expect(known.length).toBeGreaterThanOrEqual(300)
+    const sure = scoreOf(independent, SURE)
+    expect(sure.precision).toBe(1)
+    expect(sure.recall).toBeGreaterThanOrEqual(0.6)
+    expect(scoreOf(independent, LIKELY).precision).toBeGreaterThanOrEqual(0.97)
   })
 })

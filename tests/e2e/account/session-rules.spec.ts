@@ -148,6 +148,29 @@ test('a barman sees where they are signed in, and signs out there', async ({ bro
   await expect(other.getByText('This list is on the server')).toBeVisible()
 })
 
+test('a sign-in beyond the limit of sessions says which device it signed out', async ({
+  browser,
+}) => {
+  const login = (userAgent: string) =>
+    fetch(`${product.url}/api/auth/dashboard-login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': userAgent },
+      body: JSON.stringify({ email: product.barman, password: PASSWORD }),
+    })
+  const oldest = await login('Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0')
+  const { token } = (await oldest.json()) as { token: string }
+  for (let others = 1; others < 30; others += 1) await login('a program')
+  const page = await newDevice(browser)
+  await signIn(page, product, product.barman)
+  await expect(
+    page.getByText(
+      "You were signed out on the device you hadn't used for longest: Firefox · Windows",
+    ),
+  ).toBeVisible()
+  const headers = { authorization: `Bearer ${token}` }
+  expect((await fetch(product.url + GET_USER_PATH, { headers })).status).toBe(401)
+})
+
 test('a token alone restores the person, and a rejected or unreadable one is deleted', async ({
   browser,
 }) => {

@@ -31,6 +31,7 @@ const DATA: { [Kind in MailKind]: readonly MailData[Kind][] } = {
   ],
   second_factor_on: [{ name: 'Ani' }],
   second_factor_off: [{ name: 'Ani' }],
+  second_factor_reset: [{ name: 'Ani' }],
   contact_request: [VISITOR],
   request_answered: [1, 2, 5].flatMap((branch_count) =>
     (['accepted', 'rejected'] as const).map((status) => ({ name: 'Ani', status, branch_count })),

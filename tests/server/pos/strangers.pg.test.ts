@@ -106,6 +106,7 @@ describeDatabases('the calls about a point-of-sale system', (make) => {
     for (const [method, path, body] of [
       ['POST', '/resolve', { integratedGoodId: theirs.productId, clientGoodId: mine.goodId }],
       ['POST', '/resolve', { integratedGoodId: mine.productId, clientGoodId: theirs.goodId }],
+      ['POST', '/set-aside', { integratedGoodId: theirs.productId, isSetAside: true }],
       ['GET', `/inventory-prepare?inventoryId=${theirs.inventoryId}`, undefined],
       ['POST', '/inventory-preview', send],
       ['POST', '/inventory-sync', send],

@@ -234,6 +234,7 @@ describeDatabases('products of the point-of-sale system', (make) => {
       unitUnresolvedCount: 1,
       manuallyResolved: 0,
       goneCount: 0,
+      setAsideCount: 0,
     })
     const of = async (status: string) => Object.keys(await standing(`?status=${status}`))
     expect(await of('unresolved')).toEqual(['p-vermouth'])

@@ -16,6 +16,8 @@ import { TestServer } from '#tests/support/server.ts'
 const PUBLIC = new Set([
   'POST /api/auth/dashboard-login',
   'POST /api/client/dashboard-login',
+  'POST /api/auth/second-factor',
+  'POST /api/auth/second-factor/secret',
   'POST /api/client/register',
   'POST /api/client/register/company',
   'POST /api/client/register/continue',
@@ -196,6 +198,13 @@ const OF_THE_CALLER = new Set([
   'DELETE /api/v2/client/sessions',
   // tests/server/routes/account/sessions.pg.test.ts
   'DELETE /api/v2/client/sessions/:id',
+  'GET /api/v2/client/second-factor',
+  'POST /api/v2/client/second-factor',
+  'PUT /api/v2/client/second-factor',
+  'POST /api/v2/client/second-factor/recovery-codes',
+  'POST /api/v2/client/second-factor/off',
+  // tests/server/routes/account/second-factor.pg.test.ts
+  'POST /api/v2/client/second-factor/people/:id/reset',
   'GET /api/client/get-user',
   'GET /api/auth/logoff',
   'GET /api/auth/refresh',

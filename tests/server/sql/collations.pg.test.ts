@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
+import { sortKey } from '#domain/goods/sort-key.ts'
 import { LANGUAGES, type Language } from '#domain/languages.ts'
 import { NAME_FIELDS } from '#domain/goods/names.ts'
 import { GOODS_TYPES_PATH, type GoodsTypesList } from '#protocol/goods/goods.ts'
-import { addCollations, collationOf } from '#server/sql/collations.ts'
+import { addCollations, collationOf, sortedBy } from '#server/sql/collations.ts'
 import type { Database } from '#server/sql/database.ts'
 import { seedCompany } from '#tests/support/company.ts'
 import { describeDatabases } from '#tests/support/database.ts'
@@ -10,7 +11,7 @@ import { TestServer } from '#tests/support/server.ts'
 
 const LATIN = ['Absolut', 'apple', 'Banana', 'cherry', 'élan', 'Wine 9', 'Wine 10', 'Zürich']
 const CYRILLIC = ['Арбуз', 'еж', 'Ёлка', 'ива', 'йод', 'яблоко']
-const ARMENIAN = ['Արարատ', 'գինի', 'Եղեգ', 'ջուր']
+const ARMENIAN = ['Արարատ', 'արեգ', 'արեց', 'գինի', 'Եղեգ', 'ջուր']
 
 const ORDER: Record<Language, string[]> = {
   en: [...LATIN, ...CYRILLIC, ...ARMENIAN],
@@ -30,12 +31,23 @@ describeDatabases('names', (make) => {
   test.each(LANGUAGES)('are sorted as people who read %s do', async (language) => {
     const names = ORDER[language].toSorted((a, b) => (a.length % 3) - (b.length % 3))
     const rows = await database.query<{ name: string }>(
-      `select name from unnest($1::text[]) name order by name collate ${collationOf(language)}`,
+      `select name from unnest($1::text[]) name order by ${sortedBy('name', language)}`,
       [names],
     )
     expect(rows.map(({ name }) => name)).toEqual(ORDER[language])
     const compare = new Intl.Collator(language, { numeric: true }).compare
     expect(names.toSorted(compare)).toEqual(ORDER[language])
+  })
+
+  test.each(LANGUAGES)('have the same order on devices that read %s', async (language) => {
+    const letters = [...'aAbzéøßеЕёжийяԱաբեգվցւօև', ' ', '-', '.', '7', '10', '№']
+    const names = letters.flatMap((a) => letters.map((b) => `а${a}${b}e`))
+    const rows = await database.query<{ name: string }>(
+      `select name from unnest($1::text[]) name order by ${sortedBy('name', language)}, name collate "C"`,
+      [names],
+    )
+    const keys = rows.map(({ name }) => sortKey(name, language))
+    expect(keys).toEqual(keys.toSorted())
   })
 
   test('have their order in lists, forwards and backwards', async () => {

@@ -5,7 +5,8 @@ import { createGood } from '#domain/goods/commands/create-good.ts'
 import { deleteGood } from '#domain/goods/commands/delete-good.ts'
 import { goodFieldsOf } from '#domain/goods/good-fields.ts'
 import type { Good } from '#domain/goods/goods.ts'
-import { foldCase, queryWords, wordsOfGood } from '#domain/goods/search-words.ts'
+import { queryWords, wordsOfGood } from '#domain/goods/search-words.ts'
+import { sortKey } from '#domain/goods/sort-key.ts'
 import { goodsPage, type GoodsQuery } from '#storage/lists/goods-page.ts'
 import { indexFieldsOfGood } from '#storage/lists/index-fields.ts'
 import type { ListPage } from '#domain/page-request.ts'
@@ -54,7 +55,8 @@ const indexed = (good: Good) => ({ ...good, ...indexFieldsOfGood(good) })
 
 function expected(goods: Good[], query: GoodsQuery): Good[] {
   const words = queryWords(query.search)
-  const keyOf = (good: Good) => (query.sort === 'name' ? foldCase(good.name_en) : good.created_at)
+  const keyOf = (good: Good) =>
+    query.sort === 'name' ? sortKey(good.name_en, query.language) : good.created_at
   const sign = query.order === 'asc' ? 1 : -1
   return goods
     .filter((good) => good.deleted_at === null)

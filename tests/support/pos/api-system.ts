@@ -120,6 +120,9 @@ const CALLS: Readonly<Record<string, ValidCall>> = {
       clientGoodId: company.goods[2]?.id,
     }),
   },
+  'POST /set-aside': {
+    body: ({ posProductId }) => ({ integratedGoodId: posProductId, isSetAside: false }),
+  },
   'GET /inventory-prepare': { query: ({ inventoryId }) => ({ inventoryId }) },
   'GET /inventory-history': { query: ({ inventoryId }) => ({ inventoryId }) },
   'POST /inventory-preview': sending,

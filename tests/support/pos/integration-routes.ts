@@ -21,6 +21,7 @@ const POSTS = [
   '/sync-by-groups-categories',
   '/sync/cancel',
   '/resolve',
+  '/set-aside',
   '/inventory-preview',
   '/inventory-sync',
   '/send',

@@ -1,7 +1,13 @@
 import { createFileRoute, useRouteContext } from '@tanstack/react-router'
-import { SecurityScreen } from '#features/security/security-screen.tsx'
+import { lazy, Suspense } from 'react'
+import { Loading } from '#ui/message/loading.tsx'
 import { needMessages } from '#ui/language/language.ts'
 import { homeOf } from '../../home.ts'
+
+/** What it shares with signing in is so known to these two alone, and not to the count screen. */
+const SecurityScreen = lazy(async () => ({
+  default: (await import('#features/security/security-screen.tsx')).SecurityScreen,
+}))
 
 export const Route = createFileRoute('/_signed-in/_framed/security')({
   beforeLoad: () => needMessages('security'),
@@ -10,5 +16,9 @@ export const Route = createFileRoute('/_signed-in/_framed/security')({
 
 function Security() {
   const { account } = useRouteContext({ from: '/_signed-in/_framed/security' })
-  return <SecurityScreen back={homeOf(account.user)} />
+  return (
+    <Suspense fallback={<Loading />}>
+      <SecurityScreen back={homeOf(account.user)} />
+    </Suspense>
+  )
 }

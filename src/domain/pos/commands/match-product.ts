@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { canIntegrate } from '../../people/permissions.ts'
 import { unitErrorOf } from '../amounts.ts'
-import { goodIdsOf, isMatched, MATCH_STATUS, type PosProduct } from '../products.ts'
+import { goodIdsOf, isMatched, MATCH_STATUS, refusedOf, type PosProduct } from '../products.ts'
 import { isRejection, reject, type Rejection } from '../../rejections.ts'
 import { uuid } from '../../scalars.ts'
 import type { Change, Read, State } from '../../commands/state.ts'
@@ -10,15 +10,19 @@ import { findGood } from '../../goods/commands/find-good.ts'
 
 /**
  * How a good comes to a product that has one already: both are the product, or the new one alone
- * is. `without` takes a good away from the others.
+ * is. `without` takes a good away from the others; `undo` too, as if it had never been given.
  */
-export const MATCH_MODES = ['also', 'instead', 'without'] as const
+export const MATCH_MODES = ['also', 'instead', 'without', 'undo'] as const
 export type MatchMode = (typeof MATCH_MODES)[number]
+
+/** Of goods that were taken away; the oldest are forgotten. */
+const REFUSED_AT_MOST = 50
 
 /**
  * Assigns a good of the company to a product of the point-of-sale system; null removes all. A good
  * belongs to one product at most, or its amount would be sent twice; a product may be several
- * goods. Without a mode nothing that is matched is replaced.
+ * goods. Without a mode nothing that is matched is replaced. A good that a person takes away is never
+ * matched with the product by itself again.
  */
 export const matchProduct = defineCommand({
   kind: 'match-product',
@@ -39,7 +43,8 @@ export const matchProduct = defineCommand({
     if (!product) return reject('not_found', { table: 'pos_products', id: product_id })
     if (product.gone_at !== null) return reject('product_gone', { name: product.name })
     if (good_id === null) return isFree(product) ? [] : [change(product, [])]
-    if (mode === 'without') return without(product, good_id)
+    if (mode === 'without') return without(product, good_id, change)
+    if (mode === 'undo') return without(product, good_id, withGoods)
     return match(state, product, good_id, mode)
   },
 })
@@ -56,16 +61,11 @@ function isFree(product: PosProduct): boolean {
   return goodIdsOf(product).length === 0
 }
 
-function without(product: PosProduct, goodId: string): Change[] {
+function without(product: PosProduct, goodId: string, write: typeof change): Change[] {
   const ids = goodIdsOf(product)
-  return ids.includes(goodId)
-    ? [
-        change(
-          product,
-          ids.filter((id) => id !== goodId),
-        ),
-      ]
-    : []
+  if (!ids.includes(goodId)) return []
+  const others = ids.filter((id) => id !== goodId)
+  return [write(product, others)]
 }
 
 function match(
@@ -118,11 +118,23 @@ function othersWith(state: State, product: PosProduct, goodId: string): PosProdu
     )
 }
 
-function change(product: PosProduct, [first, ...others]: readonly string[]): Change {
+/** Remembers what is taken away, and forgets that of what is given. */
+function change(product: PosProduct, ids: readonly string[]): Change {
+  const taken = isMatched(product) ? goodIdsOf(product).filter((id) => !ids.includes(id)) : []
+  const before = refusedOf(product).filter((id) => !ids.includes(id) && !taken.includes(id))
+  const refused = [...before, ...taken].slice(-REFUSED_AT_MOST)
+  return withGoods({ ...product, refused_good_ids: refused.length > 0 ? refused : null }, ids)
+}
+
+function withGoods(product: PosProduct, [first, ...others]: readonly string[]): Change {
   const match = {
     status: first === undefined ? MATCH_STATUS.unresolved : MATCH_STATUS.manual,
     client_good_id: first ?? null,
     other_good_ids: others.length > 0 ? others : null,
+    likeness: null,
+    refused_good_ids: product.refused_good_ids ?? null,
+    // Given a good, it is one of the company's again.
+    set_aside_at: first === undefined ? (product.set_aside_at ?? null) : null,
   }
   return { table: 'pos_products', row: { ...product, ...match } }
 }

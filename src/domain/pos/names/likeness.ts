@@ -14,13 +14,13 @@ const AGAINST = {
   numberOfProduct: 0.6,
   numberOfGood: 0.85,
   wordOfProduct: 0.88,
+  sortOfProduct: 0.7,
   sizeOfOne: 0.97,
 }
 
 /** How alike the names of a product and a good are, from 0 (surely different ones) to 1. */
 export function likenessOf(product: ProductName, good: ProductName): number {
-  if (isOtherSize(product, good) || isOtherKind(product, good) || product.pack !== good.pack)
-    return 0
+  if (isOther(product, good)) return 0
   const { shared, left, right } = align(product.words, good.words)
   const total = weigh(product.words) + weigh(good.words)
   if (total === 0) return 0
@@ -43,7 +43,23 @@ function hasVariant(words: readonly NameWord[]): boolean {
 }
 
 function wordFactor(left: readonly NameWord[], right: readonly NameWord[]): number {
-  return left.some(isBrand) && !right.some(isBrand) ? AGAINST.wordOfProduct : 1
+  if (left.some(isBrand) && !right.some(isBrand)) return AGAINST.wordOfProduct
+  return left.some(({ isSort }) => isSort) ? AGAINST.sortOfProduct : 1
+}
+
+/** What two names of one product never say differently. */
+function isOther(product: ProductName, good: ProductName): boolean {
+  return (
+    product.pack !== good.pack ||
+    isOtherSize(product, good) ||
+    differ(product.kind, good.kind) ||
+    differ(product.vintage, good.vintage) ||
+    differ(product.sweetness, good.sweetness)
+  )
+}
+
+function differ<Value>(one: Value | null, other: Value | null): boolean {
+  return one !== null && other !== null && one !== other
 }
 
 function isOtherSize(one: ProductName, other: ProductName): boolean {
@@ -51,19 +67,16 @@ function isOtherSize(one: ProductName, other: ProductName): boolean {
   return Math.abs(one.size_ml - other.size_ml) > 0.01 * Math.max(one.size_ml, other.size_ml)
 }
 
-function isOtherKind(one: ProductName, other: ProductName): boolean {
-  return one.kind !== null && other.kind !== null && one.kind !== other.kind
-}
-
 function sizeFactor(one: ProductName, other: ProductName): number {
   return (one.size_ml === null) === (other.size_ml === null) ? 1 : AGAINST.sizeOfOne
 }
 
 function numberFactor(one: ProductName, other: ProductName): number {
-  const same = one.numbers.filter((number) => other.numbers.includes(number)).length
-  if (one.numbers.length > 0 && other.numbers.length > 0) return same > 0 ? 1 : AGAINST.otherNumbers
-  if (one.numbers.length === other.numbers.length) return 1
-  return one.numbers.length > 0 ? AGAINST.numberOfProduct : AGAINST.numberOfGood
+  const ofProduct = one.numbers.some((number) => !other.numbers.includes(number))
+  const ofGood = other.numbers.some((number) => !one.numbers.includes(number))
+  if (ofProduct && ofGood) return AGAINST.otherNumbers
+  if (ofProduct) return AGAINST.numberOfProduct
+  return ofGood ? AGAINST.numberOfGood : 1
 }
 
 function variantFactor(left: readonly NameWord[], right: readonly NameWord[]): number {

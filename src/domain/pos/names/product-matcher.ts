@@ -6,13 +6,20 @@ import { likenessOf } from './likeness.ts'
 import { parseProductName, type NameWord, type ProductName } from './product-name.ts'
 
 /** What must be known of a good. */
-export type NamedGood = Names & Pick<Good, 'measurement_unit' | 'litrage'>
+export type NamedGood = Names & Pick<Good, 'id' | 'measurement_unit' | 'litrage'>
 
 /** A good that a product may be. */
 export interface ProductMatch<One extends NamedGood> {
   good: One
   /** How likely it is the same product, from 0 to 1: of those at 0.9, nine in ten are. */
   confidence: number
+  /** Whether both names say their size, or neither does. */
+  isSized: boolean
+}
+
+interface Parsed<One> {
+  good: One
+  names: readonly ProductName[]
 }
 
 /** Sizes of one bottle in litres; a pack of the system outside of them is a case. */
@@ -23,7 +30,8 @@ const BOTTLE = { from: 0.02, to: 5 }
  * Russian and Armenian letters, with size, age, kind and variant apart from the brand.
  */
 export class ProductMatcher<One extends NamedGood> {
-  readonly #goods: { good: One; names: readonly ProductName[] }[] = []
+  readonly #goods: Parsed<One>[] = []
+  readonly #byId = new Map<string, Parsed<One>>()
   readonly #bySound = new Map<string, number[]>()
 
   constructor(goods: Iterable<One>) {
@@ -34,16 +42,23 @@ export class ProductMatcher<One extends NamedGood> {
   bestFor(product: Pick<PosProduct, 'name' | 'containers'>, limit: number): ProductMatch<One>[] {
     const name = withPackSize(parseProductName(product.name), product.containers)
     const alike = this.#candidates(name)
-      .map(({ good, names }) => ({
-        good,
-        likeness: Math.max(...names.map((one) => likenessOf(name, one))),
-      }))
+      .map(({ good, names }) => ({ good, ...closest(name, names) }))
       .filter(({ likeness }) => likeness > 0)
       .sort((one, other) => other.likeness - one.likeness)
-    return alike.slice(0, limit).map(({ good, likeness }, at) => ({
+    return alike.slice(0, limit).map(({ good, likeness, isSized }, at) => ({
       good,
+      isSized,
       confidence: confidenceOf(likeness, likeness - (alike[at === 0 ? 1 : 0]?.likeness ?? 0)),
     }))
+  }
+
+  /** How likely the product is this good, if no other good is like it. */
+  confidenceIn(product: Pick<PosProduct, 'name' | 'containers'>, goodId: string): number {
+    const parsed = this.#byId.get(goodId)
+    if (!parsed) return 0
+    const name = withPackSize(parseProductName(product.name), product.containers)
+    const { likeness } = closest(name, parsed.names)
+    return confidenceOf(likeness, likeness)
   }
 
   #add(good: One): void {
@@ -52,6 +67,7 @@ export class ProductMatcher<One extends NamedGood> {
       .map(parseProductName)
       .map((name) => ({ ...name, size_ml: size ?? name.size_ml }))
     const at = this.#goods.push({ good, names }) - 1
+    this.#byId.set(good.id, { good, names })
     for (const key of new Set(names.flatMap(({ words }) => words.flatMap(keysOf)))) {
       const known = this.#bySound.get(key)
       if (known) known.push(at)
@@ -64,6 +80,17 @@ export class ProductMatcher<One extends NamedGood> {
     const found = new Set(words.flatMap(keysOf).flatMap((key) => this.#bySound.get(key) ?? []))
     return [...found].flatMap((at) => this.#goods[at] ?? [])
   }
+}
+
+/** The name of a good that is most like the product's. */
+function closest(product: ProductName, names: readonly ProductName[]) {
+  let best = { likeness: 0, isSized: false }
+  for (const name of names) {
+    const likeness = likenessOf(product, name)
+    const isSized = (product.size_ml === null) === (name.size_ml === null)
+    if (likeness > best.likeness) best = { likeness, isSized }
+  }
+  return best
 }
 
 /** A variant is found by its spelling too: 'Bianko' is no known word, but sounds like one. */

@@ -1,3 +1,5 @@
+import { FLAVOURS, GRAPES_AND_BEERS } from './flavours.ts'
+
 /** Kinds of drinks: two names that say different ones are different products. */
 const KINDS: Record<string, string> = {
   whisky: 'whisky whiskey виски вискарь вис բուրբոն bourbon бурбон scotch скотч վիսկի',
@@ -21,6 +23,8 @@ const KINDS: Record<string, string> = {
 
 /** Words that tell products of one brand apart, in the languages and spellings that people use. */
 const VARIANTS: Record<string, string> = {
+  ...FLAVOURS,
+  ...GRAPES_AND_BEERS,
   red: 'red ред рэд красный красное красная кр rouge rosso rojo россо росо կարմիր',
   white:
     'white уайт вайт белый белое белая бел blanc blanco blanca bianco bianca бланко бланка бьянко бианко бьянка блан superior silver сильвер силвер plata плата սպիտակ',
@@ -31,33 +35,10 @@ const VARIANTS: Record<string, string> = {
   green: 'green verte грин зеленый зелёный зел',
   pink: 'pink пинк розовый розовое rose rosé розе rosado rosato վարդագույն',
   blonde: 'blonde blond блонд светлое светлый',
-  honey: 'honey хани мед мёд медовый',
-  apple: 'apple эппл яблоко яблочный',
-  peach: 'peach пич персик персиковый',
-  cherry: 'cherry вишня вишневый вишнёвый բալ',
-  orange: 'orange апельсин апельсиновый оранж',
-  lemon: 'lemon limone limon лимон лимоне лемон citron цитрон ситрон',
-  lime: 'lime лайм',
-  vanilla: 'vanilla vanilia ваниль ванилия ванила',
-  coffee: 'coffee cafe кофе кофейный սուրճ',
-  chocolate: 'chocolate шоколад чоколат',
-  strawberry: 'strawberry клубника строберри',
-  raspberry: 'raspberry raspberri малина распберри',
-  melon: 'melon дыня мелон',
-  coconut: 'coconut кокос коконат',
-  caramel: 'caramel карамель карамел',
-  tomato: 'tomato томат томатный',
-  cranberry: 'cranberry клюква кранберри',
-  apricot: 'apricot абрикос абрикосовая ծիրան ծիրանի',
-  mulberry: 'mulberry тутовая тут թթի',
-  cornel: 'cornel cornelian кизил кизиловая հոնի',
-  rhubarb: 'rhubarb ревень рубарб',
-  ginger: 'ginger имбирь имбирное джинджер',
-  elderflower: 'elderflower бузина',
   spiced: 'spiced спайсед спайсд пряный',
   double: 'double дабл dbl',
   triple: 'triple трипл',
-  zero: 'zero зеро сахара sugarfree',
+  zero: 'zero зеро sugarfree',
   reposado: 'reposado репосадо',
   anejo: 'anejo añejo аньехо анехо',
   brut: 'brut брют',
@@ -71,15 +52,25 @@ const VARIANTS: Record<string, string> = {
   ten: 'ten тен',
   noble: 'noble нобл ноубл',
   platinum: 'platinum платинум',
+  alcoholFree: 'alcoholfree',
+  diet: 'diet light диет лайт',
 }
+
+/**
+ * Words of a better or another sort of the same brand. A good's are left out at the till as often as
+ * not; one that only the product has makes it another product.
+ */
+const SORTS =
+  'gran гран grand elegance extra экстра aged single small premium премиум selection селекшн ' +
+  'special спешл спешиал old олд ' +
+  'reserve reserva riserva резерв резерва'
 
 /** Words that many products of a kind carry, or that are left out as often as not. */
 const LIGHT =
   'original ориджинал оригинал originale classic классик классический կլասիկ finest файнест label лейбл ' +
   'tennessee теннесси irish ирландский scotch шотландский japanese london лондон dry драй сухое сух չոր ' +
-  'premium премиум the и and de де с con из стекло жб бут бутылка мин минеральная հանքային ' +
-  'cream крем indian энергетик energy aperitivo аперитив aperitif gran гран elegance extra экстра ' +
-  'aged single malt dom small no'
+  'the и and de де с con из стекло жб бут бутылка мин минеральная հանքային ' +
+  'cream крем indian энергетик energy aperitivo аперитив aperitif malt dom no'
 
 function table(groups: Record<string, string>): ReadonlyMap<string, string> {
   return new Map(
@@ -89,7 +80,8 @@ function table(groups: Record<string, string>): ReadonlyMap<string, string> {
 
 const KIND_OF = table(KINDS)
 const VARIANT_OF = table(VARIANTS)
-const IS_LIGHT: ReadonlySet<string> = new Set(LIGHT.split(' '))
+const IS_SORT: ReadonlySet<string> = new Set(SORTS.split(' '))
+const IS_LIGHT: ReadonlySet<string> = new Set([...LIGHT.split(' '), ...IS_SORT])
 
 export function kindOf(word: string): string | null {
   return KIND_OF.get(word) ?? null
@@ -101,4 +93,8 @@ export function variantOf(word: string): string | null {
 
 export function isLight(word: string): boolean {
   return IS_LIGHT.has(word)
+}
+
+export function isSort(word: string): boolean {
+  return IS_SORT.has(word)
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { isMatched, type MatchStatus, type PosProduct } from '#domain/pos/products.ts'
+import { isMatched, isSetAside, type MatchStatus, type PosProduct } from '#domain/pos/products.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 
 const LABELS: Record<MatchStatus, () => ReactNode> = {
@@ -10,7 +10,9 @@ const LABELS: Record<MatchStatus, () => ReactNode> = {
   4: () => <Trans>Manually resolved</Trans>,
 }
 
-export function MatchBadge({ product }: { product: Pick<PosProduct, 'status' | 'gone_at'> }) {
+type Shown = Pick<PosProduct, 'status' | 'gone_at' | 'set_aside_at' | 'likeness'>
+
+export function MatchBadge({ product }: { product: Shown }) {
   const { status, gone_at } = product
   if (gone_at !== null) {
     return (
@@ -19,5 +21,23 @@ export function MatchBadge({ product }: { product: Pick<PosProduct, 'status' | '
       </Badge>
     )
   }
-  return <Badge tone={isMatched(product) ? 'good' : 'bad'}>{LABELS[status]()}</Badge>
+  if (isSetAside(product)) {
+    return (
+      <Badge tone="over">
+        <Trans>Not ours</Trans>
+      </Badge>
+    )
+  }
+  return (
+    <Badge tone={isMatched(product) ? 'good' : 'bad'}>
+      {byName(product.likeness) ?? LABELS[status]()}
+    </Badge>
+  )
+}
+
+/** What the name alone has matched says how sure that is. */
+function byName(likeness: number | null | undefined): ReactNode {
+  if (likeness === null || likeness === undefined) return null
+  const percent = Math.floor(likeness * 100)
+  return <Trans>Solved by name · {percent}%</Trans>
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Good } from '#domain/goods/goods.ts'
 import { ProductMatcher } from '#domain/pos/names/product-matcher.ts'
-import { isMatched, type PosProduct } from '#domain/pos/products.ts'
+import { isUnresolved, type PosProduct } from '#domain/pos/products.ts'
 import type { PosSystem } from '#domain/pos/systems.ts'
 import { searchTest } from '#domain/pos/product-search.ts'
 import { unitErrorOf } from '#domain/pos/amounts.ts'
@@ -50,7 +50,7 @@ export function useUnresolved(system: PosSystem, addedTo: string | null): Unreso
         products: products
           .filter(
             (product) =>
-              product.gone_at === null && (!isMatched(product) || product.id === addedTo),
+              isUnresolved(product) || (product.gone_at === null && product.id === addedTo),
           )
           .sort((one, other) => compare(one.name, other.name)),
         goods: goods.sort((one, other) => compare(one[name], other[name])),

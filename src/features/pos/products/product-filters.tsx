@@ -1,23 +1,30 @@
 import { Trans } from '@lingui/react/macro'
-import type { MatchCounts, PosProduct } from '#domain/pos/products.ts'
+import {
+  countMatches,
+  isSetAside,
+  type MatchCounts,
+  type PosProduct,
+} from '#domain/pos/products.ts'
 import { statusesOf } from '#domain/pos/status-filters.ts'
 import { factsOfSystem, type PosSystem } from '#domain/pos/systems.ts'
 import type { Tab } from '#ui/menu/tabs.tsx'
 
-export function productTabs(system: PosSystem, counts: MatchCounts | undefined): Tab<string>[] {
-  const { resolvedCount = 0, manuallyResolved = 0 } = counts ?? {}
-  const { unresolvedCount = 0, unitUnresolvedCount = 0, goneCount = 0 } = counts ?? {}
+const NONE: MatchCounts = countMatches([])
+
+export function productTabs(
+  system: PosSystem,
+  { resolvedCount, manuallyResolved, ...counts }: MatchCounts = NONE,
+): Tab<string>[] {
+  const { unresolvedCount, unitUnresolvedCount } = counts
   const issues = unresolvedCount + unitUnresolvedCount
   const solved = resolvedCount + manuallyResolved
-  const gone = { value: 'gone', label: <Trans>Removed</Trans>, count: goneCount }
   const all = { value: 'all', label: <Trans>All</Trans>, count: issues + solved }
-  const rest = goneCount > 0 ? [gone] : []
   if (!factsOfSystem(system).hasFineStatuses) {
     return [
       all,
       { value: 'unresolved', label: <Trans>Unresolved</Trans>, count: issues },
       { value: 'solved', label: <Trans>Solved</Trans>, count: solved },
-      ...rest,
+      ...restOf(counts),
     ]
   }
   return [
@@ -34,11 +41,21 @@ export function productTabs(system: PosSystem, counts: MatchCounts | undefined):
       count: manuallyResolved,
     },
     { value: 'solved', label: <Trans>Solved</Trans>, count: resolvedCount },
-    ...rest,
+    ...restOf(counts),
   ]
 }
 
-export function isOnTab({ system, status, gone_at }: PosProduct, tab: string): boolean {
-  if (tab === 'gone') return gone_at !== null
-  return gone_at === null && statusesOf(system, tab).includes(status)
+/** Products that wait for nobody, where there are any. */
+function restOf({ setAsideCount, goneCount }: Pick<MatchCounts, 'setAsideCount' | 'goneCount'>) {
+  return [
+    { value: 'set_aside', label: <Trans>Not ours</Trans>, count: setAsideCount },
+    { value: 'gone', label: <Trans>Removed</Trans>, count: goneCount },
+  ].filter(({ count }) => count > 0)
+}
+
+export function isOnTab(product: PosProduct, tab: string): boolean {
+  const { system, status, gone_at } = product
+  if (gone_at !== null || tab === 'gone') return gone_at !== null && tab === 'gone'
+  if (isSetAside(product) || tab === 'set_aside') return isSetAside(product) && tab === 'set_aside'
+  return statusesOf(system, tab).includes(status)
 }

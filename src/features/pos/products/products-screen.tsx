@@ -1,17 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import { matchProduct } from '#domain/pos/commands/match-product.ts'
 import { isMatched, type MatchCounts, type PosProductType } from '#domain/pos/products.ts'
 import { factsOfSystem, type PosSystem } from '#domain/pos/systems.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { SwapIcon } from '#ui/icon/dashboard-icons.tsx'
-import { PencilIcon, UndoIcon } from '#ui/icon/icons.tsx'
 import { ListScreen } from '#widgets/list-screen.tsx'
-import type { RowAction } from '#ui/table/row-menu.tsx'
 import { Message } from '#ui/message/message.tsx'
-import { showToast } from '#ui/toast/toast.tsx'
-import { useRunCommand } from '#client/use-run-command.ts'
 import { CloudLimitsIfConnected } from '../connection/cloud-limits.tsx'
 import { ConnectionNote } from '../connection/connection-note.tsx'
 import { JobProgress } from './job-progress.tsx'
@@ -20,7 +14,8 @@ import { productTabs } from './product-filters.tsx'
 import { SyncDialog } from './sync-dialog.tsx'
 import { UnresolvedDialog } from '../matching/unresolved-dialog.tsx'
 import { useConnection } from '../connection/use-connection.ts'
-import { useGoodName, useProducts, type ShownProduct } from './use-products.ts'
+import { useProductActions } from './use-product-actions.tsx'
+import { useGoodName, useProducts } from './use-products.ts'
 import { useSync } from './use-sync.ts'
 
 export interface ProductsScreenProps {
@@ -37,7 +32,7 @@ export function ProductsScreen({ system, type }: ProductsScreenProps) {
   const sync = useSync(system, type)
   const [isChoosing, setChoosing] = useState(false)
   const nameOfGood = useGoodName()
-  const actionsOf = useActions(system)
+  const actionsOf = useProductActions(system)
   const canSync = connection.state === 'connected' && sync.job.running === null
   const syncButton = (
     <Button leftSection={<SwapIcon />} disabled={!canSync} onClick={() => setChoosing(true)}>
@@ -136,47 +131,4 @@ function Actions({ system, type, children }: ProductsScreenProps & { children: R
       {children}
     </>
   )
-}
-
-/** Automatic matches cannot be edited; a person's own match can be undone. */
-function useActions(system: PosSystem) {
-  const { t } = useLingui()
-  const run = useRunCommand()
-  const navigate = useNavigate()
-  const unmatch = async (id: string): Promise<void> => {
-    if (await run(matchProduct, { product_id: id, good_id: null })) {
-      showToast('success', t`Updated`)
-    }
-  }
-  const merge = (id: string): void =>
-    void navigate({ to: `/dashboard/${system}-unresolved`, search: { type: id } })
-  return ({ id, status, gone_at }: ShownProduct): RowAction[] => {
-    if (gone_at !== null) return []
-    const add: RowAction = {
-      key: 'add',
-      label: <Trans>Add another item</Trans>,
-      icon: <PencilIcon />,
-      onClick: () => merge(id),
-    }
-    if (status === 1) return [add]
-    if (status === 4) {
-      return [
-        add,
-        {
-          key: 'unmatch',
-          label: <Trans>Undo merge</Trans>,
-          icon: <UndoIcon />,
-          onClick: () => void unmatch(id),
-        },
-      ]
-    }
-    return [
-      {
-        key: 'merge',
-        label: <Trans>Merge with an item</Trans>,
-        icon: <PencilIcon />,
-        onClick: () => merge(id),
-      },
-    ]
-  }
 }

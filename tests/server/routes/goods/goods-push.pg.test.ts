@@ -1,7 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
 import type { Good } from '#domain/goods/goods.ts'
+import type { GoodChange } from '#domain/goods/good-changes.ts'
+import { lostValues } from '#domain/goods/lost-values.ts'
 import type { User } from '#domain/people/people.ts'
+import { GOODS_PATH } from '#protocol/goods/goods.ts'
 import { PULL_PATH, type PullAnswer } from '#protocol/sync/pull.ts'
 import { PUSH_PATH, type Envelope, type PushAnswer } from '#protocol/sync/push.ts'
 import type { Database } from '#server/sql/database.ts'
@@ -10,7 +13,9 @@ import { numbered, pushBody, recording } from '#tests/support/commands.ts'
 import { countedBar, type CountedBar } from '#tests/support/counted-bar.ts'
 import { describeDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
-import { TestServer } from '#tests/support/server.ts'
+import { TestServer, type Call } from '#tests/support/server.ts'
+
+const DAY_MS = 24 * 3_600_000
 
 type CommandRecord = Omit<Envelope, 'n'>
 
@@ -85,6 +90,47 @@ describeDatabases('goods changed by offline phones', (make) => {
       { id: first.id, after: { name_en: 'First', litrage: 705 }, overwrote: [] },
       { id: second.id, before: { name_en: 'First', weight_full: 11_540 }, overwrote: ['name_en'] },
     ])
+  })
+
+  test('are told when a call that has not said what it saw overwrites them', async () => {
+    const { owner, barmen } = bar.company
+    const manager = { ...must(barmen[1], 'manager'), role: 'manager' as const }
+    await database.query(`update users set role = 'manager' where id = $1`, [manager.id])
+    const path = `${GOODS_PATH}/${good.id}`
+    const call = async (user: User, method: string, path: string, over: Call = {}) =>
+      server.call(method, path, { token: await server.tokenFor(user), ...over })
+    /** The values of the owner that the last change has overwritten unseen. */
+    const lost = async () => {
+      const { body } = await call(owner, 'GET', `${path}/history?sort=created_at`)
+      const history = (body['data'] as (GoodChange & { seq: number })[]).toSorted(
+        (a, b) => b.seq - a.seq,
+      )
+      return lostValues(history, owner.id).map(({ field, mine, theirs }) => [field, mine, theirs])
+    }
+    const set = async (user: User, litrage: number, headers: Record<string, string> = {}) =>
+      call(user, 'PUT', path, { body: { litrage }, headers })
+
+    // Made three days ago in a cellar, arrived just now.
+    const offline = edit({ litrage: 705 }, { litrage: 710 })
+    offline.device_time = new Date(server.nowMs - 3 * DAY_MS).toISOString()
+    expect(await push(owner, offline)).toEqual(['applied'])
+    const keyed = { 'idempotency-key': 'unseen' }
+    expect((await set(manager, 720, keyed)).status).toBe(200)
+    expect(await lost()).toEqual([['litrage', 710, 720]])
+    // Its repetition is the same call, though the history is another by now.
+    await database.query('delete from kept_answers')
+    expect((await set(manager, 720, keyed)).status).toBe(200)
+    // What one has set oneself one knows.
+    expect((await set(owner, 730)).status).toBe(200)
+    expect((await set(owner, 740)).status).toBe(200)
+    expect(await lost()).toEqual([])
+    const etag = must((await call(manager, 'GET', path)).headers.get('etag'), 'etag')
+    expect((await set(manager, 750, { 'if-match': etag })).status).toBe(200)
+    expect(await lost()).toEqual([])
+    expect((await set(owner, 760)).status).toBe(200)
+    server.nowMs += DAY_MS
+    expect((await set(manager, 770)).status).toBe(200)
+    expect(await lost()).toEqual([])
   })
 
   test('add a type, its good and an entry of it in one batch', async () => {

@@ -3,7 +3,9 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
-const INFO = 'dram point-of-sale credentials, version 1'
+/** What keys are for. Frozen: what was encrypted for one use opens with no other text. */
+const POS_USE = 'dram point-of-sale credentials, version 1'
+export const FACTOR_USE = 'dram second factors, version 1'
 
 interface Key {
   /** Identifies the key of an encrypted text, and reveals nothing else. */
@@ -20,8 +22,9 @@ interface Key {
 export class SecretBox {
   readonly #keys: readonly [Key, ...Key[]]
 
-  constructor(secrets: readonly [Uint8Array, ...Uint8Array[]]) {
-    this.#keys = secrets.map(keyOf) as [Key, ...Key[]]
+  /** @param use names what the keys are for; each use has keys of its own */
+  constructor(secrets: readonly [Uint8Array, ...Uint8Array[]], use = POS_USE) {
+    this.#keys = secrets.map((secret) => keyOf(secret, use)) as [Key, ...Key[]]
   }
 
   /** @param purpose what the secret belongs to, such as a company */
@@ -56,13 +59,13 @@ export class SecretBox {
   }
 }
 
-function keyOf(secret: Uint8Array): Key {
-  const bytes = new Uint8Array(hkdfSync('sha256', secret, '', INFO, 32))
+function keyOf(secret: Uint8Array, use: string): Key {
+  const bytes = new Uint8Array(hkdfSync('sha256', secret, '', use, 32))
   return { bytes, id: createHash('sha256').update(bytes).digest('hex').slice(0, 8) }
 }
 
 /** The configured secrets, or else the one that signs tokens. */
-export function posSecretsOf(
+export function secretsOf(
   { posSecrets }: { posSecrets: readonly string[] },
   signing: Uint8Array,
 ): [Uint8Array, ...Uint8Array[]] {

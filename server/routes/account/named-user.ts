@@ -1,0 +1,12 @@
+import type { User } from '#domain/people/people.ts'
+import type { LoginAnswer } from '#protocol/account/auth.ts'
+import type { NamedUser } from '#protocol/named-twice.ts'
+
+/** With the second names of some fields. */
+export function namedUserOf(user: User): NamedUser {
+  return { ...user, phone_number: user.phone, active: true }
+}
+
+export function namedAnswerOf<T extends LoginAnswer>({ user, ...signed }: T) {
+  return { ...signed, user: namedUserOf(user) }
+}

@@ -1,0 +1,85 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Answer, Api } from '#api/api.ts'
+import { beginDemandedFactor, finishSignIn } from '#api/second-step.ts'
+import { useReplyMessage } from '#client/use-reply-message.ts'
+import type { LoginAnswer } from '#protocol/account/auth.ts'
+import type { FactorSecret, SecondStepAnswer } from '#protocol/account/second-factor.ts'
+import { Button } from '#ui/button/button.tsx'
+import { RecoveryCodes } from '#widgets/second-factor/recovery-codes.tsx'
+import { SetUpFactor } from '#widgets/second-factor/set-up-factor.tsx'
+import { useSending } from '#widgets/second-factor/use-sending.ts'
+import { CodeForm } from './code-form.tsx'
+import type { BegunSignIn } from './sign-in-form.tsx'
+import classes from './second-step.module.css'
+
+export interface SecondStepProps {
+  api: Api
+  begun: BegunSignIn
+  onSignedIn: (answer: LoginAnswer) => Promise<void>
+  /** The password has to be typed again, for this reason if it is not the person's wish. */
+  onOver: (why: string | null) => void
+}
+
+/**
+ * After the right password: a code; or setting up first what the company demands. Imports nothing of
+ * the other auth screens: a file that they shared with this one would have to be known to counting.
+ */
+export function SecondStep({ api, begun, onSignedIn, onOver }: SecondStepProps) {
+  const messageOf = useReplyMessage()
+  const finish = (code: string) => finishSignIn(api, begun.email, begun.step, code)
+  const fail = (answer: Answer<unknown>): void =>
+    onOver(answer.kind === 'ok' ? null : messageOf(answer))
+  if (begun.second_factor === 'code') {
+    return <CodeForm finish={finish} onSignedIn={onSignedIn} onOver={fail} />
+  }
+  return (
+    <DemandedSetUp
+      begin={() => beginDemandedFactor(api, begun.step)}
+      finish={finish}
+      onSignedIn={onSignedIn}
+      onOver={fail}
+    />
+  )
+}
+
+interface DemandedSetUpProps {
+  begin: () => Promise<Answer<FactorSecret>>
+  finish: (code: string) => Promise<Answer<SecondStepAnswer>>
+  onSignedIn: (answer: LoginAnswer) => Promise<void>
+  onOver: (answer: Answer<unknown>) => void
+}
+
+/** The session is there with the first code, and is used once the recovery codes are kept. */
+function DemandedSetUp({ begin, finish, onSignedIn, onOver }: DemandedSetUpProps) {
+  const [secret, setSecret] = useState<FactorSecret | null>(null)
+  const [signedIn, setSignedIn] = useState<SecondStepAnswer | null>(null)
+  const beginning = useSending(begin, setSecret, (answer) => {
+    onOver(answer)
+    return true
+  })
+  if (signedIn) {
+    return (
+      <RecoveryCodes
+        codes={signedIn.recovery_codes ?? []}
+        onDone={() => void onSignedIn(signedIn)}
+      />
+    )
+  }
+  if (secret) {
+    return <SetUpFactor {...secret} finish={finish} onDone={setSignedIn} onOver={onOver} />
+  }
+  return (
+    <form className={classes.form} noValidate onSubmit={beginning.submit}>
+      <p className={classes.note}>
+        <Trans>
+          Your company requires a code besides the password. You need an authenticator app on your
+          phone, and set it up once.
+        </Trans>
+      </p>
+      <Button type="submit" fullWidth loading={beginning.isBusy}>
+        <Trans>Set up</Trans>
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#ui/button/button.tsx'
+import { downloadFile } from '#ui/download.ts'
+import classes from './second-factor.module.css'
+
+export interface RecoveryCodesProps {
+  codes: readonly string[]
+  onDone: () => void
+}
+
+/** Shown once; the server does not know them in plain text. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const { t } = useLingui()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [said, setSaid] = useState('')
+  // What had the focus is gone.
+  useEffect(() => heading.current?.focus(), [])
+  const text = `${codes.join('\n')}\n`
+  const copy = async (): Promise<void> => {
+    const isCopied = await navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    )
+    setSaid(isCopied ? t`Codes copied` : t`Copying isn't allowed here. Download them instead.`)
+  }
+  return (
+    <div className={classes.form}>
+      <h2 ref={heading} tabIndex={-1} className={classes.heading}>
+        <Trans>Keep your recovery codes</Trans>
+      </h2>
+      <p>
+        <Trans>
+          If you lose your phone, each of these codes lets you in once. Keep them with important
+          papers or in a password manager: they aren't shown again.
+        </Trans>
+      </p>
+      <ul className={classes.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={() => void copy()}>
+          <Trans>Copy codes</Trans>
+        </Button>
+        <Button
+          variant="default"
+          onClick={() =>
+            downloadFile(new Blob([text], { type: 'text/plain' }), 'dram-recovery-codes.txt')
+          }
+        >
+          <Trans>Download codes</Trans>
+        </Button>
+      </div>
+      <p role="status" className={classes.said}>
+        {said}
+      </p>
+      <Button fullWidth onClick={onDone}>
+        <Trans>I've kept them</Trans>
+      </Button>
+    </div>
+  )
+}
