@@ -1,5 +1,6 @@
 import { expose, proxy, transfer, type ProxyMarked } from 'comlink'
 import { sumTotals, totalsByGood } from '#domain/inventories/totals.ts'
+import type { rankGoods } from '#domain/pos/ranking.ts'
 import type { ReportFile } from '#reports/report-file.ts'
 import type { Overview, OverviewSubject } from '#storage/inventories/read-overview.ts'
 import type { ReportOrder } from './make-report.ts'
@@ -24,6 +25,11 @@ const compute = {
     const { makeReport } = await import('./make-report.ts')
     const file = await makeReport(order, onProgress)
     return file && transfer(file, [file.bytes.buffer])
+  },
+  /** See `rankGoods`. */
+  async rankGoods(...args: Parameters<typeof rankGoods>): Promise<ReturnType<typeof rankGoods>> {
+    const ranking = await import('#domain/pos/ranking.ts')
+    return ranking.rankGoods(...args)
   },
   /**
    * Reports the data of a subject's charts, now and after each change.

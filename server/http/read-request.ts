@@ -119,10 +119,14 @@ async function checkContent<T>(
     return check(schema, value, 422, also)
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
-    const others = await find(readableFields<T>(schema, value), value)
+    const others = isObject(value) ? await find(readableFields<T>(schema, value), value) : []
     const params = oneOfEach([...(error.more.params ?? []), ...others])
     throw new HttpError(error.status, error.code, { params })
   }
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** The first of each field. */

@@ -14,11 +14,10 @@ export interface Readable<T> {
   isRefused: (field: keyof T) => boolean
 }
 
-/** A body that is no object, or whose schema is none, has no fields. */
+/** A schema that is no object has no fields. */
 export function readableFields<T>(schema: Schema, value: unknown): Readable<T> {
   const { shape = {} } = schema._zod.def as unknown as { shape?: Record<string, FieldSchema> }
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
-  const given = isObject ? (value as Record<string, unknown>) : {}
+  const given = value as Record<string, unknown>
   const fields: Record<string, unknown> = {}
   const refused = new Set<PropertyKey>()
   for (const [field, inner] of Object.entries(shape)) {

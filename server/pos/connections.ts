@@ -1,7 +1,7 @@
 import { missingCredentials } from '#domain/pos/settings.ts'
 import { cloudPlaceOf, isSameServer } from '#domain/pos/clouds.ts'
 import { systemOfHost, USUAL_SYSTEM, type PosSystem } from '#domain/pos/systems.ts'
-import { HttpError } from '../http/http-error.ts'
+import { HttpError, type WrongParam } from '../http/http-error.ts'
 import { instantAt } from '../platform/instant.ts'
 import type { CompanyDatabase, CompanySql, Sql } from '../sql/database.ts'
 import { advanceFeed, lockFeed } from '../sql/sync/feeds.ts'
@@ -144,9 +144,25 @@ export async function saveConnectionChange(
 
 const SIGNING_IN = ['host', 'login', 'password'] as const
 
+/** The settings that a change lacks, for one that is refused for other reasons too. */
+export async function missingIn(
+  { box }: Pick<ConnectionDeps, 'box'>,
+  sql: Sql,
+  companyId: string,
+  change: ConnectionChange,
+): Promise<WrongParam[]> {
+  const before = await findConnection(sql, companyId)
+  if (!before) return []
+  const after = withChange(before, change, new PasswordBox(box, companyId))
+  return missingCredentials(before, after).map(required)
+}
+
+function required(param: string): WrongParam {
+  return { param, code: 'required' }
+}
+
 function refusalOf(missing: readonly string[]): HttpError {
-  const params = missing.map((param) => ({ param, code: 'required' as const }))
-  return new HttpError(422, 'bad_request', { params })
+  return new HttpError(422, 'bad_request', { params: missing.map(required) })
 }
 
 type Settings = Omit<StoredConnection, 'is_complete' | 'version' | 'matched_seq'>

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { faultsOfRejection } from '#domain/form-errors.ts'
 import type { Ref } from '#domain/commands/state.ts'
-import type { Rejection, RejectionCode } from '#domain/rejections.ts'
+import { reject, type Rejection, type RejectionCode } from '#domain/rejections.ts'
 import type { Command } from '#domain/commands/command.ts'
 import type { SaidCode } from '#i18n/server-answers.ts'
 import type { BulkAnswer } from '#protocol/bulk.ts'
@@ -85,14 +85,22 @@ export function errorOfRejection(
   besides: readonly WrongParam[] = [],
 ): HttpError {
   const { code, details } = rejection
-  // To somebody who may not see the branch, what stands in it does not exist, as for reading it.
-  if (code === 'branch_denied') return notFound()
+  if (isHidden(rejection)) return notFound()
   const params = oneOfEach([...faultsOf(rejection), ...besides])
   return new HttpError(params.length > 1 ? 422 : (STATUS_OF[code] ?? 422), code, {
     ...(details ? { details } : {}),
     params,
     says: saidOf(rejection),
   })
+}
+
+/** To somebody who may not see a branch, what stands in it does not exist, as for reading it. */
+function isHidden({ code }: Rejection): boolean {
+  return code === 'branch_denied'
+}
+
+function visible(rejection: Rejection): Rejection {
+  return isHidden(rejection) ? reject('not_found') : rejection
 }
 
 /** The field of a reading that a rejection is about, which a form shows in its own place. */
@@ -138,10 +146,9 @@ export async function doEach<Kind extends string, Args>(
   for (const [index, id] of ids.entries()) {
     const commandId = idOfCall(c, deps.newId, index + 1)
     const outcome = await applyCall(deps, c, commandId, command, argsOf(id), {})
-    const code = outcome.kind === 'rejected' ? outcome.rejection.code : null
-    const message =
-      outcome.kind === 'rejected' ? deps.translate(language, saidOf(outcome.rejection)) : null
-    results.push({ id, success: code === null, code, message })
+    const rejection = outcome.kind === 'rejected' ? visible(outcome.rejection) : null
+    const message = rejection && deps.translate(language, saidOf(rejection))
+    results.push({ id, success: rejection === null, code: rejection?.code ?? null, message })
   }
   return { results }
 }

@@ -2,7 +2,8 @@ import { handToWorker } from './hand-over.ts'
 import { currentToken, currentUserId, isRemembered, pageTokens } from './page-tokens.ts'
 import { refreshAlone, type Sharing } from './refresh-alone.ts'
 import { rememberedSession, renewSession } from './remembered-sessions.ts'
-import { askForNewest, isNewer, shareByChannel, tell } from './token-channel.ts'
+import { isNewer } from './token.ts'
+import { askForNewest, shareByChannel, tell } from './token-channel.ts'
 
 /** Between tabs: local storage. To and from the worker: IndexedDB. Not remembered: messages. */
 const OF_PAGE: Sharing = {

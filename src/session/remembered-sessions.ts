@@ -1,4 +1,5 @@
 import Dexie, { type Table } from 'dexie'
+import { isNewer } from './token.ts'
 
 interface SessionRecord {
   user_id: string
@@ -20,8 +21,16 @@ class SessionDatabase extends Dexie {
 
 const database = new SessionDatabase()
 
+/**
+ * Keeps a newer token of the same session: the worker may have got it while no page was open, and
+ * the page's own would look stolen.
+ */
 export async function rememberSession(session: SessionRecord): Promise<void> {
-  await database.sessions.put(session)
+  await database.transaction('rw', database.sessions, async () => {
+    const saved = (await database.sessions.get(session.user_id))?.token
+    const isSavedNewer = saved !== undefined && isNewer(saved, session.token)
+    await database.sessions.put(isSavedNewer ? { ...session, token: saved } : session)
+  })
 }
 
 /** Replaces the token by a new one; does nothing when the session has ended. */

@@ -1,4 +1,4 @@
-import { claimsOf } from './token.ts'
+import { isNewer } from './token.ts'
 
 /**
  * Tokens of sessions that are not remembered are stored nowhere that two tabs share, and copying a
@@ -31,7 +31,7 @@ export function shareByChannel({ get, set }: TokenHolder): void {
     const mine = get(user_id)
     if (mine === null) return
     if (token === null) tell(user_id, mine)
-    else if (isOfSameSession(token, mine) && isNewer(token, mine)) set(user_id, token)
+    else if (isNewer(token, mine)) set(user_id, token)
   })
 }
 
@@ -46,13 +46,4 @@ export async function askForNewest(userId: string): Promise<void> {
   if (channel === null) return
   tell(userId, null)
   await new Promise((resolve) => setTimeout(resolve, ANSWER_MS))
-}
-
-/** Was it issued later? Only for tokens of one session. */
-export function isNewer(token: string, than: string): boolean {
-  return (claimsOf(token)?.exp ?? 0) > (claimsOf(than)?.exp ?? 0)
-}
-
-function isOfSameSession(one: string, other: string): boolean {
-  return claimsOf(one)?.sid === claimsOf(other)?.sid
 }

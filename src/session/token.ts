@@ -27,6 +27,8 @@ interface Claims {
   sub: string
   /** The session's id. */
   sid?: string
+  /** Which of its session's tokens this is. */
+  n?: number
   /** Seconds since 1970. */
   exp: number
 }
@@ -40,6 +42,16 @@ export function claimsOf(token: string): Claims | null {
   } catch {
     return null
   }
+}
+
+/**
+ * Was it given out later than another token of its session? Their times tell less than their
+ * numbers: by a clock that is ahead every request needs a new token, several in one second.
+ */
+export function isNewer(token: string, than: string): boolean {
+  const [one, other] = [claimsOf(token), claimsOf(than)]
+  if (one?.sid !== other?.sid || !one || !other) return false
+  return one.n === undefined || other.n === undefined ? one.exp > other.exp : one.n > other.n
 }
 
 function isClaims(value: unknown): value is Claims {

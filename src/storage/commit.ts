@@ -45,22 +45,9 @@ export async function commit<Kind extends string, Args>(
   context: CommitContext,
   shown: readonly Change[] = [],
 ): Promise<Change[] | Rejection> {
-  const parsed = command.parse(command.version, args)
-  if (isRejection(parsed)) return parsed
-  const { reads } = parsed
-  const prepared: PreparedCommand = {
-    reads,
-    decide: (state) => parsed.decide(state, { ...context, received_at: null }),
-    record: {
-      id: context.id,
-      kind: command.kind,
-      v: command.version,
-      args,
-      device_time: context.now,
-      repairs: context.repairs ?? null,
-      rejection: null,
-    },
-  }
+  const prepared = prepare(command, args, context)
+  if (isRejection(prepared)) return prepared
+  const { reads } = prepared
   const foreseen = foresee(prepared, shown)
   try {
     const tables = raw(database)
@@ -71,6 +58,56 @@ export async function commit<Kind extends string, Args>(
     if (error instanceof DecidedOtherwiseError) return commit(database, command, args, context)
     if (error instanceof Dexie.ConstraintError) return []
     throw new NotSavedError(error)
+  }
+}
+
+/**
+ * Decides many commands of one kind in their order and saves them in one strict transaction: all
+ * that are not rejected, or none.
+ * @returns the outcomes, in the same order
+ * @throws {NotSavedError} when the device could not save them
+ */
+export async function commitAll<Kind extends string, Args>(
+  database: Database,
+  command: Command<Kind, Args>,
+  all: readonly { args: NoInfer<Args>; context: CommitContext }[],
+): Promise<Decision[]> {
+  const prepared = all.map(({ args, context }) => prepare(command, args, context))
+  const reads = prepared.flatMap((one) => (isRejection(one) ? [] : one.reads))
+  const tables = raw(database)
+  try {
+    return await tables.transaction('rw', tablesOf(tables, reads, command.writes), async () => {
+      const outcomes: Decision[] = []
+      for (const one of prepared) {
+        // oxlint-disable-next-line no-await-in-loop -- each reads what the one before has written
+        outcomes.push(isRejection(one) ? one : await decideAndSave(tables, one))
+      }
+      return outcomes
+    })
+  } catch (error) {
+    throw new NotSavedError(error)
+  }
+}
+
+function prepare<Kind extends string, Args>(
+  command: Command<Kind, Args>,
+  args: NoInfer<Args>,
+  context: CommitContext,
+): PreparedCommand | Rejection {
+  const parsed = command.parse(command.version, args)
+  if (isRejection(parsed)) return parsed
+  return {
+    reads: parsed.reads,
+    decide: (state) => parsed.decide(state, { ...context, received_at: null }),
+    record: {
+      id: context.id,
+      kind: command.kind,
+      v: command.version,
+      args,
+      device_time: context.now,
+      repairs: context.repairs ?? null,
+      rejection: null,
+    },
   }
 }
 

@@ -41,14 +41,15 @@ export async function countUnmatched(database: Database): Promise<Record<PosSyst
 
 const UNMATCHED = [MATCH_STATUS.unresolved, MATCH_STATUS.unit_unresolved]
 
-/** Living goods that no product of the system is. */
-export async function unmatchedGoods(
+/** Living goods: all of them, and those that no product of the system is. */
+export async function goodsToMatch(
   database: Database,
   products: readonly PosProduct[],
-): Promise<Good[]> {
+): Promise<{ known: Good[]; free: Good[] }> {
   const taken = new Set(
     products.filter((product) => isMatched(product) && product.gone_at === null).flatMap(goodIdsOf),
   )
   const goods: Good[] = await rowsWhere(database, 'goods', (table) => table.toArray())
-  return goods.filter(({ id, deleted_at }) => deleted_at === null && !taken.has(id))
+  const known = goods.filter(({ deleted_at }) => deleted_at === null)
+  return { known, free: known.filter(({ id }) => !taken.has(id)) }
 }

@@ -86,6 +86,19 @@ export class ConnectedBar {
     return pushAsOwner(this.dram, [recording(inventoryId, this.#goods.vodka)])
   }
 
+  /** Adds bottles of 0.7 l with these names. */
+  async addGoods(names: readonly string[]): Promise<void> {
+    const { goods_type_id } = this.#goods.vodka
+    const goods = names.map((name) =>
+      buildGood({ goods_type_id, barcode: null, litrage: 700, ...named(name) }),
+    )
+    await this.dram.goDown()
+    await withDatabase(this.dram.server.place, (database) =>
+      insertGoods(database, this.dram.company.id, goods),
+    )
+    await this.dram.comeBack()
+  }
+
   /** Makes the connection one of the other brand, which no host name that leads to loopback can. */
   async becomeSyrve(): Promise<void> {
     await this.dram.goDown()

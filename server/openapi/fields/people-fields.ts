@@ -5,7 +5,10 @@ const PHONE =
   'A phone number with its country code: a plus and 11 to 15 digits. Spaces are removed, and a local number gets the code of the company’s country, if that is known.'
 const LINK_TOKEN = 'b3Blbi1zZXNhbWUtb3Blbi1zZXNhbWU'
 const PASSWORD = 'correct-horse'
-const STEP = ['Proves the right password: for ten minutes, once.', LINK_TOKEN] as const
+const STEP = [
+  'Proves the right password: for ten minutes, once, to the same client (User-Agent).',
+  LINK_TOKEN,
+] as const
 const CODE = [
   'Six digits of the authenticator app, or a recovery code. Case, spaces and hyphens do not matter.',
   '123456',

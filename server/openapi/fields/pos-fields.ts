@@ -50,6 +50,14 @@ export const POS_FIELDS: FieldNotes = {
   'ProductContainer.id': ["The system's id of the package.", FOREIGN_ID],
   'ProductContainer.name': ['The name of the package.', 'Bottle 0.7'],
   'ProductContainer.count': ["How many of the product's units it holds.", 0.7],
+  'ProductContainer.weight_full': [
+    'The weight of a sealed one, in tenths of a gram; absent: the system has none.',
+    12_000,
+  ],
+  'ProductContainer.weight_empty': [
+    'The weight of an empty one, in tenths of a gram; absent: the system has none.',
+    5_200,
+  ],
   group_id: ["The system's id of the group; null: none.", FOREIGN_ID],
   category_id: ["The system's id of the category; null: none.", FOREIGN_ID],
   compare_unit: [

@@ -35,11 +35,30 @@ export function readProduct(
 }
 
 function readContainer(item: unknown): PosProductFacts['containers'] {
-  const { deleted, id: givenId, name, count } = recordOf(item)
+  const { deleted, id: givenId, name, count, ...weights } = recordOf(item)
   const id = idOf(givenId)
   if (id === null || deleted === true || typeof count !== 'number' || count <= 0) return []
-  return [{ id, name: textOf(name, 200) ?? '', count }]
+  const weight_full = weightOf(weights['fullContainerWeight'])
+  const weight_empty = weightOf(weights['containerWeight'])
+  return [
+    {
+      id,
+      name: textOf(name, 200) ?? '',
+      count,
+      ...(weight_full === null ? {} : { weight_full }),
+      ...(weight_empty === null ? {} : { weight_empty }),
+    },
+  ]
 }
+
+/** Of kilograms in decigrams; 0 is what the system sends for an unknown one. */
+function weightOf(kilograms: unknown): number | null {
+  if (typeof kilograms !== 'number' || !(kilograms > 0) || kilograms > HEAVIEST_KG) return null
+  return Math.round(kilograms * 10_000)
+}
+
+/** Heavier than any barrel. */
+const HEAVIEST_KG = 1_000
 
 /** Reads an entry with id and name; null if it is deleted. */
 export function readNamed(item: unknown): PosGroup | null {

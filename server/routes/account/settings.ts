@@ -13,9 +13,9 @@ import { signedIn } from '../../accounts/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { idOfCall, keepIn } from '../../http/idempotency-key.ts'
-import { saveConnectionChange, type ConnectionChange } from '../../pos/connections.ts'
+import { missingIn, saveConnectionChange, type ConnectionChange } from '../../pos/connections.ts'
 import { isPosErrorCode } from '../../pos/pos-error.ts'
-import { readBody } from '../../http/read-request.ts'
+import { oneOfEach, readBody } from '../../http/read-request.ts'
 import { HttpError, type WrongParam } from '../../http/http-error.ts'
 import { companies } from '../../sql/account/companies.ts'
 import type { Sql } from '../../sql/database.ts'
@@ -49,14 +49,29 @@ export function settingsRoutes(deps: AppDeps): Hono<AppEnv> {
 
   app.put(SETTINGS_PATH, signedIn(deps), permit(canManageCompany), async (c) => {
     const request = await readBody(c, changeSettingRequest, {
-      find: (_readable, body) => Promise.resolve(readChange(deps, settingsIn(body)).params),
+      find: async (_readable, body) => {
+        const { params, connection } = readChange(deps, settingsIn(body))
+        return [...params, ...(await missingOf(deps, c, connection))]
+      },
     })
     const { params, ...change } = readChange(deps, settingsIn(request))
-    refuse(params)
+    if (params.length > 0) {
+      refuse(oneOfEach([...params, ...(await missingOf(deps, c, change.connection))]))
+    }
     return c.json(await saveSettings(deps, c, change))
   })
 
   return app
+}
+
+/** The credentials that do not come along with the others. */
+async function missingOf(
+  { pos }: Pick<AppDeps, 'pos'>,
+  c: Context<AppEnv>,
+  change: ConnectionChange | null,
+): Promise<WrongParam[]> {
+  const company = c.get('company')
+  return change ? missingIn(pos, company, company.companyId, change) : []
 }
 
 /** Those of a body, as far as they can be read. */

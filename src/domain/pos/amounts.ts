@@ -1,5 +1,5 @@
 import type { Good } from '../goods/goods.ts'
-import type { PosProduct } from './products.ts'
+import type { PosContainer, PosProduct } from './products.ts'
 import { isPackUnit, readPosUnit, type PosUnit } from './units.ts'
 import type { GoodTotal } from '../inventories/totals.ts'
 import { isSoldByWeight, MEASUREMENT_UNIT } from '../units.ts'
@@ -123,18 +123,24 @@ function factorTo(
 
 const MEASURES = { 1: 'volume', 3: 'pieces', 4: 'weight' } as const
 
+/** The product's package that is a bottle of this size, in millilitres. */
+export function containerOfSize(litrage: number, product: Sold): PosContainer | null {
+  const unit = readPosUnit(product.measurement_unit)
+  if (unit?.compare_unit !== MEASUREMENT_UNIT.bottle) return null
+  const isSize = ({ count }: PosContainer): boolean =>
+    Math.abs(count * unit.factor - litrage) < litrage * SAME_SIZE
+  return product.containers.find(isSize) ?? null
+}
+
 /** The system's package for the bottles, and the remaining ml that is not in packs. */
 function packsOf(
   { bottles, total_leftover }: CountedTotal,
   { litrage, measurement_unit }: MatchedGood,
-  { compare_unit, factor }: PosUnit,
-  { containers }: Sold,
+  { factor }: PosUnit,
+  product: Sold,
 ): { container_id: string; rest: number } | null {
-  if (litrage === null || bottles === 0 || compare_unit !== MEASUREMENT_UNIT.bottle) return null
-  if (isSoldByWeight(measurement_unit)) return null
-  const pack = containers.find(
-    ({ count }) => Math.abs(count * factor - litrage) < litrage * SAME_SIZE,
-  )
+  if (litrage === null || bottles === 0 || isSoldByWeight(measurement_unit)) return null
+  const pack = containerOfSize(litrage, product)
   if (!pack) return null
   const rest = total_leftover - bottles * pack.count * factor
   // The good had another size when it was counted: send the volume, not packs.

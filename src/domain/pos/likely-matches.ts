@@ -31,13 +31,17 @@ export function standingMatches(products: readonly PosProduct[]): LikelyMatches 
 /**
  * What names alone say of products that nothing else has matched: only what is sure, of the same
  * size and measure, of what is bought and not made in the kitchen. A match that stands needs no
- * margin to goods that came later. Takes a moment for thousands, so it stops after each product.
+ * margin to goods that came later. Takes a moment for thousands, so it stops after each.
  */
 export function* findLikely(
   products: readonly PosProduct[],
   goods: readonly Good[],
 ): Generator<undefined, LikelyMatches> {
-  const matcher = new ProductMatcher(goods)
+  const matcher = new ProductMatcher<Good>()
+  for (const good of goods) {
+    matcher.add(good)
+    yield
+  }
   const standing = standingMatches(products)
   const found = new Map<string, LikelyMatch>()
   for (const product of products) {

@@ -54,13 +54,15 @@ class Matcher {
   readonly #goods: ReadonlyMap<string, Good>
   readonly #byBarcode: ReadonlyMap<string, Good[]>
   readonly #byName: ReadonlyMap<string, Good[]>
+  /** By name, because products are asked for more than once. */
+  readonly #found = new Map<string, readonly Good[]>()
   readonly #taken = new Set<string>()
   readonly #matches = new Map<string, Matched>()
 
   constructor(goods: readonly Good[]) {
     this.#goods = new Map(goods.map((good) => [good.id, good]))
     this.#byBarcode = grouped(goods, ({ barcode }) => [canonicalBarcode(barcode ?? '')])
-    this.#byName = grouped(goods, (good) => allNames(good).map(nameKey))
+    this.#byName = grouped(goods, (good) => [...new Set(allNames(good))].map(nameKey))
   }
 
   /** A product that is gone or set aside retains what it has, but does not occupy a good. */
@@ -156,13 +158,16 @@ class Matcher {
   }
 
   #byBarcodeOf({ barcodes }: PosProduct): Good[] {
+    if (barcodes.length === 0) return []
     return barcodes.flatMap((barcode) => this.#byBarcode.get(canonicalBarcode(barcode)) ?? [])
   }
 
   /** A barcode outweighs a name: names are used only where no barcode leads to a free good. */
   #byNameOf(product: PosProduct): readonly Good[] {
     if (this.#free(product, this.#byBarcodeOf(product)).length > 0) return []
-    return this.#byName.get(nameKey(product.name)) ?? []
+    const found = this.#found.get(product.id) ?? this.#byName.get(nameKey(product.name)) ?? []
+    this.#found.set(product.id, found)
+    return found
   }
 
   #free(product: PosProduct, goods: readonly Good[]): Good[] {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { COMPARE_UNITS } from './units.ts'
-import { instant, text, uuid } from '../scalars.ts'
+import { decigrams, instant, text, uuid } from '../scalars.ts'
 import { POS_SYSTEMS } from './systems.ts'
 
 /** `good` is bought, `prepared` is made in the kitchen. */
@@ -15,7 +15,15 @@ export type MatchStatus = (typeof MATCH_STATUS)[keyof typeof MATCH_STATUS]
 const externalId = text(64)
 
 /** A package of a product; `count` is how many of the product's units it holds. */
-export const posContainer = z.object({ id: externalId, name: text(200), count: z.number() })
+export const posContainer = z.object({
+  id: externalId,
+  name: text(200),
+  count: z.number(),
+  /** A sealed and an empty one; absent where the system has none, and in older rows. */
+  weight_full: z.optional(decigrams),
+  weight_empty: z.optional(decigrams),
+})
+export type PosContainer = z.infer<typeof posContainer>
 
 /** What the system reports of a product. */
 export const posProductFacts = z.object({

@@ -31,7 +31,12 @@ export function SecondStep({ api, begun, onSignedIn, onOver }: SecondStepProps) 
   const fail = (answer: Answer<unknown>): void =>
     onOver(answer.kind === 'ok' ? null : messageOf(answer))
   if (begun.second_factor === 'code') {
-    return <CodeForm finish={finish} onSignedIn={onSignedIn} onOver={fail} />
+    return (
+      <>
+        <CodeForm finish={finish} onSignedIn={onSignedIn} onOver={fail} />
+        <Back onBack={() => onOver(null)} />
+      </>
+    )
   }
   return (
     <DemandedSetUp
@@ -39,7 +44,16 @@ export function SecondStep({ api, begun, onSignedIn, onOver }: SecondStepProps) 
       finish={finish}
       onSignedIn={onSignedIn}
       onOver={fail}
+      onBack={() => onOver(null)}
     />
+  )
+}
+
+function Back({ onBack }: { onBack: () => void }) {
+  return (
+    <Button variant="subtle" fullWidth onClick={onBack}>
+      <Trans>Back</Trans>
+    </Button>
   )
 }
 
@@ -48,16 +62,19 @@ interface DemandedSetUpProps {
   finish: (code: string) => Promise<Answer<SecondStepAnswer>>
   onSignedIn: (answer: LoginAnswer) => Promise<void>
   onOver: (answer: Answer<unknown>) => void
+  onBack: () => void
 }
 
 /** The session is there with the first code, and is used once the recovery codes are kept. */
-function DemandedSetUp({ begin, finish, onSignedIn, onOver }: DemandedSetUpProps) {
+function DemandedSetUp(props: DemandedSetUpProps) {
+  const { begin, finish, onSignedIn, onOver, onBack } = props
   const [secret, setSecret] = useState<FactorSecret | null>(null)
   const [signedIn, setSignedIn] = useState<SecondStepAnswer | null>(null)
   const beginning = useSending(begin, setSecret, (answer) => {
     onOver(answer)
     return true
   })
+  // Without a way back: the codes would be gone.
   if (signedIn) {
     return (
       <RecoveryCodes
@@ -67,7 +84,12 @@ function DemandedSetUp({ begin, finish, onSignedIn, onOver }: DemandedSetUpProps
     )
   }
   if (secret) {
-    return <SetUpFactor {...secret} finish={finish} onDone={setSignedIn} onOver={onOver} />
+    return (
+      <>
+        <SetUpFactor {...secret} finish={finish} onDone={setSignedIn} onOver={onOver} />
+        <Back onBack={onBack} />
+      </>
+    )
   }
   return (
     <form className={classes.form} noValidate onSubmit={beginning.submit}>
@@ -80,6 +102,7 @@ function DemandedSetUp({ begin, finish, onSignedIn, onOver }: DemandedSetUpProps
       <Button type="submit" fullWidth loading={beginning.isBusy}>
         <Trans>Set up</Trans>
       </Button>
+      <Back onBack={onBack} />
     </form>
   )
 }

@@ -57,9 +57,6 @@ export function SignInScreen(props: SignInScreenProps) {
           }}
         />
       </Suspense>
-      <Button variant="subtle" fullWidth onClick={() => setBegun(null)}>
-        <Trans>Back</Trans>
-      </Button>
     </AuthFrame>
   )
 }

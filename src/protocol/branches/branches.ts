@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { branch, BRANCH_STATUSES, branchForm } from '#domain/branches/branches.ts'
+import type { FieldCode } from '#domain/field-codes.ts'
 import { uuid, text } from '#domain/scalars.ts'
 import { bulkIds } from '../bulk.ts'
 import { branchRequest, branchRequestForm } from '#domain/branches/branch-requests.ts'
@@ -9,14 +10,36 @@ export const CHANGE_BRANCH_STATUS_PATH = `${BRANCHES_PATH}/change-branch-status`
 
 const { latitude, longitude, country_id } = branchForm.shape
 
-export const createBranchRequest = z.extend(branchForm, {
-  latitude: z.optional(latitude),
-  longitude: z.optional(longitude),
-  country_id: z.optional(country_id),
-})
+interface Placed {
+  latitude?: number | null | undefined
+  longitude?: number | null | undefined
+}
+
+/** Half a place is none. */
+const WHOLE_PLACE = (['latitude', 'longitude'] as const).map((half) =>
+  z.refine<Placed>(
+    ({ latitude: one, longitude: other, [half]: own }) => isSet(own) || !isSet(one ?? other),
+    {
+      path: [half],
+      error: 'place_required' satisfies FieldCode,
+    },
+  ),
+)
+
+function isSet(degrees: number | null | undefined): boolean {
+  return typeof degrees === 'number'
+}
+
+export const createBranchRequest = z
+  .extend(branchForm, {
+    latitude: z.optional(latitude),
+    longitude: z.optional(longitude),
+    country_id: z.optional(country_id),
+  })
+  .check(...WHOLE_PLACE)
 
 /** Absent fields stay. */
-export const editBranchRequest = z.partial(branchForm)
+export const editBranchRequest = z.partial(branchForm).check(...WHOLE_PLACE)
 
 /** The id is in the path too; the path's is used. */
 export const changeBranchStatusRequest = z.object({

@@ -1,5 +1,7 @@
+import { measureBlocking } from './blocking.ts'
 import { guessAll, scoreOf, type Guess } from './evaluate.ts'
 import { independentNames, labelledNames } from './pairs.ts'
+import { playStory, sumOf } from './story.ts'
 
 /** `npm run bench:matching`: how often names alone lead to the right good, and how sure it is. */
 
@@ -16,6 +18,15 @@ for (const [part, own] of [
   printScores(own)
   printCalibration(own)
   if (process.argv.includes('--wrong')) printWrong(own)
+}
+
+console.log('\n500 products of two bars, until all are matched or set aside')
+const story = sumOf(playStory(labelledNames(), 250), playStory(independentNames(), 250))
+for (const [what, value] of Object.entries(story)) console.log(`  ${what}: ${Math.round(value)}`)
+
+console.log('\n5,000 products against 1,000 goods, on the server')
+for (const [what, value] of Object.entries(await measureBlocking(1000, 5000))) {
+  console.log(`  ${what}: ${Math.round(value)}`)
 }
 
 function printScores(own: readonly Guess[]): void {

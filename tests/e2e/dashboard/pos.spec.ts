@@ -96,6 +96,18 @@ test('credentials are checked and saved, and a change asks before products are d
   await postpone(page)
   await expect(rowOf(page, 'Водка импортная')).toContainText('Solved')
 
+  await expect(page.getByText('iiko has bottle weights for 1 item')).toBeVisible()
+  await button(page, 'Compare weights').click()
+  await expect(dialog(page)).toContainText(
+    /Full: 1,154\.0 g → 1,200\.0 g.*Empty: 490\.0 g → 520\.0 g/,
+  )
+  await expect(dialog(page).getByRole('button', { name: 'Use these weights' })).toBeDisabled()
+  await dialog(page).getByRole('checkbox').check()
+  await look(page, 'weights')
+  await dialog(page).getByRole('button', { name: 'Use these weights' }).click()
+  await expect(page.getByText('Weights saved')).toBeVisible()
+  await expect(button(page, 'Compare weights')).toHaveCount(0)
+
   await go(page, 'settings/integration')
   await page.getByLabel('Login').fill('other')
   await button(page, 'Save').click()
@@ -188,6 +200,102 @@ test('products are synchronized by groups, counted by status, and matched offlin
   await expect(tab(page, 'Manually resolved')).toHaveText('Manually resolved0')
 })
 
+test('names match by themselves, many at once, and one by one from the keyboard', async () => {
+  test.setTimeout(180_000)
+  const bitters = ['Becherovka', 'Fernet']
+  await bar.addGoods(["Jack Daniel's", 'Chivas Regal 12', 'Campari', 'Absolut', ...bitters])
+  const { products, ...rest } = bar.catalogue
+  const others = [
+    'Чивас Ригал 12 лет',
+    'Кампари',
+    'Салфетки',
+    'Абсолют Курант',
+    'Джек Дэниэлс Хани',
+  ]
+  await bar.iiko.sell({
+    ...rest,
+    products: [
+      ...products,
+      soldProduct('p-jack', 'Виски Джек Дэниэлс 0,7'),
+      ...others.map((name) => soldProduct(`p-${name}`, name)),
+    ],
+  })
+  const page = await openAs(bar.owner)
+  await connect(page)
+  await go(page, 'iiko-integration-products')
+  await synchronize(page)
+  await postpone(page)
+
+  // What the name alone has matched says so, and is not matched again once taken back.
+  await expect(rowOf(page, 'Джек Дэниэлс 0,7')).toContainText(/Jack Daniel's.*Solved by name · 99%/)
+  await button(page, 'Actions: Виски Джек Дэниэлс 0,7').click()
+  await button(page, 'Undo merge').click()
+  await expect(rowOf(page, 'Джек Дэниэлс 0,7')).toContainText('Unresolved')
+  await synchronize(page)
+  await dialog(page).getByRole('link', { name: 'Resolve now' }).click()
+
+  await button(page, 'Merge all 3…').click()
+  await expect(dialog(page)).toContainText(/Чивас Ригал 12 летChivas Regal 12\d\d%/)
+  await look(page, 'many at once')
+  await button(page, 'Merge all').click()
+  await expect(page.getByText('3 products merged')).toBeVisible()
+  await button(page, 'Undo all').click()
+  await button(page, 'Merge all 3…').click()
+  await button(page, 'Merge all').click()
+  await expect(page.getByText('3 products merged')).toBeVisible()
+
+  const product = (name: RegExp) => page.getByRole('radio', { name })
+  const focused = page.locator('input[name="product"]:focus')
+  await product(/Хани/).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Merged', { exact: true })).toBeVisible()
+  await expect(product(/Хани/)).toHaveCount(0)
+  // The next one is chosen; a field keeps its keys.
+  await expect(focused).toBeChecked()
+  await page.keyboard.press('/')
+  await page.keyboard.type('Салф/n1')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Search products')).toHaveValue('Салф/n1')
+  await page.getByLabel('Search products').fill('')
+  await product(/Курант/).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('1')
+  await expect(product(/Absolut/)).toBeChecked()
+  await page.keyboard.press('Enter')
+  await expect(product(/Курант/)).toHaveCount(0)
+  await product(/Салфетки/).focus()
+  await page.keyboard.press('Space')
+  // Where N is on a Russian keyboard.
+  await page.keyboard.press('KeyN')
+  await expect(product(/Салфетки/)).toHaveCount(0)
+  await tab(page, 'Not ours').click()
+  await look(page, 'not ours')
+  await button(page, 'Ours after all: Салфетки').click()
+  await expect(product(/Салфетки/)).toBeVisible()
+
+  // A second item is added to a product, or replaces the first.
+  const shows = rowOf(page, 'Кампари')
+  for (const [item, answer, result] of [
+    [/Becherovka/, 'Add', /Campari, Becherovka/],
+    [/Fernet/, 'Replace', /Fernet/],
+  ] as const) {
+    await go(page, 'iiko-integration-products?tab=manually_resolved')
+    await button(page, 'Actions: Кампари').click()
+    await button(page, 'Add another item').click()
+    await expect(product(/Кампари/)).toBeChecked()
+    await product(item).check()
+    await button(page, 'Merge').click()
+    await expect(dialog(page)).toContainText('Кампари already has an item')
+    await look(page, answer)
+    await button(page, answer).click()
+    await expect(page.getByText('Merged', { exact: true })).toBeVisible()
+    await go(page, 'iiko-integration-products?tab=manually_resolved')
+    await expect(shows).toContainText(result)
+  }
+  await expect(shows).not.toContainText('Campari')
+})
+
 test('an inventory is sent once, despite a dropped connection and two senders', async () => {
   test.setTimeout(180_000)
   const page = await openAs(bar.owner)
@@ -245,7 +353,8 @@ test('an inventory is sent once, despite a dropped connection and two senders', 
     await one.getByLabel('Store').selectOption('Bar')
   }
   await expect(previewOf(page, 'Водка импортная')).toContainText(/5 л.*1\.750 л.*−3\.250 л/)
-  await expect(previewOf(page, 'Tonic')).toContainText(/20 шт.*3 шт.*−17 шт/)
+  await expect(previewOf(page, 'Tonic')).toContainText(/20 шт.*3 шт.*−17 шт.*−170/)
+  await expect(dialog(page)).toContainText('Missing: −202.50 · more than expected: +3.50')
   await expect(button(other, 'Send')).toBeEnabled()
   await look(page, 'preview')
   expect((await bar.iiko.seen()).documents).toEqual([])

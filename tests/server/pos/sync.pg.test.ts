@@ -111,6 +111,8 @@ describeDatabases('products of the point-of-sale system', (make) => {
       { name: 'Vermouth Bianco', status: 2, client_good_id: null, client_good: null },
       { name: 'Водка импортная', status: 1, client_good_id: vodka?.id, barcode: vodka?.barcode },
     ])
+    // The system tells kilograms.
+    expect(items.at(-1)?.containers).toMatchObject([{ weight_full: 12_000, weight_empty: 5_200 }])
     const seen = await iiko.seen()
     expect(seen.sessions).toBe(0)
     expect(seen.overlaps).toBe(0)

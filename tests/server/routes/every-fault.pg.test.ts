@@ -8,6 +8,7 @@ import { SETTINGS_PATH } from '#protocol/account/settings.ts'
 import { inventoryEntriesPath } from '#protocol/counting/entries.ts'
 import { GOODS_PATH, GOODS_TYPES_PATH } from '#protocol/goods/goods.ts'
 import { INVENTORIES_PATH } from '#protocol/inventories/inventories.ts'
+import { assignBranches } from '#server/sql/account/users.ts'
 import type { Database } from '#server/sql/database.ts'
 import { countedBar, type CountedBar } from '#tests/support/counted-bar.ts'
 import { describeDatabases } from '#tests/support/database.ts'
@@ -145,6 +146,19 @@ describeDatabases('everything that is wrong with a body', (make) => {
     await database.query('update companies set branch_count = 50 where id = $1', [id])
   })
 
+  test('of a place is that half of it is missing', async () => {
+    const body = { name: 'Opera', phone: '+37410123456', address: '54 Teryan Street', latitude: 40 }
+    expect(await faults('POST', BRANCHES_PATH, body)).toEqual(['longitude place_required'])
+    const moved = { address: '1 Teryan Street', longitude: 44.5, latitude: null }
+    expect(await faults('PUT', `${BRANCHES_PATH}/${branch}`, moved)).toEqual([
+      'latitude place_required',
+    ])
+  })
+
+  test('of what is no object is only that', async () => {
+    expect(await faults('POST', GOODS_PATH, [])).toEqual(['null invalid_args'])
+  })
+
   test('of a person is named at once', async () => {
     const body = { name: '', phone: '12', email: owner.email, branch_ids: [newUuid()] }
     const expected = [
@@ -203,6 +217,24 @@ describeDatabases('everything that is wrong with a body', (make) => {
     )
   })
 
+  test('of settings is also that the credentials do not come together', async () => {
+    const set = (settings: { key: string; value: string }[]) =>
+      call('PUT', SETTINGS_PATH, { settings })
+    const host = (name: string) => ({ key: 'iiko_host', value: `https://${name}.iiko.it` })
+    const login = { key: 'iiko_login', value: 'dram' }
+    const saved = await set([host('bar'), login, { key: 'iiko_password', value: 'secret' }])
+    expect(saved.status).toBe(200)
+    const settings = [host('other'), login, { key: 'weight', value: 'stone' }]
+    const expected = ['iiko_password required', 'weight choice_required']
+    expect(await faults('PUT', SETTINGS_PATH, { settings })).toEqual(expected)
+    const broken = { settings: [...settings, { key: 'volume' }] }
+    expect(await faults('PUT', SETTINGS_PATH, broken)).toEqual([
+      'iiko_password required',
+      'settings.3.value required',
+      'weight choice_required',
+    ])
+  })
+
   test('of an entry is named at once', async () => {
     const inventory = await created(INVENTORIES_PATH, { branch_id: branch })
     const path = inventoryEntriesPath(inventory)
@@ -232,6 +264,19 @@ describeDatabases('everything that is wrong with a body', (make) => {
     expect(bad).toMatchObject({ status: 403, body: { code: 'role_denied' } })
     const gone = await call('PUT', `${GOODS_PATH}/${newUuid()}`, { name_en: 7 })
     expect(gone).toMatchObject({ status: 404, body: { message: 'en good_missing' } })
+  })
+
+  test('of several rows at once does not tell that another branch has one', async () => {
+    const manager = { ...must(bar.company.barmen[1], 'manager'), role: 'manager' as const }
+    await database.query(`update users set role = 'manager' where id = $1`, [manager.id])
+    await database.transaction((sql) => assignBranches(sql, bar.company.id, manager.id, [branch]))
+    const body = { ids: [bar.closedId, newUuid()], status: 'closed' }
+    const answer = await call('PUT', `${INVENTORIES_PATH}/status`, body, manager)
+    const { results } = answer.body as unknown as { results: { code: string; message: string }[] }
+    expect(results.map(({ code, message }) => [code, message])).toEqual([
+      ['not_found', 'en row_missing'],
+      ['not_found', 'en row_missing'],
+    ])
   })
 
   test('is told in the words of each fault', async () => {

@@ -11,7 +11,15 @@ export function catalogueOf([vodka]: readonly Good[]): Catalogue {
     products: [
       product('p-vodka', 'Водка импортная', {
         barcodes: [vodka?.barcode ?? ''],
-        containers: [{ id: 'c-bottle', name: 'Бутылка 0,7', count: 0.7 }],
+        containers: [
+          {
+            id: 'c-bottle',
+            name: 'Бутылка 0,7',
+            count: 0.7,
+            containerWeight: 0.52,
+            fullContainerWeight: 1.2,
+          },
+        ],
         parent: 'g-spirits',
         category: 'k-bar',
       }),

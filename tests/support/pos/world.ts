@@ -10,8 +10,18 @@ export interface WorldProduct {
   parent?: string | null
   category?: string | null
   deleted?: boolean
-  containers?: { id: string; name: string; count: number; deleted?: boolean }[]
+  containers?: WorldContainer[]
   barcodes?: string[]
+}
+
+export interface WorldContainer {
+  id: string
+  name: string
+  count: number
+  deleted?: boolean
+  /** In kilograms, 0 where nobody typed one. */
+  containerWeight?: number
+  fullContainerWeight?: number
 }
 
 export interface WorldGroup {

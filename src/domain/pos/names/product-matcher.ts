@@ -34,8 +34,8 @@ export class ProductMatcher<One extends NamedGood> {
   readonly #byId = new Map<string, Parsed<One>>()
   readonly #bySound = new Map<string, number[]>()
 
-  constructor(goods: Iterable<One>) {
-    for (const good of goods) this.#add(good)
+  constructor(goods: Iterable<One> = []) {
+    for (const good of goods) this.add(good)
   }
 
   /** The likeliest goods, the best first. */
@@ -61,7 +61,7 @@ export class ProductMatcher<One extends NamedGood> {
     return confidenceOf(likeness, likeness)
   }
 
-  #add(good: One): void {
+  add(good: One): void {
     const size = good.measurement_unit === MEASUREMENT_UNIT.weight ? null : good.litrage
     const names = [...new Set(allNames(good))]
       .map(parseProductName)

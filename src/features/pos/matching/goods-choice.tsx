@@ -3,7 +3,8 @@ import type { Good } from '#domain/goods/goods.ts'
 import { allNames } from '#domain/goods/names.ts'
 import { ChoiceList } from '../products/choice-list.tsx'
 import { useGoodName } from '../products/use-products.ts'
-import { listedFirst, searched, type LikeGood } from './use-unresolved.ts'
+import type { LikeGood } from '#domain/pos/ranking.ts'
+import { listedFirst, searched } from './use-unresolved.ts'
 import classes from '../unresolved-screen.module.css'
 
 export interface GoodsChoiceProps {

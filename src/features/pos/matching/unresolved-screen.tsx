@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
+import type { Remote } from 'comlink'
+import { useRef } from 'react'
 import { Card } from '#ui/layout/card.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { isMatched, type PosProduct } from '#domain/pos/products.ts'
@@ -13,20 +15,33 @@ import { ScreenHead } from '#ui/list/screen-head.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { Message } from '#ui/message/message.tsx'
 import { ChoiceList } from '../products/choice-list.tsx'
+import { AcceptAll } from './accept-all.tsx'
 import { AlsoOrInstead } from './also-or-instead.tsx'
 import { GoodsChoice } from './goods-choice.tsx'
+import { KeyHint } from './key-hint.tsx'
+import { ListedHead } from './listed-head.tsx'
 import { MatchBadge } from './match-badge.tsx'
+import { onRowKey, type RowKeys } from './row-keys.ts'
 import { Suggestion } from './suggestion.tsx'
+import { useListed } from './use-listed.ts'
 import { useMerge } from './use-merge.ts'
+import { useNextRow } from './use-next-row.ts'
+import { useSetAside } from './use-set-aside.ts'
 import { useChoice } from '../products/use-choice.ts'
 import { searched, useUnresolved, type Unresolved, type UnresolvedRows } from './use-unresolved.ts'
+import type { ComputeWorker } from '#workers/compute-worker.ts'
 import classes from '../unresolved-screen.module.css'
 
+export interface UnresolvedScreenProps {
+  system: PosSystem
+  compute: Pick<Remote<ComputeWorker>, 'rankGoods'>
+}
+
 /** Matches products with goods: both lists side by side, or a suggestion in one tap. */
-export function UnresolvedScreen({ system }: { system: PosSystem }) {
+export function UnresolvedScreen({ system, compute }: UnresolvedScreenProps) {
   const { t } = useLingui()
   const { type: addedTo } = readListSearch(useSearch({ strict: false }))
-  const unresolved = useUnresolved(system, addedTo ?? null)
+  const unresolved = useUnresolved(system, addedTo ?? null, compute)
   const name = factsOfSystem(system).name
   const title = t`Unresolved of ${name}`
   const { found } = unresolved
@@ -40,9 +55,10 @@ export function UnresolvedScreen({ system }: { system: PosSystem }) {
         note={<Trans>Choose a product on one side and the matching item on the other.</Trans>}
       />
       {!found && <Loading />}
+      {found && <AcceptAll found={found} unresolved={unresolved} />}
       {found?.products.length === 0 &&
         (found.hasProducts ? <NothingLeft /> : <NoProducts name={name} />)}
-      {found && found.products.length > 0 && (
+      {found && found.products.length + found.aside.length > 0 && (
         <Lists system={system} unresolved={unresolved} found={found} />
       )}
     </Screen>
@@ -57,23 +73,43 @@ interface ListsProps {
 
 function Lists({ system, found, unresolved }: ListsProps) {
   const { t } = useLingui()
-  const choice = useChoice(found)
-  const { product, good, products, goods } = choice
-  const merge = useMerge(choice.forget)
-  const name = factsOfSystem(system).name
   const { alike } = unresolved
+  const listed = useListed(found, unresolved)
+  const choice = useChoice(listed.products, found, unresolved)
+  const { product, good, products, goods } = choice
+  const lists = useRef<HTMLDivElement>(null)
+  const leave = useNextRow(lists, listed.products)
+  const merge = useMerge((id) => {
+    choice.forget()
+    leave(id)
+  })
+  const setAside = useSetAside(leave)
+  const likes = product ? alike(product) : []
+  const keys: RowKeys = {
+    onAccept: () => void merge.run(product, good?.id ?? likes[0]?.good.id ?? null),
+    onPick: (place) => choice.pickGood(likes[place]?.good.id),
+    onAside: () => void setAside(product),
+    onSearch: () => lists.current?.querySelector<HTMLElement>('input[type="search"]')?.focus(),
+  }
+  const name = factsOfSystem(system).name
+  const typeOf = ({ type }: PosProduct) => type === 'prepared' && t`Semi-finished`
   return (
     <>
-      <div className={classes.lists}>
+      <KeyHint />
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its rows have the keys */}
+      <div className={classes.lists} ref={lists} onKeyDown={(event) => onRowKey(event, keys)}>
         <ChoiceList<PosProduct>
           name="product"
           title={<Trans>{name} products</Trans>}
+          head={<ListedHead listed={listed} />}
           searchLabel={t`Search products`}
           rowsFor={(search) => searched(products, search, textsOf)}
           chosen={product?.id ?? null}
           onChoose={choice.chooseProduct}
           nameOf={(row) => row.name}
-          noteOf={(row) => [row.measurement_unit, row.barcodes[0]].filter(Boolean).join(' · ')}
+          noteOf={(row) =>
+            [typeOf(row), row.measurement_unit, row.barcodes[0]].filter(Boolean).join(' · ')
+          }
           sideOf={(row) => <MatchBadge product={row} />}
           belowOf={(row) => (
             <Suggestion
@@ -82,12 +118,13 @@ function Lists({ system, found, unresolved }: ListsProps) {
               best={alike(row)[0]}
               found={goods.find(({ id }) => id === row.client_good_id)}
               onMerge={(id) => void merge.run(row, id)}
+              onAside={() => void setAside(row)}
             />
           )}
         />
         <GoodsChoice
           goods={goods}
-          alike={product ? alike(product) : []}
+          alike={likes}
           chosen={good?.id ?? null}
           onChoose={choice.chooseGood}
         />

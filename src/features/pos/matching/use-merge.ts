@@ -10,17 +10,19 @@ interface Asked {
   goodId: string
 }
 
-/** Merges a product with a good, and asks first when the product has one already. */
-export function useMerge(onMerged: () => void) {
+/**
+ * Merges a product with a good, and asks first when the product has one already.
+ * @param onMerging called with the product's id before it leaves the list
+ */
+export function useMerge(onMerging: (id: string) => void) {
   const { t } = useLingui()
   const runCommand = useRunCommand()
   const [isIncomplete, setIncomplete] = useState(false)
   const [asked, setAsked] = useState<Asked | null>(null)
   const merge = async ({ product, goodId }: Asked, mode?: MatchMode): Promise<void> => {
     const args = { product_id: product.id, good_id: goodId, ...(mode ? { mode } : {}) }
-    if (!(await runCommand(matchProduct, args))) return
-    showToast('success', t`Merged`)
-    onMerged()
+    onMerging(product.id)
+    if (await runCommand(matchProduct, args)) showToast('success', t`Merged`)
   }
   return {
     isIncomplete,

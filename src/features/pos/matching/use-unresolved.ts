@@ -1,35 +1,37 @@
 import { useMemo } from 'react'
+import type { Remote } from 'comlink'
 import type { Good } from '#domain/goods/goods.ts'
-import { ProductMatcher } from '#domain/pos/names/product-matcher.ts'
-import { isUnresolved, type PosProduct } from '#domain/pos/products.ts'
+import { isSetAside, isUnresolved, type PosProduct } from '#domain/pos/products.ts'
+import { choosable, type LikeGood, type Ranking } from '#domain/pos/ranking.ts'
 import type { PosSystem } from '#domain/pos/systems.ts'
 import { searchTest } from '#domain/pos/product-search.ts'
-import { unitErrorOf } from '#domain/pos/amounts.ts'
-import { posProductsOf, unmatchedGoods } from '#storage/pos.ts'
+import { goodsToMatch, posProductsOf } from '#storage/pos.ts'
 import { useLanguage } from '#ui/language/language.ts'
 import { useLive } from '#client/use-live.ts'
+import type { ComputeWorker } from '#workers/compute-worker.ts'
+import { useRanking } from './use-ranking.ts'
 
 export const PAGE = 10
-
-const SUGGESTIONS = 10
-
-export interface LikeGood {
-  good: Good
-  /** How likely it is the product, from 0 to 1. */
-  confidence: number
-}
 
 export interface UnresolvedRows {
   /** False before the first import. */
   hasProducts: boolean
   products: PosProduct[]
+  /** Those that are none of the company's goods. */
+  aside: PosProduct[]
+  /** Goods that no product is. */
   goods: Good[]
+  /** All living goods. */
+  known: Good[]
 }
 
 export interface Unresolved {
   /** Undefined while loading. */
   found: UnresolvedRows | undefined
-  /** Goods whose unit converts to the product's, the likeliest first. */
+  ranking: Ranking
+  /** Free goods by id. */
+  free: ReadonlyMap<string, Good>
+  /** Free goods whose unit converts to the product's, the likeliest first. */
   alike: (product: PosProduct) => LikeGood[]
 }
 
@@ -37,47 +39,59 @@ export interface Unresolved {
  * Products and goods without a match, with suggestions.
  * @param addedTo a product that another good is to be added to, listed although it has one
  */
-export function useUnresolved(system: PosSystem, addedTo: string | null): Unresolved {
+export function useUnresolved(
+  system: PosSystem,
+  addedTo: string | null,
+  compute: Pick<Remote<ComputeWorker>, 'rankGoods'>,
+): Unresolved {
   const { language } = useLanguage()
   const found = useLive(
-    async (database) => {
+    async (database): Promise<UnresolvedRows> => {
       const products = await posProductsOf(database, system)
       const { compare } = new Intl.Collator(language, { numeric: true })
-      const goods = await unmatchedGoods(database, products)
+      const { known, free } = await goodsToMatch(database, products)
       const name = `name_${language}` as const
+      const present = products
+        .filter(({ gone_at }) => gone_at === null)
+        .sort((one, other) => compare(one.name, other.name))
       return {
         hasProducts: products.length > 0,
-        products: products
-          .filter(
-            (product) =>
-              isUnresolved(product) || (product.gone_at === null && product.id === addedTo),
-          )
-          .sort((one, other) => compare(one.name, other.name)),
-        goods: goods.sort((one, other) => compare(one[name], other[name])),
+        products: present.filter((product) => isUnresolved(product) || product.id === addedTo),
+        aside: present.filter((product) => isSetAside(product) && product.id !== addedTo),
+        goods: free.sort((one, other) => compare(one[name], other[name])),
+        known,
       }
     },
     [system, language, addedTo],
   )
-  const matcher = useMemo(() => new ProductMatcher(found?.goods ?? []), [found?.goods])
+  const ranking = useRanking(found, compute)
+  const free = useMemo(
+    () => new Map((found?.goods ?? []).map((good) => [good.id, good])),
+    [found?.goods],
+  )
   return {
-    found,
-    alike: (product) =>
-      matcher
-        .bestFor(product, SUGGESTIONS)
-        .filter(({ good }) => unitErrorOf(good, product) === null),
+    found: ranking === null ? undefined : found,
+    ranking: ranking ?? NOTHING,
+    free,
+    alike: (product) => choosable(product, ranking?.get(product.id) ?? [], free),
   }
 }
 
+const NOTHING: Ranking = new Map()
+
 /** Products that may be the good, the likeliest first. */
-export function productsLike(products: readonly PosProduct[], good: Good): PosProduct[] {
-  const matcher = new ProductMatcher([good])
+export function productsLike(
+  products: readonly PosProduct[],
+  good: Good,
+  { alike }: Pick<Unresolved, 'alike'>,
+): PosProduct[] {
   return products
-    .filter((product) => unitErrorOf(good, product) === null)
-    .flatMap((product) =>
-      matcher.bestFor(product, 1).map(({ confidence }) => ({ product, confidence })),
-    )
+    .flatMap((product) => {
+      const like = alike(product).find((one) => one.good.id === good.id)
+      return like ? [{ product, confidence: like.confidence }] : []
+    })
     .sort((one, other) => other.confidence - one.confidence)
-    .slice(0, SUGGESTIONS)
+    .slice(0, PAGE)
     .map(({ product }) => product)
 }
 

@@ -10,6 +10,8 @@ export interface ChoiceListProps<Row extends { id: string }> {
   /** Name of the radio group. */
   name: string
   title: ReactNode
+  /** Filters and the order, between title and search. */
+  head?: ReactNode
   searchLabel: string
   /** The rows that match a search. */
   rowsFor: (search: string) => readonly Row[]
@@ -23,7 +25,7 @@ export interface ChoiceListProps<Row extends { id: string }> {
 
 /** One of the two lists, with its own search and paging; one row can be chosen. */
 export function ChoiceList<Row extends { id: string }>(props: ChoiceListProps<Row>) {
-  const { title, searchLabel, rowsFor } = props
+  const { title, head, searchLabel, rowsFor } = props
   const [search, setSearch] = useState('')
   const [wanted, setPage] = useState(1)
   const rows = rowsFor(search)
@@ -34,6 +36,7 @@ export function ChoiceList<Row extends { id: string }>(props: ChoiceListProps<Ro
         {title}
         <span>{rows.length}</span>
       </h2>
+      {head}
       <SearchField
         label={searchLabel}
         value={search}
@@ -64,6 +67,7 @@ function Choice<Row extends { id: string }>(props: { row: Row; list: ChoiceListP
         <input
           type="radio"
           name={name}
+          value={row.id}
           checked={chosen === row.id}
           onChange={() => onChoose(row.id)}
         />

@@ -13,6 +13,7 @@ import { MatchBadge } from '../matching/match-badge.tsx'
 import { productTabs } from './product-filters.tsx'
 import { SyncDialog } from './sync-dialog.tsx'
 import { UnresolvedDialog } from '../matching/unresolved-dialog.tsx'
+import { WeightsNote } from '../weights/weights-note.tsx'
 import { useConnection } from '../connection/use-connection.ts'
 import { useProductActions } from './use-product-actions.tsx'
 import { useGoodName, useProducts } from './use-products.ts'
@@ -55,6 +56,7 @@ export function ProductsScreen({ system, type }: ProductsScreenProps) {
           <ConnectionNote connection={connection} />
           <CloudLimitsIfConnected />
           <JobProgress job={sync.job} />
+          <WeightsNote system={system} />
         </>
       }
       {...(isEmpty ? {} : { searchLabel: t`Search by name, SKU or barcode` })}

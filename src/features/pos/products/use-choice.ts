@@ -1,28 +1,50 @@
 import { useSearch } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { Good } from '#domain/goods/goods.ts'
 import type { PosProduct } from '#domain/pos/products.ts'
 import { readListSearch } from '#ui/list/list-search.ts'
-import { listedFirst, productsLike, type UnresolvedRows } from '../matching/use-unresolved.ts'
+import {
+  listedFirst,
+  productsLike,
+  type Unresolved,
+  type UnresolvedRows,
+} from '../matching/use-unresolved.ts'
 
-/** The chosen rows of both lists, and the lists with suggestions at the top. */
-export function useChoice(found: UnresolvedRows) {
-  const { products, goods } = found
+/**
+ * The chosen rows of both lists, and the lists with suggestions at the top.
+ * @param products the products that are listed
+ */
+export function useChoice(
+  products: readonly PosProduct[],
+  { goods }: UnresolvedRows,
+  { alike }: Unresolved,
+) {
   const { type: requestedId } = readListSearch(useSearch({ strict: false }))
-  const [productId, chooseProduct] = useState<string | null>(requestedId ?? null)
-  const [goodId, chooseGood] = useState<string | null>(requestedId ?? null)
+  const [productId, setProduct] = useState<string | null>(requestedId ?? null)
+  const [goodId, setGood] = useState<string | null>(requestedId ?? null)
+  // A good that was picked for one product is not meant for the next.
+  const [isPicked, setPicked] = useState(false)
+  const chooseGood = (id: string | null, isForProduct = false): void => {
+    setGood(id)
+    setPicked(isForProduct)
+  }
   // A row that no longer exists is no longer chosen.
   const product = byId(products, productId)
   const good = byId(goods, goodId)
   const requestedGood = byId(goods, requestedId ?? null)
-  const first = useMemo(() => firstProducts(found, requestedId ?? null), [found, requestedId])
+  const first = firstProducts({ products, goods, alike }, requestedId ?? null)
   return {
     product,
     good,
-    chooseProduct,
-    chooseGood,
+    chooseProduct: (id: string) => {
+      setProduct(id)
+      if (isPicked) chooseGood(null)
+    },
+    chooseGood: (id: string) => chooseGood(id),
+    /** One of the likeliest goods of the chosen product. */
+    pickGood: (id: string | undefined) => id !== undefined && chooseGood(id, true),
     forget: () => {
-      chooseProduct(null)
+      setProduct(null)
       chooseGood(null)
     },
     products: listedFirst(products, first),
@@ -32,13 +54,14 @@ export function useChoice(found: UnresolvedRows) {
 
 /** The product in the address, or the products that may match the good in the address. */
 function firstProducts(
-  { products, goods }: UnresolvedRows,
+  rows: Pick<Unresolved, 'alike'> & { products: readonly PosProduct[]; goods: readonly Good[] },
   requestedId: string | null,
 ): PosProduct[] {
+  const { products, goods } = rows
   const product = byId(products, requestedId)
   if (product) return [product]
   const good = byId(goods, requestedId)
-  return good ? productsLike(products, good) : []
+  return good ? productsLike(products, good, rows) : []
 }
 
 function byId<Row extends PosProduct | Good>(rows: readonly Row[], id: string | null): Row | null {

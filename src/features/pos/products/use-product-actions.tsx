@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { matchProduct } from '#domain/pos/commands/match-product.ts'
-import { setProductAside } from '#domain/pos/commands/set-product-aside.ts'
 import { isMatched, isSetAside } from '#domain/pos/products.ts'
 import type { PosSystem } from '#domain/pos/systems.ts'
 import { CheckIcon, CloseIcon, PencilIcon, UndoIcon } from '#ui/icon/icons.tsx'
 import type { RowAction } from '#ui/table/row-menu.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useRunCommand } from '#client/use-run-command.ts'
+import { useSetAside } from '../matching/use-set-aside.ts'
 import type { ShownProduct } from './use-products.ts'
 
 /** What a person can do about a product's match. Any can be taken back, whoever made it. */
@@ -18,9 +18,7 @@ export function useProductActions(system: PosSystem) {
   const unmatch = async (product_id: string): Promise<void> => {
     if (await run(matchProduct, { product_id, good_id: null })) showToast('success', t`Updated`)
   }
-  const setAside = async (product_id: string, is_set_aside: boolean): Promise<void> => {
-    if (await run(setProductAside, { product_id, is_set_aside })) showToast('success', t`Updated`)
-  }
+  const setAside = useSetAside()
   return (product: ShownProduct): RowAction[] => {
     const { id, gone_at } = product
     if (gone_at !== null) return []
@@ -42,7 +40,7 @@ export function useProductActions(system: PosSystem) {
         key: 'aside',
         label: isAside ? <Trans>Ours after all</Trans> : <Trans>Not ours</Trans>,
         icon: isAside ? <CheckIcon /> : <CloseIcon />,
-        onClick: () => void setAside(id, !isAside),
+        onClick: () => void setAside(product),
       },
     ]
   }

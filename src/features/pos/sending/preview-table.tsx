@@ -1,6 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { differenceTotals, differenceValue } from '#domain/pos/difference-value.ts'
 import type { PreviewAnswer } from '#protocol/pos/sending.ts'
 import type { Column } from '#ui/table/column.ts'
+import { formatNumber } from '#ui/format.ts'
+import { useLanguage } from '#ui/language/language.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
 import { PosAmountText, useUnitAmount } from './pos-amount-text.tsx'
 import type { Preparation } from './use-preparation.ts'
@@ -13,10 +16,14 @@ interface PreviewTableProps {
   preparation: Preparation
 }
 
-/** Per product: the expected amount, the counted amount, and the difference. */
+/**
+ * Per product: the expected amount, the counted amount, and the difference; what costs most first,
+ * where the system tells what it costs.
+ */
 export function PreviewTable({ lines, preparation }: PreviewTableProps) {
   const { t } = useLingui()
-  const columns = useColumns(preparation)
+  const isValued = lines.some((line) => (differenceValue(line) ?? 0) !== 0)
+  const columns = useColumns(preparation, isValued)
   const compared = lines.filter(({ difference }) => difference !== null)
   const differing = compared.filter(({ difference }) => difference !== 0)
   return (
@@ -30,10 +37,11 @@ export function PreviewTable({ lines, preparation }: PreviewTableProps) {
           </Trans>
         )}
       </p>
+      {isValued && <ValueLine lines={compared} />}
       <DataTable
         label={t`Expected and counted`}
         look="plain"
-        cardTracks="repeat(3, minmax(0, 1fr))"
+        cardTracks={isValued ? 'repeat(2, minmax(0, 1fr))' : 'repeat(3, minmax(0, 1fr))'}
         columns={columns}
         rows={lines.toSorted(byDifference)}
         keyOf={({ product_id, good_id }) => `${product_id} ${good_id}`}
@@ -42,9 +50,45 @@ export function PreviewTable({ lines, preparation }: PreviewTableProps) {
   )
 }
 
-/** The largest difference relative to the amount first. */
+/** What is missing and what is more than expected, in the system's money. */
+function ValueLine({ lines }: { lines: readonly PreviewLine[] }) {
+  const moneyOf = useMoney()
+  const { less, more, unknown } = differenceTotals(lines)
+  return (
+    <p className={classes.summary}>
+      <Trans>
+        Missing: {moneyOf(less)} · more than expected: {moneyOf(more)}
+      </Trans>
+      {unknown > 0 && (
+        <>
+          {' · '}
+          <Plural
+            value={unknown}
+            one="# difference of unknown value"
+            other="# differences of unknown value"
+          />
+        </>
+      )}
+    </p>
+  )
+}
+
+/** The most money first, then the largest difference relative to the amount. */
 function byDifference(one: PreviewLine, other: PreviewLine): number {
-  return share(other) - share(one)
+  return moneyAtStake(other) - moneyAtStake(one) || share(other) - share(one)
+}
+
+function moneyAtStake(line: PreviewLine): number {
+  return Math.abs(differenceValue(line) ?? 0)
+}
+
+/** A signed sum in the system's money, whose currency it doesn't tell. */
+function useMoney(): (sum: number) => string {
+  const { language } = useLanguage()
+  return (sum) => {
+    const size = Math.abs(sum)
+    return signed(formatNumber(size, language, Number.isInteger(size) ? 0 : 2), sum)
+  }
 }
 
 function share({ difference, expected, counted }: PreviewLine): number {
@@ -52,8 +96,9 @@ function share({ difference, expected, counted }: PreviewLine): number {
   return difference === null || whole === 0 ? 0 : Math.abs(difference) / whole
 }
 
-function useColumns({ products }: Preparation): Column<PreviewLine>[] {
+function useColumns({ products }: Preparation, isValued: boolean): Column<PreviewLine>[] {
   const { t } = useLingui()
+  const moneyOf = useMoney()
   const amountOf = useUnitAmount()
   return [
     { id: 'product', title: t`Product`, cell: ({ product_name }) => product_name },
@@ -88,6 +133,24 @@ function useColumns({ products }: Preparation): Column<PreviewLine>[] {
           </span>
         ),
     },
+    ...(isValued
+      ? [
+          {
+            id: 'value',
+            title: t`Value`,
+            align: 'end' as const,
+            cell: (line: PreviewLine) => {
+              const value = differenceValue(line)
+              if (value === null) return '–'
+              return (
+                <span className={classes.difference} data-sign={signOf(value)}>
+                  {moneyOf(value)}
+                </span>
+              )
+            },
+          },
+        ]
+      : []),
   ]
 }
 

@@ -25,7 +25,9 @@ export async function playRound(
 ): Promise<Played> {
   const api = createClient<paths>({ baseUrl })
   const signedIn = await api.POST('/api/auth/dashboard-login', { body: { email, password } })
-  const { token } = must(signedIn.data)
+  const session = must(signedIn.data)
+  if (!('token' in session)) throw new Error('this person has a second factor: send a code too')
+  const { token } = session
   api.use({
     onRequest({ request }) {
       request.headers.set('authorization', `Bearer ${token}`)

@@ -109,6 +109,7 @@ describeDatabases('the branches of a company', (make) => {
       { param: 'phone', code: 'phone_invalid' },
       { param: 'address', code: 'required' },
       { param: 'latitude', code: 'number_invalid' },
+      { param: 'longitude', code: 'place_required' },
       { param: null, code: 'branch_limit' },
     ])
   })

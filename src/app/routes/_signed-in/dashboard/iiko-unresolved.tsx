@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { UnresolvedScreen } from '#features/pos/matching/unresolved-screen.tsx'
+import { compute } from '../../../compute.ts'
 import { listSearch } from '../../../list-search.ts'
 
 export const Route = createFileRoute('/_signed-in/dashboard/iiko-unresolved')({
@@ -8,5 +9,5 @@ export const Route = createFileRoute('/_signed-in/dashboard/iiko-unresolved')({
 })
 
 function IikoUnresolved() {
-  return <UnresolvedScreen system="iiko" />
+  return <UnresolvedScreen system="iiko" compute={compute} />
 }

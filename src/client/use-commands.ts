@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro'
+import { useCallback } from 'react'
+import { v7 as newId } from 'uuid'
+import type { Command } from '#domain/commands/command.ts'
+import { NotSavedError } from '#domain/not-saved-error.ts'
+import { isRejection } from '#domain/rejections.ts'
+import { messageFor } from '#i18n/answers.ts'
+import { commitAll } from '#storage/commit.ts'
+import { showToast } from '#ui/toast/toast.tsx'
+import { useAccount } from './account.tsx'
+import { useNotSavedMessage } from './use-not-saved-message.ts'
+
+/**
+ * Runs many commands of one kind as one batch; why the first of them was rejected, or that none was
+ * saved, is shown in a toast.
+ * @returns the arguments of those that were saved
+ */
+export function useCommands() {
+  const { i18n } = useLingui()
+  const { actor, database, deviceId } = useAccount()
+  const messageOf = useNotSavedMessage()
+  return useCallback(
+    async <Kind extends string, Args>(
+      command: Command<Kind, Args>,
+      all: readonly NoInfer<Args>[],
+    ): Promise<readonly Args[]> => {
+      const now = new Date().toISOString()
+      const contextOf = () => ({ id: newId(), actor, device_id: deviceId, now })
+      try {
+        const batch = all.map((args) => ({ args, context: contextOf() }))
+        const outcomes = await commitAll(database, command, batch)
+        const rejected = outcomes.find(isRejection)
+        if (rejected) showToast('error', i18n._(messageFor(rejected.code)))
+        return all.filter((_, at) => !isRejection(outcomes[at] ?? []))
+      } catch (error) {
+        if (!(error instanceof NotSavedError)) throw error
+        showToast('error', messageOf(error))
+        return []
+      }
+    },
+    [actor, database, deviceId, i18n, messageOf],
+  )
+}
