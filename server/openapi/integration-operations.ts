@@ -24,15 +24,10 @@ import {
   unresolvedGoodsQuery,
   unresolvedList,
 } from '#protocol/pos/integration.ts'
-import {
-  historyAnswer,
-  historyQuery,
-  prepareAnswer,
-  prepareQuery,
-  previewAnswer,
-  sendAnswer,
-  sendRequest,
-} from '#protocol/pos/sending.ts'
+import { previewAnswer } from '#protocol/pos/preview.ts'
+import { prepareAnswer, prepareQuery, sendAnswer, sendRequest } from '#protocol/pos/sending.ts'
+import { historyAnswer, historyQuery } from '#protocol/pos/sends.ts'
+import { SENT_OPERATIONS } from './sent-operations.ts'
 import type { Operation } from './operation.ts'
 
 const people = { access: 'owners_and_managers' } as const
@@ -244,7 +239,7 @@ function operationsOf(system: PosSystem): Operation[] {
   const base = integrationPath(system)
   const { name } = factsOfSystem(system)
   const inNames = `${name.charAt(0).toUpperCase()}${name.slice(1)}`
-  return [...BRINGING_IN, ...MATCHING, ...SENDING_OUT].map((operation) => ({
+  return [...BRINGING_IN, ...MATCHING, ...SENDING_OUT, ...SENT_OPERATIONS].map((operation) => ({
     ...operation,
     route: operation.route.replace(' ', ` ${base}`),
     id: operation.id.replace('~', inNames),

@@ -1,12 +1,13 @@
 import type { OpenDocument } from '#protocol/pos/sending.ts'
-import type { SendPlan } from './plan-send.ts'
+import { liveSends, scopeOf, type SendPlan } from './plan-send.ts'
+import { changedGoods } from './sent-documents.ts'
 
 /**
  * Documents that no look-up has found yet.
  * @param host the connected server's address
  */
-export function openDocuments({ sends }: SendPlan, host: string | null): OpenDocument[] {
-  return sends.flatMap((send): OpenDocument[] => {
+export function openDocuments(plan: SendPlan, host: string | null): OpenDocument[] {
+  return liveSends(plan.sends).flatMap((send): OpenDocument[] => {
     const { status, base_url, good_ids } = send
     if (status !== 'started' && status !== 'accepted') return []
     return [
@@ -17,8 +18,12 @@ export function openDocuments({ sends }: SendPlan, host: string | null): OpenDoc
         asks: send.asks,
         store_id: send.store_id,
         store_name: send.store_name,
+        store_group: send.store_group,
+        scope: scopeOf(send),
+        draft: send.document.isDraft === true,
         goods: good_ids.length,
         good_ids: [...good_ids],
+        changed_good_ids: changedGoods(plan, send),
         asked_at: send.started_at,
         looks: send.looks,
         looked_at: send.looked_at,

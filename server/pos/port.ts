@@ -53,6 +53,11 @@ export interface InventoryDocument {
   storeId: string
   comment: string
   lines: { productId: string; amounts: readonly PosAmount[] }[]
+  /** Saved without being posted, so that stock changes only when somebody posts it there. */
+  isDraft: boolean
+  /** Codes of the accounts for what is more or less than expected; null: the system's own. */
+  surplusAccount: string | null
+  shortageAccount: string | null
   /** Names of its products and store by their ids, to make the system's words readable. */
   names?: ReadonlyMap<string, string>
 }

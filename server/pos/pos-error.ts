@@ -31,6 +31,7 @@ const STATUS_OF = {
   send_unknown: 502,
   send_other_host: 409,
   send_number_taken: 409,
+  send_changed: 409,
 } as const satisfies Partial<Record<ErrorAnswer['code'], number>>
 
 export type PosErrorCode = keyof typeof STATUS_OF

@@ -1,71 +1,155 @@
 import { sumInUnit } from '#domain/pos/amounts.ts'
-import { productLines, uncountedOf, type ProductLine } from '#domain/pos/sending.ts'
-import type { PreviewAnswer } from '#protocol/pos/sending.ts'
+import { productLines, uncountedOf, type ProductLine, type SendLine } from '#domain/pos/sending.ts'
+import type { PreviewAnswer } from '#protocol/pos/preview.ts'
+import type { SentContent } from '../sql/pos/sends.ts'
 import {
   contentOf,
+  dateErrorsOf,
+  documentOf,
   namesIn,
-  isBlocking,
-  nextPart,
   numberOf,
-  problem,
-  sendErrorsOf,
-  unfinishedNumber,
-  type SendError,
-  type SendPlan,
-} from './plan-send.ts'
+  type DocumentOptions,
+} from './document-content.ts'
+import { freshLines, partFor, unfinishedNumber, type SendPlan, type Wanted } from './plan-send.ts'
 import { PosError, saidIn } from './pos-error.ts'
 import type { PosGate } from './pos-gate.ts'
-import type { InventoryResult, PosAccount, ResultLine } from './port.ts'
+import type { InventoryResult, PosAccount, PosClient, PosStore, ResultLine } from './port.ts'
+import { isBlocking, problem, sendErrorsOf, type SendError } from './send-errors.ts'
+import { stayingOf } from './staying.ts'
 
-interface Wanted {
-  /** Null when the system does not have it. */
-  store: { id: string; name: string } | null
-  timeZone: string
+type PreviewedDocument = NonNullable<PreviewAnswer['documents']>[number]
+
+/** One document of a preview before the system was asked. */
+interface Draft {
+  wanted: Wanted
+  store: PosStore
+  number: string
+  lines: SendLine[]
+  content: SentContent
 }
 
 /**
  * What would be sent, and the system's check of it, which computes the differences and saves
  * nothing. Reports all errors at once. Without a store, or without any line to send, the system is
  * not called.
+ * @param stores those that the system has, of the wanted ones
  */
 export async function previewSend(
   gate: PosGate,
   companyId: string,
   account: PosAccount,
   plan: SendPlan,
-  { store, timeZone }: Wanted,
+  { wanted, stores, options }: PreviewRequest,
 ): Promise<PreviewAnswer> {
-  const number = numberOf(plan, nextPart(plan))
-  const unfinished = unfinishedNumber(plan)
-  const result = await checkThere()
+  const drafts = draftsOf(plan, wanted, stores, options)
+  const hasStores = wanted.every(({ storeId }) => stores.has(storeId))
+  const asked = hasStores ? drafts.filter(({ lines }) => lines.length > 0) : []
+  const results =
+    asked.length === 0
+      ? []
+      : await gate.enter(companyId, account, (client) => checkAll(plan, client, asked))
+  const documents = drafts.map((draft) => {
+    const at = asked.indexOf(draft)
+    return previewed(plan, draft, at < 0 ? null : (results[at] ?? null))
+  })
+  const staying = stayingOf(plan, documents, wanted[0]?.corrects ?? null)
+  return { ...together(plan, documents, hasStores, results.length > 0), documents, staying }
+}
+
+/** What callers see who know of one document only. */
+function together(
+  plan: SendPlan,
+  documents: readonly PreviewedDocument[],
+  hasStores: boolean,
+  isChecked: boolean,
+): PreviewAnswer {
   const problems = [
-    ...(store ? [] : [problem('store_unknown')]),
+    ...(hasStores ? [] : [problem('store_unknown')]),
     ...sendErrorsOf(plan),
-    ...documentErrorsOf(result),
+    ...documents.flatMap((one) => one.problems),
   ]
-  const results = new Map(result?.lines.map((line) => [line.product_id, line]))
+  const unfinished = unfinishedNumber(plan)
+  const [first] = documents
+  const part = partFor(plan, { storeId: '', corrects: null })
   return {
-    document_number: number,
-    store,
-    lines: productLines(plan.fresh).map((line) => previewLine(line, results)),
-    uncounted: uncountedOf(plan.fresh).map(({ product, good_id }) => ({
-      product_id: product.id,
-      product_name: product.name,
-      good_id,
-    })),
+    document_number: first?.document_number ?? numberOf(plan, part),
+    store: first ? { id: first.store.id, name: first.store.name } : null,
+    lines: documents.flatMap(({ lines }) => lines),
+    uncounted: documents.flatMap(({ uncounted }) => uncounted),
     problems,
     unfinished,
-    canSend: (result !== null || unfinished !== null) && !problems.some(isBlocking),
-    warning: warningOf(result),
+    canSend: (isChecked || unfinished !== null) && !problems.some(isBlocking),
+    warning: documents.flatMap(({ warning }) => warning ?? []).join('\n') || null,
   }
+}
 
-  /** An open inventory can be checked; only sending it must wait. */
-  async function checkThere(): Promise<InventoryResult | null> {
-    if (store === null || plan.fresh.length === 0) return null
-    const content = contentOf(plan, plan.fresh, timeZone)
-    const names = namesIn(plan, { store_id: store.id, store_name: store.name })
-    const document = { number, storeId: store.id, ...content, names }
-    return gate.enter(companyId, account, (client) => check(() => client.check(document)))
+export interface PreviewRequest {
+  wanted: readonly Wanted[]
+  stores: ReadonlyMap<string, PosStore>
+  options: DocumentOptions
+}
+
+/** One for every store that something is to be sent to; at least the first. */
+function draftsOf(
+  plan: SendPlan,
+  wanted: readonly Wanted[],
+  stores: ReadonlyMap<string, PosStore>,
+  options: DocumentOptions,
+): Draft[] {
+  const drafts = wanted.flatMap((one): Omit<Draft, 'number'>[] => {
+    const store = stores.get(one.storeId)
+    if (!store) return []
+    const lines = freshLines(plan, one)
+    return [{ wanted: one, store, lines, content: contentOf(plan, one, lines, options) }]
+  })
+  const filled = drafts.filter(({ lines }) => lines.length > 0)
+  const shown = filled.length > 0 ? filled : drafts.slice(0, 1)
+  const parts: number[] = []
+  for (const { wanted: one } of shown) parts.push(partFor(plan, one, parts))
+  return shown.map((draft, index) => ({ ...draft, number: numberOf(plan, parts[index] ?? 1) }))
+}
+
+/** An open inventory can be checked; only sending it must wait. */
+async function checkAll(
+  plan: SendPlan,
+  client: PosClient,
+  drafts: readonly Draft[],
+): Promise<InventoryResult[]> {
+  const results: InventoryResult[] = []
+  // One request at a time, as these systems expect.
+  for (const { number, store, content } of drafts) {
+    const about = { document_number: number, store_id: store.id, store_name: store.name }
+    const document = { ...documentOf({ ...about, document: content }), names: namesIn(plan, about) }
+    results.push(await check(() => client.check(document)))
+  }
+  return results
+}
+
+function previewed(
+  plan: SendPlan,
+  { wanted, store, number, lines, content }: Draft,
+  result: InventoryResult | null,
+): PreviewedDocument {
+  const results = new Map(result?.lines.map((line) => [line.product_id, line]))
+  const counted = new Set(plan.lines.map(({ total }) => total.good_id))
+  return {
+    document_number: number,
+    store: { id: store.id, name: store.name, group: store.group },
+    scope: wanted.scope,
+    date: content.date,
+    comment: content.comment,
+    draft: content.isDraft === true,
+    lines: productLines(lines).map((line) => previewLine(line, results)),
+    // What was counted at another store's places is no loss of this one.
+    uncounted: uncountedOf(lines)
+      .filter(({ good_id }) => !counted.has(good_id))
+      .map(({ product, good_id }) => ({
+        product_id: product.id,
+        product_name: product.name,
+        good_id,
+      })),
+    problems: [...dateErrorsOf(plan, wanted, content), ...documentErrorsOf(result)],
+    warning: warningOf(result),
   }
 }
 

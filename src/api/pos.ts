@@ -18,12 +18,11 @@ import {
   type StoresAnswer,
   type SyncAnswer,
 } from '#protocol/pos/integration.ts'
+import { previewAnswer, type PreviewAnswer } from '#protocol/pos/preview.ts'
 import {
   prepareAnswer,
-  previewAnswer,
   sendAnswer,
   type PrepareAnswer,
-  type PreviewAnswer,
   type SendAnswer,
   type SendRequestBody,
 } from '#protocol/pos/sending.ts'
@@ -138,17 +137,11 @@ export function readPrepare(
   })
 }
 
-export interface SendRequest {
-  inventoryId: string
-  storeId: string
-  timeZone: string
-}
-
 /** What sending would do in the system; nothing is saved there. */
 export function previewSending(
   api: Api,
   system: PosSystem,
-  body: SendRequest,
+  body: SendRequestBody,
 ): Promise<Answer<PreviewAnswer>> {
   const path = `${integrationPath(system)}/inventory-preview`
   return api.request('POST', path, previewAnswer, { body, ...SLOW })

@@ -52,6 +52,7 @@ import { Route as SignedInDashboardOwnerSettingsIntegrationRouteImport } from '.
 import { Route as SignedInDashboardOwnerSettingsMeasurementUnitRouteImport } from './routes/_signed-in/dashboard/_owner/settings.measurement-unit'
 import { Route as SignedInDashboardGoodsTypeCreateChar123IdChar125RouteImport } from './routes/_signed-in/dashboard/goods-type.create.{-$id}'
 import { Route as SignedInDashboardGoodsCreateChar123IdChar125RouteImport } from './routes/_signed-in/dashboard/goods.create.{-$id}'
+import { Route as SignedInDashboardInventoriesPrepareIdHistoryRouteImport } from './routes/_signed-in/dashboard/inventories-prepare.$id_.history'
 import { Route as SignedInDashboardInventoriesIdDidRouteImport } from './routes/_signed-in/dashboard/inventories.$id.$did'
 import { Route as SignedInDashboardOwnerBarmenCreateChar123IdChar125RouteImport } from './routes/_signed-in/dashboard/_owner/barmen.create.{-$id}'
 import { Route as SignedInDashboardOwnerBranchesCreateChar123IdChar125RouteImport } from './routes/_signed-in/dashboard/_owner/branches.create.{-$id}'
@@ -299,6 +300,12 @@ const SignedInDashboardGoodsCreateChar123IdChar125Route =
     path: '/goods/create/{-$id}',
     getParentRoute: () => SignedInDashboardRoute,
   } as any)
+const SignedInDashboardInventoriesPrepareIdHistoryRoute =
+  SignedInDashboardInventoriesPrepareIdHistoryRouteImport.update({
+    id: '/inventories-prepare/$id_/history',
+    path: '/inventories-prepare/$id/history',
+    getParentRoute: () => SignedInDashboardRoute,
+  } as any)
 const SignedInDashboardInventoriesIdDidRoute =
   SignedInDashboardInventoriesIdDidRouteImport.update({
     id: '/inventories/$id/$did',
@@ -385,6 +392,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/measurement-unit': typeof SignedInDashboardOwnerSettingsMeasurementUnitRoute
   '/dashboard/goods-type/create/{-$id}': typeof SignedInDashboardGoodsTypeCreateChar123IdChar125Route
   '/dashboard/goods/create/{-$id}': typeof SignedInDashboardGoodsCreateChar123IdChar125Route
+  '/dashboard/inventories-prepare/$id/history': typeof SignedInDashboardInventoriesPrepareIdHistoryRoute
   '/dashboard/inventories/$id/$did': typeof SignedInDashboardInventoriesIdDidRoute
   '/dashboard/barmen/': typeof SignedInDashboardOwnerBarmenIndexRoute
   '/dashboard/branches/': typeof SignedInDashboardOwnerBranchesIndexRoute
@@ -433,6 +441,7 @@ export interface FileRoutesByTo {
   '/dashboard/settings/measurement-unit': typeof SignedInDashboardOwnerSettingsMeasurementUnitRoute
   '/dashboard/goods-type/create/{-$id}': typeof SignedInDashboardGoodsTypeCreateChar123IdChar125Route
   '/dashboard/goods/create/{-$id}': typeof SignedInDashboardGoodsCreateChar123IdChar125Route
+  '/dashboard/inventories-prepare/$id/history': typeof SignedInDashboardInventoriesPrepareIdHistoryRoute
   '/dashboard/inventories/$id/$did': typeof SignedInDashboardInventoriesIdDidRoute
   '/dashboard/barmen': typeof SignedInDashboardOwnerBarmenIndexRoute
   '/dashboard/branches': typeof SignedInDashboardOwnerBranchesIndexRoute
@@ -487,6 +496,7 @@ export interface FileRoutesById {
   '/_signed-in/dashboard/_owner/settings/measurement-unit': typeof SignedInDashboardOwnerSettingsMeasurementUnitRoute
   '/_signed-in/dashboard/goods-type/create/{-$id}': typeof SignedInDashboardGoodsTypeCreateChar123IdChar125Route
   '/_signed-in/dashboard/goods/create/{-$id}': typeof SignedInDashboardGoodsCreateChar123IdChar125Route
+  '/_signed-in/dashboard/inventories-prepare/$id_/history': typeof SignedInDashboardInventoriesPrepareIdHistoryRoute
   '/_signed-in/dashboard/inventories/$id/$did': typeof SignedInDashboardInventoriesIdDidRoute
   '/_signed-in/dashboard/_owner/barmen/': typeof SignedInDashboardOwnerBarmenIndexRoute
   '/_signed-in/dashboard/_owner/branches/': typeof SignedInDashboardOwnerBranchesIndexRoute
@@ -538,6 +548,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/measurement-unit'
     | '/dashboard/goods-type/create/{-$id}'
     | '/dashboard/goods/create/{-$id}'
+    | '/dashboard/inventories-prepare/$id/history'
     | '/dashboard/inventories/$id/$did'
     | '/dashboard/barmen/'
     | '/dashboard/branches/'
@@ -586,6 +597,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/measurement-unit'
     | '/dashboard/goods-type/create/{-$id}'
     | '/dashboard/goods/create/{-$id}'
+    | '/dashboard/inventories-prepare/$id/history'
     | '/dashboard/inventories/$id/$did'
     | '/dashboard/barmen'
     | '/dashboard/branches'
@@ -639,6 +651,7 @@ export interface FileRouteTypes {
     | '/_signed-in/dashboard/_owner/settings/measurement-unit'
     | '/_signed-in/dashboard/goods-type/create/{-$id}'
     | '/_signed-in/dashboard/goods/create/{-$id}'
+    | '/_signed-in/dashboard/inventories-prepare/$id_/history'
     | '/_signed-in/dashboard/inventories/$id/$did'
     | '/_signed-in/dashboard/_owner/barmen/'
     | '/_signed-in/dashboard/_owner/branches/'
@@ -963,6 +976,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardGoodsCreateChar123IdChar125RouteImport
       parentRoute: typeof SignedInDashboardRoute
     }
+    '/_signed-in/dashboard/inventories-prepare/$id_/history': {
+      id: '/_signed-in/dashboard/inventories-prepare/$id_/history'
+      path: '/inventories-prepare/$id/history'
+      fullPath: '/dashboard/inventories-prepare/$id/history'
+      preLoaderRoute: typeof SignedInDashboardInventoriesPrepareIdHistoryRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
     '/_signed-in/dashboard/inventories/$id/$did': {
       id: '/_signed-in/dashboard/inventories/$id/$did'
       path: '/inventories/$id/$did'
@@ -1141,6 +1161,7 @@ interface SignedInDashboardRouteChildren {
   SignedInDashboardInventoriesIndexRoute: typeof SignedInDashboardInventoriesIndexRoute
   SignedInDashboardGoodsTypeCreateChar123IdChar125Route: typeof SignedInDashboardGoodsTypeCreateChar123IdChar125Route
   SignedInDashboardGoodsCreateChar123IdChar125Route: typeof SignedInDashboardGoodsCreateChar123IdChar125Route
+  SignedInDashboardInventoriesPrepareIdHistoryRoute: typeof SignedInDashboardInventoriesPrepareIdHistoryRoute
   SignedInDashboardInventoriesIdDidRoute: typeof SignedInDashboardInventoriesIdDidRoute
   SignedInDashboardInventoriesIdGood_idDidRoute: typeof SignedInDashboardInventoriesIdGood_idDidRoute
 }
@@ -1168,6 +1189,8 @@ const SignedInDashboardRouteChildren: SignedInDashboardRouteChildren = {
     SignedInDashboardGoodsTypeCreateChar123IdChar125Route,
   SignedInDashboardGoodsCreateChar123IdChar125Route:
     SignedInDashboardGoodsCreateChar123IdChar125Route,
+  SignedInDashboardInventoriesPrepareIdHistoryRoute:
+    SignedInDashboardInventoriesPrepareIdHistoryRoute,
   SignedInDashboardInventoriesIdDidRoute:
     SignedInDashboardInventoriesIdDidRoute,
   SignedInDashboardInventoriesIdGood_idDidRoute:

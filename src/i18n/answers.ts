@@ -101,6 +101,7 @@ const REQUESTS = {
   send_unknown: msg`The point-of-sale system didn't answer, and the inventory wasn't found there yet. It's looked up by itself for a day.`,
   send_other_host: msg`This inventory was sent to another server, and nobody knows yet whether it arrived there. Nothing was sent to the new one. The other server:`,
   send_number_taken: msg`The point-of-sale system already has a document with this number, but with other products or for another store.`,
+  send_changed: msg`Something has changed in the meantime. Look at it again.`,
   server_failed: SOMETHING_WRONG,
   database_away: msg`The server can't reach its data right now. Please try again in a few seconds.`,
 } satisfies Record<string, MessageDescriptor>

@@ -58,6 +58,7 @@ export const REQUEST_CODES = [
   'send_unknown',
   'send_other_host',
   'send_number_taken',
+  'send_changed',
   'server_failed',
   'database_away',
 ] as const

@@ -82,8 +82,8 @@ export class ConnectedBar {
   }
 
   /** One more open bottle of vodka. */
-  countMore(inventoryId: string): Promise<void> {
-    return pushAsOwner(this.dram, [recording(inventoryId, this.#goods.vodka)])
+  countMore(inventoryId: string, place: string | null = null): Promise<void> {
+    return pushAsOwner(this.dram, [recording(inventoryId, this.#goods.vodka, { place })])
   }
 
   /** Adds bottles of 0.7 l with these names. */

@@ -20,17 +20,35 @@ import {
   unresolvedList,
 } from '#protocol/pos/integration.ts'
 import {
-  historyAnswer,
+  previewAnswer,
+  previewedDocument,
+  stayingAmounts,
+  uncountedGood,
+} from '#protocol/pos/preview.ts'
+import {
+  correction,
   openDocument,
+  placeStore,
   prepareAnswer,
   prepareItem,
-  previewAnswer,
+  exceptPlaces,
+  onlyPlaces,
+  scopeAnswer,
   sendAnswer,
   sendErrorCode,
-  sendRequest,
   sendingRepeat,
-  uncountedGood,
+  sendRequest,
 } from '#protocol/pos/sending.ts'
+import {
+  branchStore,
+  branchStoreRequest,
+  branchStoresAnswer,
+  defaultPlace,
+  historyAnswer,
+  lookRequest,
+  sendRecord,
+  sendsAnswer,
+} from '#protocol/pos/sends.ts'
 import type { Schema } from '../operation.ts'
 import { elementOf, innerOf } from './element-of.ts'
 
@@ -75,7 +93,23 @@ export const POS_COMPONENTS: Readonly<Record<string, Schema>> = {
   SendingEvent: elementOf(historyAnswer.shape.data),
   SentDocument: elementOf(prepareAnswer.shape.documents),
   Sending: sendRequest,
+  PlaceStore: placeStore,
+  DefaultPlaceStore: defaultPlace,
+  DocumentScope: scopeAnswer,
+  PlacesOnly: onlyPlaces,
+  PlacesExcept: exceptPlaces,
+  SendingCorrection: correction,
   SendingPreview: previewAnswer,
+  PreviewedDocument: previewedDocument,
+  PreviewedDocumentStore: previewedDocument.shape.store,
+  StayingAmounts: stayingAmounts,
+  SentRecord: sendRecord,
+  SentRecordList: sendsAnswer,
+  SentRecordEvent: elementOf(sendRecord.shape.events),
+  SentDocumentLook: lookRequest,
+  BranchStore: branchStore,
+  BranchStoreList: branchStoresAnswer,
+  BranchStoreChange: branchStoreRequest,
   PreviewedStore: innerOf(previewAnswer.shape.store),
   PreviewedLine: elementOf(previewAnswer.shape.lines),
   UncountedGood: uncountedGood,

@@ -1,6 +1,7 @@
-import type { FieldNotes } from './field-note.ts'
+import { ID, type FieldNotes } from './field-note.ts'
 
 const TIME = '2026-11-20T22:00:00.000Z'
+const FOREIGN_ID = '9c1e7a00-0000-0000-0000-000000000001'
 
 /** Documents that no look-up has found yet, and what became of all of them. */
 export const SENDING_FIELDS: FieldNotes = {
@@ -49,4 +50,63 @@ export const SENDING_FIELDS: FieldNotes = {
   user_name: ['Who did it; null: the server looked by itself.', 'Anna Petrosyan'],
   'SendingEvent.kind': ['What happened to the document.', 'found'],
   'SendingEvent.comment': ["The document's comment.", 'Dram: Friday'],
+
+  store_group: ['The department that the store belongs to; empty: none.', 'Cascade'],
+  scope: ['Which places of the inventory the document is about.', { except: ['Cellar'] }],
+  only: ['These places alone; the empty name is what was counted without a place.', ['Cellar']],
+  except: ['All places but these.', ['Cellar']],
+  corrects: ['The number of the document that it takes the place of; null: none.', null],
+  'Sending.corrects': ['The document that new ones take the place of.'],
+  missing_at: [
+    'When a look-up did not find it any more, though it was there: UTC, ISO 8601. Null: it is there.',
+    null,
+  ],
+  missing: ['Whether a look-up has found that it is not there any more.', false],
+  draft: ['Whether it is saved without being posted, so that stock stays as it is.', false],
+  'OpenDocument.changed_good_ids': ['The ids of goods whose counted amount has changed since.', []],
+  places: [
+    'Places whose goods belong to stores of their own.',
+    [{ place: 'Cellar', storeId: FOREIGN_ID }],
+  ],
+  'PlaceStore.place': ['The name of the place.', 'Cellar'],
+  'DefaultPlaceStore.place': ['The name of the place.', 'Cellar'],
+  date: ["The document's local time.", '2026-11-21T02:00:00'],
+  'Sending.date': [
+    "The document's local time; when the inventory was completed if it is left out.",
+    '2026-11-21T02:00',
+  ],
+  surplusAccount: [
+    'The code of the account for what is more than expected; null: the one of the system.',
+    '5.10',
+  ],
+  shortageAccount: [
+    'The code of the account for what is less than expected; null: the one of the system.',
+    '5.09',
+  ],
+  comment: ['The comment that the document has there.', 'Dram: #12'],
+  'SendingPreview.documents': ['The documents that would be made, one for each store.'],
+  staying: [
+    'What a corrected document has set, and no new one sets again; null: nothing is corrected.',
+  ],
+  'StayingAmounts.products': ['The names of these products.', []],
+  'PreviewedDocumentStore.id': ["The system's id of the store.", FOREIGN_ID],
+  'PreviewedDocumentStore.name': ['The name of the store.', 'Bar'],
+  'PreviewedDocumentStore.group': ['The department of the store; empty: none.', 'Cascade'],
+  inventory_name: ['The name of the inventory; null: none was given.', null],
+  'SentRecord.host': ['The server that it was sent to.', 'https://bar.iiko.example'],
+  'SentRecord.goods': ['How many goods are in it.', 38],
+  'SentRecord.state': [
+    'Where it stands. `missing`: it was found there once, and is not there any more.',
+    'sent',
+  ],
+  corrected_by: ['The numbers of documents that take its place.', []],
+  'SentRecord.sent_at': ['When a look-up found it first: UTC, ISO 8601. Null: never.', TIME],
+  events: ['What became of it, the latest first.'],
+  'SentRecordEvent.at': ['When it happened: UTC, ISO 8601.', TIME],
+  'SentRecordEvent.kind': ['What happened to the document.', 'found'],
+  hasHistory: [
+    'Whether the system was asked to save a document of it, whatever came of that.',
+    true,
+  ],
+  branchId: ['The id of the branch.', ID.branch],
 }

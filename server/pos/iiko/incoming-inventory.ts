@@ -5,19 +5,24 @@ import { readableLines } from './readable.ts'
 import { PosError } from '../pos-error.ts'
 import { readXml, writeXml } from './xml.ts'
 
-/** The document is posted at once; as a draft it would not change stock. */
+/** Posted at once, or a draft, which does not change stock until somebody posts it there. */
 export function writeDocument({
   number,
   date,
   storeId,
   comment,
   lines,
+  isDraft,
+  surplusAccount,
+  shortageAccount,
 }: InventoryDocument): string {
   return writeXml({
     document: {
       documentNumber: number,
       dateIncoming: date,
-      status: 'PROCESSED',
+      status: isDraft ? 'NEW' : 'PROCESSED',
+      ...(surplusAccount === null ? {} : { accountSurplusCode: surplusAccount }),
+      ...(shortageAccount === null ? {} : { accountShortageCode: shortageAccount }),
       storeId,
       comment,
       items: {

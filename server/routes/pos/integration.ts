@@ -11,6 +11,7 @@ import { connectedSystem } from './connected-system.ts'
 import { integrationConnectionRoutes } from './connection.ts'
 import { integrationProductsRoutes } from './products.ts'
 import { integrationSendingRoutes } from './sending.ts'
+import { integrationSendsRoutes } from './sends.ts'
 import { integrationSyncRoutes } from './sync.ts'
 
 /** The same calls for every point-of-sale system; a company has one of them. */
@@ -26,6 +27,7 @@ export function integrationRoutes(deps: AppDeps): Hono<AppEnv> {
     integrationSyncRoutes(site)
     integrationProductsRoutes(site)
     integrationSendingRoutes(site)
+    integrationSendsRoutes(site)
   }
   return app
 }

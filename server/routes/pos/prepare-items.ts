@@ -5,13 +5,14 @@ import type { SendLine } from '#domain/pos/sending.ts'
 import { foldCase } from '#domain/goods/search-words.ts'
 import type { StoresAnswer } from '#protocol/pos/integration.ts'
 import type { PrepareItem } from '#protocol/pos/sending.ts'
-import { problem, type SendPlan } from '../../pos/plan-send.ts'
+import { liveSends, type SendPlan } from '../../pos/plan-send.ts'
+import { problem } from '../../pos/send-errors.ts'
 import type { StoredDirectory } from '../../sql/pos/directories.ts'
 
 /** One good of an inventory, as the preparation screen shows it. */
 export function toPrepareItem(line: SendLine, { sends }: SendPlan): PrepareItem {
   const { total, good, product, amounts } = line
-  const sent = sends.find(
+  const sent = liveSends(sends).find(
     ({ status, good_ids }) => status === 'sent' && good_ids.includes(good?.id ?? ''),
   )
   return {

@@ -3,6 +3,7 @@ import { matchProduct } from '#domain/pos/commands/match-product.ts'
 import { setProductAside } from '#domain/pos/commands/set-product-aside.ts'
 import { given } from '#domain/given.ts'
 import { searchPatterns } from '#domain/pos/product-search.ts'
+import { refusedOf } from '#domain/pos/products.ts'
 import { statusesOf } from '#domain/pos/status-filters.ts'
 import type { PosSystem } from '#domain/pos/systems.ts'
 import { ProductMatcher } from '#domain/pos/names/product-matcher.ts'
@@ -107,10 +108,10 @@ async function withSuggestions(sql: Sql, scope: Scope, items: readonly ProductIt
   const matcher = new ProductMatcher(await freeGoods(sql, scope.company_id))
   return items.map((item) => ({
     ...item,
-    suggestions: matcher.bestFor(item, SUGGESTIONS).map(({ good, confidence }) => ({
-      good,
-      likeness: Math.round(confidence * 100) / 100,
-    })),
+    suggestions: matcher
+      .bestFor(item, SUGGESTIONS)
+      .filter(({ good }) => !refusedOf(item).includes(good.id))
+      .map(({ good, confidence }) => ({ good, likeness: Math.round(confidence * 100) / 100 })),
   }))
 }
 

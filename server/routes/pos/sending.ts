@@ -1,27 +1,27 @@
 import type { Context } from 'hono'
+import { given } from '#domain/given.ts'
+import { cloudPlaceOf } from '#domain/pos/clouds.ts'
 import { canSeeBranch } from '#domain/people/permissions.ts'
 import { DEFAULT_TIME_ZONE } from '#protocol/inventories/exports.ts'
 import { SYNCED_PRODUCTS_LIMIT, type StoresAnswer } from '#protocol/pos/integration.ts'
+import type { PreviewAnswer } from '#protocol/pos/preview.ts'
 import {
-  historyQuery,
   prepareQuery,
   sendRequest,
-  type HistoryAnswer,
+  type SendRequestBody,
   type PrepareAnswer,
-  type PreviewAnswer,
 } from '#protocol/pos/sending.ts'
+import { historyQuery, type HistoryAnswer } from '#protocol/pos/sends.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { openConnection } from '../../pos/connections.ts'
-import {
-  planSend,
-  problem,
-  sendErrorsOf,
-  sentDocuments,
-  unfinishedNumber,
-  type SendPlan,
-} from '../../pos/plan-send.ts'
+import { planSend, unfinishedNumber, wantedOf, type SendPlan } from '../../pos/plan-send.ts'
+import type { DocumentOptions } from '../../pos/document-content.ts'
+import type { PosStore } from '../../pos/port.ts'
+import { problem, sendErrorsOf } from '../../pos/send-errors.ts'
+import { sentDocuments } from '../../pos/sent-documents.ts'
 import { openDocuments } from '../../pos/open-documents.ts'
-import type { SendArgs } from '../../pos/send-inventory.ts'
+import type { SendArgs } from '../../pos/inventory-sending.ts'
+import { findBranchStore } from '../../sql/pos/branch-stores.ts'
 import { listSendEvents } from '../../sql/pos/send-events.ts'
 import { findConnection } from '../../sql/pos/connections.ts'
 import { previewSend } from '../../pos/preview-send.ts'
@@ -73,6 +73,7 @@ async function prepare(site: IntegrationSite, c: Context<AppEnv>): Promise<Prepa
     unresolvedCount: unresolved.length,
     documents: sentDocuments(plan),
     unfinished: unfinishedNumber(plan),
+    hasHistory: plan.sends.some(({ asks }) => asks > 0),
     open: openDocuments(plan, (await findConnection(company, company.companyId))?.host ?? null),
   }
 }
@@ -84,30 +85,43 @@ async function history(site: IntegrationSite, c: Context<AppEnv>): Promise<Histo
 }
 
 async function preview(site: IntegrationSite, c: Context<AppEnv>): Promise<PreviewAnswer> {
-  const { inventoryId, storeId, timeZone } = await readBody(c, sendRequest)
+  const body = await readBody(c, sendRequest)
+  const { inventoryId, storeId, places = [], corrects } = body
   const plan = await visiblePlan(site, c, inventoryId)
-  const store = await storeOf(site, c, storeId)
+  const stores = await storesOf(site, c, body)
   const { deps } = site
+  const options = await optionsOf(c, plan, body)
   return askPos(async () => {
     const { account } = await openConnection(deps.pos, c.get('company'), systemOf(c))
-    const wanted = { store, timeZone: timeZone ?? DEFAULT_TIME_ZONE }
-    return previewSend(deps.pos.gate, companyIdOf(c), account, plan, wanted)
+    const choice = { storeId: storeId.toLowerCase(), places: lowered(places) }
+    const wanted = wantedOf(plan, choice, corrects?.part ?? null)
+    const request = { wanted, stores, options }
+    return previewSend(deps.pos.gate, companyIdOf(c), account, plan, request)
   })
 }
 
 async function send(site: IntegrationSite, c: Context<AppEnv>): Promise<Response> {
   const { deps } = site
   const body = await readBody(c, sendRequest)
-  const { inventoryId, storeId, timeZone = DEFAULT_TIME_ZONE, repeat } = body
+  const { inventoryId, places = [], repeat, corrects } = body
   const plan = await visiblePlan(site, c, inventoryId)
-  const store = await storeOf(site, c, storeId)
-  if (store === null) {
+  const known = await storesOf(site, c, body)
+  const store = known.get(body.storeId.toLowerCase())
+  if (!store || lowered(places).some(({ storeId }) => !known.has(storeId))) {
     const problems = [problem('store_unknown'), ...sendErrorsOf(plan)]
     throw httpErrorOf({ code: 'send_problems', details: { problems } })
   }
   const { company_id, id: user_id } = c.get('person').user
-  const args: SendArgs = { inventoryId, storeId: store.id, storeName: store.name, timeZone }
-  if (repeat) args.repeat = repeat
+  const args: SendArgs = {
+    inventoryId,
+    storeId: store.id,
+    storeName: store.name,
+    storeGroup: store.group,
+    places: lowered(places),
+    stores: [...known.values()],
+    ...(await optionsOf(c, plan, body)),
+    ...given({ repeat, corrects }),
+  }
   const job = await deps.pos.jobs.add({
     id: idOfCall(c, deps.newId),
     company_id,
@@ -117,6 +131,31 @@ async function send(site: IntegrationSite, c: Context<AppEnv>): Promise<Response
     user_id,
   })
   return answerJob(deps, c, job)
+}
+
+/**
+ * The person's choices; accounts that they leave out are those of the branch. The cloud makes
+ * drafts only, and knows accounts by ids instead of the codes that people know.
+ */
+async function optionsOf(
+  c: Context<AppEnv>,
+  { inventory }: SendPlan,
+  { timeZone = DEFAULT_TIME_ZONE, date, draft, surplusAccount, shortageAccount }: SendRequestBody,
+): Promise<DocumentOptions> {
+  const { host } = (await findConnection(c.get('company'), companyIdOf(c))) ?? {}
+  if (cloudPlaceOf(host ?? '')) return { timeZone, isDraft: true, ...given({ date }) }
+  const branch = await findBranchStore(c.get('company'), companyIdOf(c), inventory.branch_id)
+  const surplus = surplusAccount === undefined ? branch?.surplusAccount : surplusAccount
+  const shortage = shortageAccount === undefined ? branch?.shortageAccount : shortageAccount
+  return {
+    timeZone,
+    ...given({
+      date,
+      isDraft: draft,
+      surplusAccount: surplus || undefined,
+      shortageAccount: shortage || undefined,
+    }),
+  }
 }
 
 /** The inventory as it would be sent, if the person may see it. */
@@ -131,9 +170,18 @@ async function visiblePlan(
   return plan
 }
 
-/** The chosen store, if the system has it. */
-async function storeOf(site: IntegrationSite, c: Context<AppEnv>, storeId: string) {
+/** Those of the chosen stores that the system has. */
+async function storesOf(
+  site: IntegrationSite,
+  c: Context<AppEnv>,
+  { storeId, places = [] }: SendRequestBody,
+): Promise<Map<string, PosStore>> {
   const { stores } = await directoryOf(site, c)
-  const found = stores.find(({ id }) => id === storeId.toLowerCase())
-  return found ? { id: found.id, name: found.name } : null
+  const wanted = new Set([storeId.toLowerCase(), ...lowered(places).map((one) => one.storeId)])
+  return new Map(stores.flatMap((store) => (wanted.has(store.id) ? [[store.id, store]] : [])))
+}
+
+/** The system's ids are written in small letters. */
+function lowered(places: NonNullable<SendRequestBody['places']>) {
+  return places.map(({ place, storeId }) => ({ place, storeId: storeId.toLowerCase() }))
 }

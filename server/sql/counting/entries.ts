@@ -35,10 +35,10 @@ export function listCountedEntries(
   sql: Sql,
   companyId: string,
   inventoryIds: readonly string[],
-): Promise<(CountedEntry & Pick<Entry, 'inventory_id'>)[]> {
+): Promise<(CountedEntry & Pick<Entry, 'inventory_id' | 'place'>)[]> {
   return sql.query(
     `select inventory_id, good_id, barcode, measurement_unit, is_full, count, millilitres, net,
-       deleted_at
+       place, deleted_at
      from entries
      where company_id = $1 and inventory_id = any($2::uuid[]) and deleted_at is null
      order by id`,

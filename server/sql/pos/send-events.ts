@@ -1,4 +1,4 @@
-import type { HistoryAnswer, SendEventKind } from '#protocol/pos/sending.ts'
+import type { HistoryAnswer, SendEventKind } from '#protocol/pos/sends.ts'
 import type { Sql } from '../database.ts'
 import type { SendKey } from './sends.ts'
 

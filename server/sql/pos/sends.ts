@@ -1,4 +1,5 @@
 import type { PosAmount } from '#domain/pos/amounts.ts'
+import type { Scope } from '#domain/pos/scopes.ts'
 import type { Sql } from '../database.ts'
 
 /** A document's content, other than its number and store. */
@@ -10,6 +11,13 @@ export interface SentContent {
   lines: { productId: string; amounts: PosAmount[] }[]
   /** Every good's part of the lines; absent in documents of earlier versions. */
   goods?: { good_id: string; amounts: PosAmount[] }[]
+  /** Absent: all places of the inventory. */
+  scope?: Scope
+  /** Saved there without being posted. */
+  isDraft?: boolean
+  /** Codes of accounts; absent ones are left to the system. */
+  surplusAccount?: string
+  shortageAccount?: string
 }
 
 /** An inventory's document that is, or may be, in the point-of-sale system. */
@@ -21,6 +29,12 @@ export interface PosSend {
   base_url: string
   store_id: string
   store_name: string
+  /** The department of the store; empty if none. */
+  store_group: string
+  /** The part of the inventory that it takes the place of. */
+  corrects: number | null
+  /** When a look-up found that it is not there any more. */
+  missing_at: string | null
   document: SentContent
   good_ids: string[]
   /**
@@ -44,7 +58,7 @@ export interface PosSend {
 }
 
 export const SEND_COLUMNS = `inventory_id, branch_id, part, document_number, base_url, store_id,
-  store_name, document, good_ids, status, frozen_id, asks, looks, looked_at, look_at, said,
+  store_name, store_group, corrects, missing_at, document, good_ids, status, frozen_id, asks, looks, looked_at, look_at, said,
   started_at, sent_at, user_id`
 
 /** The inventory's documents in order. */
@@ -65,12 +79,14 @@ export type SendKey = Pick<PosSend, 'inventory_id' | 'part'>
 export async function saveSend(sql: Sql, companyId: string, send: PosSend): Promise<boolean> {
   const saved = await sql.query(
     `insert into pos_sends as s (company_id, inventory_id, branch_id, part, document_number,
-       base_url, store_id, store_name, document, good_ids, status, user_id, frozen_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'prepared', $11, $12)
+       base_url, store_id, store_name, document, good_ids, status, user_id, frozen_id, store_group,
+       corrects)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'prepared', $11, $12, $13, $14)
      on conflict (company_id, inventory_id, part) do update set base_url = excluded.base_url,
        store_id = excluded.store_id, store_name = excluded.store_name,
        document = excluded.document, good_ids = excluded.good_ids, user_id = excluded.user_id,
-       frozen_id = excluded.frozen_id
+       frozen_id = excluded.frozen_id, store_group = excluded.store_group,
+       corrects = excluded.corrects
      where s.status = 'prepared' returning part`,
     [
       companyId,
@@ -85,6 +101,8 @@ export async function saveSend(sql: Sql, companyId: string, send: PosSend): Prom
       send.good_ids,
       send.user_id,
       send.frozen_id,
+      send.store_group,
+      send.corrects,
     ],
   )
   return saved.length > 0
@@ -102,7 +120,7 @@ export async function startSend(
 ): Promise<boolean> {
   const started = await sql.query(
     `update pos_sends set status = 'started', asks = asks + 1, open_asks = open_asks + 1,
-       looks = 0, looked_at = null, look_at = $6, started_at = $6
+       looks = 0, looked_at = null, look_at = $6, started_at = $6, asked_at = $6
      where company_id = $1 and inventory_id = $2 and part = $3 and asks = $4
        and frozen_id is not distinct from $5 and status in ('prepared', 'started')
      returning part`,
@@ -169,5 +187,22 @@ export async function recordLook(
        sent_at = case when $4 then coalesce(sent_at, $5::timestamptz) else sent_at end
      where company_id = $1 and inventory_id = $2 and part = $3 and status <> 'sent'`,
     [companyId, inventory_id, part, isFound, at, isFound ? null : nextAt, said ?? null],
+  )
+}
+
+/**
+ * What a person's look-up saw of a document that was found there before.
+ * @param missingAt null: it is there
+ */
+export async function recordPresence(
+  sql: Sql,
+  companyId: string,
+  { inventory_id, part }: SendKey,
+  { at, missingAt }: { at: string; missingAt: string | null },
+): Promise<void> {
+  await sql.query(
+    `update pos_sends set looks = looks + 1, looked_at = $4, missing_at = $5
+     where company_id = $1 and inventory_id = $2 and part = $3 and status = 'sent'`,
+    [companyId, inventory_id, part, at, missingAt],
   )
 }

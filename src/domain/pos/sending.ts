@@ -25,6 +25,7 @@ export const SEND_ERROR_CODES = [
   'nothing_to_send',
   'store_unknown',
   'document_refused',
+  'date_not_later',
 ] as const
 export type SendErrorCode = (typeof SEND_ERROR_CODES)[number]
 
@@ -38,6 +39,7 @@ export const REMEDIES = [
   'edit_good',
   'recount',
   'choose_store',
+  'choose_date',
   'ask_pos',
 ] as const
 export type Remedy = (typeof REMEDIES)[number]
@@ -59,6 +61,7 @@ export const REMEDY_OF: Readonly<Record<LineErrorCode | SendErrorCode, Remedy>> 
   nothing_to_send: 'match',
   store_unknown: 'choose_store',
   document_refused: 'ask_pos',
+  date_not_later: 'choose_date',
 }
 
 /** One good of an inventory, or a bare barcode, as it is to be sent. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { names } from '#domain/goods/names.ts'
+import { PLACE_MAX } from '#domain/counting/entries.ts'
 import { LINE_ERROR_CODES, REMEDIES, SEND_ERROR_CODES } from '#domain/pos/sending.ts'
 import { text, uuid } from '#domain/scalars.ts'
 import { isTimeZone } from '../inventories/exports.ts'
@@ -24,7 +25,7 @@ export const sendErrorCode = z.object({
   message: z.nullable(z.string()),
 })
 
-const amount = z.object({ container_id: z.nullable(z.string()), amount: z.number() })
+export const amount = z.object({ container_id: z.nullable(z.string()), amount: z.number() })
 
 /** One good of an inventory as it is to be sent; amounts are in the product's unit. */
 export const prepareItem = z.object({
@@ -52,10 +53,23 @@ export const prepareItem = z.object({
 })
 export type PrepareItem = z.infer<typeof prepareItem>
 
+/** The places that a document is about: only some, or all but some. */
+export const onlyPlaces = z.object({ only: z.readonly(z.array(z.string())) })
+export const exceptPlaces = z.object({ except: z.readonly(z.array(z.string())) })
+export const scopeAnswer = z.union([onlyPlaces, exceptPlaces])
+
 const sentDocument = z.object({
   document_number: z.string(),
+  part: z.optional(z.int()),
   store_id: z.string(),
   store_name: z.string(),
+  /** The department of the store; empty if none. */
+  store_group: z.optional(z.string()),
+  scope: z.optional(scopeAnswer),
+  /** The number of the document that it takes the place of. */
+  corrects: z.optional(z.nullable(z.string())),
+  /** When a look-up found that it is not there any more; null: it is there. */
+  missing_at: z.optional(z.nullable(z.string())),
   sent_at: z.nullable(z.string()),
   goods: z.int(),
   /** The goods in the document. */
@@ -64,41 +78,8 @@ const sentDocument = z.object({
   changed_good_ids: z.array(uuid),
 })
 
-/** What can become of a document. */
-export const SEND_EVENTS = [
-  'asked',
-  'repeated',
-  'accepted',
-  'refused',
-  'unknown',
-  'found',
-  'not_found',
-  'other_found',
-] as const
-export type SendEventKind = (typeof SEND_EVENTS)[number]
-
-export const historyQuery = z.object({ inventoryId: uuid })
-
-/** What was sent of an inventory, when, by whom, and what came of it; the latest first. */
-export const historyAnswer = z.object({
-  data: z.array(
-    z.object({
-      id: uuid,
-      document_number: z.string(),
-      store_name: z.string(),
-      at: z.string(),
-      /** Null: nobody; the server looked by itself. */
-      user_name: z.nullable(z.string()),
-      kind: z.enum(SEND_EVENTS),
-      comment: z.string(),
-      said: z.array(z.string()),
-    }),
-  ),
-})
-export type HistoryAnswer = z.infer<typeof historyAnswer>
-
 /** A document that may or may not have arrived: sending first looks for it. */
-const unfinished = z.nullable(z.string())
+export const unfinished = z.nullable(z.string())
 
 /** A document that no look-up has found yet. */
 export const openDocument = z.object({
@@ -110,8 +91,14 @@ export const openDocument = z.object({
   asks: z.int(),
   store_id: z.string(),
   store_name: z.string(),
+  store_group: z.optional(z.string()),
+  scope: z.optional(scopeAnswer),
+  /** A draft is in no report until somebody posts it. */
+  draft: z.optional(z.boolean()),
   goods: z.int(),
   good_ids: z.array(uuid),
+  /** The goods whose counted amount has changed since. */
+  changed_good_ids: z.optional(z.array(uuid)),
   asked_at: z.nullable(z.string()),
   looks: z.int(),
   looked_at: z.nullable(z.string()),
@@ -135,17 +122,47 @@ export const prepareAnswer = z.object({
   unfinished,
   /** Those that no look-up has found yet. */
   open: z.optional(z.array(openDocument)),
+  /** The system was asked to save a document of it, whatever came of that. */
+  hasHistory: z.optional(z.boolean()),
 })
 export type PrepareAnswer = z.infer<typeof prepareAnswer>
+
+/** yyyy-MM-ddTHH:mm, of a year that nobody mistypes. */
+const LOCAL_TIME =
+  /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/
 
 /** A server's code: it has the words, which no form of ours needs. */
 const NO_STORE = 'store_required'
 
 export const sendingRepeat = z.object({ part: z.int(), asks: z.int() })
 
+export const chosenStore = z.pipe(z.string(NO_STORE).check(z.minLength(1, NO_STORE)), text(64))
+
+/** A place whose goods belong to a store of its own. */
+export const placeStore = z.object({ place: text(PLACE_MAX), storeId: chosenStore })
+
+/** Code of an account there; empty ones are left to the system. */
+export const accountCode = z.optional(z.nullable(text(50)))
+
+/** The document that new ones take the place of, as the person saw it. */
+export const correction = z.object({
+  part: z.int(),
+  /** A look-up has found that it is not there any more. */
+  missing: z.boolean(),
+})
+
 export const sendRequest = z.object({
   inventoryId: uuid,
-  storeId: z.pipe(z.string(NO_STORE).check(z.minLength(1, NO_STORE)), text(64)),
+  storeId: chosenStore,
+  /** Places whose goods are sent to other stores, in documents of their own. */
+  places: z.optional(z.array(placeStore).check(z.maxLength(100))),
+  /** The document's local time; when the inventory was completed if it is left out. */
+  date: z.optional(z.string().check(z.regex(LOCAL_TIME))),
+  /** Saved there without being posted. */
+  draft: z.optional(z.boolean()),
+  surplusAccount: accountCode,
+  shortageAccount: accountCode,
+  corrects: z.optional(correction),
   /** The time zone of the document: an IANA name such as Asia/Yerevan. */
   timeZone: z.optional(z.string().check(z.maxLength(64), z.refine(isTimeZone))),
   /**
@@ -155,46 +172,6 @@ export const sendRequest = z.object({
   repeat: z.optional(sendingRepeat),
 })
 export type SendRequestBody = z.infer<typeof sendRequest>
-
-/** A good that is part of a counted product, and was not counted. */
-export const uncountedGood = z.object({
-  product_id: uuid,
-  product_name: z.string(),
-  good_id: uuid,
-})
-
-/** What the system calculates before anything is saved. */
-export const previewAnswer = z.object({
-  document_number: z.string(),
-  /** Null when the system no longer has it. */
-  store: z.nullable(z.object({ id: z.string(), name: z.string() })),
-  lines: z.array(
-    z.object({
-      product_id: z.nullable(uuid),
-      product_name: z.string(),
-      measurement_unit: z.nullable(z.string()),
-      good_id: z.nullable(uuid),
-      /** All goods that the amount is the sum of. */
-      good_ids: z.optional(z.array(uuid)),
-      amounts: z.array(amount),
-      counted: z.number(),
-      /** Null when the system was not asked, because a problem prevents sending. */
-      expected: z.nullable(z.number()),
-      difference: z.nullable(z.number()),
-      /** In the system's money, where it tells it. */
-      expectedSum: z.optional(z.nullable(z.number())),
-      differenceSum: z.optional(z.nullable(z.number())),
-    }),
-  ),
-  /** Goods of these products that nobody has counted: their sums lack them. */
-  uncounted: z.optional(z.array(uncountedGood)),
-  problems: z.array(sendErrorCode),
-  unfinished,
-  canSend: z.boolean(),
-  /** The system's own remark that prevents nothing. */
-  warning: z.nullable(z.string()),
-})
-export type PreviewAnswer = z.infer<typeof previewAnswer>
 
 /** The result of a sending; only `job` is present while it runs. */
 export const sendAnswer = z.object({

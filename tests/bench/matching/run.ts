@@ -6,6 +6,8 @@ import { playStory, sumOf } from './story.ts'
 /** `npm run bench:matching`: how often names alone lead to the right good, and how sure it is. */
 
 const LEAST = [0.5, 0.8, 0.9, 0.95, 0.98, 0.99, 0.995]
+/** What people take for ninety per cent, across the bins. */
+const NINETY = [0.85, 0.95] as const
 const BINS = [0, 0.2, 0.4, 0.6, 0.8, 0.9, 0.95, 0.99, 1.01]
 
 const guesses = guessAll(labelledNames())
@@ -38,8 +40,8 @@ function printScores(own: readonly Guess[]): void {
 }
 
 function printCalibration(own: readonly Guess[]): void {
-  for (const [at, from] of BINS.slice(0, -1).entries()) {
-    const to = BINS[at + 1] ?? 1
+  const bins = BINS.slice(0, -1).map((from, at) => [from, BINS[at + 1] ?? 1] as const)
+  for (const [from, to] of [...bins, NINETY]) {
     const bin = own.filter(({ confidence }) => confidence >= from && confidence < to)
     if (bin.length === 0) continue
     const said = bin.reduce((sum, { confidence }) => sum + confidence, 0) / bin.length

@@ -156,5 +156,5 @@ export function sumOf(one: Story, other: Story): Story {
     what,
     value + other[what as keyof Story],
   ])
-  return Object.fromEntries(sums) as unknown as Story
+  return Object.fromEntries(sums)
 }

@@ -1,10 +1,20 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { product as soldProduct, STORE } from '#tests/support/pos/bar-catalogue.ts'
 import { USUAL } from '#tests/support/pos/world.ts'
 import { RealBrowser } from '#tests/support/real-browser.ts'
 import { ConnectedBar } from '../connected-bar.ts'
 import { signIn, untilInstalled } from '../product.ts'
+import {
+  button,
+  rowOf,
+  tab,
+  choice,
+  dialog,
+  previewOf,
+  look,
+  synchronize,
+  postpone,
+} from './pos-screens.ts'
 
 let bar: ConnectedBar
 const browsers: RealBrowser[] = []
@@ -26,22 +36,6 @@ async function openAs(email: string): Promise<Page> {
 }
 
 const go = (page: Page, place: string) => page.goto(`${bar.dram.url}/dashboard/${place}`)
-const button = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name })
-const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
-/** A tab with its number. */
-const tab = (page: Page, name: string) =>
-  page.getByRole('group').getByRole('button', { name: new RegExp(`^${name}\\d*$`) })
-const choice = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
-const dialog = (page: Page) => page.getByRole('dialog')
-const previewOf = (page: Page, name: string) =>
-  dialog(page).getByRole('row').filter({ hasText: name })
-
-async function look(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect([what, violations.map(({ id, nodes }) => [id, nodes[0]?.html])]).toEqual([what, []])
-}
-
 async function connect(page: Page): Promise<void> {
   await go(page, 'settings/integration')
   await page.getByLabel('Host').fill(bar.iiko.url)
@@ -49,21 +43,6 @@ async function connect(page: Page): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(USUAL.password)
   await button(page, 'Save').click()
   await expect(page.getByText('iiko settings saved')).toBeVisible()
-}
-
-/**
- * Runs a sync; `choose` selects products in the dialog. Some always remain to be matched by hand.
- */
-async function synchronize(page: Page, choose?: () => Promise<void>): Promise<void> {
-  await button(page, 'Synchronize').click()
-  await choose?.()
-  await dialog(page).getByRole('button', { name: 'Synchronize', exact: true }).click()
-  await expect(page.getByText('Synced', { exact: true }).last()).toBeVisible()
-  await expect(dialog(page)).toContainText('Please match products manually')
-}
-
-async function postpone(page: Page): Promise<void> {
-  await dialog(page).getByRole('button', { name: 'Later' }).click()
 }
 
 test('credentials are checked and saved, and a change asks before products are deleted', async () => {
@@ -336,7 +315,7 @@ test('an inventory is sent once, despite a dropped connection and two senders', 
   await button(page, 'Continue without them').click()
   await button(page, 'Send').click()
   await expect(dialog(page).getByText('Choose store').last()).toBeVisible()
-  await page.getByLabel('Store').selectOption('Bar')
+  await page.getByLabel('Store', { exact: true }).selectOption('Bar · Cascade')
   await expect(dialog(page)).toContainText('The inventory is not completed yet.')
   await expect(dialog(page)).toContainText('1 item is left out')
   await expect(button(page, 'Send')).toBeDisabled()
@@ -350,7 +329,7 @@ test('an inventory is sent once, despite a dropped connection and two senders', 
     await expect(tab(one, 'Resolved')).toHaveText('Resolved3')
     await button(one, 'Send to iiko').click()
     await button(one, 'Continue without them').click()
-    await one.getByLabel('Store').selectOption('Bar')
+    await one.getByLabel('Store', { exact: true }).selectOption('Bar · Cascade')
   }
   await expect(previewOf(page, 'Водка импортная')).toContainText(/5 л.*1\.750 л.*−3\.250 л/)
   await expect(previewOf(page, 'Tonic')).toContainText(/20 шт.*3 шт.*−17 шт.*−170/)
@@ -374,23 +353,54 @@ test('an inventory is sent once, despite a dropped connection and two senders', 
   await expect(button(page, 'Send to iiko')).toBeDisabled()
   await look(page, 'sent')
 
-  // Entries that arrive late are shown, because they are not sent again.
+  // Entries that arrive late are shown, and sent only when somebody corrects the document.
   await bar.countMore(id)
   await page.reload()
   await expect(rowOf(page, 'Vodka')).toContainText('Changed after sending')
-  await expect(page.getByText('Correct it in iiko')).toBeVisible()
+  await expect(page.getByText('1 item was recounted after it was sent.')).toBeVisible()
+  const number = documents[0]?.number ?? ''
+  await button(page, 'Correct or send again').click()
+  await expect(dialog(page)).toContainText(`${number} is in iiko: Bar · Cascade`)
+  await expect(dialog(page)).toContainText('sets the stock of its items at its date')
+  await expect(dialog(page)).toContainText(`Comment: Corrects ${number}. Dram: #1`)
+  await expect(previewOf(page, 'Водка импортная')).toContainText(/1\.750 л.*2\.100 л.*\+0\.350 л/)
+  await look(page, 'correction')
+  await button(page, 'Send correction').click()
+  await expect(page.getByText(`Takes the place of ${number}.`)).toBeVisible({ timeout: 20_000 })
+  expect((await bar.iiko.seen()).stock).toMatchObject({ [`${STORE.bar}:p-vodka`]: 2.1 })
+  await button(page, 'Later').click()
+
+  // Somebody deletes the correction there: a look-up tells, and a person sends it again.
+  await bar.iiko.delete(`${number}-2`)
+  await button(page, 'Correct or send again').click()
+  await expect(dialog(page)).toContainText(`iiko doesn't show ${number}-2 any more.`)
+  await button(page, 'Cancel').click()
+  await expect(page.getByText('No longer in iiko: Bar · Cascade')).toBeVisible()
+  await button(page, 'Send again').click()
+  await expect(previewOf(page, 'Водка импортная')).toContainText(/1\.750 л.*2\.100 л/)
+  await dialog(page).getByRole('button', { name: 'Send again' }).click()
+  await expect(page.getByText(`Takes the place of ${number}-2.`)).toBeVisible({ timeout: 20_000 })
+
+  await button(page, 'Later').click()
+  await page.getByRole('link', { name: 'What was sent, and what came of it' }).click()
+  const last = page.getByRole('article', { name: `${number}-3` })
+  await expect(last).toContainText(`Replaces ${number}-2, which is gone.`)
+  await expect(page.getByRole('article', { name: `${number}-2` })).toContainText('No longer there')
+  await expect(page.getByRole('article')).toHaveCount(3)
+  await look(page, 'history')
 })
 
 test('a manager skips the connection check, synchronizes, and sees a busy system', async () => {
   test.setTimeout(120_000)
   const owner = await openAs(bar.owner)
+  // Nothing can be read, so that nothing is known from before.
+  await bar.iiko.behave({ slots: 0 })
   await connect(owner)
   const { products, ...rest } = bar.catalogue
   await bar.iiko.sell({ ...rest, products: [...products, soldProduct('p-beer', 'Beer')] })
   const page = await openAs(bar.manager)
   await go(page, 'settings/integration')
   await expect(page.getByText("You don't have access to this page")).toBeVisible()
-  await bar.iiko.behave({ slots: 0 })
   await go(page, 'iiko-integration-products')
   await button(page, 'Synchronize').click()
   await button(page, 'By groups').click()

@@ -11,6 +11,9 @@ const DOCUMENT: InventoryDocument = {
   timeZone: 'Asia/Yerevan',
   storeId: 's-bar',
   comment: 'Dram: #1',
+  isDraft: true,
+  surplusAccount: null,
+  shortageAccount: null,
   lines: [
     {
       productId: 'p-vodka',

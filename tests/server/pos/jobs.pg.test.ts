@@ -177,6 +177,40 @@ describeDatabases('a job with the point-of-sale system', (make) => {
     expect((await iiko.seen()).sessions).toBe(0)
   })
 
+  test('waits for the licence that a process took with it when it died, and then runs', async () => {
+    await iiko.behave({ slots: 1 })
+    await server.deps.pos.jobs.stop()
+    await as('POST', '/sync', ASYNC)
+    // Killed between the sign-in and its answer: nobody knows the token any more.
+    await signIn()
+    await database.query(
+      `update pos_jobs set status = 'running', holder = company_id, lease_until = $2, attempts = 1
+       where company_id = $1`,
+      [bar.company.id, new Date(server.nowMs - 1).toISOString()],
+    )
+    const next = await another()
+    const waiting = await until(({ step }) => step === 'waiting_licence', next)
+    expect(waiting).toMatchObject({ status: 'queued', finished_at: null })
+    expect(Date.parse(waiting.due_at ?? '')).toBe(next.nowMs + 30_000)
+    // The system takes the licence back by itself.
+    await iiko.restart()
+    next.nowMs += 31_000
+    await as('GET', '/sync', {}, next)
+    const third = await another()
+    third.nowMs = next.nowMs
+    expect(await until(isOver, third)).toMatchObject({ status: 'done' })
+    expect((await iiko.seen()).sessions).toBe(0)
+  })
+
+  test('fails at once when the licence was never its own', async () => {
+    await iiko.behave({ slots: 1 })
+    await signIn()
+    expect(await as('POST', '/sync')).toMatchObject({
+      status: 503,
+      body: { code: 'pos_licence_exhausted' },
+    })
+  })
+
   test('is given up when every process that takes it dies', async () => {
     await server.deps.pos.jobs.stop()
     await as('POST', '/sync', ASYNC)

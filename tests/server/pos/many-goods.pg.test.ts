@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
-import { previewAnswer } from '#protocol/pos/sending.ts'
+import { previewAnswer } from '#protocol/pos/preview.ts'
 import type { Database } from '#server/sql/database.ts'
 import { completing, opening, recording } from '#tests/support/commands.ts'
 import { pushAll } from '#tests/support/counted-bar.ts'

@@ -81,6 +81,11 @@ describeDatabases('matching by name', (make) => {
 
     const back = await as('POST', '/resolve', { integratedGoodId: jack.id, clientGoodId: null })
     expect(back.body).toMatchObject({ status: 2, likeness: null, refused_good_ids: [good] })
+    const { body: waiting } = await as('GET', '/unresolved-items?limit=100&search=0,7')
+    const { data } = waiting as { data: { suggestions: { good: { id: string } }[] }[] }
+    expect(data.flatMap(({ suggestions }) => suggestions)).not.toContainEqual(
+      expect.objectContaining({ good: expect.objectContaining({ id: good }) }),
+    )
     await addGood('Another good')
     expect(await found('p-jack')).toMatchObject({ status: 2 })
     // Remembered when all rows go and come again with other credentials.

@@ -4,7 +4,8 @@ import type { Good } from '#domain/goods/goods.ts'
 import type { User } from '#domain/people/people.ts'
 import { POS_SYSTEMS } from '#domain/pos/systems.ts'
 import { integrationPath } from '#protocol/pos/integration.ts'
-import { prepareAnswer, previewAnswer, sendAnswer } from '#protocol/pos/sending.ts'
+import { previewAnswer } from '#protocol/pos/preview.ts'
+import { prepareAnswer, sendAnswer } from '#protocol/pos/sending.ts'
 import type { Database } from '#server/sql/database.ts'
 import { completing, opening, recording } from '#tests/support/commands.ts'
 import { pushAll } from '#tests/support/counted-bar.ts'
@@ -94,6 +95,7 @@ describeEach(POS_SYSTEMS, 'an inventory sent to the system', (make, system) => {
       documents: [],
       unfinished: null,
       open: [],
+      hasHistory: false,
     })
     const byGood = new Map(items.map((item) => [item.good?.id, item]))
     expect(byGood.get(vodka.id)).toMatchObject({

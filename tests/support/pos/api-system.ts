@@ -90,8 +90,11 @@ export class ApiSystem {
     await this.#database.query('update goods set density = 0.9 where company_id = $1', [
       world.company.id,
     ])
-    if (/(send|inventory-sync)$/.test(route)) {
+    if (/(send|inventory-sync|sends|look)$/.test(route)) {
       await call('PUT', `${INVENTORIES_PATH}/${world.inventoryId}/complete`)
+    }
+    if (/(sends|look)$/.test(route)) {
+      await call('POST', `${base}/send`, { inventoryId: world.inventoryId, storeId: STORE.bar })
     }
     if (route.endsWith('/cancel')) await this.#occupy(world, system)
   }
@@ -125,6 +128,11 @@ const CALLS: Readonly<Record<string, ValidCall>> = {
   },
   'GET /inventory-prepare': { query: ({ inventoryId }) => ({ inventoryId }) },
   'GET /inventory-history': { query: ({ inventoryId }) => ({ inventoryId }) },
+  'POST /sends/look': { body: ({ inventoryId }) => ({ inventoryId, part: 1 }) },
+  'PUT /branch-stores/:id': {
+    params: ({ branchIds }) => ({ id: branchIds[0] ?? '' }),
+    body: () => ({ storeId: STORE.bar, places: [{ place: 'Cellar', storeId: STORE.kitchen }] }),
+  },
   'POST /inventory-preview': sending,
   'POST /inventory-sync': sending,
   'POST /send': sending,

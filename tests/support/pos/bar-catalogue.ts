@@ -42,6 +42,7 @@ export function catalogueOf([vodka]: readonly Good[]): Catalogue {
       { id: UNIT.piece, name: 'шт' },
       { id: UNIT.kilogram, name: 'кг' },
     ],
+    accounts: ['5.09', '5.10', '5.11'],
     departments: [{ id: 'd-cascade', name: 'Cascade' }],
     stores: [
       { id: STORE.bar, name: 'Bar', parentId: 'd-cascade' },

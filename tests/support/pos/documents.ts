@@ -6,6 +6,8 @@ interface Saved {
   id: string
   document: WorldDocument
   savedAt: number
+  /** The books that it changed: a test that sets new ones begins anew. */
+  books: Catalogue
   /** By how much each product's stock was corrected; a draft corrects nothing. */
   corrections: ReadonlyMap<string, number>
 }
@@ -24,22 +26,57 @@ export class Documents {
 
   /** Posts it at once, unless it is a draft. */
   save(document: WorldDocument, catalogue: Catalogue): void {
-    const corrections = new Map<string, number>()
-    if (document.status === 'PROCESSED') {
-      for (const [product, amount] of countedIn(document, catalogue)) {
-        const key = `${document.storeId}:${product}`
-        const before = catalogue.stock[key] ?? 0
-        if (before !== amount) corrections.set(product, amount - before)
-        catalogue.stock[key] = amount
-      }
-    }
-    this.#saved.push({ id: randomUUID(), document, savedAt: Date.now(), corrections })
+    const isPosted = document.status === 'PROCESSED'
+    const corrections = isPosted ? this.#correct(document, catalogue) : new Map<string, number>()
+    this.#saved.push({
+      id: randomUUID(),
+      document,
+      savedAt: Date.now(),
+      books: catalogue,
+      corrections,
+    })
   }
 
-  /** As a person deletes it in the back office. */
-  delete(number: string): void {
+  /**
+   * Sets the stock at the document's time. Where another inventory of the store stands at that time
+   * or later, it is the last word on its products, and only the books between the two change.
+   */
+  #correct(document: WorldDocument, catalogue: Catalogue): Map<string, number> {
+    const corrections = new Map<string, number>()
+    const later = this.#saved.filter(
+      (one) =>
+        one.books === catalogue &&
+        one.document.status === 'PROCESSED' &&
+        one.document.storeId === document.storeId &&
+        one.document.date >= document.date,
+    )
+    for (const [product, amount] of countedIn(document, catalogue)) {
+      const key = `${document.storeId}:${product}`
+      const before = catalogue.stock[key] ?? 0
+      if (before !== amount) corrections.set(product, amount - before)
+      const isLast = !later.some((one) => countedIn(one.document, catalogue).has(product))
+      if (isLast) catalogue.stock[key] = amount
+    }
+    return corrections
+  }
+
+  /** As a person deletes it in the back office: its corrections go with it. */
+  delete(number: string, catalogue: Catalogue): void {
     const at = this.#saved.findIndex(({ document }) => document.number === number)
-    if (at >= 0) this.#saved.splice(at, 1)
+    const [gone] = at >= 0 ? this.#saved.splice(at, 1) : []
+    if (gone?.books !== catalogue) return
+    for (const [product, amount] of gone.corrections) {
+      const key = `${gone.document.storeId}:${product}`
+      catalogue.stock[key] = (catalogue.stock[key] ?? 0) - amount
+    }
+  }
+
+  /** As a person posts a draft in the back office. */
+  post(number: string, catalogue: Catalogue): void {
+    const draft = this.#saved.find(({ document }) => document.number === number)
+    if (draft?.document.status !== 'NEW') return
+    draft.corrections = this.#correct(draft.document, catalogue)
+    draft.document = { ...draft.document, status: 'PROCESSED' }
   }
 
   /** Stock movements: drafts cause none, nor does a count that matches the books. */

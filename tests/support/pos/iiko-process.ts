@@ -47,6 +47,11 @@ export class IikoProcess {
     return this.#control('delete', { number })
   }
 
+  /** As a person posts a draft in the back office. */
+  post(number: string): Promise<Seen> {
+    return this.#control('post', { number })
+  }
+
   seen(): Promise<Seen> {
     return this.#control('seen', {})
   }

@@ -13,6 +13,8 @@ const GETS = [
   '/stores',
   '/inventory-prepare',
   '/inventory-history',
+  '/sends',
+  '/branch-stores',
 ]
 const POSTS = [
   '/check-iiko-connection',
@@ -25,10 +27,13 @@ const POSTS = [
   '/inventory-preview',
   '/inventory-sync',
   '/send',
+  '/sends/look',
 ]
+const PUTS = ['/branch-stores/:id']
 
 /** Every call about a point-of-sale system. */
 export const INTEGRATION_ROUTES: readonly string[] = POS_SYSTEMS.flatMap((system) => [
   ...GETS.map((path) => `GET ${integrationPath(system)}${path}`),
+  ...PUTS.map((path) => `PUT ${integrationPath(system)}${path}`),
   ...POSTS.map((path) => `POST ${integrationPath(system)}${path}`),
 ])

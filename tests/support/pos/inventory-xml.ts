@@ -53,7 +53,7 @@ export function readDocument(body: string): WorldDocument | null {
 /** The error in a document, as the server words it; null when the document can be saved. */
 export function errorOf(
   document: WorldDocument,
-  { stores, products }: Catalogue,
+  { stores, products, accounts }: Catalogue,
   taken: ReadonlySet<string>,
 ): { errorMessage: string; otherSuggestedNumber?: string } | null {
   if (!stores.some(({ id }) => id === document.storeId)) {
@@ -62,6 +62,9 @@ export function errorOf(
   const known = new Set(products.filter(({ deleted }) => !deleted).map(({ id }) => id))
   const stranger = document.lines.find(({ productId }) => !known.has(productId))
   if (stranger) return { errorMessage: `Cannot find product by id '${stranger.productId}'` }
+  const { surplus = null, shortage = null } = document.accounts ?? {}
+  const account = [surplus, shortage].find((code) => code !== null && !accounts.includes(code))
+  if (account) return { errorMessage: `Cannot find account by code '${account}'` }
   if (taken.has(document.number)) {
     return {
       errorMessage: `Document with number '${document.number}' already exists`,
@@ -77,7 +80,8 @@ export function countedIn(document: WorldDocument, catalogue: Catalogue): Map<st
   const sums = new Map<string, number>()
   for (const { productId, containerId, amountContainer } of document.lines) {
     const count = containerId === null ? 1 : countOf(byId.get(productId), containerId)
-    sums.set(productId, (sums.get(productId) ?? 0) + amountContainer * count)
+    const sum = (sums.get(productId) ?? 0) + amountContainer * count
+    sums.set(productId, Math.round(sum * 1000) / 1000)
   }
   return sums
 }

@@ -3,6 +3,7 @@ import type { Good } from '#domain/goods/goods.ts'
 import type { User } from '#domain/people/people.ts'
 import { integrationPath } from '#protocol/pos/integration.ts'
 import { prepareAnswer, type PrepareAnswer } from '#protocol/pos/sending.ts'
+import { sendsAnswer, type SendRecord } from '#protocol/pos/sends.ts'
 import type { Database } from '#server/sql/database.ts'
 import { completing, opening, recording } from '#tests/support/commands.ts'
 import { pushAll } from '#tests/support/counted-bar.ts'
@@ -68,6 +69,26 @@ export class SendingBar {
     return open.id
   }
 
+  /** Two sealed vodkas in the bar and one in the cellar, and three tonics without a place. */
+  async countedByPlace(): Promise<string> {
+    const [vodka, tonic] = this.goods
+    const open = opening(must(this.bar.company.branches[0], 'branch').id)
+    const full = (count: number, place: string | null) => ({
+      is_full: true,
+      count,
+      gross: null,
+      place,
+    })
+    await pushAll(this.server, this.bar.owner, [
+      open,
+      recording(open.id, vodka, full(2, 'Bar')),
+      recording(open.id, vodka, full(1, 'Cellar')),
+      recording(open.id, tonic, full(3, null)),
+      completing(open.id),
+    ])
+    return open.id
+  }
+
   send(inventoryId: string, over: Record<string, unknown> = {}): Promise<Answered> {
     return this.call('POST', '/inventory-sync', { inventoryId, storeId: STORE.bar, ...over })
   }
@@ -79,6 +100,12 @@ export class SendingBar {
   async prepare(inventoryId: string): Promise<PrepareAnswer> {
     const path = `/inventory-prepare?inventoryId=${inventoryId}`
     return prepareAnswer.parse((await this.call('GET', path)).body)
+  }
+
+  /** What was sent of an inventory, the latest first. */
+  async sends(inventoryId: string, user: User = this.bar.owner): Promise<SendRecord[]> {
+    const path = `/sends?inventoryId=${inventoryId}`
+    return sendsAnswer.parse((await this.call('GET', path, undefined, user)).body).data
   }
 
   async documentsOf(inventoryId: string): Promise<WorldDocument[]> {

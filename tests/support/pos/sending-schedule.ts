@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { must } from '#domain/must.ts'
 import { integrationPath } from '#protocol/pos/integration.ts'
 import { prepareAnswer } from '#protocol/pos/sending.ts'
+import { sendsAnswer, type SendRecord } from '#protocol/pos/sends.ts'
 import type { Database } from '#server/sql/database.ts'
 import { completing, opening, recording } from '#tests/support/commands.ts'
 import { pushAll } from '#tests/support/counted-bar.ts'
@@ -14,6 +15,8 @@ import { USUAL, type Behaviour, type Cut } from './world.ts'
 const BASE = integrationPath('iiko')
 const PATHS = ['/auth', '/check/incomingInventory', '/import/incomingInventory', '/logout']
 const REPORT = 'reports/storeOperations'
+
+const KINDS = ['send', 'send', 'two people', 'kill', 'kill', 'correct', 'time', 'host'] as const
 
 type Random = () => number
 
@@ -33,10 +36,20 @@ export interface Verdict {
   seed: number
   steps: string[]
   documents: number
+  /** How many there may be: one, and one for every correction that a person sent. */
+  allowed: number
+  /** A number that is there more than once. */
+  isTwice: boolean
+  /** Of how many it is said that they are there, or were found there once. */
   saidSent: number
   /** It was said that a document is there that is not. */
   isFalse: boolean
   open: number
+}
+
+/** Found there, accepted or gone, and not corrected yet. */
+function isCorrectable({ state, corrected_by }: SendRecord): boolean {
+  return state !== 'refused' && state !== 'unknown' && corrected_by.length === 0
 }
 
 interface World {
@@ -61,7 +74,9 @@ export class SendingSchedule {
   #nowMs = Date.parse('2026-11-20T22:00:00.000Z')
   #host = 0
   #isFalse = false
+  #isTwice = false
   #most = 0
+  #corrections = 0
 
   constructor(world: World, seed: number, refusesDuplicates: boolean) {
     this.#world = world
@@ -122,14 +137,16 @@ export class SendingSchedule {
 
   async #step(): Promise<void> {
     await this.#behave()
-    const kinds = ['send', 'send', 'two people', 'kill', 'kill', 'time', 'host'] as const
-    const kind = must(kinds[this.#below(kinds.length)], 'kind')
+    const kind = must(KINDS[this.#below(KINDS.length)], 'kind')
     this.#steps.push(kind)
     if (kind === 'send') await this.#send(this.#below(2))
     if (kind === 'two people') await Promise.all([this.#send(0), this.#send(1)])
     if (kind === 'kill') await this.#sendAndKill()
+    if (kind === 'correct') await this.#correct()
     if (kind === 'time') await this.#pass(1 + this.#below(180))
     if (kind === 'host') await this.#changeHost()
+    // Who was to be killed, and had finished before, lives on.
+    for (const one of this.#servers) one.killAfter(Number.POSITIVE_INFINITY)
   }
 
   /** What goes wrong in the next step, several things at once. */
@@ -161,9 +178,9 @@ export class SendingSchedule {
   }
 
   /** Sends, and waits until the job is over or the process is dead. */
-  async #send(index: number): Promise<void> {
+  async #send(index: number, over: object = {}): Promise<void> {
     const one = this.#one(index)
-    const body = { inventoryId: this.#inventory, storeId: STORE.bar }
+    const body = { inventoryId: this.#inventory, storeId: STORE.bar, ...over }
     const headers = { prefer: 'respond-async' }
     const call = callAs(one.server, this.#bar.owner, 'POST', `${BASE}/send`, { body, headers })
     const died = this.#untilDead(one)
@@ -196,6 +213,30 @@ export class SendingSchedule {
     this.#steps.push(`killed after ${statements}`)
     this.#one(index).killAfter(statements)
     await this.#send(index)
+  }
+
+  /** A late entry comes, and a person looks for the document and corrects what they saw. */
+  async #correct(): Promise<void> {
+    const last = (await this.#records()).find(isCorrectable)
+    if (!last) return
+    const index = this.#below(2)
+    const { server } = this.#one(index)
+    const late = recording(this.#inventory, must(this.#bar.company.goods[0], 'vodka'))
+    await pushAll(server, this.#bar.owner, [late])
+    const wanted = { body: { inventoryId: this.#inventory, part: last.part } }
+    await callAs(server, this.#bar.owner, 'POST', `${BASE}/sends/look`, wanted)
+    const now = (await this.#records()).find(({ part }) => part === last.part)
+    const corrects = { part: last.part, missing: now?.state === 'missing' }
+    this.#corrections += 1
+    if (this.#random() < 0.4) this.#one(index).killAfter(1 + this.#below(60))
+    await this.#send(index, { corrects })
+  }
+
+  async #records(): Promise<SendRecord[]> {
+    await this.#replaceDead()
+    const path = `${BASE}/sends?inventoryId=${this.#inventory}`
+    const { body } = await callAs(this.#one(0).server, this.#bar.owner, 'GET', path)
+    return sendsAnswer.parse(body).data
   }
 
   async #replaceDead(): Promise<void> {
@@ -242,12 +283,13 @@ export class SendingSchedule {
   }
 
   async #look(): Promise<void> {
-    const { documents } = await this.#prepared()
+    const records = await this.#records()
     const there = this.#there()
     this.#most = Math.max(this.#most, there.length)
-    if (documents.some(({ document_number }) => !there.includes(document_number))) {
-      this.#isFalse = true
-    }
+    this.#isTwice ||= new Set(there).size < there.length
+    this.#isFalse ||= records.some(
+      ({ state, document_number }) => state === 'sent' && !there.includes(document_number),
+    )
   }
 
   /** Nothing goes wrong any more, and hours pass. */
@@ -261,12 +303,17 @@ export class SendingSchedule {
       await this.#send(0)
       await this.#look()
     }
-    const { documents, open = [] } = await this.#prepared()
+    const { open = [] } = await this.#prepared()
+    const said = (await this.#records()).filter(
+      ({ state }) => state === 'sent' || state === 'missing',
+    )
     return {
       seed: this.#seed,
       steps: this.#steps,
       documents: this.#most,
-      saidSent: documents.length,
+      allowed: 1 + this.#corrections,
+      isTwice: this.#isTwice,
+      saidSent: said.length,
       isFalse: this.#isFalse,
       open: open.length,
     }

@@ -84,13 +84,19 @@ export class SimulatedIiko {
       overlaps,
       requests,
       documents: this.#documents.all,
+      stock: this.catalogue.stock,
       tokens,
     }
   }
 
   /** As a person deletes a document in the back office. */
   delete(number: string): void {
-    this.#documents.delete(number)
+    this.#documents.delete(number, this.catalogue)
+  }
+
+  /** As a person posts a draft in the back office. */
+  post(number: string): void {
+    this.#documents.post(number, this.catalogue)
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -233,8 +239,9 @@ export class SimulatedIiko {
   /** Why the document is not taken, in the words of the answer. */
   #refusalOf(document: WorldDocument, isImport: boolean): object | null {
     const { refusal, refusesDuplicates } = this.behaviour
-    if (refusal && (refusal.at === 'both' || (refusal.at === 'import') === isImport)) {
-      const { at: _at, isSaved, ...said } = refusal
+    const isMeant = (refusal?.storeId ?? document.storeId) === document.storeId
+    if (refusal && isMeant && (refusal.at === 'both' || (refusal.at === 'import') === isImport)) {
+      const { at: _at, storeId: _storeId, isSaved, ...said } = refusal
       if (isSaved && isImport) this.#documents.save(document, this.catalogue)
       return said
     }
@@ -270,6 +277,7 @@ export class SimulatedIiko {
     if (path === '/simulator/catalogue') this.catalogue = { ...EMPTY, ...given }
     if (path === '/simulator/restart') this.#sessions.endAll()
     if (path === '/simulator/delete') this.delete((given as { number: string }).number)
+    if (path === '/simulator/post') this.post((given as { number: string }).number)
     json(response, this.seen)
   }
 }

@@ -45,6 +45,8 @@ export interface Catalogue {
   units: { id: string; name: string }[]
   departments: { id: string; name: string }[]
   stores: WorldStore[]
+  /** Codes of the chart of accounts; others are not known there. */
+  accounts: string[]
   /** Expected stock by `store:product`, in the product's unit. */
   stock: Record<string, number>
 }
@@ -70,6 +72,8 @@ export interface WorldDocument {
 /** What the system says of a document instead of saving it, in the fields of its answer. */
 export interface WorldRefusal {
   at: 'check' | 'import' | 'both'
+  /** Only documents for this store. */
+  storeId?: string
   errorMessage?: string
   additionalInfo?: string
   otherSuggestedNumber?: string
@@ -176,6 +180,7 @@ export const EMPTY: Catalogue = {
   units: [],
   departments: [],
   stores: [],
+  accounts: ['5.09', '5.10'],
   stock: {},
 }
 
@@ -190,6 +195,8 @@ export interface Seen {
   /** Method and path of every request, without secrets. */
   requests: string[]
   documents: WorldDocument[]
+  /** What the books say now, by `store:product`. */
+  stock: Record<string, number>
   /** Every token that was ever issued. */
   tokens: string[]
 }

@@ -5,6 +5,9 @@ import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { Note } from '../note.tsx'
+import { correctable } from './correctable.ts'
+import { PutRight, type Correcting } from './sent-document.tsx'
+import { storeLabel } from './store-label.ts'
 import type { Resending } from './use-resending.ts'
 import classes from './open-document.module.css'
 
@@ -13,22 +16,19 @@ interface OpenDocumentNoteProps {
   /** Name of the point-of-sale system. */
   system: string
   resending: Resending
+  correcting: Correcting
 }
 
 /** A document that no look-up has found yet, what is known of it, and what a person can do. */
-export function OpenDocumentNote({ document, system, resending }: OpenDocumentNoteProps) {
-  const { document_number: number, store_name: store, goods, other_host: host, said } = document
+export function OpenDocumentNote(props: OpenDocumentNoteProps) {
+  const { document, system, resending, correcting } = props
+  const { document_number: number, goods, other_host: host, said } = document
+  const store = storeLabel({ name: document.store_name, group: document.store_group })
   const [isAsking, setAsking] = useState(false)
   const isUnknown = document.state === 'unknown'
   return (
     <Note tone="waiting">
-      <strong>
-        {isUnknown ? (
-          <Trans>We don't know yet whether {system} has the inventory.</Trans>
-        ) : (
-          <Trans>{system} accepted the inventory, but its report doesn't show it yet.</Trans>
-        )}
-      </strong>
+      <Heading document={document} system={system} />
       <br />
       {store} · <Plural value={goods} one="# item" other="# items" /> · {number}
       <br />
@@ -40,6 +40,7 @@ export function OpenDocumentNote({ document, system, resending }: OpenDocumentNo
           ))}
         </ul>
       )}
+      {!isUnknown && <Accepted document={document} correcting={correcting} />}
       {isUnknown && host === null && (
         <div className={classes.actions}>
           <Button
@@ -67,6 +68,45 @@ export function OpenDocumentNote({ document, system, resending }: OpenDocumentNo
         />
       )}
     </Note>
+  )
+}
+
+function Heading({ document, system }: Pick<OpenDocumentNoteProps, 'document' | 'system'>) {
+  const { state, draft = false } = document
+  return (
+    <strong>
+      {state === 'unknown' ? (
+        <Trans>We don't know yet whether {system} has the inventory.</Trans>
+      ) : draft ? (
+        <Trans>{system} has the inventory as a draft. Somebody has to post it there.</Trans>
+      ) : (
+        <Trans>{system} accepted the inventory, but its report doesn't show it yet.</Trans>
+      )}
+    </strong>
+  )
+}
+
+/** What was counted differently since, and the way to put it right. */
+function Accepted({
+  document,
+  correcting,
+}: Pick<OpenDocumentNoteProps, 'document' | 'correcting'>) {
+  const { changed_good_ids: changed = [], other_host: host } = document
+  return (
+    <>
+      {changed.length > 0 && (
+        <p>
+          <Plural
+            value={changed.length}
+            one="# item was recounted after it was sent."
+            other="# items were recounted after they were sent."
+          />
+        </p>
+      )}
+      {host === null && (
+        <PutRight document={correctable(document)} isMissing={false} {...correcting} />
+      )}
+    </>
   )
 }
 

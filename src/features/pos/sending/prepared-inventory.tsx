@@ -26,7 +26,7 @@ export function PreparedInventory({ preparation }: { preparation: Preparation })
   const titleOf = useInventoryTitle()
   const connection = useConnection(system)
   const sending = useSending(system, inventory.id)
-  const lines = preparedLines(preparation.lines, sending)
+  const lines = preparedLines(preparation.lines, preparation.places, sending)
   const counts = countPrepared(lines)
   const list = usePreparedList(lines)
   const { columns, nameOf } = usePreparedColumns(preparation)
@@ -49,7 +49,7 @@ export function PreparedInventory({ preparation }: { preparation: Preparation })
         <>
           <ConnectionNote connection={connection} />
           <CloudLimitsIfConnected />
-          <SendingState sending={sending} system={system} inventoryId={inventory.id} />
+          <SendingState sending={sending} preparation={preparation} />
         </>
       }
       searchLabel={t`Search goods or products`}

@@ -1,11 +1,14 @@
+import { isInScope, WHOLE } from '#domain/pos/scopes.ts'
 import type { SendLine } from '#domain/pos/sending.ts'
 import type { OpenDocument, PrepareAnswer } from '#protocol/pos/sending.ts'
 
 /** One row: a good of the inventory, or a bare barcode. */
 export interface PreparedLine extends SendLine {
   id: string
-  /** The number of the document that contains it. */
+  /** The number of a document that contains it. */
   sentIn: string | null
+  /** What was counted at some of its places is in no document. */
+  isPartly: boolean
   /** No look-up has found that document yet. */
   isOpen: boolean
   /** The amount has changed since it was sent. */
@@ -21,15 +24,22 @@ interface Documents {
 
 export function preparedLines(
   lines: readonly SendLine[],
+  places: ReadonlyMap<string, readonly string[]>,
   { documents, open }: Documents,
 ): PreparedLine[] {
+  const isSent = (id: string, place: string): boolean =>
+    [...documents, ...open].some(
+      ({ good_ids, scope = WHOLE }) => good_ids.includes(id) && isInScope(scope, place),
+    )
   const numbers = new Map(
     [...open, ...documents].flatMap(({ good_ids, document_number }) =>
       good_ids.map((id) => [id, document_number] as const),
     ),
   )
   const unconfirmed = new Set(open.flatMap(({ good_ids }) => good_ids))
-  const changed = new Set(documents.flatMap(({ changed_good_ids }) => changed_good_ids))
+  const changed = new Set(
+    [...documents, ...open].flatMap(({ changed_good_ids = [] }) => changed_good_ids),
+  )
   return lines.map((line) => {
     const { good_id, barcode } = line.total
     const id = good_id ?? `barcode:${barcode ?? ''}`
@@ -37,6 +47,7 @@ export function preparedLines(
       ...line,
       id,
       sentIn: numbers.get(id) ?? null,
+      isPartly: numbers.has(id) && !(places.get(id) ?? []).every((place) => isSent(id, place)),
       isOpen: unconfirmed.has(id),
       isChanged: changed.has(id),
     }
@@ -61,7 +72,8 @@ export function countPrepared(lines: readonly PreparedLine[]): PreparedCounts {
     unresolved: unresolved.length,
     byUnit: unresolved.filter(({ problem }) => problem === 'unit_unresolved').length,
     fresh: lines.filter(
-      ({ problem, sentIn, isChanged }) => problem === null && sentIn === null && !isChanged,
+      ({ problem, sentIn, isPartly, isChanged }) =>
+        problem === null && (isPartly || (sentIn === null && !isChanged)),
     ).length,
   }
 }

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { differenceTotals, differenceValue } from '#domain/pos/difference-value.ts'
-import type { PreviewAnswer } from '#protocol/pos/sending.ts'
+import type { PreviewAnswer } from '#protocol/pos/preview.ts'
 import type { Column } from '#ui/table/column.ts'
 import { formatNumber } from '#ui/format.ts'
 import { useLanguage } from '#ui/language/language.ts'

@@ -2,12 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { nameIn } from '#domain/goods/goods.ts'
 import { factsOfSystem } from '#domain/pos/systems.ts'
 import { LINE_ERROR_CODES } from '#domain/pos/sending.ts'
-import type { PreviewAnswer } from '#protocol/pos/sending.ts'
-import { goodsById } from '#storage/goods/goods.ts'
-import { useLive } from '#client/use-live.ts'
+import type { PreviewAnswer } from '#protocol/pos/preview.ts'
 import { useLanguage } from '#ui/language/language.ts'
 import { Note } from '../note.tsx'
-import { PreviewTable } from './preview-table.tsx'
+import { PreviewedDocument } from './previewed-document.tsx'
+import { Staying } from './staying.tsx'
 import { SendErrorLine } from './send-error-line.tsx'
 import type { Preparation } from './use-preparation.ts'
 import classes from './preview.module.css'
@@ -21,7 +20,7 @@ interface PreviewProps {
 
 /** The system's preview of the inventory, with all problems at once. */
 export function Preview({ preparation, preview }: PreviewProps) {
-  const { problems, lines, warning, unfinished, uncounted = [] } = preview
+  const { problems, lines, unfinished, documents = [], staying = null } = preview
   const leftOut = problems.filter(isOfOneGood)
   const blocking = problems.filter((problem) => !isOfOneGood(problem))
   const isAllSent = lines.length === 0 && blocking.length === 0 && unfinished === null
@@ -43,19 +42,22 @@ export function Preview({ preparation, preview }: PreviewProps) {
         said={blocking.filter(({ code }) => code === 'document_refused')}
         system={factsOfSystem(preparation.system).name}
       />
-      {warning !== null && (
-        <Note tone="waiting">
-          <span className={classes.said}>{warning}</span>
-        </Note>
-      )}
       {isAllSent && (
         <Note tone="good">
           <Trans>Everything that can be sent is already there.</Trans>
         </Note>
       )}
-      <NotCounted uncounted={uncounted} />
       {leftOut.length > 0 && <LeftOut problems={leftOut} preparation={preparation} />}
-      {lines.length > 0 && <PreviewTable lines={lines} preparation={preparation} />}
+      {documents.map((document) => (
+        <PreviewedDocument
+          key={document.document_number}
+          document={document}
+          preparation={preparation}
+        />
+      ))}
+      {staying !== null && lines.length > 0 && (
+        <Staying staying={staying} system={factsOfSystem(preparation.system).name} />
+      )}
     </div>
   )
 }
@@ -75,39 +77,6 @@ function Refused({ said, system }: { said: readonly Problem[]; system: string })
         ))}
       </ul>
       <Trans>Ask your {system} administrator.</Trans>
-    </Note>
-  )
-}
-
-/** Goods whose sibling is sent without them, so that the product's sum would be too small. */
-function NotCounted({ uncounted }: { uncounted: NonNullable<PreviewAnswer['uncounted']> }) {
-  const { t } = useLingui()
-  const { language } = useLanguage()
-  const goods = useLive(
-    (database) =>
-      goodsById(
-        database,
-        uncounted.map(({ good_id }) => good_id),
-      ),
-    [JSON.stringify(uncounted)],
-  )
-  if (uncounted.length === 0) return null
-  return (
-    <Note tone="waiting">
-      <strong>
-        <Trans>Not counted, but part of a product that is sent:</Trans>
-      </strong>
-      <ul className={classes.problems}>
-        {uncounted.map(({ good_id, product_name }) => {
-          const good = goods?.get(good_id)
-          return (
-            <li key={good_id}>
-              {(good && nameIn(good, language)) || t`Unknown item`} · {product_name}
-            </li>
-          )
-        })}
-      </ul>
-      <Trans>They count as none left.</Trans>
     </Note>
   )
 }

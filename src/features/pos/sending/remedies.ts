@@ -40,6 +40,7 @@ const PLACES: Readonly<Record<Remedy, Find>> = {
   }),
   recount: recountPlace,
   choose_store: () => null,
+  choose_date: () => null,
   ask_pos: () => null,
 }
 

@@ -42,6 +42,7 @@ function RemedyMessage({ code, remedy, context }: RemedyMessageProps) {
     )
   }
   if (remedy === 'choose_store') return <Trans>Choose another store.</Trans>
+  if (remedy === 'choose_date') return <Trans>Choose a later time.</Trans>
   return code === 'document_refused' ? (
     <Trans>Ask your {system} administrator.</Trans>
   ) : (

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { wallTimeText } from './wall-time.ts'
 import type { LineErrorCode, SendErrorCode } from '#domain/pos/sending.ts'
 
 export interface SendErrorMessageProps {
@@ -46,6 +47,12 @@ const MESSAGES: Readonly<Record<LineErrorCode | SendErrorCode, Message>> = {
         {system} rejected the document: {message}
       </Trans>
     ),
+  date_not_later: ({ system, message }) => (
+    <Trans>
+      {system} has the document that this corrects at {wallTimeText(message ?? '')}. A correction in
+      the same store only counts if it's later.
+    </Trans>
+  ),
 }
 
 export function SendErrorMessage(props: SendErrorMessageProps) {

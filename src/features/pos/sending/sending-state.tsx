@@ -1,25 +1,37 @@
-import { Plural, Trans } from '@lingui/react/macro'
-import { factsOfSystem, type PosSystem } from '#domain/pos/systems.ts'
-import { formatDateTime } from '#ui/format.ts'
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { factsOfSystem } from '#domain/pos/systems.ts'
+import { ButtonLink } from '#ui/button/button.tsx'
 import { JobProgress } from '../products/job-progress.tsx'
 import { Note } from '../note.tsx'
+import type { Correctable } from './correctable.ts'
 import { OpenDocumentNote } from './open-document.tsx'
-import type { SentDocument } from './prepared-lines.ts'
+import { SendDialog } from './send-dialog.tsx'
+import { SentDocumentNote } from './sent-document.tsx'
+import type { Preparation } from './use-preparation.ts'
 import { useResending } from './use-resending.ts'
 import type { ActiveSending } from './use-sending.ts'
 import classes from './preview.module.css'
 
 interface SendingStateProps {
   sending: ActiveSending
-  system: PosSystem
-  inventoryId: string
+  preparation: Preparation
 }
 
 /** The documents in the system, the running sending, and its error. */
-export function SendingState({ sending, system, inventoryId }: SendingStateProps) {
+export function SendingState({ sending, preparation }: SendingStateProps) {
+  const { system, inventory } = preparation
   const { job, error, open, documents } = sending
-  const resending = useResending(system, inventoryId, sending)
+  const resending = useResending(system, inventory.id, sending)
+  const [corrected, setCorrected] = useState<Correctable | null>(null)
   const name = factsOfSystem(system).name
+  // While the fate of one document is unknown, its own note says what to do.
+  const isBusy = job.running !== null || open.some(({ state }) => state === 'unknown')
+  const correcting = { isDisabled: isBusy, onCorrect: setCorrected }
+  const close = (): void => {
+    setCorrected(null)
+    sending.lookAgain()
+  }
   return (
     <>
       <JobProgress job={job} />
@@ -34,44 +46,36 @@ export function SendingState({ sending, system, inventoryId }: SendingStateProps
           document={document}
           system={name}
           resending={resending}
+          correcting={correcting}
         />
       ))}
       {documents.map((document) => (
-        <Sent key={document.document_number} document={document} system={name} />
+        <SentDocumentNote
+          key={document.document_number}
+          document={document}
+          system={name}
+          correcting={correcting}
+        />
       ))}
-      <Changed documents={documents} system={name} />
+      {sending.hasHistory && (
+        <p>
+          <ButtonLink
+            variant="subtle"
+            to="/dashboard/inventories-prepare/$id/history"
+            params={{ id: inventory.id }}
+          >
+            <Trans>What was sent, and what came of it</Trans>
+          </ButtonLink>
+        </p>
+      )}
+      {corrected && (
+        <SendDialog
+          preparation={preparation}
+          sending={sending}
+          corrected={corrected}
+          onClose={close}
+        />
+      )}
     </>
-  )
-}
-
-/** Documents in the system cannot be changed from here; whoever maintains them there does that. */
-function Changed({ documents, system }: Pick<ActiveSending, 'documents'> & { system: string }) {
-  const changed = documents.flatMap(({ changed_good_ids }) => changed_good_ids)
-  if (changed.length === 0) return null
-  return (
-    <Note tone="waiting">
-      <Plural
-        value={changed.length}
-        one="# item was recounted after it was sent."
-        other="# items were recounted after they were sent."
-      />{' '}
-      <Trans>Correct it in {system}: what's already there isn't sent again.</Trans>
-    </Note>
-  )
-}
-
-function Sent({ document, system }: { document: SentDocument; system: string }) {
-  const { document_number: number, store_name: store, goods, sent_at } = document
-  return (
-    <Note tone="good">
-      <strong>
-        <Trans>
-          In {system}: {store}
-        </Trans>
-      </strong>
-      <br />
-      <Plural value={goods} one="# item" other="# items" /> · {number}
-      {sent_at !== null && ` · ${formatDateTime(sent_at)}`}
-    </Note>
   )
 }

@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { StoresAnswer } from '#protocol/pos/integration.ts'
+import { storeLabel } from './store-label.ts'
 import { NativeSelect } from '#ui/field/native-select.tsx'
 
 export interface StoreChoiceProps {
+  /** "Store" if absent. */
+  label?: string
   groups: StoresAnswer['data']
   /** The list is from a cache. */
   isStale: boolean
@@ -14,12 +17,13 @@ export interface StoreChoiceProps {
 }
 
 /** The system's stores, grouped by their parents. */
-export function StoreChoice({ groups, isStale, value, isMissing, onChange }: StoreChoiceProps) {
+export function StoreChoice(props: StoreChoiceProps) {
+  const { label, groups, isStale, value, isMissing, onChange } = props
   const { t } = useLingui()
   return (
     <NativeSelect
-      data-autofocus
-      label={t`Store`}
+      data-autofocus={label === undefined}
+      label={label ?? t`Store`}
       description={isStale && t`The list of stores is from the system's last response.`}
       error={isMissing && t`Choose store`}
       value={value}
@@ -32,7 +36,7 @@ export function StoreChoice({ groups, isStale, value, isMissing, onChange }: Sto
         <optgroup key={name} label={name}>
           {stores.map(({ id, store_id, name: store }) => (
             <option key={id} value={store_id}>
-              {store}
+              {storeLabel({ name: store, group: name })}
             </option>
           ))}
         </optgroup>

@@ -1,3 +1,4 @@
+import type { Entry } from '#domain/counting/entries.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import type { PosProduct } from '#domain/pos/products.ts'
 import type { PosSystem } from '#domain/pos/systems.ts'
@@ -19,6 +20,8 @@ export interface Preparation {
   /** The entries are only on the server. */
   isNotLoaded: boolean
   lines: readonly SendLine[]
+  /** The places where each good was counted, by its id. */
+  places: ReadonlyMap<string, readonly string[]>
   /** By id. */
   products: ReadonlyMap<string, PosProduct>
 }
@@ -44,7 +47,8 @@ async function read(database: Database, inventoryId: string): Promise<FoundPrepa
   if (!inventory) return { kind: 'missing', isComplete }
   if (!connection) return { kind: 'unconnected' }
   const { system } = connection
-  const totals = totalsByGood(await entriesOf(database, inventoryId))
+  const entries = await entriesOf(database, inventoryId)
+  const totals = totalsByGood(entries)
   const [missing, goods, products] = await Promise.all([
     isNotLoaded(database, inventoryId),
     goodsById(
@@ -58,7 +62,18 @@ async function read(database: Database, inventoryId: string): Promise<FoundPrepa
     system,
     isNotLoaded: missing,
     lines: planSending(totals, goods, products),
+    places: placesByGood(entries),
     products: new Map(products.map((product) => [product.id, product])),
   }
   return { kind: 'ready', preparation }
+}
+
+/** What was counted without a place has the empty name. */
+function placesByGood(entries: readonly Entry[]): Map<string, string[]> {
+  const places = new Map<string, string[]>()
+  for (const { good_id, place, deleted_at } of entries) {
+    if (good_id === null || deleted_at !== null) continue
+    places.set(good_id, [...new Set([...(places.get(good_id) ?? []), place ?? ''])])
+  }
+  return places
 }

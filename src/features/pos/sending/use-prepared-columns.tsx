@@ -65,7 +65,14 @@ function Status({ line, preparation }: { line: PreparedLine; preparation: Prepar
 }
 
 /** The state of sending. */
-function Way({ line: { sentIn, isOpen, isChanged } }: { line: PreparedLine }) {
+function Way({ line: { sentIn, isPartly, isOpen, isChanged } }: { line: PreparedLine }) {
+  if (isPartly) {
+    return (
+      <Badge tone="waiting">
+        <Trans>Partly sent</Trans>
+      </Badge>
+    )
+  }
   if (isOpen) {
     return (
       <Badge tone="waiting">

@@ -15,6 +15,8 @@ export interface ActiveSending {
   documents: readonly SentDocument[]
   /** Documents that no look-up has found yet. */
   open: readonly OpenDocument[]
+  /** Something was sent, or refused. */
+  hasHistory: boolean
   /** Why the last sending failed. */
   error: string | null
   /** Follows a sending that was just started. */
@@ -49,6 +51,7 @@ export function useSending(system: PosSystem, inventoryId: string): ActiveSendin
     job,
     documents: there?.documents ?? [],
     open: there?.open ?? [],
+    hasHistory: there?.hasHistory ?? false,
     error,
     watch(begun) {
       setError(null)

@@ -12,6 +12,7 @@ import { showToast } from '#ui/toast/toast.tsx'
 import { useOnline } from '#client/use-online.ts'
 import { useReplyMessage } from '#client/use-reply-message.ts'
 import { Note } from '../note.tsx'
+import { BranchStores } from './branch-stores.tsx'
 import { CloudFields } from './cloud-fields.tsx'
 import { KindChoice } from './kind-choice.tsx'
 import { ServerFields } from './server-fields.tsx'
@@ -65,6 +66,7 @@ function ConnectionFields({ stored, onStored }: ConnectionFieldsProps) {
       form={form}
       title={t`Integration`}
       back={{ to: '/dashboard', label: <Trans>Overview</Trans> }}
+      aside={<BranchStores />}
     >
       {!isOnline && (
         <Note tone="offline">

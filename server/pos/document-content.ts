@@ -1,0 +1,144 @@
+import { documentNumber, productLines, type SendLine } from '#domain/pos/sending.ts'
+import type { PosSend, SentContent } from '../sql/pos/sends.ts'
+import type { SendPlan, Wanted } from './plan-send.ts'
+import type { InventoryDocument } from './port.ts'
+import { problem, type SendError } from './send-errors.ts'
+
+/** What a person chooses of a document beside its store. */
+export interface DocumentOptions {
+  timeZone: string
+  /** Local time, yyyy-MM-ddTHH:mm; absent: when the inventory was completed. */
+  date?: string
+  isDraft?: boolean
+  surplusAccount?: string
+  shortageAccount?: string
+}
+
+/** The content of a document with these lines. */
+export function contentOf(
+  plan: SendPlan,
+  wanted: Wanted,
+  lines: readonly SendLine[],
+  options: DocumentOptions,
+): SentContent {
+  const { isDraft, surplusAccount, shortageAccount } = options
+  return {
+    date: dateOf(plan, wanted, options),
+    timeZone: options.timeZone,
+    comment: commentOf(plan, wanted),
+    lines: productLines(lines).map(({ product, amounts }) => ({
+      productId: product.external_id,
+      amounts,
+    })),
+    goods: lines.flatMap(({ good, amounts }) =>
+      good ? [{ good_id: good.id, amounts: [...amounts] }] : [],
+    ),
+    scope: wanted.scope,
+    ...(isDraft === true ? { isDraft } : {}),
+    ...(surplusAccount === undefined ? {} : { surplusAccount }),
+    ...(shortageAccount === undefined ? {} : { shortageAccount }),
+  }
+}
+
+/** The document that another one takes the place of. */
+export function replacedBy(
+  { sends }: Pick<SendPlan, 'sends'>,
+  { corrects }: Pick<Wanted, 'corrects'>,
+): PosSend | undefined {
+  return corrects === null ? undefined : sends.find(({ part }) => part === corrects)
+}
+
+/** Tells an accountant which document it takes the place of. */
+function commentOf(plan: SendPlan, wanted: Wanted): string {
+  const { name, row_number } = plan.inventory
+  const about = `Dram: ${name ?? `#${row_number}`}`
+  const before = replacedBy(plan, wanted)
+  if (!before) return about
+  return before.missing_at === null
+    ? `Corrects ${before.document_number}. ${about}`
+    : `Replaces ${before.document_number}, which is gone. ${about}`
+}
+
+const MINUTE_MS = 60_000
+
+/**
+ * When the inventory was completed. A correction of what stands in the same store is a minute later
+ * than that: of two documents of one time, nobody knows which one counts.
+ */
+function dateOf(plan: SendPlan, wanted: Wanted, { date, timeZone }: DocumentOptions): string {
+  if (date !== undefined) return date.length === 16 ? `${date}:00` : date
+  const { closed_at, created_at } = plan.inventory
+  const counted = wallTime(closed_at ?? created_at, timeZone)
+  const standing = standingBefore(plan, wanted)
+  if (!standing || counted > standing.document.date) return counted
+  return new Date(Date.parse(`${standing.document.date}Z`) + MINUTE_MS).toISOString().slice(0, 19)
+}
+
+/** The document that is corrected, if it still sets the stock of the same store. */
+function standingBefore(plan: SendPlan, wanted: Wanted): PosSend | undefined {
+  const before = replacedBy(plan, wanted)
+  const isStanding = before?.missing_at === null && before.store_id === wanted.storeId
+  return isStanding ? before : undefined
+}
+
+/** A correction at the time of what it corrects, or earlier, would not count. */
+export function dateErrorsOf(plan: SendPlan, wanted: Wanted, { date }: SentContent): SendError[] {
+  const standing = standingBefore(plan, wanted)
+  return standing && date <= standing.document.date
+    ? [problem('date_not_later', null, standing.document.date)]
+    : []
+}
+
+/** The system's times have no zone: yyyy-MM-ddTHH:mm:ss in local time. */
+function wallTime(instant: string, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  }).format(new Date(instant))
+  return parts.replace(' ', 'T')
+}
+
+export function numberOf({ inventory }: Pick<SendPlan, 'inventory'>, part: number): string {
+  return documentNumber(inventory, part)
+}
+
+/** The document as the system takes it. */
+export function documentOf({
+  document_number: number,
+  store_id: storeId,
+  document,
+}: Pick<PosSend, 'document_number' | 'store_id' | 'document'>): InventoryDocument {
+  const {
+    date,
+    timeZone,
+    comment,
+    lines,
+    isDraft = false,
+    surplusAccount,
+    shortageAccount,
+  } = document
+  return {
+    number,
+    storeId,
+    date,
+    timeZone,
+    comment,
+    lines,
+    isDraft,
+    surplusAccount: surplusAccount ?? null,
+    shortageAccount: shortageAccount ?? null,
+  }
+}
+
+/** Names of the products and the store by the system's ids, to make its words readable. */
+export function namesIn(
+  { lines }: Pick<SendPlan, 'lines'>,
+  store: Pick<PosSend, 'store_id' | 'store_name'>,
+): ReadonlyMap<string, string> {
+  const products = lines.flatMap(({ product }) => (product ? [product] : []))
+  return new Map([
+    ...products.map(({ external_id, name }): [string, string] => [external_id, name]),
+    [store.store_id, store.store_name],
+  ])
+}

@@ -1,0 +1,219 @@
+import type { StoreChoice } from '#domain/pos/scopes.ts'
+import type { CompanySql } from '../sql/database.ts'
+import { findConnection } from '../sql/pos/connections.ts'
+import type { PosJob } from '../sql/pos/jobs.ts'
+import { saveSend, type PosSend } from '../sql/pos/sends.ts'
+import type { OpenConnection } from './connections.ts'
+import {
+  contentOf,
+  dateErrorsOf,
+  documentOf,
+  namesIn,
+  numberOf,
+  replacedBy,
+  type DocumentOptions,
+} from './document-content.ts'
+import { DocumentSender, type SenderDeps } from './document-sender.ts'
+import type { JobWork } from './job-work.ts'
+import { freshLines, partFor, planSend, wantedOf, type SendPlan, type Wanted } from './plan-send.ts'
+import type { PosClient, PosStore } from './port.ts'
+import { PosError, saidIn } from './pos-error.ts'
+import type { PosGate } from './pos-gate.ts'
+import type { SecretBox } from '../platform/secret-box.ts'
+import { isBlocking, sendErrorsOf } from './send-errors.ts'
+
+export interface SendDeps extends SenderDeps {
+  box: SecretBox
+  gate: PosGate
+}
+
+/** Everything but the first three is absent in jobs of earlier versions. */
+export interface SendArgs extends DocumentOptions {
+  inventoryId: string
+  storeId: string
+  storeName: string
+  storeGroup?: string
+  /** Places whose goods belong to other stores. */
+  places?: StoreChoice['places']
+  /** The stores of these places. */
+  stores?: PosStore[]
+  /**
+   * A person wants the unknown document to be asked for once more, as it stood when they were told
+   * what may happen. Used up by the first time, also when the job is taken over.
+   */
+  repeat?: { part: number; asks: number }
+  /** The new documents take the place of this one, which a look-up did not find there any more. */
+  corrects?: { part: number; missing: boolean }
+}
+
+interface SendingDeps {
+  deps: SendDeps
+  company: CompanySql
+  connection: OpenConnection
+  job: PosJob
+  work: JobWork
+}
+
+/** One job: the document whose outcome is unknown, or else one for each store. */
+export class InventorySending {
+  readonly #of: SendingDeps
+  readonly #args: SendArgs
+
+  constructor(of: SendingDeps) {
+    this.#of = of
+    this.#args = of.job.args as SendArgs
+  }
+
+  /** @throws {PosError} when nothing may be sent */
+  async hasSomething(): Promise<boolean> {
+    const plan = await this.#plan()
+    if (this.#begun(plan)) return true
+    const problems = sendErrorsOf(plan)
+    if (problems.some(isBlocking)) throw new PosError('send_problems', { problems })
+    this.#checkCorrected(plan)
+    return this.#wanted(plan).some((one) => freshLines(plan, one).length > 0)
+  }
+
+  async run(client: PosClient): Promise<void> {
+    const plan = await this.#plan()
+    const begun = this.#begun(plan)
+    if (begun) {
+      await this.#send(client, plan, begun)
+      // What another job began is not followed by what this one would choose.
+      if (!this.#isOwn(begun)) return
+    }
+    await this.#sendEach(client, this.#wanted(plan))
+  }
+
+  /** A store that refuses its document does not keep the others from getting theirs. */
+  async #sendEach(client: PosClient, all: readonly Wanted[]): Promise<void> {
+    const refused: PosError[] = []
+    for (const wanted of all) {
+      const plan = await this.#plan()
+      const send = await this.#prepare(plan, wanted)
+      if (send === null) continue
+      try {
+        await this.#send(client, plan, send)
+      } catch (error) {
+        if (!(error instanceof PosError) || !REFUSED.has(error.code)) throw error
+        refused.push(all.length > 1 ? named(error, send) : error)
+      }
+    }
+    if (refused[0]) throw refused[0]
+  }
+
+  async #plan(): Promise<SendPlan> {
+    const { company, connection } = this.#of
+    const plan = await planSend(company, connection.system, this.#args.inventoryId)
+    if (!plan) throw new PosError('send_problems', { problems: [] })
+    return plan
+  }
+
+  #wanted(plan: SendPlan): Wanted[] {
+    const { storeId, places = [], corrects } = this.#args
+    return wantedOf(plan, { storeId, places }, corrects?.part ?? null)
+  }
+
+  #begun({ sends }: SendPlan): PosSend | undefined {
+    const begun = sends.find(({ status }) => status === 'started')
+    const { baseUrl } = this.#of.connection.account
+    if (begun && begun.base_url !== baseUrl) throw otherHost(begun)
+    return begun
+  }
+
+  #isOwn({ started_at }: PosSend): boolean {
+    return started_at !== null && Date.parse(started_at) >= Date.parse(this.#of.job.created_at)
+  }
+
+  /** What a person was told of the document that they correct must still be true. */
+  #checkCorrected({ sends }: SendPlan): void {
+    const { corrects } = this.#args
+    if (!corrects) return
+    const before = replacedBy({ sends }, { corrects: corrects.part })
+    const isThere = before?.status === 'sent' || before?.status === 'accepted'
+    if (!isThere || (before.missing_at !== null) !== corrects.missing) {
+      throw new PosError('send_changed')
+    }
+  }
+
+  /** @returns null when everything of it that can be sent is in the system */
+  async #prepare(plan: SendPlan, wanted: Wanted): Promise<PosSend | null> {
+    const { deps, company, connection, job } = this.#of
+    const lines = freshLines(plan, wanted)
+    if (lines.length === 0) return null
+    const part = partFor(plan, wanted)
+    const before = plan.sends.find((one) => one.part === part)
+    const document = contentOf(plan, wanted, lines, this.#args)
+    const problems = dateErrorsOf(plan, wanted, document)
+    if (problems.length > 0) throw new PosError('send_problems', { problems })
+    const send: PosSend = {
+      ...NOT_SENT,
+      inventory_id: this.#args.inventoryId,
+      branch_id: plan.inventory.branch_id,
+      part,
+      document_number: numberOf(plan, part),
+      base_url: connection.account.baseUrl,
+      ...this.#storeOf(wanted.storeId),
+      corrects: wanted.corrects,
+      document,
+      good_ids: lines.flatMap(({ good }) => (good ? [good.id] : [])),
+      frozen_id: deps.newId(),
+      asks: before?.asks ?? 0,
+      user_id: job.user_id,
+    }
+    if (!(await saveSend(company, company.companyId, send))) throw new PosError('pos_busy')
+    return send
+  }
+
+  #storeOf(id: string): Pick<PosSend, 'store_id' | 'store_name' | 'store_group'> {
+    const { storeName, storeGroup = '', stores = [] } = this.#args
+    const other = stores.find((store) => store.id === id)
+    const { name, group } = other ?? { name: storeName, group: storeGroup }
+    return { store_id: id, store_name: name, store_group: group }
+  }
+
+  #send(client: PosClient, plan: SendPlan, send: PosSend): Promise<void> {
+    const { deps, company, connection, job, work } = this.#of
+    const { repeat } = this.#args
+    const mayRepeat = repeat?.part === send.part && repeat.asks === send.asks
+    const document = { ...documentOf(send), names: namesIn(plan, send) }
+    const verify = (): Promise<void> => verifySettings(company, connection, send)
+    const sending = { send, document, userId: job.user_id, mayRepeat, verify }
+    return new DocumentSender(deps, company, client, sending, work).run()
+  }
+}
+
+/** The system has clearly said no to one document. */
+const REFUSED: ReadonlySet<string> = new Set(['send_problems', 'pos_refused', 'send_number_taken'])
+
+/** Tells which store's document was refused. */
+function named({ code, details }: PosError, { store_name }: PosSend): PosError {
+  const said = saidIn(details).map((line) => `${store_name}: ${line}`)
+  return new PosError(code, { ...details, said: said.length > 0 ? said : [store_name] })
+}
+
+const NOT_SENT = {
+  status: 'prepared',
+  looks: 0,
+  looked_at: null,
+  look_at: null,
+  missing_at: null,
+  said: [],
+  started_at: null,
+  sent_at: null,
+} satisfies Partial<PosSend>
+
+/** A document goes to the server that it was made for, or nowhere. */
+async function verifySettings(
+  company: CompanySql,
+  { version }: OpenConnection,
+  send: PosSend,
+): Promise<void> {
+  const now = await findConnection(company, company.companyId)
+  if (now?.host !== send.base_url) throw otherHost(send)
+  if (now.version !== version) throw new PosError('pos_settings_changed')
+}
+
+function otherHost({ document_number, base_url }: PosSend): PosError {
+  return new PosError('send_other_host', { document_number, host: base_url, said: [base_url] })
+}

@@ -1,0 +1,93 @@
+import type { Context } from 'hono'
+import { canSeeBranch } from '#domain/people/permissions.ts'
+import {
+  branchStoreRequest,
+  lookRequest,
+  sendsQuery,
+  type BranchStoresAnswer,
+  type SendRecord,
+  type SendsAnswer,
+} from '#protocol/pos/sends.ts'
+import { LIST_LIMIT } from '#protocol/lists.ts'
+import type { AppEnv } from '../../http/app-env.ts'
+import { notFound } from '../../http/http-error.ts'
+import { readBody, readQuery } from '../../http/read-request.ts'
+import { lookForDocument } from '../../pos/look-for-document.ts'
+import { branches } from '../../sql/branches/branches.ts'
+import {
+  deleteBranchStore,
+  listBranchStores,
+  saveBranchStore,
+} from '../../sql/pos/branch-stores.ts'
+import { listSendRecords } from '../../sql/pos/send-records.ts'
+import { listSends } from '../../sql/pos/sends.ts'
+import { findVisibleRow } from '../../sql/sync/synced-table.ts'
+import { scopeOf } from '../list-request.ts'
+import { pathId } from '../path-id.ts'
+import { askPos } from './job-answers.ts'
+import { companyIdOf, systemOf, type IntegrationSite } from './site.ts'
+
+/** What was sent, and where inventories of a branch are sent to. */
+export function integrationSendsRoutes(site: IntegrationSite): void {
+  const { app, base, people, owners } = site
+  app.get(`${base}/sends`, people, async (c) => c.json(await sends(c)))
+  app.post(`${base}/sends/look`, people, async (c) => c.json(await look(site, c)))
+  app.get(`${base}/branch-stores`, people, async (c) => c.json(await branchStores(c)))
+  app.put(`${base}/branch-stores/:id`, owners, async (c) => c.json(await setBranchStore(c)))
+}
+
+async function sends(c: Context<AppEnv>): Promise<SendsAnswer> {
+  const { inventoryId = null, page, limit } = readQuery(c, sendsQuery)
+  const { company_id, branch_ids } = scopeOf(c)
+  return listSendRecords(c.get('company'), company_id, {
+    inventoryId,
+    branchIds: branch_ids,
+    page: Number(page ?? 0),
+    limit: Math.max(Number(limit ?? LIST_LIMIT), 1),
+  })
+}
+
+async function look({ deps }: IntegrationSite, c: Context<AppEnv>): Promise<SendRecord> {
+  const { inventoryId, part } = await readBody(c, lookRequest)
+  const company = c.get('company')
+  const all = await listSends(company, companyIdOf(c), inventoryId)
+  const send = all.find((one) => one.part === part && one.status !== 'prepared')
+  const { actor, user } = c.get('person')
+  if (!send || !canSeeBranch(actor, send.branch_id)) throw notFound()
+  const { database, newId, now, pos } = deps
+  await askPos(() =>
+    lookForDocument({ database, newId, now, ...pos }, company, systemOf(c), send, user.id),
+  )
+  const wanted = { inventoryId, branchIds: null, page: 0, limit: all.length }
+  const { data } = await listSendRecords(company, companyIdOf(c), wanted)
+  const found = data.find((one) => one.part === part)
+  if (!found) throw notFound()
+  return found
+}
+
+async function branchStores(c: Context<AppEnv>): Promise<BranchStoresAnswer> {
+  const all = await listBranchStores(c.get('company'), companyIdOf(c))
+  const { actor } = c.get('person')
+  const data = all.filter(({ branchId }) => canSeeBranch(actor, branchId))
+  return { data, total: data.length }
+}
+
+/** Whether the system has the store is told when something is sent there. */
+async function setBranchStore(c: Context<AppEnv>): Promise<BranchStoresAnswer> {
+  const branchId = pathId(c)
+  const body = await readBody(c, branchStoreRequest)
+  const { storeId, places = [], surplusAccount = null, shortageAccount = null } = body
+  const company = c.get('company')
+  if (!(await findVisibleRow(company, branches, scopeOf(c), branchId))) throw notFound()
+  if (storeId === null) await deleteBranchStore(company, companyIdOf(c), branchId)
+  else {
+    await saveBranchStore(company, companyIdOf(c), {
+      branchId,
+      storeId: storeId.toLowerCase(),
+      places: places.map((one) => ({ ...one, storeId: one.storeId.toLowerCase() })),
+      surplusAccount: surplusAccount || null,
+      shortageAccount: shortageAccount || null,
+    })
+  }
+  return branchStores(c)
+}

@@ -1,0 +1,124 @@
+import type { SendRecord } from '#protocol/pos/sends.ts'
+import type { Scope } from '#domain/pos/scopes.ts'
+import type { Sql } from '../database.ts'
+import { SEND_COLUMNS, type PosSend } from './sends.ts'
+
+interface RecordRow extends PosSend {
+  inventory_name: string | null
+  row_number: number | null
+  asked_at: string | null
+  user_name: string | null
+  corrects_number: string | null
+  corrected_by: string[]
+}
+
+export interface RecordsWanted {
+  /** Null: all inventories. */
+  inventoryId: string | null
+  /** Branches that the person sees; null: all. */
+  branchIds: readonly string[] | null
+  /** From 0. */
+  page: number
+  limit: number
+}
+
+const NAME = `nullif(trim(concat_ws(' ', u.name, u.surname)), '')`
+
+/** Documents that the system was asked to save, the latest first. */
+export async function listSendRecords(
+  sql: Sql,
+  companyId: string,
+  { inventoryId, branchIds, page, limit }: RecordsWanted,
+): Promise<{ data: SendRecord[]; total: number }> {
+  const asked = `from pos_sends s
+    where s.company_id = $1 and s.asks > 0 and ($2::uuid is null or s.inventory_id = $2)
+      and ($3::uuid[] is null or s.branch_id = any($3))`
+  const params = [companyId, inventoryId, branchIds]
+  const [count] = await sql.query<{ total: number }>(
+    `select count(*)::int as total ${asked}`,
+    params,
+  )
+  const columns = SEND_COLUMNS.replaceAll(/\w+/g, 's.$&')
+  const rows = await sql.query<RecordRow>(
+    `select ${columns}, s.asked_at, i.name as inventory_name, i.row_number, ${NAME} as user_name,
+       (select o.document_number from pos_sends o where o.company_id = s.company_id
+         and o.inventory_id = s.inventory_id and o.part = s.corrects) as corrects_number,
+       array(select o.document_number from pos_sends o where o.company_id = s.company_id
+         and o.inventory_id = s.inventory_id and o.corrects = s.part and o.status <> 'prepared'
+         order by o.part) as corrected_by
+     from (select * ${asked} order by s.asked_at desc, s.part desc limit $4 offset $5) s
+     join inventories i on i.company_id = s.company_id and i.id = s.inventory_id
+     left join users u on u.company_id = s.company_id and u.id = s.user_id
+     order by s.asked_at desc, s.part desc`,
+    [...params, limit, page * limit],
+  )
+  const events = await eventsOf(sql, companyId, rows)
+  const data = rows.map((row) => recordOf(row, events.get(keyOf(row)) ?? []))
+  return { data, total: count?.total ?? 0 }
+}
+
+function keyOf({ inventory_id, part }: Pick<PosSend, 'inventory_id' | 'part'>): string {
+  return `${inventory_id} ${part}`
+}
+
+async function eventsOf(
+  sql: Sql,
+  companyId: string,
+  rows: readonly RecordRow[],
+): Promise<Map<string, SendRecord['events']>> {
+  type EventRow = SendRecord['events'][number] & Pick<PosSend, 'inventory_id' | 'part'>
+  const found = await sql.query<EventRow>(
+    `select e.inventory_id, e.part, e.at, e.kind, e.said, ${NAME} as user_name
+     from pos_send_events e
+     left join users u on u.company_id = e.company_id and u.id = e.user_id
+     where e.company_id = $1 and e.inventory_id = any($2::uuid[])
+     order by e.at desc, e.id desc`,
+    [companyId, [...new Set(rows.map(({ inventory_id }) => inventory_id))]],
+  )
+  const byDocument = new Map<string, SendRecord['events']>()
+  for (const { inventory_id, part, ...event } of found) {
+    const key = keyOf({ inventory_id, part })
+    byDocument.set(key, [...(byDocument.get(key) ?? []), event])
+  }
+  return byDocument
+}
+
+function recordOf(row: RecordRow, events: SendRecord['events']): SendRecord {
+  const { document } = row
+  const all: Scope = { except: [] }
+  return {
+    inventory_id: row.inventory_id,
+    inventory_name: row.inventory_name,
+    row_number: row.row_number,
+    branch_id: row.branch_id,
+    part: row.part,
+    document_number: row.document_number,
+    host: row.base_url,
+    store_id: row.store_id,
+    store_name: row.store_name,
+    store_group: row.store_group,
+    scope: document.scope ?? all,
+    date: document.date,
+    comment: document.comment,
+    draft: document.isDraft === true,
+    goods: row.good_ids.length,
+    state: stateOf(row),
+    corrects: row.corrects_number,
+    corrected_by: row.corrected_by,
+    user_name: row.user_name,
+    asks: row.asks,
+    asked_at: row.asked_at,
+    sent_at: row.sent_at,
+    looks: row.looks,
+    looked_at: row.looked_at,
+    missing_at: row.missing_at,
+    said: row.said,
+    events,
+  }
+}
+
+function stateOf({ status, missing_at }: PosSend): SendRecord['state'] {
+  if (status === 'prepared') return 'refused'
+  if (status === 'started') return 'unknown'
+  return status === 'sent' && missing_at !== null ? 'missing' : status
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { readSends } from '#api/pos-sends.ts'
+import type { PosSystem } from '#domain/pos/systems.ts'
+import { factsOfSystem } from '#domain/pos/systems.ts'
+import { inventoryById } from '#storage/inventories/inventories.ts'
+import { readPosConnection } from '#storage/pos.ts'
+import { useLive } from '#client/use-live.ts'
+import { useReplyMessage } from '#client/use-reply-message.ts'
+import { CloudUpIcon } from '#ui/icon/icons.tsx'
+import { ScreenTitle } from '#ui/layout/screen-title.tsx'
+import { Screen } from '#ui/layout/screen.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { BackLink } from '#ui/menu/back-link.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { Message } from '#ui/message/message.tsx'
+import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
+import { Note } from '../note.tsx'
+import { useAnswer } from '../use-answer.ts'
+import { SentRecordCard } from './sent-record-card.tsx'
+
+/** What was sent of an inventory: when, by whom, to which store, and what came of it. */
+export function SendHistoryScreen({ inventoryId }: { inventoryId: string }) {
+  const { t } = useLingui()
+  const titleOf = useInventoryTitle()
+  const connection = useLive(readPosConnection)
+  const inventory = useLive((database) => inventoryById(database, inventoryId), [inventoryId])
+  const name = connection ? factsOfSystem(connection.system).name : ''
+  const about = inventory ? titleOf(inventory) : ''
+  return (
+    <Screen title={`${about} · ${t`Sending history`}`} width="middle" kind="back">
+      <BackLink to="/dashboard/inventories-prepare/$id" params={{ id: inventoryId }}>
+        <Trans>Prepare for sending</Trans>
+      </BackLink>
+      <ScreenTitle>{name === '' ? t`Sending history` : t`Sent to ${name}`}</ScreenTitle>
+      <p>{about}</p>
+      {connection && <Records system={connection.system} inventoryId={inventoryId} />}
+    </Screen>
+  )
+}
+
+function Records({ system, inventoryId }: { system: PosSystem; inventoryId: string }) {
+  const messageOf = useReplyMessage()
+  const { answer } = useAnswer((api) => readSends(api, system, inventoryId), `sends ${inventoryId}`)
+  if (!answer) return <Loading />
+  if (answer.kind !== 'ok') return <Note tone="bad">{messageOf(answer)}</Note>
+  const { data } = answer.value
+  if (data.length === 0) {
+    return (
+      <Message icon={<CloudUpIcon size={32} />} title={<Trans>Nothing was sent yet</Trans>}>
+        <p>
+          <Trans>Every document appears here with what came of it.</Trans>
+        </p>
+      </Message>
+    )
+  }
+  return (
+    <Stack gap={4}>
+      {data.map((record) => (
+        <SentRecordCard key={record.document_number} record={record} system={system} />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,126 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { factsOfSystem, type PosSystem } from '#domain/pos/systems.ts'
+import type { SendEventKind, SendRecord } from '#protocol/pos/sends.ts'
+import { Badge, type BadgeTone } from '#ui/badge/badge.tsx'
+import { formatDateTime } from '#ui/format.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { usePlaceLabel } from '#widgets/use-place-label.ts'
+import { storeLabel } from '../sending/store-label.ts'
+import { wallTimeText } from '../sending/wall-time.ts'
+import classes from './sent-record-card.module.css'
+
+interface SentRecordCardProps {
+  record: SendRecord
+  system: PosSystem
+}
+
+/** One document: its store, time and people, and everything that became of it. */
+export function SentRecordCard({ record, system }: SentRecordCardProps) {
+  const { t } = useLingui()
+  const { document_number: number, state, corrected_by, events } = record
+  const name = factsOfSystem(system).name
+  const isReplaced = corrected_by.length > 0
+  return (
+    <Card as="article" className={classes.card} aria-labelledby={number}>
+      <div className={classes.head}>
+        <h2 id={number} className={classes.number}>
+          {number}
+        </h2>
+        <Badge tone={isReplaced && state !== 'unknown' ? 'over' : STATES[state].tone}>
+          {t(STATES[state].label)}
+        </Badge>
+      </div>
+      <Facts record={record} />
+      <h3 className={classes.heading}>
+        <Trans>What happened</Trans>
+      </h3>
+      <ol className={classes.events}>
+        {events.map(({ at, kind, user_name, said }) => (
+          <li key={`${at} ${kind}`}>
+            <span className={classes.at}>
+              {formatDateTime(at)} · {user_name ?? t`by itself`}
+            </span>
+            <span>{t(eventLabel(kind, name))}</span>
+            {said.map((line) => (
+              <span key={line} className={classes.said}>
+                {line}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function Facts({ record }: { record: SendRecord }) {
+  const { t } = useLingui()
+  const placeLabel = usePlaceLabel()
+  const { store_name: name, store_group: group, goods, corrects, corrected_by, scope } = record
+  const named = (places: readonly string[]): string =>
+    places.map((place) => (place === '' ? t`no place` : placeLabel(place))).join(', ')
+  return (
+    <dl className={classes.facts}>
+      <Fact label={t`Store`}>{storeLabel({ name, group })}</Fact>
+      {'only' in scope && <Fact label={t`Places`}>{named(scope.only)}</Fact>}
+      {'except' in scope && scope.except.length > 0 && (
+        <Fact label={t`Places`}>{t`all but ${named(scope.except)}`}</Fact>
+      )}
+      <Fact label={t`Date in the document`}>
+        {wallTimeText(record.date)}
+        {record.draft && ` · ${t`Draft`}`}
+      </Fact>
+      <Fact label={t`Items`}>
+        <Plural value={goods} one="# item" other="# items" />
+      </Fact>
+      <Fact label={t`Sent by`}>{record.user_name ?? '–'}</Fact>
+      {record.asked_at !== null && <Fact label={t`Sent`}>{formatDateTime(record.asked_at)}</Fact>}
+      {corrects !== null && <Fact label={t`Takes the place of`}>{corrects}</Fact>}
+      {corrected_by.length > 0 && <Fact label={t`Replaced by`}>{corrected_by.join(', ')}</Fact>}
+      <Fact label={t`Comment`}>{record.comment}</Fact>
+    </dl>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+const STATES: Readonly<Record<SendRecord['state'], { tone: BadgeTone; label: MessageDescriptor }>> =
+  {
+    refused: { tone: 'bad', label: msg`Rejected` },
+    unknown: { tone: 'waiting', label: msg`Not confirmed yet` },
+    accepted: { tone: 'waiting', label: msg`Accepted, not in the report` },
+    sent: { tone: 'good', label: msg`Sent` },
+    missing: { tone: 'bad', label: msg`No longer there` },
+  }
+
+function eventLabel(kind: SendEventKind, system: string): MessageDescriptor {
+  switch (kind) {
+    case 'asked':
+      return msg`Sent to ${system}`
+    case 'repeated':
+      return msg`Sent once more`
+    case 'accepted':
+      return msg`${system} accepted it`
+    case 'refused':
+      return msg`${system} rejected it`
+    case 'unknown':
+      return msg`No answer, and not found`
+    case 'found':
+      return msg`Found in ${system}`
+    case 'not_found':
+      return msg`Not found in ${system}`
+    case 'other_found':
+      return msg`Another document with this number was found`
+    case 'gone':
+      return msg`Not in ${system} any more`
+  }
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { cloudPlaceOf } from '#domain/pos/clouds.ts'
+import { readPosConnection } from '#storage/pos.ts'
+import { useLive } from '#client/use-live.ts'
+import { Checkbox } from '#ui/field/checkbox.tsx'
+import { TextInput } from '#ui/field/text-input.tsx'
+import type { ChosenSending } from './use-send-choice.ts'
+import classes from './send-options.module.css'
+
+interface DocumentOptionsProps {
+  /** Name of the point-of-sale system. */
+  system: string
+  choice: ChosenSending
+  /** The document's time if none is chosen, yyyy-MM-ddTHH:mm. */
+  usualDate: string
+}
+
+/** The document's time, whether it is posted, and its accounts. */
+export function DocumentOptions({ system, choice, usualDate }: DocumentOptionsProps) {
+  const { t } = useLingui()
+  const host = useLive(async (database) => (await readPosConnection(database))?.host ?? '')
+  // The cloud makes drafts only, and does not know accounts by their codes.
+  const isCloud = cloudPlaceOf(host ?? '') !== null
+  return (
+    <details className={classes.options}>
+      <summary>
+        <Trans>Date, posting and accounts</Trans>
+      </summary>
+      <div className={classes.fields}>
+        <TextInput
+          type="datetime-local"
+          label={t`Date and time`}
+          description={t`When the inventory was completed, unless you change it.`}
+          value={choice.date || usualDate}
+          onChange={(event) => choice.change({ date: event.currentTarget.value })}
+        />
+        {!isCloud && <PostingOptions system={system} choice={choice} />}
+      </div>
+    </details>
+  )
+}
+
+function PostingOptions({ system, choice }: Pick<DocumentOptionsProps, 'system' | 'choice'>) {
+  const { t } = useLingui()
+  return (
+    <>
+      <Checkbox
+        className={classes.whole}
+        label={t`Save as a draft`}
+        description={t`Stock in ${system} changes only when somebody posts it there. Until then, ${system}'s report doesn't show it.`}
+        checked={choice.isDraft}
+        onChange={(event) => choice.change({ isDraft: event.currentTarget.checked })}
+      />
+      <Account
+        label={t`Account for surplus`}
+        usual="5.10"
+        value={choice.surplusAccount}
+        onChange={(surplusAccount) => choice.change({ surplusAccount })}
+      />
+      <Account
+        label={t`Account for shortage`}
+        usual="5.09"
+        value={choice.shortageAccount}
+        onChange={(shortageAccount) => choice.change({ shortageAccount })}
+      />
+    </>
+  )
+}
+
+interface AccountProps {
+  label: string
+  /** What the system takes if none is given. */
+  usual: string
+  value: string
+  onChange: (code: string) => void
+}
+
+/** An account's code. It counts when the field is left, because the system is asked each time. */
+function Account({ label, usual, value, onChange }: AccountProps) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState(value)
+  return (
+    <TextInput
+      label={label}
+      description={t`Its code. Leave this empty for the usual one, ${usual}.`}
+      maxLength={50}
+      autoComplete="off"
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={() => onChange(typed.trim())}
+    />
+  )
+}

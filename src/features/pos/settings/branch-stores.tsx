@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { readStores } from '#api/pos.ts'
+import { readBranchStores, saveBranchStore } from '#api/pos-sends.ts'
+import type { Branch } from '#domain/branches/branches.ts'
+import { factsOfSystem, type PosSystem } from '#domain/pos/systems.ts'
+import type { StoresAnswer } from '#protocol/pos/integration.ts'
+import type { BranchStore } from '#protocol/pos/sends.ts'
+import { activeBranches } from '#storage/branches.ts'
+import { readPosConnection } from '#storage/pos.ts'
+import { useAccount } from '#client/account.tsx'
+import { useLive } from '#client/use-live.ts'
+import { useReplyMessage } from '#client/use-reply-message.ts'
+import { NativeSelect } from '#ui/field/native-select.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
+import { Note } from '../note.tsx'
+import { storeLabel } from '../sending/store-label.ts'
+import { useAnswer } from '../use-answer.ts'
+import classes from './branch-stores.module.css'
+
+/** The store that inventories of each branch go to; absent until a system is connected. */
+export function BranchStores() {
+  const connection = useLive(readPosConnection)
+  const branches = useLive(activeBranches)
+  if (!connection?.is_complete || !branches || branches.length === 0) return null
+  return <Stores system={connection.system} branches={branches} />
+}
+
+interface StoresProps {
+  system: PosSystem
+  branches: readonly Branch[]
+}
+
+function Stores({ system, branches }: StoresProps) {
+  const messageOf = useReplyMessage()
+  const stores = useAnswer((api) => readStores(api, system), `stores ${system}`).answer
+  const known = useAnswer((api) => readBranchStores(api, system), `branches ${system}`).answer
+  const name = factsOfSystem(system).name
+  return (
+    <Card as="section" className={classes.card} aria-labelledby="branch-stores">
+      <h2 id="branch-stores" className={classes.title}>
+        <Trans>Stores of your branches</Trans>
+      </h2>
+      <p className={classes.note}>
+        <Trans>
+          Where an inventory goes in {name}, unless you choose another store when sending.
+        </Trans>
+      </p>
+      {!stores || !known ? (
+        <Loading />
+      ) : stores.kind !== 'ok' ? (
+        <Note tone="bad">{messageOf(stores)}</Note>
+      ) : known.kind !== 'ok' ? (
+        <Note tone="bad">{messageOf(known)}</Note>
+      ) : (
+        <Stack gap={4}>
+          {branches.map((branch) => (
+            <BranchChoice
+              key={branch.id}
+              branch={branch}
+              system={system}
+              groups={stores.value.data}
+              stored={known.value.data.find(({ branchId }) => branchId === branch.id)}
+            />
+          ))}
+        </Stack>
+      )}
+    </Card>
+  )
+}
+
+interface BranchChoiceProps {
+  branch: Branch
+  system: PosSystem
+  groups: StoresAnswer['data']
+  stored: BranchStore | undefined
+}
+
+/** Saved as soon as it is chosen. Places and accounts stay as they were remembered. */
+function BranchChoice({ branch, system, groups, stored }: BranchChoiceProps) {
+  const { t } = useLingui()
+  const { api } = useAccount()
+  const messageOf = useReplyMessage()
+  const [value, setValue] = useState(stored?.storeId ?? '')
+  const save = async (storeId: string): Promise<void> => {
+    const before = value
+    setValue(storeId)
+    const { places = [], surplusAccount = null, shortageAccount = null } = stored ?? {}
+    const body = { storeId: storeId || null, places, surplusAccount, shortageAccount }
+    const answer = await saveBranchStore(api, system, branch.id, body)
+    if (answer.kind === 'ok') return showToast('success', t`Updated`)
+    setValue(before)
+    showToast('error', messageOf(answer))
+  }
+  const isKnown = groups.some(({ stores }) => stores.some(({ store_id }) => store_id === value))
+  return (
+    <NativeSelect
+      label={branch.name}
+      value={value}
+      onChange={(event) => void save(event.currentTarget.value)}
+    >
+      <option value="">{t`No default store`}</option>
+      {value !== '' && !isKnown && (
+        <option value={value}>{t`A store that no longer exists`}</option>
+      )}
+      {groups.map(({ name, stores }) => (
+        <optgroup key={name} label={name}>
+          {stores.map(({ store_id, name: store }) => (
+            <option key={store_id} value={store_id}>
+              {storeLabel({ name: store, group: name })}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </NativeSelect>
+  )
+}

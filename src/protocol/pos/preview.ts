@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { uuid } from '#domain/scalars.ts'
+import { amount, scopeAnswer, sendErrorCode, unfinished } from './sending.ts'
+
+/** A good that is part of a counted product, and was not counted. */
+export const uncountedGood = z.object({
+  product_id: uuid,
+  product_name: z.string(),
+  good_id: uuid,
+})
+
+const previewLine = z.object({
+  product_id: z.nullable(uuid),
+  product_name: z.string(),
+  measurement_unit: z.nullable(z.string()),
+  good_id: z.nullable(uuid),
+  /** All goods that the amount is the sum of. */
+  good_ids: z.optional(z.array(uuid)),
+  amounts: z.array(amount),
+  counted: z.number(),
+  /** Null when the system was not asked, because a problem prevents sending. */
+  expected: z.nullable(z.number()),
+  difference: z.nullable(z.number()),
+  /** In the system's money, where it tells it. */
+  expectedSum: z.optional(z.nullable(z.number())),
+  differenceSum: z.optional(z.nullable(z.number())),
+})
+
+/** One document that would be made, and what the system calculates for it. */
+export const previewedDocument = z.object({
+  document_number: z.string(),
+  store: z.object({ id: z.string(), name: z.string(), group: z.string() }),
+  scope: scopeAnswer,
+  /** Local time. */
+  date: z.string(),
+  comment: z.string(),
+  draft: z.boolean(),
+  lines: z.array(previewLine),
+  uncounted: z.array(uncountedGood),
+  problems: z.array(sendErrorCode),
+  warning: z.nullable(z.string()),
+})
+
+/** What a corrected document has set, and stays as it is. */
+export const stayingAmounts = z.object({
+  document_number: z.string(),
+  store_name: z.string(),
+  store_group: z.string(),
+  /** Names of its products that no new document sets in the same store. */
+  products: z.array(z.string()),
+})
+
+/** What the system calculates before anything is saved: of all documents together, and of each. */
+export const previewAnswer = z.object({
+  document_number: z.string(),
+  /** Null when the system no longer has it. */
+  store: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  lines: z.array(previewLine),
+  /** Goods of these products that nobody has counted: their sums lack them. */
+  uncounted: z.optional(z.array(uncountedGood)),
+  problems: z.array(sendErrorCode),
+  unfinished,
+  canSend: z.boolean(),
+  /** The system's own remark that prevents nothing. */
+  warning: z.nullable(z.string()),
+  documents: z.optional(z.array(previewedDocument)),
+  staying: z.optional(z.nullable(stayingAmounts)),
+})
+export type PreviewAnswer = z.infer<typeof previewAnswer>

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import { uuid } from '#domain/scalars.ts'
+import { pageQuery } from '../lists.ts'
+import { chosenStore, accountCode, placeStore, scopeAnswer } from './sending.ts'
+
+/** What can become of a document. */
+export const SEND_EVENTS = [
+  'asked',
+  'repeated',
+  'accepted',
+  'refused',
+  'unknown',
+  'found',
+  'not_found',
+  'other_found',
+  'gone',
+] as const
+export type SendEventKind = (typeof SEND_EVENTS)[number]
+
+export const historyQuery = z.object({ inventoryId: uuid })
+
+/** What was sent of an inventory, when, by whom, and what came of it; the latest first. */
+export const historyAnswer = z.object({
+  data: z.array(
+    z.object({
+      id: uuid,
+      document_number: z.string(),
+      store_name: z.string(),
+      at: z.string(),
+      /** Null: nobody; the server looked by itself. */
+      user_name: z.nullable(z.string()),
+      kind: z.enum(SEND_EVENTS),
+      comment: z.string(),
+      said: z.array(z.string()),
+    }),
+  ),
+})
+export type HistoryAnswer = z.infer<typeof historyAnswer>
+
+/** Where a document stands. `missing`: a look-up found it once, and a later one does not. */
+export const SEND_STATES = ['refused', 'unknown', 'accepted', 'sent', 'missing'] as const
+
+const sendEvent = z.object({
+  at: z.string(),
+  /** Null: nobody; the server looked by itself. */
+  user_name: z.nullable(z.string()),
+  kind: z.enum(SEND_EVENTS),
+  said: z.array(z.string()),
+})
+
+/** One document that the system was asked to save, and everything that became of it. */
+export const sendRecord = z.object({
+  inventory_id: uuid,
+  inventory_name: z.nullable(z.string()),
+  row_number: z.nullable(z.int()),
+  branch_id: uuid,
+  part: z.int(),
+  document_number: z.string(),
+  /** The server that it was sent to. */
+  host: z.string(),
+  store_id: z.string(),
+  store_name: z.string(),
+  store_group: z.string(),
+  scope: scopeAnswer,
+  /** The document's own time, local. */
+  date: z.string(),
+  comment: z.string(),
+  draft: z.boolean(),
+  goods: z.int(),
+  state: z.enum(SEND_STATES),
+  /** The number of the document that it takes the place of. */
+  corrects: z.nullable(z.string()),
+  /** Numbers of documents that take its place. */
+  corrected_by: z.array(z.string()),
+  /** Who had it sent. */
+  user_name: z.nullable(z.string()),
+  asks: z.int(),
+  asked_at: z.nullable(z.string()),
+  /** When a look-up found it first. */
+  sent_at: z.nullable(z.string()),
+  looks: z.int(),
+  looked_at: z.nullable(z.string()),
+  missing_at: z.nullable(z.string()),
+  said: z.array(z.string()),
+  /** What became of it, the latest first. */
+  events: z.array(sendEvent),
+})
+export type SendRecord = z.infer<typeof sendRecord>
+
+export const sendsQuery = z.extend(pageQuery, { inventoryId: z.optional(uuid) })
+
+/** The latest first. */
+export const sendsAnswer = z.object({ data: z.array(sendRecord), total: z.int() })
+export type SendsAnswer = z.infer<typeof sendsAnswer>
+
+export const lookRequest = z.object({ inventoryId: uuid, part: z.int() })
+
+/** A place whose goods belong to a store of its own. */
+export const defaultPlace = z.object({ place: z.string(), storeId: z.string() })
+
+/** Where inventories of a branch are sent to, unless a person chooses otherwise. */
+export const branchStore = z.object({
+  branchId: uuid,
+  storeId: z.string(),
+  places: z.array(defaultPlace),
+  surplusAccount: z.nullable(z.string()),
+  shortageAccount: z.nullable(z.string()),
+})
+export type BranchStore = z.infer<typeof branchStore>
+
+export const branchStoresAnswer = z.object({ data: z.array(branchStore), total: z.int() })
+export type BranchStoresAnswer = z.infer<typeof branchStoresAnswer>
+
+/** Without a store the branch has no default any more. */
+export const branchStoreRequest = z.object({
+  storeId: z.nullable(chosenStore),
+  places: z.optional(z.array(placeStore).check(z.maxLength(100))),
+  surplusAccount: accountCode,
+  shortageAccount: accountCode,
+})
+export type BranchStoreRequest = z.infer<typeof branchStoreRequest>

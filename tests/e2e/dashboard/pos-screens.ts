@@ -1,0 +1,34 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+export const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name })
+export const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+/** A tab with its number. */
+export const tab = (page: Page, name: string) =>
+  page.getByRole('group').getByRole('button', { name: new RegExp(`^${name}\\d*$`) })
+export const choice = (page: Page, name: string) =>
+  page.getByRole('checkbox', { name, exact: true })
+export const dialog = (page: Page) => page.getByRole('dialog')
+export const previewOf = (page: Page, name: string) =>
+  dialog(page).getByRole('row').filter({ hasText: name })
+
+export async function look(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect([what, violations.map(({ id, nodes }) => [id, nodes[0]?.html])]).toEqual([what, []])
+}
+
+/**
+ * Runs a sync; `choose` selects products in the dialog. Some always remain to be matched by hand.
+ */
+export async function synchronize(page: Page, choose?: () => Promise<void>): Promise<void> {
+  await button(page, 'Synchronize').click()
+  await choose?.()
+  await dialog(page).getByRole('button', { name: 'Synchronize', exact: true }).click()
+  await expect(page.getByText('Synced', { exact: true }).last()).toBeVisible()
+  await expect(dialog(page)).toContainText('Please match products manually')
+}
+
+export async function postpone(page: Page): Promise<void> {
+  await dialog(page).getByRole('button', { name: 'Later' }).click()
+}

@@ -1,0 +1,74 @@
+import { expect, test, type Page } from '@playwright/test'
+import { STORE } from '#tests/support/pos/bar-catalogue.ts'
+import { USUAL } from '#tests/support/pos/world.ts'
+import { RealBrowser } from '#tests/support/real-browser.ts'
+import { ConnectedBar } from '../connected-bar.ts'
+import { signIn, untilInstalled } from '../product.ts'
+import { button, rowOf, tab, dialog, look, synchronize, postpone } from './pos-screens.ts'
+
+let bar: ConnectedBar
+let browser: RealBrowser
+
+test.beforeEach(async () => {
+  bar = await ConnectedBar.start()
+  browser = await RealBrowser.start({ viewport: { width: 1440, height: 900 } })
+})
+test.afterEach(async () => {
+  await browser.kill()
+  await bar.stop()
+})
+
+const go = (page: Page, place: string) => page.goto(`${bar.dram.url}/dashboard/${place}`)
+
+test('an inventory goes to the stores of its branch and places', async () => {
+  test.setTimeout(120_000)
+  const page = await browser.newPage()
+  await signIn(page, bar.dram, bar.owner)
+  await untilInstalled(page)
+  await go(page, 'settings/integration')
+  await page.getByLabel('Host').fill(bar.iiko.url)
+  await page.getByLabel('Login').fill(USUAL.login)
+  await page.getByLabel('Password', { exact: true }).fill(USUAL.password)
+  await button(page, 'Save').click()
+  await expect(page.getByText('iiko settings saved')).toBeVisible()
+  await page.getByLabel('Cascade').selectOption('Bar · Cascade')
+  await expect(page.getByText('Updated')).toBeVisible()
+  await look(page, 'stores of branches')
+  await go(page, 'iiko-integration-products')
+  await synchronize(page)
+  await postpone(page)
+  const id = await bar.count()
+  await bar.countMore(id, 'cellar')
+  await bar.complete(id)
+  await go(page, `inventories-prepare/${id}`)
+  await expect(tab(page, 'Resolved')).toHaveText('Resolved2')
+  await button(page, 'Send to iiko').click()
+  await button(page, 'Continue without them').click()
+  await expect(page.getByLabel('Store', { exact: true })).toHaveValue(STORE.bar)
+  await page.getByText('Stores by place').click()
+  await page.getByLabel('Store for Cellar').selectOption('Kitchen · Cascade')
+  await page.getByText('Date, posting and accounts').click()
+  await expect(dialog(page).getByRole('region', { name: 'Kitchen · Cascade' })).toContainText(
+    /0 л.*0\.350 л/,
+  )
+  await expect(dialog(page).getByRole('region', { name: 'Bar · Cascade' })).toContainText('1.750 л')
+  await look(page, 'preview by store')
+  const refusal = { at: 'both' as const, storeId: STORE.kitchen, errorMessage: 'Период закрыт' }
+  await bar.iiko.behave({ refusal })
+  await button(page, 'Send').click()
+  await expect(page.getByText('Kitchen: Период закрыт')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('In iiko: Bar · Cascade')).toBeVisible()
+  await expect(rowOf(page, 'Vodka')).toContainText('Partly sent')
+  await bar.iiko.behave({ refusal: null })
+  await button(page, 'Send to iiko').click()
+  await button(page, 'Continue without them').click()
+  await page.getByText('Stores by place').click()
+  await page.getByLabel('Store for Cellar').selectOption('Kitchen · Cascade')
+  await expect(dialog(page).getByRole('region', { name: 'Kitchen · Cascade' })).toBeVisible()
+  await button(page, 'Send').click()
+  await expect(page.getByText('In iiko: Kitchen · Cascade')).toBeVisible({ timeout: 20_000 })
+  expect((await bar.iiko.seen()).documents).toMatchObject([
+    { storeId: STORE.bar },
+    { storeId: STORE.kitchen, lines: [{ productId: 'p-vodka' }] },
+  ])
+})
