@@ -8,6 +8,7 @@ import { SwapIcon } from '#ui/icon/dashboard-icons.tsx'
 import { CloudOffIcon } from '#ui/icon/icons.tsx'
 import { ListScreen } from '#widgets/list-screen.tsx'
 import { Message } from '#ui/message/message.tsx'
+import { CloudLimitsIfConnected } from '../connection/cloud-limits.tsx'
 import { ConnectionNote } from '../connection/connection-note.tsx'
 import { Note } from '../note.tsx'
 import { JobProgress } from './job-progress.tsx'
@@ -57,6 +58,7 @@ export function ProductsScreen({ system, type }: ProductsScreenProps) {
         <>
           <ConnectionNote connection={connection} />
           <PartNote isShown={isPart && connection.state === 'connected'} />
+          <CloudLimitsIfConnected />
           <JobProgress job={sync.job} />
           <WeightsNote system={system} />
         </>
