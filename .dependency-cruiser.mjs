@@ -145,7 +145,7 @@ const libraries = {
   'hono|@hono': ['server'],
   nodemailer: ['server/mail'],
   '@zxcvbn-ts': ['src/domain'],
-  'fast-xml-parser|@streamparser': ['server/pos/iiko'],
+  'fast-xml-parser|@streamparser': ['server/pos/iiko', 'server/pos/iiko-cloud'],
 }
 
 const roomRules = Object.entries(rooms).map(([room, allowed]) => ({

@@ -1,4 +1,5 @@
 import { missingCredentials } from '#domain/pos/settings.ts'
+import { cloudPlaceOf, isSameServer } from '#domain/pos/clouds.ts'
 import { systemOfHost, USUAL_SYSTEM, type PosSystem } from '#domain/pos/systems.ts'
 import { HttpError, type WrongParam } from '../http/http-error.ts'
 import { instantAt } from '../platform/instant.ts'
@@ -92,7 +93,7 @@ export async function changeConnection(
 
 /**
  * The change with its host in full.
- * @throws {PosError} pos_host_invalid, pos_host_forbidden
+ * @throws {PosError} pos_host_invalid, pos_host_forbidden, pos_organization_required
  */
 export function checkChange(
   { guard }: Pick<ConnectionDeps, 'guard'>,
@@ -101,6 +102,9 @@ export function checkChange(
   const host = change.host === undefined ? undefined : readPosHost(change.host)
   // A name is checked each time it is resolved; an address can be rejected at once.
   if (host !== undefined) guard.checkHost(new URL(host))
+  if (cloudPlaceOf(host ?? '')?.organization === null) {
+    throw new PosError('pos_organization_required')
+  }
   return { ...change, host }
 }
 
@@ -170,7 +174,7 @@ type Settings = Omit<StoredConnection, 'is_complete' | 'version' | 'matched_seq'
  */
 function withChange(before: Settings, change: ConnectionChange, box: PasswordBox): Settings {
   const { host = before.host, verify_tls = before.verify_tls } = change
-  const known = host === before.host ? before : { login: null, password: null }
+  const known = isSameServer(host, before.host) ? before : { login: null, password: null }
   const isSaved = change.password === undefined || change.password === box.open(known.password)
   return {
     ...before,

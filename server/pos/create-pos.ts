@@ -23,6 +23,8 @@ interface PosOptions extends PosJobsDeps {
   secrets: readonly [Uint8Array, ...Uint8Array[]]
   guard: AddressGuard
   timeouts?: PosTimeouts
+  /** Replaced in tests. */
+  wayTo?: (url: URL) => URL
   /** How long the system may keep working on a request whose answer was lost, in ms. */
   graceMs?: number
 }
@@ -30,9 +32,9 @@ interface PosOptions extends PosJobsDeps {
 const GRACE_MS = 5_000
 
 export function createPos(options: PosOptions): Pos {
-  const { secrets, guard, timeouts = USUAL_TIMEOUTS, graceMs = GRACE_MS } = options
+  const { secrets, guard, timeouts = USUAL_TIMEOUTS, graceMs = GRACE_MS, wayTo } = options
   const box = new SecretBox(secrets)
-  const http = new PosHttp(guard, timeouts)
+  const http = new PosHttp(guard, timeouts, wayTo)
   const gate = new PosGate({ ...options, http, box })
   const deps = { ...options, box, gate, graceMs }
   const jobs = new PosJobs(options, {

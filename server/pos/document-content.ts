@@ -24,6 +24,7 @@ export function contentOf(
   const { isDraft, surplusAccount, shortageAccount } = options
   return {
     date: dateOf(plan, wanted, options),
+    timeZone: options.timeZone,
     comment: commentOf(plan, wanted),
     lines: productLines(lines).map(({ product, amounts }) => ({
       productId: product.external_id,
@@ -108,11 +109,20 @@ export function documentOf({
   store_id: storeId,
   document,
 }: Pick<PosSend, 'document_number' | 'store_id' | 'document'>): InventoryDocument {
-  const { date, comment, lines, isDraft = false, surplusAccount, shortageAccount } = document
+  const {
+    date,
+    timeZone,
+    comment,
+    lines,
+    isDraft = false,
+    surplusAccount,
+    shortageAccount,
+  } = document
   return {
     number,
     storeId,
     date,
+    timeZone,
     comment,
     lines,
     isDraft,

@@ -6,6 +6,8 @@ const NOT_SAVED: ReadonlySet<PosErrorCode> = new Set<PosErrorCode>([
   'pos_no_right',
   'pos_login_refused',
   'pos_licence_exhausted',
+  'pos_too_many_requests',
+  'pos_organization_gone',
   'pos_host_forbidden',
   'pos_certificate',
 ])

@@ -6,7 +6,7 @@ import type { PosHttp } from './pos-http.ts'
 /** How to sign in to a company's system. */
 export interface PosAccount {
   system: PosSystem
-  /** The server's address, without a trailing slash. */
+  /** The server's address, without a trailing slash; in the cloud, with the organization. */
   baseUrl: string
   login: string
   password: string
@@ -48,6 +48,8 @@ export interface InventoryDocument {
   number: string
   /** Local time of the company, without a zone: yyyy-MM-ddTHH:mm:ss. */
   date: string
+  /** The company's, for systems whose times have one; absent in documents of earlier versions. */
+  timeZone?: string | undefined
   storeId: string
   comment: string
   lines: { productId: string; amounts: readonly PosAmount[] }[]
@@ -90,6 +92,8 @@ export type Lookup = 'found' | 'absent' | 'other'
 
 /** The calls to a system within one session. Every method throws a `PosError`. */
 export interface PosClient {
+  /** Whose data the sign-in may read, where that has to be chosen. */
+  organizations?(): Promise<PosNamed[]>
   /** Unit names by id; also the cheapest way to prove that the sign-in works. */
   units(): Promise<ReadonlyMap<string, string>>
   directory(): Promise<PosDirectory>

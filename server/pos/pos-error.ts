@@ -22,6 +22,9 @@ const STATUS_OF = {
   pos_busy: 503,
   pos_password_lost: 409,
   pos_settings_changed: 409,
+  pos_too_many_requests: 503,
+  pos_organization_required: 422,
+  pos_organization_gone: 409,
   job_cancelled: 409,
   job_given_up: 502,
   send_problems: 409,
@@ -45,8 +48,14 @@ export class PosError extends Error {
   }
 }
 
+const BUSY: ReadonlySet<PosErrorCode> = new Set<PosErrorCode>([
+  'pos_busy',
+  'pos_licence_exhausted',
+  'pos_too_many_requests',
+])
+
 export function httpErrorOf({ code, details }: Pick<PosError, 'code' | 'details'>): HttpError {
-  const busy = code === 'pos_busy' || code === 'pos_licence_exhausted' ? { retryAfter: 30 } : {}
+  const busy = BUSY.has(code) ? { retryAfter: 30 } : {}
   return new HttpError(STATUS_OF[code], code, { details, ...busy, ...saysOf(details) })
 }
 

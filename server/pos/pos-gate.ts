@@ -81,7 +81,7 @@ export class PosGate {
       const shut = token === null ? null : box.shut(token, purposeOf(companyId))
       await saveToken(company, companyId, holder, account.baseUrl, shut)
     }
-    const session = portOf(account.system).createSession({ http, account, onToken, signal })
+    const session = portOf(account).createSession({ http, account, onToken, signal })
     try {
       await session.signIn()
       return await run(session.client)
@@ -112,7 +112,7 @@ export class PosGate {
       if (found) {
         const token = found.token === null ? null : box.open(found.token, purposeOf(companyId))
         if (token !== null && found.base_url === account.baseUrl) {
-          await portOf(account.system).endSession(http, account, token)
+          await portOf(account).endSession(http, account, token)
         }
         return holder
       }

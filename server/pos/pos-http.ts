@@ -19,6 +19,8 @@ export const USUAL_TIMEOUTS: PosTimeouts = { answer: 60_000, silence: 30_000, wh
 export interface PosRequest {
   method: 'GET' | 'POST'
   url: URL
+  /** A token for the header, where it doesn't end up in logs. */
+  bearer?: string | undefined
   /** The body with its content type. */
   body?: { type: string; text: string }
   verifyTls: boolean
@@ -30,6 +32,8 @@ export interface PosRequest {
 export interface PosResponse {
   status: number
   type: string
+  /** How long the system wants to be left alone, in ms; null if it does not say. */
+  retryAfterMs: number | null
   body: AsyncIterable<Buffer>
 }
 
@@ -48,10 +52,17 @@ const MAX_REDIRECTS = 3
 export class PosHttp {
   readonly #guard: AddressGuard
   readonly #timeouts: PosTimeouts
+  readonly #wayTo: (url: URL) => URL
 
-  constructor(guard: AddressGuard, timeouts: PosTimeouts = USUAL_TIMEOUTS) {
+  /** @param wayTo replaced in tests, which call nobody's cloud */
+  constructor(
+    guard: AddressGuard,
+    timeouts: PosTimeouts = USUAL_TIMEOUTS,
+    wayTo: (url: URL) => URL = (url) => url,
+  ) {
     this.#guard = guard
     this.#timeouts = timeouts
+    this.#wayTo = wayTo
   }
 
   /**
@@ -60,7 +71,7 @@ export class PosHttp {
    * @throws {PosError} when there is no response
    */
   async ask(request: PosRequest): Promise<PosResponse> {
-    let { url } = request
+    let url = this.#wayTo(request.url)
     for (let turn = 0; turn <= MAX_REDIRECTS; turn += 1) {
       const answer = await this.#askOnce({ ...request, url })
       const location = answer.headers.location
@@ -74,7 +85,7 @@ export class PosHttp {
 
   /** Sends a request and reads the whole response. */
   async askForText(request: PosRequest): Promise<Omit<PosResponse, 'body'> & { text: string }> {
-    const { status, type, body } = await this.ask(request)
+    const { body, ...rest } = await this.ask(request)
     const chunks: Buffer[] = []
     let size = 0
     for await (const chunk of body) {
@@ -82,12 +93,13 @@ export class PosHttp {
       if (size > MAX_TEXT_BYTES) throw new PosError(NOT_A_POS, { reason: 'too_large' })
       chunks.push(chunk)
     }
-    return { status, type, text: Buffer.concat(chunks).toString('utf8') }
+    return { ...rest, text: Buffer.concat(chunks).toString('utf8') }
   }
 
   #askOnce({
     method,
     url,
+    bearer,
     body,
     verifyTls,
     isSlow,
@@ -106,6 +118,7 @@ export class PosHttp {
         headers: {
           'user-agent': USER_AGENT,
           accept: '*/*',
+          ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
           ...(body
             ? { 'content-type': body.type, 'content-length': Buffer.byteLength(body.text) }
             : {}),
@@ -127,7 +140,8 @@ export class PosHttp {
 
   #responseOf(answer: http.IncomingMessage): PosResponse {
     const type = (answer.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
-    return { status: answer.statusCode ?? 0, type, body: this.#read(answer) }
+    const retryAfterMs = readRetryAfter(answer.headers['retry-after'])
+    return { status: answer.statusCode ?? 0, type, retryAfterMs, body: this.#read(answer) }
   }
 
   async *#read(answer: http.IncomingMessage): AsyncGenerator<Buffer> {
@@ -161,6 +175,11 @@ function redirected(method: string, from: URL, location: string): URL {
     (to.protocol === 'https:' || to.protocol === from.protocol)
   if (!to || !isSafe) throw new PosError(NOT_A_POS, { reason: 'redirected' })
   return to
+}
+
+/** Seconds; a date is as good as nothing, because clocks differ. */
+function readRetryAfter(header: string | undefined): number | null {
+  return header !== undefined && /^\d{1,6}$/.test(header.trim()) ? Number(header) * 1000 : null
 }
 
 const CERTIFICATE = /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_|HOSTNAME_)/

@@ -10,12 +10,22 @@ const AMOUNT = "in the product's unit"
 
 /** Point-of-sale systems. Their own ids are texts. */
 export const POS_FIELDS: FieldNotes = {
-  host: ['The address of the system.', 'https://bar.iiko.example'],
-  login: ['The login at the system.', 'dram'],
-  'ConnectionAttempt.password': ['The password at the system.', 'resto#test'],
+  host: [
+    'The address of the system; that of iikoCloud is followed by a slash and the organization.',
+    'https://bar.iiko.example',
+  ],
+  login: ['The login at the system; in iikoCloud, the name of the organization.', 'dram'],
+  'ConnectionAttempt.password': [
+    'The password at the system; in iikoCloud, the API login.',
+    'resto#test',
+  ],
   verify_tls: ['Whether its certificate is checked; false for one that it signed itself.', true],
   version: ['The version of the system; null: unknown.', '8.9.6'],
   encrypted: ['Whether the connection is encrypted; absent when it failed.', true],
+  organizations: [
+    'In iikoCloud, the organizations that the API login may read.',
+    [{ id: FOREIGN_ID, name: 'Cascade' }],
+  ],
   'ConnectionCheck.success': ['Whether the system answers and lets the company in.', true],
   external_id: ["The system's own id of the product.", FOREIGN_ID],
   system: ['The point-of-sale system.', 'iiko'],

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { given } from '#domain/given.ts'
+import { cloudPlaceOf, isSameServer } from '#domain/pos/clouds.ts'
 import { systemOfHost } from '#domain/pos/systems.ts'
 import { withSaid } from '#i18n/with-said.ts'
 import {
@@ -62,9 +63,12 @@ async function prove(
   companyId: string,
   account: PosAccount,
 ): Promise<Proof> {
-  await pos.gate.enter(companyId, account, (client) => client.units())
-  const version = await portOf(account.system).serverVersion(pos.http, account)
-  return { version, encrypted: isEncrypted(account.baseUrl) }
+  const organizations = await pos.gate.enter(companyId, account, async (client) => {
+    await client.units()
+    return client.organizations?.()
+  })
+  const version = await portOf(account).serverVersion(pos.http, account)
+  return { version, encrypted: isEncrypted(account.baseUrl), ...given({ organizations }) }
 }
 
 /** Our own work there is going on, so login and password are right. */
@@ -75,7 +79,7 @@ const signedInAlready = ({ baseUrl }: PosAccount): Proof => ({
 
 const isEncrypted = (baseUrl: string): boolean => baseUrl.startsWith('https:')
 
-type Proof = Pick<PingAnswer, 'version' | 'encrypted'>
+type Proof = Pick<PingAnswer, 'version' | 'encrypted' | 'organizations'>
 
 const cleared = (deletedCount: number) => ({ success: true, deletedCount })
 
@@ -86,15 +90,21 @@ async function accountOf(
   { host, login, password, verify_tls: verifyTls }: CheckConnectionRequest,
 ): Promise<PosAccount> {
   const baseUrl = host === undefined ? undefined : readPosHost(host)
-  if (baseUrl !== undefined && login !== undefined && password !== undefined) {
+  const name = login ?? nameIn(baseUrl)
+  if (baseUrl !== undefined && name !== undefined && password !== undefined) {
     const system = systemOfHost(baseUrl)
-    return { system, baseUrl, login, password, verifyTls: verifyTls ?? true }
+    return { system, baseUrl, login: name, password, verifyTls: verifyTls ?? true }
   }
   const { account } = await openConnection(deps.pos, c.get('company'), systemOf(c))
-  if (baseUrl !== undefined && baseUrl !== account.baseUrl) {
+  if (baseUrl !== undefined && !isSameServer(baseUrl, account.baseUrl)) {
     throw new PosError('pos_not_configured')
   }
-  return { ...account, ...given({ login, password, verifyTls }) }
+  return { ...account, ...given({ baseUrl, login, password, verifyTls }) }
+}
+
+/** In the cloud the API login is the whole secret, and needs no name beside it. */
+function nameIn(baseUrl: string | undefined): string | undefined {
+  return cloudPlaceOf(baseUrl ?? '') ? '' : undefined
 }
 
 /** Answers an error of the system with 200, because the screen shows it in the form. */

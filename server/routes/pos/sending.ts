@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { given } from '#domain/given.ts'
+import { cloudPlaceOf } from '#domain/pos/clouds.ts'
 import { canSeeBranch } from '#domain/people/permissions.ts'
 import { DEFAULT_TIME_ZONE } from '#protocol/inventories/exports.ts'
 import { SYNCED_PRODUCTS_LIMIT, type StoresAnswer } from '#protocol/pos/integration.ts'
@@ -132,24 +133,33 @@ async function send(site: IntegrationSite, c: Context<AppEnv>): Promise<Response
   return answerJob(deps, c, job)
 }
 
-/** The person's choices; accounts that they leave out are those of the branch. */
+/** The cloud makes drafts only, and knows accounts by ids instead of the codes that people know. */
 async function optionsOf(
   c: Context<AppEnv>,
-  { inventory }: SendPlan,
-  { timeZone = DEFAULT_TIME_ZONE, date, draft, surplusAccount, shortageAccount }: SendRequestBody,
+  plan: SendPlan,
+  body: SendRequestBody,
 ): Promise<DocumentOptions> {
+  const { timeZone = DEFAULT_TIME_ZONE, date } = body
+  const connection = await findConnection(c.get('company'), companyIdOf(c))
+  const isCloud = cloudPlaceOf(connection?.host ?? '') !== null
+  const more = isCloud ? { isDraft: true } : await postingOf(c, plan, body)
+  return { timeZone, ...more, ...given({ date }) }
+}
+
+/** Accounts that a person leaves out are those of the branch. */
+async function postingOf(
+  c: Context<AppEnv>,
+  { inventory }: SendPlan,
+  { draft, surplusAccount, shortageAccount }: SendRequestBody,
+): Promise<Partial<DocumentOptions>> {
   const branch = await findBranchStore(c.get('company'), companyIdOf(c), inventory.branch_id)
   const surplus = surplusAccount === undefined ? branch?.surplusAccount : surplusAccount
   const shortage = shortageAccount === undefined ? branch?.shortageAccount : shortageAccount
-  return {
-    timeZone,
-    ...given({
-      date,
-      isDraft: draft,
-      surplusAccount: surplus || undefined,
-      shortageAccount: shortage || undefined,
-    }),
-  }
+  return given({
+    isDraft: draft,
+    surplusAccount: surplus || undefined,
+    shortageAccount: shortage || undefined,
+  })
 }
 
 /** The inventory as it would be sent, if the person may see it. */

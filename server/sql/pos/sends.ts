@@ -5,6 +5,8 @@ import type { Sql } from '../database.ts'
 /** A document's content, other than its number and store. */
 export interface SentContent {
   date: string
+  /** Of the date; absent in documents of earlier versions. */
+  timeZone?: string
   comment: string
   lines: { productId: string; amounts: PosAmount[] }[]
   /** Every good's part of the lines; absent in documents of earlier versions. */

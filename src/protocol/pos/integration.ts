@@ -166,6 +166,8 @@ export const pingAnswer = z.object({
   version: z.nullable(z.string()),
   /** False: what is sent there, the password among it, can be read on the way. */
   encrypted: z.optional(z.boolean()),
+  /** In the cloud: whose data the API login may read. One of them is a part of the host. */
+  organizations: z.optional(z.array(z.object({ id: z.string(), name: z.string() }))),
   /** Why it failed, for programs and for people. */
   code: z.nullable(z.string()),
   message: z.nullable(z.string()),

@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { IIKO_CLOUDS } from '#domain/pos/clouds.ts'
 import { factsOfSystem, POS_SYSTEMS } from '#domain/pos/systems.ts'
 import { portOf } from '#server/pos/systems.ts'
 
 describe.each(POS_SYSTEMS)('%s', (system) => {
-  it('has a folder that speaks with it', () => {
-    expect(Object.keys(portOf(system)).toSorted()).toEqual([
+  it.each([
+    ['a server of its own', 'https://bar.example'],
+    ['the cloud', `${IIKO_CLOUDS[0].origin}/an-organization`],
+  ])('has a folder that speaks with %s', (_place, baseUrl) => {
+    expect(Object.keys(portOf({ system, baseUrl })).toSorted()).toEqual([
       'createSession',
       'endSession',
       'readHost',

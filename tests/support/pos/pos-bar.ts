@@ -36,10 +36,15 @@ export function syrveUrl(port: number): string {
 /** A server that may call the simulated one and runs the jobs that it gets. */
 export async function posServer(
   database: Database,
-  over: { answerMs?: number; secrets?: [string, ...string[]]; log?: Logger } = {},
+  over: {
+    answerMs?: number
+    secrets?: [string, ...string[]]
+    log?: Logger
+    wayTo?: (url: URL) => URL
+  } = {},
 ): Promise<TestServer> {
   const { answerMs = 20_000, secrets = ['a secret of the tests, long enough'] } = over
-  const { log = createLog('silent') } = over
+  const { log = createLog('silent'), wayTo } = over
   const encoder = new TextEncoder()
   const pos = createPos({
     database,
@@ -51,6 +56,7 @@ export async function posServer(
     guard: new AddressGuard(['127.0.0.0/8'], resolve),
     timeouts: { answer: answerMs, silence: 20_000, whole: 60_000 },
     graceMs: 0,
+    ...(wayTo ? { wayTo } : {}),
   })
   const server = new TestServer(database, { pos, log })
   await pos.jobs.start()

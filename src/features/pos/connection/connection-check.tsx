@@ -2,19 +2,26 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { checkPos } from '#api/pos.ts'
 import type { ConnectionForm } from '#domain/pos/settings.ts'
+import { cloudPlaceOf } from '#domain/pos/clouds.ts'
 import { systemOfHost } from '#domain/pos/systems.ts'
 import { useAccount } from '#client/account.tsx'
 import { useReplyMessage } from '#client/use-reply-message.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Note } from '../note.tsx'
-import { connectionToCheck } from '../settings/settings-values.ts'
+import { connectionToCheck, type Organization } from '../settings/settings-values.ts'
 
 type Outcome =
   | { isGood: true; version: string | null; isReadable: boolean }
   | { isGood: false; message: string; hasNoScheme: boolean }
 
+interface ConnectionCheckProps {
+  values: ConnectionForm
+  /** Those that a cloud's login may read. */
+  onOrganizations?: (found: readonly Organization[]) => void
+}
+
 /** Tests the typed connection, before or after it is saved. */
-export function ConnectionCheck({ values }: { values: ConnectionForm }) {
+export function ConnectionCheck({ values, onOrganizations }: ConnectionCheckProps) {
   const { api } = useAccount()
   const messageOf = useReplyMessage()
   const [isBusy, setBusy] = useState(false)
@@ -27,11 +34,13 @@ export function ConnectionCheck({ values }: { values: ConnectionForm }) {
     if (answer.kind !== 'ok') {
       return setOutcome({ isGood: false, message: messageOf(answer), hasNoScheme: false })
     }
-    const { success, version, message, encrypted } = answer.value
+    const { success, version, message, encrypted, organizations } = answer.value
+    if (success && organizations) onOrganizations?.(organizations)
     if (success) setOutcome({ isGood: true, version, isReadable: encrypted === false })
     else setOutcome({ isGood: false, message: message ?? '', hasNoScheme })
   }
-  const isTyped = values.host.trim() !== '' && values.login.trim() !== ''
+  const isCloud = cloudPlaceOf(values.host) !== null
+  const isTyped = values.host.trim() !== '' && (isCloud || values.login.trim() !== '')
   return (
     <>
       <div>

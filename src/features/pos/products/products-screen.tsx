@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { SwapIcon } from '#ui/icon/dashboard-icons.tsx'
 import { ListScreen } from '#widgets/list-screen.tsx'
 import { Message } from '#ui/message/message.tsx'
+import { CloudLimitsIfConnected } from '../connection/cloud-limits.tsx'
 import { ConnectionNote } from '../connection/connection-note.tsx'
 import { JobProgress } from './job-progress.tsx'
 import { MatchBadge } from '../matching/match-badge.tsx'
@@ -53,6 +54,7 @@ export function ProductsScreen({ system, type }: ProductsScreenProps) {
       banner={
         <>
           <ConnectionNote connection={connection} />
+          <CloudLimitsIfConnected />
           <JobProgress job={sync.job} />
           <WeightsNote system={system} />
         </>

@@ -1,5 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { cloudPlaceOf } from '#domain/pos/clouds.ts'
+import { readPosConnection } from '#storage/pos.ts'
+import { useLive } from '#client/use-live.ts'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { TextInput } from '#ui/field/text-input.tsx'
 import type { ChosenSending } from './use-send-choice.ts'
@@ -16,6 +19,9 @@ interface DocumentOptionsProps {
 /** The document's time, whether it is posted, and its accounts. */
 export function DocumentOptions({ system, choice, usualDate }: DocumentOptionsProps) {
   const { t } = useLingui()
+  const host = useLive(async (database) => (await readPosConnection(database))?.host ?? '')
+  // The cloud makes drafts only, and does not know accounts by their codes.
+  const isCloud = cloudPlaceOf(host ?? '') !== null
   return (
     <details className={classes.options}>
       <summary>
@@ -29,27 +35,36 @@ export function DocumentOptions({ system, choice, usualDate }: DocumentOptionsPr
           value={choice.date || usualDate}
           onChange={(event) => choice.change({ date: event.currentTarget.value })}
         />
-        <Checkbox
-          className={classes.whole}
-          label={t`Save as a draft`}
-          description={t`Stock in ${system} changes only when somebody posts it there. Until then, ${system}'s report doesn't show it.`}
-          checked={choice.isDraft}
-          onChange={(event) => choice.change({ isDraft: event.currentTarget.checked })}
-        />
-        <Account
-          label={t`Account for surplus`}
-          usual="5.10"
-          value={choice.surplusAccount}
-          onChange={(surplusAccount) => choice.change({ surplusAccount })}
-        />
-        <Account
-          label={t`Account for shortage`}
-          usual="5.09"
-          value={choice.shortageAccount}
-          onChange={(shortageAccount) => choice.change({ shortageAccount })}
-        />
+        {!isCloud && <PostingOptions system={system} choice={choice} />}
       </div>
     </details>
+  )
+}
+
+function PostingOptions({ system, choice }: Pick<DocumentOptionsProps, 'system' | 'choice'>) {
+  const { t } = useLingui()
+  return (
+    <>
+      <Checkbox
+        className={classes.whole}
+        label={t`Save as a draft`}
+        description={t`Stock in ${system} changes only when somebody posts it there. Until then, ${system}'s report doesn't show it.`}
+        checked={choice.isDraft}
+        onChange={(event) => choice.change({ isDraft: event.currentTarget.checked })}
+      />
+      <Account
+        label={t`Account for surplus`}
+        usual="5.10"
+        value={choice.surplusAccount}
+        onChange={(surplusAccount) => choice.change({ surplusAccount })}
+      />
+      <Account
+        label={t`Account for shortage`}
+        usual="5.09"
+        value={choice.shortageAccount}
+        onChange={(shortageAccount) => choice.change({ shortageAccount })}
+      />
+    </>
   )
 }
 

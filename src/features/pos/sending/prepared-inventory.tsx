@@ -8,6 +8,7 @@ import { BottleIcon, CloudUpIcon } from '#ui/icon/icons.tsx'
 import { ListScreen } from '#widgets/list-screen.tsx'
 import { Message } from '#ui/message/message.tsx'
 import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
+import { CloudLimitsIfConnected } from '../connection/cloud-limits.tsx'
 import { ConnectionNote } from '../connection/connection-note.tsx'
 import { useConnection } from '../connection/use-connection.ts'
 import { countPrepared, preparedLines, type PreparedCounts } from './prepared-lines.ts'
@@ -47,6 +48,7 @@ export function PreparedInventory({ preparation }: { preparation: Preparation })
       banner={
         <>
           <ConnectionNote connection={connection} />
+          <CloudLimitsIfConnected />
           <SendingState sending={sending} preparation={preparation} />
         </>
       }

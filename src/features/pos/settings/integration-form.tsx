@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { saveSettings } from '#api/pos.ts'
+import { cloudPlaceOf } from '#domain/pos/clouds.ts'
 import type { ConnectionForm } from '#domain/pos/settings.ts'
 import { useAccount } from '#client/account.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { FormError } from '#ui/form/form-error.ts'
 import { FormScreen } from '#widgets/form-screen.tsx'
-import { Checkbox } from '#ui/field/checkbox.tsx'
-import { TextField } from '#ui/field/text-field.tsx'
 import { useForm } from '#client/form/use-form.ts'
-import { PasswordField } from '#ui/field/password-field.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useOnline } from '#client/use-online.ts'
 import { useReplyMessage } from '#client/use-reply-message.ts'
-import { ConnectionCheck } from '../connection/connection-check.tsx'
 import { Note } from '../note.tsx'
 import { BranchStores } from './branch-stores.tsx'
+import { CloudFields } from './cloud-fields.tsx'
+import { KindChoice } from './kind-choice.tsx'
+import { ServerFields } from './server-fields.tsx'
 import {
   checkConnection,
   connectionValues,
@@ -23,6 +23,7 @@ import {
   isPasswordStored,
   storedConnection,
   settingsToSave,
+  type Organization,
   type SavedSettings,
 } from './settings-values.ts'
 
@@ -58,6 +59,8 @@ function ConnectionFields({ stored, onStored }: ConnectionFieldsProps) {
     },
   })
   const hasPassword = isPasswordStored(form.values, stored)
+  const place = cloudPlaceOf(form.values.host)
+  const [organizations, setOrganizations] = useState<readonly Organization[]>([])
   return (
     <FormScreen
       form={form}
@@ -70,33 +73,18 @@ function ConnectionFields({ stored, onStored }: ConnectionFieldsProps) {
           <Trans>You're offline. This is stored on the server, so saving needs a connection.</Trans>
         </Note>
       )}
-      <TextField
-        {...form.field('host')}
-        label={<Trans>Host</Trans>}
-        description={<Trans>The address of your iiko or Syrve server</Trans>}
-        isRequired
-        maxLength={500}
-      />
-      <TextField {...form.field('login')} label={<Trans>Login</Trans>} isRequired />
-      <PasswordField
-        {...form.field('password')}
-        label={<Trans>Password</Trans>}
-        description={
-          hasPassword ? (
-            <Trans>A password is saved but never shown. Leave this empty to keep it.</Trans>
-          ) : (
-            <Trans>It's stored encrypted and never shown again.</Trans>
-          )
-        }
-        autoComplete="new-password"
-      />
-      <Checkbox
-        label={t`Verify the server's certificate`}
-        description={t`Turn this off only for your own server with a self-signed certificate.`}
-        checked={form.values.verify_tls}
-        onChange={(event) => form.change({ verify_tls: event.currentTarget.checked })}
-      />
-      <ConnectionCheck values={form.values} />
+      <KindChoice form={form} stored={stored} />
+      {place ? (
+        <CloudFields
+          form={form}
+          place={place}
+          hasSecret={hasPassword}
+          organizations={organizations}
+          onOrganizations={setOrganizations}
+        />
+      ) : (
+        <ServerFields form={form} hasPassword={hasPassword} />
+      )}
       {question.dialog}
     </FormScreen>
   )

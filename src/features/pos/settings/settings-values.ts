@@ -4,9 +4,13 @@ import {
   type ConnectionForm,
   type ConnectionKey,
 } from '#domain/pos/settings.ts'
+import { isSameServer } from '#domain/pos/clouds.ts'
 import { checkForm, type FormCheck } from '#domain/check-form.ts'
-import type { CheckConnectionRequest } from '#protocol/pos/integration.ts'
+import type { CheckConnectionRequest, PingAnswer } from '#protocol/pos/integration.ts'
 import type { SettingsAnswer } from '#protocol/account/settings.ts'
+
+/** Whose data an API login may read. */
+export type Organization = NonNullable<PingAnswer['organizations']>[number]
 
 /** The connection that the server stores, without the password, which it never sends back. */
 export interface SavedSettings {
@@ -32,7 +36,7 @@ export function connectionValues({ host, login, verifyTls }: SavedSettings): Con
 
 /** The stored password is valid only for the host for which it was entered. */
 export function isPasswordStored(values: ConnectionForm, stored: SavedSettings): boolean {
-  return stored.hasPassword && values.host.trim() === stored.host
+  return stored.hasPassword && isSameServer(values.host.trim(), stored.host)
 }
 
 export function checkConnection(
