@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { product as soldProduct, STORE } from '#tests/support/pos/bar-catalogue.ts'
 import { USUAL } from '#tests/support/pos/world.ts'
 import { RealBrowser } from '#tests/support/real-browser.ts'
+import { chooseCloud, chooseServer } from './cloud-settings.ts'
 import { ConnectedBar } from '../connected-bar.ts'
 import { signIn, untilInstalled } from '../product.ts'
 import {
@@ -45,40 +46,6 @@ async function connect(page: Page): Promise<void> {
   await expect(page.getByText('iiko settings saved')).toBeVisible()
 }
 
-async function pick(page: Page, field: string, option: string | RegExp): Promise<void> {
-  await page.getByRole('combobox', { name: field }).click()
-  await page.getByRole('option', { name: option }).click()
-}
-
-/** The other kind of connection, as far as no cloud is called, and back to the own server. */
-async function chooseCloud(page: Page): Promise<void> {
-  const organizations = [
-    { id: 'o-cascade', name: 'Cascade' },
-    { id: 'o-ararat', name: 'Ararat' },
-  ]
-  const answer = { success: true, version: null, encrypted: true, code: null, message: null }
-  const path = '**/check-iiko-connection'
-  await page.route(path, (route) => route.fulfill({ json: { ...answer, organizations } }))
-  await pick(page, 'Connection', /^iikoCloud/)
-  await expect(page.getByLabel('Host')).toBeHidden()
-  await expect(page.getByText('Inventories arrive as drafts')).toBeVisible()
-  await pick(page, 'Region', /^Europe/)
-  await page.getByLabel('API login').fill('secret')
-  await button(page, 'Save').click()
-  await expect(page.getByRole('combobox', { name: 'Organization' })).toHaveAttribute(
-    'aria-invalid',
-    'true',
-  )
-  await button(page, 'Check connection').click()
-  await expect(page.getByText('The point-of-sale system is responding.')).toBeVisible()
-  await pick(page, 'Organization', 'Ararat')
-  await look(page, 'cloud settings')
-  await page.unroute(path)
-  await pick(page, 'Connection', /^Your own/)
-  await expect(page.getByLabel('Host')).toHaveValue('')
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
-}
-
 test('credentials are checked and saved, and a change asks before products are deleted', async () => {
   test.setTimeout(120_000)
   const page = await openAs(bar.owner)
@@ -87,6 +54,8 @@ test('credentials are checked and saved, and a change asks before products are d
   await expect(button(page, 'Synchronize')).toBeDisabled()
   await page.getByRole('link', { name: 'Integration settings' }).click()
   await chooseCloud(page)
+  await look(page, 'cloud settings')
+  await chooseServer(page)
 
   await expect(button(page, 'Check connection')).toBeDisabled()
   await page.getByLabel('Host').fill(bar.iiko.url)
