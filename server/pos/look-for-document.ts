@@ -39,6 +39,7 @@ export async function lookForDocument(
   })
   const at = instantAt(deps.now())
   await record(company, send, seen, at)
+  if (isKnown(send, seen)) return
   const { inventory_id, part } = send
   const id = deps.newId()
   const event = { id, inventory_id, part, at, user_id: userId, kind: kindOf(send, seen), said: [] }
@@ -55,6 +56,11 @@ async function record(company: CompanySql, send: PosSend, seen: Lookup, at: stri
   }
   const nextAt = nextLookAt(at, send.started_at ?? at, send.looks)
   await recordLook(company, companyId, send, { isFound: seen === 'found', at, nextAt })
+}
+
+/** What was known before is worth no line in the history. */
+function isKnown({ status, missing_at }: PosSend, seen: Lookup): boolean {
+  return status === 'sent' && seen === (missing_at === null ? 'found' : 'absent')
 }
 
 function kindOf({ status }: PosSend, seen: Lookup): SendEventKind {

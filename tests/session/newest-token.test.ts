@@ -1,7 +1,21 @@
-import 'fake-indexeddb/auto'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { refreshPage } from '#session/page-refresh.ts'
-import { rememberedSession, rememberSession, renewSession } from '#session/remembered-sessions.ts'
+import Dexie from 'dexie'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+
+type Sessions = typeof import('#session/remembered-sessions.ts')
+let refreshPage: (typeof import('#session/page-refresh.ts'))['refreshPage']
+let { rememberedSession, rememberSession, renewSession } = {} as Sessions
+
+// A database is looked for when the module is read, which another file may have done without one.
+beforeAll(async () => {
+  const { indexedDB, IDBKeyRange: range } = Dexie.dependencies
+  Object.assign(Dexie.dependencies, { indexedDB: new IDBFactory(), IDBKeyRange })
+  vi.resetModules()
+  ;({ refreshPage } = await import('#session/page-refresh.ts'))
+  ;({ rememberedSession, rememberSession, renewSession } =
+    await import('#session/remembered-sessions.ts'))
+  Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange: range })
+})
 
 const KEY = 'token'
 const PERSON = 'somebody'

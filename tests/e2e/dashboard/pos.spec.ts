@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { product as soldProduct, STORE } from '#tests/support/pos/bar-catalogue.ts'
 import { USUAL } from '#tests/support/pos/world.ts'
 import { RealBrowser } from '#tests/support/real-browser.ts'
+import { chooseCloud, chooseServer } from './cloud-settings.ts'
 import { ConnectedBar } from '../connected-bar.ts'
 import { signIn, untilInstalled } from '../product.ts'
 import {
@@ -52,6 +53,9 @@ test('credentials are checked and saved, and a change asks before products are d
   await expect(page.getByText('Please fill credentials information')).toBeVisible()
   await expect(button(page, 'Synchronize')).toBeDisabled()
   await page.getByRole('link', { name: 'Integration settings' }).click()
+  await chooseCloud(page)
+  await look(page, 'cloud settings')
+  await chooseServer(page)
 
   await expect(button(page, 'Check connection')).toBeDisabled()
   await page.getByLabel('Host').fill(bar.iiko.url)

@@ -125,7 +125,7 @@ describeDatabases('an inventory that was sent', (make) => {
     await iiko.behave({ forbidden: [] })
     expect((await look(id)).body).toMatchObject({
       state: 'missing',
-      events: [{ kind: 'gone', user_name: expect.any(String) }, {}, {}, {}, {}],
+      events: [{ kind: 'gone', user_name: expect.any(String) }, {}, {}, {}],
     })
     await one.send(id)
     await server.deps.pos.lookUps.drain()

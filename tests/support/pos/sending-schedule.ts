@@ -256,6 +256,8 @@ export class SendingSchedule {
   async #pass(minutes: number): Promise<void> {
     this.#advance(minutes * 60_000)
     await this.#replaceDead()
+    // Real timers know nothing of these minutes: jobs that waited are due now.
+    await this.#world.database.notify('pos_jobs', '')
     await this.#one(0).server.deps.pos.lookUps.drain()
     await this.#untilIdle()
   }
