@@ -7,7 +7,7 @@ import { endSessions } from '../sql/account/sessions.ts'
 import { notifySessionEnded } from '../sql/sync/feed-notices.ts'
 import type { AccountDeps, AfterChange } from './account-deps.ts'
 import { confirmPassword } from './confirm-password.ts'
-import { issueDeviceToken } from './device-token.ts'
+import { issueDeviceToken, nameOfSetting } from './device-token.ts'
 import { forgetKnown } from './known-device.ts'
 import type { AttemptDeps } from './limit-attempts.ts'
 import { hashPassword } from './password.ts'
@@ -45,6 +45,7 @@ export async function changePassword(
     deps.secret,
     { id: user.id, password_hash: passwordHash },
     deps.now(),
+    nameOfSetting(deps.secret, user.id),
   )
   return { success: true, device }
 }

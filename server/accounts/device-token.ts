@@ -12,11 +12,11 @@ export interface DeviceOwner {
 const TOKEN = /^([\w-]{22})\.([0-9a-z]{1,11})\.([\w-]{43})$/
 
 /**
- * What a page keeps after a successful sign-in and sends with the next one: a random name, the time,
+ * What a page keeps after a successful sign-in and sends with the next one: a name, the time,
  * and a signature over both, the account and its password. It opens nothing. It only tells that this
  * device has signed in before, so that strangers cannot use up its tries. It says nothing to another
  * account, and a new password ends it.
- * @param name the device's earlier name, so that its tries are counted on
+ * @param name the device's earlier name, so that its tries are counted on; otherwise a random one
  */
 export function issueDeviceToken(
   secret: Uint8Array,
@@ -26,6 +26,14 @@ export function issueDeviceToken(
 ): string {
   const head = `${name ?? randomBytes(16).toString('base64url')}.${nowMs.toString(36)}`
   return `${head}.${sign(secret, owner, head).toString('base64url')}`
+}
+
+/**
+ * The name of every device that is known because a password was set there. One for all of an
+ * account, so that setting a password again buys no fresh tries of second factors' codes.
+ */
+export function nameOfSetting(secret: Uint8Array, id: string): string {
+  return createHmac('sha256', secret).update(`set ${id}`).digest('base64url').slice(0, 22)
 }
 
 /** The device's name, or null for a token that is too old or not this account's. */

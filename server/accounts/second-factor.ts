@@ -25,6 +25,9 @@ import {
 
 type Deps = Pick<AccountDeps, 'factorBox' | 'now'>
 
+/** How long a secret waits for its first code. */
+const SETUP_MS = 24 * 3600 * 1000
+
 /** Whose second factor it is, and who is told about it. */
 export type FactorOwner = Who & Pick<MailAccount, 'name' | 'email' | 'language'>
 
@@ -36,20 +39,20 @@ const purposeOf = ({ company_id, user_id }: Who) => `${company_id} ${user_id}`
  * @throws {HttpError} 409 when one is on
  */
 export async function beginFactor(
-  { factorBox }: Pick<Deps, 'factorBox'>,
+  { factorBox, now }: Deps,
   sql: Sql,
   owner: FactorOwner,
 ): Promise<FactorSecret> {
   const secret = newCodeSecret()
-  const isSaved = await saveNewSecret(sql, owner, factorBox.shut(secret, purposeOf(owner)))
-  if (!isSaved) throw isOn()
+  const shut = factorBox.shut(secret, purposeOf(owner))
+  if (!(await saveNewSecret(sql, owner, shut, instantAt(now())))) throw isOn()
   return { secret, uri: codeUri(secret, owner.email) }
 }
 
 /**
  * Turns a second factor on by its first code, and tells its owner by mail.
  * @returns recovery codes, which are shown this once
- * @throws {HttpError} 409 when one is on, 422 with the field code
+ * @throws {HttpError} 409 when one is on, 410 when it was begun too long ago, 422 with the field code
  */
 export async function finishFactor(
   deps: Deps,
@@ -59,12 +62,14 @@ export async function finishFactor(
 ): Promise<string[]> {
   const factor = await findSecondFactor(company, owner)
   if (factor?.confirmed_at) throw isOn()
+  if (factor && isOld(factor, deps.now())) throw setupOver()
   const step = factor && stepOfFactor(deps, owner, factor, plainCode(code))
-  if (step === null) throw wrongCode()
+  if (factor === null || step === null) throw wrongCode()
   const made = await makeRecoveryCodes()
   return company.transaction(async (tx) => {
     const isFirst = await useCodeStep(tx, owner, step)
-    if (!isFirst || !(await confirmFactor(tx, owner, instantAt(deps.now())))) throw wrongCode()
+    const now = instantAt(deps.now())
+    if (!isFirst || !(await confirmFactor(tx, owner, factor.secret, now))) throw wrongCode()
     await tell(tx, owner, 'second_factor_on')
     return keepRecoveryCodes(tx, owner, made)
   })
@@ -119,6 +124,14 @@ export function wrongCode(): HttpError {
 
 function isOn(): HttpError {
   return new HttpError(409, 'already_exists', { says: 'factor_is_on' })
+}
+
+function setupOver(): HttpError {
+  return new HttpError(410, 'link_expired', { says: 'factor_setup_old' })
+}
+
+function isOld({ begun_at }: SecondFactor, nowMs: number): boolean {
+  return Date.parse(begun_at) <= nowMs - SETUP_MS
 }
 
 function stepOfFactor(

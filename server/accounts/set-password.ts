@@ -11,7 +11,7 @@ import { endSessions } from '../sql/account/sessions.ts'
 import { findAccount } from '../sql/account/users.ts'
 import { notifyFeed, notifySessionEnded } from '../sql/sync/feed-notices.ts'
 import type { AccountDeps } from './account-deps.ts'
-import { issueDeviceToken } from './device-token.ts'
+import { issueDeviceToken, nameOfSetting } from './device-token.ts'
 import { forgetKnown } from './known-device.ts'
 import { forgiveAccount, type AttemptDeps } from './limit-attempts.ts'
 import { findLink, grantOf, unusableReason } from './links.ts'
@@ -72,6 +72,7 @@ export async function setPasswordByLink(
     deps.secret,
     { id: grant.user_id, password_hash: passwordHash },
     deps.now(),
+    nameOfSetting(deps.secret, grant.user_id),
   )
   return { ...answer, device }
 }

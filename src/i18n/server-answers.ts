@@ -26,6 +26,7 @@ const MESSAGES = {
   pos_organization_gone: msg`This API login no longer has access to the chosen organization. Choose one again in the settings.`,
   code_wrong: msg`This code is wrong, or was already used.`,
   sign_in_expired: msg`Signing in took too long. Please enter your password again.`,
+  factor_setup_old: msg`You started this more than a day ago. Please start again.`,
   factor_is_on: msg`Two-step sign-in is already on.`,
   factor_is_off: msg`Two-step sign-in isn't on.`,
   factor_demanded: msg`Your company requires two-step sign-in.`,

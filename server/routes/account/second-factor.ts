@@ -12,6 +12,7 @@ import {
   type SecondFactorState,
 } from '#protocol/account/second-factor.ts'
 import { confirmPassword } from '../../accounts/confirm-password.ts'
+import { limitAttempts } from '../../accounts/limit-attempts.ts'
 import { proveBoth } from '../../accounts/prove.ts'
 import {
   beginFactor,
@@ -52,9 +53,7 @@ export function secondFactorRoutes(deps: AppDeps): Hono<AppEnv> {
 
   app.put(SECOND_FACTOR_PATH, ...guards, async (c) => {
     accountEvent(c, 'second_factor_on')
-    const { code } = await readBody(c, finishFactorRequest)
-    const recovery_codes = await finishFactor(deps, c.get('company'), ownerOf(c), code)
-    return c.json({ recovery_codes } satisfies RecoveryCodes)
+    return c.json({ recovery_codes: await turnOn(deps, c) } satisfies RecoveryCodes)
   })
 
   app.post(RECOVERY_CODES_PATH, ...guards, async (c) => {
@@ -79,6 +78,18 @@ export function secondFactorRoutes(deps: AppDeps): Hono<AppEnv> {
   })
 
   return app
+}
+
+/** An open session alone must not find the code of a setup that was left. */
+async function turnOn(deps: AppDeps, c: Context<AppEnv>): Promise<string[]> {
+  const { code } = await readBody(c, finishFactorRequest)
+  const { user, session } = c.get('person')
+  const address = deps.clients.addressOf(c)
+  const known = `session ${session.id}`
+  const attempt = await limitAttempts(deps, 'second_factor', user.id, address, known)
+  const codes = await finishFactor(deps, c.get('company'), ownerOf(c), code)
+  await attempt.forgive()
+  return codes
 }
 
 /** An open session alone must not take the second factor away. */

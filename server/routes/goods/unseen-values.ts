@@ -19,14 +19,12 @@ export async function valuesSeen(
   since: string,
 ): Promise<Partial<GoodFields>> {
   const seen = new Map<string, unknown>()
-  const lastOf = new Map<string, string>()
   for (const change of await listRecentChanges(sql, company_id, goodId, since)) {
     for (const field of Object.keys(change.after)) {
-      if (!seen.has(field)) seen.set(field, change.before[field])
-      lastOf.set(field, change.user_id)
+      // What the caller has set itself it knows, and nothing from before that.
+      if (change.user_id === id) seen.delete(field)
+      else if (!seen.has(field)) seen.set(field, change.before[field])
     }
   }
-  // What the caller has set itself it knows.
-  const unseen = [...seen].filter(([field]) => lastOf.get(field) !== id)
-  return Object.fromEntries(unseen)
+  return Object.fromEntries(seen)
 }

@@ -7,6 +7,7 @@ import type { Who } from './accounts.ts'
 export interface SecondFactor {
   /** Encrypted. */
   secret: string
+  begun_at: string
   /** Null until the person has typed a first code. */
   confirmed_at: string | null
   recovery_salt: Uint8Array | null
@@ -17,7 +18,7 @@ const MEANT = ROLES.filter((role) => canSeeDashboard({ role }))
 
 export async function findSecondFactor(sql: Sql, who: Who): Promise<SecondFactor | null> {
   const [row] = await sql.query<SecondFactor>(
-    `select secret, confirmed_at, recovery_salt from second_factors
+    `select secret, begun_at, confirmed_at, recovery_salt from second_factors
      where company_id = $1 and user_id = $2`,
     [who.company_id, who.user_id],
   )
@@ -28,13 +29,19 @@ export async function findSecondFactor(sql: Sql, who: Who): Promise<SecondFactor
  * Stores a new secret, of which no code has been typed yet.
  * @returns false when one is in use, which stays
  */
-export async function saveNewSecret(sql: Sql, who: Who, secret: string): Promise<boolean> {
+export async function saveNewSecret(
+  sql: Sql,
+  who: Who,
+  secret: string,
+  now: string,
+): Promise<boolean> {
   const rows = await sql.query(
-    `insert into second_factors (company_id, user_id, secret) values ($1, $2, $3)
-     on conflict (company_id, user_id) do update set secret = excluded.secret, last_step = 0
+    `insert into second_factors (company_id, user_id, secret, begun_at) values ($1, $2, $3, $4)
+     on conflict (company_id, user_id) do update
+       set secret = excluded.secret, begun_at = excluded.begun_at, last_step = 0
        where second_factors.confirmed_at is null
      returning user_id`,
-    [who.company_id, who.user_id, secret],
+    [who.company_id, who.user_id, secret, now],
   )
   return rows.length > 0
 }
@@ -53,12 +60,21 @@ export async function replaceSecret(
   )
 }
 
-/** @returns false when it was confirmed already, or is gone */
-export async function confirmFactor(sql: Sql, who: Who, now: string): Promise<boolean> {
+/**
+ * @param secret the one that the code was of, because another may have been begun meanwhile
+ * @returns false when it was confirmed already, or is gone
+ */
+export async function confirmFactor(
+  sql: Sql,
+  who: Who,
+  secret: string,
+  now: string,
+): Promise<boolean> {
   const rows = await sql.query(
-    `update second_factors set confirmed_at = $3
-     where company_id = $1 and user_id = $2 and confirmed_at is null returning user_id`,
-    [who.company_id, who.user_id, now],
+    `update second_factors set confirmed_at = $4
+     where company_id = $1 and user_id = $2 and secret = $3 and confirmed_at is null
+     returning user_id`,
+    [who.company_id, who.user_id, secret, now],
   )
   return rows.length > 0
 }

@@ -71,8 +71,10 @@ function DemandedSetUp(props: DemandedSetUpProps) {
   const [secret, setSecret] = useState<FactorSecret | null>(null)
   const [signedIn, setSignedIn] = useState<SecondStepAnswer | null>(null)
   const beginning = useSending(begin, setSecret, (answer) => {
-    onOver(answer)
-    return true
+    // Otherwise the step is still good: the network or too many tries.
+    const isOver = answer.kind === 'refused' && [409, 410].includes(answer.status)
+    if (isOver) onOver(answer)
+    return isOver
   })
   // Without a way back: the codes would be gone.
   if (signedIn) {
@@ -98,6 +100,9 @@ function DemandedSetUp(props: DemandedSetUpProps) {
           Your company requires a code besides the password. You need an authenticator app on your
           phone, and set it up once.
         </Trans>
+      </p>
+      <p role="alert" className={classes.error}>
+        {beginning.errors.whole}
       </p>
       <Button type="submit" fullWidth loading={beginning.isBusy}>
         <Trans>Set up</Trans>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { demandFactor, readFactorPeople, resetFactor } from '#api/second-factor.ts'
 import { useAccount } from '#client/account.tsx'
 import { useReplyMessage } from '#client/use-reply-message.ts'
@@ -9,7 +9,9 @@ import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { Loading } from '#ui/message/loading.tsx'
 import { ProofForm } from './proof-form.tsx'
+import { NotReached } from './session-list.tsx'
 import classes from './security.module.css'
 
 export interface CompanyFactorsCardProps {
@@ -22,7 +24,7 @@ export interface CompanyFactorsCardProps {
 export function CompanyFactorsCard({ own, onDemand }: CompanyFactorsCardProps) {
   const { api, user } = useAccount()
   const messageOf = useReplyMessage()
-  const [managers, setManagers] = useState<readonly FactorPerson[]>([])
+  const [managers, setManagers] = useState<readonly FactorPerson[] | null>(null)
   /** Chosen, but not answered yet. */
   const [wanted, setWanted] = useState<boolean | null>(null)
   const [error, setError] = useState<string | null>(null)
@@ -35,7 +37,7 @@ export function CompanyFactorsCard({ own, onDemand }: CompanyFactorsCardProps) {
     },
     [api, user.id],
   )
-  useServerLoad(load)
+  const { hasFailed, retry } = useServerLoad(load)
   const demand = async (isRequired: boolean): Promise<void> => {
     setWanted(isRequired)
     setError(null)
@@ -64,7 +66,8 @@ export function CompanyFactorsCard({ own, onDemand }: CompanyFactorsCardProps) {
       <p role="alert" className={classes.error}>
         {error}
       </p>
-      {managers.length > 0 && (
+      {managers === null && (hasFailed ? <NotReached onRetry={retry} /> : <Loading />)}
+      {managers !== null && managers.length > 0 && (
         <ul className={classes.list}>
           {managers.map((person) => (
             <Manager key={person.id} person={person} own={own} onReset={() => void load()} />
@@ -84,11 +87,19 @@ interface ManagerProps {
 function Manager({ person: { id, name, surname, is_on }, own, onReset }: ManagerProps) {
   const { api } = useAccount()
   const [isResetting, setResetting] = useState(false)
+  const shownName = useRef<HTMLElement>(null)
   const fullName = `${name} ${surname}`
+  const close = (): void => {
+    setResetting(false)
+    // Nothing is left of the form.
+    shownName.current?.focus()
+  }
   return (
     <li className={classes.session}>
       <div className={classes.about}>
-        <strong id={id}>{fullName}</strong>
+        <strong id={id} ref={shownName} tabIndex={-1} className={classes.name}>
+          {fullName}
+        </strong>
         {isResetting && (
           <small>
             <Trans>
@@ -121,10 +132,10 @@ function Manager({ person: { id, name, surname, is_on }, own, onReset }: Manager
           action={<Trans>Turn off</Trans>}
           send={(proof) => resetFactor(api, id, proof)}
           onDone={() => {
-            setResetting(false)
+            close()
             onReset()
           }}
-          onClose={() => setResetting(false)}
+          onClose={close}
         />
       )}
     </li>

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState, type RefObject } from 'react'
+import type { Answer } from '#api/api.ts'
 import {
   beginFactor,
   endFactor,
@@ -8,6 +9,7 @@ import {
   renewRecoveryCodes,
 } from '#api/second-factor.ts'
 import { useAccount } from '#client/account.tsx'
+import { useReplyMessage } from '#client/use-reply-message.ts'
 import { useServerLoad } from '#client/use-server-load.ts'
 import { canManageCompany } from '#domain/people/permissions.ts'
 import type { FactorSecret, SecondFactorState } from '#protocol/account/second-factor.ts'
@@ -35,10 +37,11 @@ export function SecondFactorCards() {
     [api],
   )
   const { hasFailed, retry } = useServerLoad(load)
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <>
       <Card as="section" className={classes.part} aria-labelledby="second-factor">
-        <h2 id="second-factor" className={classes.heading}>
+        <h2 id="second-factor" ref={heading} tabIndex={-1} className={classes.heading}>
           <Trans>Two-step sign-in</Trans>
         </h2>
         <p className={classes.note}>
@@ -48,7 +51,9 @@ export function SecondFactorCards() {
           </Trans>
         </p>
         {state === null && (hasFailed ? <NotReached onRetry={retry} /> : <Loading />)}
-        {state !== null && <OwnFactor state={state} onChanged={() => void load()} />}
+        {state !== null && (
+          <OwnFactor state={state} heading={heading} onChanged={() => void load()} />
+        )}
       </Card>
       {state !== null && canManageCompany(actor) && (
         <CompanyFactorsCard own={state} onDemand={() => load()} />
@@ -64,22 +69,35 @@ type Doing =
 
 interface OwnFactorProps {
   state: SecondFactorState
+  /** Gets the focus after a form, of which nothing is left. */
+  heading: RefObject<HTMLElement | null>
   onChanged: () => void
 }
 
-function OwnFactor({ state, onChanged }: OwnFactorProps) {
+function OwnFactor({ state, heading, onChanged }: OwnFactorProps) {
   const { api } = useAccount()
   const [doing, setDoing] = useState<Doing | null>(null)
+  const [over, setOver] = useState<Answer<unknown> | null>(null)
+  const choose = (next: Doing): void => {
+    setOver(null)
+    setDoing(next)
+  }
+  // What stands on the server may differ from what is shown: an answer may have been lost.
   const close = (): void => {
     setDoing(null)
     onChanged()
+    heading.current?.focus()
   }
   const keep = ({ recovery_codes: codes }: { recovery_codes: readonly string[] }): void =>
     setDoing({ kind: 'keep', codes })
-  const cancel = (): void => setDoing(null)
   switch (doing?.kind) {
     case undefined:
-      return <Actions state={state} onChoose={(kind) => setDoing({ kind })} />
+      return (
+        <>
+          {over && <Over answer={over} />}
+          <Actions state={state} onChoose={(kind) => choose({ kind })} />
+        </>
+      )
     case 'begin':
       return (
         <ProofForm
@@ -87,7 +105,7 @@ function OwnFactor({ state, onChanged }: OwnFactorProps) {
           action={<Trans>Continue</Trans>}
           send={({ password }) => beginFactor(api, password)}
           onDone={(secret) => setDoing({ kind: 'set_up', secret })}
-          onClose={cancel}
+          onClose={close}
         />
       )
     case 'set_up':
@@ -97,9 +115,12 @@ function OwnFactor({ state, onChanged }: OwnFactorProps) {
             {...doing.secret}
             finish={(code) => finishFactor(api, code)}
             onDone={keep}
-            onOver={cancel}
+            onOver={(answer) => {
+              close()
+              setOver(answer)
+            }}
           />
-          <Button variant="subtle" onClick={cancel}>
+          <Button variant="subtle" onClick={close}>
             <Trans>Cancel</Trans>
           </Button>
         </>
@@ -113,7 +134,7 @@ function OwnFactor({ state, onChanged }: OwnFactorProps) {
           action={<Trans>New recovery codes</Trans>}
           send={(proof) => renewRecoveryCodes(api, proof)}
           onDone={keep}
-          onClose={cancel}
+          onClose={close}
         />
       )
     case 'end':
@@ -124,10 +145,27 @@ function OwnFactor({ state, onChanged }: OwnFactorProps) {
           action={<Trans>Turn off</Trans>}
           send={(proof) => endFactor(api, proof)}
           onDone={close}
-          onClose={cancel}
+          onClose={close}
         />
       )
   }
+}
+
+/** Why setting up ended without its recovery codes. */
+function Over({ answer }: { answer: Answer<unknown> }) {
+  const messageOf = useReplyMessage()
+  if (answer.kind === 'ok') return null
+  return (
+    <p role="alert">
+      {messageOf(answer)}
+      {answer.kind === 'refused' && answer.status === 409 && (
+        <>
+          {' '}
+          <Trans>If you haven't kept recovery codes, get new ones here.</Trans>
+        </>
+      )}
+    </p>
+  )
 }
 
 interface ActionsProps {

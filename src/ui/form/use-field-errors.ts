@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { FormCheck } from '#domain/check-form.ts'
 import { fieldsOfRejection, type FormCode, type FormErrors } from '#domain/form-errors.ts'
 import type { Rejection } from '#domain/rejections.ts'
 import type { FieldErrors } from './form-error.ts'
+import { useReveal } from './use-reveal.ts'
 
 const NONE: FieldErrors = { fields: {}, whole: null }
 
@@ -39,21 +40,5 @@ export function useFieldErrors(
       setLastAttempt({ fields, whole: known.length > 0 ? null : messageOf(rejection.code) })
       reveal()
     },
-  }
-}
-
-/** After a failed attempt, moves the focus to the first invalid field. */
-function useReveal() {
-  const formRef = useRef<HTMLFormElement | null>(null)
-  const [attempts, setAttempts] = useState(0)
-  useEffect(() => {
-    if (attempts === 0) return
-    formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [attempts])
-  return {
-    attach: (form: HTMLFormElement): void => {
-      formRef.current = form
-    },
-    reveal: () => setAttempts((count) => count + 1),
   }
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Answer } from '#api/api.ts'
 import { Button, ButtonAnchor } from '#ui/button/button.tsx'
 import { CodeField } from './code-field.tsx'
@@ -15,7 +15,7 @@ export interface SetUpFactorProps<T> {
   /** Turns the second factor on. */
   finish: (code: string) => Promise<Answer<T>>
   onDone: (value: T) => void
-  /** It has to begin anew. */
+  /** It is on already, or has to begin anew. */
   onOver: (answer: Answer<unknown>) => void
 }
 
@@ -24,18 +24,21 @@ export function SetUpFactor<T>(props: SetUpFactorProps<T>) {
   const { secret, uri, finish, onDone, onOver } = props
   const { t } = useLingui()
   const [code, setCode] = useState('')
+  const first = useRef<HTMLParagraphElement>(null)
+  // What had the focus is gone.
+  useEffect(() => first.current?.focus(), [])
   const sending = useSending(
     () => finish(code),
     onDone,
     (answer) => {
-      const isOver = answer.kind === 'refused' && answer.status === 410
+      const isOver = answer.kind === 'refused' && [409, 410].includes(answer.status)
       if (isOver) onOver(answer)
       return isOver
     },
   )
   return (
     <form className={classes.form} noValidate onSubmit={sending.submit}>
-      <p>
+      <p ref={first} tabIndex={-1} className={classes.first}>
         <Trans>
           Scan this with an authenticator app on your phone, such as Google Authenticator, Aegis or
           1Password. Then type the code that it shows.

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import type { Answer } from '#api/api.ts'
 import { useReplyMessage } from '#client/use-reply-message.ts'
+import { useReveal } from '#ui/form/use-reveal.ts'
 
 /** What is wrong, in words: with the form as a whole, or with one of its fields. */
 export interface SendingErrors {
@@ -15,7 +16,7 @@ export interface Sending {
   /** What was wrong is being changed. */
   clear: () => void
   /** For a form's onSubmit. */
-  submit: (event: FormEvent) => void
+  submit: (event: FormEvent<HTMLFormElement>) => void
 }
 
 /**
@@ -31,6 +32,7 @@ export function useSending<T>(
   const messageOf = useReplyMessage()
   const [errors, setErrors] = useState<SendingErrors>({})
   const [isBusy, setBusy] = useState(false)
+  const { attach, reveal } = useReveal()
   const run = async (): Promise<void> => {
     setErrors({})
     setBusy(true)
@@ -41,6 +43,8 @@ export function useSending<T>(
       const param = answer.error?.errors[0]?.param
       const field = param === 'password' || param === 'code' ? param : 'whole'
       setErrors({ [field]: messageOf(answer) })
+      // Its words are read out with the field, and the pressed button has lost the focus.
+      reveal()
     } finally {
       setBusy(false)
     }
@@ -51,6 +55,7 @@ export function useSending<T>(
     clear: () => setErrors({}),
     submit(event) {
       event.preventDefault()
+      attach(event.currentTarget)
       if (!isBusy) void run()
     },
   }

@@ -36,6 +36,7 @@ async function begin(page: Page, email: string): Promise<void> {
 /** Reads the key as a person without a camera does, and types the first code. */
 async function setUp(page: Page): Promise<string> {
   await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
+  await expect(page.getByText('Scan this with an authenticator app')).toBeFocused()
   await expectNoViolations(page)
   const shown = page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
   const secret = (await shown.innerText()).replaceAll(' ', '')
@@ -59,6 +60,8 @@ async function keepCodes(page: Page): Promise<string[]> {
 
 const card = (page: Page): Locator =>
   page.getByRole('region', { name: 'Two-step sign-in', exact: true })
+const heading = (page: Page): Locator =>
+  card(page).getByRole('heading', { name: 'Two-step sign-in', exact: true })
 
 test('an owner signs in with the app, or with a recovery code, and nobody without', async ({
   browser,
@@ -68,14 +71,19 @@ test('an owner signs in with the app, or with a recovery code, and nobody withou
   await signIn(page, product, owner)
   await page.goto(`${product.url}/security`)
   await card(page).getByRole('button', { name: 'Turn on' }).click()
+  await card(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(heading(page)).toBeFocused()
+  await card(page).getByRole('button', { name: 'Turn on' }).click()
   await card(page).getByLabel('Current password').fill('wrong')
   await card(page).getByRole('button', { name: 'Continue' }).click()
   await expect(card(page).getByLabel('Current password')).toHaveAccessibleDescription(/\S/)
+  await expect(card(page).getByLabel('Current password')).toBeFocused()
   await card(page).getByLabel('Current password').fill(PASSWORD)
   await card(page).getByRole('button', { name: 'Continue' }).click()
   const secret = await setUp(page)
   const [first = ''] = await keepCodes(page)
   await expect(card(page).getByText('10 recovery codes left')).toBeVisible()
+  await expect(heading(page)).toBeFocused()
 
   const other = await newDevice(browser)
   await begin(other, owner)
@@ -85,6 +93,7 @@ test('an owner signs in with the app, or with a recovery code, and nobody withou
   await code.fill('000000')
   await other.getByRole('button', { name: 'Sign in' }).click()
   await expect(code).toHaveAccessibleDescription(/This code is wrong/)
+  await expect(code).toBeFocused()
   expect(await other.evaluate(() => localStorage.getItem('token'))).toBeNull()
   // The app's next code: the one before has turned it on.
   await code.fill(codeAt(secret, Date.now() + STEP_MS))
@@ -102,6 +111,32 @@ test('an owner signs in with the app, or with a recovery code, and nobody withou
   await expect(card(page).getByText('9 recovery codes left')).toBeVisible()
 })
 
+test('an owner whose answer was lost sees that it is on, and gets new recovery codes', async ({
+  browser,
+}) => {
+  const page = await newDevice(browser)
+  await signIn(page, product, product.company.owner.email)
+  await page.goto(`${product.url}/security`)
+  await card(page).getByRole('button', { name: 'Turn on' }).click()
+  await card(page).getByLabel('Current password').fill(PASSWORD)
+  await card(page).getByRole('button', { name: 'Continue' }).click()
+  await page.route('**/second-factor', async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback()
+    await route.fetch()
+    await route.abort()
+  })
+  await setUp(page)
+  await expect(card(page).getByRole('alert')).toHaveText(/\S/)
+  await page.unroute('**/second-factor')
+  await card(page).getByRole('button', { name: 'Turn on' }).click()
+  await expect(card(page).getByRole('alert')).toHaveText(
+    /already on.*If you haven't kept recovery codes, get new ones here/,
+  )
+  await expect(heading(page)).toBeFocused()
+  await expect(card(page).getByText('10 recovery codes left')).toBeVisible()
+  await expectNoViolations(page)
+})
+
 test('a manager sets up what the owner demands, and the owner turns it off when it is lost', async ({
   browser,
 }) => {
@@ -117,6 +152,11 @@ test('a manager sets up what the owner demands, and the owner turns it off when 
   await begin(other, manager)
   await expect(other.getByRole('heading', { name: 'Set up two-step sign-in' })).toBeFocused()
   await expectNoViolations(other)
+  // Without the network the step is not over.
+  await other.context().setOffline(true)
+  await other.getByRole('button', { name: 'Set up' }).click()
+  await expect(other.locator('form').getByRole('alert')).toHaveText(/\S/)
+  await other.context().setOffline(false)
   await other.getByRole('button', { name: 'Set up' }).click()
   await setUp(other)
   // Nothing is open on this device before the codes are kept.
@@ -125,6 +165,9 @@ test('a manager sets up what the owner demands, and the owner turns it off when 
   await expect(other).toHaveURL(/\/(count|dashboard)/)
 
   await page.reload()
+  await company.getByRole('button', { name: /^Turn off for them/ }).click()
+  await company.getByRole('button', { name: 'Cancel' }).click()
+  await expect(company.getByRole('listitem').locator('strong')).toBeFocused()
   await company.getByRole('button', { name: /^Turn off for them/ }).click()
   await company.getByLabel('Current password').fill(PASSWORD)
   await expectNoViolations(page)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { issueDeviceToken, readDeviceToken } from '#server/accounts/device-token.ts'
+import { issueDeviceToken, nameOfSetting, readDeviceToken } from '#server/accounts/device-token.ts'
 
 const secret = new TextEncoder().encode('a secret of the tests, long enough')
 const ani = { id: 'ani', password_hash: '$argon2id$one' }
@@ -23,6 +23,15 @@ test('a device is known by its token for half a year, and keeps its name with a 
 test('two devices of one person have different names', () => {
   const [one, other] = [issueDeviceToken(secret, ani, NOW), issueDeviceToken(secret, ani, NOW)]
   expect(read(one)).not.toBe(read(other))
+})
+
+test('setting a password gives an account one name, which tells nobody whose it is', () => {
+  const name = nameOfSetting(secret, ani.id)
+  expect(read(issueDeviceToken(secret, ani, NOW, name))).toBe(name)
+  const later = { ...ani, password_hash: '$argon2id$two' }
+  expect(read(issueDeviceToken(secret, later, NOW, name), later)).toBe(name)
+  expect(nameOfSetting(secret, 'karen')).not.toBe(name)
+  expect(nameOfSetting(new TextEncoder().encode('another secret'), ani.id)).not.toBe(name)
 })
 
 test('a token is worth nothing to another account, after a new password, or under another secret', () => {

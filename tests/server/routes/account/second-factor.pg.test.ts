@@ -2,20 +2,23 @@ import { beforeAll, expect, test } from 'vitest'
 import {
   FACTOR_DEMAND_PATH,
   FACTOR_PEOPLE_PATH,
+  factorSecret,
   RECOVERY_CODES_PATH,
   recoveryCodes,
   SECOND_FACTOR_OFF_PATH,
   SECOND_FACTOR_PATH,
 } from '#protocol/account/second-factor.ts'
+import { beginFactor, finishFactor } from '#server/accounts/second-factor.ts'
 import { secondFactorCommands } from '#server/admin/second-factor-commands.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
 import { FACTOR_USE, SecretBox } from '#server/platform/secret-box.ts'
-import type { Database } from '#server/sql/database.ts'
+import type { CompanySql, Database } from '#server/sql/database.ts'
 import { describeDatabases } from '#tests/support/database.ts'
 import { FactorBar, PASSWORD } from '#tests/support/factor-bar.ts'
 import { newUuid } from '#tests/support/ids.ts'
 
+const DAY_MS = 24 * 3600 * 1000
 const CODE_NEEDED = { status: 202, body: { second_factor: 'code' } }
 const WRONG_CODE = { status: 422, body: { errors: [{ param: 'code', code: 'code_wrong' }] } }
 const WRONG_PASSWORD = {
@@ -48,6 +51,53 @@ describeDatabases('a second factor in the settings', (make) => {
     expect((await finish(bar.nextCode(secret))).status).toBe(409)
     const state = await bar.call('GET', SECOND_FACTOR_PATH, token)
     expect(state.body).toEqual({ is_on: true, is_required: false, recovery_codes_left: 10 })
+  })
+
+  test('an open session guesses no first code without end, nor one of a setup left for a day', async () => {
+    const bar = await FactorBar.open(database)
+    const { owner } = bar
+    const token = await bar.tokenFor(owner)
+    const begin = async () =>
+      factorSecret.parse(
+        (await bar.call('POST', SECOND_FACTOR_PATH, token, { password: PASSWORD })).body,
+      ).secret
+    const finish = (code: string) => bar.call('PUT', SECOND_FACTOR_PATH, token, { code })
+    const secret = await begin()
+    const seen: number[] = []
+    for (let i = 0; i < 11; i += 1) seen.push((await finish('000000')).status)
+    expect(seen).toEqual([...Array.from({ length: 10 }, () => 422), 429])
+    expect((await finish(bar.code(secret))).status).toBe(429)
+
+    bar.server.nowMs += DAY_MS
+    const next = await bar.tokenFor(owner)
+    const late = await bar.call('PUT', SECOND_FACTOR_PATH, next, { code: bar.code(secret) })
+    expect(late).toMatchObject({ status: 410, body: { code: 'link_expired' } })
+    expect((await bar.login(owner)).status).toBe(200)
+    await bar.turnOn(owner)
+    expect(await bar.login(owner)).toMatchObject(CODE_NEEDED)
+  })
+
+  test('a code turns on only the secret that it is of', async () => {
+    const bar = await FactorBar.open(database)
+    const { id: user_id, company_id, name, email, language } = bar.owner
+    const owner = { user_id, company_id, name, email, language }
+    const { deps } = bar.server
+    const company = deps.database.inCompany(company_id)
+    const { secret } = await beginFactor(deps, company, owner)
+    // While the recovery codes are hashed, another tab begins anew.
+    const meanwhile: CompanySql = {
+      companyId: company_id,
+      query: (text, params) => company.query(text, params),
+      exec: (text) => company.exec(text),
+      snapshot: (work) => company.snapshot(work),
+      transaction: async (work) => {
+        await beginFactor(deps, company, owner)
+        return company.transaction(work)
+      },
+    }
+    const finished = finishFactor(deps, meanwhile, owner, bar.code(secret))
+    await expect(finished).rejects.toMatchObject({ status: 422 })
+    expect(await bar.login(bar.owner)).toMatchObject({ status: 200 })
   })
 
   test('goes off, and gets new recovery codes, with the password and a code only', async () => {

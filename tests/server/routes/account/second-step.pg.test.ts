@@ -1,5 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { FORGOT_PATH, RESET_PATH, RESTORE_EMAIL_PATH } from '#protocol/account/account.ts'
+import {
+  CHANGE_PASSWORD_PATH,
+  FORGOT_PATH,
+  RESET_PATH,
+  RESTORE_EMAIL_PATH,
+} from '#protocol/account/account.ts'
 import { GET_USER_PATH, loginAnswer, REFRESH_PATH } from '#protocol/account/auth.ts'
 import {
   factorSecret,
@@ -11,6 +16,7 @@ import { issueToken } from '#server/sql/account/mail-tokens.ts'
 import type { Database } from '#server/sql/database.ts'
 import { describeDatabases } from '#tests/support/database.ts'
 import { FactorBar, PASSWORD } from '#tests/support/factor-bar.ts'
+import type { Answered } from '#tests/support/server.ts'
 
 const CODE_NEEDED = { status: 202, body: { second_factor: 'code' } }
 const SET_UP_NEEDED = { status: 202, body: { second_factor: 'set_up' } }
@@ -120,6 +126,40 @@ describeDatabases('signing in with a second factor', (make) => {
       await database.query(`delete from tries where action = 'sign_in'`)
     }
     expect(tries).toEqual([...Array.from({ length: 10 }, () => 422), 429])
+  })
+
+  test('setting passwords buys no fresh tries of codes', async () => {
+    const bar = await FactorBar.open(database)
+    const { owner, server } = bar
+    const { token } = await bar.turnOn(owner)
+    const { id: user_id, company_id, email } = owner
+    const change = async (old_password: string, password: string) => {
+      const body = { old_password, password, repeat_password: password }
+      return bar.call('PUT', CHANGE_PASSWORD_PATH, token, body)
+    }
+    const reset = async (password: string) => {
+      const link = await issueToken(
+        database,
+        { kind: 'reset', company_id, user_id, email },
+        server.nowMs,
+      )
+      const body = { password, repeat_password: password }
+      return server.call('POST', `${RESET_PATH}/${link}`, { body })
+    }
+    const seen: number[] = []
+    /** Four wrong codes, from the device where the password was set. */
+    const guess = async (password: string, { status, body: { device } }: Answered) => {
+      expect(status).toBe(200)
+      for (let i = 0; i < 4; i += 1) {
+        const step = String((await bar.login(owner, { password, device })).body['step'])
+        seen.push((await bar.finish(step, '123456', { device })).status)
+      }
+      await database.query(`delete from tries where action = 'sign_in'`)
+    }
+    await guess('new-horse-1', await change(PASSWORD, 'new-horse-1'))
+    await guess('new-horse-2', await change('new-horse-1', 'new-horse-2'))
+    await guess('new-horse-3', await reset('new-horse-3'))
+    expect(seen).toEqual([...Array.from({ length: 10 }, () => 422), 429, 429])
   })
 
   test('right passwords without a code count as tries', async () => {

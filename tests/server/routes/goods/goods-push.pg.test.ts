@@ -131,6 +131,10 @@ describeDatabases('goods changed by offline phones', (make) => {
     server.nowMs += DAY_MS
     expect((await set(manager, 770)).status).toBe(200)
     expect(await lost()).toEqual([])
+    // Set back to what stood there before the caller's own change: that was not seen.
+    expect((await set(owner, 760)).status).toBe(200)
+    expect((await set(manager, 770)).status).toBe(200)
+    expect(await lost()).toEqual([['litrage', 760, 770]])
   })
 
   test('add a type, its good and an entry of it in one batch', async () => {
