@@ -134,7 +134,7 @@ describeDatabases('signing in with a second factor', (make) => {
     const { token } = await bar.turnOn(owner)
     const { id: user_id, company_id, email } = owner
     const change = async (old_password: string, password: string) => {
-      const body = { old_password, password, repeat_password: password }
+      const body = { old_password, password, password_confirmation: password }
       return bar.call('PUT', CHANGE_PASSWORD_PATH, token, body)
     }
     const reset = async (password: string) => {
