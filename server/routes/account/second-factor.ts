@@ -59,7 +59,7 @@ export function secondFactorRoutes(deps: AppDeps): Hono<AppEnv> {
 
   app.post(RECOVERY_CODES_PATH, ...guards, async (c) => {
     accountEvent(c, 'recovery_codes_renewed')
-    await askForProof(deps, c)
+    await askForProof(deps, c, await readBody(c, provenRequest))
     const recovery_codes = await renewRecoveryCodes(c.get('company'), ownerOf(c))
     return c.json({ recovery_codes } satisfies RecoveryCodes)
   })
@@ -67,10 +67,11 @@ export function secondFactorRoutes(deps: AppDeps): Hono<AppEnv> {
   app.post(SECOND_FACTOR_OFF_PATH, ...guards, async (c) => {
     accountEvent(c, 'second_factor_off')
     const company = c.get('company')
+    const proof = await readBody(c, provenRequest)
     if (await isFactorDemanded(company, company.companyId)) {
       throw new HttpError(403, 'no_permission', { says: 'factor_demanded' })
     }
-    await askForProof(deps, c)
+    await askForProof(deps, c, proof)
     await company.transaction(async (sql) => {
       if (!(await endFactor(sql, ownerOf(c), 'second_factor_off'))) throw notFound('factor_is_off')
       await keepIn(c)(sql, DONE)
@@ -82,8 +83,11 @@ export function secondFactorRoutes(deps: AppDeps): Hono<AppEnv> {
 }
 
 /** An open session alone must not take the second factor away. */
-async function askForProof(deps: AppDeps, c: Context<AppEnv>): Promise<void> {
-  const proof = await readBody(c, provenRequest)
+async function askForProof(
+  deps: AppDeps,
+  c: Context<AppEnv>,
+  proof: { password: string; code: string },
+): Promise<void> {
   await proveBoth(deps, c.get('person'), { ...proof, address: deps.clients.addressOf(c) })
 }
 
