@@ -72,10 +72,11 @@ function bodyOf(
   )
   return {
     storeId,
+    // Also none: a page of an earlier version, which knows nothing of places, sends no list at all.
+    places,
     timeZone: timeZone(),
     surplusAccount: surplusAccount || null,
     shortageAccount: shortageAccount || null,
-    places,
     ...(date === '' ? {} : { date }),
     ...(isDraft ? { draft: true } : {}),
   }
