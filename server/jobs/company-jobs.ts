@@ -17,10 +17,11 @@ export interface CompanyJobsDeps {
 }
 
 /**
- * `requeued`: this process stops or has lost the database, and the job will run again. `postponed`:
- * it will run again later, by its own kind's rule.
+ * The job will run again: `requeued` because this process stops; `interrupted` because the database
+ * was lost, or could not do what the job asked for, which counts as an attempt; `postponed` later,
+ * by its own kind's rule.
  */
-export type JobOutcome = JobEnd | 'requeued' | 'postponed'
+export type JobOutcome = JobEnd | 'requeued' | 'interrupted' | 'postponed'
 
 /** One kind of long work that people ask for, wait for and cancel. */
 export interface CompanyWork<Job extends JobRow> {
@@ -29,7 +30,8 @@ export interface CompanyWork<Job extends JobRow> {
   /** How many of them this process runs at once; absent: as many as of other kinds. */
   lanes?: number
   claim: (database: Database, lease: Lease) => Promise<Job | null>
-  /** A job that was claimed more often and never ended probably ends its process. */
+  /** A job that was claimed more often and never ended is given up: it probably ends its process, or
+   * asks more of the database than it can do. */
   maxAttempts: number
   /**
    * Does the work and returns its result. Must allow for a process that died after beginning it.
@@ -56,7 +58,8 @@ async function runJob<Job extends JobRow>(
   } catch (error) {
     // Aborted work fails in many ways; the abort's reason is the actual cause.
     const reason: unknown = signal.aborted ? signal.reason : error
-    if (reason instanceof JobStopped || isDatabaseAway(reason)) return 'requeued'
+    if (reason instanceof JobStopped) return 'requeued'
+    if (isDatabaseAway(reason)) return 'interrupted'
     return reason instanceof JobCancelled ? CANCELLED : failureOf(job, reason)
   }
 }
@@ -125,8 +128,10 @@ export class CompanyJobs<Job extends JobRow> {
       work: (job, signal) => runJob(this.#work, job, signal),
       end: async (job, holder, outcome) => {
         const company = database.inCompany(job.company_id)
-        if (outcome === 'requeued') await table.requeue(company, job, holder)
-        else if (outcome === 'postponed') await must(postpone, 'postpone')(company, job, holder)
+        if (outcome === 'requeued') await table.requeue(company, job, holder, { isAttempt: false })
+        else if (outcome === 'interrupted') {
+          await table.requeue(company, job, holder, { isAttempt: true })
+        } else if (outcome === 'postponed') await must(postpone, 'postpone')(company, job, holder)
         else await table.finish(company, job, holder, outcome, instantAt(now()))
         await this.changed()
       },

@@ -22,14 +22,15 @@ export function contentOf(
   options: DocumentOptions,
 ): SentContent {
   const { isDraft, surplusAccount, shortageAccount } = options
+  const products = productLines(lines).map(({ product, amounts }) => ({
+    productId: product.external_id,
+    amounts,
+  }))
   return {
-    date: dateOf(plan, wanted, options),
+    date: dateOf(plan, wanted, products, options),
     timeZone: options.timeZone,
     comment: commentOf(plan, wanted),
-    lines: productLines(lines).map(({ product, amounts }) => ({
-      productId: product.external_id,
-      amounts,
-    })),
+    lines: products,
     goods: lines.flatMap(({ good, amounts }) =>
       good ? [{ good_id: good.id, amounts: [...amounts] }] : [],
     ),
@@ -61,32 +62,55 @@ function commentOf(plan: SendPlan, wanted: Wanted): string {
 
 const MINUTE_MS = 60_000
 
+type Products = SentContent['lines']
+
 /**
- * When the inventory was completed. A correction of what stands in the same store is a minute later
- * than that: of two documents of one time, nobody knows which one counts.
+ * When the inventory was completed. Where the same store has documents of it with the same products,
+ * it is a minute later than those: of two of one time, nobody knows which one counts.
  */
-function dateOf(plan: SendPlan, wanted: Wanted, { date, timeZone }: DocumentOptions): string {
+function dateOf(
+  plan: SendPlan,
+  wanted: Wanted,
+  products: Products,
+  { date, timeZone }: DocumentOptions,
+): string {
   if (date !== undefined) return date.length === 16 ? `${date}:00` : date
   const { closed_at, created_at } = plan.inventory
   const counted = wallTime(closed_at ?? created_at, timeZone)
-  const standing = standingBefore(plan, wanted)
-  if (!standing || counted > standing.document.date) return counted
-  return new Date(Date.parse(`${standing.document.date}Z`) + MINUTE_MS).toISOString().slice(0, 19)
+  const standing = standingDate(plan, wanted, products)
+  if (standing === null || counted > standing) return counted
+  return new Date(Date.parse(`${standing}Z`) + MINUTE_MS).toISOString().slice(0, 19)
 }
 
-/** The document that is corrected, if it still sets the stock of the same store. */
-function standingBefore(plan: SendPlan, wanted: Wanted): PosSend | undefined {
-  const before = replacedBy(plan, wanted)
-  const isStanding = before?.missing_at === null && before.store_id === wanted.storeId
-  return isStanding ? before : undefined
+/** Is, or may be, in the system, also when another one takes its place: that deletes nothing. */
+export function isStanding({ status, missing_at }: PosSend): boolean {
+  return status !== 'prepared' && missing_at === null
 }
 
-/** A correction at the time of what it corrects, or earlier, would not count. */
-export function dateErrorsOf(plan: SendPlan, wanted: Wanted, { date }: SentContent): SendError[] {
-  const standing = standingBefore(plan, wanted)
-  return standing && date <= standing.document.date
-    ? [problem('date_not_later', null, standing.document.date)]
-    : []
+/** The latest date of what sets the stock of these products in the store, or is corrected there. */
+function standingDate(
+  { sends }: SendPlan,
+  { storeId, corrects }: Wanted,
+  products: Products,
+): string | null {
+  const ids = new Set(products.map(({ productId }) => productId))
+  const dates = sends.flatMap((send) => {
+    const { part, store_id, document } = send
+    if (store_id !== storeId || !isStanding(send)) return []
+    const isAbout = part === corrects || document.lines.some(({ productId }) => ids.has(productId))
+    return isAbout ? [document.date] : []
+  })
+  return dates.sort().at(-1) ?? null
+}
+
+/** At the time of what stands in the store, or earlier, a document would not count. */
+export function dateErrorsOf(
+  plan: SendPlan,
+  wanted: Wanted,
+  { date, lines }: SentContent,
+): SendError[] {
+  const standing = standingDate(plan, wanted, lines)
+  return standing !== null && date <= standing ? [problem('date_not_later', null, standing)] : []
 }
 
 /** The system's times have no zone: yyyy-MM-ddTHH:mm:ss in local time. */

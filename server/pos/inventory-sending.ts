@@ -1,4 +1,3 @@
-import type { StoreChoice } from '#domain/pos/scopes.ts'
 import type { CompanySql } from '../sql/database.ts'
 import { findConnection } from '../sql/pos/connections.ts'
 import type { PosJob } from '../sql/pos/jobs.ts'
@@ -11,39 +10,28 @@ import {
   namesIn,
   numberOf,
   replacedBy,
-  type DocumentOptions,
 } from './document-content.ts'
 import { DocumentSender, type SenderDeps } from './document-sender.ts'
 import type { JobWork } from './job-work.ts'
-import { freshLines, partFor, planSend, wantedOf, type SendPlan, type Wanted } from './plan-send.ts'
-import type { PosClient, PosStore } from './port.ts'
+import {
+  freshLines,
+  isByPlace,
+  partFor,
+  planSend,
+  wantedOf,
+  type SendPlan,
+  type Wanted,
+} from './plan-send.ts'
+import type { PosClient } from './port.ts'
 import { PosError, saidIn } from './pos-error.ts'
 import type { PosGate } from './pos-gate.ts'
+import { choiceIn, type SendChoice } from './send-args.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import { isBlocking, sendErrorsOf } from './send-errors.ts'
 
 export interface SendDeps extends SenderDeps {
   box: SecretBox
   gate: PosGate
-}
-
-/** Everything but the first three is absent in jobs of earlier versions. */
-export interface SendArgs extends DocumentOptions {
-  inventoryId: string
-  storeId: string
-  storeName: string
-  storeGroup?: string
-  /** Places whose goods belong to other stores. */
-  places?: StoreChoice['places']
-  /** The stores of these places. */
-  stores?: PosStore[]
-  /**
-   * A person wants the unknown document to be asked for once more, as it stood when they were told
-   * what may happen. Used up by the first time, also when the job is taken over.
-   */
-  repeat?: { part: number; asks: number }
-  /** The new documents take the place of this one, which a look-up did not find there any more. */
-  corrects?: { part: number; missing: boolean }
 }
 
 interface SendingDeps {
@@ -57,21 +45,17 @@ interface SendingDeps {
 /** One job: the document whose outcome is unknown, or else one for each store. */
 export class InventorySending {
   readonly #of: SendingDeps
-  readonly #args: SendArgs
+  readonly #choice: SendChoice
 
   constructor(of: SendingDeps) {
     this.#of = of
-    this.#args = of.job.args as SendArgs
+    this.#choice = choiceIn(of.job.args)
   }
 
   /** @throws {PosError} when nothing may be sent */
   async hasSomething(): Promise<boolean> {
     const plan = await this.#plan()
-    if (this.#begun(plan)) return true
-    const problems = sendErrorsOf(plan)
-    if (problems.some(isBlocking)) throw new PosError('send_problems', { problems })
-    this.#checkCorrected(plan)
-    return this.#wanted(plan).some((one) => freshLines(plan, one).length > 0)
+    return this.#begun(plan) !== undefined || this.#hasMore(plan)
   }
 
   async run(client: PosClient): Promise<void> {
@@ -80,9 +64,23 @@ export class InventorySending {
     if (begun) {
       await this.#send(client, plan, begun)
       // What another job began is not followed by what this one would choose.
-      if (!this.#isOwn(begun)) return
-    }
+      if (this.#choice.repeat || !this.#isOwn(begun)) return
+    } else if (!this.#hasMore(plan)) return
     await this.#sendEach(client, this.#wanted(plan))
+  }
+
+  /** With no document of unknown outcome: is there anything that this job may begin? */
+  #hasMore(plan: SendPlan): boolean {
+    const { repeat } = this.#choice
+    if (repeat) {
+      checkArrived(plan, repeat)
+      return false
+    }
+    const problems = sendErrorsOf(plan)
+    if (problems.some(isBlocking)) throw new PosError('send_problems', { problems })
+    this.#checkCorrected(plan)
+    this.#checkPlaces(plan)
+    return this.#wanted(plan).some((one) => freshLines(plan, one).length > 0)
   }
 
   /** A store that refuses its document does not keep the others from getting theirs. */
@@ -104,13 +102,13 @@ export class InventorySending {
 
   async #plan(): Promise<SendPlan> {
     const { company, connection } = this.#of
-    const plan = await planSend(company, connection.system, this.#args.inventoryId)
+    const plan = await planSend(company, connection.system, this.#choice.inventoryId)
     if (!plan) throw new PosError('send_problems', { problems: [] })
     return plan
   }
 
   #wanted(plan: SendPlan): Wanted[] {
-    const { storeId, places = [], corrects } = this.#args
+    const { storeId, places = [], corrects } = this.#choice
     return wantedOf(plan, { storeId, places }, corrects?.part ?? null)
   }
 
@@ -125,13 +123,18 @@ export class InventorySending {
     return started_at !== null && Date.parse(started_at) >= Date.parse(this.#of.job.created_at)
   }
 
+  /** Whoever knows nothing of places must not send the goods of one store to another. */
+  #checkPlaces({ sends }: SendPlan): void {
+    const { places, corrects } = this.#choice
+    if (places === undefined && !corrects && isByPlace(sends)) throw new PosError('send_changed')
+  }
+
   /** What a person was told of the document that they correct must still be true. */
   #checkCorrected({ sends }: SendPlan): void {
-    const { corrects } = this.#args
+    const { corrects } = this.#choice
     if (!corrects) return
     const before = replacedBy({ sends }, { corrects: corrects.part })
-    const isThere = before?.status === 'sent' || before?.status === 'accepted'
-    if (!isThere || (before.missing_at !== null) !== corrects.missing) {
+    if (!before || !isThere(before) || (before.missing_at !== null) !== corrects.missing) {
       throw new PosError('send_changed')
     }
   }
@@ -143,12 +146,12 @@ export class InventorySending {
     if (lines.length === 0) return null
     const part = partFor(plan, wanted)
     const before = plan.sends.find((one) => one.part === part)
-    const document = contentOf(plan, wanted, lines, this.#args)
+    const document = contentOf(plan, wanted, lines, this.#choice)
     const problems = dateErrorsOf(plan, wanted, document)
     if (problems.length > 0) throw new PosError('send_problems', { problems })
     const send: PosSend = {
       ...NOT_SENT,
-      inventory_id: this.#args.inventoryId,
+      inventory_id: this.#choice.inventoryId,
       branch_id: plan.inventory.branch_id,
       part,
       document_number: numberOf(plan, part),
@@ -166,7 +169,7 @@ export class InventorySending {
   }
 
   #storeOf(id: string): Pick<PosSend, 'store_id' | 'store_name' | 'store_group'> {
-    const { storeName, storeGroup = '', stores = [] } = this.#args
+    const { storeName, storeGroup = '', stores = [] } = this.#choice
     const other = stores.find((store) => store.id === id)
     const { name, group } = other ?? { name: storeName, group: storeGroup }
     return { store_id: id, store_name: name, store_group: group }
@@ -174,7 +177,7 @@ export class InventorySending {
 
   #send(client: PosClient, plan: SendPlan, send: PosSend): Promise<void> {
     const { deps, company, connection, job, work } = this.#of
-    const { repeat } = this.#args
+    const { repeat } = this.#choice
     const mayRepeat = repeat?.part === send.part && repeat.asks === send.asks
     const document = { ...documentOf(send), names: namesIn(plan, send) }
     const verify = (): Promise<void> => verifySettings(company, connection, send)
@@ -184,7 +187,23 @@ export class InventorySending {
 }
 
 /** The system has clearly said no to one document. */
-const REFUSED: ReadonlySet<string> = new Set(['send_problems', 'pos_refused', 'send_number_taken'])
+const REFUSED: ReadonlySet<string> = new Set([
+  'send_problems',
+  'pos_refused',
+  'pos_no_right',
+  'send_number_taken',
+])
+
+/** What was to be asked for once more needs no asking any more, or is not what a person saw. */
+function checkArrived({ sends }: SendPlan, { part }: { part: number }): void {
+  if (!sends.some((send) => send.part === part && isThere(send))) {
+    throw new PosError('send_changed')
+  }
+}
+
+function isThere({ status }: PosSend): boolean {
+  return status === 'sent' || status === 'accepted'
+}
 
 /** Tells which store's document was refused. */
 function named({ code, details }: PosError, { store_name }: PosSend): PosError {

@@ -92,6 +92,14 @@ export function scopeOf({ document }: Pick<PosSend, 'document'>): Scope {
   return document.scope ?? WHOLE
 }
 
+/** Does a document that counts hold the goods of some places only? */
+export function isByPlace(sends: readonly PosSend[]): boolean {
+  return liveSends(sends).some((send) => {
+    const scope = scopeOf(send)
+    return 'only' in scope || scope.except.length > 0
+  })
+}
+
 /** A document to be made: what was counted in some places, for one store. */
 export interface Wanted {
   storeId: string

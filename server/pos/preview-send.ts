@@ -53,7 +53,7 @@ export async function previewSend(
     return previewed(plan, draft, at < 0 ? null : (results[at] ?? null))
   })
   const staying = stayingOf(plan, documents, wanted[0]?.corrects ?? null)
-  return { ...together(plan, documents, hasStores, results.length > 0), documents, staying }
+  return { ...together(plan, documents, hasStores, results.length > 0), documents, ...staying }
 }
 
 /** What callers see who know of one document only. */

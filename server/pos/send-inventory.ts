@@ -1,10 +1,11 @@
 import type { CompanySql } from '../sql/database.ts'
 import type { PosJob } from '../sql/pos/jobs.ts'
 import { openConnection } from './connections.ts'
-import { InventorySending, type SendArgs, type SendDeps } from './inventory-sending.ts'
+import { InventorySending, type SendDeps } from './inventory-sending.ts'
 import type { JobWork } from './job-work.ts'
 import { planSend } from './plan-send.ts'
 import { refreshMatches } from './refresh-matches.ts'
+import { choiceIn } from './send-args.ts'
 import { sentDocuments } from './sent-documents.ts'
 
 const WAIT_MS = 5 * 60_000
@@ -30,7 +31,7 @@ export async function sendInventory(
       waitMs: WAIT_MS,
     })
   }
-  return resultOf(company, job, (job.args as SendArgs).inventoryId)
+  return resultOf(company, job, choiceIn(job.args).inventoryId)
 }
 
 /** The documents in the system, and how many goods are not in it. */

@@ -46,8 +46,11 @@ export interface JobTable<Job extends JobRow> {
    */
   renew(sql: Sql, job: JobProgress, holder: string, until: string): Promise<boolean | null>
   finish(sql: Sql, job: JobProgress, holder: string, end: JobEnd, now: string): Promise<void>
-  /** Returns a job to the queue when its process stops before it has ended. */
-  requeue(sql: Sql, job: JobKey, holder: string): Promise<void>
+  /**
+   * Returns a job to the queue that has not ended.
+   * @param why `isAttempt` is false for a process that stops, which says nothing of the job
+   */
+  requeue(sql: Sql, job: JobKey, holder: string, why: { isAttempt: boolean }): Promise<void>
   find(sql: Sql, companyId: string, id: string): Promise<Job | null>
   /** When the next job can be claimed; null when all have ended. */
   nextDue(sql: Sql, now: string): Promise<string | null>
@@ -85,10 +88,11 @@ function heldJobs(name: string): Pick<JobTable<JobRow>, 'renew' | 'finish' | 're
         [company_id, id, holder, status, JSON.stringify(result), now, step, done],
       )
     },
-    async requeue(sql, { id, company_id }, holder) {
+    async requeue(sql, { id, company_id }, holder, { isAttempt }) {
       await sql.query(
-        `update ${name} set status = 'queued', attempts = attempts - 1, ${NO_LEASE} where ${HELD}`,
-        [company_id, id, holder],
+        `update ${name} set status = 'queued', attempts = attempts - $4::integer, ${NO_LEASE}
+         where ${HELD}`,
+        [company_id, id, holder, isAttempt ? 0 : 1],
       )
     },
   }

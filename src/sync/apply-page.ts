@@ -69,7 +69,11 @@ async function putPage(
   page: PullAnswer,
   generation: number,
 ): Promise<Map<TableName, string[]>> {
-  if (page.reset) await database.withheld.clear()
+  if (page.reset) {
+    await database.withheld.clear()
+    // A server that was put back may count from before the last clearing.
+    await writeMeta(database, 'products_cleared', 0)
+  }
   const touched = await putRows(database, page, generation)
   for (const { table, seq } of page.cleared ?? []) await clear(database, table, seq)
   await Promise.all(page.tombstones.map(({ table, id }) => database.table(table).delete(id)))

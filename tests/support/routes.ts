@@ -17,6 +17,7 @@ export const ROUTES: Record<string, Audience> = {
   '/dashboard/inventories/$id/$did': 'dashboard',
   '/dashboard/inventories/$id/$good_id/$did': 'dashboard',
   '/dashboard/inventories-prepare/$id': 'dashboard',
+  '/dashboard/inventories-prepare/$id/history': 'dashboard',
   '/dashboard/goods': 'dashboard',
   '/dashboard/goods/create/{-$id}': 'dashboard',
   '/dashboard/goods-type': 'dashboard',

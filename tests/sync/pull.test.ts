@@ -2,14 +2,18 @@ import { expect, test } from 'vitest'
 import { TABLE_NAMES } from '#domain/commands/state.ts'
 import type { PullAnswer } from '#protocol/sync/pull.ts'
 import { readMeta } from '#storage/meta.ts'
+import { storeProducts } from '#storage/store-products.ts'
+import { applyPage } from '#sync/apply-page.ts'
 import { pullChanges } from '#sync/pull.ts'
 import { buildBranch, buildUser } from '#tests/support/builders.ts'
 import { Device } from '#tests/support/device.ts'
+import { buildProduct } from '#tests/support/pos/pos-products.ts'
 import { newUuid } from '#tests/support/ids.ts'
 
 const PAGES = 5
 const user = buildUser()
 const epoch = newUuid()
+const CLEARED = { table: 'pos_products', seq: 5000 } as const
 const branches = Array.from({ length: PAGES }, () => buildBranch())
 
 /** The feed after a cursor: one branch per page, and nothing after the last. */
@@ -116,4 +120,13 @@ test.each([
   const { device, limits } = await openDevice(ms)
   await pullChanges(device.deps)
   expect(limits).toEqual(wanted)
+})
+
+test('after a server was put back, products are kept that it numbers lower than a clearing it forgot', async () => {
+  const { device } = await openDevice()
+  const { database } = device
+  await applyPage(device.deps, { ...pageAfter('5'), cleared: [CLEARED] }, undefined)
+  await applyPage(device.deps, { ...pageAfter('5'), reset: true }, '5')
+  await storeProducts(database, [{ ...buildProduct(), seq: CLEARED.seq - 1 }])
+  expect(await database.pos_products.count()).toBe(1)
 })

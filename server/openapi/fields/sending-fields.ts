@@ -88,6 +88,9 @@ export const SENDING_FIELDS: FieldNotes = {
   staying: [
     'What a corrected document has set, and no new one sets again; null: nothing is corrected.',
   ],
+  stayingBefore: [
+    'The same of documents that the corrected one took the place of, as far as anything stays.',
+  ],
   'StayingAmounts.products': ['The names of these products.', []],
   'PreviewedDocumentStore.id': ["The system's id of the store.", FOREIGN_ID],
   'PreviewedDocumentStore.name': ['The name of the store.', 'Bar'],

@@ -20,7 +20,7 @@ import { idOf, readNamed, readNomenclature, type Nomenclature } from './nomencla
 import type { CloudSession } from './session.ts'
 
 const INVENTORY = '/api/inventory/v1/incoming_inventory'
-const DAY_MS = 24 * 3_600_000
+const MONTH_MS = 31 * 24 * 3_600_000
 
 /** The calls to the cloud with one API login. */
 export class CloudClient implements PosClient {
@@ -124,7 +124,8 @@ export class CloudClient implements PosClient {
   async findDocument(document: InventoryDocument): Promise<Lookup> {
     const organizationId = this.#organization()
     const day = Date.parse(`${document.date.slice(0, 10)}T00:00:00Z`)
-    const [from, to] = [day - DAY_MS, day + DAY_MS].map((ms) => instantAt(ms).slice(0, 10))
+    // A person may have moved the draft's date; number, store and lines tell whether it is ours.
+    const [from, to] = [day - MONTH_MS, day + MONTH_MS].map((ms) => instantAt(ms).slice(0, 10))
     const body = { organizationId, from, to }
     const listed = await this.#session.askForJson({ path: `${INVENTORY}/list`, body })
     const seen: Lookup[] = []

@@ -1,5 +1,4 @@
 import { Hono, type Context } from 'hono'
-import type * as z from 'zod/mini'
 import { canSeeDashboard } from '#domain/people/permissions.ts'
 import type { SuccessAnswer } from '#protocol/answers.ts'
 import {
@@ -98,7 +97,7 @@ async function turnOn(deps: AppDeps, c: Context<AppEnv>): Promise<string[]> {
 async function askForProof(
   deps: AppDeps,
   c: Context<AppEnv>,
-  proof: z.infer<typeof provenRequest>,
+  proof: { password: string; code: string },
 ): Promise<void> {
   await proveBoth(deps, c.get('person'), { ...proof, address: deps.clients.addressOf(c) })
 }

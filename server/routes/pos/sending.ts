@@ -20,7 +20,7 @@ import type { PosStore } from '../../pos/port.ts'
 import { problem, sendErrorsOf } from '../../pos/send-errors.ts'
 import { sentDocuments } from '../../pos/sent-documents.ts'
 import { openDocuments } from '../../pos/open-documents.ts'
-import type { SendArgs } from '../../pos/inventory-sending.ts'
+import type { SendArgs } from '../../pos/send-args.ts'
 import { findBranchStore } from '../../sql/pos/branch-stores.ts'
 import { listSendEvents } from '../../sql/pos/send-events.ts'
 import { findConnection } from '../../sql/pos/connections.ts'
@@ -103,31 +103,31 @@ async function preview(site: IntegrationSite, c: Context<AppEnv>): Promise<Previ
 async function send(site: IntegrationSite, c: Context<AppEnv>): Promise<Response> {
   const { deps } = site
   const body = await readBody(c, sendRequest)
-  const { inventoryId, places = [], repeat, corrects } = body
+  const { inventoryId, repeat, corrects } = body
+  const places = body.places && lowered(body.places)
   const plan = await visiblePlan(site, c, inventoryId)
   const known = await storesOf(site, c, body)
   const store = known.get(body.storeId.toLowerCase())
-  if (!store || lowered(places).some(({ storeId }) => !known.has(storeId))) {
+  if (!store || places?.some(({ storeId }) => !known.has(storeId))) {
     const problems = [problem('store_unknown'), ...sendErrorsOf(plan)]
     throw httpErrorOf({ code: 'send_problems', details: { problems } })
   }
   const { company_id, id: user_id } = c.get('person').user
-  const args: SendArgs = {
+  const choice: SendArgs['choice'] = {
     inventoryId,
     storeId: store.id,
     storeName: store.name,
     storeGroup: store.group,
-    places: lowered(places),
     stores: [...known.values()],
     ...(await optionsOf(c, plan, body)),
-    ...given({ repeat, corrects }),
+    ...given({ places, repeat, corrects }),
   }
   const job = await deps.pos.jobs.add({
     id: idOfCall(c, deps.newId),
     company_id,
     system: systemOf(c),
     kind: 'send',
-    args,
+    args: { choice } satisfies SendArgs,
     user_id,
   })
   return answerJob(deps, c, job)

@@ -108,10 +108,6 @@ export async function deleteProducts(
     companyId,
     system,
   ])
-  await sql.query(
-    'update pos_connections set cleared_seq = $3 where company_id = $1 and system = $2',
-    [companyId, system, seq],
-  )
   const gone = await sql.query(
     `with gone as (
        delete from pos_products where company_id = $1 and system = $4 returning id)

@@ -65,5 +65,7 @@ export const previewAnswer = z.object({
   warning: z.nullable(z.string()),
   documents: z.optional(z.array(previewedDocument)),
   staying: z.optional(z.nullable(stayingAmounts)),
+  /** The same of documents that the corrected one took the place of, as far as anything stays. */
+  stayingBefore: z.optional(z.array(stayingAmounts)),
 })
 export type PreviewAnswer = z.infer<typeof previewAnswer>

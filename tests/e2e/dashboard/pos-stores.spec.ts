@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page, type Route } from '@playwright/test'
+import { prepareAnswer } from '#protocol/pos/sending.ts'
 import { STORE } from '#tests/support/pos/bar-catalogue.ts'
 import { USUAL } from '#tests/support/pos/world.ts'
 import { RealBrowser } from '#tests/support/real-browser.ts'
@@ -71,4 +72,29 @@ test('an inventory goes to the stores of its branch and places', async () => {
     { storeId: STORE.bar },
     { storeId: STORE.kitchen, lines: [{ productId: 'p-vodka' }] },
   ])
+
+  // To look for a document that the page believes to be unknown sends nothing.
+  await page.route('**/inventory-prepare*', forgetDocument)
+  await page.reload()
+  await expect(page.getByText("We don't know yet whether iiko has the inventory.")).toBeVisible()
+  await page.unroute('**/inventory-prepare*', forgetDocument)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const name = new URL(request.url()).pathname.split('/').at(-1) ?? ''
+    if (['inventory-sync', 'send', 'look'].includes(name)) asked.push(name)
+  })
+  await button(page, 'Look again').click()
+  await expect(page.getByText('In iiko: Bar · Cascade')).toBeVisible()
+  expect(asked).toEqual(['look'])
 })
+
+/** As if it was found only after the page had asked. */
+async function forgetDocument(route: Route): Promise<void> {
+  const response = await route.fetch()
+  const answer = prepareAnswer.parse(await response.json())
+  const never = { asked_at: null, looked_at: null, next_look_at: null, other_host: null }
+  const open = answer.documents
+    .slice(0, 1)
+    .map((document) => ({ ...document, ...never, state: 'unknown', asks: 1, looks: 0, said: [] }))
+  await route.fulfill({ response, json: { ...answer, documents: [], open } })
+}

@@ -252,24 +252,38 @@ describeDatabases('a file that is being made', (make) => {
     expect((await untilOver(id)).job).toMatchObject({ status: 'failed', code: 'job_given_up' })
   })
 
-  test('is begun again when the database was lost while it was saved', async () => {
-    let lost = 0
+  /** A database that is lost whenever a part of a file is saved, so many times. */
+  const loseWhileSaving = (times: number): { lost: number } => {
+    const seen = { lost: 0 }
     const { database: whole } = server.deps
     const original = whole.inCompany.bind(whole)
     const inCompany = vi.spyOn(whole, 'inCompany').mockImplementation((id) => {
       const company = original(id)
       const query = company.query.bind(company)
       company.query = (text, params) => {
-        if (lost > 0 || !text.startsWith('insert into export_parts')) return query(text, params)
-        lost += 1
+        const isPart = text.startsWith('insert into export_parts')
+        if (!isPart || seen.lost >= times) return query(text, params)
+        seen.lost += 1
         return Promise.reject(new DatabaseAwayError('the connection was lost'))
       }
       return company
     })
     onTestFinished(() => inCompany.mockRestore())
+    return seen
+  }
+
+  test('is begun again when the database was lost while it was saved', async () => {
+    const seen = loseWhileSaving(1)
     await begin()
     expect((await untilOver(await askJob())).job.status).toBe('done')
-    expect(lost).toBe(1)
+    expect(seen.lost).toBe(1)
+  })
+
+  test('is given up when the database can never save it, as when its disk is full', async () => {
+    const seen = loseWhileSaving(Infinity)
+    await begin()
+    expect((await untilOver(await askJob())).job).toMatchObject({ code: 'job_given_up' })
+    expect(seen.lost).toBe(3)
   })
 
   test('is left to the next process when this one stops', async () => {

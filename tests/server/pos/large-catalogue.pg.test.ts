@@ -92,6 +92,18 @@ describeDatabases('a large catalogue', (make) => {
     expect((await pull('shared', matched.cursor)).names).toContain('Wine 7')
   })
 
+  test('is known to be gone when a server of an earlier version cleared it', async () => {
+    const { cursor } = await pull('shared')
+    await database.query(
+      `with gone as (delete from pos_products where company_id = $1 returning id),
+         next as (update feeds set seq = seq + 1 where company_id = $1 returning seq)
+       insert into tombstones (company_id, table_name, id, branch_id, at, seq)
+       select $1, 'pos_products', gone.id, null, now(), next.seq from gone, next`,
+      [bar.company.id],
+    )
+    expect(await pull('shared', cursor)).toMatchObject({ tombstones: 0, cleared: 1 })
+  })
+
   test('leaves nothing behind for new devices when it is cleared', async () => {
     const [device, earlier] = [await pull('shared'), await pull('all')]
     await call('POST', '/clear-items')

@@ -11,6 +11,9 @@ import { posServer } from '#tests/support/pos/pos-bar.ts'
 import { SendingBar } from '#tests/support/pos/sending-bar.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
+/** Of the products that are counted. */
+const NAMES = ['Водка импортная', 'Tonic']
+
 describeDatabases('an inventory that was sent', (make) => {
   let iiko: IikoProcess
   let database: Database
@@ -91,6 +94,44 @@ describeDatabases('an inventory that was sent', (make) => {
     expect((await one.documentsOf(id))[1]).toMatchObject({ date: '2026-11-21T02:00:00' })
   })
 
+  test('is later than everything that stands in its store, also what is corrected no more', async () => {
+    const id = await one.counted()
+    await one.send(id)
+    await pushAll(server, one.bar.owner, [recording(id, one.goods[0])])
+    await one.send(id, { corrects })
+    const [, second] = await one.documentsOf(id)
+    await iiko.delete(must(second, 'document').number)
+    expect((await look(id, 2)).body).toMatchObject({ state: 'missing' })
+    await one.send(id, { corrects: { part: 2, missing: true } })
+    expect(await one.documentsOf(id)).toMatchObject([
+      { date: '2026-11-21T01:15:00' },
+      { date: '2026-11-21T01:16:00' },
+    ])
+  })
+
+  test('comes back to its store at a later time, and what stayed there is told', async () => {
+    const id = await one.countedByPlace()
+    await one.send(id)
+    const [first] = await one.documentsOf(id)
+    const number = must(first, 'document').number
+    await one.send(id, { corrects, storeId: STORE.kitchen })
+    const back = { corrects: { part: 2, missing: false } }
+    const { documents = [], staying, stayingBefore } = await preview(id, back)
+    expect(documents).toMatchObject([{ store: { name: 'Bar' }, date: '2026-11-21T01:16:00' }])
+    expect(staying).toMatchObject({ document_number: `${number}-2`, products: NAMES })
+    expect(stayingBefore).toEqual([])
+    const places = [{ place: 'Cellar', storeId: STORE.bar }]
+    const partly = await preview(id, { ...back, storeId: STORE.kitchen, places })
+    expect(partly.staying).toMatchObject({ document_number: `${number}-2`, products: [] })
+    expect(partly.stayingBefore).toMatchObject([
+      { document_number: number, store_name: 'Bar', products: ['Tonic'] },
+    ])
+    const early = { ...back, date: '2026-11-21T01:15' }
+    expect((await preview(id, early)).problems).toMatchObject([{ code: 'date_not_later' }])
+    expect((await one.send(id, back)).status).toBe(200)
+    expect((await one.documentsOf(id))[2]).toMatchObject({ date: '2026-11-21T01:16:00' })
+  })
+
   test('is sent to the right store after a wrong one, and what the wrong one keeps is told', async () => {
     const id = await one.counted()
     await one.send(id)
@@ -99,7 +140,7 @@ describeDatabases('an inventory that was sent', (make) => {
     expect(documents).toMatchObject([
       { store: { name: 'Kitchen' }, date: '2026-11-21T01:15:00', lines: [{}, {}] },
     ])
-    expect(staying).toMatchObject({ store_name: 'Bar', products: ['Водка импортная', 'Tonic'] })
+    expect(staying).toMatchObject({ store_name: 'Bar', products: NAMES })
     expect((await one.send(id, right)).status).toBe(200)
     expect((await one.documentsOf(id)).map(({ storeId }) => storeId)).toEqual([
       STORE.bar,

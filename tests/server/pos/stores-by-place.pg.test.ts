@@ -6,6 +6,7 @@ import type { Database } from '#server/sql/database.ts'
 import { recording } from '#tests/support/commands.ts'
 import { pushAll } from '#tests/support/counted-bar.ts'
 import { describeDatabases } from '#tests/support/database.ts'
+import { newUuid } from '#tests/support/ids.ts'
 import { STORE } from '#tests/support/pos/bar-catalogue.ts'
 import { IikoProcess } from '#tests/support/pos/iiko-process.ts'
 import { posServer } from '#tests/support/pos/pos-bar.ts'
@@ -34,6 +35,11 @@ describeDatabases('an inventory and the stores of its branch', (make) => {
   })
 
   const places = [{ place: 'Cellar', storeId: STORE.kitchen.toUpperCase() }]
+  /** All of the vodka to the bar, and the tonic to the kitchen, which comes first. */
+  const split = {
+    storeId: STORE.kitchen,
+    places: ['Bar', 'Cellar'].map((place) => ({ place, storeId: STORE.bar })),
+  }
 
   test('goes to each store with what was counted at its places', async () => {
     const id = await one.countedByPlace()
@@ -62,8 +68,8 @@ describeDatabases('an inventory and the stores of its branch', (make) => {
     ])
     // Sent again, also as a whole, nothing is counted twice.
     await one.send(id, { places })
-    await one.send(id)
-    await one.send(id, { storeId: STORE.kitchen })
+    await one.send(id, { places: [] })
+    await one.send(id, { storeId: STORE.kitchen, places: [] })
     expect(await one.documentsOf(id)).toHaveLength(2)
     expect((await one.prepare(id)).documents).toMatchObject([
       { scope: { except: ['Cellar'] }, changed_good_ids: [] },
@@ -114,6 +120,61 @@ describeDatabases('an inventory and the stores of its branch', (make) => {
     expect(new Set(numbers).size).toBe(2)
   })
 
+  test('is sent to the other store when the system has no right to one store', async () => {
+    const id = await one.countedByPlace()
+    const failures = [{ path: '/import/incomingInventory', status: 403, text: 'No right' }]
+    await iiko.behave({ failures })
+    expect(await one.send(id, { places })).toMatchObject({
+      status: 409,
+      body: { code: 'pos_no_right', details: { said: [expect.stringContaining('Bar')] } },
+    })
+    expect(await one.documentsOf(id)).toMatchObject([{ storeId: STORE.kitchen }])
+  })
+
+  test('is sent to no second store unseen, once the document of the first is found', async () => {
+    const id = await one.countedByPlace()
+    await iiko.behave({ reportHides: true, dropAfterSaving: 1 })
+    expect((await one.send(id, split)).status).toBe(502)
+    const [known] = (await one.prepare(id)).open ?? []
+    const { part, asks } = must(known, 'open document')
+    await iiko.behave({ reportHides: false })
+    server.nowMs += 10 * 60_000
+    await server.deps.pos.lookUps.drain()
+    expect(await one.prepare(id)).toMatchObject({ documents: [{ part }], open: [] })
+    // A page that has not seen it asks again; one of an earlier version knows nothing of places.
+    const repeat = { part, asks }
+    const body = { storeId: STORE.kitchen, places: [], repeat }
+    expect((await one.send(id, body)).body).toMatchObject({ success: true, documents: [{ part }] })
+    const unknown = { ...body, repeat: { part: part + 1, asks } }
+    expect(await one.send(id, unknown)).toMatchObject({ body: { code: 'send_changed' } })
+    expect(await one.send(id, { storeId: STORE.kitchen })).toMatchObject({
+      status: 409,
+      body: { code: 'send_changed' },
+    })
+    expect(await one.documentsOf(id)).toMatchObject([{ storeId: STORE.kitchen }])
+    expect((await one.send(id, split)).status).toBe(200)
+    expect(await one.documentsOf(id)).toMatchObject([
+      { storeId: STORE.kitchen },
+      { storeId: STORE.bar, lines: [{ productId: 'p-vodka', amountContainer: 3 }] },
+    ])
+  })
+
+  test('is asked for again by a job that is taken over, and nothing else is', async () => {
+    const id = await one.countedByPlace()
+    await iiko.behave({ reportHides: true, dropAfterSaving: 1 })
+    expect((await one.send(id, split)).status).toBe(502)
+    // As after a process that was killed when the job had noted that it asks again.
+    server.nowMs += 1000
+    await database.query(
+      `update pos_sends set started_at = $2, asks = asks + 1 where inventory_id = $1`,
+      [id, new Date(server.nowMs).toISOString()],
+    )
+    await iiko.behave({ reportHides: false })
+    const body = { storeId: STORE.kitchen, places: [], repeat: { part: 1, asks: 1 } }
+    expect((await one.send(id, body)).body).toMatchObject({ success: true, documents: [{}] })
+    expect(await one.documentsOf(id)).toMatchObject([{ storeId: STORE.kitchen }])
+  })
+
   test('that all went to one store is corrected into two', async () => {
     const id = await one.countedByPlace()
     await one.send(id)
@@ -125,6 +186,49 @@ describeDatabases('an inventory and the stores of its branch', (make) => {
       { storeId: STORE.kitchen, date: '2026-11-21T01:15:00', lines: [{ amountContainer: 1 }] },
     ])
     expect((await one.prepare(id)).documents).toHaveLength(2)
+  })
+
+  test('is corrected later than what stands there, also by the usual button after a refusal', async () => {
+    const id = await one.countedByPlace()
+    await one.send(id)
+    await iiko.behave({ refusal: { at: 'import', storeId: STORE.bar, errorMessage: 'Закрыт' } })
+    const corrects = { part: 1, missing: false }
+    expect((await one.send(id, { places, corrects })).status).toBe(409)
+    await iiko.behave({ refusal: null })
+    expect((await one.send(id, { places })).status).toBe(200)
+    expect(await one.documentsOf(id)).toMatchObject([
+      { storeId: STORE.bar, date: '2026-11-21T01:15:00' },
+      { storeId: STORE.kitchen, date: '2026-11-21T01:15:00' },
+      { storeId: STORE.bar, date: '2026-11-21T01:16:00' },
+    ])
+  })
+
+  test('is not sent in part by a server that knows no places, and its jobs are understood', async () => {
+    const [id, earlier] = [await one.counted(), await one.counted(1)]
+    await one.send(id)
+    const { owner } = one.bar
+    const jobs = await database.query<{ args: object }>(
+      `select args from pos_jobs where company_id = $1 and kind = 'send'`,
+      [owner.company_id],
+    )
+    expect(jobs.map(({ args }) => Object.keys(args))).toEqual([['choice']])
+    const { id: job } = await server.deps.pos.jobs.add({
+      id: newUuid(),
+      company_id: owner.company_id,
+      system: 'iiko',
+      kind: 'send',
+      args: {
+        inventoryId: earlier,
+        storeId: STORE.kitchen,
+        storeName: 'Kitchen',
+        timeZone: 'Asia/Yerevan',
+      },
+      user_id: owner.id,
+    })
+    expect(await server.deps.pos.jobs.wait(owner.company_id, job, 20_000)).toMatchObject({
+      status: 'done',
+    })
+    expect(await one.documentsOf(earlier)).toMatchObject([{ storeId: STORE.kitchen }])
   })
 
   test('is saved as a draft with its accounts, and is sent when somebody posts it', async () => {

@@ -14,6 +14,7 @@ import { BackLink } from '#ui/menu/back-link.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { Message } from '#ui/message/message.tsx'
 import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
+import { Unconnected } from '../connection/unconnected.tsx'
 import { Note } from '../note.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { SentRecordCard } from './sent-record-card.tsx'
@@ -27,12 +28,17 @@ export function SendHistoryScreen({ inventoryId }: { inventoryId: string }) {
   const name = connection ? factsOfSystem(connection.system).name : ''
   const about = inventory ? titleOf(inventory) : ''
   return (
-    <Screen title={`${about} · ${t`Sending history`}`} width="middle" kind="back">
+    <Screen
+      title={[about, t`Sending history`].filter(Boolean).join(' · ')}
+      width="middle"
+      kind="back"
+    >
       <BackLink to="/dashboard/inventories-prepare/$id" params={{ id: inventoryId }}>
         <Trans>Prepare for sending</Trans>
       </BackLink>
       <ScreenTitle>{name === '' ? t`Sending history` : t`Sent to ${name}`}</ScreenTitle>
       <p>{about}</p>
+      {connection === null && <Unconnected />}
       {connection && <Records system={connection.system} inventoryId={inventoryId} />}
     </Screen>
   )

@@ -17,8 +17,11 @@ interface PlaceStoresProps {
 export function PlaceStores({ places, groups, choice }: PlaceStoresProps) {
   const { t } = useLingui()
   const placeLabel = usePlaceLabel()
+  const known = groups.flatMap(({ stores }) => stores.map(({ store_id }) => store_id))
+  const isGone = (storeId: string): boolean => storeId !== '' && !known.includes(storeId)
   const hasOwn = places.some((place) => (choice.places[place] ?? '') !== '')
-  if (places.length === 0 || groups.flatMap(({ stores }) => stores).length < 2) return null
+  const hasGone = places.some((place) => isGone(choice.places[place] ?? ''))
+  if (places.length === 0 || (known.length < 2 && !hasGone)) return null
   return (
     <details className={classes.options} open={hasOwn || undefined}>
       <summary>
@@ -30,11 +33,15 @@ export function PlaceStores({ places, groups, choice }: PlaceStoresProps) {
             key={place}
             label={t`Store for ${placeLabel(place)}`}
             value={choice.places[place] ?? ''}
+            error={isGone(choice.places[place] ?? '') && t`Choose store`}
             onChange={(event) =>
               choice.change({ places: { ...choice.places, [place]: event.currentTarget.value } })
             }
           >
             <option value="">{t`Same as everything else`}</option>
+            {isGone(choice.places[place] ?? '') && (
+              <option value={choice.places[place]}>{t`A store that no longer exists`}</option>
+            )}
             {groups.map(({ name, stores }) => (
               <optgroup key={name} label={name}>
                 {stores.map(({ store_id, name: store }) => (

@@ -1,11 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { canManageCompany } from '#domain/people/permissions.ts'
-import { useAccount } from '#client/account.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { BackLink } from '#ui/menu/back-link.tsx'
-import { ButtonLink } from '#ui/button/button.tsx'
-import { SwapIcon } from '#ui/icon/dashboard-icons.tsx'
 import { ListIcon, SearchIcon } from '#ui/icon/icons.tsx'
+import { Unconnected } from '../connection/unconnected.tsx'
 import { EntriesLoader } from '#widgets/entries-loader.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { Message } from '#ui/message/message.tsx'
@@ -43,30 +40,6 @@ function NotReady({ found, ...loader }: NotReadyProps) {
   if (found.kind === 'unconnected') return <Unconnected />
   if (found.kind === 'missing') return <Missing isComplete={found.isComplete} />
   return <EntriesLoader {...loader} />
-}
-
-function Unconnected() {
-  const { actor } = useAccount()
-  return (
-    <Message
-      isScreen
-      icon={<SwapIcon size={32} />}
-      title={<Trans>No point-of-sale system connected</Trans>}
-      actions={
-        canManageCompany(actor) && (
-          <ButtonLink to="/dashboard/settings/integration">
-            <Trans>Integration settings</Trans>
-          </ButtonLink>
-        )
-      }
-    >
-      <p>
-        <Trans>
-          Please fill credentials information from Settings to continue iiko sync process.
-        </Trans>
-      </p>
-    </Message>
-  )
 }
 
 function Missing({ isComplete }: { isComplete: boolean }) {

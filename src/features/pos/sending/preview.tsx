@@ -6,7 +6,7 @@ import type { PreviewAnswer } from '#protocol/pos/preview.ts'
 import { useLanguage } from '#ui/language/language.ts'
 import { Note } from '../note.tsx'
 import { PreviewedDocument } from './previewed-document.tsx'
-import { Staying } from './staying.tsx'
+import { AllStaying } from './staying.tsx'
 import { SendErrorLine } from './send-error-line.tsx'
 import type { Preparation } from './use-preparation.ts'
 import classes from './preview.module.css'
@@ -20,7 +20,7 @@ interface PreviewProps {
 
 /** The system's preview of the inventory, with all problems at once. */
 export function Preview({ preparation, preview }: PreviewProps) {
-  const { problems, lines, unfinished, documents = [], staying = null } = preview
+  const { problems, lines, unfinished, documents = [] } = preview
   const leftOut = problems.filter(isOfOneGood)
   const blocking = problems.filter((problem) => !isOfOneGood(problem))
   const isAllSent = lines.length === 0 && blocking.length === 0 && unfinished === null
@@ -55,8 +55,8 @@ export function Preview({ preparation, preview }: PreviewProps) {
           preparation={preparation}
         />
       ))}
-      {staying !== null && lines.length > 0 && (
-        <Staying staying={staying} system={factsOfSystem(preparation.system).name} />
+      {lines.length > 0 && (
+        <AllStaying preview={preview} system={factsOfSystem(preparation.system).name} />
       )}
     </div>
   )

@@ -21,14 +21,14 @@ export function SendDialog(props: SendDialogProps) {
   const name = factsOfSystem(system).name
   const number = corrected?.document_number ?? ''
   const title = corrected ? <Trans>Put {number} right</Trans> : <Trans>Send to {name}</Trans>
-  if (stores?.kind === 'ok' && branches) {
-    const known = branches.kind === 'ok' ? branches.value.data : []
-    const branch = known.find(({ branchId }) => branchId === inventory.branch_id)
+  if (stores?.kind === 'ok' && branches?.kind === 'ok') {
+    const branch = branches.value.data.find(({ branchId }) => branchId === inventory.branch_id)
     return <SendForm {...props} title={title} stores={stores.value} branch={branch} />
   }
+  const failed = [stores, branches].find((one) => one && one.kind !== 'ok')
   return (
     <Dialog size="wide" title={title} onClose={onClose}>
-      {stores && stores.kind !== 'ok' ? <Note tone="bad">{messageOf(stores)}</Note> : <Loading />}
+      {failed && failed.kind !== 'ok' ? <Note tone="bad">{messageOf(failed)}</Note> : <Loading />}
     </Dialog>
   )
 }

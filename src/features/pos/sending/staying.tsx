@@ -4,6 +4,19 @@ import { Note } from '../note.tsx'
 import { storeLabel } from './store-label.ts'
 import classes from './preview.module.css'
 
+interface AllStayingProps {
+  preview: Pick<PreviewAnswer, 'staying' | 'stayingBefore'>
+  /** Name of the point-of-sale system. */
+  system: string
+}
+
+/** What a corrected document has set, and those that it took the place of, the latest first. */
+export function AllStaying({ preview, system }: AllStayingProps) {
+  const { staying = null, stayingBefore = [] } = preview
+  const all = staying === null ? stayingBefore : [staying, ...stayingBefore]
+  return all.map((one) => <Staying key={one.document_number} staying={one} system={system} />)
+}
+
 interface StayingProps {
   staying: NonNullable<PreviewAnswer['staying']>
   /** Name of the point-of-sale system. */
@@ -11,7 +24,7 @@ interface StayingProps {
 }
 
 /** What a corrected document has set, and no new one sets again. */
-export function Staying({ staying, system }: StayingProps) {
+function Staying({ staying, system }: StayingProps) {
   const { document_number: number, store_name: name, store_group: group, products } = staying
   if (products.length === 0) return null
   const store = storeLabel({ name, group })

@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import type { Answer } from '#api/api.ts'
 import { startSending } from '#api/pos.ts'
+import { lookForDocument } from '#api/pos-sends.ts'
 import type { PosSystem } from '#domain/pos/systems.ts'
 import type { OpenDocument } from '#protocol/pos/sending.ts'
 import { useAccount } from '#client/account.tsx'
@@ -26,25 +28,28 @@ export function useResending(
   const messageOf = useReplyMessage('sending')
   const [isStarting, setStarting] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  const start = async (document: OpenDocument, isRepeated: boolean): Promise<void> => {
-    const { store_id: storeId, part, asks } = document
+  const ask = async <T>(call: Promise<Answer<T>>): Promise<T | null> => {
     setStarting(true)
     setError(null)
-    const answer = await startSending(api, system, {
-      inventoryId,
-      storeId,
-      timeZone: timeZone(),
-      ...(isRepeated ? { repeat: { part, asks } } : {}),
-    })
+    const answer = await call
     setStarting(false)
-    if (answer.kind === 'ok') return watch(answer.value.job)
+    if (answer.kind === 'ok') return answer.value
     setError(messageOf(answer))
-    lookAgain()
+    return null
   }
   return {
     isStarting,
     error,
-    look: (document) => start(document, false),
-    repeat: (document) => start(document, true),
+    async look({ part }) {
+      await ask(lookForDocument(api, system, { inventoryId, part }))
+      lookAgain()
+    },
+    async repeat({ store_id: storeId, part, asks }) {
+      const repeat = { part, asks }
+      const body = { inventoryId, storeId, places: [], timeZone: timeZone(), repeat }
+      const begun = await ask(startSending(api, system, body))
+      if (begun) watch(begun.job)
+      else lookAgain()
+    },
   }
 }

@@ -40,7 +40,7 @@ export function useSendChoice(defaults: Defaults): ChosenSending {
   return {
     ...choice,
     change: (changed) => setChoice((before) => ({ ...before, ...changed })),
-    body: choice.storeId === '' ? null : bodyOf(choice, defaults.places),
+    body: choice.storeId === '' ? null : bodyOf(choice, defaults),
   }
 }
 
@@ -49,7 +49,7 @@ function usualChoice(defaults: Defaults): SendChoice {
   return {
     storeId: defaultStore(defaults),
     // A correction is for the places of its document, in one store unless a person says otherwise.
-    places: corrected === undefined ? usualPlaces(defaults) : {},
+    places: corrected === undefined ? usualPlaces(branch) : {},
     date: '',
     isDraft: false,
     surplusAccount: branch?.surplusAccount ?? '',
@@ -57,21 +57,26 @@ function usualChoice(defaults: Defaults): SendChoice {
   }
 }
 
+/**
+ * All places with a store of their own, also those that this device has no entries of: another one
+ * may have counted there.
+ */
 function bodyOf(
   choice: SendChoice,
-  named: readonly string[],
+  { places: counted, stores }: Defaults,
 ): Omit<SendRequestBody, 'inventoryId'> {
   const { storeId, date, isDraft, surplusAccount, shortageAccount } = choice
-  const places = named.flatMap((place) => {
-    const own = choice.places[place] ?? ''
-    return own === '' ? [] : [{ place, storeId: own }]
-  })
+  const known = idsOf(stores)
+  const places = Object.entries(choice.places).flatMap(([place, own]) =>
+    own !== '' && (known.includes(own) || counted.includes(place)) ? [{ place, storeId: own }] : [],
+  )
   return {
     storeId,
+    // Also none: a page of an earlier version, which knows nothing of places, sends no list at all.
+    places,
     timeZone: timeZone(),
     surplusAccount: surplusAccount || null,
     shortageAccount: shortageAccount || null,
-    ...(places.length > 0 ? { places } : {}),
     ...(date === '' ? {} : { date }),
     ...(isDraft ? { draft: true } : {}),
   }
@@ -85,10 +90,9 @@ function defaultStore({ stores, branch, corrected, sending }: Defaults): string 
   return known ?? (ids.length === 1 ? (ids[0] ?? '') : '')
 }
 
-function usualPlaces({ branch, stores }: Defaults): Record<string, string> {
-  const ids = idsOf(stores)
-  const known = branch?.places.filter(({ storeId }) => ids.includes(storeId)) ?? []
-  return Object.fromEntries(known.map(({ place, storeId }) => [place, storeId]))
+/** A store that is gone is among them, so that a person chooses another one. */
+function usualPlaces(branch: BranchStore | undefined): Record<string, string> {
+  return Object.fromEntries(branch?.places.map(({ place, storeId }) => [place, storeId]) ?? [])
 }
 
 function idsOf(groups: StoresAnswer['data']): string[] {

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import { canManageCompany } from '#domain/people/permissions.ts'
+import { useAccount } from '#client/account.tsx'
+import { ButtonLink } from '#ui/button/button.tsx'
+import { SwapIcon } from '#ui/icon/dashboard-icons.tsx'
+import { Message } from '#ui/message/message.tsx'
+
+/** In place of a screen for a company without a point-of-sale system. */
+export function Unconnected() {
+  const { actor } = useAccount()
+  return (
+    <Message
+      isScreen
+      icon={<SwapIcon size={32} />}
+      title={<Trans>No point-of-sale system connected</Trans>}
+      actions={
+        canManageCompany(actor) && (
+          <ButtonLink to="/dashboard/settings/integration">
+            <Trans>Integration settings</Trans>
+          </ButtonLink>
+        )
+      }
+    >
+      <p>
+        <Trans>
+          Please fill credentials information from Settings to continue iiko sync process.
+        </Trans>
+      </p>
+    </Message>
+  )
+}
