@@ -44,6 +44,8 @@ export function ProductsScreen({ system, type }: ProductsScreenProps) {
     </Button>
   )
   const isEmpty = !isPart && isNothing(counts)
+  // Only one of them, while the list and its counts arrive one after the other.
+  const [inHead, inList] = isEmpty ? [null, syncButton] : [syncButton, null]
   const name = factsOfSystem(system).name
   return (
     <ListScreen
@@ -51,7 +53,7 @@ export function ProductsScreen({ system, type }: ProductsScreenProps) {
       title={type === 'prepared' ? t`${name} semi-finished products` : t`${name} products`}
       actions={
         <Actions system={system} type={type}>
-          {!isEmpty && syncButton}
+          {inHead}
         </Actions>
       }
       banner={
@@ -88,7 +90,7 @@ export function ProductsScreen({ system, type }: ProductsScreenProps) {
       ]}
       nameOf={(row) => row.name}
       actionsOf={actionsOf}
-      empty={isPart ? <NoneHere /> : <NoneYet name={name}>{syncButton}</NoneYet>}
+      empty={isPart ? <NoneHere /> : <NoneYet name={name}>{inList}</NoneYet>}
     >
       {isChoosing && (
         <SyncDialog
