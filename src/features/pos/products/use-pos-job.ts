@@ -56,8 +56,9 @@ export function usePosJob(
   }, [api, system, kind, known, isOnline])
   return {
     running: known.job,
-    watch: (begun) => setKnown({ ...known, job: begun }),
-    poll: () => setKnown({ ...known, polledOnline: null }),
+    // Both may be called in one event: the later must not undo the earlier.
+    watch: (begun) => setKnown((before) => ({ ...before, job: begun })),
+    poll: () => setKnown((before) => ({ ...before, polledOnline: null })),
     cancel: () => cancelJob(api, system),
   }
 }
