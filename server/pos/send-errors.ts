@@ -1,5 +1,6 @@
 import {
   REMEDY_OF,
+  SEND_ERROR_CODES,
   type LineErrorCode,
   type Remedy,
   type SendErrorCode,
@@ -35,14 +36,7 @@ export function isBlocking({ code }: SendError): boolean {
   return BLOCKING.has(code)
 }
 
-const BLOCKING: ReadonlySet<string> = new Set<SendErrorCode>([
-  'inventory_open',
-  'inventory_empty',
-  'nothing_to_send',
-  'store_unknown',
-  'document_refused',
-  'date_not_later',
-])
+const BLOCKING: ReadonlySet<string> = new Set(SEND_ERROR_CODES)
 
 export function problem(
   code: SendError['code'],
