@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { readProducts } from '#api/pos.ts'
 import { matchProduct } from '#domain/pos/commands/match-product.ts'
 import { must } from '#domain/must.ts'
@@ -13,8 +13,9 @@ import { runSync } from '#sync/run.ts'
 import { describeDatabases } from '#tests/support/database.ts'
 import { Device } from '#tests/support/device.ts'
 import { catalogueOf, product } from '#tests/support/pos/bar-catalogue.ts'
-import { IikoProcess } from '#tests/support/pos/iiko-process.ts'
-import { callAs, connect, posBar, posServer, type PosBar } from '#tests/support/pos/pos-bar.ts'
+import type { IikoProcess } from '#tests/support/pos/iiko-process.ts'
+import { callAs, connect, posBar, type PosBar } from '#tests/support/pos/pos-bar.ts'
+import { withTill } from '#tests/support/pos/with-till.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
 const BASE = integrationPath('iiko')
@@ -26,16 +27,9 @@ describeDatabases('matching products offline', (make) => {
   let server: TestServer
   let bar: PosBar
 
-  beforeAll(async () => {
-    iiko = await IikoProcess.start()
-    database = (await make()).database
-    server = await posServer(database)
+  withTill(make, {}, (till) => {
+    ;({ iiko, database, server } = till)
   })
-  afterAll(async () => {
-    await server.deps.pos.jobs.stop()
-    await iiko.stop()
-  })
-
   beforeEach(async () => {
     bar = await posBar(database)
     const { products, ...others } = catalogueOf(bar.company.goods)

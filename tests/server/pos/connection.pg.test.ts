@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { User } from '#domain/people/people.ts'
 import { integrationPath, pingAnswer } from '#protocol/pos/integration.ts'
 import { PULL_PATH, type PullAnswer } from '#protocol/sync/pull.ts'
@@ -6,7 +6,7 @@ import { SETTINGS_PATH, settingsAnswer } from '#protocol/account/settings.ts'
 import type { Database } from '#server/sql/database.ts'
 import { describeDatabases } from '#tests/support/database.ts'
 import { catalogueOf } from '#tests/support/pos/bar-catalogue.ts'
-import { IikoProcess } from '#tests/support/pos/iiko-process.ts'
+import type { IikoProcess } from '#tests/support/pos/iiko-process.ts'
 import {
   callAs,
   connect,
@@ -16,6 +16,7 @@ import {
   type PosBar,
 } from '#tests/support/pos/pos-bar.ts'
 import { USUAL, type Behaviour } from '#tests/support/pos/world.ts'
+import { withTill } from '#tests/support/pos/with-till.ts'
 import { TestServer } from '#tests/support/server.ts'
 
 const BASE = integrationPath('iiko')
@@ -27,15 +28,8 @@ describeDatabases('the connection with the point-of-sale system', (make) => {
   let server: TestServer
   let bar: PosBar
 
-  beforeAll(async () => {
-    iiko = await IikoProcess.start()
-    database = (await make()).database
-    server = await posServer(database)
-  })
-
-  afterAll(async () => {
-    await server.deps.pos.jobs.stop()
-    await iiko.stop()
+  withTill(make, {}, (till) => {
+    ;({ iiko, database, server } = till)
   })
 
   beforeEach(async () => {

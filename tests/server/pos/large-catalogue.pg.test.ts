@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { integrationPath, productsLike, productsList } from '#protocol/pos/integration.ts'
 import { PULL_PATH, type PullAnswer } from '#protocol/sync/pull.ts'
 import type { Database } from '#server/sql/database.ts'
 import { describeDatabases } from '#tests/support/database.ts'
 import { catalogueOf, product } from '#tests/support/pos/bar-catalogue.ts'
-import { IikoProcess } from '#tests/support/pos/iiko-process.ts'
-import { callAs, connect, posBar, posServer, type PosBar } from '#tests/support/pos/pos-bar.ts'
+import type { IikoProcess } from '#tests/support/pos/iiko-process.ts'
+import { callAs, connect, posBar, type PosBar } from '#tests/support/pos/pos-bar.ts'
 import { USUAL } from '#tests/support/pos/world.ts'
+import { withTill } from '#tests/support/pos/with-till.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
 const BASE = integrationPath('iiko')
@@ -19,15 +20,8 @@ describeDatabases('a large catalogue', (make) => {
   let server: TestServer
   let bar: PosBar
 
-  beforeAll(async () => {
-    iiko = await IikoProcess.start()
-    database = (await make()).database
-    server = await posServer(database)
-  })
-
-  afterAll(async () => {
-    await server.deps.pos.jobs.stop()
-    await iiko.stop()
+  withTill(make, {}, (till) => {
+    ;({ iiko, database, server } = till)
   })
 
   beforeEach(async () => {

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
 import { previewAnswer } from '#protocol/pos/preview.ts'
 import type { Database } from '#server/sql/database.ts'
 import { completing, opening, recording } from '#tests/support/commands.ts'
 import { pushAll } from '#tests/support/counted-bar.ts'
 import { describeDatabases } from '#tests/support/database.ts'
-import { IikoProcess } from '#tests/support/pos/iiko-process.ts'
-import { posServer } from '#tests/support/pos/pos-bar.ts'
+import type { IikoProcess } from '#tests/support/pos/iiko-process.ts'
 import { SendingBar } from '#tests/support/pos/sending-bar.ts'
+import { withTill } from '#tests/support/pos/with-till.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
 describeDatabases('a product that is several goods', (make) => {
@@ -15,16 +15,9 @@ describeDatabases('a product that is several goods', (make) => {
   let database: Database
   let server: TestServer
 
-  beforeAll(async () => {
-    iiko = await IikoProcess.start()
-    database = (await make()).database
-    server = await posServer(database)
+  withTill(make, {}, (till) => {
+    ;({ iiko, database, server } = till)
   })
-  afterAll(async () => {
-    await server.deps.pos.jobs.stop()
-    await iiko.stop()
-  })
-
   test('asks what becomes of the first, and is sent as the sum of all', async () => {
     const one = await SendingBar.open(server, database, iiko)
     const [vodka, , lemon] = one.goods

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createGood } from '#domain/goods/commands/create-good.ts'
 import { goodFieldsOf } from '#domain/goods/good-fields.ts'
 import { must } from '#domain/must.ts'
@@ -9,8 +9,9 @@ import { pushAll } from '#tests/support/counted-bar.ts'
 import { describeDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { catalogueOf, product, UNIT } from '#tests/support/pos/bar-catalogue.ts'
-import { IikoProcess } from '#tests/support/pos/iiko-process.ts'
-import { callAs, connect, posBar, posServer, type PosBar } from '#tests/support/pos/pos-bar.ts'
+import type { IikoProcess } from '#tests/support/pos/iiko-process.ts'
+import { callAs, connect, posBar, type PosBar } from '#tests/support/pos/pos-bar.ts'
+import { withTill } from '#tests/support/pos/with-till.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
 const BASE = integrationPath('iiko')
@@ -21,10 +22,8 @@ describeDatabases('matching by name', (make) => {
   let server: TestServer
   let bar: PosBar
 
-  beforeAll(async () => {
-    iiko = await IikoProcess.start()
-    database = (await make()).database
-    server = await posServer(database)
+  withTill(make, {}, async (till) => {
+    ;({ iiko, database, server } = till)
     bar = await posBar(database)
     const { products, ...others } = catalogueOf(bar.company.goods)
     await iiko.sell({
@@ -38,11 +37,6 @@ describeDatabases('matching by name', (make) => {
     })
     await connect(server, bar, iiko)
   })
-  afterAll(async () => {
-    await server.deps.pos.jobs.stop()
-    await iiko.stop()
-  })
-
   const as = (method: string, path: string, body?: unknown) =>
     callAs(server, bar.owner, method, `${BASE}${path}`, { body })
 

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { previewAnswer } from '#protocol/pos/preview.ts'
 import type { Database } from '#server/sql/database.ts'
 import { describeDatabases } from '#tests/support/database.ts'
 import { catalogueOf, STORE } from '#tests/support/pos/bar-catalogue.ts'
 import { IikoProcess } from '#tests/support/pos/iiko-process.ts'
-import { posServer } from '#tests/support/pos/pos-bar.ts'
 import { SendingBar } from '#tests/support/pos/sending-bar.ts'
 import type { Behaviour } from '#tests/support/pos/world.ts'
+import { withTill } from '#tests/support/pos/with-till.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
 describeDatabases('an inventory whose sending goes wrong', (make) => {
@@ -15,15 +15,8 @@ describeDatabases('an inventory whose sending goes wrong', (make) => {
   let server: TestServer
   let one: SendingBar
 
-  beforeAll(async () => {
-    iiko = await IikoProcess.start()
-    database = (await make()).database
-    server = await posServer(database, { answerMs: 1000 })
-  })
-
-  afterAll(async () => {
-    await server.deps.pos.jobs.stop()
-    await iiko.stop()
+  withTill(make, { answerMs: 1000 }, (till) => {
+    ;({ iiko, database, server } = till)
   })
 
   beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
 import { previewAnswer, type PreviewAnswer } from '#protocol/pos/preview.ts'
 import type { Database } from '#server/sql/database.ts'
@@ -6,9 +6,9 @@ import { recording } from '#tests/support/commands.ts'
 import { pushAll } from '#tests/support/counted-bar.ts'
 import { describeDatabases } from '#tests/support/database.ts'
 import { STORE } from '#tests/support/pos/bar-catalogue.ts'
-import { IikoProcess } from '#tests/support/pos/iiko-process.ts'
-import { posServer } from '#tests/support/pos/pos-bar.ts'
+import type { IikoProcess } from '#tests/support/pos/iiko-process.ts'
 import { SendingBar } from '#tests/support/pos/sending-bar.ts'
+import { withTill } from '#tests/support/pos/with-till.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
 /** Of the products that are counted. */
@@ -20,15 +20,8 @@ describeDatabases('an inventory that was sent', (make) => {
   let server: TestServer
   let one: SendingBar
 
-  beforeAll(async () => {
-    iiko = await IikoProcess.start()
-    database = (await make()).database
-    server = await posServer(database, { answerMs: 1000 })
-  })
-
-  afterAll(async () => {
-    await server.deps.pos.jobs.stop()
-    await iiko.stop()
+  withTill(make, { answerMs: 1000 }, (till) => {
+    ;({ iiko, database, server } = till)
   })
 
   beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import type { User } from '#domain/people/people.ts'
@@ -11,16 +11,10 @@ import { completing, opening, recording } from '#tests/support/commands.ts'
 import { pushAll } from '#tests/support/counted-bar.ts'
 import { describeEach } from '#tests/support/database.ts'
 import { catalogueOf, STORE } from '#tests/support/pos/bar-catalogue.ts'
-import { IikoProcess } from '#tests/support/pos/iiko-process.ts'
-import {
-  callAs,
-  connect,
-  posBar,
-  posServer,
-  syrveUrl,
-  type PosBar,
-} from '#tests/support/pos/pos-bar.ts'
+import type { IikoProcess } from '#tests/support/pos/iiko-process.ts'
+import { callAs, connect, posBar, syrveUrl, type PosBar } from '#tests/support/pos/pos-bar.ts'
 import { USUAL } from '#tests/support/pos/world.ts'
+import { withTill } from '#tests/support/pos/with-till.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
 describeEach(POS_SYSTEMS, 'an inventory sent to the system', (make, system) => {
@@ -33,15 +27,8 @@ describeEach(POS_SYSTEMS, 'an inventory sent to the system', (make, system) => {
   let tonic: Good
   let lemon: Good
 
-  beforeAll(async () => {
-    iiko = await IikoProcess.start()
-    database = (await make()).database
-    server = await posServer(database, { answerMs: 1500 })
-  })
-
-  afterAll(async () => {
-    await server.deps.pos.jobs.stop()
-    await iiko.stop()
+  withTill(make, { answerMs: 1500 }, (till) => {
+    ;({ iiko, database, server } = till)
   })
 
   beforeEach(async () => {

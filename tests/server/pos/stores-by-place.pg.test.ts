@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
 import { previewAnswer } from '#protocol/pos/preview.ts'
 import { branchStoresAnswer, sendsAnswer } from '#protocol/pos/sends.ts'
@@ -8,9 +8,9 @@ import { pushAll } from '#tests/support/counted-bar.ts'
 import { describeDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { STORE } from '#tests/support/pos/bar-catalogue.ts'
-import { IikoProcess } from '#tests/support/pos/iiko-process.ts'
-import { posServer } from '#tests/support/pos/pos-bar.ts'
+import type { IikoProcess } from '#tests/support/pos/iiko-process.ts'
 import { SendingBar } from '#tests/support/pos/sending-bar.ts'
+import { withTill } from '#tests/support/pos/with-till.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
 describeDatabases('an inventory and the stores of its branch', (make) => {
@@ -19,15 +19,8 @@ describeDatabases('an inventory and the stores of its branch', (make) => {
   let server: TestServer
   let one: SendingBar
 
-  beforeAll(async () => {
-    iiko = await IikoProcess.start()
-    database = (await make()).database
-    server = await posServer(database, { answerMs: 1000 })
-  })
-
-  afterAll(async () => {
-    await server.deps.pos.jobs.stop()
-    await iiko.stop()
+  withTill(make, { answerMs: 1000 }, (till) => {
+    ;({ iiko, database, server } = till)
   })
 
   beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { hash } from 'node:crypto'
 import { must } from '#domain/must.ts'
 import type { User } from '#domain/people/people.ts'
@@ -8,9 +8,10 @@ import { completing, opening, recording } from '#tests/support/commands.ts'
 import { pushAll } from '#tests/support/counted-bar.ts'
 import { describeDatabases } from '#tests/support/database.ts'
 import { catalogueOf, STORE } from '#tests/support/pos/bar-catalogue.ts'
-import { IikoProcess } from '#tests/support/pos/iiko-process.ts'
+import type { IikoProcess } from '#tests/support/pos/iiko-process.ts'
 import { INTEGRATION_ROUTES } from '#tests/support/pos/integration-routes.ts'
-import { callAs, connect, posBar, posServer, type PosBar } from '#tests/support/pos/pos-bar.ts'
+import { callAs, connect, posBar, type PosBar } from '#tests/support/pos/pos-bar.ts'
+import { withTill } from '#tests/support/pos/with-till.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
 const BASE = integrationPath('iiko')
@@ -30,17 +31,10 @@ describeDatabases('the calls about a point-of-sale system', (make) => {
   let mine: SyncedBar
   let theirs: SyncedBar
 
-  beforeAll(async () => {
-    iiko = await IikoProcess.start()
-    database = (await make()).database
-    server = await posServer(database)
+  withTill(make, {}, async (till) => {
+    ;({ iiko, database, server } = till)
     mine = await syncedBar()
     theirs = await syncedBar()
-  })
-
-  afterAll(async () => {
-    await server.deps.pos.jobs.stop()
-    await iiko.stop()
   })
 
   const as = (user: User, method: string, path: string, body?: unknown) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
 import type { User } from '#domain/people/people.ts'
 import { PULL_PATH, type PullAnswer } from '#protocol/sync/pull.ts'
@@ -19,8 +19,9 @@ import type { Database } from '#server/sql/database.ts'
 import { describeDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { catalogueOf, product } from '#tests/support/pos/bar-catalogue.ts'
-import { IikoProcess } from '#tests/support/pos/iiko-process.ts'
-import { callAs, connect, posBar, posServer, type PosBar } from '#tests/support/pos/pos-bar.ts'
+import type { IikoProcess } from '#tests/support/pos/iiko-process.ts'
+import { callAs, connect, posBar, type PosBar } from '#tests/support/pos/pos-bar.ts'
+import { withTill } from '#tests/support/pos/with-till.ts'
 import { USUAL, type Catalogue } from '#tests/support/pos/world.ts'
 import type { Call, TestServer } from '#tests/support/server.ts'
 
@@ -33,15 +34,8 @@ describeDatabases('products of the point-of-sale system', (make) => {
   let bar: PosBar
   let catalogue: Catalogue
 
-  beforeAll(async () => {
-    iiko = await IikoProcess.start()
-    database = (await make()).database
-    server = await posServer(database)
-  })
-
-  afterAll(async () => {
-    await server.deps.pos.jobs.stop()
-    await iiko.stop()
+  withTill(make, {}, (till) => {
+    ;({ iiko, database, server } = till)
   })
 
   beforeEach(async () => {
