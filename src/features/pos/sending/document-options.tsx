@@ -4,6 +4,7 @@ import { cloudPlaceOf } from '#domain/pos/clouds.ts'
 import { readPosConnection } from '#storage/pos.ts'
 import { useLive } from '#client/use-live.ts'
 import { Checkbox } from '#ui/field/checkbox.tsx'
+import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { TextInput } from '#ui/field/text-input.tsx'
 import type { ChosenSending } from './use-send-choice.ts'
 import classes from './send-options.module.css'
@@ -23,10 +24,7 @@ export function DocumentOptions({ system, choice, usualDate }: DocumentOptionsPr
   // The cloud makes drafts only, and does not know accounts by their codes.
   const isCloud = cloudPlaceOf(host ?? '') !== null
   return (
-    <details className={classes.options}>
-      <summary>
-        <Trans>Date, posting and accounts</Trans>
-      </summary>
+    <Disclosure className={classes.options} label={<Trans>Date, posting and accounts</Trans>}>
       <div className={classes.fields}>
         <TextInput
           type="datetime-local"
@@ -37,7 +35,7 @@ export function DocumentOptions({ system, choice, usualDate }: DocumentOptionsPr
         />
         {!isCloud && <PostingOptions system={system} choice={choice} />}
       </div>
-    </details>
+    </Disclosure>
   )
 }
 

@@ -4,6 +4,7 @@ import { factsOfSystem } from '#domain/pos/systems.ts'
 import { LINE_ERROR_CODES } from '#domain/pos/sending.ts'
 import type { PreviewAnswer } from '#protocol/pos/preview.ts'
 import { useLanguage } from '#ui/language/language.ts'
+import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { Note } from '../note.tsx'
 import { PreviewedDocument } from './previewed-document.tsx'
 import { AllStaying } from './staying.tsx'
@@ -89,10 +90,12 @@ interface LeftOutProps {
 /** Collapsed while other goods can be sent. */
 function LeftOut({ problems, preparation }: LeftOutProps) {
   return (
-    <details className={classes.leftOut}>
-      <summary>
+    <Disclosure
+      className={classes.leftOut}
+      label={
         <Plural value={problems.length} one="# item is left out" other="# items are left out" />
-      </summary>
+      }
+    >
       <ul className={classes.problems}>
         {problems.map((problem) => (
           <li key={`${problem.good_id} ${problem.barcode}`}>
@@ -103,7 +106,7 @@ function LeftOut({ problems, preparation }: LeftOutProps) {
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { StoresAnswer } from '#protocol/pos/integration.ts'
-import { storeLabel } from './store-label.ts'
+import { StoreOptions } from './store-options.tsx'
 import { NativeSelect } from '#ui/field/native-select.tsx'
 
 export interface StoreChoiceProps {
@@ -32,15 +32,7 @@ export function StoreChoice(props: StoreChoiceProps) {
       <option value="">
         <Trans>Choose store</Trans>
       </option>
-      {groups.map(({ name, stores }) => (
-        <optgroup key={name} label={name}>
-          {stores.map(({ id, store_id, name: store }) => (
-            <option key={id} value={store_id}>
-              {storeLabel({ name: store, group: name })}
-            </option>
-          ))}
-        </optgroup>
-      ))}
+      <StoreOptions groups={groups} value={value} />
     </NativeSelect>
   )
 }

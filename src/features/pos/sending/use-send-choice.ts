@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { StoresAnswer } from '#protocol/pos/integration.ts'
 import type { SendRequestBody } from '#protocol/pos/sending.ts'
 import type { BranchStore } from '#protocol/pos/sends.ts'
+import { storeIdsOf } from './store-options.tsx'
 import type { ActiveSending } from './use-sending.ts'
 import { timeZone } from './time-zone.ts'
 
@@ -66,7 +67,7 @@ function bodyOf(
   { places: counted, stores }: Defaults,
 ): Omit<SendRequestBody, 'inventoryId'> {
   const { storeId, date, isDraft, surplusAccount, shortageAccount } = choice
-  const known = idsOf(stores)
+  const known = storeIdsOf(stores)
   const places = Object.entries(choice.places).flatMap(([place, own]) =>
     own !== '' && (known.includes(own) || counted.includes(place)) ? [{ place, storeId: own }] : [],
   )
@@ -84,7 +85,7 @@ function bodyOf(
 
 /** The store of what is corrected, of the branch, of an earlier document, or the only store. */
 function defaultStore({ stores, branch, corrected, sending }: Defaults): string {
-  const ids = idsOf(stores)
+  const ids = storeIdsOf(stores)
   const wanted = [corrected, branch?.storeId, sending.documents.at(-1)?.store_id]
   const known = wanted.find((id) => id !== undefined && ids.includes(id))
   return known ?? (ids.length === 1 ? (ids[0] ?? '') : '')
@@ -93,8 +94,4 @@ function defaultStore({ stores, branch, corrected, sending }: Defaults): string 
 /** A store that is gone is among them, so that a person chooses another one. */
 function usualPlaces(branch: BranchStore | undefined): Record<string, string> {
   return Object.fromEntries(branch?.places.map(({ place, storeId }) => [place, storeId]) ?? [])
-}
-
-function idsOf(groups: StoresAnswer['data']): string[] {
-  return groups.flatMap(({ stores }) => stores.map(({ store_id }) => store_id))
 }

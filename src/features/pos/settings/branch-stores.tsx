@@ -17,7 +17,7 @@ import { Stack } from '#ui/layout/stack.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { Note } from '../note.tsx'
-import { storeLabel } from '../sending/store-label.ts'
+import { StoreOptions } from '../sending/store-options.tsx'
 import { useAnswer } from '../use-answer.ts'
 import classes from './branch-stores.module.css'
 
@@ -95,7 +95,6 @@ function BranchChoice({ branch, system, groups, stored }: BranchChoiceProps) {
     setValue(before)
     showToast('error', messageOf(answer))
   }
-  const isKnown = groups.some(({ stores }) => stores.some(({ store_id }) => store_id === value))
   return (
     <NativeSelect
       label={branch.name}
@@ -103,18 +102,7 @@ function BranchChoice({ branch, system, groups, stored }: BranchChoiceProps) {
       onChange={(event) => void save(event.currentTarget.value)}
     >
       <option value="">{t`No default store`}</option>
-      {value !== '' && !isKnown && (
-        <option value={value}>{t`A store that no longer exists`}</option>
-      )}
-      {groups.map(({ name, stores }) => (
-        <optgroup key={name} label={name}>
-          {stores.map(({ store_id, name: store }) => (
-            <option key={store_id} value={store_id}>
-              {storeLabel({ name: store, group: name })}
-            </option>
-          ))}
-        </optgroup>
-      ))}
+      <StoreOptions groups={groups} value={value} />
     </NativeSelect>
   )
 }
