@@ -1,6 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { newUuid } from '#tests/support/ids.ts'
 import { PASSWORD } from '#tests/support/seed-place.ts'
+import { expectNoViolations } from '../axe.ts'
 import { choosePassword, enter, MailedProduct } from '../mailed-product.ts'
 import { atFrontDoor } from '../product.ts'
 
@@ -42,7 +43,9 @@ async function createBranch(page: Page, name: string): Promise<void> {
   await page.route('**/geocode*', (route) => route.fulfill({ json: { data: [], total: 0 } }))
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Phone').fill('+37491123456')
-  await page.getByLabel('Address').fill('1 Abovyan Street, Yerevan')
+  // The company's, as it was told at sign-up.
+  await page.getByRole('button', { name: 'Use “1 Abovyan Street, Yerevan”' }).click()
+  await expect(page.getByLabel('Address')).toHaveValue('1 Abovyan Street, Yerevan')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/\/dashboard\/branches$/)
 }
@@ -97,12 +100,28 @@ test('an owner signs up by the form, follows the mail and creates the first bran
   await expect(page).toHaveURL(/\/dashboard\/branches\/create/)
   await createBranch(page, 'On the Corner')
   await expect.poll(() => branchNamesOf(page)).toEqual(['On the Corner'])
-  // There are no goods yet, so the first steps continue there.
+  // The next step is offered at once, and the overview goes on from there.
+  await page.getByRole('button', { name: 'Next: goods types' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/goods-type$/)
   await page.goto(`${product.url}/dashboard`)
+  await expect(page.getByText('1 of 6 done')).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Add the usual types' }).click()
+  const ready = page.getByRole('dialog')
+  await ready.getByRole('checkbox', { name: 'Tea' }).uncheck()
+  await expectNoViolations(page)
+  await ready.getByRole('button', { name: 'Add 20 types' }).click()
+  await expect(page.getByText('2 of 6 done')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('1 of 6 done')).toBeVisible()
+  await page.getByRole('button', { name: 'Add the usual types' }).click()
+  await ready.getByRole('button', { name: 'Add 21 types' }).click()
+  await expect(page.getByText('2 of 6 done')).toBeVisible()
+  await page.getByRole('button', { name: 'Hide' }).click()
+  await expect(page.getByText('Nothing has been counted yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Show setup steps' }).click()
   await page.getByRole('link', { name: 'Add the first item' }).click()
   await expect(page).toHaveURL(/\/dashboard\/goods\/create/)
-  await page.getByRole('link', { name: 'Add the first one' }).click()
-  await expect(page).toHaveURL(/\/dashboard\/goods-type\/create/)
 
   // The link was used, and says so when it is opened again.
   const again = await newDevice(browser)

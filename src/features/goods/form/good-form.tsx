@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { nameIn } from '#domain/goods/goods.ts'
 import { FormScreen } from '#widgets/form-screen.tsx'
+import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { NumberField } from '#ui/field/text-field.tsx'
 import type { Form } from '#ui/form/use-form-engine.ts'
 import { useLanguage } from '#ui/language/language.ts'
@@ -13,19 +14,39 @@ import { UpdatedBy } from './updated-by.tsx'
 import { LostValuesNotice } from './lost-values-notice.tsx'
 import { NameInputs } from '../name-inputs.tsx'
 import { PicturesField } from '../pictures/pictures-field.tsx'
-import { useGoodForm, type KnownGood } from './use-good-form.ts'
+import { useGoodForm, type KnownGood, type NewGood } from './use-good-form.ts'
 import classes from './good-form.module.css'
 
-export function GoodForm({ known }: { known: KnownGood | null }) {
+export function GoodForm({ known, ...next }: { known: KnownGood | null } & NewGood) {
   const { t } = useLingui()
   const good = known?.good ?? null
   const { language } = useLanguage()
-  const { form, pictures } = useGoodForm(known)
+  const { form, pictures, saveAnother } = useGoodForm(known, next)
   return (
     <FormScreen
       form={form}
       title={good ? nameIn(good, language) : t`New item`}
       back={{ to: '/dashboard/goods', label: <Trans>Goods</Trans> }}
+      moreActions={
+        good ? (
+          <ButtonLink
+            to="/dashboard/goods/create/{-$id}"
+            search={{ copy: good.id }}
+            variant="default"
+          >
+            <Trans>Make a copy</Trans>
+          </ButtonLink>
+        ) : (
+          <Button
+            variant="default"
+            disabled={!form.isDirty}
+            loading={form.isSaving}
+            onClick={saveAnother}
+          >
+            <Trans>Save and add another</Trans>
+          </Button>
+        )
+      }
       aside={good && <GoodHistory goodId={good.id} />}
     >
       {good && <LostValuesNotice goodId={good.id} />}

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { nameIn, type Good } from '#domain/goods/goods.ts'
 import { isGoodSort } from '#storage/lists/good-sorts.ts'
 import { goodsPage } from '#storage/lists/goods-page.ts'
-import { BottleIcon, TrashIcon } from '#ui/icon/icons.tsx'
+import { BottleIcon, PlusIcon, TrashIcon } from '#ui/icon/icons.tsx'
 import { useLanguage } from '#ui/language/language.ts'
 import { ListScreen } from '#widgets/list-screen.tsx'
 import { useList } from '#client/use-list.ts'
@@ -17,6 +18,7 @@ import { useGoodColumns } from './use-good-columns.tsx'
 export function GoodsListScreen() {
   const { t } = useLingui()
   const { language } = useLanguage()
+  const navigate = useNavigate()
   const [leaving, setLeaving] = useState<Good | null>(null)
   const list = useList<Good>({
     deps: [language],
@@ -41,6 +43,13 @@ export function GoodsListScreen() {
       nameOf={(good) => nameIn(good, language)}
       linkOf={({ id }) => ({ to: '/dashboard/goods/create/{-$id}', params: { id } })}
       actionsOf={(good) => [
+        {
+          key: 'copy',
+          label: <Trans>Make a copy</Trans>,
+          icon: <PlusIcon />,
+          onClick: () =>
+            void navigate({ to: '/dashboard/goods/create/{-$id}', search: { copy: good.id } }),
+        },
         {
           key: 'delete',
           label: <Trans>Delete</Trans>,
