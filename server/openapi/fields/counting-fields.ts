@@ -166,6 +166,11 @@ export const COUNTING_FIELDS: FieldNotes = {
     'data:image/webp;base64,UklGRg==',
   ],
   'BarcodeNote.barcode': ['The barcode that no good had.', '7312040017072'],
+  'BarcodeNote.quantity': [
+    "How many bottles the barcode stands for, such as a case's; null: the one that was named.",
+    24,
+  ],
+  'BarcodeNote.is_removed': ['Whether the barcode was taken away from its good.', false],
   'BarcodeNote.figures': ['The figures of the good when it was named.'],
   request_id: ['The id of the request for more branches.', ID.row],
   invitation_id: ['The id of the invitation.', ID.row],

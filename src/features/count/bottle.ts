@@ -2,8 +2,13 @@ import type { Entry, Observation } from '#domain/counting/entries.ts'
 import { figuresOf, NO_FIGURES, type Good } from '#domain/goods/goods.ts'
 import { isSoldByWeight, MEASUREMENT_UNIT, type Decigrams } from '#domain/units.ts'
 
-/** The bottle to count: a known good, or a barcode that has no good yet. */
-export type Bottle = { kind: 'known'; good: Good } | { kind: 'unknown'; barcode: string }
+/**
+ * The bottle to count: a known good, with the barcode that was scanned and how many bottles it
+ * stands for, or a barcode that has no good yet.
+ */
+export type Bottle =
+  | { kind: 'known'; good: Good; scanned?: string; perCase?: number }
+  | { kind: 'unknown'; barcode: string }
 
 /** A weight, the division of the scale that gave it, and its source. */
 export interface ObservedWeight {
@@ -23,9 +28,10 @@ export function isSameBottle(one: Bottle, other: Bottle): boolean {
   return other.kind === 'unknown' && one.barcode === other.barcode
 }
 
-/** The modes in which a bottle can be counted, the likeliest first. */
+/** The modes in which a bottle can be counted, the likeliest first; a case is full bottles. */
 export function modesOf(bottle: Bottle): readonly Mode[] {
   if (bottle.kind === 'unknown') return ['open', 'full']
+  if (bottle.perCase) return ['full']
   const { measurement_unit } = bottle.good
   if (measurement_unit === MEASUREMENT_UNIT.pieces) return ['full']
   return isSoldByWeight(measurement_unit) ? ['open'] : ['open', 'full']

@@ -8,6 +8,7 @@ import { expectNoViolations } from '../axe.ts'
 
 const TAKEN = '5000267024011'
 const FREE = '4006381333931'
+const CASE = '14006381333938'
 
 let product: Product
 const browsers: RealBrowser[] = []
@@ -122,14 +123,14 @@ test('a shelf is entered item by item: what is alike is kept, copied or made on 
 
   await page.getByRole('button', { name: 'Actions: Dark rum' }).click()
   await page.getByRole('button', { name: 'Make a copy' }).click()
-  await expect(page.getByLabel('Weight when full')).toHaveValue('1,165')
+  await expect(page.getByLabel('Weight when full')).toHaveValue('1165')
   await page.getByLabel('Name in English').fill('White rum')
   await save(page).click()
   await expect(rowOf(page, 'White rum')).toContainText('1,165.0 g')
   await expect(page.getByRole('row', { name: / rum/ })).toHaveCount(2)
 })
 
-test('a barcode in use links to the good that has it', async () => {
+test('a barcode in use links to the good that has it; a case’s stands for its bottles', async () => {
   const page = await openAsOwner()
   await go(page, 'Goods')
   await page.getByRole('link', { name: 'Add an item' }).click()
@@ -148,6 +149,25 @@ test('a barcode in use links to the good that has it', async () => {
   await expect(other).toBeHidden()
   await save(page).click()
   await expect(rowOf(page, 'Rum')).toContainText(FREE)
+
+  // A case has a barcode of its own, and counts as so many bottles.
+  await rowOf(page, 'Rum').getByRole('link').click()
+  const more = page.getByRole('region', { name: 'More barcodes' })
+  await more.getByRole('button', { name: 'Add a barcode' }).click()
+  await more.getByLabel('Bottles it stands for').fill('24')
+  await scan(page, CASE)
+  await expect(more.getByLabel('Barcode', { exact: true })).toHaveValue(CASE)
+  await expectNoViolations(page)
+  await more.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(more.getByRole('listitem')).toHaveText(`${CASE}24 in a case`)
+  await expect(page.getByLabel('Barcode', { exact: true })).toHaveValue(FREE)
+  await page.goto(`${product.url}/count`)
+  await startCount(page)
+  await scan(page, CASE)
+  const bottle = page.getByRole('region', { name: 'Selected bottle' })
+  await expect(bottle).toContainText('24 bottles in total')
+  await bottle.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 })
 
 test('the camera reads a barcode into the form', async () => {

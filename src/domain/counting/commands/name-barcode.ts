@@ -1,18 +1,13 @@
 import * as z from 'zod/mini'
 import { canonicalBarcode, isSameBarcode } from '../../goods/barcode.ts'
-import { bareBarcodeOf } from '../barcodes.ts'
-import { asCounted, identityOf } from '../identify.ts'
-import type { Entry } from '../entries.ts'
+import { bareBarcodeOf, ONE_BOTTLE } from '../barcodes.ts'
 import type { Good } from '../../goods/goods.ts'
-import { measure } from '../measurement.ts'
 import type { Actor } from '../../people/people.ts'
 import { canCreateGood, canManageGoods } from '../../people/permissions.ts'
 import { isRejection, reject } from '../../rejections.ts'
 import { text, uuid } from '../../scalars.ts'
-import type { Change } from '../../commands/state.ts'
-import { joinIds } from '../../join-ids.ts'
-import { changeEntry } from './change-entry.ts'
-import { defineCommand, type Context } from '../../commands/command.ts'
+import { defineCommand } from '../../commands/command.ts'
+import { nameEntry, noteOf } from './named-entry.ts'
 import { resolveGood, readsToResolveGood } from './resolve-good.ts'
 
 /**
@@ -40,8 +35,8 @@ export const nameBarcode = defineCommand({
     if (barcode === '') return reject('invalid_args', { param: 'barcode' })
     const bare = state.all('entries').filter((entry) => bareBarcodeOf(entry) === barcode)
     return [
-      noteOf(barcode, good, context),
-      ...bare.flatMap((entry) => nameEntry(entry, good, context)),
+      noteOf(barcode, good, ONE_BOTTLE, context),
+      ...bare.flatMap((entry) => nameEntry(entry, good, 1, context)),
     ]
   },
 })
@@ -53,31 +48,4 @@ export const nameBarcode = defineCommand({
 function canName(actor: Actor, barcode: string, good: Good): boolean {
   if (canManageGoods(actor)) return true
   return canCreateGood(actor) && isSameBarcode(good.barcode ?? '', barcode)
-}
-
-function noteOf(barcode: string, good: Good, { id, actor, now }: Context): Change {
-  return {
-    table: 'barcodes',
-    row: {
-      id,
-      barcode,
-      photo: null,
-      ...identityOf(good),
-      user_id: actor.user_id,
-      user_full_name: actor.full_name,
-      created_at: now,
-    },
-  }
-}
-
-function nameEntry(entry: Entry, good: Good, context: Context): Change[] {
-  const named = asCounted(entry, identityOf(good))
-  if (named === null) return []
-  const amount = measure(named)
-  if (isRejection(amount)) return []
-  return changeEntry(
-    entry,
-    { ...named, ...amount },
-    { ...context, id: joinIds(context.id, entry.id) },
-  )
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { nameIn } from '#domain/goods/goods.ts'
 import { FormScreen } from '#widgets/form-screen.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
@@ -8,6 +9,7 @@ import { useLanguage } from '#ui/language/language.ts'
 import { BarcodeField } from './barcode-field.tsx'
 import { FiguresFields } from './figures-fields.tsx'
 import { GoodHistory } from './good-history.tsx'
+import { MoreBarcodes } from './more-barcodes.tsx'
 import type { GoodValues } from './good-values.ts'
 import { TypeField, UnitField } from './kind-fields.tsx'
 import { UpdatedBy } from './updated-by.tsx'
@@ -20,6 +22,7 @@ import classes from './good-form.module.css'
 export function GoodForm({ known, ...next }: { known: KnownGood | null } & NewGood) {
   const { t } = useLingui()
   const good = known?.good ?? null
+  const [isAdding, setAdding] = useState(false)
   const { language } = useLanguage()
   const { form, pictures, saveAnother } = useGoodForm(known, next)
   return (
@@ -47,7 +50,14 @@ export function GoodForm({ known, ...next }: { known: KnownGood | null } & NewGo
           </Button>
         )
       }
-      aside={good && <GoodHistory goodId={good.id} />}
+      aside={
+        good && (
+          <>
+            <MoreBarcodes goodId={good.id} isAdding={isAdding} onAdding={setAdding} />
+            <GoodHistory goodId={good.id} />
+          </>
+        )
+      }
     >
       {good && <LostValuesNotice goodId={good.id} />}
       {good && <UpdatedBy good={good} />}
@@ -56,7 +66,7 @@ export function GoodForm({ known, ...next }: { known: KnownGood | null } & NewGo
         <TypeField {...form.field('goods_type_id')} />
         <UnitField {...form.field('measurement_unit')} isLocked={good !== null} />
       </div>
-      <BarcodeField {...form.field('barcode')} goodId={good?.id ?? null} />
+      <BarcodeField {...form.field('barcode')} goodId={good?.id ?? null} isListening={!isAdding} />
       <FiguresFields form={form} />
       <InPackage form={form} />
       <PicturesField {...form.field('images')} pictures={pictures} />

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { canonicalBarcode } from '../../goods/barcode.ts'
+import { checkBarcode } from '../../goods/good-rules.ts'
+import { bareBarcodeOf, CASE_MAX, namesOfBarcode } from '../barcodes.ts'
+import { notesOf } from '../identify.ts'
+import { canManageGoods } from '../../people/permissions.ts'
+import { isRejection, reject } from '../../rejections.ts'
+import { text, uuid } from '../../scalars.ts'
+import type { State } from '../../commands/state.ts'
+import { defineCommand } from '../../commands/command.ts'
+import { goodsWithBarcode } from '../../goods/commands/create-good.ts'
+import { findGood } from '../../goods/commands/find-good.ts'
+import { nameEntry, noteOf } from './named-entry.ts'
+
+const schema = z.object({
+  good_id: uuid,
+  barcode: text(64).check(z.minLength(1)),
+  /** How many bottles it stands for. */
+  quantity: z.int().check(z.minimum(1), z.maximum(CASE_MAX)),
+  /** The deleted good that the author saw the barcode with, and takes it from. */
+  instead_of: z.nullable(uuid),
+})
+type Args = z.infer<typeof schema>
+
+/**
+ * Gives a good one more barcode beside its own: of another label, or of a case. What was counted
+ * under the bare barcode becomes the good's. A barcode of another living good is refused.
+ */
+export const addBarcode = defineCommand({
+  kind: 'add-barcode',
+  version: 1,
+  schema,
+  reads: ({ good_id, barcode, instead_of }) => [
+    { table: 'goods', id: good_id },
+    ...(instead_of === null ? [] : [{ table: 'goods' as const, id: instead_of }]),
+    ...goodsWithBarcode(barcode),
+    ...notesOf(barcode),
+    { table: 'entries', field: 'bare_barcode', values: [canonicalBarcode(barcode)] },
+  ],
+  writes: ['barcodes', 'entries', 'entry_changes'],
+  decide(state, args, context) {
+    const good = findGood(state, args.good_id)
+    if (isRejection(good)) return good
+    if (!canManageGoods(context.actor)) return reject('role_denied', { role: context.actor.role })
+    if (good.deleted_at !== null) return reject('good_deleted')
+    const barcode = canonicalBarcode(args.barcode)
+    if (barcode === '') return reject('invalid_args', { param: 'barcode' })
+    const [taken] = checkBarcode(barcode, state.all('goods'), null)
+    if (taken) return taken
+    const [last] = namesOfBarcode(state.all('barcodes'), barcode)
+    if (last?.good_id === good.id && last.quantity === args.quantity) return []
+    if (last && isOthers(state, last.good_id, args)) {
+      return reject('barcode_taken', { param: 'barcode', good_id: last.good_id })
+    }
+    const { quantity } = args
+    const bare = state.all('entries').filter((entry) => bareBarcodeOf(entry) === barcode)
+    return [
+      noteOf(barcode, good, { quantity, is_removed: false }, context),
+      ...bare.flatMap((entry) => nameEntry(entry, good, quantity, context)),
+    ]
+  },
+})
+
+/** Is it a barcode of another good, which still lives? */
+function isOthers(state: State, goodId: string | null, { good_id, instead_of }: Args): boolean {
+  if (goodId === null || goodId === good_id) return false
+  return goodId !== instead_of || state.get('goods', goodId)?.deleted_at === null
+}
