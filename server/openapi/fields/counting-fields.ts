@@ -166,6 +166,14 @@ export const COUNTING_FIELDS: FieldNotes = {
     'data:image/webp;base64,UklGRg==',
   ],
   'BarcodeNote.barcode': ['The barcode that no good had.', '7312040017072'],
+  'AddBarcodeArgs.quantity': [
+    'How many bottles the barcode stands for, such as those of a case.',
+    24,
+  ],
+  instead_of: [
+    'The id of a deleted good that the barcode belonged to, and is taken from; null: of none.',
+    null,
+  ],
   'BarcodeNote.quantity': [
     "How many bottles the barcode stands for, such as a case's; null: the one that was named.",
     24,

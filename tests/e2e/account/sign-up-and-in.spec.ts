@@ -26,14 +26,16 @@ async function newDevice(browser: Browser): Promise<Page> {
 
 async function signUp(page: Page, email: string): Promise<void> {
   await page.goto(`${product.url}/sign_up`)
-  await page.getByLabel('Company name').fill('Bar on the Corner')
-  await page.getByLabel('Business address').fill('1 Abovyan Street, Yerevan')
-  await page.getByLabel('Tax code').fill('01234567')
-  await page.getByLabel('Number of branches').fill('2')
   await page.getByLabel('First name').fill('Ani')
   await page.getByLabel('Last name').fill('Petrosyan')
   await page.getByLabel('Phone number').fill('+374 91 123456')
   await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByLabel('Company name')).toBeFocused()
+  await page.keyboard.type('Bar on the Corner')
+  await page.getByLabel('Business address').fill('1 Abovyan Street, Yerevan')
+  await page.getByLabel('Tax code').fill('01234567')
+  await page.getByLabel('Number of branches').fill('2')
   await page.getByLabel(/I accept/).check()
   await page.getByRole('button', { name: 'Sign up' }).click()
 }
@@ -152,14 +154,19 @@ for (const [language, script, letters] of [
     await page.locator('main a[href="/sign_up"]').first().click()
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     for (const [name, value] of [
-      ['company_name', 'Bar'],
-      ['business_address', '1 Abovyan Street'],
-      ['tax_code', '01234567'],
-      ['branch_count', '1'],
       ['name', 'Ani'],
       ['surname', 'Petrosyan'],
       ['phone_number', '+37491123456'],
       ['email', email],
+    ] as const) {
+      await page.locator(`form [name=${name}]`).fill(value)
+    }
+    await page.locator('form button[type=submit]').click()
+    for (const [name, value] of [
+      ['company_name', 'Bar'],
+      ['business_address', '1 Abovyan Street'],
+      ['tax_code', '01234567'],
+      ['branch_count', '1'],
     ] as const) {
       await page.locator(`form [name=${name}]`).fill(value)
     }
@@ -185,19 +192,45 @@ for (const [language, script, letters] of [
   })
 }
 
-test('the sign-up form shows missing fields only when it is sent', async ({ browser }) => {
+test('the sign-up form shows missing fields only when a step is sent, and loses nothing', async ({
+  browser,
+}) => {
   const page = await newDevice(browser)
   await page.goto(`${product.url}/sign_up`)
-  const send = page.getByRole('button', { name: 'Sign up' })
-  await expect(send).toBeDisabled()
-  await page.getByLabel(/I accept/).check()
-  await expect(page.getByText('This field is required')).toHaveCount(0)
-  await send.click()
-  await expect(page.getByText('This field is required')).toHaveCount(8)
-  await expect(page.getByLabel('Company name')).toBeFocused()
+  const missing = page.getByText('This field is required')
+  const goOn = page.getByRole('button', { name: 'Continue' })
+  await expect(page.getByText('Step 1 of 2')).toBeVisible()
+  await expect(missing).toHaveCount(0)
+  await goOn.click()
+  await expect(missing).toHaveCount(4)
+  await expect(page.getByLabel('First name')).toBeFocused()
   await page.getByLabel('Phone number').fill('091 12')
   await expect(page.getByText('Please enter valid phone number.')).toBeVisible()
   await expect(page.getByLabel('Phone number')).toHaveValue('09112')
+  await page.getByLabel('First name').fill('Ani')
+  await page.getByLabel('Last name').fill('Petrosyan')
+  await page.getByLabel('Phone number').fill('091 123456')
+  await page.getByLabel('Email').fill('ani@owner.example')
+  await expectNoViolations(page)
+  await goOn.click()
+
+  const send = page.getByRole('button', { name: 'Sign up' })
+  await expect(page.getByText('Step 2 of 2')).toBeVisible()
+  await expect(send).toBeDisabled()
+  await page.getByLabel(/I accept/).check()
+  await expect(missing).toHaveCount(0)
+  await send.click()
+  await expect(missing).toHaveCount(4)
+  await expect(page.getByLabel('Company name')).toBeFocused()
+  await page.keyboard.type('Bar')
+  await expectNoViolations(page)
+
+  await page.reload()
+  await expect(page.getByLabel('Company name')).toHaveValue('Bar')
+  await page.goBack()
+  await expect(page.getByLabel('Email')).toHaveValue('ani@owner.example')
+  await goOn.click()
+  await expect(page.getByLabel('Company name')).toHaveValue('Bar')
   for (const [name, href] of [
     ['terms and conditions', '/terms'],
     ['privacy policy', '/privacy'],
@@ -226,6 +259,7 @@ test('a phone number that only the server rejects is reported at its field', asy
   await signUp(page, `${newUuid()}@owner.example`)
   await expect(page.getByText('Please enter valid phone number.')).toBeVisible()
   await expect(page.getByText('not a phone')).toHaveCount(0)
+  await expect(page.getByLabel('Phone number')).toBeFocused()
 })
 
 test('a manager accepts the invitation in a mail, once', async ({ browser }) => {

@@ -4,7 +4,7 @@ import { checkBarcode } from '../../goods/good-rules.ts'
 import { bareBarcodeOf, CASE_MAX, namesOfBarcode } from '../barcodes.ts'
 import { notesOf } from '../identify.ts'
 import { canManageGoods } from '../../people/permissions.ts'
-import { isRejection, reject } from '../../rejections.ts'
+import { isRejection, reject, type Rejection } from '../../rejections.ts'
 import { text, uuid } from '../../scalars.ts'
 import type { State } from '../../commands/state.ts'
 import { defineCommand } from '../../commands/command.ts'
@@ -43,16 +43,12 @@ export const addBarcode = defineCommand({
     if (isRejection(good)) return good
     if (!canManageGoods(context.actor)) return reject('role_denied', { role: context.actor.role })
     if (good.deleted_at !== null) return reject('good_deleted')
-    const barcode = canonicalBarcode(args.barcode)
-    if (barcode === '') return reject('invalid_args', { param: 'barcode' })
-    const [taken] = checkBarcode(barcode, state.all('goods'), null)
-    if (taken) return taken
-    const [last] = namesOfBarcode(state.all('barcodes'), barcode)
-    if (last?.good_id === good.id && last.quantity === args.quantity) return []
-    if (last && isOthers(state, last.good_id, args)) {
-      return reject('barcode_taken', { param: 'barcode', good_id: last.good_id })
-    }
     const { quantity } = args
+    const barcode = canonicalBarcode(args.barcode)
+    const [last] = namesOfBarcode(state.all('barcodes'), barcode)
+    const wrong = rejectTaken(state, barcode, last?.good_id ?? null, args)
+    if (wrong) return wrong
+    if (last?.good_id === good.id && last.quantity === quantity) return []
     const bare = state.all('entries').filter((entry) => bareBarcodeOf(entry) === barcode)
     return [
       noteOf(barcode, good, { quantity, is_removed: false }, context),
@@ -61,8 +57,16 @@ export const addBarcode = defineCommand({
   },
 })
 
-/** Is it a barcode of another good, which still lives? */
-function isOthers(state: State, goodId: string | null, { good_id, instead_of }: Args): boolean {
-  if (goodId === null || goodId === good_id) return false
-  return goodId !== instead_of || state.get('goods', goodId)?.deleted_at === null
+/** A good's own barcode is nobody's second one, nor is that of another good which still lives. */
+function rejectTaken(
+  state: State,
+  barcode: string,
+  lastId: string | null,
+  { good_id, instead_of }: Args,
+): Rejection | null {
+  if (barcode === '') return reject('invalid_args', { param: 'barcode' })
+  const [own] = checkBarcode(barcode, state.all('goods'), null)
+  if (own || lastId === null || lastId === good_id) return own ?? null
+  const isFree = lastId === instead_of && state.get('goods', lastId)?.deleted_at !== null
+  return isFree ? null : reject('barcode_taken', { param: 'barcode', good_id: lastId })
 }
