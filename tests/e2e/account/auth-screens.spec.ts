@@ -58,7 +58,6 @@ for (const one of LOOKS) {
     await page.locator('form button[type=submit]').click()
     await look(page, `sign-in-faults-${label}`)
     await see('/sign_up', 'sign-up')
-    await page.locator('form input[type=checkbox]').check()
     await page.locator('form button[type=submit]').click()
     await look(page, `sign-up-faults-${label}`)
     await see('/forget_password', 'forgot')

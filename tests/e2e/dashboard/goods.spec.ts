@@ -128,6 +128,22 @@ test('a shelf is entered item by item: what is alike is kept, copied or made on 
   await save(page).click()
   await expect(rowOf(page, 'White rum')).toContainText('1,165.0 g')
   await expect(page.getByRole('row', { name: / rum/ })).toHaveCount(2)
+
+  // Several at once, and all of it taken back by one press.
+  for (const name of ['Dark rum', 'White rum']) {
+    await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+  }
+  const several = page.getByRole('region', { name: 'Selected items' })
+  await expect(several).toContainText('2 items selected')
+  await several.getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('dialog').getByLabel('Goods type').selectOption('Spirits')
+  await page.getByRole('dialog').getByLabel('Weight when empty').fill('480')
+  await expectNoViolations(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('2 items changed')).toBeVisible()
+  await expect(page.getByRole('row', { name: / rum.*Spirits.*480\.0 g/ })).toHaveCount(2)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('row', { name: / rum.*Rum.*500\.0 g/ })).toHaveCount(2)
 })
 
 test('a barcode in use links to the good that has it; a case’s stands for its bottles', async () => {

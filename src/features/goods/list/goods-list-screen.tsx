@@ -6,11 +6,13 @@ import { isGoodSort } from '#storage/lists/good-sorts.ts'
 import { goodsPage } from '#storage/lists/goods-page.ts'
 import { BottleIcon, PlusIcon, TrashIcon } from '#ui/icon/icons.tsx'
 import { useLanguage } from '#ui/language/language.ts'
+import { useRowSelection } from '#ui/table/use-row-selection.ts'
 import { ListScreen } from '#widgets/list-screen.tsx'
 import { useList } from '#client/use-list.ts'
 import { Message } from '#ui/message/message.tsx'
 import { DeleteGoodDialog } from '../form/delete-good-dialog.tsx'
 import { LostValuesNotice } from '../form/lost-values-notice.tsx'
+import { SelectedGoods } from '../bulk/selected-goods.tsx'
 import { TypeFilter } from './type-filter.tsx'
 import { useGoodColumns } from './use-good-columns.tsx'
 
@@ -30,6 +32,7 @@ export function GoodsListScreen() {
         language,
       }),
   })
+  const selection = useRowSelection()
   const columns = useGoodColumns(list.page?.rows ?? [])
   return (
     <ListScreen
@@ -57,6 +60,7 @@ export function GoodsListScreen() {
           onClick: () => setLeaving(good),
         },
       ]}
+      selection={selection}
       empty={
         <Message icon={<BottleIcon size={32} />} title={<Trans>No items yet</Trans>}>
           <p>
@@ -67,6 +71,7 @@ export function GoodsListScreen() {
         </Message>
       }
     >
+      <SelectedGoods selection={selection} />
       {leaving && <DeleteGoodDialog good={leaving} onClose={() => setLeaving(null)} />}
     </ListScreen>
   )
