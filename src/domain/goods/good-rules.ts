@@ -11,17 +11,9 @@ export function isWeight(field: GoodField): field is WeightField {
 }
 
 /**
- * The first error of a good's own fields, by the rules that involve one of `touched`: so an
- * imported good that lacks a figure can still be renamed.
+ * The errors of a good's own fields, the most helpful first, by the rules that involve one of
+ * `touched`: so an imported good that lacks a figure can still be renamed.
  */
-export function checkGood(
-  fields: GoodFields,
-  touched: (field: GoodField) => boolean,
-): Rejection | null {
-  return errorsOfGood(fields, touched)[0] ?? null
-}
-
-/** The same, but all errors, the most helpful first. */
 export function errorsOfGood(
   fields: GoodFields,
   touched: (field: GoodField) => boolean,
