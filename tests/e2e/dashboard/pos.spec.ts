@@ -65,6 +65,9 @@ test('credentials are checked and saved, and a change asks before products are d
   await expect(page.getByText('A password is saved but never shown.')).toBeVisible()
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
   expect((await bar.iiko.seen()).sessions).toBe(0)
+  const nightly = page.getByRole('switch', { name: 'Synchronize every night' })
+  await expect(page.getByText('Synchronize once by hand first.')).toBeVisible()
+  await expect(nightly).toBeDisabled()
 
   await go(page, 'iiko-integration-products')
   await expect(page.getByText('No products yet')).toBeVisible()
@@ -85,6 +88,12 @@ test('credentials are checked and saved, and a change asks before products are d
   await expect(button(page, 'Compare weights')).toHaveCount(0)
 
   await go(page, 'settings/integration')
+  await nightly.click()
+  await page.getByLabel(/^Hour/).selectOption('05:00')
+  await expect(page.getByText(/all products.*Next time: .* 05:00/)).toBeVisible()
+  await page.reload()
+  await expect(nightly).toBeChecked()
+  await look(page, 'nightly')
   await page.getByLabel('Login').fill('other')
   await button(page, 'Save').click()
   await expect(dialog(page)).toContainText('All products of this integration will be deleted')
