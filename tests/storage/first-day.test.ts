@@ -34,7 +34,8 @@ it('is done by what is there, offline too, and undone when that goes again', asy
   const place = { latitude: null, longitude: null, country_id: null }
   const address = { phone: '+37410123456', address: 'Tamanyan 10', ...place }
   await device.run(createBranch, { name: 'Cascade', ...address }, branch)
-  const plain = { average_density: null, related_good_type_id: null }
+  const usual = { usual_strength: null, usual_sugar: null }
+  const plain = { average_density: null, related_good_type_id: null, ...usual }
   await device.run(createGoodsType, { ...NO_NAMES, name_en: 'Vodka', ...plain }, type)
   await device.run(createGood, goodFieldsOf(buildGood({ goods_type_id: type })), good)
   expect(await done()).toMatchObject({ branch: true, types: true, goods: true, count: false })

@@ -18,6 +18,8 @@ export const GOODS_KINDS = {
   'add-barcode': msg`Another barcode of an item`,
   'remove-barcode': msg`Removal of a barcode`,
   'weigh-bottle': msg`Weight of an empty or full bottle`,
+  'weigh-good': msg`Weight of a full or empty bottle`,
+  'undo-weighing': msg`Undoing a weight`,
   'answer-weighings': msg`Answer to a suggested weight`,
   'remember-scale': msg`Connected scale`,
   'describe-scale': msg`Details of a scale`,

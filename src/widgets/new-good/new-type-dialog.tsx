@@ -4,8 +4,8 @@ import type { FormCheck } from '#domain/check-form.ts'
 import { createGoodsType } from '#domain/goods/commands/create-goods-type.ts'
 import type { GoodsTypeFields } from '#domain/goods/goods-type-fields.ts'
 import { nameIn } from '#domain/goods/goods.ts'
-import { NAME_MAX_LENGTH, namesOf, NO_NAMES, type NameField } from '#domain/goods/names.ts'
-import { readyTypeNamed } from '#domain/goods/ready-types.ts'
+import { NAME_MAX_LENGTH, NO_NAMES, type NameField } from '#domain/goods/names.ts'
+import { fieldsOfReady, readyTypeNamed } from '#domain/goods/ready-types.ts'
 import { allGoodsTypes } from '#storage/goods/goods-types.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -85,10 +85,10 @@ export function NewTypeDialog({ name = '', onCreated, onClose }: NewTypeDialogPr
   )
 }
 
-/** One of the usual types brings its other names and its density along. */
+/** One of the usual types brings its other names and its usual figures along. */
 function typeNamed(name: string, field: NameField): GoodsTypeFields {
   const ready = readyTypeNamed(name)
-  const names = ready ? namesOf(ready) : { ...NO_NAMES, [field]: name.trim() }
-  const average_density = ready?.average_density ?? null
-  return { ...names, average_density, related_good_type_id: null }
+  if (ready) return fieldsOfReady(ready)
+  const nothing = { average_density: null, usual_strength: null, usual_sugar: null }
+  return { ...NO_NAMES, [field]: name.trim(), ...nothing, related_good_type_id: null }
 }

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { densityOfType } from '#domain/goods/good-density.ts'
 import { nameIn } from '#domain/goods/goods.ts'
 import { hasReadyType, READY_TYPES, type ReadyType } from '#domain/goods/ready-types.ts'
 import { allGoodsTypes } from '#storage/goods/goods-types.ts'
@@ -79,7 +80,7 @@ interface ReadyRowProps {
 function ReadyRow({ ready, isThere, isChosen, onToggle }: ReadyRowProps) {
   const { language } = useLanguage()
   const density = useDensity()
-  const { average_density } = ready
+  const known = densityOfType({ id: '', ...ready }, [])
   return (
     <li className={classes.type}>
       <Checkbox
@@ -90,7 +91,7 @@ function ReadyRow({ ready, isThere, isChosen, onToggle }: ReadyRowProps) {
       />
       <span className={classes.fact}>
         {isThere && <Trans>Already there</Trans>}
-        {!isThere && average_density !== null && density.format(average_density)}
+        {!isThere && known !== null && density.format(known)}
       </span>
     </li>
   )

@@ -4,8 +4,7 @@ import { useCallback } from 'react'
 import { v7 as newId } from 'uuid'
 import { createGoodsType } from '#domain/goods/commands/create-goods-type.ts'
 import { deleteGoodsType } from '#domain/goods/commands/delete-goods-type.ts'
-import { namesOf } from '#domain/goods/names.ts'
-import type { ReadyType } from '#domain/goods/ready-types.ts'
+import { fieldsOfReady, type ReadyType } from '#domain/goods/ready-types.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useCommands } from '#client/use-commands.ts'
 
@@ -16,11 +15,7 @@ export function useMakeReadyTypes() {
   return useCallback(
     async (chosen: readonly ReadyType[]): Promise<boolean> => {
       const ids = chosen.map(() => newId())
-      const wanted = chosen.map((ready) => ({
-        ...namesOf(ready),
-        average_density: ready.average_density,
-        related_good_type_id: null,
-      }))
+      const wanted = chosen.map(fieldsOfReady)
       const made = await runAll(createGoodsType, wanted, ids)
       if (made.length === 0) return false
       const takeBack = async (): Promise<void> => {

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { canonicalBarcode } from '../../goods/barcode.ts'
 import { checkBarcode } from '../../goods/good-rules.ts'
 import { bareBarcodeOf, CASE_MAX, namesOfBarcode } from '../barcodes.ts'
-import { notesOf } from '../identify.ts'
+import { identityOf, notesOf } from '../identify.ts'
+import { densityOfGood } from '../../goods/good-density.ts'
 import { canManageGoods } from '../../people/permissions.ts'
 import { isRejection, reject, type Rejection } from '../../rejections.ts'
 import { text, uuid } from '../../scalars.ts'
@@ -33,6 +34,7 @@ export const addBarcode = defineCommand({
   reads: ({ good_id, barcode, instead_of }) => [
     { table: 'goods', id: good_id },
     ...(instead_of === null ? [] : [{ table: 'goods' as const, id: instead_of }]),
+    { table: 'goods_types', all: true },
     ...goodsWithBarcode(barcode),
     ...notesOf(barcode),
     { table: 'entries', field: 'bare_barcode', values: [canonicalBarcode(barcode)] },
@@ -49,10 +51,12 @@ export const addBarcode = defineCommand({
     const wrong = rejectTaken(state, barcode, last?.good_id ?? null, args)
     if (wrong) return wrong
     if (last?.good_id === good.id && last.quantity === quantity) return []
+    const type = state.get('goods_types', good.goods_type_id)
+    const identity = identityOf(good, densityOfGood(good, type)?.density)
     const bare = state.all('entries').filter((entry) => bareBarcodeOf(entry) === barcode)
     return [
-      noteOf(barcode, good, { quantity, is_removed: false }, context),
-      ...bare.flatMap((entry) => nameEntry(entry, good, quantity, context)),
+      noteOf(barcode, identity, { quantity, is_removed: false }, context),
+      ...bare.flatMap((entry) => nameEntry(entry, identity, quantity, context)),
     ]
   },
 })

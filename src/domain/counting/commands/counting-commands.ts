@@ -7,7 +7,9 @@ import { recordEntry } from './record-entry.ts'
 import { recordNone } from './record-none.ts'
 import { rememberScale } from '../../scales/commands/remember-scale.ts'
 import { removeBarcode } from './remove-barcode.ts'
+import { undoWeighing } from './undo-weighing.ts'
 import { weighBottle } from './weigh-bottle.ts'
+import { weighGood } from './weigh-good.ts'
 
 /** Commands of counting, and about bottles found while counting. */
 export const COUNTING_COMMANDS = [
@@ -20,5 +22,7 @@ export const COUNTING_COMMANDS = [
   removeBarcode,
   weighBottle,
   answerWeighings,
+  weighGood,
+  undoWeighing,
   rememberScale,
 ] as const

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { canonicalBarcode, isSameBarcode } from '../../goods/barcode.ts'
 import { bareBarcodeOf, ONE_BOTTLE } from '../barcodes.ts'
+import { identityOf } from '../identify.ts'
+import { densityOfGood } from '../../goods/good-density.ts'
 import type { Good } from '../../goods/goods.ts'
 import type { Actor } from '../../people/people.ts'
 import { canCreateGood, canManageGoods } from '../../people/permissions.ts'
@@ -22,6 +24,7 @@ export const nameBarcode = defineCommand({
   schema: z.object({ barcode: text(64).check(z.minLength(1)), good_id: uuid }),
   reads: (args) => [
     ...readsToResolveGood(args),
+    { table: 'goods_types', all: true },
     { table: 'entries', field: 'bare_barcode', values: [canonicalBarcode(args.barcode)] },
   ],
   writes: ['barcodes', 'entries', 'entry_changes'],
@@ -33,10 +36,12 @@ export const nameBarcode = defineCommand({
     if (!canName(actor, args.barcode, good)) return reject('role_denied', { role: actor.role })
     const barcode = canonicalBarcode(args.barcode)
     if (barcode === '') return reject('invalid_args', { param: 'barcode' })
+    const type = state.get('goods_types', good.goods_type_id)
+    const identity = identityOf(good, densityOfGood(good, type)?.density)
     const bare = state.all('entries').filter((entry) => bareBarcodeOf(entry) === barcode)
     return [
-      noteOf(barcode, good, ONE_BOTTLE, context),
-      ...bare.flatMap((entry) => nameEntry(entry, good, 1, context)),
+      noteOf(barcode, identity, ONE_BOTTLE, context),
+      ...bare.flatMap((entry) => nameEntry(entry, identity, 1, context)),
     ]
   },
 })

@@ -2,8 +2,7 @@ import type { BarcodeNote } from '../barcodes.ts'
 import type { Context } from '../../commands/command.ts'
 import type { Change } from '../../commands/state.ts'
 import type { Entry } from '../entries.ts'
-import type { Good } from '../../goods/goods.ts'
-import { asCounted, identityOf } from '../identify.ts'
+import { asCounted, type Identity } from '../identify.ts'
 import { joinIds } from '../../join-ids.ts'
 import { measure } from '../measurement.ts'
 import { isRejection } from '../../rejections.ts'
@@ -12,7 +11,7 @@ import { changeEntry } from './change-entry.ts'
 /** The note that names a barcode. */
 export function noteOf(
   barcode: string,
-  good: Good,
+  identity: Identity,
   what: Pick<BarcodeNote, 'quantity' | 'is_removed'>,
   { id, actor, now }: Context,
 ): Change {
@@ -22,7 +21,7 @@ export function noteOf(
       id,
       barcode,
       photo: null,
-      ...identityOf(good),
+      ...identity,
       ...what,
       user_id: actor.user_id,
       user_full_name: actor.full_name,
@@ -32,11 +31,16 @@ export function noteOf(
 }
 
 /**
- * An entry under a bare barcode as one of the good; none when that is impossible.
+ * An entry under a bare barcode as one of the good that it means; none when that is impossible.
  * @param quantity how many bottles the barcode stands for
  */
-export function nameEntry(entry: Entry, good: Good, quantity: number, context: Context): Change[] {
-  const named = asCounted(entry, identityOf(good), quantity)
+export function nameEntry(
+  entry: Entry,
+  identity: Identity,
+  quantity: number,
+  context: Context,
+): Change[] {
+  const named = asCounted(entry, identity, quantity)
   if (named === null) return []
   const amount = measure(named)
   if (isRejection(amount)) return []
