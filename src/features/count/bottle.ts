@@ -6,16 +6,16 @@ import { isSoldByWeight, MEASUREMENT_UNIT, type Decigrams, type GramsPerMl } fro
  * The bottle to count: a known good, with the barcode that was scanned and how many bottles it
  * stands for, or a barcode that has no good yet.
  */
-export type Bottle =
-  | {
-      kind: 'known'
-      good: Good
-      /** What follows from the good's strength or its type; read only when it is needed. */
-      density?: GramsPerMl
-      scanned?: string
-      perCase?: number
-    }
-  | { kind: 'unknown'; barcode: string }
+export type Bottle = KnownBottle | { kind: 'unknown'; barcode: string }
+
+export interface KnownBottle {
+  kind: 'known'
+  good: Good
+  /** What follows from the good's strength or its type; read only when it is needed. */
+  density?: GramsPerMl
+  scanned?: string
+  perCase?: number
+}
 
 /** A weight, the division of the scale that gave it, and its source. */
 export interface ObservedWeight {

@@ -22,7 +22,7 @@ describe('The usual types of a bar', () => {
       expect(allNames(ready).every(Boolean)).toBe(true)
       expect(checkForm(goodsTypeFields, fieldsOfReady(ready))).toHaveProperty('args')
       const density = densityOfType({ id: '', ...ready }, [])
-      expect(density === null || isPlausible(density), ready.key).toBe(true)
+      expect(density === null || isPlausible(density)).toBe(true)
     }
   })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { canonicalBarcode } from '../../goods/barcode.ts'
 import { checkBarcode } from '../../goods/good-rules.ts'
-import { bareBarcodeOf, CASE_MAX, namesOfBarcode } from '../barcodes.ts'
+import { bareBarcodeOf, CASE_MAX, namesOfBarcode, type BarcodeNote } from '../barcodes.ts'
 import { identityOf, notesOf } from '../identify.ts'
 import { densityOfGood } from '../../goods/good-density.ts'
 import { canManageGoods } from '../../people/permissions.ts'
@@ -47,10 +47,10 @@ export const addBarcode = defineCommand({
     if (good.deleted_at !== null) return reject('good_deleted')
     const { quantity } = args
     const barcode = canonicalBarcode(args.barcode)
-    const [last] = namesOfBarcode(state.all('barcodes'), barcode)
-    const wrong = rejectTaken(state, barcode, last?.good_id ?? null, args)
+    const [last = null] = namesOfBarcode(state.all('barcodes'), barcode)
+    const wrong = rejectTaken(state, barcode, last, args)
     if (wrong) return wrong
-    if (last?.good_id === good.id && last.quantity === quantity) return []
+    if (last !== null && isSaid(last, args)) return []
     const type = state.get('goods_types', good.goods_type_id)
     const identity = identityOf(good, densityOfGood(good, type)?.density)
     const bare = state.all('entries').filter((entry) => bareBarcodeOf(entry) === barcode)
@@ -61,16 +61,27 @@ export const addBarcode = defineCommand({
   },
 })
 
+function isSaid(last: BarcodeNote, { good_id, quantity }: Args): boolean {
+  return last.good_id === good_id && last.quantity === quantity
+}
+
 /** A good's own barcode is nobody's second one, nor is that of another good which still lives. */
 function rejectTaken(
   state: State,
   barcode: string,
-  lastId: string | null,
-  { good_id, instead_of }: Args,
+  last: BarcodeNote | null,
+  args: Args,
 ): Rejection | null {
   if (barcode === '') return reject('invalid_args', { param: 'barcode' })
   const [own] = checkBarcode(barcode, state.all('goods'), null)
-  if (own || lastId === null || lastId === good_id) return own ?? null
-  const isFree = lastId === instead_of && state.get('goods', lastId)?.deleted_at !== null
-  return isFree ? null : reject('barcode_taken', { param: 'barcode', good_id: lastId })
+  if (own) return own
+  const other = last?.good_id ?? null
+  return other === null || isFree(state, other, args)
+    ? null
+    : reject('barcode_taken', { param: 'barcode', good_id: other })
+}
+
+function isFree(state: State, goodId: string, { good_id, instead_of }: Args): boolean {
+  if (goodId === good_id) return true
+  return goodId === instead_of && state.get('goods', goodId)?.deleted_at !== null
 }
