@@ -90,9 +90,17 @@ export function valuesOfNext({ goods_type_id, measurement_unit, litrage }: GoodV
   return { ...BLANK, goods_type_id, measurement_unit, litrage }
 }
 
-/** A copy begins with everything but what only one good can have. */
+/** A copy begins with everything but what only one good can have: nobody has weighed its bottle. */
 export function valuesOfCopy(good: Good, units: Units): GoodValues {
-  return { ...goodValues(good, [], units), barcode: '' }
+  const unsourced = { ...good, ...NO_WEIGHT_SOURCES }
+  return { ...goodValues(unsourced, [], units), barcode: '' }
+}
+
+const NO_WEIGHT_SOURCES = {
+  weight_full_source: null,
+  weight_full_error: null,
+  weight_empty_source: null,
+  weight_empty_error: null,
 }
 
 /** Null when no unit is chosen. */
