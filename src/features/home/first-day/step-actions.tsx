@@ -63,15 +63,22 @@ function TypesActions({ first }: { first: Variant }) {
 
 function GoodsActions({ first }: { first: Variant }) {
   const bare = useLive(bareBarcodes) ?? 0
+  const hasBranch = (useLive(activeBranches) ?? []).length > 0
   return (
     <>
       <ButtonLink to="/dashboard/goods/create/{-$id}" variant={first}>
         <Trans>Add the first item</Trans>
       </ButtonLink>
-      {bare > 0 && (
+      {bare > 0 ? (
         <ButtonLink to="/count/review" variant="default">
           <Plural value={bare} one="Name # counted bottle" other="Name # counted bottles" />
         </ButtonLink>
+      ) : (
+        hasBranch && (
+          <CountLink variant="default">
+            <Trans>Scan bottles in a count</Trans>
+          </CountLink>
+        )
       )}
     </>
   )
