@@ -189,6 +189,7 @@ test('two phones create the same good offline, and nothing that they counted is 
 
 test('a good and a type that are missed are made without leaving the count, offline too', async () => {
   const owner = await openPhone(product.company.owner.email)
+  await owner.goto(`${product.url}/count`)
   await countTogether(owner)
   await product.goDown()
   await owner.getByRole('main').getByRole('combobox').fill('Mezcal')
