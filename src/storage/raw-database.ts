@@ -19,7 +19,7 @@ export type ServerRow<T extends TableName> = Rows[T] & {
 type StoredRow<T extends TableName> = ServerRow<T> & IndexedRows[T]
 
 /** Raised by one for every other change of the tables; each order of goods is an index, and counts. */
-const VERSION = 4 + SORT_INDEXES.length
+const VERSION = 5 + SORT_INDEXES.length
 
 /** The same for the server's rows and for the pending ones. */
 const INDEXES: Record<TableName, string> = {
@@ -32,6 +32,7 @@ const INDEXES: Record<TableName, string> = {
   goods_types: 'id',
   goods: ['id, barcode, goods_type_id, *search_words, listed_type', ...SORT_INDEXES].join(', '),
   good_changes: 'id, good_id',
+  good_prices: 'id, good_id',
   barcodes: 'id, barcode',
   weighings: 'id, good_id',
   inventories: 'id, branch_id, created_at, listed_at',
@@ -63,6 +64,7 @@ export class RawDatabase extends Dexie implements Database {
   declare goods_types: Table<StoredRow<'goods_types'>, string>
   declare goods: Table<StoredRow<'goods'>, string>
   declare good_changes: Table<StoredRow<'good_changes'>, string>
+  declare good_prices: Table<StoredRow<'good_prices'>, string>
   declare barcodes: Table<StoredRow<'barcodes'>, string>
   declare weighings: Table<StoredRow<'weighings'>, string>
   declare inventories: Table<StoredRow<'inventories'>, string>

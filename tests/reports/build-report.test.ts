@@ -22,6 +22,8 @@ function reportOf(entries: Entry[], over: Partial<ReportInput> = {}) {
     goods: [vodka, nuts, napkins],
     types: [],
     units: { volume_unit: 'milliliter', weight_unit: 'gram' },
+    prices: null,
+    currency: 'AMD',
     messages: { labels: ENGLISH, namelessGood: 'Unknown item', namelessPerson: 'Unknown User' },
     language: 'en',
     timeZone: 'Asia/Yerevan',

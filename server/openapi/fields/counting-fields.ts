@@ -134,6 +134,7 @@ export const COUNTING_FIELDS: FieldNotes = {
   goods_types: ['Types of goods.'],
   goods: ['Goods of the company.'],
   good_changes: ['Changes of goods.'],
+  good_prices: ['Prices of goods, for people who may see them.'],
   'FeedRows.barcodes': ['What became known of barcodes without a good.'],
   weighings: ['Weights of empty and sealed bottles that are proposed to the owner.'],
   inventories: ['Inventories.'],

@@ -32,6 +32,7 @@ export const pulledRows = z.object({
   goods_types: rows<'goods_types'>(),
   goods: rows<'goods'>(),
   good_changes: rows<'good_changes'>(),
+  good_prices: rows<'good_prices'>(),
   barcodes: rows<'barcodes'>(),
   weighings: rows<'weighings'>(),
   inventories: rows<'inventories'>(),
