@@ -5,7 +5,6 @@ import { currencyCode, moneyAmount } from './amount.ts'
 
 /** Where a price comes from: somebody typed it, or took it over from the point-of-sale system. */
 export const PRICE_SOURCES = ['typed', 'till'] as const
-export type PriceSource = (typeof PRICE_SOURCES)[number]
 
 /**
  * What a good costs from a moment on; a price is never changed, only followed by another one. It is

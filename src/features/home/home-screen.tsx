@@ -20,6 +20,7 @@ import { Loading } from '#ui/message/loading.tsx'
 import { Message } from '#ui/message/message.tsx'
 import { NativeSelect } from '#ui/field/native-select.tsx'
 import { useLive } from '#client/use-live.ts'
+import { BranchesWorth } from './branch-worth.tsx'
 import { LastInventory } from './last-inventory.tsx'
 import { OpenInventories } from './open-inventories.tsx'
 
@@ -58,9 +59,14 @@ export function HomeScreen({ branchId, onBranch, watch, loadEntries }: HomeScree
         {!overview && <Loading />}
         {overview && overview.open.length === 0 && !overview.subject && <Nothing />}
         {overview && <OpenInventories open={overview.open} />}
+        {overview && <BranchesWorth branches={overview.branches} />}
         {overview?.subject && (
           <Stack as="section" gap={4}>
-            <LastInventory inventory={overview.subject} comparison={overview.comparison} />
+            <LastInventory
+              inventory={overview.subject}
+              comparison={overview.comparison}
+              worth={overview.worth}
+            />
             <OverviewCharts overview={overview} loadEntries={loadEntries} />
           </Stack>
         )}

@@ -1,4 +1,8 @@
 import { Trans } from '@lingui/react/macro'
+import { currencyOf } from '#domain/money/currencies.ts'
+import { pricesAt } from '#domain/money/good-prices.ts'
+import { companyOf } from '#storage/company.ts'
+import { pricesOfGoods } from '#storage/goods/good-prices.ts'
 import { photosOf } from '#storage/photos.ts'
 import { getRow } from '#storage/optimistic.ts'
 import { RowOr } from '#widgets/row-or.tsx'
@@ -12,7 +16,10 @@ export function GoodFormScreen({ id }: { id: string | null }) {
       read={async (database) => {
         const good = await getRow(database, 'goods', id)
         if (good?.deleted_at !== null) return undefined
-        return { good, photos: await photosOf(database, [id]) }
+        const prices = await pricesOfGoods(database, [id])
+        const price = pricesAt(prices ?? []).get(id) ?? null
+        const currency = currencyOf((await companyOf(database)) ?? {})
+        return { good, photos: await photosOf(database, [id]), price, currency }
       }}
       back={{ to: '/dashboard/goods', label: <Trans>All goods</Trans> }}
     >

@@ -7,12 +7,14 @@ import { useLanguage } from '#ui/language/language.ts'
 import { BarcodeField } from './barcode-field.tsx'
 import { FiguresFields } from './figures-fields.tsx'
 import { GoodHistory } from './good-history.tsx'
-import type { GoodValues } from './good-values.ts'
+import { chosenUnit, type GoodValues } from './good-values.ts'
 import { TypeField, UnitField } from './kind-fields.tsx'
 import { UpdatedBy } from './updated-by.tsx'
 import { LostValuesNotice } from './lost-values-notice.tsx'
 import { NameInputs } from '../name-inputs.tsx'
 import { PicturesField } from '../pictures/pictures-field.tsx'
+import { PriceField } from '../price/price-field.tsx'
+import { PriceHistory } from '../price/price-history.tsx'
 import { useGoodForm, type KnownGood } from './use-good-form.ts'
 import classes from './good-form.module.css'
 
@@ -20,13 +22,20 @@ export function GoodForm({ known }: { known: KnownGood | null }) {
   const { t } = useLingui()
   const good = known?.good ?? null
   const { language } = useLanguage()
-  const { form, pictures } = useGoodForm(known)
+  const { form, pictures, currency } = useGoodForm(known)
   return (
     <FormScreen
       form={form}
       title={good ? nameIn(good, language) : t`New item`}
       back={{ to: '/dashboard/goods', label: <Trans>Goods</Trans> }}
-      aside={good && <GoodHistory goodId={good.id} />}
+      aside={
+        good && (
+          <>
+            <PriceHistory goodId={good.id} />
+            <GoodHistory goodId={good.id} />
+          </>
+        )
+      }
     >
       {good && <LostValuesNotice goodId={good.id} />}
       {good && <UpdatedBy good={good} />}
@@ -37,6 +46,9 @@ export function GoodForm({ known }: { known: KnownGood | null }) {
       </div>
       <BarcodeField {...form.field('barcode')} goodId={good?.id ?? null} />
       <FiguresFields form={form} />
+      {currency !== null && (
+        <PriceField {...form.field('price')} unit={chosenUnit(form.values)} currency={currency} />
+      )}
       <InPackage form={form} />
       <PicturesField {...form.field('images')} pictures={pictures} />
     </FormScreen>

@@ -5,6 +5,14 @@ import { editGood } from '#domain/goods/commands/edit-good.ts'
 import { checkGoodDraft } from '#domain/goods/good-draft.ts'
 import { goodFieldsOf, pickFields } from '#domain/goods/good-fields.ts'
 import type { GoodField, GoodFields, Good } from '#domain/goods/goods.ts'
+import type { Change } from '#domain/commands/state.ts'
+import type { SmallestUnits } from '#domain/money/amount.ts'
+import { setPrice } from '#domain/money/commands/set-price.ts'
+import type { KnownPrice } from '#domain/money/good-prices.ts'
+import { moneyAsTyped, readMoney } from '#domain/money/typed-money.ts'
+import { canSeeMoney } from '#domain/people/permissions.ts'
+import { isRejection, type Rejection } from '#domain/rejections.ts'
+import { useCurrency } from '#client/use-money.ts'
 import { isSame } from '#domain/is-same.ts'
 import { isWaiting, savePhotos, weavePhotos } from '#storage/photos.ts'
 import type { PhotoRecord } from '#storage/records/photo-record.ts'
@@ -21,6 +29,9 @@ import { usePictures } from '../pictures/use-pictures.tsx'
 export interface KnownGood {
   good: Good
   photos: readonly PhotoRecord[]
+  /** Null: unknown, or not for this person. */
+  price: KnownPrice | null
+  currency: string
 }
 
 interface Read {
@@ -28,6 +39,8 @@ interface Read {
   touched: readonly GoodField[]
   /** Paths and ids of photos, in order. */
   images: readonly string[]
+  /** Undefined: as it was. */
+  price: SmallestUnits | null | undefined
 }
 
 /**
@@ -43,29 +56,75 @@ export function useGoodForm(known: KnownGood | null) {
   // The good as it was when the form opened: the author has not seen later changes by others.
   const [seen] = useState(known?.good ?? null)
   const [initial] = useState<GoodValues>(() =>
-    known ? goodValues(known.good, imagesOf(known), units) : BLANK,
+    known ? goodValues(known.good, imagesOf(known), units, priceOf(known)) : BLANK,
   )
+  const currency = useOwnCurrency()
   const saveGood = useSaveGood(seen, initial, pictures)
+  const savePrice = useSavePrice(currency)
   const form = useForm({
     initial,
     check(values) {
       const touched = touchedFields(seen ? initial : null, values)
       const checked = checkGoodDraft(draftOf(values, units), (field) => touched.includes(field))
-      if ('errors' in checked) return checked
-      return { args: { fields: checked.args, touched, images: values.images } }
+      const price = readPrice(initial.price, values.price, currency)
+      if ('errors' in checked || price === 'wrong') {
+        const errors = 'errors' in checked ? checked.errors : {}
+        return { errors: price === 'wrong' ? { ...errors, price: 'number_invalid' } : errors }
+      }
+      return { args: { fields: checked.args, touched, images: values.images, price } }
     },
-    save: saveGood,
+    async save(read, id) {
+      const saved = await saveGood(read, id)
+      return isRejection(saved) ? saved : savePrice(seen?.id ?? id, read.price, saved)
+    },
     onSaved() {
       syncNow()
       showToast('success', seen ? t`Updated` : t`Item created`)
       leave()
     },
   })
-  return { form, pictures }
+  return { form, pictures, currency }
 }
 
 function imagesOf({ good, photos }: KnownGood): string[] {
   return weavePhotos(good.images, photos.filter(isWaiting), ({ id }) => id)
+}
+
+/** In another currency than the company's, it stands in the history alone. */
+function priceOf({ price, currency }: KnownGood): string {
+  return price?.currency === currency ? moneyAsTyped(price.amount, currency) : ''
+}
+
+/** The price that was typed; undefined when it is as it was. */
+function readPrice(
+  before: string,
+  typed: string,
+  currency: string | null,
+): SmallestUnits | null | undefined | 'wrong' {
+  if (currency === null || typed === before) return undefined
+  const amount = readMoney(typed, currency)
+  if (amount === null) return typed.trim() === '' ? null : 'wrong'
+  return amount === readMoney(before, currency) ? undefined : amount
+}
+
+/** The company's currency; null for a person who may not see prices. */
+function useOwnCurrency(): string | null {
+  const { actor } = useAccount()
+  const currency = useCurrency()
+  return canSeeMoney(actor) ? (currency ?? null) : null
+}
+
+/** Says what a good that was just saved costs from now on. */
+function useSavePrice(currency: string | null) {
+  const run = useCommand()
+  return async (
+    good_id: string,
+    amount: SmallestUnits | null | undefined,
+    saved: Change[],
+  ): Promise<Change[] | Rejection> => {
+    if (amount === undefined || currency === null) return saved
+    return run(setPrice, { good_id, amount, currency, source: 'typed' })
+  }
 }
 
 /** Saves the command and the photo changes together. */
