@@ -3,7 +3,6 @@ import { cameraShowing } from '#tests/support/hardware/fake-camera.ts'
 import { photo } from '#tests/support/files/images.ts'
 import { RealBrowser } from '#tests/support/real-browser.ts'
 import { withDatabase } from '#tests/support/seed-place.ts'
-import { must } from '#domain/must.ts'
 import { countInventories } from '../counted-product.ts'
 import { Product, scan, signIn, startCount, typeWeight, untilInstalled } from '../product.ts'
 import { expectNoViolations } from '../axe.ts'
@@ -282,9 +281,8 @@ test('a person whose value somebody overwrote unseen is notified', async () => {
 /** How many prices the person's device holds. */
 function pricesOn(page: Page): Promise<number> {
   return page.evaluate(async () => {
-    const [{ name = '' } = {}] = (await indexedDB.databases()).filter((one) =>
-      one.name?.startsWith('dram-user-'),
-    )
+    const all = await indexedDB.databases()
+    const name = all.find((one) => one.name?.startsWith('dram-user-'))?.name ?? ''
     const database = await new Promise<IDBDatabase>((resolve) => {
       const request = indexedDB.open(name)
       request.addEventListener('success', () => resolve(request.result))
@@ -296,19 +294,20 @@ function pricesOn(page: Page): Promise<number> {
           request.addEventListener('success', () => resolve(request.result))
         }),
     )
-    const all = await Promise.all(counts)
+    const found = await Promise.all(counts)
     database.close()
-    return all.reduce((sum, count) => sum + count, 0)
+    return found.reduce((sum, count) => sum + count, 0)
   })
 }
 
 test('a price is typed, values the stock, and reaches nobody whom the owner does not let see it', async () => {
   const { secondId } = await countInventories(product)
-  const { barmen } = product.company
-  const [manager, barman] = barmen.map(({ email }) => email)
-  await withDatabase(product, (database) =>
-    database.query("update users set role = 'manager' where email = $1", [manager]),
+  const manager = product.company.barmen[1]?.email ?? ''
+  await product.goDown()
+  await withDatabase(product.server.place, (database) =>
+    database.query(`update users set role = 'manager' where email = $1`, [manager]),
   )
+  await product.comeBack()
   const owner = await openAsOwner()
   await go(owner, 'Goods')
   await owner.getByRole('link', { name: 'Vodka' }).first().click()
@@ -331,7 +330,7 @@ test('a price is typed, values the stock, and reaches nobody whom the owner does
   await owner.goto(`${product.url}/dashboard`)
   await expect(owner.getByText('Stock value', { exact: true })).toBeVisible()
 
-  const theirs = await openAs(must(manager, 'manager'))
+  const theirs = await openAs(manager)
   await go(theirs, 'Goods')
   const shown = theirs.getByText('֏8,500.50')
   await expect(rowOf(theirs, 'Vodka').first()).toBeVisible()
@@ -346,7 +345,7 @@ test('a price is typed, values the stock, and reaches nobody whom the owner does
   await expect(shown).toHaveCount(0)
   await expect.poll(() => pricesOn(theirs)).toBe(0)
 
-  const counting = await openAs(must(barman, 'barman'))
+  const counting = await openAs(product.barman)
   await startCount(counting)
   expect(await pricesOn(counting)).toBe(0)
 })
