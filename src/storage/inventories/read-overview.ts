@@ -41,7 +41,7 @@ export async function readOverview(database: Database, wanted: OverviewSubject):
     ...besides,
     subject,
     comparison: now && compareInventories(now, before),
-    worth: now && worthOf(now),
+    worth: worthOf(now),
     missing: [
       ...(subject && !now ? [subject.id] : []),
       ...(previous && !before ? [previous.id] : []),

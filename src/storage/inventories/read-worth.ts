@@ -19,9 +19,10 @@ export interface BranchWorth {
   value: StockValue | null
 }
 
-/** @returns null for a person who may not see prices */
-export function worthOf({ inventory, entries, goods, types, prices }: InventoryRows): Worth | null {
-  if (prices === null) return null
+/** @returns null without the inventory's entries, and for a person who may not see prices */
+export function worthOf(rows: InventoryRows | null): Worth | null {
+  if (!rows?.prices) return null
+  const { inventory, entries, goods, types, prices } = rows
   const valued = valuedGoods(inventory, totalsByGood(entries), goods, prices)
   return { value: sumValues(valued), byType: valueByType(valued, goods, types) }
 }
@@ -42,7 +43,7 @@ export async function worthOfBranches(
   return Promise.all(
     [...last.values()].map(async (inventory) => {
       const rows = await inventoryRows(database, inventory.id, false)
-      return { inventory, value: (rows && worthOf(rows)?.value) ?? null }
+      return { inventory, value: worthOf(rows)?.value ?? null }
     }),
   )
 }
