@@ -35,12 +35,36 @@ export const GOODS_FIELDS: FieldNotes = {
     'The weight of one sealed bottle, in tenths of a gram: 11700 is 1.17 kg. Null: unknown.',
     11_700,
   ],
+  weight_full_source: [
+    'How it became known: `measured` on a scale, `derived` from the other weight, the size and the density, or `typed`. In a request, a new weight without it was typed. Null: unknown.',
+    'measured',
+  ],
+  weight_full_error: [
+    'How far it may be from the true weight, in tenths of a gram: half the width of the interval that has it 19 times out of 20. Null: unknown.',
+    10,
+  ],
+  weight_empty_source: [
+    'How it became known: `measured` on a scale, `derived` from the other weight, the size and the density, or `typed`. In a request, a new weight without it was typed. Null: unknown.',
+    'derived',
+  ],
+  weight_empty_error: [
+    'How far it may be from the true weight, in tenths of a gram: half the width of the interval that has it 19 times out of 20. Null: unknown.',
+    150,
+  ],
   weight_empty: [
     'The weight of one empty bottle, in tenths of a gram: 5050 is 505 g. Less than `weight_full`. Null: unknown.',
     5050,
   ],
   litrage: ['What a sealed bottle holds, in millilitres: 700 is 0.7 l. Null: unknown.', 700],
   density: ['The density of the liquid, in g/ml (the same as g/cm³). Null: unknown.', 0.95],
+  strength: [
+    'The alcoholic strength on the label, in hundredths of % vol: 4000 is 40 % vol. Null: unknown.',
+    4000,
+  ],
+  weights_later: [
+    'Whether the good waits for its weights: they may be missing although its unit is 1.',
+    false,
+  ],
   'Good.image': [FIRST, PICTURE],
   'GoodRow.image': [FIRST, PICTURE],
   'NewGood.image': [ONLY, PICTURE],
@@ -79,11 +103,19 @@ export const GOODS_FIELDS: FieldNotes = {
   'GoodsTypeRow.order': ['The place of the type in lists, from 1.', 1],
   related_good_type_id: ['The id of a related type; null: none.', null],
   average_density: [
-    'The density of the liquids of this type, in g/ml. Null in a request: calculated from its goods.',
+    'The density of the liquids of this type, in g/ml. Null in a request: calculated from `usual_strength` and `usual_sugar`, else from its goods.',
     0.95,
   ],
+  usual_strength: [
+    'The usual strength of drinks of this type, in hundredths of % vol. Null: unknown.',
+    4000,
+  ],
+  usual_sugar: [
+    'The usual sugar of drinks of this type, in grams per litre; 0: not sweetened. Null: unknown.',
+    0,
+  ],
   has_own_density: [
-    'Whether `average_density` was typed for the type; otherwise it is calculated from its goods.',
+    'Whether `average_density` was typed for the type; otherwise it is calculated.',
     false,
   ],
   good_id: ['The id of the good; null: only a barcode is known.', ID.good],

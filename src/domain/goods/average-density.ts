@@ -1,4 +1,4 @@
-import type { Figures, Good, GoodsType } from './goods.ts'
+import type { Figures, Good } from './goods.ts'
 import type { GramsPerMl } from '../units.ts'
 import { impliedDensity } from '../counting/volume.ts'
 
@@ -6,7 +6,7 @@ import { impliedDensity } from '../counting/volume.ts'
  * No drink is lighter than pure alcohol (0.789 at 20 °C) or heavier than honey (1.42), within the
  * errors of kitchen scales and of a bottle's filling.
  */
-const LIGHTEST = 0.75
+export const LIGHTEST = 0.75
 const HEAVIEST = 1.5
 
 /** The size assumed for a good without one. */
@@ -31,9 +31,10 @@ export function averageDensity(goods: readonly Figures[]): GramsPerMl | null {
   return millilitres === 0 ? null : Math.round((grams / millilitres) * 10_000) / 10_000
 }
 
-/** From its weights, otherwise as typed. */
+/** From its weights, otherwise as typed. A weight that was derived has only repeated a density. */
 function densityOf(good: Figures): GramsPerMl | null {
-  return [impliedDensity(good), good.density].find(isPlausible) ?? null
+  const isDerived = [good.weight_full_source, good.weight_empty_source].includes('derived')
+  return [isDerived ? null : impliedDensity(good), good.density].find(isPlausible) ?? null
 }
 
 /** Is this a possible density of a drink? */
@@ -47,12 +48,4 @@ export type TypedGood = Pick<Good, 'goods_type_id' | 'deleted_at'>
 /** The living goods of the type. */
 export function livingGoodsOf<G extends TypedGood>(typeId: string, goods: readonly G[]): G[] {
   return goods.filter((good) => good.goods_type_id === typeId && good.deleted_at === null)
-}
-
-/** The density that somebody typed for the type, otherwise that of its goods. */
-export function densityOfType(
-  { id, average_density }: Pick<GoodsType, 'id' | 'average_density'>,
-  goods: readonly (Figures & TypedGood)[],
-): GramsPerMl | null {
-  return average_density ?? averageDensity(livingGoodsOf(id, goods))
 }

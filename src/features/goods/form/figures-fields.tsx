@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isPlausible } from '#domain/goods/average-density.ts'
+import { derivedError, measuredError } from '#domain/counting/weighed-figures.ts'
+import type { WeightField } from '#domain/goods/goods.ts'
 import { proposeWeight } from '#domain/counting/good-proposals.ts'
 import { isSoldByWeight, MEASUREMENT_UNIT, type GramsPerMl } from '#domain/units.ts'
 import { impliedDensity } from '#domain/counting/volume.ts'
@@ -8,10 +10,11 @@ import { NumberField } from '#ui/field/text-field.tsx'
 import { weightAsTyped } from '#ui/field/typed-figures.ts'
 import { useDensity } from '#client/form/use-density.ts'
 import type { Form } from '#ui/form/use-form-engine.ts'
-import { useTypeDensity } from '#client/form/use-type-density.ts'
+import { useGoodDensity } from '#client/form/use-good-density.ts'
 import { useUnits } from '#client/units.tsx'
 import { useFormat } from '#client/use-format.ts'
-import { draftOf, chosenUnit, type GoodValues } from './good-values.ts'
+import { draftOf, chosenUnit, weightValues, type GoodValues } from './good-values.ts'
+import { WeightOrigin } from './weight-origin.tsx'
 import classes from './good-form.module.css'
 
 /** The figures from which a weight becomes a volume, as far as the unit has them. */
@@ -41,6 +44,7 @@ export function FiguresFields({ form }: { form: Form<GoodValues> }) {
             isRequired={isBottle}
             unit={volume_unit === 'liter' ? t`l` : t`ml`}
           />
+          <NumberField {...form.field('strength')} label={t`Strength`} unit={t`% vol`} />
           <NumberField {...form.field('density')} label={t`Liquid density`} unit={density.unit} />
         </div>
       )}
@@ -70,7 +74,10 @@ function WeightFields({ form, isRequired, hasVolume }: WeightFieldsProps) {
             label={labels[field]}
             isRequired={isRequired}
             unit={unit}
+            // What a person types comes from no scale.
+            onChange={(text) => form.change(weightValues(field, text))}
           />
+          <WeightOrigin values={form.values} field={field} />
           {hasVolume && <Proposal form={form} field={field} />}
         </div>
       ))}
@@ -80,23 +87,31 @@ function WeightFields({ form, isRequired, hasVolume }: WeightFieldsProps) {
 
 interface ProposalProps {
   form: Form<GoodValues>
-  field: 'weight_full' | 'weight_empty'
+  field: WeightField
 }
+
+const OTHER = { weight_full: 'weight_empty', weight_empty: 'weight_full' } as const
 
 /** Derives a missing weight from the other one, the volume and the density; a press accepts it. */
 function Proposal({ form, field }: ProposalProps) {
   const units = useUnits()
   const { weight } = useFormat()
-  const density = useDensity()
-  const ofType = useTypeDensity(form.values.goods_type_id)
+  const { format } = useDensity()
   const draft = draftOf(form.values, units)
-  const known: GramsPerMl | null = draft.density ?? ofType
+  const density = useGoodDensity(draft)
+  const known: GramsPerMl | null = density?.density ?? null
   const proposal = proposeWeight(draft, known)
   // A value that the user has begun to type is not replaced.
-  const isShown = proposal?.field === field && form.values[field] === '' && known !== null
+  const isShown = proposal?.field === field && form.values[field] === '' && density !== null
   if (!isShown) return null
   const amount = weight(proposal.weight)
-  const by = density.format(known)
+  const by = format(density.density)
+  const error = derivedError(
+    draft[`${OTHER[field]}_error`] ?? measuredError(null),
+    draft.litrage ?? 0,
+    density,
+  )
+  const text = weightAsTyped(proposal.weight, units)
   return (
     <div className={classes.proposal}>
       <span>
@@ -105,7 +120,7 @@ function Proposal({ form, field }: ProposalProps) {
       <Button
         type="button"
         variant="default"
-        onClick={() => form.change({ [field]: weightAsTyped(proposal.weight, units) })}
+        onClick={() => form.change(weightValues(field, text, { source: 'derived', error }))}
       >
         <Trans>Use {amount}</Trans>
       </Button>
@@ -123,6 +138,7 @@ function DensityNote({ form }: { form: Form<GoodValues> }) {
   const isPossible = isPlausible(implied)
   return (
     <div role="status">
+      {implied === null && <KnownDensityNote form={form} />}
       {implied !== null && (
         <p className={classes.note} data-wrong={!isPossible || undefined}>
           {isPossible ? (
@@ -135,5 +151,23 @@ function DensityNote({ form }: { form: Form<GoodValues> }) {
         </p>
       )}
     </div>
+  )
+}
+
+/** The density that is used while the weights give none, unless it is the one that was typed. */
+function KnownDensityNote({ form }: { form: Form<GoodValues> }) {
+  const units = useUnits()
+  const { format } = useDensity()
+  const known = useGoodDensity(draftOf(form.values, units))
+  if (known === null || known.basis === 'typed') return null
+  const shown = format(known.density)
+  return (
+    <p className={classes.note}>
+      {known.basis === 'strength' ? (
+        <Trans>Density from the strength: {shown}.</Trans>
+      ) : (
+        <Trans>Density of this goods type: {shown}.</Trans>
+      )}
+    </p>
   )
 }

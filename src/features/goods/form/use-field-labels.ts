@@ -5,9 +5,11 @@ import { nameFields } from '#domain/goods/names.ts'
 import type { GramsPerMl, MeasurementUnit } from '#domain/units.ts'
 import { allGoodsTypes } from '#storage/goods/goods-types.ts'
 import { useDensity } from '#client/form/use-density.ts'
+import { useStrength } from '#client/form/use-strength.ts'
 import { useFormat } from '#client/use-format.ts'
 import { useLive } from '#client/use-live.ts'
 import { useNameLabel } from '../use-name-label.ts'
+import { useSourceLabel } from './use-source-label.ts'
 import { useUnitLabels } from './use-unit-labels.ts'
 
 /** Labels of a good's fields, and formats of their values. */
@@ -32,9 +34,14 @@ function useFieldNames(): Record<GoodField, string> {
     barcode: t`Barcode`,
     measurement_unit: t`Measurement unit`,
     weight_full: t`Weight when full`,
+    weight_full_source: t`Where the full weight is from`,
+    weight_full_error: t`Full weight, ±`,
     weight_empty: t`Weight when empty`,
+    weight_empty_source: t`Where the empty weight is from`,
+    weight_empty_error: t`Empty weight, ±`,
     litrage: t`Volume of the full bottle`,
     density: t`Liquid density`,
+    strength: t`Strength`,
     images: t`Pictures`,
     in_package: t`Quantity in a package`,
   }
@@ -47,6 +54,8 @@ const text = (value: string): string => value
 function useReaders(): Readers {
   const { t } = useLingui()
   const { weight, volume, number, language } = useFormat()
+  const strength = useStrength()
+  const sourceLabel = useSourceLabel()
   const density = useDensity()
   const unitLabels = useUnitLabels()
   const types = useLive(allGoodsTypes) ?? []
@@ -59,9 +68,14 @@ function useReaders(): Readers {
     },
     measurement_unit: (unit: MeasurementUnit) => unitLabels(unit),
     weight_full: weight,
+    weight_full_source: sourceLabel,
+    weight_full_error: weight,
     weight_empty: weight,
+    weight_empty_source: sourceLabel,
+    weight_empty_error: weight,
     litrage: volume,
     density: (value: GramsPerMl) => density.format(value),
+    strength,
     in_package: number,
     images: (images: readonly string[]) =>
       t`${plural(images.length, { one: '# picture', other: '# pictures' })}`,
