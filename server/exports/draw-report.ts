@@ -1,7 +1,7 @@
 import type { Entry, EntryChange } from '#domain/counting/entries.ts'
 import type { Good, GoodsType } from '#domain/goods/goods.ts'
 import { currencyOf } from '#domain/money/currencies.ts'
-import type { GoodPrice } from '#domain/money/good-prices.ts'
+import type { GoodPrice } from '#domain/money/good-price.ts'
 import type { ReportInput } from '#reports/build-report.ts'
 import { reportFile } from '#reports/report-file.ts'
 import { listenToServer, tellServer } from '../drawing/drawing-program.ts'

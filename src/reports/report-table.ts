@@ -110,8 +110,10 @@ type GoodRow = ReportGood | TotalLine
 /** Those of the report: a person who may not see prices gets no column for them. */
 function columnsOf({ money }: InventoryReport): readonly GoodColumn[] {
   if (money === null) return GOOD_COLUMNS
+  // A barcode must not break where one more column takes its room.
+  const others = GOOD_COLUMNS.map((one) => (one.label === 'barcode' ? { ...one, share: 36 } : one))
   const value = { label: 'value', detail: money.currency, align: 'right', share: 28 } as const
-  return [...GOOD_COLUMNS, { ...value, isUnitless: true, cell: valueOf, total: valueOf }]
+  return [...others, { ...value, isUnitless: true, cell: valueOf, total: valueOf }]
 }
 
 function valueOf({ value }: GoodRow, { money: of }: InventoryReport): ReportCell {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { GoodPrice } from '#domain/money/good-prices.ts'
+import type { GoodPrice } from '#domain/money/good-price.ts'
 import type { ReportCell } from '#reports/report-cells.ts'
 import { buildReport, type ReportInput } from '#reports/build-report.ts'
 import { normalTable } from '#reports/report-table.ts'

@@ -1,4 +1,4 @@
-import { goodPrice } from '#domain/money/good-prices.ts'
+import { goodPrice } from '#domain/money/good-price.ts'
 import { canSeeMoney } from '#domain/people/permissions.ts'
 import { syncedTable } from '../sync/synced-table.ts'
 

@@ -1,7 +1,7 @@
 import type { Branch } from '#domain/branches/branches.ts'
 import type { Entry } from '#domain/counting/entries.ts'
 import type { Good, GoodsType } from '#domain/goods/goods.ts'
-import type { GoodPrice } from '#domain/money/good-prices.ts'
+import type { GoodPrice } from '#domain/money/good-price.ts'
 import { pricesOfGoods } from '#storage/goods/good-prices.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { isNotLoaded } from '#storage/inventories/not-loaded.ts'

@@ -1,4 +1,4 @@
-import type { GoodPrice } from '#domain/money/good-prices.ts'
+import type { GoodPrice } from '#domain/money/good-price.ts'
 import { actorOf } from '#domain/people/people.ts'
 import { canSeeMoney } from '#domain/people/permissions.ts'
 import type { Database } from '../database.ts'

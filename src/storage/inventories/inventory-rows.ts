@@ -1,7 +1,7 @@
 import type { Branch } from '#domain/branches/branches.ts'
 import type { Entry, EntryChange } from '#domain/counting/entries.ts'
 import type { Good, GoodsType } from '#domain/goods/goods.ts'
-import type { GoodPrice } from '#domain/money/good-prices.ts'
+import type { GoodPrice } from '#domain/money/good-price.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import type { Database } from '../database.ts'
 import { changesOfInventory, entriesOf } from '../counting/entries.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { totalsByGood, type GoodTotal } from '#domain/inventories/totals.ts'
-import type { GoodPrice } from '#domain/money/good-prices.ts'
+import type { GoodPrice } from '#domain/money/good-price.ts'
 import { addValues, sumValues, valuedGoods } from '#domain/stock/value.ts'
 import { buildEntry, buildGood, buildInventory, NOW } from '#tests/support/builders.ts'
 import { newUuid } from '#tests/support/ids.ts'

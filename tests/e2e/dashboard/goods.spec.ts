@@ -310,7 +310,7 @@ test('a price is typed, values the stock, and reaches nobody whom the owner does
   await product.comeBack()
   const owner = await openAsOwner()
   await go(owner, 'Goods')
-  await owner.getByRole('link', { name: 'Vodka' }).first().click()
+  await owner.getByRole('row').filter({ hasText: TAKEN }).getByRole('link').click()
   const price = owner.getByLabel('Purchase price of a bottle')
   await price.fill('cheap')
   await save(owner).click()

@@ -3,7 +3,7 @@ import { defineCommand } from '../../commands/command.ts'
 import { findGood } from '../../goods/commands/find-good.ts'
 import { canSeeMoney } from '../../people/permissions.ts'
 import { isRejection, reject } from '../../rejections.ts'
-import { goodPrice } from '../good-prices.ts'
+import { goodPrice } from '../good-price.ts'
 
 const { good_id, amount, currency, source } = goodPrice.shape
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { currencyOf } from '#domain/money/currencies.ts'
-import { pricesAt } from '#domain/money/good-prices.ts'
+import { pricesAt } from '#domain/money/prices-at.ts'
 import { companyOf } from '#storage/company.ts'
 import { pricesOfGoods } from '#storage/goods/good-prices.ts'
 import { photosOf } from '#storage/photos.ts'

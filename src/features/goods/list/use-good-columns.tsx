@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { nameIn, type Good } from '#domain/goods/goods.ts'
-import { pricesAt } from '#domain/money/good-prices.ts'
+import { pricesAt } from '#domain/money/prices-at.ts'
 import { pricesOfGoods } from '#storage/goods/good-prices.ts'
 import { isGoodSort } from '#storage/lists/good-sorts.ts'
 import { isWaiting, photosOf } from '#storage/photos.ts'

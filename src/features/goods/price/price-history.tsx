@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { isLater, type GoodPrice } from '#domain/money/good-prices.ts'
+import type { GoodPrice } from '#domain/money/good-price.ts'
+import { isLater } from '#domain/money/prices-at.ts'
 import { pricesOfGoods } from '#storage/goods/good-prices.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { formatHistoryDateTime } from '#ui/format.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { setPrice } from '#domain/money/commands/set-price.ts'
-import type { KnownPrice } from '#domain/money/good-prices.ts'
+import type { KnownPrice } from '#domain/money/prices-at.ts'
 import { formatDateTime } from '#ui/format.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useMoney } from '#client/use-money.ts'

@@ -1,6 +1,6 @@
 import type { Good } from '#domain/goods/goods.ts'
 import type { SmallestUnits } from '#domain/money/amount.ts'
-import { pricesAt, type KnownPrice } from '#domain/money/good-prices.ts'
+import { pricesAt, type KnownPrice } from '#domain/money/prices-at.ts'
 import { offeredPrice } from '#domain/pos/offered-price.ts'
 import type { PosProduct } from '#domain/pos/products.ts'
 import type { PreviewAnswer } from '#protocol/pos/preview.ts'
