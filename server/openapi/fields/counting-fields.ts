@@ -104,6 +104,7 @@ export const COUNTING_FIELDS: FieldNotes = {
     '`shared`: only products of the point-of-sale system that are or were matched; `all`, or left out: every product.',
     'shared',
   ],
+  prices: ['`shown`: prices too, as far as the person may see them.', 'shown'],
   'PullQuery.acked': [
     'The last command that was answered and whose effect has not been pulled; shows that a database was put back to an earlier copy.',
     ID.command,

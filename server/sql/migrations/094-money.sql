@@ -29,7 +29,7 @@ create index good_prices_good on good_prices (company_id, good_id, since);
 create function share_prices() returns trigger language plpgsql as $$
 begin
   update users set access_version = access_version + 1
-  where company_id = new.id and role <> 'customer';
+  where company_id = new.id and role not in ('customer', 'barmen');
   return new;
 end $$;
 create trigger companies_prices after update on companies for each row

@@ -53,12 +53,14 @@ describeDatabases('a price', (make) => {
     return made
   }
 
+  const PULL = `GET ${PULL_PATH}`
   const call = async (route: string, caller: User): Promise<Response> => {
     const [method = '', pattern = ''] = route.split(' ')
     const { params, query, body } = VALID_CALLS[route] ?? {}
     const named = (await params?.(world)) ?? {}
     const at = pattern.replaceAll(/:(\w+)/g, (_, name: string) => named[name] ?? newUuid())
-    const search = query ? `?${new URLSearchParams(query(world)).toString()}` : ''
+    const asked = route === PULL ? { prices: 'shown' } : query?.(world)
+    const search = asked ? `?${new URLSearchParams(asked).toString()}` : ''
     const authorization = { authorization: `Bearer ${await server.tokenFor(caller)}` }
     if (route.endsWith('/files/upload')) {
       const form = await imageForm()
@@ -91,7 +93,6 @@ describeDatabases('a price', (make) => {
   const letManagers = (see: 'owner' | 'managers') =>
     callAs(server, world.owner, 'PUT', SETTINGS_PATH, { body: { key: 'prices', value: see } })
 
-  const PULL = `GET ${PULL_PATH}`
   const WITH_PRICES = [PULL, 'GET /api/v2/export/pdf/:id', 'GET /api/v2/export/excel/:id']
   const routes = () =>
     [...new Set(server.app.routes.map(({ method, path: at }) => `${method} ${at}`))]
@@ -109,7 +110,7 @@ describeDatabases('a price', (make) => {
 
   test('reaches managers where the owner lets them see it, and no longer when not', async () => {
     const rows = async (cursor?: string) => {
-      const query = cursor === undefined ? '' : `?cursor=${cursor}`
+      const query = `?prices=shown${cursor === undefined ? '' : `&cursor=${cursor}`}`
       const { body } = await callAs<PullAnswer>(server, world.manager, 'GET', PULL_PATH + query)
       return body
     }
@@ -128,6 +129,20 @@ describeDatabases('a price', (make) => {
     const refused = await rows(allowed.cursor)
     expect([refused.reset, refused.me.sees_money]).toEqual([true, false])
     expect(refused.rows.good_prices).toEqual([])
+  })
+
+  test('reaches a device that could not store it as soon as its page is updated', async () => {
+    const pull = async (query: Record<string, string>) => {
+      const search = new URLSearchParams(query).toString()
+      const path = `${PULL_PATH}?${search}`
+      return (await callAs<PullAnswer>(server, world.owner, 'GET', path)).body
+    }
+    const old = await pull({})
+    expect(old.rows.good_prices).toEqual([])
+    const updated = await pull({ cursor: old.cursor, prices: 'shown' })
+    expect(updated.reset).toBe(true)
+    expect(updated.rows.good_prices).toHaveLength(world.company.goods.length)
+    expect((await pull({ cursor: updated.cursor, prices: 'shown' })).reset).toBe(false)
   })
 
   test('is set by nobody who may not see it', async () => {
