@@ -9,6 +9,8 @@ export const SETTINGS = {
   volume: { column: 'volume_unit', values: ['automatic', 'milliliter', 'liter'] },
   density: { column: 'density_unit', values: ['g/cm3', 'kg/m3'] },
   prices: { column: 'prices_seen_by', values: ['owner', 'managers'] },
+  /** Whether the overview leads through the first steps. */
+  first_day: { column: 'first_day', values: ['shown', 'put_away'] },
 } as const
 
 type Settings = typeof SETTINGS
@@ -33,8 +35,12 @@ export interface Setting {
   value: string
 }
 
+/** The units; apps of earlier versions read no answer that tells of more. */
 export function settingsOf(company: CompanySettings): Setting[] {
-  return SETTING_KEYS.map((key) => ({ key, value: company[SETTINGS[key].column] }))
+  return SETTING_KEYS.filter((key) => key !== 'first_day').map((key) => ({
+    key,
+    value: company[SETTINGS[key].column],
+  }))
 }
 
 export function isAllowed(key: SettingKey, value: string): boolean {

@@ -54,22 +54,27 @@ describeDatabases('a price', (make) => {
   }
 
   const PULL = `GET ${PULL_PATH}`
-  const call = async (route: string, caller: User): Promise<Response> => {
-    const [method = '', pattern = ''] = route.split(' ')
-    const { params, query, body } = VALID_CALLS[route] ?? {}
+  const addressFor = async (route: string): Promise<string> => {
+    const [, pattern = ''] = route.split(' ')
+    const { params, query } = VALID_CALLS[route] ?? {}
     const named = (await params?.(world)) ?? {}
     const at = pattern.replaceAll(/:(\w+)/g, (_, name: string) => named[name] ?? newUuid())
     const asked = route === PULL ? { prices: 'shown' } : query?.(world)
-    const search = asked ? `?${new URLSearchParams(asked).toString()}` : ''
+    return asked ? `${at}?${new URLSearchParams(asked).toString()}` : at
+  }
+
+  const call = async (route: string, caller: User): Promise<Response> => {
+    const [method = ''] = route.split(' ')
+    const at = await addressFor(route)
     const authorization = { authorization: `Bearer ${await server.tokenFor(caller)}` }
     if (route.endsWith('/files/upload')) {
       const form = await imageForm()
       return server.app.request(at, { method, headers: authorization, body: form })
     }
-    const json = await body?.(world, caller)
+    const json = await VALID_CALLS[route]?.body?.(world, caller)
     const headers = { ...authorization, 'content-type': 'application/json' }
     const sent = json === undefined ? {} : { body: JSON.stringify(json) }
-    return server.app.request(`${at}${search}`, { method, headers, ...sent })
+    return server.app.request(at, { method, headers, ...sent })
   }
 
   /** All that an answer says, in a file or in the file that it names. */

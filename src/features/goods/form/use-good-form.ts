@@ -1,28 +1,27 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState, type MouseEvent } from 'react'
 import { createGood } from '#domain/goods/commands/create-good.ts'
 import { editGood } from '#domain/goods/commands/edit-good.ts'
+import type { FormCheck } from '#domain/check-form.ts'
+import type { CompanySettings } from '#domain/account/settings.ts'
+import { useFormPrice, type TypedPrice } from '../price/use-form-price.ts'
 import { checkGoodDraft } from '#domain/goods/good-draft.ts'
 import { goodFieldsOf, pickFields } from '#domain/goods/good-fields.ts'
 import type { GoodField, GoodFields, Good } from '#domain/goods/goods.ts'
-import type { Change } from '#domain/commands/state.ts'
-import type { SmallestUnits } from '#domain/money/amount.ts'
-import { setPrice } from '#domain/money/commands/set-price.ts'
 import type { KnownPrice } from '#domain/money/prices-at.ts'
-import { moneyAsTyped, readMoney } from '#domain/money/typed-money.ts'
-import { canSeeMoney } from '#domain/people/permissions.ts'
-import { isRejection, type Rejection } from '#domain/rejections.ts'
-import { useCurrency } from '#client/use-money.ts'
+import { moneyAsTyped } from '#domain/money/typed-money.ts'
+import { isRejection } from '#domain/rejections.ts'
 import { isSame } from '#domain/is-same.ts'
 import { isWaiting, savePhotos, weavePhotos } from '#storage/photos.ts'
 import type { PhotoRecord } from '#storage/records/photo-record.ts'
 import { useAccount } from '#client/account.tsx'
 import { useForm } from '#client/form/use-form.ts'
+import { useSavedToast } from '#widgets/first-day/use-saved-toast.ts'
 import { useWayBack } from '#ui/menu/use-way-back.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useUnits } from '#client/units.tsx'
 import { useCommand } from '#client/use-command.ts'
-import { BLANK, draftOf, touchedFields, goodValues, type GoodValues } from './good-values.ts'
+import { draftOf, touchedFields, goodValues, type GoodValues } from './good-values.ts'
 import { usePictures } from '../pictures/use-pictures.tsx'
 
 /** A good with its photos that are not uploaded yet. */
@@ -39,51 +38,66 @@ interface Read {
   touched: readonly GoodField[]
   /** Paths and ids of photos, in order. */
   images: readonly string[]
-  /** Undefined: as it was. */
-  price: SmallestUnits | null | undefined
+  price: TypedPrice
+  /** Whether the form opens again for the next good. */
+  isAnother: boolean
+  values: GoodValues
+}
+
+export interface NewGood {
+  /** What the form of a new good begins with. */
+  begun: GoodValues
+  /** Opens the form again for a good like the saved one. */
+  onAnother: (values: GoodValues) => void
 }
 
 /**
  * The form of a good. An edit sends the changed fields with the values that its author saw. Photos
  * stay on this device until they are uploaded and attached to the good.
  */
-export function useGoodForm(known: KnownGood | null) {
+export function useGoodForm(known: KnownGood | null, { begun, onAnother }: NewGood) {
   const { t } = useLingui()
   const units = useUnits()
   const { leave } = useWayBack('/dashboard/goods')
+  const showSaved = useSavedToast()
   const { syncNow } = useAccount()
   const pictures = usePictures(known?.good.id ?? '')
   // The good as it was when the form opened: the author has not seen later changes by others.
   const [seen] = useState(known?.good ?? null)
   const [initial] = useState<GoodValues>(() =>
-    known ? goodValues(known.good, imagesOf(known), units, priceOf(known)) : BLANK,
+    known ? goodValues(known.good, imagesOf(known), units, priceOf(known)) : begun,
   )
-  const currency = useOwnCurrency()
   const saveGood = useSaveGood(seen, initial, pictures)
-  const savePrice = useSavePrice(currency)
+  const price = useFormPrice(initial.price)
+  const isAnother = useRef(false)
   const form = useForm({
     initial,
     check(values) {
       const touched = touchedFields(seen ? initial : null, values)
-      const checked = checkGoodDraft(draftOf(values, units), (field) => touched.includes(field))
-      const price = readPrice(initial.price, values.price, currency)
-      if ('errors' in checked || price === 'wrong') {
-        const errors = 'errors' in checked ? checked.errors : {}
-        return { errors: price === 'wrong' ? { ...errors, price: 'number_invalid' } : errors }
-      }
-      return { args: { fields: checked.args, touched, images: values.images, price } }
+      const checked = checkValues(values, units, touched, price.read(values.price))
+      if ('errors' in checked) return checked
+      return { args: { ...checked.args, isAnother: isAnother.current, values } }
     },
     async save(read, id) {
       const saved = await saveGood(read, id)
-      return isRejection(saved) ? saved : savePrice(seen?.id ?? id, read.price, saved)
+      return isRejection(saved) ? saved : price.save(seen?.id ?? id, read.price, saved)
     },
-    onSaved() {
+    onSaved(_, args) {
       syncNow()
-      showToast('success', seen ? t`Updated` : t`Item created`)
+      if (args.isAnother) {
+        showToast('success', t`Item created`)
+        return onAnother(args.values)
+      }
+      showSaved(seen ? t`Updated` : t`Item created`)
       leave()
     },
   })
-  return { form, pictures, currency }
+  const saveAnother = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
+    isAnother.current = true
+    currentTarget.form?.requestSubmit()
+    isAnother.current = false
+  }
+  return { form, pictures, currency: price.currency, saveAnother }
 }
 
 function imagesOf({ good, photos }: KnownGood): string[] {
@@ -95,36 +109,20 @@ function priceOf({ price, currency }: KnownGood): string {
   return price?.currency === currency ? moneyAsTyped(price.amount, currency) : ''
 }
 
-/** The price that was typed; undefined when it is as it was. */
-function readPrice(
-  before: string,
-  typed: string,
-  currency: string | null,
-): SmallestUnits | null | undefined | 'wrong' {
-  if (currency === null || typed === before) return undefined
-  const amount = readMoney(typed, currency)
-  if (amount === null) return typed.trim() === '' ? null : 'wrong'
-  return amount === readMoney(before, currency) ? undefined : amount
-}
-
-/** The company's currency; null for a person who may not see prices. */
-function useOwnCurrency(): string | null {
-  const { actor } = useAccount()
-  const currency = useCurrency()
-  return canSeeMoney(actor) ? (currency ?? null) : null
-}
-
-/** Says what a good that was just saved costs from now on. */
-function useSavePrice(currency: string | null) {
-  const run = useCommand()
-  return async (
-    good_id: string,
-    amount: SmallestUnits | null | undefined,
-    saved: Change[],
-  ): Promise<Change[] | Rejection> => {
-    if (amount === undefined || currency === null) return saved
-    return run(setPrice, { good_id, amount, currency, source: 'typed' })
+/** What the form has of the good and of its price, or all that is wrong with either. */
+function checkValues(
+  values: GoodValues,
+  units: CompanySettings,
+  touched: readonly GoodField[],
+  price: TypedPrice | 'wrong',
+): FormCheck<Omit<Read, 'isAnother' | 'values'>> {
+  const checked = checkGoodDraft(draftOf(values, units), (field) => touched.includes(field))
+  if (price === 'wrong') {
+    const errors = 'errors' in checked ? checked.errors : {}
+    return { errors: { ...errors, price: 'number_invalid' } }
   }
+  if ('errors' in checked) return checked
+  return { args: { fields: checked.args, touched, images: values.images, price } }
 }
 
 /** Saves the command and the photo changes together. */
