@@ -69,7 +69,7 @@ export function useGoodForm(known: KnownGood | null, { begun, onAnother }: NewGo
   )
   const saveGood = useSaveGood(seen, initial, pictures)
   const price = useFormPrice(initial.price)
-  const isAnother = useRef(false)
+  const { isAnother, saveAnother } = useAnother()
   const form = useForm({
     initial,
     check(values) {
@@ -92,12 +92,18 @@ export function useGoodForm(known: KnownGood | null, { begun, onAnother }: NewGo
       leave()
     },
   })
+  return { form, pictures, currency: price.currency, saveAnother }
+}
+
+/** Whether the form opens again, and a button's press that submits it so. */
+function useAnother() {
+  const isAnother = useRef(false)
   const saveAnother = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
     isAnother.current = true
     currentTarget.form?.requestSubmit()
     isAnother.current = false
   }
-  return { form, pictures, currency: price.currency, saveAnother }
+  return { isAnother, saveAnother }
 }
 
 function imagesOf({ good, photos }: KnownGood): string[] {
