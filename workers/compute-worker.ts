@@ -3,6 +3,7 @@ import { sumTotals, totalsByGood } from '#domain/inventories/totals.ts'
 import type { rankGoods } from '#domain/pos/ranking.ts'
 import type { ReportFile } from '#reports/report-file.ts'
 import type { Overview, OverviewSubject } from '#storage/inventories/read-overview.ts'
+import type { GoodsImport } from './goods-import.ts'
 import type { ReportOrder } from './make-report.ts'
 
 /**
@@ -25,6 +26,14 @@ const compute = {
     const { makeReport } = await import('./make-report.ts')
     const file = await makeReport(order, onProgress)
     return file && transfer(file, [file.bytes.buffer])
+  },
+  /** An import of goods by the person; whoever ends the worker ends it too. */
+  async importGoods(userId: string): Promise<GoodsImport & ProxyMarked> {
+    const [{ openDatabase }, { GoodsImport: Import }] = await Promise.all([
+      import('#storage/open-database.ts'),
+      import('./goods-import.ts'),
+    ])
+    return proxy(new Import(openDatabase(userId)))
   },
   /** See `rankGoods`. */
   async rankGoods(...args: Parameters<typeof rankGoods>): Promise<ReturnType<typeof rankGoods>> {

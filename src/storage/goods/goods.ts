@@ -64,6 +64,11 @@ export async function goodsById(
   return new Map(goods.flatMap((good) => (good ? [[good.id, good]] : [])))
 }
 
+/** Every good that this device holds, deleted ones among them: to be read off the page's thread. */
+export function allGoods(database: Database): Promise<Good[]> {
+  return rowsWhere(database, 'goods', (table) => table.toArray())
+}
+
 /** Has any good ever been entered? */
 export function hasAnyGood(database: Database): Promise<boolean> {
   return hasAny(database, 'goods')

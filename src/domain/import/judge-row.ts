@@ -1,0 +1,210 @@
+import { checkGoodDraft, type GoodDraft } from '../goods/good-draft.ts'
+import {
+  BLANK_GOOD,
+  GOOD_FIELDS,
+  goodFieldsOf,
+  pickFields,
+  tidyGood,
+} from '../goods/good-fields.ts'
+import type { Good, GoodField, GoodFields } from '../goods/goods.ts'
+import type { FormErrors } from '../form-errors.ts'
+import { isSame } from '../is-same.ts'
+import { isSoldByWeight, MEASUREMENT_UNIT, type MeasurementUnit } from '../units.ts'
+import type { ExportedRows, RowTexts } from './cells.ts'
+import { fieldOf, isName, targetOf, type Target } from './columns.ts'
+import type { Doubles } from './doubles.ts'
+import type { GoodIndex } from './good-index.ts'
+import type { ImportDefaults, ImportFault, PlannedRow } from './planned-row.ts'
+import { readRow, type HeadUnits, type ReadRow, type RowValues } from './read-row.ts'
+
+/** What rows are judged by. */
+export interface Judge {
+  index: GoodIndex
+  doubles: Doubles
+  /** The id of the type with a name, made if need be. */
+  typeIdOf: (name: string) => string
+  defaults: ImportDefaults
+  units: HeadUnits
+  exported: ExportedRows | null
+}
+
+interface Row extends ReadRow {
+  at: number
+  texts: RowTexts
+}
+
+export function judgeRow(row: Row, judge: Judge): PlannedRow {
+  const { at, texts, values } = row
+  const { good = null, fault = null } = findGood(values, judge.index)
+  const double = fault ? null : judge.doubles.check(at + 1, values, good?.id ?? null)
+  const outcome = fault ? NOTHING : good ? judgeKnown(row, good, judge) : judgeNew(row, judge)
+  const faults = [
+    ...(fault ? [fault] : []),
+    ...(double ? [double] : []),
+    ...row.faults,
+    ...outcome.faults,
+  ]
+  const isUnchanged = good !== null && Object.keys(outcome.after).length === 0
+  const kind =
+    faults.length > 0 ? 'faulty' : good === null ? 'new' : isUnchanged ? 'unchanged' : 'changed'
+  return {
+    at,
+    kind,
+    texts,
+    faults,
+    good_id: good?.id ?? null,
+    after: outcome.after,
+    before: outcome.before,
+  }
+}
+
+/** The good that a row means: by id, by barcode, or by name and size; neither for a new one. */
+function findGood(values: RowValues, index: GoodIndex): { good?: Good; fault?: ImportFault } {
+  const { id = null, barcode = null } = values
+  if (id !== null) {
+    const good = index.byId.get(id)
+    if (!good) return { fault: { target: 'id', code: 'id_unknown' } }
+    return good.deleted_at === null ? { good } : { fault: { target: 'id', code: 'good_deleted' } }
+  }
+  const coded = barcode === null ? undefined : index.withBarcode(barcode)
+  if (coded) return { good: coded }
+  const [first, ...others] = index.alike(values)
+  if (others.length > 0) return { fault: { target: 'barcode', code: 'several_goods' } }
+  return first ? { good: first } : {}
+}
+
+interface Outcome {
+  after: Partial<GoodFields>
+  before: Partial<GoodFields>
+  faults: ImportFault[]
+}
+
+/** Of a row that means no good for certain, nothing more can be said. */
+const NOTHING: Outcome = { after: {}, before: {}, faults: [] }
+
+function judgeNew({ values, faults }: Row, { defaults, typeIdOf, index }: Judge): Outcome {
+  const typeName = values.type ?? defaults.type
+  const draft: GoodDraft = {
+    ...BLANK_GOOD,
+    ...figuresAndNames(values),
+    goods_type_id: typeName.trim() === '' ? '' : typeIdOf(typeName),
+    measurement_unit: faults.some(({ target }) => target === 'unit')
+      ? null
+      : unitOf(values, defaults.unit),
+  }
+  const fitting = dropUnfitting(draft)
+  const checked = checkGoodDraft(fitting, () => true)
+  const taken = takenBarcode(values, null, index)
+  if ('errors' in checked) {
+    return { after: {}, before: {}, faults: [...faultsOf(checked.errors, faults), ...taken] }
+  }
+  return { after: tidyGood(checked.args), before: {}, faults: taken }
+}
+
+function judgeKnown(row: Row, good: Good, judge: Judge): Outcome {
+  const stood = goodFieldsOf(good)
+  const { given, before: seen } = givenOf(row, good, judge)
+  const wanted = tidyGood({ ...stood, ...given })
+  const changed = GOOD_FIELDS.filter(
+    (field) => field in given && !isSame(stood[field], wanted[field]),
+  )
+  const checked = checkGoodDraft(wanted, (field) => changed.includes(field))
+  const errors = 'errors' in checked ? faultsOf(checked.errors, row.faults) : []
+  const locked: ImportFault[] = changed.includes('measurement_unit')
+    ? [{ target: 'unit', code: 'unit_locked' }]
+    : []
+  const taken = changed.includes('barcode') ? takenBarcode(row.values, good.id, judge.index) : []
+  return {
+    after: pickFields(wanted, changed),
+    before: { ...pickFields(stood, changed), ...pickGiven(seen, changed) },
+    faults: [...errors, ...locked, ...taken],
+  }
+}
+
+/** The fields that a row sets in a good that exists, and what its author saw there. */
+function givenOf({ texts, values }: Row, good: Good, judge: Judge) {
+  const exported = judge.exported?.get(good.id) ?? null
+  const old = exported ? readRow(exported, judge.units).values : {}
+  const given: Partial<Record<GoodField, unknown>> = {}
+  const before: Partial<Record<GoodField, unknown>> = {}
+  for (const target of Object.keys(values) as Target[]) {
+    if (target === 'id') continue
+    const value = valueOf(target, values, good, judge)
+    const isUntouched = exported !== null && (exported[target] ?? '') === (texts[target] ?? '')
+    // An empty cell says nothing, except where something was deleted from what went out.
+    const isNothing = values[target] === null && !(exported?.[target] ?? '')
+    if (isUntouched || isNothing || value === undefined) continue
+    given[fieldOf(target)] = value
+    if (exported && target in old) before[fieldOf(target)] = valueOf(target, old, good, judge)
+  }
+  return { given: given as Partial<GoodFields>, before: before as Partial<GoodFields> }
+}
+
+/** A cell's value as the good's field holds it; undefined when it says nothing new. */
+function valueOf(
+  target: Exclude<Target, 'id'>,
+  values: RowValues,
+  good: Good,
+  judge: Judge,
+): unknown {
+  if (target === 'type') {
+    const { type } = values
+    if (!type) return ''
+    return judge.index.isTypeOf(good, type) ? good.goods_type_id : judge.typeIdOf(type)
+  }
+  if (target === 'unit') {
+    const { unit } = values
+    if (unit === 'by_figures' || unit === null || unit === undefined) return undefined
+    const areSame = isSoldByWeight(unit) && isSoldByWeight(good.measurement_unit)
+    return areSame ? good.measurement_unit : unit
+  }
+  return isName(target) ? (values[target] ?? '') : values[target]
+}
+
+function pickGiven(fields: Partial<GoodFields>, names: readonly GoodField[]): Partial<GoodFields> {
+  return Object.fromEntries(
+    names.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])),
+  )
+}
+
+function figuresAndNames(values: RowValues): Partial<GoodFields> {
+  const fields = Object.entries(values).flatMap(([name, value]) => {
+    const target = name as Target
+    if (target === 'id' || target === 'type' || target === 'unit') return []
+    return [[target, isName(target) ? (value ?? '') : value]]
+  })
+  return Object.fromEntries(fields) as Partial<GoodFields>
+}
+
+function unitOf(
+  { unit, weight_full, weight_empty, litrage }: RowValues,
+  usual: ImportDefaults['unit'],
+): MeasurementUnit {
+  const choice = unit ?? usual
+  if (choice !== 'by_figures') return choice
+  const isWeighed = Boolean(weight_full && weight_empty && litrage)
+  return isWeighed ? MEASUREMENT_UNIT.bottle : MEASUREMENT_UNIT.pieces
+}
+
+/** What is sold by weight has no size, as in the form. */
+function dropUnfitting(draft: GoodDraft): GoodDraft {
+  const isByWeight = draft.measurement_unit !== null && isSoldByWeight(draft.measurement_unit)
+  return isByWeight ? { ...draft, litrage: null, density: null } : draft
+}
+
+/** The faults of a good's own rules, but not of a cell that could not even be read. */
+function faultsOf(errors: FormErrors, unread: readonly ImportFault[]): ImportFault[] {
+  return Object.entries(errors).flatMap(([field, code]) => {
+    const target = targetOf(field) ?? 'name_en'
+    return unread.some((fault) => fault.target === target) ? [] : [{ target, code }]
+  })
+}
+
+function takenBarcode(
+  { barcode }: RowValues,
+  ownId: string | null,
+  index: GoodIndex,
+): ImportFault[] {
+  const other = barcode ? index.withBarcode(barcode) : undefined
+  return other && other.id !== ownId ? [{ target: 'barcode', code: 'barcode_taken' }] : []
+}
