@@ -3,6 +3,7 @@ import { sumTotals, totalsByGood } from '#domain/inventories/totals.ts'
 import type { rankGoods } from '#domain/pos/ranking.ts'
 import type { ReportFile } from '#reports/report-file.ts'
 import type { Overview, OverviewSubject } from '#storage/inventories/read-overview.ts'
+import type { makeGoodsFile, makeTemplate } from './goods-file.ts'
 import type { GoodsImport } from './goods-import.ts'
 import type { ReportOrder } from './make-report.ts'
 
@@ -35,6 +36,16 @@ const compute = {
     ])
     return proxy(new Import(openDatabase(userId)))
   },
+  /** Goods as a table that can be changed and imported again. */
+  async goodsFile(...args: Parameters<typeof makeGoodsFile>): Promise<Uint8Array<ArrayBuffer>> {
+    const file = await (await import('./goods-file.ts')).makeGoodsFile(...args)
+    return transfer(file, [file.buffer])
+  },
+  /** A table to fill in and import. */
+  async goodsTemplate(...args: Parameters<typeof makeTemplate>): Promise<Uint8Array<ArrayBuffer>> {
+    const file = (await import('./goods-file.ts')).makeTemplate(...args)
+    return transfer(file, [file.buffer])
+  },
   /** See `rankGoods`. */
   async rankGoods(...args: Parameters<typeof rankGoods>): Promise<ReturnType<typeof rankGoods>> {
     const ranking = await import('#domain/pos/ranking.ts')
@@ -63,5 +74,7 @@ const compute = {
 }
 
 export type ComputeWorker = typeof compute
+export type { GoodsFileWords } from './goods-file.ts'
+export type { GoodsImport } from './goods-import.ts'
 
 expose(compute)

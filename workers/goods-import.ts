@@ -6,6 +6,7 @@ import {
   columnLetters,
   type ImportChoices,
   type ImportOutcome,
+  type NotSaved,
   type PlanSummary,
   type RowView,
   type TableOutline,
@@ -22,6 +23,7 @@ import {
 } from '#domain/import/recognise.ts'
 import type { TableFault } from '#domain/import/table-faults.ts'
 import { must } from '#domain/must.ts'
+import { NotSavedError } from '#domain/not-saved-error.ts'
 import type { Database } from '#storage/database.ts'
 import { allGoods } from '#storage/goods/goods.ts'
 import { allGoodsTypes } from '#storage/goods/goods-types.ts'
@@ -172,7 +174,7 @@ export class GoodsImport {
   async save(
     author: ImportAuthor,
     onProgress: (part: number) => void,
-  ): Promise<ImportOutcome | null> {
+  ): Promise<ImportOutcome | NotSaved | null> {
     this.#stop = new AbortController()
     try {
       return await saveImport(this.#database, this.#plan, author, {
@@ -181,7 +183,7 @@ export class GoodsImport {
       })
     } catch (error) {
       if (this.#stop.signal.aborted) return null
-      throw error
+      return notSaved(error)
     }
   }
 
@@ -189,9 +191,16 @@ export class GoodsImport {
     this.#stop.abort()
   }
 
-  undo(author: ImportAuthor): Promise<UndoOutcome> {
-    return undoImport(this.#database, author)
+  /** Undoes the last import of this person on this device, also one of long ago. */
+  undo(author: ImportAuthor): Promise<UndoOutcome | NotSaved> {
+    return undoImport(this.#database, author).catch(notSaved)
   }
+}
+
+/** An error loses its class on its way to the page. */
+function notSaved(error: unknown): NotSaved {
+  if (error instanceof NotSavedError) return { notSaved: error.code }
+  throw error
 }
 
 function samplesOf(rows: readonly (readonly string[])[], column: number): string[] {

@@ -17,16 +17,20 @@ export function decodeText(bytes: Uint8Array): string | null {
   }
 }
 
-function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+type Wide = 'utf-16le' | 'utf-16be'
+
+function wideEncoding(bytes: Uint8Array): Wide | null {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
-  // Without a mark, Latin letters, digits and separators have a zero in every second byte.
-  const sample = bytes.subarray(0, SAMPLE)
-  const zeros = [0, 0]
-  for (const [at, byte] of sample.entries())
-    if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
-  const [even = 0, odd = 0] = zeros
+  return wideByZeros(bytes.subarray(0, SAMPLE))
+}
+
+/** Without a mark, Latin letters, digits and separators have a zero in every second byte. */
+function wideByZeros(sample: Uint8Array): Wide | null {
+  const zeros = (parity: number) =>
+    sample.filter((byte, at) => byte === 0 && at % 2 === parity).length
+  const [even, odd] = [zeros(0), zeros(1)]
   const many = sample.length / 10
   if (odd > many && even < odd / 10) return 'utf-16le'
   return even > many && odd < even / 10 ? 'utf-16be' : null

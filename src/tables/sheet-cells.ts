@@ -23,29 +23,30 @@ export function sheetCells(sheet: WorkSheet): string[][] {
 }
 
 function textOf(cell: CellObject | undefined): string {
-  if (!cell || cell.v === undefined || cell.v === null || cell.t === 'e' || cell.t === 'z')
-    return ''
-  if (typeof cell.v !== 'number') return String(cell.v)
-  const shown = (cell.w ?? '').trim()
-  const exact = String(Number(cell.v.toPrecision(DIGITS)))
-  if (shown.endsWith('%')) return `${Number((cell.v * 100).toPrecision(DIGITS - 3))}%`
+  if (!cell || cell.t === 'e' || cell.t === 'z') return ''
+  if (typeof cell.v === 'number') return figureOf(cell.v, (cell.w ?? '').trim())
+  return String(cell.v ?? '')
+}
+
+function figureOf(value: number, shown: string): string {
+  if (shown.endsWith('%')) return `${Number((value * 100).toPrecision(DIGITS - 3))}%`
   // A format such as 0000000000000 keeps the zeros with which a barcode begins.
-  return /^0\d+$/.test(shown) && Number(shown) === cell.v ? shown : exact
+  const hasZeros = /^0\d+$/.test(shown) && Number(shown) === value
+  return hasZeros ? shown : String(Number(value.toPrecision(DIGITS)))
 }
 
 function fillMerged(rows: string[][], sheet: WorkSheet): void {
-  let filled = 0
+  let room = MERGED_MAX
   for (const { s, e } of sheet['!merges'] ?? []) {
     const value = rows[s.r]?.[s.c] ?? ''
     if (value === '') continue
-    for (let r = s.r; r <= Math.min(e.r, rows.length - 1); r += 1) {
-      for (let c = s.c; c <= Math.min(e.c, COLUMNS_MAX - 1); c += 1) {
-        filled += 1
-        if (filled > MERGED_MAX) return
-        const row = (rows[r] ??= [])
-        while (row.length < c) row.push('')
-        row[c] = value
-      }
+    const lastRow = Math.min(e.r, rows.length - 1)
+    const width = Math.min(e.c, COLUMNS_MAX - 1) - s.c + 1
+    for (let r = s.r; r <= lastRow && room > 0; r += 1) {
+      const row = rows[r] ?? []
+      rows[r] = [...row, ...Array.from({ length: Math.max(0, s.c - row.length) }, () => '')]
+      rows[r]?.splice(s.c, width, ...Array.from({ length: width }, () => value))
+      room -= width
     }
   }
 }

@@ -1,10 +1,8 @@
 import { utils, write, type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import { EXPORTED_SHEET } from '#domain/import/exported-rows.ts'
+import type { GoodCells } from '#domain/import/good-cells.ts'
 import { TARGETS, type Target } from '#domain/import/columns.ts'
 import { dressSheets } from '#reports/excel-styles.ts'
-
-/** One good as its cells: text, or a figure in the unit that the head names. */
-export type GoodCells = Partial<Record<Target, string | number | null>>
 
 export interface GoodsFile {
   heads: Record<Target, string>
@@ -36,8 +34,7 @@ export function writeTemplate(
   examples: string,
 ): Uint8Array<ArrayBuffer> {
   const book = utils.book_new()
-  const filled = (target: Target) => target !== 'id'
-  const columns = TARGETS.filter(filled)
+  const columns = TARGETS.filter((target) => target !== 'id')
   const head = columns.map((target) => textCell(heads[target]))
   const cells = rows.map((row) => columns.map((target) => cellOf(row[target])))
   utils.book_append_sheet(book, sheetOf([head]), sheetName(title))

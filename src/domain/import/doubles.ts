@@ -15,22 +15,32 @@ export class Doubles {
 
   /** @param goodId the existing good that the row means */
   check(line: number, values: RowValues, goodId: string | null): ImportFault | null {
-    const { barcode = null, litrage = null } = values
-    const sameGood = goodId === null ? undefined : this.#ids.get(goodId)
-    const sameCode = barcode === null ? undefined : this.#barcodes.get(barcode)
-    const name = values.name_en ?? values.name_ru ?? values.name_hy ?? null
-    const key = name === null ? null : `${nameKey(name)} ${litrage ?? ''}`
-    const alike = goodId === null && key !== null ? this.#names.get(key) : undefined
-    const sameName = alike?.find((one) => barcode === null || one.barcode === null)
-    if (goodId !== null && sameGood === undefined) this.#ids.set(goodId, line)
-    if (barcode !== null && sameCode === undefined) this.#barcodes.set(barcode, line)
-    if (key !== null && goodId === null) this.#names.set(key, [...(alike ?? []), { line, barcode }])
+    const { barcode = null } = values
+    const sameCode = barcode === null ? undefined : first(this.#barcodes, barcode, line)
+    const same = goodId === null ? this.#named(line, values) : first(this.#ids, goodId, line)
     if (sameCode !== undefined) return { target: 'barcode', code: 'double_row', line: sameCode }
-    const first = sameGood ?? sameName?.line
-    return first === undefined
+    return same === undefined
       ? null
-      : { target: nameTarget(values), code: 'double_row', line: first }
+      : { target: nameTarget(values), code: 'double_row', line: same }
   }
+
+  /** The first line with the name and size; with two barcodes they are two goods. */
+  #named(line: number, values: RowValues): number | undefined {
+    const { litrage, barcode = null } = values
+    const name = values[nameTarget(values)]
+    if (!name) return undefined
+    const key = `${nameKey(name)} ${litrage ?? ''}`
+    const alike = this.#names.get(key) ?? []
+    this.#names.set(key, [...alike, { line, barcode }])
+    return alike.find((one) => barcode === null || one.barcode === null)?.line
+  }
+}
+
+/** The line that was noted first; notes this one when there is none. */
+function first(lines: Map<string, number>, key: string, line: number): number | undefined {
+  const before = lines.get(key)
+  if (before === undefined) lines.set(key, line)
+  return before
 }
 
 function nameTarget({ name_en, name_ru }: RowValues): 'name_en' | 'name_ru' | 'name_hy' {

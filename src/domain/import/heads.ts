@@ -2,6 +2,8 @@ import { foldCase } from '../goods/search-words.ts'
 import type { Language } from '../languages.ts'
 import { isName, type Recognised } from './columns.ts'
 
+/* Every list of words is of lines by language, separated by commas. */
+
 /** Heads of name columns by the language that they are written in: a list's names are mostly in it. */
 const NAME_HEADS: Record<Language, readonly string[]> = {
   en: ['name', 'item name', 'product name', 'item', 'product', 'goods', 'title', 'description'],
@@ -36,70 +38,36 @@ const LANGUAGE_WORDS: Record<Language, RegExp> = {
 const HEADS: Record<Exclude<Recognised, `name_${Language}`>, readonly string[]> = {
   id: ['dram id', 'id'],
   type: [
-    ...['goods type', 'category', 'group', 'product group', 'type', 'kind'],
-    ...['тип товара', 'группа', 'категория', 'группа товаров', 'родитель', 'вид', 'тип'],
-    ...[
-      'ապրանքի տեսակ',
-      'ապրանքի տեսակը',
-      'խումբ',
-      'խումբը',
-      'կատեգորիա',
-      'տեսակ',
-      'տեսակը',
-      'տիպ',
-    ],
+    'goods type, category, group, product group, type, kind',
+    'тип товара, группа, категория, группа товаров, родитель, вид, тип',
+    'ապրանքի տեսակ, ապրանքի տեսակը, խումբ, խումբը, կատեգորիա, տեսակ, տեսակը, տիպ',
   ],
   unit: [
-    ...['measurement unit', 'unit of measure', 'unit of measurement', 'uom', 'unit', 'measure'],
-    ...['единица измерения', 'единицы измерения', 'ед изм', 'ед измерения', 'единица', 'ед'],
-    ...[
-      'չափման միավոր',
-      'չափման միավորը',
-      'չափման միավորներ',
-      'չափի միավոր',
-      'միավոր',
-      'միավորը',
-      'չմ',
-      'չ մ',
-    ],
+    'measurement unit, unit of measure, unit of measurement, uom, unit, measure',
+    'единица измерения, единицы измерения, ед изм, ед измерения, единица, ед',
+    'չափման միավոր, չափման միավորը, չափման միավորներ, չափի միավոր, միավոր, միավորը, չմ, չ մ',
   ],
   barcode: [
-    ...['barcode', 'bar code', 'ean', 'ean 13', 'upc', 'gtin', 'barcodes'],
-    ...['штрихкод', 'штрих код', 'штрихкоды', 'шк', 'баркод'],
-    ...['շտրիխկոդ', 'շտրիխ կոդ', 'շտրիխկոդը', 'գծիկավոր կոդ', 'գծային կոդ', 'բարկոդ'],
+    'barcode, bar code, ean, ean 13, upc, gtin, barcodes',
+    'штрихкод, штрих код, штрихкоды, шк, баркод',
+    'շտրիխկոդ, շտրիխ կոդ, շտրիխկոդը, գծիկավոր կոդ, գծային կոդ, բարկոդ',
   ],
   litrage: [
-    ...['volume', 'size', 'bottle size', 'capacity', 'volume of the full bottle', 'litrage'],
-    ...['объем', 'емкость', 'литраж', 'объем бутылки', 'объем полной бутылки', 'размер'],
-    ...['ծավալ', 'ծավալը', 'տարողություն', 'շշի ծավալը', 'լի շշի ծավալը', 'լիտրաժ'],
+    'volume, size, bottle size, capacity, volume of the full bottle, litrage',
+    'объем, емкость, литраж, объем бутылки, объем полной бутылки, размер',
+    'ծավալ, ծավալը, տարողություն, շշի ծավալը, լի շշի ծավալը, լիտրաժ',
   ],
   weight_full: [
-    ...['full weight', 'weight full', 'weight when full', 'full bottle weight', 'sealed weight'],
-    ...['gross weight', 'weight gross', 'gross', 'full bottle', 'full'],
-    ...[
-      'вес полной',
-      'вес полной бутылки',
-      'полный вес',
-      'вес полный',
-      'вес брутто',
-      'брутто',
-      'полная',
-    ],
-    ...['լի շշի քաշը', 'լի շշի քաշ', 'լի քաշը', 'լի քաշ', 'քաշ լի', 'համախառն քաշ', 'բրուտտո'],
+    'full weight, weight full, weight when full, full bottle weight, sealed weight',
+    'gross weight, weight gross, gross, full bottle, full',
+    'вес полной, вес полной бутылки, полный вес, вес полный, вес брутто, брутто, полная',
+    'լի շշի քաշը, լի շշի քաշ, լի քաշը, լի քաշ, քաշ լի, համախառն քաշ, բրուտտո',
   ],
   weight_empty: [
-    ...['empty weight', 'weight empty', 'weight when empty', 'empty bottle weight', 'tare weight'],
-    ...['tare', 'empty bottle', 'empty'],
-    ...[
-      'вес пустой',
-      'вес пустой бутылки',
-      'пустой вес',
-      'вес пустая',
-      'вес тары',
-      'тара',
-      'пустая',
-    ],
-    ...['դատարկ շշի քաշը', 'դատարկ շշի քաշ', 'դատարկ քաշը', 'դատարկ քաշ', 'քաշ դատարկ', 'տարա'],
+    'empty weight, weight empty, weight when empty, empty bottle weight, tare weight',
+    'tare, empty bottle, empty',
+    'вес пустой, вес пустой бутылки, пустой вес, вес пустая, вес тары, тара, пустая',
+    'դատարկ շշի քաշը, դատարկ շշի քաշ, դատարկ քաշը, դատարկ քաշ, քաշ դատարկ, տարա',
   ],
   density: [
     'density',
@@ -110,34 +78,19 @@ const HEADS: Record<Exclude<Recognised, `name_${Language}`>, readonly string[]> 
     'հեղուկի խտությունը',
   ],
   in_package: [
-    ...[
-      'quantity in a package',
-      'pack size',
-      'in package',
-      'units per case',
-      'case size',
-      'pack',
-      'case',
-    ],
-    ...[
-      'количество в упаковке',
-      'в упаковке',
-      'шт в упаковке',
-      'кол во в упаковке',
-      'вложение',
-      'упаковка',
-    ],
-    ...['քանակը փաթեթում', 'քանակը տուփում', 'փաթեթում', 'տուփում', 'փաթեթ'],
+    'quantity in a package, pack size, in package, units per case, case size, pack, case',
+    'количество в упаковке, в упаковке, шт в упаковке, кол во в упаковке, вложение, упаковка',
+    'քանակը փաթեթում, քանակը տուփում, փաթեթում, տուփում, փաթեթ',
   ],
   strength: [
-    ...['abv', 'strength', 'alcohol', 'alcohol by volume', 'alc'],
-    ...['крепость', 'алкоголь', 'градус', 'содержание спирта'],
-    ...['թնդություն', 'թնդությունը', 'ալկոհոլ', 'սպիրտ'],
+    'abv, strength, alcohol, alcohol by volume, alc',
+    'крепость, алкоголь, градус, содержание спирта',
+    'թնդություն, թնդությունը, ալկոհոլ, սպիրտ',
   ],
   price: [
-    ...['purchase price', 'cost price', 'price', 'cost', 'sale price', 'amount', 'sum', 'total'],
-    ...['цена закупки', 'закупочная цена', 'цена', 'себестоимость', 'стоимость', 'сумма'],
-    ...['գնման գին', 'գին', 'գինը', 'արժեք', 'ինքնարժեք', 'գումար'],
+    'purchase price, cost price, price, cost, sale price, amount, sum, total',
+    'цена закупки, закупочная цена, цена, себестоимость, стоимость, сумма',
+    'գնման գին, գին, գինը, արժեք, ինքնարժեք, գումար',
   ],
 }
 
@@ -151,7 +104,9 @@ const PHRASES: readonly Phrase[] = [
   ...Object.entries(NAME_HEADS).map(([language, heads]) => [`name_${language}`, heads] as const),
   ...Object.entries(HEADS),
 ].flatMap(([target, heads]) =>
-  heads.map((head, rank) => ({ words: headKey(head), target: target as Recognised, rank })),
+  heads
+    .flatMap((line) => line.split(', '))
+    .map((head, rank) => ({ words: headKey(head), target: target as Recognised, rank })),
 )
 
 /** What a head means, and how far it is from a word that is known: 0 is that word itself. */

@@ -1,3 +1,4 @@
+import type { NotSavedError } from '../not-saved-error.ts'
 import type { Mapping, Target } from './columns.ts'
 import type { ImportDefaults, PlannedRow, RowKind } from './planned-row.ts'
 
@@ -45,11 +46,9 @@ export interface UndoOutcome {
   kept: readonly string[]
 }
 
-/** Which of several imports a screen may still undo. */
-export interface LastImport {
-  at: string
-  made: number
-  changed: number
+/** The device could not save; nothing is saved then. */
+export interface NotSaved {
+  notSaved: NotSavedError['code']
 }
 
 /** A column's letters in spreadsheets: A, B, … Z, AA. */

@@ -14,7 +14,8 @@ import type { ExportedRows, RowTexts } from './cells.ts'
 import { fieldOf, isName, targetOf, type Target } from './columns.ts'
 import type { Doubles } from './doubles.ts'
 import type { GoodIndex } from './good-index.ts'
-import type { ImportDefaults, ImportFault, PlannedRow } from './planned-row.ts'
+import type { UnitChoice } from './measurement-words.ts'
+import type { ImportDefaults, ImportFault, PlannedRow, RowKind } from './planned-row.ts'
 import { readRow, type HeadUnits, type ReadRow, type RowValues } from './read-row.ts'
 
 /** What rows are judged by. */
@@ -36,26 +37,23 @@ interface Row extends ReadRow {
 export function judgeRow(row: Row, judge: Judge): PlannedRow {
   const { at, texts, values } = row
   const { good = null, fault = null } = findGood(values, judge.index)
-  const double = fault ? null : judge.doubles.check(at + 1, values, good?.id ?? null)
-  const outcome = fault ? NOTHING : good ? judgeKnown(row, good, judge) : judgeNew(row, judge)
-  const faults = [
-    ...(fault ? [fault] : []),
-    ...(double ? [double] : []),
-    ...row.faults,
-    ...outcome.faults,
-  ]
-  const isUnchanged = good !== null && Object.keys(outcome.after).length === 0
-  const kind =
-    faults.length > 0 ? 'faulty' : good === null ? 'new' : isUnchanged ? 'unchanged' : 'changed'
-  return {
-    at,
-    kind,
-    texts,
-    faults,
-    good_id: good?.id ?? null,
-    after: outcome.after,
-    before: outcome.before,
-  }
+  const good_id = good?.id ?? null
+  const double = fault ? null : judge.doubles.check(at + 1, values, good_id)
+  const outcome = fault ? NOTHING : judgeFields(row, good, judge)
+  const ofRow = [fault, double].filter((one) => one !== null)
+  const faults = [...ofRow, ...row.faults, ...outcome.faults]
+  const { after, before } = outcome
+  return { at, kind: kindOf(faults, good, after), texts, faults, good_id, after, before }
+}
+
+function judgeFields(row: Row, good: Good | null, judge: Judge): Outcome {
+  return good ? judgeKnown(row, good, judge) : judgeNew(row, judge)
+}
+
+function kindOf(faults: readonly ImportFault[], good: Good | null, after: object): RowKind {
+  if (faults.length > 0) return 'faulty'
+  if (good === null) return 'new'
+  return Object.keys(after).length === 0 ? 'unchanged' : 'changed'
 }
 
 /** The good that a row means: by id, by barcode, or by name and size; neither for a new one. */
@@ -122,22 +120,29 @@ function judgeKnown(row: Row, good: Good, judge: Judge): Outcome {
 }
 
 /** The fields that a row sets in a good that exists, and what its author saw there. */
-function givenOf({ texts, values }: Row, good: Good, judge: Judge) {
+function givenOf(row: Row, good: Good, judge: Judge) {
+  const { values } = row
   const exported = judge.exported?.get(good.id) ?? null
   const old = exported ? readRow(exported, judge.units).values : {}
   const given: Partial<Record<GoodField, unknown>> = {}
   const before: Partial<Record<GoodField, unknown>> = {}
   for (const target of Object.keys(values) as Target[]) {
-    if (target === 'id') continue
+    if (target === 'id' || saysNothing(target, row, exported)) continue
     const value = valueOf(target, values, good, judge)
-    const isUntouched = exported !== null && (exported[target] ?? '') === (texts[target] ?? '')
-    // An empty cell says nothing, except where something was deleted from what went out.
-    const isNothing = values[target] === null && !(exported?.[target] ?? '')
-    if (isUntouched || isNothing || value === undefined) continue
+    if (value === undefined) continue
     given[fieldOf(target)] = value
-    if (exported && target in old) before[fieldOf(target)] = valueOf(target, old, good, judge)
+    if (target in old) before[fieldOf(target)] = valueOf(target, old, good, judge)
   }
   return { given: given as Partial<GoodFields>, before: before as Partial<GoodFields> }
+}
+
+/**
+ * A cell that is as it went out was not touched. One that is empty says nothing, except where it
+ * went out with something in it.
+ */
+function saysNothing(target: Target, { texts, values }: Row, exported: RowTexts | null): boolean {
+  if (exported !== null) return (texts[target] ?? '') === (exported[target] ?? '')
+  return (values[target] ?? null) === null
 }
 
 /** A cell's value as the good's field holds it; undefined when it says nothing new. */
@@ -147,18 +152,20 @@ function valueOf(
   good: Good,
   judge: Judge,
 ): unknown {
-  if (target === 'type') {
-    const { type } = values
-    if (!type) return ''
-    return judge.index.isTypeOf(good, type) ? good.goods_type_id : judge.typeIdOf(type)
-  }
-  if (target === 'unit') {
-    const { unit } = values
-    if (unit === 'by_figures' || unit === null || unit === undefined) return undefined
-    const areSame = isSoldByWeight(unit) && isSoldByWeight(good.measurement_unit)
-    return areSame ? good.measurement_unit : unit
-  }
+  if (target === 'type') return typeOf(values.type ?? '', good, judge)
+  if (target === 'unit') return knownUnit(values.unit ?? null, good)
   return isName(target) ? (values[target] ?? '') : values[target]
+}
+
+function typeOf(name: string, good: Good, { index, typeIdOf }: Judge): string {
+  if (name === '') return ''
+  return index.isTypeOf(good, name) ? good.goods_type_id : typeIdOf(name)
+}
+
+function knownUnit(unit: UnitChoice | null, good: Good): MeasurementUnit | undefined {
+  if (unit === 'by_figures' || unit === null) return undefined
+  const areSame = isSoldByWeight(unit) && isSoldByWeight(good.measurement_unit)
+  return areSame ? good.measurement_unit : unit
 }
 
 function pickGiven(fields: Partial<GoodFields>, names: readonly GoodField[]): Partial<GoodFields> {

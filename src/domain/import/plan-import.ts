@@ -53,7 +53,7 @@ export function planImport({ table, goods, types, defaults, newId }: PlanInput):
     units: unitsOf(table),
     exported: table.exported,
   }
-  const rows = [...goodRows(table)].map(({ at, texts }) =>
+  const rows = goodRows(table).map(({ at, texts }) =>
     judgeRow({ at, texts, ...readRow(texts, judge.units) }, judge),
   )
   const needed = new Set(
@@ -78,29 +78,40 @@ const TOTALS = /^(total|grand total|итого|всего|ընդամենը)(\s|:
  * The rows that may be goods. A till's lists have groups as lines with nothing but a name: where no
  * column says the type, they do.
  */
-function* goodRows({
-  cells,
-  firstRow,
-  heads,
-  mapping,
-}: ImportTable): Generator<{ at: number; texts: RowTexts }> {
+function goodRows({ cells, firstRow, heads, mapping }: ImportTable): GoodRow[] {
   const columns = mapping.flatMap((target, column) => (target === null ? [] : [{ target, column }]))
-  const hasType = mapping.includes('type')
+  const mayHaveGroups = !mapping.includes('type') && columns.length > 1
+  const rows: GoodRow[] = []
   let group: string | null = null
-  for (let at = firstRow; at < cells.length; at += 1) {
-    const row = cells[at] ?? []
+  for (const [at, row] of cells.entries()) {
+    if (at < firstRow || isNoGood(row, heads)) continue
     const texts = textsOf(row, columns)
-    const filled = row.filter((cell) => cell.trim() !== '')
-    const first = filled[0] ?? ''
-    if (filled.length === 0 || TOTALS.test(first.trim()) || isHeadAgain(row, heads)) continue
-    const isName = filled.length === 1 && nameOf(texts) === first.trim()
-    if (isName && !hasType && columns.length > 1) {
-      group = first.trim()
-      continue
+    if (mayHaveGroups && isGroup(row, texts)) group = nameOf(texts)
+    else if (!Object.values(texts).every((text) => text === '')) {
+      rows.push({ at, texts: group === null ? texts : { ...texts, type: group } })
     }
-    if (Object.values(texts).every((text) => text === '')) continue
-    yield { at, texts: hasType || group === null ? texts : { ...texts, type: group } }
   }
+  return rows
+}
+
+interface GoodRow {
+  at: number
+  texts: RowTexts
+}
+
+function filledOf(row: readonly string[]): string[] {
+  return row.map((cell) => cell.trim()).filter(Boolean)
+}
+
+/** An empty line, a total, or the heads once more. */
+function isNoGood(row: readonly string[], heads: readonly string[]): boolean {
+  const [first = ''] = filledOf(row)
+  return first === '' || TOTALS.test(first) || isHeadAgain(row, heads)
+}
+
+function isGroup(row: readonly string[], texts: RowTexts): boolean {
+  const [first, ...others] = filledOf(row)
+  return others.length === 0 && nameOf(texts) === first
 }
 
 function textsOf(

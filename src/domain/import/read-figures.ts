@@ -9,6 +9,8 @@ import {
 /** Spaces of all kinds, apostrophes and underscores, which people put between thousands. */
 const SPACES = /[\s\u00A0\u202F'’_]/g
 
+const MILLILITRES_PER_CENTILITRE = 10
+
 /** No bottle weighs or holds as little in the small unit, and none as much in the big one. */
 const BIG_UNIT_BELOW = 30
 
@@ -25,15 +27,20 @@ export function readDecimal(text: string, areThousands = false): number | null {
   const marks = bare.match(/[.,]/g) ?? []
   const last = marks.at(-1)
   if (last === undefined) return Number(bare)
-  if (
-    marks.every((mark) => mark === last) &&
-    (marks.length > 1 || (areThousands && isGroup(bare)))
-  ) {
-    return GROUPS.test(bare) ? Number(bare.replaceAll(last, '')) : null
-  }
-  const at = bare.lastIndexOf(last)
-  const [whole, decimals] = [bare.slice(0, at), bare.slice(at + 1)]
-  const isWhole = /^[+-]?\d*$/.test(whole) || (GROUPS.test(whole) && !whole.includes(last))
+  const isOneKind = marks.every((mark) => mark === last)
+  const areGroups = isOneKind && (marks.length > 1 || (areThousands && isGroup(bare)))
+  return areGroups ? readGroups(bare) : readWithPoint(bare, last)
+}
+
+function readGroups(number: string): number | null {
+  return GROUPS.test(number) ? Number(number.replaceAll(/[.,]/g, '')) : null
+}
+
+/** The last mark is the decimal one; before it there may be thousands with the other. */
+function readWithPoint(number: string, mark: string): number | null {
+  const at = number.lastIndexOf(mark)
+  const [whole, decimals] = [number.slice(0, at), number.slice(at + 1)]
+  const isWhole = /^[+-]?\d*$/.test(whole) || (GROUPS.test(whole) && !whole.includes(mark))
   return isWhole ? Number(`${whole.replaceAll(/[.,]/g, '')}.${decimals}`) : null
 }
 
@@ -95,18 +102,26 @@ export function readSize(text: string, head: HeadUnit): Size | null {
 }
 
 function readVolume(text: string, head: HeadUnit): Millilitres | null {
-  if (CENTILITRES.test(text.trim()) || (head === 'cl' && readDecimal(text) !== null)) {
-    const value = readDecimal(text.trim().replace(CENTILITRES, ''))
-    return value === null ? null : Math.round(value * 10)
+  const trimmed = text.trim()
+  const isBare = !/\p{L}/u.test(trimmed)
+  if (CENTILITRES.test(trimmed) || (head === 'cl' && isBare)) {
+    return scaled(readDecimal(trimmed.replace(CENTILITRES, '')), MILLILITRES_PER_CENTILITRE)
   }
-  const isHeadBig = head === 'l' ? true : head === 'ml' ? false : null
-  // Millilitres first: their sign ends with that of litres.
-  const amount = MILLILITRES.test(text.trim())
-    ? readAmount(text.trim().replace(MILLILITRES, ''), LITRES, MILLILITRES, false)
-    : readAmount(text, LITRES, MILLILITRES, isHeadBig)
+  // Their sign ends with that of litres.
+  if (MILLILITRES.test(trimmed))
+    return scaled(readDecimal(trimmed.replace(MILLILITRES, ''), true), 1)
+  return readLitres(trimmed, head)
+}
+
+function readLitres(text: string, head: HeadUnit): Millilitres | null {
+  const amount = readAmount(text, LITRES, MILLILITRES, head === null ? null : head === 'l')
   if (!amount) return null
   const isBig = amount.isBig ?? Math.abs(amount.value) < BIG_UNIT_BELOW
-  return Math.round(amount.value * (isBig ? MILLILITRES_PER_LITRE : 1))
+  return scaled(amount.value, isBig ? MILLILITRES_PER_LITRE : 1)
+}
+
+function scaled(value: number | null, factor: number): number | null {
+  return value === null ? null : Math.round(value * factor)
 }
 
 /** Does a text say its size with a unit, as no other kind of cell does? */

@@ -38,32 +38,33 @@ const KG_PER_M3_ABOVE = 100
 export function readRow(texts: RowTexts, units: HeadUnits): ReadRow {
   const faults: ImportFault[] = []
   const values: Record<string, unknown> = {}
-  const size = texts.litrage ? readSize(texts.litrage, units.litrage ?? null) : null
   for (const [name, text] of Object.entries(texts)) {
     const target = name as Target
-    const trimmed = text.trim()
-    if (trimmed === '') {
-      values[target] = null
-      continue
-    }
-    const read =
-      target === 'litrage'
-        ? (size?.litrage ?? null)
-        : READERS[target](trimmed, units[target] ?? null)
-    const code =
-      target === 'barcode' ? faultOfBarcode(trimmed) : read === null ? FAULTS[target] : null
-    if (code) faults.push({ target, code })
-    else values[target] = read
+    const read = readCell(target, text.trim(), units[target] ?? null)
+    if ('code' in read) faults.push({ target, code: read.code })
+    else values[target] = read.value
   }
-  if (size?.in_package && (values['in_package'] ?? null) === null)
-    values['in_package'] = size.in_package
+  const { in_package = null } = (texts.litrage ? readSize(texts.litrage, null) : null) ?? {}
+  if (in_package !== null) values['in_package'] ??= in_package
   return { values, faults }
+}
+
+type ReadCell = { value: unknown } | { code: ImportFault['code'] }
+
+function readCell(target: Target, text: string, unit: HeadUnit): ReadCell {
+  if (text === '') return { value: null }
+  const wrong = target === 'barcode' ? faultOfBarcode(text) : null
+  if (wrong) return { code: wrong }
+  const value = READERS[target](text, unit)
+  const code = FAULTS[target]
+  return value === null && code ? { code } : { value }
 }
 
 type Reader = (text: string, unit: HeadUnit) => string | number | null
 
 const asText: Reader = (text) => text
-const READERS: Record<Exclude<Target, 'litrage'>, Reader> = {
+const READERS: Record<Target, Reader> = {
+  litrage: (text, unit) => readSize(text, unit)?.litrage ?? null,
   id: (text) => text.toLowerCase(),
   name_en: asText,
   name_ru: asText,
@@ -82,8 +83,7 @@ const READERS: Record<Exclude<Target, 'litrage'>, Reader> = {
   in_package: readWhole,
 }
 
-const FAULTS: Partial<Record<Target, ImportFault['code']>> &
-  Record<string, ImportFault['code'] | undefined> = {
+const FAULTS: Partial<Record<Target, ImportFault['code']>> = {
   unit: 'unit_unknown',
   litrage: 'size_unreadable',
   weight_full: 'weight_unreadable',

@@ -45,18 +45,21 @@ interface Head {
 
 /** The line, or pair of lines, that names the most columns; null when none names two. */
 function findHead(cells: Cells, width: number): Head | null {
-  let best: Head | null = null
-  for (const [at, row] of cells.slice(0, HEAD_WITHIN).entries()) {
-    const heads = Array.from({ length: width }, (_, column) => (row[column] ?? '').trim())
-    const one = { firstRow: at + 1, heads, score: scoreOf(heads) }
-    if (one.score > (best?.score ?? 0)) best = one
-    const below = cells[at + 1] ?? []
-    if (one.score === 0 || !isHeadLine(below)) continue
-    const both = heads.map((head, column) => joined(head, (below[column] ?? '').trim()))
-    const two = { firstRow: at + 2, heads: both, score: scoreOf(both) }
-    if (two.score > (best?.score ?? 0)) best = two
-  }
+  const heads = cells.slice(0, HEAD_WITHIN).flatMap((row, at) => headsAt(cells, row, at, width))
+  const [best] = heads.sort((a, b) => b.score - a.score)
   return best && best.score >= enough(cells, best) ? best : null
+}
+
+/** The line itself, and together with the one below if that has heads too. */
+function headsAt(cells: Cells, row: readonly string[], at: number, width: number): Head[] {
+  const heads = Array.from({ length: width }, (_, column) => (row[column] ?? '').trim())
+  const score = scoreOf(heads)
+  const below = cells[at + 1] ?? []
+  if (score === 0) return []
+  const one = { firstRow: at + 1, heads, score }
+  if (!isHeadLine(below)) return [one]
+  const both = heads.map((head, column) => joined(head, (below[column] ?? '').trim()))
+  return [one, { firstRow: at + 2, heads: both, score: scoreOf(both) }]
 }
 
 /** A list of nothing but names has one head. */

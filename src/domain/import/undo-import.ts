@@ -2,19 +2,25 @@ import type { Good, GoodFields } from '../goods/goods.ts'
 import { isSame } from '../is-same.ts'
 import type { Instant, Uuid } from '../units.ts'
 
+interface Edited {
+  good_id: Uuid
+  before: Partial<GoodFields>
+  after: Partial<GoodFields>
+}
+
 /** What an import did, so that it can be undone as one. */
 export interface ImportRecord {
   at: Instant
   /** The goods that it made. */
   made: Uuid[]
-  edited: { good_id: Uuid; before: Partial<GoodFields>; after: Partial<GoodFields> }[]
+  edited: Edited[]
   /** The types that it made. */
   types: Uuid[]
 }
 
 export interface UndoPlan {
   deleted: Uuid[]
-  edited: { good_id: Uuid; before: Partial<GoodFields>; after: Partial<GoodFields> }[]
+  edited: Edited[]
   /** Goods that stay as they are, because somebody has changed or counted them since. */
   kept: Uuid[]
   types: Uuid[]
@@ -30,21 +36,30 @@ export function planUndo(
   goods: ReadonlyMap<Uuid, Good>,
   counted: ReadonlySet<Uuid>,
 ): UndoPlan {
-  const plan: UndoPlan = { deleted: [], edited: [], kept: [], types: [...types] }
-  for (const id of made) {
+  const living = (id: Uuid): Good[] => {
     const good = goods.get(id)
-    if (!good || good.deleted_at !== null) continue
-    const isTouched = good.updated_at !== good.created_at || counted.has(id)
-    if (isTouched) plan.kept.push(id)
-    else plan.deleted.push(id)
+    return good && good.deleted_at === null ? [good] : []
   }
-  for (const { good_id, before, after } of edited) {
-    const good = goods.get(good_id)
-    if (!good || good.deleted_at !== null) continue
-    const fields = Object.keys(after) as (keyof GoodFields)[]
-    const isTouched = fields.some((field) => !isSame(good[field], after[field]))
-    if (isTouched || counted.has(good_id)) plan.kept.push(good_id)
-    else plan.edited.push({ good_id, before: after, after: before })
+  const isLeft = (good: Good) => good.updated_at === good.created_at && !counted.has(good.id)
+  const isAsMade = ({ good_id, after }: Edited) =>
+    living(good_id).some((good) => hasStill(good, after) && !counted.has(good_id))
+  const goodsMade = made.flatMap(living)
+  const goodsEdited = edited.filter(({ good_id }) => living(good_id).length > 0)
+  return {
+    deleted: goodsMade.filter(isLeft).map(({ id }) => id),
+    edited: goodsEdited
+      .filter(isAsMade)
+      .map(({ good_id, before, after }) => ({ good_id, before: after, after: before })),
+    kept: [
+      ...goodsMade.filter((good) => !isLeft(good)).map(({ id }) => id),
+      ...goodsEdited.filter((one) => !isAsMade(one)).map(({ good_id }) => good_id),
+    ],
+    types: [...types],
   }
-  return plan
+}
+
+/** Do the fields have the values that the import gave them? */
+function hasStill(good: Good, after: Partial<GoodFields>): boolean {
+  const fields = Object.keys(after) as (keyof GoodFields)[]
+  return fields.every((field) => isSame(good[field], after[field]))
 }
