@@ -135,6 +135,7 @@ async function serveFrom(
   await deps.pos.jobs.start()
   await deps.exports.start()
   deps.pos.lookUps.start()
+  deps.pos.nightlySyncs.start()
   const sweeper = new Sweeper(deps)
   await sweeper.start()
   const admin = await openAdminSocket(database, config)
@@ -148,6 +149,7 @@ async function serveFrom(
         deps.pos.jobs.stop(),
         deps.exports.stop(),
         deps.pos.lookUps.stop(),
+        deps.pos.nightlySyncs.stop(),
         sweeper.stop(),
       ])
       await mails.stop()

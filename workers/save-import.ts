@@ -70,7 +70,14 @@ export async function saveImport(
 }
 
 function typeNamed(name: string) {
-  return { ...NO_NAMES, name_en: name, average_density: null, related_good_type_id: null }
+  return {
+    ...NO_NAMES,
+    name_en: name,
+    average_density: null,
+    related_good_type_id: null,
+    usual_strength: null,
+    usual_sugar: null,
+  }
 }
 
 /** Cuts a list after so many, and so many more; the rest is the last part. */

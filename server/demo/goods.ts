@@ -19,7 +19,8 @@ export function demoGoodsTypes(newId: () => Uuid, now: Instant): Map<DemoTypeNam
       const { average_density } = DEMO_TYPES[name]
       const names = demoNames({ name_en, name_ru, name_hy })
       const type = { id: newId(), ...names, order: index + 1, related_good_type_id: null }
-      return [name, { ...type, average_density, created_at: now, deleted_at: null }]
+      const usual = { usual_strength: null, usual_sugar: null }
+      return [name, { ...type, average_density, ...usual, created_at: now, deleted_at: null }]
     }),
   )
 }

@@ -28,6 +28,7 @@ import {
 import { previewAnswer } from '#protocol/pos/preview.ts'
 import { prepareAnswer, prepareQuery, sendAnswer, sendRequest } from '#protocol/pos/sending.ts'
 import { historyAnswer, historyQuery } from '#protocol/pos/sends.ts'
+import { NIGHTLY_OPERATIONS } from './nightly-operations.ts'
 import { SENT_OPERATIONS } from './sent-operations.ts'
 import type { Operation } from './operation.ts'
 
@@ -116,6 +117,7 @@ const BRINGING_IN: readonly Operation[] = [
     ...asking,
     answer: categoriesAnswer,
   },
+  ...NIGHTLY_OPERATIONS,
 ]
 
 /** Matching products to goods. */

@@ -11,6 +11,7 @@ import {
   savePassword,
   type StoredConnection,
 } from '../sql/pos/connections.ts'
+import { forgetChoices, forgetRefusals } from '../sql/pos/nightly-syncs.ts'
 import { deleteProducts } from '../sql/pos/products.ts'
 import { notifyFeed } from '../sql/sync/feed-notices.ts'
 import type { AddressGuard } from './address-guard.ts'
@@ -133,6 +134,9 @@ export async function saveConnectionChange(
   if (isElsewhere) {
     const { system } = before
     await deleteProducts(sql, companyId, { system, saveMatches: true, now: time, seq: seq + 1 })
+    await forgetRefusals(sql, companyId)
+    // Another server has other groups.
+    if (after.host !== before.host) await forgetChoices(sql, companyId)
   }
   const is_complete = SIGNING_IN.every((key) => after[key] !== null)
   const synced_at = isElsewhere ? null : before.synced_at
@@ -229,6 +233,8 @@ export async function clearProducts(
       now: time,
       seq: seq + 1,
     })
+    // Or they would be back in the morning.
+    await forgetChoices(sql, companyId)
     await advanceFeed(sql, companyId, seq + 1)
     await after(sql, count)
     return count

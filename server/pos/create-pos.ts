@@ -2,6 +2,7 @@ import { AddressGuard } from './address-guard.ts'
 import { PosGate } from './pos-gate.ts'
 import { GoodsMatchers } from './goods-matchers.ts'
 import { lookUpQueue } from './look-ups.ts'
+import { nightlySyncQueue } from './nightly-syncs.ts'
 import { PosHttp, USUAL_TIMEOUTS, type PosTimeouts } from './pos-http.ts'
 import { PosJobs, type PosJobsDeps } from './pos-jobs.ts'
 import { SecretBox } from '../platform/secret-box.ts'
@@ -18,6 +19,8 @@ export interface Pos {
   goodsMatchers: GoodsMatchers
   /** Looks unknown documents up. */
   lookUps: ReturnType<typeof lookUpQueue>
+  /** Begins the syncs that owners want every night. */
+  nightlySyncs: ReturnType<typeof nightlySyncQueue>
 }
 
 interface PosOptions extends PosJobsDeps {
@@ -51,5 +54,6 @@ export function createPos(options: PosOptions): Pos {
     jobs,
     goodsMatchers: new GoodsMatchers(),
     lookUps: lookUpQueue(deps),
+    nightlySyncs: nightlySyncQueue(options),
   }
 }

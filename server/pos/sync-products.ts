@@ -1,5 +1,5 @@
 import { withDescendants } from '#domain/pos/groups.ts'
-import { POS_PRODUCT_TYPES, type PosProduct, type PosProductFacts } from '#domain/pos/products.ts'
+import type { PosProduct, PosProductFacts } from '#domain/pos/products.ts'
 import type { PosSystem } from '#domain/pos/systems.ts'
 import { instantAt } from '../platform/instant.ts'
 import type { CompanyDatabase, CompanySql } from '../sql/database.ts'
@@ -13,7 +13,9 @@ import type { JobWork } from './job-work.ts'
 import type { PosClient, ProductFilter } from './port.ts'
 import type { PosGate } from './pos-gate.ts'
 import { refreshMatches } from './refresh-matches.ts'
-import { saveSync, wasAsked } from './save-sync.ts'
+import { rememberSync } from './remember-sync.ts'
+import { saveSync, wasAsked, type Synced } from './save-sync.ts'
+import { readSyncArgs } from './sync-args.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 
 export interface ProductSyncDeps {
@@ -24,8 +26,6 @@ export interface ProductSyncDeps {
   /** ms since 1970 */
   now: () => number
 }
-
-export type SyncArgs = ProductFilter
 
 /** A job may wait for the session longer than a person. */
 const WAIT_MS = 5 * 60_000
@@ -40,24 +40,29 @@ export async function syncProducts(
   { signal, progress }: JobWork,
 ): Promise<Record<string, unknown>> {
   progress('connecting')
-  const filter = readArgs(args)
+  const wanted = readSyncArgs(args)
   const company = deps.database.inCompany(company_id)
   const { account, version } = await openConnection(deps, company, system)
-  const read = await deps.gate.enter(
+  const { directory, parts } = await deps.gate.enter(
     company_id,
     account,
-    (client) => readAll(client, company, system, filter, progress),
+    (client) => readAll(client, company, system, wanted.choices, progress),
     { waitMs: WAIT_MS, signal },
   )
   signal.throwIfAborted()
-  const { asked, products, directory } = read
-  progress('saving', products.length)
+  progress('saving', countOf(parts))
   const now = instantAt(deps.now())
   const saved = await company.transaction(async (sql) => {
     const known = await findDirectory(sql, company_id, system)
     const complete = completed(directory, known)
     await saveDirectory(sql, company_id, { system, ...complete, read_at: now })
-    return saveSync(sql, { company_id, system, version, asked, now }, products, deps.newId)
+    const changed: Synced[] = []
+    for (const { asked, products } of parts) {
+      const sync = { company_id, system, version, asked, now }
+      changed.push(await saveSync(sql, sync, products, deps.newId))
+    }
+    await rememberSync(sql, { company_id, system }, wanted, now)
+    return summed(changed)
   })
   await notifyFeed(deps.database, company_id)
   await refreshMatches(deps.database, company)
@@ -65,28 +70,58 @@ export async function syncProducts(
   return { success: true, ...saved, ...counts, unread: directory.unread }
 }
 
-/** Reads the requested products, and the directory that they refer to. */
+/** The products that one choice asked for. */
+interface Part {
+  asked: ProductFilter
+  products: PosProductFacts[]
+}
+
+const countOf = (parts: readonly Part[]): number =>
+  parts.reduce((sum, { products }) => sum + products.length, 0)
+
+function summed(all: readonly Synced[]): Pick<Synced, 'added' | 'changed' | 'gone'> {
+  const sumOf = (key: 'added' | 'changed' | 'gone') => all.reduce((sum, one) => sum + one[key], 0)
+  return { added: sumOf('added'), changed: sumOf('changed'), gone: sumOf('gone') }
+}
+
+/** Reads the directory, and the products that each choice asks for. */
 async function readAll(
   client: PosClient,
   company: CompanySql,
   system: PosSystem,
-  filter: ProductFilter,
+  choices: readonly ProductFilter[],
   progress: JobWork['progress'],
 ) {
   progress('directory')
   const directory = await client.directory()
-  const asked = { ...filter, groupIds: [...withDescendants(directory.groups, filter.groupIds)] }
-  progress('products')
+  const parts: Part[] = []
+  for (const choice of choices) {
+    const asked = { ...choice, groupIds: [...withDescendants(directory.groups, choice.groupIds)] }
+    const before = countOf(parts)
+    const report = (count: number): void => progress('products', before + count)
+    parts.push({ asked, products: await readProducts(client, company, system, asked, report) })
+  }
+  return { directory, parts }
+}
+
+async function readProducts(
+  client: PosClient,
+  company: CompanySql,
+  system: PosSystem,
+  asked: ProductFilter,
+  report: (count: number) => void,
+): Promise<PosProductFacts[]> {
+  report(0)
   const products = new Map<string, PosProductFacts>()
   for await (const product of client.products(asked)) {
     products.set(product.external_id, product)
-    progress('products', products.size)
+    report(products.size)
   }
   const known = await listProducts(company, company.companyId, system)
   for await (const product of client.productsById(missingOf(known, products, asked))) {
     products.set(product.external_id, product)
   }
-  return { asked, products: [...products.values()], directory }
+  return [...products.values()]
 }
 
 /**
@@ -105,10 +140,4 @@ function missingOf(
         product.gone_at === null && !read.has(product.external_id) && wasAsked(product, asked),
     )
     .map(({ external_id }) => external_id)
-}
-
-/** Validated when the job was queued, possibly by an older version. */
-function readArgs(args: unknown): SyncArgs {
-  const { type, groupIds = [], categoryIds = [] } = args as Partial<SyncArgs>
-  return { type: type ?? POS_PRODUCT_TYPES[0], groupIds, categoryIds }
 }

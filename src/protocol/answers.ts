@@ -47,6 +47,7 @@ export const REQUEST_CODES = [
   'pos_too_many_requests',
   'pos_organization_required',
   'pos_organization_gone',
+  'nightly_sync_first',
   'job_running',
   'job_not_running',
   'job_cancelled',

@@ -60,6 +60,8 @@ export async function countShelf(
       name_hy: '',
       related_good_type_id: null,
       average_density: null,
+      usual_strength: null,
+      usual_sugar: null,
     },
   }))
   const goods = shelfOf(count, '').map((good, index) => ({

@@ -37,6 +37,8 @@ export function buildGoodsType(over: Partial<GoodsType> = {}): GoodsType {
     order: 1,
     related_good_type_id: null,
     average_density: null,
+    usual_strength: null,
+    usual_sugar: null,
     created_at: NOW,
     deleted_at: null,
     ...over,

@@ -12,6 +12,8 @@ const type = (name_en: string, order: number) => ({
   order,
   related_good_type_id: null,
   average_density: null,
+  usual_strength: null,
+  usual_sugar: null,
   created_at: NOW,
   deleted_at: null,
 })

@@ -21,6 +21,12 @@ import {
   unresolvedList,
 } from '#protocol/pos/integration.ts'
 import {
+  nightlyOutcome,
+  nightlySyncAnswer,
+  nightlySyncRequest,
+  repeatedSync,
+} from '#protocol/pos/nightly.ts'
+import {
   previewAnswer,
   previewedDocument,
   stayingAmounts,
@@ -83,6 +89,10 @@ export const POS_COMPONENTS: Readonly<Record<string, Schema>> = {
   ProductSync: syncAnswer,
   Job: jobState,
   LastJob: jobAnswer,
+  NightlySync: nightlySyncAnswer,
+  NightlySyncChange: nightlySyncRequest,
+  NightlySyncOutcome: nightlyOutcome,
+  RepeatedSync: repeatedSync,
   PreparedGood: prepareItem,
   PreparedGoodName: innerOf(prepareItem.shape.good),
   PreparedProduct: innerOf(prepareItem.shape.product),

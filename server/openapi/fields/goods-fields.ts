@@ -39,6 +39,10 @@ export const GOODS_FIELDS: FieldNotes = {
   ],
   litrage: ['What a sealed bottle holds, in millilitres: 700 is 0.7 l. Null: unknown.', 700],
   density: ['The density of the liquid, in g/ml (the same as g/cm³). Null: unknown.', 0.95],
+  strength: [
+    'The alcoholic strength on the label, in hundredths of % vol: 4000 is 40 % vol. Null: unknown.',
+    4000,
+  ],
   'Good.image': [FIRST, PICTURE],
   'GoodRow.image': [FIRST, PICTURE],
   'NewGood.image': [ONLY, PICTURE],
@@ -60,11 +64,19 @@ export const GOODS_FIELDS: FieldNotes = {
   'GoodsTypeRow.order': ['The place of the type in lists, from 1.', 1],
   related_good_type_id: ['The id of a related type; null: none.', null],
   average_density: [
-    'The density of the liquids of this type, in g/ml. Null in a request: calculated from its goods.',
+    'The density of the liquids of this type, in g/ml. Null in a request: calculated from `usual_strength` and `usual_sugar`, else from its goods.',
     0.95,
   ],
+  usual_strength: [
+    'The usual strength of drinks of this type, in hundredths of % vol. Null: unknown.',
+    4000,
+  ],
+  usual_sugar: [
+    'The usual sugar of drinks of this type, in grams per litre; 0: not sweetened. Null: unknown.',
+    0,
+  ],
   has_own_density: [
-    'Whether `average_density` was typed for the type; otherwise it is calculated from its goods.',
+    'Whether `average_density` was typed for the type; otherwise it is calculated.',
     false,
   ],
   good_id: ['The id of the good; null: only a barcode is known.', ID.good],

@@ -174,4 +174,27 @@ export const POS_FIELDS: FieldNotes = {
   warning: ["The system's own remark that prevents nothing; null: none.", null],
   'SendingResult.unresolvedCount': ['How many goods were left out.', 2],
   'InventoryBranch.id': ['The id of the branch.', ID.branch],
+
+  isOn: ['Whether products are synchronized every night.', true],
+  hour: ['The hour of the night, 0 to 23, by the clock of `timeZone`.', 4],
+  'NightlySync.timeZone': ['IANA name; null: it has never been switched on.', 'Asia/Yerevan'],
+  'NightlySyncChange.timeZone': [
+    'IANA name of the clock that `hour` is read from.',
+    'Asia/Yerevan',
+  ],
+  nextAt: ['When it is tried next: UTC, ISO 8601. Null: it is off.', '2026-11-21T00:00:00.000Z'],
+  repeats: [
+    'What a night repeats: the last sync that a person made of each type of products. Empty: none yet.',
+  ],
+  isStopped: [
+    'Whether it was switched off because the system refused the login for three nights.',
+    false,
+  ],
+  last: ['How the last nightly sync has ended; null: there was none.'],
+  'NightlySyncOutcome.at': ['When it ended: UTC, ISO 8601.', TIME],
+  'NightlySyncOutcome.success': ['Whether the products were read and saved.', true],
+  'NightlySyncOutcome.products': ['How many products there were then; 0 after a failure.', 312],
+  'NightlySyncOutcome.added': ['How many of them were new.', 5],
+  'RepeatedSync.groups': ['How many groups it is limited to; 0: not by groups.', 0],
+  'RepeatedSync.categories': ['How many categories it is limited to; 0: not by categories.', 0],
 }

@@ -1,8 +1,10 @@
 import type { Observation } from '#domain/counting/entries.ts'
+import { densityOfGood } from '#domain/goods/good-density.ts'
 import { figuresOf, NO_FIGURES } from '#domain/goods/goods.ts'
 import type { NewEntryRequest } from '#protocol/counting/new-entry.ts'
 import { HttpError, type WrongParam } from '../../http/http-error.ts'
 import type { Sql } from '../../sql/database.ts'
+import { goodsTypes } from '../../sql/goods/goods-types.ts'
 import { goods } from '../../sql/goods/goods.ts'
 import { findVisibleRow, type Scope } from '../../sql/sync/synced-table.ts'
 
@@ -38,5 +40,7 @@ async function identityOf(
   const good = await findVisibleRow(sql, goods, scope, good_id)
   if (!good) throw new HttpError(404, 'not_found', { params: [WRONG], says: 'good_missing' })
   const { measurement_unit } = good
-  return { good_id, barcode: barcode ?? good.barcode, measurement_unit, figures: figuresOf(good) }
+  const type = await findVisibleRow(sql, goodsTypes, scope, good.goods_type_id)
+  const figures = figuresOf(good, densityOfGood(good, type ?? undefined)?.density)
+  return { good_id, barcode: barcode ?? good.barcode, measurement_unit, figures }
 }

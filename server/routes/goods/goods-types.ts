@@ -124,8 +124,10 @@ function typesRoutes(app: Hono<AppEnv>, deps: AppDeps, path: string, guard: Guar
 }
 
 function newTypeOf(request: GoodsTypeRequest) {
-  const { average_density = null, related_good_type_id = null, ...names } = request
-  return { ...NO_NAMES, ...given(givenNames(names)), average_density, related_good_type_id }
+  const { average_density = null, related_good_type_id = null, ...others } = request
+  const { usual_strength = null, usual_sugar = null, ...names } = others
+  const figures = { average_density, usual_strength, usual_sugar }
+  return { ...NO_NAMES, ...given(givenNames(names)), ...figures, related_good_type_id }
 }
 
 function changeOf(request: GoodsTypeRequest) {

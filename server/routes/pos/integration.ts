@@ -9,6 +9,7 @@ import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { connectedSystem } from './connected-system.ts'
 import { integrationConnectionRoutes } from './connection.ts'
+import { integrationNightlySyncRoutes } from './nightly-sync.ts'
 import { integrationProductsRoutes } from './products.ts'
 import { integrationSendingRoutes } from './sending.ts'
 import { integrationSendsRoutes } from './sends.ts'
@@ -25,6 +26,7 @@ export function integrationRoutes(deps: AppDeps): Hono<AppEnv> {
     const site = { app, deps, base: integrationPath(system), people, owners }
     integrationConnectionRoutes(site)
     integrationSyncRoutes(site)
+    integrationNightlySyncRoutes(site)
     integrationProductsRoutes(site)
     integrationSendingRoutes(site)
     integrationSendsRoutes(site)

@@ -2,6 +2,7 @@ import { namesOf } from '#domain/goods/names.ts'
 import { goodIdsOf, type PosProduct } from '#domain/pos/products.ts'
 import type { GoodItem } from '#protocol/goods/goods.ts'
 import type { ProductItem } from '#protocol/pos/integration.ts'
+import type { GoodsToMatch } from '../../pos/goods-matchers.ts'
 import type { Sql } from '../../sql/database.ts'
 import { goods } from '../../sql/goods/goods.ts'
 import { findRows, type WithSeq } from '../../sql/sync/synced-table.ts'
@@ -38,10 +39,15 @@ export async function productItems(
   })
 }
 
-/** All goods that can still be matched to a product. */
-export function freeGoods(sql: Sql, companyId: string): Promise<GoodItem[]> {
-  return sql.query(
-    `select ${goods.wire} from goods t where company_id = $1 and ${FREE_GOODS} order by id`,
+/** All living goods, and which of them can still be matched to a product. */
+export async function goodsToMatch(sql: Sql, companyId: string): Promise<GoodsToMatch> {
+  const known = await sql.query<GoodItem>(
+    `select ${goods.wire} from goods where company_id = $1 and deleted_at is null order by id`,
     [companyId],
   )
+  const free = await sql.query<{ id: string }>(
+    `select id from goods t where company_id = $1 and ${FREE_GOODS}`,
+    [companyId],
+  )
+  return { known, freeIds: new Set(free.map(({ id }) => id)) }
 }

@@ -3,7 +3,7 @@ import { matchProduct } from '#domain/pos/commands/match-product.ts'
 import { setProductAside } from '#domain/pos/commands/set-product-aside.ts'
 import { given } from '#domain/given.ts'
 import { searchPatterns } from '#domain/pos/product-search.ts'
-import { refusedOf } from '#domain/pos/products.ts'
+import { suggestionsOf } from '#domain/pos/ranking.ts'
 import { statusesOf } from '#domain/pos/status-filters.ts'
 import type { PosSystem } from '#domain/pos/systems.ts'
 import {
@@ -21,20 +21,21 @@ import {
   type UnresolvedList,
 } from '#protocol/pos/integration.ts'
 import type { AppEnv } from '../../http/app-env.ts'
+import type { Matching } from '../../pos/goods-matchers.ts'
 import { productsLike } from '../../pos/products-like.ts'
 import { refreshMatches } from '../../pos/refresh-matches.ts'
 import { readBody, readQuery } from '../../http/read-request.ts'
+import { inSlices } from '../../platform/in-slices.ts'
 import { notFound } from '../../http/http-error.ts'
-import type { Sql } from '../../sql/database.ts'
 import { goods } from '../../sql/goods/goods.ts'
 import { listRows, matching, type Condition, type ListRequest } from '../../sql/list-rows.ts'
 import { countProducts, posProducts } from '../../sql/pos/products.ts'
-import { findVisibleRow, type Scope } from '../../sql/sync/synced-table.ts'
+import { findVisibleRow } from '../../sql/sync/synced-table.ts'
 import { pathId } from '../path-id.ts'
 import { doCommand } from '../run-command.ts'
 import { companyIdOf, systemOf, type IntegrationSite } from './site.ts'
 import { isDescending, languageOfSort, scopeOf } from '../list-request.ts'
-import { FREE_GOODS, freeGoods, productItems } from './product-items.ts'
+import { FREE_GOODS, goodsToMatch, productItems } from './product-items.ts'
 
 const SUGGESTIONS = 5
 
@@ -97,14 +98,20 @@ async function unresolvedOf(site: IntegrationSite, c: Context<AppEnv>): Promise<
   const query = readQuery(c, productsQuery)
   const scope = scopeOf(c)
   await refresh(site, c)
-  return c.get('company').snapshot(async (sql) => {
+  const { found, total, goodsOf } = await c.get('company').snapshot(async (sql) => {
     const request = requestOf(c, query)
     request.where.push({ condition: 't.status in (2, 3) and t.set_aside_at is null' })
     const { data, total } = await listRows(sql, posProducts, scope, request)
-    const found = await productItems(sql, scope.company_id, data)
-    const items = await withSuggestions(site, sql, scope, found)
-    return { data: items, items, total }
+    const { company_id } = scope
+    const read = () => goodsToMatch(sql, company_id)
+    return {
+      found: await productItems(sql, company_id, data),
+      total,
+      goodsOf: await site.deps.pos.goodsMatchers.of(sql, company_id, read),
+    }
   })
+  const items = await inSlices(withSuggestions(found, await goodsOf()))
+  return { data: items, items, total }
 }
 
 /** Products that a good may be; of a large catalogue a device holds only a part. */
@@ -120,21 +127,19 @@ async function likeGood(site: IntegrationSite, c: Context<AppEnv>): Promise<Prod
   return { data, total: data.length }
 }
 
-async function withSuggestions(
-  { deps }: IntegrationSite,
-  sql: Sql,
-  scope: Scope,
+function* withSuggestions(
   items: readonly ProductItem[],
-) {
-  const { company_id } = scope
-  const matcher = await deps.pos.goodsMatchers.of(sql, company_id, () => freeGoods(sql, company_id))
-  return items.map((item) => ({
-    ...item,
-    suggestions: matcher
-      .bestFor(item, SUGGESTIONS)
-      .filter(({ good }) => !refusedOf(item).includes(good.id))
-      .map(({ good, confidence }) => ({ good, likeness: Math.round(confidence * 100) / 100 })),
-  }))
+  { matcher, free }: Matching,
+): Generator<undefined, UnresolvedList['data']> {
+  const suggested: UnresolvedList['data'] = []
+  for (const item of items) {
+    const suggestions = suggestionsOf(item, matcher, free)
+      .slice(0, SUGGESTIONS)
+      .map(({ good, confidence }) => ({ good, likeness: Math.round(confidence * 100) / 100 }))
+    suggested.push({ ...item, suggestions })
+    yield
+  }
+  return suggested
 }
 
 async function freeOf(site: IntegrationSite, c: Context<AppEnv>): Promise<UnresolvedGoodsList> {

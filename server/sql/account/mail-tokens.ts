@@ -1,7 +1,7 @@
-import { hash, randomBytes } from 'node:crypto'
 import { LINK_HOURS, type LinkKind } from '#domain/account/mails.ts'
 import { instantAt } from '../../platform/instant.ts'
 import type { Sql } from '../database.ts'
+import { digestOf, newToken } from './secret-token.ts'
 
 /** Whose link it is, and the address it was sent to. */
 export interface Grant {
@@ -29,12 +29,12 @@ const SPENT_BY_WAY_BACK: readonly LinkKind[] = [...PASSWORD_KINDS, 'verify']
  * the same kind stay valid, because their mails may have arrived.
  */
 export async function issueToken(sql: Sql, grant: Grant, nowMs: number): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await sql.query(
     `insert into mail_tokens (hash, kind, company_id, user_id, email, created_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7)`,
     [
-      digest(token),
+      digestOf(token),
       grant.kind,
       grant.company_id,
       grant.user_id,
@@ -58,7 +58,7 @@ export async function peekToken(
        case when used_at is not null then 'used' when expires_at <= $3 then 'expired'
          else 'good' end as state
      from mail_tokens where hash = $1 and kind = any($2::text[])`,
-    [digest(token), kinds, now],
+    [digestOf(token), kinds, now],
   )
   if (!row) return { state: 'unknown', grant: null }
   const { state, ...grant } = row
@@ -79,7 +79,7 @@ export async function useToken(
     `update mail_tokens set used_at = $3
      where hash = $1 and kind = any($2::text[]) and used_at is null and expires_at > $3
      returning kind, company_id, user_id, email, created_at`,
-    [digest(token), kinds, now],
+    [digestOf(token), kinds, now],
   )
   if (!used) return peekToken(sql, kinds, token, now)
   const { created_at, ...grant } = used
@@ -142,8 +142,4 @@ export async function revokeTokens(
 /** Deletes tokens that expired before this time. */
 export async function dropOldTokens(sql: Sql, before: string): Promise<void> {
   await sql.query('delete from mail_tokens where expires_at < $1', [before])
-}
-
-function digest(token: string): Uint8Array {
-  return hash('sha256', token, 'buffer')
 }

@@ -1,7 +1,7 @@
-import { hash, randomBytes } from 'node:crypto'
 import { instantAt } from '../../platform/instant.ts'
 import type { Sql } from '../database.ts'
 import type { Who } from './accounts.ts'
+import { digestOf, newToken } from './secret-token.ts'
 
 /** A sign-in whose password was right. */
 export interface SignInStepRow extends Who {
@@ -16,12 +16,12 @@ const LIFETIME_MS = 10 * 60_000
 
 /** @returns the step's token: 256 random bits, of which only a digest is stored */
 export async function issueStep(sql: Sql, step: SignInStepRow, nowMs: number): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await sql.query(
     `insert into sign_in_steps (hash, company_id, user_id, kind, remember, bound, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7)`,
     [
-      digest(token),
+      digestOf(token),
       step.company_id,
       step.user_id,
       step.kind,
@@ -42,7 +42,7 @@ export async function findStep(
   const [row] = await sql.query<SignInStepRow>(
     `select company_id, user_id, kind, remember, bound from sign_in_steps
      where hash = $1 and expires_at > $2`,
-    [digest(token), now],
+    [digestOf(token), now],
   )
   return row ?? null
 }
@@ -50,7 +50,7 @@ export async function findStep(
 /** Uses the step up. Of two calls with one, the second finds it used. */
 export async function useStep(sql: Sql, token: string): Promise<boolean> {
   const rows = await sql.query('delete from sign_in_steps where hash = $1 returning hash', [
-    digest(token),
+    digestOf(token),
   ])
   return rows.length > 0
 }
@@ -58,8 +58,4 @@ export async function useStep(sql: Sql, token: string): Promise<boolean> {
 /** Deletes steps that expired before this time. */
 export async function dropOldSteps(sql: Sql, before: string): Promise<void> {
   await sql.query('delete from sign_in_steps where expires_at < $1', [before])
-}
-
-function digest(token: string): Uint8Array {
-  return hash('sha256', token, 'buffer')
 }

@@ -2,6 +2,7 @@ import type { Lookup, State } from '../commands/state.ts'
 import { canonicalBarcode, isSameBarcode } from '../goods/barcode.ts'
 import { figuresOf, NO_FIGURES, type Good } from '../goods/goods.ts'
 import { isRejection } from '../rejections.ts'
+import type { GramsPerMl } from '../units.ts'
 import type { Observation } from './entries.ts'
 import { measure } from './measurement.ts'
 
@@ -11,13 +12,14 @@ export function notesOf(barcode: string | null): Lookup[] {
   return value === '' ? [] : [{ table: 'barcodes', field: 'barcode', values: [value] }]
 }
 
-type Identity = Pick<Observation, 'good_id' | 'measurement_unit' | 'figures'>
+/** What a barcode's good gives to its entries. */
+export type Identity = Pick<Observation, 'good_id' | 'measurement_unit' | 'figures'>
 
 const NOBODY: Identity = { good_id: null, measurement_unit: null, figures: NO_FIGURES }
 
-export function identityOf(good: Good): Identity {
+export function identityOf(good: Good, density?: GramsPerMl | null): Identity {
   const { id, measurement_unit } = good
-  return { good_id: id, measurement_unit, figures: figuresOf(good) }
+  return { good_id: id, measurement_unit, figures: figuresOf(good, density) }
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Figures, Good, GoodsType } from './goods.ts'
+import type { Figures, Good } from './goods.ts'
 import type { GramsPerMl } from '../units.ts'
 import { impliedDensity } from '../counting/volume.ts'
 
@@ -47,12 +47,4 @@ export type TypedGood = Pick<Good, 'goods_type_id' | 'deleted_at'>
 /** The living goods of the type. */
 export function livingGoodsOf<G extends TypedGood>(typeId: string, goods: readonly G[]): G[] {
   return goods.filter((good) => good.goods_type_id === typeId && good.deleted_at === null)
-}
-
-/** The density that somebody typed for the type, otherwise that of its goods. */
-export function densityOfType(
-  { id, average_density }: Pick<GoodsType, 'id' | 'average_density'>,
-  goods: readonly (Figures & TypedGood)[],
-): GramsPerMl | null {
-  return average_density ?? averageDensity(livingGoodsOf(id, goods))
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { density } from './goods.ts'
+import { density, strength, sugar } from './goods.ts'
 import { names } from './names.ts'
 import { uuid } from '../scalars.ts'
 
@@ -7,6 +7,10 @@ export const goodsTypeFields = z.extend(names, {
   /** Null: calculated from the figures of the type's goods. */
   average_density: z.nullable(density),
   related_good_type_id: z.nullable(uuid),
+  /** Of drinks whose own strength is not known. */
+  usual_strength: z.nullable(strength),
+  /** Null: unknown. 0 says that these drinks are not sweetened. */
+  usual_sugar: z.nullable(sugar),
 })
 export type GoodsTypeFields = z.infer<typeof goodsTypeFields>
 

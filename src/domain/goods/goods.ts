@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { count, decigrams, instant, measurementUnit, text, uuid } from '../scalars.ts'
 import type { Language } from '../languages.ts'
 import { ROLES } from '../people/roles.ts'
-import { VOLUME_MAX } from '../units.ts'
+import { VOLUME_MAX, type GramsPerMl } from '../units.ts'
 import { allNames, names, type Names } from './names.ts'
 
 export const GOOD_IMAGES_MAX = 20
@@ -10,12 +10,18 @@ export const GOOD_IMAGES_MAX = 20
 const litrage = z.int().check(z.minimum(1), z.maximum(VOLUME_MAX))
 /** In g/ml. */
 export const density = z.number().check(z.gt(0), z.lt(30))
+/** Alcoholic strength as labels state it, in hundredths of a percent by volume: 4000 is 40 % vol. */
+export const strength = z.int().check(z.minimum(0), z.maximum(10_000))
+/** Grams in a litre: more than the thickest syrup has. */
+export const sugar = z.int().check(z.minimum(0), z.maximum(1500))
 
 export const goodsType = z.extend(names, {
   id: uuid,
   order: z.int(),
   related_good_type_id: z.nullable(uuid),
   average_density: z.nullable(density),
+  usual_strength: z.nullable(strength),
+  usual_sugar: z.nullable(sugar),
   created_at: instant,
   deleted_at: z.nullable(instant),
 })
@@ -53,6 +59,7 @@ export const goodFields = z.extend(names, {
   weight_empty: z.nullable(z.int()),
   litrage: z.nullable(z.int()),
   density: z.nullable(density),
+  strength: z.nullable(strength),
   /** In the order in which they are shown; the first is the good's main picture. */
   images: z.array(text(500).check(z.minLength(1))).check(z.maxLength(GOOD_IMAGES_MAX)),
   /** How many units are in a package. */
@@ -74,14 +81,22 @@ export const good = z.extend(goodFields, {
 })
 export type Good = z.infer<typeof good>
 
-/** The figures of a good as an entry copies them, so that a later change does not affect it. */
-export function figuresOf(good: Good): Figures {
+/**
+ * The figures of a good as an entry copies them, so that a later change does not affect it.
+ * @param known the density that follows from the good's strength or its type; see `densityOfGood`
+ */
+export function figuresOf(good: Good, known: GramsPerMl | null = null): Figures {
   return {
     weight_full: good.weight_full,
     weight_empty: good.weight_empty,
     litrage: good.litrage,
-    density: good.density,
+    density: good.density ?? (needsDensity(good) ? known : null),
   }
+}
+
+/** Is a density all that a weight needs to become a volume? */
+export function needsDensity({ weight_full, weight_empty, litrage, density }: Figures): boolean {
+  return weight_empty !== null && density === null && (weight_full === null || litrage === null)
 }
 
 /** The name in the reader's language, otherwise in the first language that has one. */

@@ -12,6 +12,7 @@ export type Target =
   | 'weight_full'
   | 'weight_empty'
   | 'density'
+  | 'strength'
   | 'in_package'
 
 /** In the order in which people read a list of goods; also the order of a file that goes out. */
@@ -24,15 +25,13 @@ export const TARGETS: readonly Target[] = [
   'weight_full',
   'weight_empty',
   'density',
+  'strength',
   'in_package',
   'id',
 ]
 
-/**
- * Columns that lists have and goods do not: they are recognised so that nobody takes a price for a
- * weight.
- */
-export type Recognised = Target | 'strength' | 'price'
+/** Lists have prices and goods do not: these are recognised so that nobody takes one for a weight. */
+export type Recognised = Target | 'price'
 
 /** The meaning of each column of a file; null: it is left out. */
 export type Mapping = readonly (Target | null)[]

@@ -124,7 +124,7 @@ export function headKey(head: string): string {
 
 /** Units in a head say how its column is written, not what it is. */
 const UNIT_WORDS =
-  /(^| )(g|gr|kg|ml|l|cl|pcs|г|гр|кг|мл|л|сл|шт|գ|գր|կգ|մլ|լ|հատ|amd|руб|դրամ)(?= |$)/gu
+  /(^| )(g|gr|kg|ml|l|cl|pcs|г|гр|кг|мл|л|сл|шт|գ|գր|կգ|մլ|լ|հատ|vol|об|amd|руб|դրամ)(?= |$)/gu
 
 export function meaningOf(head: string): HeadMeaning | null {
   const whole = headKey(head)

@@ -196,7 +196,7 @@ function unitOf(
 /** What is sold by weight has no size, as in the form. */
 function dropUnfitting(draft: GoodDraft): GoodDraft {
   const isByWeight = draft.measurement_unit !== null && isSoldByWeight(draft.measurement_unit)
-  return isByWeight ? { ...draft, litrage: null, density: null } : draft
+  return isByWeight ? { ...draft, litrage: null, density: null, strength: null } : draft
 }
 
 /** The faults of a good's own rules, but not of a cell that could not even be read. */

@@ -15,6 +15,7 @@ type TableCode =
   | 'size_unreadable'
   | 'weight_unreadable'
   | 'number_unreadable'
+  | 'strength_unreadable'
   | 'whole_unreadable'
 
 export type ImportCode = FormCode | TableCode

@@ -9,6 +9,9 @@ import {
 /** Spaces of all kinds, apostrophes and underscores, which people put between thousands. */
 const SPACES = /[\s\u00A0\u202F'’_]/g
 
+/** Of a strength's hundredths. */
+const PER_PERCENT = 100
+
 const MILLILITRES_PER_CENTILITRE = 10
 
 /** No bottle weighs or holds as little in the small unit, and none as much in the big one. */
@@ -147,4 +150,10 @@ function readAmount(text: string, big: RegExp, small: RegExp, isHead: boolean | 
 export function readWhole(text: string): number | null {
   const value = readDecimal(text.trim().replace(/\s*(pcs?|шт|հատ)\.?$/iu, ''))
   return value !== null && Number.isInteger(value) ? value : null
+}
+
+/** A strength: `40`, `40%`, `40 % vol`, `40°`. In hundredths of % vol. */
+export function readStrength(text: string): number | null {
+  const value = readDecimal(text.replace(/\s*(%|°|vol|об|ծավ)[%.\s\p{L}]*$/iu, ''))
+  return value === null ? null : Math.round(value * PER_PERCENT)
 }

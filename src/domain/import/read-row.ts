@@ -3,7 +3,14 @@ import type { RowTexts } from './cells.ts'
 import type { Target } from './columns.ts'
 import { readUnit, type UnitChoice } from './measurement-words.ts'
 import type { ImportFault } from './planned-row.ts'
-import { readDecimal, readSize, readWeight, readWhole, type HeadUnit } from './read-figures.ts'
+import {
+  readDecimal,
+  readSize,
+  readStrength,
+  readWeight,
+  readWhole,
+  type HeadUnit,
+} from './read-figures.ts'
 
 /** A row's cells as values; null is an empty cell, and what could not be read is absent. */
 export interface RowValues {
@@ -19,6 +26,8 @@ export interface RowValues {
   weight_full?: number | null
   weight_empty?: number | null
   density?: number | null
+  /** In hundredths of % vol. */
+  strength?: number | null
   in_package?: number | null
 }
 
@@ -80,6 +89,7 @@ const READERS: Record<Target, Reader> = {
     )
     return value !== null && value >= KG_PER_M3_ABOVE ? value / 1000 : value
   },
+  strength: readStrength,
   in_package: readWhole,
 }
 
@@ -89,6 +99,7 @@ const FAULTS: Partial<Record<Target, ImportFault['code']>> = {
   weight_full: 'weight_unreadable',
   weight_empty: 'weight_unreadable',
   density: 'number_unreadable',
+  strength: 'strength_unreadable',
   in_package: 'whole_unreadable',
 }
 

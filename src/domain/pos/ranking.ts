@@ -12,6 +12,9 @@ export interface RankedGood {
 /** By the products' ids; the likeliest goods first. */
 export type Ranking = ReadonlyMap<string, readonly RankedGood[]>
 
+/** So many goods are ranked for a product: those that can't be chosen are among them. */
+export const RANKED = 20
+
 export type RankedProduct = Pick<PosProduct, 'id' | 'name' | 'containers'>
 
 /**
@@ -24,29 +27,44 @@ export function rankGoods(
   limit: number,
 ): Map<string, RankedGood[]> {
   const matcher = new ProductMatcher(goods)
-  return new Map(
-    products.map((product) => [
-      product.id,
-      matcher
-        .bestFor(product, limit)
-        .map(({ good, confidence }) => ({ good_id: good.id, confidence })),
-    ]),
-  )
+  return new Map(products.map((product) => [product.id, rankedOf(matcher, product, limit)]))
+}
+
+function rankedOf(
+  matcher: ProductMatcher<NamedGood>,
+  product: RankedProduct,
+  limit: number,
+): RankedGood[] {
+  return matcher
+    .bestFor(product, limit)
+    .map(({ good, confidence }) => ({ good_id: good.id, confidence }))
+}
+
+/**
+ * What is suggested for one product, as a page does it: ranked among all goods, chosen from free ones.
+ * @param matcher of all living goods
+ */
+export function suggestionsOf<One extends Good>(
+  product: PosProduct,
+  matcher: ProductMatcher<One>,
+  free: ReadonlyMap<string, One>,
+): LikeGood<One>[] {
+  return choosable(product, rankedOf(matcher, product, RANKED), free)
 }
 
 /** A good that a product may be. */
-export interface LikeGood {
-  good: Good
+export interface LikeGood<One extends Good = Good> {
+  good: One
   /** How likely it is the product, from 0 to 1. */
   confidence: number
 }
 
 /** Goods that a person may choose, the likeliest first: free ones whose unit converts. */
-export function choosable(
+export function choosable<One extends Good>(
   product: PosProduct,
   ranked: readonly RankedGood[],
-  free: ReadonlyMap<string, Good>,
-): LikeGood[] {
+  free: ReadonlyMap<string, One>,
+): LikeGood<One>[] {
   const refused = refusedOf(product)
   return ranked.flatMap(({ good_id, confidence }) => {
     const good = free.get(good_id)

@@ -1,9 +1,16 @@
 import type { Entry, Observation } from '#domain/counting/entries.ts'
-import { figuresOf, NO_FIGURES, type Good } from '#domain/goods/goods.ts'
-import { isSoldByWeight, MEASUREMENT_UNIT, type Decigrams } from '#domain/units.ts'
+import { figuresOf, needsDensity, NO_FIGURES, type Good } from '#domain/goods/goods.ts'
+import { isSoldByWeight, MEASUREMENT_UNIT, type Decigrams, type GramsPerMl } from '#domain/units.ts'
 
 /** The bottle to count: a known good, or a barcode that has no good yet. */
-export type Bottle = { kind: 'known'; good: Good } | { kind: 'unknown'; barcode: string }
+export type Bottle =
+  | {
+      kind: 'known'
+      good: Good
+      /** What follows from the good's strength or its type; read only when it is needed. */
+      density?: GramsPerMl
+    }
+  | { kind: 'unknown'; barcode: string }
 
 /** A weight, the division of the scale that gave it, and its source. */
 export interface ObservedWeight {
@@ -17,6 +24,11 @@ export type Observed = ObservedWeight | { count: number; source: Entry['source']
 
 /** Sealed bottles are counted, an open one is weighed. */
 export type Mode = 'full' | 'open'
+
+/** Does counting it take a density that its good does not have? */
+export function lacksDensity(bottle: Bottle): bottle is Bottle & { kind: 'known' } {
+  return bottle.kind === 'known' && bottle.density === undefined && needsDensity(bottle.good)
+}
 
 export function isSameBottle(one: Bottle, other: Bottle): boolean {
   if (one.kind === 'known') return other.kind === 'known' && one.good.id === other.good.id
@@ -51,7 +63,7 @@ export function observationOf(
     good_id: good.id,
     barcode: good.barcode,
     measurement_unit: good.measurement_unit,
-    figures: figuresOf(good),
+    figures: figuresOf(good, bottle.density),
     ...amount,
   }
 }

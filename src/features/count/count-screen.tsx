@@ -11,7 +11,8 @@ import { Message } from '#ui/message/message.tsx'
 import type { LoadEntries } from '#client/use-last-count.ts'
 import { useLive } from '#client/use-live.ts'
 import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
-import { BottleCard } from './bottle-card.tsx'
+import { BottleCard, type BottleCardProps } from './bottle-card.tsx'
+import { lacksDensity } from './bottle.ts'
 import { BottleFinder } from './scan/bottle-finder.tsx'
 import { CountedEntries } from './counted-entries.tsx'
 import { CountHead } from './count-head.tsx'
@@ -39,6 +40,11 @@ const NextBottle = lazyWithMessages(
 const CameraPanel = lazyWithMessages(
   'count',
   async () => (await import('#widgets/camera-panel.tsx')).CameraPanel,
+)
+
+const KnownDensity = lazyWithMessages(
+  'count',
+  async () => (await import('./weigh/known-density.tsx')).KnownDensity,
 )
 
 export interface CountScreenProps {
@@ -140,13 +146,7 @@ function OpenCount({ counted, sumUp, loadEntries }: OpenCountProps) {
             />
           )}
           {bottle ? (
-            <BottleCard
-              key={bottle.kind === 'known' ? bottle.good.id : bottle.barcode}
-              bottle={bottle}
-              scale={scale}
-              seeNow={seeNow}
-              onObserved={observe}
-            />
+            <ChosenBottle bottle={bottle} scale={scale} seeNow={seeNow} onObserved={observe} />
           ) : (
             <div className={classes.slot}>
               <p>
@@ -165,6 +165,20 @@ function OpenCount({ counted, sumUp, loadEntries }: OpenCountProps) {
         </div>
       </div>
     </Screen>
+  )
+}
+
+function ChosenBottle(props: BottleCardProps) {
+  const { bottle } = props
+  return (
+    <>
+      {lacksDensity(bottle) && (
+        <Suspense>
+          <KnownDensity good={bottle.good} />
+        </Suspense>
+      )}
+      <BottleCard key={bottle.kind === 'known' ? bottle.good.id : bottle.barcode} {...props} />
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import type { Answer } from '#api/api.ts'
 import { Button } from '#ui/button/button.tsx'
+import { ButtonRow } from '#ui/layout/button-row.tsx'
 import { PasswordField } from '#ui/field/password-field.tsx'
 import { CodeField } from '#widgets/second-factor/code-field.tsx'
 import { useSending } from '#widgets/second-factor/use-sending.ts'
@@ -61,7 +62,7 @@ export function ProofForm<T>(props: ProofFormProps<T>) {
       <p role="alert" className={classes.error}>
         {errors.whole}
       </p>
-      <div className={classes.buttons}>
+      <ButtonRow>
         <Button variant="default" onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>
@@ -73,7 +74,7 @@ export function ProofForm<T>(props: ProofFormProps<T>) {
         >
           {action}
         </Button>
-      </div>
+      </ButtonRow>
     </form>
   )
 }

@@ -15,6 +15,7 @@ import { canManageCompany } from '#domain/people/permissions.ts'
 import type { FactorSecret, SecondFactorState } from '#protocol/account/second-factor.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { ButtonRow } from '#ui/layout/button-row.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { RecoveryCodes } from '#widgets/second-factor/recovery-codes.tsx'
@@ -205,7 +206,7 @@ function Actions({ state: { is_on, is_required, recovery_codes_left }, onChoose 
           other="# recovery codes left"
         />
       </p>
-      <div className={classes.buttons}>
+      <ButtonRow>
         <Button variant="default" onClick={() => onChoose('renew')}>
           <Trans>New recovery codes</Trans>
         </Button>
@@ -214,7 +215,7 @@ function Actions({ state: { is_on, is_required, recovery_codes_left }, onChoose 
             <Trans>Turn off</Trans>
           </Button>
         )}
-      </div>
+      </ButtonRow>
     </>
   )
 }

@@ -62,13 +62,15 @@ export type GoodHistory = z.infer<typeof goodHistory>
 export const GOODS_TYPES_PATH = '/api/client/goods-type'
 export const MANAGER_GOODS_TYPES_PATH = '/api/manager/goods-type'
 
-const { average_density, related_good_type_id } = goodsTypeFields.shape
+const { average_density, related_good_type_id, usual_strength, usual_sugar } = goodsTypeFields.shape
 
 /** All fields or some: absent ones stay, or are unknown for a new type. */
 export const goodsTypeRequest = z.object({
   ...nameFields(() => name),
   average_density: z.optional(average_density),
   related_good_type_id: z.optional(related_good_type_id),
+  usual_strength: z.optional(usual_strength),
+  usual_sugar: z.optional(usual_sugar),
 })
 
 export type GoodsTypeRequest = z.infer<typeof goodsTypeRequest>
@@ -81,7 +83,7 @@ export const sortGoodsTypesRequest = z.object({
 export const SORT_MAX_BYTES = 64 * 1024
 
 export const goodsTypeItem = z.extend(goodsType, {
-  /** `average_density` as typed for the type; otherwise calculated from its goods. */
+  /** `average_density` as typed for the type; otherwise calculated. */
   has_own_density: z.boolean(),
   seq: z.int(),
 })

@@ -75,3 +75,16 @@ export function densityAsTyped(density: GramsPerMl | null, units: Units): string
 export function readDensity(text: string, units: Units): GramsPerMl | null {
   return scaled(text, gramsPerMlIn(units))
 }
+
+const PER_PERCENT = 100
+
+/** The text of a strength in a field, in % vol; empty when it is unknown. */
+export function strengthAsTyped(strength: number | null): string {
+  return written(strength === null ? null : strength / PER_PERCENT)
+}
+
+/** The strength in a field, in hundredths of % vol. */
+export function readStrength(text: string): number | null {
+  const strength = scaled(text, PER_PERCENT)
+  return strength === null ? null : Math.round(strength)
+}

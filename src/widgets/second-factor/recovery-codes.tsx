@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
+import { ButtonRow } from '#ui/layout/button-row.tsx'
 import { downloadFile } from '#ui/download.ts'
 import classes from './second-factor.module.css'
 
@@ -40,7 +41,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={classes.buttons}>
+      <ButtonRow>
         <Button variant="default" onClick={() => void copy()}>
           <Trans>Copy codes</Trans>
         </Button>
@@ -52,7 +53,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         >
           <Trans>Download codes</Trans>
         </Button>
-      </div>
+      </ButtonRow>
       <p role="status" className={classes.said}>
         {said}
       </p>

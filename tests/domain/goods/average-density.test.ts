@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { averageDensity, densityOfType } from '#domain/goods/average-density.ts'
+import { averageDensity } from '#domain/goods/average-density.ts'
+import { densityOfType } from '#domain/goods/good-density.ts'
 import type { Figures } from '#domain/goods/goods.ts'
 import { emptyFromFull, fullFromEmpty, impliedDensity } from '#domain/counting/volume.ts'
 import { buildGood, NOW } from '#tests/support/builders.ts'

@@ -12,9 +12,14 @@ test('blank names are filled from the first that is not blank', () => {
   expect(fillNames(nameFields(() => ' '))).toBeNull()
 })
 
-test('a command older than a language parses, with that name blank', () => {
+test('a command older than a language or a field parses, with those blank', () => {
   const { name_hy: _later, ...older } = { ...NO_NAMES, name_en: 'Gin' }
   const args = { ...older, average_density: null, related_good_type_id: null }
-  expect(createGoodsType.schema.parse(args)).toEqual({ ...args, name_hy: '' })
+  expect(createGoodsType.schema.parse(args)).toEqual({
+    ...args,
+    name_hy: '',
+    usual_strength: null,
+    usual_sugar: null,
+  })
   expect(createGoodsType.schema.safeParse('nothing').success).toBe(false)
 })

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { readDecimal, readSize, readWeight, unitOfHead } from '#domain/import/read-figures.ts'
+import {
+  readStrength,
+  readDecimal,
+  readSize,
+  readWeight,
+  unitOfHead,
+} from '#domain/import/read-figures.ts'
 
 describe('a number as people write it', () => {
   test.each([
@@ -90,4 +96,14 @@ test.each([
   ['Full', null],
 ])('the head %s names %s', (head, unit) => {
   expect(unitOfHead(head)).toBe(unit)
+})
+
+test.each([
+  ['40', 4000],
+  ['40%', 4000],
+  ['37,5 % vol', 3750],
+  ['4.5% об.', 450],
+  ['40°', 4000],
+])('a strength of %s is %d hundredths of a percent', (text, strength) => {
+  expect(readStrength(text)).toBe(strength)
 })

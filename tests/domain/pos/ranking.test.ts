@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Good } from '#domain/goods/goods.ts'
 import { LIKELY } from '#domain/pos/likely-matches.ts'
-import { acceptableOf, choosable, rankGoods } from '#domain/pos/ranking.ts'
+import { ProductMatcher } from '#domain/pos/names/product-matcher.ts'
+import { acceptableOf, choosable, RANKED, rankGoods, suggestionsOf } from '#domain/pos/ranking.ts'
 import { buildGood } from '#tests/support/builders.ts'
 import { buildProduct } from '#tests/support/pos/pos-products.ts'
 
@@ -48,4 +49,18 @@ test('a person chooses from free goods whose unit converts', () => {
   const ranked = rankGoods([jack], goods, 5).get(jack.id) ?? []
   expect(choosable(jack, ranked, freeOf(goods))[0]?.good).toBe(daniels)
   expect(choosable(jack, ranked, freeOf([chivas])).map((one) => one.good)).not.toContain(daniels)
+})
+
+test('a program gets what a page shows: ranked among all goods, also those that have a product', () => {
+  const again = buildProduct({ name: 'Джек Дэниэлс 0.7 л' })
+  const honey = good("Jack Daniel's Honey")
+  const all = [...goods, honey]
+  const free = freeOf([honey, chivas])
+  const matcher = new ProductMatcher(all)
+  const page = choosable(again, rankGoods([again], all, RANKED).get(again.id) ?? [], free)
+  expect(suggestionsOf(again, matcher, free)).toEqual(page)
+  expect(page.map((one) => one.good)).toContain(honey)
+  const alone = suggestionsOf(again, new ProductMatcher([honey, chivas]), free)
+  // Without the good that is better, the next one would look likelier than it is.
+  expect(page[0]?.confidence).toBeLessThan(alone[0]?.confidence ?? 0)
 })

@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { USUAL } from '#tests/support/pos/world.ts'
+import type { ConnectedBar } from '../connected-bar.ts'
 
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name })
@@ -16,6 +18,16 @@ export const previewOf = (page: Page, name: string) =>
 export async function look(page: Page, what: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect([what, violations.map(({ id, nodes }) => [id, nodes[0]?.html])]).toEqual([what, []])
+}
+
+/** Connects the company to the simulated system on the settings screen. */
+export async function connect(page: Page, { dram, iiko }: ConnectedBar): Promise<void> {
+  await page.goto(`${dram.url}/dashboard/settings/integration`)
+  await page.getByLabel('Host').fill(iiko.url)
+  await page.getByLabel('Login').fill(USUAL.login)
+  await page.getByLabel('Password', { exact: true }).fill(USUAL.password)
+  await button(page, 'Save').click()
+  await expect(page.getByText('iiko settings saved')).toBeVisible()
 }
 
 /**

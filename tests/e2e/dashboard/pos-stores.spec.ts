@@ -1,11 +1,10 @@
 import { expect, test, type Page, type Route } from '@playwright/test'
 import { prepareAnswer } from '#protocol/pos/sending.ts'
 import { STORE } from '#tests/support/pos/bar-catalogue.ts'
-import { USUAL } from '#tests/support/pos/world.ts'
 import { RealBrowser } from '#tests/support/real-browser.ts'
 import { ConnectedBar } from '../connected-bar.ts'
 import { signIn, untilInstalled } from '../product.ts'
-import { button, rowOf, tab, dialog, look, synchronize, postpone } from './pos-screens.ts'
+import { button, connect, rowOf, tab, dialog, look, synchronize, postpone } from './pos-screens.ts'
 
 let bar: ConnectedBar
 let browser: RealBrowser
@@ -26,12 +25,7 @@ test('an inventory goes to the stores of its branch and places', async () => {
   const page = await browser.newPage()
   await signIn(page, bar.dram, bar.owner)
   await untilInstalled(page)
-  await go(page, 'settings/integration')
-  await page.getByLabel('Host').fill(bar.iiko.url)
-  await page.getByLabel('Login').fill(USUAL.login)
-  await page.getByLabel('Password', { exact: true }).fill(USUAL.password)
-  await button(page, 'Save').click()
-  await expect(page.getByText('iiko settings saved')).toBeVisible()
+  await connect(page, bar)
   await page.getByLabel('Cascade').selectOption('Bar · Cascade')
   await expect(page.getByText('Updated')).toBeVisible()
   await look(page, 'stores of branches')

@@ -10,6 +10,7 @@ import {
   rowOf,
   tab,
   choice,
+  connect,
   dialog,
   previewOf,
   look,
@@ -37,14 +38,6 @@ async function openAs(email: string): Promise<Page> {
 }
 
 const go = (page: Page, place: string) => page.goto(`${bar.dram.url}/dashboard/${place}`)
-async function connect(page: Page): Promise<void> {
-  await go(page, 'settings/integration')
-  await page.getByLabel('Host').fill(bar.iiko.url)
-  await page.getByLabel('Login').fill(USUAL.login)
-  await page.getByLabel('Password', { exact: true }).fill(USUAL.password)
-  await button(page, 'Save').click()
-  await expect(page.getByText('iiko settings saved')).toBeVisible()
-}
 
 test('credentials are checked and saved, and a change asks before products are deleted', async () => {
   test.setTimeout(120_000)
@@ -72,6 +65,9 @@ test('credentials are checked and saved, and a change asks before products are d
   await expect(page.getByText('A password is saved but never shown.')).toBeVisible()
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
   expect((await bar.iiko.seen()).sessions).toBe(0)
+  const nightly = page.getByRole('switch', { name: 'Synchronize every night' })
+  await expect(page.getByText('Synchronize once by hand first.')).toBeVisible()
+  await expect(nightly).toBeDisabled()
 
   await go(page, 'iiko-integration-products')
   await expect(page.getByText('No products yet')).toBeVisible()
@@ -92,6 +88,12 @@ test('credentials are checked and saved, and a change asks before products are d
   await expect(button(page, 'Compare weights')).toHaveCount(0)
 
   await go(page, 'settings/integration')
+  await nightly.click()
+  await page.getByLabel(/^Hour/).selectOption('05:00')
+  await expect(page.getByText(/all products.*Next time: .* 05:00/)).toBeVisible()
+  await page.reload()
+  await expect(nightly).toBeChecked()
+  await look(page, 'nightly')
   await page.getByLabel('Login').fill('other')
   await button(page, 'Save').click()
   await expect(dialog(page)).toContainText('All products of this integration will be deleted')
@@ -111,7 +113,7 @@ test('products are synchronized by groups, counted by status, and matched offlin
   test.setTimeout(180_000)
   const page = await openAs(bar.owner)
   await untilInstalled(page)
-  await connect(page)
+  await connect(page, bar)
   await go(page, 'iiko-integration-products')
   await synchronize(page, async () => {
     await button(page, 'By groups').click()
@@ -204,7 +206,7 @@ test('names match by themselves, many at once, and one by one from the keyboard'
     ],
   })
   const page = await openAs(bar.owner)
-  await connect(page)
+  await connect(page, bar)
   await go(page, 'iiko-integration-products')
   await synchronize(page)
   await postpone(page)
@@ -283,7 +285,7 @@ test('an inventory is sent once, despite a dropped connection and two senders', 
   test.setTimeout(180_000)
   const page = await openAs(bar.owner)
   await untilInstalled(page)
-  await connect(page)
+  await connect(page, bar)
   await go(page, 'iiko-integration-products')
   await synchronize(page)
   await postpone(page)
@@ -399,7 +401,7 @@ test('a manager skips the connection check, synchronizes, and sees a busy system
   const owner = await openAs(bar.owner)
   // Nothing can be read, so that nothing is known from before.
   await bar.iiko.behave({ slots: 0 })
-  await connect(owner)
+  await connect(owner, bar)
   const { products, ...rest } = bar.catalogue
   await bar.iiko.sell({ ...rest, products: [...products, soldProduct('p-beer', 'Beer')] })
   const page = await openAs(bar.manager)
@@ -418,7 +420,7 @@ test('a manager skips the connection check, synchronizes, and sees a busy system
 
 test('the second system has the same screens, with semi-manufactures separate', async () => {
   test.setTimeout(120_000)
-  await connect(await openAs(bar.owner))
+  await connect(await openAs(bar.owner), bar)
   await bar.becomeSyrve()
   const page = await openAs(bar.manager)
   await go(page, 'syrve-integration-products')

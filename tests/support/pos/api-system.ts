@@ -136,6 +136,7 @@ const CALLS: Readonly<Record<string, ValidCall>> = {
     params: ({ branchIds }) => ({ id: branchIds[0] ?? '' }),
     body: () => ({ storeId: STORE.bar, places: [{ place: 'Cellar', storeId: STORE.kitchen }] }),
   },
+  'PUT /nightly-sync': { body: () => ({ isOn: true, hour: 4, timeZone: 'Asia/Yerevan' }) },
   'POST /inventory-preview': sending,
   'POST /inventory-sync': sending,
   'POST /send': sending,

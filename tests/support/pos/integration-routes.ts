@@ -16,6 +16,7 @@ const GETS = [
   '/inventory-history',
   '/sends',
   '/branch-stores',
+  '/nightly-sync',
 ]
 const POSTS = [
   '/check-iiko-connection',
@@ -30,7 +31,7 @@ const POSTS = [
   '/send',
   '/sends/look',
 ]
-const PUTS = ['/branch-stores/:id']
+const PUTS = ['/branch-stores/:id', '/nightly-sync']
 
 /** Every call about a point-of-sale system. */
 export const INTEGRATION_ROUTES: readonly string[] = POS_SYSTEMS.flatMap((system) => [

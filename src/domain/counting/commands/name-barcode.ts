@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { canonicalBarcode, isSameBarcode } from '../../goods/barcode.ts'
 import { bareBarcodeOf } from '../barcodes.ts'
-import { asCounted, identityOf } from '../identify.ts'
+import { asCounted, identityOf, type Identity } from '../identify.ts'
 import type { Entry } from '../entries.ts'
+import { densityOfGood } from '../../goods/good-density.ts'
 import type { Good } from '../../goods/goods.ts'
 import { measure } from '../measurement.ts'
 import type { Actor } from '../../people/people.ts'
@@ -27,6 +28,7 @@ export const nameBarcode = defineCommand({
   schema: z.object({ barcode: text(64).check(z.minLength(1)), good_id: uuid }),
   reads: (args) => [
     ...readsToResolveGood(args),
+    { table: 'goods_types', all: true },
     { table: 'entries', field: 'bare_barcode', values: [canonicalBarcode(args.barcode)] },
   ],
   writes: ['barcodes', 'entries', 'entry_changes'],
@@ -38,10 +40,12 @@ export const nameBarcode = defineCommand({
     if (!canName(actor, args.barcode, good)) return reject('role_denied', { role: actor.role })
     const barcode = canonicalBarcode(args.barcode)
     if (barcode === '') return reject('invalid_args', { param: 'barcode' })
+    const type = state.get('goods_types', good.goods_type_id)
+    const identity = identityOf(good, densityOfGood(good, type)?.density)
     const bare = state.all('entries').filter((entry) => bareBarcodeOf(entry) === barcode)
     return [
-      noteOf(barcode, good, context),
-      ...bare.flatMap((entry) => nameEntry(entry, good, context)),
+      noteOf(barcode, identity, context),
+      ...bare.flatMap((entry) => nameEntry(entry, identity, context)),
     ]
   },
 })
@@ -55,14 +59,14 @@ function canName(actor: Actor, barcode: string, good: Good): boolean {
   return canCreateGood(actor) && isSameBarcode(good.barcode ?? '', barcode)
 }
 
-function noteOf(barcode: string, good: Good, { id, actor, now }: Context): Change {
+function noteOf(barcode: string, identity: Identity, { id, actor, now }: Context): Change {
   return {
     table: 'barcodes',
     row: {
       id,
       barcode,
       photo: null,
-      ...identityOf(good),
+      ...identity,
       user_id: actor.user_id,
       user_full_name: actor.full_name,
       created_at: now,
@@ -70,8 +74,8 @@ function noteOf(barcode: string, good: Good, { id, actor, now }: Context): Chang
   }
 }
 
-function nameEntry(entry: Entry, good: Good, context: Context): Change[] {
-  const named = asCounted(entry, identityOf(good))
+function nameEntry(entry: Entry, identity: Identity, context: Context): Change[] {
+  const named = asCounted(entry, identity)
   if (named === null) return []
   const amount = measure(named)
   if (isRejection(amount)) return []

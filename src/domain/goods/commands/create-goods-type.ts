@@ -1,14 +1,17 @@
 import * as z from 'zod/mini'
-import { goodsTypeFields } from '../goods-type-fields.ts'
+import { goodsTypeFields, type GoodsTypeFields } from '../goods-type-fields.ts'
 import { fillNames, NO_NAMES } from '../names.ts'
 import { canManageGoods } from '../../people/permissions.ts'
 import { reject, rejectAll } from '../../rejections.ts'
 import { defineCommand } from '../../commands/command.ts'
 import { checkRelated } from './find-good.ts'
 
-/** As for goods: a stored command may be older than a language. */
+type Usual = Pick<GoodsTypeFields, 'usual_strength' | 'usual_sugar'>
+const UNKNOWN: Usual = { usual_strength: null, usual_sugar: null }
+
+/** As for goods: a stored command may be older than a language or a field. */
 const schema = z.pipe(
-  z.transform((said: object) => ({ ...NO_NAMES, ...said })),
+  z.transform((said: object) => ({ ...NO_NAMES, ...UNKNOWN, ...said })),
   goodsTypeFields,
 )
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { averageDensity, livingGoodsOf } from '../average-density.ts'
+import { densityOfType } from '../good-density.ts'
 import type { GoodsType } from '../goods.ts'
 import { withGiven } from '../../given.ts'
 import { goodsTypeFields } from '../goods-type-fields.ts'
@@ -55,15 +55,15 @@ function readsOfEdit({ goods_type_id, after }: Args): Read[] {
 }
 
 /**
- * A form that shows the density of the type's goods sends it back unchanged, so a density equal to
- * that one was not typed.
+ * A form that shows the density that follows from the type's other figures or its goods sends it
+ * back unchanged, so a density equal to that one was not typed.
  */
 function densityAfter(
   state: State,
-  { id, average_density: stood }: GoodsType,
+  stood: GoodsType,
   { average_density: wanted }: Args['after'],
 ): number | null {
-  if (wanted === undefined) return stood
-  if (stood !== null || wanted === null) return wanted
-  return wanted === averageDensity(livingGoodsOf(id, state.all('goods'))) ? null : wanted
+  if (wanted === undefined) return stood.average_density
+  if (stood.average_density !== null || wanted === null) return wanted
+  return wanted === densityOfType(stood, state.all('goods')) ? null : wanted
 }

@@ -8,7 +8,7 @@ import { NumberField } from '#ui/field/text-field.tsx'
 import { weightAsTyped } from '#ui/field/typed-figures.ts'
 import { useDensity } from '#client/form/use-density.ts'
 import type { Form } from '#ui/form/use-form-engine.ts'
-import { useTypeDensity } from '#client/form/use-type-density.ts'
+import { useGoodDensity } from '#client/form/use-good-density.ts'
 import { useUnits } from '#client/units.tsx'
 import { useFormat } from '#client/use-format.ts'
 import { draftOf, chosenUnit, type GoodValues } from './good-values.ts'
@@ -41,6 +41,7 @@ export function FiguresFields({ form }: { form: Form<GoodValues> }) {
             isRequired={isBottle}
             unit={volume_unit === 'liter' ? t`l` : t`ml`}
           />
+          <NumberField {...form.field('strength')} label={t`Strength`} unit={t`% vol`} />
           <NumberField {...form.field('density')} label={t`Liquid density`} unit={density.unit} />
         </div>
       )}
@@ -88,9 +89,8 @@ function Proposal({ form, field }: ProposalProps) {
   const units = useUnits()
   const { weight } = useFormat()
   const density = useDensity()
-  const ofType = useTypeDensity(form.values.goods_type_id)
   const draft = draftOf(form.values, units)
-  const known: GramsPerMl | null = draft.density ?? ofType
+  const known: GramsPerMl | null = useGoodDensity(draft)?.density ?? null
   const proposal = proposeWeight(draft, known)
   // A value that the user has begun to type is not replaced.
   const isShown = proposal?.field === field && form.values[field] === '' && known !== null
@@ -123,6 +123,7 @@ function DensityNote({ form }: { form: Form<GoodValues> }) {
   const isPossible = isPlausible(implied)
   return (
     <div role="status">
+      {implied === null && <KnownDensityNote form={form} />}
       {implied !== null && (
         <p className={classes.note} data-wrong={!isPossible || undefined}>
           {isPossible ? (
@@ -135,5 +136,23 @@ function DensityNote({ form }: { form: Form<GoodValues> }) {
         </p>
       )}
     </div>
+  )
+}
+
+/** The density that is used while the weights give none, unless it is the one that was typed. */
+function KnownDensityNote({ form }: { form: Form<GoodValues> }) {
+  const units = useUnits()
+  const { format } = useDensity()
+  const known = useGoodDensity(draftOf(form.values, units))
+  if (known === null || known.basis === 'typed') return null
+  const shown = format(known.density)
+  return (
+    <p className={classes.note}>
+      {known.basis === 'strength' ? (
+        <Trans>Density from the strength: {shown}.</Trans>
+      ) : (
+        <Trans>Density of this goods type: {shown}.</Trans>
+      )}
+    </p>
   )
 }

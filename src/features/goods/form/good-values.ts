@@ -8,8 +8,10 @@ import { isSoldByWeight, type MeasurementUnit } from '#domain/units.ts'
 import {
   densityAsTyped,
   readDensity,
+  readStrength,
   readVolume,
   readWeight,
+  strengthAsTyped,
   volumeAsTyped,
   weightAsTyped,
 } from '#ui/field/typed-figures.ts'
@@ -47,6 +49,7 @@ const TYPED: { [Field in TypedField]: Typed<GoodDraft[Field]> } = {
   weight_empty: weight,
   litrage: { write: volumeAsTyped, read: readVolume },
   density: { write: densityAsTyped, read: readDensity },
+  strength: { write: strengthAsTyped, read: readStrength },
   in_package: number,
 }
 const TYPED_FIELDS = Object.keys(TYPED) as TypedField[]
@@ -78,7 +81,9 @@ export function draftOf(values: GoodValues, units: Units): GoodDraft {
   return {
     ...(Object.fromEntries(read) as Omit<GoodDraft, 'images'>),
     // The unit does not have these fields, so text typed before it was chosen is dropped.
-    ...(unit !== null && isSoldByWeight(unit) ? { litrage: null, density: null } : {}),
+    ...(unit !== null && isSoldByWeight(unit)
+      ? { litrage: null, density: null, strength: null }
+      : {}),
     images: values.images.filter(isPath),
   }
 }

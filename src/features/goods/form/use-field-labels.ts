@@ -5,6 +5,7 @@ import { nameFields } from '#domain/goods/names.ts'
 import type { GramsPerMl, MeasurementUnit } from '#domain/units.ts'
 import { allGoodsTypes } from '#storage/goods/goods-types.ts'
 import { useDensity } from '#client/form/use-density.ts'
+import { useStrength } from '#client/form/use-strength.ts'
 import { useFormat } from '#client/use-format.ts'
 import { useLive } from '#client/use-live.ts'
 import { useNameLabel } from '../use-name-label.ts'
@@ -35,6 +36,7 @@ function useFieldNames(): Record<GoodField, string> {
     weight_empty: t`Weight when empty`,
     litrage: t`Volume of the full bottle`,
     density: t`Liquid density`,
+    strength: t`Strength`,
     images: t`Pictures`,
     in_package: t`Quantity in a package`,
   }
@@ -47,6 +49,7 @@ const text = (value: string): string => value
 function useReaders(): Readers {
   const { t } = useLingui()
   const { weight, volume, number, language } = useFormat()
+  const strength = useStrength()
   const density = useDensity()
   const unitLabels = useUnitLabels()
   const types = useLive(allGoodsTypes) ?? []
@@ -62,6 +65,7 @@ function useReaders(): Readers {
     weight_empty: weight,
     litrage: volume,
     density: (value: GramsPerMl) => density.format(value),
+    strength,
     in_package: number,
     images: (images: readonly string[]) =>
       t`${plural(images.length, { one: '# picture', other: '# pictures' })}`,

@@ -1,5 +1,6 @@
 import { proxy, type Remote } from 'comlink'
 import { useCallback, useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react'
+import { isName, type Target } from '#domain/import/columns.ts'
 import type {
   ImportChoices,
   ImportOutcome,
@@ -121,11 +122,15 @@ function planning(job: Job, show: Show, end: () => void) {
 
 export type Import = ReturnType<typeof useImport>
 
-/** Nobody needs to look at the columns when each is known and nothing that every good has is missing. */
+/**
+ * Nobody needs to look at the columns when each is known, and those of what cannot be changed or
+ * must be chosen are among them.
+ */
 function isClear({ columns, mapping }: TableOutline): boolean {
-  const hasName = mapping.some((target) => target?.startsWith('name_'))
-  const isKnown = (hasName && mapping.includes('type')) || mapping.includes('id')
-  return isKnown && columns.every(({ isUnsure }) => !isUnsure)
+  const has = (...targets: Target[]): boolean => targets.every((one) => mapping.includes(one))
+  const hasUnit = has('unit') || has('weight_full', 'weight_empty')
+  const isWhole = mapping.some(isName) && has('type') && hasUnit
+  return (isWhole || has('id')) && columns.every(({ isUnsure }) => !isUnsure)
 }
 
 async function readInTime(

@@ -24,6 +24,7 @@ const REMEDIES = {
   unit_unknown: msg`This unit isn't known. Choose one.`,
   size_unreadable: msg`Write a size like 0.7 l, 700 ml or 70 cl.`,
   weight_unreadable: msg`Write a weight like 1190 g or 1.19 kg.`,
+  strength_unreadable: msg`Write a strength like 40 or 40%.`,
   number_unreadable: msg`Write a number like 0.95.`,
   whole_unreadable: msg`Write a whole number like 12.`,
 } satisfies Partial<Record<ImportCode, MessageDescriptor>>

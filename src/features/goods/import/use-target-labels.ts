@@ -23,6 +23,7 @@ export function useFileWords(): GoodsFileWords {
     weight_full: t`g`,
     weight_empty: t`g`,
     density: t`g/ml`,
+    strength: '%',
   }
   const heads = TARGETS.map((target) => {
     const sign = signs[target]

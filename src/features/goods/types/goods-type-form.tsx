@@ -10,7 +10,7 @@ import { NumberField } from '#ui/field/text-field.tsx'
 import { useDensity } from '#client/form/use-density.ts'
 import { useForm } from '#client/form/use-form.ts'
 import type { Form } from '#ui/form/use-form-engine.ts'
-import { useTypeDensity } from '#client/form/use-type-density.ts'
+import { useAverageDensity } from '#client/form/use-good-density.ts'
 import { useLanguage } from '#ui/language/language.ts'
 import { useWayBack } from '#ui/menu/use-way-back.ts'
 import { showToast } from '#ui/toast/toast.tsx'
@@ -38,6 +38,7 @@ export function GoodsTypeForm({ type }: { type: GoodsType | null }) {
         description={<Trans>One language is enough: the others use the same name.</Trans>}
       />
       <RelatedField form={form} ownId={type?.id ?? null} />
+      <UsualFields form={form} />
       <DensityField form={form} ownId={type?.id ?? ''} />
     </FormScreen>
   )
@@ -78,10 +79,37 @@ function RelatedField({ form, ownId }: { form: Form<TypeValues>; ownId: string |
   return <SelectField {...field} label={t`Related goods type`} options={options} />
 }
 
+/** From these follows the density of drinks that were never weighed. */
+function UsualFields({ form }: { form: Form<TypeValues> }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <NumberField
+        {...form.field('usual_strength')}
+        label={t`Usual strength`}
+        description={<Trans>For items without a strength of their own.</Trans>}
+        unit={t`% vol`}
+      />
+      <NumberField
+        {...form.field('usual_sugar')}
+        label={t`Usual sugar`}
+        description={
+          <Trans>
+            Sugar makes a drink heavier. Enter 0 for unsweetened spirits: their empty weights are
+            then calculated more precisely.
+          </Trans>
+        }
+        unit={t`g/l`}
+        isWhole
+      />
+    </>
+  )
+}
+
 function DensityField({ form, ownId }: { form: Form<TypeValues>; ownId: string }) {
   const { t } = useLingui()
   const density = useDensity()
-  const ofGoods = useTypeDensity(ownId, 'goods')
+  const ofGoods = useAverageDensity(ownId)
   const shown = ofGoods === null ? '' : density.format(ofGoods)
   return (
     <NumberField
@@ -89,9 +117,14 @@ function DensityField({ form, ownId }: { form: Form<TypeValues>; ownId: string }
       label={t`Average density`}
       description={
         ofGoods === null ? (
-          <Trans>If empty, it's calculated from the weights and volumes of its items.</Trans>
+          <Trans>
+            If empty, it's calculated from the usual strength and sugar, or from its items.
+          </Trans>
         ) : (
-          <Trans>If empty, it's taken from its items, now {shown}.</Trans>
+          <Trans>
+            If empty, it's calculated from the usual strength and sugar, or from its items ({shown}
+            ).
+          </Trans>
         )
       }
       unit={density.unit}

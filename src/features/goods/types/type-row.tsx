@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { nameIn, type GoodsType } from '#domain/goods/goods.ts'
 import { TrashIcon } from '#ui/icon/icons.tsx'
 import { useDensity } from '#client/form/use-density.ts'
-import { useTypeDensity } from '#client/form/use-type-density.ts'
+import { useGoodDensity } from '#client/form/use-good-density.ts'
 import { useLanguage } from '#ui/language/language.ts'
 import { RowMenu } from '#ui/table/row-menu.tsx'
 import classes from './goods-type-list-screen.module.css'
@@ -20,7 +20,7 @@ export interface TypeRowProps {
 export function TypeRow({ type, related, handle, onDelete }: TypeRowProps) {
   const { language } = useLanguage()
   const density = useDensity()
-  const known = useTypeDensity(type.id)
+  const known = useGoodDensity({ goods_type_id: type.id, density: null })?.density ?? null
   const name = nameIn(type, language)
   const shown = known === null ? null : density.format(known)
   const relatedName = related && nameIn(related, language)

@@ -4,27 +4,43 @@ import { goodsTypeFields, type GoodsTypeFields } from '#domain/goods/goods-type-
 import type { GoodsType } from '#domain/goods/goods.ts'
 import { fillNames, namesOf, NO_NAMES, type Names } from '#domain/goods/names.ts'
 import { changedFields } from '#client/form/changed-fields.ts'
-import { densityAsTyped, readDensity } from '#ui/field/typed-figures.ts'
+import {
+  densityAsTyped,
+  readDensity,
+  readStrength,
+  strengthAsTyped,
+} from '#ui/field/typed-figures.ts'
+import { readNumber } from '#ui/field/typed-text.ts'
 
 export interface TypeValues extends Names {
   /** Empty: none. */
   related_good_type_id: string
   /** In the company's unit; empty: the density of its goods. */
   average_density: string
+  /** In % vol. */
+  usual_strength: string
+  /** In g/l. */
+  usual_sugar: string
 }
 
 export const BLANK_TYPE: TypeValues = {
   ...NO_NAMES,
   related_good_type_id: '',
   average_density: '',
+  usual_strength: '',
+  usual_sugar: '',
 }
 
 export function typeValues(type: GoodsType, units: Units): TypeValues {
   const { related_good_type_id, average_density } = type
+  // A row from before these columns has neither.
+  const usual_sugar = type.usual_sugar ?? null
   return {
     ...namesOf(type),
     related_good_type_id: related_good_type_id ?? '',
     average_density: densityAsTyped(average_density, units),
+    usual_strength: strengthAsTyped(type.usual_strength ?? null),
+    usual_sugar: usual_sugar === null ? '' : String(usual_sugar),
   }
 }
 
@@ -33,14 +49,20 @@ function fieldsOf(values: TypeValues, units: Units): GoodsTypeFields {
     ...values,
     related_good_type_id: values.related_good_type_id || null,
     average_density: readDensity(values.average_density, units),
+    usual_strength: readStrength(values.usual_strength),
+    usual_sugar: readNumber(values.usual_sugar),
   }
 }
+
+const FIGURES = ['average_density', 'usual_strength', 'usual_sugar'] as const
 
 export function checkType(values: TypeValues, units: Units): FormCheck<GoodsTypeFields> {
   if (fillNames(values) === null) return { errors: { name_en: 'name_required' } }
   const checked = checkForm(goodsTypeFields, fieldsOf(values, units))
-  if ('args' in checked || !checked.errors['average_density']) return checked
-  return { errors: { ...checked.errors, average_density: 'number_invalid' } }
+  if ('args' in checked) return checked
+  const wrong = FIGURES.filter((figure) => checked.errors[figure])
+  const fitting = Object.fromEntries(wrong.map((figure) => [figure, 'number_invalid' as const]))
+  return { errors: { ...checked.errors, ...fitting } }
 }
 
 export function changesOf(

@@ -2,11 +2,9 @@ import type { Remote } from 'comlink'
 import { useEffect, useRef, useState } from 'react'
 import type { Good } from '#domain/goods/goods.ts'
 import { namesOf } from '#domain/goods/names.ts'
-import type { RankedGood, Ranking } from '#domain/pos/ranking.ts'
+import { RANKED, type RankedGood, type Ranking } from '#domain/pos/ranking.ts'
 import type { PosProduct } from '#domain/pos/products.ts'
 import type { ComputeWorker } from '#workers/compute-worker.ts'
-
-const SUGGESTIONS = 20
 
 interface Rows {
   products: readonly PosProduct[]
@@ -44,7 +42,7 @@ export function useRanking(
           containers: one.containers,
         }))
         // Without suggestions the lists still serve.
-        const fresh = await compute.rankGoods(slim, goods, SUGGESTIONS).catch(() => new Map())
+        const fresh = await compute.rankGoods(slim, goods, RANKED).catch(() => new Map())
         for (const [id, likes] of fresh) byName.set(id, likes)
       }
       if (isStale) return

@@ -10,6 +10,7 @@ import { ListScreen } from '#widgets/list-screen.tsx'
 import { Message } from '#ui/message/message.tsx'
 import { CloudLimitsIfConnected } from '../connection/cloud-limits.tsx'
 import { ConnectionNote } from '../connection/connection-note.tsx'
+import { NightlyNote } from '../nightly/nightly-note.tsx'
 import { Note } from '../note.tsx'
 import { JobProgress } from './job-progress.tsx'
 import { MatchBadge } from '../matching/match-badge.tsx'
@@ -61,6 +62,7 @@ export function ProductsScreen({ system, type }: ProductsScreenProps) {
           <ConnectionNote connection={connection} />
           <PartNote isShown={isPart && connection.state === 'connected'} />
           <CloudLimitsIfConnected />
+          <NightlyNote system={system} />
           <JobProgress job={sync.job} />
           <WeightsNote system={system} />
         </>

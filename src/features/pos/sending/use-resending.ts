@@ -7,7 +7,7 @@ import type { OpenDocument } from '#protocol/pos/sending.ts'
 import { useAccount } from '#client/account.tsx'
 import { useReplyMessage } from '#client/use-reply-message.ts'
 import type { ActiveSending } from './use-sending.ts'
-import { timeZone } from './time-zone.ts'
+import { timeZone } from '../time-zone.ts'
 
 export interface Resending {
   isStarting: boolean

@@ -4,7 +4,7 @@ import type { SendRequestBody } from '#protocol/pos/sending.ts'
 import type { BranchStore } from '#protocol/pos/sends.ts'
 import { storeIdsOf } from './store-options.tsx'
 import type { ActiveSending } from './use-sending.ts'
-import { timeZone } from './time-zone.ts'
+import { timeZone } from '../time-zone.ts'
 
 /** What a person chooses for a document. */
 interface SendChoice {

@@ -12,6 +12,7 @@ import { showToast } from '#ui/toast/toast.tsx'
 import { useOnline } from '#client/use-online.ts'
 import { useReplyMessage } from '#client/use-reply-message.ts'
 import { Note } from '../note.tsx'
+import { NightlyCard } from '../nightly/nightly-card.tsx'
 import { BranchStores } from './branch-stores.tsx'
 import { CloudFields } from './cloud-fields.tsx'
 import { KindChoice } from './kind-choice.tsx'
@@ -66,7 +67,12 @@ function ConnectionFields({ stored, onStored }: ConnectionFieldsProps) {
       form={form}
       title={t`Integration`}
       back={{ to: '/dashboard', label: <Trans>Overview</Trans> }}
-      aside={<BranchStores />}
+      aside={
+        <>
+          <BranchStores />
+          <NightlyCard />
+        </>
+      }
     >
       {!isOnline && (
         <Note tone="offline">

@@ -19,6 +19,7 @@ import {
   buildContext,
   buildEntry,
   buildGood,
+  buildGoodsType,
   buildInventory,
   NOW,
   stateOf,
@@ -109,6 +110,25 @@ describe('record-entry, version 2', () => {
     const state = withRows(...notes.map((row): Change => ({ table: 'barcodes', row })))
     const decision = recordEntry.decide(state, bareReading, buildContext({ actor: barman }))
     expect(rowsOf(decision, 'entries')).toMatchObject([{ good_id: last.id, millilitres: 350 }])
+  })
+
+  test('is named with the density of a strength, where the full weight is not known', () => {
+    const figures = { weight_full: null, density: null, strength: 4000 }
+    const type = buildGoodsType({ usual_sugar: 0 })
+    const good = buildGood({ barcode: BARCODE, goods_type_id: type.id, ...figures })
+    const bare = buildEntry({ good_id: null, barcode: BARCODE, measurement_unit: null })
+    const state = withRows(
+      asGood(good),
+      { table: 'goods_types', row: type },
+      { table: 'entries', row: { ...bare, figures: NO_FIGURES, millilitres: null } },
+    )
+    const args = { barcode: BARCODE, good_id: good.id }
+    const decision = nameBarcode.decide(state, args, buildContext({ actor: manager }))
+    expect(rowsOf(decision, 'entries')).toMatchObject([
+      { figures: { density: 0.948, weight_full: null }, millilitres: 350.21 },
+    ])
+    // Both weights say more than a label does.
+    expect(figuresOf(buildGood(), 0.9)).toMatchObject({ density: null })
   })
 
   test('is accepted although its good was rejected for a barcode that was taken', () => {

@@ -34,10 +34,12 @@ const manager = buildActor({ ...at, role: 'manager' })
 const barman = buildActor(at)
 const by = (actor: Context['actor']): Context => buildContext({ actor })
 
-const blank = {
+const blank: GoodsTypeFields = {
   ...NO_NAMES,
   average_density: null,
   related_good_type_id: null,
+  usual_strength: null,
+  usual_sugar: null,
 }
 
 function typesOf(...rows: GoodsType[]): WorkingSet {

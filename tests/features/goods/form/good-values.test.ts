@@ -26,6 +26,12 @@ test.each([
   })
 })
 
+test('writes a strength in % vol, and stores it in hundredths', () => {
+  const values = goodValues({ ...good, strength: 3750 }, [], GRAMS)
+  expect(values.strength).toBe('37.5')
+  expect(draftOf({ ...values, strength: '40' }, GRAMS).strength).toBe(4000)
+})
+
 test('an empty field means an unknown value', () => {
   expect(draftOf(BLANK, GRAMS)).toMatchObject({ barcode: null, weight_full: null, litrage: null })
 })

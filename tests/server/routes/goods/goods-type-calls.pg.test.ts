@@ -106,6 +106,22 @@ describeDatabases('the calls about types, settings and deleted inventories', (ma
     expect((await list()).data[0]).toMatchObject({ average_density: 0.9486 })
   })
 
+  test('a type of usual strength and sugar has their density', async () => {
+    const liqueur = { name_en: 'Liqueur', usual_strength: 2500, usual_sugar: 250 }
+    const { body, status } = await as(owner, 'POST', GOODS_TYPES_PATH, { body: liqueur })
+    expect(status).toBe(201)
+    const type = goodsTypeItem.parse(body)
+    expect(type).toMatchObject({ ...liqueur, average_density: 1.0636, has_own_density: false })
+    const path = `${GOODS_TYPES_PATH}/${type.id}`
+    expect(await as(owner, 'PUT', path, { body: { usual_sugar: 0 } })).toMatchObject({
+      status: 200,
+      body: { usual_strength: 2500, usual_sugar: 0 },
+    })
+    for (const wrong of [{ usual_strength: 10_001 }, { usual_sugar: -1 }]) {
+      expect((await as(owner, 'PUT', path, { body: wrong })).status).toBe(422)
+    }
+  })
+
   test('a type with goods cannot be deleted, but an empty one can', async () => {
     const path = `${GOODS_TYPES_PATH}/${spirits}`
     expect(await as(owner, 'DELETE', path)).toMatchObject({

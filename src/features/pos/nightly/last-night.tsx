@@ -1,0 +1,30 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { NightlyOutcome } from '#protocol/pos/nightly.ts'
+import { formatDateTime, formatTime } from '#ui/format.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+/** What came of the last nightly sync, and when. */
+export function LastNight({ last }: { last: NightlyOutcome }) {
+  const { t } = useLingui()
+  const { at, success, products, added, message } = last
+  const [now] = useState(Date.now)
+  const isRecent = now - Date.parse(at) < DAY_MS
+  const when = isRecent ? t`Last night, ${formatTime(at)}` : formatDateTime(at)
+  if (!success) {
+    return (
+      <>
+        {when}: {message ?? <Trans>Synchronizing didn't work.</Trans>}
+      </>
+    )
+  }
+  const all = t`${plural(products, { one: '# product', other: '# products' })}`
+  const fresh = t`${plural(added, { one: '# new', other: '# new' })}`
+  return (
+    <>
+      {when}: {all}, {fresh}
+    </>
+  )
+}

@@ -1,0 +1,160 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import { readNightlySync, saveNightlySync } from '#api/pos-nightly.ts'
+import { factsOfSystem, type PosSystem } from '#domain/pos/systems.ts'
+import type { NightlySyncAnswer } from '#protocol/pos/nightly.ts'
+import { readPosConnection } from '#storage/pos.ts'
+import { useAccount } from '#client/account.tsx'
+import { useLive } from '#client/use-live.ts'
+import { useReplyMessage } from '#client/use-reply-message.ts'
+import { ButtonLink } from '#ui/button/button.tsx'
+import { ActiveSwitch } from '#ui/field/active-switch.tsx'
+import { NativeSelect } from '#ui/field/native-select.tsx'
+import { formatDateTime } from '#ui/format.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
+import { Note } from '../note.tsx'
+import { timeZone } from '../time-zone.ts'
+import { useAnswer } from '../use-answer.ts'
+import { LastNight } from './last-night.tsx'
+import { Repeated } from './repeated.tsx'
+import classes from './nightly-card.module.css'
+
+/** Whether products are synchronized every night; absent until a system is connected. */
+export function NightlyCard() {
+  const connection = useLive(readPosConnection)
+  if (!connection?.is_complete) return null
+  return <Nightly system={connection.system} />
+}
+
+function Nightly({ system }: { system: PosSystem }) {
+  const { t } = useLingui()
+  const messageOf = useReplyMessage()
+  const titleId = useId()
+  const { answer } = useAnswer((api) => readNightlySync(api, system), `nightly ${system}`)
+  const { known, save, isSaving } = useSetting(system, answer?.kind === 'ok' ? answer.value : null)
+  const name = factsOfSystem(system).name
+  return (
+    <Card as="section" className={classes.card} aria-labelledby={titleId}>
+      <div className={classes.head}>
+        <h2 id={titleId} className={classes.title}>
+          <Trans>Synchronize every night</Trans>
+        </h2>
+        {known && (
+          <ActiveSwitch
+            label={t`Synchronize every night`}
+            isOn={known.isOn}
+            isDisabled={isSaving || (known.repeats.length === 0 && !known.isOn)}
+            onChange={(isOn) => void save({ isOn })}
+          />
+        )}
+      </div>
+      <p className={classes.note}>
+        <Trans>
+          The server brings the products of {name} by itself, also while nobody is here.
+        </Trans>
+      </p>
+      {known ? (
+        <Setting known={known} system={system} onHour={(hour) => void save({ hour })} />
+      ) : answer && answer.kind !== 'ok' ? (
+        <Note tone="bad">{messageOf(answer)}</Note>
+      ) : (
+        <Loading />
+      )}
+    </Card>
+  )
+}
+
+/** Saved as soon as it is changed, with the time zone of whoever changes it. */
+function useSetting(system: PosSystem, read: NightlySyncAnswer | null) {
+  const { api } = useAccount()
+  const { t } = useLingui()
+  const messageOf = useReplyMessage()
+  const [saved, setSaved] = useState<NightlySyncAnswer | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  const known = saved ?? read
+  const save = async (change: { isOn?: boolean; hour?: number }): Promise<void> => {
+    if (!known) return
+    const { isOn, hour } = { ...known, ...change }
+    setSaving(true)
+    const answer = await saveNightlySync(api, system, { isOn, hour, timeZone: timeZone() })
+    setSaving(false)
+    if (answer.kind !== 'ok') return showToast('error', messageOf(answer))
+    setSaved(answer.value)
+    showToast('success', t`Updated`)
+  }
+  return { known, save, isSaving }
+}
+
+interface SettingProps {
+  known: NightlySyncAnswer
+  system: PosSystem
+  onHour: (hour: number) => void
+}
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
+
+function Setting({ known, system, onHour }: SettingProps) {
+  const { t } = useLingui()
+  const { isOn, hour, nextAt, repeats, isStopped, last } = known
+  const zone = known.timeZone ?? timeZone()
+  if (repeats.length === 0) return <NothingYet system={system} />
+  return (
+    <Stack gap={3}>
+      {isOn && (
+        <NativeSelect
+          label={t`Hour (${zone})`}
+          value={hour}
+          onChange={(event) => onHour(Number(event.currentTarget.value))}
+        >
+          {HOURS.map((one) => (
+            <option key={one} value={one}>{`${String(one).padStart(2, '0')}:00`}</option>
+          ))}
+        </NativeSelect>
+      )}
+      <p className={classes.words}>
+        <Repeated repeats={repeats} />
+        {nextAt && (
+          <>
+            {' '}
+            <Trans>Next time: {formatDateTime(nextAt)}.</Trans>
+          </>
+        )}
+      </p>
+      {isStopped && <Stopped />}
+      {last && (
+        <Note tone={last.success ? 'good' : 'bad'}>
+          <LastNight last={last} />
+        </Note>
+      )}
+    </Stack>
+  )
+}
+
+function Stopped() {
+  return (
+    <Note tone="bad">
+      <Trans>
+        Switched off: the login was refused three nights in a row. Check it above, then switch this
+        on again.
+      </Trans>
+    </Note>
+  )
+}
+
+function NothingYet({ system }: { system: PosSystem }) {
+  return (
+    <Note
+      tone="waiting"
+      action={
+        <ButtonLink to={`/dashboard/${system}-integration-products`} variant="default">
+          <Trans>Products</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>Synchronize once by hand first.</Trans>
+    </Note>
+  )
+}

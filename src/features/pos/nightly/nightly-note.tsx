@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro'
+import { readNightlySync } from '#api/pos-nightly.ts'
+import { canManageCompany } from '#domain/people/permissions.ts'
+import type { PosSystem } from '#domain/pos/systems.ts'
+import type { NightlySyncAnswer } from '#protocol/pos/nightly.ts'
+import { readPosConnection } from '#storage/pos.ts'
+import { useAccount } from '#client/account.tsx'
+import { useLive } from '#client/use-live.ts'
+import { ButtonLink } from '#ui/button/button.tsx'
+import { Note } from '../note.tsx'
+import { useAnswer } from '../use-answer.ts'
+import { LastNight } from './last-night.tsx'
+
+/** Tells the owner that products were not synchronized last night, until they have been since. */
+export function NightlyNote({ system }: { system: PosSystem }) {
+  const { actor } = useAccount()
+  const connection = useLive(readPosConnection)
+  const syncedAt = connection?.synced_at ?? null
+  const isAsked = canManageCompany(actor) && connection?.system === system
+  const key = isAsked ? `nightly ${system} ${syncedAt}` : null
+  const { answer } = useAnswer((api) => readNightlySync(api, system), key)
+  if (answer?.kind !== 'ok' || !isWorthTelling(answer.value, syncedAt)) return null
+  return <Failed nightly={answer.value} />
+}
+
+function Failed({ nightly: { isStopped, last, repeats } }: { nightly: NightlySyncAnswer }) {
+  return (
+    <Note
+      tone="bad"
+      action={
+        <ButtonLink to="/dashboard/settings/integration" variant="default">
+          <Trans>Integration settings</Trans>
+        </ButtonLink>
+      }
+    >
+      <strong>
+        {isStopped ? (
+          <Trans>Products are no longer synchronized at night.</Trans>
+        ) : (
+          <Trans>Products were not synchronized last night.</Trans>
+        )}
+      </strong>{' '}
+      {repeats.length === 0 ? (
+        <Trans>Synchronize once by hand first.</Trans>
+      ) : (
+        last && <LastNight last={last} />
+      )}
+    </Note>
+  )
+}
+
+/** Whoever synchronized by hand since then has what the night would have brought. */
+export function isWorthTelling(
+  { isOn, isStopped, last, repeats }: NightlySyncAnswer,
+  syncedAt: string | null,
+): boolean {
+  if (isStopped || (isOn && repeats.length === 0)) return true
+  return isOn && last !== null && !last.success && (syncedAt ?? '') < last.at
+}
