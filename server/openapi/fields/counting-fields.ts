@@ -159,6 +159,18 @@ export const COUNTING_FIELDS: FieldNotes = {
     11_700,
   ],
   'Weighing.gross': ['The weight of the bottle, in tenths of a gram.', 11_700],
+  'WeighGoodArgs.gross': ['The weight of the bottle, in tenths of a gram.', 11_700],
+  'WeighGoodArgs.density': [
+    'The density from which the other weight follows; null: it is not known.',
+  ],
+  'AnswerWeighingsArgs.density': [
+    'The density from which the other weight follows, where the good has none; null: it is not known.',
+  ],
+  deviation: ['The relative standard deviation of the density.', 0.0005],
+  weighing_id: [
+    'The id of the weighing, which is that of the command that recorded it.',
+    ID.command,
+  ],
   'WeighBottleArgs.gross': ['The weight of the bottle, in tenths of a gram.', 11_700],
   weighing_ids: ['The ids of the weights that are answered.', [ID.row]],
   photo: [

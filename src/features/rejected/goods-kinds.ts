@@ -16,6 +16,8 @@ export const GOODS_KINDS = {
   'photograph-bottle': msg`Picture of an unknown bottle`,
   'name-barcode': msg`Name of an unknown bottle`,
   'weigh-bottle': msg`Weight of an empty or full bottle`,
+  'weigh-good': msg`Weight of a full or empty bottle`,
+  'undo-weighing': msg`Undoing a weight`,
   'answer-weighings': msg`Answer to a suggested weight`,
   'remember-scale': msg`Connected scale`,
   'describe-scale': msg`Details of a scale`,

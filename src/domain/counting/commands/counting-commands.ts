@@ -5,7 +5,9 @@ import { photographBottle } from './photograph-bottle.ts'
 import { recordEntry } from './record-entry.ts'
 import { recordNone } from './record-none.ts'
 import { rememberScale } from '../../scales/commands/remember-scale.ts'
+import { undoWeighing } from './undo-weighing.ts'
 import { weighBottle } from './weigh-bottle.ts'
+import { weighGood } from './weigh-good.ts'
 
 /** Commands of counting, and about bottles found while counting. */
 export const COUNTING_COMMANDS = [
@@ -16,5 +18,7 @@ export const COUNTING_COMMANDS = [
   nameBarcode,
   weighBottle,
   answerWeighings,
+  weighGood,
+  undoWeighing,
   rememberScale,
 ] as const
