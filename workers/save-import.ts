@@ -10,6 +10,8 @@ import type { ImportOutcome, UndoOutcome } from '#domain/import/import-view.ts'
 import type { ImportPlan } from '#domain/import/plan-import.ts'
 import { planUndo, type ImportRecord } from '#domain/import/undo-import.ts'
 import type { Actor } from '#domain/people/people.ts'
+import { waitsForWeights } from '#domain/import/judge-row.ts'
+import type { Decision } from '#domain/commands/command.ts'
 import { isRejection } from '#domain/rejections.ts'
 import { commitAll, orderOf } from '#storage/commit-all.ts'
 import type { Database } from '#storage/database.ts'
@@ -46,7 +48,9 @@ export async function saveImport(
   }))
   const orders = [
     ...types.map(({ id, name }) => orderOf(createGoodsType, typeNamed(name), contextOf(id))),
-    ...fresh.map(({ id, after }) => orderOf(createGood, after as GoodFields, contextOf(id))),
+    ...fresh.map(({ id, after }) =>
+      orderOf(createGood, argsOf(after as GoodFields), contextOf(id)),
+    ),
     ...edits.map((args) => orderOf(editGood, args, contextOf())),
   ]
   const outcomes = await commitAll(database, orders, {
@@ -54,11 +58,11 @@ export async function saveImport(
     signal,
   })
   const areSaved = outcomes.map((outcome) => !isRejection(outcome))
-  const [savedTypes, savedGoods, savedEdits] = split(areSaved, [types.length, fresh.length])
+  const [savedTypes, savedGoods] = split(areSaved, [types.length, fresh.length])
   const record: ImportRecord = {
     at: now,
     made: fresh.flatMap(({ id }, at) => (savedGoods?.[at] ? [id] : [])),
-    edited: edits.filter((_, at) => savedEdits?.[at]),
+    edited: outcomes.slice(types.length + fresh.length).flatMap(changesIn),
     types: types.flatMap(({ id }, at) => (savedTypes?.[at] ? [id] : [])),
   }
   await writeMeta(database, 'last_import', record)
@@ -67,6 +71,20 @@ export async function saveImport(
     changed: record.edited.length,
     rejected: areSaved.filter((isSaved) => !isSaved).length,
   }
+}
+
+function argsOf(fields: GoodFields) {
+  return waitsForWeights(fields) ? { ...fields, weights_later: true } : fields
+}
+
+/** What an edit changed, as the good's history has it: with all that it was before. */
+function changesIn(outcome: Decision): ImportRecord['edited'] {
+  if (isRejection(outcome)) return []
+  return outcome.flatMap((change) =>
+    change.table === 'good_changes'
+      ? [{ good_id: change.row.good_id, before: change.row.before, after: change.row.after }]
+      : [],
+  )
 }
 
 function typeNamed(name: string) {

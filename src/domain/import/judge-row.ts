@@ -8,6 +8,7 @@ import {
 } from '../goods/good-fields.ts'
 import type { Good, GoodField, GoodFields } from '../goods/goods.ts'
 import type { FormErrors } from '../form-errors.ts'
+import { isWeight } from '../goods/good-rules.ts'
 import { isSame } from '../is-same.ts'
 import { isSoldByWeight, MEASUREMENT_UNIT, type MeasurementUnit } from '../units.ts'
 import type { ExportedRows, RowTexts } from './cells.ts'
@@ -91,7 +92,8 @@ function judgeNew({ values, faults }: Row, { defaults, typeIdOf, index }: Judge)
       : unitOf(values, defaults.unit),
   }
   const fitting = dropUnfitting(draft)
-  const checked = checkGoodDraft(fitting, () => true)
+  const isLater = waitsForWeights(fitting)
+  const checked = checkGoodDraft(fitting, (field) => !(isLater && isWeight(field)))
   const taken = takenBarcode(values, null, index)
   if ('errors' in checked) {
     return { after: {}, before: {}, faults: [...faultsOf(checked.errors, faults), ...taken] }
@@ -191,6 +193,14 @@ function unitOf(
   if (choice !== 'by_figures') return choice
   const isWeighed = Boolean(weight_full && weight_empty && litrage)
   return isWeighed ? MEASUREMENT_UNIT.bottle : MEASUREMENT_UNIT.pieces
+}
+
+/** A list without weights brings bottles in all the same; they are weighed later. */
+export function waitsForWeights(
+  good: Pick<GoodDraft, 'measurement_unit' | 'weight_full' | 'weight_empty'>,
+): boolean {
+  const isKnown = good.weight_full !== null && good.weight_empty !== null
+  return good.measurement_unit === MEASUREMENT_UNIT.bottle && !isKnown
 }
 
 /** What is sold by weight has no size, as in the form. */

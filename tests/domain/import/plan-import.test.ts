@@ -154,6 +154,21 @@ describe('a row', () => {
     ])
   })
 
+  test('of a weighed bottle may come without weights, but not without a size', () => {
+    const cells = [
+      ['Name', 'Type', 'Unit', 'Size', 'Full weight'],
+      ['Absolut', 'Vodka', 'Weighed bottle', '0.7', ''],
+      ['Jameson', 'Vodka', 'Weighed bottle', '0.7', '1190'],
+      ['Bombay', 'Vodka', 'Weighed bottle', '', '0'],
+    ]
+    const { rows } = plan(cells)
+    expect(rows.map(({ kind }) => kind)).toEqual(['new', 'new', 'faulty'])
+    expect(rows[2]?.faults).toEqual([
+      { target: 'litrage', code: 'litrage_required' },
+      { target: 'weight_full', code: 'number_not_positive' },
+    ])
+  })
+
   test('of a package says how many are in it', () => {
     const cells = [
       ['Name', 'Size', 'Type'],

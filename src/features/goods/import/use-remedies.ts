@@ -10,7 +10,7 @@ import { useFormat } from '#client/use-format.ts'
 const REMEDIES = {
   name_required: msg`Every item needs a name.`,
   choice_required: msg`Name a goods type. A new one is created.`,
-  number_not_positive: msg`A weighed bottle needs this weight. Without it, choose another unit.`,
+  number_not_positive: msg`Write a number above 0.`,
   litrage_required: msg`A weighed bottle needs its size.`,
   weight_empty_too_big: msg`The empty bottle can't weigh as much as the full one. Check both.`,
   barcode_taken: msg`Another item has this barcode. Correct or clear it.`,
