@@ -57,19 +57,30 @@ export async function saveImport(
     onDecided: (count) => onProgress(count / orders.length),
     signal,
   })
-  const areSaved = outcomes.map((outcome) => !isRejection(outcome))
-  const [savedTypes, savedGoods] = split(areSaved, [types.length, fresh.length])
-  const record: ImportRecord = {
-    at: now,
-    made: fresh.flatMap(({ id }, at) => (savedGoods?.[at] ? [id] : [])),
-    edited: outcomes.slice(types.length + fresh.length).flatMap(changesIn),
-    types: types.flatMap(({ id }, at) => (savedTypes?.[at] ? [id] : [])),
-  }
+  const record = recordOf({ types, fresh, outcomes, now })
   await writeMeta(database, 'last_import', record)
   return {
     made: record.made.length,
     changed: record.edited.length,
-    rejected: areSaved.filter((isSaved) => !isSaved).length,
+    rejected: outcomes.filter(isRejection).length,
+  }
+}
+
+interface Done {
+  types: ImportPlan['types']
+  fresh: readonly { id: string }[]
+  /** Of the types, the new goods and the changed ones, in this order. */
+  outcomes: readonly Decision[]
+  now: string
+}
+
+function recordOf({ types, fresh, outcomes, now }: Done): ImportRecord {
+  const isSaved = (place: number): boolean => !isRejection(outcomes[place] ?? [])
+  return {
+    at: now,
+    made: fresh.filter((_, at) => isSaved(types.length + at)).map(({ id }) => id),
+    edited: outcomes.slice(types.length + fresh.length).flatMap(changesIn),
+    types: types.filter((_, at) => isSaved(at)).map(({ id }) => id),
   }
 }
 
@@ -96,13 +107,6 @@ function typeNamed(name: string) {
     usual_strength: null,
     usual_sugar: null,
   }
-}
-
-/** Cuts a list after so many, and so many more; the rest is the last part. */
-function split<T>(all: readonly T[], lengths: readonly number[]): T[][] {
-  let start = 0
-  const parts = lengths.map((length) => all.slice(start, (start += length)))
-  return [...parts, all.slice(start)]
 }
 
 /** Undoes the last import as far as nobody has worked with its goods since. */

@@ -94,6 +94,31 @@ test('copied cells without heads ask what their columns mean', async () => {
   await expect(page.getByText('2 items added, 0 changed')).toBeVisible()
 })
 
+test('a list that another app shares is read at once', async () => {
+  await untilInstalled(page)
+  await page.evaluate(
+    ([path, table]) => {
+      const form = document.createElement('form')
+      form.method = 'POST'
+      form.enctype = 'multipart/form-data'
+      form.action = path ?? ''
+      const input = document.createElement('input')
+      input.type = 'file'
+      input.name = 'table'
+      const files = new DataTransfer()
+      files.items.add(new File([table ?? ''], 'list.csv', { type: 'text/csv' }))
+      input.files = files.files
+      form.append(input)
+      document.body.append(form)
+      form.submit()
+    },
+    ['/dashboard/goods/import', csvOf(LIST, ';')],
+  )
+  await expect(tab('To correct')).toContainText('2')
+  await page.reload()
+  await expect(button('Check the cells')).toBeVisible()
+})
+
 test('the list goes out to Excel and comes back without a change', async () => {
   await page.getByRole('navigation').getByRole('link', { name: 'Goods', exact: true }).click()
   const download = page.waitForEvent('download')

@@ -9,6 +9,7 @@ import type {
   TableOutline,
 } from '#domain/import/import-view.ts'
 import { TABLE_BYTES_MAX, type TableFault } from '#domain/import/table-faults.ts'
+import { takeShared } from './take-shared.ts'
 import type { ComputeWorker, GoodsImport } from '#workers/compute-worker.ts'
 import { useAccount } from '#client/account.tsx'
 import { useNotSavedMessage } from '#client/use-not-saved-message.ts'
@@ -60,9 +61,11 @@ export function useImport(start: StartCompute) {
   const author = { actor, device_id: deviceId }
   const complain = ({ notSaved }: NotSaved): void =>
     showToast('error', messageOf({ code: notSaved }))
+  const plans = planning(job, show, end)
+  useShared(plans.read)
   return {
     step,
-    ...planning(job, show, end),
+    ...plans,
     save: async (review: Extract<Step, { name: 'review' }>): Promise<void> => {
       show({ name: 'saving', part: 0 })
       const onPart = (part: number): void => show({ name: 'saving', part })
@@ -118,6 +121,18 @@ function planning(job: Job, show: Show, end: () => void) {
       show((shown) => (shown.name === 'review' ? { ...shown, summary } : shown))
     },
   }
+}
+
+/** What another app has shared is read at once. */
+function useShared(read: (file: Blob) => Promise<void>): void {
+  const latest = useRef(read)
+  useEffect(() => {
+    const look = async (): Promise<void> => {
+      const file = await takeShared()
+      if (file) await latest.current(file)
+    }
+    void look()
+  }, [])
 }
 
 export type Import = ReturnType<typeof useImport>
