@@ -18,6 +18,9 @@ export interface GoodsFileWords {
   language: Language
 }
 
+/** More than any company has, and no more than IndexedDB takes as a number of rows. */
+const ALL = 1_000_000
+
 /** Which goods, as the list on the screen is searched, filtered and sorted. */
 export interface GoodsFileQuery {
   search: string
@@ -51,7 +54,7 @@ export async function rowsOf(
     sort: isGoodSort(sort) ? sort : null,
     language,
     page: 1,
-    limit: Number.MAX_SAFE_INTEGER,
+    limit: ALL,
     isExact: true,
   })
   return rows.map((good) => cellsOfGood(good, names.get(good.goods_type_id) ?? '', units))

@@ -7,6 +7,15 @@ const SAMPLE = 4096
  * @returns null when it is no text
  */
 export function decodeText(bytes: Uint8Array): string | null {
+  const text = decode(bytes)
+  return text === null || CONTROLS.test(text.slice(0, SAMPLE)) ? null : text
+}
+
+/** Tabs and line breaks stand in texts, and no other control characters. */
+// eslint-disable-next-line no-control-regex -- control characters are what it looks for
+const CONTROLS = /[\u0000-\u0008\u000E-\u001A]/
+
+function decode(bytes: Uint8Array): string | null {
   const wide = wideEncoding(bytes)
   if (wide) return new TextDecoder(wide).decode(bytes)
   if (bytes.subarray(0, SAMPLE).includes(0)) return null

@@ -130,6 +130,7 @@ describe('it is said why there is no list in', () => {
 
   test('a picture, a document or a page, whatever they are called', () => {
     expect(faultOf(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0xd]))).toBe('table_unknown')
+    expect(faultOf(new Uint8Array([0, 1, 0x50, 0x4e, 0x47]))).toBe('table_unknown')
     expect(faultOf(strToU8('%PDF-1.7 ...'))).toBe('table_unknown')
     expect(faultOf(zipSync({ 'word/document.xml': strToU8('<w:p/>') }))).toBe('table_unknown')
     expect(faultOf(strToU8('<!doctype html><p>Sign in</p>'))).toBe('table_unknown')

@@ -84,8 +84,8 @@ test('copied cells without heads ask what their columns mean', async () => {
   await openImport()
   await page.getByLabel('Or paste cells from a spreadsheet').fill('Jameson\t0,7\nTullamore\t1')
   await button('Check the cells').click()
-  await expect(page.getByLabel('What the column Column A means')).toHaveValue('name_en')
-  await expect(page.getByLabel('What the column Column B means')).toHaveValue('litrage')
+  await expect(page.getByLabel('Meaning of Column A means')).toHaveValue('name_en')
+  await expect(page.getByLabel('Meaning of Column B means')).toHaveValue('litrage')
   await expectNoViolations(page)
   await page.getByLabel('Goods type of all rows').fill('Whiskey')
   await page.getByLabel('Unit of all rows').selectOption({ label: 'Pieces' })
@@ -123,6 +123,7 @@ test('the list goes out to Excel and comes back without a change', async () => {
   await page.getByRole('navigation').getByRole('link', { name: 'Goods', exact: true }).click()
   const download = page.waitForEvent('download')
   await button('Excel').click()
+  await expect(page.getByText("Couldn't create the file")).toHaveCount(0)
   const file = await download
   expect(file.suggestedFilename()).toBe('Goods.xlsx')
   const path = await file.path()

@@ -103,7 +103,7 @@ function ColumnCard({ letters, head, samples, isUnsure, target, onTarget }: Colu
       </p>
       <p className={classes.samples}>{samples.join(' · ') || '–'}</p>
       <NativeSelect
-        aria-label={t`What the column ${name} means`}
+        aria-label={t`Meaning of ${name}`}
         error={null}
         value={target ?? ''}
         onChange={(event) => onTarget((event.currentTarget.value || null) as Target | null)}
