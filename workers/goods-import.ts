@@ -25,6 +25,7 @@ import type { TableFault } from '#domain/import/table-faults.ts'
 import { must } from '#domain/must.ts'
 import { NotSavedError } from '#domain/not-saved-error.ts'
 import type { Database } from '#storage/database.ts'
+import { namedBarcodes } from '#storage/goods/barcodes.ts'
 import { allGoods } from '#storage/goods/goods.ts'
 import { allGoodsTypes } from '#storage/goods/goods-types.ts'
 import { readMeta, writeMeta } from '#storage/meta.ts'
@@ -46,6 +47,7 @@ export class GoodsImport {
   #plan: ImportPlan = { rows: [], types: [] }
   #goods: Good[] = []
   #types: GoodsType[] = []
+  #barcodes = new Map<string, string>()
   #stop = new AbortController()
 
   constructor(database: Database) {
@@ -101,12 +103,14 @@ export class GoodsImport {
 
   /** Plans the table by what its columns mean, and remembers that for the next table with its heads. */
   async plan(choices: ImportChoices): Promise<PlanSummary> {
-    const [goods, types] = await Promise.all([
+    const [goods, types, barcodes] = await Promise.all([
       allGoods(this.#database),
       allGoodsTypes(this.#database),
+      namedBarcodes(this.#database),
     ])
     this.#goods = goods
     this.#types = types
+    this.#barcodes = barcodes
     this.#choices = choices
     const key = headsKey(must(this.#found, 'table').heads)
     if (key !== null) {
@@ -125,7 +129,14 @@ export class GoodsImport {
     const { mapping, defaults } = must(this.#choices, 'choices')
     const exported = this.#hidden && exportedRows(this.#hidden)
     const table = { cells: this.#cells, firstRow, heads, mapping, exported }
-    this.#plan = planImport({ table, defaults, goods: this.#goods, types: this.#types, newId })
+    this.#plan = planImport({
+      table,
+      defaults,
+      goods: this.#goods,
+      types: this.#types,
+      moreBarcodes: this.#barcodes,
+      newId,
+    })
     const counts = Object.fromEntries(ROW_KINDS.map((kind) => [kind, 0])) as Record<RowKind, number>
     for (const { kind } of this.#plan.rows) counts[kind] += 1
     return { counts, types: this.#plan.types.map(({ name }) => name) }

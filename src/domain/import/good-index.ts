@@ -12,10 +12,20 @@ export class GoodIndex {
   readonly #types = new Map<string, GoodsType>()
   readonly #typesById: ReadonlyMap<string, GoodsType>
 
-  constructor(goods: readonly Good[], types: readonly GoodsType[]) {
+  /** @param more goods' ids by the barcodes that they have beside their own */
+  constructor(
+    goods: readonly Good[],
+    types: readonly GoodsType[],
+    more: ReadonlyMap<string, string>,
+  ) {
     this.byId = new Map(goods.map((good) => [good.id, good]))
     this.#typesById = new Map(types.map((type) => [type.id, type]))
     for (const good of goods) if (good.deleted_at === null) this.#add(good)
+    for (const [barcode, id] of more) {
+      const good = this.byId.get(id)
+      const isFree = good?.deleted_at === null && !this.#byBarcode.has(barcode)
+      if (isFree) this.#byBarcode.set(barcode, good)
+    }
     for (const type of types.toReversed()) {
       if (type.deleted_at !== null) continue
       for (const name of allNames(type)) this.#types.set(nameKey(name), type)

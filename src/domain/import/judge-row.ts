@@ -155,6 +155,10 @@ function valueOf(
   judge: Judge,
 ): unknown {
   if (target === 'type') return typeOf(values.type ?? '', good, judge)
+  // One of several barcodes of the good is no reason to change its own.
+  if (target === 'barcode' && judge.index.withBarcode(values.barcode ?? '') === good) {
+    return good.barcode
+  }
   if (target === 'unit') return knownUnit(values.unit ?? null, good)
   return isName(target) ? (values[target] ?? '') : values[target]
 }

@@ -27,6 +27,8 @@ interface PlanInput {
   table: ImportTable
   goods: readonly Good[]
   types: readonly GoodsType[]
+  /** Goods' ids by the barcodes that they have beside their own. */
+  moreBarcodes?: ReadonlyMap<string, string>
   defaults: ImportDefaults
   newId: () => string
 }
@@ -35,8 +37,15 @@ interface PlanInput {
  * What an import would do, row by row, with all faults at once. The same table planned again over
  * its own outcome changes nothing.
  */
-export function planImport({ table, goods, types, defaults, newId }: PlanInput): ImportPlan {
-  const index = new GoodIndex(goods, types)
+export function planImport({
+  table,
+  goods,
+  types,
+  moreBarcodes = new Map(),
+  defaults,
+  newId,
+}: PlanInput): ImportPlan {
+  const index = new GoodIndex(goods, types, moreBarcodes)
   const made = new Map<string, { id: string; name: string }>()
   const typeIdOf = (name: string): string => {
     const known = index.typeNamed(name)?.id ?? made.get(nameKey(name))?.id

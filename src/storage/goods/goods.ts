@@ -2,7 +2,7 @@ import { barcodeSpellings } from '#domain/goods/barcode.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import { queryWords } from '#domain/goods/search-words.ts'
 import type { Database } from '../database.ts'
-import { getRows, hasAny, rowsWhere } from '../optimistic.ts'
+import { getRows, rowsWhere } from '../optimistic.ts'
 
 /**
  * Living goods whose names or barcode hold, for every word of the query, a word that begins with
@@ -67,9 +67,4 @@ export async function goodsById(
 /** Every good that this device holds, deleted ones among them: to be read off the page's thread. */
 export function allGoods(database: Database): Promise<Good[]> {
   return rowsWhere(database, 'goods', (table) => table.toArray())
-}
-
-/** Has any good ever been entered? */
-export function hasAnyGood(database: Database): Promise<boolean> {
-  return hasAny(database, 'goods')
 }

@@ -126,6 +126,19 @@ describe('a row', () => {
     ])
   })
 
+  test('finds its good by one of several barcodes, which changes none', () => {
+    const table = [HEAD, ['Absolut', 'Vodka', '4601234567893', '0.7', '', '']]
+    const { rows } = planImport({
+      table: { cells: table, exported: null, ...recognise(table) },
+      goods: [absolut],
+      types: [vodka],
+      moreBarcodes: new Map([['4601234567893', absolut.id]]),
+      defaults: DEFAULTS,
+      newId,
+    })
+    expect(rows).toMatchObject([{ kind: 'unchanged', good_id: absolut.id }])
+  })
+
   test('makes the types that are missing, each once, and only for rows that come in', () => {
     const rows = [
       ['Name', 'Type'],

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { nameIn, type Good } from '#domain/goods/goods.ts'
 import { isGoodSort } from '#storage/lists/good-sorts.ts'
 import { goodsPage } from '#storage/lists/goods-page.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
-import { BottleIcon, TrashIcon } from '#ui/icon/icons.tsx'
+import { BottleIcon, PlusIcon, TrashIcon } from '#ui/icon/icons.tsx'
 import { useLanguage } from '#ui/language/language.ts'
+import { useRowSelection } from '#ui/table/use-row-selection.ts'
 import { ListScreen } from '#widgets/list-screen.tsx'
 import { useList } from '#client/use-list.ts'
 import { Message } from '#ui/message/message.tsx'
@@ -13,6 +15,7 @@ import { DeleteGoodDialog } from '../form/delete-good-dialog.tsx'
 import { LostValuesNotice } from '../form/lost-values-notice.tsx'
 import { ExportGoods } from '../import/export-goods.tsx'
 import type { StartCompute } from '../import/use-import.ts'
+import { SelectedGoods } from '../bulk/selected-goods.tsx'
 import { TypeFilter } from './type-filter.tsx'
 import { useGoodColumns } from './use-good-columns.tsx'
 
@@ -20,6 +23,7 @@ import { useGoodColumns } from './use-good-columns.tsx'
 export function GoodsListScreen({ start }: { start: StartCompute }) {
   const { t } = useLingui()
   const { language } = useLanguage()
+  const navigate = useNavigate()
   const [leaving, setLeaving] = useState<Good | null>(null)
   const list = useList<Good>({
     deps: [language],
@@ -31,6 +35,7 @@ export function GoodsListScreen({ start }: { start: StartCompute }) {
         language,
       }),
   })
+  const selection = useRowSelection()
   const columns = useGoodColumns(list.page?.rows ?? [])
   const importLink = (
     <ButtonLink to="/dashboard/goods/import" variant="default">
@@ -56,12 +61,20 @@ export function GoodsListScreen({ start }: { start: StartCompute }) {
       linkOf={({ id }) => ({ to: '/dashboard/goods/create/{-$id}', params: { id } })}
       actionsOf={(good) => [
         {
+          key: 'copy',
+          label: <Trans>Make a copy</Trans>,
+          icon: <PlusIcon />,
+          onClick: () =>
+            void navigate({ to: '/dashboard/goods/create/{-$id}', search: { copy: good.id } }),
+        },
+        {
           key: 'delete',
           label: <Trans>Delete</Trans>,
           icon: <TrashIcon />,
           onClick: () => setLeaving(good),
         },
       ]}
+      selection={selection}
       empty={
         <Message
           icon={<BottleIcon size={32} />}
@@ -76,6 +89,7 @@ export function GoodsListScreen({ start }: { start: StartCompute }) {
         </Message>
       }
     >
+      <SelectedGoods selection={selection} />
       {leaving && <DeleteGoodDialog good={leaving} onClose={() => setLeaving(null)} />}
     </ListScreen>
   )
