@@ -40,6 +40,7 @@ import { Route as SignedInFramedCountReviewRouteImport } from './routes/_signed-
 import { Route as SignedInFramedCountScaleHelpRouteImport } from './routes/_signed-in/_framed.count.scale-help'
 import { Route as SignedInDashboardGoodsTypeIndexRouteImport } from './routes/_signed-in/dashboard/goods-type.index'
 import { Route as SignedInDashboardGoodsIndexRouteImport } from './routes/_signed-in/dashboard/goods.index'
+import { Route as SignedInDashboardGoodsWeightsRouteImport } from './routes/_signed-in/dashboard/goods.weights'
 import { Route as SignedInDashboardInventoriesPrepareIdRouteImport } from './routes/_signed-in/dashboard/inventories-prepare.$id'
 import { Route as SignedInDashboardInventoriesIndexRouteImport } from './routes/_signed-in/dashboard/inventories.index'
 import { Route as SignedInDashboardOwnerBarmenIndexRouteImport } from './routes/_signed-in/dashboard/_owner/barmen.index'
@@ -228,6 +229,12 @@ const SignedInDashboardGoodsIndexRoute =
     path: '/goods/',
     getParentRoute: () => SignedInDashboardRoute,
   } as any)
+const SignedInDashboardGoodsWeightsRoute =
+  SignedInDashboardGoodsWeightsRouteImport.update({
+    id: '/goods/weights',
+    path: '/goods/weights',
+    getParentRoute: () => SignedInDashboardRoute,
+  } as any)
 const SignedInDashboardInventoriesPrepareIdRoute =
   SignedInDashboardInventoriesPrepareIdRouteImport.update({
     id: '/inventories-prepare/$id',
@@ -382,6 +389,7 @@ export interface FileRoutesByFullPath {
   '/count/$inventoryId': typeof SignedInFramedCountInventoryIdRoute
   '/count/review': typeof SignedInFramedCountReviewRoute
   '/count/scale-help': typeof SignedInFramedCountScaleHelpRoute
+  '/dashboard/goods/weights': typeof SignedInDashboardGoodsWeightsRoute
   '/dashboard/inventories-prepare/$id': typeof SignedInDashboardInventoriesPrepareIdRoute
   '/count/': typeof SignedInFramedCountIndexRoute
   '/dashboard/goods-type/': typeof SignedInDashboardGoodsTypeIndexRoute
@@ -431,6 +439,7 @@ export interface FileRoutesByTo {
   '/count/$inventoryId': typeof SignedInFramedCountInventoryIdRoute
   '/count/review': typeof SignedInFramedCountReviewRoute
   '/count/scale-help': typeof SignedInFramedCountScaleHelpRoute
+  '/dashboard/goods/weights': typeof SignedInDashboardGoodsWeightsRoute
   '/dashboard/inventories-prepare/$id': typeof SignedInDashboardInventoriesPrepareIdRoute
   '/count': typeof SignedInFramedCountIndexRoute
   '/dashboard/goods-type': typeof SignedInDashboardGoodsTypeIndexRoute
@@ -486,6 +495,7 @@ export interface FileRoutesById {
   '/_signed-in/_framed/count/$inventoryId': typeof SignedInFramedCountInventoryIdRoute
   '/_signed-in/_framed/count/review': typeof SignedInFramedCountReviewRoute
   '/_signed-in/_framed/count/scale-help': typeof SignedInFramedCountScaleHelpRoute
+  '/_signed-in/dashboard/goods/weights': typeof SignedInDashboardGoodsWeightsRoute
   '/_signed-in/dashboard/inventories-prepare/$id': typeof SignedInDashboardInventoriesPrepareIdRoute
   '/_signed-in/_framed/count/': typeof SignedInFramedCountIndexRoute
   '/_signed-in/dashboard/goods-type/': typeof SignedInDashboardGoodsTypeIndexRoute
@@ -538,6 +548,7 @@ export interface FileRouteTypes {
     | '/count/$inventoryId'
     | '/count/review'
     | '/count/scale-help'
+    | '/dashboard/goods/weights'
     | '/dashboard/inventories-prepare/$id'
     | '/count/'
     | '/dashboard/goods-type/'
@@ -587,6 +598,7 @@ export interface FileRouteTypes {
     | '/count/$inventoryId'
     | '/count/review'
     | '/count/scale-help'
+    | '/dashboard/goods/weights'
     | '/dashboard/inventories-prepare/$id'
     | '/count'
     | '/dashboard/goods-type'
@@ -641,6 +653,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_framed/count/$inventoryId'
     | '/_signed-in/_framed/count/review'
     | '/_signed-in/_framed/count/scale-help'
+    | '/_signed-in/dashboard/goods/weights'
     | '/_signed-in/dashboard/inventories-prepare/$id'
     | '/_signed-in/_framed/count/'
     | '/_signed-in/dashboard/goods-type/'
@@ -890,6 +903,13 @@ declare module '@tanstack/react-router' {
       path: '/goods'
       fullPath: '/dashboard/goods/'
       preLoaderRoute: typeof SignedInDashboardGoodsIndexRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
+    '/_signed-in/dashboard/goods/weights': {
+      id: '/_signed-in/dashboard/goods/weights'
+      path: '/goods/weights'
+      fullPath: '/dashboard/goods/weights'
+      preLoaderRoute: typeof SignedInDashboardGoodsWeightsRouteImport
       parentRoute: typeof SignedInDashboardRoute
     }
     '/_signed-in/dashboard/inventories-prepare/$id': {
@@ -1155,6 +1175,7 @@ interface SignedInDashboardRouteChildren {
   SignedInDashboardSyrveIntegrationSemiManufacturesRoute: typeof SignedInDashboardSyrveIntegrationSemiManufacturesRoute
   SignedInDashboardSyrveUnresolvedRoute: typeof SignedInDashboardSyrveUnresolvedRoute
   SignedInDashboardIndexRoute: typeof SignedInDashboardIndexRoute
+  SignedInDashboardGoodsWeightsRoute: typeof SignedInDashboardGoodsWeightsRoute
   SignedInDashboardInventoriesPrepareIdRoute: typeof SignedInDashboardInventoriesPrepareIdRoute
   SignedInDashboardGoodsTypeIndexRoute: typeof SignedInDashboardGoodsTypeIndexRoute
   SignedInDashboardGoodsIndexRoute: typeof SignedInDashboardGoodsIndexRoute
@@ -1179,6 +1200,7 @@ const SignedInDashboardRouteChildren: SignedInDashboardRouteChildren = {
     SignedInDashboardSyrveIntegrationSemiManufacturesRoute,
   SignedInDashboardSyrveUnresolvedRoute: SignedInDashboardSyrveUnresolvedRoute,
   SignedInDashboardIndexRoute: SignedInDashboardIndexRoute,
+  SignedInDashboardGoodsWeightsRoute: SignedInDashboardGoodsWeightsRoute,
   SignedInDashboardInventoriesPrepareIdRoute:
     SignedInDashboardInventoriesPrepareIdRoute,
   SignedInDashboardGoodsTypeIndexRoute: SignedInDashboardGoodsTypeIndexRoute,

@@ -19,7 +19,7 @@ export type ServerRow<T extends TableName> = Rows[T] & {
 type StoredRow<T extends TableName> = ServerRow<T> & IndexedRows[T]
 
 /** Raised by one for every other change of the tables; each order of goods is an index, and counts. */
-const VERSION = 4 + SORT_INDEXES.length
+const VERSION = 5 + SORT_INDEXES.length
 
 /** The same for the server's rows and for the pending ones. */
 const INDEXES: Record<TableName, string> = {
@@ -30,7 +30,10 @@ const INDEXES: Record<TableName, string> = {
   branch_requests: 'id',
   scale_devices: 'id',
   goods_types: 'id',
-  goods: ['id, barcode, goods_type_id, *search_words, listed_type', ...SORT_INDEXES].join(', '),
+  goods: [
+    'id, barcode, goods_type_id, *search_words, listed_type, unweighed_since',
+    ...SORT_INDEXES,
+  ].join(', '),
   good_changes: 'id, good_id',
   barcodes: 'id, barcode',
   weighings: 'id, good_id',

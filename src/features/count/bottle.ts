@@ -1,5 +1,6 @@
 import type { Entry, Observation } from '#domain/counting/entries.ts'
 import { figuresOf, needsDensity, NO_FIGURES, type Good } from '#domain/goods/goods.ts'
+import type { ObservedWeight } from '#widgets/scale/observed-weight.ts'
 import { isSoldByWeight, MEASUREMENT_UNIT, type Decigrams, type GramsPerMl } from '#domain/units.ts'
 
 /** The bottle to count: a known good, or a barcode that has no good yet. */
@@ -11,13 +12,6 @@ export type Bottle =
       density?: GramsPerMl
     }
   | { kind: 'unknown'; barcode: string }
-
-/** A weight, the division of the scale that gave it, and its source. */
-export interface ObservedWeight {
-  gross: Decigrams
-  division: Decigrams | null
-  source: Entry['source']
-}
 
 /** The amount that a person or a scale gives for the chosen bottle. */
 export type Observed = ObservedWeight | { count: number; source: Entry['source'] }

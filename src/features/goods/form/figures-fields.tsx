@@ -14,11 +14,19 @@ import { useGoodDensity } from '#client/form/use-good-density.ts'
 import { useUnits } from '#client/units.tsx'
 import { useFormat } from '#client/use-format.ts'
 import { draftOf, chosenUnit, weightValues, type GoodValues } from './good-values.ts'
+import type { WeighLater } from './use-good-form.ts'
+import { WeighNow } from './weigh-now.tsx'
 import { WeightOrigin } from './weight-origin.tsx'
 import classes from './good-form.module.css'
 
+export interface FiguresFieldsProps {
+  form: Form<GoodValues>
+  /** May the good be saved without its weights? Null: it is saved already. */
+  later: WeighLater | null
+}
+
 /** The figures from which a weight becomes a volume, as far as the unit has them. */
-export function FiguresFields({ form }: { form: Form<GoodValues> }) {
+export function FiguresFields({ form, later }: FiguresFieldsProps) {
   const { t } = useLingui()
   const density = useDensity()
   const { volume_unit } = useUnits()
@@ -48,7 +56,12 @@ export function FiguresFields({ form }: { form: Form<GoodValues> }) {
           <NumberField {...form.field('density')} label={t`Liquid density`} unit={density.unit} />
         </div>
       )}
-      <WeightFields form={form} isRequired={isBottle} hasVolume={hasVolume} />
+      <WeightFields
+        form={form}
+        isRequired={isBottle && later?.isChosen !== true}
+        hasVolume={hasVolume}
+      />
+      {isBottle && <WeighNow form={form} later={later} />}
       {hasVolume && <DensityNote form={form} />}
     </fieldset>
   )

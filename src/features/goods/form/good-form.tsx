@@ -20,7 +20,7 @@ export function GoodForm({ known }: { known: KnownGood | null }) {
   const { t } = useLingui()
   const good = known?.good ?? null
   const { language } = useLanguage()
-  const { form, pictures } = useGoodForm(known)
+  const { form, pictures, later } = useGoodForm(known)
   return (
     <FormScreen
       form={form}
@@ -36,7 +36,7 @@ export function GoodForm({ known }: { known: KnownGood | null }) {
         <UnitField {...form.field('measurement_unit')} isLocked={good !== null} />
       </div>
       <BarcodeField {...form.field('barcode')} goodId={good?.id ?? null} />
-      <FiguresFields form={form} />
+      <FiguresFields form={form} later={later} />
       <InPackage form={form} />
       <PicturesField {...form.field('images')} pictures={pictures} />
     </FormScreen>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { createGood } from '#domain/goods/commands/create-good.ts'
 import { editGood } from '#domain/goods/commands/edit-good.ts'
 import { checkGoodDraft } from '#domain/goods/good-draft.ts'
+import { isWeight } from '#domain/goods/good-rules.ts'
 import { goodFieldsOf, pickFields } from '#domain/goods/good-fields.ts'
 import type { GoodField, GoodFields, Good } from '#domain/goods/goods.ts'
 import { isSame } from '#domain/is-same.ts'
@@ -30,6 +31,12 @@ interface Read {
   images: readonly string[]
 }
 
+/** A new good may wait for its weights, if the person says so. */
+export interface WeighLater {
+  isChosen: boolean
+  choose: (isChosen: boolean) => void
+}
+
 /**
  * The form of a good. An edit sends the changed fields with the values that its author saw. Photos
  * stay on this device until they are uploaded and attached to the good.
@@ -45,12 +52,14 @@ export function useGoodForm(known: KnownGood | null) {
   const [initial] = useState<GoodValues>(() =>
     known ? goodValues(known.good, imagesOf(known), units) : BLANK,
   )
-  const saveGood = useSaveGood(seen, initial, pictures)
+  const [isLater, setLater] = useState(false)
+  const saveGood = useSaveGood(seen, initial, pictures, isLater)
   const form = useForm({
     initial,
     check(values) {
       const touched = touchedFields(seen ? initial : null, values)
-      const checked = checkGoodDraft(draftOf(values, units), (field) => touched.includes(field))
+      const mustFit = touched.filter((field) => !(isLater && isWeight(field)))
+      const checked = checkGoodDraft(draftOf(values, units), (field) => mustFit.includes(field))
       if ('errors' in checked) return checked
       return { args: { fields: checked.args, touched, images: values.images } }
     },
@@ -61,7 +70,8 @@ export function useGoodForm(known: KnownGood | null) {
       leave()
     },
   })
-  return { form, pictures }
+  const later: WeighLater | null = seen ? null : { isChosen: isLater, choose: setLater }
+  return { form, pictures, later }
 }
 
 function imagesOf({ good, photos }: KnownGood): string[] {
@@ -73,6 +83,7 @@ function useSaveGood(
   seen: Good | null,
   initial: GoodValues,
   pictures: ReturnType<typeof usePictures>,
+  isLater: boolean,
 ) {
   const { database } = useAccount()
   const run = useCommand()
@@ -93,7 +104,9 @@ function useSaveGood(
     const fields = { ...read.fields, images: pictures.pathsOf(read.images) }
     const changes = await pictures.changesOf(initial.images, read.images)
     return savePhotos(database, seen?.id ?? id, changes, () =>
-      seen ? edit(seen, { ...read, fields }, id) : run(createGood, fields, { id }),
+      seen
+        ? edit(seen, { ...read, fields }, id)
+        : run(createGood, isLater ? { ...fields, weights_later: true } : fields, { id }),
     )
   }
 }

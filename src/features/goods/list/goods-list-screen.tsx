@@ -10,6 +10,7 @@ import { useList } from '#client/use-list.ts'
 import { Message } from '#ui/message/message.tsx'
 import { DeleteGoodDialog } from '../form/delete-good-dialog.tsx'
 import { LostValuesNotice } from '../form/lost-values-notice.tsx'
+import { UnweighedNote } from '../weigh/unweighed-note.tsx'
 import { TypeFilter } from './type-filter.tsx'
 import { useGoodColumns } from './use-good-columns.tsx'
 
@@ -35,7 +36,12 @@ export function GoodsListScreen() {
       title={t`Goods`}
       create={{ to: '/dashboard/goods/create', label: <Trans>Add an item</Trans> }}
       searchLabel={t`Search by name or barcode`}
-      banner={<LostValuesNotice />}
+      banner={
+        <>
+          <LostValuesNotice />
+          <UnweighedNote />
+        </>
+      }
       filters={<TypeFilter value={list.query.type ?? null} onChange={list.setType} />}
       columns={columns}
       nameOf={(good) => nameIn(good, language)}
