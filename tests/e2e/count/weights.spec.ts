@@ -146,7 +146,7 @@ test('an owner weighs what has no weights: one sealed bottle gives both, and is 
   await page.getByLabel('Name in English').fill('Gin')
   await page.getByRole('combobox', { name: 'Goods type' }).click()
   await page.getByRole('option', { name: 'Spirits', exact: true }).click()
-  await page.getByLabel('Measurement unit').selectOption({ label: 'Bottle' })
+  await page.getByLabel('Measurement unit').selectOption({ label: 'Weighed bottle' })
   await page.getByLabel('Volume of the full bottle').fill('700')
   await page.getByLabel('Strength').fill('40')
   await page.getByLabel("I'll weigh it later").check()

@@ -14,19 +14,12 @@ import { useGoodDensity } from '#client/form/use-good-density.ts'
 import { useUnits } from '#client/units.tsx'
 import { useFormat } from '#client/use-format.ts'
 import { draftOf, chosenUnit, weightValues, type GoodValues } from './good-values.ts'
-import type { WeighLater } from './use-good-form.ts'
-import { WeighNow } from './weigh-now.tsx'
+import { WeighNow, type WeighNowProps } from './weigh-now.tsx'
 import { WeightOrigin } from './weight-origin.tsx'
 import classes from './good-form.module.css'
 
-export interface FiguresFieldsProps {
-  form: Form<GoodValues>
-  /** May the good be saved without its weights? Null: it is saved already. */
-  later: WeighLater | null
-}
-
 /** The figures from which a weight becomes a volume, as far as the unit has them. */
-export function FiguresFields({ form, later }: FiguresFieldsProps) {
+export function FiguresFields({ form, later }: WeighNowProps) {
   const { t } = useLingui()
   const density = useDensity()
   const { volume_unit } = useUnits()

@@ -58,8 +58,8 @@ export function useGoodForm(known: KnownGood | null) {
     initial,
     check(values) {
       const touched = touchedFields(seen ? initial : null, values)
-      const mustFit = touched.filter((field) => !(isLater && isWeight(field)))
-      const checked = checkGoodDraft(draftOf(values, units), (field) => mustFit.includes(field))
+      const mustFit = new Set(touched.filter((field) => !(isLater && isWeight(field))))
+      const checked = checkGoodDraft(draftOf(values, units), (field) => mustFit.has(field))
       if ('errors' in checked) return checked
       return { args: { fields: checked.args, touched, images: values.images } }
     },

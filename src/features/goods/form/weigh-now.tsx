@@ -7,8 +7,9 @@ import { Checkbox } from '#ui/field/checkbox.tsx'
 import { weightAsTyped } from '#ui/field/typed-figures.ts'
 import { ScaleIcon } from '#ui/icon/icons.tsx'
 import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
+import type { Form } from '#ui/form/use-form-engine.ts'
 import { useUnits } from '#client/units.tsx'
-import type { FiguresFieldsProps } from './figures-fields.tsx'
+import type { WeighLater } from './use-good-form.ts'
 import { draftOf, weightValues, type GoodValues } from './good-values.ts'
 import classes from './good-form.module.css'
 
@@ -17,8 +18,14 @@ const WeighDialog = lazyWithMessages(
   async () => (await import('../weigh/weigh-dialog.tsx')).WeighDialog,
 )
 
+export interface WeighNowProps {
+  form: Form<GoodValues>
+  /** May the good be saved without its weights? Null: it is saved already. */
+  later: WeighLater | null
+}
+
 /** Fills the weights of the form from a bottle on a scale. */
-export function WeighNow({ form, later }: FiguresFieldsProps) {
+export function WeighNow({ form, later }: WeighNowProps) {
   const { t } = useLingui()
   const units = useUnits()
   const [isOpen, setOpen] = useState(false)
