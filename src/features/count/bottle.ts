@@ -32,8 +32,10 @@ export function isSameBottle(one: Bottle, other: Bottle): boolean {
 /** The modes in which a bottle can be counted, the likeliest first. */
 export function modesOf(bottle: Bottle): readonly Mode[] {
   if (bottle.kind === 'unknown') return ['open', 'full']
-  const { measurement_unit } = bottle.good
+  const { measurement_unit, weight_empty } = bottle.good
   if (measurement_unit === MEASUREMENT_UNIT.pieces) return ['full']
+  // Until its weights are known only sealed ones can be counted; weighing one teaches them.
+  if (!weight_empty && measurement_unit === MEASUREMENT_UNIT.bottle) return ['full', 'open']
   return isSoldByWeight(measurement_unit) ? ['open'] : ['open', 'full']
 }
 
