@@ -35,7 +35,7 @@ const INDEXES: Record<TableName, string> = {
     ...SORT_INDEXES,
   ].join(', '),
   good_changes: 'id, good_id',
-  barcodes: 'id, barcode',
+  barcodes: 'id, barcode, good_id',
   weighings: 'id, good_id',
   inventories: 'id, branch_id, created_at, listed_at',
   name_changes: 'id, inventory_id',

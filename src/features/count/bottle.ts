@@ -3,15 +3,20 @@ import { figuresOf, needsDensity, NO_FIGURES, type Good } from '#domain/goods/go
 import type { ObservedWeight } from '#widgets/scale/observed-weight.ts'
 import { isSoldByWeight, MEASUREMENT_UNIT, type Decigrams, type GramsPerMl } from '#domain/units.ts'
 
-/** The bottle to count: a known good, or a barcode that has no good yet. */
-export type Bottle =
-  | {
-      kind: 'known'
-      good: Good
-      /** What follows from the good's strength or its type; read only when it is needed. */
-      density?: GramsPerMl
-    }
-  | { kind: 'unknown'; barcode: string }
+/**
+ * The bottle to count: a known good, with the barcode that was scanned and how many bottles it
+ * stands for, or a barcode that has no good yet.
+ */
+export type Bottle = KnownBottle | { kind: 'unknown'; barcode: string }
+
+export interface KnownBottle {
+  kind: 'known'
+  good: Good
+  /** What follows from the good's strength or its type; read only when it is needed. */
+  density?: GramsPerMl
+  scanned?: string
+  perCase?: number
+}
 
 /** The amount that a person or a scale gives for the chosen bottle. */
 export type Observed = ObservedWeight | { count: number; source: Entry['source'] }
@@ -29,9 +34,10 @@ export function isSameBottle(one: Bottle, other: Bottle): boolean {
   return other.kind === 'unknown' && one.barcode === other.barcode
 }
 
-/** The modes in which a bottle can be counted, the likeliest first. */
+/** The modes in which a bottle can be counted, the likeliest first; a case is full bottles. */
 export function modesOf(bottle: Bottle): readonly Mode[] {
   if (bottle.kind === 'unknown') return ['open', 'full']
+  if (bottle.perCase) return ['full']
   const { measurement_unit, weight_empty } = bottle.good
   if (measurement_unit === MEASUREMENT_UNIT.pieces) return ['full']
   // Until its weights are known only sealed ones can be counted; weighing one teaches them.

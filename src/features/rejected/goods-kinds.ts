@@ -15,6 +15,8 @@ export const GOODS_KINDS = {
   'set-product-aside': msg`Product that is none of your items`,
   'photograph-bottle': msg`Picture of an unknown bottle`,
   'name-barcode': msg`Name of an unknown bottle`,
+  'add-barcode': msg`Another barcode of an item`,
+  'remove-barcode': msg`Removal of a barcode`,
   'weigh-bottle': msg`Weight of an empty or full bottle`,
   'weigh-good': msg`Weight of a full or empty bottle`,
   'undo-weighing': msg`Undoing a weight`,

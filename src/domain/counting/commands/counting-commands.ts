@@ -1,3 +1,4 @@
+import { addBarcode } from './add-barcode.ts'
 import { answerWeighings } from './answer-weighings.ts'
 import { confirmEntry } from './confirm-entry.ts'
 import { nameBarcode } from './name-barcode.ts'
@@ -5,6 +6,7 @@ import { photographBottle } from './photograph-bottle.ts'
 import { recordEntry } from './record-entry.ts'
 import { recordNone } from './record-none.ts'
 import { rememberScale } from '../../scales/commands/remember-scale.ts'
+import { removeBarcode } from './remove-barcode.ts'
 import { undoWeighing } from './undo-weighing.ts'
 import { weighBottle } from './weigh-bottle.ts'
 import { weighGood } from './weigh-good.ts'
@@ -16,6 +18,8 @@ export const COUNTING_COMMANDS = [
   confirmEntry,
   photographBottle,
   nameBarcode,
+  addBarcode,
+  removeBarcode,
   weighBottle,
   answerWeighings,
   weighGood,

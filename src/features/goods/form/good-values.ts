@@ -85,6 +85,21 @@ function write<Field extends TypedField>(field: Field, fields: GoodFields, units
   return (TYPED[field] as Typed<GoodFields[Field]>).write(fields[field], units)
 }
 
+/** What the next good of a shelf begins with: most likely it is of the same kind and size. */
+export function valuesOfNext({ goods_type_id, measurement_unit, litrage }: GoodValues): GoodValues {
+  return { ...BLANK, goods_type_id, measurement_unit, litrage }
+}
+
+/** A copy begins with everything but what only one good can have; nobody weighed its bottles. */
+export function valuesOfCopy(good: Good, units: Units): GoodValues {
+  const values = goodValues(good, [], units)
+  const weights = {
+    ...weightValues('weight_full', values.weight_full),
+    ...weightValues('weight_empty', values.weight_empty),
+  }
+  return { ...values, ...weights, barcode: '' }
+}
+
 /** Null when no unit is chosen. */
 export function chosenUnit({ measurement_unit }: GoodValues): MeasurementUnit | null {
   return readNumber(measurement_unit) as MeasurementUnit | null

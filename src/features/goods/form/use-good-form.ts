@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState, type MouseEvent } from 'react'
 import { createGood } from '#domain/goods/commands/create-good.ts'
 import { editGood } from '#domain/goods/commands/edit-good.ts'
 import { checkGoodDraft } from '#domain/goods/good-draft.ts'
@@ -11,11 +11,12 @@ import { isWaiting, savePhotos, weavePhotos } from '#storage/photos.ts'
 import type { PhotoRecord } from '#storage/records/photo-record.ts'
 import { useAccount } from '#client/account.tsx'
 import { useForm } from '#client/form/use-form.ts'
+import { useSavedToast } from '#widgets/first-day/use-saved-toast.ts'
 import { useWayBack } from '#ui/menu/use-way-back.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useUnits } from '#client/units.tsx'
 import { useCommand } from '#client/use-command.ts'
-import { BLANK, draftOf, touchedFields, goodValues, type GoodValues } from './good-values.ts'
+import { draftOf, touchedFields, goodValues, type GoodValues } from './good-values.ts'
 import { usePictures } from '../pictures/use-pictures.tsx'
 
 /** A good with its photos that are not uploaded yet. */
@@ -29,6 +30,16 @@ interface Read {
   touched: readonly GoodField[]
   /** Paths and ids of photos, in order. */
   images: readonly string[]
+  /** Whether the form opens again for the next good. */
+  isAnother: boolean
+  values: GoodValues
+}
+
+export interface NewGood {
+  /** What the form of a new good begins with. */
+  begun: GoodValues
+  /** Opens the form again for a good like the saved one. */
+  onAnother: (values: GoodValues) => void
 }
 
 /** A new good may wait for its weights, if the person says so. */
@@ -41,37 +52,55 @@ export interface WeighLater {
  * The form of a good. An edit sends the changed fields with the values that its author saw. Photos
  * stay on this device until they are uploaded and attached to the good.
  */
-export function useGoodForm(known: KnownGood | null) {
+export function useGoodForm(known: KnownGood | null, { begun, onAnother }: NewGood) {
   const { t } = useLingui()
   const units = useUnits()
   const { leave } = useWayBack('/dashboard/goods')
+  const showSaved = useSavedToast()
   const { syncNow } = useAccount()
   const pictures = usePictures(known?.good.id ?? '')
   // The good as it was when the form opened: the author has not seen later changes by others.
   const [seen] = useState(known?.good ?? null)
   const [initial] = useState<GoodValues>(() =>
-    known ? goodValues(known.good, imagesOf(known), units) : BLANK,
+    known ? goodValues(known.good, imagesOf(known), units) : begun,
   )
-  const [isLater, setLater] = useState(false)
-  const saveGood = useSaveGood(seen, initial, pictures, isLater)
+  const { later, mustFit } = useWeighLater(seen)
+  const isAnother = useRef(false)
   const form = useForm({
     initial,
     check(values) {
       const touched = touchedFields(seen ? initial : null, values)
-      const mustFit = new Set(touched.filter((field) => !(isLater && isWeight(field))))
-      const checked = checkGoodDraft(draftOf(values, units), (field) => mustFit.has(field))
+      const checked = checkGoodDraft(draftOf(values, units), mustFit(touched))
       if ('errors' in checked) return checked
-      return { args: { fields: checked.args, touched, images: values.images } }
+      const read = { fields: checked.args, touched, images: values.images }
+      return { args: { ...read, isAnother: isAnother.current, values } }
     },
-    save: saveGood,
-    onSaved() {
+    save: useSaveGood(seen, initial, pictures, later),
+    onSaved(_, args) {
       syncNow()
-      showToast('success', seen ? t`Updated` : t`Item created`)
+      if (args.isAnother) {
+        showToast('success', t`Item created`)
+        return onAnother(args.values)
+      }
+      showSaved(seen ? t`Updated` : t`Item created`)
       leave()
     },
   })
-  const later: WeighLater | null = seen ? null : { isChosen: isLater, choose: setLater }
-  return { form, pictures, later }
+  const saveAnother = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
+    isAnother.current = true
+    currentTarget.form?.requestSubmit()
+    isAnother.current = false
+  }
+  return { form, pictures, later, saveAnother }
+}
+
+/** Which of the touched fields must fit: weights that come later need not. */
+function useWeighLater(seen: Good | null) {
+  const [isChosen, choose] = useState(false)
+  const later: WeighLater | null = seen ? null : { isChosen, choose }
+  const mustFit = (touched: readonly GoodField[]) => (field: GoodField) =>
+    touched.includes(field) && !(isChosen && isWeight(field))
+  return { later, mustFit }
 }
 
 function imagesOf({ good, photos }: KnownGood): string[] {
@@ -83,7 +112,7 @@ function useSaveGood(
   seen: Good | null,
   initial: GoodValues,
   pictures: ReturnType<typeof usePictures>,
-  isLater: boolean,
+  later: WeighLater | null,
 ) {
   const { database } = useAccount()
   const run = useCommand()
@@ -106,7 +135,7 @@ function useSaveGood(
     return savePhotos(database, seen?.id ?? id, changes, () =>
       seen
         ? edit(seen, { ...read, fields }, id)
-        : run(createGood, isLater ? { ...fields, weights_later: true } : fields, { id }),
+        : run(createGood, later?.isChosen ? { ...fields, weights_later: true } : fields, { id }),
     )
   }
 }

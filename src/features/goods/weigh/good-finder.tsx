@@ -28,8 +28,8 @@ export function GoodFinder({ onGood }: { onGood: (good: Good) => void }) {
   )
   const byBarcode = useCallback(
     async (text: string): Promise<void> => {
-      const good = await goodOfBarcode(database, normaliseBarcode(text))
-      if (good) pick(good)
+      const meant = await goodOfBarcode(database, normaliseBarcode(text))
+      if (meant) pick(meant.good)
       else showToast('error', t`No item has this barcode.`)
     },
     [database, pick, t],
