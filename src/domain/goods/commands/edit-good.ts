@@ -16,7 +16,7 @@ import { uuid } from '../../scalars.ts'
 import type { Read, State } from '../../commands/state.ts'
 import { changeGood } from './change-good.ts'
 import { defineCommand } from '../../commands/command.ts'
-import { goodsWithBarcode } from './create-good.ts'
+import { goodsWithBarcode } from './goods-with-barcode.ts'
 import { findGood, findLivingType } from './find-good.ts'
 
 const schema = z.object({
