@@ -1,4 +1,5 @@
 import { documentNumber, productLines, type SendLine } from '#domain/pos/sending.ts'
+import type { DocumentRemarks } from '#i18n/document-remarks.ts'
 import type { PosSend, SentContent } from '../sql/pos/sends.ts'
 import type { SendPlan, Wanted } from './plan-send.ts'
 import type { InventoryDocument } from './port.ts'
@@ -12,6 +13,13 @@ export interface DocumentOptions {
   isDraft?: boolean
   surplusAccount?: string
   shortageAccount?: string
+  /** In the language of who sends it; absent from jobs of a server of an earlier version. */
+  remarks?: DocumentRemarks
+}
+
+const ENGLISH: DocumentRemarks = {
+  corrects: 'Corrects {number}.',
+  replaces: 'Replaces {number}, which is gone.',
 }
 
 /** The content of a document with these lines. */
@@ -29,7 +37,7 @@ export function contentOf(
   return {
     date: dateOf(plan, wanted, products, options),
     timeZone: options.timeZone,
-    comment: commentOf(plan, wanted),
+    comment: commentOf(plan, wanted, options),
     lines: products,
     goods: lines.flatMap(({ good, amounts }) =>
       good ? [{ good_id: good.id, amounts: [...amounts] }] : [],
@@ -50,14 +58,17 @@ export function replacedBy(
 }
 
 /** Tells an accountant which document it takes the place of. */
-function commentOf(plan: SendPlan, wanted: Wanted): string {
+function commentOf(
+  plan: SendPlan,
+  wanted: Wanted,
+  { remarks = ENGLISH }: Pick<DocumentOptions, 'remarks'>,
+): string {
   const { name, row_number } = plan.inventory
   const about = `Dram: ${name ?? `#${row_number}`}`
   const before = replacedBy(plan, wanted)
   if (!before) return about
-  return before.missing_at === null
-    ? `Corrects ${before.document_number}. ${about}`
-    : `Replaces ${before.document_number}, which is gone. ${about}`
+  const remark = before.missing_at === null ? remarks.corrects : remarks.replaces
+  return `${remark.replace('{number}', before.document_number)} ${about}`
 }
 
 const MINUTE_MS = 60_000

@@ -13,6 +13,7 @@ import { useNotSavedMessage } from './use-not-saved-message.ts'
 /**
  * Runs many commands of one kind as one batch; why the first of them was rejected, or that none was
  * saved, is shown in a toast.
+ * @param ids of the commands, where what they make has to be named afterwards
  * @returns the arguments of those that were saved
  */
 export function useCommands() {
@@ -23,11 +24,12 @@ export function useCommands() {
     async <Kind extends string, Args>(
       command: Command<Kind, Args>,
       all: readonly NoInfer<Args>[],
+      ids: readonly string[] = all.map(() => newId()),
     ): Promise<readonly Args[]> => {
       const now = new Date().toISOString()
-      const contextOf = () => ({ id: newId(), actor, device_id: deviceId, now })
+      const contextOf = (id: string) => ({ id, actor, device_id: deviceId, now })
       try {
-        const batch = all.map((args) => ({ args, context: contextOf() }))
+        const batch = all.map((args, at) => ({ args, context: contextOf(ids[at] ?? newId()) }))
         const outcomes = await commitAll(database, command, batch)
         const rejected = outcomes.find(isRejection)
         if (rejected) showToast('error', i18n._(messageFor(rejected.code)))

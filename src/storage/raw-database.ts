@@ -19,7 +19,7 @@ export type ServerRow<T extends TableName> = Rows[T] & {
 type StoredRow<T extends TableName> = ServerRow<T> & IndexedRows[T]
 
 /** Raised by one for every other change of the tables; each order of goods is an index, and counts. */
-const VERSION = 4 + SORT_INDEXES.length
+const VERSION = 5 + SORT_INDEXES.length
 
 /** The same for the server's rows and for the pending ones. */
 const INDEXES: Record<TableName, string> = {
@@ -32,7 +32,7 @@ const INDEXES: Record<TableName, string> = {
   goods_types: 'id',
   goods: ['id, barcode, goods_type_id, *search_words, listed_type', ...SORT_INDEXES].join(', '),
   good_changes: 'id, good_id',
-  barcodes: 'id, barcode',
+  barcodes: 'id, barcode, good_id',
   weighings: 'id, good_id',
   inventories: 'id, branch_id, created_at, listed_at',
   name_changes: 'id, inventory_id',

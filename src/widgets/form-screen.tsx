@@ -19,6 +19,8 @@ export interface FormScreenProps<Values extends object> {
   back: { to: string; label: ReactNode }
   /** "Save" by default. */
   saveLabel?: ReactNode
+  /** Other ways to save, beside the usual one. */
+  moreActions?: ReactNode
   /** The fields. */
   children: ReactNode
   /** Content beside the form that is not part of it. */
@@ -27,7 +29,7 @@ export interface FormScreenProps<Values extends object> {
 
 /** A form as a screen: it confirms before input is lost, and saves only changes. */
 export function FormScreen<Values extends object>(props: FormScreenProps<Values>) {
-  const { form, title, pageTitle = title, back, saveLabel, children, aside } = props
+  const { form, title, pageTitle = title, back, saveLabel, moreActions, children, aside } = props
   const { onClick } = useWayBack(back.to)
   return (
     <Screen title={pageTitle} width="narrow" kind="back">
@@ -42,6 +44,7 @@ export function FormScreen<Values extends object>(props: FormScreenProps<Values>
           <ButtonLink to={back.to} variant="default" onClick={onClick}>
             <Trans>Cancel</Trans>
           </ButtonLink>
+          {moreActions}
           <Button type="submit" disabled={!form.isDirty} loading={form.isSaving}>
             {saveLabel ?? <Trans>Save</Trans>}
           </Button>

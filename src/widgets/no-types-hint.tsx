@@ -1,15 +1,27 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { canManageGoods } from '#domain/people/permissions.ts'
+import { useAccount } from '#client/account.tsx'
+import { ReadyTypesDialog } from './ready-types/ready-types-dialog.tsx'
 import classes from './no-types-hint.module.css'
 
 /** A company starts without types, and a good needs one. */
 export function NoTypesHint() {
+  const { actor } = useAccount()
+  const [isOpen, setOpen] = useState(false)
+  if (!canManageGoods(actor)) {
+    return <Trans>No types yet. The owner or a manager adds them.</Trans>
+  }
   return (
-    <Trans>
-      No types yet.{' '}
-      <Link to="/dashboard/goods-type/create/{-$id}" className={classes.link}>
-        Add the first one
-      </Link>
-    </Trans>
+    <>
+      <Trans>
+        No types yet.{' '}
+        <button type="button" className={classes.link} onClick={() => setOpen(true)}>
+          Add the usual types
+        </button>
+      </Trans>
+      {isOpen && createPortal(<ReadyTypesDialog onClose={() => setOpen(false)} />, document.body)}
+    </>
   )
 }

@@ -87,11 +87,16 @@ export class ConnectedBar {
   }
 
   /** Adds bottles of 0.7 l with these names. */
-  async addGoods(names: readonly string[]): Promise<void> {
-    const { goods_type_id } = this.#goods.vodka
-    const goods = names.map((name) =>
-      buildGood({ goods_type_id, barcode: null, litrage: 700, ...named(name) }),
+  addGoods(names: readonly string[]): Promise<void> {
+    return this.addAll(
+      names.map((name) => buildGood({ barcode: null, litrage: 700, ...named(name) })),
     )
+  }
+
+  /** Adds goods to the type of the others. */
+  async addAll(all: readonly Good[]): Promise<void> {
+    const { goods_type_id } = this.#goods.vodka
+    const goods = all.map((good) => ({ ...good, goods_type_id }))
     await this.dram.goDown()
     await withDatabase(this.dram.server.place, (database) =>
       insertGoods(database, this.dram.company.id, goods),

@@ -159,6 +159,18 @@ export const COUNTING_FIELDS: FieldNotes = {
     11_700,
   ],
   'Weighing.gross': ['The weight of the bottle, in tenths of a gram.', 11_700],
+  'WeighGoodArgs.gross': ['The weight of the bottle, in tenths of a gram.', 11_700],
+  'WeighGoodArgs.density': [
+    'The density from which the other weight follows; null: it is not known.',
+  ],
+  'AnswerWeighingsArgs.density': [
+    'The density from which the other weight follows, where the good has none; null: it is not known.',
+  ],
+  deviation: ['The relative standard deviation of the density.', 0.0005],
+  weighing_id: [
+    'The id of the weighing, which is that of the command that recorded it.',
+    ID.command,
+  ],
   'WeighBottleArgs.gross': ['The weight of the bottle, in tenths of a gram.', 11_700],
   weighing_ids: ['The ids of the weights that are answered.', [ID.row]],
   photo: [
@@ -166,6 +178,19 @@ export const COUNTING_FIELDS: FieldNotes = {
     'data:image/webp;base64,UklGRg==',
   ],
   'BarcodeNote.barcode': ['The barcode that no good had.', '7312040017072'],
+  'AddBarcodeArgs.quantity': [
+    'How many bottles the barcode stands for, such as those of a case.',
+    24,
+  ],
+  instead_of: [
+    'The id of a deleted good that the barcode belonged to, and is taken from; null: of none.',
+    null,
+  ],
+  'BarcodeNote.quantity': [
+    "How many bottles the barcode stands for, such as a case's; null: the one that was named.",
+    24,
+  ],
+  'BarcodeNote.is_removed': ['Whether the barcode was taken away from its good.', false],
   'BarcodeNote.figures': ['The figures of the good when it was named.'],
   request_id: ['The id of the request for more branches.', ID.row],
   invitation_id: ['The id of the invitation.', ID.row],

@@ -33,6 +33,22 @@ export const GOODS_FIELDS: FieldNotes = {
     'The weight of one sealed bottle, in tenths of a gram: 11700 is 1.17 kg. Null: unknown.',
     11_700,
   ],
+  weight_full_source: [
+    'How it became known: `measured` on a scale, `derived` from the other weight, the size and the density, or `typed`. In a request, a new weight without it was typed. Null: unknown.',
+    'measured',
+  ],
+  weight_full_error: [
+    'How far it may be from the true weight, in tenths of a gram: half the width of the interval that has it 19 times out of 20. Null: unknown.',
+    10,
+  ],
+  weight_empty_source: [
+    'How it became known: `measured` on a scale, `derived` from the other weight, the size and the density, or `typed`. In a request, a new weight without it was typed. Null: unknown.',
+    'derived',
+  ],
+  weight_empty_error: [
+    'How far it may be from the true weight, in tenths of a gram: half the width of the interval that has it 19 times out of 20. Null: unknown.',
+    150,
+  ],
   weight_empty: [
     'The weight of one empty bottle, in tenths of a gram: 5050 is 505 g. Less than `weight_full`. Null: unknown.',
     5050,
@@ -42,6 +58,10 @@ export const GOODS_FIELDS: FieldNotes = {
   strength: [
     'The alcoholic strength on the label, in hundredths of % vol: 4000 is 40 % vol. Null: unknown.',
     4000,
+  ],
+  weights_later: [
+    'Whether the good waits for its weights: they may be missing although its unit is 1.',
+    false,
   ],
   'Good.image': [FIRST, PICTURE],
   'GoodRow.image': [FIRST, PICTURE],

@@ -161,6 +161,7 @@ export const PEOPLE_FIELDS: FieldNotes = {
   weight_unit: ['In which unit weights are shown to people.', 'automatic'],
   volume_unit: ['In which unit volumes are shown to people.', 'automatic'],
   density_unit: ['In which unit densities are shown to people.', 'g/cm3'],
+  first_day: ['Whether the overview leads through the first steps.', 'shown'],
   'Company.name': ['The name of the company.', 'Bar Opera LLC'],
   'CallRequest.name': ['The name of the visitor.', 'Ani Petrosyan'],
   'CallRequest.phone_number': ['Where to call, as a person writes it.', '+374 91 555666'],

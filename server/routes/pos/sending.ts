@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { given } from '#domain/given.ts'
+import { documentRemarks } from '#i18n/document-remarks.ts'
 import { cloudPlaceOf } from '#domain/pos/clouds.ts'
 import { canSeeBranch } from '#domain/people/permissions.ts'
 import { DEFAULT_TIME_ZONE } from '#protocol/inventories/exports.ts'
@@ -90,7 +91,7 @@ async function preview(site: IntegrationSite, c: Context<AppEnv>): Promise<Previ
   const plan = await visiblePlan(site, c, inventoryId)
   const stores = await storesOf(site, c, body)
   const { deps } = site
-  const options = await optionsOf(c, plan, body)
+  const options = await optionsOf(site, c, plan, body)
   return askPos(async () => {
     const { account } = await openConnection(deps.pos, c.get('company'), systemOf(c))
     const choice = { storeId: storeId.toLowerCase(), places: lowered(places) }
@@ -119,7 +120,7 @@ async function send(site: IntegrationSite, c: Context<AppEnv>): Promise<Response
     storeName: store.name,
     storeGroup: store.group,
     stores: [...known.values()],
-    ...(await optionsOf(c, plan, body)),
+    ...(await optionsOf(site, c, plan, body)),
     ...given({ places, repeat, corrects }),
   }
   const job = await deps.pos.jobs.add({
@@ -135,6 +136,7 @@ async function send(site: IntegrationSite, c: Context<AppEnv>): Promise<Response
 
 /** The cloud makes drafts only, and knows accounts by ids instead of the codes that people know. */
 async function optionsOf(
+  { deps }: IntegrationSite,
   c: Context<AppEnv>,
   plan: SendPlan,
   body: SendRequestBody,
@@ -143,7 +145,8 @@ async function optionsOf(
   const connection = await findConnection(c.get('company'), companyIdOf(c))
   const isCloud = cloudPlaceOf(connection?.host ?? '') !== null
   const more = isCloud ? { isDraft: true } : await postingOf(c, plan, body)
-  return { timeZone, ...more, ...given({ date }) }
+  const remarks = documentRemarks(deps.translators(languageOf(c)))
+  return { timeZone, remarks, ...more, ...given({ date }) }
 }
 
 /** Accounts that a person leaves out are those of the branch. */

@@ -21,7 +21,8 @@ export function listFigures(
   typeIds: readonly string[],
 ): Promise<(Figures & TypedGood)[]> {
   return sql.query(
-    `select goods_type_id, weight_full, weight_empty, litrage, density, deleted_at from goods
+    `select goods_type_id, weight_full, weight_full_source, weight_empty, weight_empty_source,
+       litrage, density, deleted_at from goods
      where company_id = $1 and goods_type_id = any($2::uuid[]) and deleted_at is null
        and (density is not null
          or (weight_full is not null and weight_empty is not null and litrage is not null))`,

@@ -63,6 +63,14 @@ export const signUp = z.object({
 })
 export type SignUp = z.infer<typeof signUp>
 
+/** The first step of the form: whom the mail goes to. */
+export const signUpPerson = z.pick(signUp, {
+  name: true,
+  surname: true,
+  phone_number: true,
+  email: true,
+})
+
 /** What a person may change of themselves; the company's fields are the owner's alone. */
 export const profileChange = z.object({
   name: filled(100),

@@ -8,6 +8,8 @@ export const SETTINGS = {
   weight: { column: 'weight_unit', values: ['automatic', 'gram', 'kilogram'] },
   volume: { column: 'volume_unit', values: ['automatic', 'milliliter', 'liter'] },
   density: { column: 'density_unit', values: ['g/cm3', 'kg/m3'] },
+  /** Whether the overview leads through the first steps. */
+  first_day: { column: 'first_day', values: ['shown', 'put_away'] },
 } as const
 
 type Settings = typeof SETTINGS
@@ -32,8 +34,12 @@ export interface Setting {
   value: string
 }
 
+/** The units; apps of earlier versions read no answer that tells of more. */
 export function settingsOf(company: CompanySettings): Setting[] {
-  return SETTING_KEYS.map((key) => ({ key, value: company[SETTINGS[key].column] }))
+  return SETTING_KEYS.filter((key) => key !== 'first_day').map((key) => ({
+    key,
+    value: company[SETTINGS[key].column],
+  }))
 }
 
 export function isAllowed(key: SettingKey, value: string): boolean {

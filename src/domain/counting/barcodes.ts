@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { canonicalBarcode } from '../goods/barcode.ts'
 import { figures } from '../goods/goods.ts'
 import type { Entry } from './entries.ts'
+import { canonicalBarcode, isSameBarcode } from '../goods/barcode.ts'
 import { instant, measurementUnit, text, uuid } from '../scalars.ts'
 
 /** Some 45 KB of picture as a data URL: enough to read a label, small enough for the outbox. */
@@ -11,9 +11,12 @@ export const photo = text(PHOTO_MAX).check(
   z.regex(/^data:image\/(?:webp|jpeg|png);base64,[A-Za-z0-9+/]+=*$/),
 )
 
+/** More bottles than any case has. */
+export const CASE_MAX = 1000
+
 /**
- * What became known of a barcode that no good had when it was scanned: a picture of the bottle, or
- * which good it is. Rows are only added; the last one that names a good wins.
+ * What became known of a barcode beside the goods' own ones: a picture of the bottle, which good it
+ * is, or that it is that good no longer. Rows are only added; the last one that says so wins.
  */
 export const barcodeNote = z.object({
   id: uuid,
@@ -27,11 +30,26 @@ export const barcodeNote = z.object({
    */
   measurement_unit: z.nullable(measurementUnit),
   figures,
+  /** How many bottles it stands for, such as a case's; null: the one that was named. */
+  quantity: z.nullable(z.int().check(z.minimum(1), z.maximum(CASE_MAX))),
+  /** The barcode has been taken away from its good. */
+  is_removed: z.boolean(),
   user_id: uuid,
   user_full_name: text(200),
   created_at: instant,
 })
 export type BarcodeNote = z.infer<typeof barcodeNote>
+
+/** What a note says when it is about nothing else; notes of earlier versions lack both fields. */
+export const ONE_BOTTLE = { quantity: null, is_removed: false } as const
+
+/** The notes that say what a barcode means, the last one first. */
+export function namesOfBarcode(notes: readonly BarcodeNote[], barcode: string): BarcodeNote[] {
+  return notes
+    .filter((note) => note.good_id !== null || note.is_removed)
+    .filter((note) => isSameBarcode(note.barcode, barcode))
+    .sort((a, b) => b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id))
+}
 
 /** The bare barcode by which an entry without a good is found; null when the entry has a good. */
 export function bareBarcodeOf({ good_id, barcode }: Pick<Entry, 'good_id' | 'barcode'>) {

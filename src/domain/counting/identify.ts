@@ -1,6 +1,7 @@
 import type { Lookup, State } from '../commands/state.ts'
 import { canonicalBarcode, isSameBarcode } from '../goods/barcode.ts'
 import { figuresOf, NO_FIGURES, type Good } from '../goods/goods.ts'
+import { namesOfBarcode } from './barcodes.ts'
 import { isRejection } from '../rejections.ts'
 import type { GramsPerMl } from '../units.ts'
 import type { Observation } from './entries.ts'
@@ -22,21 +23,24 @@ export function identityOf(good: Good, density?: GramsPerMl | null): Identity {
   return { good_id: id, measurement_unit, figures: figuresOf(good, density) }
 }
 
+/** The good, and how many of its bottles are meant. */
+interface Meaning {
+  identity: Identity
+  quantity: number
+}
+
 /**
  * What a barcode stands for now: the living good that has it, otherwise the good it was last named.
  */
-function identityOfBarcode(state: State, barcode: string): Identity | null {
+function meaningOf(state: State, barcode: string): Meaning | null {
   const own = state
     .all('goods')
     .find((good) => good.deleted_at === null && isSameBarcode(good.barcode ?? '', barcode))
-  if (own) return identityOf(own)
-  const [named] = state
-    .all('barcodes')
-    .filter((note) => note.good_id !== null && isSameBarcode(note.barcode, barcode))
-    .sort((a, b) => b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id))
-  if (!named) return null
-  const { good_id, measurement_unit, figures: known } = named
-  return { good_id, measurement_unit, figures: known }
+  if (own) return { identity: identityOf(own), quantity: 1 }
+  const [named] = namesOfBarcode(state.all('barcodes'), barcode)
+  if (!named || named.is_removed) return null
+  const { good_id, measurement_unit, figures: known, quantity } = named
+  return { identity: { good_id, measurement_unit, figures: known }, quantity: quantity ?? 1 }
 }
 
 /**
@@ -45,14 +49,22 @@ function identityOfBarcode(state: State, barcode: string): Identity | null {
  * somebody else named the bottle first, or named it differently.
  */
 export function identify<O extends Observation>(state: State, seen: O & { barcode: string }): O {
-  const identity = identityOfBarcode(state, seen.barcode)
-  return (identity && asCounted(seen, identity)) ?? { ...seen, ...NOBODY }
+  const meaning = meaningOf(state, seen.barcode)
+  const counted = meaning && asCounted(seen, meaning.identity, meaning.quantity)
+  return counted ?? { ...seen, ...NOBODY }
 }
 
 /**
  * The observation as one of that good; null when its weight or count is impossible for the good.
+ * @param quantity how many bottles the barcode stands for: a case is counted, never weighed
  */
-export function asCounted<O extends Observation>(seen: O, identity: Identity): O | null {
-  const named = { ...seen, ...identity }
+export function asCounted<O extends Observation>(
+  seen: O,
+  identity: Identity,
+  quantity = 1,
+): O | null {
+  if (quantity > 1 && seen.count === null) return null
+  const count = seen.count === null ? null : seen.count * quantity
+  const named = { ...seen, ...identity, count }
   return isRejection(measure(named)) ? null : named
 }

@@ -26,7 +26,7 @@ const USUAL_DIVISION: Decigrams = gramsToDecigrams(1)
 const CHART_HALF_WIDTH = 0.03
 
 /** Two standard deviations contain the true value 19 times out of 20 (JCGM 100:2008, 6.3.3). */
-const COVERAGE = 2
+export const COVERAGE = 2
 
 /**
  * 2.5 % of bottles may lack more than the tolerable negative error: that is 1.96 standard
@@ -50,14 +50,18 @@ export interface Measured {
  * The volume is V = (W − E) / ρ, where ρ is (F − E) / L or was typed. By the law of propagation of
  * uncertainty (JCGM 100:2008, 5.1.2):
  *
- *   u²(V) = (u²(W) + u²(E)) / ρ² + V² · (u(ρ) / ρ)²
+ *   u²(V) = (u²(W) + u²(E) + u²(Ê)) / ρ² + V² · (u(ρ) / ρ)²
  *
  * - u(W) = d/√6: the zero and the reading are each rounded to the division d, and a rounding is
  *   distributed evenly over d, which has the deviation d/√12 (JCGM 100:2008, F.2.2.1).
- * - u(E) is the spread of the glass around the good's figure.
+ * - u(E) is the spread of the glass around the good's figure, u(Ê) what that figure itself may be
+ *   wrong by, as far as it is known.
  * - u(ρ)/ρ, with ρ from weights: the sealed bottle that was weighed had its own glass, two
  *   readings, and was filled as exactly as the law demands:
  *   (u²(E) + 2·u²(W)) / (F − E)² + (u(L) / L)². With ρ typed: the chart's.
+ *
+ * An empty weight that was derived, E = F − L·ρ, makes V = L − (F − W) / ρ: surest of a full bottle
+ * instead of an empty one.
  */
 export function volumeUncertainty(measured: Measured): Millilitres | null {
   const { gross, figures, division, tareSpread = TARE_SPREAD } = measured
@@ -66,25 +70,57 @@ export function volumeUncertainty(measured: Measured): Millilitres | null {
   if (volume === null || density === null) return null
   const reading = readingDeviation(division)
   const glass = decigramsToGrams(tareSpread)
-  const weight = Math.hypot(reading, glass) / density
-  const liquid = volume * densityDeviation(figures, reading, glass)
+  const { litrage, weight_empty_source } = figures
+  if (weight_empty_source === 'derived' && litrage !== null) {
+    const sealed = Math.hypot(reading, glass, glass, deviationOf(figures.weight_full_error))
+    const missing = (litrage - volume) * derivedDensityDeviation(figures, litrage, density)
+    return COVERAGE * Math.hypot(sealed / density, fillDeviation(litrage), missing)
+  }
+  const weight = Math.hypot(reading, glass, deviationOf(figures.weight_empty_error)) / density
+  const liquid = volume * densityDeviation(figures, reading, glass, density)
   return COVERAGE * Math.hypot(weight, liquid)
 }
 
+/** Of a stated error, in grams. */
+function deviationOf(error: Decigrams | null | undefined): number {
+  return decigramsToGrams(error ?? 0) / COVERAGE
+}
+
 /** Of one reading, in grams. */
-function readingDeviation(division: Decigrams | null): number {
+export function readingDeviation(division: Decigrams | null): number {
   return decigramsToGrams(division ?? USUAL_DIVISION) / Math.sqrt(6)
 }
 
 /** Relative. */
-function densityDeviation(figures: Figures, reading: number, glass: number): number {
-  const { weight_full, weight_empty, litrage } = figures
+function densityDeviation(
+  figures: Figures,
+  reading: number,
+  glass: number,
+  density: number,
+): number {
+  const { weight_full, weight_empty, litrage, weight_full_source } = figures
   if (weight_full === null || weight_empty === null || litrage === null) {
     return CHART_HALF_WIDTH / Math.sqrt(3)
   }
+  if (weight_full_source === 'derived') return derivedDensityDeviation(figures, litrage, density)
   const net = decigramsToGrams(weight_full - weight_empty)
   const weights = Math.hypot(glass, Math.SQRT2 * reading) / net
   return Math.hypot(weights, fillDeviation(litrage) / litrage)
+}
+
+/**
+ * Relative: what the error of a derived weight has beside the other weight's error and the filling
+ * is that of the density it was derived with.
+ */
+function derivedDensityDeviation(
+  { weight_full_error, weight_empty_error }: Figures,
+  litrage: Millilitres,
+  density: number,
+): number {
+  const [full, empty] = [deviationOf(weight_full_error), deviationOf(weight_empty_error)]
+  const fill = density * fillDeviation(litrage)
+  const rest = Math.abs(full ** 2 - empty ** 2) - fill ** 2
+  return Math.sqrt(Math.max(0, rest)) / (litrage * density)
 }
 
 /** How much a bottle of this size may lack by law, ml (directive 76/211/EEC, annex I, 2.4). */
@@ -97,7 +133,8 @@ export function tolerableShortfall(litrage: Millilitres): Millilitres {
   return litrage <= 1000 ? 15 : litrage * 0.015
 }
 
-function fillDeviation(litrage: Millilitres): Millilitres {
+/** How far the filling of a bottle of this size strays. */
+export function fillDeviation(litrage: Millilitres): Millilitres {
   return tolerableShortfall(litrage) / TOLERABLE_IN_SD
 }
 

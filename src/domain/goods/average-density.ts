@@ -6,7 +6,7 @@ import { impliedDensity } from '../counting/volume.ts'
  * No drink is lighter than pure alcohol (0.789 at 20 °C) or heavier than honey (1.42), within the
  * errors of kitchen scales and of a bottle's filling.
  */
-const LIGHTEST = 0.75
+export const LIGHTEST = 0.75
 const HEAVIEST = 1.5
 
 /** The size assumed for a good without one. */
@@ -31,9 +31,10 @@ export function averageDensity(goods: readonly Figures[]): GramsPerMl | null {
   return millilitres === 0 ? null : Math.round((grams / millilitres) * 10_000) / 10_000
 }
 
-/** From its weights, otherwise as typed. */
+/** From its weights, otherwise as typed. A weight that was derived has only repeated a density. */
 function densityOf(good: Figures): GramsPerMl | null {
-  return [impliedDensity(good), good.density].find(isPlausible) ?? null
+  const isDerived = [good.weight_full_source, good.weight_empty_source].includes('derived')
+  return [isDerived ? null : impliedDensity(good), good.density].find(isPlausible) ?? null
 }
 
 /** Is this a possible density of a drink? */

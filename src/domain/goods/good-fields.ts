@@ -30,6 +30,24 @@ export function pickFields(fields: GoodFields, names: readonly GoodField[]): Par
   return Object.fromEntries(names.map((name) => [name, fields[name]]))
 }
 
+type SomeFields = { [Field in GoodField]?: GoodFields[Field] | undefined }
+
+const WEIGHTS = ['weight_full', 'weight_empty'] as const
+
+/** The fields, where a weight that is new without a word of where it comes from was typed. */
+export function withWeightSources<Fields extends SomeFields>(
+  before: SomeFields,
+  after: Fields,
+): Fields {
+  const sources = WEIGHTS.filter(
+    (field) => after[field] !== undefined && after[field] !== (before[field] ?? null),
+  ).map((field) => ({
+    [`${field}_source`]: after[field] ? (after[`${field}_source`] ?? 'typed') : null,
+    [`${field}_error`]: after[field] ? (after[`${field}_error`] ?? null) : null,
+  }))
+  return Object.assign({}, after, ...sources) as Fields
+}
+
 /** The fields as they are stored: names trimmed and filled, the barcode in canonical form. */
 export function tidyGood(fields: GoodFields): GoodFields {
   return {

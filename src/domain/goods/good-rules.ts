@@ -1,23 +1,19 @@
 import { isSameBarcode } from './barcode.ts'
-import type { Good, GoodField, GoodFields } from './goods.ts'
+import type { Good, GoodField, GoodFields, WeightField } from './goods.ts'
 import { fillNames } from './names.ts'
 import { reject, type Rejection } from '../rejections.ts'
 import { MEASUREMENT_UNIT, VOLUME_MAX, WEIGHT_MAX } from '../units.ts'
 
 const WEIGHTS = ['weight_full', 'weight_empty'] as const
 
-/**
- * The first error of a good's own fields, by the rules that involve one of `touched`: so an
- * imported good that lacks a figure can still be renamed.
- */
-export function checkGood(
-  fields: GoodFields,
-  touched: (field: GoodField) => boolean,
-): Rejection | null {
-  return errorsOfGood(fields, touched)[0] ?? null
+export function isWeight(field: GoodField): field is WeightField {
+  return WEIGHTS.some((weight) => weight === field)
 }
 
-/** The same, but all errors, the most helpful first. */
+/**
+ * The errors of a good's own fields, the most helpful first, by the rules that involve one of
+ * `touched`: so an imported good that lacks a figure can still be renamed.
+ */
 export function errorsOfGood(
   fields: GoodFields,
   touched: (field: GoodField) => boolean,
@@ -26,21 +22,25 @@ export function errorsOfGood(
   const isAboutFigures = [...WEIGHTS, 'litrage' as const].some(touched)
   return [
     ...(isNameless ? [reject('name_required', { param: 'name_en' })] : []),
-    ...(isAboutFigures ? [...errorsOfRequired(fields), ...errorsOfAmounts(fields)] : []),
+    ...(isAboutFigures ? [...errorsOfRequired(fields, touched), ...errorsOfAmounts(fields)] : []),
   ]
 }
 
-/** A good weighed in its bottle needs both weights and a size. */
-function errorsOfRequired(fields: GoodFields): Rejection[] {
+/**
+ * A good weighed in its bottle needs both weights and a size. One that waits for its weights may
+ * get another size meanwhile.
+ */
+function errorsOfRequired(fields: GoodFields, touched: (field: GoodField) => boolean): Rejection[] {
   if (fields.measurement_unit !== MEASUREMENT_UNIT.bottle) return []
-  const missing = WEIGHTS.filter((param) => (fields[param] ?? 0) <= 0)
+  const missing = WEIGHTS.some(touched) ? WEIGHTS.filter((param) => (fields[param] ?? 0) <= 0) : []
   return [
     ...missing.map((param) => reject('number_not_positive', { param })),
     ...(fields.litrage === null ? [reject('litrage_required', { param: 'litrage' })] : []),
   ]
 }
 
-function errorsOfAmounts(fields: GoodFields): Rejection[] {
+/** Of the figures that are known. */
+export function errorsOfAmounts(fields: GoodFields): Rejection[] {
   const { weight_full, weight_empty, litrage } = fields
   const negative = ([...WEIGHTS, 'litrage'] as const).filter((param) => (fields[param] ?? 1) <= 0)
   const heavy = WEIGHTS.filter((param) => (fields[param] ?? 0) > WEIGHT_MAX)

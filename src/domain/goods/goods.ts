@@ -27,15 +27,29 @@ export const goodsType = z.extend(names, {
 })
 export type GoodsType = z.infer<typeof goodsType>
 
-/**
- * The figures that turn a weight into a volume: sealed bottle and empty bottle in decigrams,
- * size in millilitres, density in g/ml. Each may be unknown.
- */
-export const figures = z.object({
+const knownFigures = z.object({
   weight_full: z.nullable(decigrams),
   weight_empty: z.nullable(decigrams),
   litrage: z.nullable(litrage),
   density: z.nullable(density),
+})
+
+/** How a bottle's weight became known. Null in older rows, of which nobody knows. */
+export const WEIGHT_SOURCES = ['measured', 'derived', 'typed'] as const
+const weightSource = z.nullable(z.enum(WEIGHT_SOURCES))
+/** Half the width of the interval that has the true weight 19 times out of 20, in decigrams. */
+const weightError = z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000)))
+
+/**
+ * The figures that turn a weight into a volume: sealed bottle and empty bottle in decigrams,
+ * size in millilitres, density in g/ml. Each may be unknown. Where a weight comes from is only with
+ * those that were measured or derived.
+ */
+export const figures = z.extend(knownFigures, {
+  weight_full_source: z.optional(weightSource),
+  weight_full_error: z.optional(weightError),
+  weight_empty_source: z.optional(weightSource),
+  weight_empty_error: z.optional(weightError),
 })
 export type Figures = z.infer<typeof figures>
 
@@ -56,7 +70,11 @@ export const goodFields = z.extend(names, {
   barcode: z.nullable(text(64)),
   measurement_unit: measurementUnit,
   weight_full: z.nullable(z.int()),
+  weight_full_source: weightSource,
+  weight_full_error: weightError,
   weight_empty: z.nullable(z.int()),
+  weight_empty_source: weightSource,
+  weight_empty_error: weightError,
   litrage: z.nullable(z.int()),
   density: z.nullable(density),
   strength: z.nullable(strength),
@@ -69,7 +87,7 @@ export type GoodFields = z.infer<typeof goodFields>
 export type GoodField = keyof GoodFields
 
 export const good = z.extend(goodFields, {
-  ...figures.shape,
+  ...knownFigures.shape,
   id: uuid,
   image: z.nullable(text(500)),
   created_at: instant,
@@ -91,7 +109,18 @@ export function figuresOf(good: Good, known: GramsPerMl | null = null): Figures 
     weight_empty: good.weight_empty,
     litrage: good.litrage,
     density: good.density ?? (needsDensity(good) ? known : null),
+    ...sourceOf(good, 'weight_full'),
+    ...sourceOf(good, 'weight_empty'),
   }
+}
+
+export type WeightField = 'weight_full' | 'weight_empty'
+
+/** What the uncertainty of a count depends on; nothing for a weight that was typed. */
+function sourceOf(good: Good, field: WeightField): Partial<Figures> {
+  const source = good[`${field}_source`] ?? 'typed'
+  if (source === 'typed') return {}
+  return { [`${field}_source`]: source, [`${field}_error`]: good[`${field}_error`] }
 }
 
 /** Is a density all that a weight needs to become a volume? */

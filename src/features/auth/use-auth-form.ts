@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Answer } from '#api/api.ts'
 import { checkForm, type FormCheck } from '#domain/check-form.ts'
-import { isPasswordCode, type FieldCode } from '#domain/field-codes.ts'
+import { isPasswordCode } from '#domain/field-codes.ts'
 import { errorsByField, type FormErrors } from '#domain/form-errors.ts'
 import type { ErrorAnswer } from '#protocol/answers.ts'
 import { useForm } from '#client/form/use-form.ts'
@@ -21,15 +21,13 @@ export interface AuthFormOptions<Values, Output, T> {
   /** What to say instead of the server's message, or null. */
   messageOf?: (answer: Answer<T>) => string | null
   onDone: (value: T, output: Output) => Promise<void> | void
-  /** The field that shows its own error instead of the server's message below the form. */
-  errorField?: { name: keyof Values & string; code: FieldCode }
 }
 
 /** A form for people who are not signed in: it goes straight to the server, not to the outbox. */
 export function useAuthForm<Values extends Record<string, string>, Output, T extends object>(
   options: AuthFormOptions<Values, Output, T>,
 ): Form<Values> {
-  const { initial, schema, read = (values: Values): unknown => values, errorField } = options
+  const { initial, schema, read = (values: Values): unknown => values } = options
   const messageOf = useReplyMessage()
   return useForm({
     initial,
@@ -39,7 +37,7 @@ export function useAuthForm<Values extends Record<string, string>, Output, T ext
     async save(output): Promise<T> {
       const answer = await options.send(output)
       if (answer.kind === 'ok') return answer.value
-      const fields = wrongFields(answer.error?.errors ?? [], errorField)
+      const fields = wrongFields(answer.error?.errors ?? [])
       throw fields === null
         ? new FormError({ whole: options.messageOf?.(answer) ?? messageOf(answer) })
         : new FormError({ fields })
@@ -48,13 +46,8 @@ export function useAuthForm<Values extends Record<string, string>, Output, T ext
   })
 }
 
-/** What is shown at fields: faults of a new password, and of the form's own `errorField`. */
-function wrongFields(
-  faults: ErrorAnswer['errors'],
-  errorField: { name: string; code: FieldCode } | undefined,
-): FormErrors | null {
+/** What is shown at fields: faults of a new password. */
+function wrongFields(faults: ErrorAnswer['errors']): FormErrors | null {
   const { password } = errorsByField(faults)
-  if (password && isPasswordCode(password)) return { password }
-  const isNamed = errorField !== undefined && faults[0]?.param === errorField.name
-  return isNamed ? { [errorField.name]: errorField.code } : null
+  return password && isPasswordCode(password) ? { password } : null
 }

@@ -3,15 +3,16 @@ import { useState } from 'react'
 import type { Branch } from '#domain/branches/branches.ts'
 import { createBranch } from '#domain/branches/commands/create-branch.ts'
 import { editBranch } from '#domain/branches/commands/edit-branch.ts'
+import { useSavedToast } from '#widgets/first-day/use-saved-toast.ts'
 import { FormScreen } from '#widgets/form-screen.tsx'
 import { PhoneField, TextField } from '#ui/field/text-field.tsx'
 import { useForm } from '#client/form/use-form.ts'
 import { useWayBack } from '#ui/menu/use-way-back.ts'
-import { showToast } from '#ui/toast/toast.tsx'
 import { useCommand } from '#client/use-command.ts'
 import { useCompanyCountry } from '#client/use-company-country.ts'
 import { AddressField } from './address-field.tsx'
 import { BLANK_BRANCH, branchValues, checkBranch } from './branch-values.ts'
+import { KnownAddress } from './known-address.tsx'
 import { isUndecided, useAddressSearch } from './use-address-search.ts'
 
 const LIST = '/dashboard/branches'
@@ -21,6 +22,7 @@ export function BranchForm({ branch }: { branch: Branch | null }) {
   const country = useCompanyCountry()
   const run = useCommand()
   const { leave } = useWayBack(LIST)
+  const showSaved = useSavedToast()
   const [typed, setTyped] = useState<string | null>(null)
   const search = useAddressSearch(typed)
   const form = useForm({
@@ -31,11 +33,15 @@ export function BranchForm({ branch }: { branch: Branch | null }) {
         ? run(editBranch, { branch_id: branch.id, ...args }, { id })
         : run(createBranch, args, { id }),
     onSaved() {
-      showToast('success', branch ? t`Updated` : t`Branch added`)
+      showSaved(branch ? t`Updated` : t`Branch added`)
       leave()
     },
   })
   const { address, latitude, longitude, country_id } = form.values
+  const type = (text: string): void => {
+    setTyped(text)
+    form.change({ address: text, latitude: null, longitude: null, country_id: null })
+  }
   return (
     <FormScreen
       form={form}
@@ -54,15 +60,13 @@ export function BranchForm({ branch }: { branch: Branch | null }) {
         place={{ address, latitude, longitude, country_id }}
         search={search}
         error={form.field('address').error}
-        onType={(address) => {
-          setTyped(address)
-          form.change({ address, latitude: null, longitude: null, country_id: null })
-        }}
+        onType={type}
         onChoose={(chosen) => {
           setTyped(null)
           if (chosen) form.change(chosen)
         }}
       />
+      {!branch && address === '' && <KnownAddress onUse={type} />}
     </FormScreen>
   )
 }

@@ -129,11 +129,14 @@ function useScrolledTo(mode: Mode): RefObject<HTMLElement | null> {
 /** Full bottles are counted. One of them on the scale can be proposed as the good's full weight. */
 function Sealed({ bottle, scale, seeNow, onObserved }: BottleCardProps) {
   // Only when stable: before that, the scale shows less than the bottle weighs.
+  const perCase = bottle.kind === 'known' ? bottle.perCase : undefined
   const isWeighed = bottle.kind === 'known' && scale.gross !== null && scale.phase === 'taken'
   return (
     <>
       <CountForm
-        inPackage={bottle.kind === 'known' ? bottle.good.in_package : null}
+        key={perCase}
+        inPackage={perCase ?? (bottle.kind === 'known' ? bottle.good.in_package : null)}
+        isCase={perCase !== undefined}
         onObserved={onObserved}
       />
       {isWeighed && <EndWeights good={bottle.good} seeNow={seeNow} />}

@@ -2,15 +2,20 @@ import type { Entry, Observation } from '#domain/counting/entries.ts'
 import { figuresOf, needsDensity, NO_FIGURES, type Good } from '#domain/goods/goods.ts'
 import { isSoldByWeight, MEASUREMENT_UNIT, type Decigrams, type GramsPerMl } from '#domain/units.ts'
 
-/** The bottle to count: a known good, or a barcode that has no good yet. */
-export type Bottle =
-  | {
-      kind: 'known'
-      good: Good
-      /** What follows from the good's strength or its type; read only when it is needed. */
-      density?: GramsPerMl
-    }
-  | { kind: 'unknown'; barcode: string }
+/**
+ * The bottle to count: a known good, with the barcode that was scanned and how many bottles it
+ * stands for, or a barcode that has no good yet.
+ */
+export type Bottle = KnownBottle | { kind: 'unknown'; barcode: string }
+
+export interface KnownBottle {
+  kind: 'known'
+  good: Good
+  /** What follows from the good's strength or its type; read only when it is needed. */
+  density?: GramsPerMl
+  scanned?: string
+  perCase?: number
+}
 
 /** A weight, the division of the scale that gave it, and its source. */
 export interface ObservedWeight {
@@ -35,9 +40,10 @@ export function isSameBottle(one: Bottle, other: Bottle): boolean {
   return other.kind === 'unknown' && one.barcode === other.barcode
 }
 
-/** The modes in which a bottle can be counted, the likeliest first. */
+/** The modes in which a bottle can be counted, the likeliest first; a case is full bottles. */
 export function modesOf(bottle: Bottle): readonly Mode[] {
   if (bottle.kind === 'unknown') return ['open', 'full']
+  if (bottle.perCase) return ['full']
   const { measurement_unit } = bottle.good
   if (measurement_unit === MEASUREMENT_UNIT.pieces) return ['full']
   return isSoldByWeight(measurement_unit) ? ['open'] : ['open', 'full']

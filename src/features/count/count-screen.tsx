@@ -174,7 +174,7 @@ function ChosenBottle(props: BottleCardProps) {
     <>
       {lacksDensity(bottle) && (
         <Suspense>
-          <KnownDensity good={bottle.good} />
+          <KnownDensity bottle={bottle} />
         </Suspense>
       )}
       <BottleCard key={bottle.kind === 'known' ? bottle.good.id : bottle.barcode} {...props} />

@@ -77,7 +77,8 @@ export const useCountStore = create<CountState>((set) => ({
 function chosen(state: CountState, bottle: Bottle): Partial<CountState> {
   const before = state.bottle
   if (before && isSameBottle(before, bottle) && state.savingId === null) {
-    return { bottle, isCutOff: false }
+    const mode = modesOf(bottle).includes(state.mode) ? state.mode : 'full'
+    return { bottle, mode, isCutOff: false }
   }
   const isLeft = before !== null && state.savingId !== state.nextId
   return {

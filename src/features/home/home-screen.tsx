@@ -1,25 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
-import { canManageCompany } from '#domain/people/permissions.ts'
-import { activeBranches } from '#storage/branches.ts'
 import { allRows } from '#storage/optimistic.ts'
 import { isFeedComplete } from '#storage/feed.ts'
-import { hasAnyGood } from '#storage/goods/goods.ts'
 import { useAccount } from '#client/account.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
-import { ButtonLink } from '#ui/button/button.tsx'
 import { OverviewCharts } from '#widgets/charts/overview-charts.tsx'
 import { useOverview, type WatchOverview } from '#widgets/charts/use-overview.ts'
 import { ScaleIcon } from '#ui/icon/icons.tsx'
 import { ListUnfinished } from '#ui/list/list-states.tsx'
 import { ScreenHead } from '#ui/list/screen-head.tsx'
+import { useFirstDay } from '#widgets/first-day/use-first-day.ts'
 import { CountLink } from '#widgets/count-link.tsx'
 import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { Message } from '#ui/message/message.tsx'
 import { NativeSelect } from '#ui/field/native-select.tsx'
 import { useLive } from '#client/use-live.ts'
+import { useUnits } from '#client/units.tsx'
+import { FirstDayCard } from './first-day/first-day-card.tsx'
 import { LastInventory } from './last-inventory.tsx'
 import { OpenInventories } from './open-inventories.tsx'
 
@@ -56,7 +55,7 @@ export function HomeScreen({ branchId, onBranch, watch, loadEntries }: HomeScree
           <ReviewLink />
         </Suspense>
         {!overview && <Loading />}
-        {overview && overview.open.length === 0 && !overview.subject && <Nothing />}
+        {overview && <Lead hasCounted={overview.open.length > 0 || overview.subject !== null} />}
         {overview && <OpenInventories open={overview.open} />}
         {overview?.subject && (
           <Stack as="section" gap={4}>
@@ -91,49 +90,35 @@ function BranchChoice({ branchId, onBranch }: Pick<HomeScreenProps, 'branchId' |
   )
 }
 
-/** Leads to the first count, once it is known that there is none yet. */
-function Nothing() {
+/** The first steps, or what stands here before the first count. */
+function Lead({ hasCounted }: { hasCounted: boolean }) {
   const isComplete = useLive(isFeedComplete)
-  const hasGoods = useLive(hasAnyGood)
-  const { actor } = useAccount()
-  const branches = useLive(activeBranches)
-  if (isComplete === undefined || hasGoods === undefined || !branches) return null
-  if (!isComplete) return <ListUnfinished />
+  const day = useFirstDay()
+  const isPutAway = useUnits().first_day === 'put_away'
+  if (isComplete === undefined || day === undefined) return null
+  if (!isComplete) return hasCounted ? null : <ListUnfinished />
+  return (
+    <>
+      {day && <FirstDayCard day={day} />}
+      {!hasCounted && (day === null || isPutAway) && <Nothing />}
+    </>
+  )
+}
+
+function Nothing() {
   return (
     <Message
       icon={<ScaleIcon size={32} />}
       title={<Trans>Nothing has been counted yet</Trans>}
       actions={
-        <>
-          {branches.length > 0 ? (
-            <CountLink>
-              <Trans>Start the first count</Trans>
-            </CountLink>
-          ) : (
-            canManageCompany(actor) && (
-              <ButtonLink to="/dashboard/branches/create/{-$id}">
-                <Trans>Create the first branch</Trans>
-              </ButtonLink>
-            )
-          )}
-          {!hasGoods && (
-            <ButtonLink to="/dashboard/goods/create/{-$id}" variant="default">
-              <Trans>Add the first item</Trans>
-            </ButtonLink>
-          )}
-        </>
+        <CountLink>
+          <Trans>Go to counting</Trans>
+        </CountLink>
       }
     >
       <p>
         <Trans>Choose a branch and weigh its bottles. Your stock and usage will appear here.</Trans>
       </p>
-      {!hasGoods && (
-        <p>
-          <Trans>
-            No items yet. Add them in advance, or name each bottle the first time you count it.
-          </Trans>
-        </p>
-      )}
     </Message>
   )
 }

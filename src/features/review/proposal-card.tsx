@@ -1,11 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { answerWeighings } from '#domain/counting/commands/answer-weighings.ts'
+import { asUsed, weighedFields, type UsedDensity } from '#domain/counting/weighed-figures.ts'
 import { nameIn, type Good } from '#domain/goods/goods.ts'
 import type { Proposal } from '#domain/counting/proposals.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { useLanguage } from '#ui/language/language.ts'
+import { useGoodDensity } from '#client/form/use-good-density.ts'
 import { useRunCommand } from '#client/use-run-command.ts'
 import { useFormat } from '#client/use-format.ts'
 import classes from './review-screen.module.css'
@@ -23,9 +25,10 @@ export function ProposalCard({ proposal, good }: { proposal: Proposal; good: Goo
   const run = useRunCommand()
   const { end, figure, gross, spread, weighings } = proposal
   const [last] = weighings
+  const density = asUsed(useGoodDensity(good))
   const answer = (accepted: number | null): void => {
     const weighing_ids = weighings.slice(0, MOST_ANSWERED).map(({ id }) => id)
-    void run(answerWeighings, { good_id: good.id, end, gross: accepted, weighing_ids })
+    void run(answerWeighings, { good_id: good.id, end, gross: accepted, density, weighing_ids })
   }
   return (
     <Card as="article" className={classes.card} aria-label={nameIn(good, language)}>
@@ -49,6 +52,7 @@ export function ProposalCard({ proposal, good }: { proposal: Proposal; good: Goo
         </div>
       </dl>
       <ul className={classes.facts}>
+        <Derived proposal={proposal} good={good} density={density} />
         {spread > 0 && (
           <li>
             <Trans>They differ by {weight(spread)}; the middle one is used.</Trans>
@@ -69,5 +73,33 @@ export function ProposalCard({ proposal, good }: { proposal: Proposal; good: Goo
         </Button>
       </div>
     </Card>
+  )
+}
+
+interface DerivedProps {
+  proposal: Proposal
+  good: Good
+  density: UsedDensity | null
+}
+
+/** The other weight, where it follows from this one. */
+function Derived({ proposal: { end, gross }, good, density }: DerivedProps) {
+  const { weight } = useFormat()
+  const fields = weighedFields(good, { end, gross, division: null }, density)
+  const other = end === 'sealed' ? 'weight_empty' : 'weight_full'
+  const [derived, error] = [fields[other] ?? null, fields[`${other}_error`] ?? null]
+  if (derived === null || error === null) return null
+  return (
+    <li>
+      {end === 'sealed' ? (
+        <Trans>
+          Empty weight calculated from it: {weight(derived)}, ± {weight(error)}
+        </Trans>
+      ) : (
+        <Trans>
+          Full weight calculated from it: {weight(derived)}, ± {weight(error)}
+        </Trans>
+      )}
+    </li>
   )
 }

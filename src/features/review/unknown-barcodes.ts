@@ -37,7 +37,8 @@ export async function unknownBarcodes(database: Database): Promise<UnknownBarcod
 function summaryOf(notes: readonly BarcodeNote[]): Pick<UnknownBarcode, 'photo' | 'namedAs'> {
   return {
     photo: notes.find(({ photo }) => photo !== null)?.photo ?? null,
-    namedAs: notes.find(({ good_id }) => good_id !== null)?.good_id ?? null,
+    // The last one may say that it is no good any more.
+    namedAs: notes.find((note) => note.good_id !== null || note.is_removed)?.good_id ?? null,
   }
 }
 

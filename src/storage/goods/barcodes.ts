@@ -1,5 +1,5 @@
-import type { BarcodeNote } from '#domain/counting/barcodes.ts'
-import { canonicalBarcode } from '#domain/goods/barcode.ts'
+import { namesOfBarcode, type BarcodeNote } from '#domain/counting/barcodes.ts'
+import { canonicalBarcode, isSameBarcode } from '#domain/goods/barcode.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import type { Database } from '../database.ts'
 import { goodByBarcode, goodsById } from './goods.ts'
@@ -13,14 +13,57 @@ export async function notesOfBarcode(database: Database, barcode: string): Promi
   return notes.sort(newestFirst)
 }
 
+/** A good, and how many of its bottles a barcode stands for. */
+export interface Meant {
+  good: Good
+  quantity: number
+}
+
 /** The living good that a scanned barcode means: the one that has it, else what it was named as. */
 export async function goodOfBarcode(
   database: Database,
   barcode: string,
-): Promise<Good | undefined> {
+): Promise<Meant | undefined> {
   const own = await goodByBarcode(database, barcode)
-  if (own) return own
-  const named = (await notesOfBarcode(database, barcode)).flatMap(({ good_id }) => good_id ?? [])
-  const goods = await goodsById(database, named)
-  return named.map((id) => goods.get(id)).find((good) => good?.deleted_at === null)
+  if (own) return { good: own, quantity: 1 }
+  const names = namesOfBarcode(await notesOfBarcode(database, barcode), barcode)
+  const last = names.findIndex(({ is_removed }) => is_removed)
+  const named = last < 0 ? names : names.slice(0, last)
+  const goods = await goodsById(
+    database,
+    named.flatMap(({ good_id }) => good_id ?? []),
+  )
+  for (const { good_id, quantity } of named) {
+    const good = goods.get(good_id ?? '')
+    if (good?.deleted_at === null) return { good, quantity: quantity ?? 1 }
+  }
+  return undefined
+}
+
+/** The good that a barcode was last named as, deleted or not. */
+export async function lastGoodOfBarcode(
+  database: Database,
+  barcode: string,
+): Promise<Good | undefined> {
+  const [last] = namesOfBarcode(await notesOfBarcode(database, barcode), barcode)
+  return (await goodsById(database, [last?.good_id ?? ''])).get(last?.good_id ?? '')
+}
+
+/** The barcodes that a good has beside its own, with the bottles that each stands for. */
+export async function moreBarcodesOf(
+  database: Database,
+  goodId: string,
+): Promise<{ barcode: string; quantity: number }[]> {
+  const notes = await rowsWhere(database, 'barcodes', (table) =>
+    table.where({ good_id: goodId }).toArray(),
+  )
+  const codes = [...new Set(notes.map(({ barcode }) => barcode))].sort()
+  const meant = await Promise.all(
+    codes.map(async (barcode) => ({ barcode, of: await goodOfBarcode(database, barcode) })),
+  )
+  return meant.flatMap(({ barcode, of }) =>
+    of?.good.id === goodId && !isSameBarcode(of.good.barcode ?? '', barcode)
+      ? [{ barcode, quantity: of.quantity }]
+      : [],
+  )
 }

@@ -2,7 +2,7 @@ import { barcodeSpellings } from '#domain/goods/barcode.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import { queryWords } from '#domain/goods/search-words.ts'
 import type { Database } from '../database.ts'
-import { getRows, hasAny, rowsWhere } from '../optimistic.ts'
+import { getRows, rowsWhere } from '../optimistic.ts'
 
 /**
  * Living goods whose names or barcode hold, for every word of the query, a word that begins with
@@ -62,9 +62,4 @@ export async function goodsById(
 ): Promise<Map<string, Good>> {
   const goods = await getRows(database, 'goods', ids)
   return new Map(goods.flatMap((good) => (good ? [[good.id, good]] : [])))
-}
-
-/** Has any good ever been entered? */
-export function hasAnyGood(database: Database): Promise<boolean> {
-  return hasAny(database, 'goods')
 }

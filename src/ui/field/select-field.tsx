@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Select } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Select, type OptionsFilter } from '@mantine/core'
+import { useRef, type ReactNode } from 'react'
 import type { FieldProps } from './field-props.ts'
 
 export interface Option {
@@ -20,7 +20,12 @@ export interface SelectFieldProps extends FieldProps<string> {
   placeholder?: string
   /** The name of a button that clears the choice. */
   clearLabel?: string
+  /** The last option, for what the list misses; it is there whatever is searched for. */
+  missing?: { label: string; onChoose: (searched: string) => void }
 }
+
+/** No option of the company's own has this value. */
+const MISSING = 'missing'
 
 /** In pixels; longer lists scroll. */
 const MENU_HEIGHT = 312
@@ -31,16 +36,23 @@ const MANY = 8
 /** A single choice from the company's own data; the value is empty when nothing is chosen. */
 export function SelectField(props: SelectFieldProps) {
   const { t } = useLingui()
-  const { options, value, onChange, isRequired = false, clearLabel, ...input } = props
+  const { options, value, onChange, isRequired = false, clearLabel, missing, ...input } = props
   const isClearable = clearLabel !== undefined
+  const searched = useRef('')
+  const choose = (chosen: string): void =>
+    missing && chosen === MISSING ? missing.onChoose(searched.current) : onChange(chosen)
   return (
     <Select
       placeholder={t`Please select an option`}
       {...input}
       size="lg"
-      data={[...options]}
+      data={missing ? [...options, { value: MISSING, label: missing.label }] : [...options]}
+      filter={filterOptions}
+      onSearchChange={(text) => {
+        if (options.every(({ label }) => label !== text)) searched.current = text
+      }}
       value={value === '' ? null : value}
-      onChange={(chosen) => onChange(chosen ?? '')}
+      onChange={(chosen) => choose(chosen ?? '')}
       allowDeselect={!isRequired}
       withAsterisk={isRequired}
       aria-required={isRequired}
@@ -53,3 +65,11 @@ export function SelectField(props: SelectFieldProps) {
     />
   )
 }
+
+const filterOptions: OptionsFilter = ({ options, search }) =>
+  options.filter(
+    (option) =>
+      'group' in option ||
+      option.value === MISSING ||
+      option.label.toLowerCase().includes(search.trim().toLowerCase()),
+  )

@@ -3,21 +3,18 @@ import type { FormCheck } from '#domain/check-form.ts'
 import type { GoodFields } from '#domain/goods/goods.ts'
 import { createGood } from '#domain/goods/commands/create-good.ts'
 import { nameBarcode } from '#domain/counting/commands/name-barcode.ts'
-import { nameIn, type Good } from '#domain/goods/goods.ts'
+import type { Good } from '#domain/goods/goods.ts'
 import { isRejection } from '#domain/rejections.ts'
-import { allGoodsTypes } from '#storage/goods/goods-types.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { useLanguage } from '#ui/language/language.ts'
 import { NativeSelect } from '#ui/field/native-select.tsx'
-import { NoTypesHint } from '../no-types-hint.tsx'
 import { TextInput } from '#ui/field/text-input.tsx'
 import type { Form } from '#ui/form/use-form-engine.ts'
 import { useForm } from '#client/form/use-form.ts'
 import { useUnits } from '#client/units.tsx'
 import { useCommand } from '#client/use-command.ts'
-import { useLive } from '#client/use-live.ts'
 import { EMPTY_GOOD, fieldsOfGood, type QuickGood } from './quick-good.ts'
+import { TypeChoice } from './type-choice.tsx'
 import classes from './create-good-dialog.module.css'
 
 export interface CreateGoodDialogProps {
@@ -77,8 +74,6 @@ function useCreateForm(barcode: string, onCreated: (good: Good) => void) {
 function Fields({ form }: { form: Form<QuickGood> }) {
   const { values: quick, change } = form
   const { t } = useLingui()
-  const { language } = useLanguage()
-  const types = useLive(allGoodsTypes)?.filter(({ deleted_at }) => deleted_at === null)
   return (
     <>
       <TextInput
@@ -88,24 +83,7 @@ function Fields({ form }: { form: Form<QuickGood> }) {
         value={quick.name}
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
-      <NativeSelect
-        label={t`Type`}
-        value={quick.goods_type_id}
-        error={form.field('goods_type_id').error}
-        onChange={(event) => change({ goods_type_id: event.currentTarget.value })}
-      >
-        <option value="">{t`Please choose`}</option>
-        {types?.map((type) => (
-          <option key={type.id} value={type.id}>
-            {nameIn(type, language)}
-          </option>
-        ))}
-      </NativeSelect>
-      {types?.length === 0 && (
-        <p className={classes.hint}>
-          <NoTypesHint />
-        </p>
-      )}
+      <TypeChoice form={form} />
       <NativeSelect
         label={t`How to count it`}
         value={quick.unit}

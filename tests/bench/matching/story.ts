@@ -107,7 +107,7 @@ function decide(story: Story, goodId: string | null, likes: readonly string[]): 
 }
 
 /** One product for each good, in another of its spellings each time, and one in five that is none. */
-function barOf({ goods: named, names }: LabelledSet, count: number) {
+export function barOf({ goods: named, names }: LabelledSet, count: number) {
   const foreign = names.filter(({ good }) => good === null)
   const goods = new Map(named.map(build))
   const idOf = new Map([...goods].map(([id], at) => [named[at], id] as const))

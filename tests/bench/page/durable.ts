@@ -53,7 +53,7 @@ async function shownWith(
   database: RawDatabase,
   args: ReturnType<typeof argsOf>,
 ): Promise<Change[]> {
-  const good = await goodOfBarcode(database, args.barcode ?? '')
+  const good = (await goodOfBarcode(database, args.barcode ?? ''))?.good
   const inventory = await inventoryById(database, args.inventory_id)
   return [
     { table: 'inventories', row: must(inventory, 'inventory') },

@@ -8,10 +8,16 @@ import {
   tolerableShortfall,
   volumeUncertainty,
 } from '#domain/counting/uncertainty.ts'
+import { volumeOf } from '#domain/counting/volume.ts'
+import { weighedFields } from '#domain/counting/weighed-figures.ts'
 import { buildEntry } from '#tests/support/builders.ts'
 
 /** 0.7 l of 40 % vol, by its own figures. */
 const VODKA = { weight_full: 11_540, weight_empty: 4900, litrage: 700, density: null }
+
+const SEALED = { end: 'sealed', gross: 11_540, division: 10 } as const
+const EMPTY = { end: 'empty', gross: 4900, division: 10 } as const
+const CHART = { density: 0.948, deviation: 0.0173 }
 
 const figures = fc
   .record({
@@ -94,6 +100,28 @@ describe('the uncertainty of a weighed volume', () => {
     expect(high).toBeGreaterThan(20)
   })
 
+  test('with a derived empty weight contains the true value some 19 times out of 20', () => {
+    const random = generator(20_261_122)
+    for (const left of [0, 0.5, 0.95]) {
+      const trials = 20_000
+      let held = 0
+      for (let trial = 0; trial < trials; trial += 1) held += isHeldDerived(left, random) ? 1 : 0
+      expect(held / trials).toBeGreaterThan(0.93)
+      expect(held / trials).toBeLessThan(0.98)
+    }
+  })
+
+  test('is surest of a full bottle when the empty weight is derived, and improves when measured', () => {
+    const taught = { ...VODKA, ...weighedFields({ ...VODKA, weight_empty: null }, SEALED, CHART) }
+    const whole = { ...taught, ...weighedFields(taught, EMPTY, CHART) }
+    const low = of({ gross: 5000, figures: taught, division: 10 })
+    expect(low).toBeGreaterThan(of({ gross: 11_500, figures: taught, division: 10 }))
+    expect(low).toBeGreaterThan(2 * of({ gross: 5000, figures: whole, division: 10 }))
+    // Figures of which nobody said where they are from stay as sure as they were.
+    const unsaid = of({ gross: 5000, figures: VODKA, division: 10 })
+    expect(of({ gross: 5000, figures: whole, division: 10 })).toBeCloseTo(unsaid, 0)
+  })
+
   test('is null when the figures give no volume', () => {
     const none = { weight_full: null, weight_empty: null, litrage: 700, density: 1 }
     expect(volumeUncertainty({ gross: 5000, figures: none, division: 10 })).toBeNull()
@@ -122,6 +150,22 @@ function isHeld(left: number, random: () => number): boolean {
   const { weight_full, weight_empty } = measured.figures
   const volume = (litrage * (measured.gross - weight_empty)) / (weight_full - weight_empty)
   return Math.abs(volume - left * litrage) <= of(measured)
+}
+
+/** The same, of a brand of which one sealed bottle was weighed and the strength is known. */
+function isHeldDerived(left: number, random: () => number): boolean {
+  const [tare, litrage, density] = [490, 700, 0.9481]
+  const glass = () => tare + 5 * normal(random)
+  const weighed = (grams: number) => Math.round(grams + random() - 0.5)
+  const filled = litrage + (15 / 1.96) * normal(random)
+  const known = { density: density * (1 + 0.01 * normal(random)), deviation: 0.01 }
+  const gross = weighed(glass() + filled * density) * 10
+  const good = { weight_full: null, weight_empty: null, litrage }
+  const fields = weighedFields(good, { end: 'sealed', gross, division: 10 }, known)
+  const figures = { ...good, density: null, ...fields }
+  const seen = weighed(glass() + left * litrage * density) * 10
+  const volume = volumeOf(seen, figures) ?? Number.NaN
+  return Math.abs(volume - left * litrage) <= of({ gross: seen, figures, division: 10 })
 }
 
 /** Deterministic pseudo-random numbers in [0, 1) (mulberry32). */

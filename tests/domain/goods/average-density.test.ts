@@ -6,7 +6,9 @@ import type { Figures } from '#domain/goods/goods.ts'
 import { emptyFromFull, fullFromEmpty, impliedDensity } from '#domain/counting/volume.ts'
 import { buildGood, NOW } from '#tests/support/builders.ts'
 
-function bottle(litrage: number, density: number, weight_empty = 4000): Figures {
+type KnownFigures = Pick<Figures, 'weight_full' | 'weight_empty' | 'litrage' | 'density'>
+
+function bottle(litrage: number, density: number, weight_empty = 4000): KnownFigures {
   return {
     weight_empty,
     weight_full: fullFromEmpty(weight_empty, litrage, density),
@@ -74,4 +76,10 @@ test('a type has its typed density, otherwise that of its living goods', () => {
   const type = { id: good.goods_type_id, average_density: null }
   expect(densityOfType(type, goods)).toBe(0.95)
   expect(densityOfType({ ...type, average_density: 1.1 }, goods)).toBe(1.1)
+})
+
+test('a weight that was derived from a density says nothing of it', () => {
+  const derived = { ...bottle(700, 1.2), weight_empty_source: 'derived' as const }
+  expect(averageDensity([derived, bottle(700, 0.95)])).toBe(0.95)
+  expect(averageDensity([{ ...derived, density: 1.1 }])).toBe(1.1)
 })

@@ -58,7 +58,6 @@ for (const one of LOOKS) {
     await page.locator('form button[type=submit]').click()
     await look(page, `sign-in-faults-${label}`)
     await see('/sign_up', 'sign-up')
-    await page.locator('form input[type=checkbox]').check()
     await page.locator('form button[type=submit]').click()
     await look(page, `sign-up-faults-${label}`)
     await see('/forget_password', 'forgot')
@@ -84,12 +83,16 @@ for (const one of LOOKS) {
     )
     await page.goto(`${product.url}/sign_up`)
     const texts = page.locator('form input:not([type=checkbox])')
-    await expect(texts.first()).toBeVisible()
-    for (const field of await texts.all()) {
-      const name = await field.getAttribute('name')
-      if (name === 'email') await field.fill('a-rather-long-address@of-some-restaurant.example')
-      else await field.fill(name === 'phone_number' ? '+37491123456' : '12')
+    for (const first of ['name', 'company_name']) {
+      await expect(page.locator(`form [name=${first}]`)).toBeVisible()
+      for (const field of await texts.all()) {
+        const name = await field.getAttribute('name')
+        if (name === 'email') await field.fill('a-rather-long-address@of-some-restaurant.example')
+        else await field.fill(name === 'phone_number' ? '+37491123456' : '12')
+      }
+      if (first === 'name') await page.locator('form button[type=submit]').click()
     }
+    await look(page, `sign-up-company-${label}`)
     await page.locator('form input[type=checkbox]').check()
     await page.locator('form button[type=submit]').click()
     await expect(page.locator('form')).toHaveCount(0)

@@ -322,7 +322,7 @@ test('a manager whose branches are deactivated gets a notice with one button', a
   await expect(notice.getByRole('button')).toHaveCount(1)
   await notice.getByRole('button', { name: 'OK' }).click()
   await expect(notice).toBeHidden()
-  await expect(page.getByText('Nothing has been counted yet')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Set up your bar' })).toBeVisible()
   await expect(page.getByRole('link', { name: /Start the first count|first branch/ })).toHaveCount(
     0,
   )
@@ -389,7 +389,7 @@ test('an iPhone’s owner gets instructions to install it, on the overview too',
   const page = await context.newPage()
   await signIn(page, product, product.company.owner.email)
   await expect(page).toHaveURL(/\/dashboard$/)
-  await expect(page.getByText('Nothing has been counted yet')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Set up your bar' })).toBeVisible()
   const card = page.getByRole('complementary', { name: 'Install Dram' })
   await expect(card).toHaveCount(0)
   await page.goto(`${product.url}/count`)

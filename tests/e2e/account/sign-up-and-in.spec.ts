@@ -1,6 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { newUuid } from '#tests/support/ids.ts'
 import { PASSWORD } from '#tests/support/seed-place.ts'
+import { expectNoViolations } from '../axe.ts'
 import { choosePassword, enter, MailedProduct } from '../mailed-product.ts'
 import { atFrontDoor } from '../product.ts'
 
@@ -25,14 +26,16 @@ async function newDevice(browser: Browser): Promise<Page> {
 
 async function signUp(page: Page, email: string): Promise<void> {
   await page.goto(`${product.url}/sign_up`)
-  await page.getByLabel('Company name').fill('Bar on the Corner')
-  await page.getByLabel('Business address').fill('1 Abovyan Street, Yerevan')
-  await page.getByLabel('Tax code').fill('01234567')
-  await page.getByLabel('Number of branches').fill('2')
   await page.getByLabel('First name').fill('Ani')
   await page.getByLabel('Last name').fill('Petrosyan')
   await page.getByLabel('Phone number').fill('+374 91 123456')
   await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByLabel('Company name')).toBeFocused()
+  await page.keyboard.type('Bar on the Corner')
+  await page.getByLabel('Business address').fill('1 Abovyan Street, Yerevan')
+  await page.getByLabel('Tax code').fill('01234567')
+  await page.getByLabel('Number of branches').fill('2')
   await page.getByLabel(/I accept/).check()
   await page.getByRole('button', { name: 'Sign up' }).click()
 }
@@ -42,7 +45,9 @@ async function createBranch(page: Page, name: string): Promise<void> {
   await page.route('**/geocode*', (route) => route.fulfill({ json: { data: [], total: 0 } }))
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Phone').fill('+37491123456')
-  await page.getByLabel('Address').fill('1 Abovyan Street, Yerevan')
+  // The company's, as it was told at sign-up.
+  await page.getByRole('button', { name: 'Use “1 Abovyan Street, Yerevan”' }).click()
+  await expect(page.getByLabel('Address')).toHaveValue('1 Abovyan Street, Yerevan')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/\/dashboard\/branches$/)
 }
@@ -97,12 +102,28 @@ test('an owner signs up by the form, follows the mail and creates the first bran
   await expect(page).toHaveURL(/\/dashboard\/branches\/create/)
   await createBranch(page, 'On the Corner')
   await expect.poll(() => branchNamesOf(page)).toEqual(['On the Corner'])
-  // There are no goods yet, so the first steps continue there.
+  // The next step is offered at once, and the overview goes on from there.
+  await page.getByRole('button', { name: 'Next: goods types' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/goods-type$/)
   await page.goto(`${product.url}/dashboard`)
+  await expect(page.getByText('1 of 6 done')).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Add the usual types' }).click()
+  const ready = page.getByRole('dialog')
+  await ready.getByRole('checkbox', { name: 'Tea' }).uncheck()
+  await expectNoViolations(page)
+  await ready.getByRole('button', { name: 'Add 20 types' }).click()
+  await expect(page.getByText('2 of 6 done')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('1 of 6 done')).toBeVisible()
+  await page.getByRole('button', { name: 'Add the usual types' }).click()
+  await ready.getByRole('button', { name: 'Add 21 types' }).click()
+  await expect(page.getByText('2 of 6 done')).toBeVisible()
+  await page.getByRole('button', { name: 'Hide' }).click()
+  await expect(page.getByText('Nothing has been counted yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Show setup steps' }).click()
   await page.getByRole('link', { name: 'Add the first item' }).click()
   await expect(page).toHaveURL(/\/dashboard\/goods\/create/)
-  await page.getByRole('link', { name: 'Add the first one' }).click()
-  await expect(page).toHaveURL(/\/dashboard\/goods-type\/create/)
 
   // The link was used, and says so when it is opened again.
   const again = await newDevice(browser)
@@ -133,14 +154,19 @@ for (const [language, script, letters] of [
     await page.locator('main a[href="/sign_up"]').first().click()
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     for (const [name, value] of [
-      ['company_name', 'Bar'],
-      ['business_address', '1 Abovyan Street'],
-      ['tax_code', '01234567'],
-      ['branch_count', '1'],
       ['name', 'Ani'],
       ['surname', 'Petrosyan'],
       ['phone_number', '+37491123456'],
       ['email', email],
+    ] as const) {
+      await page.locator(`form [name=${name}]`).fill(value)
+    }
+    await page.locator('form button[type=submit]').click()
+    for (const [name, value] of [
+      ['company_name', 'Bar'],
+      ['business_address', '1 Abovyan Street'],
+      ['tax_code', '01234567'],
+      ['branch_count', '1'],
     ] as const) {
       await page.locator(`form [name=${name}]`).fill(value)
     }
@@ -166,19 +192,45 @@ for (const [language, script, letters] of [
   })
 }
 
-test('the sign-up form shows missing fields only when it is sent', async ({ browser }) => {
+test('the sign-up form shows missing fields only when a step is sent, and loses nothing', async ({
+  browser,
+}) => {
   const page = await newDevice(browser)
   await page.goto(`${product.url}/sign_up`)
-  const send = page.getByRole('button', { name: 'Sign up' })
-  await expect(send).toBeDisabled()
-  await page.getByLabel(/I accept/).check()
-  await expect(page.getByText('This field is required')).toHaveCount(0)
-  await send.click()
-  await expect(page.getByText('This field is required')).toHaveCount(8)
-  await expect(page.getByLabel('Company name')).toBeFocused()
+  const missing = page.getByText('This field is required')
+  const goOn = page.getByRole('button', { name: 'Continue' })
+  await expect(page.getByText('Step 1 of 2')).toBeVisible()
+  await expect(missing).toHaveCount(0)
+  await goOn.click()
+  await expect(missing).toHaveCount(4)
+  await expect(page.getByLabel('First name')).toBeFocused()
   await page.getByLabel('Phone number').fill('091 12')
   await expect(page.getByText('Please enter valid phone number.')).toBeVisible()
   await expect(page.getByLabel('Phone number')).toHaveValue('09112')
+  await page.getByLabel('First name').fill('Ani')
+  await page.getByLabel('Last name').fill('Petrosyan')
+  await page.getByLabel('Phone number').fill('091 123456')
+  await page.getByLabel('Email').fill('ani@owner.example')
+  await expectNoViolations(page)
+  await goOn.click()
+
+  const send = page.getByRole('button', { name: 'Sign up' })
+  await expect(page.getByText('Step 2 of 2')).toBeVisible()
+  await expect(send).toBeDisabled()
+  await page.getByLabel(/I accept/).check()
+  await expect(missing).toHaveCount(0)
+  await send.click()
+  await expect(missing).toHaveCount(4)
+  await expect(page.getByLabel('Company name')).toBeFocused()
+  await page.keyboard.type('Bar')
+  await expectNoViolations(page)
+
+  await page.reload()
+  await expect(page.getByLabel('Company name')).toHaveValue('Bar')
+  await page.goBack()
+  await expect(page.getByLabel('Email')).toHaveValue('ani@owner.example')
+  await goOn.click()
+  await expect(page.getByLabel('Company name')).toHaveValue('Bar')
   for (const [name, href] of [
     ['terms and conditions', '/terms'],
     ['privacy policy', '/privacy'],
@@ -207,6 +259,7 @@ test('a phone number that only the server rejects is reported at its field', asy
   await signUp(page, `${newUuid()}@owner.example`)
   await expect(page.getByText('Please enter valid phone number.')).toBeVisible()
   await expect(page.getByText('not a phone')).toHaveCount(0)
+  await expect(page.getByLabel('Phone number')).toBeFocused()
 })
 
 test('a manager accepts the invitation in a mail, once', async ({ browser }) => {

@@ -8,6 +8,7 @@ import { expectNoViolations } from '../axe.ts'
 
 const TAKEN = '5000267024011'
 const FREE = '4006381333931'
+const CASE = '14006381333938'
 
 let product: Product
 const browsers: RealBrowser[] = []
@@ -89,7 +90,63 @@ test('a bottle is added with a proposed weight, and its figures are checked', as
   await expect(rowOf(page, 'Rum')).toContainText('1,165.0 g')
 })
 
-test('a barcode in use links to the good that has it', async () => {
+test('a shelf is entered item by item: what is alike is kept, copied or made on the spot', async () => {
+  const page = await openAsOwner()
+  await untilInstalled(page)
+  await go(page, 'Goods')
+  await product.goDown()
+  await page.getByRole('link', { name: 'Add an item' }).click()
+  await fillBottle(page, 'Rum')
+  await page.getByLabel('Weight when empty').fill('500')
+  // The type that the list misses is made without leaving the form.
+  await page.getByRole('combobox', { name: 'Goods type' }).click()
+  await page.getByRole('option', { name: 'New type…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New goods type' })
+  await dialog.getByLabel('Name').fill('rum')
+  await expectNoViolations(page)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  const type = page.getByRole('combobox', { name: 'Goods type' })
+  await expect(type).toHaveValue('Rum')
+  await page.getByRole('button', { name: 'Save and add another' }).click()
+  await expect(page.getByText('Item created')).toBeVisible()
+
+  await expect(page.getByLabel('Name in English')).toHaveValue('')
+  await expect(type).toHaveValue('Rum')
+  await expect(page.getByLabel('Volume of the full bottle')).toHaveValue('700')
+  await expect(page.getByLabel('Weight when full')).toHaveValue('')
+  await page.getByLabel('Name in English').fill('Dark rum')
+  await page.getByLabel('Weight when full').fill('1165')
+  await page.getByLabel('Weight when empty').fill('500')
+  await save(page).click()
+  await expect(rowOf(page, 'Dark rum')).toContainText('Rum')
+
+  await page.getByRole('button', { name: 'Actions: Dark rum' }).click()
+  await page.getByRole('button', { name: 'Make a copy' }).click()
+  await expect(page.getByLabel('Weight when full')).toHaveValue('1165')
+  await page.getByLabel('Name in English').fill('White rum')
+  await save(page).click()
+  await expect(rowOf(page, 'White rum')).toContainText('1,165.0 g')
+  await expect(page.getByRole('row', { name: / rum/ })).toHaveCount(2)
+
+  // Several at once, and all of it taken back by one press.
+  for (const name of ['Dark rum', 'White rum']) {
+    await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+  }
+  const several = page.getByRole('region', { name: 'Selected items' })
+  await expect(several).toContainText('2 items selected')
+  await several.getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('dialog').getByLabel('Goods type').selectOption('Spirits')
+  await page.getByRole('dialog').getByLabel('Weight when empty').fill('480')
+  await expectNoViolations(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('2 items changed')).toBeVisible()
+  await expect(page.getByRole('row', { name: / rum.*Spirits.*480\.0 g/ })).toHaveCount(2)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('row', { name: / rum.*Rum.*500\.0 g/ })).toHaveCount(2)
+})
+
+test('a barcode in use links to the good that has it; a case’s stands for its bottles', async () => {
   const page = await openAsOwner()
   await go(page, 'Goods')
   await page.getByRole('link', { name: 'Add an item' }).click()
@@ -108,6 +165,25 @@ test('a barcode in use links to the good that has it', async () => {
   await expect(other).toBeHidden()
   await save(page).click()
   await expect(rowOf(page, 'Rum')).toContainText(FREE)
+
+  // A case has a barcode of its own, and counts as so many bottles.
+  await rowOf(page, 'Rum').getByRole('link').click()
+  const more = page.getByRole('region', { name: 'More barcodes' })
+  await more.getByRole('button', { name: 'Add a barcode' }).click()
+  await more.getByLabel('Bottles it stands for').fill('24')
+  await scan(page, CASE)
+  await expect(more.getByLabel('Barcode', { exact: true })).toHaveValue(CASE)
+  await expectNoViolations(page)
+  await more.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(more.getByRole('listitem')).toHaveText(`${CASE}24 in a case`)
+  await expect(page.getByLabel('Barcode', { exact: true })).toHaveValue(FREE)
+  await page.goto(`${product.url}/count`)
+  await startCount(page)
+  await scan(page, CASE)
+  const bottle = page.getByRole('region', { name: 'Selected bottle' })
+  await expect(bottle).toContainText('24 bottles in total')
+  await bottle.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 })
 
 test('the camera reads a barcode into the form', async () => {

@@ -7,6 +7,7 @@ import { pushAll } from '#tests/support/counted-bar.ts'
 import { describeDatabases } from '#tests/support/database.ts'
 import { STORE } from '#tests/support/pos/bar-catalogue.ts'
 import type { IikoProcess } from '#tests/support/pos/iiko-process.ts'
+import { callAs } from '#tests/support/pos/pos-bar.ts'
 import { SendingBar } from '#tests/support/pos/sending-bar.ts'
 import { withTill } from '#tests/support/pos/with-till.ts'
 import type { TestServer } from '#tests/support/server.ts'
@@ -56,6 +57,13 @@ describeDatabases('an inventory that was sent', (make) => {
     ])
     expect(staying).toMatchObject({ document_number: number, products: [] })
     expect(await one.documentsOf(id)).toHaveLength(1)
+    // The accountant reads what the person who sends it speaks.
+    const russian = await callAs(server, one.bar.owner, 'POST', `${one.base}/inventory-preview`, {
+      body: { inventoryId: id, storeId: STORE.bar, corrects },
+      headers: { 'accept-language': 'ru' },
+    })
+    const [inRussian] = previewAnswer.parse(russian.body).documents ?? []
+    expect(inRussian?.comment).toBe(`Исправляет ${number}. Dram: #1`)
 
     expect((await one.send(id, { corrects })).body).toMatchObject({ success: true })
     expect((await one.send(id, { corrects })).body).toMatchObject({ success: true })

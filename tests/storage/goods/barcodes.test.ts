@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { addBarcode } from '#domain/counting/commands/add-barcode.ts'
 import { createGood } from '#domain/goods/commands/create-good.ts'
 import { deleteEntry } from '#domain/counting/commands/delete-entry.ts'
 import { deleteGood } from '#domain/goods/commands/delete-good.ts'
@@ -6,10 +7,11 @@ import { nameBarcode } from '#domain/counting/commands/name-barcode.ts'
 import { openInventory } from '#domain/inventories/commands/open-inventory.ts'
 import { photographBottle } from '#domain/counting/commands/photograph-bottle.ts'
 import { recordEntry } from '#domain/counting/commands/record-entry.ts'
+import { removeBarcode } from '#domain/counting/commands/remove-barcode.ts'
 import { goodFieldsOf } from '#domain/goods/good-fields.ts'
 import { NO_FIGURES } from '#domain/goods/goods.ts'
 import { bareEntries } from '#storage/counting/entries.ts'
-import { goodOfBarcode, notesOfBarcode } from '#storage/goods/barcodes.ts'
+import { goodOfBarcode, moreBarcodesOf, notesOfBarcode } from '#storage/goods/barcodes.ts'
 import { entriesOf } from '#storage/counting/entries.ts'
 import { buildBranch, buildGood, buildGoodsType, buildUser, NOW } from '#tests/support/builders.ts'
 import { Device } from '#tests/support/device.ts'
@@ -58,7 +60,7 @@ test('entries of an unknown barcode are listed until it is named, and then all h
   )
   expect(volumes).toEqual([115.96, 350])
   // From now on every spelling of the barcode finds that good.
-  expect((await goodOfBarcode(device.database, '036000291452'))?.id).toBe(good.id)
+  expect((await goodOfBarcode(device.database, '036000291452'))?.good.id).toBe(good.id)
 })
 
 test('a deleted entry is not listed as unknown', async () => {
@@ -80,9 +82,29 @@ test('the good with the barcode wins over the good it was named as', async () =>
   await device.run(nameBarcode, { barcode: BARCODE, good_id: good.id })
   const own = newUuid()
   await device.run(createGood, { ...goodFieldsOf(good), barcode: BARCODE }, own)
-  expect((await goodOfBarcode(device.database, BARCODE))?.id).toBe(own)
+  expect((await goodOfBarcode(device.database, BARCODE))?.good.id).toBe(own)
   await device.run(deleteGood, { good_id: own })
-  expect((await goodOfBarcode(device.database, BARCODE))?.id).toBe(good.id)
+  expect((await goodOfBarcode(device.database, BARCODE))?.good.id).toBe(good.id)
   await device.run(deleteGood, { good_id: good.id })
   expect(await goodOfBarcode(device.database, BARCODE)).toBeUndefined()
+})
+
+test('a good’s further barcodes are listed, found with their number, and gone when removed', async () => {
+  const CASE = '14006381333938'
+  const adding = { good_id: good.id, barcode: CASE, quantity: 24, instead_of: null }
+  await device.run(addBarcode, adding)
+  await device.run(nameBarcode, { barcode: BARCODE, good_id: good.id })
+  expect(await goodOfBarcode(device.database, CASE)).toMatchObject({
+    good: { id: good.id },
+    quantity: 24,
+  })
+  expect(await moreBarcodesOf(device.database, good.id)).toEqual([
+    { barcode: BARCODE, quantity: 1 },
+    { barcode: CASE, quantity: 24 },
+  ])
+  await device.run(removeBarcode, { good_id: good.id, barcode: CASE })
+  expect(await goodOfBarcode(device.database, CASE)).toBeUndefined()
+  expect(await moreBarcodesOf(device.database, good.id)).toEqual([
+    { barcode: BARCODE, quantity: 1 },
+  ])
 })

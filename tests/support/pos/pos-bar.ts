@@ -5,6 +5,7 @@ import { wordsOfGood } from '#domain/goods/search-words.ts'
 import { SETTINGS_PATH } from '#protocol/account/settings.ts'
 import { AddressGuard } from '#server/pos/address-guard.ts'
 import { createPos } from '#server/pos/create-pos.ts'
+import { loadTranslators } from '#server/platform/i18n.ts'
 import type { Database } from '#server/sql/database.ts'
 import { createLog, type Logger } from '#server/platform/log.ts'
 import { seedCompany, type SeededCompany } from '#tests/support/company.ts'
@@ -58,7 +59,8 @@ export async function posServer(
     graceMs: 0,
     ...(wayTo ? { wayTo } : {}),
   })
-  const server = new TestServer(database, { pos, log })
+  const translators = await loadTranslators()
+  const server = new TestServer(database, { pos, log, translators })
   await pos.jobs.start()
   return server
 }

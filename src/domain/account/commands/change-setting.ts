@@ -5,7 +5,7 @@ import { text } from '../../scalars.ts'
 import { isAllowed, SETTING_KEYS, SETTINGS } from '../settings.ts'
 import { defineCommand } from '../../commands/command.ts'
 
-/** Chooses a unit for the whole company. */
+/** Chooses for the whole company, such as a unit. */
 export const changeSetting = defineCommand({
   kind: 'change-setting',
   version: 1,

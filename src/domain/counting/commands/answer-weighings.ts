@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
-import { goodFieldsOf } from '../../goods/good-fields.ts'
-import { checkGood } from '../../goods/good-rules.ts'
-import type { Good } from '../../goods/goods.ts'
+import { goodFieldsOf, pickFields } from '../../goods/good-fields.ts'
+import { errorsOfAmounts } from '../../goods/good-rules.ts'
+import type { Good, GoodField } from '../../goods/goods.ts'
+import { isSame } from '../../is-same.ts'
 import { canManageGoods } from '../../people/permissions.ts'
 import { isRejection, reject, type Rejection } from '../../rejections.ts'
 import { decigrams, uuid } from '../../scalars.ts'
 import type { Change } from '../../commands/state.ts'
-import { BOTTLE_ENDS, FIGURE_OF, type BottleEnd } from '../weighings.ts'
+import type { Decigrams } from '../../units.ts'
+import { usedDensity, weighedFields } from '../weighed-figures.ts'
+import { BOTTLE_ENDS, type Weighing } from '../weighings.ts'
 import { changeGood } from '../../goods/commands/change-good.ts'
 import { defineCommand, type Context } from '../../commands/command.ts'
 import { findGood } from '../../goods/commands/find-good.ts'
@@ -16,8 +19,12 @@ const schema = z.object({
   end: z.enum(BOTTLE_ENDS),
   /** The good's new figure; null to dismiss the weighings. */
   gross: z.nullable(decigrams),
+  /** From which the other weight follows, where the good has none; absent in older records. */
+  density: z.optional(z.nullable(usedDensity)),
   weighing_ids: z.array(uuid).check(z.minLength(1), z.maxLength(1000)),
 })
+
+type Args = z.infer<typeof schema>
 
 /** Accepts a proposed weight as the good's figure, or dismisses the proposal. */
 export const answerWeighings = defineCommand({
@@ -35,28 +42,37 @@ export const answerWeighings = defineCommand({
     const { actor } = context
     if (!canManageGoods(actor)) return reject('role_denied', { role: actor.role })
     if (good.deleted_at !== null) return reject('good_deleted')
-    const changed = args.gross === null ? [] : withFigure(good, args.end, args.gross, context)
+    const answered = args.weighing_ids.flatMap((id): Weighing[] => {
+      const row = state.get('weighings', id)
+      return row?.good_id === good.id && row.end === args.end ? [row] : []
+    })
+    const changed = args.gross === null ? [] : withFigure(good, args, args.gross, answered, context)
     if (isRejection(changed)) return changed
     const answer = args.gross === null ? 'dismissed' : 'accepted'
-    const answered = args.weighing_ids.flatMap((id): Change[] => {
-      const row = state.get('weighings', id)
-      const isMeant = row?.good_id === good.id && row.end === args.end
-      return isMeant ? [{ table: 'weighings', row: { ...row, answer } }] : []
-    })
-    return [...changed, ...answered]
+    const rows = answered.map((row): Change => ({ table: 'weighings', row: { ...row, answer } }))
+    return [...changed, ...rows]
   },
 })
 
+/** The figure as measured, and the other one as far as it follows. */
 function withFigure(
   good: Good,
-  end: BottleEnd,
-  gross: number,
+  { end, density = null }: Args,
+  gross: Decigrams,
+  weighings: readonly Weighing[],
   context: Context,
 ): Change[] | Rejection {
-  const field = FIGURE_OF[end]
-  if (good[field] === gross) return []
-  const after = { [field]: gross }
-  const wrong = checkGood({ ...goodFieldsOf(good), ...after }, (touched) => touched === field)
+  const stood = goodFieldsOf(good)
+  const divisions = weighings.flatMap(({ division }) => division ?? [])
+  const coarsest = divisions.length === 0 ? null : Math.max(...divisions)
+  const after = weighedFields(stood, { end, gross, division: coarsest }, density)
+  const fields = (Object.keys(after) as GoodField[]).filter(
+    (field) => !isSame(stood[field], after[field as keyof typeof after]),
+  )
+  if (fields.length === 0) return []
+  const wanted = { ...stood, ...after }
+  const [wrong] = errorsOfAmounts(wanted)
   if (wrong) return wrong
-  return changeGood({ ...good, ...after }, { [field]: good[field] }, after, [], context)
+  const now = pickFields(wanted, fields)
+  return changeGood({ ...good, ...now }, pickFields(stood, fields), now, [], context)
 }

@@ -1,3 +1,4 @@
+import { addBarcode } from './add-barcode.ts'
 import { answerWeighings } from './answer-weighings.ts'
 import { confirmEntry } from './confirm-entry.ts'
 import { nameBarcode } from './name-barcode.ts'
@@ -5,7 +6,10 @@ import { photographBottle } from './photograph-bottle.ts'
 import { recordEntry } from './record-entry.ts'
 import { recordNone } from './record-none.ts'
 import { rememberScale } from '../../scales/commands/remember-scale.ts'
+import { removeBarcode } from './remove-barcode.ts'
+import { undoWeighing } from './undo-weighing.ts'
 import { weighBottle } from './weigh-bottle.ts'
+import { weighGood } from './weigh-good.ts'
 
 /** Commands of counting, and about bottles found while counting. */
 export const COUNTING_COMMANDS = [
@@ -14,7 +18,11 @@ export const COUNTING_COMMANDS = [
   confirmEntry,
   photographBottle,
   nameBarcode,
+  addBarcode,
+  removeBarcode,
   weighBottle,
   answerWeighings,
+  weighGood,
+  undoWeighing,
   rememberScale,
 ] as const

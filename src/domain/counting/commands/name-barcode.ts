@@ -1,19 +1,15 @@
 import * as z from 'zod/mini'
 import { canonicalBarcode, isSameBarcode } from '../../goods/barcode.ts'
-import { bareBarcodeOf } from '../barcodes.ts'
-import { asCounted, identityOf, type Identity } from '../identify.ts'
-import type { Entry } from '../entries.ts'
+import { bareBarcodeOf, ONE_BOTTLE } from '../barcodes.ts'
+import { identityOf } from '../identify.ts'
 import { densityOfGood } from '../../goods/good-density.ts'
 import type { Good } from '../../goods/goods.ts'
-import { measure } from '../measurement.ts'
 import type { Actor } from '../../people/people.ts'
 import { canCreateGood, canManageGoods } from '../../people/permissions.ts'
 import { isRejection, reject } from '../../rejections.ts'
 import { text, uuid } from '../../scalars.ts'
-import type { Change } from '../../commands/state.ts'
-import { joinIds } from '../../join-ids.ts'
-import { changeEntry } from './change-entry.ts'
-import { defineCommand, type Context } from '../../commands/command.ts'
+import { defineCommand } from '../../commands/command.ts'
+import { nameEntry, noteOf } from './named-entry.ts'
 import { resolveGood, readsToResolveGood } from './resolve-good.ts'
 
 /**
@@ -44,8 +40,8 @@ export const nameBarcode = defineCommand({
     const identity = identityOf(good, densityOfGood(good, type)?.density)
     const bare = state.all('entries').filter((entry) => bareBarcodeOf(entry) === barcode)
     return [
-      noteOf(barcode, identity, context),
-      ...bare.flatMap((entry) => nameEntry(entry, identity, context)),
+      noteOf(barcode, identity, ONE_BOTTLE, context),
+      ...bare.flatMap((entry) => nameEntry(entry, identity, 1, context)),
     ]
   },
 })
@@ -57,31 +53,4 @@ export const nameBarcode = defineCommand({
 function canName(actor: Actor, barcode: string, good: Good): boolean {
   if (canManageGoods(actor)) return true
   return canCreateGood(actor) && isSameBarcode(good.barcode ?? '', barcode)
-}
-
-function noteOf(barcode: string, identity: Identity, { id, actor, now }: Context): Change {
-  return {
-    table: 'barcodes',
-    row: {
-      id,
-      barcode,
-      photo: null,
-      ...identity,
-      user_id: actor.user_id,
-      user_full_name: actor.full_name,
-      created_at: now,
-    },
-  }
-}
-
-function nameEntry(entry: Entry, identity: Identity, context: Context): Change[] {
-  const named = asCounted(entry, identity)
-  if (named === null) return []
-  const amount = measure(named)
-  if (isRejection(amount)) return []
-  return changeEntry(
-    entry,
-    { ...named, ...amount },
-    { ...context, id: joinIds(context.id, entry.id) },
-  )
 }

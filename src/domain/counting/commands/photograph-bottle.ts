@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { canonicalBarcode } from '../../goods/barcode.ts'
-import { photo } from '../barcodes.ts'
+import { ONE_BOTTLE, photo } from '../barcodes.ts'
 import { NO_FIGURES } from '../../goods/goods.ts'
 import { canCreateGood } from '../../people/permissions.ts'
 import { reject } from '../../rejections.ts'
@@ -28,6 +28,7 @@ export const photographBottle = defineCommand({
           good_id: null,
           measurement_unit: null,
           figures: NO_FIGURES,
+          ...ONE_BOTTLE,
           user_id: actor.user_id,
           user_full_name: actor.full_name,
           created_at: now,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { barcodeSpellings } from '../barcode.ts'
-import { BLANK_GOOD, tidyGood } from '../good-fields.ts'
-import { goodFields } from '../goods.ts'
-import { checkBarcode, errorsOfGood } from '../good-rules.ts'
+import { BLANK_GOOD, tidyGood, withWeightSources } from '../good-fields.ts'
+import { goodFields, type GoodField } from '../goods.ts'
+import { checkBarcode, errorsOfGood, isWeight } from '../good-rules.ts'
 import { canCreateGood } from '../../people/permissions.ts'
 import { isRejection, reject, rejectAll } from '../../rejections.ts'
 import type { Lookup } from '../../commands/state.ts'
@@ -20,7 +20,10 @@ export function goodsWithBarcode(barcode: string | null): Lookup[] {
 /** Missing fields are blank: a command in an outbox may be older than a field. */
 const schema = z.pipe(
   z.transform((said: object) => ({ ...BLANK_GOOD, ...said })),
-  goodFields,
+  z.extend(goodFields, {
+    /** It waits for its weights, so that it may be entered before its bottle is at hand. */
+    weights_later: z.optional(z.boolean()),
+  }),
 )
 
 /** Adds a good; its id is the command's. Everyone who counts may add an unknown bottle. */
@@ -38,11 +41,13 @@ export const createGood = defineCommand({
     if (!canCreateGood(actor)) return reject('role_denied', { role: actor.role })
     const type = findLivingType(state, args.goods_type_id, 'goods_type_id')
     const isUnitOld = args.measurement_unit === MEASUREMENT_UNIT.weightLegacy
-    const fields = tidyGood(args)
+    const { weights_later = false, ...given } = args
+    const fields = tidyGood(withWeightSources({}, given))
+    const mustFit = (field: GoodField): boolean => !(weights_later && isWeight(field))
     const wrong = rejectAll([
       ...(isRejection(type) ? [type] : []),
       ...(isUnitOld ? [reject('unit_not_offered', { param: 'measurement_unit' })] : []),
-      ...errorsOfGood(fields, () => true),
+      ...errorsOfGood(fields, mustFit),
       ...checkBarcode(fields.barcode, state.all('goods'), null),
     ])
     if (wrong) return wrong

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { GOOD_FIELDS, goodFieldsOf, pickFields, tidyGood } from '../good-fields.ts'
+import {
+  GOOD_FIELDS,
+  goodFieldsOf,
+  pickFields,
+  tidyGood,
+  withWeightSources,
+} from '../good-fields.ts'
 import { goodFields, type GoodField, type GoodFields } from '../goods.ts'
 import { withGiven } from '../../given.ts'
 import { checkBarcode, errorsOfGood } from '../good-rules.ts'
@@ -44,9 +50,10 @@ export const editGood = defineCommand({
     if (!canManageGoods(context.actor)) return reject('role_denied', { role: context.actor.role })
     if (good.deleted_at !== null) return reject('good_deleted')
     const stood = goodFieldsOf(good)
-    const tidied = tidyGood(withGiven(stood, args.after))
+    const wanting = withWeightSources(stood, args.after)
+    const tidied = tidyGood(withGiven(stood, wanting))
     const changed = GOOD_FIELDS.filter(
-      (field) => args.after[field] !== undefined && !isSame(stood[field], tidied[field]),
+      (field) => wanting[field] !== undefined && !isSame(stood[field], tidied[field]),
     )
     if (changed.length === 0) return []
     const after = pickFields(tidied, changed)

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef } from 'react'
 import { canonicalBarcode, isSameBarcode, normaliseBarcode } from '#domain/goods/barcode.ts'
-import { goodOfBarcode } from '#storage/goods/barcodes.ts'
+import { isSoldByWeight } from '#domain/units.ts'
+import { goodOfBarcode, type Meant } from '#storage/goods/barcodes.ts'
 import { useAccount } from '#client/account.tsx'
 import type { Bottle } from '../bottle.ts'
 import { useCountStore } from '../count-store.ts'
@@ -32,11 +33,10 @@ export function useIdentify({ phase }: Pick<Scale, 'phase'>): Identify {
       const find = async (): Promise<void> => {
         const turn = ++last.current
         const barcode = normaliseBarcode(text)
-        const good = await goodOfBarcode(database, barcode)
+        const meant = await goodOfBarcode(database, barcode)
         // After two quick scans only the later one counts.
         if (turn !== last.current) return
-        const bottle: Bottle = good ? { kind: 'known', good } : { kind: 'unknown', barcode }
-        useCountStore.getState().choose(bottle)
+        useCountStore.getState().choose(bottleOf(meant, barcode))
         feedback('found')
       }
       void find()
@@ -80,6 +80,15 @@ function useJustCounted(phase: Scale['phase']): (barcode: string) => boolean {
   }, [])
 }
 
+function bottleOf(meant: Meant | undefined, scanned: string): Bottle {
+  if (!meant) return { kind: 'unknown', barcode: scanned }
+  const { good, quantity } = meant
+  // What is weighed as a whole is not counted in bottles.
+  const isCase = quantity > 1 && !isSoldByWeight(good.measurement_unit)
+  return { kind: 'known', good, scanned, ...(isCase ? { perCase: quantity } : {}) }
+}
+
 function barcodeOf(bottle: Bottle): string {
-  return canonicalBarcode(bottle.kind === 'known' ? (bottle.good.barcode ?? '') : bottle.barcode)
+  if (bottle.kind === 'unknown') return canonicalBarcode(bottle.barcode)
+  return canonicalBarcode(bottle.scanned ?? bottle.good.barcode ?? '')
 }

@@ -16,6 +16,8 @@ import classes from './count-form.module.css'
 export interface CountFormProps {
   /** Bottles per case; null when unknown. */
   inPackage: number | null
+  /** The barcode of a case was scanned. */
+  isCase: boolean
   onObserved: (seen: Observed) => Promise<void>
 }
 
@@ -27,12 +29,12 @@ function totalOf(texts: Record<Field, string>, perCase: number | null): number {
 }
 
 /** The number of sealed bottles: cases and single ones, by buttons, keypad or voice. */
-export function CountForm({ inPackage, onObserved }: CountFormProps) {
+export function CountForm({ inPackage, isCase, onObserved }: CountFormProps) {
   const { t } = useLingui()
   const perCase = inPackage !== null && inPackage > 1 ? inPackage : null
-  const [field, setField] = useState<Field>('bottles')
+  const [field, setField] = useState<Field>(isCase ? 'cases' : 'bottles')
   const form = useForm({
-    initial: { cases: '0', bottles: '1' },
+    initial: isCase ? { cases: '1', bottles: '0' } : { cases: '0', bottles: '1' },
     canSaveUnchanged: true,
     check: (texts) => ({ args: totalOf(texts, perCase) }),
     save: (count) => onObserved({ count, source: 'keypad' }),

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
-import type { Good } from '#domain/goods/goods.ts'
 import { useGoodDensity } from '#client/form/use-good-density.ts'
+import type { KnownBottle } from '../bottle.ts'
 import { useCountStore } from '../count-store.ts'
 
 /** Gives the chosen bottle the density that follows from its good's strength or type. */
-export function KnownDensity({ good }: { good: Good }) {
-  const density = useGoodDensity(good)?.density
+export function KnownDensity({ bottle }: { bottle: KnownBottle }) {
+  const density = useGoodDensity(bottle.good)?.density
   const choose = useCountStore((state) => state.choose)
   useEffect(() => {
-    if (density !== undefined) choose({ kind: 'known', good, density })
-  }, [density, good, choose])
+    if (density !== undefined) choose({ ...bottle, density })
+  }, [density, bottle, choose])
   return null
 }

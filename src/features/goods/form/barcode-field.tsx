@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { looksMistyped, normaliseBarcode } from '#domain/goods/barcode.ts'
 import { nameIn } from '#domain/goods/goods.ts'
 import { listenForWedge } from '#scanner/listen-for-wedge.ts'
-import { goodByBarcode } from '#storage/goods/goods.ts'
+import { goodOfBarcode } from '#storage/goods/barcodes.ts'
 import { Stack } from '#ui/layout/stack.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import type { FieldProps } from '#ui/field/field-props.ts'
@@ -23,17 +23,21 @@ const CameraPanel = lazy(async () => ({
 export interface BarcodeFieldProps extends FieldProps<string> {
   /** The good that is edited; null for a new one. */
   goodId: string | null
+  /** Whether it takes what is scanned while the focus is elsewhere; the usual. */
+  isListening?: boolean
 }
 
 /** The digits of a barcode, and the good that already has them. */
-export function BarcodeField({ goodId, onChange, ...field }: BarcodeFieldProps) {
+export function BarcodeField(props: BarcodeFieldProps) {
+  const { goodId, isListening = true, onChange, ...field } = props
   const { t } = useLingui()
   const { language } = useLanguage()
   const { value: barcode } = field
   const [isCameraOpen, setCameraOpen] = useState(false)
-  useWedge(onChange, () => showToast('error', t`That scan was cut off. Scan again.`))
+  useWedge(isListening, onChange, () => showToast('error', t`That scan was cut off. Scan again.`))
   const other = useLive(
-    async (database) => (barcode === '' ? undefined : goodByBarcode(database, barcode)),
+    async (database) =>
+      barcode === '' ? undefined : (await goodOfBarcode(database, barcode))?.good,
     [barcode],
   )
   const isTaken = barcode !== '' && other !== undefined && other.id !== goodId
@@ -86,17 +90,20 @@ export function BarcodeField({ goodId, onChange, ...field }: BarcodeFieldProps) 
 }
 
 /** Reads a keyboard-wedge scanner wherever the focus is. */
-function useWedge(onScan: (barcode: string) => void, onCutOff: () => void): void {
+function useWedge(
+  isListening: boolean,
+  onScan: (barcode: string) => void,
+  onCutOff: () => void,
+): void {
   const read = useRef({ onScan, onCutOff })
   useEffect(() => {
     read.current = { onScan, onCutOff }
   }, [onScan, onCutOff])
-  useEffect(
-    () =>
-      listenForWedge(document, {
-        onScan: (barcode) => read.current.onScan(barcode),
-        onCutOff: () => read.current.onCutOff(),
-      }),
-    [],
-  )
+  useEffect(() => {
+    if (!isListening) return undefined
+    return listenForWedge(document, {
+      onScan: (barcode) => read.current.onScan(barcode),
+      onCutOff: () => read.current.onCutOff(),
+    })
+  }, [isListening])
 }

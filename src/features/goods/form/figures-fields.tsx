@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isPlausible } from '#domain/goods/average-density.ts'
+import { derivedError, measuredError } from '#domain/counting/weighed-figures.ts'
+import type { WeightField } from '#domain/goods/goods.ts'
 import { proposeWeight } from '#domain/counting/good-proposals.ts'
 import { isSoldByWeight, MEASUREMENT_UNIT, type GramsPerMl } from '#domain/units.ts'
 import { impliedDensity } from '#domain/counting/volume.ts'
@@ -11,7 +13,8 @@ import type { Form } from '#ui/form/use-form-engine.ts'
 import { useGoodDensity } from '#client/form/use-good-density.ts'
 import { useUnits } from '#client/units.tsx'
 import { useFormat } from '#client/use-format.ts'
-import { draftOf, chosenUnit, type GoodValues } from './good-values.ts'
+import { draftOf, chosenUnit, weightValues, type GoodValues } from './good-values.ts'
+import { WeightOrigin } from './weight-origin.tsx'
 import classes from './good-form.module.css'
 
 /** The figures from which a weight becomes a volume, as far as the unit has them. */
@@ -71,7 +74,10 @@ function WeightFields({ form, isRequired, hasVolume }: WeightFieldsProps) {
             label={labels[field]}
             isRequired={isRequired}
             unit={unit}
+            // What a person types comes from no scale.
+            onChange={(text) => form.change(weightValues(field, text))}
           />
+          <WeightOrigin values={form.values} field={field} />
           {hasVolume && <Proposal form={form} field={field} />}
         </div>
       ))}
@@ -81,22 +87,31 @@ function WeightFields({ form, isRequired, hasVolume }: WeightFieldsProps) {
 
 interface ProposalProps {
   form: Form<GoodValues>
-  field: 'weight_full' | 'weight_empty'
+  field: WeightField
 }
+
+const OTHER = { weight_full: 'weight_empty', weight_empty: 'weight_full' } as const
 
 /** Derives a missing weight from the other one, the volume and the density; a press accepts it. */
 function Proposal({ form, field }: ProposalProps) {
   const units = useUnits()
   const { weight } = useFormat()
-  const density = useDensity()
+  const { format } = useDensity()
   const draft = draftOf(form.values, units)
-  const known: GramsPerMl | null = useGoodDensity(draft)?.density ?? null
+  const density = useGoodDensity(draft)
+  const known: GramsPerMl | null = density?.density ?? null
   const proposal = proposeWeight(draft, known)
   // A value that the user has begun to type is not replaced.
-  const isShown = proposal?.field === field && form.values[field] === '' && known !== null
+  const isShown = proposal?.field === field && form.values[field] === '' && density !== null
   if (!isShown) return null
   const amount = weight(proposal.weight)
-  const by = density.format(known)
+  const by = format(density.density)
+  const error = derivedError(
+    draft[`${OTHER[field]}_error`] ?? measuredError(null),
+    draft.litrage ?? 0,
+    density,
+  )
+  const text = weightAsTyped(proposal.weight, units)
   return (
     <div className={classes.proposal}>
       <span>
@@ -105,7 +120,7 @@ function Proposal({ form, field }: ProposalProps) {
       <Button
         type="button"
         variant="default"
-        onClick={() => form.change({ [field]: weightAsTyped(proposal.weight, units) })}
+        onClick={() => form.change(weightValues(field, text, { source: 'derived', error }))}
       >
         <Trans>Use {amount}</Trans>
       </Button>

@@ -1,32 +1,63 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { nameIn } from '#domain/goods/goods.ts'
 import { FormScreen } from '#widgets/form-screen.tsx'
+import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { NumberField } from '#ui/field/text-field.tsx'
 import type { Form } from '#ui/form/use-form-engine.ts'
 import { useLanguage } from '#ui/language/language.ts'
 import { BarcodeField } from './barcode-field.tsx'
 import { FiguresFields } from './figures-fields.tsx'
 import { GoodHistory } from './good-history.tsx'
+import { MoreBarcodes } from './more-barcodes.tsx'
 import type { GoodValues } from './good-values.ts'
 import { TypeField, UnitField } from './kind-fields.tsx'
 import { UpdatedBy } from './updated-by.tsx'
 import { LostValuesNotice } from './lost-values-notice.tsx'
 import { NameInputs } from '../name-inputs.tsx'
 import { PicturesField } from '../pictures/pictures-field.tsx'
-import { useGoodForm, type KnownGood } from './use-good-form.ts'
+import { useGoodForm, type KnownGood, type NewGood } from './use-good-form.ts'
 import classes from './good-form.module.css'
 
-export function GoodForm({ known }: { known: KnownGood | null }) {
+export function GoodForm({ known, ...next }: { known: KnownGood | null } & NewGood) {
   const { t } = useLingui()
   const good = known?.good ?? null
+  const [isAdding, setAdding] = useState(false)
   const { language } = useLanguage()
-  const { form, pictures } = useGoodForm(known)
+  const { form, pictures, saveAnother } = useGoodForm(known, next)
   return (
     <FormScreen
       form={form}
       title={good ? nameIn(good, language) : t`New item`}
       back={{ to: '/dashboard/goods', label: <Trans>Goods</Trans> }}
-      aside={good && <GoodHistory goodId={good.id} />}
+      moreActions={
+        good ? (
+          <ButtonLink
+            to="/dashboard/goods/create/{-$id}"
+            search={{ copy: good.id }}
+            variant="default"
+          >
+            <Trans>Make a copy</Trans>
+          </ButtonLink>
+        ) : (
+          <Button
+            variant="default"
+            disabled={!form.isDirty}
+            loading={form.isSaving}
+            onClick={saveAnother}
+          >
+            <Trans>Save and add another</Trans>
+          </Button>
+        )
+      }
+      aside={
+        good && (
+          <>
+            <MoreBarcodes goodId={good.id} isAdding={isAdding} onAdding={setAdding} />
+            <GoodHistory goodId={good.id} />
+          </>
+        )
+      }
     >
       {good && <LostValuesNotice goodId={good.id} />}
       {good && <UpdatedBy good={good} />}
@@ -35,7 +66,7 @@ export function GoodForm({ known }: { known: KnownGood | null }) {
         <TypeField {...form.field('goods_type_id')} />
         <UnitField {...form.field('measurement_unit')} isLocked={good !== null} />
       </div>
-      <BarcodeField {...form.field('barcode')} goodId={good?.id ?? null} />
+      <BarcodeField {...form.field('barcode')} goodId={good?.id ?? null} isListening={!isAdding} />
       <FiguresFields form={form} />
       <InPackage form={form} />
       <PicturesField {...form.field('images')} pictures={pictures} />

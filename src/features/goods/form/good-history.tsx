@@ -59,7 +59,8 @@ function Change({ change }: { change: GoodChange }) {
 
 function Differences({ change: { before, after, overwrote } }: { change: GoodChange }) {
   const { nameOf, valueOf } = useFieldLabels()
-  const fields = Object.keys(after)
+  // How sure a weight is belongs to the weight; its own line would say nothing new.
+  const fields = Object.keys(after).filter((field) => !field.endsWith('_error'))
   if (fields.length === 0) return <Trans>Item created</Trans>
   if ('deleted_at' in after) return <Trans>Deleted</Trans>
   return (

@@ -1,7 +1,13 @@
 import type { CompanySettings as Units } from '#domain/account/settings.ts'
 import type { GoodDraft } from '#domain/goods/good-draft.ts'
 import { GOOD_FIELDS, goodFieldsOf } from '#domain/goods/good-fields.ts'
-import type { GoodField, GoodFields, Good } from '#domain/goods/goods.ts'
+import {
+  WEIGHT_SOURCES,
+  type Good,
+  type GoodField,
+  type GoodFields,
+  type WeightField,
+} from '#domain/goods/goods.ts'
 import { nameFields } from '#domain/goods/names.ts'
 import { isSame } from '#domain/is-same.ts'
 import { isSoldByWeight, type MeasurementUnit } from '#domain/units.ts'
@@ -40,13 +46,23 @@ const number: Typed<number | null> = {
 }
 const weight: Typed<number | null> = { write: weightAsTyped, read: readWeight }
 
+type Source = GoodFields['weight_full_source']
+const source: Typed<Source> = {
+  write: (value) => value ?? '',
+  read: (value) => WEIGHT_SOURCES.find((one) => one === value) ?? null,
+}
+
 const TYPED: { [Field in TypedField]: Typed<GoodDraft[Field]> } = {
   ...nameFields(() => text),
   goods_type_id: text,
   measurement_unit: number as Typed<MeasurementUnit | null>,
   barcode: { write: (value) => value ?? '', read: (value) => value.trim() || null },
   weight_full: weight,
+  weight_full_source: source,
+  weight_full_error: number,
   weight_empty: weight,
+  weight_empty_source: source,
+  weight_empty_error: number,
   litrage: { write: volumeAsTyped, read: readVolume },
   density: { write: densityAsTyped, read: readDensity },
   strength: { write: strengthAsTyped, read: readStrength },
@@ -67,6 +83,16 @@ export function goodValues(good: Good, images: readonly string[], units: Units):
 
 function write<Field extends TypedField>(field: Field, fields: GoodFields, units: Units): string {
   return (TYPED[field] as Typed<GoodFields[Field]>).write(fields[field], units)
+}
+
+/** What the next good of a shelf begins with: most likely it is of the same kind and size. */
+export function valuesOfNext({ goods_type_id, measurement_unit, litrage }: GoodValues): GoodValues {
+  return { ...BLANK, goods_type_id, measurement_unit, litrage }
+}
+
+/** A copy begins with everything but what only one good can have. */
+export function valuesOfCopy(good: Good, units: Units): GoodValues {
+  return { ...goodValues(good, [], units), barcode: '' }
 }
 
 /** Null when no unit is chosen. */
@@ -95,4 +121,23 @@ export function isPath(image: string): boolean {
 /** The fields that changed since the form opened; for a new good all of them. */
 export function touchedFields(before: GoodValues | null, values: GoodValues): GoodField[] {
   return GOOD_FIELDS.filter((field) => before === null || !isSame(before[field], values[field]))
+}
+
+/** Where a weight comes from, and its ± in decigrams. */
+export interface Origin {
+  source: NonNullable<Source>
+  error: number
+}
+
+/** A weight with its origin; one that is typed has none until it is saved. */
+export function weightValues(
+  field: WeightField,
+  text: string,
+  origin: Origin | null = null,
+): Partial<GoodValues> {
+  return {
+    [field]: text,
+    [`${field}_source`]: origin?.source ?? '',
+    [`${field}_error`]: origin === null ? '' : String(origin.error),
+  }
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { nameIn } from '#domain/goods/goods.ts'
 import { MEASUREMENT_UNIT, type MeasurementUnit } from '#domain/units.ts'
 import { allGoodsTypes } from '#storage/goods/goods-types.ts'
@@ -6,6 +7,7 @@ import { NativeSelect } from '#ui/field/native-select.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import type { FieldProps } from '#ui/field/field-props.ts'
 import { useLanguage } from '#ui/language/language.ts'
+import { NewTypeDialog } from '#widgets/new-good/new-type-dialog.tsx'
 import { NoTypesHint } from '#widgets/no-types-hint.tsx'
 import { useLive } from '#client/use-live.ts'
 import { useUnitLabels } from './use-unit-labels.ts'
@@ -15,17 +17,31 @@ export function TypeField(field: FieldProps<string>) {
   const { t } = useLingui()
   const { language } = useLanguage()
   const types = useLive(allGoodsTypes)
+  const [missing, setMissing] = useState<string | null>(null)
   const options = (types ?? [])
     .filter(({ id, deleted_at }) => deleted_at === null || id === field.value)
     .map((type) => ({ value: type.id, label: nameIn(type, language) }))
   return (
-    <SelectField
-      {...field}
-      label={t`Goods type`}
-      description={types && options.length === 0 ? <NoTypesHint /> : undefined}
-      isRequired
-      options={options}
-    />
+    <>
+      <SelectField
+        {...field}
+        label={t`Goods type`}
+        description={types && options.length === 0 ? <NoTypesHint /> : undefined}
+        isRequired
+        options={options}
+        missing={{ label: t`New type…`, onChoose: setMissing }}
+      />
+      {missing !== null && (
+        <NewTypeDialog
+          name={missing}
+          onCreated={(typeId) => {
+            setMissing(null)
+            field.onChange(typeId)
+          }}
+          onClose={() => setMissing(null)}
+        />
+      )}
+    </>
   )
 }
 

@@ -9,6 +9,7 @@ import { useStrength } from '#client/form/use-strength.ts'
 import { useFormat } from '#client/use-format.ts'
 import { useLive } from '#client/use-live.ts'
 import { useNameLabel } from '../use-name-label.ts'
+import { useSourceLabel } from './use-source-label.ts'
 import { useUnitLabels } from './use-unit-labels.ts'
 
 /** Labels of a good's fields, and formats of their values. */
@@ -33,7 +34,11 @@ function useFieldNames(): Record<GoodField, string> {
     barcode: t`Barcode`,
     measurement_unit: t`Measurement unit`,
     weight_full: t`Weight when full`,
+    weight_full_source: t`Where the full weight is from`,
+    weight_full_error: t`Full weight, ±`,
     weight_empty: t`Weight when empty`,
+    weight_empty_source: t`Where the empty weight is from`,
+    weight_empty_error: t`Empty weight, ±`,
     litrage: t`Volume of the full bottle`,
     density: t`Liquid density`,
     strength: t`Strength`,
@@ -50,6 +55,7 @@ function useReaders(): Readers {
   const { t } = useLingui()
   const { weight, volume, number, language } = useFormat()
   const strength = useStrength()
+  const sourceLabel = useSourceLabel()
   const density = useDensity()
   const unitLabels = useUnitLabels()
   const types = useLive(allGoodsTypes) ?? []
@@ -62,7 +68,11 @@ function useReaders(): Readers {
     },
     measurement_unit: (unit: MeasurementUnit) => unitLabels(unit),
     weight_full: weight,
+    weight_full_source: sourceLabel,
+    weight_full_error: weight,
     weight_empty: weight,
+    weight_empty_source: sourceLabel,
+    weight_empty_error: weight,
     litrage: volume,
     density: (value: GramsPerMl) => density.format(value),
     strength,

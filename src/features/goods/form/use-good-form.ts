@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState, type MouseEvent } from 'react'
 import { createGood } from '#domain/goods/commands/create-good.ts'
 import { editGood } from '#domain/goods/commands/edit-good.ts'
 import { checkGoodDraft } from '#domain/goods/good-draft.ts'
@@ -10,11 +10,12 @@ import { isWaiting, savePhotos, weavePhotos } from '#storage/photos.ts'
 import type { PhotoRecord } from '#storage/records/photo-record.ts'
 import { useAccount } from '#client/account.tsx'
 import { useForm } from '#client/form/use-form.ts'
+import { useSavedToast } from '#widgets/first-day/use-saved-toast.ts'
 import { useWayBack } from '#ui/menu/use-way-back.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useUnits } from '#client/units.tsx'
 import { useCommand } from '#client/use-command.ts'
-import { BLANK, draftOf, touchedFields, goodValues, type GoodValues } from './good-values.ts'
+import { draftOf, touchedFields, goodValues, type GoodValues } from './good-values.ts'
 import { usePictures } from '../pictures/use-pictures.tsx'
 
 /** A good with its photos that are not uploaded yet. */
@@ -28,40 +29,62 @@ interface Read {
   touched: readonly GoodField[]
   /** Paths and ids of photos, in order. */
   images: readonly string[]
+  /** Whether the form opens again for the next good. */
+  isAnother: boolean
+  values: GoodValues
+}
+
+export interface NewGood {
+  /** What the form of a new good begins with. */
+  begun: GoodValues
+  /** Opens the form again for a good like the saved one. */
+  onAnother: (values: GoodValues) => void
 }
 
 /**
  * The form of a good. An edit sends the changed fields with the values that its author saw. Photos
  * stay on this device until they are uploaded and attached to the good.
  */
-export function useGoodForm(known: KnownGood | null) {
+export function useGoodForm(known: KnownGood | null, { begun, onAnother }: NewGood) {
   const { t } = useLingui()
   const units = useUnits()
   const { leave } = useWayBack('/dashboard/goods')
+  const showSaved = useSavedToast()
   const { syncNow } = useAccount()
   const pictures = usePictures(known?.good.id ?? '')
   // The good as it was when the form opened: the author has not seen later changes by others.
   const [seen] = useState(known?.good ?? null)
   const [initial] = useState<GoodValues>(() =>
-    known ? goodValues(known.good, imagesOf(known), units) : BLANK,
+    known ? goodValues(known.good, imagesOf(known), units) : begun,
   )
   const saveGood = useSaveGood(seen, initial, pictures)
+  const isAnother = useRef(false)
   const form = useForm({
     initial,
     check(values) {
       const touched = touchedFields(seen ? initial : null, values)
       const checked = checkGoodDraft(draftOf(values, units), (field) => touched.includes(field))
       if ('errors' in checked) return checked
-      return { args: { fields: checked.args, touched, images: values.images } }
+      const read = { fields: checked.args, touched, images: values.images }
+      return { args: { ...read, isAnother: isAnother.current, values } }
     },
     save: saveGood,
-    onSaved() {
+    onSaved(_, args) {
       syncNow()
-      showToast('success', seen ? t`Updated` : t`Item created`)
+      if (args.isAnother) {
+        showToast('success', t`Item created`)
+        return onAnother(args.values)
+      }
+      showSaved(seen ? t`Updated` : t`Item created`)
       leave()
     },
   })
-  return { form, pictures }
+  const saveAnother = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
+    isAnother.current = true
+    currentTarget.form?.requestSubmit()
+    isAnother.current = false
+  }
+  return { form, pictures, saveAnother }
 }
 
 function imagesOf({ good, photos }: KnownGood): string[] {

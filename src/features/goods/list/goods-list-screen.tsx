@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { nameIn, type Good } from '#domain/goods/goods.ts'
 import { isGoodSort } from '#storage/lists/good-sorts.ts'
 import { goodsPage } from '#storage/lists/goods-page.ts'
-import { BottleIcon, TrashIcon } from '#ui/icon/icons.tsx'
+import { BottleIcon, PlusIcon, TrashIcon } from '#ui/icon/icons.tsx'
 import { useLanguage } from '#ui/language/language.ts'
+import { useRowSelection } from '#ui/table/use-row-selection.ts'
 import { ListScreen } from '#widgets/list-screen.tsx'
 import { useList } from '#client/use-list.ts'
 import { Message } from '#ui/message/message.tsx'
 import { DeleteGoodDialog } from '../form/delete-good-dialog.tsx'
 import { LostValuesNotice } from '../form/lost-values-notice.tsx'
+import { SelectedGoods } from '../bulk/selected-goods.tsx'
 import { TypeFilter } from './type-filter.tsx'
 import { useGoodColumns } from './use-good-columns.tsx'
 
@@ -17,6 +20,7 @@ import { useGoodColumns } from './use-good-columns.tsx'
 export function GoodsListScreen() {
   const { t } = useLingui()
   const { language } = useLanguage()
+  const navigate = useNavigate()
   const [leaving, setLeaving] = useState<Good | null>(null)
   const list = useList<Good>({
     deps: [language],
@@ -28,6 +32,7 @@ export function GoodsListScreen() {
         language,
       }),
   })
+  const selection = useRowSelection()
   const columns = useGoodColumns(list.page?.rows ?? [])
   return (
     <ListScreen
@@ -42,12 +47,20 @@ export function GoodsListScreen() {
       linkOf={({ id }) => ({ to: '/dashboard/goods/create/{-$id}', params: { id } })}
       actionsOf={(good) => [
         {
+          key: 'copy',
+          label: <Trans>Make a copy</Trans>,
+          icon: <PlusIcon />,
+          onClick: () =>
+            void navigate({ to: '/dashboard/goods/create/{-$id}', search: { copy: good.id } }),
+        },
+        {
           key: 'delete',
           label: <Trans>Delete</Trans>,
           icon: <TrashIcon />,
           onClick: () => setLeaving(good),
         },
       ]}
+      selection={selection}
       empty={
         <Message icon={<BottleIcon size={32} />} title={<Trans>No items yet</Trans>}>
           <p>
@@ -58,6 +71,7 @@ export function GoodsListScreen() {
         </Message>
       }
     >
+      <SelectedGoods selection={selection} />
       {leaving && <DeleteGoodDialog good={leaving} onClose={() => setLeaving(null)} />}
     </ListScreen>
   )

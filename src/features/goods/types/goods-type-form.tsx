@@ -4,6 +4,7 @@ import { createGoodsType } from '#domain/goods/commands/create-goods-type.ts'
 import { editGoodsType } from '#domain/goods/commands/edit-goods-type.ts'
 import { nameIn, type GoodsType } from '#domain/goods/goods.ts'
 import { allGoodsTypes } from '#storage/goods/goods-types.ts'
+import { useSavedToast } from '#widgets/first-day/use-saved-toast.ts'
 import { FormScreen } from '#widgets/form-screen.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { NumberField } from '#ui/field/text-field.tsx'
@@ -13,7 +14,6 @@ import type { Form } from '#ui/form/use-form-engine.ts'
 import { useAverageDensity } from '#client/form/use-good-density.ts'
 import { useLanguage } from '#ui/language/language.ts'
 import { useWayBack } from '#ui/menu/use-way-back.ts'
-import { showToast } from '#ui/toast/toast.tsx'
 import { useUnits } from '#client/units.tsx'
 import { useCommand } from '#client/use-command.ts'
 import { useLive } from '#client/use-live.ts'
@@ -49,6 +49,7 @@ function useTypeForm(type: GoodsType | null) {
   const units = useUnits()
   const run = useCommand()
   const { leave } = useWayBack(LIST)
+  const showSaved = useSavedToast()
   const [initial] = useState(() => (type ? typeValues(type, units) : BLANK_TYPE))
   return useForm({
     initial,
@@ -62,7 +63,7 @@ function useTypeForm(type: GoodsType | null) {
           )
         : run(createGoodsType, fields, { id }),
     onSaved() {
-      showToast('success', type ? t`Updated` : t`Goods type created`)
+      showSaved(type ? t`Updated` : t`Goods type created`)
       leave()
     },
   })

@@ -5,7 +5,7 @@ import { nameIn, type GoodsType } from '#domain/goods/goods.ts'
 import { Screen } from '#ui/layout/screen.tsx'
 import { isFeedComplete } from '#storage/feed.ts'
 import { allGoodsTypes } from '#storage/goods/goods-types.ts'
-import { ButtonLink } from '#ui/button/button.tsx'
+import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { TagIcon } from '#ui/icon/dashboard-icons.tsx'
 import { PlusIcon } from '#ui/icon/icons.tsx'
 import { Sortable } from '#ui/picture/sortable.tsx'
@@ -17,6 +17,7 @@ import { Message } from '#ui/message/message.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useRunCommand } from '#client/use-run-command.ts'
 import { useLive } from '#client/use-live.ts'
+import { ReadyTypesDialog } from '#widgets/ready-types/ready-types-dialog.tsx'
 import { DeleteTypeDialog } from './delete-type-dialog.tsx'
 import { TypeRow } from './type-row.tsx'
 
@@ -25,6 +26,7 @@ export function GoodsTypeListScreen() {
   const { t } = useLingui()
   const title = t`Goods types`
   const [leaving, setLeaving] = useState<GoodsType | null>(null)
+  const [isReadyOpen, setReadyOpen] = useState(false)
   const found = useLive(async (database) => ({
     types: (await allGoodsTypes(database)).filter(({ deleted_at }) => deleted_at === null),
     isComplete: await isFeedComplete(database),
@@ -40,6 +42,9 @@ export function GoodsTypeListScreen() {
           )
         }
       >
+        <Button variant="default" onClick={() => setReadyOpen(true)}>
+          <Trans>Add the usual types</Trans>
+        </Button>
         <ButtonLink to="/dashboard/goods-type/create" leftSection={<PlusIcon />}>
           <Trans>Add a goods type</Trans>
         </ButtonLink>
@@ -47,6 +52,7 @@ export function GoodsTypeListScreen() {
       {!found && <Loading />}
       {found && found.types.length > 0 && <Types types={found.types} onDelete={setLeaving} />}
       {found && found.types.length === 0 && <NoTypes isComplete={found.isComplete} />}
+      {isReadyOpen && <ReadyTypesDialog onClose={() => setReadyOpen(false)} />}
       {leaving && <DeleteTypeDialog type={leaving} onClose={() => setLeaving(null)} />}
     </Screen>
   )

@@ -26,7 +26,7 @@ import {
   type InventoryRow,
 } from './list-inventories.ts'
 import { NameHistoryDialog } from '../name/name-history-dialog.tsx'
-import { SelectionBar } from './selection-bar.tsx'
+import { SelectedInventories } from './selected-inventories.tsx'
 import { useInventoryColumns } from './use-inventory-columns.tsx'
 import type { ReportRequest } from '../use-report.ts'
 import { useRowPresses } from './use-row-presses.ts'
@@ -74,7 +74,7 @@ export function InventoryListScreen(input: ReportRequest) {
       selection={selection}
       empty={<NoInventories />}
     >
-      <SelectionBar {...input} />
+      <SelectedInventories {...input} />
       {dialog?.kind === 'history' && (
         <NameHistoryDialog inventoryId={dialog.inventory.id} onClose={close} />
       )}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import type { Remote } from 'comlink'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Card } from '#ui/layout/card.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { isMatched, type PosProduct } from '#domain/pos/products.ts'
@@ -98,8 +98,10 @@ function Lists({ system, found, unresolved, total }: ListsProps) {
   const { product, good, products, goods } = choice
   const lists = useRef<HTMLDivElement>(null)
   const leave = useNextRow(lists, listed.products)
+  const [merges, setMerges] = useState(0)
   const merge = useMerge((id) => {
     choice.forget()
+    setMerges(merges + 1)
     leave(id)
   })
   const setAside = useSetAside(leave)
@@ -144,6 +146,8 @@ function Lists({ system, found, unresolved, total }: ListsProps) {
           )}
         />
         <GoodsChoice
+          // Without the search for the last one, which would hide what is likely for the next.
+          key={merges}
           goods={goods}
           alike={likes}
           chosen={good?.id ?? null}

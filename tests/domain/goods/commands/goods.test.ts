@@ -49,11 +49,23 @@ describe('create-good', () => {
     expect(rowOf(parsed.decide(shop(), by(owner)), 'goods')).toMatchObject({ in_package: null })
   })
 
+  test('may wait for its weights, if that is said', () => {
+    const waiting = { weight_full: null, weight_empty: null }
+    expect(create(waiting)).toMatchObject({ code: 'number_not_positive' })
+    const later = { ...waiting, weights_later: true }
+    const row = rowOf(create(later), 'goods')
+    expect(row).toMatchObject({ ...waiting, weight_full_source: null })
+    expect(row).not.toHaveProperty('weights_later')
+    expect(create({ ...later, litrage: null })).toMatchObject({ code: 'litrage_required' })
+  })
+
   test('adds it with the id of the command, its author and the first row of its history', () => {
     const context = by(barman)
     const decision = create({ images: ['/a.jpg', '/b.jpg', '/a.jpg'] }, shop(), context)
     expect(rowOf(decision, 'goods')).toEqual({
       ...vodka,
+      weight_full_source: 'typed',
+      weight_empty_source: 'typed',
       id: context.id,
       images: ['/a.jpg', '/b.jpg'],
       image: '/a.jpg',
@@ -161,6 +173,7 @@ describe('edit-good', () => {
     expect(rowOf(decision, 'goods')).toEqual({
       ...good,
       weight_empty: 5000,
+      weight_empty_source: 'typed',
       in_package: 6,
       updated_at: context.now,
       updated_by: manager.user_id,
@@ -172,6 +185,23 @@ describe('edit-good', () => {
       before: { weight_empty: 4900, in_package: null },
       after: { weight_empty: 5000, in_package: 6 },
     })
+  })
+
+  test('a weight keeps its source until another weight is typed', () => {
+    const source = { weight_full_source: 'measured', weight_full_error: 10 } as const
+    const measured = { ...good, ...source }
+    const renamed = rowOf(edit(measured, { weight_full: 11_540, name_en: 'Gin' }), 'goods')
+    expect(renamed).toMatchObject(source)
+    const typed = rowOf(edit(measured, { weight_full: 11_600 }), 'goods')
+    expect(typed).toMatchObject({ weight_full_source: 'typed', weight_full_error: null })
+    const again = rowOf(edit(good, { weight_full: 11_600, ...source }), 'goods')
+    expect(again).toMatchObject({ weight_full: 11_600, ...source })
+  })
+
+  test('a good that waits for its weights may get another size, but not half of its weights', () => {
+    const waiting = { ...good, weight_full: null, weight_empty: null }
+    expect(rowOf(edit(waiting, { litrage: 500 }), 'goods')).toMatchObject({ litrage: 500 })
+    expect(edit(waiting, { weight_full: 11_000 })).toMatchObject({ code: 'number_not_positive' })
   })
 
   test('changes nothing when nothing differs, not even who changed it last', () => {
@@ -271,7 +301,8 @@ test('random edits change only the given fields, and the history gives every ste
         const before = goodFieldsOf(state.get('goods', good.id) ?? good)
         const decision = applied(state, edit(good, after, { state }))
         const now = goodFieldsOf(state.get('goods', good.id) ?? good)
-        const untouched = GOOD_FIELDS.filter((field) => !(field in after))
+        const isTouched = (field: string) => field.replace(/_source$/, '') in after
+        const untouched = GOOD_FIELDS.filter((field) => !isTouched(field))
         for (const field of untouched) expect(now[field]).toEqual(before[field])
         if (decision.length > 0) Object.assign(replayed, rowOf(decision, 'good_changes').after)
         expect(replayed).toEqual(now)

@@ -157,6 +157,38 @@ describeDatabases('goods changed by offline phones', (make) => {
     ])
   })
 
+  test('weigh a good that waits for its weights, in one batch with its creation, and undo it', async () => {
+    const waits = {
+      measurement_unit: 1,
+      litrage: 700,
+      strength: 4000,
+      weights_later: true,
+    } as const
+    const made = command('create-good', bottle(waits))
+    const weighing = { end: 'sealed', gross: 11_540, division: 10, source: 'scale' }
+    const density = { density: 0.948, deviation: 0.0005 }
+    const args = { good_id: made.id, ...weighing, measured_at: NOW, density }
+    const weighed = command('weigh-good', args)
+    expect(await push(bar.company.owner, made, weighed)).toEqual(['applied', 'applied'])
+    const there = async () => (await pull()).goods?.find(({ id }) => id === made.id)
+    expect(await there()).toMatchObject({
+      strength: 4000,
+      weight_full: 11_540,
+      weight_full_source: 'measured',
+      weight_full_error: 10,
+      weight_empty: 4904,
+      weight_empty_source: 'derived',
+      weight_empty_error: 146,
+    })
+    const undone = command('undo-weighing', { good_id: made.id, weighing_id: weighed.id })
+    expect(await push(bar.barman, { ...undone, id: newUuid() })).toEqual(['role_denied'])
+    expect(await push(bar.company.owner, undone)).toEqual(['applied'])
+    const unweighed = { weight_full: null, weight_empty: null, weight_empty_source: null }
+    expect(await there()).toMatchObject(unweighed)
+    const weighings = (await pull()).weighings ?? []
+    expect(weighings.find(({ id }) => id === weighed.id)).toMatchObject({ answer: 'dismissed' })
+  })
+
   test('reject the second of two phones that create the same unknown bottle', async () => {
     const mine = command('create-good', bottle({ barcode: '036000291452' }))
     const yours = command('create-good', bottle({ barcode: '0036000291452' }))

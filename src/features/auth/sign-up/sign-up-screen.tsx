@@ -1,18 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Api } from '#api/api.ts'
 import { LINK_HOURS } from '#domain/account/mails.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
-import { AuthFrame } from './auth-frame.tsx'
-import { Notice } from './notice.tsx'
-import { SignUpForm } from './sign-up-form.tsx'
-import classes from './auth-form.module.css'
+import { AuthFrame } from '../auth-frame.tsx'
+import { Notice } from '../notice.tsx'
+import { SignUpForm, type SignUpFormProps } from './sign-up-form.tsx'
+import classes from '../auth-form.module.css'
 
 const DAYS = LINK_HOURS.continue / 24
 
 /** Creates a company; its owner then sets the password through a mailed link. */
-export function SignUpScreen({ api }: { api: Api }) {
+export function SignUpScreen(props: Omit<SignUpFormProps, 'onSignedUp'>) {
   const { t } = useLingui()
   const [sentTo, setSentTo] = useState<string | null>(null)
   if (sentTo !== null) {
@@ -49,7 +48,7 @@ export function SignUpScreen({ api }: { api: Api }) {
       <h1 className={classes.title}>
         <Trans>Create your account</Trans>
       </h1>
-      <SignUpForm api={api} onSignedUp={setSentTo} />
+      <SignUpForm {...props} onSignedUp={setSentTo} />
       <p className={classes.more}>
         <Trans>
           Already have an account?{' '}

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { density, WEIGHT_SOURCES, type GoodFields, type WeightField } from '../goods/goods.ts'
+import { decigramsToGrams, gramsToDecigrams, type Decigrams, type Millilitres } from '../units.ts'
+import { CHART_DEVIATION } from '../goods/good-density.ts'
+import { COVERAGE, fillDeviation, readingDeviation } from './uncertainty.ts'
+import { emptyFromFull, fullFromEmpty, impliedDensity } from './volume.ts'
+import { FIGURE_OF, type BottleEnd } from './weighings.ts'
+
+/** A density as a command carries it, so that every device derives the same weight. */
+export const usedDensity = z.object({
+  density,
+  /** Relative standard deviation. */
+  deviation: z.number().check(z.minimum(0), z.maximum(1)),
+})
+export type UsedDensity = z.infer<typeof usedDensity>
+
+/** Only what a command carries of a density. */
+export function asUsed(known: UsedDensity | null): UsedDensity | null {
+  return known && { density: known.density, deviation: known.deviation }
+}
+
+type WeightSource = (typeof WEIGHT_SOURCES)[number]
+
+type Sources = `${WeightField}_source` | `${WeightField}_error`
+
+/** A good's weights and size; rows from before their columns lack the sources. */
+export type WeighedGood = Pick<GoodFields, WeightField | 'litrage'> &
+  Partial<Pick<GoodFields, Sources>>
+
+/** The figures of a good that a weighing changes. */
+export type WeighedFields = Partial<Pick<GoodFields, WeightField | Sources>>
+
+export interface BottleReading {
+  end: BottleEnd
+  gross: Decigrams
+  /** Of the scale; null when unknown. */
+  division: Decigrams | null
+}
+
+const OTHER = { weight_full: 'weight_empty', weight_empty: 'weight_full' } as const
+
+/**
+ * The figures of a good after one sealed or empty bottle of it was weighed: that weight, as
+ * measured, and the other one, derived from it, as long as nobody has measured or typed that. The
+ * better of two derived weights is the later: it follows from a bottle that was seen.
+ */
+export function weighedFields(
+  good: WeighedGood,
+  { end, gross, division }: BottleReading,
+  density: UsedDensity | null,
+): WeighedFields {
+  const own = FIGURE_OF[end]
+  const error = measuredError(division)
+  const measured = known(own, gross, 'measured', error)
+  const other = OTHER[own]
+  const isFree = !good[other] || good[`${other}_source`] === 'derived'
+  const used = density ?? densityBefore(good)
+  if (!isFree || used === null || !good.litrage) return measured
+  const derive = end === 'sealed' ? emptyFromFull : fullFromEmpty
+  const weight = derive(gross, good.litrage, used.density)
+  if (weight <= 0) return measured
+  return {
+    ...measured,
+    ...known(other, weight, 'derived', derivedError(error, good.litrage, used)),
+  }
+}
+
+function known(
+  field: WeightField,
+  weight: Decigrams,
+  source: WeightSource,
+  error: Decigrams,
+): WeighedFields {
+  return { [field]: weight, [`${field}_source`]: source, [`${field}_error`]: error }
+}
+
+/** A derived weight was derived with some density, which the figures still have. */
+function densityBefore(good: WeighedGood): UsedDensity | null {
+  const density = impliedDensity({ ...good, density: null })
+  return density === null || density <= 0 ? null : { density, deviation: CHART_DEVIATION }
+}
+
+/** Of one reading, never less than the scale's division: that is as fine as it can show. */
+export function measuredError(division: Decigrams | null): Decigrams {
+  const error = gramsToDecigrams(COVERAGE * readingDeviation(division))
+  return Math.max(error, division ?? gramsToDecigrams(1))
+}
+
+/**
+ * Of a weight W₂ = W₁ ∓ L·ρ, by the law of propagation of uncertainty (JCGM 100:2008, 5.1.2):
+ * u²(W₂) = u²(W₁) + (ρ·u(L))² + (L·u(ρ))², where L is filled as exactly as the law demands.
+ */
+export function derivedError(
+  error: Decigrams,
+  litrage: Millilitres,
+  { density, deviation }: UsedDensity,
+): Decigrams {
+  const reading = decigramsToGrams(error) / COVERAGE
+  const liquid = litrage * density * deviation
+  const fill = density * fillDeviation(litrage)
+  return gramsToDecigrams(COVERAGE * Math.hypot(reading, fill, liquid))
+}

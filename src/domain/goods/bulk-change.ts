@@ -1,0 +1,56 @@
+import { goodFieldsOf, pickFields, tidyGood } from './good-fields.ts'
+import { errorsOfGood } from './good-rules.ts'
+import type { Good, GoodField, GoodFields } from './goods.ts'
+import { isSame } from '../is-same.ts'
+import type { Rejection } from '../rejections.ts'
+import { MEASUREMENT_UNIT } from '../units.ts'
+
+/** What one person changes in many goods at once; a field that is absent stays as it is. */
+export type BulkChange = Partial<
+  Pick<GoodFields, 'goods_type_id' | 'weight_full' | 'weight_empty' | 'in_package'>
+>
+
+type GivenFields = { [Field in GoodField]?: GoodFields[Field] | undefined }
+
+/** The arguments of one command that edits a good. */
+export interface GoodEdit {
+  good_id: string
+  before: GivenFields
+  after: GivenFields
+}
+
+/** One edit for each good that the change makes different. */
+export function editsOf(goods: readonly Good[], change: BulkChange): GoodEdit[] {
+  return goods.flatMap((good) => {
+    const stood = goodFieldsOf(good)
+    const names = (Object.keys(change) as (keyof BulkChange)[]).filter(
+      (name) => !isSame(stood[name], change[name]),
+    )
+    const after = pickFields({ ...stood, ...change }, names)
+    return names.length === 0 ? [] : [{ good_id: good.id, before: pickFields(stood, names), after }]
+  })
+}
+
+/** The edits that put everything back. */
+export function undoneEdits(edits: readonly GoodEdit[]): GoodEdit[] {
+  return edits.map(({ good_id, before, after }) => ({ good_id, before: after, after: before }))
+}
+
+/** The first error that the change would make in any of the goods. */
+export function errorOfBulk(goods: readonly Good[], change: BulkChange): Rejection | null {
+  const touched = (field: GoodField): boolean => field in change
+  for (const good of goods) {
+    const [error] = errorsOfGood(tidyGood({ ...goodFieldsOf(good), ...change }), touched)
+    if (error) return error
+  }
+  return null
+}
+
+/** Are all of them bottles of one size, which can have the same weights? */
+export function isOneSize(goods: readonly Good[]): boolean {
+  const [first] = goods
+  return goods.every(
+    ({ measurement_unit, litrage }) =>
+      measurement_unit === MEASUREMENT_UNIT.bottle && litrage === first?.litrage,
+  )
+}

@@ -1,0 +1,25 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+const CORRECTS = msg({
+  message: `Corrects {number}.`,
+  comment: 'In the comment of an inventory document in iiko or Syrve: the number of an earlier one',
+})
+const REPLACES = msg({
+  message: `Replaces {number}, which is gone.`,
+  comment: 'In the comment of an inventory document in iiko or Syrve: the number of a deleted one',
+})
+
+/** What a document says of the one whose place it takes; both hold `{number}`. */
+export interface DocumentRemarks {
+  corrects: string
+  replaces: string
+}
+
+export function documentRemarks(i18n: I18n): DocumentRemarks {
+  // Its number is filled in once it is known.
+  const values = { number: '{number}' }
+  const corrects = { ...CORRECTS, values }
+  const replaces = { ...REPLACES, values }
+  return { corrects: i18n._(corrects), replaces: i18n._(replaces) }
+}

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { firstDayOf, type FirstStep } from '#domain/account/first-day.ts'
+import { companyOf } from '#storage/company.ts'
+import { firstStepsDone } from '#storage/first-day.ts'
+import { useAccount } from '#client/account.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
+
+/** Where a step is taken. */
+const ADDRESSES: Record<FirstStep, string> = {
+  branch: '/dashboard/branches/create',
+  types: '/dashboard/goods-type',
+  goods: '/dashboard/goods',
+  people: '/dashboard/barmen/create',
+  scale: '/count/scale-help',
+  count: '/count',
+}
+
+/** Says that something was saved and, on the first day, offers what comes next. */
+export function useSavedToast(): (text: string) => void {
+  const { t } = useLingui()
+  const router = useRouter()
+  const { actor, database } = useAccount()
+  return useCallback(
+    (text) => {
+      const labels: Record<FirstStep, string> = {
+        branch: t`Next: your branch`,
+        types: t`Next: goods types`,
+        goods: t`Next: your items`,
+        people: t`Next: your team`,
+        scale: t`Next: your scale`,
+        count: t`Next: the first count`,
+      }
+      const show = async (): Promise<void> => {
+        const isAway = (await companyOf(database))?.first_day === 'put_away'
+        const day = isAway ? null : firstDayOf(await firstStepsDone(database, actor.user_id), actor)
+        const next = day?.next ?? null
+        if (next === null) return showToast('success', text)
+        showToast('success', text, {
+          text: labels[next],
+          run: () => void router.navigate({ to: ADDRESSES[next] }),
+        })
+      }
+      void show()
+    },
+    [t, router, actor, database],
+  )
+}

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { editGood } from '#domain/goods/commands/edit-good.ts'
+import { editsOf, errorOfBulk, isOneSize, undoneEdits } from '#domain/goods/bulk-change.ts'
+import type { Good } from '#domain/goods/goods.ts'
+import { must } from '#domain/must.ts'
+import type { WorkingSet } from '#domain/commands/state.ts'
+import {
+  buildActor,
+  buildContext,
+  buildGood,
+  buildGoodsType,
+  stateOf,
+} from '#tests/support/builders.ts'
+import { applied } from '#tests/support/decisions.ts'
+
+const [vodka, gin] = [buildGoodsType(), buildGoodsType()]
+const goods: Good[] = [
+  buildGood({ goods_type_id: vodka.id, barcode: '1' }),
+  buildGood({ goods_type_id: gin.id, barcode: '2', weight_empty: 5000 }),
+]
+const owner = buildActor({ role: 'customer' })
+
+function run(state: WorkingSet, edits: ReturnType<typeof editsOf>): void {
+  for (const args of edits) {
+    applied(state, editGood.decide(state, args, buildContext({ actor: owner })))
+  }
+}
+
+it('edits only the goods and fields that differ, and puts all of it back', () => {
+  const state = stateOf(
+    { table: 'goods_types', row: vodka },
+    { table: 'goods_types', row: gin },
+    ...goods.map((row) => ({ table: 'goods' as const, row })),
+  )
+  const edits = editsOf(goods, { goods_type_id: gin.id, weight_empty: 4900 })
+  expect(edits).toEqual([
+    expect.objectContaining({ after: { goods_type_id: gin.id } }),
+    expect.objectContaining({ after: { weight_empty: 4900 }, before: { weight_empty: 5000 } }),
+  ])
+  run(state, edits)
+  for (const { id } of goods) {
+    expect(state.get('goods', id)).toMatchObject({ goods_type_id: gin.id, weight_empty: 4900 })
+  }
+  run(state, undoneEdits(edits))
+  for (const good of goods) {
+    const { goods_type_id, weight_empty } = must(state.get('goods', good.id), 'good')
+    expect([goods_type_id, weight_empty]).toEqual([good.goods_type_id, good.weight_empty])
+  }
+})
+
+it('says what is wrong before anything is changed', () => {
+  expect(errorOfBulk(goods, { weight_empty: 12_000 })).toMatchObject({
+    code: 'weight_empty_too_big',
+  })
+  expect(errorOfBulk(goods, { weight_empty: 4900 })).toBeNull()
+})
+
+it('knows bottles of one size', () => {
+  expect(isOneSize(goods)).toBe(true)
+  expect(isOneSize([...goods, buildGood({ litrage: 1000 })])).toBe(false)
+  expect(isOneSize([buildGood({ measurement_unit: 3 })])).toBe(false)
+})
