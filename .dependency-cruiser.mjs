@@ -24,6 +24,7 @@ const rooms = {
     'src/i18n',
     'src/storage',
     'src/api',
+    'src/scales',
     'src/scanner',
     'src/ui',
     'src/client',

@@ -41,6 +41,7 @@ import { Route as SignedInFramedCountScaleHelpRouteImport } from './routes/_sign
 import { Route as SignedInDashboardGoodsTypeIndexRouteImport } from './routes/_signed-in/dashboard/goods-type.index'
 import { Route as SignedInDashboardGoodsIndexRouteImport } from './routes/_signed-in/dashboard/goods.index'
 import { Route as SignedInDashboardGoodsImportRouteImport } from './routes/_signed-in/dashboard/goods.import'
+import { Route as SignedInDashboardGoodsWeightsRouteImport } from './routes/_signed-in/dashboard/goods.weights'
 import { Route as SignedInDashboardInventoriesPrepareIdRouteImport } from './routes/_signed-in/dashboard/inventories-prepare.$id'
 import { Route as SignedInDashboardInventoriesIndexRouteImport } from './routes/_signed-in/dashboard/inventories.index'
 import { Route as SignedInDashboardOwnerBarmenIndexRouteImport } from './routes/_signed-in/dashboard/_owner/barmen.index'
@@ -235,6 +236,12 @@ const SignedInDashboardGoodsImportRoute =
     path: '/goods/import',
     getParentRoute: () => SignedInDashboardRoute,
   } as any)
+const SignedInDashboardGoodsWeightsRoute =
+  SignedInDashboardGoodsWeightsRouteImport.update({
+    id: '/goods/weights',
+    path: '/goods/weights',
+    getParentRoute: () => SignedInDashboardRoute,
+  } as any)
 const SignedInDashboardInventoriesPrepareIdRoute =
   SignedInDashboardInventoriesPrepareIdRouteImport.update({
     id: '/inventories-prepare/$id',
@@ -390,6 +397,7 @@ export interface FileRoutesByFullPath {
   '/count/review': typeof SignedInFramedCountReviewRoute
   '/count/scale-help': typeof SignedInFramedCountScaleHelpRoute
   '/dashboard/goods/import': typeof SignedInDashboardGoodsImportRoute
+  '/dashboard/goods/weights': typeof SignedInDashboardGoodsWeightsRoute
   '/dashboard/inventories-prepare/$id': typeof SignedInDashboardInventoriesPrepareIdRoute
   '/count/': typeof SignedInFramedCountIndexRoute
   '/dashboard/goods-type/': typeof SignedInDashboardGoodsTypeIndexRoute
@@ -440,6 +448,7 @@ export interface FileRoutesByTo {
   '/count/review': typeof SignedInFramedCountReviewRoute
   '/count/scale-help': typeof SignedInFramedCountScaleHelpRoute
   '/dashboard/goods/import': typeof SignedInDashboardGoodsImportRoute
+  '/dashboard/goods/weights': typeof SignedInDashboardGoodsWeightsRoute
   '/dashboard/inventories-prepare/$id': typeof SignedInDashboardInventoriesPrepareIdRoute
   '/count': typeof SignedInFramedCountIndexRoute
   '/dashboard/goods-type': typeof SignedInDashboardGoodsTypeIndexRoute
@@ -496,6 +505,7 @@ export interface FileRoutesById {
   '/_signed-in/_framed/count/review': typeof SignedInFramedCountReviewRoute
   '/_signed-in/_framed/count/scale-help': typeof SignedInFramedCountScaleHelpRoute
   '/_signed-in/dashboard/goods/import': typeof SignedInDashboardGoodsImportRoute
+  '/_signed-in/dashboard/goods/weights': typeof SignedInDashboardGoodsWeightsRoute
   '/_signed-in/dashboard/inventories-prepare/$id': typeof SignedInDashboardInventoriesPrepareIdRoute
   '/_signed-in/_framed/count/': typeof SignedInFramedCountIndexRoute
   '/_signed-in/dashboard/goods-type/': typeof SignedInDashboardGoodsTypeIndexRoute
@@ -549,6 +559,7 @@ export interface FileRouteTypes {
     | '/count/review'
     | '/count/scale-help'
     | '/dashboard/goods/import'
+    | '/dashboard/goods/weights'
     | '/dashboard/inventories-prepare/$id'
     | '/count/'
     | '/dashboard/goods-type/'
@@ -599,6 +610,7 @@ export interface FileRouteTypes {
     | '/count/review'
     | '/count/scale-help'
     | '/dashboard/goods/import'
+    | '/dashboard/goods/weights'
     | '/dashboard/inventories-prepare/$id'
     | '/count'
     | '/dashboard/goods-type'
@@ -654,6 +666,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_framed/count/review'
     | '/_signed-in/_framed/count/scale-help'
     | '/_signed-in/dashboard/goods/import'
+    | '/_signed-in/dashboard/goods/weights'
     | '/_signed-in/dashboard/inventories-prepare/$id'
     | '/_signed-in/_framed/count/'
     | '/_signed-in/dashboard/goods-type/'
@@ -910,6 +923,13 @@ declare module '@tanstack/react-router' {
       path: '/goods/import'
       fullPath: '/dashboard/goods/import'
       preLoaderRoute: typeof SignedInDashboardGoodsImportRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
+    '/_signed-in/dashboard/goods/weights': {
+      id: '/_signed-in/dashboard/goods/weights'
+      path: '/goods/weights'
+      fullPath: '/dashboard/goods/weights'
+      preLoaderRoute: typeof SignedInDashboardGoodsWeightsRouteImport
       parentRoute: typeof SignedInDashboardRoute
     }
     '/_signed-in/dashboard/inventories-prepare/$id': {
@@ -1176,6 +1196,7 @@ interface SignedInDashboardRouteChildren {
   SignedInDashboardSyrveUnresolvedRoute: typeof SignedInDashboardSyrveUnresolvedRoute
   SignedInDashboardIndexRoute: typeof SignedInDashboardIndexRoute
   SignedInDashboardGoodsImportRoute: typeof SignedInDashboardGoodsImportRoute
+  SignedInDashboardGoodsWeightsRoute: typeof SignedInDashboardGoodsWeightsRoute
   SignedInDashboardInventoriesPrepareIdRoute: typeof SignedInDashboardInventoriesPrepareIdRoute
   SignedInDashboardGoodsTypeIndexRoute: typeof SignedInDashboardGoodsTypeIndexRoute
   SignedInDashboardGoodsIndexRoute: typeof SignedInDashboardGoodsIndexRoute
@@ -1201,6 +1222,7 @@ const SignedInDashboardRouteChildren: SignedInDashboardRouteChildren = {
   SignedInDashboardSyrveUnresolvedRoute: SignedInDashboardSyrveUnresolvedRoute,
   SignedInDashboardIndexRoute: SignedInDashboardIndexRoute,
   SignedInDashboardGoodsImportRoute: SignedInDashboardGoodsImportRoute,
+  SignedInDashboardGoodsWeightsRoute: SignedInDashboardGoodsWeightsRoute,
   SignedInDashboardInventoriesPrepareIdRoute:
     SignedInDashboardInventoriesPrepareIdRoute,
   SignedInDashboardGoodsTypeIndexRoute: SignedInDashboardGoodsTypeIndexRoute,

@@ -3,6 +3,7 @@ import { useRef, useState, type MouseEvent } from 'react'
 import { createGood } from '#domain/goods/commands/create-good.ts'
 import { editGood } from '#domain/goods/commands/edit-good.ts'
 import { checkGoodDraft } from '#domain/goods/good-draft.ts'
+import { isWeight } from '#domain/goods/good-rules.ts'
 import { goodFieldsOf, pickFields } from '#domain/goods/good-fields.ts'
 import type { GoodField, GoodFields, Good } from '#domain/goods/goods.ts'
 import { isSame } from '#domain/is-same.ts'
@@ -41,6 +42,12 @@ export interface NewGood {
   onAnother: (values: GoodValues) => void
 }
 
+/** A new good may wait for its weights, if the person says so. */
+export interface WeighLater {
+  isChosen: boolean
+  choose: (isChosen: boolean) => void
+}
+
 /**
  * The form of a good. An edit sends the changed fields with the values that its author saw. Photos
  * stay on this device until they are uploaded and attached to the good.
@@ -57,18 +64,18 @@ export function useGoodForm(known: KnownGood | null, { begun, onAnother }: NewGo
   const [initial] = useState<GoodValues>(() =>
     known ? goodValues(known.good, imagesOf(known), units) : begun,
   )
-  const saveGood = useSaveGood(seen, initial, pictures)
+  const { later, mustFit } = useWeighLater(seen)
   const isAnother = useRef(false)
   const form = useForm({
     initial,
     check(values) {
       const touched = touchedFields(seen ? initial : null, values)
-      const checked = checkGoodDraft(draftOf(values, units), (field) => touched.includes(field))
+      const checked = checkGoodDraft(draftOf(values, units), mustFit(touched))
       if ('errors' in checked) return checked
       const read = { fields: checked.args, touched, images: values.images }
       return { args: { ...read, isAnother: isAnother.current, values } }
     },
-    save: saveGood,
+    save: useSaveGood(seen, initial, pictures, later),
     onSaved(_, args) {
       syncNow()
       if (args.isAnother) {
@@ -84,7 +91,16 @@ export function useGoodForm(known: KnownGood | null, { begun, onAnother }: NewGo
     currentTarget.form?.requestSubmit()
     isAnother.current = false
   }
-  return { form, pictures, saveAnother }
+  return { form, pictures, later, saveAnother }
+}
+
+/** Which of the touched fields must fit: weights that come later need not. */
+function useWeighLater(seen: Good | null) {
+  const [isChosen, choose] = useState(false)
+  const later: WeighLater | null = seen ? null : { isChosen, choose }
+  const mustFit = (touched: readonly GoodField[]) => (field: GoodField) =>
+    touched.includes(field) && !(isChosen && isWeight(field))
+  return { later, mustFit }
 }
 
 function imagesOf({ good, photos }: KnownGood): string[] {
@@ -96,6 +112,7 @@ function useSaveGood(
   seen: Good | null,
   initial: GoodValues,
   pictures: ReturnType<typeof usePictures>,
+  later: WeighLater | null,
 ) {
   const { database } = useAccount()
   const run = useCommand()
@@ -116,7 +133,9 @@ function useSaveGood(
     const fields = { ...read.fields, images: pictures.pathsOf(read.images) }
     const changes = await pictures.changesOf(initial.images, read.images)
     return savePhotos(database, seen?.id ?? id, changes, () =>
-      seen ? edit(seen, { ...read, fields }, id) : run(createGood, fields, { id }),
+      seen
+        ? edit(seen, { ...read, fields }, id)
+        : run(createGood, later?.isChosen ? { ...fields, weights_later: true } : fields, { id }),
     )
   }
 }

@@ -15,6 +15,7 @@ import { DeleteGoodDialog } from '../form/delete-good-dialog.tsx'
 import { LostValuesNotice } from '../form/lost-values-notice.tsx'
 import { ExportGoods } from '../import/export-goods.tsx'
 import type { StartCompute } from '../import/use-import.ts'
+import { UnweighedNote } from '../weigh/unweighed-note.tsx'
 import { SelectedGoods } from '../bulk/selected-goods.tsx'
 import { TypeFilter } from './type-filter.tsx'
 import { useGoodColumns } from './use-good-columns.tsx'
@@ -54,7 +55,12 @@ export function GoodsListScreen({ start }: { start: StartCompute }) {
         </>
       }
       searchLabel={t`Search by name or barcode`}
-      banner={<LostValuesNotice />}
+      banner={
+        <>
+          <LostValuesNotice />
+          <UnweighedNote />
+        </>
+      }
       filters={<TypeFilter value={list.query.type ?? null} onChange={list.setType} />}
       columns={columns}
       nameOf={(good) => nameIn(good, language)}
