@@ -40,6 +40,8 @@ import { Route as SignedInFramedCountReviewRouteImport } from './routes/_signed-
 import { Route as SignedInFramedCountScaleHelpRouteImport } from './routes/_signed-in/_framed.count.scale-help'
 import { Route as SignedInDashboardGoodsTypeIndexRouteImport } from './routes/_signed-in/dashboard/goods-type.index'
 import { Route as SignedInDashboardGoodsIndexRouteImport } from './routes/_signed-in/dashboard/goods.index'
+import { Route as SignedInDashboardGoodsImportRouteImport } from './routes/_signed-in/dashboard/goods.import'
+import { Route as SignedInDashboardGoodsWeightsRouteImport } from './routes/_signed-in/dashboard/goods.weights'
 import { Route as SignedInDashboardInventoriesPrepareIdRouteImport } from './routes/_signed-in/dashboard/inventories-prepare.$id'
 import { Route as SignedInDashboardInventoriesIndexRouteImport } from './routes/_signed-in/dashboard/inventories.index'
 import { Route as SignedInDashboardOwnerBarmenIndexRouteImport } from './routes/_signed-in/dashboard/_owner/barmen.index'
@@ -229,6 +231,18 @@ const SignedInDashboardGoodsIndexRoute =
     path: '/goods/',
     getParentRoute: () => SignedInDashboardRoute,
   } as any)
+const SignedInDashboardGoodsImportRoute =
+  SignedInDashboardGoodsImportRouteImport.update({
+    id: '/goods/import',
+    path: '/goods/import',
+    getParentRoute: () => SignedInDashboardRoute,
+  } as any)
+const SignedInDashboardGoodsWeightsRoute =
+  SignedInDashboardGoodsWeightsRouteImport.update({
+    id: '/goods/weights',
+    path: '/goods/weights',
+    getParentRoute: () => SignedInDashboardRoute,
+  } as any)
 const SignedInDashboardInventoriesPrepareIdRoute =
   SignedInDashboardInventoriesPrepareIdRouteImport.update({
     id: '/inventories-prepare/$id',
@@ -389,6 +403,8 @@ export interface FileRoutesByFullPath {
   '/count/$inventoryId': typeof SignedInFramedCountInventoryIdRoute
   '/count/review': typeof SignedInFramedCountReviewRoute
   '/count/scale-help': typeof SignedInFramedCountScaleHelpRoute
+  '/dashboard/goods/import': typeof SignedInDashboardGoodsImportRoute
+  '/dashboard/goods/weights': typeof SignedInDashboardGoodsWeightsRoute
   '/dashboard/inventories-prepare/$id': typeof SignedInDashboardInventoriesPrepareIdRoute
   '/count/': typeof SignedInFramedCountIndexRoute
   '/dashboard/goods-type/': typeof SignedInDashboardGoodsTypeIndexRoute
@@ -439,6 +455,8 @@ export interface FileRoutesByTo {
   '/count/$inventoryId': typeof SignedInFramedCountInventoryIdRoute
   '/count/review': typeof SignedInFramedCountReviewRoute
   '/count/scale-help': typeof SignedInFramedCountScaleHelpRoute
+  '/dashboard/goods/import': typeof SignedInDashboardGoodsImportRoute
+  '/dashboard/goods/weights': typeof SignedInDashboardGoodsWeightsRoute
   '/dashboard/inventories-prepare/$id': typeof SignedInDashboardInventoriesPrepareIdRoute
   '/count': typeof SignedInFramedCountIndexRoute
   '/dashboard/goods-type': typeof SignedInDashboardGoodsTypeIndexRoute
@@ -495,6 +513,8 @@ export interface FileRoutesById {
   '/_signed-in/_framed/count/$inventoryId': typeof SignedInFramedCountInventoryIdRoute
   '/_signed-in/_framed/count/review': typeof SignedInFramedCountReviewRoute
   '/_signed-in/_framed/count/scale-help': typeof SignedInFramedCountScaleHelpRoute
+  '/_signed-in/dashboard/goods/import': typeof SignedInDashboardGoodsImportRoute
+  '/_signed-in/dashboard/goods/weights': typeof SignedInDashboardGoodsWeightsRoute
   '/_signed-in/dashboard/inventories-prepare/$id': typeof SignedInDashboardInventoriesPrepareIdRoute
   '/_signed-in/_framed/count/': typeof SignedInFramedCountIndexRoute
   '/_signed-in/dashboard/goods-type/': typeof SignedInDashboardGoodsTypeIndexRoute
@@ -548,6 +568,8 @@ export interface FileRouteTypes {
     | '/count/$inventoryId'
     | '/count/review'
     | '/count/scale-help'
+    | '/dashboard/goods/import'
+    | '/dashboard/goods/weights'
     | '/dashboard/inventories-prepare/$id'
     | '/count/'
     | '/dashboard/goods-type/'
@@ -598,6 +620,8 @@ export interface FileRouteTypes {
     | '/count/$inventoryId'
     | '/count/review'
     | '/count/scale-help'
+    | '/dashboard/goods/import'
+    | '/dashboard/goods/weights'
     | '/dashboard/inventories-prepare/$id'
     | '/count'
     | '/dashboard/goods-type'
@@ -653,6 +677,8 @@ export interface FileRouteTypes {
     | '/_signed-in/_framed/count/$inventoryId'
     | '/_signed-in/_framed/count/review'
     | '/_signed-in/_framed/count/scale-help'
+    | '/_signed-in/dashboard/goods/import'
+    | '/_signed-in/dashboard/goods/weights'
     | '/_signed-in/dashboard/inventories-prepare/$id'
     | '/_signed-in/_framed/count/'
     | '/_signed-in/dashboard/goods-type/'
@@ -903,6 +929,20 @@ declare module '@tanstack/react-router' {
       path: '/goods'
       fullPath: '/dashboard/goods/'
       preLoaderRoute: typeof SignedInDashboardGoodsIndexRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
+    '/_signed-in/dashboard/goods/import': {
+      id: '/_signed-in/dashboard/goods/import'
+      path: '/goods/import'
+      fullPath: '/dashboard/goods/import'
+      preLoaderRoute: typeof SignedInDashboardGoodsImportRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
+    '/_signed-in/dashboard/goods/weights': {
+      id: '/_signed-in/dashboard/goods/weights'
+      path: '/goods/weights'
+      fullPath: '/dashboard/goods/weights'
+      preLoaderRoute: typeof SignedInDashboardGoodsWeightsRouteImport
       parentRoute: typeof SignedInDashboardRoute
     }
     '/_signed-in/dashboard/inventories-prepare/$id': {
@@ -1178,6 +1218,8 @@ interface SignedInDashboardRouteChildren {
   SignedInDashboardSyrveIntegrationSemiManufacturesRoute: typeof SignedInDashboardSyrveIntegrationSemiManufacturesRoute
   SignedInDashboardSyrveUnresolvedRoute: typeof SignedInDashboardSyrveUnresolvedRoute
   SignedInDashboardIndexRoute: typeof SignedInDashboardIndexRoute
+  SignedInDashboardGoodsImportRoute: typeof SignedInDashboardGoodsImportRoute
+  SignedInDashboardGoodsWeightsRoute: typeof SignedInDashboardGoodsWeightsRoute
   SignedInDashboardInventoriesPrepareIdRoute: typeof SignedInDashboardInventoriesPrepareIdRoute
   SignedInDashboardGoodsTypeIndexRoute: typeof SignedInDashboardGoodsTypeIndexRoute
   SignedInDashboardGoodsIndexRoute: typeof SignedInDashboardGoodsIndexRoute
@@ -1202,6 +1244,8 @@ const SignedInDashboardRouteChildren: SignedInDashboardRouteChildren = {
     SignedInDashboardSyrveIntegrationSemiManufacturesRoute,
   SignedInDashboardSyrveUnresolvedRoute: SignedInDashboardSyrveUnresolvedRoute,
   SignedInDashboardIndexRoute: SignedInDashboardIndexRoute,
+  SignedInDashboardGoodsImportRoute: SignedInDashboardGoodsImportRoute,
+  SignedInDashboardGoodsWeightsRoute: SignedInDashboardGoodsWeightsRoute,
   SignedInDashboardInventoriesPrepareIdRoute:
     SignedInDashboardInventoriesPrepareIdRoute,
   SignedInDashboardGoodsTypeIndexRoute: SignedInDashboardGoodsTypeIndexRoute,

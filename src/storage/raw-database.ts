@@ -30,7 +30,10 @@ const INDEXES: Record<TableName, string> = {
   branch_requests: 'id',
   scale_devices: 'id',
   goods_types: 'id',
-  goods: ['id, barcode, goods_type_id, *search_words, listed_type', ...SORT_INDEXES].join(', '),
+  goods: [
+    'id, barcode, goods_type_id, *search_words, listed_type, unweighed_since',
+    ...SORT_INDEXES,
+  ].join(', '),
   good_changes: 'id, good_id',
   good_prices: 'id, good_id',
   barcodes: 'id, barcode, good_id',

@@ -20,6 +20,8 @@ export const ROUTES: Record<string, Audience> = {
   '/dashboard/inventories-prepare/$id/history': 'dashboard',
   '/dashboard/goods': 'dashboard',
   '/dashboard/goods/create/{-$id}': 'dashboard',
+  '/dashboard/goods/import': 'dashboard',
+  '/dashboard/goods/weights': 'dashboard',
   '/dashboard/goods-type': 'dashboard',
   '/dashboard/goods-type/create/{-$id}': 'dashboard',
   '/dashboard/branches': 'owner',

@@ -26,7 +26,7 @@ export function GoodForm({ known, ...next }: { known: KnownGood | null } & NewGo
   const good = known?.good ?? null
   const [isAdding, setAdding] = useState(false)
   const { language } = useLanguage()
-  const { form, pictures, currency, saveAnother } = useGoodForm(known, next)
+  const { form, pictures, currency, later, saveAnother } = useGoodForm(known, next)
   return (
     <FormScreen
       form={form}
@@ -70,7 +70,7 @@ export function GoodForm({ known, ...next }: { known: KnownGood | null } & NewGo
         <UnitField {...form.field('measurement_unit')} isLocked={good !== null} />
       </div>
       <BarcodeField {...form.field('barcode')} goodId={good?.id ?? null} isListening={!isAdding} />
-      <FiguresFields form={form} />
+      <FiguresFields form={form} later={later} />
       <PriceField {...form.field('price')} unit={chosenUnit(form.values)} currency={currency} />
       <InPackage form={form} />
       <PicturesField {...form.field('images')} pictures={pictures} />

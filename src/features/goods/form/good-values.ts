@@ -99,9 +99,14 @@ export function valuesOfNext({ goods_type_id, measurement_unit, litrage }: GoodV
   return { ...BLANK, goods_type_id, measurement_unit, litrage }
 }
 
-/** A copy begins with everything but what only one good can have. */
+/** A copy begins with everything but what only one good can have; nobody weighed its bottles. */
 export function valuesOfCopy(good: Good, units: Units): GoodValues {
-  return { ...goodValues(good, [], units), barcode: '' }
+  const values = goodValues(good, [], units)
+  const weights = {
+    ...weightValues('weight_full', values.weight_full),
+    ...weightValues('weight_empty', values.weight_empty),
+  }
+  return { ...values, ...weights, barcode: '' }
 }
 
 /** Null when no unit is chosen. */

@@ -1,5 +1,6 @@
 import { goodsById } from '#storage/goods/goods.ts'
-import { lacksWeights, offeredWeights, type BottleWeights } from '#domain/pos/bottle-weights.ts'
+import { lacksWeights } from '#domain/goods/goods.ts'
+import { offeredWeights, type BottleWeights } from '#domain/pos/bottle-weights.ts'
 import { goodIdsOf, isMatched, type PosProduct } from '#domain/pos/products.ts'
 import type { PosSystem } from '#domain/pos/systems.ts'
 import type { Database } from '#storage/database.ts'
