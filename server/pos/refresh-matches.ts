@@ -1,5 +1,5 @@
 import { findLikely, type LikelyMatches } from '#domain/pos/likely-matches.ts'
-import { matchProducts } from '#domain/pos/matching.ts'
+import { matchInSteps } from '#domain/pos/matching.ts'
 import { inSlices } from '../platform/in-slices.ts'
 import type { CompanyDatabase, CompanySql, Sql } from '../sql/database.ts'
 import { advanceFeed, lockFeed } from '../sql/sync/feeds.ts'
@@ -89,7 +89,8 @@ async function rematch(
   const isWhole = (await lastProductSeq(sql, companyId)) === productSeq
   const products = await listProducts(sql, companyId, connection.system)
   const goods = await listLiveGoods(sql, companyId)
-  const last = await saveProducts(sql, companyId, matchProducts(products, goods, likely), seq)
+  const changed = await inSlices(matchInSteps(products, goods, likely))
+  const last = await saveProducts(sql, companyId, changed, seq)
   if (last > seq) await advanceFeed(sql, companyId, last)
   await saveMatchedSeq(sql, companyId, isWhole ? goodSeq : MATCH_AGAIN)
   return last

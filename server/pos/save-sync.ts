@@ -1,4 +1,4 @@
-import { matchProducts } from '#domain/pos/matching.ts'
+import { matchInSteps } from '#domain/pos/matching.ts'
 import {
   countMatches,
   MATCH_STATUS,
@@ -8,6 +8,7 @@ import {
 } from '#domain/pos/products.ts'
 import type { PosSystem } from '#domain/pos/systems.ts'
 import { readPosUnit } from '#domain/pos/units.ts'
+import { inSlices } from '../platform/in-slices.ts'
 import type { Sql } from '../sql/database.ts'
 import { advanceFeed, lockFeed } from '../sql/sync/feeds.ts'
 import { findConnection, MATCH_AGAIN, saveMatchedSeq, saveSynced } from '../sql/pos/connections.ts'
@@ -57,9 +58,10 @@ export async function saveSync(
   const decided = await listMatches(sql, company_id, system)
   const goods = await listLiveGoods(sql, company_id)
   const merged = mergeFacts([...before.values()], facts, asked, { newId, now, system, decided })
-  const matched = new Map(matchProducts(merged, goods).map((product) => [product.id, product]))
+  const changed = await inSlices(matchInSteps(merged, goods))
+  const matched = new Map(changed.map((product) => [product.id, product]))
   const after = merged.map((product) => matched.get(product.id) ?? product)
-  const written = after.filter((product) => !isSameProduct(product, before.get(product.id)))
+  const written = await inSlices(changedOf(after, before))
   const last = (await saveProducts(sql, company_id, written, seq)) + 1
   const known = facts.map(({ external_id }) => external_id).filter((id) => decided.has(id))
   if (known.length > 0) await dropMatches(sql, company_id, system, known)
@@ -126,6 +128,18 @@ export function wasAsked(
   if (product.type !== type) return false
   if (groupIds.length > 0) return groupIds.includes(product.group_id ?? '')
   return categoryIds.length === 0 || categoryIds.includes(product.category_id ?? '')
+}
+
+function* changedOf(
+  after: readonly PosProduct[],
+  before: ReadonlyMap<string, PosProduct>,
+): Generator<undefined, PosProduct[]> {
+  const changed: PosProduct[] = []
+  for (const product of after) {
+    if (!isSameProduct(product, before.get(product.id))) changed.push(product)
+    yield
+  }
+  return changed
 }
 
 function isSameProduct(one: PosProduct, other: PosProduct | undefined): boolean {

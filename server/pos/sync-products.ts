@@ -117,7 +117,7 @@ async function readProducts(
     products.set(product.external_id, product)
     report(products.size)
   }
-  const known = await listProducts(company, company.companyId, system)
+  const known = await company.snapshot((sql) => listProducts(sql, company.companyId, system))
   for await (const product of client.productsById(missingOf(known, products, asked))) {
     products.set(product.external_id, product)
   }

@@ -44,15 +44,33 @@ export async function listRows<T extends TableName>(
   })
   const from = `from ${table.name} t
     where ${['t.company_id = $1', inScope(table, '$2'), ...conditions].join(' and ')}`
-  const direction = descending ? 'desc' : 'asc'
+  const column = sortedBy(`t."${sort}"`, language)
+  const [forward, backward] = descending
+    ? [`${column} desc nulls last, t.id desc`, `${column} asc nulls first, t.id asc`]
+    : [`${column} asc nulls last, t.id asc`, `${column} desc nulls first, t.id desc`]
   const [counted] = await sql.query<{ total: number }>(`select count(*) as total ${from}`, params)
+  const total = counted?.total ?? 0
+  const { isFromEnd, take, skip } = nearerEnd({ page, limit, total })
+  if (take === 0) return { data: [], total }
+  // Whole rows are slow to sort, so only ids are.
   const data = await sql.query<WithSeq<Rows[T]>>(
-    `select ${table.wire} ${from}
-     order by ${sortedBy(`t."${sort}"`, language)} ${direction} nulls last, t.id ${direction}
-     limit ${limit} offset ${page * limit}`,
+    `select ${table.wire} from ${table.name} t
+     where t.company_id = $1 and t.id = any(array(
+       select t.id ${from} order by ${isFromEnd ? backward : forward} limit ${take} offset ${skip}))
+     order by ${forward}`,
     params,
   )
-  return { data, total: counted?.total ?? 0 }
+  return { data, total }
+}
+
+/** A page near the end is found from there: the fewer rows come before it, the fewer are sorted. */
+function nearerEnd({ page, limit, total }: { page: number; limit: number; total: number }) {
+  const from = Math.min(page * limit, total)
+  const take = Math.min(limit, total - from)
+  const after = total - from - take
+  return after < from
+    ? { isFromEnd: true, take, skip: after }
+    : { isFromEnd: false, take, skip: from }
 }
 
 /**

@@ -29,23 +29,44 @@ export const posProducts = syncedTable({
 /** Rows per statement. */
 const CHUNK = 500
 
+/** All products, the oldest id first. Within a transaction. */
 export function listProducts(
   sql: Sql,
   companyId: string,
   system: PosSystem,
 ): Promise<PosProduct[]> {
-  return sql.query(
-    `select ${posProducts.whole} from pos_products where company_id = $1 and system = $2`,
-    [companyId, system],
+  return inChunks((after) =>
+    sql.query(
+      `select ${posProducts.whole} from pos_products
+       where company_id = $1 and system = $2 and ($3::uuid is null or id > $3)
+       order by id limit ${CHUNK}`,
+      [companyId, system, after],
+    ),
   )
 }
 
-/** The company's goods that may be matched. */
+/** The company's goods that may be matched. Within a transaction. */
 export function listLiveGoods(sql: Sql, companyId: string): Promise<Good[]> {
-  return sql.query(
-    `select ${goods.whole} from goods where company_id = $1 and deleted_at is null order by id`,
-    [companyId],
+  return inChunks((after) =>
+    sql.query(
+      `select ${goods.whole} from goods
+       where company_id = $1 and deleted_at is null and ($2::uuid is null or id > $2)
+       order by id limit ${CHUNK}`,
+      [companyId, after],
+    ),
   )
+}
+
+/** In pieces, so that the embedded database lets others in between. */
+async function inChunks<Row extends { id: string }>(
+  read: (after: string | null) => Promise<Row[]>,
+): Promise<Row[]> {
+  const all: Row[] = []
+  for (;;) {
+    const chunk = await read(all.at(-1)?.id ?? null)
+    all.push(...chunk)
+    if (chunk.length < CHUNK) return all
+  }
 }
 
 /** The feed number of the last change of any of the company's goods. */

@@ -15,32 +15,53 @@ import {
 
 type Matched = Pick<PosProduct, 'status' | 'client_good_id' | 'other_good_ids' | 'likeness'>
 
+/** What `matchInSteps` finds, at once. */
+export function matchProducts(
+  products: readonly PosProduct[],
+  goods: readonly Good[],
+  likely?: LikelyMatches,
+): PosProduct[] {
+  const steps = matchInSteps(products, goods, likely)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
 /**
  * Finds the good of every product: by barcode, then by its name in any language, then by names that
  * are surely alike. A good belongs to one product at most, or its amount would be sent twice. A
  * person's choice holds while the good exists, and what a person took away or set aside stays so;
- * after that, existing pairs come first, so that the same data give the same result again.
+ * after that, existing pairs come first, so that the same data give the same result again. Takes a
+ * moment for thousands, so it stops now and then.
  * @param likely what `findLikely` says; if absent, matches that it made before stand
  * @returns the products whose match has changed
  */
-export function matchProducts(
+export function* matchInSteps(
   products: readonly PosProduct[],
   goods: readonly Good[],
   likely: LikelyMatches = standingMatches(products),
-): PosProduct[] {
-  const matcher = new Matcher(goods.filter(({ deleted_at }) => deleted_at === null))
+): Generator<undefined, PosProduct[]> {
+  const matcher = new Matcher()
+  yield* matcher.addLiving(goods)
   const open = new Map<string, PosProduct>()
-  const current = products.map(withUnit)
-  for (const product of current) {
+  const current: PosProduct[] = []
+  for (const stored of products) {
+    const product = withUnit(stored)
+    current.push(product)
     if (product.gone_at !== null || isSetAside(product)) matcher.retain(product)
     else if (!matcher.retainManual(product)) open.set(product.id, product)
+    yield
   }
-  matcher.resolve([...open.values()].sort(byAge), likely)
-  return current.flatMap((product, index) => {
+  yield* matcher.resolve([...open.values()].sort(byAge), likely)
+  const changed: PosProduct[] = []
+  for (const [index, product] of current.entries()) {
     const match = matcher.matchOf(product)
     const isSameUnit = products[index]?.compare_unit === product.compare_unit
-    return isSameUnit && isSameMatch(product, match) ? [] : [{ ...product, ...match }]
-  })
+    if (!isSameUnit || !isSameMatch(product, match)) changed.push({ ...product, ...match })
+    yield
+  }
+  return changed
 }
 
 const NOTHING: Matched = {
@@ -51,19 +72,13 @@ const NOTHING: Matched = {
 }
 
 class Matcher {
-  readonly #goods: ReadonlyMap<string, Good>
-  readonly #byBarcode: ReadonlyMap<string, Good[]>
-  readonly #byName: ReadonlyMap<string, Good[]>
+  readonly #goods = new Map<string, Good>()
+  readonly #byBarcode = new Map<string, Good[]>()
+  readonly #byName = new Map<string, Good[]>()
   /** By name, because products are asked for more than once. */
   readonly #found = new Map<string, readonly Good[]>()
   readonly #taken = new Set<string>()
   readonly #matches = new Map<string, Matched>()
-
-  constructor(goods: readonly Good[]) {
-    this.#goods = new Map(goods.map((good) => [good.id, good]))
-    this.#byBarcode = grouped(goods, ({ barcode }) => [canonicalBarcode(barcode ?? '')])
-    this.#byName = grouped(goods, (good) => [...new Set(allNames(good))].map(nameKey))
-  }
 
   /** A product that is gone or set aside retains what it has, but does not occupy a good. */
   retain({ id, status, client_good_id, other_good_ids, likeness }: PosProduct): void {
@@ -82,25 +97,43 @@ class Matcher {
     return true
   }
 
+  *addLiving(goods: readonly Good[]): Generator<undefined, void> {
+    for (const good of goods) {
+      yield
+      if (good.deleted_at !== null) continue
+      this.#goods.set(good.id, good)
+      group(this.#byBarcode, good, [canonicalBarcode(good.barcode ?? '')])
+      group(this.#byName, good, [...new Set(allNames(good))].map(nameKey))
+    }
+  }
+
   /**
    * By barcodes, then by names. Each is repeated until it finds nothing more, because an assigned
    * good may leave another product with only one candidate.
    */
-  resolve(products: readonly PosProduct[], likely: LikelyMatches): void {
+  *resolve(products: readonly PosProduct[], likely: LikelyMatches): Generator<undefined, void> {
     const finds = [
       (product: PosProduct) => this.#byBarcodeOf(product),
       (product: PosProduct) => this.#byNameOf(product),
     ]
     for (const find of finds) {
-      for (const product of products)
+      for (const product of products) {
         if (isMatched(product)) this.#retainSolved(product, find(product))
+        yield
+      }
       for (let before = -1; before < this.#taken.size;) {
         before = this.#taken.size
-        for (const product of products) this.#solve(product, find(product))
+        for (const product of products) {
+          this.#solve(product, find(product))
+          yield
+        }
       }
     }
     this.#matchLikely(products, likely)
-    for (const product of products) this.#findClosest(product)
+    for (const product of products) {
+      this.#findClosest(product)
+      yield
+    }
   }
 
   /** What names alone say is taken where one product claims the good; matches that stand are first. */
@@ -114,7 +147,8 @@ class Matcher {
         this.#solve(product, this.#goodOf(match), match.likeness)
     }
     const open = claims.filter(({ product }) => !this.#matches.has(product.id))
-    const claimants = grouped(open, ({ match }) => [match.good_id])
+    const claimants = new Map<string, unknown[]>()
+    for (const claim of open) group(claimants, claim, [claim.match.good_id])
     for (const { product, match } of open) {
       if (claimants.get(match.good_id)?.length === 1)
         this.#solve(product, this.#goodOf(match), match.likeness)
@@ -186,20 +220,14 @@ class Matcher {
   }
 }
 
-function grouped<Item>(
-  items: readonly Item[],
-  keysOf: (item: Item) => readonly string[],
-): ReadonlyMap<string, Item[]> {
-  const groups = new Map<string, Item[]>()
-  for (const item of items) {
-    for (const key of new Set(keysOf(item))) {
-      if (key === '') continue
-      const group = groups.get(key) ?? []
-      group.push(item)
-      groups.set(key, group)
-    }
+/** Adds an item to its groups. */
+function group<Item>(groups: Map<string, Item[]>, item: Item, keys: readonly string[]): void {
+  for (const key of new Set(keys)) {
+    if (key === '') continue
+    const known = groups.get(key)
+    if (known) known.push(item)
+    else groups.set(key, [item])
   }
-  return groups
 }
 
 function byAge(a: PosProduct, b: PosProduct): number {

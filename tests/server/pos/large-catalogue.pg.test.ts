@@ -1,6 +1,11 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
+import { matchProducts } from '#domain/pos/matching.ts'
+import type { PosProduct } from '#domain/pos/products.ts'
 import { integrationPath, productsLike, productsList } from '#protocol/pos/integration.ts'
 import { PULL_PATH, type PullAnswer } from '#protocol/sync/pull.ts'
+import { refreshMatches } from '#server/pos/refresh-matches.ts'
 import type { Database } from '#server/sql/database.ts'
 import { describeDatabases } from '#tests/support/database.ts'
 import { catalogueOf, product } from '#tests/support/pos/bar-catalogue.ts'
@@ -14,7 +19,7 @@ const BASE = integrationPath('iiko')
 const MANY = 3000
 const MARANI = product('p-marani', 'Киндзмараули Марани')
 
-describeDatabases('a large catalogue', (make) => {
+describeDatabases('a large catalogue', (make, kind) => {
   let iiko: IikoProcess
   let database: Database
   let server: TestServer
@@ -135,4 +140,41 @@ describeDatabases('a large catalogue', (make) => {
     expect(data[0]?.name).toBe(MARANI.name)
     expect(longest).toBeLessThan(500)
   })
+
+  // PostgreSQL answers in a process of its own.
+  test.runIf(kind === 'pglite')(
+    'is matched again in slices, so that others wait a fraction of what it takes at once',
+    async () => {
+      const company = database.inCompany(bar.company.id)
+      await database.query(
+        `insert into pos_products (company_id, id, system, external_id, type, name, status,
+         created_at, seq)
+       select $1, gen_random_uuid(), 'iiko', 'e-' || n, 'good', 'Вино ' || n || ' 0,7', 2, now(), 1
+       from generate_series(1, 10000) n`,
+        [bar.company.id],
+      )
+      const shares: number[] = []
+      for (let round = 0; round < 3; round += 1) {
+        const start = performance.now()
+        const products = await company.query<PosProduct>(
+          'select * from pos_products where company_id = $1',
+          [bar.company.id],
+        )
+        matchProducts(products, bar.company.goods)
+        const atOnce = performance.now() - start
+        await database.query('update pos_connections set matched_seq = -1 where company_id = $1', [
+          bar.company.id,
+        ])
+        const waited = monitorEventLoopDelay({ resolution: 1 })
+        waited.enable()
+        await refreshMatches(database, company)
+        // A wait is measured when it is over.
+        await sleep(10)
+        waited.disable()
+        shares.push(waited.max / 1e6 / atOnce)
+      }
+      // The best of several rounds: the machine has other work too.
+      expect(Math.min(...shares)).toBeLessThan(0.4)
+    },
+  )
 })

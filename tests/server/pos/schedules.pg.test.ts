@@ -4,9 +4,12 @@ import { createTestDatabase } from '#tests/support/database.ts'
 import { SendingSchedule, type Verdict } from '#tests/support/pos/sending-schedule.ts'
 import { SimulatedIiko } from '#tests/support/pos/simulated-iiko.ts'
 
-/** So many random schedules for each policy; `SEND_SCHEDULES=200` for a thorough run. */
-const COUNT = Number(process.env['SEND_SCHEDULES'] ?? 6)
+/** Random schedules for each policy; `SEND_SCHEDULES=200` for a thorough run from `SEND_SEED` on. */
+const COUNT = Number(process.env['SEND_SCHEDULES'] ?? 0)
 const FIRST = Number(process.env['SEND_SEED'] ?? 1)
+/** Two like any other, and those that end with a document unknown, each for its own reason. */
+const USUAL_SEEDS = [1, 2, 20, 26, 48, 63]
+const SEEDS = COUNT > 0 ? Array.from({ length: COUNT }, (_, at) => FIRST + at) : USUAL_SEEDS
 
 let beside: TestDatabase
 let systems: [SimulatedIiko, SimulatedIiko]
@@ -26,10 +29,10 @@ describe.each([
 ])('a system that %s a number it already has', (_policy, refusesDuplicates) => {
   test(
     'has one document of an inventory and one of each correction at most, and none that is said to be there is missing',
-    { timeout: COUNT * 30_000 },
+    { timeout: SEEDS.length * 30_000 },
     async () => {
       const verdicts: Verdict[] = []
-      for (let seed = FIRST; seed < FIRST + COUNT; seed += 1) {
+      for (const seed of SEEDS) {
         const world = { database: beside.database, systems }
         verdicts.push(await new SendingSchedule(world, seed, refusesDuplicates).run())
       }
@@ -37,14 +40,21 @@ describe.each([
         ({ documents, allowed, isTwice }) => isTwice || documents > allowed,
       )
       const falsely = verdicts.filter(({ isFalse }) => isFalse)
-      // What is there, and shown by the report, is found in the end.
-      const missed = verdicts.filter(({ documents, saidSent }) => documents !== saidSent)
+      // What is there, and shown by the report, is found in the end. Unknown stay those of which
+      // nobody can know more: that never arrived, and, as long as another server is connected, those
+      // of the earlier one, whose password is forgotten with it.
+      const missed = verdicts.filter(
+        ({ documents, saidSent, open, elsewhere, neverArrived, overlooked }) =>
+          documents !== saidSent || overlooked.length > 0 || open !== elsewhere + neverArrived,
+      )
       if (COUNT > 20) {
         const corrected = verdicts.filter(({ allowed }) => allowed > 1).length
         const open = verdicts.filter((one) => one.open > 0).length
+        const elsewhere = verdicts.filter((one) => one.elsewhere > 0).length
+        const lost = verdicts.filter((one) => one.neverArrived > 0).length
         const sent = verdicts.filter((one) => one.saidSent > 0).length
         process.stdout.write(
-          `${verdicts.length} schedules: ${sent} sent, ${corrected} corrected, ${open} unknown\n`,
+          `${verdicts.length} schedules: ${sent} sent, ${corrected} corrected, ${open} unknown: ${elsewhere} at another server, ${lost} never arrived\n`,
         )
       }
       expect({ twice, falsely, missed }).toEqual({ twice: [], falsely: [], missed: [] })

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { must } from '#domain/must.ts'
 import { integrationPath } from '#protocol/pos/integration.ts'
-import { prepareAnswer } from '#protocol/pos/sending.ts'
 import { sendsAnswer, type SendRecord } from '#protocol/pos/sends.ts'
 import type { Database } from '#server/sql/database.ts'
 import { completing, opening, recording } from '#tests/support/commands.ts'
@@ -44,7 +43,17 @@ export interface Verdict {
   saidSent: number
   /** It was said that a document is there that is not. */
   isFalse: boolean
+  /** How many were unknown while the last server was connected, and why that was all one could say. */
   open: number
+  elsewhere: number
+  neverArrived: number
+  /** Numbers of unknown documents that are at a server which was asked, and shows them. */
+  overlooked: string[]
+}
+
+/** Nobody has found it yet. */
+function isOpen({ state }: SendRecord): boolean {
+  return state === 'unknown' || state === 'accepted'
 }
 
 /** Found there, accepted or gone, and not corrected yet. */
@@ -250,6 +259,7 @@ export class SendingSchedule {
 
   #advance(ms: number): void {
     this.#nowMs += ms
+    for (const system of this.#world.systems) system.age(ms)
     for (const { server } of this.#servers) server.nowMs = this.#nowMs
   }
 
@@ -263,25 +273,48 @@ export class SendingSchedule {
   }
 
   async #changeHost(): Promise<void> {
+    await this.#connectOther()
+    await this.#send(this.#below(2))
+  }
+
+  async #connectOther(): Promise<void> {
     await this.#replaceDead()
     for (const system of this.#world.systems) system.behaviour = this.#usual()
     this.#host = 1 - this.#host
     await this.#connect()
-    await this.#send(this.#below(2))
-  }
-
-  async #prepared() {
-    await this.#replaceDead()
-    const path = `${BASE}/inventory-prepare?inventoryId=${this.#inventory}`
-    const { body } = await callAs(this.#one(0).server, this.#bar.owner, 'GET', path)
-    return prepareAnswer.parse(body)
   }
 
   #there(): string[] {
+    return this.#world.systems.flatMap((system) => this.#at(system))
+  }
+
+  #at({ seen: { documents } }: SimulatedIiko): string[] {
     const own = this.#inventory.slice(-8).toUpperCase()
-    return this.#world.systems.flatMap(({ seen: { documents } }) =>
-      documents.map(({ number }) => number).filter((number) => number.includes(own)),
-    )
+    return documents.map(({ number }) => number).filter((number) => number.includes(own))
+  }
+
+  /** Why documents are still unknown, when the connected server has answered everything for hours. */
+  async #causes(): Promise<Pick<Verdict, 'open' | 'elsewhere' | 'neverArrived' | 'overlooked'>> {
+    const connected = must(this.#world.systems[this.#host], 'system')
+    const open = (await this.#records()).filter(isOpen)
+    const elsewhere = open.filter(({ host }) => !host.endsWith(`:${connected.port}`))
+    const here = open.filter((one) => !elsewhere.includes(one))
+    const overlooked = here
+      .map(({ document_number }) => document_number)
+      .filter((number) => this.#at(connected).includes(number))
+    const neverArrived = here.length - overlooked.length
+    return { open: open.length, elsewhere: elsewhere.length, neverArrived, overlooked }
+  }
+
+  /** With the earlier server connected again, a person looks for what is unknown there. */
+  async #lookElsewhere(): Promise<string[]> {
+    await this.#connectOther()
+    for (const { part } of (await this.#records()).filter(isOpen)) {
+      const wanted = { body: { inventoryId: this.#inventory, part } }
+      await callAs(this.#one(0).server, this.#bar.owner, 'POST', `${BASE}/sends/look`, wanted)
+    }
+    await this.#look()
+    return (await this.#causes()).overlooked
   }
 
   async #look(): Promise<void> {
@@ -305,7 +338,8 @@ export class SendingSchedule {
       await this.#send(0)
       await this.#look()
     }
-    const { open = [] } = await this.#prepared()
+    const causes = await this.#causes()
+    const overlooked = [...causes.overlooked, ...(await this.#lookElsewhere())]
     const said = (await this.#records()).filter(
       ({ state }) => state === 'sent' || state === 'missing',
     )
@@ -317,7 +351,8 @@ export class SendingSchedule {
       isTwice: this.#isTwice,
       saidSent: said.length,
       isFalse: this.#isFalse,
-      open: open.length,
+      ...causes,
+      overlooked,
     }
   }
 

@@ -70,6 +70,10 @@ export class SimulatedIiko {
     this.#sessions.endAll()
   }
 
+  age(ms: number): void {
+    this.#sessions.age(ms)
+  }
+
   get port(): number {
     return (this.#server.address() as AddressInfo).port
   }
