@@ -5,7 +5,7 @@ import { canCreateGood } from '#domain/people/permissions.ts'
 import { useAccount } from '#client/account.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { PlusIcon } from '#ui/icon/icons.tsx'
-import { CreateGoodDialog } from '#widgets/new-good/create-good-dialog.tsx'
+import { CreateGoodDialog } from '../new-good/create-good-dialog.tsx'
 import classes from './bottle-finder.module.css'
 
 interface NothingFoundProps {
