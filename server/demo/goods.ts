@@ -41,6 +41,7 @@ export function demoGoods(
       barcode: barcodeOf(brand, number, size),
       measurement_unit: type.measurement_unit,
       ...figuresOf(brand, number, size, type.glass[index] ?? null, type),
+      strength: strengthOf(brand),
       image: null,
       in_package: type.measurement_unit === 3 ? 24 : 6,
       created_at: now,
@@ -96,6 +97,11 @@ function figuresOf(
   const weight_empty = (glass + ((number * 29) % GLASS_SPREAD) - GLASS_SPREAD / 3) * 10
   const weight_full = fullFromEmpty(weight_empty, size, density)
   return { weight_full, weight_empty, litrage: size, density }
+}
+
+/** In hundredths of % vol. */
+function strengthOf([, , strength]: Brand): number | null {
+  return strength !== null && 'abv' in strength ? Math.round(strength.abv * 100) : null
 }
 
 function densityOf([, , strength]: Brand): number | null {

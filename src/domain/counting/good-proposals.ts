@@ -1,6 +1,12 @@
-import type { Figures } from '../goods/goods.ts'
+import type { Figures, WeightField } from '../goods/goods.ts'
 import type { Decigrams, GramsPerMl } from '../units.ts'
 import { emptyFromFull, fullFromEmpty } from './volume.ts'
+import {
+  derivedError,
+  measuredError,
+  type UsedDensity,
+  type WeighedGood,
+} from './weighed-figures.ts'
 
 export interface WeightProposal {
   field: 'weight_full' | 'weight_empty'
@@ -23,6 +29,26 @@ export function proposeWeight(
   if (weight_empty !== null || weight_full === null) return null
   const weight = emptyFromFull(weight_full, litrage, density)
   return weight > 0 ? { field: 'weight_empty', weight } : null
+}
+
+const OTHER = { weight_full: 'weight_empty', weight_empty: 'weight_full' } as const
+
+/**
+ * The weight that follows for this field, with its error, while nobody typed or measured one. A
+ * weight that was derived before follows what it was derived from; null while it still does.
+ */
+export function derivedWeight(
+  field: WeightField,
+  good: WeighedGood,
+  density: UsedDensity | null,
+): { weight: Decigrams; error: Decigrams } | null {
+  const isDerived = good[`${field}_source`] === 'derived'
+  const free = isDerived ? { ...good, [field]: null } : good
+  const proposal = proposeWeight(free, density?.density ?? null)
+  const isNew = proposal?.field === field && proposal.weight !== good[field]
+  if (!isNew || density === null || good.litrage === null) return null
+  const other = good[`${OTHER[field]}_error`] ?? measuredError(null)
+  return { weight: proposal.weight, error: derivedError(other, good.litrage, density) }
 }
 
 function isPositive(figure: number | null): figure is number {

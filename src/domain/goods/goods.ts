@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { count, decigrams, instant, measurementUnit, text, uuid } from '../scalars.ts'
 import type { Language } from '../languages.ts'
 import { ROLES } from '../people/roles.ts'
-import { VOLUME_MAX, type GramsPerMl } from '../units.ts'
+import { MEASUREMENT_UNIT, VOLUME_MAX, type GramsPerMl } from '../units.ts'
 import { allNames, names, type Names } from './names.ts'
 
 export const GOOD_IMAGES_MAX = 20
@@ -126,6 +126,17 @@ function sourceOf(good: Good, field: WeightField): Partial<Figures> {
 /** Is a density all that a weight needs to become a volume? */
 export function needsDensity({ weight_full, weight_empty, litrage, density }: Figures): boolean {
   return weight_empty !== null && density === null && (weight_full === null || litrage === null)
+}
+
+/** Has the good no weights that could be lost? */
+export function lacksWeights(good: Pick<Good, WeightField>): boolean {
+  return !good.weight_full || !good.weight_empty
+}
+
+/** Is it weighed in its bottle, and cannot be before somebody weighs one that is full or empty? */
+export function waitsForWeights(good: Good): boolean {
+  const { measurement_unit, deleted_at } = good
+  return measurement_unit === MEASUREMENT_UNIT.bottle && deleted_at === null && lacksWeights(good)
 }
 
 /** The name in the reader's language, otherwise in the first language that has one. */

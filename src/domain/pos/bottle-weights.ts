@@ -39,8 +39,3 @@ export function offeredWeights(
 function isClose(known: number | null, offered: number): boolean {
   return known !== null && Math.abs(known - offered) <= SAME_DECIGRAMS
 }
-
-/** Has the good no weights that could be lost? */
-export function lacksWeights(good: Pick<Good, 'weight_full' | 'weight_empty'>): boolean {
-  return !good.weight_full || !good.weight_empty
-}

@@ -15,22 +15,16 @@ import { useFormat } from '#client/use-format.ts'
 import { useLive } from '#client/use-live.ts'
 import { useUncertaintyLabel } from '#widgets/use-uncertainty-label.ts'
 import { messageFor } from '#i18n/answers.ts'
-import {
-  modesOf,
-  observationOf,
-  type Bottle,
-  type Mode,
-  type Observed,
-  type ObservedWeight,
-} from './bottle.ts'
+import { modesOf, observationOf, type Bottle, type Mode, type Observed } from './bottle.ts'
+import type { ObservedWeight } from '#widgets/scale/observed-weight.ts'
 import { useCountStore } from './count-store.ts'
 import { NotSaved } from './not-saved.tsx'
-import { GramsForm } from './weigh/grams-form.tsx'
+import { GramsForm } from '#widgets/scale/grams-form.tsx'
 import { useAmountLabel } from './entries/use-amount-label.ts'
 import { useBottleName } from './scan/use-bottle-name.ts'
-import { ConnectScale } from './weigh/connect-scale.tsx'
+import { ConnectScale } from '#widgets/scale/connect-scale.tsx'
 import { useLiveVolume } from './weigh/use-live-volume.ts'
-import type { Scale } from './weigh/use-scale.ts'
+import type { Scale } from '#widgets/scale/use-scale.ts'
 import classes from './bottle-card.module.css'
 
 const CountForm = lazyWithMessages(

@@ -1,5 +1,6 @@
 import type { Entry, Observation } from '#domain/counting/entries.ts'
 import { figuresOf, needsDensity, NO_FIGURES, type Good } from '#domain/goods/goods.ts'
+import type { ObservedWeight } from '#widgets/scale/observed-weight.ts'
 import { isSoldByWeight, MEASUREMENT_UNIT, type Decigrams, type GramsPerMl } from '#domain/units.ts'
 
 /**
@@ -15,13 +16,6 @@ export interface KnownBottle {
   density?: GramsPerMl
   scanned?: string
   perCase?: number
-}
-
-/** A weight, the division of the scale that gave it, and its source. */
-export interface ObservedWeight {
-  gross: Decigrams
-  division: Decigrams | null
-  source: Entry['source']
 }
 
 /** The amount that a person or a scale gives for the chosen bottle. */
@@ -44,8 +38,10 @@ export function isSameBottle(one: Bottle, other: Bottle): boolean {
 export function modesOf(bottle: Bottle): readonly Mode[] {
   if (bottle.kind === 'unknown') return ['open', 'full']
   if (bottle.perCase) return ['full']
-  const { measurement_unit } = bottle.good
+  const { measurement_unit, weight_empty } = bottle.good
   if (measurement_unit === MEASUREMENT_UNIT.pieces) return ['full']
+  // Until its weights are known only sealed ones can be counted; weighing one teaches them.
+  if (!weight_empty && measurement_unit === MEASUREMENT_UNIT.bottle) return ['full', 'open']
   return isSoldByWeight(measurement_unit) ? ['open'] : ['open', 'full']
 }
 

@@ -3,22 +3,21 @@ import { Suspense, useCallback, useEffect, useState } from 'react'
 import { keepScreenAwake } from '#scales/wake-lock.ts'
 import { listenForWedge } from '#scanner/listen-for-wedge.ts'
 import { Screen } from '#ui/layout/screen.tsx'
-import { readMeta } from '#storage/meta.ts'
 import { BackLink } from '#ui/menu/back-link.tsx'
 import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { Message } from '#ui/message/message.tsx'
 import type { LoadEntries } from '#client/use-last-count.ts'
-import { useLive } from '#client/use-live.ts'
+import { useCanSimulate } from '#widgets/scale/use-can-simulate.ts'
 import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
 import { BottleCard, type BottleCardProps } from './bottle-card.tsx'
 import { lacksDensity } from './bottle.ts'
-import { BottleFinder } from './scan/bottle-finder.tsx'
+import { BottleFinder } from '#widgets/finder/bottle-finder.tsx'
 import { CountedEntries } from './counted-entries.tsx'
 import { CountHead } from './count-head.tsx'
 import { useCountStore } from './count-store.ts'
 import { CountMessages } from './entries/count-messages.tsx'
-import { ScalePanel } from './weigh/scale-panel.tsx'
+import { CountScale } from './weigh/count-scale.tsx'
 import { useCountedEntries } from './use-counted-entries.ts'
 import { StartedByOthers } from './started-by-others.tsx'
 import {
@@ -90,7 +89,7 @@ function OpenCount({ counted, sumUp, loadEntries }: OpenCountProps) {
   const open = useOpenCounted(counted)
   const state = useCountedEntries(inventory.id)
   const { entries } = state
-  const canSimulate = useLive(async (database) => await readMeta(database, 'features'))
+  const canSimulate = useCanSimulate()
   const sum = useRunningTotals(entries, sumUp)
   const { bottle, mode, choose, leave } = useCountStore()
   const [isCameraOpen, setCameraOpen] = useState(false)
@@ -139,11 +138,7 @@ function OpenCount({ counted, sumUp, loadEntries }: OpenCountProps) {
           <CountMessages onUndo={() => void undo()} />
           {/* A scale in use stays above the bottle; without one the bottle takes its place. */}
           {!(bottle && isWithoutScale) && (
-            <ScalePanel
-              scale={scale}
-              isSaved={isSaved}
-              canSimulate={isSimulatedOffered(canSimulate)}
-            />
+            <CountScale scale={scale} isSaved={isSaved} canSimulate={canSimulate} />
           )}
           {bottle ? (
             <ChosenBottle bottle={bottle} scale={scale} seeNow={seeNow} onObserved={observe} />
@@ -190,10 +185,4 @@ function useReady(): boolean {
     return () => clearTimeout(timer)
   }, [])
   return isReady
-}
-
-function isSimulatedOffered(features: unknown): boolean {
-  return typeof features === 'object' && features !== null && 'simulated_scale' in features
-    ? features.simulated_scale === true
-    : false
 }

@@ -1,7 +1,8 @@
 import { v7 as newId } from 'uuid'
 import { create } from 'zustand'
 import type { Misfit } from '#domain/counting/weight-causes.ts'
-import { isSameBottle, modesOf, type Bottle, type Mode, type ObservedWeight } from './bottle.ts'
+import type { ObservedWeight } from '#widgets/scale/observed-weight.ts'
+import { isSameBottle, modesOf, type Bottle, type Mode } from './bottle.ts'
 
 /** The last saved entry, for the confirmation and its undo. */
 export interface Saved {

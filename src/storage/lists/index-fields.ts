@@ -1,7 +1,7 @@
 import { bareBarcodeOf } from '#domain/counting/barcodes.ts'
 import type { Change, Rows, TableName } from '#domain/commands/state.ts'
 import type { Entry } from '#domain/counting/entries.ts'
-import { nameIn, type Good } from '#domain/goods/goods.ts'
+import { nameIn, waitsForWeights, type Good } from '#domain/goods/goods.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { LANGUAGES } from '#domain/languages.ts'
 import { wordsOfGood } from '#domain/goods/search-words.ts'
@@ -17,6 +17,8 @@ export interface GoodIndexFields extends Partial<Record<SortIndex, string | numb
   search_words: string[]
   /** Its type. */
   listed_type?: string | undefined
+  /** When it was created, of one that waits for its weights. */
+  unweighed_since?: string | undefined
 }
 
 const SORTS = Object.keys(GOOD_SORTS) as (keyof typeof GOOD_SORTS)[]
@@ -36,6 +38,7 @@ export function indexFieldsOfGood(good: Good): GoodIndexFields {
   return {
     search_words: isListed ? wordsOfGood(good) : [],
     listed_type: isListed ? good.goods_type_id : undefined,
+    unweighed_since: waitsForWeights(good) ? good.created_at : undefined,
     ...Object.fromEntries(
       SORT_INDEXES.map((name, place) => [name, isListed ? keys[place] : undefined]),
     ),

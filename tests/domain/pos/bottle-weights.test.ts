@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { lacksWeights, offeredWeights } from '#domain/pos/bottle-weights.ts'
+import { lacksWeights } from '#domain/goods/goods.ts'
+import { offeredWeights } from '#domain/pos/bottle-weights.ts'
 import { buildGood } from '#tests/support/builders.ts'
 
 const bottle = { id: 'b', name: '0.7', count: 0.7, weight_full: 12_500, weight_empty: 5_700 }

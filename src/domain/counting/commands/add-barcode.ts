@@ -9,7 +9,7 @@ import { isRejection, reject, type Rejection } from '../../rejections.ts'
 import { text, uuid } from '../../scalars.ts'
 import type { State } from '../../commands/state.ts'
 import { defineCommand } from '../../commands/command.ts'
-import { goodsWithBarcode } from '../../goods/commands/create-good.ts'
+import { goodsWithBarcode } from '../../goods/commands/goods-with-barcode.ts'
 import { findGood } from '../../goods/commands/find-good.ts'
 import { nameEntry, noteOf } from './named-entry.ts'
 

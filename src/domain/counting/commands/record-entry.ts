@@ -7,7 +7,7 @@ import { instant, uuid } from '../../scalars.ts'
 import type { Read, State } from '../../commands/state.ts'
 import { addedEntry } from './added-entry.ts'
 import { defineCommand } from '../../commands/command.ts'
-import { goodsWithBarcode } from '../../goods/commands/create-good.ts'
+import { goodsWithBarcode } from '../../goods/commands/goods-with-barcode.ts'
 import { findInventoryToCount } from '../../inventories/commands/find-inventory.ts'
 
 const schema = z.extend(observation, {

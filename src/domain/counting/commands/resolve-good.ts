@@ -2,7 +2,7 @@ import { isSameBarcode } from '../../goods/barcode.ts'
 import type { Good } from '../../goods/goods.ts'
 import { isRejection, type Rejection } from '../../rejections.ts'
 import type { Read, State } from '../../commands/state.ts'
-import { goodsWithBarcode } from '../../goods/commands/create-good.ts'
+import { goodsWithBarcode } from '../../goods/commands/goods-with-barcode.ts'
 import { findGood } from '../../goods/commands/find-good.ts'
 
 interface Named {

@@ -1,21 +1,14 @@
 import * as z from 'zod/mini'
-import { barcodeSpellings } from '../barcode.ts'
 import { BLANK_GOOD, tidyGood, withWeightSources } from '../good-fields.ts'
 import { goodFields, type GoodField } from '../goods.ts'
 import { checkBarcode, errorsOfGood, isWeight } from '../good-rules.ts'
 import { canCreateGood } from '../../people/permissions.ts'
 import { isRejection, reject, rejectAll } from '../../rejections.ts'
-import type { Lookup } from '../../commands/state.ts'
 import { MEASUREMENT_UNIT } from '../../units.ts'
 import { changeGood, touchedBy } from './change-good.ts'
 import { defineCommand } from '../../commands/command.ts'
 import { findLivingType } from './find-good.ts'
-
-/** The goods that may already have this barcode. */
-export function goodsWithBarcode(barcode: string | null): Lookup[] {
-  const values = barcodeSpellings(barcode ?? '')
-  return values.length === 0 ? [] : [{ table: 'goods', field: 'barcode', values }]
-}
+import { goodsWithBarcode } from './goods-with-barcode.ts'
 
 /** Missing fields are blank: a command in an outbox may be older than a field. */
 const schema = z.pipe(

@@ -16,7 +16,7 @@ import { uuid } from '../../scalars.ts'
 import type { Read, State } from '../../commands/state.ts'
 import { changeGood } from './change-good.ts'
 import { defineCommand } from '../../commands/command.ts'
-import { goodsWithBarcode } from './create-good.ts'
+import { goodsWithBarcode } from './goods-with-barcode.ts'
 import { findGood, findLivingType } from './find-good.ts'
 
 const schema = z.object({
@@ -95,7 +95,11 @@ function checkChange(
   ])
 }
 
-/** Did somebody else change the field after the author read it? */
+/**
+ * Did somebody else change the field after the author read it? Where a weight comes from is told
+ * with the weight.
+ */
 function wasUnseen(seen: Args['before'], stood: GoodFields, field: GoodField): boolean {
+  if (field.endsWith('_source') || field.endsWith('_error')) return false
   return seen[field] !== undefined && !isSame(seen[field], stood[field])
 }

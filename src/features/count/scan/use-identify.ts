@@ -7,7 +7,7 @@ import { useAccount } from '#client/account.tsx'
 import type { Bottle } from '../bottle.ts'
 import { useCountStore } from '../count-store.ts'
 import { useFeedback } from '../voice/use-feedback.ts'
-import type { Scale } from '../weigh/use-scale.ts'
+import type { Scale } from '#widgets/scale/use-scale.ts'
 
 /** How long after a bottle was lifted the camera may still read its label by accident. */
 const GOING_BY_MS = 2000

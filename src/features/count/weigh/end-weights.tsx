@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Good } from '#domain/goods/goods.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useFormat } from '#client/use-format.ts'
-import type { ObservedWeight } from '../bottle.ts'
+import type { ObservedWeight } from '#widgets/scale/observed-weight.ts'
 import { useWeighEnd } from './use-weigh-end.ts'
 import classes from '../note.module.css'
 

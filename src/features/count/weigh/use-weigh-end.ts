@@ -5,7 +5,7 @@ import type { Good } from '#domain/goods/goods.ts'
 import type { BottleEnd } from '#domain/counting/weighings.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useRunCommand } from '#client/use-run-command.ts'
-import type { ObservedWeight } from '../bottle.ts'
+import type { ObservedWeight } from '#widgets/scale/observed-weight.ts'
 
 /** Saves the weight of an empty or sealed bottle as a proposal for the owner. */
 export function useWeighEnd(

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Decigrams } from '#domain/units.ts'
-import type { Observed, ObservedWeight } from '../bottle.ts'
+import { sourceOf, type ObservedWeight } from '#widgets/scale/observed-weight.ts'
+import type { Observed } from '../bottle.ts'
 import { useCountStore } from '../count-store.ts'
-import { useDivision } from './use-division.ts'
-import { useScale, type Scale } from './use-scale.ts'
+import { useDivision } from '#widgets/scale/use-division.ts'
+import { useScale, type Scale } from '#widgets/scale/use-scale.ts'
 
 export interface WeighingState {
   scale: Scale
@@ -52,8 +53,4 @@ export function useWeighing(record: (seen: Observed) => Promise<boolean>): Weigh
       ? null
       : { gross, division: divisionNow(), source: sourceOf(kind) }
   return { scale, seeNow, isSaved: isSaved && phase === 'taken', observe }
-}
-
-function sourceOf(kind: Scale['kind']): ObservedWeight['source'] {
-  return kind === 'simulated' ? 'simulated' : 'scale'
 }

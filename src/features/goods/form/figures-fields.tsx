@@ -1,24 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isPlausible } from '#domain/goods/average-density.ts'
-import { derivedError, measuredError } from '#domain/counting/weighed-figures.ts'
-import type { WeightField } from '#domain/goods/goods.ts'
-import { proposeWeight } from '#domain/counting/good-proposals.ts'
-import { isSoldByWeight, MEASUREMENT_UNIT, type GramsPerMl } from '#domain/units.ts'
+import { isSoldByWeight, MEASUREMENT_UNIT } from '#domain/units.ts'
 import { impliedDensity } from '#domain/counting/volume.ts'
-import { Button } from '#ui/button/button.tsx'
 import { NumberField } from '#ui/field/text-field.tsx'
-import { weightAsTyped } from '#ui/field/typed-figures.ts'
 import { useDensity } from '#client/form/use-density.ts'
 import type { Form } from '#ui/form/use-form-engine.ts'
 import { useGoodDensity } from '#client/form/use-good-density.ts'
 import { useUnits } from '#client/units.tsx'
-import { useFormat } from '#client/use-format.ts'
 import { draftOf, chosenUnit, weightValues, type GoodValues } from './good-values.ts'
+import { WeighNow, type WeighNowProps } from './weigh-now.tsx'
 import { WeightOrigin } from './weight-origin.tsx'
+import { WeightProposal } from './weight-proposal.tsx'
 import classes from './good-form.module.css'
 
 /** The figures from which a weight becomes a volume, as far as the unit has them. */
-export function FiguresFields({ form }: { form: Form<GoodValues> }) {
+export function FiguresFields({ form, later }: WeighNowProps) {
   const { t } = useLingui()
   const density = useDensity()
   const { volume_unit } = useUnits()
@@ -48,7 +44,12 @@ export function FiguresFields({ form }: { form: Form<GoodValues> }) {
           <NumberField {...form.field('density')} label={t`Liquid density`} unit={density.unit} />
         </div>
       )}
-      <WeightFields form={form} isRequired={isBottle} hasVolume={hasVolume} />
+      <WeightFields
+        form={form}
+        isRequired={isBottle && later?.isChosen !== true}
+        hasVolume={hasVolume}
+      />
+      {isBottle && <WeighNow form={form} later={later} />}
       {hasVolume && <DensityNote form={form} />}
     </fieldset>
   )
@@ -78,52 +79,9 @@ function WeightFields({ form, isRequired, hasVolume }: WeightFieldsProps) {
             onChange={(text) => form.change(weightValues(field, text))}
           />
           <WeightOrigin values={form.values} field={field} />
-          {hasVolume && <Proposal form={form} field={field} />}
+          {hasVolume && <WeightProposal form={form} field={field} />}
         </div>
       ))}
-    </div>
-  )
-}
-
-interface ProposalProps {
-  form: Form<GoodValues>
-  field: WeightField
-}
-
-const OTHER = { weight_full: 'weight_empty', weight_empty: 'weight_full' } as const
-
-/** Derives a missing weight from the other one, the volume and the density; a press accepts it. */
-function Proposal({ form, field }: ProposalProps) {
-  const units = useUnits()
-  const { weight } = useFormat()
-  const { format } = useDensity()
-  const draft = draftOf(form.values, units)
-  const density = useGoodDensity(draft)
-  const known: GramsPerMl | null = density?.density ?? null
-  const proposal = proposeWeight(draft, known)
-  // A value that the user has begun to type is not replaced.
-  const isShown = proposal?.field === field && form.values[field] === '' && density !== null
-  if (!isShown) return null
-  const amount = weight(proposal.weight)
-  const by = format(density.density)
-  const error = derivedError(
-    draft[`${OTHER[field]}_error`] ?? measuredError(null),
-    draft.litrage ?? 0,
-    density,
-  )
-  const text = weightAsTyped(proposal.weight, units)
-  return (
-    <div className={classes.proposal}>
-      <span>
-        <Trans>From the density of {by}:</Trans>
-      </span>
-      <Button
-        type="button"
-        variant="default"
-        onClick={() => form.change(weightValues(field, text, { source: 'derived', error }))}
-      >
-        <Trans>Use {amount}</Trans>
-      </Button>
     </div>
   )
 }

@@ -29,6 +29,9 @@ import { readNumber } from '#ui/field/typed-text.ts'
  */
 export type GoodValues = {
   [Field in GoodField]: Field extends 'images' ? readonly string[] : string
+} & {
+  /** No field of the good: only some people may see it. */
+  price: string
 }
 
 /** Converts a value to field text and back. */
@@ -73,12 +76,18 @@ const TYPED_FIELDS = Object.keys(TYPED) as TypedField[]
 export const BLANK: GoodValues = {
   ...(Object.fromEntries(TYPED_FIELDS.map((field) => [field, ''])) as Record<TypedField, string>),
   images: [],
+  price: '',
 }
 
-export function goodValues(good: Good, images: readonly string[], units: Units): GoodValues {
+export function goodValues(
+  good: Good,
+  images: readonly string[],
+  units: Units,
+  price = '',
+): GoodValues {
   const fields = goodFieldsOf(good)
   const written = TYPED_FIELDS.map((field) => [field, write(field, fields, units)])
-  return { ...Object.fromEntries(written), images }
+  return { ...Object.fromEntries(written), images, price }
 }
 
 function write<Field extends TypedField>(field: Field, fields: GoodFields, units: Units): string {
@@ -90,9 +99,14 @@ export function valuesOfNext({ goods_type_id, measurement_unit, litrage }: GoodV
   return { ...BLANK, goods_type_id, measurement_unit, litrage }
 }
 
-/** A copy begins with everything but what only one good can have. */
+/** A copy begins with everything but what only one good can have; nobody weighed its bottles. */
 export function valuesOfCopy(good: Good, units: Units): GoodValues {
-  return { ...goodValues(good, [], units), barcode: '' }
+  const values = goodValues(good, [], units)
+  const weights = {
+    ...weightValues('weight_full', values.weight_full),
+    ...weightValues('weight_empty', values.weight_empty),
+  }
+  return { ...values, ...weights, barcode: '' }
 }
 
 /** Null when no unit is chosen. */

@@ -194,6 +194,9 @@ describe('edit-good', () => {
     expect(renamed).toMatchObject(source)
     const typed = rowOf(edit(measured, { weight_full: 11_600 }), 'goods')
     expect(typed).toMatchObject({ weight_full_source: 'typed', weight_full_error: null })
+    const unseen = { before: { weight_full: 11_000, ...source } }
+    const other = edit(good, { weight_full: 11_600, weight_full_source: 'typed' }, unseen)
+    expect(rowOf(other, 'good_changes').overwrote).toEqual(['weight_full'])
     const again = rowOf(edit(good, { weight_full: 11_600, ...source }), 'goods')
     expect(again).toMatchObject({ weight_full: 11_600, ...source })
   })

@@ -5,12 +5,12 @@ import { TextInput } from '#ui/field/text-input.tsx'
 import { useForm } from '#client/form/use-form.ts'
 import { useUnits } from '#client/units.tsx'
 import { useWeightLabel } from '#client/use-weight-label.ts'
-import type { Observed } from '../bottle.ts'
+import type { ObservedWeight } from './observed-weight.ts'
 import { typedDivision } from './scale-division.ts'
-import classes from '../amount-form.module.css'
+import classes from './amount-form.module.css'
 
 export interface GramsFormProps {
-  onObserved: (seen: Observed) => Promise<void>
+  onObserved: (seen: ObservedWeight) => Promise<void>
 }
 
 /** For a scale that is not connected: the person types what it shows. */

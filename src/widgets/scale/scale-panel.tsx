@@ -5,7 +5,6 @@ import { Card } from '#ui/layout/card.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
 import { useFormat } from '#client/use-format.ts'
-import { useCountStore } from '../count-store.ts'
 import type { Scale } from './use-scale.ts'
 import { BluetoothButtons } from './connect-scale.tsx'
 import { useOwnScale } from './use-own-scale.ts'
@@ -22,15 +21,19 @@ export interface ScalePanelProps {
   scale: Scale
   /** The bottle on the platform is an entry now. */
   isSaved: boolean
+  /** Its weight was not believed. */
+  isRejected: boolean
+  /** Something was weighed already, so that how to do it is no news. */
+  hasSaved: boolean
   canSimulate: boolean
 }
 
 /** The connection state of the scale and its weight. */
-export function ScalePanel({ scale, isSaved, canSimulate }: ScalePanelProps) {
+export function ScalePanel(props: ScalePanelProps) {
+  const { scale, isSaved, isRejected } = props
   const { t } = useLingui()
   const message = useScaleMessage()
   const { weight } = useFormat()
-  const { rejection } = useCountStore()
   const trouble = scale.error ?? scale.trouble
   return (
     <Card as="section" className={classes.panel} aria-label={t`Scale`} data-state={scale.state}>
@@ -38,7 +41,7 @@ export function ScalePanel({ scale, isSaved, canSimulate }: ScalePanelProps) {
       {scale.gross !== null && (
         <p
           className={classes.weight}
-          data-look={lookOf(scale.phase, isSaved, rejection !== null)}
+          data-look={lookOf(scale.phase, isSaved, isRejected)}
           data-testid="live-weight"
         >
           {weight(scale.gross)}
@@ -49,9 +52,7 @@ export function ScalePanel({ scale, isSaved, canSimulate }: ScalePanelProps) {
           {message(trouble)}
         </p>
       )}
-      {scale.state === 'not-connected' && (
-        <ConnectButtons scale={scale} canSimulate={canSimulate} />
-      )}
+      {scale.state === 'not-connected' && <ConnectButtons {...props} />}
       {scale.state !== 'connected' && <HelpLink scale={scale} />}
       {scale.simulated && scale.state === 'connected' && (
         <Suspense>
@@ -82,10 +83,14 @@ function lookOf(phase: Scale['phase'], isSaved: boolean, isRejected: boolean) {
 }
 
 /** The connection types that this browser supports. */
-function ConnectButtons({ scale, canSimulate }: Omit<ScalePanelProps, 'isSaved'>) {
+function ConnectButtons({ scale, canSimulate, hasSaved }: ScalePanelProps) {
   return (
     <div className={classes.ways}>
-      {'bluetooth' in navigator ? <BluetoothButtons scale={scale} /> : <NoBluetooth />}
+      {'bluetooth' in navigator ? (
+        <BluetoothButtons scale={scale} />
+      ) : (
+        <NoBluetooth hasSaved={hasSaved} />
+      )}
       {'serial' in navigator && (
         <Button variant="default" onClick={() => scale.connect('serial')}>
           <Trans>USB scale</Trans>
@@ -115,7 +120,7 @@ function HelpLink({ scale: { error } }: { scale: Scale }) {
   )
 }
 
-function ScaleState({ scale, isSaved }: Omit<ScalePanelProps, 'canSimulate'>) {
+function ScaleState({ scale, isSaved }: Pick<ScalePanelProps, 'scale' | 'isSaved'>) {
   const { state } = scale
   const name = useOwnScale(scale)
   return (
@@ -135,7 +140,10 @@ function ScaleState({ scale, isSaved }: Omit<ScalePanelProps, 'canSimulate'>) {
 }
 
 /** The phase and battery of a connected scale. */
-function ScaleNotes({ scale: { phase, battery }, isSaved }: Omit<ScalePanelProps, 'canSimulate'>) {
+function ScaleNotes({
+  scale: { phase, battery },
+  isSaved,
+}: Pick<ScalePanelProps, 'scale' | 'isSaved'>) {
   return (
     <>
       {battery !== null && (

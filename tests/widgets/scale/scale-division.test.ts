@@ -6,7 +6,7 @@ import {
   seeWeight,
   typedDivision,
   type SeenWeights,
-} from '#features/count/weigh/scale-division.ts'
+} from '#widgets/scale/scale-division.ts'
 
 const after = (weights: readonly number[]): SeenWeights => weights.reduce(seeWeight, nothingSeen)
 

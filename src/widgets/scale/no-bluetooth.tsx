@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { useCountStore } from '../count-store.ts'
 import classes from './no-bluetooth.module.css'
 
 /** Stored per device: the notice is news only once. */
@@ -10,9 +9,8 @@ const KEY = 'dram-no-bluetooth-read'
  * For example on an iPhone: nothing is offered that cannot work. The explanation is open the first
  * time, until a bottle is counted, and folded away from then on.
  */
-export function NoBluetooth() {
+export function NoBluetooth({ hasSaved }: { hasSaved: boolean }) {
   const [wasRead] = useState(isRead)
-  const hasSaved = useCountStore(({ saved }) => saved !== null)
   useEffect(() => rememberRead(), [])
   return (
     <details className={classes.note} open={!wasRead && !hasSaved}>

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { v7 as newId } from 'uuid'
+import { undoWeighing } from '#domain/counting/commands/undo-weighing.ts'
+import { weighGood } from '#domain/counting/commands/weigh-good.ts'
+import type { WeighedFields } from '#domain/counting/weighed-figures.ts'
+import type { Good } from '#domain/goods/goods.ts'
+import { unweighedGoods } from '#storage/goods/unweighed.ts'
+import { getRow } from '#storage/optimistic.ts'
+import { useAccount } from '#client/account.tsx'
+import { useLive } from '#client/use-live.ts'
+import { useRunCommand } from '#client/use-run-command.ts'
+import type { Weighed } from './weighed.ts'
+
+/** More than anyone scrolls through; a scan or a search finds the others. */
+const MOST = 100
+
+/** What was saved last, to be undone at once. */
+export interface LastSaved {
+  good: Good
+  weighingId: string
+  fields: WeighedFields
+}
+
+export interface Unweighed {
+  isRead: boolean
+  /** How many goods wait for their weights. */
+  total: number
+  goods: readonly Good[]
+  /** Whose bottle is to be weighed: the chosen one, otherwise the next of the list. */
+  good: Good | null
+  choose: (good: Good) => void
+  save: (weighed: Weighed) => Promise<boolean>
+  last: LastSaved | null
+  undo: () => Promise<void>
+}
+
+/** The goods without weights, one after the other. */
+export function useUnweighed(): Unweighed {
+  const run = useRunCommand()
+  const { syncNow } = useAccount()
+  const { good, choose, leave, comeBack, ...list } = useNext()
+  const [last, setLast] = useState<LastSaved | null>(null)
+  const save = async ({ reading, density, fields }: Weighed): Promise<boolean> => {
+    if (!good) return false
+    const id = newId()
+    const measured_at = new Date().toISOString()
+    const args = { good_id: good.id, ...reading, measured_at, density }
+    if (!(await run(weighGood, args, { id }))) return false
+    setLast({ good, weighingId: id, fields })
+    leave(good)
+    syncNow()
+    return true
+  }
+  const undo = async (): Promise<void> => {
+    if (!last) return
+    const args = { good_id: last.good.id, weighing_id: last.weighingId }
+    if (!(await run(undoWeighing, args))) return
+    comeBack(last.good)
+    setLast(null)
+    syncNow()
+  }
+  return { ...list, good, choose, save, last, undo }
+}
+
+/** Which good comes next: the chosen one, otherwise the first that was not weighed yet. */
+function useNext() {
+  const list = useLive((database) => unweighedGoods(database, MOST))
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  // Without a density a weighed good still lacks a weight, but the same bottle cannot give it.
+  const [done, setDone] = useState<ReadonlySet<string>>(new Set())
+  const chosen = useLive(
+    async (database) => (chosenId === null ? null : await getRow(database, 'goods', chosenId)),
+    [chosenId],
+  )
+  const next = list?.goods.find(({ id }) => !done.has(id)) ?? null
+  return {
+    isRead: list !== undefined,
+    total: list?.total ?? 0,
+    goods: list?.goods ?? [],
+    good: chosenId === null ? next : chosen?.id === chosenId ? chosen : null,
+    choose: ({ id }: Good) => setChosenId(id),
+    leave: ({ id }: Good): void => {
+      setDone((before) => new Set([...before, id]))
+      setChosenId(null)
+    },
+    comeBack: ({ id }: Good): void => {
+      setDone((before) => new Set([...before].filter((one) => one !== id)))
+      setChosenId(id)
+    },
+  }
+}

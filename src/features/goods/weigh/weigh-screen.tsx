@@ -1,0 +1,105 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { keepScreenAwake } from '#scales/wake-lock.ts'
+import { nameIn, type Good } from '#domain/goods/goods.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ScaleIcon } from '#ui/icon/icons.tsx'
+import { useLanguage } from '#ui/language/language.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { Screen } from '#ui/layout/screen.tsx'
+import { ScreenHead } from '#ui/list/screen-head.tsx'
+import { BackLink } from '#ui/menu/back-link.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { Message } from '#ui/message/message.tsx'
+import { useFormat } from '#client/use-format.ts'
+import { GoodFinder } from './good-finder.tsx'
+import { LastWeighed } from './last-weighed.tsx'
+import { useUnweighed, type Unweighed } from './use-unweighed.ts'
+import { useWeighScale } from './use-weigh-scale.ts'
+import { WeighPanel } from './weigh-panel.tsx'
+import classes from './weigh.module.css'
+
+/** Gives goods their weights, bottle after bottle: put one on the scale, then the next. */
+export function WeighScreen() {
+  const { t } = useLingui()
+  const title = t`Items without weights`
+  const state = useUnweighed()
+  const weighing = useWeighScale(state.good, state.save)
+  useEffect(() => keepScreenAwake(), [])
+  if (!state.isRead) return <Loading />
+  return (
+    <Screen title={title} width="wide" kind="back">
+      <BackLink to="/dashboard/goods">
+        <Trans>Goods</Trans>
+      </BackLink>
+      <ScreenHead
+        title={title}
+        note={<Plural value={state.total} one="# item left" other="# items left" />}
+      />
+      <div className={classes.work}>
+        <div className={classes.desk}>
+          <GoodFinder onGood={state.choose} />
+          {state.good && <ChosenGood good={state.good} end={weighing.end} />}
+          <WeighPanel
+            weighing={weighing}
+            hasSaved={state.last !== null}
+            goodKey={state.good?.id ?? null}
+          />
+          {state.last && <LastWeighed last={state.last} onUndo={state.undo} />}
+        </div>
+        {state.goods.length > 0 ? (
+          <Waiting state={state} />
+        ) : (
+          <Message
+            icon={<ScaleIcon size={32} />}
+            title={<Trans>All items have their weights</Trans>}
+          >
+            <Trans>Scan a bottle to weigh it again.</Trans>
+          </Message>
+        )}
+      </div>
+    </Screen>
+  )
+}
+
+function ChosenGood({ good, end }: { good: Good; end: 'sealed' | 'empty' }) {
+  const { t } = useLingui()
+  const { language, volume } = useFormat()
+  return (
+    <Card as="section" className={classes.chosen} aria-label={t`Selected item`}>
+      <h2 className={classes.name}>{nameIn(good, language)}</h2>
+      <p className={classes.dim}>
+        {good.litrage !== null && <>{volume(good.litrage)} · </>}
+        {end === 'sealed' ? (
+          <Trans>Put a sealed bottle on the scale.</Trans>
+        ) : (
+          <Trans>Put an empty bottle on the scale.</Trans>
+        )}
+      </p>
+    </Card>
+  )
+}
+
+/** In the order in which they come; a press takes another one first. */
+function Waiting({ state }: { state: Unweighed }) {
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const { volume } = useFormat()
+  return (
+    <ol className={classes.waiting} aria-label={t`Items without weights`}>
+      {state.goods.map((good) => (
+        <li key={good.id}>
+          <Button
+            variant="default"
+            className={classes.next ?? ''}
+            aria-pressed={good.id === state.good?.id}
+            onClick={() => state.choose(good)}
+          >
+            <span>{nameIn(good, language) || t`Unnamed`}</span>
+            {good.litrage !== null && <span className={classes.dim}>{volume(good.litrage)}</span>}
+          </Button>
+        </li>
+      ))}
+    </ol>
+  )
+}
